@@ -16,13 +16,13 @@ export const Email = z
   .max(200)
   .pipe(z.email({ error: 'Indiquez une adresse électronique, par exemple awa.diallo@exemple.fr.' }))
 
-/** Digits; leading zeros do not count. */
+/** Digits only; leading zeros are ignored. */
 export const OutletNumber = z
   .string()
   .trim()
   .regex(/^\d{1,12}$/, 'Le numéro du point de vente ne compte que des chiffres.')
 
-/** A version read earlier: stale, the write is refused with what changed. Left out, the last write wins. */
+/** The version that was read. A stale one is refused with what changed; without it, the last write wins. */
 export const Version = z.int().min(1).optional()
 
 const Names = { firstName: nameText({ max: 80 }), lastName: nameText({ max: 80 }) }
@@ -34,17 +34,17 @@ const LOCATION = {
 
 const partial = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().shape
 
-/** What a new account of any kind needs. */
+/** The fields of a new account of any kind. */
 export const NEW_ACCOUNT = { ...Names, email: Email, ...partial(Details) }
-/** What belongs to an outlet alone. */
+/** The fields that only an outlet has. */
 export const OUTLET_FIELDS = { outletName: nameText({ max: 120 }), outletNumber: OutletNumber }
 export const OUTLET_PLACE = partial(LOCATION)
-/** What a person says of oneself. */
+/** The fields that people may change on their own account. */
 export const OWN_FIELDS = partial({ ...Names, ...Details, bio: optionalText(1000) })
-/** What a manager may change of an account: never a password, a role, a balance or a factor. */
+/** The fields that a manager may change on an account: never a password, a role, a balance or a factor. */
 export const EDITED_ACCOUNT = { id: Id, version: Version, ...partial({ ...Names, email: Email, ...Details }) }
 export const EDITED_OUTLET = { ...EDITED_ACCOUNT, ...partial(OUTLET_FIELDS), ...OUTLET_PLACE }
 
 export const Reason = text({ max: 300 })
-/** Since when: today, unless said otherwise. */
+/** The first day; today by default. */
 export const Since = Day.optional()

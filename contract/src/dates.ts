@@ -14,7 +14,7 @@ export const MonthOfYear = { month: integer({ min: 1, max: 12 }), year: integer(
 const DAYS_MAX = 1_100
 const DAY_MS = 86_400_000
 
-/** Two inclusive days in order, at most three years apart. */
+/** Requires two inclusive days in order, at most three years apart. */
 export function periodQuery<Shape extends z.ZodRawShape>(more: Shape) {
   return z
     .strictObject({ start: Day, end: Day, ...more })

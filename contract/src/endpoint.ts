@@ -11,19 +11,19 @@ export type Endpoint = {
   path: `/${string}`
   access: Access
   /**
-   * `own`: the call opens its transactions itself. `each`: one for each of its ids, so that each has an outcome of its own.
-   * Without this, what is not a GET runs in one, opened by the server.
+   * `own`: the call opens its transactions itself. `each`: one per id, so that each has its own outcome. Otherwise the server opens one for
+   * every call but a GET.
    */
   transaction?: 'own' | 'each'
-  /** The answer depends on the figures, the caller's scope and the address only: unchanged figures answer 304 without a query. */
+  /** The answer depends only on figures, scope and address: while the figures are unchanged it is 304 without a query. */
   cachedBy?: 'data-version'
   /** True if the act may wait for another manager: the call then answers 202 with a `WaitingAct`. */
   mayWait?: true
   /** True if the act moves or requests credit: the browser must name it, and keeps it until it is answered. */
   movesCredit?: true
-  /** The answer holds a secret: it is not kept to be given again under the same idempotency key. */
+  /** The answer holds a secret, so it is not kept for replays under the same idempotency key. */
   answersSecret?: true
-  /** French, for the person, beside the data of a success. */
+  /** A French message sent with the data of a success. */
   message?: string
   params?: z.ZodType
   query?: z.ZodType
@@ -32,9 +32,9 @@ export type Endpoint = {
 }
 
 export type Access = {
-  /** Roles, or what the caller holds instead of one. A role nobody knows counts as signed in, and no more. */
+  /** Roles, or another credential. An unknown role counts as signed in only. */
   who: 'public' | 'refresh' | 'signed-in' | 'challenge' | 'ticket' | 'key' | readonly [Role, ...Role[]]
-  /** Which rows each role reaches. Left out: its own. */
+  /** The rows each role reaches; its own by default. */
   scope?: Partial<Record<Role, Scope>>
   stepUp?: true
   fourEyes?: true
@@ -46,13 +46,13 @@ export type Upload = { kind: 'upload'; bytesMax: number }
 export type Download = { kind: 'file'; isStored?: true }
 export type EventStream = { kind: 'events'; topics: readonly string[] }
 
-/** The body is one file. */
+/** Declares a body of one file. */
 export const upload = (bytesMax: number): Upload => ({ kind: 'upload', bytesMax })
-/** The answer is a file. */
+/** Declares a file as the answer. */
 export const file = (): Download => ({ kind: 'file' })
-/** The answer is a file that somebody sent: it costs no more than a row. */
+/** Declares an uploaded file as the answer, which is as cheap to read as a row. */
 export const storedFile = (): Download => ({ kind: 'file', isStored: true })
-/** The answer is a stream of topics, sent as they happen. */
+/** Declares a stream of topics as the answer. */
 export const events = (topics: readonly string[]): EventStream => ({ kind: 'events', topics })
 
 /** The request a caller sends; parts the endpoint does not require may be omitted. */
@@ -64,21 +64,21 @@ export type RequestOf<E extends Endpoint> = {
 
 type InputOf<Part> = Part extends z.ZodType ? z.input<Part> : Blob
 
-/** What a handler receives, once validated. */
+/** The validated request that a handler receives. */
 export type ParsedRequestOf<E extends Endpoint> = {
   [Name in PartName as E[Name] extends object ? Name : never]: E[Name] extends z.ZodType ? z.output<E[Name]> : NamedBytes
 }
 
-/** What a handler returns. */
+/** The value that a handler returns. */
 export type AnswerOf<E extends Endpoint> = Answers<E['response'], NamedBytes>
 
-/** The answer when the call takes effect at once. */
+/** The answer of a call that takes effect at once. */
 export type DoneOf<E extends Endpoint> = Answers<E['response'], Blob>
 
-/** What a caller receives. */
+/** The answer that a caller receives. */
 export type ResponseOf<E extends Endpoint> = DoneOf<E> | (E extends { mayWait: true } ? WaitingAct : never)
 
-/** The data of a 202: nothing is done until another manager confirms the act. */
+/** The data of a 202: nothing changes until another manager confirms the act. */
 export type WaitingAct = { pendingActId: number; statut: 'waiting' }
 
 type PartName = 'params' | 'query' | 'body'

@@ -3,7 +3,7 @@ import { endpoint, upload } from '../endpoint.ts'
 
 export const ACCOUNTS_FILE_BYTES_MAX = 5 * 1024 * 1024
 
-/** What becomes of a line of the list: a new account, an account that stands already, or nothing, with the reason in French. */
+/** The outcome of a line: a new account, an existing one, or a rejection with its reason in French. */
 export const AccountLine = z.strictObject({
   line: z.int(),
   fate: z.enum(['created', 'existing', 'rejected']),
@@ -17,8 +17,8 @@ export const AccountLine = z.strictObject({
 export type AccountLine = z.infer<typeof AccountLine>
 
 /**
- * A list of outlets and clients, CSV or XLSX. Columns, found by name: PROFIL (PDV or CLIENT), PRENOM, NOM, EMAIL, TELEPHONE,
- * ADRESSE, NUMDIST, NOMDIST, RESPONSABLE and AGENT (their e-mails). A bad line never stops the good ones.
+ * Imports outlets and clients (CSV or XLSX). Columns by name: PROFIL (PDV or CLIENT), PRENOM, NOM, EMAIL, TELEPHONE, ADRESSE, NUMDIST,
+ * NOMDIST, RESPONSABLE and AGENT (their e-mails). A bad line never stops the good ones.
  */
 export const importAccounts = endpoint({
   method: 'POST',

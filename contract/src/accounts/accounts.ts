@@ -11,12 +11,12 @@ import { AccountStatus, User } from '../session/user.ts'
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 const byManagerConfirmed = { ...byManager, stepUp: true } as const
 
-/** An account in a list, with those it belongs to today. */
+/** An account in a list, with the people it is assigned to today. */
 export const Account = User.extend({
   sectorManagerName: z.string().nullable(),
   creditAgentName: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** Until when its activation link is good, while it is invited and was sent one. */
+  /** When the activation link expires; set while the account is invited and has been sent one. */
   invitedUntil: z.iso.datetime().nullable(),
 })
 export type Account = z.infer<typeof Account>
@@ -57,7 +57,7 @@ export const CreditAgent = Account.extend({ outlets: z.int(), clients: z.int() }
 export type CreditAgent = z.infer<typeof CreditAgent>
 export const listCreditAgents = endpoint({ ...list, path: '/auth/listAgentCredit', access: byManager, response: listOf(CreditAgent) })
 
-/** Every account, whatever its role: those that no other list holds are the managers and the roles that nobody knows. */
+/** Every account whatever its role, including managers and unknown roles, which no other list holds. */
 export const listAccounts = endpoint({
   ...list,
   path: '/auth/accounts',
@@ -68,7 +68,7 @@ export const listAccounts = endpoint({
 
 export const getAccount = endpoint({ method: 'GET', path: '/auth/accounts/:id', access: byManager, params: IdParams, response: Account })
 
-/** The sector manager and the outlets that are his today. */
+/** Returns the sector manager and the outlets assigned to them today. */
 export const getSectorManager = endpoint({
   method: 'GET',
   path: '/auth/getResp/:id',
@@ -152,7 +152,6 @@ export const changeRole = endpoint({
 
 const decided = { method: 'PATCH', params: IdParams, body: z.strictObject({ reason: Reason, version: Version }), response: User } as const
 
-/** Ends the account's sessions at once. */
 export const suspendAccount = endpoint({
   ...decided,
   path: '/auth/accounts/:id/suspend',

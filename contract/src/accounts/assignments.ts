@@ -8,7 +8,7 @@ import { Id, IdParams } from '../integer.ts'
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 const query = z.strictObject({ from: Since })
 
-/** From that day on; what came before stays. `a` is the outlet, `b` the sector manager. */
+/** Assigns the outlet `a` to the sector manager `b` from a day; earlier periods are kept. */
 export const assignOutlet = endpoint({
   method: 'PATCH',
   path: '/auth/affectation/:a/:b',
@@ -19,7 +19,7 @@ export const assignOutlet = endpoint({
   message: 'Point de vente affecté.',
 })
 
-/** From that day on, the outlet belongs to no sector manager. */
+/** Ends the outlet's assignment to a sector manager from a day. */
 export const unassignOutlet = endpoint({
   method: 'PATCH',
   path: '/auth/desaffectation/:id',
@@ -35,8 +35,8 @@ export const ASSIGNED_AT_ONCE_MAX = 500
 const Refused = z.strictObject({ outletId: z.int(), outcome: z.literal('refused'), code: z.string(), message: z.string() })
 
 /**
- * Many at once, each with an outcome of its own, by ascending id: one that is refused leaves the others as they went. `null` takes
- * away; what is left out stays as it is. Clients have a credit agent only.
+ * Assigns many accounts, each with its own outcome, by ascending id; a refusal does not stop the others. `null` unassigns, an omitted
+ * person stays. Clients have a credit agent only.
  */
 export const assignOutlets = endpoint({
   method: 'POST',
@@ -63,12 +63,12 @@ const Assignment = z.strictObject({
   personId: z.int(),
   personName: z.string(),
   from: Day,
-  /** The last day; none while it lasts. */
+  /** The last day; null while the assignment lasts. */
   until: Day.nullable(),
 })
 export type Assignment = z.infer<typeof Assignment>
 
-/** To whom an outlet or a client belonged, newest first. */
+/** Lists whom an outlet or a client was assigned to, newest first. */
 export const listAssignments = endpoint({
   method: 'GET',
   path: '/auth/accounts/:id/assignments',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 
-/** Whom one works with: a manager everybody, the others the managers and those of their own scope. */
+/** A person one works with. Managers see everybody, others the managers and the people of their scope. */
 export const Colleague = z.strictObject({
   id: z.int(),
   firstName: z.string(),

@@ -13,10 +13,10 @@ export type SettledRole = z.infer<typeof SettledRole>
 export const Operation = z.enum(['network_credit', 'agent_credit', 'float', 'credit', 'debit', 'transaction'])
 export type Operation = z.infer<typeof Operation>
 
-/** Whose settings: everyone’s of a role, or one account’s. Exactly one is not null. */
+/** A role or one account: exactly one of `roleName` and `userId` is not null. */
 const SETTINGS_SCOPE = { roleName: SettledRole.nullable(), userId: z.int().nullable(), userName: z.string().nullable() }
 
-/** Null: no limit, or the role’s where the row is an account’s. */
+/** A null limit means none, or the role's limit if the row belongs to an account. */
 export const OperationSettings = z.strictObject({
   ...SETTINGS_SCOPE,
   operation: Operation,
@@ -49,7 +49,7 @@ export const listAmountSettings = endpoint({
   response: z.strictObject({ operations: z.array(OperationSettings), balances: z.array(BalanceSettings) }),
 })
 
-/** For a role, or for one account. */
+/** One role or one account. */
 const OneHolder = { roleName: SettledRole.optional(), userId: Id.optional() }
 const oneHolder = <Body extends z.ZodObject>(body: Body) =>
   body.refine(
@@ -61,7 +61,7 @@ const oneHolder = <Body extends z.ZodObject>(body: Body) =>
   )
 
 const MaybeAmount = AmountInput.nullable().default(null)
-/** A level of a balance: it may be zero. */
+/** A level of a balance, which may be zero. */
 const MaybeLevel = z
   .union([z.literal(0), AmountInput])
   .nullable()
@@ -107,7 +107,7 @@ export const changeBalanceSettings = endpoint({
   message: 'Seuils enregistrés.',
 })
 
-/** Who would be over a limit, were it so. Changes nothing. */
+/** Returns who would be over a limit with these settings. Changes nothing. */
 export const previewBalanceSettings = endpoint({
   method: 'POST',
   path: '/securecanal/amount-settings/preview',
@@ -119,7 +119,7 @@ export const previewBalanceSettings = endpoint({
       name: z.string(),
       available: Amount,
       limit: Amount,
-      /** By how much more is owed than the limit would allow; 0 below an alert only. */
+      /** How much more is owed than the limit would allow; 0 if the account is only below an alert level. */
       over: Amount,
       becomes: z.enum(['alert', 'critical', 'blocked']),
     }),

@@ -10,9 +10,9 @@ const Limit = z.int().min(1).max(1000)
 export const RequestLimits = z.strictObject({
   openMax: z.int(),
   perMinute: z.int(),
-  /** Approvals above it ask the approver to confirm name and amount; null: none do. */
+  /** Approvals above it require confirming name and amount; null: none do. */
   confirmAbove: Amount.nullable(),
-  /** The maximum of one request where neither the account nor its role has one; null: no maximum. */
+  /** The maximum of a request if neither the account nor its role has one; null: no maximum. */
   amountMax: Amount.nullable(),
   version: z.int(),
 })

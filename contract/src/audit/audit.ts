@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
 import { ObjectKind } from './object-kind.ts'
 
-/** Who did what, when, to what. `before` and `after` hold the fields that changed, never a secret. */
+/** Who did what, when, to what. `before` and `after` hold the changed fields, never a secret. */
 export const Act = z.strictObject({
   id: z.int(),
   at: z.iso.datetime(),
@@ -15,7 +15,7 @@ export const Act = z.strictObject({
   roleName: z.string(),
   sessionId: z.string().nullable(),
   address: z.string(),
-  /** Method and pattern of the call, `PATCH /auth/update/role/:role`. */
+  /** Method and path pattern of the call, such as `PATCH /auth/update/role/:role`. */
   action: z.string(),
   status: z.int(),
   code: z.string().nullable(),
@@ -46,7 +46,6 @@ const FILTER = {
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 
-/** Newest first. */
 export const listActs = endpoint({
   method: 'GET',
   path: '/securecanal/audit',
@@ -55,7 +54,7 @@ export const listActs = endpoint({
   response: pageOf(Act),
 })
 
-/** What the list holds, whole. */
+/** Returns every act of the list as a file. */
 export const exportActs = endpoint({
   method: 'GET',
   path: '/securecanal/audit/export',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every kind of thing whose history the audit keeps. The database refuses any other (`audit_objects`). */
+/** The kinds of objects with a history in the audit. The database refuses any other (`audit_objects`). */
 export const ObjectKind = z.enum([
   'account',
   'amount_settings',

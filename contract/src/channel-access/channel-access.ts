@@ -10,7 +10,7 @@ const byManagerConfirmed = { ...byManager, stepUp: true } as const
 export const ChannelAccessStatus = z.enum(['scheduled', 'active', 'expiring', 'expired', 'blocked', 'revoked'])
 export type ChannelAccessStatus = z.infer<typeof ChannelAccessStatus>
 
-/** An account of the operator's system. Never its password. `expiring`: four days or less are left. */
+/** An account of the operator's system, without its password. `expiring`: at most four days are left. */
 export const ChannelAccess = z.strictObject({
   id: z.int(),
   username: z.string(),
@@ -44,7 +44,7 @@ const Note = z
   .max(500)
   .regex(/^[^\0]*$/, 'Caractère interdit.')
 
-/** Valid for 30 days from today unless said otherwise. */
+/** Adds an access, valid for 30 days from today by default. */
 export const addChannelAccess = endpoint({
   method: 'POST',
   path: '/auth/add',
@@ -109,7 +109,7 @@ export const listChannelAccesses = endpoint({
   response: z.strictObject({ accessList: z.array(ChannelAccess), count: z.int() }),
 })
 
-/** The least recently used one first. */
+/** Lists the least recently used first. */
 export const listActiveChannelAccesses = endpoint({
   method: 'GET',
   path: '/auth/active',
@@ -124,7 +124,7 @@ export const listExpiredChannelAccesses = endpoint({
   response: z.strictObject({ expiredAccess: z.array(ChannelAccess), count: z.int() }),
 })
 
-/** It no longer exists for the other calls; what was done with it stays in the audit. */
+/** Removes the access from all other calls; the audit keeps its history. */
 export const removeChannelAccess = endpoint({
   method: 'DELETE',
   path: '/auth/remove_access/:id',
@@ -134,7 +134,10 @@ export const removeChannelAccess = endpoint({
   message: 'Accès retiré.',
 })
 
-/** By a manager (bearer, or a challenge of purpose `access`) or by a program with `X-Integration-Key`. Only a valid one is a use. */
+/**
+ * Verifies an access for a manager (bearer, or a challenge of purpose `access`) or a program (`X-Integration-Key`). Counts a use only if it
+ * is valid.
+ */
 export const verifyChannelAccess = endpoint({
   method: 'POST',
   path: '/auth/verify',
@@ -144,7 +147,7 @@ export const verifyChannelAccess = endpoint({
   response: z.strictObject({ isValid: z.boolean() }),
 })
 
-/** From its end, or from today once it has expired. */
+/** Extends from the end date, or from today if it has expired. */
 export const extendChannelAccess = endpoint({
   method: 'PUT',
   path: '/auth/extend/:id',
@@ -155,7 +158,7 @@ export const extendChannelAccess = endpoint({
   message: 'Accès prolongé.',
 })
 
-/** The count of its uses starts again, and it is no longer blocked. */
+/** Resets the usage count and lifts the block. */
 export const resetChannelAccessUsage = endpoint({
   method: 'PUT',
   path: '/auth/reset-usage/:id',

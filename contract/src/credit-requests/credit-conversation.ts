@@ -7,7 +7,7 @@ import { text } from '../text.ts'
 
 export const DOCUMENT_BYTES_MAX = 5 * 1024 * 1024
 
-/** Who reaches a request: its beneficiary, its requester, and those who may decide it. A row outside is 404. */
+/** The beneficiary, the requester and those who may decide it; for others a request is 404. */
 const concerned = {
   who: ['ROLE_MANAGER', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
   scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' },
@@ -52,35 +52,35 @@ export const CreditRequestStep = z.strictObject({
 })
 export type CreditRequestStep = z.infer<typeof CreditRequestStep>
 
-/** What a decider weighs. `balanceAfter` is what the beneficiary can spend after an approval; amounts in major units. */
+/** The facts for a decision. `balanceAfter` is what the beneficiary can spend after an approval; amounts in major units. */
 export const CreditRisk = z.strictObject({
   available: Amount,
   balanceAfter: Amount,
   floor: Amount,
   owed: Amount,
-  /** Days since the oldest debt that is not paid yet. */
+  /** Days since the oldest unpaid debt. */
   oldestDebtDays: z.int().nullable(),
   lateAfterDays: z.int(),
-  /** Average spent a day over the last eight weeks. */
+  /** Average amount spent per day over the last eight weeks. */
   dailyPace: Amount,
   runOutAt: z.iso.datetime().nullable(),
   requests90d: z.int(),
   rejections90d: z.int(),
-  /** The agent whose float pays; null where the network pays. */
+  /** The agent whose float pays; null if the network pays. */
   payerId: z.int().nullable(),
-  /** Of who pays, for the queue of the agents: what is left after an approval. */
+  /** The float of the agent who pays, now and after an approval; null if the network pays. */
   payerAvailable: Amount.nullable(),
   payerAfter: Amount.nullable(),
   /** The lowest balance the payer may reach; zero or negative. */
   payerFloor: Amount.nullable(),
-  /** An approval now is the first of two that the amount needs, and credits nothing yet. */
+  /** True if an approval now would be the first of two and credit nothing yet. */
   needsAnother: z.boolean(),
   /** True if the approver must confirm the name and the amount. */
   needsConfirmation: z.boolean(),
 })
 export type CreditRisk = z.infer<typeof CreditRisk>
 
-/** Of each request that waits for the caller's decision: a list shows what each of them calls for. */
+/** Lists the risks of all requests waiting for the caller's decision. */
 export const listCreditRisks = endpoint({
   method: 'GET',
   path: '/securecanal/credit-requests/risks',
@@ -88,7 +88,7 @@ export const listCreditRisks = endpoint({
   response: z.array(CreditRisk.extend({ requestId: z.int() })),
 })
 
-/** A request of any queue as a whole. `risk` only for those who may decide it, while it waits. */
+/** Reads a request of any queue. `risk` is set only while it waits, and for those who may decide it. */
 export const readCreditRequest = endpoint({
   method: 'GET',
   path: '/securecanal/credit-requests/:id',
@@ -128,7 +128,7 @@ export const listDocuments = endpoint({
   response: z.array(CreditRequestDocument),
 })
 
-/** A picture, which is encoded anew, or a PDF, which is only ever downloaded. */
+/** Attaches a picture, which is re-encoded, or a PDF, which can only be downloaded. */
 export const addDocument = endpoint({
   method: 'POST',
   path: '/securecanal/credit-requests/:id/documents',

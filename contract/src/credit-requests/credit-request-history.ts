@@ -9,15 +9,15 @@ import { period, withinPeriod } from '../transactions/transactions.ts'
 const followers = { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio' } } as const
 const historyFilter = {
   ...period,
-  /** Which of its two days the period means, and the list is ordered by: `decided` leaves out what still waits. */
+  /** The date that the period filters and the list is sorted by. `decided` leaves out waiting requests. */
   by: z.enum(['decided', 'asked']).default('decided'),
   statut: CreditRequestStatus.optional(),
   queue: CreditQueue.optional(),
-  /** Words of the beneficiary’s name or of the description, or the number of a request; « n° 1184 » finds it whatever the days. */
+  /** Words of the beneficiary’s name or the description, or a request's number; « n° 1184 » is found outside the period too. */
   q: text({ max: 60 }).optional(),
 }
 
-/** Of every queue, as far back as there are any. `totals` are those of the whole filter; `amount` is what was approved. */
+/** Lists requests of every queue without limit of age. `totals` cover the whole filter; `amount` is the approved amount. */
 export const listCreditRequestsByPage = endpoint({
   method: 'GET',
   path: '/auth/listCredits/paginated',

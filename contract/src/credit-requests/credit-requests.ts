@@ -7,7 +7,7 @@ import { RequestPayment } from './request-payment.ts'
 import { text } from '../text.ts'
 
 export const DEFAULT_REJECTION_REASON = 'Demande rejetée'
-/** Network credit is paid by the network, agent credit by one's credit agent, float by the network to an agent. */
+/** The payer: the network, one's credit agent, or the network for an agent's float. */
 export const CreditQueue = z.enum(['network_credit', 'agent_credit', 'float'])
 export type CreditQueue = z.infer<typeof CreditQueue>
 export const CreditRequestStatus = z.enum(['pending', 'pending_second', 'approved', 'rejected', 'cancelled'])
@@ -39,7 +39,7 @@ export const CreditRequest = z.strictObject({
 })
 export type CreditRequest = z.infer<typeof CreditRequest>
 
-/** A field left empty is no reason given. */
+/** An empty reason counts as none. */
 const Reason = z
   .union([text({ max: 500 }), z.string().trim().length(0)])
   .default('')
@@ -53,7 +53,7 @@ const byManagerOrAgent = {
   fourEyes: true,
 } as const
 const bySellers = { who: ['ROLE_PDV', 'ROLE_CLIENT'] } as const
-/** A manager is the requester of what `credits/add` left to others. */
+/** Includes managers, who are the requesters of gifts that need another manager's approval. */
 const bySellersAndManagers = { who: ['ROLE_MANAGER', 'ROLE_PDV', 'ROLE_CLIENT'], scope: { ROLE_MANAGER: 'all' } } as const
 const managersAndAgents = { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all' } } as const
 const allConcerned = {
@@ -71,7 +71,7 @@ const waitingInQueue = {
 const REQUEST_FIELDS = { amount: AmountInput, description: text({ max: 500 }) }
 const submission = { method: 'POST', response: CreditRequest, message: 'Demande envoyée.', movesCredit: true } as const
 
-/** Refuses 403 for a beneficiary whose role does not match the queue, 409 when a limit of the amount settings is passed. */
+/** Refuses 403 for a beneficiary whose role does not match the queue, 409 beyond a limit of the amount settings. */
 export const submitCreditRequest = {
   network_credit: endpoint({
     ...submission,
@@ -93,7 +93,7 @@ export const submitCreditRequest = {
   }),
 } satisfies Record<CreditQueue, Endpoint>
 
-/** Those of the two first queues that wait, the oldest first, by page or the oldest 5 000; the float's, all of them by page, newest first unless asked otherwise. */
+/** Lists waiting requests: the first two queues by page or up to 5 000, oldest first; floats always by page, newest first by default. */
 export const listCreditRequests = {
   network_credit: endpoint({ ...waitingInQueue, path: '/securecanal/listDemandeCreditEncours' }),
   agent_credit: endpoint({ ...waitingInQueue, path: '/securecanal/listApproCreditEncours' }),
@@ -106,7 +106,7 @@ export const listCreditRequests = {
   }),
 } satisfies Record<CreditQueue, Endpoint>
 
-/** Decided and pending of all queues, newest first, at most 500 at a time: of everybody reached, or of one. */
+/** Lists requests of all queues and states, newest first, at most 500: of everybody in scope, or of one account. */
 export const listLatestCreditRequests = endpoint({
   method: 'GET',
   path: '/auth/listCredits',
@@ -182,7 +182,7 @@ export const cancelCreditRequest = {
   float: endpoint({ ...decision, path: '/securecanal/appro-request/:id/cancel', access: managersAndAgents, message: 'Demande annulée.' }),
 } satisfies Record<CreditQueue, Endpoint>
 
-/** What waits for each credit agent, the oldest first. */
+/** Sums the requests waiting for each credit agent, oldest first. */
 export const listWaitingForAgents = endpoint({
   method: 'GET',
   path: '/securecanal/attente-credit-agent',

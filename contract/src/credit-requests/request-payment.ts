@@ -16,7 +16,7 @@ export const RequestPayment = {
   askedAmount: Amount.nullable().optional(),
   restOf: z.int().nullable().optional(),
   restId: z.int().nullable().optional(),
-  /** The movement that paid an approved request; `reverseMovement` takes it. */
+  /** The movement that paid an approved request; `reverseMovement` takes this id. */
   movementId: z.uuid().nullable(),
   reversal: RequestReversal.nullable(),
 }

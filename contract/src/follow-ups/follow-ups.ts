@@ -21,7 +21,7 @@ export type ContactChannel = z.infer<typeof ContactChannel>
 export const ContactOutcome = z.enum(['reached', 'promised', 'no_answer', 'refused', 'wrong_number'])
 export type ContactOutcome = z.infer<typeof ContactOutcome>
 
-/** Somebody whose credit wants attention today, and the follow-up that is open about it, if any. */
+/** A person whose credit needs attention today, and the open follow-up about it, if any. */
 export const CreditAlert = z.strictObject({
   userId: z.int(),
   name: z.string(),
@@ -81,7 +81,7 @@ export const listFollowUps = endpoint({
   response: pageOf(FollowUp),
 })
 
-/** Takes it: one at a time about the same thing of the same person; 409 `already_followed`. */
+/** Opens a follow-up; 409 `already_followed` if one about the same person and subject is open. */
 export const takeFollowUp = endpoint({
   method: 'POST',
   path: '/securecanal/follow-ups',

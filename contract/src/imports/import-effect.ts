@@ -7,8 +7,8 @@ const EffectFigures = Figures.extend({ activeOutlets: z.int() })
 const BeforeAfter = { before: Figures, after: Figures }
 
 /**
- * What applying changes, against the figures at the time of the analysis. `before` and `after` are those of the
- * whole months the file touches; `days` and `outlets` hold only what changes.
+ * The changes an import would make at the time of the analysis. `before` and `after` cover the whole months the file touches; `days` and
+ * `outlets` hold only changes.
  */
 export const ImportEffect = z.strictObject({
   months: z.array(Month),
@@ -18,9 +18,9 @@ export const ImportEffect = z.strictObject({
   outlets: z.array(z.strictObject({ outletId: z.int().nullable(), outletNumber: z.string(), outletName: z.string(), ...BeforeAfter })),
   /** Counts the lines that replace another and sums their change in euros. Null for imports analysed before 0.4. */
   corrections: z.strictObject({ lines: z.int(), revenue: Amount }).nullable(),
-  /** Days of the lines that wait for their outlet alone: what creating it changes there, beside `days`. */
+  /** The days of lines that wait for an unknown outlet only: what creating it would change, beside `days`. */
   unknownDays: z.array(z.strictObject({ date: Day, ...BeforeAfter })),
-  /** Their lines wait in quarantine, unless the outlets are created. `figures` is what they would add. */
+  /** Outlets whose lines stay in quarantine unless created. `figures` is what the lines would add. */
   unknownOutlets: z.array(z.strictObject({ outletNumber: z.string(), outletName: z.string(), figures: Figures })),
   unknownArticles: z.array(
     z.strictObject({ code: z.string(), label: z.string(), family: z.enum(['subscription', 'equipment', 'service']), lines: z.int() }),

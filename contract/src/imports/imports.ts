@@ -18,7 +18,7 @@ export const LineFate = z.enum(['accepted', 'corrected', 'duplicate', 'rejected'
 export type LineFate = z.infer<typeof LineFate>
 const LineKind = z.enum([...LineFate.options, 'warning', 'problem'])
 
-/** `lines` is the sum of the five fates; `warning` is a part of them. */
+/** `lines` is the sum of the five outcomes; `warning` is part of them. */
 export const ImportCounts = z.strictObject({
   lines: z.int(),
   accepted: z.int(),
@@ -30,7 +30,7 @@ export const ImportCounts = z.strictObject({
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
-/** `column`, `read` and `reason` say what is wrong with it, `reason` in a French sentence. */
+/** `column`, `read` and `reason` describe the fault, `reason` as a French sentence. */
 export const ImportLine = z.strictObject({
   line: z.int(),
   fate: LineFate,
@@ -45,7 +45,7 @@ export const ImportLine = z.strictObject({
   movementCode: z.string().nullable(),
   articleCode: z.string().nullable(),
   amount: Amount.nullable(),
-  /** Of a corrected line: the amount of the line that it replaces. */
+  /** For a corrected line: the amount of the line it replaces. */
   replacedAmount: Amount.nullable().optional(),
 })
 export type ImportLine = z.infer<typeof ImportLine>
@@ -63,20 +63,20 @@ const IMPORT = {
     encoding: z.string().nullable(),
     separator: z.string().nullable(),
     sheet: z.string().nullable(),
-    /** Sheets of the workbook that have the header as well, and were not read. */
+    /** Sheets with the same header that were not read. */
     otherSheets: z.array(z.string()),
     headerLine: z.int().nullable(),
     columns: z.int().nullable(),
   }),
-  /** The days that its readable lines cover. */
+  /** The days covered by its readable lines. */
   period: z.strictObject({ from: Day, to: Day }).nullable(),
-  /** The month it was sent for, when one was given. */
+  /** The month given with the upload, if any. */
   month: Month.nullable(),
   createOutlets: z.boolean(),
   counts: ImportCounts.nullable(),
-  /** Lines read so far: the progress of an import that is being analysed. */
+  /** Lines read so far, while the import is being analysed. */
   linesRead: z.int(),
-  /** Why it failed, in French. */
+  /** The reason of the failure, in French. */
   failure: z.string().nullable(),
   createdAt: z.iso.datetime(),
   createdBy: Person.nullable(),
@@ -101,7 +101,7 @@ export const Import = z.strictObject({
 })
 export type Import = z.infer<typeof Import>
 
-/** One value of a switch in an address: `true`, `1`, `false`, `0`. */
+/** A boolean in a query: `true`, `1`, `false` or `0`. */
 const Switch = z
   .enum(['true', '1', 'false', '0'], { error: 'Indiquez true ou false.' })
   .transform((value) => value === 'true' || value === '1')
@@ -117,10 +117,10 @@ const sending = {
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 
-/** Answers once the file is analysed or applied, with its final counts. A lost connection does not stop it. */
+/** Answers with the final counts once the file is analysed or applied. A lost connection does not stop it. */
 export const importActivities = endpoint({ ...sending, path: '/securecanal/import' })
 
-/** The same, refusing the lines of another month. */
+/** Imports one month's activities; refuses lines of any other month. */
 export const importActivitiesOfMonth = endpoint({
   ...sending,
   path: '/securecanal/import/:kind/:month',
@@ -156,7 +156,7 @@ export const listImportLines = endpoint({
   response: pageOf(ImportLine),
 })
 
-/** The rejected lines in the file's own columns, plus the reason: to be corrected and sent again. CSV. */
+/** Returns the rejected lines as CSV in the file's own columns, plus the reason, to be corrected and sent again. */
 export const downloadRejectedLines = endpoint({
   method: 'GET',
   path: '/securecanal/imports/:id/rejected',
@@ -187,7 +187,7 @@ export const undoImport = endpoint({
   message: 'Import annulé.',
 })
 
-/** The specification's name for undoing an import. */
+/** Undoes an import; the specification calls it a deletion. */
 export const deleteImport = endpoint({
   method: 'DELETE',
   path: '/securecanal/deleteStat/:id',

@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '../page.ts'
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 
-/** Lines that wait for their outlet, or for their month to open again, by outlet number, over all applied imports. */
+/** Lists lines of all applied imports that wait for their outlet or for their month to reopen, by outlet number. */
 export const listQuarantine = endpoint({
   method: 'GET',
   path: '/securecanal/quarantine',
@@ -28,7 +28,7 @@ export const listQuarantine = endpoint({
   ),
 })
 
-/** Creates the outlets that these lines wait for: the lines join the figures. Answers how many of each. */
+/** Creates the outlets that these lines wait for and counts the lines; answers how many of each. */
 export const openWaitingOutlets = endpoint({
   method: 'POST',
   path: '/securecanal/quarantine/outlets',

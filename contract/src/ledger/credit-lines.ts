@@ -23,7 +23,7 @@ export const CreditLine = z.strictObject({
 })
 export type CreditLine = z.infer<typeof CreditLine>
 
-/** What is owed by the age of the debts, in days. */
+/** The amounts owed by age of the debt, in days. */
 export const DebtAges = z.strictObject({
   upTo7: Amount,
   upTo30: Amount,
@@ -34,7 +34,7 @@ export const DebtAges = z.strictObject({
 })
 export type DebtAges = z.infer<typeof DebtAges>
 
-/** When the balance comes to a level at its present pace: the likely moment, and between which two it lies in four cases out of five. */
+/** The forecast of when the balance reaches a level: the likely moment, and an interval that holds four times out of five. */
 export const RunOut = z.strictObject({
   at: z.iso.datetime().nullable(),
   earliest: z.iso.datetime().nullable(),
@@ -49,13 +49,13 @@ export const getCreditStats = endpoint({
   params: UserParams,
   response: z.strictObject({
     requests: z.strictObject({ pending: z.int(), approved: z.int(), rejected: z.int(), cancelled: z.int() }),
-    /** Approved among decided, 0 to 1. */
+    /** Approved requests as a share of decided ones, 0 to 1. */
     approvalRate: z.number().nullable(),
     medianDecisionHours: z.number().nullable(),
     /** Sums the last 30 days including today, net of reversals. `dailyPace` is net of reversals too. */
     credited30d: Amount,
     debited30d: Amount,
-    /** Average spent a day over the last eight weeks. */
+    /** Average amount spent per day over the last eight weeks. */
     dailyPace: Amount,
     runOutAt: z.iso.datetime().nullable(),
     runOut: z.strictObject({ alert: RunOut.nullable(), critical: RunOut.nullable(), zero: RunOut }),
@@ -64,7 +64,7 @@ export const getCreditStats = endpoint({
   }),
 })
 
-/** Over one's scope. `treasury` (what the network has handed out, negative) only for a manager. */
+/** Sums the accounts in scope. `treasury` (what the network has handed out, negative) is for managers only. */
 export const getCreditSummary = endpoint({
   method: 'GET',
   path: '/securecanal/summary',
@@ -78,7 +78,7 @@ export const getCreditSummary = endpoint({
     pending: z.strictObject({ count: z.int(), amount: Amount, oldest: z.iso.datetime().nullable() }),
     /** Net of reversals. */
     today: z.strictObject({ credited: Amount, debited: Amount }),
-    /** Null while every invariant of the ledger holds; else what is wrong, in French. Only for a manager. */
+    /** A French sentence if an invariant of the ledger is violated, else null. For managers only. */
     alarm: z.string().nullable(),
   }),
 })
@@ -86,7 +86,7 @@ export const getCreditSummary = endpoint({
 const followers = { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio' } } as const
 const lineFilter = {
   q: text({ max: 100 }).optional(),
-  /** `sellers`: outlets and clients, who make up `balances` of the summary. */
+  /** `sellers`: outlets and clients, whose sum is `balances` in the summary. */
   role: z.enum(['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT', 'sellers']).optional(),
   status: CreditLineStatus.optional(),
 }

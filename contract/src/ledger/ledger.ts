@@ -13,7 +13,7 @@ const MovementId = z.uuid({ error: 'Indiquez l’identifiant d’un mouvement.' 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 const byAnotherManager = { ...byManager, stepUp: true, fourEyes: true } as const
 
-/** `available` = balance − held. `floor` is how low available may go, zero or less. */
+/** `available` = balance − held. `floor` is the lowest value that `available` may reach, zero or less. */
 export const Balance = z.strictObject({ balance: Amount, held: Amount, available: Amount, floor: Amount, asOf: z.iso.datetime() })
 export type Balance = z.infer<typeof Balance>
 
@@ -25,7 +25,7 @@ export const getBalance = endpoint({
   response: Balance,
 })
 
-/** Newest first. `account=commission` lists what was earned instead. */
+/** Lists movements, newest first; `account=commission` lists commissions instead. */
 export const listMovements = endpoint({
   method: 'GET',
   path: '/securecanal/mouvements/:userId',
@@ -44,7 +44,7 @@ export const exportMovements = endpoint({
   response: file(),
 })
 
-/** One of many accounts, beside whose it is. */
+/** A movement in a list of many accounts. */
 export const NetworkMovement = Movement.extend({ userId: z.int(), userName: z.string(), userRole: z.string() })
 export type NetworkMovement = z.infer<typeof NetworkMovement>
 
@@ -57,7 +57,7 @@ const movementFilter = {
   q: text({ max: 60 }).optional(),
 }
 
-/** Of every account in one’s scope, newest first; what was earned only with `kind=commission`. `totals` are those of the whole filter. */
+/** Lists movements of every account in scope, newest first; commissions only with `kind=commission`. `totals` cover the whole filter. */
 export const listAllMovements = endpoint({
   method: 'GET',
   path: '/securecanal/mouvements',
@@ -74,7 +74,7 @@ export const exportAllMovements = endpoint({
   response: file(),
 })
 
-/** Above the double-decision threshold: the request that then waits for others instead of a movement. */
+/** Gives credit. Above the double-decision threshold it answers the request that now waits for others. */
 export const giveCredit = endpoint({
   method: 'POST',
   path: '/securecanal/credits/add',
@@ -90,7 +90,7 @@ export const giveCredit = endpoint({
   response: z.union([Movement, CreditRequest]),
 })
 
-/** Takes a movement back and posts it anew: answers the new one. 403 `four_eyes` for who made it. */
+/** Reverses a movement and posts the right amount; answers the new movement. 403 `four_eyes` for its author. */
 export const correctMovement = endpoint({
   method: 'PUT',
   path: '/securecanal/credits/update',
@@ -101,7 +101,7 @@ export const correctMovement = endpoint({
   message: 'Mouvement corrigé.',
 })
 
-/** A manager takes credit back at once; an agent holds it in a transaction in progress. Answers what became of it. */
+/** Takes credit back: at once for a manager, held in a transaction in progress for an agent. */
 export const takeCredit = endpoint({
   method: 'POST',
   path: '/securecanal/debit',
@@ -143,7 +143,7 @@ export const reverseMovement = endpoint({
   message: 'Mouvement contre-passé.',
 })
 
-/** Where the chain of proof stands. */
+/** Returns the state of the hash chain. */
 export const getLedgerHealth = endpoint({
   method: 'GET',
   path: '/securecanal/ledger',

@@ -5,7 +5,7 @@ import { Id } from '../integer.ts'
 export const MovementKind = z.enum(['credit', 'debit', 'hold', 'release', 'commission', 'reversal'])
 export type MovementKind = z.infer<typeof MovementKind>
 
-/** `credited` and `debited`: credits and debits that were not reversed, without sales. The summary’s `credited` is the sum of the first. */
+/** `credited` and `debited`: credits and debits not reversed, without sales. The summary’s `credited` sums the first. */
 export const MovementChoice = z.enum([...MovementKind.options, 'credited', 'debited'])
 export type MovementChoice = z.infer<typeof MovementChoice>
 

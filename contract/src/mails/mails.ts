@@ -4,7 +4,7 @@ import { pageOf, pageQuery } from '../page.ts'
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 
-/** `kept`: no mail server is configured, the mail stays in the data folder. `dropped`: what it carried was replaced before it left. */
+/** `kept`: without a mail server, the mail stays in the data folder. `dropped`: its content was replaced before it was sent. */
 export const MailState = z.enum(['queued', 'sending', 'sent', 'kept', 'failed', 'dropped'])
 export type MailState = z.infer<typeof MailState>
 
@@ -17,12 +17,11 @@ export const Mail = z.strictObject({
   failure: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
-  /** Whether its link may be shown: the activation of an account that was never active, kept here. */
+  /** True if its link may be shown: a kept mail that activates an account never active before. */
   isRevealable: z.boolean(),
 })
 export type Mail = z.infer<typeof Mail>
 
-/** Newest first. */
 export const listMails = endpoint({
   method: 'GET',
   path: '/auth/mails',
@@ -31,7 +30,7 @@ export const listMails = endpoint({
   response: z.strictObject({ isSending: z.boolean(), mails: pageOf(Mail) }),
 })
 
-/** Its transaction is its own, so that no answer is kept under an idempotency key. */
+/** Opens its own transaction, so that no answer is kept under an idempotency key. */
 export const revealMail = endpoint({
   method: 'POST',
   path: '/auth/mails/:id/reveal',

@@ -20,7 +20,7 @@ export const ActivityKind = z.enum([
 ])
 export type ActivityKind = z.infer<typeof ActivityKind>
 
-/** One line of the operator's file that counts, with the file and the line it comes from. */
+/** A counted line of the operator's file, with its file and line number. */
 export const Activity = z.strictObject({
   id: z.int(),
   date: z.iso.datetime(),
@@ -51,13 +51,13 @@ export const Activity = z.strictObject({
 })
 export type Activity = z.infer<typeof Activity>
 
-/** As the operator's file writes it; empty where the file leaves it out. */
+/** As in the operator's file; empty if missing there. */
 export const FileCode = z
   .string()
   .max(40)
   .regex(/^[^\0]*$/, 'Caractère interdit.')
 
-/** Which lines, beside the period. */
+/** The filters of lines, apart from the period. */
 export const ACTIVITY_FILTER = {
   responsableId: Id.optional(),
   outletId: Id.optional(),
@@ -70,7 +70,7 @@ export const ACTIVITY_FILTER = {
   sort: ActivitySort.default('-date'),
 }
 
-/** The lines behind a figure. `show` says whether voided lines are left out, or are all that is shown. */
+/** Lists the lines behind a figure. `show` excludes voided lines or selects only them. */
 export const listActivities = endpoint({
   method: 'GET',
   path: '/securecanal/activations',
@@ -87,7 +87,7 @@ export const listActivities = endpoint({
   response: pageOf(Activity),
 })
 
-/** Counts and sums, over all pages, the lines that `listActivities` finds: both equal the figure that opened them. */
+/** Counts and sums all lines that `listActivities` finds; both equal the figure that links to them. */
 export const sumActivities = endpoint({
   method: 'GET',
   path: '/securecanal/activations/totals',
@@ -97,7 +97,7 @@ export const sumActivities = endpoint({
   response: z.strictObject({ lines: z.int(), amount: Amount }),
 })
 
-/** One line whole, whatever the figure or the page that it stands on. */
+/** Reads one line, independent of filters and pages. */
 export const getActivity = endpoint({
   method: 'GET',
   path: '/securecanal/activations/:id',
@@ -114,7 +114,7 @@ const voiding = {
   response: Activity,
 } as const
 
-/** Takes one line back. It stays known: no later file brings it back. */
+/** Voids one line. It stays known, so that no later file brings it back. */
 export const voidActivity = endpoint({ ...voiding, method: 'DELETE', path: '/securecanal/activations/:id', message: 'Ligne annulée.' })
 
 export const restoreActivity = endpoint({

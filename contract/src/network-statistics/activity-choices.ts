@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The indicators that open to their lines. `active` lines are those that make an outlet active. */
+/** The indicators that link to their lines. `active` lines are those that make an outlet active. */
 export const Indicator = z.enum([
   'recruitments',
   'renewals',

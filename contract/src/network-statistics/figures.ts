@@ -17,5 +17,5 @@ export const FIGURES = {
 export const Figures = z.strictObject(FIGURES)
 export type Figures = z.infer<typeof Figures>
 
-/** What an objective counts. */
+/** The figures that objectives count. */
 export const OBJECTIVE_FIGURES = { recruitments: z.int(), renewals: z.int(), upgrades: z.int(), revenue: Amount }

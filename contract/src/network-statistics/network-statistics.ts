@@ -19,12 +19,12 @@ const withOutlets = {
 } as const
 const reading = { method: 'GET', cachedBy: 'data-version' } as const
 
-/** `totals` is computed over all rows, not over those of a page. */
+/** Adds `totals` to a report, which cover all rows rather than one page. */
 function reportOf<Row extends z.ZodRawShape, Totals extends z.ZodRawShape>(row: Row, totals: Totals) {
   return z.strictObject({ rows: z.array(z.strictObject(row)), totals: z.strictObject(totals) })
 }
 
-/** One row per outlet, those without a line included. */
+/** Returns one row per outlet, including those without lines. */
 export const reportByOutlet = endpoint({
   ...reading,
   path: '/securecanal/report',
@@ -33,14 +33,14 @@ export const reportByOutlet = endpoint({
   response: OutletReport,
 })
 
-/** Beside `report`: the same working days one year before, the last fourteen days, the last day with activity. */
+/** Adds to `reportByOutlet` the same working days of the year before, the last fourteen days, and the last active day. */
 export const compareOutlets = endpoint({
   ...reading,
   path: '/securecanal/reportComparison',
   access: managersAndSector,
   query: periodQuery({ responsableId: Id.optional() }),
   response: z.strictObject({
-    /** The period of the year before that the figures are compared with. */
+    /** The compared period of the year before. */
     previousStart: Day,
     previousEnd: Day,
     rows: z.array(
@@ -49,7 +49,7 @@ export const compareOutlets = endpoint({
         previousRecruitments: z.int(),
         previousRenewals: z.int(),
         previousRevenue: Amount,
-        /** Recruitments and renewals of each of the fourteen days that end with the period. */
+        /** Recruitments and renewals of each of the fourteen days up to the end of the period. */
         trend: z.array(z.int()),
         lastActiveOn: Day.nullable(),
       }),
@@ -63,7 +63,7 @@ export const compareOutlets = endpoint({
   }),
 })
 
-/** Start = end = a first of month means that month. A row without sector manager is for the days without one. */
+/** Treats start = end = the first of a month as that month. A row without sector manager counts the unassigned days. */
 export const reportBySector = endpoint({
   ...reading,
   path: '/securecanal/reportByRespo',
@@ -80,7 +80,7 @@ export const reportBySalesman = endpoint({
   response: reportOf({ salesmanCode: z.string(), salesmanName: z.string(), ...FIGURES }, FIGURES),
 })
 
-/** One row per day that has lines. */
+/** Returns one row per day with lines. */
 export const reportByDay = endpoint({
   ...reading,
   path: '/securecanal/reportByDay',
@@ -89,7 +89,7 @@ export const reportByDay = endpoint({
   response: reportOf({ date: Day, ...FIGURES }, FIGURES),
 })
 
-/** Twelve rows. */
+/** Returns twelve rows. */
 export const reportByMonth = endpoint({
   ...reading,
   path: '/securecanal/reportByMonth',
@@ -126,7 +126,7 @@ export const listOutletObjectives = endpoint({
       sectorName: z.string().nullable(),
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
-      /** Recruitments and renewals of each of the last twelve months, this one last. */
+      /** Recruitments and renewals of each of the last twelve months, the current one last. */
       trend: z.array(z.int()),
       lastActiveOn: Day.nullable(),
       /** True for an outlet that an import created and nobody has completed: alerts and denominators leave it out. */
@@ -137,7 +137,7 @@ export const listOutletObjectives = endpoint({
   ),
 })
 
-/** The first and the last day that have data, and the import that brought the last. All null before the first import. */
+/** Returns the first and last day with data, and the import of the last day. All null before the first import. */
 export const getLastImport = endpoint({
   ...reading,
   path: '/securecanal/last',
@@ -153,7 +153,7 @@ export const getLastImport = endpoint({
   }),
 })
 
-/** Without month and year: the last month that has data. */
+/** Defaults to the last month with data. */
 const downloadQuery = z
   .strictObject({
     month: MonthOfYear.month.optional(),
@@ -181,7 +181,7 @@ export const downloadActiveOutlets = endpoint({
   response: file(),
 })
 
-/** The lines that `activations` shows, as a file of at most a million rows. */
+/** Returns the lines of `listActivities` as a file of at most a million rows. */
 export const downloadActivities = endpoint({
   method: 'GET',
   path: '/securecanal/download/activations',

@@ -3,7 +3,7 @@ import { Amount } from '../amount.ts'
 import { Day } from '../dates.ts'
 import { Figures, FIGURES, OBJECTIVE_FIGURES } from './figures.ts'
 
-/** Of several sectors, of several months: a share of one, or null where there is no objective. */
+/** Achieved ÷ objective (1 = reached), over several sectors or months as well; null without an objective. */
 const Rate = z.number().nullable()
 
 export const OutletReportRow = z.strictObject({
@@ -15,7 +15,7 @@ export const OutletReportRow = z.strictObject({
   sectorName: z.string().nullable(),
   ...FIGURES,
   commission: Amount,
-  /** Of the months that the period touches; null where none is published. */
+  /** The objective of the months that the period touches; null if none is published. */
   objectiveRecruitments: z.int().nullable(),
   objectiveRenewals: z.int().nullable(),
   recruitmentRate: Rate,
@@ -52,15 +52,15 @@ export const SECTOR_ROW = {
 
 const Objective = z.strictObject(OBJECTIVE_FIGURES)
 
-/** 8 chances in 10 lie between `low` and `high`. */
+/** A range with an 80 % probability. */
 const Forecast = z.strictObject({ expected: z.number(), low: z.number(), high: z.number() })
 
-/** Where the month lands: achieved ÷ share of the month's weight elapsed. Null until the month's first working day has data. */
+/** The projected result of the month: achieved ÷ elapsed share of its weight. Null until its first working day has data. */
 const Landing = z.strictObject({
   asOf: Day,
   workingDays: z.int(),
   workingDaysElapsed: z.int(),
-  /** Part of the month's weight elapsed, between 0 and 1. */
+  /** Elapsed share of the month's weight, 0 to 1. */
   shareElapsed: z.number(),
   recruitments: Forecast,
   renewals: Forecast,
@@ -71,13 +71,13 @@ const Landing = z.strictObject({
 export const MonthOverview = z.strictObject({
   objective: Objective.nullable(),
   achieved: Figures.extend({ outlets: z.int(), activeOutlets: z.int() }),
-  /** Σ outlets' objectives, to be read against the network's. */
+  /** The sum of the outlets' objectives, to compare with the network's. */
   coverage: Objective.extend({ outlets: z.int() }),
   landing: Landing.nullable(),
-  /** Every day of the month. `weight` is its expected part of the month, all weights adding up to one. */
+  /** Every day of the month. `weight` is its expected share; all weights add up to one. */
   byDay: z.array(z.strictObject({ date: Day, weight: z.number(), isWorkingDay: z.boolean(), ...FIGURES })),
   bySector: z.array(z.strictObject({ ...SECTOR_ROW, objective: Objective.nullable(), recruitmentRate: Rate, renewalRate: Rate })),
-  /** The applied imports that hold a line of the month, newest first. */
+  /** The applied imports with a line in the month, newest first. */
   entries: z.array(
     z.strictObject({ id: z.int(), fileName: z.string(), lines: z.int(), appliedAt: z.iso.datetime(), appliedBy: z.string().nullable() }),
   ),
@@ -90,7 +90,7 @@ export const OBJECTIVE_PROGRESS = {
   recruitmentRate: Rate,
   renewalRate: Rate,
   revenueRate: Rate,
-  /** What is missing to the objective, zero once it is reached; null without an objective. */
+  /** What is left to reach the objective, zero once reached; null without an objective. */
   remaining: Objective.nullable(),
   landing: z.strictObject({ recruitments: z.number(), renewals: z.number(), revenue: z.number() }).nullable(),
 }

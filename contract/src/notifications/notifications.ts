@@ -8,7 +8,7 @@ export const Notification = z.strictObject({
   topic: NotificationTopic,
   title: z.string(),
   body: z.string(),
-  /** A page of the product. */
+  /** A path within the application. */
   link: z.string().nullable(),
   /** Counts the events of one source merged into this unread notification. */
   count: z.int(),
@@ -17,7 +17,7 @@ export const Notification = z.strictObject({
 })
 export type Notification = z.infer<typeof Notification>
 
-/** One's own, newest first. */
+/** Lists one's own notifications, newest first. */
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/securecanal/notifications',
@@ -26,7 +26,7 @@ export const listNotifications = endpoint({
   response: z.strictObject({ unread: z.int(), notifications: pageOf(Notification) }),
 })
 
-/** Those named, or all. */
+/** Marks the given notifications as read, or all. */
 export const readNotifications = endpoint({
   method: 'PATCH',
   path: '/securecanal/notifications/read',
@@ -36,9 +36,8 @@ export const readNotifications = endpoint({
 })
 
 /**
- * Topics as they happen, never data: `figures` (statistics changed), `accounts`, `imports`, `channel_access`, `notifications`,
- * `profile`, `search` (new numbers are found), `catalogue` (what is sold, for how much), `credit` (balances, requests, transactions);
- * `session_ended` is the last one. A line `: heartbeat` every 15 seconds re-reads the session.
+ * Topics, never data: `figures` (statistics), `accounts`, `imports`, `channel_access`, `notifications`, `profile`, `search` (numbers indexed),
+ * `catalogue`, `credit` (balances, requests, transactions), last `session_ended`. `: heartbeat` every 15 s re-reads the session.
  */
 export const EVENT_TOPICS = [
   'figures',

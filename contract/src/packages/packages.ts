@@ -21,13 +21,13 @@ const PriceOfSale = z.strictObject({
 })
 
 /**
- * A price of the catalogue, flat: one row a package, an option and a duration. `commission`: what the caller would earn by selling
- * it now, null for who earns none.
+ * A price in force, one row per package, option and duration. `commission`: what the caller would earn by selling it now; null for those
+ * who earn none.
  */
 export const PriceInForce = PriceOfSale.extend({ commission: Amount.nullable() })
 export type PriceInForce = z.infer<typeof PriceInForce>
 
-/** A price past, present or to come; `validTo` null: until another one. */
+/** A past, present or future price; `validTo` is null until another price replaces it. */
 export const Price = PriceOfSale.extend({
   id: z.int(),
   validTo: z.iso.datetime().nullable(),
@@ -48,7 +48,7 @@ export type Package = z.infer<typeof Package>
 export const PackageOption = z.strictObject({ id: z.int(), name: z.string(), isSold: z.boolean(), version: z.int() })
 export type PackageOption = z.infer<typeof PackageOption>
 
-/** The prices in force now of what is sold. */
+/** Lists the prices in force of everything on sale. */
 export const listPackages = endpoint({
   method: 'GET',
   path: '/auth/listPackages',
@@ -59,7 +59,7 @@ export const listPackages = endpoint({
   response: z.array(PriceInForce),
 })
 
-/** The catalogue as managers keep it: what is no longer sold too, and every price of the time asked for. */
+/** Returns the whole catalogue for managers, with packages no longer sold and the prices of the period. */
 export const getCatalogue = endpoint({
   method: 'GET',
   path: '/securecanal/catalogue',
@@ -68,8 +68,8 @@ export const getCatalogue = endpoint({
 })
 
 /**
- * A new price from an instant on, or from the beginning of a day; at once when left out. It ends the one in force then, and ends
- * itself where a later one begins. 409 `price_exists` at the same instant, `price_overtaken` when somebody else changes it meanwhile.
+ * Sets a price from an instant, the start of a day, or at once. It ends the one in force then, and ends where a later one begins. 409
+ * `price_exists` at the same instant, `price_overtaken` after a concurrent change.
  */
 export const changePrice = endpoint({
   method: 'PUT',
@@ -86,7 +86,7 @@ export const changePrice = endpoint({
   message: 'Prix enregistré.',
 })
 
-/** Takes back a price that is not in force yet: the one before it goes on. 409 `price_in_force`. */
+/** Withdraws a future price, so that the one before it continues. 409 `price_in_force`. */
 export const withdrawPrice = endpoint({
   method: 'DELETE',
   path: '/securecanal/prices/:id',
@@ -132,7 +132,7 @@ export const updateOption = endpoint({
   response: PackageOption,
 })
 
-/** What a seller earns of a sale: a share between 0 and 1 with at most four decimals. Without a package: of all the others. */
+/** A seller's share of a sale, 0 to 1 with at most four decimals. Without a package: the rate of all other packages. */
 export const CommissionRate = z.strictObject({
   id: z.int(),
   roleName: z.enum(['ROLE_AGENT', 'ROLE_PDV']),
@@ -151,7 +151,7 @@ export const listCommissionRates = endpoint({
   response: z.array(CommissionRate),
 })
 
-/** From now on; what was sold keeps the rate of its day. */
+/** Changes the rate from now on; earlier sales keep theirs. */
 export const changeCommissionRate = endpoint({
   method: 'PUT',
   path: '/securecanal/commission-rates',

@@ -28,7 +28,7 @@ export const PendingAct = z.strictObject({
   statut: PendingActStatus,
   decidedByName: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
-  /** Why it was not done, in French. */
+  /** Why it was not carried out, in French. */
   outcome: z.string().nullable(),
   mayDecide: z.boolean(),
   mayWithdraw: z.boolean(),
@@ -44,7 +44,7 @@ export const listPendingActs = endpoint({
   response: pageOf(PendingAct),
 })
 
-/** Checks the act again and does it in both names; 409 when what it was about has changed meanwhile. */
+/** Checks the act again and carries it out in both names; 409 if its object has changed meanwhile. */
 export const confirmPendingAct = endpoint({
   method: 'POST',
   path: '/securecanal/pending-acts/:id/confirm',
@@ -78,13 +78,13 @@ const StoppableAct = z.strictObject({
   authorName: z.string(),
   takesEffectAt: z.iso.datetime().nullable(),
   statut: PendingActStatus,
-  /** Null where the key of a mail, or time, decided. */
+  /** Null if the act was decided by the key of a mail, or by expiry. */
   decidedByName: z.string().nullable(),
 })
 const byKey = { method: 'POST', access: { who: 'key' }, transaction: 'own' } as const
 const Key = z.strictObject({ key: z.string().min(1).max(200) })
 
-/** Shows the act that the key of a mail may stop. */
+/** Returns the act that the key of a mail may stop. */
 export const findStoppableAct = endpoint({ ...byKey, path: '/auth/pending-acts/find', body: Key, response: StoppableAct })
 
 /** Stops, with the key of a mail, an act that no second manager can confirm. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a person chose of the interface (specification §2, §9). Kept in the browser and with the account. */
+/** A person's choices for the interface (specification §2, §9), kept in the browser and with the account. */
 export const LayoutConfiguration = z.strictObject({
   ripple: z.boolean(),
   inputStyle: z.enum(['outlined', 'filled']),

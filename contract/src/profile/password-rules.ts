@@ -1,7 +1,7 @@
 export const PASSWORD_LENGTH_MIN = 12
 export const PASSWORD_LENGTH_MAX = 128
 
-/** What people choose when twelve characters are asked of them. */
+/** Words that people choose when asked for twelve characters. */
 const COMMON = [
   'password',
   'motdepasse',
@@ -15,7 +15,7 @@ const COMMON = [
   'television',
 ]
 
-/** Why a password is refused: too short, too long, a common word with a number behind, or one thing said over and over. */
+/** Returns why a password is refused: too short, too long, a common word with a number, or a repeated pattern. */
 export function faultOfPassword(password: string): string | undefined {
   if (password.length < PASSWORD_LENGTH_MIN || password.length > PASSWORD_LENGTH_MAX) {
     return `Le mot de passe compte de ${PASSWORD_LENGTH_MIN} à ${PASSWORD_LENGTH_MAX} caractères.`

@@ -25,10 +25,10 @@ export const getProfile = endpoint({
   response: z.strictObject({
     user: User,
     settings: Settings.partial(),
-    /** The second factor, where one is on. */
+    /** The active second factor, if any. */
     factor: z.enum(['totp', 'mail']).nullable(),
     recoveryCodesLeft: z.int(),
-    /** Until when this session has confirmed who it is. */
+    /** When the step-up of this session expires. */
     steppedUpUntil: z.iso.datetime().nullable(),
     /** The account's last 20 acts, newest first. */
     events: z.array(z.strictObject({ at: z.iso.datetime(), action: z.string(), address: z.string(), status: z.int() })),
@@ -44,7 +44,7 @@ export const updateProfile = endpoint({
   message: 'Profil enregistré.',
 })
 
-/** The other sessions end. */
+/** Changes the password and ends the other sessions. */
 export const changePassword = endpoint({
   method: 'PATCH',
   path: '/auth/update/password',
@@ -55,7 +55,7 @@ export const changePassword = endpoint({
   message: 'Mot de passe changé\u00a0: vos autres sessions sont fermées.',
 })
 
-/** What is sent is merged into what stands. */
+/** Merges the given settings into the stored ones. */
 export const updateSettings = endpoint({
   method: 'PATCH',
   path: '/auth/update/settings',
@@ -66,7 +66,7 @@ export const updateSettings = endpoint({
 
 export const IMAGE_BYTES_MAX = 2 * 1024 * 1024
 
-/** JPEG, PNG or WebP; written again at 512 × 512 pixels at most, without what it tells besides the picture. */
+/** Sets the picture: JPEG, PNG or WebP, re-encoded to at most 512 × 512 pixels without metadata. */
 export const updateImage = endpoint({
   method: 'PATCH',
   path: '/auth/update/image',
@@ -77,7 +77,7 @@ export const updateImage = endpoint({
   message: 'Image enregistrée.',
 })
 
-/** The path of `imageUrl`. */
+/** Returns the picture; its path is `imageUrl`. */
 export const getImage = endpoint({
   method: 'GET',
   path: '/auth/images/:name',
@@ -97,8 +97,8 @@ export const changePin = endpoint({
 })
 
 /**
- * Switches the second factor on, then off. On takes two calls: the first answers `otpauthUrl` (or sends a code by mail), the
- * second gives a code of it. Off is stepped up, and told by mail.
+ * Switches the second factor on or off. On takes two calls: the first answers `otpauthUrl` (or mails a code), the second sends a code. Off
+ * needs step-up, and is notified by mail.
  */
 export const toggleSecondFactor = endpoint({
   method: 'PATCH',
@@ -109,7 +109,7 @@ export const toggleSecondFactor = endpoint({
   response: z.strictObject({ enabled: z.boolean(), otpauthUrl: z.string().optional() }),
 })
 
-/** Ten new ones, shown once, so that no answer is kept under an idempotency key; the earlier ones are worth nothing any more. */
+/** Replaces the recovery codes by ten new ones, shown once: no answer is kept under an idempotency key. */
 export const renewRecoveryCodes = endpoint({
   method: 'POST',
   path: '/auth/recovery-codes',
@@ -118,7 +118,7 @@ export const renewRecoveryCodes = endpoint({
   response: z.strictObject({ codes: z.array(z.string()) }),
 })
 
-/** Confirms who one is, for five minutes and this session only. The password only where no PIN is set. */
+/** Steps up this session for five minutes. The password works only if no PIN is set. */
 export const stepUp = endpoint({
   method: 'POST',
   path: '/auth/step-up',
@@ -128,7 +128,7 @@ export const stepUp = endpoint({
   response: z.strictObject({ steppedUpUntil: z.iso.datetime() }),
 })
 
-/** For the calls that carry no bearer: `X-Challenge`, 10 minutes. */
+/** Opens a challenge (`X-Challenge`, 10 minutes) for the calls that carry no bearer. */
 export const openChallenge = endpoint({
   method: 'POST',
   path: '/auth/challenge',

@@ -5,7 +5,7 @@ import { text } from '../text.ts'
 export const FOUND_KINDS = ['outlet', 'account', 'subscriber', 'decoder'] as const
 export const FOUND_MAX = 8
 
-/** At most eight of each kind, best first. */
+/** Returns at most eight results of each kind, best first. */
 export const search = endpoint({
   method: 'GET',
   path: '/securecanal/search',
@@ -14,7 +14,7 @@ export const search = endpoint({
   response: z.array(
     z.strictObject({
       kind: z.enum(FOUND_KINDS),
-      /** Of an outlet or an account: its id. Of a subscriber or a decoder: its number. */
+      /** The id of an outlet or account; the number of a subscriber or decoder. */
       id: z.string(),
       title: z.string(),
       detail: z.string(),

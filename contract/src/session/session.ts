@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { User } from './user.ts'
 
-/** Names the specification gives. Both are held in local storage under these very names. */
+/** The specification's names; local storage uses the same ones. */
 export const TokenPair = z.strictObject({ access_token: z.string(), refresh_token: z.string() })
 export type TokenPair = z.infer<typeof TokenPair>
 
@@ -12,14 +12,14 @@ const Credential = z
   .max(200)
   .regex(/^[^\0]*$/, 'Caractère interdit.')
 
-/** What proves the second factor: the code of an application, one received by mail, or a recovery code. */
+/** The proof of a second factor: an application's code, a mailed code, or a recovery code. */
 export const Factor = z.enum(['totp', 'mail', 'recovery'])
 export type Factor = z.infer<typeof Factor>
 
 export const SignedIn = TokenPair.extend({ user: User })
 export type SignedIn = z.infer<typeof SignedIn>
 
-/** A second factor is due: `verifyCode` within 10 minutes, with the challenge. */
+/** A second factor is required: call `verifyCode` with the challenge within 10 minutes. */
 export const Challenged = z.strictObject({ challenge: z.string(), factors: z.array(Factor) })
 export type Challenged = z.infer<typeof Challenged>
 
@@ -32,7 +32,7 @@ export const signIn = endpoint({
   response: z.union([SignedIn, Challenged]),
 })
 
-/** The refresh token is the bearer. A side effect by GET: never answered to HEAD, never stored. */
+/** Renews the tokens; the refresh token is the bearer. A GET with side effects: never answered to HEAD, never stored. */
 export const refreshTokens = endpoint({
   method: 'GET',
   path: '/auth/refresh/token',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 export const AccountStatus = z.enum(['invited', 'active', 'suspended', 'archived'])
 export type AccountStatus = z.infer<typeof AccountStatus>
 
-/** An account as its owner and the managers see it. Never a password, a PIN or a factor. */
+/** An account as its owner and managers see it, without password, PIN or factor. */
 export const User = z.strictObject({
   id: z.int(),
   firstName: z.string(),

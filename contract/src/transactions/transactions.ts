@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 export const TransactionStatus = z.enum(['in_progress', 'validated', 'cancelled', 'reversed'])
 export type TransactionStatus = z.infer<typeof TransactionStatus>
 
-/** A subscription sold on credit; without a package, what an agent takes from the own float. */
+/** A subscription sold on credit, or without a package, credit that an agent returns. */
 export const Transaction = z.strictObject({
   id: z.int(),
   reference: z.string(),
@@ -44,9 +44,9 @@ export const Transaction = z.strictObject({
   reversedAt: z.iso.datetime().nullable().optional(),
   reversedBy: z.int().nullable().optional(),
   reversedByName: z.string().nullable().optional(),
-  /** Why it was cancelled or reversed. */
+  /** The reason of a cancellation or reversal. */
   raison: z.string().nullable(),
-  /** In progress for longer than the days of payment of the seller's settings. */
+  /** True if in progress for longer than the payment days of the seller's settings. */
   isLate: z.boolean().optional(),
   /** Refers to the same sale made to the subscriber less than ten minutes earlier; set while this one is in progress. */
   repeatOf: z.string().nullable().optional(),
@@ -62,13 +62,13 @@ const CardNumber = z
   .trim()
   .regex(/^\d{6,14}$/, 'Indiquez un numéro de 6 à 14 chiffres.')
 
-/** A field left empty is no reason given. */
+/** An empty reason counts as none. */
 const Reason = z
   .union([text({ max: 500 }), z.string().trim().length(0)])
   .default('')
   .transform((reason) => reason || DEFAULT_CANCELLATION_REASON)
 
-/** Who has waited longest first, 5 000 at most. */
+/** Lists at most 5 000, oldest first. */
 export const listTransactionsInProgress = endpoint({
   method: 'GET',
   path: '/securecanal/transactionEncours',
@@ -77,9 +77,8 @@ export const listTransactionsInProgress = endpoint({
 })
 
 /**
- * Sells at the price in force at that instant and holds the amount. A manager names who sells. With `price`, at that price or not
- * at all; with `isRepeat: false`, 409 `same_sale` where the subscriber got that package within ten minutes. 409 `price_changed`,
- * `price_not_found`, `insufficient_funds`, `limit_passed`.
+ * Sells at the price in force and holds the amount; a manager names the seller. 409 `price_changed` unless `price` matches, `same_sale` for
+ * a repeat within ten minutes with `isRepeat: false`, `price_not_found`, `insufficient_funds`, `limit_passed`.
  */
 export const sellSubscription = endpoint({
   method: 'POST',
@@ -92,9 +91,9 @@ export const sellSubscription = endpoint({
     packageId: Id,
     optionId: Id.nullable().default(null),
     months: z.union([z.literal(1), z.literal(3), z.literal(6), z.literal(12)], { error: 'La durée est de 1, 3, 6 ou 12 mois.' }),
-    /** Who sells, where somebody else types it. */
+    /** The seller, if somebody else enters the sale. */
     userId: Id.optional(),
-    /** What the seller was shown. */
+    /** The price that the seller was shown. */
     price: AmountInput.optional(),
     /** False refuses a repeat with `same_sale`; true or absent checks nothing. */
     isRepeat: z.boolean().optional(),
@@ -114,7 +113,7 @@ export const cancelTransaction = endpoint({
   message: 'Transaction annulée.',
 })
 
-/** Takes a validated sale back with its commission. 403 `four_eyes` for who sold, typed or validated it; 409 unless it is validated. */
+/** Reverses a validated sale and its commission. 403 `four_eyes` for its seller, author or validator; 409 unless it is validated. */
 export const reverseTransaction = endpoint({
   method: 'POST',
   path: '/securecanal/transactions/:id/reverse',
@@ -132,7 +131,7 @@ export const TransactionOutcome = z.union([
 ])
 export type TransactionOutcome = z.infer<typeof TransactionOutcome>
 
-/** Nobody validates what they sold or made. One database transaction each, ascending; a replay under the same key completes what is missing. */
+/** Refuses one's own sales or entries. One database transaction each, by ascending id; a replay under the same key completes the rest. */
 export const validateTransactions = endpoint({
   method: 'PATCH',
   path: '/securecanal/transaction/valide',
@@ -159,11 +158,11 @@ function daysOf(value: object): number {
   if (startDate === undefined && endDate === undefined) return 1
   if (startDate === undefined || endDate === undefined) return 0
   const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1
-  // A day that does not exist is refused by itself.
+  // An invalid day is refused by its own schema.
   return Number.isNaN(days) ? 1 : days
 }
 
-/** Inclusive days, both or none: without them, this month. */
+/** Requires two inclusive days or none, which means this month. */
 export function withinPeriod<Query extends z.ZodObject>(query: Query) {
   return query
     .refine((value) => daysOf(value) > 0, { path: ['endDate'], error: 'Indiquez les deux jours, le premier avant le dernier.' })

@@ -3,13 +3,13 @@ import { Code, Pin, Secret } from '../profile/profile.ts'
 import { endpoint } from '../endpoint.ts'
 import { SignedIn } from '../session/session.ts'
 
-/** What the browser sends here carries no bearer: each call is opened by what it holds. Never answered to HEAD, never stored. */
+/** For calls without a bearer, opened by the key or code in their address. Never answered to HEAD, never stored. */
 const opened = { method: 'GET', transaction: 'own' } as const
 const Ticket = z.strictObject({ ticket: z.string(), purpose: z.enum(['activation', 'reset']), email: z.string() })
-/** The same whoever asks, whether the address is known or not. */
+/** The same answer for known and unknown addresses. */
 const Constant = z.strictObject({ done: z.literal(true) })
 
-/** Steps up the session of the challenge. */
+/** Verifies the PIN and steps up the session of the challenge. */
 export const verifyPin = endpoint({
   ...opened,
   path: '/auth/verify/codepin/:v',
@@ -19,8 +19,8 @@ export const verifyPin = endpoint({
 })
 
 /**
- * `a` a challenge of sign-in: its second factor opens the session. `a` an e-mail: the code of an activation or a reset opens
- * the choice of a password, never a session. Five tries, 10 minutes.
+ * `a` is a sign-in challenge, whose second factor opens the session, or an e-mail, whose activation or reset code only permits choosing a
+ * password. Five tries, 10 minutes.
  */
 export const verifyCode = endpoint({
   ...opened,
@@ -30,7 +30,7 @@ export const verifyCode = endpoint({
   response: z.union([SignedIn, Ticket]),
 })
 
-/** `a` is `account`, `password` or `email` (a new address is confirmed); `b` the single-use key of a mail. */
+/** Verifies the single-use key `b` of a mail. `a` is `account`, `password` or `email` (confirms a new address). */
 export const verifyKey = endpoint({
   ...opened,
   path: '/auth/verify/:a/:b',
@@ -41,7 +41,7 @@ export const verifyKey = endpoint({
 
 const EmailParams = z.strictObject({ v: z.string().min(1).max(200) })
 
-/** Sends again what is waited for: an activation link. `v` may be a challenge of sign-in: its code by mail. */
+/** Sends an activation link again, or for a sign-in challenge in `v`, its mailed code. */
 export const resend = endpoint({ ...opened, path: '/auth/resend/:v', access: { who: 'public' }, params: EmailParams, response: Constant })
 
 export const resetPassword = endpoint({
@@ -52,7 +52,7 @@ export const resetPassword = endpoint({
   response: Constant,
 })
 
-/** All sessions end; an invited account becomes active. */
+/** Sets the password: all sessions end, and an invited account becomes active. */
 export const choosePassword = endpoint({
   method: 'PUT',
   path: '/auth/new/password',
