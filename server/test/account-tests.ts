@@ -60,7 +60,6 @@ function recordsOf(db: Database) {
   const mailsOf = (id: number) =>
     db.selectFrom('mails').select(['kind', 'recipient', 'state']).where('accountId', '=', id).orderBy('createdAt').orderBy('kind').execute()
 
-  /** Returns the audited changes of an account, newest first. */
   const historyOf = (id: number) =>
     db
       .selectFrom('auditObjects')

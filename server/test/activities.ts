@@ -75,7 +75,6 @@ export async function anImport(db: Database, { fileName = 'activites.csv', from 
   return id
 }
 
-/** Inserts counted lines, in the order given. */
 export async function someActivities(db: Database, seeds: readonly ActivitySeed[], importId?: number): Promise<void> {
   if (seeds.length === 0) return
   await db

@@ -5,7 +5,7 @@ import iconv from 'iconv-lite'
 
 const FIXTURES = new URL('./fixtures/', import.meta.url)
 
-/** A month of the operator's file as received, and the figures that a correct program shows for it. */
+/** Returns a month of the operator's file as received; `expectedOfSample` has the figures that a correct program shows for it. */
 export const sampleFile = () => ({ name: 'activites-2026-09.csv', bytes: readFileSync(new URL('activites-2026-09.csv', FIXTURES)) })
 
 export type ExpectedFigures = {

@@ -28,7 +28,6 @@ export async function aPrice(db: Database, { packageId, optionId = null, months 
   return rows[0]!.id
 }
 
-/** Creates a rate in force since 2020. */
 export async function aRate(db: Database, { role, packageId = null, basisPoints }: Rated): Promise<void> {
   await db.insertInto('commissionRates').values({ roleName: role, packageId, basisPoints, valid: '[2020-01-01,)' }).execute()
 }

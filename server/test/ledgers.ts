@@ -63,7 +63,6 @@ async function request(db: Database, { manager, outlet, agent }: People, status:
   })
 }
 
-/** Creates a sale that was validated and reversed, sealed. */
 export async function aReversedSale(db: Database, people: People): Promise<void> {
   await sell(db, people, 'reversed')
   await sealAllTransfers(db)

@@ -25,7 +25,6 @@ export async function mailsTo(db: Database, recipient: string): Promise<(Content
   }))
 }
 
-/** Waits for the newest mail with a subject and returns it. */
 export async function mailTo(db: Database, recipient: string, subject: string): Promise<{ text: string; key: string; code: string }> {
   return eventually(async () => {
     const mail = (await mailsTo(db, recipient)).findLast((one) => one.subject === subject)

@@ -10,7 +10,6 @@ import { openTestDatabase, ownerOf } from './test-database.ts'
 
 type Files = Record<string, string>
 
-/** Returns an empty database of the test file's own, connected as its owner. */
 export async function anEmptyDatabase(): Promise<Database> {
   const db = ownerOf(await openTestDatabase())
   await sql`drop schema public cascade; create schema public`.execute(db)

@@ -29,7 +29,6 @@ export async function workbookOfParts(sheets: readonly SheetOf[], others: Record
   })
 }
 
-/** Builds rows in the operator's columns, under a header. */
 export function rowsOfLines(lines: readonly Partial<Record<(typeof COLUMNS)[number], Cell>>[]): Cell[][] {
   return [[...COLUMNS], ...lines.map((line) => COLUMNS.map((column) => line[column] ?? ''))]
 }

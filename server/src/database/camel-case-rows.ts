@@ -38,7 +38,6 @@ function nameColumns(row: UnknownRow, { columns, empty }: Shape): UnknownRow {
   return named
 }
 
-/** Caches, for each set of columns, how its rows are read. */
 function shapeOf(names: string[]): Shape {
   const key = names.join()
   const known = shapes.get(key)

@@ -20,7 +20,6 @@ export function writtenList(rows: Sql): Sql {
   return sql`select ${LIST} from (${rows}) written`
 }
 
-/** Selects each row as a JSON object. */
 export function writtenRow(rows: Sql): Sql {
   return sql`select row_to_json(written)::text as json from (${rows}) written`
 }

@@ -62,7 +62,6 @@ export function actOf({ method, path }: Endpoint, request: FastifyRequest, sessi
 
 const ANONYMOUS = { id: null, role: 'unknown', sessionId: null } as const
 
-/** Audits an export with its parameters. Does nothing for other calls. */
 export async function recordExport(
   endpoint: Endpoint,
   { params, query }: ParsedRequest,

@@ -3,7 +3,6 @@ import type { Session } from './authenticate.ts'
 
 const sessions = new WeakMap<FastifyRequest, Session>()
 
-/** Remembers the caller of a request for its log lines. */
 export function noteCaller(request: FastifyRequest, session: Session): Session {
   sessions.set(request, session)
   return session

@@ -31,7 +31,6 @@ export async function receiveUpload(request: FastifyRequest, { bytesMax }: Uploa
   return { name: safeFileName(part.filename), bytes: bytes(), skip }
 }
 
-/** Removes folders and control characters from a file name. */
 function safeFileName(filename: string | undefined): string {
   const name = (filename ?? '')
     .replace(/^.*[/\\]/, '')

@@ -1,6 +1,5 @@
 const YEAR_S = 31_536_000
 
-/** Returns the headers of every answer, including those to unreadable requests. */
 export function securityHeaders(isSecure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -14,7 +14,6 @@ const LISTENERS: Record<PublishedTopic, Hears> = {
   credit: { ROLE_MANAGER: 'all', ROLE_AGENT: 'all', ROLE_RESP: 'concerned', ROLE_PDV: 'concerned', ROLE_CLIENT: 'concerned' },
 }
 
-/** True if a person may learn of these changes. */
 export function mayHear({ topic, accounts }: TopicNews, { role, accountId }: { role: string; accountId: number }): boolean {
   const listeners = LISTENERS[topic]
   const hears = listeners === 'concerned' ? listeners : Object.entries(listeners).find(([listener]) => listener === role)?.[1]

@@ -37,7 +37,6 @@ async function readSecret(path: string): Promise<Uint8Array> {
   return secret
 }
 
-/** Returns secrets that last as long as the process, for tests. */
 export function newSecrets(): Secrets {
   const sealing = { current: 1, byVersion: new Map([[1, randomBytes(SECRET_BYTES)]]) }
   return {

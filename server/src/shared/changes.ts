@@ -24,12 +24,10 @@ function merged(earlier: Change, later: Change): Change {
   return { kind: later.kind, id: later.id, ...(before && { before }), ...(after && { after }) }
 }
 
-/** Drops the recorded changes of an act that is refused. */
 export function forgetChanges(tx: object): void {
   noted.delete(tx)
 }
 
-/** Returns the fields that differ, with their values before and after. */
 export function differenceOf(before: object, after: object): { before: object; after: object } {
   const was = new Map<string, unknown>(Object.entries(before))
   const changed = Object.entries(after).filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value))

@@ -106,7 +106,6 @@ async function anActivity(db: Database, outlet: Caller, name: string): Promise<n
   return Number(id)
 }
 
-/** Creates rows that only managers reach. */
 async function networkRows(db: Database, { mark, relation }: { mark: string; relation: Relation }) {
   const waiting = async (status: 'invited' | 'suspended') =>
     (await aPerson(db, { role: 'ROLE_AGENT', status, email: `${mark}${status}@exemple.test` })).id

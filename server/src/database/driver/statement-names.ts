@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto'
 const NAMES_MAX = 5_000
 const names = new Map<string, string>()
 
-/** Returns the name of the prepared statement of a text. */
 export function statementNameOf(text: string): string {
   const known = names.get(text)
   if (known !== undefined) return known

@@ -10,7 +10,7 @@ export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** Returns a system user without rights, and creates one if there is none. */
+/** Finds a system user without rights, or creates one. */
 export function unprivilegedUser(): OperatingUser {
   const owner = [NAME, 'postgres'].map(userNamed).find((user) => user !== undefined)
   if (owner) return owner

@@ -93,7 +93,6 @@ export async function startServer(location: ClusterLocation, port: number, { isD
   await log.close()
 }
 
-/** Aborts the transactions in progress and stops the server. */
 export async function stopServer({ cluster, binaries, owner }: ClusterLocation): Promise<void> {
   await runAs(owner, join(binaries, 'bin', 'pg_ctl'), ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', '60', '-s'])
 }

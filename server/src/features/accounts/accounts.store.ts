@@ -81,7 +81,7 @@ export async function lockManagers(tx: Tx): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Saves an account. Lock it first. */
+/** Saves an account; lock it first. */
 export async function saveAccount(tx: Tx, account: Account): Promise<void> {
   await refuseTaken(tx, account, account.id)
   await tx

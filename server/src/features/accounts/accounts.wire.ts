@@ -57,7 +57,6 @@ export function editFromWire({ id: _id, version: _version, outletNumber, ...edit
   return { ...edited, outletNumber: outletNumber === undefined ? undefined : canonicalNumber(outletNumber) }
 }
 
-/** Removes leading zeros. */
 function canonicalNumber(outletNumber: string): string {
   return outletNumber.replace(/^0+(?=\d)/, '')
 }

@@ -21,7 +21,6 @@ export type ActRow = {
   after: Record<string, unknown> | null
 }
 
-/** Lists the audited acts on an account, newest first. */
 export async function listAccountActs(actor: Actor, db: Database, { id: accountId, page, size }: Paging & { id: number }) {
   const { id } = await getAccount(actor, db, accountId)
   const ofAccount = sql`object.object_kind = 'account' and object.object_id = ${String(id)}`

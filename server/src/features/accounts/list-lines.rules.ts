@@ -69,7 +69,6 @@ function rejected(line: GoodLine, column: 'EMAIL' | 'NUMDIST' | 'RESPONSABLE' | 
   return { fate: 'rejected', line: refused(line, column, reason) }
 }
 
-/** True if nobody was ever invited to the outlet. */
 function isIncomplete({ email, status }: KnownAccount): boolean {
   return email === null && status === 'invited'
 }

@@ -15,7 +15,6 @@ const HOLDER = sql`settings.role_name, settings.account_id as user_id,
   settings.updated_at, settings.version`
 const IN_ORDER = sql`order by settings.account_id is not null, settings.role_name, plain(coalesce(accounts.outlet_name, accounts.last_name)), settings.account_id`
 
-/** Lists the settings, those of roles first. */
 export async function listOperationSettings(_manager: Actor, db: Database): Promise<OperationRow[]> {
   const { rows } = await sql<OperationRow>`${OPERATIONS} ${IN_ORDER}, operation`.execute(db)
   return rows

@@ -60,7 +60,6 @@ async function countActs(db: Database, filter: ActFilter): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-/** Selects the chosen acts with their actors and their objects. */
 function wholeActs(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select act.id, act.at, to_char(act.at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local_time,

@@ -10,7 +10,6 @@ export type AccessRow = Selectable<Schema['channelAccesses']> & { isBlocked: boo
 
 export const CLOCK = [sql<boolean>`coalesce(blocked_until > now(), false)`.as('isBlocked'), TODAY.as('today')] as const
 
-/** Selects the accesses that were not removed. */
 export function selectAccesses(db: Database | Tx) {
   return db.selectFrom('channelAccesses').selectAll().select(CLOCK).where('removedAt', 'is', null)
 }

@@ -29,7 +29,6 @@ function stateOf({ startDate, endDate, isBlocked }: AccessRow) {
   return { startDate, endDate, isBlocked, isRemoved: false }
 }
 
-/** Compares both in constant time. */
 function isSame(secret: string, given: string): boolean {
   return timingSafeEqual(digestOf(secret), digestOf(given))
 }

@@ -27,7 +27,6 @@ export async function changeRequestLimits(tx: Tx, { version, ...asked }: LimitsC
   noteChange(tx, { kind: 'request_limits', id: 1, before, after })
 }
 
-/** Returns the limits with amounts in major units. */
 function shownOf({ confirmAbove, amountMax, ...counts }: RequestLimits) {
   return { ...counts, confirmAbove: toWireAmount(confirmAbove), amountMax: toWireAmount(amountMax) }
 }

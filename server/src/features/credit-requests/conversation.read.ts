@@ -30,7 +30,6 @@ export async function readConversation(actor: Actor, db: Database, id: number): 
   return { request, comments, documents }
 }
 
-/** Lists the comments, oldest first. */
 export async function listComments(actor: Actor, db: Database | Tx, requestId: number): Promise<CommentRow[]> {
   await refuseStranger(db, actor, requestId)
   return selectComments(db, requestId)

@@ -20,7 +20,6 @@ export type Step = Author & {
   text: string | null
 }
 
-/** Lists the events of a request, oldest first. */
 export function stepsOf({ request, comments, documents }: ConversationNotice): Step[] {
   const steps: Step[] = [
     { kind: 'submitted', id: request.requestedBy, name: request.requestedByName, at: request.createdAt, text: request.description },

@@ -56,7 +56,6 @@ export async function refuseOverQuota(tx: Tx, addedBy: number, bytes: number): P
   if ((rows[0]?.sent ?? 0) + bytes > DOCUMENT_BYTES_A_DAY) throw documentQuotaPassed(DOCUMENT_BYTES_A_DAY / 1024 / 1024)
 }
 
-/** Refuses too many comments per request, or per person and minute. */
 export async function refuseTooManyComments(tx: Tx, requestId: number, writtenBy: number): Promise<void> {
   await sql`select from credit_requests where id = ${requestId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number; lately: number }>`

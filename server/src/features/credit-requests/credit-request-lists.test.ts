@@ -54,7 +54,6 @@ const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOS
 /** Allows for rows created by other tests and rows that only a join removes. */
 const SLACK = 20
 
-/** Inserts 100 000 requests, one in a hundred of which waits. */
 async function fill(): Promise<void> {
   await sql`
     insert into accounts (first_name, last_name, role_name, outlet_number, outlet_name)

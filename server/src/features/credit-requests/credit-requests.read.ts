@@ -143,7 +143,6 @@ const PAYMENT = sql`
   where posted.document_type = 'credit_request' and posted.document_id = request.id and posted.phase = 'direct'
 `
 
-/** Selects the chosen requests with the names of everybody involved. */
 export function requestsAmong(chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select request.id, request.queue, request.user_id, ${accountName('beneficiary')} as user_name,

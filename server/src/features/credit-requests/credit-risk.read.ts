@@ -40,7 +40,6 @@ type Standing = Pick<
   doubleDecisionAbove: Money | null
 }
 
-/** Returns what a decider needs to assess a request, as of now. */
 export async function readRisk(decider: Actor, db: Database, { id, userId }: CreditRequestRow): Promise<CreditRisk> {
   const [[standing], [position], given] = await Promise.all([
     readStandings(db, sql`request.id = ${id}`),
@@ -51,7 +50,6 @@ export async function readRisk(decider: Actor, db: Database, { id, userId }: Cre
   return toRisk(standing, position, given)
 }
 
-/** Returns the risk of each request that the decider may decide. */
 export async function listRisks(decider: Actor, db: Database): Promise<(CreditRisk & { requestId: number })[]> {
   const decidable =
     decider.scope === 'all' ? sql`true` : sql`request.queue = 'agent_credit' and request.user_id in ${accountsVisibleTo(decider)}`

@@ -38,7 +38,6 @@ export async function giveCredit(tx: Tx, gift: CreditGrant, { actor, requireStep
   return { requestId: id }
 }
 
-/** Describes the payment in French, for the first comment on the request. */
 function paymentInFrench({ paymentMethod, reference }: CreditGrant): string {
   const said = [
     ['Moyen de paiement', paymentMethod],

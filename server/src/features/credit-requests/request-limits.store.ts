@@ -14,7 +14,6 @@ export async function lockRequestsOf(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('credit_requests'), ${userId}::integer)`.execute(unawaited(tx))
 }
 
-/** Returns the limits in force and the counts to compare with them. */
 export async function countRequests(tx: Tx, { userId, queue, requestedBy }: NewRequest): Promise<RequestMaxima & RequestCounts> {
   const { rows } = await sql<RequestMaxima & RequestCounts>`
     select open_max, per_minute,

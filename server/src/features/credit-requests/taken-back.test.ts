@@ -23,7 +23,6 @@ const nameOf = async ({ id }: Caller) => {
 const give = (of: Caller, amount: bigint) =>
   db.transaction().execute((tx) => postOperation(tx, { kind: 'credit', userId: of.id, amount, description: 'Remise' }, actor))
 
-/** Returns a person's notifications of reversed credit, latest first. */
 async function newsOf(person: Caller) {
   await expect.poll(async () => (await db.selectFrom('outbox').select('id').execute()).length, { timeout: 10_000 }).toBe(0)
   const { notifications } = await call(person, listNotifications, { query: {} })

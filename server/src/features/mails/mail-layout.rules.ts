@@ -17,7 +17,6 @@ const BUTTON =
 const CODE = 'margin:0 0 24px;font-size:32px;font-weight:bold;letter-spacing:6px'
 const SMALL = 'margin:24px 0 0;font-size:13px;line-height:1.5;color:#4b5563'
 
-/** Lays out a French mail as text and as equivalent HTML. */
 export function layOutMail({ firstName, paragraphs, action, code, remarks = [] }: MailLayout): { text: string; html: string } {
   const greeting = firstName ? `Bonjour ${firstName},` : 'Bonjour,'
   const text = [

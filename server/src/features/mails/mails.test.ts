@@ -123,7 +123,6 @@ test('a mail says the same in text and in HTML, in French, and leaves no secret 
   expect(rows.some(({ row }) => row.includes('lagon-bleu-secret'))).toBe(false)
 })
 
-/** Decodes quoted-printable in bodies and header words. */
 function decoded(raw: string): string {
   const words = raw
     .replace(/\?=\r\n =\?UTF-8\?Q\?/g, '')

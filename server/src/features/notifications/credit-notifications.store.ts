@@ -95,7 +95,6 @@ export async function listDeciders(
 
 export type Listener = { id: number; roleName: string }
 
-/** Returns the active accounts that have not muted credit. */
 export async function findListeners(tx: Tx, ids: readonly number[]): Promise<Listener[]> {
   const { rows } = await sql<Listener>`
     select id, role_name from accounts

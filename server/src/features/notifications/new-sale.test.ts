@@ -20,7 +20,6 @@ const anOutletOf = async (creditAgent: Caller) => {
 const sell = async (by: Caller, seller: Caller) =>
   (await call(by, sellSubscription, aSaleOf(packageId, by === seller ? {} : { userId: seller.id }))).id
 
-/** Returns a person's notifications of sales once the outbox is empty. */
 async function newsOf(person: Caller) {
   await expect.poll(async () => (await db.selectFrom('outbox').select('id').execute()).length, { timeout: 10_000 }).toBe(0)
   const { notifications } = await call(person, listNotifications, { query: {} })

@@ -5,7 +5,6 @@ import type { Actor } from '../../shared/actor.ts'
 
 export type NotificationRow = Selectable<Schema['notifications']>
 
-/** Lists the actor's notifications, newest first. */
 export async function listNotifications({ id }: Actor, db: Database, { page, size }: { page: number; size: number }) {
   const own = db.selectFrom('notifications').where('accountId', '=', id)
   const [rows, { total }] = await Promise.all([

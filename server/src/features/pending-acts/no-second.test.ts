@@ -38,7 +38,6 @@ const hoursUntilEffect = async (author: Caller, id: number) => {
   const at = content.find((act) => act.id === id)?.takesEffectAt
   return at == null ? null : Math.round((Date.parse(at) - Date.now()) / HOUR_MS)
 }
-/** Moves waiting acts and depositions into the past. */
 async function hoursGoBy(hours: number): Promise<void> {
   const back = sql<Date>`created_at - make_interval(hours => ${hours})`
   const owner = ownerOf(db)

@@ -20,7 +20,6 @@ export async function findActOfKey(db: Database | Tx, keyHash: Buffer): Promise<
   return row?.actId
 }
 
-/** Returns the address that the key was sent to. */
 export async function spendKey(tx: Tx, keyHash: Buffer): Promise<string> {
   const { email } = await tx
     .updateTable('pendingActKeys')

@@ -7,7 +7,6 @@ import { keyInvalid } from './pending-acts.errors.ts'
 import { findActOfKey, spendKey } from './pending-act-keys.store.ts'
 import { lockAct } from './pending-acts.store.ts'
 
-/** Stops an act with a mailed key and notifies every active manager. */
 export async function stopAct(db: Database, key: string, whenDone: (tx: Tx) => Promise<void>): Promise<number> {
   const keyHash = singleUseHash(key)
   return db.transaction().execute(async (tx) => {

@@ -5,7 +5,6 @@ import { listEligibleApprovers } from './managers.store.ts'
 import { refuseUnlessAuthor, refuseUnlessWaiting } from './pending-act.rules.ts'
 import { lockAct } from './pending-acts.store.ts'
 
-/** Withdraws an act and notifies the managers who were asked to confirm it. */
 export async function withdrawAct(tx: Tx, id: number, actor: Actor): Promise<void> {
   const act = await lockAct(tx, id)
   refuseUnlessAuthor(act, actor)

@@ -26,7 +26,6 @@ export async function saveOwnFields(tx: Tx, accountId: number, fields: OwnFields
     .execute()
 }
 
-/** Merges settings into the stored ones and returns the result. */
 export async function mergeSettings(tx: Tx, accountId: number, settings: object): Promise<object> {
   const { settings: merged } = await tx
     .updateTable('accounts')

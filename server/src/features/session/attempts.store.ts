@@ -50,7 +50,6 @@ export async function forgiveShared(tx: Tx, shared: AttemptLimit[]): Promise<voi
   }
 }
 
-/** Deletes counters older than a day whose wait is over. */
 export async function forgetAttempts(db: Database): Promise<void> {
   await sql`
     delete from sign_in_counters where since < now() - interval '1 day' and (waiting_until is null or waiting_until < now())

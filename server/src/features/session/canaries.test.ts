@@ -144,7 +144,6 @@ async function sing(endpoint: Endpoint, headers: Record<string, string>, query: 
   expect([endpoint.path, answer.statusCode]).not.toEqual([endpoint.path, 500])
 }
 
-/** Fills every first-level field of the body with the canary. */
 function payloadOf({ body }: Endpoint): object | undefined {
   if (!body || 'kind' in body) return undefined
   const schema = JSON.stringify(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' }))

@@ -3,7 +3,6 @@ import { noteChange } from '../../shared/changes.ts'
 import { sessionUnknown } from './session.errors.ts'
 import { endSession, findOwnSession } from './session.store.ts'
 
-/** Ends one of a person's own sessions, this one or another. */
 export async function endOwnSession(tx: Tx, { id, accountId }: { id: string; accountId: number }): Promise<void> {
   if (!(await findOwnSession(tx, { id, accountId }))) throw sessionUnknown()
   await endSession(tx, id, 'ended_by_owner')

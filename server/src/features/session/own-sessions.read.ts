@@ -3,7 +3,6 @@ import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { IDLE_SECONDS } from './sign-in.rules.ts'
 
-/** Lists the open sessions of a person, most recently used first. */
 export async function listOwnSessions({ id }: Pick<Actor, 'id'>, db: Database) {
   return db
     .selectFrom('sessions')

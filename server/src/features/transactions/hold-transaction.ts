@@ -7,7 +7,6 @@ import { moneyToWire } from '../../shared/money.ts'
 import { holdSale } from '../ledger/index.ts'
 import { insertTransaction, type NewTransaction } from './transactions.store.ts'
 
-/** Inserts a transaction in progress and holds its amount. Returns its id. */
 export async function holdTransaction(tx: Tx, transaction: NewTransaction, actor: Actor): Promise<number> {
   const { seller, subscription, description, amount, commission } = transaction
   const id = await insertTransaction(tx, transaction, actor)

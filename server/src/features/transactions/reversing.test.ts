@@ -29,7 +29,6 @@ const reversing = (id: number, reason = 'Mauvais abonné') => ({ params: { id },
 const aSeller = () => aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
 const standOf = async (seller: Caller) => [await availableOf(db, seller), await heldOf(db, seller), await commissionOf(db, seller)]
 
-/** Creates a sale by a new seller, validated by a manager. */
 async function aValidatedSale({ typedBy, validatedBy = manager }: { typedBy?: Caller; validatedBy?: Caller } = {}) {
   const seller = await aSeller()
   const id = await anotherSaleOf(seller, { typedBy: typedBy ?? seller, validatedBy })

@@ -141,7 +141,6 @@ export function inFull(chosen: RawBuilder<unknown>, order: RawBuilder<unknown>):
   return sql`select ${COLUMNS} from (${whole(chosen)} order by ${order}) sale`
 }
 
-/** Selects the chosen transactions with the names that their ids refer to. */
 function whole(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select sale.id, sale.reference, sale.user_id, ${sellerName} as user_name, seller.role_name as user_role,

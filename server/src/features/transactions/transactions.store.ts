@@ -69,7 +69,6 @@ async function saveOver(tx: Tx, { id, version }: Transaction, change: Change): P
   throw illegalTransition(status)
 }
 
-/** True if some active manager neither entered nor validated it. */
 export async function findWhetherOutsider(tx: Tx, { createdBy, decidedBy }: Transaction): Promise<boolean> {
   const outsider = await tx
     .selectFrom('accounts')

@@ -3,7 +3,6 @@ import type { SealingKeys } from '../../security/sealing.ts'
 import { sendKey, type Recipient } from './send-key.ts'
 import { RESET } from './verification.rules.ts'
 
-/** Mails a link to choose another password within an hour. */
 export async function sendReset(tx: Tx, recipient: Recipient, keys: SealingKeys): Promise<void> {
   const letter = { purpose: 'reset', kind: 'reset', path: '/auth/reset', words: RESET, hasCode: true } as const
   await sendKey(tx, { letter, recipient }, keys)

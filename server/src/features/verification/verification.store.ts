@@ -29,14 +29,12 @@ export async function countRecent<Table extends keyof Mailed>(
   return rows[0]?.count ?? 0
 }
 
-/** Expires the unused ones. */
 async function voidOpen<Table extends keyof Opening>(tx: Tx, table: Table, { accountId, purpose }: Of<Opening[Table]>): Promise<void> {
   await sql`
     update ${sql.table(table)} set expires_at = now()
     where account_id = ${accountId} and purpose = ${purpose} and used_at is null and expires_at > now()`.execute(tx)
 }
 
-/** Inserts a key and voids earlier ones of the same purpose. */
 export async function replaceKey(tx: Tx, { keyHash, accountId, purpose, email, seconds }: NewKey): Promise<void> {
   await voidOpen(tx, 'mailedKeys', { accountId, purpose })
   await tx
@@ -147,7 +145,6 @@ export async function voidOpenings(tx: Tx, accountId: number): Promise<void> {
   }
 }
 
-/** Deletes keys, codes and tickets that expired more than 30 days ago. */
 export async function forgetOpenings(db: Database): Promise<void> {
   await sql`delete from mailed_codes where expires_at < now() - interval '30 days'`.execute(db)
   await sql`delete from mailed_keys where expires_at < now() - interval '30 days'`.execute(db)
