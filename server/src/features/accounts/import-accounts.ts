@@ -66,6 +66,7 @@ async function apply(tx: Tx, judged: readonly JudgedLine[], actor: Actor): Promi
   if (created.some(({ line }) => line.outletNumber !== null)) await putInOutbox(tx, 'outlet.opened', {})
 }
 
+/** Assigns outlets with one call per person rather than one per outlet. */
 async function assign(tx: Tx, followed: readonly Followed[], actor: Actor): Promise<void> {
   for (const field of ['sectorManagerId', 'creditAgentId'] as const) {
     const byPerson = Map.groupBy(followed, ({ belonging }) => belonging[field])
