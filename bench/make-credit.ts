@@ -19,7 +19,7 @@ const FLOAT_LEFT = 1_000_000_00
 
 type Making = { movements: number; isChecked: boolean; say: (sentence: string) => void }
 
-/** Creates and seals a year of credit up to today, derived from each movement's number. A measured server has nothing left to seal. */
+/** Makes a sealed year of credit up to today, derived from each movement's number. A measured server has nothing left to seal. */
 export async function makeCredit(url: string, { movements, isChecked, say }: Making): Promise<void> {
   const db = openDatabase(url)
   try {

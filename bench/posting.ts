@@ -60,7 +60,7 @@ function debit({ url, callers }: Posting): Post {
   }
 }
 
-/** Posts by a request of an outlet and its approval by a manager. */
+/** Returns a post: an outlet's request and its approval by a manager. */
 function requestAndApproval({ url, callers }: Posting, { submit, approve }: { submit: string; approve: string }): Post {
   const [decider = ''] = callers.managers.slice(-1)
   return async () => {

@@ -116,7 +116,7 @@ async function switchFactorOn(page: Page): Promise<{ secret: string; recovery: s
   return { secret, recovery }
 }
 
-/** Copies and prints the recovery codes: all are copied, and printed without the rest of the page. */
+/** Expects all recovery codes to be copied, and to be printed without the rest of the page. */
 async function keepCodes(page: Page): Promise<void> {
   const codes = page.getByRole('region', { name: 'Vos codes de secours' }).getByRole('listitem')
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])

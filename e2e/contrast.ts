@@ -37,7 +37,7 @@ function luminanceOf([red, green, blue]: Colour): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-/** Runs in the page. Returns each text's colour and its backgrounds, topmost first, down to an opaque one. */
+/** Returns each text's colour and its backgrounds, topmost first, down to an opaque one. Runs in the page. */
 function paintedTexts(): Painted[] {
   const EXEMPT = '[disabled], [aria-disabled="true"], [data-disabled], [inert], [aria-hidden="true"]'
   const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true })

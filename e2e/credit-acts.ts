@@ -47,7 +47,7 @@ export async function ask(page: Page, wanted: RequestInput): Promise<void> {
   await fillAndAsk(page, wanted)
 }
 
-/** Fills in and submits the open request form. */
+/** Submits the open request form with these values. */
 export async function fillAndAsk(page: Page, { amount, why, of, document }: RequestInput): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Demander un crédit' })
   if (of !== undefined) await panel.getByText(of, { exact: true }).click()

@@ -36,7 +36,7 @@ test('ten thousand rows: few are drawn wherever one scrolls, and the last is rea
   await expect(page.locator(`tr[data-index="${ROWS - 1}"]`)).toBeInViewport()
 })
 
-/** Scrolls with the wheel for four seconds, first at the speed of a hand, then faster; returns the frame times. */
+/** Scrolls four seconds long, first at the speed of a hand, then faster; returns the frame times. */
 async function scrollThrough(page: Page): Promise<Frames> {
   return page.evaluate(async (slowFrame) => {
     const frame = document.querySelector('tr[data-index]')!.closest('table')!.parentElement!

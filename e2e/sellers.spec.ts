@@ -44,7 +44,7 @@ async function stay(page: Page, panel: Locator): Promise<void> {
     .click()
 }
 
-/** Answers with a document that is not sent, then with text whose answer is lost; both are sent again. */
+/** Sends a document that fails, then a text whose answer is lost; both are sent again. */
 async function answer(page: Page, request: Locator): Promise<void> {
   await withoutDocuments(page, async (lose) => {
     await request.getByLabel('Document à joindre').setInputFiles({ ...RECEIPT, name: 'suite.pdf' })

@@ -8,7 +8,7 @@ const MANAGER = { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSW
 const REASON = 'Fichier du mauvais mois'
 const UNDO = /\/securecanal\/deleteStat\/\d+$/
 
-/** True for the specification's call that undoes an import. */
+/** True if the answer is that of the specification's call that undoes an import. */
 const isUndo = (answer: Response) => answer.request().method() === 'DELETE' && UNDO.test(new URL(answer.url()).pathname)
 
 // The file of this story is one that the product has never seen.

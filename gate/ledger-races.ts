@@ -34,7 +34,7 @@ export const raceForBalances: Race = async (world, balances) => {
   return [...faults, ...(await faultsOfLedger(db))]
 }
 
-/** Validates and cancels each sale five times at once, while another sale stays in progress. */
+/** Ends each sale by five validations and five cancellations at once, while another sale stays in progress. */
 export const raceToEnd: Race = async (world, sales) => {
   const { db, send, managers } = world
   const { outlet } = await anAgentAndOutlet(db)

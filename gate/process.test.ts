@@ -186,7 +186,7 @@ async function makePeople(): Promise<void> {
 
 let people = 0
 
-/** Signs in a new person each time: repeated attempts of one person would be refused. */
+/** Opens a session for a new person each time: repeated attempts of one person would be refused. */
 async function signInSomebody(): Promise<string> {
   people += 1
   return signIn(address, `personne${people}@exemple.fr`, PASSWORD)

@@ -14,7 +14,7 @@ const CHECKED_MAX = 5
 const WRONG_PIN = '000000'
 
 const { app, db, call, send } = await openTestApp()
-/** Refreshes from an address of its own: one address may not send a thousand renewals a minute. */
+/** Renews the tokens from a separate address: one address may not send a thousand renewals a minute. */
 const refresh = (token: string, turn: number) =>
   app.inject({
     method: 'GET',

@@ -54,7 +54,7 @@ async function unpacked(): Promise<string> {
   return program
 }
 
-/** Unpacks with TMPDIR set to the folder, since the package always uses the system's temporary folder. */
+/** Sets TMPDIR while unpacking, since the package always uses the system's temporary folder. */
 async function inflateInto(folder: string, archives: string): Promise<void> {
   const before = process.env['TMPDIR']
   process.env['TMPDIR'] = folder

@@ -24,7 +24,7 @@ export function personNameOf({ firstName, lastName }: Pick<NameParts, 'firstName
   return `${firstName} ${lastName}`.trim()
 }
 
-/** True for an imported account that cannot sign in until it has an e-mail address. */
+/** True if the account was imported and cannot sign in until it has an e-mail address. */
 export function isIncomplete({ email, status }: Pick<Account, 'email' | 'status'>): boolean {
   return email === null && status === 'invited'
 }

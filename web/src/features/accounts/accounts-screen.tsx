@@ -67,7 +67,7 @@ export function AccountsScreen() {
   )
 }
 
-/** True for the kinds of account that are assigned to a person. */
+/** True if accounts of this kind are assigned to a person. */
 const hasBoard = (tab: Tab): boolean => tab === 'outlets' || tab === 'clients'
 
 function searchOf(tab: Tab): AccountsSearch {

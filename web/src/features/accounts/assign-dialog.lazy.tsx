@@ -3,7 +3,7 @@ import type { AssignDialog } from './assign-dialog.tsx'
 
 const Dialog = lazy(() => import('./assign-dialog.tsx').then((module) => ({ default: module.AssignDialog })))
 
-/** Lazy-loads the dialog. */
+/** Loads the dialog when accounts are first assigned. */
 export function LateAssignDialog(props: ComponentProps<typeof AssignDialog>) {
   return (
     <Suspense fallback={null}>

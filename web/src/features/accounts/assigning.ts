@@ -30,7 +30,7 @@ export function wayBack(
 
 type Outcome = { assigned: number; unchanged: number }
 
-/** Returns for example « 12 comptes affectés à Lina Payet ». */
+/** Returns « 12 comptes affectés à Lina Payet », or that nothing changed. */
 export function factOf({ assigned, unchanged }: Outcome, personName: string | null): string {
   if (assigned === 0) return unchanged === 1 ? 'Rien n’a changé\u00a0: c’était déjà ainsi' : 'Rien n’a changé\u00a0: tous l’étaient déjà'
   if (personName === null) return `${formatCount(assigned, 'affectation retirée', 'affectations retirées')}`

@@ -20,7 +20,7 @@ const CONSEQUENCE_LABELS: Record<Becomes, { words: string; tone: Tone }> = {
   alert: { words: 'bas', tone: 'warn' },
 }
 
-/** Lists who would be below a level if it were saved; asked once typing pauses. */
+/** Lists the accounts that would be below a level if it were saved; asked once typing pauses. */
 export function Consequences({ body }: { body: Body }) {
   const { concerned, refusal } = useConsequences(body)
   if (refusal !== null) return <p className={styles.note}>{refusal}</p>

@@ -30,7 +30,7 @@ type Props = {
 
 const CHOICES: Record<CreditQueue, string> = { agent_credit: 'Mon agent', network_credit: 'Le réseau', float: 'Le réseau' }
 
-/** Asks for credit; the balance after approval shows before the button. */
+/** Shows the form of a credit request, with the balance after approval above the button. */
 export function AskPanel({ userId, queues, available, missing = 0, onClose, onAsked }: Props) {
   const form = useRef<HTMLFormElement>(null)
   const asking = useAsking({ userId, queue: queues[0], amount: missing > 0 ? writeAmount(missing) : '', onAsked })

@@ -61,7 +61,7 @@ export function mayCancelRequest(request: Pick<CreditRequest, 'statut' | 'reques
 
 type Payable = Pick<CreditRequest, 'statut' | 'reversal' | 'userId' | 'decidedBy'>
 
-/** True for a manager who neither decided nor received the request. The server also checks other parts taken in it. */
+/** True if the user is a manager who neither decided nor received the request. The server also checks other parts taken in it. */
 export function mayReverseRequest({ statut: status, reversal, userId, decidedBy }: Payable, me: { id: number; roleName: string }): boolean {
   return status === 'approved' && reversal === null && me.roleName === 'ROLE_MANAGER' && me.id !== decidedBy && me.id !== userId
 }

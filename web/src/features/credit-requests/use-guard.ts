@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const GUARD_MS = 1_500
 
-/** True for a moment after a request opened by itself, so that a press meant for the previous one does nothing. */
+/** True if a request has just opened by itself: for a moment a press meant for the previous one does nothing. */
 export function useGuard(isByHand: boolean): boolean {
   const [isGuarded, setGuarded] = useState(!isByHand)
   useEffect(() => {

@@ -27,7 +27,7 @@ export function useDeskKeys({ shown, openId, onOpen, onChoose, onHelp }: Desk): 
   }, [shown, openId, onOpen, onChoose, onHelp])
 }
 
-/** True for a key without modifier, pressed neither in a field nor under a dialog. */
+/** True if the key has no modifier and is pressed neither in a field nor under a dialog. */
 export function isForPage(event: KeyboardEvent): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return false
   const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select, [contenteditable]')

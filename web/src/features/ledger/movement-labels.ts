@@ -25,7 +25,7 @@ export function titleOf(movement: Movement): string {
   return amount < 0 ? `Crédit à ${counterpart}` : 'Crédit approuvé'
 }
 
-/** Returns for example « 14:52 · TR-00043112 » or « hier · demande n° 1172 ». */
+/** Returns « 14:52 · TR-00043112 » or « hier · demande n° 1172 ». */
 export function detailOf(movement: Movement, now: Date): string {
   const [day, today] = [dayOf(movement.date), dayOf(now)]
   const when = day === today ? formatTime(movement.date) : formatDayAge(day, today)

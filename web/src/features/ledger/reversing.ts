@@ -1,7 +1,7 @@
 import type { Movement } from '@backoffice/contract/ledger/movement'
 import { sumOfMoney } from '../../format/money.ts'
 
-/** True for a credit or debit not yet reversed. A sale in progress is cancelled instead; a reversal is final. */
+/** True if the movement is a credit or debit not yet reversed. A sale in progress is cancelled instead; a reversal is final. */
 export function isReversible({ kind, transactionId, reversedBy }: Movement): boolean {
   return (kind === 'credit' || kind === 'debit') && transactionId === null && reversedBy === null
 }

@@ -14,7 +14,7 @@ export function shareOut<Chosen extends Decided>(chosen: readonly Chosen[], me: 
 
 const left = (count: number) => `${formatCount(count, 'transaction laissée', 'transactions laissées')}${NO_BREAK}: `
 
-/** Says in a sentence per reason why some are left out. */
+/** Explains why some are left out, one sentence per reason. */
 export function leftWords({ own, beyond }: { own: number; beyond: number }): string[] {
   return [
     ...(own > 0

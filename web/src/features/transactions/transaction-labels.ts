@@ -57,19 +57,19 @@ export const totalWords = (transactions: readonly Transaction[]): string =>
 
 type Me = { id: number; roleName: string }
 
-/** True unless the user sold the transaction or entered it for somebody else. */
+/** True if the user neither sold the transaction nor entered it for somebody else. */
 export function mayValidate({ userId, createdBy }: Pick<Transaction, 'userId' | 'createdBy'>, me: Me): boolean {
   return me.id !== userId && me.id !== createdBy
 }
 
-/** True unless the user is a manager who entered the transaction: another manager must cancel it. */
+/** True if the user may cancel the transaction: any concerned person, except a manager who entered it. */
 export function mayCancel({ createdBy }: Pick<Transaction, 'createdBy'>, me: Me): boolean {
   return me.roleName !== 'ROLE_MANAGER' || me.id !== createdBy
 }
 
 type Decided = Pick<Transaction, 'userId' | 'decidedBy' | 'statut'>
 
-/** True for a manager who neither validated nor made the sale: another one must reverse it. */
+/** True if the user is a manager who neither made nor validated the sale: another one must reverse it. */
 export function mayReverse({ userId, decidedBy, statut: status }: Decided, me: Me): boolean {
   return me.roleName === 'ROLE_MANAGER' && status === 'validated' && me.id !== decidedBy && me.id !== userId
 }
