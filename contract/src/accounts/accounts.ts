@@ -152,6 +152,7 @@ export const changeRole = endpoint({
 
 const decided = { method: 'PATCH', params: IdParams, body: z.strictObject({ reason: Reason, version: Version }), response: User } as const
 
+/** Suspends the account and ends its sessions at once. */
 export const suspendAccount = endpoint({
   ...decided,
   path: '/auth/accounts/:id/suspend',

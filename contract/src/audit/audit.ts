@@ -46,6 +46,7 @@ const FILTER = {
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 
+/** Lists acts, newest first. */
 export const listActs = endpoint({
   method: 'GET',
   path: '/securecanal/audit',

@@ -22,6 +22,7 @@ export const Mail = z.strictObject({
 })
 export type Mail = z.infer<typeof Mail>
 
+/** Lists mails, newest first. */
 export const listMails = endpoint({
   method: 'GET',
   path: '/auth/mails',

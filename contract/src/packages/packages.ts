@@ -59,7 +59,7 @@ export const listPackages = endpoint({
   response: z.array(PriceInForce),
 })
 
-/** Returns the whole catalogue for managers, with packages no longer sold and the prices of the period. */
+/** Returns the whole catalogue for managers, with packages no longer sold and every past, present and future price. */
 export const getCatalogue = endpoint({
   method: 'GET',
   path: '/securecanal/catalogue',
