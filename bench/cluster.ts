@@ -9,7 +9,6 @@ const LOOK_EVERY_MS = 50
 
 export type BenchCluster = { urlOf: (database: string) => string; stop: () => Promise<void> }
 
-/** Opens the embedded PostgreSQL with the product's settings. */
 export async function openBenchCluster(): Promise<BenchCluster> {
   const { url, location: place, stop } = await openEmbeddedCluster({ dataDir: FOLDER, isDurable: true })
   const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href

@@ -45,7 +45,6 @@ export async function insertCatalogue(tx: Tx): Promise<void> {
   `.execute(tx)
 }
 
-/** Creates closed follow-ups of each outlet, with two calls each. */
 export async function insertFollowUps(tx: Tx): Promise<void> {
   await sql`
     with followed as (

@@ -2,7 +2,6 @@ import type { OurServer } from './processes.ts'
 
 const LOOK_EVERY_MS = 50
 
-/** Returns the peak of the server's memory above its resting level while the work runs. */
 export async function peakDuring<Result>(
   server: OurServer,
   work: () => Promise<Result>,

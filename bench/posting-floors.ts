@@ -20,7 +20,6 @@ export function debitFloor({ managerId, firstOutlet, lastOutlet }: Postable): Sc
   }
 }
 
-/** Returns the statements of an outlet's request and its approval by a manager. */
 export function requestFloor({ managerId, firstOutlet, lastOutlet }: Postable): Script {
   return {
     picks: { outlet: [firstOutlet, lastOutlet] },

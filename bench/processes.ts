@@ -52,7 +52,6 @@ export async function startServer(environment: Record<string, string>): Promise<
   }
 }
 
-/** Starts the floor on the same database. */
 export async function startBare(
   databaseUrl: string,
   statements: Record<string, string>,

@@ -11,7 +11,6 @@ export type BenchContext = { databaseUrl: string; server: OurServer; month: stri
 type BenchedRead = { title: string; path: string; statement: string }
 type Measured = { sql: Load; bare: Load; ours: Load }
 
-/** Measures the statistics: full answers, and unchanged ones. */
 export async function measureStatistics(ground: BenchContext): Promise<Chapter> {
   const asked = statisticsOf(ground.month)
   const measured = await measureAll(ground, asked)
@@ -25,7 +24,6 @@ export async function measureStatistics(ground: BenchContext): Promise<Chapter> 
   }
 }
 
-/** Measures the lists, by each filter of the screen. */
 export async function measureLists(ground: BenchContext): Promise<Chapter> {
   const lists = listsOf(ground.known)
   const asked = lists.map((list) => ({ ...list, path: pathOf(list) }))
@@ -41,7 +39,6 @@ export async function measureLists(ground: BenchContext): Promise<Chapter> {
   }
 }
 
-/** Compares the answers per second with those of the floor. */
 export function ratesOf(measured: Map<BenchedRead, Measured>): ReportRow[] {
   return [...measured].map(([{ title }, { sql, bare, ours }]) => {
     const ratio = ours.perSecond / bare.perSecond

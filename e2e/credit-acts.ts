@@ -24,7 +24,6 @@ export async function balanceOn(page: Page): Promise<number> {
   return amountIn(await available(page).innerText())
 }
 
-/** Opens a separate browser page signed in as a person of the demonstration. */
 export async function arriveAs(
   { browser, baseURL }: StoryBrowser,
   name: string,
@@ -47,7 +46,6 @@ export async function ask(page: Page, wanted: RequestInput): Promise<void> {
   await fillAndAsk(page, wanted)
 }
 
-/** Submits the open request form with these values. */
 export async function fillAndAsk(page: Page, { amount, why, of, document }: RequestInput): Promise<void> {
   const panel = page.getByRole('dialog', { name: 'Demander un crédit' })
   if (of !== undefined) await panel.getByText(of, { exact: true }).click()
@@ -58,7 +56,6 @@ export async function fillAndAsk(page: Page, { amount, why, of, document }: Requ
   await expect(page.getByText('Demande envoyée')).toBeVisible()
 }
 
-/** Opens the sale form and enters the subscriber. */
 export async function fillSale(page: Page, subscriber: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Vendre une formule' }).click()
   const sale = page.getByRole('dialog', { name: 'Vendre une formule' })
@@ -69,13 +66,11 @@ export async function fillSale(page: Page, subscriber: string): Promise<Locator>
 
 export const sell = (sale: Locator) => sale.getByRole('button', { name: /^Vendre, / }).click()
 
-/** Counts the sales in progress to a subscriber. */
 export async function salesTo(page: Page, subscriber: string): Promise<number> {
   const sales = await read<readonly { subscriberNumber: string }[]>(page, '/securecanal/transactionEncours')
   return sales.filter(({ subscriberNumber }) => subscriberNumber === subscriber).length
 }
 
-/** Closes the receipt that a sale leaves open. */
 export async function leaveReceipt(page: Page): Promise<void> {
   await page.getByRole('dialog', { name: /^TR-/ }).getByRole('button', { name: 'Fermer' }).click()
 }

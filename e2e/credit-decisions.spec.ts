@@ -13,7 +13,6 @@ const RECEIPT = Buffer.from(
 const FIGURES = /\/securecanal\/stats\/\d+$/
 const WEBP = /^RIFF.{4}WEBP/s
 
-/** Locates the request that is open beside the list. */
 const open = (page: Page, id: number) => page.getByRole('article', { name: `Demande n°${NBSP}${id}` })
 const idOf = (page: Page) => Number(new URL(page.url()).searchParams.get('request'))
 const attached = (request: Locator) => request.getByRole('list', { name: 'Pièces jointes' }).getByRole('button')

@@ -7,7 +7,6 @@ test.use({ story: 'credit-decisions' })
 const WHY = 'Prime de rentrée'
 const FORMATS = ['CSV', 'XLSX'] as const
 
-/** Exports the table of the page and returns the file's lines. */
 async function exported(page: Page, format: (typeof FORMATS)[number]): Promise<string[][]> {
   const file = await savedBy(page, async () => {
     await page.getByRole('button', { name: 'Exporter, affichage' }).click()

@@ -99,7 +99,6 @@ function rowOf(page: Page, name: string) {
   return page.getByRole('row').filter({ hasText: name }).last()
 }
 
-/** Reads September's figures with the page's own session. */
 async function figuresOfSeptember(page: Page) {
   return page.evaluate(async () => {
     const response = await fetch('/securecanal/reportByMonth?year=2026', {

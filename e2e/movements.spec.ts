@@ -26,7 +26,6 @@ async function takeBack(page: Page, account: Panel, name: string): Promise<void>
   await expect(taking).toBeHidden()
 }
 
-/** Opens the definition of a term and expects its text. */
 async function expectMeaning(page: Page, term: string | RegExp, meaning: RegExp): Promise<void> {
   const name = typeof term === 'string' ? `Définition\u00a0: ${term}` : term
   await page.getByRole('button', { name }).click()

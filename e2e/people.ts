@@ -17,7 +17,6 @@ export async function signIn(page: Page, person: Person, address = '/'): Promise
   await page.goto(address)
 }
 
-/** Uses the sign-in screen and waits for the next page. */
 export async function signInByScreen(page: Page, { email, password }: Person): Promise<void> {
   await page.goto('/auth/login')
   await page.getByLabel('Adresse e-mail').fill(email)

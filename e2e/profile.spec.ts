@@ -61,7 +61,6 @@ test('a session opened elsewhere is seen, and ended from here', async ({ page, b
   await expect(page).toHaveURL(/profile/)
 })
 
-/** Changes the person's profile from another session. */
 async function changeElsewhere(page: Page, person: Person, body: object): Promise<void> {
   const answer = await page.request.patch('/auth/update', { data: body, headers: await tokenOf(page, person) })
   expect(answer.ok()).toBe(true)

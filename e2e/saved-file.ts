@@ -4,7 +4,6 @@ import type { Page } from './story.ts'
 
 type SavedFile = { name: string; bytes: Buffer }
 
-/** Returns the file that an act downloads. */
 export async function savedBy(page: Page, act: () => Promise<unknown>): Promise<SavedFile> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()])
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }

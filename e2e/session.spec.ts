@@ -154,7 +154,6 @@ test('on a telephone the menu blocks scrolling, and a leaf closes it', async ({ 
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden')
 })
 
-/** Returns the opacity of a figure or of its header. */
 const opacity = (element: Element): number => Number(getComputedStyle(element.closest('header > *, [data-stale]') ?? element).opacity)
 
 /** Makes the browser treat its token as expired, as the server would a moment later. */

@@ -84,7 +84,6 @@ async function guessUntilHeld(page: Page): Promise<void> {
   await expect(confirmation.getByRole('button', { name: 'Confirmer et continuer' })).toBeEnabled()
 }
 
-/** Applies a file, and leaves its import open. */
 async function openImport(page: Page): Promise<void> {
   const [head = '', ...lines] = readFileSync(SAMPLE, 'utf8').split('\n')
   const buffer = Buffer.from([head, ...lines.slice(0, 60)].join('\n'))

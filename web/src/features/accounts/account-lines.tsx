@@ -14,7 +14,6 @@ const TONES: Record<LineStatus, Tone> = { created: 'good', existing: 'neutral', 
 
 type Props = { lines: readonly AccountLine[]; fileName: string; isApplied: boolean }
 
-/** Shows the outcome of each imported line, and why. */
 export function AccountLines({ lines, fileName, isApplied }: Props) {
   const [view, setView] = useState<LineStatus | undefined>()
   const words = isApplied ? DONE : TO_COME

@@ -24,7 +24,6 @@ type Props = {
   onView: (view: AccountView | undefined) => void
   onOpen: (id: number) => void
   onExport: (format: ExportFormat) => void
-  /** How the table is searched, sorted and paged. */
   table: Partial<DataTableProps<ListedAccount>>
 }
 

@@ -7,6 +7,5 @@ export type NewKind = z.infer<typeof NewKind>
 export const Kind = z.enum([...NewKind.options, 'managers', 'others'])
 export type Kind = z.infer<typeof Kind>
 
-/** Filters the table to accounts in one state. */
 export const AccountView = z.enum(['incomplete', 'invited', 'suspended', 'archived'])
 export type AccountView = z.infer<typeof AccountView>

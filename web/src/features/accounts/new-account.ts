@@ -14,7 +14,6 @@ export const EMPTY_DRAFT: Draft = { fields: {}, holders: {}, from: null }
 export const isEmpty = ({ fields, holders }: Draft): boolean =>
   [...Object.values(fields), ...Object.values(holders)].every((value) => value.trim() === '')
 
-/** Returns the error of each invalid field. */
 export function faultsOf(kind: NewKind, { fields }: Draft): Partial<Record<FieldName, string>> {
   const found = fieldsOf(kind).flatMap((name) => {
     const fault = faultOf(name, fields[name] ?? '')

@@ -86,7 +86,6 @@ export function useCards(kind: Kind, q: string): { accounts: readonly ListedAcco
   return useMemo(() => ({ accounts: rowsOf<ListedAccount>(answer), total: countOf<ListedAccount>(answer) }), [answer])
 }
 
-/** Reads every page in sequence. */
 export async function readAll(kind: Kind, asked: AccountsQuery): Promise<ListedAccount[]> {
   const rows: ListedAccount[] = []
   for (let page = 0; ; page += 1) {
@@ -99,7 +98,6 @@ export async function readAll(kind: Kind, asked: AccountsQuery): Promise<ListedA
 
 export type Person = { id: number; name: string; isInOffice: boolean }
 
-/** Reads the people that outlets and clients can be assigned to. */
 export function useHolders(): Record<Responsibility, readonly Person[]> {
   useReadAhead(listCreditAgents, { query: {} })
   const sectorManagers = useAccounts('sectorManagers')

@@ -73,7 +73,6 @@ export function useEdit(read: Account) {
   }
 }
 
-/** Saves the account and holds the server's refusal. */
 function useSaving(onFaults: (faults: Faults) => void, onSaved: (result: User | WaitingAct) => void) {
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<ApiError | null>(null)

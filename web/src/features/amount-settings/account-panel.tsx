@@ -12,7 +12,6 @@ import { OPERATION_WORDS } from './settings-labels.ts'
 
 type Props = { onOpen: (open: string) => void; onClose: () => void }
 
-/** Selects the account to get its own settings, and for which operation. */
 export function AccountPanel({ onOpen, onClose }: Props) {
   const people = useRead(listColleagues, {})
   const holders = useMemo(() => people.filter(({ roleName }) => ROLES.some((role) => role === roleName)), [people])

@@ -23,7 +23,6 @@ const APPLIES =
 
 type Props = { line: OperationLine; settings: Settings; onClose: () => void }
 
-/** Edits the limits of one operation, for a role or an account. */
 export function OperationPanel({ line, settings, onClose }: Props) {
   const { key, holder, operation, values, version } = line
   const { name, roleName } = useSettingsScope(line)

@@ -5,7 +5,6 @@ export type Settings = ResponseOf<typeof listAmountSettings>
 type OperationRow = Settings['operations'][number]
 type BalanceRow = Settings['balances'][number]
 
-/** Everyone in a role, or one account. */
 export type SettingsScope = { roleName: SettledRole } | { userId: number }
 
 export const LIMITS = ['minimum', 'maximum', 'step', 'dailyCap', 'monthlyCap', 'doubleDecisionAbove'] as const
@@ -22,7 +21,6 @@ type Of<Values> = { key: string; holder: SettingsScope; userName: string | null;
 export type OperationLine = Of<Record<Limit, number | null>> & { operation: Operation }
 export type BalanceLine = Of<Record<Level, number | null> & { paymentDays: number | null }>
 
-/** The operations that a role can have. */
 export const OPERATIONS_OF: Record<SettledRole, readonly Operation[]> = {
   ROLE_AGENT: ['float', 'transaction', 'credit', 'debit'],
   ROLE_PDV: ['network_credit', 'agent_credit', 'transaction', 'credit', 'debit'],

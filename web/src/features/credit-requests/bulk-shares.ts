@@ -4,7 +4,6 @@ import { formatMoney, sumOfMoney } from '../../format/money.ts'
 /** `credited`, `first` of two approvals, `others` if somebody else must decide, or `short` if the float cannot pay. */
 export type ShareOutcome = 'credited' | 'first' | 'others' | 'short'
 
-/** A credit agent and what the float can spend down to its floor. */
 export type Payer = { id: number; spendable: number }
 
 /** `large`: requests that need two approvals. `payers`: the floats by request id. */

@@ -95,7 +95,6 @@ function ApproveButton({ request, risk, isPending, isDisabled, onClick }: Approv
 
 type AskedProps = Pick<Props, 'request' | 'risk' | 'onDecided'> & { asked: OpenDecision; onApprove: () => void; onClose: () => void }
 
-/** Shows the dialog that asks for a rejection's reason or confirms a large approval. */
 function AskedDialog({ asked, request, risk, onApprove, onClose, onDecided }: AskedProps) {
   if (asked === 'reject') return <RejectDialog request={request} onClose={onClose} onDecided={onDecided} />
   if (asked === null) return null

@@ -7,7 +7,6 @@ import { ChosenDocument } from './chosen-document.tsx'
 
 type ChoiceProps = { document: File | null; isDisabled: boolean; onChoose: (document: File | null) => void }
 
-/** Lets the user choose and preview a proof of payment. */
 export function DocumentChoice({ document, isDisabled, onChoose }: ChoiceProps) {
   const picker = useRef<HTMLInputElement>(null)
   return (

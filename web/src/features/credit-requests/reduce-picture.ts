@@ -7,7 +7,6 @@ type Size = { width: number; height: number }
 
 export const isPicture = ({ type, name }: Pick<File, 'type' | 'name'>): boolean => type.startsWith('image/') || /\.heic$/i.test(name)
 
-/** Scales a size down to the maximum side, keeping proportions. */
 export function reducedSize({ width, height }: Size): Size {
   const scale = Math.min(1, SIDE_MAX / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }

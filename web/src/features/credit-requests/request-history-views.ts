@@ -11,7 +11,6 @@ const DECIDED = [
 ] as const
 const ASKED = [...DECIDED, { id: 'pending', label: 'En attente' }, { id: 'pending_second', label: 'Second accord' }] as const
 
-/** The states each list can be filtered by. */
 export const VIEWS_OF = { decided: DECIDED, asked: ASKED }
 
 export const QUEUES = CreditQueue.options.map((value) => ({ value, label: QUEUE_LABELS[value] }))

@@ -88,7 +88,6 @@ export function approvalWords({ amount, userName }: Pick<CreditRequest, 'amount'
   return `Approbation de ${formatMoney(amount)} pour ${userName}`
 }
 
-/** Returns the confirmation shown to the decider. */
 export function decisionWords({ statut: status, userName, amount }: Pick<CreditRequest, 'statut' | 'userName' | 'amount'>) {
   if (status === 'rejected') return { title: 'Demande rejetée', detail: `${userName} en est averti.` }
   if (status === 'pending_second') {

@@ -15,7 +15,6 @@ const KEYS = [
   ['R', 'rejeter'],
 ] as const
 
-/** Shows the button for a bulk approval, and the keys. */
 export function RequestListFoot({ many, onDecideMany, isHelpShown, onHelp }: Props) {
   return (
     <footer className={styles.queueFoot}>
@@ -48,7 +47,6 @@ export function RequestListFoot({ many, onDecideMany, isHelpShown, onHelp }: Pro
   )
 }
 
-/** Shows the total selected and the part that one approval does not credit. */
 function Many({ many, onDecideMany }: Pick<Props, 'many' | 'onDecideMany'>) {
   const known = useApprovalContext()
   const total = sumOfMoney(many.map(({ amount }) => amount))

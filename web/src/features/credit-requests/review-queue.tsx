@@ -86,7 +86,6 @@ function WaitingRequests({ requests, search, onSearch }: WaitingProps) {
 
 type SidesProps = WaitingProps & { shown: CreditRequest[]; openId: number | undefined; decided: ReturnType<typeof useDecided> }
 
-/** Shows the list, the open request beside it, and the bulk decision. */
 function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProps) {
   // The request open at first counts as opened by hand; later ones only if the user opens them.
   const [handId, setHandId] = useState(openId)

@@ -18,7 +18,6 @@ export type Requests = { waiting: CreditRequest[]; pending?: Pending | undefined
 
 type Queue = { requests: CreditRequest[]; total: number }
 
-/** Reads the waiting requests of every queue. */
 export function useAllRequests(): Requests {
   const [pages, readMore] = usePages()
   useReadAhead(listCreditRequests.agent_credit, FIRST_PAGE)

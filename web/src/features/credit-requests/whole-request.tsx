@@ -26,7 +26,6 @@ type Props = {
   onDecided: (decided: CreditRequest) => void
 }
 
-/** Shows the whole request, and the decision buttons if the reader may decide it. */
 export function WholeRequest({ id, isByHand = true, onDecided }: Props) {
   const whole = useRead(readCreditRequest, { params: { id } })
   const { request, risk } = whole

@@ -5,7 +5,6 @@ import styles from './ledger.module.css'
 
 type Props = { line: CreditLine; amount: number; threshold: number | null }
 
-/** Shows the consequences of the credit before it is given. */
 export function GiftConsequence({ line, amount, threshold }: Props) {
   const needsAnother = threshold !== null && amount > threshold
   return (

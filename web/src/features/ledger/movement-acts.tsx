@@ -9,7 +9,6 @@ import { isReversible } from './reversing.ts'
 
 type Props = { movement: Movement /** Of the account whose movement it is. */; name: string; available: number }
 
-/** Lets a manager reverse a wrong movement or correct its amount. */
 export function MovementActs({ movement, name, available }: Props) {
   const [act, setAct] = useState<'reverse' | 'correct'>()
   const close = () => setAct(undefined)

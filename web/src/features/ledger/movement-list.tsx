@@ -15,7 +15,6 @@ type Props = {
   isWhole?: boolean
   /** Opens the document behind a movement. */
   onOpen?: ((opens: Opens) => void) | undefined
-  /** Renders the actions on a movement. */
   actsOf?: ((movement: Movement) => ReactNode) | undefined
 }
 

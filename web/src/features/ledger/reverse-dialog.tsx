@@ -11,7 +11,6 @@ import { MovementReason, NO_REASON } from './movement-reason.tsx'
 
 export type MovementDialogProps = {
   movement: Movement
-  /** The name of the account that the movement belongs to. */
   name: string
   available: number
   onClose: () => void

@@ -14,7 +14,6 @@ type CreditResult = Movement | CreditRequest
 
 type Giving = { userId: number | null; nameOf: (userId: number | null) => string; onGiven: (requestId: number | null) => void }
 
-/** Holds a credit as typed and gives it. */
 export function useGiving({ userId, nameOf, onGiven }: Giving) {
   const draft = userId === null ? 'gift' : `gift ${userId}`
   const [gift, change] = useDraft<CreditForm>(draft, { ...NO_GIFT, userId })

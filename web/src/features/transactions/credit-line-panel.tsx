@@ -65,7 +65,6 @@ function Line({ userId }: { userId: number }) {
   )
 }
 
-/** Lets a manager give or take back credit. */
 function Acts({ userId }: { userId: number }) {
   const { name, available } = useRead(getCreditLine, { params: { userId } })
   const [isTaking, setTaking] = useState(false)

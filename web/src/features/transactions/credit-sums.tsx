@@ -10,7 +10,6 @@ import { Definition } from '../../ui/overlay/definition.tsx'
 import type { CreditHistorySearch } from './credit-history-search.ts'
 import styles from './transactions.module.css'
 
-/** Shows the totals over all visible accounts; each links to its details. */
 export function CreditSums() {
   const { roleName } = useRead(getUserInfo, {})
   const summary = useQuietRead(getCreditSummary, {})

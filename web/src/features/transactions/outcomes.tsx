@@ -5,7 +5,6 @@ import styles from './transactions.module.css'
 
 type Props = { transactions: readonly Transaction[]; outcomes: ReadonlyMap<number, Outcome>; waiting: string }
 
-/** Shows the outcome of a decision for each transaction. */
 export function Outcomes({ transactions, outcomes, waiting }: Props) {
   return (
     <OutcomeList

@@ -16,7 +16,6 @@ type Props = {
   onClose: () => void
 }
 
-/** Shows one of the reader's own sales, which can be cancelled while in progress. */
 export function OwnSalePanel(props: Props) {
   const inPanel = (inside: ReactNode) => (
     <SidePanel title="Vente" onClose={props.onClose}>
