@@ -25,7 +25,7 @@ export async function makeData(url: string, rows: number, say: (sentence: string
   })
 }
 
-/** The last full month of the data, `2026-10-01`. */
+/** Returns the last full month of the data, `2026-10-01`. */
 export async function readLastMonth(url: string): Promise<string> {
   const { rows } = await query<{ month: string }>(url, `select to_char(max(day), 'YYYY-MM-01') as month from sector_days`)
   return rows[0]?.month ?? ''
@@ -62,7 +62,7 @@ async function insertNetwork(client: pg.Client): Promise<void> {
   await client.query('commit')
 }
 
-/** Invented by arithmetic on the row's number: the same rows each time. */
+/** Invents rows by arithmetic on their number: the same rows each time. */
 async function insertMonth(client: pg.Client, month: number, rows: number): Promise<void> {
   await client.query('begin')
   const {

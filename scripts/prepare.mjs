@@ -36,12 +36,12 @@ export function buildWeb() {
   writeFileSync(BUILD_STAMP, stamp)
 }
 
-/** The Node that npm installed for this program, or else the machine's own when it is recent enough. */
+/** Returns the Node that npm installed for this program, or the machine's own if that one cannot run. */
 export function nodePath() {
   return runs(BUNDLED_NODE) ? BUNDLED_NODE : process.execPath
 }
 
-/** What a program of ours is started with: our Node comes first wherever one is looked for. */
+/** Returns the environment of a program that this one starts: the bundled Node comes first in its path. */
 export function environment(more = {}) {
   const name = Object.keys(process.env).find((key) => key.toUpperCase() === 'PATH') ?? 'PATH'
   const separator = process.platform === 'win32' ? ';' : ':'
@@ -84,7 +84,7 @@ function installPackages() {
   writeFileSync(INSTALL_STAMP, stamp)
 }
 
-/** npm's own note of what it installed says the same as the lock. What is missing for another platform does not count. */
+/** True if npm's own list of what it installed equals the lock. Packages of other platforms do not count. */
 function isInstalled(lock) {
   const note = readIfAny(join(root, 'node_modules', '.package-lock.json'))
   if (note === undefined) return false
@@ -94,7 +94,7 @@ function isInstalled(lock) {
     .every(([path, { version }]) => packages[path]?.version === version)
 }
 
-/** Where install scripts are switched off, the `node` package arrives without its program: it is fetched here. */
+/** Fetches the program of the `node` package where install scripts are switched off: the package arrives without it. */
 function prepareNode() {
   if (runs(BUNDLED_NODE)) return
   const { version } = JSON.parse(readFileSync(join(root, 'node_modules', 'node', 'package.json'), 'utf8'))
@@ -129,7 +129,7 @@ function runs(program) {
   return existsSync(program) && spawnSync(program, ['--version'], { stdio: 'ignore' }).status === 0
 }
 
-/** The npm that started us, run by the Node that runs us; its progress is not shown. */
+/** Runs the npm that started this program, with the same Node; its progress is not shown. */
 function npm(args, { cwd, stderr = 'inherit' }) {
   const path = process.env['npm_execpath']
   const [program, first] = path?.endsWith('.js') ? [process.execPath, [path]] : ['npm', []]

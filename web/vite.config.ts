@@ -44,7 +44,7 @@ export default defineConfig({
   },
 })
 
-/** A page and a call may share an address: `GET /auth/login` that accepts HTML is the page. */
+/** Proxies calls only: a page may share the address of a call, and `GET /auth/login` that accepts HTML is the page. */
 function callsOnly() {
   return {
     target: API_URL,
@@ -53,7 +53,7 @@ function callsOnly() {
   }
 }
 
-/** Nothing here writes a JSON schema: what zod carries for it, a sixth of its weight, stays out of the first screens. */
+/** Leaves out the parts of zod that write JSON schemas, a sixth of its weight: the browser never writes one. */
 function zodWithoutJsonSchema(): Plugin {
   return {
     name: 'zod-without-json-schema',

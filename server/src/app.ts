@@ -66,7 +66,7 @@ const HOUR_MS = 3_600_000
 type Mailing = Partial<Pick<Post, 'server' | 'folder'>>
 export type AppOptions = ServerOptions & Pick<ServeContext, 'checkAnswer'> & { secrets: Secrets; mailing?: Mailing }
 
-/** The table of contents of the server: every feature is one line here. */
+/** Builds the server from its features, one line each: the table of contents. */
 export async function createApp(db: Database, { secrets, mailing, checkAnswer, ...options }: AppOptions): Promise<HttpServer> {
   const server = await createServer(options)
   const auditGroups = createAuditGroups(db, Date.now)
@@ -111,7 +111,7 @@ export async function createApp(db: Database, { secrets, mailing, checkAnswer, .
 
 type Work = { secrets: Secrets; post: Post; auditGroups: AuditGroups }
 
-/** What is done again and again, until the server closes. */
+/** Starts what repeats until the server closes. */
 function startWork(server: HttpServer, db: Database, { secrets, post, auditGroups }: Work): void {
   const relay = startRelay(db, topicsOf(secrets), (error) => server.log.error(error))
   const stopping = new AbortController()
@@ -160,7 +160,7 @@ async function recordTimedAct(tx: Tx, { id, authorId }: { id: number; authorId: 
   await recordInAudit(tx, act, { status: 200, target: { id } })
 }
 
-/** What one feature does when another one tells that something happened. */
+/** Binds each topic of the outbox to the commands of the features that follow it. */
 function topicsOf({ sealing }: Secrets): Topics {
   return {
     'outlet.opened': (tx) => joinQuarantinedLines(tx),

@@ -35,7 +35,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const TOKEN_LENGTH_MIN = 16
 const HOPS_MAX = 10
 
-/** The environment, checked. Every mistake is one French sentence; a variable in error has its usual value. */
+/** Reads and checks the environment. Each mistake is one French sentence; a wrong variable keeps its default. */
 export function readConfig(environment: Environment): { config: Config; mistakes: string[] } {
   const mistakes: string[] = []
   const read = <Value>(name: string, usual: Value, reader: Reader<Value>): Value => {

@@ -17,7 +17,7 @@ try {
   refuseStart([sentenceOf(error, config.dataDir)])
 }
 
-/** A terminal and npm both pass the same signal on: only the first one counts. */
+/** Stops the server at the first signal: a terminal and npm both pass the same one on. */
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true

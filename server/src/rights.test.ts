@@ -35,7 +35,6 @@ const OF_CREDIT: Right[] = [
   ...OF_FOLLOW_UPS,
 ]
 const RIGHTS = [...OF_NETWORK, ...OF_CREDIT]
-/** Who must be told to confirm first. */
 const hastyOf = ({ who }: Endpoint['access']) => (who.includes('ROLE_AGENT') ? (['hasty', 'hastyAgent'] as const) : (['hasty'] as const))
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`
 
@@ -70,7 +69,7 @@ describe.each(RIGHTS.map((right) => ({ ...right, name: nameOf(right.endpoint) })
   })
 })
 
-/** The status, or nothing where this caller has no such row. */
+/** Returns the expected status, or undefined if the caller has no such row. */
 async function ask({ endpoint, about, requestOf, answers }: Right, caller: CallerName, relation: (typeof RELATIONS)[number]) {
   const world = await worldOf(caller)
   const id = about === 'nothing' ? (relation === 'none' ? 0 : undefined) : relation === 'none' ? undefined : world.rows[about][relation]

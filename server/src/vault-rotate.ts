@@ -21,7 +21,7 @@ try {
   refuseStart([sentenceOf(error, config.dataDir)])
 }
 
-/** A server that runs finds the new key by itself. Keys of the environment are added there, and both are started again. */
+/** Adds a key to the folder and returns all of them. A running server finds the new one by itself; keys of the environment need a restart. */
 function newKeysIn(folder: string) {
   addVaultKey(folder)
   return vaultKeysIn(folder)

@@ -1,6 +1,6 @@
 import type { Movement } from '@backoffice/contract/ledger/movement'
 
-/** A credit of 100,00 € on 10 September 2026; `over` says what is different about it. */
+/** Returns a credit of 100,00 € on 10 September 2026, changed by `over`. */
 export const aMovement = (over: Partial<Movement> = {}): Movement => ({
   id: '01980000-0000-7000-8000-000000000001',
   date: '2026-09-10T08:00:00.000Z',

@@ -1,12 +1,12 @@
 import type { Claims } from '../src/api/token.ts'
 import { createTokens } from '../src/api/tokens.ts'
 
-/** A token as the server would write it, but for its signature, which no browser reads. */
+/** Returns a token as the server writes it, without a valid signature: no browser reads it. */
 export function tokenWith(claims: Claims): string {
   return ['{"alg":"HS256"}', JSON.stringify(claims), 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.')
 }
 
-/** The two tokens of a browser that remembers only these. */
+/** Returns the tokens of a browser that stores nothing else. */
 export function tokensHolding(access_token: string | null, refresh_token: string | null) {
   const store = new Map<string, string>()
   const tokens = createTokens({
@@ -19,7 +19,6 @@ export function tokensHolding(access_token: string | null, refresh_token: string
   return tokens
 }
 
-/** A promise and the key to it. */
 export function pending<Value>() {
   return Promise.withResolvers<Value>()
 }

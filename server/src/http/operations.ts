@@ -94,7 +94,7 @@ function gaugesOf(measures: Measure[]): Registry {
 }
 
 /**
- * True for the metrics token or a direct local connection. Proxy headers are checked because everybody seems local behind an undeclared
+ * True if the request has the metrics token or a direct local connection. Proxy headers are checked because everybody seems local behind an undeclared
  * proxy.
  */
 function mayMeasure(request: FastifyRequest, { metricsToken, isPublic }: Pick<OperationsOptions, 'metricsToken' | 'isPublic'>): boolean {
