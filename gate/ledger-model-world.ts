@@ -50,7 +50,7 @@ export type World = {
   outlet: Caller
   packageId: number
   balances: Record<string, number>
-  /** How far below zero each account may go; absent means zero. */
+  /** Credit limit of each account by its id; zero if absent. */
   limits: Record<number, number>
   suspended: Set<Caller>
   requests: Request[]

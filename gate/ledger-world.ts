@@ -7,7 +7,7 @@ import { verifyChain } from '../server/src/features/ledger/verify-chain.ts'
 import { aPackage, aPrice, aRate } from '../server/test/catalogue.ts'
 import { aPerson, type Caller } from '../server/test/people.ts'
 
-/** In minor units, like all amounts here. */
+/** All amounts of this file are in minor units. */
 export const PRICE = 10_00
 export const COMMISSION = 40
 

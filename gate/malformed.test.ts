@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createApp } from '../server/src/app.ts'
 import type { Database } from '../server/src/database/database.ts'
 import { anOutlet, aSectorManager, assign, someActivities } from '../server/test/activities.ts'
-import { listEndpoints } from '../server/test/endpoints.ts'
+import { listDeclaredCalls } from '../server/src/process/declared-calls.ts'
 import { secrets } from '../server/test/people.ts'
 import { openTestDatabase, ownerOf } from '../server/test/test-database.ts'
 import { askInBytes } from './ask.ts'
@@ -21,7 +21,7 @@ const LANES = 3
 const lanes = await Promise.all(Array.from({ length: LANES }, openLane))
 const { origin } = lanes[0]!
 const inLane = openLanes(lanes)
-const endpoints = await listEndpoints()
+const endpoints = await listDeclaredCalls()
 const planted = await plantFaults(ownerOf(await openTestDatabase()))
 console.log(`${endpoints.length} calls × ${REQUESTS} requests, GATE_SEED=${SEED}`)
 

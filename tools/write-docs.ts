@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { listEndpoints } from '../server/test/endpoints.ts'
+import { listDeclaredCalls } from '../server/src/process/declared-calls.ts'
 import { endpointsPage } from './endpoints-page.ts'
 
-writeFileSync('docs/endpoints.md', endpointsPage(await listEndpoints()))
+writeFileSync('docs/endpoints.md', endpointsPage(await listDeclaredCalls()))

@@ -1,7 +1,7 @@
 import type { Access, Endpoint } from '@backoffice/contract/endpoint'
 import { ROLES } from '@backoffice/contract/roles'
 import { describe, expect, test } from 'vitest'
-import { listEndpoints } from '../test/endpoints.ts'
+import { listDeclaredCalls } from './process/declared-calls.ts'
 import { aPerson } from '../test/people.ts'
 import { openTestApp } from '../test/test-app.ts'
 
@@ -10,7 +10,7 @@ const roles = [...ROLES, 'ROLE_NOBODY_KNOWS']
 const people = new Map(await Promise.all(roles.map(async (role) => [role, await aPerson(db, { role })] as const)))
 
 const PARAMETERS: Record<string, string> = { ':id': '1', ':kind': 'activation', ':month': '2026-09' }
-const endpoints = await listEndpoints()
+const endpoints = await listDeclaredCalls()
 const guarded = endpoints.filter(({ access }) => typeof access.who !== 'string')
 /** Opened by what they carry, each in its own tests. */
 const OPEN = ['public', 'key', 'ticket']

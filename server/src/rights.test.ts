@@ -1,6 +1,6 @@
 import type { Endpoint, RequestOf } from '@backoffice/contract/endpoint'
 import { describe, expect, test } from 'vitest'
-import { listEndpoints } from '../test/endpoints.ts'
+import { listDeclaredCalls } from './process/declared-calls.ts'
 import { CALLERS, RELATIONS, type CallerName } from '../test/rights/callers.ts'
 import { OF_ACCOUNTS, OF_ASSIGNMENTS, OF_LISTS } from '../test/rights/accounts.rights.ts'
 import { OF_BALANCES, OF_MOVEMENTS } from '../test/rights/balances.rights.ts'
@@ -46,7 +46,9 @@ const worldOf = async (caller: CallerName) => {
 }
 
 test('every call has its rows in the table, and nothing else has', async () => {
-  const declared = (await listEndpoints()).filter(({ access, path }) => !OPENED_OTHERWISE.includes(String(access.who)) && path !== STREAM)
+  const declared = (await listDeclaredCalls()).filter(
+    ({ access, path }) => !OPENED_OTHERWISE.includes(String(access.who)) && path !== STREAM,
+  )
   expect(new Set(RIGHTS.map(({ endpoint }) => nameOf(endpoint)))).toEqual(new Set(declared.map(nameOf)))
 })
 

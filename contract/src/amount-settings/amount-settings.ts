@@ -119,7 +119,7 @@ export const previewBalanceSettings = endpoint({
       name: z.string(),
       available: Amount,
       limit: Amount,
-      /** How much more is owed than the limit would allow; 0 if the account is only below an alert level. */
+      /** Debt beyond the new limit; 0 if the account only falls below an alert level. */
       over: Amount,
       becomes: z.enum(['alert', 'critical', 'blocked']),
     }),

@@ -6,7 +6,7 @@ import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
 import { ObjectKind } from './object-kind.ts'
 
-/** Who did what, when, to what. `before` and `after` hold the changed fields, never a secret. */
+/** One entry of the audit trail. `before` and `after` hold the changed fields only, never a secret. */
 export const Act = z.strictObject({
   id: z.int(),
   at: z.iso.datetime(),

@@ -45,7 +45,7 @@ export const ImportLine = z.strictObject({
   movementCode: z.string().nullable(),
   articleCode: z.string().nullable(),
   amount: Amount.nullable(),
-  /** For a corrected line: the amount of the line it replaces. */
+  /** Amount of the line that this one corrects. */
   replacedAmount: Amount.nullable().optional(),
 })
 export type ImportLine = z.infer<typeof ImportLine>

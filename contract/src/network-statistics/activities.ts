@@ -51,7 +51,7 @@ export const Activity = z.strictObject({
 })
 export type Activity = z.infer<typeof Activity>
 
-/** As in the operator's file; empty if missing there. */
+/** A code as the operator's file writes it; empty if the file has none. */
 export const FileCode = z
   .string()
   .max(40)

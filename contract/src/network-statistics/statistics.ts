@@ -90,7 +90,7 @@ export const OBJECTIVE_PROGRESS = {
   recruitmentRate: Rate,
   renewalRate: Rate,
   revenueRate: Rate,
-  /** What is left to reach the objective, zero once reached; null without an objective. */
+  /** Objective minus achieved, never below zero; null without an objective. */
   remaining: Objective.nullable(),
   landing: z.strictObject({ recruitments: z.number(), renewals: z.number(), revenue: z.number() }).nullable(),
 }

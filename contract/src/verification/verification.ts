@@ -6,7 +6,7 @@ import { SignedIn } from '../session/session.ts'
 /** For calls without a bearer, opened by the key or code in their address. Never answered to HEAD, never stored. */
 const opened = { method: 'GET', transaction: 'own' } as const
 const Ticket = z.strictObject({ ticket: z.string(), purpose: z.enum(['activation', 'reset']), email: z.string() })
-/** The same answer for known and unknown addresses. */
+/** Identical for known and unknown addresses, so that the answer does not reveal accounts. */
 const Constant = z.strictObject({ done: z.literal(true) })
 
 /** Verifies the PIN and steps up the session of the challenge. */

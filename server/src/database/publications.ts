@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely'
 import type { Database } from './database.ts'
 
-/** What a feature publishes when its objects change, by their kind in `noteChange` and `announce`. */
+/** Topics that a feature publishes when its objects change. Keys of `changes` are the kinds given to `noteChange` and `announce`. */
 export type Publications<Topic extends string = string> = {
   changes: Readonly<Record<string, Publication<Topic>>>
   /** Marks that other programs move, read at constant cost. A moved mark is published to those who follow all of the topic. */

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { listEndpoints } from '../../test/endpoints.ts'
+import { listDeclaredCalls } from '../process/declared-calls.ts'
 import { aPerson, secrets } from '../../test/people.ts'
 import { openTestDatabase } from '../../test/test-database.ts'
 import { openDatabase } from '../database/database.ts'
@@ -8,7 +8,7 @@ import { registerOperations } from './operations.ts'
 
 const METRICS_TOKEN = 'un-jeton-de-mesure'
 const db = await openTestDatabase()
-const endpoints = await listEndpoints()
+const endpoints = await listDeclaredCalls()
 const app = await openApp(db)
 
 async function openApp(database: typeof db, isPublic = false) {

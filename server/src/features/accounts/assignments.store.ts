@@ -30,7 +30,7 @@ export async function lockAssignable(tx: Tx, ids: readonly number[]): Promise<As
   return tx
     .selectFrom('accounts')
     .select(['id', 'roleName'])
-    .where('id', 'in', ids)
+    .where(sql<boolean>`id = any(${ids}::integer[])`)
     .where('roleName', 'in', ['ROLE_PDV', 'ROLE_CLIENT'])
     .orderBy('id')
     .forNoKeyUpdate()

@@ -14,7 +14,7 @@ import { TOTP, URI } from 'otpauth'
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { listEndpoints } from '../../../test/endpoints.ts'
+import { listDeclaredCalls } from '../../process/declared-calls.ts'
 import { mailTo } from '../../../test/mails.ts'
 import { aPerson, PASSWORD, withKey, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -118,7 +118,7 @@ async function keptTexts(): Promise<string[]> {
   return rows.map(({ text }) => text)
 }
 
-const endpoints = (await listEndpoints()).filter(({ response }) => !('kind' in response && response.kind === 'events'))
+const endpoints = (await listDeclaredCalls()).filter(({ response }) => !('kind' in response && response.kind === 'events'))
 
 test('whatever is put in whatever field of whatever call, it is in no log line and no error', async () => {
   for (const endpoint of endpoints) {
