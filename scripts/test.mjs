@@ -4,7 +4,7 @@ import { buildWeb, environment, nodePath, prepare, root } from './prepare.mjs'
 
 /** Everything that CI runs, the quick proofs first; the first that fails ends it. */
 const STEPS = [
-  ['Types', ['typescript/bin/tsc', '--build']],
+  ['Types', ['@typescript/native/bin/tsc', '--build']],
   ['Lint', ['oxlint/bin/oxlint', '--deny-warnings']],
   ['Format', ['@biomejs/biome/bin/biome', 'format']],
   ['Boundaries', ['../tools/boundaries.ts']],
