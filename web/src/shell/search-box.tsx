@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
+import { useKeys } from '../ui/overlay/use-keys.ts'
 import styles from './search-box.module.css'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
@@ -10,15 +11,11 @@ const MODIFIER = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 export function SearchBox({ roleName }: { roleName: string }) {
   const [isOpen, setOpen] = useState(false)
 
-  useEffect(() => {
-    const followKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
-      setOpen(true)
-    }
-    document.addEventListener('keydown', followKey)
-    return () => document.removeEventListener('keydown', followKey)
-  }, [])
+  useKeys((event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+    event.preventDefault()
+    setOpen(true)
+  })
 
   return (
     <>

@@ -2,18 +2,18 @@ import type { CreditRisk } from '@backoffice/contract/credit-requests/credit-con
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { clearToasts } from '../../ui/feedback/shown-toasts.ts'
 import { Button } from '../../ui/form/button.tsx'
+import { usePageKeys } from '../../ui/overlay/use-keys.ts'
 import styles from './credit-requests.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
 import { shortageOf } from './shortage.ts'
 import { ShortageActs } from './shortage-acts.tsx'
 import type { Approval } from './use-approval.ts'
-import { isForPage } from './use-review-keys.ts'
 import { useGuard } from './use-guard.ts'
 
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }))
@@ -110,9 +110,9 @@ function AskedDialog({ asked, request, risk, onApprove, onClose, onDecided }: As
 }
 
 function useDecisionKeys({ approve, reject }: { approve: () => void; reject: () => void }): void {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  usePageKeys((event) => {
     // A held key counts as one press.
-    if (!isForPage(event) || event.repeat) return
+    if (event.repeat) return
     if (event.key.toLowerCase() === 'a') approve()
     if (event.key.toLowerCase() === 'r') {
       // Keeps the letter out of the dialog's first field.
@@ -120,11 +120,6 @@ function useDecisionKeys({ approve, reject }: { approve: () => void; reject: () 
       reject()
     }
   })
-  useEffect(() => {
-    const pressed = (event: KeyboardEvent) => press(event)
-    addEventListener('keydown', pressed)
-    return () => removeEventListener('keydown', pressed)
-  }, [])
 }
 
 function Consequence({ request, risk }: Pick<Props, 'request' | 'risk'>) {

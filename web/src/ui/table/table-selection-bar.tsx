@@ -1,6 +1,6 @@
 import { IconX } from '@tabler/icons-react'
-import { useEffect } from 'react'
 import { formatCount } from '../../format/numbers.ts'
+import { usePageKeys } from '../overlay/use-keys.ts'
 import { TableAction } from './table-controls.tsx'
 import { copyRows } from './table-export.ts'
 import type { TableModel } from './table-model.ts'
@@ -12,7 +12,9 @@ export function TableSelectionBar<Row>({ table: { props, columns } }: { table: T
   const chosen = selection ? props.rows.filter((row) => selection.selected.has(rowKey(row))) : []
   const count = selection?.selected.size ?? 0
   const letGo = () => selection?.onSelect(new Set())
-  useEscape(count > 0, letGo)
+  usePageKeys(({ key }) => {
+    if (key === 'Escape' && count > 0) letGo()
+  })
   if (!selection || count === 0) return null
 
   const [one, many] = props.rowsName ?? ['ligne', 'lignes']
@@ -32,16 +34,4 @@ export function TableSelectionBar<Row>({ table: { props, columns } }: { table: T
       </div>
     </div>
   )
-}
-
-function useEscape(isOn: boolean, onEscape: () => void) {
-  useEffect(() => {
-    if (!isOn) return
-    const listen = (event: KeyboardEvent) => {
-      const isElsewhere = event.target instanceof Element && event.target.closest('[role=dialog], [role=menu], input[type=search]')
-      if (event.key === 'Escape' && !event.defaultPrevented && !isElsewhere) onEscape()
-    }
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  })
 }

@@ -1,0 +1,97 @@
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { Checkbox } from '../form/check.tsx'
+import { TextField } from '../form/text-field.tsx'
+import { Dialog } from './dialog.tsx'
+import { SidePanel } from './side-panel.tsx'
+import { useKeys, usePageKeys } from './use-keys.ts'
+
+const onPageKey = vi.fn<(key: string) => void>()
+const onAnyKey = vi.fn<(key: string) => void>()
+
+function Page({ isAsking = false }: { isAsking?: boolean }) {
+  usePageKeys(({ key }) => onPageKey(key))
+  useKeys(({ key }) => onAnyKey(key))
+  return (
+    <>
+      <Checkbox label="Choisir" />
+      <TextField label="Nom" />
+      <div contentEditable role="textbox" aria-label="Texte" suppressContentEditableWarning>
+        <b>mis en forme</b>
+      </div>
+      <ul role="menu">
+        <li role="menuitem" tabIndex={-1}>
+          Copier
+        </li>
+      </ul>
+      <button type="button">Derrière</button>
+      <Dialog isOpen={isAsking} title="Effacer&nbsp;?" confirmLabel="Effacer" onConfirm={vi.fn()} onClose={vi.fn()}>
+        <p>Cela ne se défait pas.</p>
+      </Dialog>
+    </>
+  )
+}
+
+async function press(keys: string) {
+  onPageKey.mockClear()
+  onAnyKey.mockClear()
+  await userEvent.keyboard(keys)
+}
+
+test('a letter belongs to the page from anywhere that does not take letters', async () => {
+  const screen = await render(<Page />)
+  await press('a')
+  expect(onPageKey.mock.calls).toEqual([['a']])
+  await screen.getByRole('checkbox').click()
+  await press('a')
+  expect(onPageKey.mock.calls).toEqual([['a']])
+})
+
+test('a field, a text that can be edited and a menu keep their keys', async () => {
+  const screen = await render(<Page />)
+  for (const taker of [screen.getByLabelText('Nom'), screen.getByLabelText('Texte'), screen.getByRole('menuitem')]) {
+    await taker.click()
+    await press('a')
+    expect(onPageKey).not.toHaveBeenCalled()
+    expect(onAnyKey.mock.calls).toEqual([['a']])
+  }
+})
+
+test('a key with a modifier is not the page’s', async () => {
+  await render(<Page />)
+  await press('{Control>}a{/Control}')
+  expect(onPageKey.mock.calls).toEqual([])
+  expect(onAnyKey.mock.calls).toEqual([['Control'], ['a']])
+})
+
+test('nothing goes to the page under an open dialog, nor from within a side panel', async () => {
+  const { rerender } = await render(<Page isAsking />)
+  await press('a')
+  expect(onPageKey).not.toHaveBeenCalled()
+
+  await rerender(
+    <>
+      <Page />
+      <SidePanel title="Fiche" onClose={vi.fn()}>
+        <p>Un compte</p>
+      </SidePanel>
+    </>,
+  )
+  await press('a')
+  expect(onPageKey).not.toHaveBeenCalled()
+})
+
+test('the page keeps its keys beside an open side panel', async () => {
+  const screen = await render(
+    <>
+      <Page />
+      <SidePanel title="Fiche" onClose={vi.fn()}>
+        <p>Un compte</p>
+      </SidePanel>
+    </>,
+  )
+  await screen.getByRole('button', { name: 'Derrière' }).click()
+  await press('a')
+  expect(onPageKey.mock.calls).toEqual([['a']])
+})
