@@ -21,7 +21,7 @@ import { DashboardSearch } from './features/dashboard/dashboard-search.ts'
 import { DashboardScreen } from './features/dashboard/index.ts'
 import { FollowUpsSearch } from './features/follow-ups/follow-ups-search.ts'
 import { ImportsSearch } from './features/imports/imports-search.ts'
-import { GiveCreditSearch } from './features/ledger/give-credit-search.ts'
+import { GiveCreditSearch } from './features/credit-requests/give-credit-search.ts'
 import { MailsSearch } from './features/mails/mails-search.ts'
 import { ActivitiesSearch } from './features/network-statistics/activities-search.ts'
 import { DaysSearch } from './features/network-statistics/days-search.ts'
@@ -30,11 +30,11 @@ import { MonthsSearch } from './features/network-statistics/months-search.ts'
 import { OutletsSearch } from './features/network-statistics/outlets-search.ts'
 import { PerformanceSearch } from './features/network-statistics/performance-search.ts'
 import { SalesmenSearch } from './features/network-statistics/salesmen-search.ts'
-import { OwnCreditSearch } from './features/own-credit/own-credit-search.ts'
+import { OwnCreditSearch } from './features/credit/own-credit-search.ts'
 import { PackagesSearch } from './features/packages/packages-search.ts'
 import { ProfileSearch } from './features/profile/profile-search.ts'
 import { SignInSearch } from './features/session/sign-in-search.ts'
-import { CreditHistorySearch } from './features/transactions/credit-history-search.ts'
+import { CreditHistorySearch } from './features/ledger/credit-history-search.ts'
 import { InProgressSearch } from './features/transactions/in-progress-search.ts'
 import { paths } from './paths.ts'
 import { RootLayout } from './shell/root-layout.tsx'
@@ -197,7 +197,7 @@ const creditPages = [
     path: paths.creditHistory,
     validateSearch: CreditHistorySearch,
     staticData: { crumbs: ['Client', 'Situation Credits'] },
-    component: lazyRouteComponent(() => import('./features/transactions/credit-history-screen.tsx'), 'CreditHistoryScreen'),
+    component: lazyRouteComponent(() => import('./features/credit/credit-history-screen.tsx'), 'CreditHistoryScreen'),
   }),
   createRoute({
     ...inShell,
@@ -232,14 +232,14 @@ const creditPages = [
     path: paths.giveCredit,
     validateSearch: GiveCreditSearch,
     staticData: { crumbs: ['Client', 'Donner du crédit'] },
-    component: lazyRouteComponent(() => import('./features/ledger/give-credit-screen.tsx'), 'GiveCreditScreen'),
+    component: lazyRouteComponent(() => import('./features/credit-requests/give-credit-screen.tsx'), 'GiveCreditScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.ownCredit,
     validateSearch: OwnCreditSearch,
     staticData: { crumbs: ['Crédit', 'Mon crédit'] },
-    component: lazyRouteComponent(() => import('./features/own-credit/own-credit-screen.tsx'), 'OwnCreditScreen'),
+    component: lazyRouteComponent(() => import('./features/credit/own-credit-screen.tsx'), 'OwnCreditScreen'),
   }),
 ] as const
 

@@ -1,9 +1,9 @@
+import { roleLabel } from '@backoffice/contract/roles'
 import type { User } from '@backoffice/contract/session/user'
 import { IconChevronDown } from '@tabler/icons-react'
 import { usePicture } from '../api/use-picture.ts'
 import { initialsOf } from '../format/people.ts'
 import { PersonPicture } from '../ui/layout/person-picture.tsx'
-import { roleLabel } from './role-label.ts'
 import styles from './top-bar.module.css'
 
 export const fullNameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`

@@ -1,3 +1,4 @@
+import { roleLabel } from '@backoffice/contract/roles'
 import { writeSpreadsheet, type Column, type Format } from '../../files/spreadsheet.ts'
 import type { CreditQueue, CreditRequestStatus } from './credit-request.rules.ts'
 import type { ExportedRequest } from './request-history.read.ts'
@@ -14,13 +15,12 @@ const STATUSES: Record<CreditRequestStatus, string> = {
   rejected: 'Rejetée',
   cancelled: 'Annulée',
 }
-const ROLES: Record<string, string> = { ROLE_PDV: 'Point de vente', ROLE_CLIENT: 'Client', ROLE_AGENT: 'Agent crédit' }
 
 const COLUMNS: readonly Column<ExportedRequest>[] = [
   { heading: 'N°', kind: 'count', of: (request) => request.id },
   { heading: 'Demandée le', kind: 'moment', of: (request) => request.localTime },
   { heading: 'Bénéficiaire', kind: 'text', of: (request) => request.userName },
-  { heading: 'Rôle', kind: 'text', of: (request) => ROLES[request.userRole] ?? 'Compte' },
+  { heading: 'Rôle', kind: 'text', of: (request) => roleLabel(request.userRole) },
   { heading: 'File', kind: 'text', of: (request) => QUEUES[request.queue] },
   { heading: 'Description', kind: 'text', of: (request) => request.description },
   { heading: 'Montant', kind: 'amount', of: (request) => request.amount },

@@ -1,3 +1,4 @@
+import { roleLabel } from '@backoffice/contract/roles'
 import { writeSpreadsheet, type Column, type Format } from '../../files/spreadsheet.ts'
 import type { NetworkMovementRow } from './all-movements.read.ts'
 import type { MovementRow } from './movements.read.ts'
@@ -31,11 +32,9 @@ const COLUMNS: readonly Column<MovementRow>[] = [
   { heading: 'Mouvement', kind: 'text', of: (movement) => movement.id },
 ]
 
-const ROLES: Record<string, string> = { ROLE_PDV: 'Point de vente', ROLE_CLIENT: 'Client', ROLE_AGENT: 'Agent crédit' }
-
 const WITH_HOLDER: readonly Column<NetworkMovementRow>[] = [
   { heading: 'Compte', kind: 'text', of: (movement) => movement.userName },
-  { heading: 'Rôle', kind: 'text', of: (movement) => ROLES[movement.userRole] ?? 'Compte' },
+  { heading: 'Rôle', kind: 'text', of: (movement) => roleLabel(movement.userRole) },
   ...COLUMNS,
 ]
 

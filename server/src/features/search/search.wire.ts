@@ -1,24 +1,17 @@
 import type { search } from '@backoffice/contract/search/search'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
+import { roleLabel } from '@backoffice/contract/roles'
 import type { FoundNumber } from './numbers.read.ts'
 import type { FoundAccount } from './search.read.ts'
 
 type SearchResult = ResponseOf<typeof search>[number]
-
-const ROLES: Record<string, string> = {
-  ROLE_MANAGER: 'Gestionnaire réseau',
-  ROLE_RESP: 'Responsable secteur',
-  ROLE_AGENT: 'Agent crédit',
-  ROLE_PDV: 'Point de vente',
-  ROLE_CLIENT: 'Client',
-}
 
 export function outletToWire({ id, name, outletNumber, email }: FoundAccount): SearchResult {
   return { kind: 'outlet', id: String(id), title: name, detail: joined(`n°\u00a0${outletNumber}`, email) }
 }
 
 export function accountToWire({ id, name, role, email }: FoundAccount): SearchResult {
-  return { kind: 'account', id: String(id), title: name || (email ?? ''), detail: joined(ROLES[role] ?? '', email) }
+  return { kind: 'account', id: String(id), title: name || (email ?? ''), detail: joined(roleLabel(role, ''), email) }
 }
 
 export function numberToWire(kind: 'subscriber' | 'decoder', { number, name, outletNumber, outletName }: FoundNumber): SearchResult {

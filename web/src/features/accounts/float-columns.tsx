@@ -7,7 +7,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
-import { Standing, STANDING_WORDS } from '../transactions/index.ts'
+import { Standing, STANDING_WORDS } from '../ledger/index.ts'
 import { type ListedAccount, useAccounts } from './use-accounts.ts'
 import { type Float, floatSum, withFloats } from './floats.ts'
 

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '@backoffice/contract/roles'
+import { type Role, roleLabel as labelOf } from '@backoffice/contract/roles'
 import { Kind } from './kind-names.ts'
 
 /** An outlet has both; a client has only a credit agent. */
@@ -28,17 +28,11 @@ export const responsibilitiesOf = (kind: Kind): readonly Responsibility[] => {
 /** The account's field that holds each responsible person's id. */
 export const HOLDER_ID = { sectorManager: 'sectorManagerId', creditAgent: 'creditAgentId' } as const
 
-export const RESPONSIBILITY_LABEL: Record<Responsibility, string> = { sectorManager: 'Responsable secteur', creditAgent: 'Agent crédit' }
-
-const ROLE_LABEL: Record<Role, string> = {
-  ROLE_MANAGER: 'Gestionnaire réseau',
-  ROLE_RESP: 'Responsable secteur',
-  ROLE_AGENT: 'Agent crédit',
-  ROLE_PDV: 'Point de vente',
-  ROLE_CLIENT: 'Client',
+export const RESPONSIBILITY_LABEL: Record<Responsibility, string> = {
+  sectorManager: labelOf('ROLE_RESP'),
+  creditAgent: labelOf('ROLE_AGENT'),
 }
 
 export function roleLabel(roleName: string): string {
-  const role = ROLES.find((known) => known === roleName)
-  return role === undefined ? 'Rôle inconnu' : ROLE_LABEL[role]
+  return labelOf(roleName, 'Rôle inconnu')
 }

@@ -15,7 +15,7 @@ import { BalancePanel } from './balance-panel.tsx'
 import { BalancesTable } from './balances-table.tsx'
 import { OperationPanel } from './operation-panel.tsx'
 import { OperationsTable } from './operations-table.tsx'
-import { RequestLimitsForm } from './request-limits-form.tsx'
+import { RequestLimitsForm } from '../credit-requests/index.ts'
 import { lineAt } from './settings.ts'
 
 const route = getRouteApi(paths.amountSettings)

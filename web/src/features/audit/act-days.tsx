@@ -1,4 +1,5 @@
 import type { Act } from '@backoffice/contract/audit/audit'
+import { roleLabel } from '@backoffice/contract/roles'
 import { Fragment } from 'react'
 import { dayOf, formatLongDay, formatTime } from '../../format/dates.ts'
 import { Card } from '../../ui/layout/page.tsx'
@@ -8,7 +9,6 @@ import styles from './audit.module.css'
 import { namedFields, type NameById } from './field-labels.ts'
 import { ObjectLink } from './object-link.tsx'
 import { refusalWords } from './refusal-labels.ts'
-import { roleWords } from './role-labels.ts'
 
 type Props = { acts: readonly Act[]; nameOf: NameById; onPerson: (id: number) => void }
 
@@ -44,7 +44,7 @@ function Who({ act: { actorId, actorName, roleName }, onPerson }: { act: Act; on
           {actorName ?? `Compte n°\u00a0${actorId}`}
         </button>
       )}
-      <span className={styles.quiet}>{roleWords(roleName)}</span>
+      <span className={styles.quiet}>{roleLabel(roleName, '').toLowerCase()}</span>
     </div>
   )
 }

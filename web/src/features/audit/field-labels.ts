@@ -1,4 +1,5 @@
 import type { Act } from '@backoffice/contract/audit/audit'
+import { ROLES, roleLabel } from '@backoffice/contract/roles'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 
@@ -105,11 +106,6 @@ const VALUES: Readonly<Record<string, string>> = {
   rejected: 'rejetée',
   renewed: 'renouvelés',
   revealed: 'montré',
-  ROLE_AGENT: 'agent crédit',
-  ROLE_CLIENT: 'client',
-  ROLE_MANAGER: 'gestionnaire réseau',
-  ROLE_PDV: 'point de vente',
-  ROLE_RESP: 'responsable secteur',
   sent: 'envoyée',
   waiting: 'en attente',
   withdrawn: 'retiré',
@@ -118,6 +114,7 @@ const VALUES: Readonly<Record<string, string>> = {
   totp: 'par application',
   undone: 'annulé',
   validated: 'validée',
+  ...Object.fromEntries(ROLES.map((role) => [role, roleLabel(role).toLowerCase()])),
 }
 
 /** Fields whose values are our own codes, not text that a user wrote. */

@@ -1,4 +1,5 @@
 import type { CreditQueue, CreditRequest, CreditRequestStatus } from '@backoffice/contract/credit-requests/credit-requests'
+import { roleLabel } from '@backoffice/contract/roles'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatReference } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
@@ -34,10 +35,8 @@ export function stateOf({ statut: status, reversal }: Pick<CreditRequest, 'statu
   return { tone: 'warn', words: reversal.newAmount === null ? 'approuvée, contre-passée' : 'approuvée, corrigée' }
 }
 
-const ROLE_WORDS: Record<string, string> = { ROLE_PDV: 'Point de vente', ROLE_CLIENT: 'Client', ROLE_AGENT: 'Agent crédit' }
-
 export function beneficiaryWords({ userRole }: Pick<CreditRequest, 'userRole'>): string {
-  return ROLE_WORDS[userRole] ?? 'Compte'
+  return roleLabel(userRole)
 }
 
 /** Returns « n° 1184 », the number people use to name a request. */

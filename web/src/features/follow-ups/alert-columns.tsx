@@ -1,3 +1,4 @@
+import { roleLabel } from '@backoffice/contract/roles'
 import { dayOf } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
@@ -5,7 +6,7 @@ import { formatPhone, telOf } from '../../format/phone.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
 import { type AlertPerson, followedWords, isTaken, kindsWords, isTakenApart, takenWords } from './alert-people.ts'
-import { roleWords, runOutWords, STATUS_TONE } from './follow-up-labels.ts'
+import { runOutWords, STATUS_TONE } from './follow-up-labels.ts'
 import styles from './follow-ups.module.css'
 import { ReasonTags } from './reason-tags.tsx'
 
@@ -21,7 +22,7 @@ export const ALERT_COLUMNS: readonly Column<AlertPerson>[] = [
     filter: 'choice',
     isSearched: false,
     card: 'none',
-    value: ({ role }) => roleWords(role),
+    value: ({ role }) => roleLabel(role),
   },
   {
     id: 'kind',

@@ -30,10 +30,6 @@ export const OUTCOME_TONE: Record<ContactOutcome, Tone> = {
   wrong_number: 'bad',
 }
 
-const ROLE_WORDS: Record<string, string> = { ROLE_PDV: 'Point de vente', ROLE_CLIENT: 'Client', ROLE_AGENT: 'Agent crédit' }
-
-export const roleWords = (role: string): string => ROLE_WORDS[role] ?? 'Compte'
-
 type Why = Pick<CreditAlert, 'kind' | 'available' | 'threshold' | 'late' | 'oldestDebtDays' | 'runOut'>
 
 /** Returns a sentence that says why the person should be called. */

@@ -1,4 +1,5 @@
 import type { CommissionRate, Price } from '@backoffice/contract/packages/packages'
+import { roleLabel } from '@backoffice/contract/roles'
 import { dayOf, formatDay, formatLongDay, formatTime } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber, formatSignedPercent } from '../../format/numbers.ts'
@@ -47,8 +48,8 @@ export function consequenceWords(before: Price | undefined, price: number, day: 
 }
 
 export const SELLER_WORDS: Record<CommissionRate['roleName'], string> = {
-  ROLE_PDV: 'Point de vente',
-  ROLE_AGENT: 'Agent crédit',
+  ROLE_PDV: roleLabel('ROLE_PDV'),
+  ROLE_AGENT: roleLabel('ROLE_AGENT'),
 }
 
 /** Returns « 3,5 % » for 0.035, with no more decimals than needed, at most two. */

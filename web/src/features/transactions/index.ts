@@ -1,3 +1,4 @@
-export { Standing, STANDING_WORDS } from './credit-line-columns.tsx'
 export { OwnSales } from './own-sales.tsx'
-export { OwnSalePanel, OwnSalesPanel } from './panels.lazy.ts'
+export { OwnSalePanel, OwnSalesPanel, SellPanel } from './panels.lazy.ts'
+export { TakeCreditDialog } from './take-credit-dialog.tsx'
+export { TransactionHistory } from './transaction-history.tsx'

@@ -1,9 +1,10 @@
+import { roleLabel } from '@backoffice/contract/roles'
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { formatAge, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
-import { ageOf, isRepeat, roleWords, soldWords, STATUS_TONE, STATUS_WORDS, sumOf } from './transaction-labels.ts'
+import { ageOf, isRepeat, soldWords, STATUS_TONE, STATUS_WORDS, sumOf } from './transaction-labels.ts'
 import styles from './transactions.module.css'
 
 const money = (value: TableValue) => (value === null ? '' : formatMoney(Number(value)))
@@ -88,7 +89,7 @@ const DETAILS: readonly Column<Transaction>[] = [
     isHidden: true,
     isSearched: false,
     card: 'none',
-    value: ({ userRole }) => roleWords(userRole),
+    value: ({ userRole }) => roleLabel(userRole),
   },
 ]
 

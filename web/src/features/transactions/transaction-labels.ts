@@ -18,10 +18,6 @@ export const STATUS_TONE: Record<TransactionStatus, Tone> = {
   reversed: 'warn',
 }
 
-const ROLE_WORDS: Record<string, string> = { ROLE_PDV: 'Point de vente', ROLE_CLIENT: 'Client', ROLE_AGENT: 'Agent crédit' }
-
-export const roleWords = (role: string): string => ROLE_WORDS[role] ?? 'Compte'
-
 type Sold = Pick<Transaction, 'packageName' | 'optionName' | 'months' | 'description'>
 
 /** Returns « Horizon + Sports, 12 mois », or the description if no package was sold. */

@@ -1,3 +1,4 @@
+import { roleLabel } from '@backoffice/contract/roles'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { IconArrowBackUp, IconCheck, IconX } from '@tabler/icons-react'
@@ -12,7 +13,7 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import type { Deciding } from './deciding.ts'
 import { ReceiptActs } from './receipt.tsx'
 import { RepeatAlert } from './repeat-alert.tsx'
-import { mayCancel, mayReverse, mayValidate, roleWords, soldWords, STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
+import { mayCancel, mayReverse, mayValidate, soldWords, STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
 import styles from './transactions.module.css'
 
 type Props = {
@@ -66,7 +67,7 @@ function SaleFacts({ transaction }: Pick<Props, 'transaction'>) {
         <StatusWord tone={STATUS_TONE[status]}>{STATUS_WORDS[status]}</StatusWord>
       </Fact>
       <Fact name="Vendeur">
-        {userName}, {roleWords(userRole).toLowerCase()}
+        {userName}, {roleLabel(userRole).toLowerCase()}
       </Fact>
       <Fact name="Formule">{soldWords(transaction)}</Fact>
       {externalReference && <Fact name="Référence de la pièce">{externalReference}</Fact>}

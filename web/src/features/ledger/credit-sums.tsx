@@ -8,7 +8,7 @@ import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import { todayHere } from '../../ui/form/french-date.ts'
 import { Definition } from '../../ui/overlay/definition.tsx'
 import type { CreditHistorySearch } from './credit-history-search.ts'
-import styles from './transactions.module.css'
+import styles from './credit-lines.module.css'
 
 export function CreditSums() {
   const { roleName } = useRead(getUserInfo, {})

@@ -3,8 +3,7 @@ import type { User } from '@backoffice/contract/session/user'
 import { Suspense } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'
 import { AskPanel, OwnRequestsPanel, queuesOf, RequestPanel } from '../credit-requests/index.ts'
-import { TakeCreditDialog } from '../ledger/index.ts'
-import { OwnSalePanel, OwnSalesPanel } from '../transactions/index.ts'
+import { OwnSalePanel, OwnSalesPanel, TakeCreditDialog } from '../transactions/index.ts'
 import type { OwnCreditSearch } from './own-credit-search.ts'
 
 type Beside = Pick<OwnCreditSearch, 'id' | 'sale' | 'panel' | 'amount'>

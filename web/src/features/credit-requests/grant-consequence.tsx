@@ -1,11 +1,11 @@
 import type { CreditLine } from '@backoffice/contract/ledger/credit-lines'
 import { formatMoney } from '../../format/money.ts'
-import { AfterAmounts } from './after-amounts.tsx'
-import styles from './ledger.module.css'
+import { AfterAmounts } from '../ledger/index.ts'
+import styles from './give-credit.module.css'
 
 type Props = { line: CreditLine; amount: number; threshold: number | null }
 
-export function GiftConsequence({ line, amount, threshold }: Props) {
+export function GrantConsequence({ line, amount, threshold }: Props) {
   const needsAnother = threshold !== null && amount > threshold
   return (
     <div className={styles.consequence} aria-live="polite">

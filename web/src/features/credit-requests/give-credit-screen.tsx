@@ -3,7 +3,7 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
 import { Card, Page } from '../../ui/layout/page.tsx'
 import { GiveCreditForm } from './give-credit-form.tsx'
-import styles from './ledger.module.css'
+import styles from './give-credit.module.css'
 
 const route = getRouteApi(paths.giveCredit)
 

@@ -8,7 +8,7 @@ import { drafts, useDraft } from '../../api/use-draft.ts'
 import { formatMoney, readAmount } from '../../format/money.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { clearEditedErrors } from '../../ui/form/clear-edited-errors.ts'
-import { type Faults, faultsIn, faultsOf, type CreditForm, NO_GIFT } from './giving.ts'
+import { type Faults, faultsIn, faultsOf, type CreditForm, NO_GRANT } from './giving.ts'
 
 type CreditResult = Movement | CreditRequest
 
@@ -16,7 +16,7 @@ type Giving = { userId: number | null; nameOf: (userId: number | null) => string
 
 export function useGiving({ userId, nameOf, onGiven }: Giving) {
   const draft = userId === null ? 'gift' : `gift ${userId}`
-  const [gift, change] = useDraft<CreditForm>(draft, { ...NO_GIFT, userId })
+  const [gift, change] = useDraft<CreditForm>(draft, { ...NO_GRANT, userId })
   const [faults, setFaults] = useState<Faults>({})
   const { mutate, data, error, isPending } = useCommand(giveCredit, ({ body }) => ({
     words: `Remise de ${formatMoney(Number(body.amount))} à ${nameOf(Number(body.userId))}`,

@@ -11,11 +11,10 @@ import { todayHere } from '../../ui/form/french-date.ts'
 import { periodOfSearch } from '../../ui/form/period-of-search.ts'
 import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { networkMovementColumns } from '../ledger/index.ts'
+import { networkMovementColumns } from './movement-columns.tsx'
 import type { CreditHistorySearch } from './credit-history-search.ts'
-import { OpenLine } from './open-line.tsx'
 import { RoleChoice } from './role-choice.tsx'
-import styles from './transactions.module.css'
+import styles from './credit-lines.module.css'
 
 const SIZE = 50
 
@@ -62,7 +61,6 @@ export function MovementHistory({ search, onChange }: Props) {
         empty="Aucun mouvement dans cette période."
         isStale={settled !== search}
       />
-      <OpenLine userId={search.open} onClose={() => onChange({ open: undefined })} />
     </>
   )
 }

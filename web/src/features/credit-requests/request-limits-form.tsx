@@ -9,7 +9,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { CountField } from '../../ui/form/count-field.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
-import styles from './amount-settings.module.css'
+import styles from './request-limits.module.css'
 
 const BOUNDS = { min: 1, max: 1000 } as const
 

@@ -9,9 +9,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { AfterAmounts } from './after-amounts.tsx'
-import { MovementReason, NO_REASON } from './movement-reason.tsx'
-import { availableAfter } from './reversing.ts'
+import { AfterAmounts, availableAfter, MovementReason, NO_REASON } from '../ledger/index.ts'
 
 type Props = {
   userId: number

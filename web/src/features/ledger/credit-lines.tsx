@@ -10,7 +10,6 @@ import { readSort, writeSort } from '../../ui/table/table-state.ts'
 import type { CreditHistorySearch } from './credit-history-search.ts'
 import { CREDIT_LINE_COLUMNS, LineSort, STANDING_WORDS } from './credit-line-columns.tsx'
 import { CreditSums } from './credit-sums.tsx'
-import { OpenLine } from './open-line.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 const SIZE = 50
@@ -55,7 +54,6 @@ export function CreditLines({ search, onChange }: Props) {
         }
         isStale={settled !== search}
       />
-      <OpenLine userId={search.open} onClose={() => onChange({ open: undefined })} />
     </>
   )
 }

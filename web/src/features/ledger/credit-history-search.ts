@@ -1,8 +1,8 @@
 import { Day } from '@backoffice/contract/dates'
+import { Id } from '@backoffice/contract/integer'
 import { MovementChoice } from '@backoffice/contract/ledger/movement'
 import { z } from 'zod'
 import { PAGE_SEARCH, TABLE_SEARCH } from '../../ui/table/table-search.ts'
-import { SearchId } from './search-parts.ts'
 
 /** Without `part`: the credit lines. `open` is an account, or a transaction in the list of transactions. */
 export const CreditHistorySearch = z.object({
@@ -19,7 +19,7 @@ export const CreditHistorySearch = z.object({
   /** Filters the movements and the transactions. */
   start: Day.optional().catch(undefined),
   end: Day.optional().catch(undefined),
-  userId: SearchId,
-  open: SearchId,
+  userId: Id.optional().catch(undefined),
+  open: Id.optional().catch(undefined),
 })
 export type CreditHistorySearch = z.infer<typeof CreditHistorySearch>

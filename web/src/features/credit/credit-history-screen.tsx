@@ -7,12 +7,9 @@ import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Choices } from '../../ui/layout/choices.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
-import type { CreditHistorySearch } from './credit-history-search.ts'
-import { ReversalsTable } from '../ledger/index.ts'
-import { CreditLines } from './credit-lines.tsx'
-import { MovementHistory } from './movement-history.tsx'
+import { type CreditHistorySearch, CreditLines, MovementHistory, ReversalsTable } from '../ledger/index.ts'
 import { OpenLine } from './open-line.tsx'
-import { TransactionHistory } from './transaction-history.tsx'
+import { TransactionHistory } from '../transactions/index.ts'
 
 const route = getRouteApi(paths.creditHistory)
 
@@ -63,6 +60,7 @@ export function CreditHistoryScreen() {
     >
       <ReadBoundary failure={FAILURES[search.part ?? 'situation']} loading={<SkeletonBlock lines={12} />} around={withCard}>
         <Part search={search} onChange={change} />
+        {search.part !== 'transactions' && <OpenLine userId={search.open} onClose={() => change({ open: undefined })} />}
       </ReadBoundary>
     </Page>
   )
@@ -74,10 +72,5 @@ function Part({ search, onChange }: PartProps) {
   if (search.part === 'movements') return <MovementHistory search={search} onChange={onChange} />
   if (search.part === 'transactions') return <TransactionHistory search={search} onChange={onChange} />
   if (search.part === undefined) return <CreditLines search={search} onChange={onChange} />
-  return (
-    <>
-      <ReversalsTable page={search.page ?? 0} onPage={(page) => onChange({ page })} onOpen={(open) => onChange({ open })} />
-      <OpenLine userId={search.open} onClose={() => onChange({ open: undefined })} />
-    </>
-  )
+  return <ReversalsTable page={search.page ?? 0} onPage={(page) => onChange({ page })} onOpen={(open) => onChange({ open })} />
 }

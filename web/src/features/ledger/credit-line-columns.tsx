@@ -1,9 +1,9 @@
 import { type CreditLine, type CreditLineStatus, listCreditLinesByPage } from '@backoffice/contract/ledger/credit-lines'
+import { roleLabel } from '@backoffice/contract/roles'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { StatusWord, type Tone } from '../../ui/feedback/status-word.tsx'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
-import { roleWords } from './transaction-labels.ts'
 import { Age } from '../../ui/layout/age.tsx'
 
 export const LineSort = listCreditLinesByPage.query.shape.sort
@@ -19,7 +19,7 @@ const money = (value: TableValue) => (value === null ? '' : formatMoney(Number(v
 
 export const CREDIT_LINE_COLUMNS: readonly Column<CreditLine>[] = [
   { id: 'name', header: 'Compte', isName: true, value: ({ name }) => name },
-  { id: 'role', header: 'Rôle', isSecondary: true, sortable: false, card: 'meta', value: ({ role }) => roleWords(role) },
+  { id: 'role', header: 'Rôle', isSecondary: true, sortable: false, card: 'meta', value: ({ role }) => roleLabel(role) },
   {
     id: 'status',
     header: 'Situation',

@@ -16,9 +16,9 @@ import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { ExportButton } from '../../ui/overlay/export-button.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
-import { MovementActs, MovementList, TakeCreditDialog } from '../ledger/index.ts'
-import { Standing } from './credit-line-columns.tsx'
-import styles from './transactions.module.css'
+import { MovementActs, MovementList, Standing } from '../ledger/index.ts'
+import { TakeCreditDialog } from '../transactions/index.ts'
+import styles from './credit-line-panel.module.css'
 
 const SIZE = 20
 

@@ -7,7 +7,7 @@ export type CreditForm = { userId: number | null; amount: string; description: s
 export type Faults = Partial<Record<keyof CreditForm, string>>
 
 export const PAYMENT_METHODS = ['Espèces', 'Virement', 'Chèque', 'Carte bancaire', 'Paiement mobile'] as const
-export const NO_GIFT: CreditForm = { userId: null, amount: '', description: '', paymentMethod: '', reference: '' }
+export const NO_GRANT: CreditForm = { userId: null, amount: '', description: '', paymentMethod: '', reference: '' }
 
 export function faultsOf({ userId, amount, description }: CreditForm): Faults {
   return {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf, NO_GIFT, thresholdFor } from './giving.ts'
+import { faultsOf, NO_GRANT, thresholdFor } from './giving.ts'
 
 const row = (
   holder: { roleName?: 'ROLE_PDV' | 'ROLE_AGENT'; userId?: number },
@@ -22,8 +22,8 @@ const row = (
 })
 
 test('an account, an amount and a reason are needed before anything is sent', () => {
-  expect(Object.keys(faultsOf(NO_GIFT))).toEqual(['userId', 'amount', 'description'])
-  expect(faultsOf({ ...NO_GIFT, userId: 4, amount: '1 500,00', description: 'Réassort' })).toEqual({})
+  expect(Object.keys(faultsOf(NO_GRANT))).toEqual(['userId', 'amount', 'description'])
+  expect(faultsOf({ ...NO_GRANT, userId: 4, amount: '1 500,00', description: 'Réassort' })).toEqual({})
 })
 
 test('the threshold is the account’s own, else its role’s, else there is none', () => {

@@ -1,5 +1,6 @@
 import { listAmountSettings } from '@backoffice/contract/amount-settings/amount-settings'
 import { type CreditLine, listCreditLines } from '@backoffice/contract/ledger/credit-lines'
+import { roleLabel } from '@backoffice/contract/roles'
 import { type FormEvent, useRef } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
@@ -11,9 +12,9 @@ import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { type Faults, type CreditForm, PAYMENT_METHODS, thresholdFor } from './giving.ts'
-import { GiftConsequence } from './gift-consequence.tsx'
-import styles from './ledger.module.css'
-import { MovementReason } from './movement-reason.tsx'
+import { GrantConsequence } from './grant-consequence.tsx'
+import styles from './give-credit.module.css'
+import { MovementReason } from '../ledger/index.ts'
 import { useGiving } from './use-giving.ts'
 
 type Props = { userId: number | null; onGiven: (requestId: number | null) => void }
@@ -49,7 +50,7 @@ export function GiveCreditForm({ userId, onGiven }: Props) {
         onChange={(description) => giving.type({ description })}
       />
       <Payment gift={gift} faults={faults} onChange={giving.type} />
-      {line && amount !== null && <GiftConsequence line={line} amount={amount} threshold={threshold} />}
+      {line && amount !== null && <GrantConsequence line={line} amount={amount} threshold={threshold} />}
       <div className={styles.buttons}>
         <Button type="submit" loading={giving.isPending}>
           {buttonWords(amount, needsAnother)}
@@ -64,8 +65,6 @@ function buttonWords(amount: number | null, needsAnother: boolean): string {
   const sum = amount === null ? '' : ` ${formatMoney(amount)}`
   return needsAnother ? `Demander l’accord pour${sum}` : `Donner${sum || ' du crédit'}`
 }
-
-const ROLE_WORDS: Record<string, string> = { ROLE_PDV: 'point de vente', ROLE_CLIENT: 'client', ROLE_AGENT: 'agent crédit' }
 
 type ChoiceProps = {
   lines: readonly CreditLine[]
@@ -83,7 +82,7 @@ function AccountChoice({ lines, userId, fault, onChoose }: ChoiceProps) {
       <ChoiceField
         label="Compte"
         placeholder="Nom d’un agent, d’un point de vente, d’un client"
-        choices={lines.map(({ userId: id, name, role }) => ({ value: String(id), label: `${name}, ${ROLE_WORDS[role] ?? 'compte'}` }))}
+        choices={lines.map(({ userId: id, name, role }) => ({ value: String(id), label: `${name}, ${roleLabel(role).toLowerCase()}` }))}
         value={userId === null ? null : String(userId)}
         isMisread={fault !== undefined}
         onChange={(value) => onChoose(value === null ? null : Number(value))}

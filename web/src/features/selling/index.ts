@@ -1,3 +1,0 @@
-import { lazy } from 'react'
-
-export const SellPanel = lazy(async () => ({ default: (await import('./sell-panel.tsx')).SellPanel }))
