@@ -36,7 +36,7 @@ for (const [name, screens] of Object.entries(SCREENS)) {
 }
 
 /** Returns the text of each button or link that is cut off. */
-const cutWords = (page: Page) =>
+const findTruncated = (page: Page) =>
   page
     .locator('main :is(button, a), main :is(button, a) span')
     .evaluateAll((all) =>
@@ -60,7 +60,7 @@ test('on the telephone of an agent who is short no amount and no name is cut', a
   const page = await arriveAs({ browser, baseURL }, 'agent', { viewport: TELEPHONE })
   await settle(page)
   expect(await offTheLine(page)).toEqual([])
-  expect(await cutWords(page)).toEqual([])
+  expect(await findTruncated(page)).toEqual([])
   await page.goto('/client/creditencours')
   await page.getByRole('button', { name: /1\s200,00/ }).click()
   const grant = page.getByRole('button', { name: /^Accorder \d/ })
@@ -68,7 +68,7 @@ test('on the telephone of an agent who is short no amount and no name is cut', a
   for (const width of [TELEPHONE.width, 320]) {
     await page.setViewportSize({ width, height: 700 })
     await settle(page)
-    expect.soft(await cutWords(page), String(width)).toEqual([])
+    expect.soft(await findTruncated(page), String(width)).toEqual([])
   }
 })
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { refusalWords } from '../web/src/features/audit/refusal-labels.ts'
+import { refusalLabel } from '../web/src/features/audit/refusal-labels.ts'
 
 const SERVER = join(import.meta.dirname, '../server/src')
 const CODE = /\bcode: '([a-z_]+)'|\b(?:taken|invalid)\(\s*'([a-z]+_[a-z_]+)'/g
@@ -13,5 +13,5 @@ test('the journal has French words for every code that the server refuses with',
       .flatMap((path) => [...readFileSync(join(SERVER, path), 'utf8').matchAll(CODE)].flatMap(([, code, other]) => code ?? other ?? [])),
   )
   expect(codes.size).toBeGreaterThan(100)
-  expect([...codes].filter((code) => refusalWords(code) === code)).toEqual([])
+  expect([...codes].filter((code) => refusalLabel(code) === code)).toEqual([])
 })

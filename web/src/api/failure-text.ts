@@ -1,6 +1,6 @@
 import type { ApiError } from './api-error.ts'
 
-export type FailureWords = { title: string | null; advice: string; cause: string }
+export type FailureTexts = { title: string | null; advice: string; cause: string }
 
 type FailureText = {
   /** Names what was not done or may not have been done: « La vente n’est pas confirmée ». */
@@ -15,7 +15,7 @@ export function isUnanswered({ status }: Pick<ApiError, 'status'>): boolean {
 }
 
 /** Returns French text for a failure. For an unanswered write it advises to send it again unchanged, which is safe. */
-export function failureWords(error: Pick<ApiError, 'status' | 'message'>, { title, isOnce = true }: FailureText): FailureWords {
+export function failureTexts(error: Pick<ApiError, 'status' | 'message'>, { title, isOnce = true }: FailureText): FailureTexts {
   if (!isUnanswered(error)) return { title: null, advice: '', cause: error.message }
   const advice = isOnce ? 'Rien n’est perdu\u00a0: renvoyez tel quel, rien ne sera fait deux fois.' : 'Réessayez.'
   return { title: `${title}.`, advice, cause: error.message }

@@ -1,6 +1,6 @@
 import { Alert } from '../ui/feedback/alert.tsx'
 import type { ApiError } from './api-error.ts'
-import { failureWords } from './failure-text.ts'
+import { failureTexts } from './failure-text.ts'
 
 type Props = {
   error: ApiError
@@ -11,7 +11,7 @@ type Props = {
 
 /** Shows a failed write; a refusal keeps the server's words. */
 export function WriteFailure({ error, ...told }: Props) {
-  const { title, advice, cause } = failureWords(error, told)
+  const { title, advice, cause } = failureTexts(error, told)
   return (
     <Alert tone="bad">
       {title !== null && (

@@ -4,11 +4,11 @@ import { call } from '../api/call.ts'
 import { ApiError } from '../api/api-error.ts'
 import { isUnanswered } from '../api/failure-text.ts'
 import { actToConfirm, answerConfirmation } from '../api/step-up.ts'
-import { actionWords } from '../features/audit/index.ts'
+import { actionLabel } from '../features/audit/index.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
 import { PasswordField } from '../ui/form/text-field.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
-import { waitWords } from './wait-labels.ts'
+import { formatWait } from './wait-labels.ts'
 
 const PIN_LENGTH = 6
 const SECOND_MS = 1_000
@@ -44,7 +44,7 @@ export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
     <Dialog
       isOpen
       title={hasPin ? 'Confirmez avec votre code PIN' : 'Confirmez avec votre mot de passe'}
-      confirmLabel={waitSeconds > 0 ? `Réessayer dans ${waitWords(waitSeconds)}` : 'Confirmer et continuer'}
+      confirmLabel={waitSeconds > 0 ? `Réessayer dans ${formatWait(waitSeconds)}` : 'Confirmer et continuer'}
       isHeld={waitSeconds > 0}
       isPending={isPending}
       onConfirm={() => void confirm()}
@@ -52,11 +52,11 @@ export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
     >
       {act !== undefined && (
         <p>
-          <strong>{act.words ?? actionWords(act.action)}</strong>
+          <strong>{act.words ?? actionLabel(act.action)}</strong>
         </p>
       )}
       <p>Confirmez que c’est bien vous. L’opération reprendra aussitôt, sans rien perdre de votre saisie.</p>
-      {failure && <Alert tone="bad">{waitSeconds > 0 ? `Trop d’essais. Réessayez dans ${waitWords(waitSeconds)}.` : failure}</Alert>}
+      {failure && <Alert tone="bad">{waitSeconds > 0 ? `Trop d’essais. Réessayez dans ${formatWait(waitSeconds)}.` : failure}</Alert>}
       <SecretField field={field} hasPin={hasPin} value={secret} onChange={setSecret} />
     </Dialog>
   )

@@ -9,10 +9,10 @@ const COLUMNS: readonly Column<ActRow>[] = [
   { heading: 'Action', kind: 'text', of: (act) => act.action },
   { heading: 'Résultat', kind: 'text', of: (act) => (act.status < 400 ? 'Fait' : 'Refusé') },
   { heading: 'Code du refus', kind: 'text', of: (act) => act.code },
-  { heading: 'Paramètres', kind: 'text', of: (act) => inWords(act.target) },
+  { heading: 'Paramètres', kind: 'text', of: (act) => describeFields(act.target) },
   { heading: 'Objets', kind: 'text', of: (act) => act.objects.map(({ kind, id }) => `${kind} ${id}`).join(', ') },
-  { heading: 'Avant', kind: 'text', of: (act) => act.objects.map(({ before }) => inWords(before)).join(' | ') },
-  { heading: 'Après', kind: 'text', of: (act) => act.objects.map(({ after }) => inWords(after)).join(' | ') },
+  { heading: 'Avant', kind: 'text', of: (act) => act.objects.map(({ before }) => describeFields(before)).join(' | ') },
+  { heading: 'Après', kind: 'text', of: (act) => act.objects.map(({ after }) => describeFields(after)).join(' | ') },
   { heading: 'Adresse', kind: 'text', of: (act) => act.address },
   { heading: 'Session', kind: 'text', of: (act) => act.sessionId },
   { heading: 'Requête', kind: 'text', of: (act) => act.requestId },
@@ -24,7 +24,7 @@ export function writeActs(batches: AsyncIterable<ActRow[]>, { day, format }: { d
 }
 
 /** Formats fields as `status: active, version: 3`. */
-function inWords(fields: object | null): string {
+function describeFields(fields: object | null): string {
   return Object.entries(fields ?? {})
     .map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
     .join(', ')

@@ -8,7 +8,7 @@ export const tooManyAttempts = (retryAfterSeconds: number) =>
   new Refusal({
     status: 429,
     code: 'too_many_attempts',
-    message: `Trop d’essais. Réessayez dans ${inWords(retryAfterSeconds)}.`,
+    message: `Trop d’essais. Réessayez dans ${formatDuration(retryAfterSeconds)}.`,
     retryAfterSeconds,
   })
 
@@ -41,7 +41,7 @@ export const linkInvalid = () =>
 export const emailTaken = () =>
   new Refusal({ status: 409, code: 'email_taken', message: 'Un autre compte porte déjà cette adresse.', presentStatus: 'taken' })
 
-function inWords(seconds: number): string {
+function formatDuration(seconds: number): string {
   if (seconds < 60) return `${seconds}\u00a0secondes`
   const minutes = Math.ceil(seconds / 60)
   return minutes === 1 ? 'une minute' : `${minutes}\u00a0minutes`

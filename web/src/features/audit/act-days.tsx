@@ -8,7 +8,7 @@ import { ActChanges, ActTitle, REFUSED_FROM } from './act-labels.tsx'
 import styles from './audit.module.css'
 import { namedFields, type NameById } from './field-labels.ts'
 import { ObjectLink } from './object-link.tsx'
-import { refusalWords } from './refusal-labels.ts'
+import { refusalLabel } from './refusal-labels.ts'
 
 type Props = { acts: readonly Act[]; nameOf: NameById; onPerson: (id: number) => void }
 
@@ -89,5 +89,5 @@ function Reference({ act: { address, status, code, target, requestId }, nameOf }
 
 function outcomeOf(status: number, code: string | null): string {
   if (status === WAITS) return 'En attente d’un autre gestionnaire'
-  return status < REFUSED_FROM ? 'Fait' : `Refusé\u00a0: ${refusalWords(code)}`
+  return status < REFUSED_FROM ? 'Fait' : `Refusé\u00a0: ${refusalLabel(code)}`
 }

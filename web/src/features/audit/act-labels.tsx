@@ -3,7 +3,7 @@ import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { actSentence } from './act-sentences.ts'
 import styles from './audit.module.css'
 import { changedFields, type NameById } from './field-labels.ts'
-import { refusalWords } from './refusal-labels.ts'
+import { refusalLabel } from './refusal-labels.ts'
 
 export const REFUSED_FROM = 400
 
@@ -15,7 +15,7 @@ export function ActTitle({ act, nameOf }: { act: Act; nameOf: NameById }) {
     <p className={styles.action}>
       {actSentence(act, nameOf)}
       {typeof times === 'number' && <span className={styles.quiet}> encore {times} fois</span>}
-      {status >= REFUSED_FROM && <StatusWord tone="bad">Refusé&nbsp;: {refusalWords(code)}</StatusWord>}
+      {status >= REFUSED_FROM && <StatusWord tone="bad">Refusé&nbsp;: {refusalLabel(code)}</StatusWord>}
     </p>
   )
 }

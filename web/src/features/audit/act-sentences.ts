@@ -1,5 +1,5 @@
 import type { Act } from '@backoffice/contract/audit/audit'
-import { actionWords } from './action-labels.ts'
+import { actionLabel } from './action-labels.ts'
 import type { NameById } from './field-labels.ts'
 
 /** Sentences by call. `#` stands for the object's number, `@` for its owner's name. */
@@ -117,9 +117,9 @@ export const WAITS = 202
 
 /** Returns a sentence such as « A approuvé la demande n° 12 de Boutique du Port »; for a refused call, only its label. */
 export function actSentence({ action, status, target, objects }: Act, nameOf: NameById): string {
-  if (status === WAITS) return `${actionWords(action)}, en attente d’un autre gestionnaire`
+  if (status === WAITS) return `${actionLabel(action)}, en attente d’un autre gestionnaire`
   const sentence = status < DONE_BELOW ? SENTENCES[action] : undefined
-  if (sentence === undefined) return actionWords(action)
+  if (sentence === undefined) return actionLabel(action)
   const { id } = target
   const owner = objects.find(({ userId }) => userId !== undefined)?.userId
   const name = owner === undefined ? undefined : nameOf(owner)

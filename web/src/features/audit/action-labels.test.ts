@@ -20,7 +20,7 @@ import * as transactions from '@backoffice/contract/transactions/transactions'
 import * as verification from '@backoffice/contract/verification/verification'
 import { expect, test } from 'vitest'
 import { actSentence, SENTENCES } from './act-sentences.ts'
-import { actionWords } from './action-labels.ts'
+import { actionLabel } from './action-labels.ts'
 
 const CONTRACTS = [
   accounts,
@@ -47,7 +47,7 @@ const CONTRACTS = [
 test('every act that a call can be has its French words', () => {
   const acts = CONTRACTS.flatMap((contract) => Object.values<unknown>(contract)).flatMap(actIn)
   expect(acts.length).toBeGreaterThan(40)
-  expect(acts.filter((act) => [act, 'Consultation'].includes(actionWords(act)))).toEqual([])
+  expect(acts.filter((act) => [act, 'Consultation'].includes(actionLabel(act)))).toEqual([])
 })
 
 test('every act that a call can be has a sentence of what was done', () => {

@@ -162,6 +162,6 @@ export const ACTION_GROUPS: readonly Group[] = [
 const ACTION_LABELS: Readonly<Record<string, string>> = Object.assign({}, ...ACTION_GROUPS.map(({ actions }) => actions))
 
 /** Returns the label of a call, or the call itself if it has none. Reads are « Consultation », recorded only when refused. */
-export function actionWords(action: string): string {
+export function actionLabel(action: string): string {
   return ACTION_LABELS[action] ?? (action.startsWith('GET ') ? 'Consultation' : action)
 }

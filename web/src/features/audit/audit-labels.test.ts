@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { actionWords } from './action-labels.ts'
+import { actionLabel } from './action-labels.ts'
 import { changedFields } from './field-labels.ts'
-import { refusalWords } from './refusal-labels.ts'
+import { refusalLabel } from './refusal-labels.ts'
 
 const names = (id: number) => ({ 7: 'Lina Payet' })[id]
 const changed = (before: Record<string, unknown> | null, after: Record<string, unknown>) =>
   changedFields({ before, after }, names).map(({ label, before: was, after: is }) => [label, was, is])
 
 test('an act is told in French, one that nobody has named as the journal holds it', () => {
-  expect(actionWords('PATCH /auth/update/role/:role')).toBe('Changement de rôle')
-  expect(actionWords('POST /auth/something')).toBe('POST /auth/something')
-  expect([refusalWords('last_manager'), refusalWords('brand_new')]).toEqual(['c’était le dernier gestionnaire actif', 'brand_new'])
+  expect(actionLabel('PATCH /auth/update/role/:role')).toBe('Changement de rôle')
+  expect(actionLabel('POST /auth/something')).toBe('POST /auth/something')
+  expect([refusalLabel('last_manager'), refusalLabel('brand_new')]).toEqual(['c’était le dernier gestionnaire actif', 'brand_new'])
 })
 
 test('fields have French names, values are words, days and people', () => {

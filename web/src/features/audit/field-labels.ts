@@ -154,7 +154,7 @@ export function namedFields(parameters: Act['target'], nameOf: NameById): Change
   return changedFields({ before: null, after: parameters }, nameOf).filter(({ name }) => LABELS[name] !== undefined)
 }
 
-function fieldsInWords(value: object, nameOf: NameById): string {
+function describeFields(value: object, nameOf: NameById): string {
   const parts = Object.entries(value).map(([name, part]) => `${LABELS[name] ?? name}\u00a0: ${sayValue(name, part, nameOf) ?? 'rien'}`)
   return parts.join(', ')
 }
@@ -165,7 +165,7 @@ function sayValue(name: string, value: unknown, nameOf: NameById): string | null
   if (PEOPLE.has(name)) return nameOf(Number(value)) ?? `compte n°\u00a0${String(value)}`
   if (typeof value === 'number') return formatNumber(value, Number.isInteger(value) ? 0 : 4)
   if (Array.isArray(value)) return value.map((part) => sayValue('', part, nameOf) ?? 'rien').join(', ')
-  if (typeof value === 'object') return fieldsInWords(value, nameOf)
+  if (typeof value === 'object') return describeFields(value, nameOf)
   if (typeof value !== 'string') return null
   if (CODED.has(name)) return VALUES[value] ?? value
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return formatDay(value)

@@ -1,2 +1,2 @@
 export { ActHistory } from './history.lazy.tsx'
-export { actionWords } from './action-labels.ts'
+export { actionLabel } from './action-labels.ts'

@@ -112,6 +112,6 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
 }
 
 /** Returns the French reason of a refusal; a code without a label is shown as it is. */
-export function refusalWords(code: string | null): string {
+export function refusalLabel(code: string | null): string {
   return code === null ? 'sans raison écrite' : (REFUSAL_LABELS[code] ?? code)
 }

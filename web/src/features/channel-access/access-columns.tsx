@@ -3,7 +3,7 @@ import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { expiryWords, STATUS_LABEL, STATUS_TONE, statusWords } from './access-labels.ts'
+import { describeExpiry, STATUS_LABEL, STATUS_TONE, statusLabel } from './access-labels.ts'
 import styles from './channel-access.module.css'
 import { Age } from '../../ui/layout/age.tsx'
 
@@ -16,7 +16,7 @@ export const ACCESS_COLUMNS: readonly Column<ChannelAccess>[] = [
     isSearched: false,
     card: 'figure',
     value: ({ status }) => STATUS_LABEL[status],
-    cell: (access) => <StatusWord tone={STATUS_TONE[access.status]}>{statusWords(access)}</StatusWord>,
+    cell: (access) => <StatusWord tone={STATUS_TONE[access.status]}>{statusLabel(access)}</StatusWord>,
   },
   {
     id: 'daysLeft',
@@ -90,7 +90,7 @@ function Expiry({ access }: { access: ChannelAccess }) {
   const tone = access.status === 'expired' || access.status === 'expiring' ? access.status : undefined
   return (
     <span className={styles.expiry} data-tone={tone} title={formatDay(access.endDate)}>
-      {expiryWords(access)}
+      {describeExpiry(access)}
     </span>
   )
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { delayWords, expiryWords, extendedEnd } from './access-labels.ts'
+import { describeDelay, describeExpiry, extendedEnd } from './access-labels.ts'
 
 const NBSP = '\u00a0'
-const labelFor = (daysLeft: number) => expiryWords({ daysLeft, status: daysLeft < 0 ? 'expired' : 'active' })
+const labelFor = (daysLeft: number) => describeExpiry({ daysLeft, status: daysLeft < 0 ? 'expired' : 'active' })
 
 test('an expiry is said in days, before and after', () => {
   expect([30, 3, 1, 0, -1, -2].map(labelFor)).toEqual([
@@ -13,7 +13,7 @@ test('an expiry is said in days, before and after', () => {
     'expiré depuis hier',
     `expiré depuis 2${NBSP}jours`,
   ])
-  expect(delayWords({ daysLeft: 3, status: 'expiring' })).toBe(`dans 3${NBSP}jours`)
+  expect(describeDelay({ daysLeft: 3, status: 'expiring' })).toBe(`dans 3${NBSP}jours`)
 })
 
 test('an extension counts from the end, or from today once that is past', () => {

@@ -23,13 +23,13 @@ export const STATUS_TONE: Record<ChannelAccessStatus, Tone> = {
 }
 
 /** Returns, for example, « Bloqué jusqu’à 14:05 ». */
-export function statusWords({ status, blockedUntil }: Pick<ChannelAccess, 'status' | 'blockedUntil'>): string {
+export function statusLabel({ status, blockedUntil }: Pick<ChannelAccess, 'status' | 'blockedUntil'>): string {
   if (status !== 'blocked' || blockedUntil === null) return STATUS_LABEL[status]
   return `Bloqué jusqu’à ${formatTime(blockedUntil)}`
 }
 
 /** Returns, for example, « expire dans 3 jours » or « expiré depuis 2 jours ». */
-export function expiryWords({ daysLeft, status }: Pick<ChannelAccess, 'daysLeft' | 'status'>): string {
+export function describeExpiry({ daysLeft, status }: Pick<ChannelAccess, 'daysLeft' | 'status'>): string {
   if (daysLeft === 0) return 'expire aujourd’hui'
   if (daysLeft === 1) return 'expire demain'
   if (daysLeft === -1) return 'expiré depuis hier'
@@ -38,7 +38,7 @@ export function expiryWords({ daysLeft, status }: Pick<ChannelAccess, 'daysLeft'
 }
 
 /** Returns « dans 3 jours », for a sentence that already has its verb. */
-export const delayWords = (access: Pick<ChannelAccess, 'daysLeft' | 'status'>): string => expiryWords(access).replace(/^expire /, '')
+export const describeDelay = (access: Pick<ChannelAccess, 'daysLeft' | 'status'>): string => describeExpiry(access).replace(/^expire /, '')
 
 /** Returns the new end date, counted from the current end, or from today if that has passed. */
 export function extendedEnd({ endDate, daysLeft }: Pick<ChannelAccess, 'endDate' | 'daysLeft'>, days: number): string {

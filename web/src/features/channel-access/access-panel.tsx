@@ -12,7 +12,7 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { ActHistory } from '../audit/index.ts'
 import { AccessActs, type Act } from './access-acts.tsx'
 import { AccessForm } from './access-form.tsx'
-import { expiryWords, STATUS_TONE, statusWords } from './access-labels.ts'
+import { describeExpiry, STATUS_TONE, statusLabel } from './access-labels.ts'
 import { ActDialog } from './act-dialog.tsx'
 import styles from './channel-access.module.css'
 import { type AccessPart, staysOn } from './channel-access-search.ts'
@@ -61,10 +61,10 @@ function AccessFacts({ access }: { access: ChannelAccess }) {
   return (
     <Facts>
       <Fact name="État">
-        <StatusWord tone={STATUS_TONE[access.status]}>{statusWords(access)}</StatusWord>
+        <StatusWord tone={STATUS_TONE[access.status]}>{statusLabel(access)}</StatusWord>
       </Fact>
       <Fact name="Échéance" title={formatDay(access.endDate)}>
-        {capitalised(expiryWords(access))}
+        {capitalised(describeExpiry(access))}
       </Fact>
       <Fact name="Dernier usage">{access.lastUsedAt === null ? 'Jamais' : formatInstant(access.lastUsedAt)}</Fact>
       <Fact name="Usages">{formatNumber(access.usageCount)}</Fact>

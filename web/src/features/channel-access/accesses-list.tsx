@@ -17,7 +17,7 @@ import { TableAction } from '../../ui/table/table-controls.tsx'
 import type { DataTableProps } from '../../ui/table/table-props.ts'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 import { ACCESS_COLUMNS } from './access-columns.tsx'
-import { delayWords } from './access-labels.ts'
+import { describeDelay } from './access-labels.ts'
 import styles from './channel-access.module.css'
 import { AccessView, type ChannelAccessSearch } from './channel-access-search.ts'
 
@@ -122,7 +122,7 @@ function ExpiringStrip({ accesses, onExtend }: { accesses: readonly ChannelAcces
         <p>
           <strong>{formatCount(accesses.length, 'accès expire', 'accès expirent')} d’ici quatre jours</strong>
           {'\u00a0: '}
-          {named.map((access) => `${access.username} ${delayWords(access)}`).join(', ')}
+          {named.map((access) => `${access.username} ${describeDelay(access)}`).join(', ')}
           {others > 0 && `, et ${formatCount(others, 'autre')}`}.
         </p>
         <Button size="xs" variant="default" onClick={onExtend}>

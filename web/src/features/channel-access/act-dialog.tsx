@@ -5,7 +5,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { Act } from './access-acts.tsx'
-import { expiryWords } from './access-labels.ts'
+import { describeExpiry } from './access-labels.ts'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { VerifyDialog } from './verify-dialog.tsx'
@@ -57,7 +57,7 @@ function RemoveDialog({ access, onClose, onRemoved }: OneProps & Pick<Props, 'on
     <Dialog
       isOpen
       isDangerous
-      title={`Retirer ${username}, qui ${expiryWords(access).replace('expiré', 'a expiré')}\u00a0?`}
+      title={`Retirer ${username}, qui ${describeExpiry(access).replace('expiré', 'a expiré')}\u00a0?`}
       confirmLabel="Retirer l’accès"
       cancelLabel="Garder l’accès"
       isPending={remove.isPending}

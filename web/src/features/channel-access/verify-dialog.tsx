@@ -7,7 +7,7 @@ import { formatNumber } from '../../format/numbers.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { PasswordField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { statusWords } from './access-labels.ts'
+import { statusLabel } from './access-labels.ts'
 
 type Verdict = { isValid: boolean } | { refusal: string }
 
@@ -49,7 +49,7 @@ export function VerifyDialog({ access: { username }, onClose }: { access: Channe
       />
       {standing && (
         <p>
-          {statusWords(standing)}, utilisé {formatNumber(standing.usageCount)} fois.
+          {statusLabel(standing)}, utilisé {formatNumber(standing.usageCount)} fois.
         </p>
       )}
     </Dialog>

@@ -2,7 +2,7 @@ import type { CreditRisk } from '@backoffice/contract/credit-requests/credit-con
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { formatMoney } from '../../format/money.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { beneficiaryWords, numberOf } from './request-labels.ts'
+import { beneficiaryLabel, numberOf } from './request-labels.ts'
 
 type Props = { request: CreditRequest; risk: CreditRisk; onConfirm: () => void; onClose: () => void }
 
@@ -19,7 +19,7 @@ export function ApproveDialog({ request, risk, onConfirm, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        {beneficiaryWords(request)}, demande {numberOf(request)}. Solde&nbsp;: {formatMoney(risk.available)} avant,{' '}
+        {beneficiaryLabel(request)}, demande {numberOf(request)}. Solde&nbsp;: {formatMoney(risk.available)} avant,{' '}
         <strong>{formatMoney(risk.balanceAfter)}</strong> après.
       </p>
     </Dialog>

@@ -15,7 +15,7 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import styles from './asking.module.css'
 import { DocumentChoice } from './document-choice.tsx'
 import { useAsking } from './use-asking.ts'
-import { monthsAsked, monthsWords } from './usual-size.ts'
+import { monthsAsked, describeMultiple } from './usual-size.ts'
 
 type Props = {
   userId: number
@@ -83,7 +83,7 @@ function Sending({ asking, userId, available, onClose }: Pick<Props, 'userId' | 
       )}
       {times !== null && (
         <Alert tone="warn">
-          {monthsWords(times, received ?? 0)}
+          {describeMultiple(times, received ?? 0)}
           <Checkbox
             className={styles.meant}
             label={`Je demande bien ${formatMoney(amount)}`}

@@ -7,8 +7,8 @@ import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { type Outcome, OutcomeList } from '../../ui/feedback/outcome-list.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { approvalLabel, type ShareOutcome, fatesOf, type Shares, sharesOf, sharesWords } from './bulk-shares.ts'
-import { approvalWords } from './request-labels.ts'
+import { approvalLabel, type ShareOutcome, fatesOf, type Shares, sharesOf, describeShares } from './bulk-shares.ts'
+import { approvalTexts } from './request-labels.ts'
 import { useApprovalContext } from './use-approval-context.ts'
 
 /** Approves many requests: shows the total before, then the outcome of each. */
@@ -22,7 +22,7 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
   const { outcomes, failure, isPending, isDone, sendAll } = useSendEach(sent)
   const isOver = isDone || sent.length === 0
   const shares = sharesOf(chosen, known)
-  const apart = sharesWords(shares)
+  const apart = describeShares(shares)
   const total = sumOfMoney(chosen.map(({ amount }) => amount))
 
   return (
@@ -34,12 +34,12 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
       isPending={isPending}
       isReport={isOver}
       title={`Approuver ${formatCount(chosen.length, 'demande')}, ${formatMoney(total)}\u00a0?`}
-      confirmLabel={isOver && !isDone ? 'Fermer' : confirmWords({ isDone, isAgain: failure !== null, shares })}
+      confirmLabel={isOver && !isDone ? 'Fermer' : confirmLabel({ isDone, isAgain: failure !== null, shares })}
     >
       {failure && <WriteFailure error={failure} title="L’accord n’est pas confirmé" />}
       <OutcomeList
         label="Ce que deviennent les demandes"
-        decided={chosen.map((request) => ({ ...request, name: request.userName, waiting: waitingWords(request, fates.get(request.id)) }))}
+        decided={chosen.map((request) => ({ ...request, name: request.userName, waiting: waitingLabel(request, fates.get(request.id)) }))}
         outcomes={outcomes}
       />
       {apart !== null && !isDone && <p>{apart}</p>}
@@ -48,12 +48,12 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
   )
 }
 
-function confirmWords({ isDone, isAgain, shares }: { isDone: boolean; isAgain: boolean; shares: Shares }): string {
+function confirmLabel({ isDone, isAgain, shares }: { isDone: boolean; isAgain: boolean; shares: Shares }): string {
   if (isDone) return 'Fermer le compte rendu'
   return isAgain ? 'Réessayer' : approvalLabel(shares)
 }
 
-function waitingWords({ statut: status }: CreditRequest, fate: ShareOutcome | undefined): string {
+function waitingLabel({ statut: status }: CreditRequest, fate: ShareOutcome | undefined): string {
   if (fate === 'short') return 'solde de l’agent insuffisant'
   if (fate === 'others') return 'à une autre personne'
   if (fate === 'first') return 'premier accord'
@@ -61,6 +61,6 @@ function waitingWords({ statut: status }: CreditRequest, fate: ShareOutcome | un
 }
 
 async function approveOne({ id, queue, ...request }: CreditRequest): Promise<Outcome> {
-  const { statut: status } = await call(approveCreditRequest[queue], { params: { id } }, { words: approvalWords(request) })
+  const { statut: status } = await call(approveCreditRequest[queue], { params: { id } }, { words: approvalTexts(request) })
   return status === 'approved' ? { tone: 'good', words: 'approuvée' } : { tone: 'warn', words: 'attend un second accord' }
 }

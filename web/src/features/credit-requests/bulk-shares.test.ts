@@ -1,6 +1,6 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { expect, test } from 'vitest'
-import { approvalLabel, fatesOf, sharesOf, sharesWords } from './bulk-shares.ts'
+import { approvalLabel, fatesOf, sharesOf, describeShares } from './bulk-shares.ts'
 
 const request: CreditRequest = {
   id: 1,
@@ -34,20 +34,20 @@ const context = { ownId: 8, large: new Set([2]), payers: new Map() }
 test('what one approval credits is told apart from what waits for a second accord', () => {
   const shares = sharesOf([request, large, onceApproved], context)
   expect(shares).toEqual({ credited: 6_200, first: 12_000, others: 0, short: 0 })
-  expect(sharesWords(shares)).toBe('6\u00a0200,00\u00a0€ seront crédités, 12\u00a0000,00\u00a0€ attendront un second accord.')
+  expect(describeShares(shares)).toBe('6\u00a0200,00\u00a0€ seront crédités, 12\u00a0000,00\u00a0€ attendront un second accord.')
   expect(approvalLabel(shares)).toBe('Approuver, 6\u00a0200,00\u00a0€ crédités')
 })
 
 test('where all of it is credited the total says it all', () => {
   const shares = sharesOf([request, onceApproved], context)
-  expect([sharesWords(shares), approvalLabel(shares)]).toEqual([null, 'Approuver 6\u00a0200,00\u00a0€'])
+  expect([describeShares(shares), approvalLabel(shares)]).toEqual([null, 'Approuver 6\u00a0200,00\u00a0€'])
 })
 
 test('who gave the first accord, or asked, decides no more', () => {
   expect(fatesOf([onceApproved], { ...context, ownId: 7 }).get(3)).toBe('others')
   expect(fatesOf([request], { ...context, ownId: 10 }).get(1)).toBe('others')
   const shares = sharesOf([large, onceApproved], { ...context, ownId: 7 })
-  expect(sharesWords(shares)).toBe(
+  expect(describeShares(shares)).toBe(
     '12\u00a0000,00\u00a0€ attendront un second accord, 5\u00a0800,00\u00a0€ reviennent à une autre personne que vous.',
   )
   expect(approvalLabel(shares)).toBe('Donner le premier accord')
@@ -58,7 +58,7 @@ test('a float pays one after the other, and what it cannot pay is not sent', () 
   const agent = { id: 20, spendable: 700 }
   const payers = new Map([1, 4, 5].map((id) => [id, agent])).set(6, { id: 21, spendable: 700 })
   expect([...fatesOf(requests, { ...context, payers }).values()]).toEqual(['credited', 'short', 'credited', 'credited'])
-  expect(sharesWords(sharesOf(requests, { ...context, payers }))).toBe(
+  expect(describeShares(sharesOf(requests, { ...context, payers }))).toBe(
     '1\u00a0400,00\u00a0€ seront crédités, 700,00\u00a0€ restent en attente, le solde de l’agent ne les couvre pas.',
   )
 })

@@ -39,7 +39,7 @@ export function sharesOf(requests: readonly CreditRequest[], known: BulkContext)
 }
 
 /** Says how the total is shared out; null if all of it is credited. */
-export function sharesWords({ credited, first, others, short }: Shares): string | null {
+export function describeShares({ credited, first, others, short }: Shares): string | null {
   if (first === 0 && others === 0 && short === 0) return null
   const parts = [
     credited > 0 && `${formatMoney(credited)} seront crédités`,

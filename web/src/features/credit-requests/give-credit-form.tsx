@@ -53,7 +53,7 @@ export function GiveCreditForm({ userId, onGiven }: Props) {
       {line && amount !== null && <GrantConsequence line={line} amount={amount} threshold={threshold} />}
       <div className={styles.buttons}>
         <Button type="submit" loading={giving.isPending}>
-          {buttonWords(amount, needsAnother)}
+          {buttonLabel(amount, needsAnother)}
         </Button>
       </div>
       <LeavingDialog isDirty={giving.isDirty} name="ce crédit" isStaying={() => false} onGiveUp={giving.giveUp} />
@@ -61,7 +61,7 @@ export function GiveCreditForm({ userId, onGiven }: Props) {
   )
 }
 
-function buttonWords(amount: number | null, needsAnother: boolean): string {
+function buttonLabel(amount: number | null, needsAnother: boolean): string {
   const sum = amount === null ? '' : ` ${formatMoney(amount)}`
   return needsAnother ? `Demander l’accord pour${sum}` : `Donner${sum || ' du crédit'}`
 }

@@ -2,7 +2,7 @@ import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-
 import { formatMoney } from '../../format/money.ts'
 import styles from './credit-requests.module.css'
 import { RequestState } from './request-state.tsx'
-import { decisionWords } from './request-labels.ts'
+import { decisionTexts } from './request-labels.ts'
 
 type Props = { decided: readonly CreditRequest[]; openId: number | undefined; onOpen: (id: number) => void }
 
@@ -38,7 +38,7 @@ type LineProps = { request: CreditRequest; next: CreditRequest | undefined; onOp
 
 /** Says what was decided and which request has come up in its place. */
 export function DecidedLine({ request, next, onOpen }: LineProps) {
-  const { title, detail } = decisionWords(request)
+  const { title, detail } = decisionTexts(request)
   return (
     <p className={styles.decidedLine}>
       <span role="status">

@@ -3,7 +3,7 @@ import { formatInstant, formatShortInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
-import { beneficiaryWords, numberOf, QUEUE_LABELS, stateOf, STATUS_TONE, STATUS_WORDS } from './request-labels.ts'
+import { beneficiaryLabel, numberOf, QUEUE_LABELS, stateOf, STATUS_TONE, STATUS_WORDS } from './request-labels.ts'
 
 const instant = (value: TableValue) => (value === null ? '' : formatInstant(String(value)))
 const fixed = { sortable: false } as const
@@ -73,7 +73,7 @@ const DETAILS: readonly Column<CreditRequest>[] = [
     card: 'none',
     value: ({ raison: reason }) => reason,
   },
-  { ...fixed, id: 'role', header: 'Rôle', isSecondary: true, isHidden: true, card: 'none', value: beneficiaryWords },
+  { ...fixed, id: 'role', header: 'Rôle', isSecondary: true, isHidden: true, card: 'none', value: beneficiaryLabel },
 ]
 
 /** Returns the columns; the date that the list is sorted by comes first. */

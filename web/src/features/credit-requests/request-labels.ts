@@ -35,7 +35,7 @@ export function stateOf({ statut: status, reversal }: Pick<CreditRequest, 'statu
   return { tone: 'warn', words: reversal.newAmount === null ? 'approuvée, contre-passée' : 'approuvée, corrigée' }
 }
 
-export function beneficiaryWords({ userRole }: Pick<CreditRequest, 'userRole'>): string {
+export function beneficiaryLabel({ userRole }: Pick<CreditRequest, 'userRole'>): string {
   return roleLabel(userRole)
 }
 
@@ -83,11 +83,11 @@ export function isOverdue({ createdAt }: Pick<CreditRequest, 'createdAt'>, now: 
 }
 
 /** Returns « Approbation de 1 200 € pour Kiosque du Port ». */
-export function approvalWords({ amount, userName }: Pick<CreditRequest, 'amount' | 'userName'>): string {
+export function approvalTexts({ amount, userName }: Pick<CreditRequest, 'amount' | 'userName'>): string {
   return `Approbation de ${formatMoney(amount)} pour ${userName}`
 }
 
-export function decisionWords({ statut: status, userName, amount }: Pick<CreditRequest, 'statut' | 'userName' | 'amount'>) {
+export function decisionTexts({ statut: status, userName, amount }: Pick<CreditRequest, 'statut' | 'userName' | 'amount'>) {
   if (status === 'rejected') return { title: 'Demande rejetée', detail: `${userName} en est averti.` }
   if (status === 'pending_second') {
     return { title: 'Premier accord donné', detail: `${formatMoney(amount)} pour ${userName} attendent l’accord d’une seconde personne.` }

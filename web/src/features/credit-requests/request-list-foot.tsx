@@ -1,7 +1,7 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { sharesOf, sharesWords } from './bulk-shares.ts'
+import { sharesOf, describeShares } from './bulk-shares.ts'
 import styles from './credit-requests.module.css'
 import { useApprovalContext } from './use-approval-context.ts'
 
@@ -50,7 +50,7 @@ export function RequestListFoot({ many, onDecideMany, isHelpShown, onHelp }: Pro
 function Many({ many, onDecideMany }: Pick<Props, 'many' | 'onDecideMany'>) {
   const known = useApprovalContext()
   const total = sumOfMoney(many.map(({ amount }) => amount))
-  const apart = sharesWords(sharesOf(many, known))
+  const apart = describeShares(sharesOf(many, known))
   return (
     <>
       <Button size="xs" fullWidth onClick={onDecideMany}>

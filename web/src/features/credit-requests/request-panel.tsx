@@ -6,7 +6,7 @@ import { formatMoney } from '../../format/money.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import styles from './credit-requests.module.css'
-import { decisionWords, numberOf } from './request-labels.ts'
+import { decisionTexts, numberOf } from './request-labels.ts'
 import { WholeRequest } from './whole-request.tsx'
 
 type Props = { id: number; onClose: () => void }
@@ -25,7 +25,7 @@ function FloatPanel(props: Props) {
 
 function Panel({ id, title, onClose }: Props & { title: string }) {
   const decided = (request: CreditRequest) => {
-    showSuccess(decisionWords(request))
+    showSuccess(decisionTexts(request))
     onClose()
   }
   return (

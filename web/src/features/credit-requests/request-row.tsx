@@ -6,7 +6,7 @@ import { formatMoney } from '../../format/money.ts'
 import { Checkbox } from '../../ui/form/check.tsx'
 import styles from './credit-requests.module.css'
 import { RequestState } from './request-state.tsx'
-import { beneficiaryWords, isOverdue, isWaiting, numberOf } from './request-labels.ts'
+import { beneficiaryLabel, isOverdue, isWaiting, numberOf } from './request-labels.ts'
 import type { Verdict } from './verdict.ts'
 
 type RowProps = { request: CreditRequest; now: Date; verdict: Verdict | undefined }
@@ -52,7 +52,7 @@ function RequestSummary({ request, now, verdict }: RowProps) {
           {request.userName}
         </span>
         <span className={styles.quiet}>
-          {beneficiaryWords(request)} · {numberOf(request)}
+          {beneficiaryLabel(request)} · {numberOf(request)}
         </span>
       </span>
       <span className={clsx(styles.age, waits && isOverdue(request, now) && styles.late)}>

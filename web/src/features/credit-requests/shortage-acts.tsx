@@ -7,7 +7,7 @@ import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { paths } from '../../paths.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
-import { approvalWords } from './request-labels.ts'
+import { approvalTexts } from './request-labels.ts'
 import type { Shortage } from './shortage.ts'
 
 type Props = { request: CreditRequest; shortage: Shortage; isGuarded: boolean; onGranted: (decided: CreditRequest) => void }
@@ -16,7 +16,7 @@ type Props = { request: CreditRequest; shortage: Shortage; isGuarded: boolean; o
 export function ShortageActs({ request, shortage: { missing, grantable }, isGuarded, onGranted }: Props) {
   const { roleName } = useRead(getUserInfo, {})
   const { mutate, error, isPending } = useCommand(approveCreditRequest.agent_credit, () => ({
-    words: approvalWords({ ...request, amount: grantable }),
+    words: approvalTexts({ ...request, amount: grantable }),
   }))
   const isAgent = roleName === 'ROLE_AGENT'
 

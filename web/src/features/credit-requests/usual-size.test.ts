@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { monthsAsked, monthsWords } from './usual-size.ts'
+import { monthsAsked, describeMultiple } from './usual-size.ts'
 
 test('a request is compared with what was received in thirty days, and asked about far above it only', () => {
   expect(monthsAsked(1_800, 45)).toBe(40)
@@ -14,5 +14,5 @@ test('where nothing was received or it is not known yet, there is no usual size'
 })
 
 test('the sentence says how many times, and of what', () => {
-  expect(monthsWords(40, 45).replaceAll(/\s/g, ' ')).toBe('C’est 40 fois votre mois : 45,00 € reçus en 30 jours.')
+  expect(describeMultiple(40, 45).replaceAll(/\s/g, ' ')).toBe('C’est 40 fois votre mois : 45,00 € reçus en 30 jours.')
 })

@@ -12,5 +12,5 @@ export function monthsAsked(amount: number | null, received: number | undefined)
 }
 
 /** Returns « C’est 40 fois votre mois : 45,00 € reçus en 30 jours. ». */
-export const monthsWords = (times: number, received: number): string =>
+export const describeMultiple = (times: number, received: number): string =>
   `C’est ${times}${NO_BREAK}fois votre mois${NO_BREAK}: ${formatMoney(received)} reçus en 30${NO_BREAK}jours.`

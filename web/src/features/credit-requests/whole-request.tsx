@@ -13,7 +13,7 @@ import { Conversation } from './conversation.tsx'
 import styles from './credit-requests.module.css'
 import { DecisionBar } from './decision-bar.tsx'
 import { PartAndRest } from './part-and-rest.tsx'
-import { beneficiaryWords, isWaiting, numberOf, QUEUE_LABELS, stateOf } from './request-labels.ts'
+import { beneficiaryLabel, isWaiting, numberOf, QUEUE_LABELS, stateOf } from './request-labels.ts'
 import { ReverseRequest } from './reverse-request.tsx'
 import { RiskProofs, RiskProofsPlace } from './risk-proofs.tsx'
 import { useApproval } from './use-approval.ts'
@@ -38,7 +38,7 @@ export function WholeRequest({ id, isByHand = true, onDecided }: Props) {
           <div>
             <h2 className={styles.title}>{request.userName}</h2>
             <p className={styles.quiet}>
-              {beneficiaryWords(request)} · {QUEUE_LABELS[request.queue]}
+              {beneficiaryLabel(request)} · {QUEUE_LABELS[request.queue]}
               {request.requestedBy !== request.userId && ` · demandé par ${request.requestedByName}`}
             </p>
           </div>
@@ -72,12 +72,12 @@ function Decided({ request }: { request: CreditRequest }) {
         {request.decidedByName !== null && ` par ${request.decidedByName}, le ${formatInstant(request.decidedAt)}`}
         {request.raison !== null && `. Raison\u00a0: ${request.raison}`}
       </p>
-      {request.reversal && <p>{reversalWords(request.reversal)}</p>}
+      {request.reversal && <p>{describeReversal(request.reversal)}</p>}
     </>
   )
 }
 
-function reversalWords({ byName, at, raison: reason, newAmount }: NonNullable<CreditRequest['reversal']>): string {
+function describeReversal({ byName, at, raison: reason, newAmount }: NonNullable<CreditRequest['reversal']>): string {
   const what = newAmount === null ? 'Contre-passée' : `Corrigée à ${formatMoney(newAmount)}`
   return `${what} par ${byName}, le ${formatInstant(at)}. Raison\u00a0: ${reason}`
 }

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Card, CardGrid, Columns, Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
-import { hoursUntil, hoursWords, OwnBalance, RunOutLine } from '../ledger/index.ts'
+import { hoursUntil, formatHours, OwnBalance, RunOutLine } from '../ledger/index.ts'
 import { AlertsCard } from './alerts-card.tsx'
 import styles from './credit-cards.module.css'
 import { InProgressCard } from './in-progress-card.tsx'
@@ -69,5 +69,5 @@ function HoursLeft({ userId }: { userId: number }) {
   if (at === null) return null
   const hours = hoursUntil(at, now)
   if (hours > HOURS_TOLD) return null
-  return <p className={styles.hours}>{hoursWords(hours)} de solde</p>
+  return <p className={styles.hours}>{formatHours(hours)} de solde</p>
 }

@@ -8,7 +8,7 @@ import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { Counter, StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Card } from '../../ui/layout/page.tsx'
-import { momentWords } from '../ledger/index.ts'
+import { formatMoment } from '../ledger/index.ts'
 import styles from './credit-cards.module.css'
 import { type Float, floatsOf } from './floats.ts'
 
@@ -43,7 +43,7 @@ export function FloatsCard() {
                 <span className={styles.quiet}>Solde&nbsp;: {formatMoney(float.available)}</span>
               </span>
               <span className={styles.state}>
-                <StatusWord tone={float.available <= 0 ? 'bad' : 'warn'}>{endWords(float, now)}</StatusWord>
+                <StatusWord tone={float.available <= 0 ? 'bad' : 'warn'}>{describeEnd(float, now)}</StatusWord>
               </span>
             </Link>
           </li>
@@ -53,7 +53,7 @@ export function FloatsCard() {
   )
 }
 
-function endWords({ available, endsAt }: Float, now: Date): string {
+function describeEnd({ available, endsAt }: Float, now: Date): string {
   if (available <= 0) return 'épuisé'
-  return endsAt === null ? 'bientôt épuisé' : `épuisé ${momentWords(endsAt, now)}`
+  return endsAt === null ? 'bientôt épuisé' : `épuisé ${formatMoment(endsAt, now)}`
 }

@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Counter } from '../../ui/feedback/status-word.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
-import { beneficiaryWords, isOverdue, RequestVerdict, useAgentRequests, useAllRequests } from '../credit-requests/index.ts'
+import { beneficiaryLabel, isOverdue, RequestVerdict, useAgentRequests, useAllRequests } from '../credit-requests/index.ts'
 import styles from './credit-cards.module.css'
 
 const ROWS_MAX = 5
@@ -71,7 +71,7 @@ function WaitingRequest({ request, now }: { request: CreditRequest; now: Date })
           {request.userName}
         </span>
         <span className={styles.quiet}>
-          {beneficiaryWords(request)} ·{' '}
+          {beneficiaryLabel(request)} ·{' '}
           <span className={clsx(isOverdue(request, now) && styles.late)}>{formatAge(request.createdAt, now)}</span>
         </span>
       </span>

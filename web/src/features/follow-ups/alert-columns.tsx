@@ -5,8 +5,8 @@ import { formatCount } from '../../format/numbers.ts'
 import { formatPhone, telOf } from '../../format/phone.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
-import { type AlertPerson, followedWords, isTaken, kindsWords, isTakenApart, takenWords } from './alert-people.ts'
-import { runOutWords, STATUS_TONE } from './follow-up-labels.ts'
+import { type AlertPerson, describeFollowed, isTaken, describeKinds, isTakenApart, describeTaken } from './alert-people.ts'
+import { describeRunOut, STATUS_TONE } from './follow-up-labels.ts'
 import styles from './follow-ups.module.css'
 import { ReasonTags } from './reason-tags.tsx'
 
@@ -29,7 +29,7 @@ export const ALERT_COLUMNS: readonly Column<AlertPerson>[] = [
     header: 'Pourquoi',
     isSearched: false,
     card: 'meta',
-    value: kindsWords,
+    value: describeKinds,
     cell: (person) => <ReasonTags reasons={person.reasons} isStacked={isTakenApart(person)} />,
     cardCell: ({ reasons }) => <ReasonTags reasons={reasons} />,
   },
@@ -68,7 +68,7 @@ export const ALERT_COLUMNS: readonly Column<AlertPerson>[] = [
     card: 'none',
     date: 'day',
     value: ({ runOut, available }) => (runOut?.at && available > 0 ? dayOf(runOut.at) : null),
-    format: (value) => (value === null ? '–' : runOutWords(`${value}T12:00:00Z`)),
+    format: (value) => (value === null ? '–' : describeRunOut(`${value}T12:00:00Z`)),
   },
   {
     id: 'owed',
@@ -84,7 +84,7 @@ export const ALERT_COLUMNS: readonly Column<AlertPerson>[] = [
     header: 'Suivi',
     definition: 'Qui s’en occupe.',
     card: 'bar',
-    value: followedWords,
+    value: describeFollowed,
     cell: (person) => (isTakenApart(person) ? <TakenByReason person={person} /> : <Taken person={person} />),
     cardCell: (person) => (
       <span className={styles.quiet}>
@@ -95,16 +95,16 @@ export const ALERT_COLUMNS: readonly Column<AlertPerson>[] = [
 ]
 
 function Taken({ person }: { person: AlertPerson }) {
-  if (!person.reasons.every(isTaken)) return <span className={styles.quiet}>{followedWords(person)}</span>
-  return <StatusWord tone={STATUS_TONE.taken}>{followedWords(person)}</StatusWord>
+  if (!person.reasons.every(isTaken)) return <span className={styles.quiet}>{describeFollowed(person)}</span>
+  return <StatusWord tone={STATUS_TONE.taken}>{describeFollowed(person)}</StatusWord>
 }
 
 /** Shows the user in charge of each reason, in the order of the reasons column. */
 function TakenByReason({ person }: { person: AlertPerson }) {
   return (
-    <span className={styles.byReason} title={followedWords(person)}>
+    <span className={styles.byReason} title={describeFollowed(person)}>
       {person.reasons.map((reason) => (
-        <span key={reason.kind}>{takenWords(reason)}</span>
+        <span key={reason.kind}>{describeTaken(reason)}</span>
       ))}
     </span>
   )

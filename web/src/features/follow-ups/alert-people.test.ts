@@ -1,6 +1,6 @@
 import type { CreditAlert } from '@backoffice/contract/follow-ups/follow-ups'
 import { expect, test } from 'vitest'
-import { alertPeople, followedWords, kindsWords } from './alert-people.ts'
+import { alertPeople, describeFollowed, describeKinds } from './alert-people.ts'
 
 const ALERT: CreditAlert = {
   userId: 1,
@@ -34,7 +34,7 @@ test('a person is one row, the most serious reason first, and who has the most s
     [1, ['running_out', 'low_balance']],
     [3, ['low_balance']],
   ])
-  expect(people.map(kindsWords)[0]).toBe('Dette en retard, Solde bas')
+  expect(people.map(describeKinds)[0]).toBe('Dette en retard, Solde bas')
 })
 
 test('whatever the order in which they come, the gravest reason leads', () => {
@@ -42,7 +42,7 @@ test('whatever the order in which they come, the gravest reason leads', () => {
   expect([first?.userId, first?.reasons[0]?.kind, second?.userId]).toEqual([2, 'late_debt', 1])
 })
 
-const wordsOf = (...alerts: CreditAlert[]) => alertPeople(alerts).map(followedWords)
+const wordsOf = (...alerts: CreditAlert[]) => alertPeople(alerts).map(describeFollowed)
 
 test('the state of each follow-up is kept', () => {
   const late = { ...ALERT, kind: 'late_debt' as const }

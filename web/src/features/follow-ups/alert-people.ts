@@ -14,25 +14,25 @@ export function alertPeople(alerts: readonly CreditAlert[]): AlertPerson[] {
   })
 }
 
-export function kindsWords({ reasons }: AlertPerson): string {
+export function describeKinds({ reasons }: AlertPerson): string {
   return reasons.map(({ kind }) => KIND_WORDS[kind]).join(', ')
 }
 
 /** Returns the user in charge of the alerts, per reason if they differ. */
-export function followedWords({ reasons }: AlertPerson): string {
-  if (!isTakenApart({ reasons })) return reasons.slice(0, 1).map(takenWords).join('')
-  return reasons.map((reason) => `${KIND_WORDS[reason.kind]}\u00a0: ${takenWords(reason)}`).join(', ')
+export function describeFollowed({ reasons }: AlertPerson): string {
+  if (!isTakenApart({ reasons })) return reasons.slice(0, 1).map(describeTaken).join('')
+  return reasons.map((reason) => `${KIND_WORDS[reason.kind]}\u00a0: ${describeTaken(reason)}`).join(', ')
 }
 
 /** True if not every reason is in the same hands. */
 export function isTakenApart({ reasons }: Pick<AlertPerson, 'reasons'>): boolean {
-  return new Set(reasons.map(takenWords)).size > 1
+  return new Set(reasons.map(describeTaken)).size > 1
 }
 
 export function isTaken({ followUpStatus }: CreditAlert): boolean {
   return followUpStatus === 'taken'
 }
 
-export function takenWords(reason: CreditAlert): string {
+export function describeTaken(reason: CreditAlert): string {
   return isTaken(reason) ? (reason.takenByName ?? STATUS_WORDS.taken) : 'à prendre'
 }

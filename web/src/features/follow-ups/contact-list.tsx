@@ -17,7 +17,7 @@ export function ContactList({ followUps }: { followUps: readonly FollowUp[] }) {
               <span>{KIND_WORDS[followUp.kind]}</span>
               <StatusWord tone={STATUS_TONE[followUp.status]}>{STATUS_WORDS[followUp.status]}</StatusWord>
             </p>
-            <p className={styles.quiet}>{periodWords(followUp)}</p>
+            <p className={styles.quiet}>{describePeriod(followUp)}</p>
             <Contacts contacts={followUp.contacts} />
           </li>
         ))}
@@ -44,7 +44,7 @@ function Contacts({ contacts }: Pick<FollowUp, 'contacts'>) {
   )
 }
 
-function periodWords({ createdAt, closedAt, takenByName }: FollowUp): string {
+function describePeriod({ createdAt, closedAt, takenByName }: FollowUp): string {
   const end = closedAt === null ? '' : `, close le ${formatInstant(closedAt)}`
   return `Ouverte le ${formatInstant(createdAt)}${takenByName === null ? '' : `, prise par ${takenByName}`}${end}`
 }

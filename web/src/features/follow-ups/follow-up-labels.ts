@@ -33,19 +33,19 @@ export const OUTCOME_TONE: Record<ContactOutcome, Tone> = {
 type Why = Pick<CreditAlert, 'kind' | 'available' | 'threshold' | 'late' | 'oldestDebtDays' | 'runOut'>
 
 /** Returns a sentence that says why the person should be called. */
-export function whyWords({ kind, available, threshold, late, oldestDebtDays, runOut }: Why): string {
+export function describeReason({ kind, available, threshold, late, oldestDebtDays, runOut }: Why): string {
   if (kind === 'late_debt') {
     const age = oldestDebtDays === null ? '' : `, la plus vieille depuis ${formatCount(oldestDebtDays, 'jour')}`
     return `${formatMoney(late)} en retard${age}.`
   }
   if (kind === 'running_out') {
-    return runOut?.at ? `Solde de ${formatMoney(available)}, épuisé ${runOutWords(runOut.at)}.` : `Solde de ${formatMoney(available)}.`
+    return runOut?.at ? `Solde de ${formatMoney(available)}, épuisé ${describeRunOut(runOut.at)}.` : `Solde de ${formatMoney(available)}.`
   }
   return `Solde de ${formatMoney(available)}${threshold === null ? '' : `, pour un seuil de ${formatMoney(threshold)}`}.`
 }
 
 /** Formats as « aujourd’hui », « demain », « le 24/11/2026 ». */
-export function runOutWords(instant: string, today = todayHere()): string {
+export function describeRunOut(instant: string, today = todayHere()): string {
   const day = dayOf(instant)
   if (day <= today) return formatDayAge(day, today)
   const tomorrow = new Date(`${today}T12:00:00Z`)

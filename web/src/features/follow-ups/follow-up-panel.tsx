@@ -18,7 +18,7 @@ import { ContactForm } from './contact-form.tsx'
 import { ContactList } from './contact-list.tsx'
 import { FollowUpActs } from './follow-up-acts.tsx'
 import { KIND_TONE, KIND_WORDS } from './follow-up-kinds.ts'
-import { whyWords } from './follow-up-labels.ts'
+import { describeReason } from './follow-up-labels.ts'
 import styles from './follow-ups.module.css'
 
 const PAGE = { page: 0, size: 50 } as const
@@ -65,7 +65,7 @@ function Why({ alert }: { alert: CreditAlert }) {
       <div>
         <StatusWord tone={KIND_TONE[kind]}>{KIND_WORDS[kind]}</StatusWord>
         <p className={styles.why}>
-          <MovementsLink userId={userId}>{whyWords(alert)}</MovementsLink>
+          <MovementsLink userId={userId}>{describeReason(alert)}</MovementsLink>
         </p>
         {owed > 0 && kind !== 'late_debt' && <p className={styles.quiet}>Doit {formatMoney(owed)} en tout.</p>}
       </div>

@@ -22,7 +22,7 @@ export function FileCard({ read, onChangeFile }: { read: Import; onChangeFile: (
           <p className={styles.note}>{factsOf(read).join(' · ')}</p>
           {read.file.otherSheets.length > 0 && <p className={styles.note}>{otherSheetsOf(read.file.otherSheets)}</p>}
         </div>
-        <StatusWord tone={read.state === 'analysed' ? 'good' : STATE_TONE[read.state]}>{stateWords(read)}</StatusWord>
+        <StatusWord tone={read.state === 'analysed' ? 'good' : STATE_TONE[read.state]}>{stateLabel(read)}</StatusWord>
         <Button variant="subtle" leftSection={<IconReplace size={16} stroke={1.7} />} onClick={onChangeFile}>
           Changer de fichier
         </Button>
@@ -62,7 +62,7 @@ function headerOf({ headerLine, columns }: Import['file']): string {
   return [place, found].filter(Boolean).join(', ')
 }
 
-function stateWords(read: Import): string {
+function stateLabel(read: Import): string {
   if (read.state === 'analysed' && read.analysedAt !== null) return `Analysé en ${secondsBetween(read.createdAt, read.analysedAt)}`
   if (read.state === 'applied') return `Appliqué le ${formatInstant(read.appliedAt)}`
   if (read.state === 'undone') return `Annulé le ${formatInstant(read.undoneAt)}`

@@ -17,7 +17,7 @@ export function OpenOutletsButton() {
 
   function finish(opened: CreatedOutlets) {
     setAsking(false)
-    showSuccess(outcomeWords(opened))
+    showSuccess(outcomeTexts(opened))
   }
 
   return (
@@ -41,7 +41,7 @@ export function OpenOutletsButton() {
   )
 }
 
-function outcomeWords({ outlets, lines }: CreatedOutlets): { title: string; detail: string } {
+function outcomeTexts({ outlets, lines }: CreatedOutlets): { title: string; detail: string } {
   const joining = `${formatCount(lines, 'ligne rejoint', 'lignes rejoignent')} les chiffres.`
   return {
     title: outlets === 0 ? 'Aucun point de vente à créer' : formatCount(outlets, 'point de vente créé', 'points de vente créés'),

@@ -4,7 +4,7 @@ import { formatInstant, formatShortInstant } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import styles from './ledger.module.css'
-import { kindWords, originOf, ownOriginOf, titleOf } from './movement-labels.ts'
+import { kindLabel, originOf, ownOriginOf, titleOf } from './movement-labels.ts'
 
 const fixed = { sortable: false } as const
 
@@ -29,7 +29,7 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
     definition: 'Une vente retient son montant\u00a0; la valider n’y change plus rien, l’annuler le rend.',
     isSecondary: true,
     card: 'none',
-    value: kindWords,
+    value: kindLabel,
   },
   {
     ...fixed,

@@ -1,6 +1,6 @@
 import type { Movement } from '@backoffice/contract/ledger/movement'
 import { expect, test } from 'vitest'
-import { kindWords, originOf, ownOriginOf, titleOf } from './movement-labels.ts'
+import { kindLabel, originOf, ownOriginOf, titleOf } from './movement-labels.ts'
 
 const held: Movement = {
   id: '0199e6b0-0000-7000-8000-000000000001',
@@ -22,8 +22,8 @@ const held: Movement = {
 
 test('what an agent gives back is no sale, and the reference that was typed is beside it', () => {
   const back: Movement = { ...held, isGivenBack: true, externalReference: 'R-7', description: 'Trop reçu' }
-  expect([kindWords(held), titleOf(held), originOf(held)]).toEqual(['Vente', 'Horizon, 1 mois', 'TR-00000012'])
-  expect([kindWords(back), titleOf(back), originOf(back)]).toEqual(['Crédit rendu', 'Crédit rendu', 'TR-00000012, R-7'])
+  expect([kindLabel(held), titleOf(held), originOf(held)]).toEqual(['Vente', 'Horizon, 1 mois', 'TR-00000012'])
+  expect([kindLabel(back), titleOf(back), originOf(back)]).toEqual(['Crédit rendu', 'Crédit rendu', 'TR-00000012, R-7'])
   const cancelled: Movement = { ...back, kind: 'release' }
   expect([titleOf(cancelled), originOf(cancelled)]).toEqual(['Crédit rendu, annulé', 'crédit rendu, annulé TR-00000012, R-7'])
 })

@@ -13,15 +13,15 @@ const KIND_WORDS: Record<MovementKind, string> = {
 /** Credit that an agent gives back is held like a sale, but nothing was sold. */
 const GIVEN_BACK_WORDS: Partial<Record<MovementKind, string>> = { hold: 'Crédit rendu', release: 'Crédit rendu, annulé' }
 
-export function kindWords({ kind, isGivenBack }: Pick<Movement, 'kind' | 'isGivenBack'>): string {
+export function kindLabel({ kind, isGivenBack }: Pick<Movement, 'kind' | 'isGivenBack'>): string {
   return (isGivenBack ? GIVEN_BACK_WORDS[kind] : undefined) ?? KIND_WORDS[kind]
 }
 
 /** Returns the title of a row: the item sold, or the kind of credit. */
 export function titleOf(movement: Movement): string {
   const { kind, amount, description, requestId, counterpart, isGivenBack = false } = movement
-  if ((kind === 'hold' || kind === 'release') && !isGivenBack) return description || kindWords(movement)
-  if (requestId === null || kind === 'reversal') return kindWords(movement)
+  if ((kind === 'hold' || kind === 'release') && !isGivenBack) return description || kindLabel(movement)
+  if (requestId === null || kind === 'reversal') return kindLabel(movement)
   return amount < 0 ? `Crédit à ${counterpart}` : 'Crédit approuvé'
 }
 
@@ -48,6 +48,6 @@ function documentOf(movement: Movement): string {
   const { kind, requestId, transactionId, reference, counterpart } = movement
   if (requestId !== null) return `demande n°\u00a0${requestId}`
   if (kind === 'hold' && reference !== null) return reference
-  if (transactionId !== null) return [kindWords(movement).toLocaleLowerCase('fr'), reference].filter(Boolean).join(' ')
+  if (transactionId !== null) return [kindLabel(movement).toLocaleLowerCase('fr'), reference].filter(Boolean).join(' ')
   return [counterpart, reference].filter(Boolean).join(', ')
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatNumber, formatPercent } from '../../format/numbers.ts'
 import { MovementsLink } from './movements-link.tsx'
 import { paths } from '../../paths.ts'
-import { levelWords } from './forecast.ts'
+import { describeLevel } from './forecast.ts'
 import { Definition } from '../../ui/overlay/definition.tsx'
 import styles from './ledger.module.css'
 
@@ -22,8 +22,8 @@ export function OwnFigures({ userId }: { userId: number }) {
       <Figure label={<Net term={'Reçu en 30\u00a0jours'} />} value={<OfDays days={30} amount={credited30d} />} />
       <Figure label={<Net term={'Sorti en 30\u00a0jours'} />} value={<OfDays days={30} amount={debited30d} />} />
       <Figure label={'Par jour, sur 8\u00a0semaines'} value={<OfDays days={56} amount={dailyPace} />} />
-      {runOut.alert !== null && <Figure label="Seuil d’alerte" value={levelWords(runOut.alert, now)} />}
-      {runOut.critical !== null && <Figure label="Seuil critique" value={levelWords(runOut.critical, now)} />}
+      {runOut.alert !== null && <Figure label="Seuil d’alerte" value={describeLevel(runOut.alert, now)} />}
+      {runOut.critical !== null && <Figure label="Seuil critique" value={describeLevel(runOut.critical, now)} />}
       {owed > 0 && <Figure label="Dû au réseau" value={opened(owed)} />}
       <Figure
         label="Demandes accordées"
@@ -37,7 +37,7 @@ export function OwnFigures({ userId }: { userId: number }) {
           )
         }
       />
-      <Figure label="Délai d’une réponse" value={delayWords(medianDecisionHours)} />
+      <Figure label="Délai d’une réponse" value={formatDelay(medianDecisionHours)} />
     </dl>
   )
 }
@@ -71,7 +71,7 @@ function Figure({ label, value }: { label: ReactNode; value: ReactNode }) {
 const MINUTES = 60
 const HOURS_TOLD = 48
 
-function delayWords(hours: number | null): string {
+function formatDelay(hours: number | null): string {
   if (hours === null) return '–'
   if (hours < 1) return `${formatNumber(Math.round(hours * MINUTES))}\u00a0min`
   return hours < HOURS_TOLD ? `${formatNumber(Math.round(hours))}\u00a0h` : `${formatNumber(Math.round(hours / 24))}\u00a0j`

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { intervalWords, levelWords, runOutSentence } from './forecast.ts'
-import { hoursUntil, hoursWords, momentWords } from './run-out.ts'
+import { describeInterval, describeLevel, runOutSentence } from './forecast.ts'
+import { hoursUntil, formatHours, formatMoment } from './run-out.ts'
 
 // A Friday, 11 in the morning in Paris.
 const now = new Date('2026-11-20T10:00:00Z')
@@ -12,7 +12,7 @@ const said = (at: string | null, available: number) => textOf(runOutSentence({ .
 
 test('the moment a balance runs out is told as people say it', () => {
   const moments = ['2026-11-20T18:30:00Z', '2026-11-21T08:00:00Z', '2026-11-21T11:30:00Z', '2026-11-24T14:00:00Z', '2026-12-05T08:00:00Z']
-  expect(moments.map((moment) => momentWords(moment, now))).toEqual([
+  expect(moments.map((moment) => formatMoment(moment, now))).toEqual([
     'ce soir',
     'demain matin',
     'demain midi',
@@ -24,13 +24,13 @@ test('the moment a balance runs out is told as people say it', () => {
 
 test('an hour past midnight is tonight, and not tomorrow morning', () => {
   const late = new Date('2026-11-20T22:12:00Z')
-  expect(momentWords('2026-11-20T23:20:00Z', late)).toBe('cette nuit')
-  expect(momentWords('2026-11-21T00:30:00Z', now)).toBe('cette nuit')
-  expect(momentWords('2026-11-21T05:00:00Z', late)).toBe('demain matin')
+  expect(formatMoment('2026-11-20T23:20:00Z', late)).toBe('cette nuit')
+  expect(formatMoment('2026-11-21T00:30:00Z', now)).toBe('cette nuit')
+  expect(formatMoment('2026-11-21T05:00:00Z', late)).toBe('demain matin')
 })
 
 test('less than an hour is not told as none', () => {
-  expect([0, 1, 31].map(hoursWords)).toEqual(['Moins d’une heure', 'Environ 1\u00a0heure', 'Environ 31\u00a0heures'])
+  expect([0, 1, 31].map(formatHours)).toEqual(['Moins d’une heure', 'Environ 1\u00a0heure', 'Environ 31\u00a0heures'])
 })
 
 test('the sentence says until when, or that nothing is left', () => {
@@ -45,14 +45,14 @@ test('a forecast says between which two moments it lies, unless people call both
   expect(textOf(runOutSentence({ ...ends, available: 412.6 }, now))).toBe(
     'À votre rythme, le solde suffit jusqu’à demain midi (entre ce soir et mardi matin).',
   )
-  expect(intervalWords({ ...ends, latest: null }, now)).toBe('au plus tôt ce soir')
-  expect(intervalWords({ earliest: '2026-11-21T11:00:00Z', latest: '2026-11-21T12:30:00Z' }, now)).toBe('')
+  expect(describeInterval({ ...ends, latest: null }, now)).toBe('au plus tôt ce soir')
+  expect(describeInterval({ earliest: '2026-11-21T11:00:00Z', latest: '2026-11-21T12:30:00Z' }, now)).toBe('')
 })
 
 test('a level is reached, or will be, or not for long', () => {
-  expect(levelWords(sure('2026-11-20T10:00:00Z'), now)).toBe('atteint')
-  expect(levelWords({ ...sure('2026-11-21T11:30:00Z'), latest: '2026-11-24T08:00:00Z' }, now)).toBe(
+  expect(describeLevel(sure('2026-11-20T10:00:00Z'), now)).toBe('atteint')
+  expect(describeLevel({ ...sure('2026-11-21T11:30:00Z'), latest: '2026-11-24T08:00:00Z' }, now)).toBe(
     'demain midi (entre demain midi et mardi matin)',
   )
-  expect(levelWords(sure(null), now)).toBe('pas avant longtemps')
+  expect(describeLevel(sure(null), now)).toBe('pas avant longtemps')
 })

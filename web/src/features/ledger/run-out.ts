@@ -7,7 +7,7 @@ const DAYS_NAMED = 6
 const NIGHT_ENDS = 5
 
 /** Returns « samedi midi », « ce soir » or « demain matin », then the day itself: a forecast is not precise to the minute. */
-export function momentWords(instant: string, now: Date): string {
+export function formatMoment(instant: string, now: Date): string {
   const [day, today] = [dayOf(instant), dayOf(now)]
   const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
   if (days <= 1 && hourOf(instant) < NIGHT_ENDS) return 'cette nuit'
@@ -23,7 +23,7 @@ export function hoursUntil(instant: string, now: Date): number {
 }
 
 /** Returns « Environ 31 heures » or « Moins d’une heure ». */
-export function hoursWords(hours: number): string {
+export function formatHours(hours: number): string {
   return hours < 1 ? 'Moins d’une heure' : `Environ ${formatCount(hours, 'heure')}`
 }
 

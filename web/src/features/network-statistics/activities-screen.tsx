@@ -10,7 +10,7 @@ import type { ActivitiesSearch } from './activities-search.ts'
 import { INDICATOR_LABEL } from './activity-labels.ts'
 import { IndicatorField } from './indicator-field.tsx'
 import { NoFigures } from './no-figures.tsx'
-import { periodOf, periodWords } from './period.ts'
+import { periodOf, formatPeriod } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
 
@@ -37,7 +37,7 @@ function Activities({ dataDate }: { dataDate: string }) {
           ? 'Lignes d’activité'
           : `Lignes d’activité${'\u00a0'}: ${INDICATOR_LABEL[settled.indicator].toLowerCase()}`
       }
-      subtitle={periodWords(settled)}
+      subtitle={formatPeriod(settled)}
       tools={
         <>
           <PeriodPicker value={period} onChange={change} lastDay={dataDate} />

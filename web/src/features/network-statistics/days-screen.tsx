@@ -6,7 +6,7 @@ import { paths } from '../../paths.ts'
 import { DaysReport } from './days-report.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { NoFigures } from './no-figures.tsx'
-import { daysWithData, monthPlaceOf, monthsBetween, monthShown, ofMonth, periodOfMonth, type Period, periodWords } from './period.ts'
+import { daysWithData, monthPlaceOf, monthsBetween, monthShown, ofMonth, periodOfMonth, type Period, formatPeriod } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { ScopeFilter } from './scope-filter.tsx'
@@ -32,7 +32,7 @@ function Days({ dataDays }: { dataDays: Period }) {
   return (
     <ReportPage
       title={`Statistiques par jour ${ofMonth(settled.month)}`}
-      subtitle={periodWords(daysWithData(periodOfMonth(settled.month), dataDate))}
+      subtitle={formatPeriod(daysWithData(periodOfMonth(settled.month), dataDate))}
       tools={
         <>
           <Stepper

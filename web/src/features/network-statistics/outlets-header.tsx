@@ -6,7 +6,7 @@ import { changeOf } from './change.ts'
 import { ChangeNote } from './change-note.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { Indicated } from './indicated.tsx'
-import { comparedWords, type Period } from './period.ts'
+import { formatComparison, type Period } from './period.ts'
 import { InHeader, InSubtitle } from './report-page.tsx'
 import styles from './report.module.css'
 
@@ -19,7 +19,7 @@ type Props = {
 export function OutletsHeader({ period, previous, report }: Props) {
   return (
     <>
-      <InSubtitle>, {comparedWords(period, previous)}</InSubtitle>
+      <InSubtitle>, {formatComparison(period, previous)}</InSubtitle>
       <InHeader>
         <HeaderFigures
           figures={[

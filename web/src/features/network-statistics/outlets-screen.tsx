@@ -6,7 +6,7 @@ import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { NoFigures } from './no-figures.tsx'
 import { OutletsReport } from './outlets-report.tsx'
-import { monthAround, monthPlaceOf, periodOf, periodWords } from './period.ts'
+import { monthAround, monthPlaceOf, periodOf, formatPeriod } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
@@ -31,7 +31,7 @@ function Outlets({ dataDate }: { dataDate: string }) {
   return (
     <ReportPage
       title={TITLE}
-      subtitle={periodWords(settled)}
+      subtitle={formatPeriod(settled)}
       tools={
         <>
           <PeriodPicker

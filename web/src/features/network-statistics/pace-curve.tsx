@@ -63,7 +63,7 @@ function PaceSentence({ progress: { landing, gap, daysLeft, goal, achieved }, na
             Il manque {round(gap.missing)}
             {gap.perDay !== null && (
               <>
-                , soit <strong>{round(gap.perDay)} de plus par jour</strong> sur {remainingWords(daysLeft)}
+                , soit <strong>{round(gap.perDay)} de plus par jour</strong> sur {formatRemaining(daysLeft)}
               </>
             )}
             .
@@ -89,6 +89,6 @@ function FinalSentence({ achieved, goal, name }: { achieved: number; goal: numbe
   )
 }
 
-function remainingWords(daysLeft: number): string {
+function formatRemaining(daysLeft: number): string {
   return daysLeft === 1 ? 'le dernier jour ouvrable' : `les ${formatCount(daysLeft, 'jour ouvrable', 'jours ouvrables')} restants`
 }

@@ -110,13 +110,13 @@ function silenceColumn(asOf: string): Column<PerformanceRow> {
     value: ({ lastActiveOn }) => inactiveDaysOf(lastActiveOn, asOf),
     cell: ({ lastActiveOn }) => (
       <span title={lastActiveOn === null ? undefined : `Actif le ${formatDay(lastActiveOn)}`}>
-        {silenceWords(inactiveDaysOf(lastActiveOn, asOf))}
+        {silenceLabel(inactiveDaysOf(lastActiveOn, asOf))}
       </span>
     ),
   }
 }
 
-function silenceWords(days: number | null) {
+function silenceLabel(days: number | null) {
   if (days === null) return <StatusWord tone="bad">jamais actif</StatusWord>
   const words = days === 0 ? '–' : `${formatNumber(days)}${NO_BREAK}j`
   return days >= SILENT_FROM_DAYS ? <StatusWord tone={days >= 2 * SILENT_FROM_DAYS ? 'bad' : 'warn'}>{words}</StatusWord> : words

@@ -7,7 +7,7 @@ import { Segmented } from '../../ui/form/segmented.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { NoFigures } from './no-figures.tsx'
 import { PerformanceReport } from './performance-report.tsx'
-import { daysWithData, monthPlaceOf, monthsBetween, monthShown, periodOfMonth, type Period, periodWords } from './period.ts'
+import { daysWithData, monthPlaceOf, monthsBetween, monthShown, periodOfMonth, type Period, formatPeriod } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { Stepper } from './stepper.tsx'
@@ -34,7 +34,7 @@ function Performance({ dataDays }: { dataDays: Period }) {
   return (
     <ReportPage
       title={`${TITLE}, ${formatMonth(settled.start)}`}
-      subtitle={periodWords(daysWithData(settled, dataDate))}
+      subtitle={formatPeriod(daysWithData(settled, dataDate))}
       tools={
         <>
           <Stepper

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import {
-  comparedWords,
+  formatComparison,
   daysWithData,
   isPeriod,
   monthAround,
@@ -9,7 +9,7 @@ import {
   ofMonth,
   periodOf,
   periodOfMonth,
-  periodWords,
+  formatPeriod,
   isWholeMonths,
   sectorReportPeriods,
   yearsBetween,
@@ -28,8 +28,8 @@ test('a period of the address that makes no sense is as if it were not there', (
 })
 
 test('a period is written in words', () => {
-  expect(periodWords(november)).toBe('Du 01/11/2026 au 20/11/2026')
-  expect(periodWords({ start: '2026-11-20', end: '2026-11-20' })).toBe('Le 20/11/2026')
+  expect(formatPeriod(november)).toBe('Du 01/11/2026 au 20/11/2026')
+  expect(formatPeriod({ start: '2026-11-20', end: '2026-11-20' })).toBe('Le 20/11/2026')
 })
 
 test.each([
@@ -52,7 +52,7 @@ test.each([
     { start: '2025-11-21', end: '2025-11-21' },
   ],
 ])('%s', (words, period, previous) => {
-  expect(comparedWords(period, previous)).toBe(words)
+  expect(formatComparison(period, previous)).toBe(words)
 })
 
 test('only a period inside one month has a month around it', () => {

@@ -53,12 +53,12 @@ function lastOfMonth(day: string): string {
 }
 
 /** Returns « Du 01/11/2026 au 20/11/2026 » or « Le 20/11/2026 ». */
-export function periodWords({ start, end }: Period): string {
+export function formatPeriod({ start, end }: Period): string {
   return start === end ? `Le ${formatDay(start)}` : `Du ${formatDay(start)} au ${formatDay(end)}`
 }
 
 /** Describes the comparison in French; `previous` is the period that the server compared with. */
-export function comparedWords({ start, end }: Period, previous: Period): string {
+export function formatComparison({ start, end }: Period, previous: Period): string {
   if (start !== firstOfMonth(start))
     return `comparé à la période du ${formatDay(previous.start)} au ${formatDay(previous.end)}, mêmes jours de la semaine`
   const isOneMonth = previous.start.slice(0, 7) === previous.end.slice(0, 7)

@@ -5,7 +5,7 @@ import { paths } from '../../paths.ts'
 import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { NoFigures } from './no-figures.tsx'
-import { periodOf, periodWords } from './period.ts'
+import { periodOf, formatPeriod } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { SalesmenReport } from './salesmen-report.tsx'
@@ -30,7 +30,7 @@ function Salesmen({ dataDate }: { dataDate: string }) {
   return (
     <ReportPage
       title={TITLE}
-      subtitle={periodWords(settled.period)}
+      subtitle={formatPeriod(settled.period)}
       tools={
         <>
           <PeriodPicker

@@ -5,41 +5,41 @@ import { formatMoney } from '../../format/money.ts'
 import { formatNumber, formatSignedPercent } from '../../format/numbers.ts'
 import { NO_BREAK } from '../../format/spaces.ts'
 
-export const monthsWords = (months: number): string => `${months}${NO_BREAK}mois`
+export const formatMonths = (months: number): string => `${months}${NO_BREAK}mois`
 
 type OfferName = Pick<Price, 'packageName' | 'optionName' | 'months'>
 
 /** Returns, for example, « Horizon + Sports, 12 mois ». */
-export function soldWords({ packageName, optionName, months }: OfferName): string {
-  return `${packageName}${optionName === null ? '' : ` + ${optionName}`}, ${monthsWords(months)}`
+export function offerLabel({ packageName, optionName, months }: OfferName): string {
+  return `${packageName}${optionName === null ? '' : ` + ${optionName}`}, ${formatMonths(months)}`
 }
 
 /** Returns « le 01/12/2026 », with the time unless it is midnight. */
-export function fromWords(instant: string): string {
-  return `le ${momentWords(instant)}`
+export function formatStart(instant: string): string {
+  return `le ${formatMoment(instant)}`
 }
 
 const MIDNIGHT = '00:00'
 
-function momentWords(instant: string): string {
+function formatMoment(instant: string): string {
   const time = formatTime(instant)
   return `${formatDay(dayOf(instant))}${time === MIDNIGHT ? '' : ` à ${time}`}`
 }
 
 /** Returns « à partir du 01/12/2026 » or « du 01/09/2026 au 30/11/2026 », both days included. */
-export function periodWords({ validFrom, validTo }: Pick<Price, 'validFrom' | 'validTo'>): string {
-  const [first, last] = [momentWords(validFrom), validTo === null ? null : untilWords(validTo)]
+export function formatPeriod({ validFrom, validTo }: Pick<Price, 'validFrom' | 'validTo'>): string {
+  const [first, last] = [formatMoment(validFrom), validTo === null ? null : formatEnd(validTo)]
   if (last === null) return `à partir du ${first}`
   return first === last ? `le ${first}` : `du ${first} au ${last}`
 }
 
 /** Returns the last day before an instant; unless it is midnight, its own day and time. */
-export function untilWords(instant: string): string {
-  return formatTime(instant) === MIDNIGHT ? formatDay(dayOf(new Date(Date.parse(instant) - 1))) : momentWords(instant)
+export function formatEnd(instant: string): string {
+  return formatTime(instant) === MIDNIGHT ? formatDay(dayOf(new Date(Date.parse(instant) - 1))) : formatMoment(instant)
 }
 
 /** Returns, for example, « Passera de 24,00 € à 26,00 € (+8,3 %) à partir du… ». A null `day` means at once. */
-export function consequenceWords(before: Price | undefined, price: number, day: string | null): string {
+export function describeConsequence(before: Price | undefined, price: number, day: string | null): string {
   const when = day === null ? 'tout de suite' : `à partir du ${formatLongDay(day)}`
   if (!before) return `Se vendra ${formatMoney(price)} ${when}.`
   if (before.price === price) return `Le prix est déjà de ${formatMoney(price)} à ce moment.`
@@ -53,7 +53,7 @@ export const SELLER_WORDS: Record<CommissionRate['roleName'], string> = {
 }
 
 /** Returns « 3,5 % » for 0.035, with no more decimals than needed, at most two. */
-export function rateWords(rate: number): string {
+export function formatRate(rate: number): string {
   const percent = Math.round(rate * 10_000) / 100
   const decimals = Number.isInteger(percent) ? 0 : Number.isInteger(percent * 10) ? 1 : 2
   return `${formatNumber(percent, decimals)}${NO_BREAK}%`

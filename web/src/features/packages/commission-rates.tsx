@@ -5,7 +5,7 @@ import { dayOf, formatDay } from '../../format/dates.ts'
 import { formatPercent } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { SELLER_WORDS, untilWords } from './catalogue-labels.ts'
+import { SELLER_WORDS, formatEnd } from './catalogue-labels.ts'
 
 type View = 'now' | 'past'
 
@@ -65,8 +65,8 @@ const COLUMNS: readonly Column<CommissionRate>[] = [
     id: 'validTo',
     header: 'Jusqu’à',
     card: 'figure',
-    value: ({ validTo }) => (validTo === null ? 'en vigueur' : untilWords(validTo)),
+    value: ({ validTo }) => (validTo === null ? 'en vigueur' : formatEnd(validTo)),
     cell: ({ validTo }) =>
-      validTo === null ? <StatusWord tone="good">en vigueur</StatusWord> : <StatusWord tone="neutral">{untilWords(validTo)}</StatusWord>,
+      validTo === null ? <StatusWord tone="good">en vigueur</StatusWord> : <StatusWord tone="neutral">{formatEnd(validTo)}</StatusWord>,
   },
 ]

@@ -5,7 +5,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { DURATIONS, openOf } from './catalogue.ts'
-import { monthsWords } from './catalogue-labels.ts'
+import { formatMonths } from './catalogue-labels.ts'
 import styles from './packages.module.css'
 
 type Props = { onOpen: (open: string) => void; onClose: () => void }
@@ -43,7 +43,7 @@ export function NewPricePanel({ onOpen, onClose }: Props) {
           label="Durée"
           value={months}
           onChange={(value) => setChosen([packageId, optionId, value])}
-          options={DURATIONS.map((one) => ({ value: String(one), label: monthsWords(one) }))}
+          options={DURATIONS.map((one) => ({ value: String(one), label: formatMonths(one) }))}
         />
         <div className={styles.buttons}>
           <Button type="submit" disabled={packageId === ''}>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { addDays, todayHere } from '../../ui/form/french-date.ts'
 import { Card } from '../../ui/layout/page.tsx'
 import { type ChangeDay, changeDays, DURATIONS, openOf, type PriceChange } from './catalogue.ts'
-import { soldWords } from './catalogue-labels.ts'
+import { offerLabel } from './catalogue-labels.ts'
 import styles from './packages.module.css'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -65,7 +65,7 @@ function Change({ change: { price, before }, onOpen }: Props & { change: PriceCh
   const months = DURATIONS.find((one) => one === price.months) ?? 1
   return (
     <button type="button" className={styles.change} onClick={() => onOpen(openOf({ ...price, months }))}>
-      <span>{soldWords(price)}</span>
+      <span>{offerLabel(price)}</span>
       <span className={styles.amount}>
         {before ? `${formatMoney(before.price)} → ` : ''}
         {formatMoney(price.price)}

@@ -8,7 +8,7 @@ import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { formatMoney } from '../../format/money.ts'
 import type { Cell } from './catalogue.ts'
-import { consequenceWords, fromWords } from './catalogue-labels.ts'
+import { describeConsequence, formatStart } from './catalogue-labels.ts'
 import styles from './packages.module.css'
 import { usePriceForm } from './use-price-form.ts'
 
@@ -62,10 +62,10 @@ function Consequence({ form: { price, isDirty, start, day, neighbours } }: { for
   const { before, after } = neighbours
   return (
     <div className={styles.consequence} role="status">
-      <p>{consequenceWords(before, price, start === 'day' ? day : null)}</p>
+      <p>{describeConsequence(before, price, start === 'day' ? day : null)}</p>
       {after && (
         <p>
-          Jusqu’à ce que commence {formatMoney(after.price)}, {fromWords(after.validFrom)}.
+          Jusqu’à ce que commence {formatMoney(after.price)}, {formatStart(after.validFrom)}.
         </p>
       )}
       <p>Ce qui est déjà vendu garde son prix.</p>

@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Switch } from '../../ui/form/check.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { type Cell, DURATIONS, gridOf, openOf, type Row } from './catalogue.ts'
-import { monthsWords } from './catalogue-labels.ts'
+import { formatMonths } from './catalogue-labels.ts'
 import styles from './packages.module.css'
 import { useCatalogue } from './use-catalogue.ts'
 
@@ -33,7 +33,7 @@ export function PriceGrid({ isWhole, onWhole, onOpen }: Props) {
             <th scope="col">Formule</th>
             {DURATIONS.map((months) => (
               <th key={months} scope="col">
-                {monthsWords(months)}
+                {formatMonths(months)}
               </th>
             ))}
           </tr>
@@ -61,7 +61,7 @@ function Line({ row, onOpen }: { row: Row; onOpen: (open: string) => void }) {
         {!isSold(row) && <span className={styles.tag}>ne se vend plus</span>}
       </th>
       {cells.map((cell) => (
-        <td key={cell.months} data-label={monthsWords(cell.months)}>
+        <td key={cell.months} data-label={formatMonths(cell.months)}>
           <button type="button" className={styles.price} title="Changer ce prix" onClick={() => onOpen(openOf(cell))}>
             <Amounts cell={cell} />
           </button>

@@ -8,7 +8,7 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { Cell } from './catalogue.ts'
-import { fromWords, periodWords, soldWords } from './catalogue-labels.ts'
+import { formatStart, formatPeriod, offerLabel } from './catalogue-labels.ts'
 import styles from './packages.module.css'
 
 export function PriceHistory({ cell: { history, inForce }, now }: { cell: Cell; now: string }) {
@@ -22,7 +22,7 @@ export function PriceHistory({ cell: { history, inForce }, now }: { cell: Cell; 
           <li key={price.id}>
             <span className={styles.amount}>{formatMoney(price.price)}</span>
             <span className={styles.quiet}>
-              {periodWords(price)}
+              {formatPeriod(price)}
               {price.createdByName !== null && `, fixé par ${price.createdByName}`}
             </span>
             <State price={price} inForce={inForce} now={now} />
@@ -58,7 +58,7 @@ function WithdrawDialog({ price, before, onClose }: DialogProps) {
   return (
     <Dialog
       isOpen
-      title={`Retirer ${formatMoney(price.price)}, prévu ${fromWords(price.validFrom)}\u00a0?`}
+      title={`Retirer ${formatMoney(price.price)}, prévu ${formatStart(price.validFrom)}\u00a0?`}
       confirmLabel="Retirer ce prix"
       cancelLabel="Garder ce prix"
       isPending={withdraw.isPending}
@@ -68,8 +68,8 @@ function WithdrawDialog({ price, before, onClose }: DialogProps) {
       {withdraw.error && <Alert tone="bad">{withdraw.error.message}</Alert>}
       <p>
         {before
-          ? `${soldWords(price)} continuera à ${formatMoney(before.price)}${price.validTo === null ? '' : `, jusqu’à ce que commence le prix suivant`}.`
-          : `${soldWords(price)} ne se vendra pas à partir de ce jour.`}
+          ? `${offerLabel(price)} continuera à ${formatMoney(before.price)}${price.validTo === null ? '' : `, jusqu’à ce que commence le prix suivant`}.`
+          : `${offerLabel(price)} ne se vendra pas à partir de ce jour.`}
       </p>
     </Dialog>
   )

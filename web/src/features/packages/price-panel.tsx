@@ -1,7 +1,7 @@
 import { formatMoney } from '../../format/money.ts'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { cellOf, openOf, type Sold } from './catalogue.ts'
-import { soldWords } from './catalogue-labels.ts'
+import { offerLabel } from './catalogue-labels.ts'
 import styles from './packages.module.css'
 import { PriceForm } from './price-form.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -10,7 +10,7 @@ import { useCatalogue } from './use-catalogue.ts'
 export function PricePanel({ sold, onClose }: { sold: Sold; onClose: () => void }) {
   const { catalogue, now } = useCatalogue()
   const cell = cellOf(catalogue.prices, sold, now)
-  const title = soldWords({
+  const title = offerLabel({
     packageName: catalogue.packages.find(({ id }) => id === sold.packageId)?.name ?? '',
     optionName: catalogue.options.find(({ id }) => id === sold.optionId)?.name ?? null,
     months: sold.months,

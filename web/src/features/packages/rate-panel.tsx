@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import { rateWords, SELLER_WORDS } from './catalogue-labels.ts'
+import { formatRate, SELLER_WORDS } from './catalogue-labels.ts'
 import styles from './packages.module.css'
 
 type Seller = CommissionRate['roleName']
@@ -39,7 +39,7 @@ export function RatePanel({ open, onClose }: { open: string; onClose: () => void
           inputMode="decimal"
           autoComplete="off"
           required
-          placeholder={present ? rateWords(present.rate).replace('\u00a0%', '') : '3,5'}
+          placeholder={present ? formatRate(present.rate).replace('\u00a0%', '') : '3,5'}
           unit="%"
           value={typed}
           error={typed !== '' && rate === null ? 'Écrivez un taux entre 0 et 100, deux décimales au plus.' : undefined}
@@ -48,7 +48,7 @@ export function RatePanel({ open, onClose }: { open: string; onClose: () => void
         {rate !== null && <Consequence present={present} rate={rate} />}
         <div className={styles.buttons}>
           <Button type="submit" loading={isPending} disabled={rate === null}>
-            {rate === null ? 'Fixer le taux' : `Fixer le taux à ${rateWords(rate)}`}
+            {rate === null ? 'Fixer le taux' : `Fixer le taux à ${formatRate(rate)}`}
           </Button>
         </div>
       </form>
@@ -57,7 +57,7 @@ export function RatePanel({ open, onClose }: { open: string; onClose: () => void
 }
 
 function Consequence({ present, rate }: { present: CommissionRate | undefined; rate: number }) {
-  const change = present ? `De ${rateWords(present.rate)} à ${rateWords(rate)}` : `${rateWords(rate)}, où il n’y avait pas de taux`
+  const change = present ? `De ${formatRate(present.rate)} à ${formatRate(rate)}` : `${formatRate(rate)}, où il n’y avait pas de taux`
   return (
     <p className={styles.consequence} role="status">
       {change}, dès maintenant. Ce qui est déjà vendu garde le taux de son jour.
@@ -77,7 +77,7 @@ function useRate(open: string, onClose: () => void) {
     event.preventDefault()
     if (rate === null) return
     const onSuccess = () => {
-      showSuccess({ title: `${SELLER_WORDS[seller]}${'\u00a0'}: ${rateWords(rate)}`, detail: 'Pour les ventes à partir de maintenant.' })
+      showSuccess({ title: `${SELLER_WORDS[seller]}${'\u00a0'}: ${formatRate(rate)}`, detail: 'Pour les ventes à partir de maintenant.' })
       onClose()
     }
     mutate({ body: { roleName: seller, packageId, rate } }, { onSuccess })

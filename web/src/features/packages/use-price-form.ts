@@ -6,7 +6,7 @@ import { formatMoney, readAmount, writeAmount } from '../../format/money.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { addDays, firstOfMonth, todayHere } from '../../ui/form/french-date.ts'
 import { type Cell, neighboursOf } from './catalogue.ts'
-import { fromWords } from './catalogue-labels.ts'
+import { formatStart } from './catalogue-labels.ts'
 
 type Start = 'day' | 'now'
 type Faults = { price?: string; validFrom?: string }
@@ -35,7 +35,7 @@ export function usePriceForm(cell: Cell, title: string, now: string) {
           setTyped(null)
           showSuccess({
             title: `${title}${'\u00a0'}: ${formatMoney(price)}`,
-            detail: start === 'now' ? 'Dès maintenant.' : `Commence ${fromWords(validFrom)}.`,
+            detail: start === 'now' ? 'Dès maintenant.' : `Commence ${formatStart(validFrom)}.`,
           })
         },
         onError: ({ fields }) => setFaults(Object.fromEntries(fields.map(({ path, message }) => [path, message]))),

@@ -4,7 +4,7 @@ import { formatInstant } from '../../format/dates.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Card } from '../../ui/layout/page.tsx'
-import { actionWords } from '../audit/index.ts'
+import { actionLabel } from '../audit/index.ts'
 import styles from './profile.module.css'
 
 type Props = { events: ResponseOf<typeof getProfile>['events'] }
@@ -18,7 +18,7 @@ export function ActsCard({ events }: Props) {
         {events.map(({ at, action, address, status }) => (
           <li key={`${at} ${action}`}>
             <div className={styles.words}>
-              <p className={styles.strong}>{actionWords(action)}</p>
+              <p className={styles.strong}>{actionLabel(action)}</p>
               <p className={styles.note}>
                 {formatInstant(at)}, depuis {address}
               </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type StoppableAct, stopActWords } from './stop-act-labels.ts'
+import { type StoppableAct, stopActTexts } from './stop-act-labels.ts'
 
 const act: StoppableAct = {
   sentence: 'Donner le rôle de gestionnaire réseau à Jo Payet',
@@ -8,11 +8,11 @@ const act: StoppableAct = {
   statut: 'waiting',
   decidedByName: null,
 }
-const titleOf = (part: Partial<StoppableAct>) => stopActWords({ ...act, ...part }).title
+const titleOf = (part: Partial<StoppableAct>) => stopActTexts({ ...act, ...part }).title
 
 test('an act that a manager rejected is not said to have been stopped', () => {
   expect(titleOf({ statut: 'rejected' })).toBe('Acte arrêté')
-  const rejected = stopActWords({ ...act, statut: 'rejected', decidedByName: 'Jean Hoarau' })
+  const rejected = stopActTexts({ ...act, statut: 'rejected', decidedByName: 'Jean Hoarau' })
   expect(rejected).toEqual({ title: 'Acte refusé', story: 'Jean Hoarau l’a refusé\u00a0: rien n’a été changé.' })
 })
 

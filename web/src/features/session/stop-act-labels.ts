@@ -7,7 +7,7 @@ export type StoppableAct = ResponseOf<typeof findStoppableAct>
 type ActTexts = { title: string; story: string }
 
 /** Returns what has become of an act, for readers of its mail. */
-export function stopActWords({ statut: status, authorName, takesEffectAt, decidedByName }: StoppableAct): ActTexts {
+export function stopActTexts({ statut: status, authorName, takesEffectAt, decidedByName }: StoppableAct): ActTexts {
   switch (status) {
     case 'waiting':
       if (takesEffectAt === null)

@@ -7,14 +7,14 @@ import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { PublicPanel } from '../../ui/layout/public-panel.tsx'
 import styles from './session.module.css'
-import { type StoppableAct, stopActWords } from './stop-act-labels.ts'
+import { type StoppableAct, stopActTexts } from './stop-act-labels.ts'
 import { useKeyOfAddress } from './use-key-of-address.ts'
 
 /** Shows an act that no second manager can confirm, opened from a mail, and lets the reader stop it. */
 export function StopActScreen() {
   const { act, refusal, isPending, stop } = useStoppableAct(useKeyOfAddress())
   const isStoppable = act?.statut === 'waiting' && act.takesEffectAt !== null
-  const words = act && stopActWords(act)
+  const words = act && stopActTexts(act)
   return (
     <PublicPanel
       title={isStoppable ? 'Vous pouvez l’arrêter.' : 'Un acte important'}

@@ -13,7 +13,7 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Outcomes } from './outcomes.tsx'
-import { mayCancel, sumOf, totalWords } from './transaction-labels.ts'
+import { mayCancel, sumOf, formatTotal } from './transaction-labels.ts'
 
 type Props = { transactions: readonly Transaction[]; onClose: (isDone: boolean) => void }
 
@@ -30,8 +30,8 @@ export function CancelDialog({ transactions, onClose }: Props) {
     <Dialog
       isOpen
       isDangerous
-      title={`Annuler ${totalWords(mine)}\u00a0?`}
-      confirmLabel={confirmWords({ isDone, isAgain: failure !== null, count: mine.length })}
+      title={`Annuler ${formatTotal(mine)}\u00a0?`}
+      confirmLabel={confirmLabel({ isDone, isAgain: failure !== null, count: mine.length })}
       cancelLabel="Revenir"
       isPending={isPending}
       isReport={isDone}
@@ -61,7 +61,7 @@ export function CancelDialog({ transactions, onClose }: Props) {
   )
 }
 
-function confirmWords({ isDone, isAgain, count }: { isDone: boolean; isAgain: boolean; count: number }): string {
+function confirmLabel({ isDone, isAgain, count }: { isDone: boolean; isAgain: boolean; count: number }): string {
   if (isDone) return 'Fermer le compte rendu'
   if (isAgain) return 'Réessayer'
   return count === 1 ? 'Annuler la transaction' : 'Annuler les transactions'
@@ -85,7 +85,7 @@ function useCancelling(transactions: readonly Transaction[], onClose: Props['onC
 }
 
 async function cancelOne(transaction: Transaction, reason: string): Promise<Outcome> {
-  const act = { words: `Annulation de ${totalWords([transaction])}` }
+  const act = { words: `Annulation de ${formatTotal([transaction])}` }
   await call(cancelTransaction, { params: { id: transaction.id }, body: reason === '' ? {} : { raison: reason } }, act)
   return { tone: 'neutral', words: 'annulée' }
 }

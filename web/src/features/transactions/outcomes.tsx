@@ -1,6 +1,6 @@
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { type Outcome, OutcomeList } from '../../ui/feedback/outcome-list.tsx'
-import { soldWords } from './transaction-labels.ts'
+import { saleLabel } from './transaction-labels.ts'
 import styles from './transactions.module.css'
 
 type Props = { transactions: readonly Transaction[]; outcomes: ReadonlyMap<number, Outcome>; waiting: string }
@@ -14,7 +14,7 @@ export function Outcomes({ transactions, outcomes, waiting }: Props) {
         name: transaction.userName,
         detail: (
           <>
-            {soldWords(transaction)} · <span className={styles.whole}>{transaction.reference}</span>
+            {saleLabel(transaction)} · <span className={styles.whole}>{transaction.reference}</span>
           </>
         ),
         amount: transaction.amount,

@@ -8,7 +8,7 @@ import { todayHere } from '../../ui/form/french-date.ts'
 import { NoRows, OpeningRow, RowDetail, RowFigure, RowList, RowName } from '../../ui/layout/row-list.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { ownSalesQuery } from './own-sales-query.ts'
-import { soldWords, STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
+import { saleLabel, STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
 
 type Props = { userId: number; shown: number; onOpen: (id: number) => void }
 
@@ -50,7 +50,7 @@ export function SaleList({ sales, onOpen }: { sales: readonly Transaction[]; onO
 function SaleRow({ sale, now, onOpen }: { sale: Transaction; now: Date; onOpen: () => void }) {
   const start = (
     <>
-      <RowName>{soldWords(sale)}</RowName>
+      <RowName>{saleLabel(sale)}</RowName>
       <RowDetail>
         {sale.subscriberNumber !== null && `Abonné ${sale.subscriberNumber} · `}
         {formatAge(sale.createdAt, now)}

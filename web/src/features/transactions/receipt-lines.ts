@@ -1,7 +1,7 @@
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
-import { soldWords, STATUS_WORDS } from './transaction-labels.ts'
+import { saleLabel, STATUS_WORDS } from './transaction-labels.ts'
 
 export type ReceiptLine = { name: string; value: string }
 
@@ -12,7 +12,7 @@ export function receiptLines(transaction: Transaction): ReceiptLine[] {
     ['Référence', reference],
     ['Date', formatInstant(createdAt)],
     ['Vendeur', userName],
-    ['Formule', soldWords(transaction)],
+    ['Formule', saleLabel(transaction)],
     ['Abonné', subscriberNumber],
     ['Décodeur', decoderNumber],
     ['Montant', formatMoney(amount)],

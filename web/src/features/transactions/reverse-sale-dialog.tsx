@@ -6,7 +6,7 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { useReason } from '../../ui/form/use-reason.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { MovementReason, NO_REASON } from '../ledger/index.ts'
-import { soldWords } from './transaction-labels.ts'
+import { saleLabel } from './transaction-labels.ts'
 
 type Props = { transaction: Transaction; onClose: () => void }
 
@@ -40,7 +40,7 @@ export function ReverseSaleDialog({ transaction, onClose }: Props) {
     >
       {error && <WriteFailure error={error} title="La contre-passation n’est pas confirmée" />}
       <p>
-        {soldWords(transaction)}, {userName}.
+        {saleLabel(transaction)}, {userName}.
       </p>
       <MovementReason {...field} isFirst />
       <p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftWords, shareOut } from './sharing-out.ts'
+import { remainingLabels, shareOut } from './sharing-out.ts'
 
 const ME = { id: 1, roleName: 'ROLE_MANAGER' }
 const sales = (count: number, createdBy: number) => Array.from({ length: count }, () => ({ userId: 7, createdBy }))
@@ -7,7 +7,7 @@ const sales = (count: number, createdBy: number) => Array.from({ length: count }
 test('what is left of a choice is left for its own reason: one’s own, or more than a call takes', () => {
   const { kept, own, beyond } = shareOut([...sales(2, ME.id), ...sales(203, 7)], ME)
   expect([kept.length, own, beyond]).toEqual([200, 2, 3])
-  expect(leftWords({ own, beyond })).toEqual([
+  expect(remainingLabels({ own, beyond })).toEqual([
     '2\u00a0transactions laissées\u00a0: vendues ou saisies par vous, à valider par une autre personne.',
     '3\u00a0transactions laissées\u00a0: au-delà de 200 à la fois.',
   ])
@@ -15,7 +15,7 @@ test('what is left of a choice is left for its own reason: one’s own, or more 
 
 test('with two hundred kept, one’s own are still told as one’s own', () => {
   const { own, beyond } = shareOut([...sales(1, ME.id), ...sales(200, 7)], ME)
-  expect(leftWords({ own, beyond })).toEqual([
+  expect(remainingLabels({ own, beyond })).toEqual([
     '1\u00a0transaction laissée\u00a0: vendue ou saisie par vous, à valider par une autre personne.',
   ])
 })

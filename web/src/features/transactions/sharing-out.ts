@@ -15,7 +15,7 @@ export function shareOut<Chosen extends Decided>(chosen: readonly Chosen[], me: 
 const left = (count: number) => `${formatCount(count, 'transaction laissée', 'transactions laissées')}${NO_BREAK}: `
 
 /** Explains why some are left out, one sentence per reason. */
-export function leftWords({ own, beyond }: { own: number; beyond: number }): string[] {
+export function remainingLabels({ own, beyond }: { own: number; beyond: number }): string[] {
   return [
     ...(own > 0
       ? [`${left(own)}vendue${own > 1 ? 's' : ''} ou saisie${own > 1 ? 's' : ''} par vous, à valider par une autre personne.`]

@@ -4,7 +4,7 @@ import { formatAge, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
-import { ageOf, isRepeat, soldWords, STATUS_TONE, STATUS_WORDS, sumOf } from './transaction-labels.ts'
+import { ageOf, isRepeat, saleLabel, STATUS_TONE, STATUS_WORDS, sumOf } from './transaction-labels.ts'
 import styles from './transactions.module.css'
 
 const money = (value: TableValue) => (value === null ? '' : formatMoney(Number(value)))
@@ -18,7 +18,7 @@ const SOLD: Column<Transaction> = {
   filter: 'text',
   card: 'meta',
   sortable: false,
-  value: soldWords,
+  value: saleLabel,
 }
 
 /** Shows the sale's name and warns of a repeated sale. */
@@ -26,7 +26,7 @@ const SOLD_IN_PROGRESS: Column<Transaction> = {
   ...SOLD,
   cell: (transaction) => (
     <span className={styles.sold}>
-      {soldWords(transaction)}
+      {saleLabel(transaction)}
       <RepeatMark transaction={transaction} />
     </span>
   ),

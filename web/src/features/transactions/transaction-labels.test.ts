@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageOf, mayCancel, mayReverse, mayValidate, soldWords, sumOf } from './transaction-labels.ts'
+import { ageOf, mayCancel, mayReverse, mayValidate, saleLabel, sumOf } from './transaction-labels.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const MANAGER = { id: 1, roleName: 'ROLE_MANAGER' }
@@ -28,8 +28,8 @@ test('a sum of amounts is exact to the cent', () => {
 })
 
 test('what was sold is named with its option and duration, and a debit by its description', () => {
-  expect(soldWords({ packageName: 'Horizon', optionName: 'Sports', months: 12, description: '' })).toBe('Horizon + Sports, 12\u00a0mois')
-  expect(soldWords({ packageName: null, optionName: null, months: null, description: 'Retour de fonds' })).toBe('Retour de fonds')
+  expect(saleLabel({ packageName: 'Horizon', optionName: 'Sports', months: 12, description: '' })).toBe('Horizon + Sports, 12\u00a0mois')
+  expect(saleLabel({ packageName: null, optionName: null, months: null, description: 'Retour de fonds' })).toBe('Retour de fonds')
 })
 
 test('a validated sale is taken back by another manager than who validated it', () => {

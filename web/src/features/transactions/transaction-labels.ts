@@ -21,7 +21,7 @@ export const STATUS_TONE: Record<TransactionStatus, Tone> = {
 type Sold = Pick<Transaction, 'packageName' | 'optionName' | 'months' | 'description'>
 
 /** Returns « Horizon + Sports, 12 mois », or the description if no package was sold. */
-export function soldWords({ packageName, optionName, months, description }: Sold): string {
+export function saleLabel({ packageName, optionName, months, description }: Sold): string {
   if (packageName === null) return description || 'Retrait sur le solde'
   const option = optionName === null ? '' : ` + ${optionName}`
   return `${packageName}${option}${months === null ? '' : `, ${months}${NO_BREAK}mois`}`
@@ -48,7 +48,7 @@ export const isRepeat = ({ repeatOf = null }: Pick<Transaction, 'repeatOf'>): bo
 export const sumOf = (transactions: readonly Pick<Transaction, 'amount'>[]): number => sumOfMoney(transactions.map(({ amount }) => amount))
 
 /** Returns « 3 transactions, 120,00 € ». */
-export const totalWords = (transactions: readonly Transaction[]): string =>
+export const formatTotal = (transactions: readonly Transaction[]): string =>
   `${formatCount(transactions.length, 'transaction')}, ${formatMoney(sumOf(transactions))}`
 
 type Me = { id: number; roleName: string }

@@ -13,7 +13,7 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import type { Deciding } from './deciding.ts'
 import { ReceiptActs } from './receipt.tsx'
 import { RepeatAlert } from './repeat-alert.tsx'
-import { mayCancel, mayReverse, mayValidate, soldWords, STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
+import { mayCancel, mayReverse, mayValidate, saleLabel, STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
 import styles from './transactions.module.css'
 
 type Props = {
@@ -69,7 +69,7 @@ function SaleFacts({ transaction }: Pick<Props, 'transaction'>) {
       <Fact name="Vendeur">
         {userName}, {roleLabel(userRole).toLowerCase()}
       </Fact>
-      <Fact name="Formule">{soldWords(transaction)}</Fact>
+      <Fact name="Formule">{saleLabel(transaction)}</Fact>
       {externalReference && <Fact name="Référence de la pièce">{externalReference}</Fact>}
       {subscriberNumber !== null && <Fact name="Abonné">{subscriberNumber}</Fact>}
       {decoderNumber !== null && <Fact name="Décodeur">{decoderNumber}</Fact>}

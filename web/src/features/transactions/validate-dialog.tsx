@@ -11,8 +11,8 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Outcomes } from './outcomes.tsx'
 import { RepeatAlert } from './repeat-alert.tsx'
-import { leftWords, shareOut } from './sharing-out.ts'
-import { STATUS_WORDS, sumOf, totalWords } from './transaction-labels.ts'
+import { remainingLabels, shareOut } from './sharing-out.ts'
+import { STATUS_WORDS, sumOf, formatTotal } from './transaction-labels.ts'
 
 type Props = { transactions: readonly Transaction[]; onClose: (isDone: boolean) => void }
 
@@ -20,7 +20,7 @@ type Props = { transactions: readonly Transaction[]; onClose: (isDone: boolean) 
 export function ValidateDialog({ transactions, onClose }: Props) {
   const me = useRead(getUserInfo, {})
   const [{ kept: mine, own, beyond }] = useState(() => shareOut(transactions, me))
-  const validate = useCommand(validateTransactions, () => ({ words: `Validation de ${totalWords(mine)}` }))
+  const validate = useCommand(validateTransactions, () => ({ words: `Validation de ${formatTotal(mine)}` }))
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const isDone = outcomes.size > 0
 
@@ -42,7 +42,7 @@ export function ValidateDialog({ transactions, onClose }: Props) {
     <Dialog
       isOpen
       isBare
-      title={`Valider ${totalWords(mine)}\u00a0?`}
+      title={`Valider ${formatTotal(mine)}\u00a0?`}
       confirmLabel={isDone ? 'Fermer le compte rendu' : `Valider ${formatMoney(sumOf(mine))}`}
       cancelLabel="Annuler"
       isPending={validate.isPending}
@@ -52,7 +52,7 @@ export function ValidateDialog({ transactions, onClose }: Props) {
     >
       {validate.error && <WriteFailure error={validate.error} title="La validation n’est pas confirmée" />}
       {!isDone && <RepeatAlert transactions={mine} />}
-      {leftWords({ own, beyond }).map((words) => (
+      {remainingLabels({ own, beyond }).map((words) => (
         <Alert key={words} tone="warn">
           {words}
         </Alert>

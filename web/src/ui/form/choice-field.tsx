@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import dropDown from '../overlay/drop-down.module.css'
 import styles from './choice-field.module.css'
-import { type Choice, holdsWords } from './choice-list.ts'
+import { type Choice, containsTyped } from './choice-list.ts'
 import select from './select.module.css'
 
 type Props = {
@@ -34,7 +34,7 @@ export function ChoiceField(props: Props) {
       value={choices.find((choice) => choice.value === value) ?? null}
       onValueChange={(choice) => onChange(choice?.value ?? null)}
       isItemEqualToValue={(one, other) => one.value === other.value}
-      filter={(choice, typed) => holdsWords(choice.label, typed)}
+      filter={(choice, typed) => containsTyped(choice.label, typed)}
       limit={SHOWN_MAX}
       disabled={isDisabled ?? false}
       autoHighlight

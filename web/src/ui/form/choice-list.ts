@@ -3,7 +3,7 @@ import { fold } from '../table/table-filter.ts'
 export type Choice = { value: string; label: string }
 
 /** True if the label contains every typed word, ignoring accents and case. */
-export function holdsWords(label: string, typed: string): boolean {
+export function containsTyped(label: string, typed: string): boolean {
   const folded = fold(label)
   return fold(typed)
     .split(/\s+/)

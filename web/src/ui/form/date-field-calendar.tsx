@@ -42,7 +42,7 @@ export function DateFieldCalendar({ value, onChange, min, max, today }: Props) {
         captionLayout="dropdown"
         classNames={CLASSES}
         components={{ Chevron }}
-        formatters={{ formatMonthDropdown: inWords('long'), formatWeekdayName: twoLetters }}
+        formatters={{ formatMonthDropdown: formatMonth('long'), formatWeekdayName: twoLetters }}
         labels={{ labelPrevious: () => 'Mois précédent', labelNext: () => 'Mois suivant' }}
         today={dateOf(today)}
         selected={value === null ? undefined : dateOf(value)}
@@ -62,7 +62,7 @@ function Chevron({ orientation = 'left' }: { orientation?: keyof typeof CHEVRONS
 }
 
 const capitalised = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-const inWords = (month: 'long') => (date: Date) => capitalised(date.toLocaleDateString('fr-FR', { month }))
+const formatMonth = (month: 'long') => (date: Date) => capitalised(date.toLocaleDateString('fr-FR', { month }))
 const twoLetters = (date: Date) => capitalised(date.toLocaleDateString('fr-FR', { weekday: 'short' }).slice(0, 2))
 
 function dateOf(iso: string): Date {

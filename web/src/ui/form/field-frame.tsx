@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './field-frame.module.css'
 
-export type FieldWords = { label?: ReactNode; description?: ReactNode; error?: ReactNode }
-type Props = FieldWords & { id: string; className?: string | undefined; children: ReactNode }
+export type FieldTexts = { label?: ReactNode; description?: ReactNode; error?: ReactNode }
+type Props = FieldTexts & { id: string; className?: string | undefined; children: ReactNode }
 type Own = { 'aria-describedby'?: string | undefined; 'aria-invalid'?: unknown }
 
 export function FieldFrame({ id, label, description, error, className, children }: Props) {
@@ -30,7 +30,7 @@ export function FieldFrame({ id, label, description, error, className, children 
 }
 
 /** Returns the attributes that link a control to its help and error, merged with its own. */
-export function describedBy(id: string, { description, error }: FieldWords, own: Own = {}) {
+export function describedBy(id: string, { description, error }: FieldTexts, own: Own = {}) {
   const parts = [own['aria-describedby'], description && `${id}-help`, error && `${id}-fault`].filter(Boolean)
   const isWrong = Boolean(error) || own['aria-invalid'] === true
   return { id, 'aria-describedby': parts.join(' ') || undefined, 'aria-invalid': isWrong || undefined }

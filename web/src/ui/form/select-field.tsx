@@ -1,9 +1,9 @@
 import { type ComponentProps, useId } from 'react'
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import { Select } from './select.tsx'
 import styles from './select-field.module.css'
 
-type Props = ComponentProps<typeof Select> & FieldWords
+type Props = ComponentProps<typeof Select> & FieldTexts
 
 export function SelectField({ label, description, error, className, ...select }: Props) {
   const id = useId()

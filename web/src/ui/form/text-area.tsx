@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, useId, useLayoutEffect, useRef } from 'react'
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import styles from './text-field.module.css'
 
-type Props = FieldWords &
+type Props = FieldTexts &
   Omit<ComponentProps<'textarea'>, 'ref'> & {
     /** The number of lines while it is empty. */
     rows: 1 | 2
@@ -15,7 +15,7 @@ export function TextArea({ label, description, error, size = 'sm', className, ..
   const made = useId()
   const id = area.id ?? made
   const element = useRef<HTMLTextAreaElement>(null)
-  useLayoutEffect(() => growWithWords(element.current))
+  useLayoutEffect(() => growWithContent(element.current))
   return (
     <FieldFrame id={id} label={label} description={description} error={error} className={className}>
       <span className={styles.frame} data-size={size}>
@@ -25,7 +25,7 @@ export function TextArea({ label, description, error, size = 'sm', className, ..
   )
 }
 
-function growWithWords(area: HTMLTextAreaElement | null): void {
+function growWithContent(area: HTMLTextAreaElement | null): void {
   if (area === null || CSS.supports('field-sizing', 'content')) return
   area.style.height = 'auto'
   area.style.height = `${area.scrollHeight + area.offsetHeight - area.clientHeight}px`

@@ -1,10 +1,10 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { describedBy, FieldFrame, type FieldWords } from './field-frame.tsx'
+import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import styles from './text-field.module.css'
 
-type Props = FieldWords &
+type Props = FieldTexts &
   Omit<ComponentProps<'input'>, 'size'> & {
     /** 32, 40 or 48 px at a root font size of 14. */
     size?: 'sm' | 'md' | 'lg' | undefined

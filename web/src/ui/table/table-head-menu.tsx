@@ -23,7 +23,7 @@ export function headItems<Row>(column: Column<Row>, table: TableModel<Row>, onFi
 
 function sortItems<Row>({ id, ...column }: Column<Row>, { props, setSort }: TableModel<Row>): DropMenuItem[] {
   if (column.sortable === false) return []
-  const [descending, ascending] = sortWords(sampleOf({ id, ...column }, props.rows))
+  const [descending, ascending] = sortLabels(sampleOf({ id, ...column }, props.rows))
   return [
     { label: `Trier, ${descending}`, icon: <IconSortDescending2 aria-hidden />, onSelect: () => setSort({ id, direction: 'desc' }) },
     { label: `Trier, ${ascending}`, icon: <IconSortAscending2 aria-hidden />, onSelect: () => setSort({ id, direction: 'asc' }) },
@@ -47,7 +47,7 @@ function placeItems<Row>({ id, isName }: Column<Row>, { memory, remember }: Tabl
 }
 
 /** Returns the labels of descending and ascending order for this type of value. */
-function sortWords(sample: TableValue): readonly [string, string] {
+function sortLabels(sample: TableValue): readonly [string, string] {
   if (typeof sample === 'number') return ['plus fort d’abord', 'plus faible d’abord']
   if (sample !== null && /^\d{4}-\d{2}-\d{2}/.test(sample)) return ['plus récent d’abord', 'plus ancien d’abord']
   return ['de Z à A', 'de A à Z']
