@@ -7,7 +7,7 @@ import { ApiError } from './api-error.ts'
 import { randomKey } from './random-key.ts'
 import { createRetryKeys, type Write } from './retry-keys.ts'
 import type { Act } from './sent-acts.ts'
-import { cache, sessionFetch } from './session.ts'
+import { queries, sessionFetch } from './session.ts'
 import type { Send } from './session-fetch.ts'
 import { confirmed } from './step-up.ts'
 import { refuseMissingUser } from './user-id.ts'
@@ -26,7 +26,7 @@ export type DataEndpoint = Endpoint & { response: z.ZodType }
 /** An endpoint that does not move credit: its acts need no name, since no lost answer is looked up. */
 export type UnnamedEndpoint = DataEndpoint & { movesCredit?: never }
 
-/** Makes a call. GETs may be answered from the cache; other calls empty it. A call that moves credit must be named by an act. */
+/** Makes a call. GETs may be answered from the cache; other calls drop it. A call that moves credit must be named by an act. */
 export function call<E extends DataEndpoint & { movesCredit: true }>(endpoint: E, request: RequestOf<E>, act: Act): Promise<ResponseOf<E>>
 export function call<E extends UnnamedEndpoint>(endpoint: E, request: RequestOf<E>, act?: Act): Promise<ResponseOf<E>>
 export function call<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>, act?: Act): Promise<ResponseOf<E>> {
@@ -35,13 +35,14 @@ export function call<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>,
 
 /** Makes a call; the caller must have named an act that moves credit. The name appears in confirmations and after lost answers. */
 export async function callNamed<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>, act: Act | undefined): Promise<ResponseOf<E>> {
-  refuseMissingUser(endpoint, request)
-  const url = urlOf(endpoint, request)
-  // The parts of a request are optional in general; TypeScript cannot see it in the generic one.
-  const { body } = request as { body?: unknown }
-  const sent = { endpoint, url, body: body === undefined ? undefined : JSON.stringify(body), act }
-  if (isCached(endpoint.method, url)) return cache.read(url, () => dataOf(sent))
-  return cache.bypass(endpoint.method, () => (endpoint.method === 'GET' ? dataOf(sent) : writtenOnce(sent)))
+  const sent = prepare(endpoint, request, act)
+  if (isCached(endpoint.method, sent.url)) return queries.read(sent.url, () => dataOf(sent))
+  return endpoint.method === 'GET' ? dataOf(sent) : queries.change(() => writtenOnce(sent))
+}
+
+/** Returns the query of a call that reads, for the hooks of TanStack Query. */
+export function queryOf<E extends UnnamedEndpoint & { method: 'GET' }>(endpoint: E, request: RequestOf<E>) {
+  return { queryKey: queries.keyOf(urlOf(endpoint, request)), queryFn: async () => dataOf(prepare(endpoint, request)) }
 }
 
 /** True if the act waits for the confirmation of another manager. */
@@ -79,6 +80,13 @@ async function waitingIn<E extends DataEndpoint>(response: Response): Promise<Re
   const { factAndDetail } = await import('./fact-and-detail.ts')
   showSuccess(factAndDetail(message))
   return data as ResponseOf<E>
+}
+
+function prepare<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>, act?: Act): PreparedCall<E> {
+  refuseMissingUser(endpoint, request)
+  // The parts of a request are optional in general; TypeScript cannot see it in the generic one.
+  const { body } = request as { body?: unknown }
+  return { endpoint, url: urlOf(endpoint, request), body: body === undefined ? undefined : JSON.stringify(body), act }
 }
 
 type PreparedCall<E extends DataEndpoint> = { endpoint: E; url: string; body: string | undefined; act: Act | undefined }

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
 import { openChallenge } from '@backoffice/contract/profile/profile'
 import { urlOf } from '@backoffice/contract/url-of'
 import { answered, byFetch, call, type DataEndpoint, dataIn } from './call.ts'
-import { cache, sessionFetch } from './session.ts'
+import { queries, sessionFetch } from './session.ts'
 
 type Purpose = 'codepin' | 'access'
 
@@ -22,5 +22,5 @@ export async function callWithChallenge<E extends DataEndpoint>(
   }
   const init = { method: endpoint.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
   const send = () => answered(endpoint, () => sessionFetch(urlOf(endpoint, request), init, byFetch))
-  return dataIn(endpoint, await cache.bypass(endpoint.method, send))
+  return dataIn(endpoint, await (endpoint.method === 'GET' ? send() : queries.change(send)))
 }

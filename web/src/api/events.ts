@@ -1,7 +1,7 @@
 import { followEvents as endpoint } from '@backoffice/contract/notifications/notifications'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { topicsOf } from './event-stream.ts'
-import { cache, endSession, onSessionEnd, sessionFetch } from './session.ts'
+import { endSession, onSessionEnd, queries, sessionFetch } from './session.ts'
 
 const CHANNEL = 'events'
 const POLL_MS = 30_000
@@ -9,7 +9,7 @@ const PAUSE_MS = 1_000
 const PAUSE_MAX_MS = 30_000
 
 /**
- * Clears the cache when the server reports a change. Only one tab per browser, which holds a lock, reads the stream and tells the others.
+ * Reads again when the server reports a change. Only one tab per browser, which holds a lock, reads the stream and tells the others.
  * Without locks (plain http from another machine) each tab polls every 30 seconds.
  */
 export function followEvents(): () => void {
@@ -33,7 +33,7 @@ export function followEvents(): () => void {
 
 function onEvent(topic: string): void {
   if (topic === 'session_ended') return endSession()
-  cache.clear('settled')
+  queries.readAgain()
 }
 
 async function lead(tell: (topic: string) => void, signal: AbortSignal): Promise<void> {
@@ -50,12 +50,12 @@ async function lead(tell: (topic: string) => void, signal: AbortSignal): Promise
     .catch(() => undefined)
 }
 
-/** Follows the stream until it ends; true if it was opened. Events before the opening are unknown, so the cache is cleared then. */
+/** Follows the stream until it ends; true if it was opened. Events before the opening are unknown, so everything is read again then. */
 async function listen(tell: (topic: string) => void, signal: AbortSignal): Promise<boolean> {
   const init = { headers: { accept: 'text/event-stream' }, signal }
   const response = await sessionFetch(endpoint.path, init, (url, request) => fetch(url, request))
   if (!response.ok || response.body === null) return false
-  cache.clear('settled')
+  queries.readAgain()
   for await (const topic of topicsOf(response.body)) tell(topic)
   return true
 }
@@ -66,7 +66,7 @@ async function poll(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
     // A session that has ended sends to the sign-in page by itself.
     await sessionFetch(getUserInfo.path, { signal }, (url, request) => fetch(url, request)).catch(() => undefined)
-    cache.clear('settled')
+    queries.readAgain()
   }
 }
 

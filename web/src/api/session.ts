@@ -1,6 +1,6 @@
 import { answerOf } from '@backoffice/contract/answer'
 import { refreshTokens, TokenPair } from '@backoffice/contract/session/session'
-import { createGetCache } from './get-cache.ts'
+import { createQueries } from './queries.ts'
 import { createRefresh, RefreshRefused } from './refresh.ts'
 import { createSessionFetch } from './session-fetch.ts'
 import { createSignInAgain } from './sign-in-again.ts'
@@ -8,7 +8,8 @@ import { accountOf, sessionKeyOf } from './token.ts'
 import { createTokens } from './tokens.ts'
 
 export const tokens = createTokens(localStorage)
-export const cache = createGetCache(() => sessionKeyOf(tokens.access()))
+/** A person who signs in again goes on with what is on screen, so answers belong to the account. */
+export const queries = createQueries(() => accountOf(tokens.access()) ?? '')
 
 export const refresh = createRefresh({
   tokens,
@@ -54,7 +55,7 @@ export function onSessionEnd(listener: () => void): () => void {
 
 export function beginSession(pair: TokenPair): void {
   tokens.keep(pair)
-  cache.clear('emptied')
+  queries.clear()
 }
 
 /** True if the same account signed in again: waiting requests then continue. Another account begins a new session. */
@@ -63,7 +64,7 @@ export function continueSession(pair: TokenPair): boolean {
   if (!isBack) beginSession(pair)
   else tokens.keep(pair)
   signInPrompt.answer(isBack)
-  if (isBack) cache.clear('settled')
+  if (isBack) queries.readAgain()
   return isBack
 }
 
@@ -79,12 +80,14 @@ export function followOtherTabs(): void {
     if (newValue === null) return forget()
     const isSame = accountOf(oldValue) === accountOf(newValue)
     signInPrompt.answer(isSame)
-    if (sessionKeyOf(oldValue) !== sessionKeyOf(newValue)) cache.clear(isSame ? 'settled' : 'emptied')
+    if (sessionKeyOf(oldValue) === sessionKeyOf(newValue)) return
+    if (isSame) queries.readAgain()
+    else queries.clear()
   })
 }
 
 function forget(): void {
   signInPrompt.answer(false)
   for (const listener of endings) listener()
-  cache.clear('emptied')
+  queries.clear()
 }

@@ -2,7 +2,7 @@ import type { RequestOf, ResponseOf, Upload } from '@backoffice/contract/endpoin
 import { urlOf } from '@backoffice/contract/url-of'
 import { actionOf, answered, type DataEndpoint, dataIn } from './call.ts'
 import { randomKey } from './random-key.ts'
-import { cache, sessionFetch } from './session.ts'
+import { queries, sessionFetch } from './session.ts'
 import type { Send } from './session-fetch.ts'
 import { confirmed } from './step-up.ts'
 
@@ -21,7 +21,7 @@ export function upload<E extends UploadEndpoint>(
   form.append('file', file, file instanceof File ? file.name : 'fichier')
   const init = { method: endpoint.method, body: form, headers: { 'idempotency-key': randomKey() } }
 
-  return cache.bypass(endpoint.method, async () => {
+  return queries.change(async () => {
     const send = () => sessionFetch(urlOf(endpoint, request), init, byXhr(onProgress))
     const response = await answered(endpoint, () => confirmed(send, { action: actionOf(endpoint) }))
     return dataIn(endpoint, response)

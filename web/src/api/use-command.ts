@@ -11,7 +11,7 @@ type Naming<E extends CommandEndpoint> = E extends { movesCredit: true }
   ? [actOf: (request: RequestOf<E>) => Act]
   : [actOf?: (request: RequestOf<E>) => Act]
 
-/** Makes a call that changes something and empties the cache of reads, as the specification says. */
+/** Makes a call that changes something and drops the cache of reads, as the specification says. */
 export function useCommand<E extends CommandEndpoint>(endpoint: E, ...[actOf]: Naming<E>) {
   return useMutation<ResponseOf<E>, ApiError, RequestOf<E>>({ mutationFn: (request) => callNamed(endpoint, request, actOf?.(request)) })
 }

@@ -1,31 +1,22 @@
-import { useSyncExternalStore } from 'react'
-import { onSessionEnd, sessionFetch } from './session.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { queries, sessionFetch } from './session.ts'
 
-/** Object URLs by picture URL. A picture's URL changes with its content. */
-const addresses = new Map<string, string | null>()
-const listeners = new Set<() => void>()
+const PICTURE = { isPicture: true }
 
-onSessionEnd(() => {
-  for (const address of addresses.values()) if (address !== null) URL.revokeObjectURL(address)
-  addresses.clear()
+queries.client.getQueryCache().subscribe(({ type, query }) => {
+  if (type === 'removed' && query.meta === PICTURE && query.state.data !== undefined) URL.revokeObjectURL(String(query.state.data))
 })
 
 /** Returns an object URL of a picture that needs the session; null while it loads and if there is none. */
 export function usePicture(url: string | null): string | null {
-  return useSyncExternalStore(
-    (listener) => {
-      if (url !== null && !addresses.has(url)) void load(url)
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => (url === null ? null : (addresses.get(url) ?? null)),
-  )
+  const queryKey = queries.keyOf(url ?? '')
+  const queryFn = url === null ? skipToken : () => load(url)
+  // A picture's URL changes with its content, so a change of data does not read it again.
+  return useQuery({ queryKey, queryFn, staleTime: 'static', meta: PICTURE }).data ?? null
 }
 
-async function load(url: string): Promise<void> {
-  addresses.set(url, null)
-  const response = await sessionFetch(url, {}, (address, init) => fetch(address, init)).catch(() => undefined)
-  if (!response?.ok) return
-  addresses.set(url, URL.createObjectURL(await response.blob()))
-  for (const listener of listeners) listener()
+async function load(url: string): Promise<string> {
+  const response = await sessionFetch(url, {}, (address, init) => fetch(address, init))
+  if (!response.ok) throw new Error(`GET ${url} ${response.status}`)
+  return URL.createObjectURL(await response.blob())
 }

@@ -1,9 +1,11 @@
 import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
 import { urlOf } from '@backoffice/contract/url-of'
-import { usePrefetchQuery, useQuery, useQueryClient, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, usePrefetchQuery, useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { call, type UnnamedEndpoint } from './call.ts'
-import { cache } from './session.ts'
+import { ApiError } from './api-error.ts'
+import { queryOf, type UnnamedEndpoint } from './call.ts'
+import { ONCE } from './queries.ts'
+import { queries } from './session.ts'
 
 export type ReadEndpoint = UnnamedEndpoint & { method: 'GET' }
 
@@ -28,16 +30,35 @@ export function useQuietRead<E extends ReadEndpoint>(endpoint: E, request: Reque
   return useQuery(queryOf(endpoint, request)).data
 }
 
-/** Returns a function that reads a call again; the old answer stays visible meanwhile. */
-export function useReadAgain<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>): () => void {
-  const client = useQueryClient()
-  const url = urlOf(endpoint, request)
-  return useCallback(() => {
-    cache.forget(url)
-    void client.invalidateQueries({ queryKey: [url] })
-  }, [client, url])
+type LatestRead<E extends ReadEndpoint> = { answer: ResponseOf<E> | undefined; isLoading: boolean }
+
+/** Reads a call whose request changes as the user types; the former answer stays meanwhile. Reads nothing without a request. */
+export function useLatestRead<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E> | null): LatestRead<E> {
+  const queryKey = queries.keyOf(request === null ? '' : urlOf(endpoint, request))
+  const queryFn = request === null ? skipToken : queryOf(endpoint, request).queryFn
+  const { data, isPlaceholderData, isFetching } = useQuery<ResponseOf<E>>({ queryKey, queryFn, placeholderData: keepPreviousData })
+  return { answer: data, isLoading: isFetching && (isPlaceholderData || data === undefined) }
 }
 
-function queryOf<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>) {
-  return { queryKey: [urlOf(endpoint, request)], queryFn: () => call(endpoint, request) }
+type ReadOnce<E extends ReadEndpoint> = { answer: ResponseOf<E> | null; refusal: ApiError | null }
+
+/** Makes a GET that works once, such as opening a mail's key. Both fields are null while it loads and without a request. */
+export function useReadOnce<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E> | null): ReadOnce<E> {
+  const queryKey = queries.keyOf(request === null ? '' : urlOf(endpoint, request))
+  const queryFn = request === null ? skipToken : () => settledOf(queryOf(endpoint, request).queryFn)
+  return useQuery<ReadOnce<E>>({ queryKey, queryFn, staleTime: 'static', meta: ONCE }).data ?? { answer: null, refusal: null }
+}
+
+async function settledOf<Answer>(load: () => Promise<Answer>): Promise<{ answer: Answer | null; refusal: ApiError | null }> {
+  try {
+    return { answer: await load(), refusal: null }
+  } catch (error) {
+    return { answer: null, refusal: ApiError.ofClient(error) }
+  }
+}
+
+/** Returns a function that reads a call again; the old answer stays visible meanwhile. */
+export function useReadAgain<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>): () => void {
+  const url = urlOf(endpoint, request)
+  return useCallback(() => queries.readOneAgain(url), [url])
 }

@@ -1,33 +1,37 @@
+import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { search } from '@backoffice/contract/search/search'
-import { useEffect, useState } from 'react'
-import { call } from '../api/call.ts'
+import { useEffect, useMemo, useState } from 'react'
+import { useLatestRead } from '../api/use-read.ts'
 import { dayOf } from '../format/dates.ts'
 import { type SearchHit, pagesNamed, placeOf } from './search-places.ts'
 
 const LETTERS_MIN = 2
 const SETTLED_MS = 150
+const NO_HITS: ResponseOf<typeof search> = []
 const YEAR_MS = 365 * 86_400_000
 
 /** Returns matching pages at once, then the server's results once typing has paused. */
 export function useFound(words: string, roleName: string): { found: SearchHit[]; isSearching: boolean } {
-  const [answer, setAnswer] = useState<{ words: string; found: SearchHit[] }>({ words: '', found: [] })
   const isAsked = words.length >= LETTERS_MIN
-
-  useEffect(() => {
-    if (!isAsked) return undefined
-    let isCurrent = true
-    const timer = setTimeout(async () => {
-      const answered = await call(search, { query: { q: words } }).catch(() => [])
-      const now = Date.now()
-      const period = { start: dayOf(new Date(now - YEAR_MS)), end: dayOf(new Date(now)) }
-      if (isCurrent) setAnswer({ words, found: answered.map((one) => ({ ...one, place: placeOf(one, roleName, period) })) })
-    }, SETTLED_MS)
-    return () => {
-      isCurrent = false
-      clearTimeout(timer)
-    }
-  }, [words, roleName, isAsked])
-
+  const settled = useSettled(words)
+  const { answer = NO_HITS, isLoading } = useLatestRead(search, settled.length >= LETTERS_MIN ? { query: { q: settled } } : null)
   const pages = words === '' ? [] : pagesNamed(words, roleName)
-  return { found: isAsked ? [...pages, ...answer.found] : pages, isSearching: isAsked && answer.words !== words }
+  const [period] = useState(lastYear)
+  const hits = useMemo(() => answer.map((one) => ({ ...one, place: placeOf(one, roleName, period) })), [answer, roleName, period])
+  return { found: isAsked ? [...pages, ...hits] : pages, isSearching: isAsked && (isLoading || settled !== words) }
+}
+
+function lastYear() {
+  const now = Date.now()
+  return { start: dayOf(new Date(now - YEAR_MS)), end: dayOf(new Date(now)) }
+}
+
+/** Returns the words once typing has paused. */
+function useSettled(words: string): string {
+  const [settled, setSettled] = useState(words)
+  useEffect(() => {
+    const timer = setTimeout(setSettled, SETTLED_MS, words)
+    return () => clearTimeout(timer)
+  }, [words])
+  return settled
 }

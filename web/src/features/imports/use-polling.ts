@@ -1,6 +1,6 @@
 import type { RequestOf } from '@backoffice/contract/endpoint'
 import { useEffect } from 'react'
-import { cache } from '../../api/session.ts'
+import { queries } from '../../api/session.ts'
 import { type ReadEndpoint, useReadAgain } from '../../api/use-read.ts'
 
 const EVERY_MS = 1_500
@@ -14,7 +14,7 @@ export function usePolling<E extends ReadEndpoint>(isOn: boolean, endpoint: E, r
     return () => {
       clearInterval(timer)
       // The finished work may have changed other reads: they are read again once.
-      cache.clear('settled')
+      queries.readAgain()
     }
   }, [isOn, readAgain])
 }

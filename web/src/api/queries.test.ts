@@ -1,0 +1,179 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { expect, test, vi } from 'vitest'
+import { pending } from '../../test/tokens.ts'
+import { createQueries, ONCE } from './queries.ts'
+
+const url = '/securecanal/last'
+type Queries = ReturnType<typeof createQueries>
+
+const setup = (): Queries => createQueries(() => 's')
+
+/** Shows a URL, as a screen does. Returns what it shows. */
+function show(queries: Queries, queryFn: () => Promise<string>, options = {}): () => string | undefined {
+  const observer = new QueryObserver(queries.client, { queryKey: queries.keyOf(url), queryFn, ...options })
+  observer.subscribe(() => {})
+  return () => observer.getCurrentResult().data
+}
+
+test('the second read of a URL makes no call', async () => {
+  const queries = setup()
+  const load = vi.fn(async () => 'answer')
+  await queries.read(url, load)
+
+  expect(await queries.read(url, load)).toBe('answer')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('two reads of a URL share the call in flight', async () => {
+  const queries = setup()
+  const load = vi.fn(async () => 'answer')
+
+  await Promise.all([queries.read(url, load), queries.read(url, load)])
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a screen and a read share one answer', async () => {
+  const queries = setup()
+  const load = vi.fn(async () => 'answer')
+  const shown = show(queries, load)
+
+  expect(await queries.read(url, load)).toBe('answer')
+  expect(shown()).toBe('answer')
+  expect(load).toHaveBeenCalledOnce()
+})
+
+test('a failure is not kept', async () => {
+  const queries = setup()
+  await expect(queries.read(url, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
+
+  expect(await queries.read(url, async () => 'answer')).toBe('answer')
+})
+
+test('answers have no expiry', async () => {
+  vi.useFakeTimers()
+  try {
+    const queries = setup()
+    await queries.read(url, async () => 'kept')
+    await vi.advanceTimersByTimeAsync(365 * 86_400_000)
+
+    expect(await queries.read(url, async () => 'new')).toBe('kept')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('another session reads its own answers', async () => {
+  let session = 'one'
+  const queries = createQueries(() => session)
+  await queries.read(url, async () => 'mine')
+  session = 'other'
+
+  expect(await queries.read(url, async () => 'yours')).toBe('yours')
+})
+
+test('a session that ends takes its answers along, and nobody reads for it again', async () => {
+  let session = 'one'
+  const queries = createQueries(() => session)
+  await queries.read('/securecanal/report', async () => 'old')
+  const slow = pending<string>()
+  const load = vi.fn(() => slow.promise)
+  const early = queries.read(url, load)
+  session = ''
+  queries.clear()
+
+  await expect(early).rejects.toThrow('CancelledError')
+  expect(load).toHaveBeenCalledOnce()
+  session = 'one'
+  expect(await queries.read('/securecanal/report', async () => 'new')).toBe('new')
+})
+
+test('one URL is read again alone', async () => {
+  const queries = setup()
+  const load = vi.fn(async () => 'answer')
+  await queries.read('/securecanal/report', async () => 'kept')
+  const shown = show(queries, load)
+  await vi.waitFor(() => expect(shown()).toBe('answer'))
+  queries.readOneAgain(url)
+
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+  expect(await queries.read('/securecanal/report', async () => 'other')).toBe('kept')
+})
+
+test('a change drops every answer when it leaves and again when it is settled, refused or not', async () => {
+  const queries = setup()
+  const answer = pending<string>()
+  await queries.read(url, async () => 'old')
+  const change = queries.change(() => answer.promise)
+
+  expect(await queries.read(url, async () => 'meanwhile')).toBe('meanwhile')
+  answer.reject(new Error('refused'))
+  await expect(change).rejects.toThrow('refused')
+  expect(await queries.read(url, async () => 'new')).toBe('new')
+})
+
+test('what is on screen stays, and is read again when a change leaves and when it is settled', async () => {
+  const queries = setup()
+  const answer = pending<string>()
+  const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockResolvedValueOnce('meanwhile').mockResolvedValueOnce('new')
+  const shown = show(queries, load)
+  await vi.waitFor(() => expect(shown()).toBe('old'))
+  const change = queries.change(() => answer.promise)
+
+  expect(shown()).toBe('old')
+  await vi.waitFor(() => expect(shown()).toBe('meanwhile'))
+  answer.resolve('done')
+  expect(await change).toBe('done')
+  await vi.waitFor(() => expect(shown()).toBe('new'))
+  expect(load).toHaveBeenCalledTimes(3)
+})
+
+test('a screen never shows the answer of a read that a change overtook', async () => {
+  const queries = setup()
+  const slow = pending<string>()
+  const load = vi.fn<() => Promise<string>>().mockReturnValueOnce(slow.promise).mockResolvedValue('new')
+  const shown = show(queries, load)
+  await queries.change(async () => 'done')
+  slow.resolve('old')
+
+  await vi.waitFor(() => expect(shown()).toBe('new'))
+  expect(await queries.read(url, async () => 'newest')).toBe('new')
+})
+
+test('a read that a change overtakes is sent again, and its answer is kept for nobody else', async () => {
+  const queries = setup()
+  const slow = pending<string>()
+  const load = vi.fn<() => Promise<string>>().mockReturnValueOnce(slow.promise).mockResolvedValue('again')
+  const early = queries.read(url, load)
+  queries.readAgain()
+  const late = await queries.read(url, async () => 'new')
+  slow.resolve('old')
+
+  expect(await early).toBe('again')
+  expect(late).toBe('new')
+  expect(await queries.read(url, async () => 'newest')).toBe('new')
+})
+
+test('the late failure of a read that a change overtook takes nothing away', async () => {
+  const queries = setup()
+  const slow = pending<string>()
+  const early = queries.read(url, () => slow.promise)
+  queries.readAgain()
+  await queries.read(url, async () => 'new')
+  slow.reject(new Error('down'))
+  await expect(early).rejects.toThrow('down')
+
+  expect(await queries.read(url, async () => 'newest')).toBe('new')
+})
+
+test('a key that works once is sent once, whatever changes meanwhile', async () => {
+  const queries = setup()
+  const slow = pending<string>()
+  const load = vi.fn(() => slow.promise)
+  const shown = show(queries, load, { staleTime: 'static', meta: ONCE })
+  await queries.change(async () => 'done')
+  slow.resolve('opened')
+  await vi.waitFor(() => expect(shown()).toBe('opened'))
+  queries.readAgain()
+
+  expect(load).toHaveBeenCalledOnce()
+})
