@@ -4,7 +4,7 @@ import { expect, type Page } from './story.ts'
 
 export type StoryBrowser = { browser: Browser; baseURL: string | undefined }
 type RequestInput = { amount: string; why: string; of?: string; document?: Document }
-type Arrival = { address?: string; viewport?: typeof TELEPHONE }
+type Arrival = { address?: string; viewport?: { width: number; height: number } }
 type Document = { name: string; mimeType: string; buffer: Buffer }
 
 const WIDE = { width: 1440, height: 900 }

@@ -13,12 +13,12 @@ export function KindTabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }
   const waiting = useQuietRead(listPendingActs, { query: { statut: 'waiting', size: 1 } })?.totalElements
   const counts = useAccountCounts()
   const shown = Kind.options.filter((value) => value !== 'others' || tab === 'others' || (counts.others ?? 0) > 0)
-  const kinds: { value: Tab; label: string; count: number | undefined }[] = shown.map((value) => ({
+  const kinds: { value: Tab; label: string; count: number | 'unread' }[] = shown.map((value) => ({
     value,
     label: KINDS[value].tab,
-    count: counts[value],
+    count: counts[value] ?? 'unread',
   }))
-  const choices = [...kinds, { value: 'acts' as const, label: 'Actes à confirmer', count: waiting }]
+  const choices = [...kinds, { value: 'acts' as const, label: 'Actes à confirmer', count: waiting ?? ('unread' as const) }]
   return (
     <div className={styles.tabs}>
       <Choices label="Sortes de comptes" choices={choices} value={tab} onChange={onTab} />

@@ -5,6 +5,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card, CardGrid, Columns, Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
@@ -65,7 +66,7 @@ function Summary({ user: { id }, onOpen }: { user: User; onOpen: (id: number) =>
     <CardGrid>
       <Columns span={4}>
         <Card>
-          <ReadBoundary failure="Le solde n’a pas pu être lu">
+          <ReadBoundary failure="Le solde n’a pas pu être lu" loading={<SkeletonBlock lines={3} />}>
             <OwnBalance userId={id} />
           </ReadBoundary>
           <RunOutLine userId={id} />
@@ -82,14 +83,14 @@ function Summary({ user: { id }, onOpen }: { user: User; onOpen: (id: number) =>
             </Link>
           }
         >
-          <ReadBoundary failure="Les demandes n’ont pas pu être lues">
+          <ReadBoundary failure="Les demandes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />}>
             <OwnRequests userId={id} shown={REQUESTS_SHOWN} onOpen={onOpen} />
           </ReadBoundary>
         </Card>
       </Columns>
       <Columns span={4}>
         <Card title="En chiffres">
-          <ReadBoundary failure="Les chiffres n’ont pas pu être lus">
+          <ReadBoundary failure="Les chiffres n’ont pas pu être lus" loading={<SkeletonBlock lines={11} />}>
             <OwnFigures userId={id} />
           </ReadBoundary>
         </Card>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card, CardGrid, Columns, Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
@@ -35,7 +36,7 @@ export function AgentDashboard({ user }: { user: User }) {
       <CardGrid>
         <Columns span={4}>
           <Card title="Mon solde" aside={<Link to={paths.ownCredit}>Mouvements →</Link>}>
-            <ReadBoundary failure="Votre solde n’a pas pu être lu">
+            <ReadBoundary failure="Votre solde n’a pas pu être lu" loading={<SkeletonBlock lines={3} />}>
               <OwnBalance userId={user.id} />
             </ReadBoundary>
             <HoursLeft userId={user.id} />

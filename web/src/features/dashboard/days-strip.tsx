@@ -11,7 +11,7 @@ import { monthAt } from './month.ts'
 export function DaysStrip({ dataDate }: { dataDate: string }) {
   const before = monthBefore(dataDate)
   return (
-    <ReadBoundary loading={null} isQuiet>
+    <ReadBoundary loading={<span className={styles.unread} />} isQuiet>
       {before === null ? <Strip dataDate={dataDate} /> : <StripOverTwoMonths dataDate={dataDate} before={before} />}
     </ReadBoundary>
   )

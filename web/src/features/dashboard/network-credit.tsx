@@ -7,10 +7,10 @@ import { NetworkWaitingCard } from './waiting-card.tsx'
 export function NetworkCredit() {
   return (
     <div className={styles.stack}>
-      <CardBoundary failure="Les demandes de crédit n’ont pas pu être lues">
+      <CardBoundary lines={13} failure="Les demandes de crédit n’ont pas pu être lues">
         <NetworkWaitingCard />
       </CardBoundary>
-      <CardBoundary failure="Les soldes d’agents n’ont pas pu être lus">
+      <CardBoundary lines={7} failure="Les soldes d’agents n’ont pas pu être lus">
         <FloatsCard />
       </CardBoundary>
     </div>

@@ -67,18 +67,18 @@ function Cards({ month, isManager }: { month: Month; isManager: boolean }) {
   return (
     <CardGrid>
       <Columns span={8}>
-        <CardBoundary failure="Le rythme du mois n’a pas pu être lu">
+        <CardBoundary lines={22} failure="Le rythme du mois n’a pas pu être lu">
           <PaceCard month={month} indicator={indicator} onIndicator={setIndicator} />
         </CardBoundary>
       </Columns>
       <Columns span={4}>{isManager ? <NetworkCredit /> : <Missing month={month} />}</Columns>
       <Columns span={7}>
-        <CardBoundary failure="Les douze mois n’ont pas pu être lus">
+        <CardBoundary lines={10} failure="Les douze mois n’ont pas pu être lus">
           <MonthsCard month={month} indicator={indicator} />
         </CardBoundary>
       </Columns>
       <Columns span={5}>
-        <CardBoundary failure="Les jours du mois n’ont pas pu être lus">
+        <CardBoundary lines={10} failure="Les jours du mois n’ont pas pu être lus">
           <DaysCard month={month} indicator={indicator} />
         </CardBoundary>
       </Columns>
@@ -91,12 +91,12 @@ function Outlets({ month }: { month: Month }) {
   return (
     <>
       <Columns span={8}>
-        <CardBoundary failure="Les points de vente n’ont pas pu être lus">
+        <CardBoundary lines={11} failure="Les points de vente n’ont pas pu être lus">
           <OutletsCard month={month} />
         </CardBoundary>
       </Columns>
       <Columns span={4}>
-        <CardBoundary failure="Les points de vente inactifs n’ont pas pu être lus">
+        <CardBoundary lines={11} failure="Les points de vente inactifs n’ont pas pu être lus">
           <InactiveCard month={month} isManager />
         </CardBoundary>
       </Columns>
@@ -107,13 +107,13 @@ function Outlets({ month }: { month: Month }) {
 function Missing({ month }: { month: Month }) {
   return (
     <div className={styles.stack}>
-      <CardBoundary failure="Les points de vente n’ont pas pu être lus">
+      <CardBoundary lines={11} failure="Les points de vente n’ont pas pu être lus">
         <MissingCard month={month} />
       </CardBoundary>
-      <CardBoundary failure="Les points de vente inactifs n’ont pas pu être lus">
+      <CardBoundary lines={11} failure="Les points de vente inactifs n’ont pas pu être lus">
         <InactiveCard month={month} isManager={false} />
       </CardBoundary>
-      <CardBoundary failure="Les alertes de crédit n’ont pas pu être lues">
+      <CardBoundary lines={6} failure="Les alertes de crédit n’ont pas pu être lues">
         <AlertsCard />
       </CardBoundary>
     </div>

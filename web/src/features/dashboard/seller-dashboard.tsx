@@ -6,6 +6,7 @@ import { Suspense, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
@@ -30,7 +31,7 @@ export function SellerDashboard({ user }: { user: User }) {
       <Page title={`Bonjour ${user.firstName}`} subtitle={user.outletName && `${user.outletName}, n°\u00a0${user.outletNumber}`}>
         <div className={styles.sides}>
           <div className={styles.side}>
-            <ReadBoundary failure="Votre solde n’a pas pu être lu">
+            <ReadBoundary failure="Votre solde n’a pas pu être lu" loading={<SkeletonBlock lines={4} />}>
               <OwnBalance userId={user.id} />
             </ReadBoundary>
             <div className={styles.acts}>
@@ -77,7 +78,7 @@ function Requests({ user: { id }, onOpen }: { user: User; onOpen: (request: numb
         </Link>
       }
     >
-      <ReadBoundary failure="Vos demandes n’ont pas pu être lues">
+      <ReadBoundary failure="Vos demandes n’ont pas pu être lues" loading={<SkeletonBlock lines={8} />}>
         <OwnRequests userId={id} shown={REQUESTS_SHOWN} onOpen={onOpen} />
       </ReadBoundary>
     </Card>
@@ -95,7 +96,7 @@ function Sales({ user: { id }, onOpen }: { user: User; onOpen: (sale: number) =>
         </Link>
       }
     >
-      <ReadBoundary failure="Vos ventes n’ont pas pu être lues">
+      <ReadBoundary failure="Vos ventes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />}>
         <OwnSales userId={id} shown={SALES_SHOWN} onOpen={onOpen} />
       </ReadBoundary>
     </Card>
@@ -107,7 +108,7 @@ function Month({ user: { id, roleName }, onOpen }: Pick<PanelsProps, 'user' | 'o
   return (
     <>
       {roleName === 'ROLE_PDV' && (
-        <ReadBoundary failure="Votre mois n’a pas pu être lu" around={withCard}>
+        <ReadBoundary failure="Votre mois n’a pas pu être lu" loading={<SkeletonBlock lines={9} />} around={withCard}>
           <OwnMonth />
         </ReadBoundary>
       )}
@@ -119,7 +120,7 @@ function Month({ user: { id, roleName }, onOpen }: Pick<PanelsProps, 'user' | 'o
           </Link>
         }
       >
-        <ReadBoundary failure="Vos mouvements n’ont pas pu être lus">
+        <ReadBoundary failure="Vos mouvements n’ont pas pu être lus" loading={<SkeletonBlock lines={14} />}>
           <LatestMovements userId={id} shown={MOVEMENTS_SHOWN} onOpen={onOpen} />
         </ReadBoundary>
       </Card>

@@ -1,7 +1,8 @@
 import { getCreditSummary } from '@backoffice/contract/ledger/credit-lines'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { Link } from '@tanstack/react-router'
-import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { paths } from '../../paths.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
@@ -12,25 +13,36 @@ import styles from './credit-lines.module.css'
 
 export function CreditSums() {
   const { roleName } = useRead(getUserInfo, {})
-  const summary = useQuietRead(getCreditSummary, {})
-  if (!summary) return null
-  const { floats, balances, held, owed, today } = summary
   const isManager = roleName === 'ROLE_MANAGER'
+  return (
+    <ReadBoundary loading={<UnreadSums isManager={isManager} />} isQuiet>
+      <Sums isManager={isManager} />
+    </ReadBoundary>
+  )
+}
+
+function UnreadSums({ isManager }: { isManager: boolean }) {
+  const labels = [...(isManager ? [LABELS.floats] : []), LABELS.balances, LABELS.held, LABELS.owed, LABELS.creditedToday]
+  return <HeaderFigures figures={labels.map((label) => ({ label, value: '…' }))} />
+}
+
+function Sums({ isManager }: { isManager: boolean }) {
+  const { floats, balances, held, owed, today } = useRead(getCreditSummary, {})
   return (
     <HeaderFigures
       figures={[
-        ...(isManager ? [{ label: 'Chez les agents', value: <Sum amount={floats} search={{ role: 'ROLE_AGENT' }} /> }] : []),
-        { label: 'Chez les vendeurs', value: <Sum amount={balances} search={{ role: 'sellers' }} /> },
+        ...(isManager ? [{ label: LABELS.floats, value: <Sum amount={floats} search={{ role: 'ROLE_AGENT' }} /> }] : []),
+        { label: LABELS.balances, value: <Sum amount={balances} search={{ role: 'sellers' }} /> },
         {
-          label: 'Dont retenu',
+          label: LABELS.held,
           value: (
             <Link className={styles.sum} to={isManager ? paths.transactions : paths.creditAgentTransactions}>
               {formatMoney(held)}
             </Link>
           ),
         },
-        { label: 'Dû', value: <Sum amount={owed} search={{ sort: '-owed' }} /> },
-        { label: <CreditedToday />, value: <Sum amount={today.credited} search={creditedOn(todayHere())} /> },
+        { label: LABELS.owed, value: <Sum amount={owed} search={{ sort: '-owed' }} /> },
+        { label: LABELS.creditedToday, value: <Sum amount={today.credited} search={creditedOn(todayHere())} /> },
       ]}
     />
   )
@@ -45,6 +57,14 @@ function CreditedToday() {
       </Definition>
     </>
   )
+}
+
+const LABELS = {
+  floats: 'Chez les agents',
+  balances: 'Chez les vendeurs',
+  held: 'Dont retenu',
+  owed: 'Dû',
+  creditedToday: <CreditedToday />,
 }
 
 const creditedOn = (day: string) => ({ part: 'movements', kind: 'credited', start: day, end: day }) as const

@@ -2,7 +2,8 @@ import { getCreditStats } from '@backoffice/contract/ledger/credit-lines'
 import { getBalance } from '@backoffice/contract/ledger/ledger'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { MovementsLink } from './movements-link.tsx'
 import { paths } from '../../paths.ts'
@@ -62,12 +63,19 @@ function Part({ label, definition, children }: { label: string; definition?: str
   )
 }
 
-/** Says how long the balance lasts; renders nothing until it is read. */
+/** Says how long the balance lasts. */
 export function RunOutLine({ userId }: { userId: number }) {
+  return (
+    <ReadBoundary loading={<p className={styles.runOut}>{'\u00a0'}</p>} isQuiet>
+      <RunOut userId={userId} />
+    </ReadBoundary>
+  )
+}
+
+function RunOut({ userId }: { userId: number }) {
   const [now] = useState(() => new Date())
-  const balance = useQuietRead(getBalance, { params: { userId } })
-  const stats = useQuietRead(getCreditStats, { params: { userId } })
-  if (!balance || !stats) return null
+  const balance = useRead(getBalance, { params: { userId } })
+  const stats = useRead(getCreditStats, { params: { userId } })
   const { before, strong, after } = runOutSentence({ ...stats.runOut.zero, available: balance.available }, now)
   return (
     <p className={styles.runOut}>

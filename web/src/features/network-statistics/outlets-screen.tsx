@@ -31,6 +31,7 @@ function Outlets({ dataDate }: { dataDate: string }) {
   return (
     <ReportPage
       title={TITLE}
+      figures={['recruitments', 'renewals', 'revenue', 'activeOutlets']}
       subtitle={formatPeriod(settled)}
       tools={
         <>

@@ -34,6 +34,7 @@ function Performance({ dataDays }: { dataDays: Period }) {
   return (
     <ReportPage
       title={`${TITLE}, ${formatMonth(settled.start)}`}
+      figures={['recruitments', 'rate', 'landing', 'activeOutlets']}
       subtitle={formatPeriod(daysWithData(settled, dataDate))}
       tools={
         <>

@@ -1,9 +1,12 @@
 import { createContext, type ReactNode, use, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
 import { useInnerLinks } from './figure-link.tsx'
+import { Indicated } from './indicated.tsx'
+import type { IndicatorName } from './indicators.ts'
 import styles from './report.module.css'
 
 type Props = {
@@ -11,13 +14,15 @@ type Props = {
   subtitle?: ReactNode
   /** Period and filters. They stay in place while the figures load or fail. */
   tools?: ReactNode
+  /** The figures of the header, shown without values while they load. */
+  figures?: readonly IndicatorName[]
   children: ReactNode
 }
 
 const HeaderPlaces = createContext<Record<'title' | 'subtitle' | 'sums', HTMLElement | null>>({ title: null, subtitle: null, sums: null })
 
 /** Lays out a page of figures. The figures fill parts of its header through InTitle, InSubtitle and InHeader. */
-export function ReportPage({ title, subtitle, tools, children }: Props) {
+export function ReportPage({ title, subtitle, tools, figures, children }: Props) {
   const [titlePlace, setTitlePlace] = useState<HTMLElement | null>(null)
   const [subtitlePlace, setSubtitlePlace] = useState<HTMLElement | null>(null)
   const [sumsPlace, setSumsPlace] = useState<HTMLElement | null>(null)
@@ -48,9 +53,12 @@ export function ReportPage({ title, subtitle, tools, children }: Props) {
           <ReadBoundary
             failure="Les chiffres n’ont pas pu être lus"
             loading={
-              <Card>
-                <SkeletonBlock lines={14} />
-              </Card>
+              <>
+                {figures && <UnreadFigures names={figures} />}
+                <Card>
+                  <SkeletonBlock lines={14} />
+                </Card>
+              </>
             }
           >
             {children}
@@ -58,6 +66,14 @@ export function ReportPage({ title, subtitle, tools, children }: Props) {
         </Page>
       </div>
     </HeaderPlaces>
+  )
+}
+
+function UnreadFigures({ names }: { names: readonly IndicatorName[] }) {
+  return (
+    <InHeader>
+      <HeaderFigures figures={names.map((name) => ({ label: <Indicated name={name} />, value: '…' }))} />
+    </InHeader>
   )
 }
 

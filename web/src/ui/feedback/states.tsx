@@ -58,7 +58,7 @@ const WIDTHS = ['38%', '92%', '100%', '84%', '96%', '88%', '100%', '72%']
 /** Shows a placeholder for text and rows, after 200 ms. */
 export function SkeletonBlock({ lines = 6 }: { lines?: number }) {
   return (
-    <div className={styles.skeleton} role="status" aria-label="En cours de lecture">
+    <div className={styles.skeleton} data-skeleton role="status" aria-label="En cours de lecture">
       {Array.from({ length: lines }, (_, line) => (
         <div key={line} className={styles.line} style={{ width: WIDTHS[line % WIDTHS.length] }} />
       ))}

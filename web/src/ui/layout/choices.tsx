@@ -1,7 +1,9 @@
+import { clsx } from 'clsx'
 import { formatNumber } from '../../format/numbers.ts'
 import styles from './choices.module.css'
 
-type Choice<Value extends string> = { value: Value; label: string; count?: number | undefined }
+/** `unread` keeps the place of a count that is still to be read. */
+type Choice<Value extends string> = { value: Value; label: string; count?: number | 'unread' | undefined }
 
 type Props<Value extends string> = {
   /** The accessible name. */
@@ -23,9 +25,14 @@ export function Choices<Value extends string>({ label, choices, value, onChange 
           onClick={() => onChange(choice.value)}
         >
           {choice.label}
-          {choice.count !== undefined && <span className={styles.count}>{formatNumber(choice.count)}</span>}
+          {choice.count !== undefined && <Count count={choice.count} />}
         </button>
       ))}
     </div>
   )
+}
+
+function Count({ count }: { count: number | 'unread' }) {
+  if (count === 'unread') return <span className={clsx(styles.count, styles.unread)}>00</span>
+  return <span className={styles.count}>{formatNumber(count)}</span>
 }
