@@ -1,4 +1,6 @@
-import { correctMovement, giveCredit, reverseMovement, takeCredit } from '@backoffice/contract/ledger/ledger'
+import { correctMovement, reverseMovement } from '@backoffice/contract/ledger/ledger'
+import { takeCredit } from '@backoffice/contract/transactions/take-credit'
+import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import { add, available, balanceOf, canSpend, firstRefusal, floorOf, managerOf, roomOf } from './ledger-model-world.ts'
 import type { Movement, Plan, Step, World } from './ledger-model-world.ts'
 import { THRESHOLD } from './ledger-world.ts'

@@ -1,4 +1,4 @@
-import { takeCredit } from '@backoffice/contract/ledger/ledger'
+import { takeCredit } from '@backoffice/contract/transactions/take-credit'
 import {
   cancelTransaction,
   reverseTransaction,

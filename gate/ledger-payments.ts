@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { approveCreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import type { Endpoint, RequestOf } from '@backoffice/contract/endpoint'
-import { giveCredit } from '@backoffice/contract/ledger/ledger'
+import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import { cancelTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions/transactions'
 import { urlOf } from '@backoffice/contract/url-of'
 import type { Log, Way } from './ledger-log.ts'

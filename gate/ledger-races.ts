@@ -1,4 +1,5 @@
-import { giveCredit, takeCredit } from '@backoffice/contract/ledger/ledger'
+import { takeCredit } from '@backoffice/contract/transactions/take-credit'
+import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import { cancelTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions/transactions'
 import { availableOf } from '../server/test/credit.ts'
 import { aPerson, withKey, type Caller } from '../server/test/people.ts'

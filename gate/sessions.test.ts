@@ -1,4 +1,5 @@
-import { changePin, stepUp } from '@backoffice/contract/profile/profile'
+import { changePin } from '@backoffice/contract/profile/profile'
+import { stepUp } from '@backoffice/contract/session/own-sessions'
 import { refreshTokens, signIn } from '@backoffice/contract/session/session'
 import { verifyCode } from '@backoffice/contract/verification/verification'
 import { sql } from 'kysely'

@@ -11,6 +11,7 @@ export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Indiquez un m
 
 export const MonthOfYear = { month: integer({ min: 1, max: 12 }), year: integer({ min: 2000, max: 2099 }) }
 
+export const PERIOD_DAYS_MAX = 400
 const DAYS_MAX = 1_100
 const DAY_MS = 86_400_000
 
@@ -26,4 +27,23 @@ function daysOf(query: object): number {
   // Both have just been parsed as days; TypeScript loses them in the generic shape.
   const { start, end } = query as { start: string; end: string }
   return (Date.parse(end) - Date.parse(start)) / DAY_MS
+}
+
+export const period = { startDate: Day.optional(), endDate: Day.optional() }
+
+/** Requires two inclusive days or none, which means this month. */
+export function withinPeriod<Query extends z.ZodObject>(query: Query) {
+  return query
+    .refine((value) => listedDaysOf(value) > 0, { path: ['endDate'], error: 'Indiquez les deux jours, le premier avant le dernier.' })
+    .refine((value) => listedDaysOf(value) <= PERIOD_DAYS_MAX, { path: ['endDate'], error: `La période dépasse ${PERIOD_DAYS_MAX} jours.` })
+}
+
+function listedDaysOf(value: object): number {
+  // Both have just been parsed as days; TypeScript loses them in the generic shape.
+  const { startDate, endDate } = value as { startDate?: string; endDate?: string }
+  if (startDate === undefined && endDate === undefined) return 1
+  if (startDate === undefined || endDate === undefined) return 0
+  const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1
+  // An invalid day is refused by its own schema.
+  return Number.isNaN(days) ? 1 : days
 }

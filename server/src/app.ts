@@ -27,6 +27,7 @@ import { checkLedger, sealAllTransfers } from './features/ledger/index.ts'
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts'
 import { sendMails, type Post } from './features/mails/index.ts'
 import { mailsRoutes } from './features/mails/mails.routes.ts'
+import { activitiesRoutes } from './features/network-statistics/activities.routes.ts'
 import { networkStatisticsRoutes } from './features/network-statistics/network-statistics.routes.ts'
 import * as notifications from './features/notifications/index.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
@@ -90,6 +91,7 @@ export async function createApp(db: Database, { secrets, mailing, checkAnswer, .
   creditLinesRoutes(serve, db)
   followUpsRoutes(serve, db)
   networkStatisticsRoutes(serve, db)
+  activitiesRoutes(serve, db)
   channelAccessRoutes(serve, db, secrets)
   packagesRoutes(serve, db)
   transactionsRoutes(serve, db)

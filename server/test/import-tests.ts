@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Database } from '../src/database/database.ts'
 import { importsRoutes } from '../src/features/imports/imports.routes.ts'
+import { activitiesRoutes } from '../src/features/network-statistics/activities.routes.ts'
 import type { ExpectedFigures } from './activity-files.ts'
 import { aPerson, steppedUp, type Caller } from './people.ts'
 import { dataOf, multipartOf } from './test-app.ts'
@@ -59,6 +60,7 @@ export async function openImportTests() {
   const db = await openTestDatabase()
   const { server, serve } = await openTestServer(db)
   importsRoutes(serve, db)
+  activitiesRoutes(serve, db)
   const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 
   const inject = (request: Call) => server.inject({ ...request, payload: request.payload ?? '' })

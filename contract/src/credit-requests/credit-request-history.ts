@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Amount } from '../amount.ts'
 import { CreditQueue, CreditRequest, CreditRequestStatus } from './credit-requests.ts'
+import { period, withinPeriod } from '../dates.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
-import { period, withinPeriod } from '../transactions/transactions.ts'
 
 const followers = { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio' } } as const
 const historyFilter = {

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { Amount, AmountInput } from '../amount.ts'
-import { CreditRequest } from '../credit-requests/credit-requests.ts'
+import { period, withinPeriod } from '../dates.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { Id } from '../integer.ts'
 import { holders, Movement, MovementChoice, UserParams } from './movement.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
-import { period, Transaction, withinPeriod } from '../transactions/transactions.ts'
 
 const MovementId = z.uuid({ error: 'Indiquez l’identifiant d’un mouvement.' })
 
@@ -74,22 +73,6 @@ export const exportAllMovements = endpoint({
   response: file(),
 })
 
-/** Gives credit. Above the double-decision threshold it answers the request that now waits for others. */
-export const giveCredit = endpoint({
-  method: 'POST',
-  path: '/securecanal/credits/add',
-  movesCredit: true,
-  access: byAnotherManager,
-  body: z.strictObject({
-    userId: Id,
-    amount: AmountInput,
-    description: text({ max: 500 }),
-    paymentMethod: text({ max: 60 }).optional(),
-    reference: text({ max: 100 }).optional(),
-  }),
-  response: z.union([Movement, CreditRequest]),
-})
-
 /** Reverses a movement and posts the right amount; answers the new movement. 403 `four_eyes` for its author. */
 export const correctMovement = endpoint({
   method: 'PUT',
@@ -99,16 +82,6 @@ export const correctMovement = endpoint({
   body: z.strictObject({ movementId: MovementId, amount: AmountInput, description: text({ max: 500 }) }),
   response: Movement,
   message: 'Mouvement corrigé.',
-})
-
-/** Takes credit back: at once for a manager, held in a transaction in progress for an agent. */
-export const takeCredit = endpoint({
-  method: 'POST',
-  path: '/securecanal/debit',
-  movesCredit: true,
-  access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all' }, fourEyes: true, stepUp: true },
-  body: z.strictObject({ userId: Id, amount: AmountInput, reason: text({ max: 500 }), reference: text({ max: 100 }) }),
-  response: z.union([Movement, Transaction]),
 })
 
 export const Reversal = z.strictObject({

@@ -1,22 +1,12 @@
 import { z } from 'zod'
 import { OWN_FIELDS, Version } from '../account-fields.ts'
 import { endpoint, file, upload } from '../endpoint.ts'
+import { Code, Pin, Secret } from '../session/secrets.ts'
 import { Settings } from './settings.ts'
 import { User } from '../session/user.ts'
 
 const own = { who: 'signed-in' } as const
 const Done = z.strictObject({ done: z.literal(true) })
-
-export const Secret = z
-  .string()
-  .min(1)
-  .max(200)
-  .regex(/^[^\0]*$/, 'Caractère interdit.')
-export const Pin = z.string().regex(/^\d{6}$/, 'Le code PIN compte six chiffres.')
-export const Code = z
-  .string()
-  .trim()
-  .regex(/^(\d{6}|[a-z\d]{4}-?[a-z\d]{4})$/i, 'Le code compte six chiffres.')
 
 export const getProfile = endpoint({
   method: 'GET',
@@ -116,45 +106,4 @@ export const renewRecoveryCodes = endpoint({
   access: { ...own, stepUp: true },
   transaction: 'own',
   response: z.strictObject({ codes: z.array(z.string()) }),
-})
-
-/** Steps up this session for five minutes. The password works only if no PIN is set. */
-export const stepUp = endpoint({
-  method: 'POST',
-  path: '/auth/step-up',
-  access: own,
-  transaction: 'own',
-  body: z.union([z.strictObject({ codePin: Pin }), z.strictObject({ password: Secret })]),
-  response: z.strictObject({ steppedUpUntil: z.iso.datetime() }),
-})
-
-/** Opens a challenge (`X-Challenge`, 10 minutes) for the calls that carry no bearer. */
-export const openChallenge = endpoint({
-  method: 'POST',
-  path: '/auth/challenge',
-  access: own,
-  transaction: 'own',
-  body: z.strictObject({ purpose: z.enum(['codepin', 'access']) }),
-  response: z.strictObject({ challenge: z.string() }),
-})
-
-export const OpenSession = z.strictObject({
-  id: z.uuid(),
-  address: z.string(),
-  userAgent: z.string(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime(),
-  isCurrent: z.boolean(),
-})
-export type OpenSession = z.infer<typeof OpenSession>
-
-export const listSessions = endpoint({ method: 'GET', path: '/auth/sessions', access: own, response: z.array(OpenSession) })
-
-export const endSession = endpoint({
-  method: 'DELETE',
-  path: '/auth/sessions/:id',
-  access: own,
-  params: z.strictObject({ id: z.uuid() }),
-  response: Done,
-  message: 'Session fermée.',
 })

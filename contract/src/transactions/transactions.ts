@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { Amount, AmountInput } from '../amount.ts'
-import { Day } from '../dates.ts'
+import { period, withinPeriod } from '../dates.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { DocumentId, DocumentParams, Id } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
@@ -8,8 +8,6 @@ import { text } from '../text.ts'
 
 export const DEFAULT_CANCELLATION_REASON = 'Transaction annulée'
 export const IDS_MAX = 200
-export const PERIOD_DAYS_MAX = 400
-const DAY_MS = 86_400_000
 
 export const TransactionStatus = z.enum(['in_progress', 'validated', 'cancelled', 'reversed'])
 export type TransactionStatus = z.infer<typeof TransactionStatus>
@@ -144,29 +142,11 @@ export const validateTransactions = endpoint({
   response: z.array(TransactionOutcome),
 })
 
-export const period = { startDate: Day.optional(), endDate: Day.optional() }
 const filter = {
   ...period,
   statut: TransactionStatus.optional(),
   userId: Id.optional(),
   q: text({ max: 60 }).optional(),
-}
-
-function daysOf(value: object): number {
-  // Both have just been parsed as days; TypeScript loses them in the generic shape.
-  const { startDate, endDate } = value as { startDate?: string; endDate?: string }
-  if (startDate === undefined && endDate === undefined) return 1
-  if (startDate === undefined || endDate === undefined) return 0
-  const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1
-  // An invalid day is refused by its own schema.
-  return Number.isNaN(days) ? 1 : days
-}
-
-/** Requires two inclusive days or none, which means this month. */
-export function withinPeriod<Query extends z.ZodObject>(query: Query) {
-  return query
-    .refine((value) => daysOf(value) > 0, { path: ['endDate'], error: 'Indiquez les deux jours, le premier avant le dernier.' })
-    .refine((value) => daysOf(value) <= PERIOD_DAYS_MAX, { path: ['endDate'], error: `La période dépasse ${PERIOD_DAYS_MAX} jours.` })
 }
 
 /** At most 5 000 rows, else 413. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Code, Pin, Secret } from '../profile/profile.ts'
+import { Code, Pin, Secret } from '../session/secrets.ts'
 import { endpoint } from '../endpoint.ts'
 import { SignedIn } from '../session/session.ts'
 

@@ -2,7 +2,7 @@ import { changeRole, suspendAccount } from '@backoffice/contract/accounts/accoun
 import { importAccounts } from '@backoffice/contract/accounts/accounts-import'
 import { addComment, addDocument } from '@backoffice/contract/credit-requests/credit-conversation'
 import { importActivities } from '@backoffice/contract/imports/imports'
-import { giveCredit } from '@backoffice/contract/ledger/ledger'
+import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import { updateImage, updateSettings } from '@backoffice/contract/profile/profile'
 import { signOut } from '@backoffice/contract/session/session'
 import { sellSubscription, validateTransactions } from '@backoffice/contract/transactions/transactions'

@@ -1,5 +1,7 @@
+import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import * as lines from '@backoffice/contract/ledger/credit-lines'
 import * as ledger from '@backoffice/contract/ledger/ledger'
+import { takeCredit } from '@backoffice/contract/transactions/take-credit'
 import { right, rightToCall, type Right } from './right.ts'
 
 const gift = { amount: 5, description: 'Avance' }
@@ -56,13 +58,13 @@ export const OF_BALANCES: Right[] = [
 ]
 
 export const OF_MOVEMENTS: Right[] = [
-  right(ledger.giveCredit, ['account', (userId) => ({ body: { userId, ...gift } })], byAnotherManager),
-  right(ledger.giveCredit, ['creditAgent', (userId) => ({ body: { userId, ...gift } })], {
+  right(giveCredit, ['account', (userId) => ({ body: { userId, ...gift } })], byAnotherManager),
+  right(giveCredit, ['creditAgent', (userId) => ({ body: { userId, ...gift } })], {
     manager: reached,
     hasty: { same: 403, absent: 404 },
   }),
   // A manager creates a movement, an agent a transaction in progress on the own float.
-  right(ledger.takeCredit, ['account', (userId) => ({ body: { userId, ...debit } })], {
+  right(takeCredit, ['account', (userId) => ({ body: { userId, ...debit } })], {
     ...byAnotherManager,
     creditAgent: { own: 200, same: 403, foreign: 403, absent: 403 },
     hastyAgent: { own: 403, same: 403, foreign: 403, absent: 403 },

@@ -1,5 +1,5 @@
 import * as contract from '@backoffice/contract/amount-settings/amount-settings'
-import * as requests from '@backoffice/contract/amount-settings/request-limits'
+import * as requests from '@backoffice/contract/credit-requests/request-limits'
 import { right, rightToCall, type Right } from './right.ts'
 
 const confirmed = { manager: { same: 200, absent: 404 }, hasty: { same: 403, absent: 404 } }

@@ -1,5 +1,6 @@
 import { listNotifications, readNotifications } from '@backoffice/contract/notifications/notifications'
 import * as profile from '@backoffice/contract/profile/profile'
+import * as ownSessions from '@backoffice/contract/session/own-sessions'
 import { getUserInfo, signOut } from '@backoffice/contract/session/session'
 import { settleSentAct } from '@backoffice/contract/sent-acts/sent-acts'
 import { PASSWORD } from '../people.ts'
@@ -27,10 +28,10 @@ export const OF_ONESELF: Right[] = [
   rightToCall(profile.toggleSecondFactor, { body: { password: PASSWORD, factor: 'mail' } }, anyone),
   // Without a second factor there are no recovery codes.
   rightToCall(profile.renewRecoveryCodes, {}, { ...everyone({ none: 409 }), hasty: { none: 403 } }),
-  rightToCall(profile.stepUp, { body: { password: PASSWORD } }, anyone),
-  rightToCall(profile.openChallenge, { body: { purpose: 'codepin' } }, anyone),
-  rightToCall(profile.listSessions, {}, anyone),
-  right(profile.endSession, ['session', (id) => ({ params: { id } })], everyone({ own: 200, foreign: 404, absent: 404 })),
+  rightToCall(ownSessions.stepUp, { body: { password: PASSWORD } }, anyone),
+  rightToCall(ownSessions.openChallenge, { body: { purpose: 'codepin' } }, anyone),
+  rightToCall(ownSessions.listSessions, {}, anyone),
+  right(ownSessions.endSession, ['session', (id) => ({ params: { id } })], everyone({ own: 200, foreign: 404, absent: 404 })),
   right(profile.getImage, ['image', (name) => ({ params: { name } })], everyone({ same: 200, absent: 404 })),
   rightToCall(listNotifications, { query: {} }, anyone),
   right(readNotifications, ['notification', (id) => ({ body: { ids: [id] } })], everyone({ own: 200, foreign: 200, absent: 200 })),

@@ -1,5 +1,5 @@
 import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
-import { openChallenge } from '@backoffice/contract/profile/profile'
+import { openChallenge } from '@backoffice/contract/session/own-sessions'
 import { urlOf } from '@backoffice/contract/url-of'
 import { answered, byFetch, call, type DataEndpoint, dataIn } from './call.ts'
 import { queries, sessionFetch } from './session.ts'

@@ -1,4 +1,4 @@
-import { stepUp } from '@backoffice/contract/profile/profile'
+import { stepUp } from '@backoffice/contract/session/own-sessions'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { call } from '../api/call.ts'
 import { ApiError } from '../api/api-error.ts'

@@ -7,7 +7,7 @@ import {
   readCreditRequest,
 } from '@backoffice/contract/credit-requests/credit-conversation'
 import { approveCreditRequest, rejectCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
-import { takeCredit } from '@backoffice/contract/ledger/ledger'
+import { takeCredit } from '@backoffice/contract/transactions/take-credit'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { aPendingRequest } from '../../../test/credit.ts'

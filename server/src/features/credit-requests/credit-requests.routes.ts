@@ -1,6 +1,6 @@
 import { exportCreditRequests, listCreditRequestsByPage } from '@backoffice/contract/credit-requests/credit-request-history'
 import * as contract from '@backoffice/contract/credit-requests/credit-requests'
-import { giveCredit as giveCreditCall } from '@backoffice/contract/ledger/ledger'
+import { giveCredit as giveCreditCall } from '@backoffice/contract/credit-requests/give-credit'
 import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import { periodInName } from '../../files/spreadsheet.ts'

@@ -1,7 +1,7 @@
 import type { exportCreditRequests } from '@backoffice/contract/credit-requests/credit-request-history'
 import type * as wire from '@backoffice/contract/credit-requests/credit-requests'
 import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
-import type { giveCredit } from '@backoffice/contract/ledger/ledger'
+import type { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import { currency } from '../../config.ts'
 import { moneyFromWire, moneyToWire } from '../../shared/money.ts'
 import type { CreditQueue } from './credit-request.rules.ts'

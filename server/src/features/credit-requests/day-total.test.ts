@@ -1,5 +1,6 @@
 import { approveCreditRequest, CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
-import { correctMovement, giveCredit, reverseMovement } from '@backoffice/contract/ledger/ledger'
+import { correctMovement, reverseMovement } from '@backoffice/contract/ledger/ledger'
+import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import { Movement } from '@backoffice/contract/ledger/movement'
 import { expect, test } from 'vitest'
 import { aPendingRequest, availableOf } from '../../../test/credit.ts'

@@ -5,7 +5,7 @@ import {
   CreditRequest,
   submitCreditRequest,
 } from '@backoffice/contract/credit-requests/credit-requests'
-import { giveCredit } from '@backoffice/contract/ledger/ledger'
+import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import { expect, test } from 'vitest'
 import { availableOf, postingsOf } from '../../../test/credit.ts'
 import { aPerson, steppedUp, withKey, type Caller } from '../../../test/people.ts'

@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/amount-settings/request-limits'
+import * as contract from '@backoffice/contract/credit-requests/request-limits'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { changeRequestLimits } from './change-request-limits.ts'

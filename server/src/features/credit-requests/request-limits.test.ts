@@ -1,6 +1,6 @@
-import { giveCredit } from '@backoffice/contract/ledger/ledger'
+import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import { listCreditRequests, submitCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
-import { changeRequestLimits, getRequestLimits } from '@backoffice/contract/amount-settings/request-limits'
+import { changeRequestLimits, getRequestLimits } from '@backoffice/contract/credit-requests/request-limits'
 import { sql } from 'kysely'
 import { readCreditRequest } from '@backoffice/contract/credit-requests/credit-conversation'
 import { expect, test } from 'vitest'

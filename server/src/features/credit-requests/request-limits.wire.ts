@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
-import type * as wire from '@backoffice/contract/amount-settings/request-limits'
+import type * as wire from '@backoffice/contract/credit-requests/request-limits'
 import { currency } from '../../config.ts'
 import { type Money, moneyFromWire, moneyToWire } from '../../shared/money.ts'
 import type { StoredLimits } from './request-limits.store.ts'

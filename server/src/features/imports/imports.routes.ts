@@ -6,7 +6,6 @@ import type { Database, Tx } from '../../database/database.ts'
 import type { RecordAudit } from '../../http/call.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { activitiesRoutes } from './activities.routes.ts'
 import { applyImport } from './apply-import.ts'
 import { dayAfterToday } from './dates.rules.ts'
 import { importActivities, type UploadedFile } from './import-activities.ts'
@@ -19,8 +18,6 @@ import { rejectedFile } from './rejected-lines.file.ts'
 import { undoImport } from './undo-import.ts'
 
 export function importsRoutes(serve: Serve, db: Database): void {
-  activitiesRoutes(serve)
-
   serve(contract.importActivities, async ({ body, query, actor, recordAudit }) => {
     return receive(db, { body, mode: query.mode, createsOutlets: query.createOutlets, month: null, recordAudit }, actor)
   })

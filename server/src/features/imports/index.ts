@@ -1,4 +1,6 @@
 export { failInterruptedImports } from './fail-interrupted-imports.ts'
 export { importActivities } from './import-activities.ts'
 export { joinQuarantinedLines } from './join-quarantined-lines.ts'
+export { restoreActivity } from './restore-activity.ts'
+export { voidActivity } from './void-activity.ts'
 export { publishedByImports } from './published-changes.read.ts'

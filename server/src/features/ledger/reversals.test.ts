@@ -1,5 +1,6 @@
 import { approveCreditRequest, CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
-import { correctMovement, getLedgerHealth, giveCredit, listReversals, reverseMovement } from '@backoffice/contract/ledger/ledger'
+import { correctMovement, getLedgerHealth, listReversals, reverseMovement } from '@backoffice/contract/ledger/ledger'
+import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import { expect, test } from 'vitest'
 import { aPendingRequest, availableOf } from '../../../test/credit.ts'
 import { aPerson, steppedUp, withKey } from '../../../test/people.ts'

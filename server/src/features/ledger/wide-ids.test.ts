@@ -3,13 +3,13 @@ import { exportCreditRequests, listCreditRequestsByPage } from '@backoffice/cont
 import { approveCreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import {
   exportAllMovements,
-  giveCredit,
   listAllMovements,
   listMovements,
   listReversals,
   reverseMovement,
   correctMovement,
 } from '@backoffice/contract/ledger/ledger'
+import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import {
   cancelTransaction,
   exportTransactions,

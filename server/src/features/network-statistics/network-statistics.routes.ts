@@ -1,13 +1,8 @@
-import * as lines from '@backoffice/contract/network-statistics/activities'
 import * as contract from '@backoffice/contract/network-statistics/network-statistics'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
-import { preSerializedPage } from '../../shared/pre-serialized.ts'
 import { readActivitiesInBatches } from './activities-export.read.ts'
-import { listActivities } from './activities.read.ts'
-import { activitySumToWire, activityToWire, codesFromWire, filterFromWire } from './activities.wire.ts'
-import { sumActivities } from './activity-sum.read.ts'
-import { getActivity } from './activity.read.ts'
+import { codesFromWire, filterFromWire } from './activities.wire.ts'
 import { readDayReport, readMonthReport } from './calendar.read.ts'
 import { readLastImport } from './last-import.read.ts'
 import { readMonthOverview } from './month-overview.read.ts'
@@ -33,7 +28,7 @@ import { readSectorReport } from './sector-report.read.ts'
 export function networkStatisticsRoutes(serve: Serve, db: Database): void {
   outletsAndSectors(serve, db)
   daysAndMonths(serve, db)
-  linesAndFiles(serve, db)
+  files(serve, db)
 }
 
 function outletsAndSectors(serve: Serve, db: Database): void {
@@ -75,16 +70,7 @@ function daysAndMonths(serve: Serve, db: Database): void {
   serve(contract.getLastImport, async () => lastImportToWire(await readLastImport(db)))
 }
 
-function linesAndFiles(serve: Serve, db: Database): void {
-  serve(lines.listActivities, async ({ query: { page, size, ...query }, actor }) => {
-    const filter = filterFromWire(actor, query)
-    return preSerializedPage<lines.Activity>(await listActivities(actor, db, { filter, sort: query.sort, page, size }), { page, size })
-  })
-
-  serve(lines.sumActivities, async ({ query, actor }) => activitySumToWire(await sumActivities(actor, db, filterFromWire(actor, query))))
-
-  serve(lines.getActivity, async ({ params: { id }, actor }) => activityToWire(await getActivity(actor, db, id)))
-
+function files(serve: Serve, db: Database): void {
   const outletsFile = { active: contract.downloadActiveOutlets, inactive: contract.downloadInactiveOutlets }
   for (const which of ['active', 'inactive'] as const) {
     serve(outletsFile[which], async ({ query: { format, ...asked }, actor }) => {

@@ -5,7 +5,7 @@ import {
   rejectCreditRequest,
   submitCreditRequest,
 } from '@backoffice/contract/credit-requests/credit-requests'
-import { giveCredit } from '@backoffice/contract/ledger/ledger'
+import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import { listNotifications } from '@backoffice/contract/notifications/notifications'
 import { expect, test } from 'vitest'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'

@@ -1,4 +1,4 @@
-import { giveCredit } from '@backoffice/contract/ledger/ledger'
+import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import * as contract from '@backoffice/contract/packages/packages'
 import { sellSubscription } from '@backoffice/contract/transactions/transactions'
 import { sql } from 'kysely'

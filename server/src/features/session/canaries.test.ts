@@ -1,12 +1,6 @@
 import type { Endpoint } from '@backoffice/contract/endpoint'
-import {
-  changePassword,
-  changePin,
-  openChallenge,
-  renewRecoveryCodes,
-  stepUp,
-  toggleSecondFactor,
-} from '@backoffice/contract/profile/profile'
+import { changePassword, changePin, renewRecoveryCodes, toggleSecondFactor } from '@backoffice/contract/profile/profile'
+import { openChallenge, stepUp } from '@backoffice/contract/session/own-sessions'
 import { refreshTokens, signIn } from '@backoffice/contract/session/session'
 import { choosePassword, resetPassword, verifyCode, verifyKey, verifyPin } from '@backoffice/contract/verification/verification'
 import { sql } from 'kysely'

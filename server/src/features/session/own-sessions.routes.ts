@@ -1,4 +1,4 @@
-import * as contract from '@backoffice/contract/profile/profile'
+import * as contract from '@backoffice/contract/session/own-sessions'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { auditRefusals } from './audit-refusals.ts'

@@ -1,4 +1,4 @@
-import type { OpenSession } from '@backoffice/contract/profile/profile'
+import type { OpenSession } from '@backoffice/contract/session/own-sessions'
 import type { User } from '@backoffice/contract/session/user'
 import type { OwnSessionRow } from './own-sessions.read.ts'
 import type { UserRow } from './session.read.ts'

@@ -1,12 +1,5 @@
-import {
-  changePin,
-  endSession,
-  getProfile,
-  listSessions,
-  openChallenge,
-  renewRecoveryCodes,
-  stepUp,
-} from '@backoffice/contract/profile/profile'
+import { changePin, getProfile, renewRecoveryCodes } from '@backoffice/contract/profile/profile'
+import { endSession, listSessions, openChallenge, stepUp } from '@backoffice/contract/session/own-sessions'
 import { getUserInfo, signIn } from '@backoffice/contract/session/session'
 import { verifyPin } from '@backoffice/contract/verification/verification'
 import { sql } from 'kysely'

@@ -1,5 +1,6 @@
 import { archiveAccount, changeRole, suspendAccount } from '@backoffice/contract/accounts/accounts'
-import { changePassword, endSession } from '@backoffice/contract/profile/profile'
+import { changePassword } from '@backoffice/contract/profile/profile'
+import { endSession } from '@backoffice/contract/session/own-sessions'
 import { getUserInfo, refreshTokens, signIn, signOut } from '@backoffice/contract/session/session'
 import { createHmac, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'

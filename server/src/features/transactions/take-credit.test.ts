@@ -1,5 +1,6 @@
 import { changeOperationSettings } from '@backoffice/contract/amount-settings/amount-settings'
-import { exportMovements, listMovements, takeCredit } from '@backoffice/contract/ledger/ledger'
+import { exportMovements, listMovements } from '@backoffice/contract/ledger/ledger'
+import { takeCredit } from '@backoffice/contract/transactions/take-credit'
 import { listNotifications } from '@backoffice/contract/notifications/notifications'
 import {
   cancelTransaction,

@@ -1,5 +1,5 @@
-import * as ledger from '@backoffice/contract/ledger/ledger'
 import { toPage } from '@backoffice/contract/page'
+import { takeCredit as takeCreditCall } from '@backoffice/contract/transactions/take-credit'
 import * as contract from '@backoffice/contract/transactions/transactions'
 import type { Database } from '../../database/database.ts'
 import { periodInName } from '../../files/spreadsheet.ts'
@@ -56,7 +56,7 @@ function decisions(serve: Serve): void {
 }
 
 function debit(serve: Serve): void {
-  serve(ledger.takeCredit, async ({ tx, body, actor, requireStepUp }) => {
+  serve(takeCreditCall, async ({ tx, body, actor, requireStepUp }) => {
     const taken = await takeCredit(tx, debitFromWire(body), { actor, requireStepUp })
     if ('movementId' in taken) return toMovement(await getMovement(actor, tx, { transferId: taken.movementId }))
     return transactionToWire(await getTransaction(actor, tx, taken.transactionId))

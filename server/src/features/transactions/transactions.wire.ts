@@ -1,5 +1,5 @@
 import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
-import type { takeCredit } from '@backoffice/contract/ledger/ledger'
+import type { takeCredit } from '@backoffice/contract/transactions/take-credit'
 import type * as wire from '@backoffice/contract/transactions/transactions'
 import { currency } from '../../config.ts'
 import { moneyFromWire, moneyToWire } from '../../shared/money.ts'

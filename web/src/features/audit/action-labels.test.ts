@@ -14,7 +14,7 @@ import * as notifications from '@backoffice/contract/notifications/notifications
 import * as packages from '@backoffice/contract/packages/packages'
 import * as pendingActs from '@backoffice/contract/pending-acts/pending-acts'
 import * as profile from '@backoffice/contract/profile/profile'
-import * as requestLimits from '@backoffice/contract/amount-settings/request-limits'
+import * as requestLimits from '@backoffice/contract/credit-requests/request-limits'
 import * as session from '@backoffice/contract/session/session'
 import * as transactions from '@backoffice/contract/transactions/transactions'
 import * as verification from '@backoffice/contract/verification/verification'

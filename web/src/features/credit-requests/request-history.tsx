@@ -1,5 +1,5 @@
 import { type CreditRequest, CreditRequestStatus } from '@backoffice/contract/credit-requests/credit-requests'
-import { PERIOD_DAYS_MAX } from '@backoffice/contract/transactions/transactions'
+import { PERIOD_DAYS_MAX } from '@backoffice/contract/dates'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'

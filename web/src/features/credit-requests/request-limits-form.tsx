@@ -1,4 +1,4 @@
-import { changeRequestLimits, getRequestLimits, type RequestLimits } from '@backoffice/contract/amount-settings/request-limits'
+import { changeRequestLimits, getRequestLimits, type RequestLimits } from '@backoffice/contract/credit-requests/request-limits'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'

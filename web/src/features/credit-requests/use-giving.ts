@@ -1,4 +1,4 @@
-import { giveCredit } from '@backoffice/contract/ledger/ledger'
+import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import type { Movement } from '@backoffice/contract/ledger/movement'
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { useEffect, useEffectEvent, useState } from 'react'

@@ -1,6 +1,6 @@
 import { exportAllMovements, listAllMovements, type NetworkMovement } from '@backoffice/contract/ledger/ledger'
 import { MovementChoice } from '@backoffice/contract/ledger/movement'
-import { PERIOD_DAYS_MAX } from '@backoffice/contract/transactions/transactions'
+import { PERIOD_DAYS_MAX } from '@backoffice/contract/dates'
 import { useDeferredValue } from 'react'
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'

@@ -1,4 +1,5 @@
-import { changePin, Pin } from '@backoffice/contract/profile/profile'
+import { changePin } from '@backoffice/contract/profile/profile'
+import { Pin } from '@backoffice/contract/session/secrets'
 import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'

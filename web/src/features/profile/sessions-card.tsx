@@ -1,4 +1,4 @@
-import { endSession, listSessions, type OpenSession } from '@backoffice/contract/profile/profile'
+import { endSession, listSessions, type OpenSession } from '@backoffice/contract/session/own-sessions'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatAge, formatInstant } from '../../format/dates.ts'

@@ -1,4 +1,4 @@
-import { Pin } from '@backoffice/contract/profile/profile'
+import { Pin } from '@backoffice/contract/session/secrets'
 import { verifyPin } from '@backoffice/contract/verification/verification'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'

@@ -1,4 +1,4 @@
-import { PERIOD_DAYS_MAX } from '@backoffice/contract/transactions/transactions'
+import { PERIOD_DAYS_MAX } from '@backoffice/contract/dates'
 import { addDays } from '../../ui/form/french-date.ts'
 
 type Part = { page: number; size: number; isHeld?: boolean }

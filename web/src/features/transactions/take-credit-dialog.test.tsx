@@ -1,4 +1,4 @@
-import { takeCredit } from '@backoffice/contract/ledger/ledger'
+import { takeCredit } from '@backoffice/contract/transactions/take-credit'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { aMovement } from '../../../test/movements.ts'

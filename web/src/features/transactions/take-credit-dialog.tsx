@@ -1,4 +1,4 @@
-import { takeCredit } from '@backoffice/contract/ledger/ledger'
+import { takeCredit } from '@backoffice/contract/transactions/take-credit'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, NO_AMOUNT, readAmount } from '../../format/money.ts'

@@ -1,10 +1,10 @@
 import {
   exportTransactions,
   listTransactionsByPage,
-  PERIOD_DAYS_MAX,
   type Transaction,
   TransactionStatus,
 } from '@backoffice/contract/transactions/transactions'
+import { PERIOD_DAYS_MAX } from '@backoffice/contract/dates'
 import { useDeferredValue, useState } from 'react'
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
