@@ -40,12 +40,13 @@ import { profileRoutes } from './features/profile/profile.routes.ts'
 import { indexIdentifiers } from './features/search/index.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
 import { sentActsRoutes } from './features/sent-acts/sent-acts.routes.ts'
-import { forgetAttempts, forgetChallenges, resendCode, sendForgotten } from './features/session/index.ts'
+import { forgetAttempts, forgetChallenges, resendCode } from './features/session/index.ts'
 import { ownSessionsRoutes } from './features/session/own-sessions.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
-import { forgottenRoutes, verificationRoutes } from './features/session/verification.routes.ts'
+import { verificationRoutes } from './features/verification/verification.routes.ts'
 import { transactionsRoutes } from './features/transactions/transactions.routes.ts'
-import { forgetOpenings } from './features/verification/index.ts'
+import { forgetOpenings } from './features/mailed-secrets/index.ts'
+import { sendForgotten } from './features/verification/index.ts'
 import { recordInAudit } from './http/audit.ts'
 import { createServer, type HttpServer, type ServerOptions } from './http/create-server.ts'
 import { createEventStreams } from './http/event-streams.ts'
@@ -77,7 +78,6 @@ export async function createApp(db: Database, { secrets, mailing, checkAnswer, .
   const post: Post = { server: undefined, folder: undefined, ...mailing, keys: secrets.sealing }
   sessionRoutes(serve, db, secrets)
   verificationRoutes(serve, db, secrets)
-  forgottenRoutes(serve, db, secrets)
   ownSessionsRoutes(serve, db)
   profileRoutes(serve, db)
   ownSecretsRoutes(serve, db, secrets.sealing)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../src/database/database.ts'
-import { sendActivation } from '../../src/features/verification/index.ts'
+import { sendActivation } from '../../src/features/mailed-secrets/index.ts'
 import { newUuid } from '../../src/shared/uuid.ts'
 import { seal } from '../../src/security/sealing.ts'
 import { anImport, assign, someActivities } from '../activities.ts'

@@ -47,6 +47,10 @@ const taken = (code: string, path: string, message: string) => new Refusal({ sta
 
 export const emailTaken = (email: string) => taken('email_taken', 'email', `L’adresse ${email} est déjà celle d’un autre compte.`)
 
+/** Says nothing of the account that has the address: the reader has no session. */
+export const confirmedEmailTaken = () =>
+  new Refusal({ status: 409, code: 'email_taken', message: 'Un autre compte porte déjà cette adresse.', presentStatus: 'taken' })
+
 export const outletNumberTaken = (outletNumber: string, outletName: string | null) =>
   taken(
     'outlet_number_taken',

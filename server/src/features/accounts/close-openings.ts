@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { dropMails } from '../mails/index.ts'
-import { voidOpenings } from '../verification/index.ts'
+import { voidOpenings } from '../mailed-secrets/index.ts'
 
 /** Voids every link, code and ticket sent earlier, and drops the mails that are still to be sent. */
 export async function closeOpenings(tx: Tx, accountId: number): Promise<void> {

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
 import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { sendActivation } from '../verification/index.ts'
+import { sendActivation } from '../mailed-secrets/index.ts'
 import { invitedAt, isPrivileged } from './account.rules.ts'
 import { lockAccount } from './accounts.store.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
-import { sendActivationLink } from '../verification/index.ts'
+import { sendActivationLink } from '../mailed-secrets/index.ts'
 import { lockAccount } from './accounts.store.ts'
 
 /** Sends the invitation of an account on an imported list. Runs after the answer to the import. */

@@ -6,7 +6,7 @@ import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { queueNotice } from '../mails/index.ts'
 import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
-import { sendActivation, sendEmailConfirmation } from '../verification/index.ts'
+import { sendActivation, sendEmailConfirmation } from '../mailed-secrets/index.ts'
 import {
   changesEmail,
   edit,

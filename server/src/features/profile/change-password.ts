@@ -4,10 +4,10 @@ import { hashPassword } from '../../security/passwords.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { queueNotice } from '../mails/index.ts'
+import { savePassword } from '../accounts/index.ts'
 import { confirmPassword, endSessions, refuseEndedSession } from '../session/index.ts'
-import { voidOpenings } from '../verification/index.ts'
-import { savePassword } from './profile.store.ts'
+import { queueNotice } from '../mails/index.ts'
+import { voidOpenings } from '../mailed-secrets/index.ts'
 
 type PasswordChange = { actor: Actor; currentPassword: string; newPassword: string }
 type Context = { keys: SealingKeys; whenDone: (tx: Tx) => Promise<void> }

@@ -2,8 +2,8 @@ import type { Database, Tx } from '../../database/database.ts'
 import { hashPassword } from '../../security/passwords.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { savePin } from '../accounts/index.ts'
 import { confirmPassword, refuseEndedSession } from '../session/index.ts'
-import { savePin } from './profile.store.ts'
 
 type PinChange = { actor: Actor; password: string; pin: string }
 

@@ -3,13 +3,22 @@ import { unseal, type SealingKeys } from '../../security/sealing.ts'
 import { totpStepOf, totpSubject } from '../../security/totp.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import {
+  bucketOf,
+  claimAttempts,
+  type FactorSetup,
+  forgiveAttempt,
+  ofPerson,
+  refuseEndedSession,
+  switchOnMail,
+  switchOnTotp,
+  wrongCode,
+} from '../session/index.ts'
 import { queueNotice } from '../mails/index.ts'
-import { bucketOf, claimAttempts, forgiveAttempt, ofPerson, refuseEndedSession, wrongCode } from '../session/index.ts'
-import { checkCode, takeCode } from '../verification/index.ts'
-import { switchOnMail, switchOnTotp, type FactorOwner } from './factor.store.ts'
+import { checkCode, takeCode } from '../mailed-secrets/index.ts'
 import { nothingStarted } from './profile.errors.ts'
 
-type FactorConfirmation = { actor: Actor; owner: FactorOwner; factor: 'totp' | 'mail'; code: string; nowMs: number }
+type FactorConfirmation = { actor: Actor; owner: FactorSetup; factor: 'totp' | 'mail'; code: string; nowMs: number }
 type Context = { keys: SealingKeys; whenDone: (tx: Tx) => Promise<void> }
 type SwitchOn = (tx: Tx) => Promise<boolean>
 

@@ -2,15 +2,14 @@ import type { Database, Tx } from '../../database/database.ts'
 import { hashCode } from '../../security/passwords.ts'
 import { newRecoveryCode } from '../../security/single-use.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { recoveryCodeOf, recoveryOwner } from '../session/index.ts'
-import { findFactorOwner, replaceRecoveryCodes } from './factor.store.ts'
+import { findFactorSetup, recoveryCodeOf, recoveryOwner, replaceRecoveryCodes } from '../session/index.ts'
 import { factorWanted } from './profile.errors.ts'
 
 const COUNT = 10
 
 /** Replaces the recovery codes and returns the new ones. Only hashes are stored, so they cannot be shown again. */
 export async function renewRecoveryCodes(db: Database, accountId: number, whenDone: (tx: Tx) => Promise<void>): Promise<string[]> {
-  const { factor } = await findFactorOwner(db, accountId)
+  const { factor } = await findFactorSetup(db, accountId)
   if (!factor) throw factorWanted()
   const codes = Array.from({ length: COUNT }, newRecoveryCode)
   const hashes = await Promise.all(codes.map((code) => hashCode(recoveryCodeOf(code), recoveryOwner(accountId))))

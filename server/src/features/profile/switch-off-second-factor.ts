@@ -1,8 +1,8 @@
 import type { Tx } from '../../database/database.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { type FactorSetup, switchOff } from '../session/index.ts'
 import { queueNotice } from '../mails/index.ts'
-import { switchOff, type FactorOwner } from './factor.store.ts'
 
 const SUBJECT = 'La double authentification est désactivée'
 const PARAGRAPHS = [
@@ -11,7 +11,7 @@ const PARAGRAPHS = [
 ]
 
 /** Disables the second factor, deletes its recovery codes and sends a notice by mail. */
-export async function switchOffSecondFactor(tx: Tx, owner: FactorOwner, keys: SealingKeys): Promise<{ enabled: false }> {
+export async function switchOffSecondFactor(tx: Tx, owner: FactorSetup, keys: SealingKeys): Promise<{ enabled: false }> {
   const { id: accountId, firstName, email: recipient, factor } = owner
   await switchOff(tx, accountId)
   await queueNotice(tx, { accountId, firstName, recipient, subject: SUBJECT, paragraphs: PARAGRAPHS }, keys)

@@ -1,9 +1,8 @@
 import type { Database, Tx } from '../../database/database.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { confirmPassword, refuseEndedSession } from '../session/index.ts'
+import { confirmPassword, findFactorSetup, refuseEndedSession } from '../session/index.ts'
 import { confirmSecondFactor } from './confirm-second-factor.ts'
-import { findFactorOwner } from './factor.store.ts'
 import { startSecondFactor } from './start-second-factor.ts'
 import { switchOffSecondFactor } from './switch-off-second-factor.ts'
 
@@ -14,7 +13,7 @@ type Toggled = { enabled: boolean; otpauthUrl?: string }
 /** Disables an enabled factor. Otherwise starts one, or enables it if a first code is given. */
 export async function toggleSecondFactor(db: Database, given: FactorToggle, { keys, requireStepUp, whenDone }: Context): Promise<Toggled> {
   const { actor, factor, code, nowMs } = given
-  const owner = await findFactorOwner(db, actor.id)
+  const owner = await findFactorSetup(db, actor.id)
   if (owner.factor) requireStepUp()
   await confirmPassword(db, actor.id, given.password)
 

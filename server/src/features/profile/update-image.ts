@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Database, Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { raiseVersion } from '../accounts/index.ts'
 import { rewritePicture } from './picture.file.ts'
 import { saveImage } from './profile.store.ts'
 
@@ -16,6 +17,7 @@ export async function updateImage(
   const name = `${randomBytes(NAME_BYTES).toString('base64url')}.webp`
   await db.transaction().execute(async (tx) => {
     await saveImage(tx, accountId, { name, bytes: picture })
+    await raiseVersion(tx, accountId)
     noteChange(tx, { kind: 'account', id: accountId, after: { image: 'changed' } })
     await whenDone(tx)
   })

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
+import { lockOwnFields, type OwnFields, saveOwnFields } from '../accounts/index.ts'
 import { staleProfile } from './profile.errors.ts'
-import { lockOwnFields, saveOwnFields, type OwnFields } from './profile.store.ts'
 
 type ProfileFields = { [Name in keyof OwnFields]?: OwnFields[Name] | undefined }
 type ProfileUpdate = { accountId: number; version: number | undefined; fields: ProfileFields }

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
 import { newSingleUse, singleUseHash } from '../../security/single-use.ts'
-import { countRecent, sendCode, SIGN_IN_CODES_AN_HOUR, type Recipient } from '../verification/index.ts'
+import { countRecent, sendCode, SIGN_IN_CODES_AN_HOUR, type Recipient } from '../mailed-secrets/index.ts'
 import { insertChallenge } from './challenges.store.ts'
 import { countRecoveryCodes } from './factors.store.ts'
 import { tooManyAttempts } from './session.errors.ts'

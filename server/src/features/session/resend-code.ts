@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
-import { countRecent, sendCode, SIGN_IN_CODES_AN_HOUR } from '../verification/index.ts'
+import { countRecent, sendCode, SIGN_IN_CODES_AN_HOUR } from '../mailed-secrets/index.ts'
 import { lockChallenged } from './challenges.store.ts'
 
 /** Mails another code for a waiting sign-in. Does nothing beyond the hourly limit. */

@@ -35,12 +35,6 @@ export const pinRequired = () => new Refusal({ status: 403, code: 'pin_required'
 export const wrongCode = () =>
   new Refusal({ status: 403, code: 'wrong_code', message: 'Ce code n’est pas le bon, ou il n’est plus valable.' })
 
-export const linkInvalid = () =>
-  new Refusal({ status: 403, code: 'link_invalid', message: 'Ce lien n’est plus valable\u00a0: demandez-en un nouveau.' })
-
-export const emailTaken = () =>
-  new Refusal({ status: 409, code: 'email_taken', message: 'Un autre compte porte déjà cette adresse.', presentStatus: 'taken' })
-
 function formatDuration(seconds: number): string {
   if (seconds < 60) return `${seconds}\u00a0secondes`
   const minutes = Math.ceil(seconds / 60)

@@ -1,10 +1,6 @@
 import type { Database, Tx } from '../../database/database.ts'
-import { checkCode, openTicket, takeCode, voidOpenings } from '../verification/index.ts'
-import { ofAddress } from './attempts.rules.ts'
-import { bucketOf, forgiveShared } from './attempts.store.ts'
-import { claimAttempts } from './claim-attempts.ts'
-import { wrongCode } from './session.errors.ts'
-import { findSignInAccount, lockSignInAccount } from './session.store.ts'
+import { bucketOf, claimAttempts, findSignInAccount, forgiveShared, lockSignInAccount, ofAddress, wrongCode } from '../session/index.ts'
+import { checkCode, openTicket, takeCode, voidOpenings } from '../mailed-secrets/index.ts'
 
 type TicketRequest = { email: string; code: string; address: string }
 export type Ticket = { ticket: string; purpose: 'activation' | 'reset'; email: string; accountId: number }

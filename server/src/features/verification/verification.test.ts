@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { eventually, mailsTo, mailTo } from '../../../test/mails.ts'
 import { aPerson, PASSWORD, secrets } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { sendActivation, sendEmailConfirmation } from '../verification/index.ts'
+import { sendActivation, sendEmailConfirmation } from '../mailed-secrets/index.ts'
 
 const { app, db, call, refusal, send } = await openTestApp()
 

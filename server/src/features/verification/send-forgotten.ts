@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
-import { countRecent, KEYS_AN_HOUR, sendActivation, sendReset } from '../verification/index.ts'
-import { lockRecipient } from './own-secrets.store.ts'
+import { lockRecipient } from '../accounts/index.ts'
+import { countRecent, KEYS_AN_HOUR, sendActivation, sendReset } from '../mailed-secrets/index.ts'
 
 /**
  * Mails an activation link to an invited person and a reset link to an active one, else nothing. Runs after the answer, so that the answer

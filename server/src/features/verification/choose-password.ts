@@ -5,14 +5,11 @@ import { hashPassword } from '../../security/passwords.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
 import { singleUseHash } from '../../security/single-use.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { type Chosen, saveChosenPassword } from '../accounts/index.ts'
+import { bucketOf, claimAttempts, endSessions, forgiveShared, ofAddress } from '../session/index.ts'
+import { linkInvalid } from './verification.errors.ts'
 import { dropMails, queueNotice } from '../mails/index.ts'
-import { isTicketGood, takeTicket, voidOpenings } from '../verification/index.ts'
-import { ofAddress } from './attempts.rules.ts'
-import { bucketOf, forgiveShared } from './attempts.store.ts'
-import { claimAttempts } from './claim-attempts.ts'
-import { saveChosenPassword, type Chosen } from './own-secrets.store.ts'
-import { linkInvalid } from './session.errors.ts'
-import { endSessions } from './session.store.ts'
+import { isTicketGood, takeTicket, voidOpenings } from '../mailed-secrets/index.ts'
 
 type ChosenPassword = { ticket: string; password: string; address: string }
 type Context = { keys: SealingKeys; whenDone: (tx: Tx, whose: { accountId: number }) => Promise<void> }

@@ -1,8 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import { singleUseHash } from '../../security/single-use.ts'
-import { ofMailsAsked } from './attempts.rules.ts'
-import { bucketOf, claimAttempt } from './attempts.store.ts'
+import { bucketOf, claimAttempt, ofMailsAsked } from '../session/index.ts'
 
 type MailRequest = { what: 'password' | 'activation'; to: string; address: string }
 

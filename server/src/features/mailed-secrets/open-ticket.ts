@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { newSingleUse, singleUseHash } from '../../security/single-use.ts'
-import { SECONDS } from './verification.rules.ts'
-import { insertTicket, type TicketPurpose } from './verification.store.ts'
+import { SECONDS } from './mailed-secrets.rules.ts'
+import { insertTicket, type TicketPurpose } from './mailed-secrets.store.ts'
 
 /** Returns a single-use ticket to choose a password, valid for half an hour. */
 export async function openTicket(tx: Tx, accountId: number, purpose: TicketPurpose): Promise<string> {

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
 import { dropMails, layOutMail, queueMail } from '../mails/index.ts'
 import { makeCode, type Recipient } from './send-key.ts'
-import { FACTOR_CODE, SIGN_IN_CODE } from './verification.rules.ts'
+import { FACTOR_CODE, SIGN_IN_CODE } from './mailed-secrets.rules.ts'
 
 /** Mails a six-digit code for signing in or for enabling the mail factor: ten minutes, five tries. */
 export async function sendCode(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 
-export type FactorOwner = {
+export type FactorSetup = {
   id: number
   email: string
   firstName: string
@@ -9,7 +9,7 @@ export type FactorOwner = {
   nextTotpSecret: Buffer | null
 }
 
-export async function findFactorOwner(db: Database, accountId: number): Promise<FactorOwner> {
+export async function findFactorSetup(db: Database, accountId: number): Promise<FactorSetup> {
   const row = await db
     .selectFrom('accounts')
     .select(['email', 'firstName', 'secondFactor', 'nextTotpSecret'])

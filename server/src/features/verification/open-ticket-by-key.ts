@@ -1,12 +1,10 @@
 import type { Database, Tx } from '../../database/database.ts'
 import { singleUseHash } from '../../security/single-use.ts'
-import { findKeyOwner, openTicket, takeKey } from '../verification/index.ts'
-import { ofAddress } from './attempts.rules.ts'
-import { bucketOf, forgiveShared } from './attempts.store.ts'
-import { claimAttempts } from './claim-attempts.ts'
+import { lockTicketHolder } from '../accounts/index.ts'
+import { bucketOf, claimAttempts, forgiveShared, ofAddress } from '../session/index.ts'
+import { linkInvalid } from './verification.errors.ts'
+import { findKeyOwner, openTicket, takeKey } from '../mailed-secrets/index.ts'
 import type { Ticket } from './open-ticket-by-code.ts'
-import { lockTicketHolder } from './own-secrets.store.ts'
-import { linkInvalid } from './session.errors.ts'
 
 type TicketRequest = { purpose: 'activation' | 'reset'; key: string; address: string }
 

@@ -1,12 +1,10 @@
 import type { Database, Tx } from '../../database/database.ts'
 import { singleUseHash } from '../../security/single-use.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { takeKey, voidOpenings } from '../verification/index.ts'
-import { ofAddress } from './attempts.rules.ts'
-import { bucketOf, forgiveShared } from './attempts.store.ts'
-import { claimAttempts } from './claim-attempts.ts'
-import { confirmPendingEmail, isEmailTaken } from './own-secrets.store.ts'
-import { emailTaken, linkInvalid } from './session.errors.ts'
+import { confirmedEmailTaken, confirmPendingEmail, isEmailTaken } from '../accounts/index.ts'
+import { bucketOf, claimAttempts, forgiveShared, ofAddress } from '../session/index.ts'
+import { linkInvalid } from './verification.errors.ts'
+import { takeKey, voidOpenings } from '../mailed-secrets/index.ts'
 
 type EmailConfirmation = { key: string; address: string }
 type Confirmed = { accountId: number; email: string }
@@ -22,7 +20,7 @@ export async function confirmEmail(
   return db.transaction().execute(async (tx) => {
     const taken = await takeKey(tx, singleUseHash(key), 'email')
     if (!taken) throw linkInvalid()
-    if (await isEmailTaken(tx, taken.email)) throw emailTaken()
+    if (await isEmailTaken(tx, taken.email)) throw confirmedEmailTaken()
     const changed = await confirmPendingEmail(tx, taken)
     if (!changed) throw linkInvalid()
 

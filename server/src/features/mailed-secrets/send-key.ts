@@ -5,8 +5,8 @@ import type { SealingKeys } from '../../security/sealing.ts'
 import { newCode, newSingleUse, singleUseHash } from '../../security/single-use.ts'
 import { newUuid } from '../../shared/uuid.ts'
 import { dropMails, layOutMail, queueMail } from '../mails/index.ts'
-import { SECONDS } from './verification.rules.ts'
-import { replaceCode, replaceKey, type KeyPurpose } from './verification.store.ts'
+import { SECONDS } from './mailed-secrets.rules.ts'
+import { replaceCode, replaceKey, type KeyPurpose } from './mailed-secrets.store.ts'
 
 export type Recipient = { id: number; email: string; firstName: string }
 

@@ -2,22 +2,30 @@ import * as contract from '@backoffice/contract/verification/verification'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Secrets } from '../../security/secrets.ts'
+import {
+  auditRefusals,
+  challengeEnded,
+  getUser,
+  type Record,
+  toUser,
+  verifyPin,
+  verifySecondFactor,
+  writeTokens,
+} from '../session/index.ts'
 import { askForMail } from './ask-for-mail.ts'
-import { auditRefusals, type Record } from './audit-refusals.ts'
 import { choosePassword } from './choose-password.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { openTicketByCode, type Ticket } from './open-ticket-by-code.ts'
 import { openTicketByKey } from './open-ticket-by-key.ts'
-import { challengeEnded } from './session.errors.ts'
-import { getUser } from './session.read.ts'
-import { toUser } from './session.wire.ts'
-import { verifyPin } from './verify-pin.ts'
-import { verifySecondFactor } from './verify-second-factor.ts'
-import { writeTokens } from './write-tokens.ts'
 
 const DONE = { done: true } as const
 
 export function verificationRoutes(serve: Serve, db: Database, secrets: Secrets): void {
+  proofs(serve, db, secrets)
+  forgotten(serve, db, secrets)
+}
+
+function proofs(serve: Serve, db: Database, secrets: Secrets): void {
   const keys = secrets.sealing
 
   serve(contract.verifyPin, async ({ params, exchange, recordAudit }) => {
@@ -57,7 +65,7 @@ export function verificationRoutes(serve: Serve, db: Database, secrets: Secrets)
   })
 }
 
-export function forgottenRoutes(serve: Serve, db: Database, { sealing: keys }: Secrets): void {
+function forgotten(serve: Serve, db: Database, { sealing: keys }: Secrets): void {
   serve(contract.resend, async ({ params, exchange: { address }, recordAudit }) =>
     db.transaction().execute(async (tx) => {
       await askForMail(tx, { what: 'activation', to: params.v, address })

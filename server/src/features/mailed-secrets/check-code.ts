@@ -1,6 +1,6 @@
 import type { Database } from '../../database/database.ts'
 import { verifyCode } from '../../security/passwords.ts'
-import { claimCodeTry, type CodePurpose } from './verification.store.ts'
+import { claimCodeTry, type CodePurpose } from './mailed-secrets.store.ts'
 
 const NO_ACCOUNT_ID = 0
 
