@@ -115,9 +115,9 @@ test('two outlets go to another sector manager from today: last month stays with
 })
 
 test('suspending asks who is there and why, and ends the sessions of that person at once', async ({ page, browser, baseURL }) => {
-  const theirs = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
-  await signIn(theirs, { email: 'client@demo.test', password })
-  const token = await theirs.evaluate(() => localStorage.getItem('access_token'))
+  const otherPage = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
+  await signIn(otherPage, { email: 'client@demo.test', password })
+  const token = await otherPage.evaluate(() => localStorage.getItem('access_token'))
 
   await page.goto(`${ACCOUNTS}?kind=clients&q=client@demo.test`)
   await page.getByRole('table').locator('[data-open]').first().click()
@@ -132,7 +132,7 @@ test('suspending asks who is there and why, and ends the sessions of that person
 
   await page.getByRole('button', { name: 'Historique' }).click()
   await expect(page.getByRole('list', { name: /Historique/ })).toContainText('Téléphone volé')
-  const answer = await theirs.request.get('/securecanal/userinfo', { headers: { authorization: `Bearer ${token}` } })
+  const answer = await otherPage.request.get('/securecanal/userinfo', { headers: { authorization: `Bearer ${token}` } })
   expect(answer.status()).toBe(401)
 })
 
@@ -166,7 +166,7 @@ test('an outlet is dragged to another sector manager and back, then moved by the
   const column = (name: string) => page.getByRole('region', { name })
   const card = column('Fabrice Mardaye, Nord').getByRole('option').first()
   const name = await card.getAttribute('data-account')
-  const moved = (where: string) => column(where).locator(`[data-account="${name}"]`)
+  const moved = (columnName: string) => column(columnName).locator(`[data-account="${name}"]`)
   await card.dragTo(column('Florence Rivière'))
   await expect(moved('Florence Rivière')).toBeVisible()
   await page.getByRole('button', { name: 'Annuler' }).click()

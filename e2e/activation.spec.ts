@@ -56,11 +56,11 @@ async function revealLink(page: Page): Promise<string> {
 }
 
 async function activate(page: Page, link: string): Promise<void> {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await page.goto(link)
   await expect(page.getByRole('heading', { name: 'Choisissez votre mot de passe' })).toBeVisible()
-  expect(asked[0]).not.toContain(link.split('#')[1])
+  expect(requests[0]).not.toContain(link.split('#')[1])
   expect(new URL(page.url()).hash).toBe('')
 
   const password = page.getByLabel('Nouveau mot de passe')

@@ -72,9 +72,9 @@ test('every choice is applied at once, survives a reload, and is found in anothe
 })
 
 async function expectElsewhere(context: BrowserContext): Promise<void> {
-  const elsewhere = await context.newPage()
-  await signInByScreen(elsewhere, PERSON)
-  await expectChosen(elsewhere, 13)
+  const otherTab = await context.newPage()
+  await signInByScreen(otherTab, PERSON)
+  await expectChosen(otherTab, 13)
   await context.close()
 }
 

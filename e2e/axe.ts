@@ -19,19 +19,19 @@ const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-tex
 
 /** Lists the violations in the light scheme, then in each other scheme those that colours can cause. */
 export async function violationsOf(page: Page): Promise<string[]> {
-  const found: string[] = []
+  const violations: string[] = []
   for (const scheme of SCHEMES) {
-    let violations: string[] = []
+    let seen: string[] = []
     // The account's own appearance may arrive meanwhile and replace this one.
     await expect(async () => {
       await wear(page, { colorScheme: scheme })
-      violations = await violationsNow(page, scheme === 'light' ? EVERYTHING : COLOURS)
+      seen = await violationsNow(page, scheme === 'light' ? EVERYTHING : COLOURS)
       expect(await page.locator('html').getAttribute('data-scheme')).toBe(scheme)
     }).toPass()
-    found.push(...violations.map((violation) => `${scheme}: ${violation}`))
+    violations.push(...seen.map((violation) => `${scheme}: ${violation}`))
   }
   await wear(page, { colorScheme: 'light' })
-  return found
+  return violations
 }
 
 /** Runs axe inside the page, injected once: there are no frames, and axe's Playwright wrapper would open a page per run. */

@@ -41,16 +41,16 @@ function luminanceOf([red, green, blue]: Colour): number {
 function paintedTexts(): Painted[] {
   const EXEMPT = '[disabled], [aria-disabled="true"], [data-disabled], [inert], [aria-hidden="true"]'
   const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true })
-  const known = new Map<string, Colour>()
+  const coloursByText = new Map<string, Colour>()
 
   const colourOf = (css: string): Colour => {
-    const found = known.get(css)
-    if (found || !context) return found ?? [0, 0, 0, 1]
+    const colour = coloursByText.get(css)
+    if (colour || !context) return colour ?? [0, 0, 0, 1]
     context.clearRect(0, 0, 1, 1)
     context.fillStyle = css
     context.fillRect(0, 0, 1, 1)
     const [red = 0, green = 0, blue = 0, alpha = 0] = context.getImageData(0, 0, 1, 1).data
-    known.set(css, [red, green, blue, alpha / 255])
+    coloursByText.set(css, [red, green, blue, alpha / 255])
     return [red, green, blue, alpha / 255]
   }
   const groundsOf = (element: Element | null): Colour[] => {

@@ -41,9 +41,9 @@ export async function confirm(page: Page): Promise<void> {
   await expect(dialog).toBeHidden()
 }
 
-export async function ask(page: Page, wanted: RequestInput): Promise<void> {
+export async function ask(page: Page, input: RequestInput): Promise<void> {
   await page.getByRole('button', { name: 'Demander un crédit' }).click()
-  await fillAndAsk(page, wanted)
+  await fillAndAsk(page, input)
 }
 
 export async function fillAndAsk(page: Page, { amount, why, of, document }: RequestInput): Promise<void> {

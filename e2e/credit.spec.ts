@@ -40,7 +40,7 @@ async function approveInVain(agent: Page, holds: number): Promise<string> {
   return address
 }
 
-async function approveByKey(page: Page, told: string): Promise<void> {
+async function approveByKey(page: Page, message: string): Promise<void> {
   await page.goto('/client/creditencours')
   await page.getByRole('button', { name: /8\s000,00/ }).click()
   await expect(page.getByRole('region', { name: 'Décision' })).toBeVisible()
@@ -48,7 +48,7 @@ async function approveByKey(page: Page, told: string): Promise<void> {
   await expect(page.getByRole('dialog', { name: /^Approuver 8.000,00.€ pour / })).toBeVisible()
   await page.keyboard.press('Enter')
   await confirm(page)
-  await expect(page.getByText(told)).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
 }
 
 /** Sells one subscription; returns the price on the button and the commission shown with it. */
@@ -72,8 +72,8 @@ async function validateLast(agent: Page, price: number): Promise<number> {
   const sale = agent.getByRole('dialog', { name: /^T/ })
   const commission = amountIn(await sale.getByText('Commission').locator('xpath=..').innerText())
   await sale.getByRole('button', { name: /^Valider / }).click()
-  const asked = agent.getByRole('dialog', { name: /^Valider / })
-  const validate = asked.getByRole('button', { name: /^Valider / })
+  const confirmation = agent.getByRole('dialog', { name: /^Valider / })
+  const validate = confirmation.getByRole('button', { name: /^Valider / })
   expect(amountIn(await validate.innerText())).toBe(price)
   await validate.click()
   await expect(agent.getByText('Transaction validée')).toBeVisible()
@@ -115,13 +115,13 @@ test('an outlet asks, its agent is short, two managers grant, the balance appear
   await expect.poll(() => balanceOn(outlet)).toBe(before.outlet + ASKED - price)
   expect(await validateLast(agent, price)).toBe(commission)
 
-  const [held, credited] = await movementsOf(outlet)
+  const [hold, credited] = await movementsOf(outlet)
   const [paid, received] = await movementsOf(agent)
   const [earned] = await movementsOf(outlet, 'commission')
-  expect([held?.amount, credited?.amount, earned?.amount]).toEqual([-price, ASKED, commission])
+  expect([hold?.amount, credited?.amount, earned?.amount]).toEqual([-price, ASKED, commission])
   expect([paid?.amount, received?.amount]).toEqual([-ASKED, FLOAT_ASKED])
-  expect([held?.balanceAfter, paid?.balanceAfter]).toEqual([before.outlet + ASKED - price, before.agent + FLOAT_ASKED - ASKED])
-  expect([paid?.requestId, held?.transactionId]).toEqual([credited?.requestId, earned?.transactionId])
+  expect([hold?.balanceAfter, paid?.balanceAfter]).toEqual([before.outlet + ASKED - price, before.agent + FLOAT_ASKED - ASKED])
+  expect([paid?.requestId, hold?.transactionId]).toEqual([credited?.requestId, earned?.transactionId])
   // The credit granted by the two managers left the network once.
   expect(await treasuryOf(other)).toBeCloseTo(before.treasury - FLOAT_ASKED, 2)
   const { code, output } = await product.run('server/src/ledger-verify.ts', { DEMO: 'on' }).finished

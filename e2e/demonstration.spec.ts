@@ -13,11 +13,11 @@ type Row = Record<string, number | string>
 test('on demonstration data an import moves every figure by exactly its own, and undoing it moves them back', async ({ request }) => {
   const headers = await signedIn(request)
   const before = await figuresOf(request, headers)
-  const sent = await request.post('/securecanal/import?createOutlets=true', {
+  const upload = await request.post('/securecanal/import?createOutlets=true', {
     headers,
     multipart: { file: { name: 'activites-2026-09.csv', mimeType: 'text/csv', buffer: readFileSync(SAMPLE) } },
   })
-  const { id, counts } = (await sent.json()).data.import
+  const { id, counts } = (await upload.json()).data.import
   expect(counts).toMatchObject({ accepted: 8000, rejected: 19, duplicate: 0, corrected: 0, quarantined: 0 })
 
   const after = await figuresOf(request, headers)

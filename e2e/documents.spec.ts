@@ -28,13 +28,13 @@ const asksBeforeLeaving = (page: Page) => page.evaluate(() => !dispatchEvent(new
 
 /** Holds the reading of the next picture until the returned function is called. */
 async function readSlowly(page: Page): Promise<() => Promise<void>> {
-  const held = await page.evaluateHandle(() => {
+  const heldFile = await page.evaluateHandle(() => {
     const { promise, resolve } = Promise.withResolvers<void>()
     const read = createImageBitmap
     Object.assign(globalThis, { createImageBitmap: (picture: Blob) => promise.then(() => read(picture)) })
     return { resolve }
   })
-  return () => held.evaluate(({ resolve }) => resolve())
+  return () => heldFile.evaluate(({ resolve }) => resolve())
 }
 
 test('a photo of more than six megabytes is seen, reduced, asked about on leaving, and reaches the request', async ({

@@ -130,9 +130,9 @@ function isCut(element: Locator): Promise<boolean> {
 }
 
 test('the figures behind a verdict keep their place while they are read', async ({ page }) => {
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   await page.route(/\/securecanal\/stats\/\d+$/, async (route) => {
-    await asked.promise
+    await requested.promise
     await route.continue()
   })
   await signIn(page, manager, '/client/creditencours')
@@ -140,7 +140,7 @@ test('the figures behind a verdict keep their place while they are read', async 
   const proofs = page.getByRole('region', { name: 'Âge de la dette' })
   await expect(proofs).toContainText('…')
   const waiting = await proofs.boundingBox()
-  asked.resolve()
+  requested.resolve()
   await expect(proofs).not.toContainText('…')
   expect(await proofs.boundingBox()).toEqual(waiting)
 })

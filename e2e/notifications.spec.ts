@@ -13,7 +13,7 @@ const TABS = 12
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ })
 
-async function elsewhere(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
+async function otherDevice(browser: Browser, baseURL: string | undefined): Promise<BrowserContext> {
   return browser.newContext(baseURL === undefined ? {} : { baseURL })
 }
 
@@ -33,7 +33,7 @@ test('an import applied elsewhere makes the bell rise by itself; opening the new
   const before = await page.getByRole('row').filter({ hasText: 'septembre' }).last().innerText()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 
-  const context = await elsewhere(browser, baseURL)
+  const context = await otherDevice(browser, baseURL)
   const importing = await context.newPage()
   await signIn(importing, MANAGER)
   await applyImport(importing)
@@ -76,7 +76,7 @@ test('twelve tabs share one stream; when the one that reads it closes, another t
   await expect.poll(() => streams.size).toBe(2)
   const others = tabs.filter((tab) => tab !== leader)
 
-  const far = await elsewhere(browser, baseURL)
+  const far = await otherDevice(browser, baseURL)
   const changing = await far.newPage()
   await signIn(changing, OTHER)
   await changing.evaluate(async () => {

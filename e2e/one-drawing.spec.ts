@@ -27,19 +27,19 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test('selects, segments, tabs and side panels are drawn alike on every screen', async ({ page }) => {
   await signIn(page, MANAGER)
-  const found: (Drawing & { at: string })[] = []
+  const drawingsFound: (Drawing & { at: string })[] = []
   for (const [address, reach] of SCREENS) {
     await page.goto(address)
     await settle(page)
     await reach?.(page)
     if (reach) await expect(page.getByRole('dialog').first()).toBeVisible()
-    found.push(...(await drawingsOf(page)).map((drawing) => ({ ...drawing, at: address })))
+    drawingsFound.push(...(await drawingsOf(page)).map((drawing) => ({ ...drawing, at: address })))
   }
 
-  for (const [kind, ones] of Map.groupBy(found, (one) => one.kind)) {
+  for (const [kind, ones] of Map.groupBy(drawingsFound, (one) => one.kind)) {
     const drawings = Map.groupBy(ones, ({ drawing }) => drawing)
-    const where = [...drawings].map(([drawing, [one]]) => `${one?.name}, ${one?.at}: ${drawing}`)
-    expect.soft(where, kind).toHaveLength(1)
+    const places = [...drawings].map(([drawing, [one]]) => `${one?.name}, ${one?.at}: ${drawing}`)
+    expect.soft(places, kind).toHaveLength(1)
   }
 })
 

@@ -49,15 +49,15 @@ test('a picture is cropped with the keyboard, and stands beside the name; a text
 
 test('a session opened elsewhere is seen, and ended from here', async ({ page, browser, product }) => {
   const person = await aPerson(product, 'sessions')
-  const elsewhere = await (await browser.newContext({ baseURL: product.address })).newPage()
-  await signIn(elsewhere, person)
+  const otherDevice = await (await browser.newContext({ baseURL: product.address })).newPage()
+  await signIn(otherDevice, person)
   await signIn(page, person, '/profile?tab=sessions')
   await expect(page.getByText('Cette session')).toHaveCount(1)
   await page
     .getByRole('button', { name: /^Fermer/ })
     .first()
     .click()
-  await expect(elsewhere).toHaveURL(/\/auth\/login/)
+  await expect(otherDevice).toHaveURL(/\/auth\/login/)
   await expect(page).toHaveURL(/profile/)
 })
 

@@ -135,13 +135,13 @@ test('what is retained opens to the sales that hold it, and one is cancelled alt
     .getByRole('button', { name: /20261111/ })
     .click()
   await page.getByRole('button', { name: 'Annuler la vente…' }).click()
-  const asked = dialog(page, /^Annuler 1/)
-  await asked.getByLabel('Raison').fill('Abonné parti')
+  const confirmation = dialog(page, /^Annuler 1/)
+  await confirmation.getByLabel('Raison').fill('Abonné parti')
   await withoutAnswer(page, '**/transaction/cancel/**', async () => {
-    await asked.getByRole('button', { name: 'Annuler la transaction' }).click()
-    await expect(asked.getByRole('alert')).toContainText('L’annulation n’est pas confirmée.')
+    await confirmation.getByRole('button', { name: 'Annuler la transaction' }).click()
+    await expect(confirmation.getByRole('alert')).toContainText('L’annulation n’est pas confirmée.')
   })
-  await asked.getByRole('button', { name: 'Réessayer' }).click()
+  await confirmation.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByText('Déjà enregistré')).toBeVisible()
   await expect(dialog(page, /^TR-/).getByText('Abonné parti')).toBeVisible()
 

@@ -10,7 +10,7 @@ export const shares = fc.nat({ max: 10_000 }).map((part) => part / 10_000)
 
 /** Cuts the bytes of a file, or flips some of them. */
 export const damages: Arbitrary<Change<Buffer>> = fc.oneof(
-  shares.map((kept) => ({ gist: 'cut', change: (bytes: Buffer) => bytes.subarray(0, Math.floor(kept * bytes.length)) })),
+  shares.map((share) => ({ gist: 'cut', change: (bytes: Buffer) => bytes.subarray(0, Math.floor(share * bytes.length)) })),
   fc.tuple(shares, shares).map(([from, to]) => ({
     gist: 'a piece taken out or twice there',
     change: (bytes: Buffer) => Buffer.concat([bytes.subarray(0, from * bytes.length), bytes.subarray(to * bytes.length)]),

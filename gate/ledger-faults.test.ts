@@ -14,6 +14,6 @@ describe.each(plants)('planted: $fault', async ({ race, edits = [], inDatabase, 
 
   test('the race finds it', async () => {
     const faults = await race(await aRacingWorld(app), TIMES)
-    for (const found of finds) expect(faults).toContainEqual(expect.stringMatching(found))
+    for (const pattern of finds) expect(faults).toContainEqual(expect.stringMatching(pattern))
   })
 })

@@ -13,14 +13,14 @@ type Approved = { statut: 'pending_second' | 'approved'; firstApprovedBy: number
 
 export function planRequest(world: World, { isAgent, euros, pick }: Step): Plan {
   const { send, agent, outlet, suspended, requests } = world
-  const asked = { amount: euros, description: 'Réassort' }
+  const input = { amount: euros, description: 'Réassort' }
   const queue = isAgent ? 'float' : pick % 3 === 0 ? 'network_credit' : 'agent_credit'
   const of = isAgent ? agent : outlet
   return {
     send: () =>
       queue === 'float'
-        ? send(agent, submitCreditRequest.float, { body: { userId: agent.id, ...asked } })
-        : send(outlet, submitCreditRequest[queue], { body: asked }),
+        ? send(agent, submitCreditRequest.float, { body: { userId: agent.id, ...input } })
+        : send(outlet, submitCreditRequest[queue], { body: input }),
     refusal: firstRefusal({ unauthenticated: suspended.has(of) }),
     apply: ({ id }: { id: number }) => {
       requests.push({ id, queue, of, requestedBy: of, amount: euros * 100, firstApprovedBy: null, isDecided: false })
@@ -40,9 +40,9 @@ export function planApproval(world: World, request: Request, step: Step): Plan {
 
 /** Plans a partial approval by an agent: the rest becomes a request of its own. */
 export function planPart(world: World, step: Step): Plan | undefined {
-  const asked = world.requests.filter(({ queue }) => queue === 'agent_credit')
-  const open = asked.filter(({ isDecided }) => !isDecided)
-  const among = open.length > 0 ? open : asked
+  const agentRequests = world.requests.filter(({ queue }) => queue === 'agent_credit')
+  const open = agentRequests.filter(({ isDecided }) => !isDecided)
+  const among = open.length > 0 ? open : agentRequests
   const request = among[step.pick % among.length]
   if (!request) return undefined
   const { id, amount } = request

@@ -32,15 +32,15 @@ async function payAllWays(paying: Paying, { agent, outlet }: Pair): Promise<void
   const { manager, log } = paying
   const turn = (log.turns += 1)
   const mark = `remise ${turn}`
-  const [given, asked] = [7 + (turn % 90), 2 + (turn % 5)]
+  const [credited, requested] = [7 + (turn % 90), 2 + (turn % 5)]
   const queue = turn % 2 === 0 ? 'agent_credit' : 'network_credit'
   const [gift, request] = [
-    { way: 'gift', mark, ownerId: agent.id, amount: given },
-    { way: 'request', mark, ownerId: outlet.id, amount: asked },
+    { way: 'gift', mark, ownerId: agent.id, amount: credited },
+    { way: 'request', mark, ownerId: outlet.id, amount: requested },
   ] as const
-  const body = { userId: agent.id, amount: given, description: mark }
+  const body = { userId: agent.id, amount: credited, description: mark }
   await settle(paying, gift, { by: manager, endpoint: giveCredit, request: { body } })
-  const asking = { body: { amount: asked, description: mark } }
+  const asking = { body: { amount: requested, description: mark } }
   const id = Number(await settle(paying, request, { by: outlet, endpoint: submitCreditRequest[queue], request: asking }))
   const decider = queue === 'agent_credit' ? agent : manager
   await settle(paying, { ...request, way: 'approval' }, { by: decider, endpoint: approveCreditRequest[queue], request: { params: { id } } })
@@ -51,10 +51,10 @@ async function payAllWays(paying: Paying, { agent, outlet }: Pair): Promise<void
     endpoint: validateTransactions,
     request: { body: { id: validated.id } },
   })
-  const another = await sell(paying, outlet, `${10_000_000 + turn}2`)
+  const secondSale = await sell(paying, outlet, `${10_000_000 + turn}2`)
   if (turn % 3 === 0) return
-  const cancelling = { params: { id: another.id }, body: {} }
-  await settle(paying, another.ending('cancellation'), { by: outlet, endpoint: cancelTransaction, request: cancelling })
+  const cancelling = { params: { id: secondSale.id }, body: {} }
+  await settle(paying, secondSale.ending('cancellation'), { by: outlet, endpoint: cancelTransaction, request: cancelling })
 }
 
 async function sell(paying: Paying, outlet: Person, subscriberNumber: string) {

@@ -35,11 +35,11 @@ export function malformedRequests(endpoint: Endpoint): Arbitrary<HttpRequest> {
 }
 
 function sensibleParts({ params, query, body }: Endpoint): Arbitrary<Parts> {
-  const nothing = fc.constant({})
+  const emptyBody = fc.constant({})
   return fc.record({
     // True because the schemas of params and query are objects.
-    params: (params ? sensibleValues(params) : nothing) as Arbitrary<Fields>,
-    query: (query ? sensibleValues(query) : nothing) as Arbitrary<Fields>,
+    params: (params ? sensibleValues(params) : emptyBody) as Arbitrary<Fields>,
+    query: (query ? sensibleValues(query) : emptyBody) as Arbitrary<Fields>,
     body: body && !('kind' in body) ? sensibleValues(body) : fc.constant(undefined),
   })
 }

@@ -122,8 +122,8 @@ async function sendOnce(file: MutatedFile, headers: Record<string, string>, slow
     ...(answer.status !== 200 && answer.ms > REFUSED_WITHIN_MS * slowness ? [`${answer.status} after ${Math.round(answer.ms)} ms`] : []),
     ...faultsOfWaits(waits, ANSWERED_WITHIN_MS * slowness),
   ]
-  const found = [...faultsOfAnswer(answer), ...faultsOfRemains(remains, answer.status === 200), ...slow]
-  return { status: answer.status, found, isSlow: slow.length > 0 }
+  const faults = [...faultsOfAnswer(answer), ...faultsOfRemains(remains, answer.status === 200), ...slow]
+  return { status: answer.status, found: faults, isSlow: slow.length > 0 }
 }
 
 async function memoryOfServer(): Promise<number> {

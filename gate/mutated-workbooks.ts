@@ -19,12 +19,12 @@ const names = fc.constantFrom('activite.xlsx', 'activite.xlsx', 'activite.csv', 
 export function mutatedWorkbooks(): Arbitrary<MutatedFile> {
   const damaged = damages.map(({ gist, change }) => ({ gist, make: async () => Buffer.from(change(await workbook())) }))
   const sheets = oddCells.map((cells) => ({ gist: `cells ${cells.slice(0, 100)}`, make: () => zipped(partsOf(cells)) }))
-  const made = fc.oneof(
+  const mutated = fc.oneof(
     { weight: 4, arbitrary: damaged },
     { weight: 4, arbitrary: fc.constantFrom(...hostileArchives(), ...bentArchives()) },
     { weight: 4, arbitrary: sheets },
   )
-  return fc.record({ name: names, made }).map(({ name, made: { gist, make } }) => ({ gist: `XLSX, ${gist}`, name, make }))
+  return fc.record({ name: names, made: mutated }).map(({ name, made: { gist, make } }) => ({ gist: `XLSX, ${gist}`, name, make }))
 }
 
 async function workbook(): Promise<Buffer> {

@@ -20,7 +20,7 @@ export type Probed = { faults: string[]; statuses: number[] }
 export async function openProbe(db: Database, origin: string, { patienceMs }: { patienceMs?: number } = {}) {
   const changes = await noteChanges(db)
 
-  async function somebody({ access }: Endpoint): Promise<Record<string, string>> {
+  async function anyCaller({ access }: Endpoint): Promise<Record<string, string>> {
     const person = await aPerson(db, { role: typeof access.who === 'string' ? 'ROLE_MANAGER' : access.who[0] })
     await sql`update sessions set stepped_up_until = now() + interval '1 hour' where id = ${person.sessionId}`.execute(db)
     return person.headers
@@ -29,22 +29,22 @@ export async function openProbe(db: Database, origin: string, { patienceMs }: { 
   return async (endpoint: Endpoint, { count, seed }: { count: number; seed: number }): Promise<Probed> => {
     const faults: string[] = []
     const statuses: number[] = []
-    let headers = await somebody(endpoint)
+    let headers = await anyCaller(endpoint)
     await changes.take()
     for (const [at, request] of fc.sample(malformedRequests(endpoint), { numRuns: count, seed }).entries()) {
       const answer = await ask(origin, { ...request, headers: { ...headers, ...request.headers } }, patienceMs).catch(
         (error: Error) => error,
       )
       const changed = await changes.take()
-      const found = answer instanceof Error ? [answer.message] : faultsOfExchange(endpoint, answer, changed)
-      faults.push(...found.map((fault) => `${fault} ← ${gistOf(request)}`))
+      const faultsOfOne = answer instanceof Error ? [answer.message] : faultsOfExchange(endpoint, answer, changed)
+      faults.push(...faultsOfOne.map((fault) => `${fault} ← ${gistOf(request)}`))
       const status = answer instanceof Error ? 0 : answer.status
       statuses.push(status)
       // A successful call may have ended the session.
       const isOver =
         status === 401 || (status === 200 && endpoint.method !== 'GET') || at % REQUESTS_OF_ONE_PERSON === REQUESTS_OF_ONE_PERSON - 1
       if (!isOver) continue
-      headers = await somebody(endpoint)
+      headers = await anyCaller(endpoint)
       await changes.take()
     }
     const unnoted = await changes.unnoted()

@@ -99,8 +99,8 @@ test('PostgreSQL is killed again and again while people sign in: nothing confirm
 
   expect(server.child.exitCode).toBeNull()
   expect(confirmed.length).toBeGreaterThan(KILLS)
-  const kept = await Promise.all(confirmed.map(isSignedIn))
-  expect(kept.filter((isKept) => !isKept)).toEqual([])
+  const signedIn = await Promise.all(confirmed.map(isSignedIn))
+  expect(signedIn.filter((isKept) => !isKept)).toEqual([])
 })
 
 test('both are killed at once: the next start recovers by itself', async () => {
@@ -114,9 +114,9 @@ test('both are killed at once: the next start recovers by itself', async () => {
 
 test('a gentle stop answers what was asked, then stops PostgreSQL and ends without fault', async () => {
   // Most connections are still in the backlog when the server stops listening.
-  const asked = bodiesSent(40)
+  const requests = bodiesSent(40)
   const answers = Promise.all(Array.from({ length: 40 }, signInSomebody))
-  await asked
+  await requests
   server.child.kill('SIGTERM')
   // npm and the terminal may both forward the signal.
   server.child.kill('SIGTERM')

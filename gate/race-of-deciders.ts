@@ -64,9 +64,9 @@ export const raceOfDeciders: Race = async (world, requests) => {
   const paid = { network_credit: 0n, agent_credit: 0n }
   for (const turn of range(requests)) {
     const kind = kinds[turn % kinds.length]!
-    const { isPaid, ...found } = await decideOne(scene, kind, turn)
+    const { isPaid, ...actual } = await decideOne(scene, kind, turn)
     if (isPaid) paid[kind.queue] += kind.amount
-    faults.push(...found.faults)
+    faults.push(...actual.faults)
   }
   faults.push(...differences('what the outlet got', await availableOf(db, outlet), paid.network_credit + paid.agent_credit))
   faults.push(...differences('what the agent has left', await availableOf(db, agent), BigInt(FLOAT) * 100n - paid.agent_credit))
@@ -103,8 +103,8 @@ async function decideOne(scene: Scene, kind: Kind, turn: number) {
         rejects ? send(by, rejectCreditRequest[queue], { params, body: {} }) : send(by, approveCreditRequest[queue], { params }),
       ),
   )
-  const found = tally(answers)
-  const faults = due.includes(found) ? [] : differences(what, found, due.join(' or '))
+  const statuses = tally(answers)
+  const faults = due.includes(statuses) ? [] : differences(what, statuses, due.join(' or '))
   if (amount === LARGE) faults.push(...(await endLarge(scene, { id, queue })))
   const isPaid = (await findDecision(scene, id)).status === 'approved'
   return { isPaid, faults: [...faults, ...differences('payments', await postingsOf(db, id), isPaid ? 1 : 0)] }

@@ -4,31 +4,31 @@ import type { Database } from '../server/src/database/database.ts'
 /** Returns the SQL condition on the rows (under this alias) that a refusal must not change. */
 type Rows = (row: string) => string
 
-const none: Rows = () => 'false'
+const noRows: Rows = () => 'false'
 const all: Rows = () => 'true'
 
 /** Tables written up to minutes after an answer: a change would be blamed on the next caller. */
 const BEHIND: Record<string, Rows> = {
-  outbox: none,
-  mails: none,
-  mailed_keys: none,
-  mailed_codes: none,
-  notifications: none,
-  identifier_index: none,
-  identifier_index_mark: none,
+  outbox: noRows,
+  mails: noRows,
+  mailed_keys: noRows,
+  mailed_codes: noRows,
+  notifications: noRows,
+  identifier_index: noRows,
+  identifier_index_mark: noRows,
   // Derived from `ledger_transfers` and `ledger_entries`.
-  ledger_unsealed: none,
-  ledger_seals: none,
-  ledger_days: none,
-  ledger_checks: none,
+  ledger_unsealed: noRows,
+  ledger_seals: noRows,
+  ledger_days: noRows,
+  ledger_checks: noRows,
 }
 
 /** Tables where a refusal may leave a trace: attempts, counters, kept answers, and failed uploads. */
 const TRACES: Record<string, Rows> = {
-  audit: none,
-  audit_objects: none,
-  idempotency_keys: none,
-  sign_in_counters: none,
+  audit: noRows,
+  audit_objects: noRows,
+  idempotency_keys: noRows,
+  sign_in_counters: noRows,
   imports: (row) => `${row}.state <> 'failed'`,
   ...BEHIND,
 }
@@ -83,7 +83,7 @@ async function listTables(db: Database) {
     select relname as name from pg_class
     where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace order by relname
   `.execute(db)
-  return rows.map(({ name }) => ({ name, rows: TRACES[name] ?? all })).filter(({ rows: held }) => held !== none)
+  return rows.map(({ name }) => ({ name, rows: TRACES[name] ?? all })).filter(({ rows: held }) => held !== noRows)
 }
 
 async function noteChangesOf(db: Database, name: string, rows: Rows): Promise<void> {

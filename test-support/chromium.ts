@@ -25,8 +25,8 @@ export const CHROMIUM_ARGUMENTS = [
 
 /** Returns the path of a Chromium: CHROMIUM_PATH, the one installed by npm, or Playwright's own. Throws if there is none. */
 export async function chromiumPath(): Promise<string> {
-  const asked = process.env['CHROMIUM_PATH']
-  if (asked) return asked
+  const path = process.env['CHROMIUM_PATH']
+  if (path) return path
   if (process.platform === 'linux' && process.arch === 'x64') return unpacked()
   if (await exists(chromium.executablePath())) return chromium.executablePath()
   throw new Error(

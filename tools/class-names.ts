@@ -28,8 +28,8 @@ export function usesIn(text: string): [sheet: string, names: Set<string>][] {
 /** Lists unused and undefined classes of a sheet, neither of which fails at run time. */
 export function faultsOfSheet(sheet: string, worn: ReadonlySet<string>): string[] {
   const selectors = sheet.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\{[^{}]*\}/g, '{}')
-  const known = new Set([...selectors.matchAll(/\.([a-zA-Z]\w*)/g)].map(([, name = '']) => name))
-  const missing = [...worn].filter((name) => name !== ANY && !known.has(name)).map((name) => `${name} is worn and nowhere`)
-  const left = [...known].filter((name) => !worn.has(ANY) && !worn.has(name)).map((name) => `${name} is worn by nobody`)
+  const defined = new Set([...selectors.matchAll(/\.([a-zA-Z]\w*)/g)].map(([, name = '']) => name))
+  const missing = [...worn].filter((name) => name !== ANY && !defined.has(name)).map((name) => `${name} is worn and nowhere`)
+  const left = [...defined].filter((name) => !worn.has(ANY) && !worn.has(name)).map((name) => `${name} is worn by nobody`)
   return [...missing, ...left]
 }

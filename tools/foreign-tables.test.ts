@@ -6,8 +6,8 @@ import { TABLES } from './table-owners.ts'
 const files = new Map(listFilesWithSql().map((path) => [path, readFileSync(path, 'utf8')]))
 
 test('SQL names the tables of its own feature, but for reads, the scope of rows and what is declared', () => {
-  const found = [...files].flatMap(([path, text]) => foreignTables(path, text).map((fault) => `${path} ${fault}`))
-  expect(found).toEqual([])
+  const faults = [...files].flatMap(([path, text]) => foreignTables(path, text).map((fault) => `${path} ${fault}`))
+  expect(faults).toEqual([])
   expect(files.size).toBeGreaterThan(300)
 })
 

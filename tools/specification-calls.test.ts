@@ -52,8 +52,8 @@ test('each that is declared is made by a screen', () => {
 })
 
 test('the report by sector manager is asked for as the specification writes it, each month by its first day', () => {
-  const asked = [...sources.matchAll(/\breportBySector, *\n? *([^\n]+)/g)].map(([, requests]) => requests)
-  expect(asked).toEqual(['sectorReportPeriods(period).map((query) => ({ query })),'])
+  const queries = [...sources.matchAll(/\breportBySector, *\n? *([^\n]+)/g)].map(([, requests]) => requests)
+  expect(queries).toEqual(['sectorReportPeriods(period).map((query) => ({ query })),'])
 })
 
 /** True if the browser's code uses the call outside an import, by its own key or by a variable one. */

@@ -22,15 +22,15 @@ export async function aLedger(db: Database) {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   const people = { manager, otherManager, agent, outlet }
-  const given = await give(db, people, 'credit')
-  const taken = await give(db, people, 'debit')
+  const creditGiven = await give(db, people, 'credit')
+  const creditTaken = await give(db, people, 'debit')
   const takenBack = await give(db, people, 'credit')
   const person = { actor: actorOf(otherManager), requireStepUp: () => undefined }
   await db.transaction().execute((tx) => reverseMovement(tx, { movementId: takenBack, reason: MEMO }, person))
   for (const status of ['approved', 'rejected', 'pending'] as const) await request(db, people, status)
   for (const status of ['in_progress', 'validated', 'cancelled'] as const) await sell(db, people, status)
   await sealAllTransfers(db)
-  return { ...people, given, taken }
+  return { ...people, given: creditGiven, taken: creditTaken }
 }
 
 type People = { manager: Caller; otherManager: Caller; agent: Caller; outlet: Caller }

@@ -7,20 +7,20 @@ export async function listen(base: string, { headers }: Pick<Caller, 'headers'>)
     headers: { ...headers, accept: 'text/event-stream', 'accept-encoding': 'gzip' },
     signal: leaving.signal,
   })
-  const heard = { text: '', isOver: false }
+  const output = { text: '', isOver: false }
   const reading = async () => {
     const decoder = new TextDecoder()
-    for await (const chunk of response.body!) heard.text += decoder.decode(chunk, { stream: true })
+    for await (const chunk of response.body!) output.text += decoder.decode(chunk, { stream: true })
   }
   void reading()
     .catch(() => undefined)
     .finally(() => {
-      heard.isOver = true
+      output.isOver = true
     })
   return {
     response,
-    heard,
+    heard: output,
     leave: () => leaving.abort(),
-    topics: () => [...heard.text.matchAll(/^event: (.+)\ndata:\n\n/gm)].map(([, topic]) => topic),
+    topics: () => [...output.text.matchAll(/^event: (.+)\ndata:\n\n/gm)].map(([, topic]) => topic),
   }
 }

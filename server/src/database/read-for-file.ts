@@ -9,9 +9,9 @@ const ROWS_MAX = 1_000_000
 const WAIT_FOR_CLIENT = '10min'
 
 /** Throws if a file cannot hold the rows. `what` is a French plural: `mouvements`. */
-export function refuseLongFile(count: number, what: string): void {
+export function refuseLongFile(count: number, content: string): void {
   if (count <= ROWS_MAX) return
-  const message = `L’export compterait ${inFrench(count)} ${what}, et un fichier en tient ${inFrench(ROWS_MAX)}\u00a0: choisissez une période plus courte.`
+  const message = `L’export compterait ${inFrench(count)} ${content}, et un fichier en tient ${inFrench(ROWS_MAX)}\u00a0: choisissez une période plus courte.`
   throw new Refusal({ status: 413, code: 'too_many_rows', message })
 }
 

@@ -8,10 +8,10 @@ export const emptyFile = () => unreadable('Le fichier est vide.')
 
 export const noLines = () => unreadable('Le fichier ne contient aucune ligne sous son en-tête.')
 
-export const notOurFormat = (found: string) => unsupported(`Ce fichier est ${found}. Envoyez un fichier CSV ou XLSX.`)
+export const notOurFormat = (format: string) => unsupported(`Ce fichier est ${format}. Envoyez un fichier CSV ou XLSX.`)
 
-export const savedOtherwise = (found: string) =>
-  unsupported(`Ce fichier est ${found}. Ouvrez-le dans le tableur, enregistrez-le au format XLSX, puis envoyez-le.`)
+export const savedOtherwise = (format: string) =>
+  unsupported(`Ce fichier est ${format}. Ouvrez-le dans le tableur, enregistrez-le au format XLSX, puis envoyez-le.`)
 
 export const lockedWorkbook = () =>
   unsupported('Ce classeur est protégé par un mot de passe. Ouvrez-le, enregistrez-le sans mot de passe au format XLSX, puis envoyez-le.')
@@ -21,7 +21,8 @@ export const notUtf8 = () => unsupported('Ce fichier est en UTF-16. Enregistrez-
 export const damagedWorkbook = () =>
   unreadable('Ce classeur est endommagé\u00a0: ouvrez-le, enregistrez-le de nouveau en XLSX, puis envoyez-le.')
 
-export const refusedWorkbook = (what: string) => unsupported(`Ce classeur contient ${what}. Enregistrez-le sans, en XLSX, puis envoyez-le.`)
+export const refusedWorkbook = (content: string) =>
+  unsupported(`Ce classeur contient ${content}. Enregistrez-le sans, en XLSX, puis envoyez-le.`)
 
 export const inflatesTooMuch = () =>
   unreadable('Ce classeur, une fois décompressé, dépasse la taille permise (300\u00a0Mo, ou cent fois la taille du fichier).')

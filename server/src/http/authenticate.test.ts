@@ -21,15 +21,15 @@ const ask = async ({ headers }: Pick<Caller, 'headers'>) => {
 }
 
 test('of those who ask at the same moment, each is answered as oneself', async () => {
-  const [manager, agent, gone] = [
+  const [manager, agent, archived] = [
     await aPerson(db, { role: 'ROLE_MANAGER' }),
     await aPerson(db, { role: 'ROLE_AGENT' }),
     await aPerson(db, { role: 'ROLE_AGENT' }),
   ]
-  await db.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', gone.id).execute()
-  const nobody = { headers: { authorization: 'Bearer nothing' } }
+  await db.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', archived.id).execute()
+  const badToken = { headers: { authorization: 'Bearer nothing' } }
 
-  expect(await Promise.all([manager, gone, agent, nobody, manager].map(ask))).toEqual([
+  expect(await Promise.all([manager, archived, agent, badToken, manager].map(ask))).toEqual([
     { id: manager.id, role: 'ROLE_MANAGER' },
     401,
     { id: agent.id, role: 'ROLE_AGENT' },

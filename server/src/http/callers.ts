@@ -11,6 +11,6 @@ export function noteCaller(request: FastifyRequest, session: Session): Session {
 /** Returns the log fields of a request; `account` and `session` are missing if nobody is signed in. */
 export function callerFields(request: FastifyRequest): { requestId: string; address: string; account?: number; session?: string } {
   const session = sessions.get(request)
-  const known = session && { account: session.accountId, session: session.id }
-  return { requestId: request.id, address: request.ip, ...known }
+  const caller = session && { account: session.accountId, session: session.id }
+  return { requestId: request.id, address: request.ip, ...caller }
 }

@@ -27,12 +27,12 @@ test.each([
 
 test('a topic that the contract does not know ends the stream', async () => {
   const followed = endpoint({ ...read, path: '/events', response: events(['credit']) })
-  const heard: string[] = []
+  const heardTopics: string[] = []
   const listen = async () => {
-    for await (const topic of checkAnswer(followed, topics()) as AsyncIterable<string>) heard.push(topic)
+    for await (const topic of checkAnswer(followed, topics()) as AsyncIterable<string>) heardTopics.push(topic)
   }
   await expect(listen()).rejects.toThrow('weather')
-  expect(heard).toEqual(['credit'])
+  expect(heardTopics).toEqual(['credit'])
 })
 
 async function* topics() {

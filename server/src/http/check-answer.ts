@@ -16,10 +16,10 @@ export function checkAnswer(endpoint: Endpoint, answer: unknown): unknown {
     return answer
   }
 
-  const sent = asSent(answer instanceof WithMessage ? answer.data : answer)
-  const parsed = response.safeParse(sent)
+  const wire = asSent(answer instanceof WithMessage ? answer.data : answer)
+  const parsed = response.safeParse(wire)
   if (!parsed.success) throw unlikeContract(endpoint, parsed.error.message)
-  if (!isDeepStrictEqual(parsed.data, sent)) throw unlikeContract(endpoint, `it holds more than ${JSON.stringify(parsed.data)}`)
+  if (!isDeepStrictEqual(parsed.data, wire)) throw unlikeContract(endpoint, `it holds more than ${JSON.stringify(parsed.data)}`)
   return answer
 }
 
@@ -28,8 +28,8 @@ function asSent(data: unknown): unknown {
   return data === undefined ? undefined : JSON.parse(data instanceof PreSerialized ? data.text : JSON.stringify(data))
 }
 
-function checkTopics(topics: readonly string[], sent: AsyncIterable<string>): AsyncIterable<string> {
-  const iterator = sent[Symbol.asyncIterator]()
+function checkTopics(topics: readonly string[], events: AsyncIterable<string>): AsyncIterable<string> {
+  const iterator = events[Symbol.asyncIterator]()
   const next = async () => {
     const result = await iterator.next()
     const isKnown = result.done || result.value === HEARTBEAT || topics.includes(result.value)

@@ -28,12 +28,12 @@ export function createForeignChanges(db: Database): ForeignChanges {
     )
     settledId = settled
     looks = [...looks.filter((look) => look.next > oldestRunning), { lastId, next }]
-    const found = isFirst
+    const changes = isFirst
       ? []
       : acts.filter(({ id, requestId }) => !seen.has(id) && !own.current.has(requestId) && !own.previous.has(requestId))
     seen = new Set(acts.map(({ id }) => id).filter((id) => id > settled))
     own = { current: new Set(), previous: own.current }
-    return found.map(({ kind, objectId, after }) => ({ kind, ids: [objectId], after: after ?? undefined }))
+    return changes.map(({ kind, objectId, after }) => ({ kind, ids: [objectId], after: after ?? undefined }))
   }
 
   return { noteOwn: (requestId) => void own.current.add(requestId), read }

@@ -102,9 +102,9 @@ test('a suspension waits for what its person is just committing, and no later wr
     ...Array.from({ length: 20 }, () => send(manager, giveCredit, gift(1))),
     suspend(manager).then(() => undefined),
   ])
-  const given = answers.filter((answer) => answer?.statusCode === 200).length
+  const accepted = answers.filter((answer) => answer?.statusCode === 200).length
   expect(answers.every((answer) => answer === undefined || [200, 401].includes(answer.statusCode))).toBe(true)
-  expect(await availableOf(db, outlet)).toBe(BigInt(given) * 100n)
+  expect(await availableOf(db, outlet)).toBe(BigInt(accepted) * 100n)
   const { rows } = await sql`
     select from audit where actor_id = ${manager.id} and action = 'POST /securecanal/credits/add' and status = 200
       and id > (select audit_id from audit_objects where object_kind = 'account' and object_id = ${String(manager.id)} order by audit_id limit 1)

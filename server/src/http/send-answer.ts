@@ -18,8 +18,8 @@ export function sendJson(reply: FastifyReply, { status, body, isReplayed }: Answ
 /** True if the caller's `If-None-Match` has this tag: answer 304. Sets the caching headers. */
 export function isUnchanged(request: FastifyRequest, reply: FastifyReply, tag: string): boolean {
   reply.header('etag', tag).header('cache-control', 'private, no-cache')
-  const held = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
-  return held?.some((one) => one === tag.replace(/^W\//, '') || one === '*') ?? false
+  const tags = request.headers['if-none-match']?.split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return tags?.some((one) => one === tag.replace(/^W\//, '') || one === '*') ?? false
 }
 
 export function sendUnchanged(reply: FastifyReply): FastifyReply {

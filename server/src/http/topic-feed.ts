@@ -56,10 +56,10 @@ export function createTopicFeed(db: Database, options: Options): TopicFeed {
     await open()
     const from = await source
     const moved = (await from?.takeForeign()) ?? []
-    const taken = collected
+    const batch = collected
     collected = []
-    const news = await newsOf(db, changes, taken).catch((error: unknown) => {
-      collected = [...taken, ...collected]
+    const news = await newsOf(db, changes, batch).catch((error: unknown) => {
+      collected = [...batch, ...collected]
       throw error
     })
     for (const { topic } of news) from?.noteTold(topic)
@@ -74,7 +74,7 @@ async function openSource(db: Database, { publications, foreignEveryMs = FOREIGN
   const foreign = createForeignChanges(db)
   const marks = publications.flatMap((one) => one.marks ?? [])
   const readMoved = createMovedMarks(db, marks)
-  let told = new Set<PublishedTopic>()
+  let announced = new Set<PublishedTopic>()
   let lookedAt = Date.now()
   const stop = await listenToAnnouncements(db, (announcement) => {
     if (announcement.requestId !== undefined) foreign.noteOwn(announcement.requestId)
@@ -87,10 +87,10 @@ async function openSource(db: Database, { publications, foreignEveryMs = FOREIGN
     lookedAt = Date.now()
     for (const announcement of await foreign.read()) collect(announcement)
     // A moved mark adds nothing if its topic was published meanwhile.
-    const moved = (await readMoved()).filter((topic) => !told.has(topic))
-    told = new Set()
+    const moved = (await readMoved()).filter((topic) => !announced.has(topic))
+    announced = new Set()
     return moved.map((topic) => ({ topic, accounts: new Set(), position: Number.POSITIVE_INFINITY }))
   }
 
-  return { takeForeign, noteTold: (topic) => void told.add(topic), stop }
+  return { takeForeign, noteTold: (topic) => void announced.add(topic), stop }
 }

@@ -11,8 +11,8 @@ type UploadTask = { file: File; work: (file: File) => Promise<string> }
  * Answers an upload once per key: the same file gets its first answer, another file is refused, a concurrent duplicate waits. The answer is
  * stored after the effect, so an import that is sent again must not add anything twice.
  */
-export async function uploadOnce(db: Database, call: Call, sent: UploadTask): Promise<Answer> {
-  return afterItsTwin(call, () => answerUpload(db, call, sent))
+export async function uploadOnce(db: Database, call: Call, task: UploadTask): Promise<Answer> {
+  return afterItsTwin(call, () => answerUpload(db, call, task))
 }
 
 /** The last upload of each key in this process. A waiting one holds no connection, and its file is not read yet. */

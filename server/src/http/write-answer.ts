@@ -7,8 +7,8 @@ import type { Written } from './run-command.ts'
 
 export function writeAnswer(reply: FastifyReply, answer: unknown, endpoint: Endpoint): string {
   const { data, message: replaced } = answer instanceof WithMessage ? answer : { data: answer, message: undefined }
-  const said = replaced ?? endpoint.message
-  const message = said === undefined ? {} : { message: said }
+  const text = replaced ?? endpoint.message
+  const message = text === undefined ? {} : { message: text }
   if (data instanceof PreSerialized) return data.within('data', message)
   // Status 200 has a schema, so what comes back is text.
   return reply.serializeInput({ data, ...message }, '200') as string

@@ -9,15 +9,15 @@ const { rows } = await sql<{ name: string }>`select current_database() as name`.
 const ownerUrl = `${inject('clusterUrl')}/${rows[0]?.name}`
 
 async function sentencesOf(prepared: Parameters<typeof prepareTables>[0]): Promise<string[]> {
-  const said: string[] = []
+  const messages: string[] = []
   expect(
     await prepareTables(
       prepared,
-      (sentence) => said.push(sentence),
+      (sentence) => messages.push(sentence),
       async () => 'ready',
     ),
   ).toBe('ready')
-  return said
+  return messages
 }
 
 test('one role for all is warned of, by what to set, and the start goes on', async () => {
@@ -29,11 +29,11 @@ test('with an owner beside it, the role that serves is given its rights without 
 })
 
 test('two addresses of two databases are refused', async () => {
-  const elsewhere = await openTestDatabase()
-  await sql`update data_version set mark = gen_random_uuid()`.execute(ownerOf(elsewhere))
+  const otherDatabase = await openTestDatabase()
+  await sql`update data_version set mark = gen_random_uuid()`.execute(ownerOf(otherDatabase))
   await expect(
     prepareTables(
-      { db: elsewhere, ownerUrl },
+      { db: otherDatabase, ownerUrl },
       () => undefined,
       async () => undefined,
     ),

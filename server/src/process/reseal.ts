@@ -20,10 +20,10 @@ const LOOKS_MAX = 5
 export async function reseal(db: Database, keys: SealingKeys): Promise<number> {
   let total = 0
   for (let looks = 0; looks < LOOKS_MAX; looks += 1) {
-    let found = 0
-    for (const column of SEALED) found += await db.transaction().execute((tx) => resealColumn(tx, keys, column))
-    if (found === 0) break
-    total += found
+    let count = 0
+    for (const column of SEALED) count += await db.transaction().execute((tx) => resealColumn(tx, keys, column))
+    if (count === 0) break
+    total += count
   }
   return total
 }

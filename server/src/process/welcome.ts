@@ -11,16 +11,16 @@ const ACCOUNTS = [
 ] as const
 const PASSWORD = 'demonstration-2026'
 
-export function welcomeText({ address, people, fallbackFolder: elsewhere }: RunningServer, dataDir: string): string {
+export function welcomeText({ address, people, fallbackFolder }: RunningServer, dataDir: string): string {
   return [
     '',
     `  ${PRODUCT_NAME} est accessible à l’adresse ${address}`,
     '',
     ...LINES[people](),
     `  Données\u00a0: ${dataDir}`,
-    ...(elsewhere === undefined
+    ...(fallbackFolder === undefined
       ? []
-      : [`  Base de données\u00a0: ${elsewhere} (l’utilisateur de PostgreSQL ne peut pas entrer dans le dossier de données)`]),
+      : [`  Base de données\u00a0: ${fallbackFolder} (l’utilisateur de PostgreSQL ne peut pas entrer dans le dossier de données)`]),
     '  Arrêter\u00a0: Ctrl+C',
     '',
   ].join('\n')

@@ -28,9 +28,9 @@ export function signAccessToken({ accountId, sessionId }: AccessClaims, secret: 
 
 /** Checks signature, claims and time. Returns `expired` only for a token that is otherwise valid. */
 export async function verifyAccessToken(token: string, secret: Uint8Array): Promise<AccessVerdict> {
-  const known = verifiedTokensOf(secret).get(token)
-  if (known === undefined) return verifyUnknown(token, secret)
-  const { expiresAt, ...claims } = known
+  const remembered = verifiedTokensOf(secret).get(token)
+  if (remembered === undefined) return verifyUnknown(token, secret)
+  const { expiresAt, ...claims } = remembered
   return expiresAt > Math.floor(Date.now() / 1_000) ? { kind: 'valid', ...claims } : { kind: 'expired' }
 }
 
@@ -54,13 +54,13 @@ async function verifyUnknown(token: string, secret: Uint8Array): Promise<AccessV
 
 /** Returns the cache of tokens with a verified signature, so that each is verified once and not on every request. */
 function verifiedTokensOf(secret: Uint8Array): Map<string, VerifiedToken> {
-  const known = verifiedTokens.get(secret) ?? new Map<string, VerifiedToken>()
-  verifiedTokens.set(secret, known)
-  return known
+  const tokens = verifiedTokens.get(secret) ?? new Map<string, VerifiedToken>()
+  verifiedTokens.set(secret, tokens)
+  return tokens
 }
 
-function rememberVerified(known: Map<string, VerifiedToken>, token: string, verified: VerifiedToken): void {
-  const [oldest] = known.keys()
-  if (known.size >= VERIFIED_TOKENS_MAX && oldest !== undefined) known.delete(oldest)
-  known.set(token, verified)
+function rememberVerified(tokens: Map<string, VerifiedToken>, token: string, verified: VerifiedToken): void {
+  const [oldest] = tokens.keys()
+  if (tokens.size >= VERIFIED_TOKENS_MAX && oldest !== undefined) tokens.delete(oldest)
+  tokens.set(token, verified)
 }

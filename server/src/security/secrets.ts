@@ -15,13 +15,13 @@ export type Secrets = { accessToken: Uint8Array; refreshToken: Uint8Array; seali
 export type GivenSecrets = { vaultKeys: ReadonlyMap<number, Uint8Array> | undefined; integrationKey: string | undefined }
 
 /** Reads the secrets of an installation, one file each, readable by its owner only. Creates them on the first start. */
-export async function readSecrets(folder: string, given?: GivenSecrets): Promise<Secrets> {
+export async function readSecrets(folder: string, provided?: GivenSecrets): Promise<Secrets> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return {
     accessToken: await readSecret(join(folder, 'access-token.v1.key')),
     refreshToken: await readSecret(join(folder, 'refresh-token.v1.key')),
-    sealing: given?.vaultKeys ? sealingKeysOf(given.vaultKeys) : vaultKeysIn(folder),
-    integrationKey: given?.integrationKey ?? Buffer.from(await readSecret(join(folder, 'integration.v1.key'))).toString('base64url'),
+    sealing: provided?.vaultKeys ? sealingKeysOf(provided.vaultKeys) : vaultKeysIn(folder),
+    integrationKey: provided?.integrationKey ?? Buffer.from(await readSecret(join(folder, 'integration.v1.key'))).toString('base64url'),
   }
 }
 

@@ -12,10 +12,10 @@ const VERSION_MAX = 255
  * is current at once.
  */
 export function vaultKeysIn(folder: string): SealingKeys {
-  const known = new Map<number, Uint8Array>()
+  const keys = new Map<number, Uint8Array>()
   const read = () => {
-    for (const version of versionsIn(folder)) if (!known.has(version)) known.set(version, readKey(pathOf(folder, version)))
-    return known
+    for (const version of versionsIn(folder)) if (!keys.has(version)) keys.set(version, readKey(pathOf(folder, version)))
+    return keys
   }
   if (versionsIn(folder).length === 0) writeKey(folder, 1)
   read()
@@ -44,7 +44,7 @@ export function sealingKeysOf(byVersion: ReadonlyMap<number, Uint8Array>): Seali
 /** Parses `1:…,2:…`. Returns undefined for any other form. */
 export function parseVaultKeys(text: string): ReadonlyMap<number, Uint8Array> | undefined {
   const keys = text.split(',').map((one) => /^\s*(\d{1,3}):([\w-]{43})=?\s*$/.exec(one))
-  const parsed = keys.map((found) => [Number(found?.[1] ?? 0), Buffer.from(found?.[2] ?? '', 'base64url')] as const)
+  const parsed = keys.map((match) => [Number(match?.[1] ?? 0), Buffer.from(match?.[2] ?? '', 'base64url')] as const)
   const isWhole = parsed.every(([version, key]) => version >= 1 && version <= VERSION_MAX && key.length === KEY_BYTES)
   const byVersion = new Map(parsed)
   return isWhole && byVersion.size === keys.length ? byVersion : undefined

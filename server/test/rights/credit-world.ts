@@ -58,7 +58,7 @@ function requestsOf({ as, me, near, far }: Setting, manager: Caller): RequestOf[
 }
 
 async function requestRows(db: Database, setting: Setting, manager: Caller): Promise<Pick<CreditRows, Kind>> {
-  const asked = requestsOf(setting, manager).map((request) => ({
+  const inputs = requestsOf(setting, manager).map((request) => ({
     ...request,
     by: request.by ?? request.of,
     label: request.relation === 'foreign' ? setting.other : setting.mark,
@@ -68,7 +68,7 @@ async function requestRows(db: Database, setting: Setting, manager: Caller): Pro
     agentRequest: { absent: UNKNOWN_ID },
     floatRequest: { absent: UNKNOWN_ID },
   }
-  const values = asked.map(({ kind, of, by, label }) => ({
+  const values = inputs.map(({ kind, of, by, label }) => ({
     queue: QUEUES[kind],
     userId: of.id,
     requestedBy: by.id,
@@ -76,7 +76,7 @@ async function requestRows(db: Database, setting: Setting, manager: Caller): Pro
     description: `${label}demande`,
   }))
   const inserted = await db.insertInto('creditRequests').values(values).returning('id').execute()
-  const written = asked.map((request, index) => ({ ...request, requestId: inserted[index]?.id ?? UNKNOWN_ID }))
+  const written = inputs.map((request, index) => ({ ...request, requestId: inserted[index]?.id ?? UNKNOWN_ID }))
   for (const { kind, relation, requestId: id } of written) rows[kind][relation] = id
   const comments = written.map(({ requestId, by, label }) => ({ requestId, writtenBy: by.id, text: `${label}mot` }))
   await db.insertInto('creditRequestComments').values(comments).execute()

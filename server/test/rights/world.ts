@@ -53,19 +53,19 @@ export async function aWorld(db: Database, name: CallerName): Promise<World> {
   if (as === name) await steppedUp(db, me)
 
   const person = async (role: string, label: string) => labelled(db, await aPerson(db, { role, email: `${label}@exemple.test` }), label)
-  const theirs = { sectorManager: await person('ROLE_RESP', `${other}responsable`), agent: await person('ROLE_AGENT', `${other}agent`) }
+  const others = { sectorManager: await person('ROLE_RESP', `${other}responsable`), agent: await person('ROLE_AGENT', `${other}agent`) }
   // An outlet shows the names of its sector manager and credit agent.
   const mine = {
     sectorManager: as === 'sectorManager' ? me : await person('ROLE_RESP', `${mark}responsable`),
     agent: as === 'creditAgent' ? me : await person('ROLE_AGENT', `${mark}agent`),
   }
   const near = await twoHeld(db, `${mark}proche`, mine)
-  const far = await twoHeld(db, `${other}loin`, theirs)
+  const far = await twoHeld(db, `${other}loin`, others)
   // For callers without a scope, every row is somebody else's.
   const reached = isManager || as === 'sectorManager' || as === 'creditAgent'
   const scoped = <Id>(nearOne: Id, farOne: Id) =>
     reached ? { same: nearOne, ...(isManager ? {} : { foreign: farOne }) } : { foreign: farOne }
-  const held = (role: CallerName, mineId: number, theirId: number) =>
+  const heldBy = (role: CallerName, mineId: number, theirId: number) =>
     isManager ? { same: mineId } : { foreign: theirId, ...(as === role ? { own: me.id } : {}) }
 
   const activities = { same: await anActivity(db, near.outlet, `${mark}ligne`), foreign: await anActivity(db, far.outlet, `${other}ligne`) }
@@ -74,13 +74,13 @@ export async function aWorld(db: Database, name: CallerName): Promise<World> {
     account: { own: me.id, ...scoped(near.outlet.id, far.outlet.id), absent: UNKNOWN_ID },
     outlet: { ...(name === 'outlet' ? { own: me.id } : {}), ...scoped(near.outlet.id, far.outlet.id), absent: UNKNOWN_ID },
     client: { ...(name === 'client' ? { own: me.id } : {}), ...scoped(near.client.id, far.client.id), absent: UNKNOWN_ID },
-    sectorManager: { ...held('sectorManager', mine.sectorManager.id, theirs.sectorManager.id), absent: UNKNOWN_ID },
-    creditAgent: { ...held('creditAgent', mine.agent.id, theirs.agent.id), absent: UNKNOWN_ID },
+    sectorManager: { ...heldBy('sectorManager', mine.sectorManager.id, others.sectorManager.id), absent: UNKNOWN_ID },
+    creditAgent: { ...heldBy('creditAgent', mine.agent.id, others.agent.id), absent: UNKNOWN_ID },
     activity: { ...ownActivity, ...scoped(activities.same, activities.foreign), absent: UNKNOWN_ID },
     ...(await networkRows(db, { mark: isManager ? mark : other, relation: isManager ? 'same' : 'foreign' })),
     pendingAct: await actRows(db, { me, isManager, label: isManager ? mark : other }),
     ...(await personalRows(db, { me, mark, stranger: far.outlet, other })),
-    ...(await creditRows(db, { as, me, near: { ...near, agent: mine.agent }, far: { ...far, agent: theirs.agent }, mark, other })),
+    ...(await creditRows(db, { as, me, near: { ...near, agent: mine.agent }, far: { ...far, agent: others.agent }, mark, other })),
   }
   return { me, mark, rows, sectorManager: mine.sectorManager }
 }
@@ -161,8 +161,8 @@ async function actRows(db: Database, { me, isManager, label }: Acting) {
       .executeTakeFirstOrThrow()
     return id
   }
-  const theirs = await anAct(await aPerson(db, { role: 'ROLE_MANAGER' }))
-  return isManager ? { own: await anAct(me), same: theirs, absent: UNKNOWN_ID } : { foreign: theirs, absent: UNKNOWN_ID }
+  const otherAct = await anAct(await aPerson(db, { role: 'ROLE_MANAGER' }))
+  return isManager ? { own: await anAct(me), same: otherAct, absent: UNKNOWN_ID } : { foreign: otherAct, absent: UNKNOWN_ID }
 }
 
 type Personal = { me: Caller; mark: string; stranger: Caller; other: string }

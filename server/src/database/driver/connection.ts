@@ -62,6 +62,6 @@ function statementOf({ sql: text, parameters }: CompiledQuery, { isPrepared }: S
 
 function resultOf<Row>({ command, rowCount, rows }: pg.QueryResult): QueryResult<Row> {
   // pg returns no rows for several statements in one text; the caller of Kysely declares the row type.
-  const found = { rows: (rows ?? []) as Row[] }
-  return WRITES.includes(command) ? { ...found, numAffectedRows: BigInt(rowCount ?? 0) } : found
+  const result = { rows: (rows ?? []) as Row[] }
+  return WRITES.includes(command) ? { ...result, numAffectedRows: BigInt(rowCount ?? 0) } : result
 }

@@ -86,14 +86,14 @@ test.each([
   ['2030-01-01', 'plain', (work: (tx: Tx) => Promise<void>) => db.transaction().execute(work)],
   ['2030-02-01', 'pipelined', (work: (tx: Tx) => Promise<void>) => runPipelined(db, work)],
 ])('what follows a commit happens once others see it, and never after a rollback: %s, %s', async (month, _, run) => {
-  const seen: Promise<string[]>[] = []
+  const reads: Promise<string[]>[] = []
   const dropped = vi.fn()
   await run(async (tx) => {
-    await afterCommit(tx, () => seen.push(monthsClosed()))
+    await afterCommit(tx, () => reads.push(monthsClosed()))
     await close(tx, month)
-    expect(seen).toEqual([])
+    expect(reads).toEqual([])
   })
-  expect(await seen[0]).toContain(month)
+  expect(await reads[0]).toContain(month)
 
   const failing = run(async (tx) => {
     await afterCommit(tx, dropped)

@@ -109,13 +109,13 @@ export async function lastLogLine(location: ClusterLocation): Promise<string> {
   return lastLine(await readFile(logFile(location), 'utf8').catch(() => ''))
 }
 
-export async function freePort(wanted = 0): Promise<number> {
+export async function freePort(preferred = 0): Promise<number> {
   const server = createServer()
   return new Promise((resolve, reject) => {
-    server.once('error', (error) => (wanted === 0 ? reject(error) : resolve(freePort())))
-    server.listen(wanted, '127.0.0.1', () => {
+    server.once('error', (error) => (preferred === 0 ? reject(error) : resolve(freePort())))
+    server.listen(preferred, '127.0.0.1', () => {
       const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : wanted))
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : preferred))
     })
   })
 }
