@@ -37,6 +37,9 @@ test.each([
   ['writes accounts of accounts', 'server/src/features/transactions/transactions.store.ts', 'sql`insert into accounts select 1`'],
   ['names articles of stock', 'server/src/http/serve.ts', 'sql`select from articles`'],
   ['names articles of stock', 'server/src/database/failure.ts', "db.selectFrom('articles')"],
+  ['writes accounts of accounts', 'server/src/process/create-manager.ts', "db.insertInto('accounts')"],
+  ['names mails of mails', 'server/src/process/prepare-tables.ts', "const sealed = [{ table: 'mails', column: 'sealed' }]"],
+  ['names accounts of accounts', 'server/src/demonstration/people.ts', 'sql`select from accounts`'],
   ['writes articles of stock', 'server/src/jobs/relay.ts', "sql`delete from ${sql.table('articles')}; update articles set code = 'a'`"],
 ])('refused: %s in %s', (fault, path, text) => {
   expect(foreignTables(path, text)).toContain(fault)
@@ -48,6 +51,7 @@ test.each([
   ['the scope of rows', 'server/src/database/row-scope.ts', 'sql`select from outlet_assignments`'],
   ['the outbox', STORE, "tx.insertInto('outbox')"],
   ['a word between quotes', STORE, "sql`select 'from accounts'`"],
+  ['the demonstration, in its stores', 'server/src/demonstration/people-store.ts', "tx.insertInto('accounts')"],
   ['a declared exception', 'server/src/http/authenticate.ts', 'sql`select from sessions session join accounts account on true`'],
 ])('accepted: %s', (_, path, text) => {
   expect(foreignTables(path, text)).toEqual([])

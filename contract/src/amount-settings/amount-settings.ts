@@ -50,8 +50,8 @@ export const listAmountSettings = endpoint({
 })
 
 /** One role or one account. */
-const OneHolder = { roleName: SettledRole.optional(), userId: Id.optional() }
-const oneHolder = <Body extends z.ZodObject>(body: Body) =>
+const OneScope = { roleName: SettledRole.optional(), userId: Id.optional() }
+const withOneScope = <Body extends z.ZodObject>(body: Body) =>
   body.refine(
     (value) => ('roleName' in value && value['roleName'] !== undefined) !== ('userId' in value && value['userId'] !== undefined),
     {
@@ -72,9 +72,9 @@ export const changeOperationSettings = endpoint({
   path: '/securecanal/amount-settings',
   access: byManagerConfirmed,
   mayWait: true,
-  body: oneHolder(
+  body: withOneScope(
     z.strictObject({
-      ...OneHolder,
+      ...OneScope,
       operation: Operation,
       minimum: MaybeAmount,
       maximum: MaybeAmount,
@@ -90,7 +90,7 @@ export const changeOperationSettings = endpoint({
 })
 
 const BalanceFields = {
-  ...OneHolder,
+  ...OneScope,
   creditLimit: MaybeLevel,
   alertThreshold: MaybeLevel,
   criticalThreshold: MaybeLevel,
@@ -102,7 +102,7 @@ export const changeBalanceSettings = endpoint({
   path: '/securecanal/amount-settings/balance',
   access: byManagerConfirmed,
   mayWait: true,
-  body: oneHolder(z.strictObject({ ...BalanceFields, version: Version })),
+  body: withOneScope(z.strictObject({ ...BalanceFields, version: Version })),
   response: BalanceSettings,
   message: 'Seuils enregistrés.',
 })
@@ -112,7 +112,7 @@ export const previewBalanceSettings = endpoint({
   method: 'POST',
   path: '/securecanal/amount-settings/preview',
   access: byManager,
-  body: oneHolder(z.strictObject(BalanceFields)),
+  body: withOneScope(z.strictObject(BalanceFields)),
   response: z.array(
     z.strictObject({
       userId: z.int(),

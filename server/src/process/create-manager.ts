@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { codeOf } from '../database/failure.ts'
-import { hashPassword, refuseWeakPassword } from '../features/accounts/index.ts'
+import { hashPassword, insertManager, isEmailTaken, refuseWeakPassword } from '../features/accounts/index.ts'
 import { StartupError } from './startup-error.ts'
 
 export type Person = { email: string; firstName: string; lastName: string }
@@ -14,17 +13,7 @@ export async function createManager(db: Database, person: Person, password: stri
   const { email, firstName, lastName } = checkedPerson(person)
   refuseWeakPassword(password)
   try {
-    await db
-      .insertInto('accounts')
-      .values({
-        email,
-        firstName,
-        lastName,
-        roleName: 'ROLE_MANAGER',
-        status: 'active',
-        passwordHash: await hashPassword(password),
-      })
-      .execute()
+    await insertManager(db, { email, firstName, lastName, passwordHash: await hashPassword(password) })
   } catch (error) {
     throw codeOf(error) === UNIQUE ? alreadyThere(email) : error
   }
@@ -32,8 +21,7 @@ export async function createManager(db: Database, person: Person, password: stri
 
 /** Refuses an address in use before a password is asked for. */
 export async function refuseKnownEmail(db: Database, email: string): Promise<void> {
-  const { rows } = await sql`select from accounts where lower(email) = lower(${email.trim()})`.execute(db)
-  if (rows.length > 0) throw alreadyThere(email)
+  if (await isEmailTaken(db, email.trim())) throw alreadyThere(email)
 }
 
 export function checkedPerson({ email, firstName, lastName }: Person): Person {

@@ -9,5 +9,13 @@ export { refuseWeakPassword } from '../../security/password-strength.ts'
 export { moveEmail } from './update-account.ts'
 export { publishedByAccounts } from './published-changes.read.ts'
 export { confirmedEmailTaken } from './accounts.errors.ts'
-export { confirmPendingEmail, isEmailTaken, lockRecipient, lockTicketHolder, saveChosenPassword, type Chosen } from './opening.store.ts'
+export {
+  confirmPendingEmail,
+  insertManager,
+  isEmailTaken,
+  lockRecipient,
+  lockTicketHolder,
+  saveChosenPassword,
+  type Chosen,
+} from './opening.store.ts'
 export { lockOwnFields, mergeSettings, raiseVersion, saveOwnFields, savePassword, savePin, type OwnFields } from './own-fields.store.ts'

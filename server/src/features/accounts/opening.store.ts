@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
 import { codeOf } from '../../database/failure.ts'
 import { confirmedEmailTaken } from './accounts.errors.ts'
 
@@ -65,7 +65,17 @@ export async function confirmPendingEmail(tx: Tx, { accountId, email }: { accoun
   return row && { previous: before?.email ?? null }
 }
 
-export async function isEmailTaken(tx: Tx, email: string): Promise<boolean> {
-  const row = await tx.selectFrom('accounts').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
+export async function isEmailTaken(db: Database | Tx, email: string): Promise<boolean> {
+  const row = await db.selectFrom('accounts').select('id').where(sql`lower(email)`, '=', email.toLowerCase()).executeTakeFirst()
   return row !== undefined
+}
+
+type FirstManager = { email: string; firstName: string; lastName: string; passwordHash: string }
+
+/** Inserts a manager who can sign in at once: the first of an installation has nobody to invite them. */
+export async function insertManager(db: Database, manager: FirstManager): Promise<void> {
+  await db
+    .insertInto('accounts')
+    .values({ ...manager, roleName: 'ROLE_MANAGER', status: 'active' })
+    .execute()
 }

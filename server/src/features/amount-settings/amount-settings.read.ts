@@ -4,13 +4,13 @@ import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import type { BalanceLevels, SettingsScope, Operation, OperationLimits, SettledRole } from './amount-settings.rules.ts'
-import { refuseHolder } from './amount-settings.store.ts'
+import { assertMayHaveSettings } from './amount-settings.store.ts'
 
 type Settled = { roleName: SettledRole | null; userId: number | null; userName: string | null; updatedAt: Date; version: number }
 export type OperationRow = Settled & OperationLimits & { operation: Operation }
 export type BalanceRow = Settled & BalanceLevels
 
-const HOLDER = sql`settings.role_name, settings.account_id as user_id,
+const SCOPE = sql`settings.role_name, settings.account_id as user_id,
   ${accountName('accounts')} as user_name,
   settings.updated_at, settings.version`
 const IN_ORDER = sql`order by settings.account_id is not null, settings.role_name, plain(coalesce(accounts.outlet_name, accounts.last_name)), settings.account_id`
@@ -36,12 +36,12 @@ export async function getBalanceSettings(_manager: Actor, tx: Tx, id: number): P
 }
 
 const OPERATIONS = sql`
-  select ${HOLDER}, settings.operation, settings.minimum, settings.maximum, settings.step, settings.daily_cap,
+  select ${SCOPE}, settings.operation, settings.minimum, settings.maximum, settings.step, settings.daily_cap,
     settings.monthly_cap, settings.double_decision_above
   from amount_settings settings left join accounts on accounts.id = settings.account_id
 `
 const BALANCES = sql`
-  select ${HOLDER}, settings.credit_limit, settings.alert_threshold,
+  select ${SCOPE}, settings.credit_limit, settings.alert_threshold,
     settings.critical_threshold, settings.payment_days
   from balance_settings settings left join accounts on accounts.id = settings.account_id
 `
@@ -59,11 +59,11 @@ export type Concerned = {
 export async function previewBalanceSettings(
   _manager: Actor,
   db: Database,
-  { holder, settings }: { holder: SettingsScope; settings: BalanceLevels },
+  { scope, settings }: { scope: SettingsScope; settings: BalanceLevels },
 ): Promise<Concerned[]> {
-  await refuseHolder(db, holder)
-  const [ofAccount, ofRole] = holder.userId === null ? [sql`own`, sql`wanted`] : [sql`wanted`, sql`of_role`]
-  const concerned = holder.userId === null ? sql`accounts.role_name = ${holder.roleName}` : sql`accounts.id = ${holder.userId}`
+  await assertMayHaveSettings(db, scope)
+  const [ofAccount, ofRole] = scope.userId === null ? [sql`own`, sql`wanted`] : [sql`wanted`, sql`of_role`]
+  const concerned = scope.userId === null ? sql`accounts.role_name = ${scope.roleName}` : sql`accounts.id = ${scope.userId}`
   const { rows } = await sql<Concerned>`
     with wanted as (
       select ${settings.creditLimit}::bigint as credit_limit, ${settings.alertThreshold}::bigint as alert_threshold,

@@ -15,52 +15,52 @@ export async function lockSettings(tx: Tx): Promise<void> {
   await sql`lock table amount_settings, balance_settings in share row exclusive mode`.execute(tx)
 }
 
-export async function refuseHolder(db: Database | Tx, { userId }: SettingsScope): Promise<void> {
+export async function assertMayHaveSettings(db: Database | Tx, { userId }: SettingsScope): Promise<void> {
   if (userId === null) return
   const account = await db.selectFrom('accounts').select('roleName').where('id', '=', userId).executeTakeFirst()
   if (!account) throw accountNotFound()
   if (!holdsCredit(account.roleName)) throw holdsNoCredit()
 }
 
-export async function findOperationSettings(tx: Tx, holder: SettingsScope, operation: Operation): Promise<Stored<OperationLimits>> {
+export async function findOperationSettings(tx: Tx, scope: SettingsScope, operation: Operation): Promise<Stored<OperationLimits>> {
   const row = await tx
     .selectFrom('amountSettings')
     .selectAll()
     .where('operation', '=', operation)
-    .where('roleName', 'is not distinct from', holder.roleName)
-    .where('accountId', 'is not distinct from', holder.userId)
+    .where('roleName', 'is not distinct from', scope.roleName)
+    .where('accountId', 'is not distinct from', scope.userId)
     .executeTakeFirst()
   if (!row) return { version: null, settings: NO_LIMITS }
   const { minimum, maximum, step, dailyCap, monthlyCap, doubleDecisionAbove } = row
   return { version: row.version, settings: { minimum, maximum, step, dailyCap, monthlyCap, doubleDecisionAbove } }
 }
 
-export async function findBalanceSettings(tx: Tx, holder: SettingsScope): Promise<Stored<BalanceLevels>> {
+export async function findBalanceSettings(tx: Tx, scope: SettingsScope): Promise<Stored<BalanceLevels>> {
   const row = await tx
     .selectFrom('balanceSettings')
     .selectAll()
-    .where('roleName', 'is not distinct from', holder.roleName)
-    .where('accountId', 'is not distinct from', holder.userId)
+    .where('roleName', 'is not distinct from', scope.roleName)
+    .where('accountId', 'is not distinct from', scope.userId)
     .executeTakeFirst()
   if (!row) return { version: null, settings: NO_LEVELS }
   const { creditLimit, alertThreshold, criticalThreshold } = row
   return { version: row.version, settings: { creditLimit, alertThreshold, criticalThreshold, paymentDays: row.paymentDays } }
 }
 
-type Change<Settings> = { holder: SettingsScope; settings: Settings; actorId: number }
+type Change<Settings> = { scope: SettingsScope; settings: Settings; actorId: number }
 const CHANGED = { updatedAt: sql<Date>`now()` }
 
 /** Returns the id of the row. */
 export async function saveOperationSettings(
   tx: Tx,
   operation: Operation,
-  { holder, settings, actorId }: Change<OperationLimits>,
+  { scope, settings, actorId }: Change<OperationLimits>,
 ): Promise<number> {
   const { minimum, maximum, step, dailyCap, monthlyCap, doubleDecisionAbove } = settings
   const limits = { minimum, maximum, step, dailyCap, monthlyCap, doubleDecisionAbove }
   const { id } = await tx
     .insertInto('amountSettings')
-    .values({ roleName: holder.roleName, accountId: holder.userId, operation, ...limits, updatedBy: actorId })
+    .values({ roleName: scope.roleName, accountId: scope.userId, operation, ...limits, updatedBy: actorId })
     .onConflict((conflict) =>
       conflict
         .columns(['roleName', 'accountId', 'operation'])
@@ -72,7 +72,7 @@ export async function saveOperationSettings(
 }
 
 /** Saves the levels. A trigger updates the floors of the accounts. */
-export async function saveBalanceSettings(tx: Tx, { holder, settings, actorId }: Change<BalanceLevels>): Promise<number> {
+export async function saveBalanceSettings(tx: Tx, { scope, settings, actorId }: Change<BalanceLevels>): Promise<number> {
   const { creditLimit, alertThreshold, criticalThreshold, paymentDays } = settings
   const levels = {
     creditLimit,
@@ -82,7 +82,7 @@ export async function saveBalanceSettings(tx: Tx, { holder, settings, actorId }:
   }
   const { id } = await tx
     .insertInto('balanceSettings')
-    .values({ roleName: holder.roleName, accountId: holder.userId, ...levels, updatedBy: actorId })
+    .values({ roleName: scope.roleName, accountId: scope.userId, ...levels, updatedBy: actorId })
     .onConflict((conflict) =>
       conflict
         .columns(['roleName', 'accountId'])

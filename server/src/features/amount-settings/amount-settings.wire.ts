@@ -18,7 +18,7 @@ export function operationFromWire({ operation, version, ...body }: OperationBody
     monthlyCap: amountFromWire(body.monthlyCap, 'monthlyCap'),
     doubleDecisionAbove: amountFromWire(body.doubleDecisionAbove, 'doubleDecisionAbove'),
   }
-  return { holder: holderOf(body), operation, settings, version }
+  return { scope: scopeOf(body), operation, settings, version }
 }
 
 export function balanceFromWire(body: BalanceBody) {
@@ -28,7 +28,7 @@ export function balanceFromWire(body: BalanceBody) {
     criticalThreshold: levelFromWire(body.criticalThreshold, 'criticalThreshold'),
     paymentDays: body.paymentDays,
   }
-  return { holder: holderOf(body), settings }
+  return { scope: scopeOf(body), settings }
 }
 
 export function operationToWire({ updatedAt, ...row }: OperationRow): wire.OperationSettings {
@@ -60,7 +60,7 @@ export function concernedToWire({ available, limit, over, ...row }: Concerned) {
   return { ...row, available: availableAmount as number, limit: limitAmount as number, over: overAmount as number }
 }
 
-function holderOf({ roleName, userId }: Pick<BalanceBody, 'roleName' | 'userId'>): SettingsScope {
+function scopeOf({ roleName, userId }: Pick<BalanceBody, 'roleName' | 'userId'>): SettingsScope {
   if (userId !== undefined) return { roleName: null, userId }
   if (roleName !== undefined) return { roleName, userId: null }
   throw new Error('the contract lets one of both through')

@@ -6,14 +6,14 @@ import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
 import { inMajorUnits, refuseDisorder, refuseStale, refuseThreshold, type SettingsScope, type Operation } from './amount-settings.rules.ts'
 import type { OperationLimits } from './amount-settings.rules.ts'
-import { findOperationSettings, lockSettings, refuseHolder, saveOperationSettings } from './amount-settings.store.ts'
+import { findOperationSettings, lockSettings, assertMayHaveSettings, saveOperationSettings } from './amount-settings.store.ts'
 import { limitsFromText, limitsToText, limitsInForce, operationSentence, raisesLimit, subjectOf } from './raised-limits.rules.ts'
-import { findHolderName, findRoleLimits, findStrictestLimits } from './raised-limits.store.ts'
+import { findScopeName, findRoleLimits, findStrictestLimits } from './raised-limits.store.ts'
 
-type OperationChange = { holder: SettingsScope; operation: Operation; settings: OperationLimits; version?: number | null | undefined }
+type OperationChange = { scope: SettingsScope; operation: Operation; settings: OperationLimits; version?: number | null | undefined }
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 /** Parameters of a pending change of limits, stale once the limits have a later version. */
-type WaitingLimits = { holder: SettingsScope; operation: Operation; settings: Record<string, string | null>; version: number | null }
+type WaitingLimits = { scope: SettingsScope; operation: Operation; settings: Record<string, string | null>; version: number | null }
 
 /**
  * Replaces the limits of an operation; an omitted limit is removed. Returns the id of the settings, or the waiting act if a maximum, a cap
@@ -24,49 +24,49 @@ export async function changeOperationSettings(
   wanted: OperationChange,
   { actor, requireStepUp }: Changing,
 ): Promise<number | WaitingResult> {
-  const { holder, operation, settings } = wanted
+  const { scope, operation, settings } = wanted
   refuseDisorder(settings)
   refuseThreshold(operation, settings)
-  await refuseHolder(tx, holder)
+  await assertMayHaveSettings(tx, scope)
   requireStepUp()
   await lockSettings(tx)
   const standing = await findStanding(tx, wanted)
 
-  const ofRole = holder.userId === null ? null : await findRoleLimits(tx, holder.userId, operation)
+  const ofRole = scope.userId === null ? null : await findRoleLimits(tx, scope.userId, operation)
   const [before, after] = [limitsInForce(standing.settings, ofRole), limitsInForce(settings, ofRole)]
   if (!(await raisesAnyLimit(tx, wanted, standing.settings))) return save(tx, wanted, { standing: standing.settings, actorId: actor.id })
-  const parameters: WaitingLimits = { holder, operation, settings: limitsToText(settings), version: standing.version }
-  const sentence = operationSentence({ holderName: await findHolderName(tx, holder), operation, before, after }, currency)
-  const subject = `${subjectOf(holder)} ${operation}`
-  return letActWait(tx, { kind: 'operation_limits', subject, sentence, parameters, concernedId: holder.userId, addresses: [] }, actor)
+  const parameters: WaitingLimits = { scope, operation, settings: limitsToText(settings), version: standing.version }
+  const sentence = operationSentence({ scopeName: await findScopeName(tx, scope), operation, before, after }, currency)
+  const subject = `${subjectOf(scope)} ${operation}`
+  return letActWait(tx, { kind: 'operation_limits', subject, sentence, parameters, concernedId: scope.userId, addresses: [] }, actor)
 }
 
 /** Applies a change of limits after approval. Throws if the limits or their account or role have changed meanwhile. */
 export async function applyConfirmedLimits(tx: Tx, waiting: WaitingLimits, { authorId }: ActOrigin): Promise<void> {
   const wanted = { ...waiting, settings: limitsFromText(waiting.settings) }
   refuseDisorder(wanted.settings)
-  await refuseHolder(tx, wanted.holder)
+  await assertMayHaveSettings(tx, wanted.scope)
   await lockSettings(tx)
   const standing = await findStanding(tx, wanted)
   await save(tx, wanted, { standing: standing.settings, actorId: authorId })
 }
 
 /** True if a guarded limit rises. An account is also compared with the strictest limits of all roles, because its role may change. */
-async function raisesAnyLimit(tx: Tx, { holder, operation, settings }: OperationChange, standing: OperationLimits): Promise<boolean> {
-  const strictest = holder.userId === null ? null : await findStrictestLimits(tx, operation)
+async function raisesAnyLimit(tx: Tx, { scope, operation, settings }: OperationChange, standing: OperationLimits): Promise<boolean> {
+  const strictest = scope.userId === null ? null : await findStrictestLimits(tx, operation)
   return raisesLimit(limitsInForce(standing, strictest), limitsInForce(settings, strictest))
 }
 
 async function findStanding(tx: Tx, wanted: OperationChange) {
-  const standing = await findOperationSettings(tx, wanted.holder, wanted.operation)
+  const standing = await findOperationSettings(tx, wanted.scope, wanted.operation)
   refuseStale(standing, wanted, currency)
   return standing
 }
 
 type Saving = { standing: OperationLimits; actorId: number }
 
-async function save(tx: Tx, { holder, operation, settings }: OperationChange, { standing, actorId }: Saving): Promise<number> {
-  const id = await saveOperationSettings(tx, operation, { holder, settings, actorId })
+async function save(tx: Tx, { scope, operation, settings }: OperationChange, { standing, actorId }: Saving): Promise<number> {
+  const id = await saveOperationSettings(tx, operation, { scope, settings, actorId })
   const difference = differenceOf(inMajorUnits(standing, currency), inMajorUnits(settings, currency))
   noteChange(tx, { kind: 'amount_settings', id, ...difference })
   return id

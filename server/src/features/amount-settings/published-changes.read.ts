@@ -3,10 +3,10 @@ import type { Database } from '../../database/database.ts'
 import type { Publications } from '../../database/publications.ts'
 
 export const publishedByAmountSettings = {
-  changes: { balance_settings: { topic: 'credit', tells: ['account', 'sector'], findAccounts: findHolders } },
+  changes: { balance_settings: { topic: 'credit', tells: ['account', 'sector'], findAccounts: findAccountsOf } },
 } as const satisfies Publications
 
-async function findHolders(db: Database, ids: readonly number[]): Promise<number[]> {
+async function findAccountsOf(db: Database, ids: readonly number[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select account.id from balance_settings settings
     join accounts account on account.id = settings.account_id or account.role_name = settings.role_name

@@ -49,12 +49,12 @@ export function isLargeCreditLimit({ before, after }: { before: Money; after: Mo
   return after > before && doubleDecisionAbove !== null && after > doubleDecisionAbove
 }
 
-type RaisedLimits = { holderName: string; operation: Operation; before: OperationLimits; after: OperationLimits }
+type RaisedLimits = { scopeName: string; operation: Operation; before: OperationLimits; after: OperationLimits }
 
-export function operationSentence({ holderName, operation, before, after }: RaisedLimits, currency: Currency): string {
+export function operationSentence({ scopeName, operation, before, after }: RaisedLimits, currency: Currency): string {
   const changed = GUARD_NAMES.filter((guard) => before[guard] !== after[guard])
   const changes = changesInFrench(changed, { before, after }, currency)
-  return `Changer les montants ${holderName}, opération «\u00a0${OPERATION_IN_FRENCH[operation]}\u00a0»\u00a0: ${changes}.`
+  return `Changer les montants ${scopeName}, opération «\u00a0${OPERATION_IN_FRENCH[operation]}\u00a0»\u00a0: ${changes}.`
 }
 
 type Change = { before: OperationLimits; after: OperationLimits }
@@ -71,10 +71,10 @@ export function raisedInFrench(operation: Operation, change: Change, currency: C
   return `${OPERATION_IN_FRENCH[operation]}\u00a0: ${changesInFrench(raised, change, currency)}`
 }
 
-type RaisedCreditLimit = { holderName: string; before: Money; after: Money }
+type RaisedCreditLimit = { scopeName: string; before: Money; after: Money }
 
-export function creditLimitSentence({ holderName, before, after }: RaisedCreditLimit, currency: Currency): string {
-  return `Porter le découvert autorisé ${holderName} de ${formatMoney(before, currency)} à ${formatMoney(after, currency)}.`
+export function creditLimitSentence({ scopeName, before, after }: RaisedCreditLimit, currency: Currency): string {
+  return `Porter le découvert autorisé ${scopeName} de ${formatMoney(before, currency)} à ${formatMoney(after, currency)}.`
 }
 
 export function subjectOf({ roleName, userId }: SettingsScope): string {

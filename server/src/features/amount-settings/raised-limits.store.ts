@@ -8,9 +8,9 @@ import type { LimitsInRole } from './looser-role.rules.ts'
 
 export async function findRoleLimits(tx: Tx, userId: number, operation: Operation): Promise<OperationLimits> {
   const { roleName } = await tx.selectFrom('accounts').select('roleName').where('id', '=', userId).executeTakeFirstOrThrow()
-  // `refuseHolder` has seen that the account's role is one that has settings.
-  const holder = { roleName, userId: null } as SettingsScope
-  return (await findOperationSettings(tx, holder, operation)).settings
+  // `assertMayHaveSettings` has seen that the account's role is one that has settings.
+  const scope = { roleName, userId: null } as SettingsScope
+  return (await findOperationSettings(tx, scope, operation)).settings
 }
 
 /** Returns the lowest maximum, caps and threshold that any role has for an operation. */
@@ -38,9 +38,9 @@ export async function findLowestThreshold(tx: Tx, { roleName, userId }: Settings
     cross join (
       select id, role_name from accounts where id = ${userId}::integer or role_name = ${roleName}::text
       union all select null, ${roleName}::text where ${roleName}::text is not null
-    ) holder
-    left join amount_settings own on own.account_id = holder.id and own.operation = given.operation
-    left join amount_settings of_role on of_role.role_name = holder.role_name and of_role.operation = given.operation
+    ) account
+    left join amount_settings own on own.account_id = account.id and own.operation = given.operation
+    left join amount_settings of_role on of_role.role_name = account.role_name and of_role.operation = given.operation
   `.execute(tx)
   return rows[0]?.lowest ?? null
 }
@@ -70,7 +70,7 @@ const ROLE_IN_FRENCH = {
 }
 
 /** Returns « de tous les points de vente » or « du compte … », for a sentence. */
-export async function findHolderName(tx: Tx, { roleName, userId }: SettingsScope): Promise<string> {
+export async function findScopeName(tx: Tx, { roleName, userId }: SettingsScope): Promise<string> {
   if (userId === null) return ROLE_IN_FRENCH[roleName]
   const { rows } = await sql<{ name: string }>`
     select ${accountName('accounts')} as name from accounts where id = ${userId}

@@ -1,7 +1,8 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { findArticle, insertPackage, type PackageFields } from './packages.store.ts'
+import { findArticle } from './find-article.ts'
+import { insertPackage, type PackageFields } from './packages.store.ts'
 
 export async function createPackage(tx: Tx, wanted: Omit<PackageFields, 'isSold'>, actor: Pick<Actor, 'id'>): Promise<number> {
   const created = { ...wanted, articleCode: await findArticle(tx, wanted.articleCode), isSold: true }

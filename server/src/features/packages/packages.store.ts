@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { codeOf } from '../../database/failure.ts'
-import { canonical } from '../../shared/canonical.ts'
-import { articleUnknown, optionNameTaken, optionNotFound, packageNameTaken, packageNotFound } from './packages.errors.ts'
+import { optionNameTaken, optionNotFound, packageNameTaken, packageNotFound } from './packages.errors.ts'
 
 export type PackageFields = { name: string; articleCode: string | null; isSold: boolean }
 export type OptionFields = { name: string; isSold: boolean }
@@ -43,14 +42,6 @@ export async function savePackage(tx: Tx, id: number, { name, articleCode, isSol
     .catch((error: unknown) => {
       throw codeOf(error) === UNIQUE ? packageNameTaken(name) : error
     })
-}
-
-/** Returns the code as stored in the catalogue, null without one. Refuses an unknown code. */
-export async function findArticle(tx: Tx, written: string | null): Promise<string | null> {
-  if (written === null) return null
-  const article = await tx.selectFrom('articles').select('code').where('code', '=', canonical(written)).executeTakeFirst()
-  if (!article) throw articleUnknown()
-  return article.code
 }
 
 export async function insertOption(tx: Tx, { name, isSold }: OptionFields, actorId: number): Promise<number> {

@@ -1,9 +1,10 @@
 import type { Tx } from '../../database/database.ts'
 import type { RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
+import { findArticle } from './find-article.ts'
 import { whatStands } from './catalogue.rules.ts'
 import { stalePackage } from './packages.errors.ts'
-import { findArticle, lockPackage, savePackage, type PackageFields } from './packages.store.ts'
+import { lockPackage, savePackage, type PackageFields } from './packages.store.ts'
 
 type Editing = { id: number; version: number | undefined; wanted: PackageFields }
 

@@ -1,1 +1,2 @@
 export { registerArticles } from './register-articles.ts'
+export { hasArticle } from './stock.store.ts'

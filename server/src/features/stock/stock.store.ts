@@ -18,3 +18,8 @@ export async function insertArticles(tx: Tx, articles: readonly NewArticle[], ac
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
+
+export async function hasArticle(tx: Tx, code: string): Promise<boolean> {
+  const article = await tx.selectFrom('articles').select('code').where('code', '=', code).executeTakeFirst()
+  return article !== undefined
+}

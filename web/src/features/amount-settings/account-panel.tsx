@@ -14,10 +14,10 @@ type Props = { onOpen: (open: string) => void; onClose: () => void }
 
 export function AccountPanel({ onOpen, onClose }: Props) {
   const people = useRead(listColleagues, {})
-  const holders = useMemo(() => people.filter(({ roleName }) => ROLES.some((role) => role === roleName)), [people])
+  const settledPeople = useMemo(() => people.filter(({ roleName }) => ROLES.some((role) => role === roleName)), [people])
   const [userId, setUserId] = useState<string | null>(null)
   const [what, setWhat] = useState<Operation | 'balance'>('balance')
-  const role = ROLES.find((one) => one === holders.find(({ id }) => String(id) === userId)?.roleName)
+  const role = ROLES.find((one) => one === settledPeople.find(({ id }) => String(id) === userId)?.roleName)
   const operations = role ? OPERATIONS_OF[role] : []
 
   return (
@@ -35,7 +35,7 @@ export function AccountPanel({ onOpen, onClose }: Props) {
             label="Compte"
             placeholder="Nom du compte"
             nothing="Aucun compte de ce nom"
-            choices={holders.map(({ id, firstName, lastName, outletName }) => ({
+            choices={settledPeople.map(({ id, firstName, lastName, outletName }) => ({
               value: String(id),
               label: outletName ?? `${firstName} ${lastName}`.trim(),
             }))}

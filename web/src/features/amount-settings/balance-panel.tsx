@@ -25,7 +25,7 @@ type Props = { line: BalanceLine; settings: Settings; onClose: () => void }
 /** Edits the floor and thresholds of a balance, and shows who would be below them before saving. */
 export function BalancePanel({ line, settings, onClose }: Props) {
   const { name, roleName } = useSettingsScope(line)
-  const ofRole = 'userId' in line.holder ? balanceLines(settings).find(({ key }) => key === `${roleName}-balance`)?.values : undefined
+  const ofRole = 'userId' in line.scope ? balanceLines(settings).find(({ key }) => key === `${roleName}-balance`)?.values : undefined
   const { amounts, days, setDays, body, error, isPending, isDirty, save } = useBalance(line, name, onClose)
 
   function submit(event: FormEvent) {
@@ -72,11 +72,11 @@ export function BalancePanel({ line, settings, onClose }: Props) {
 
 const hint = (value: number | null | undefined) => (value == null ? 'Aucun' : `Celui du rôle\u00a0: ${formatMoney(value)}`)
 
-function useBalance({ holder, values, version }: BalanceLine, name: string, onClose: () => void) {
+function useBalance({ scope, values, version }: BalanceLine, name: string, onClose: () => void) {
   const amounts = useTypedAmounts(LEVELS, values, LEVELS)
   const [days, setDays] = useState(values.paymentDays)
   const { mutate, data, error, isPending } = useCommand(changeBalanceSettings)
-  const body = { ...holder, ...amounts.values, paymentDays: days }
+  const body = { ...scope, ...amounts.values, paymentDays: days }
   useOnSuccess(data, onClose)
   return {
     amounts,

@@ -6,7 +6,7 @@ import { formatCount } from '../../format/numbers.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { type BalanceLine, balanceLines, LEVELS } from './settings.ts'
 import { LEVEL_WORDS } from './settings-labels.ts'
-import { HOLDER, SettingsTable } from './settings-table.tsx'
+import { SCOPE, SettingsTable } from './settings-table.tsx'
 
 export function BalancesTable({ onOpen }: { onOpen: (open: string) => void }) {
   const settings = useRead(listAmountSettings, {})
@@ -25,7 +25,7 @@ export function BalancesTable({ onOpen }: { onOpen: (open: string) => void }) {
 }
 
 const COLUMNS: readonly Column<BalanceLine>[] = [
-  HOLDER,
+  SCOPE,
   ...LEVELS.map(
     (level): Column<BalanceLine> => ({
       id: level,

@@ -24,9 +24,9 @@ const APPLIES =
 type Props = { line: OperationLine; settings: Settings; onClose: () => void }
 
 export function OperationPanel({ line, settings, onClose }: Props) {
-  const { key, holder, operation, values, version } = line
+  const { key, scope, operation, values, version } = line
   const { name, roleName } = useSettingsScope(line)
-  const ofRole = 'userId' in holder ? operationLines(settings).find((one) => one.key === `${roleName}-${operation}`)?.values : undefined
+  const ofRole = 'userId' in scope ? operationLines(settings).find((one) => one.key === `${roleName}-${operation}`)?.values : undefined
   const limits = limitsOf(operation)
   const amounts = useTypedAmounts(limits, values)
   const { mutate, data, error, isPending } = useCommand(changeOperationSettings)
@@ -41,7 +41,7 @@ export function OperationPanel({ line, settings, onClose }: Props) {
         isWaiting(answer) ||
         showSuccess({ title: 'Montants enregistrés', detail: `${name}, ${OPERATION_WORDS[operation].toLowerCase()}.` }),
     }
-    mutate({ body: { ...holder, operation, ...amounts.values, version } }, told)
+    mutate({ body: { ...scope, operation, ...amounts.values, version } }, told)
   }
 
   return (
@@ -67,7 +67,7 @@ export function OperationPanel({ line, settings, onClose }: Props) {
           </Button>
         </div>
       </form>
-      <LeavingDialog isDirty={isDirty} name={scopeLabel(holder, name)} isStaying={({ search }) => search['open'] === key} />
+      <LeavingDialog isDirty={isDirty} name={scopeLabel(scope, name)} isStaying={({ search }) => search['open'] === key} />
     </SidePanel>
   )
 }

@@ -5,7 +5,7 @@ import { formatMoney } from '../../format/money.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { LIMITS, type OperationLine, operationLines } from './settings.ts'
 import { LIMIT_WORDS, OPERATION_WORDS } from './settings-labels.ts'
-import { HOLDER, SettingsTable } from './settings-table.tsx'
+import { SCOPE, SettingsTable } from './settings-table.tsx'
 
 export function OperationsTable({ onOpen }: { onOpen: (open: string) => void }) {
   const settings = useRead(listAmountSettings, {})
@@ -27,7 +27,7 @@ export function OperationsTable({ onOpen }: { onOpen: (open: string) => void }) 
 const IN_CARDS: readonly string[] = ['minimum', 'maximum', 'doubleDecisionAbove']
 
 const COLUMNS: readonly Column<OperationLine>[] = [
-  HOLDER,
+  SCOPE,
   { id: 'operation', header: 'Opération', filter: 'choice', card: 'meta', value: ({ operation }) => OPERATION_WORDS[operation] },
   ...LIMITS.map(
     (limit): Column<OperationLine> => ({

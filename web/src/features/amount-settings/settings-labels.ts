@@ -27,6 +27,6 @@ export const LEVEL_WORDS: Record<Level, { label: string; definition: string }> =
   criticalThreshold: { label: 'Seuil critique', definition: 'Sous ce solde, le compte est critique.' },
 }
 
-export function scopeLabel(holder: SettingsScope, userName: string | null): string {
-  return 'userId' in holder ? (userName ?? `Compte n°\u00a0${holder.userId}`) : ROLE_WORDS[holder.roleName]
+export function scopeLabel(scope: SettingsScope, userName: string | null): string {
+  return 'userId' in scope ? (userName ?? `Compte n°\u00a0${scope.userId}`) : ROLE_WORDS[scope.roleName]
 }

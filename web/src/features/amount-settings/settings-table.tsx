@@ -32,15 +32,15 @@ export function SettingsTable<Settled extends Line>({ name, columns, rows, file,
 }
 
 /** The first column of both tables. */
-export const HOLDER: Column<Line> = {
-  id: 'holder',
+export const SCOPE: Column<Line> = {
+  id: 'scope',
   header: 'Pour',
   isName: true,
-  value: ({ holder, userName }) => scopeLabel(holder, userName),
-  cell: ({ holder, userName }) => (
+  value: ({ scope, userName }) => scopeLabel(scope, userName),
+  cell: ({ scope, userName }) => (
     <>
-      {scopeLabel(holder, userName)}
-      {'userId' in holder && <span className={styles.tag}>propre</span>}
+      {scopeLabel(scope, userName)}
+      {'userId' in scope && <span className={styles.tag}>propre</span>}
     </>
   ),
 }

@@ -53,7 +53,7 @@ test('a sale has no threshold, whatever was kept of one', () => {
 
 test('the address opens what is known, an empty line for another account, and nothing for what does not exist', () => {
   expect(lineAt(SETTINGS, '42-balance')).toMatchObject({ balance: { values: { creditLimit: 500, paymentDays: 15 } } })
-  expect(lineAt(SETTINGS, '7-agent_credit')).toMatchObject({ operation: { holder: { userId: 7 }, version: undefined } })
+  expect(lineAt(SETTINGS, '7-agent_credit')).toMatchObject({ operation: { scope: { userId: 7 }, version: undefined } })
   expect(lineAt(SETTINGS, 'ROLE_RESP-balance')).toBeNull()
   expect(lineAt(SETTINGS, '7-nothing')).toBeNull()
 })

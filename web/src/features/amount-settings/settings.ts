@@ -17,7 +17,7 @@ export function limitsOf(operation: Operation): readonly Limit[] {
   return operation === 'transaction' ? LIMITS.filter((limit) => limit !== 'doubleDecisionAbove') : LIMITS
 }
 
-type Of<Values> = { key: string; holder: SettingsScope; userName: string | null; version: number | undefined; values: Values }
+type Of<Values> = { key: string; scope: SettingsScope; userName: string | null; version: number | undefined; values: Values }
 export type OperationLine = Of<Record<Limit, number | null>> & { operation: Operation }
 export type BalanceLine = Of<Record<Level, number | null> & { paymentDays: number | null }>
 
@@ -40,11 +40,11 @@ export function operationLines({ operations }: Settings): OperationLine[] {
   return [...ofRoles, ...ofAccounts]
 }
 
-function operationLine(holder: SettingsScope, operation: Operation, row: OperationRow | undefined): OperationLine {
+function operationLine(scope: SettingsScope, operation: Operation, row: OperationRow | undefined): OperationLine {
   const valueOf = (limit: Limit) => (limitsOf(operation).includes(limit) ? (row?.[limit] ?? null) : null)
   return {
-    key: openOf(holder, operation),
-    holder,
+    key: openOf(scope, operation),
+    scope,
     operation,
     userName: row?.userName ?? null,
     version: row?.version,
@@ -70,10 +70,10 @@ export function balanceLines({ balances }: Settings): BalanceLine[] {
   return [...ofRoles, ...ofAccounts]
 }
 
-function balanceLine(holder: SettingsScope, row: BalanceRow | undefined): BalanceLine {
+function balanceLine(scope: SettingsScope, row: BalanceRow | undefined): BalanceLine {
   return {
-    key: openOf(holder, 'balance'),
-    holder,
+    key: openOf(scope, 'balance'),
+    scope,
     userName: row?.userName ?? null,
     version: row?.version,
     values: {
@@ -85,8 +85,8 @@ function balanceLine(holder: SettingsScope, row: BalanceRow | undefined): Balanc
   }
 }
 
-export function openOf(holder: SettingsScope, what: Operation | 'balance'): string {
-  return `${'userId' in holder ? holder.userId : holder.roleName}-${what}`
+export function openOf(scope: SettingsScope, what: Operation | 'balance'): string {
+  return `${'userId' in scope ? scope.userId : scope.roleName}-${what}`
 }
 
 /** Returns the line that the address names, empty for an account with no settings yet; null if the address names none. */

@@ -4,13 +4,13 @@ import type { SettingsScope } from './settings.ts'
 import { scopeLabel } from './settings-labels.ts'
 
 /** Returns the name of the scope, and the role whose settings fill its gaps. */
-export function useSettingsScope({ holder, userName }: { holder: SettingsScope; userName: string | null }): {
+export function useSettingsScope({ scope, userName }: { scope: SettingsScope; userName: string | null }): {
   name: string
   roleName: string | undefined
 } {
   const people = useQuietRead(listColleagues, {})
-  if ('roleName' in holder) return { name: scopeLabel(holder, null), roleName: holder.roleName }
-  const person = people?.find(({ id }) => id === holder.userId)
+  if ('roleName' in scope) return { name: scopeLabel(scope, null), roleName: scope.roleName }
+  const person = people?.find(({ id }) => id === scope.userId)
   const known = person && (person.outletName ?? `${person.firstName} ${person.lastName}`.trim())
-  return { name: scopeLabel(holder, userName ?? known ?? null), roleName: person?.roleName }
+  return { name: scopeLabel(scope, userName ?? known ?? null), roleName: person?.roleName }
 }
