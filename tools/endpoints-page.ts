@@ -16,8 +16,8 @@ export function endpointsPage(endpoints: Endpoint[]): string {
 }
 
 function rowOf(endpoint: Endpoint): string {
-  const { method, path, response } = endpoint
-  const answer = 'kind' in response ? (response.kind === 'file' ? 'a file' : 'events') : 'data'
+  const { method, path, response, table } = endpoint
+  const answer = 'kind' in response ? (response.kind === 'file' ? 'a file' : 'events') : table ? 'data, or a file with `table`' : 'data'
   return `| ${method} \`${path}\` | ${inputsOf(endpoint)} | ${whoOf(endpoint.access)} | ${answer} |`
 }
 

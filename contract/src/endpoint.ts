@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Role } from './roles.ts'
+import type { Table } from './table.ts'
 
 /** Declares a call. Adds nothing at run time: the server serves it, the browser makes it, tests and docs list it. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
@@ -29,6 +30,8 @@ export type Endpoint = {
   query?: z.ZodType
   body?: z.ZodType | Upload
   response: z.ZodType | Download | EventStream
+  /** With the query parameter `table`, a GET answers the same rows as a file. */
+  table?: Table
 }
 
 export type Access = {

@@ -1,5 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { roleLabel } from '../roles.ts'
+import type { TableColumn } from '../table.ts'
+import { personNameOf } from './account-name.ts'
 
 /** A person one works with. Managers see everybody, others the managers and the people of their scope. */
 export const Colleague = z.strictObject({
@@ -15,9 +18,33 @@ export const Colleague = z.strictObject({
   outletNumber: z.string().nullable(),
 })
 export type Colleague = z.infer<typeof Colleague>
+
+export const DIRECTORY_COLUMNS = {
+  name: { header: 'Nom', value: colleagueName },
+  role: { header: 'Rôle', filter: 'choice', value: ({ roleName }) => roleLabel(roleName, 'Rôle inconnu') },
+  title: { header: 'Fonction', filter: 'text', value: ({ title }) => title || null },
+  outlet: {
+    header: 'Point de vente',
+    filter: 'text',
+    value: ({ outletName, outletNumber }) => (outletName === null ? null : `${outletName}, n°\u00a0${outletNumber ?? ''}`),
+  },
+  phone: { header: 'Téléphone', value: ({ phone }) => phone || null },
+  email: { header: 'Adresse électronique', value: ({ email }) => email },
+} satisfies Record<string, TableColumn<Colleague>>
+
 export const listColleagues = endpoint({
   method: 'GET',
   path: '/auth/directory',
   access: { who: 'signed-in', scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector', ROLE_AGENT: 'portfolio' } },
   response: z.array(Colleague),
+  table: {
+    fileName: 'annuaire',
+    sheet: 'Annuaire',
+    columns: DIRECTORY_COLUMNS,
+    rowsOf: (colleagues: Colleague[], { id }) => colleagues.filter(({ roleName }) => id === undefined || roleName === id),
+  },
 })
+
+function colleagueName(colleague: Colleague): string {
+  return personNameOf(colleague) || colleague.outletName || colleague.email || 'Sans nom'
+}

@@ -3,6 +3,8 @@ import { Amount } from '../amount.ts'
 import { endpoint } from '../endpoint.ts'
 import { holders, Movement, UserParams } from './movement.ts'
 import { pageOf, pageQuery } from '../page.ts'
+import { roleLabel } from '../roles.ts'
+import type { TableColumn } from '../table.ts'
 import { text } from '../text.ts'
 
 /** `blocked`: owes more than the limit allows; nothing can be spent. */
@@ -91,12 +93,27 @@ const lineFilter = {
   status: CreditLineStatus.optional(),
 }
 
+export const STANDING_LABELS: Record<CreditLineStatus, string> = { sound: 'Sain', alert: 'Bas', critical: 'Critique', blocked: 'Bloqué' }
+
+export const CREDIT_LINE_COLUMNS = {
+  name: { header: 'Compte', value: ({ name }) => name },
+  role: { header: 'Rôle', value: ({ role }) => roleLabel(role) },
+  status: { header: 'Situation', value: ({ status }) => STANDING_LABELS[status] },
+  available: { header: 'Solde', value: ({ available }) => available },
+  held: { header: 'Retenu', value: ({ held }) => held },
+  balance: { header: 'Avec le retenu', value: ({ balance }) => balance },
+  owed: { header: 'Doit', value: ({ owed }) => owed },
+  floor: { header: 'Découvert permis', value: ({ floor }) => -floor },
+  lastMovementAt: { header: 'Dernier mouvement', date: 'instant', value: ({ lastMovementAt }) => lastMovementAt },
+} satisfies Record<string, TableColumn<CreditLine>>
+
 export const listCreditLines = endpoint({
   method: 'GET',
   path: '/securecanal/suiviCredit',
   access: followers,
   query: z.strictObject(lineFilter),
   response: z.array(CreditLine),
+  table: { fileName: 'situation-des-credits', sheet: 'Situation', columns: CREDIT_LINE_COLUMNS },
 })
 
 export const listCreditLinesByPage = endpoint({

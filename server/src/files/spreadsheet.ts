@@ -1,17 +1,18 @@
 import { currency } from '../config.ts'
 import { moneyToWire, type Money } from '../shared/money.ts'
 
-/** `day` is `2026-09-30`, `moment` is local time as in `2026-09-30T17:05:00`, `percent` is 12.5. */
+/** `day` is `2026-09-30`, `moment` is local time as in `2026-09-30T17:05:00`, `percent` is 12.5, `value` is a text or a number. */
 export type Column<Row> = { heading: string } & (
   | { kind: 'text' | 'day' | 'moment'; of: (row: Row) => string | null }
   | { kind: 'count' | 'percent'; of: (row: Row) => number | null }
   | { kind: 'amount'; of: (row: Row) => Money }
+  | { kind: 'value'; of: (row: Row) => string | number | null }
 )
 
 export type Spreadsheet<Row> = { name: string; sheet: string; columns: readonly Column<Row>[]; batches: AsyncIterable<readonly Row[]> }
 export type Format = 'xlsx' | 'csv'
 
-const WIDTHS = { text: 18, day: 12, moment: 16, count: 14, percent: 14, amount: 16 }
+const WIDTHS = { text: 18, day: 12, moment: 16, count: 14, percent: 14, amount: 16, value: 18 }
 const decimals = currency.decimals === 0 ? '' : `.${'0'.repeat(currency.decimals)}`
 const NUMBER_FORMATS = {
   text: '@',
@@ -20,6 +21,7 @@ const NUMBER_FORMATS = {
   count: '0',
   percent: '0.0',
   amount: `#,##0${decimals}`,
+  value: 'General',
 }
 
 /** Excel needs it to read accents: without it, it takes UTF-8 for Windows-1252. */
@@ -73,7 +75,17 @@ function csvCell<Row>(column: Column<Row>, row: Row): string {
       return String(column.of(row) ?? '').replace('.', ',')
     case 'amount':
       return decimal(column.of(row))
+    case 'value':
+      return csvValue(column.of(row))
   }
+}
+
+/** Enough for cents and hundredths of a percent; further digits are rounding errors. */
+const DECIMALS = 4
+
+function csvValue(value: string | number | null): string {
+  if (typeof value === 'number') return String(Number(value.toFixed(DECIMALS))).replace('.', ',')
+  return quoted(withoutFormula(value ?? ''))
 }
 
 /** Quotes escaped formulas, and text that a spreadsheet with another separator would split. */
@@ -134,7 +146,13 @@ function xlsxCell<Row>(column: Column<Row>, row: Row): string | number | Date | 
       return column.of(row)
     case 'amount':
       return moneyToWire(column.of(row), currency)
+    case 'value':
+      return xlsxValue(column.of(row))
   }
+}
+
+function xlsxValue(value: string | number | null): string | number | null {
+  return typeof value === 'string' ? withoutFormula(value) : value
 }
 
 /** Returns local time as if it were UTC, because dates in a spreadsheet have no zone. */

@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts'
 import { recordInAudit } from './audit.ts'
 import type { Session } from './authenticate.ts'
 import type { Audited, Call } from './call.ts'
-import type { ParsedRequest } from './parse-request.ts'
+import { asksForTable, type ParsedRequest } from './parse-request.ts'
 import { isExport } from './rate-limits.ts'
 
 const MINUTE_MS = 60_000
@@ -55,18 +55,25 @@ function keyOf({ act: { action, address, actor }, audited: { status, code, targe
 }
 
 /** Describes an act and its source, for a call without a transaction of its own. */
-export function actOf({ method, path }: Endpoint, request: FastifyRequest, session: Session | undefined): GroupedAct['act'] {
+export function actOf(endpoint: Endpoint, request: FastifyRequest, session: Session | undefined): GroupedAct['act'] {
   const actor = session ? { id: session.accountId, role: session.role, sessionId: session.id } : ANONYMOUS
-  return { action: `${method} ${path}`, address: request.ip, requestId: request.id, actor }
+  const { method, path } = endpoint
+  return {
+    action: `${method} ${path}${asksForTable(endpoint, request) ? '?table' : ''}`,
+    address: request.ip,
+    requestId: request.id,
+    actor,
+  }
 }
 
 const ANONYMOUS = { id: null, role: 'unknown', sessionId: null } as const
 
 export async function recordExport(
   endpoint: Endpoint,
-  { params, query }: ParsedRequest,
+  { params, query, table }: ParsedRequest,
   record: (audited: Audited) => Promise<void>,
 ): Promise<void> {
+  if (!table && !isExport(endpoint)) return
   // Both have been parsed by schemas of objects.
-  if (isExport(endpoint)) await record({ status: 200, target: { ...(params as object | undefined), ...(query as object | undefined) } })
+  await record({ status: 200, target: { ...(params as object | undefined), ...(query as object | undefined), ...table } })
 }

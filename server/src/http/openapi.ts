@@ -1,5 +1,6 @@
 import { answerOf } from '@backoffice/contract/answer'
 import type { Endpoint } from '@backoffice/contract/endpoint'
+import { TableRequest } from '@backoffice/contract/table'
 import { ErrorBody } from '@backoffice/contract/error-body'
 import { z } from 'zod'
 import { PRODUCT_NAME } from '../shared/product-name.ts'
@@ -19,6 +20,15 @@ const OPENERS: Partial<Record<string, object[]>> = {
 }
 
 const WAITING = z.strictObject({ pendingActId: z.int(), statut: z.literal('waiting') })
+
+const FILE = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+/** Asks for the answer as a file. */
+const TABLE_PARAMETER = {
+  name: 'table',
+  in: 'query',
+  required: false,
+  content: { [JSON_TYPE]: { schema: schemaOf(TableRequest, 'input') } },
+}
 
 export function openapiOf(endpoints: readonly Endpoint[]): object {
   const paths: Record<string, Record<string, object>> = {}
@@ -41,17 +51,17 @@ export function openapiOf(endpoints: readonly Endpoint[]): object {
   }
 }
 
-function operationOf({ access, mayWait, params, query, body, response }: Endpoint): object {
+function operationOf({ access, mayWait, params, query, body, response, table }: Endpoint): object {
   return {
     security: OPENERS[String(access.who)] ?? SESSION,
     'x-roles': access.who,
     ...(access.scope ? { 'x-scope': access.scope } : {}),
     ...(access.stepUp ? { 'x-step-up': true } : {}),
     ...(access.fourEyes ? { 'x-four-eyes': true } : {}),
-    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query')],
+    parameters: [...parametersOf(params, 'path'), ...parametersOf(query, 'query'), ...(table ? [TABLE_PARAMETER] : [])],
     ...(body ? { requestBody: { required: true, content: bodyOf(body) } } : {}),
     responses: {
-      200: { description: 'OK', content: answersOf(response) },
+      200: { description: 'OK', content: { ...answersOf(response), ...(table ? FILE : {}) } },
       ...(mayWait ? { 202: { description: 'Attend un autre gestionnaire', content: answersOf(WAITING) } } : {}),
       default: { description: 'Refus', content: { [JSON_TYPE]: { schema: { $ref: '#/components/schemas/ErrorBody' } } } },
     },
@@ -78,7 +88,7 @@ function bodyOf(body: NonNullable<Endpoint['body']>): object {
 function answersOf(response: Endpoint['response']): object {
   if (!('kind' in response)) return { [JSON_TYPE]: { schema: schemaOf(answerOf(response), 'output') } }
   if (response.kind === 'events') return { 'text/event-stream': { schema: { type: 'string' } } }
-  return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
+  return FILE
 }
 
 function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Schema {

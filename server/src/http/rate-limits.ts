@@ -8,7 +8,7 @@ const VERIFICATIONS = { max: 10, windowMs: MINUTE_MS }
 const REFRESHES = { max: 600, windowMs: MINUTE_MS }
 
 type Limit = { max: number; windowMs: number }
-type Caller = { accountId: number | undefined; address: string }
+type Caller = { accountId: number | undefined; address: string; isTable: boolean }
 
 /** Refuses a caller who makes costly calls too often. Ordinary calls have no limit, and sign-in has its own. */
 export type RateLimits = {
@@ -32,8 +32,8 @@ export function createRateLimits(now: () => number): RateLimits {
   }
 
   return {
-    count: (endpoint, { accountId, address }) => {
-      const limit = limitOf(endpoint)
+    count: (endpoint, { accountId, address, isTable }) => {
+      const limit = isTable ? EXPORTS : limitOf(endpoint)
       if (limit) countOne(`${endpoint.path} ${accountId ?? address}`, limit)
     },
     countVerification: (caller) => countOne(`verification ${caller}`, VERIFICATIONS),

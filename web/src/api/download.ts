@@ -1,4 +1,5 @@
 import type { Download, Endpoint, RequestOf } from '@backoffice/contract/endpoint'
+import type { Table, TableRequest } from '@backoffice/contract/table'
 import { urlOf } from '@backoffice/contract/url-of'
 import { answered, byFetch } from './call.ts'
 import { fileNameOf } from './file-name.ts'
@@ -7,7 +8,19 @@ import { sessionFetch } from './session.ts'
 type DownloadEndpoint = Endpoint & { method: 'GET'; response: Download }
 
 export async function download<E extends DownloadEndpoint>(endpoint: E, request: RequestOf<E>): Promise<void> {
-  const response = await answered(endpoint, () => sessionFetch(urlOf(endpoint, request), { method: 'GET' }, byFetch))
+  await downloadFrom(endpoint, urlOf(endpoint, request))
+}
+
+export type TableEndpoint = Endpoint & { method: 'GET'; table: Table }
+
+/** Downloads the answer of a call as the file of its table. */
+export async function downloadTable<E extends TableEndpoint>(endpoint: E, request: RequestOf<E>, table: TableRequest): Promise<void> {
+  const url = urlOf(endpoint, request)
+  await downloadFrom(endpoint, `${url}${url.includes('?') ? '&' : '?'}table=${encodeURIComponent(JSON.stringify(table))}`)
+}
+
+async function downloadFrom(endpoint: Endpoint, url: string): Promise<void> {
+  const response = await answered(endpoint, () => sessionFetch(url, { method: 'GET' }, byFetch))
   saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')))
 }
 

@@ -6,7 +6,7 @@ import { assign } from '../../../test/activities.ts'
 import { openAccountTests } from '../../../test/account-tests.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 
-const { db, manager, call, refusal } = await openAccountTests()
+const { db, manager, call, refusal, tableLines } = await openAccountTests()
 const [north, south] = [await aPerson(db, { role: 'ROLE_RESP' }), await aPerson(db, { role: 'ROLE_RESP' })]
 const agent = await aPerson(db, { role: 'ROLE_AGENT' })
 const harbour = await aPerson(db, { role: 'ROLE_PDV', outletNumber: '1034', outletName: 'Épicerie du Port', creditAgent: agent })
@@ -108,6 +108,11 @@ test('everybody finds the managers, and those of his own scope', async () => {
   expect(await colleagueIds(client)).toEqual([...managers, client.id])
   expect(await colleagueIds(await aPerson(db, { role: 'ROLE_NOBODY_KNOWS' }))).toHaveLength(3)
   expect((await colleagueIds(manager)).length).toBeGreaterThan(8)
+})
+
+test('the directory is a file of the same people, under the view of the screen', async () => {
+  const lines = await tableLines(agent, listColleagues, { table: { columns: ['name', 'role', 'outlet'], view: 'ROLE_PDV' } })
+  expect(lines).toEqual(['Nom;Rôle;Point de vente', expect.stringMatching(/;Point de vente;"?Épicerie du Port, n°\u00a01034"?$/)])
 })
 
 test('the history of an account says who did what', async () => {

@@ -6,7 +6,7 @@ import { aPerson, type Caller } from '../../../test/people.ts'
 import { creditLinesRoutes } from './credit-lines.routes.ts'
 import { captureSale, holdSale, sealAllTransfers } from './index.ts'
 
-const { db, call, refusal } = await openCallsOf(creditLinesRoutes)
+const { db, call, refusal, tableLines } = await openCallsOf(creditLinesRoutes)
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const creditAgent = await aPerson(db, { role: 'ROLE_AGENT' })
 const otherAgent = await aPerson(db, { role: 'ROLE_AGENT' })
@@ -163,4 +163,13 @@ test('what a sale holds is still owed by nobody, and what it takes is', async ()
     owed: 60,
     debts: { upTo7: 60, oldest: 0 },
   })
+})
+
+test('the lines that the screen filters and sorts are a file, within the reader’s scope', async () => {
+  const table = { columns: ['name', 'role', 'status', 'available'], sort: { id: 'available', direction: 'desc' as const } }
+  expect(await tableLines(creditAgent, listCreditLines, { query: { ...lagons, status: 'critical' }, table })).toEqual([
+    'Compte;Rôle;Situation;Solde',
+    'Lagon critique;Point de vente;Critique;9,99',
+  ])
+  expect(await tableLines(otherAgent, listCreditLines, { query: lagons })).toHaveLength(1)
 })

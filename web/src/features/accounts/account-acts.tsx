@@ -1,3 +1,4 @@
+import { displayNameOf } from '@backoffice/contract/accounts/account-name'
 import { type Account, inviteAccount } from '@backoffice/contract/accounts/accounts'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { useRead } from '../../api/use-read.ts'
@@ -5,7 +6,6 @@ import { useCommand } from '../../api/use-command.ts'
 import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ActBar } from '../../ui/layout/act-bar.tsx'
-import { displayNameOf } from './account.ts'
 import styles from './account-panel.module.css'
 
 export type ActKind = 'suspend' | 'reinstate' | 'archive' | 'role'

@@ -1,3 +1,4 @@
+import { personNameOf } from '@backoffice/contract/accounts/account-name'
 import { type Account, getSectorManager } from '@backoffice/contract/accounts/accounts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { PersonPicture } from '../../ui/layout/person-picture.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
-import { invitationOf, isIncomplete, personNameOf, STATUS_LABEL, STATUS_TONE } from './account.ts'
+import { invitationOf, isIncomplete, STATUS_LABEL, STATUS_TONE } from './account.ts'
 import styles from './account-panel.module.css'
 import { roleLabel } from './kinds.ts'
 

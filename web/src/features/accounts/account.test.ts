@@ -1,5 +1,6 @@
+import { displayNameOf } from '@backoffice/contract/accounts/account-name'
 import { expect, test } from 'vitest'
-import { countOf, invitationOf, isInView, displayNameOf, rowsOf } from './account.ts'
+import { countOf, invitationOf, isInView, rowsOf } from './account.ts'
 
 const anAccount = {
   firstName: 'Awa',

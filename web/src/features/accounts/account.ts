@@ -13,17 +13,6 @@ export const STATUS_LABEL: Record<AccountStatus, string> = {
 
 export const STATUS_TONE: Record<AccountStatus, Tone> = { invited: 'brand', active: 'good', suspended: 'bad', archived: 'neutral' }
 
-type NameParts = { firstName: string; lastName: string; outletName: string | null; email: string | null }
-
-/** Returns the outlet's name for an outlet, otherwise the person's name. */
-export function displayNameOf({ outletName, ...account }: NameParts): string {
-  return outletName ?? (personNameOf(account) || account.email || 'Sans nom')
-}
-
-export function personNameOf({ firstName, lastName }: Pick<NameParts, 'firstName' | 'lastName'>): string {
-  return `${firstName} ${lastName}`.trim()
-}
-
 /** True if the account was imported and cannot sign in until it has an e-mail address. */
 export function isIncomplete({ email, status }: Pick<Account, 'email' | 'status'>): boolean {
   return email === null && status === 'invited'

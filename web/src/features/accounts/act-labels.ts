@@ -1,5 +1,5 @@
+import { displayNameOf } from '@backoffice/contract/accounts/account-name'
 import type { Account } from '@backoffice/contract/accounts/accounts'
-import { displayNameOf } from './account.ts'
 import type { ActKind } from './account-acts.tsx'
 
 export type ReasonKind = Exclude<ActKind, 'role'>

@@ -1,5 +1,5 @@
+import { displayNameOf } from '@backoffice/contract/accounts/account-name'
 import type { Account } from '@backoffice/contract/accounts/accounts'
-import { displayNameOf } from './account.ts'
 import { type Responsibility, HOLDER_ID } from './kinds.ts'
 
 export type Column = { personId: number | null; title: string; accounts: readonly Account[] }

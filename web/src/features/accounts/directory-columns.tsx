@@ -1,41 +1,30 @@
-import type { Colleague } from '@backoffice/contract/accounts/directory'
-import { formatReference } from '../../format/numbers.ts'
+import { type Colleague, DIRECTORY_COLUMNS } from '@backoffice/contract/accounts/directory'
 import { initialsOf } from '../../format/people.ts'
 import { formatPhone, telOf } from '../../format/phone.ts'
 import { PersonPicture } from '../../ui/layout/person-picture.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { personNameOf } from './account.ts'
 import styles from './accounts.module.css'
-import { roleLabel } from './kinds.ts'
 
 export const directoryColumns: readonly Column<Colleague>[] = [
   {
     id: 'name',
-    header: 'Nom',
+    ...DIRECTORY_COLUMNS.name,
     isName: true,
-    value: colleagueName,
     cell: (colleague) => (
       <span className={styles.person}>
         <PersonPicture initials={initialsOf(colleague) || '–'} imageUrl={colleague.imageUrl} />
-        {colleagueName(colleague)}
+        {DIRECTORY_COLUMNS.name.value(colleague)}
       </span>
     ),
   },
-  { id: 'role', header: 'Rôle', filter: 'choice', card: 'meta', value: ({ roleName }) => roleLabel(roleName) },
-  { id: 'title', header: 'Fonction', filter: 'text', isSecondary: true, isHidden: true, card: 'none', value: ({ title }) => title || null },
-  {
-    id: 'outlet',
-    header: 'Point de vente',
-    filter: 'text',
-    card: 'none',
-    value: ({ outletName, outletNumber }) => (outletName === null ? null : `${outletName}, ${formatReference(outletNumber ?? '')}`),
-  },
+  { id: 'role', ...DIRECTORY_COLUMNS.role, card: 'meta' },
+  { id: 'title', ...DIRECTORY_COLUMNS.title, isSecondary: true, isHidden: true, card: 'none' },
+  { id: 'outlet', ...DIRECTORY_COLUMNS.outlet, card: 'none' },
   {
     id: 'phone',
-    header: 'Téléphone',
+    ...DIRECTORY_COLUMNS.phone,
     sortable: false,
     card: 'figure',
-    value: ({ phone }) => phone || null,
     cell: ({ phone }) =>
       phone === '' ? (
         <span className={styles.quiet}>–</span>
@@ -47,9 +36,8 @@ export const directoryColumns: readonly Column<Colleague>[] = [
   },
   {
     id: 'email',
-    header: 'Adresse électronique',
+    ...DIRECTORY_COLUMNS.email,
     card: 'figure',
-    value: ({ email }) => email,
     cell: ({ email }) =>
       email === null ? (
         <span className={styles.quiet}>–</span>
@@ -60,7 +48,3 @@ export const directoryColumns: readonly Column<Colleague>[] = [
       ),
   },
 ]
-
-function colleagueName(colleague: Colleague): string {
-  return personNameOf(colleague) || colleague.outletName || colleague.email || 'Sans nom'
-}

@@ -4,11 +4,11 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
+import { useTableDownload } from '../../api/use-download.ts'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
 import { DataTable, type TableView } from '../../ui/table/data-table.tsx'
-import { exportTable } from '../../ui/table/export-table.ts'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 import { directoryColumns } from './directory-columns.tsx'
 
@@ -36,6 +36,7 @@ function Directory() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const colleagues = useRead(listColleagues, {})
+  const exportOf = useTableDownload(listColleagues, {})
   const { role } = search
   const rows = useMemo(() => colleagues.filter(({ roleName }) => role === undefined || roleName === role), [colleagues, role])
   const state = tableStateOf(
@@ -56,9 +57,7 @@ function Directory() {
       views={viewsOf(colleagues)}
       view={role ?? 'all'}
       onView={(id) => void navigate({ search: (known) => ({ ...known, role: ROLES.find((one) => one === id) }) })}
-      onExport={(format) =>
-        exportTable({ name: 'directory', fileName: 'annuaire', sheetName: 'Annuaire', columns: directoryColumns, rows, ...state }, format)
-      }
+      onExport={exportOf({ name: 'directory', columns: directoryColumns, ...state, view: role })}
       empty="Personne d’autre pour l’instant."
     />
   )

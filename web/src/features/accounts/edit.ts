@@ -1,6 +1,6 @@
+import { parseDecimal } from '@backoffice/contract/table-rows'
 import type { Account } from '@backoffice/contract/accounts/accounts'
 import type { User } from '@backoffice/contract/session/user'
-import { parseDecimal } from '../../ui/table/table-filter.ts'
 import type { Kind } from './kind-names.ts'
 
 export const FIELD_NAMES = [

@@ -1,4 +1,4 @@
-import { listCreditLines } from '@backoffice/contract/ledger/credit-lines'
+import { listCreditLines, STANDING_LABELS } from '@backoffice/contract/ledger/credit-lines'
 import { listWaitingForAgents } from '@backoffice/contract/credit-requests/credit-requests'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -7,7 +7,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
-import { Standing, STANDING_WORDS } from '../ledger/index.ts'
+import { Standing } from '../ledger/index.ts'
 import { type ListedAccount, useAccounts } from './use-accounts.ts'
 import { type Float, floatSum, withFloats } from './floats.ts'
 
@@ -74,7 +74,7 @@ export const FLOAT_COLUMNS: readonly Column<AgentRow>[] = [
     filter: 'choice',
     isSearched: false,
     card: 'figure',
-    value: ({ line }) => (line ? STANDING_WORDS[line.status] : null),
+    value: ({ line }) => (line ? STANDING_LABELS[line.status] : null),
     cell: ({ line }) => line && <Standing status={line.status} />,
   },
 ]

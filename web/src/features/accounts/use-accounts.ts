@@ -1,3 +1,4 @@
+import { personNameOf } from '@backoffice/contract/accounts/account-name'
 import {
   type Account,
   listAccounts,
@@ -11,7 +12,7 @@ import type { AccountStatus } from '@backoffice/contract/session/user'
 import { useMemo } from 'react'
 import { call } from '../../api/call.ts'
 import { useQuietRead, useRead, useReadAhead } from '../../api/use-read.ts'
-import { countOf, personNameOf, rowsOf } from './account.ts'
+import { countOf, rowsOf } from './account.ts'
 import type { Kind } from './kind-names.ts'
 import type { Responsibility } from './kinds.ts'
 

@@ -1,3 +1,4 @@
+import { displayNameOf } from '@backoffice/contract/accounts/account-name'
 import { type Account, updateAccount, updateClient, updateSectorManager } from '@backoffice/contract/accounts/accounts'
 import type { WaitingAct } from '@backoffice/contract/endpoint'
 import type { User } from '@backoffice/contract/session/user'
@@ -5,7 +6,6 @@ import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call, isWaiting } from '../../api/call.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
-import { displayNameOf } from './account.ts'
 import {
   changedElsewhere,
   conflictsIn,

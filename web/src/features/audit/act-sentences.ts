@@ -94,6 +94,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'PUT /securecanal/amount-settings/balance': 'A changé les seuils d’un solde',
   'POST /securecanal/amount-settings/preview': 'A demandé l’aperçu des seuils d’un solde',
   'GET /securecanal/audit/export': 'A exporté le journal',
+  'GET /auth/directory?table': 'A exporté l’annuaire',
+  'GET /securecanal/suiviCredit?table': 'A exporté la situation des crédits',
   'GET /auth/listCredits/export': 'A exporté les demandes de crédit',
   'GET /securecanal/imports/:id/rejected': 'A exporté les lignes rejetées de l’import #',
   'GET /securecanal/mouvements/:userId/export': 'A exporté les mouvements d’un compte',

@@ -6,6 +6,8 @@ import type { Act } from '@backoffice/contract/audit/audit'
 import * as channelAccess from '@backoffice/contract/channel-access/channel-access'
 import * as conversation from '@backoffice/contract/credit-requests/credit-conversation'
 import * as creditRequests from '@backoffice/contract/credit-requests/credit-requests'
+import * as creditLines from '@backoffice/contract/ledger/credit-lines'
+import * as directory from '@backoffice/contract/accounts/directory'
 import * as followUps from '@backoffice/contract/follow-ups/follow-ups'
 import * as imports from '@backoffice/contract/imports/imports'
 import * as ledger from '@backoffice/contract/ledger/ledger'
@@ -29,7 +31,9 @@ const CONTRACTS = [
   assignments,
   channelAccess,
   conversation,
+  creditLines,
   creditRequests,
+  directory,
   followUps,
   imports,
   ledger,
@@ -95,5 +99,6 @@ function isFile(declared: object): boolean {
 
 function callIn(declared: unknown): string[] {
   if (typeof declared !== 'object' || declared === null || !('method' in declared) || !('path' in declared)) return []
+  if ('table' in declared) return [`${declared.method} ${declared.path}?table`]
   return declared.method === 'GET' && !isFile(declared) ? [] : [`${declared.method} ${declared.path}`]
 }

@@ -146,6 +146,8 @@ export const ACTION_GROUPS: readonly Group[] = [
     label: 'Exports',
     actions: {
       'GET /securecanal/audit/export': 'Export du journal',
+      'GET /auth/directory?table': 'Export de l’annuaire',
+      'GET /securecanal/suiviCredit?table': 'Export de la situation des crédits',
       'GET /auth/listCredits/export': 'Export des demandes de crédit',
       'GET /securecanal/imports/:id/rejected': 'Export des lignes rejetées d’un import',
       'GET /securecanal/mouvements/:userId/export': 'Export des mouvements d’un compte',

@@ -1,14 +1,17 @@
-import { type CreditLine, CreditLineStatus, listCreditLines, listCreditLinesByPage } from '@backoffice/contract/ledger/credit-lines'
-import type { RequestOf } from '@backoffice/contract/endpoint'
+import {
+  type CreditLine,
+  CreditLineStatus,
+  listCreditLines,
+  listCreditLinesByPage,
+  STANDING_LABELS,
+} from '@backoffice/contract/ledger/credit-lines'
 import { useDeferredValue } from 'react'
-import { call } from '../../api/call.ts'
-import { useDownload } from '../../api/use-download.ts'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
-import { DataTable, type ExportFormat, type TableSort } from '../../ui/table/data-table.tsx'
-import { exportTable } from '../../ui/table/export-table.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
 import { readSort, writeSort } from '../../ui/table/table-state.ts'
 import type { CreditHistorySearch } from './credit-history-search.ts'
-import { CREDIT_LINE_COLUMNS, LineSort, STANDING_WORDS } from './credit-line-columns.tsx'
+import { creditLineColumns, LineSort } from './credit-line-columns.tsx'
 import { CreditSums } from './credit-sums.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
@@ -25,7 +28,7 @@ export function CreditLines({ search, onChange }: Props) {
   const { content, totalElements } = useRead(listCreditLinesByPage, {
     query: { q, role, status: standing, page, size, sort: LineSort.catch('available').parse(sort.id), order: sort.direction },
   })
-  const [run] = useDownload()
+  const exportOf = useTableDownload(listCreditLines, { query: { q, role, status: standing } })
   return (
     <>
       <CreditSums />
@@ -34,7 +37,7 @@ export function CreditLines({ search, onChange }: Props) {
         caption="Situation des comptes"
         rowsName={['compte', 'comptes']}
         isServerSide
-        columns={CREDIT_LINE_COLUMNS}
+        columns={creditLineColumns}
         rows={content}
         rowKey={({ userId }) => userId}
         sort={sort}
@@ -48,7 +51,7 @@ export function CreditLines({ search, onChange }: Props) {
         toolbar={<RoleChoice role={search.role} onChange={(next) => onChange({ role: next })} />}
         page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
         onOpen={({ userId }) => onChange({ open: userId })}
-        onExport={(format) => run(() => exportAll({ q, role, status: standing }, sort, format))}
+        onExport={exportOf({ name: 'credit-lines', columns: creditLineColumns, sort })}
         empty={
           q === undefined && role === undefined && standing === undefined ? 'Aucun compte encore.' : 'Aucun compte dans cette situation.'
         }
@@ -58,17 +61,10 @@ export function CreditLines({ search, onChange }: Props) {
   )
 }
 
-/** Exports every matching line in the order of the screen. */
-async function exportAll(query: RequestOf<typeof listCreditLines>['query'], sort: TableSort, format: ExportFormat): Promise<void> {
-  const rows = await call(listCreditLines, { query })
-  const table = { name: 'credit-lines', fileName: 'situation-des-credits', sheetName: 'Situation', columns: CREDIT_LINE_COLUMNS }
-  exportTable({ ...table, rows, sort }, format)
-}
-
 const VIEWS = [
   { id: 'all', label: 'Tous' },
-  { id: 'alert', label: STANDING_WORDS.alert },
-  { id: 'critical', label: STANDING_WORDS.critical },
-  { id: 'blocked', label: STANDING_WORDS.blocked },
-  { id: 'sound', label: STANDING_WORDS.sound },
+  { id: 'alert', label: STANDING_LABELS.alert },
+  { id: 'critical', label: STANDING_LABELS.critical },
+  { id: 'blocked', label: STANDING_LABELS.blocked },
+  { id: 'sound', label: STANDING_LABELS.sound },
 ] as const

@@ -1,4 +1,4 @@
-import { fold } from '../table/table-filter.ts'
+import { fold } from '@backoffice/contract/table-rows'
 
 export type Choice = { value: string; label: string }
 

@@ -19,7 +19,8 @@ import type { DataTableProps } from './table-props.ts'
 import { TableSelectionBar } from './table-selection-bar.tsx'
 import { TableToolbar } from './table-toolbar.tsx'
 
-export type { Column, TableFilters, TableSort, TableValue, TableView } from './table-column.ts'
+export type { TableFilters, TableSort, TableValue } from '@backoffice/contract/table-rows'
+export type { Column, TableView } from './table-column.ts'
 export type { ExportFormat, RowKey } from './table-props.ts'
 
 // `late` forgets that the components are generic; they are the same functions.

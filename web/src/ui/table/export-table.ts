@@ -1,10 +1,9 @@
+import { filterRows, sortRows, type TableFilters, type TableSort } from '@backoffice/contract/table-rows'
 import { showFailure } from '../feedback/toast.tsx'
 import type { ExportFormat } from './data-table.tsx'
-import type { Column, TableFilters, TableSort } from './table-column.ts'
+import type { Column } from './table-column.ts'
 import { saveCsv } from './table-export.ts'
-import { filterRows } from './table-filter.ts'
 import { readMemory } from './table-memory.ts'
-import { sortRows } from './table-order.ts'
 import { type ExportedValue, exportedOf } from './table-text.ts'
 
 export type ShownTable<Row> = {

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
+import type { FilteredColumn } from '@backoffice/contract/table-rows'
 import { trueMinus, wideSpaces } from '../../format/spaces.ts'
 
-export type TableValue = string | number | null
-
 /** One column of a DataTable. `value` is sorted, filtered, copied and exported; `cell` only draws it. */
-export type Column<Row> = {
-  id: string
+export type Column<Row> = FilteredColumn<Row> & {
   /** A short French heading. */
   header: string
   /** The meaning of the figure: first in the heading's menu, and its tooltip. */
@@ -13,11 +11,9 @@ export type Column<Row> = {
   align?: 'start' | 'end' | undefined
   /** In px at a root font size of 14; by content if absent. */
   width?: number | undefined
-  value: (row: Row) => TableValue
   cell?: ((row: Row) => ReactNode) | undefined
   /** Draws the value in a card, if different from `cell`: « 23 / 28 ». */
   cardCell?: ((row: Row) => ReactNode) | undefined
-  format?: ((value: TableValue) => string) | undefined
   /** For values that are an instant, `2026-11-21T13:25:00.000Z`, or a day, `2026-11-21`: files get them as dates. */
   date?: 'instant' | 'day' | undefined
   /** The cell of the totals row. A function gets the visible rows, so that the total follows the filters. */
@@ -34,19 +30,9 @@ export type Column<Row> = {
   /** Its place in a card; by default the name is the title and the first four others are figures. */
   card?: 'title' | 'meta' | 'bar' | 'figure' | 'none' | undefined
   sortable?: boolean | undefined
-  filter?: 'text' | 'number' | 'choice' | undefined
   /** The values of a choice filter; by default those of the rows. Required when the server pages. */
   choices?: readonly string[] | undefined
-  /** The value of one typed unit in a number filter: 0.01 where the column holds 0.82 and shows « 82 % ». */
-  filterUnit?: number | undefined
-  /** True if the search field reads it; by default only text is searched. */
-  isSearched?: boolean | undefined
 }
-
-export type TableSort = { id: string; direction: 'asc' | 'desc' }
-
-/** Filter text by column id: words for text, `10..20`, `10..` or `..20` for numbers, `Sud|Ouest` for choices. */
-export type TableFilters = Record<string, string>
 
 export type TableDensity = 'compact' | 'normal' | 'roomy'
 

@@ -1,15 +1,15 @@
+import { compareValues, parseChoices, parseDecimal, parseRange, type TableSort, writeChoices } from '@backoffice/contract/table-rows'
 import { useMemo } from 'react'
 import { formatCount } from '../../format/numbers.ts'
 import { Button } from '../form/button.tsx'
 import check from '../form/check.module.css'
 import { Select } from '../form/select.tsx'
 import { SidePanel } from '../overlay/side-panel.tsx'
-import type { Column, TableSort } from './table-column.ts'
+import type { Column } from './table-column.ts'
 import controls from './table-controls.module.css'
 import { DraftInput } from './table-draft-input.tsx'
-import { parseChoices, parseDecimal, parseRange, writeChoices, writeRange } from './table-filter.ts'
+import { writeRange } from './table-filter.ts'
 import type { TableModel } from './table-model.ts'
-import { compareValues } from './table-order.ts'
 import styles from './table-panel.module.css'
 
 const LINES = ['ligne', 'lignes'] as const

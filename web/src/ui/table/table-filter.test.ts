@@ -1,6 +1,7 @@
+import { filterRows, parseDecimal, parseRange } from '@backoffice/contract/table-rows'
 import { expect, test } from 'vitest'
 import type { Column } from './table-column.ts'
-import { describeFilter, filterRows, parseDecimal, parseRange, writeRange } from './table-filter.ts'
+import { describeFilter, writeRange } from './table-filter.ts'
 
 type Row = { number: number; name: string; sector: string; rate: number | null }
 

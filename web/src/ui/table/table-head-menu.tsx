@@ -1,6 +1,7 @@
+import type { TableValue } from '@backoffice/contract/table-rows'
 import { IconEyeOff, IconFilter, IconPin, IconPinnedOff, IconSortAscending2, IconSortDescending2 } from '@tabler/icons-react'
 import type { DropMenuItem } from '../overlay/drop-down-props.ts'
-import type { Column, TableValue } from './table-column.ts'
+import type { Column } from './table-column.ts'
 import styles from './table-head-menu.module.css'
 import type { TableModel } from './table-model.ts'
 

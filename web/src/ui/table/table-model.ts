@@ -1,8 +1,7 @@
+import { filterRows, sortRows, type TableFilters, type TableSort } from '@backoffice/contract/table-rows'
 import { useDeferredValue, useMemo, useState } from 'react'
-import type { Column, TableFilters, TableSort } from './table-column.ts'
-import { filterRows } from './table-filter.ts'
+import type { Column } from './table-column.ts'
 import { type TableMemory, useTableMemory } from './table-memory.ts'
-import { sortRows } from './table-order.ts'
 import type { DataTableProps } from './table-props.ts'
 
 const NO_FILTER: TableFilters = {}

@@ -1,6 +1,6 @@
+import { sortRows } from '@backoffice/contract/table-rows'
 import { expect, test } from 'vitest'
 import type { Column } from './table-column.ts'
-import { sortRows } from './table-order.ts'
 
 type Row = { name: string; sales: number | null }
 

@@ -1,5 +1,6 @@
+import type { TableFilters, TableSort } from '@backoffice/contract/table-rows'
 import type { ReactNode } from 'react'
-import type { Column, TableFilters, TableSort, TableView } from './table-column.ts'
+import type { Column, TableView } from './table-column.ts'
 
 export type RowKey = string | number
 

@@ -1,5 +1,6 @@
+import type { TableValue } from '@backoffice/contract/table-rows'
 import { dayOf, formatDay, formatTime } from '../../format/dates.ts'
-import type { Column, TableValue } from './table-column.ts'
+import type { Column } from './table-column.ts'
 
 /** In the network's time zone: `2026-11-21`, with « 14:25 » for an instant. */
 export type TableDate = { day: string; time: string | null }

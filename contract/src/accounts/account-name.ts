@@ -1,0 +1,10 @@
+type NameParts = { firstName: string; lastName: string; outletName: string | null; email: string | null }
+
+/** Returns the outlet's name for an outlet, otherwise the person's name. */
+export function displayNameOf({ outletName, ...account }: NameParts): string {
+  return outletName ?? (personNameOf(account) || account.email || 'Sans nom')
+}
+
+export function personNameOf({ firstName, lastName }: Pick<NameParts, 'firstName' | 'lastName'>): string {
+  return `${firstName} ${lastName}`.trim()
+}

@@ -1,0 +1,42 @@
+import type { Table, TableColumn, TableRequest } from '@backoffice/contract/table'
+import { filterRows, sortRows } from '@backoffice/contract/table-rows'
+import { timezone } from '../config.ts'
+import { type Column, writeSpreadsheet } from './spreadsheet.ts'
+
+type TableFile = { table: Table; request: TableRequest; batches: AsyncIterable<readonly unknown[]> }
+
+/** Writes the columns of a table that the screen shows, under the headings of the contract. */
+export function writeTable({ table, request, batches }: TableFile): { name: string; bytes: AsyncIterable<Uint8Array> } {
+  const columns = columnsOf(table).filter(({ id }) => request.columns.includes(id))
+  return writeSpreadsheet({ name: table.fileName, sheet: table.sheet, columns: columns.map(toColumn), batches }, request.format)
+}
+
+/** Returns the rows that the screen shows, in its order. */
+export function shownRows(table: Table, { filters, query, sort }: TableRequest, rows: readonly unknown[]): readonly unknown[] {
+  const columns = columnsOf(table)
+  return sortRows(filterRows(rows, columns, { filters, query }), columns, sort)
+}
+
+type IdColumn = TableColumn<unknown> & { id: string }
+
+function columnsOf({ columns }: Table): IdColumn[] {
+  // The columns of a table are declared for the rows of its own answer.
+  return Object.entries(columns).map(([id, column]) => ({ ...(column as TableColumn<unknown>), id }))
+}
+
+function toColumn({ header: heading, value, date }: IdColumn): Column<unknown> {
+  if (date === undefined) return { heading, kind: 'value', of: value }
+  const textOf = (row: unknown) => {
+    const text = value(row)
+    return text === null ? null : String(text)
+  }
+  if (date === 'day') return { heading, kind: 'day', of: textOf }
+  return { heading, kind: 'moment', of: (row) => localTimeOf(textOf(row)) }
+}
+
+const local = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' })
+
+/** Returns an instant in the installation's time zone: `2026-09-30T17:05:42`. */
+function localTimeOf(instant: string | null): string | null {
+  return instant === null ? null : local.format(new Date(instant)).replace(' ', 'T')
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { aPerson } from '../test/people.ts'
+import { openTestApp } from '../test/test-app.ts'
+import { listDeclaredCalls } from './process/declared-calls.ts'
+
+const { db, tableLines } = await openTestApp()
+const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const calls = (await listDeclaredCalls()).flatMap(({ table, ...call }) => (table ? [{ ...call, table }] : []))
+
+test.each(calls.map((call) => [call.path, call] as const))('%s answers its table under the headings of the contract', async (_, call) => {
+  const headings = Object.values(call.table.columns).map(({ header }) => header)
+  const [head] = await tableLines(manager, call, {})
+  expect(head?.split(';')).toEqual(headings)
+  expect(new Set(headings).size).toBe(headings.length)
+})
