@@ -66,11 +66,13 @@ const HOUR_MS = 3_600_000
 
 /** Where mails go: without a server they are kept in the folder. */
 type Mailing = Partial<Pick<Post, 'server' | 'folder'>>
-export type AppOptions = ServerOptions & Pick<ServeContext, 'checkAnswer'> & { secrets: Secrets; mailing?: Mailing }
+/** `pollMs`: how often the outbox, due mails and published changes are looked for. */
+export type AppOptions = ServerOptions & Pick<ServeContext, 'checkAnswer'> & { secrets: Secrets; mailing?: Mailing; pollMs?: number }
 
 /** Builds the server from its features, one line each: the table of contents. */
-export async function createApp(db: Database, { secrets, mailing, checkAnswer, ...options }: AppOptions): Promise<HttpServer> {
-  const server = await createServer(options)
+export async function createApp(db: Database, options: AppOptions): Promise<HttpServer> {
+  const { secrets, mailing, checkAnswer, pollMs = SECOND_MS, ...serverOptions } = options
+  const server = await createServer(serverOptions)
   const auditGroups = createAuditGroups(db, Date.now)
   const around = { db, accessTokenSecret: secrets.accessToken, rateLimits: createRateLimits(Date.now), auditGroups, checkAnswer }
   const serve = createServe(server, around)
@@ -103,19 +105,19 @@ export async function createApp(db: Database, { secrets, mailing, checkAnswer, .
   pendingActsRoutes(serve, db, carryOutOf(secrets))
   searchRoutes(serve, db)
   sentActsRoutes(serve)
-  const streams = createEventStreams(db, { publications: PUBLICATIONS, onError: (error) => server.log.error(error) })
+  const streams = createEventStreams(db, { publications: PUBLICATIONS, onError: (error) => server.log.error(error), pollMs })
   notificationsRoutes(serve, db, streams)
   server.addHook('preClose', async () => streams.stop())
 
-  startWork(server, db, { secrets, post, auditGroups })
+  startWork(server, db, { secrets, post, auditGroups, pollMs })
   return server
 }
 
-type Work = { secrets: Secrets; post: Post; auditGroups: AuditGroups }
+type Work = { secrets: Secrets; post: Post; auditGroups: AuditGroups; pollMs: number }
 
 /** Starts what repeats until the server closes. */
-function startWork(server: HttpServer, db: Database, { secrets, post, auditGroups }: Work): void {
-  const relay = startRelay(db, topicsOf(secrets), (error) => server.log.error(error))
+function startWork(server: HttpServer, db: Database, { secrets, post, auditGroups, pollMs }: Work): void {
+  const relay = startRelay(db, { topics: topicsOf(secrets), onError: (error) => server.log.error(error), pollMs })
   const stopping = new AbortController()
   // What was told to stop and says so is no fault.
   const onError = (error: unknown) => void (error === stopping.signal.reason || server.log.error(error))
@@ -131,7 +133,7 @@ function startWork(server: HttpServer, db: Database, { secrets, post, auditGroup
   const auditing = startRepeating(() => auditGroups.flush('over'), { ...repeated(MINUTE_MS), isLater: true })
   const days = startRepeating(() => announceAssignments(db), repeated(SECOND_MS))
   const pricing = announcePricePeriods(stopping.signal, { db, onError })
-  const sending = sendMails(stopping.signal, { db, post, onError: (error) => server.log.error(error) })
+  const sending = sendMails(stopping.signal, { db, post, pollMs, onError: (error) => server.log.error(error) })
   const repeating = [days, announcing, indexing, sealing, checking, sweeping, auditing, applyingActs]
   server.addHook('onClose', async () => {
     stopping.abort()

@@ -17,6 +17,7 @@ export type EventStreams = {
 type Options = {
   publications: readonly Publications<PublishedTopic>[]
   onError: (error: unknown) => void
+  pollMs?: number
   heartbeatMs?: number
   foreignEveryMs?: number
 }
@@ -24,13 +25,16 @@ type Stream = { sessionId: string; queue: TopicQueue; seen: WatchedSession | und
 
 export const HEARTBEAT = 'heartbeat'
 const ENDED: EventTopic = 'session_ended'
-const PERIOD_MS = 1_000
+const POLL_MS = 1_000
 const HEARTBEAT_MS = 15_000
 /** The limit of streams per session; a browser needs one. */
 const STREAMS_OF_SESSION_MAX = 20
 
-/** Publishes changes to every stream once a second, with one query for all sessions, and none if there are no streams. */
-export function createEventStreams(db: Database, { onError, heartbeatMs = HEARTBEAT_MS, ...published }: Options): EventStreams {
+/** Publishes changes to every stream at each poll, with one query for all sessions, and none if there are no streams. */
+export function createEventStreams(
+  db: Database,
+  { onError, pollMs = POLL_MS, heartbeatMs = HEARTBEAT_MS, ...published }: Options,
+): EventStreams {
   const streams = new Set<Stream>()
   const feed = createTopicFeed(db, published)
   let timer: NodeJS.Timeout | undefined
@@ -46,7 +50,7 @@ export function createEventStreams(db: Database, { onError, heartbeatMs = HEARTB
     evictOldest(streams, stream.sessionId)
     if (isStopped) queue.end()
     else streams.add(stream)
-    timer ??= setTimeout(tick, PERIOD_MS).unref()
+    timer ??= setTimeout(tick, pollMs).unref()
     return queue
   }
 
@@ -54,7 +58,7 @@ export function createEventStreams(db: Database, { onError, heartbeatMs = HEARTB
     void look()
       .catch(onError)
       .finally(() => {
-        timer = streams.size > 0 && !isStopped ? setTimeout(tick, PERIOD_MS).unref() : undefined
+        timer = streams.size > 0 && !isStopped ? setTimeout(tick, pollMs).unref() : undefined
       })
   }
 

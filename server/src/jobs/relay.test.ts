@@ -15,6 +15,7 @@ const closeOne = async (tx: Tx, payload: object) => {
 }
 const closeMonth = each(closeOne)
 const ignore = () => undefined
+const POLL_MS = 20
 const closed = async () => (await db.selectFrom('closedMonths').select('month').orderBy('month').execute()).map(({ month }) => month)
 const waiting = () => db.selectFrom('outbox').select(['topic', 'attempts']).orderBy('id').execute()
 
@@ -59,20 +60,20 @@ test('a topic that takes its time holds up no other', async () => {
     await sleep(25)
     handled.push((payload as { number: number }).number)
   })
-  const relay = startRelay(db, { slow, 'month.over': closeMonth }, ignore)
-  await expect.poll(closed, { timeout: 1000 }).toContain('2026-06-01')
+  const relay = startRelay(db, { topics: { slow, 'month.over': closeMonth }, onError: ignore, pollMs: POLL_MS })
+  await expect.poll(closed).toContain('2026-06-01')
   expect(handled.length).toBeLessThan(120)
-  await expect.poll(waiting, { timeout: 10_000 }).toEqual([])
+  await expect.poll(waiting).toEqual([])
   await relay.stop()
   expect(handled).toEqual(Array.from({ length: 120 }, (_, number) => number))
 })
 
 test('a started relay empties the outbox by itself, and stops when told', async () => {
-  const relay = startRelay(db, { 'month.over': closeMonth }, () => undefined)
+  const relay = startRelay(db, { topics: { 'month.over': closeMonth }, onError: ignore, pollMs: POLL_MS })
   await put('month.over', { month: '2026-04-01' })
-  await expect.poll(closed, { timeout: 5000 }).toContain('2026-04-01')
+  await expect.poll(closed).toContain('2026-04-01')
   await relay.stop()
   await put('month.over', { month: '2026-05-01' })
-  await new Promise((resolve) => setTimeout(resolve, 1200))
+  await sleep(10 * POLL_MS)
   expect(await closed()).not.toContain('2026-05-01')
 })

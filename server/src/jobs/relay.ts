@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../database/database.ts'
 
 const BATCH_MAX = 50
-const PERIOD_MS = 1000
 const ATTEMPTS_MAX = 10
 
 /** Handles messages of a topic, oldest first. */
@@ -12,6 +11,7 @@ type Handle = (tx: Tx, payloads: object[]) => Promise<unknown>
 export type Topics = Readonly<Record<string, Handle>>
 type OnError = (error: unknown) => void
 type Relaying = { topics: Topics; onError: OnError }
+type Polling = Relaying & { pollMs: number }
 export type Relay = { stop: () => Promise<void> }
 type Message = { id: number; payload: object }
 
@@ -22,10 +22,10 @@ export function each(handle: (tx: Tx, payload: object) => Promise<unknown>): Han
   }
 }
 
-/** Empties the outbox every second until stopped. Topics are independent, so a long one does not delay the others. */
-export function startRelay(db: Database, topics: Topics, onError: OnError): Relay {
+/** Empties the outbox at each poll until stopped. Topics are independent, so a long one does not delay the others. */
+export function startRelay(db: Database, polling: Polling): Relay {
   const stopping = new AbortController()
-  const running = relayUntil(stopping.signal, db, { topics, onError })
+  const running = relayUntil(stopping.signal, db, polling)
   return {
     stop: () => {
       stopping.abort()
@@ -34,7 +34,7 @@ export function startRelay(db: Database, topics: Topics, onError: OnError): Rela
   }
 }
 
-async function relayUntil(signal: AbortSignal, db: Database, relaying: Relaying): Promise<void> {
+async function relayUntil(signal: AbortSignal, db: Database, { pollMs, ...relaying }: Polling): Promise<void> {
   const busy = new Map<string, Promise<void>>()
   while (!signal.aborted) {
     const waiting = await listWaiting(db).catch((error: unknown) => {
@@ -49,7 +49,7 @@ async function relayUntil(signal: AbortSignal, db: Database, relaying: Relaying)
       )
     }
     // A sleep fails only when it is aborted.
-    await sleep(PERIOD_MS, undefined, { signal }).catch(() => undefined)
+    await sleep(pollMs, undefined, { signal }).catch(() => undefined)
   }
   await Promise.all(busy.values())
 }

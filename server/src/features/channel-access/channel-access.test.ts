@@ -185,9 +185,9 @@ test('managers are told once, four days before an access ends; again when it is 
 
   await announce()
   await announce()
-  await expect.poll(isRelayed, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isRelayed).toBe(true)
   expect([await toldOf('bientot'), await toldOf('plus-tard'), await toldOf('trop-tard')]).toEqual([1, 0, 0])
   await sql`update channel_accesses set end_date = ${day(3)} where username = 'bientot'`.execute(db)
   await announce()
-  await expect.poll(() => toldOf('bientot'), { timeout: 10_000 }).toBe(2)
+  await expect.poll(() => toldOf('bientot')).toBe(2)
 })

@@ -104,7 +104,7 @@ test('the decider reads how low the payer may go, and the asker what is left', a
   const body = expect.stringMatching(
     new RegExp(`950,00\\s€ sur 1\\s200,00\\s€ demandés\\. Le solde est crédité\\. Le reste attend, sous le n°\\s${part.restId}\\.`),
   )
-  await expect.poll(news, { timeout: 10_000 }).toContainEqual({ body })
+  await expect.poll(news).toContainEqual({ body })
 })
 
 test('after all this, every invariant of the ledger holds', async () => {

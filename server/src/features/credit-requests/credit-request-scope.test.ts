@@ -24,8 +24,8 @@ const owners = async (name: Name, endpoint: Endpoint & { response: unknown }) =>
 
 test('a list holds all of what is one’s own or in one’s portfolio, and nothing else', async () => {
   const { agent: own, outlet, client, otherOutlet } = callers
-  for (const of of [outlet, client, otherOutlet]) {
-    for (const queue of ['network_credit', 'agent_credit'] as const) await aPendingRequest(db, { queue, of, amount: 1_00n })
+  for (const owner of [outlet, client, otherOutlet]) {
+    for (const queue of ['network_credit', 'agent_credit'] as const) await aPendingRequest(db, { queue, of: owner, amount: 1_00n })
   }
   await aPendingRequest(db, { queue: 'float', of: own, amount: 1_00n })
   const portfolio = [outlet.id, client.id]

@@ -34,7 +34,7 @@ async function bothHavingRead<Answer>({ id }: Caller, decide: (() => Promise<Ans
   const { answers } = await db.transaction().execute(async (tx) => {
     await sql`select from accounts where id = ${id} for update`.execute(tx)
     const deciding = Promise.all(decide.map((one) => one()))
-    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count, { timeout: 5_000 }).toBe(decide.length)
+    await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(decide.length)
     return { answers: deciding }
   })
   return answers

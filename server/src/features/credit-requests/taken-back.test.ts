@@ -4,6 +4,7 @@ import { correctMovement, reverseMovement } from '@backoffice/contract/ledger/le
 import { listNotifications } from '@backoffice/contract/notifications/notifications'
 import { expect, test } from 'vitest'
 import { aPendingRequest } from '../../../test/credit.ts'
+import { untilOutboxIsEmpty } from '../../../test/outbox.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { postOperation } from '../ledger/index.ts'
@@ -24,7 +25,7 @@ const give = (of: Caller, amount: bigint) =>
   db.transaction().execute((tx) => postOperation(tx, { kind: 'credit', userId: of.id, amount, description: 'Remise' }, actor))
 
 async function newsOf(person: Caller) {
-  await expect.poll(async () => (await db.selectFrom('outbox').select('id').execute()).length, { timeout: 10_000 }).toBe(0)
+  await untilOutboxIsEmpty(db)
   const { notifications } = await call(person, listNotifications, { query: {} })
   return notifications.content
     .filter(({ title }) => /contre-passé|corrigé/.test(title))

@@ -53,7 +53,7 @@ test('a transfer waits for the lower account before it takes the higher, whichev
     .execute(async (tx) => {
       await lockOrFail(tx, lower)
       downward = pay(3n, higher, lower)
-      await vi.waitUntil(async () => (await sql`select from pg_locks where not granted`.execute(tx)).rows.length > 0, 10_000)
+      await vi.waitUntil(async () => (await sql`select from pg_locks where not granted`.execute(tx)).rows.length > 0, 60_000)
       await lockOrFail(tx, higher)
     })
   await downward

@@ -4,14 +4,13 @@ import { forgetKeptMails } from './kept-mails.file.ts'
 import { eraseOldContents } from './mails.store.ts'
 import { AT_ONCE_MAX, sendDueMails, type Post } from './send-due-mails.ts'
 
-type OnError = (error: unknown) => void
+type Sending = { db: Database; post: Post; pollMs: number; onError: (error: unknown) => void }
 
-const PERIOD_MS = 1000
 const FORGET_EVERY_MS = 3_600_000
 const FINISH_MS = 5_000
 
 /** Sends mails until stopped. Deliveries then have five seconds to finish; interrupted ones become due again when their lease ends. */
-export async function sendMails(signal: AbortSignal, { db, post, onError }: { db: Database; post: Post; onError: OnError }): Promise<void> {
+export async function sendMails(signal: AbortSignal, { db, post, pollMs, onError }: Sending): Promise<void> {
   let forgotAt = 0
   while (!signal.aborted) {
     const now = Date.now()
@@ -25,7 +24,7 @@ export async function sendMails(signal: AbortSignal, { db, post, onError }: { db
     })
     const count = await unlessStopped(sending, signal)
     // A sleep fails only when it is aborted.
-    if (count < AT_ONCE_MAX) await sleep(PERIOD_MS, undefined, { signal }).catch(() => undefined)
+    if (count < AT_ONCE_MAX) await sleep(pollMs, undefined, { signal }).catch(() => undefined)
   }
 }
 

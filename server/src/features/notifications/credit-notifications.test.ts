@@ -8,6 +8,7 @@ import {
 import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import { listNotifications } from '@backoffice/contract/notifications/notifications'
 import { expect, test } from 'vitest'
+import { untilOutboxIsEmpty } from '../../../test/outbox.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { notifyCreditRequests } from './index.ts'
@@ -34,7 +35,7 @@ const gift = (amount: number) => ({ body: { userId: outlet.id, amount, descripti
 
 /** Returns the new notifications of each person once the outbox is empty, and marks them as read. */
 async function newsOf(people: Record<string, Caller>) {
-  await expect.poll(async () => (await db.selectFrom('outbox').select('id').execute()).length, { timeout: 10_000 }).toBe(0)
+  await untilOutboxIsEmpty(db)
   const told: Record<string, { title: string; body: string; link: string | null }[]> = {}
   for (const [name, person] of Object.entries(people)) {
     const { notifications } = await call(person, listNotifications, { query: {} })
@@ -163,9 +164,9 @@ test('what one person causes again before it is read is one notification with a 
   await call(quiet, submitCreditRequest.network_credit, ask(5))
   for (const amount of [10, 20, 30]) await call(loud, submitCreditRequest.network_credit, ask(amount))
   const last = await call(loud, submitCreditRequest.network_credit, ask(40))
-  await expect.poll(async () => (await db.selectFrom('outbox').select('id').execute()).length, { timeout: 10_000 }).toBe(0)
+  await untilOutboxIsEmpty(db)
   for (const text of ['Bonjour', 'Encore moi']) await call(loud, addComment, { params: { id: last.id }, body: { text } })
-  await expect.poll(async () => (await db.selectFrom('outbox').select('id').execute()).length, { timeout: 10_000 }).toBe(0)
+  await untilOutboxIsEmpty(db)
 
   const { unread, notifications } = await call(manager, listNotifications, { query: {} })
   expect(unread).toBe(3)

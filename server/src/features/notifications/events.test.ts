@@ -11,7 +11,6 @@ import { notificationsRoutes } from './notifications.routes.ts'
 
 const { app, db } = await openTestApp()
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
-const TIMEOUT = { timeout: 8_000 }
 
 test('nobody listens without a session', async () => {
   const { response } = await listen(address, { headers: {} })
@@ -26,7 +25,7 @@ test('the stream is open at once, is neither packed nor kept back, and holds no 
     'x-accel-buffering': 'no',
   })
   expect(response.headers.get('content-encoding')).toBeNull()
-  await expect.poll(() => heard.text, TIMEOUT).toBe(': open\n\n')
+  await expect.poll(() => heard.text).toBe(': open\n\n')
   leave()
 })
 
@@ -43,7 +42,7 @@ test.each([
   const { topics, heard } = await listen(address, person)
   const since = Date.now()
   await end(person.id).execute(db)
-  await expect.poll(() => heard.isOver, TIMEOUT).toBe(true)
+  await expect.poll(() => heard.isOver).toBe(true)
   expect(topics().includes('session_ended')).toBe(isClosed)
   expect(Date.now() - since).toBeLessThan(5_000)
 })
@@ -66,21 +65,21 @@ test('two hundred listeners come and go without a trace', async () => {
   const people = await Promise.all(Array.from({ length: 10 }, () => aPerson(db, { role: 'ROLE_PDV' })))
 
   const listeners = await Promise.all(Array.from({ length: 200 }, (_, at) => listen(base, people[at % 10]!)))
-  await expect.poll(() => listeners.every(({ heard }) => heard.text !== ''), { timeout: 20_000 }).toBe(true)
+  await expect.poll(() => listeners.every(({ heard }) => heard.text !== '')).toBe(true)
   expect(streams.count()).toBe(200)
   listeners.push(await listen(base, people[0]!))
-  await expect.poll(() => listeners.filter(({ heard }) => heard.isOver).length, TIMEOUT).toBe(1)
+  await expect.poll(() => listeners.filter(({ heard }) => heard.isOver).length).toBe(1)
   expect(streams.count()).toBe(200)
   for (const { leave } of listeners) leave()
-  await expect.poll(() => streams.count(), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => streams.count()).toBe(0)
 }, 60_000)
 
 test('closing the server ends the streams at once', async () => {
   const other = await createApp(db, { secrets })
   const { heard } = await listen(await other.listen({ port: 0, host: '127.0.0.1' }), await aPerson(db, { role: 'ROLE_PDV' }))
-  await expect.poll(() => heard.text, TIMEOUT).toContain('open')
+  await expect.poll(() => heard.text).toContain('open')
   const closing = other.close()
-  await expect.poll(() => heard.isOver, TIMEOUT).toBe(true)
+  await expect.poll(() => heard.isOver).toBe(true)
   other.server.closeAllConnections()
   await closing
 })

@@ -2,6 +2,7 @@ import { listNotifications } from '@backoffice/contract/notifications/notificati
 import { reverseTransaction, sellSubscription, validateTransactions } from '@backoffice/contract/transactions/transactions'
 import { expect, test } from 'vitest'
 import { aPackage, aPrice } from '../../../test/catalogue.ts'
+import { untilOutboxIsEmpty } from '../../../test/outbox.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { aSaleOf, credit } from '../../../test/transactions.ts'
@@ -21,7 +22,7 @@ const sell = async (by: Caller, seller: Caller) =>
   (await call(by, sellSubscription, aSaleOf(packageId, by === seller ? {} : { userId: seller.id }))).id
 
 async function newsOf(person: Caller) {
-  await expect.poll(async () => (await db.selectFrom('outbox').select('id').execute()).length, { timeout: 10_000 }).toBe(0)
+  await untilOutboxIsEmpty(db)
   const { notifications } = await call(person, listNotifications, { query: {} })
   return notifications.content.map(({ title, body, link, count }) => ({ title, body: body.replaceAll(/\s/g, ' '), link, count }))
 }

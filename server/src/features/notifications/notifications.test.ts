@@ -63,7 +63,7 @@ test('managers hear of imports, activations, mails and accesses; nobody else doe
   await put('account.activated', { accountId: agent.id })
   await put('mail.failed', { mailId })
   await put('channel_access.expiring', { number: 1, username: 'canal', endDate: '2026-09-30' })
-  await expect.poll(isRelayed, { timeout: 10_000 }).toBe(true)
+  await expect.poll(isRelayed).toBe(true)
 
   const ofAccount = ['Accès Canal bientôt expiré', 'Compte activé', 'Courriel non remis']
   const all = [...ofAccount, 'Import annulé', 'Import appliqué', 'Import en échec']
@@ -74,7 +74,7 @@ test('managers hear of imports, activations, mails and accesses; nobody else doe
 
 test('a person is told that a session was ended because an old token came back', async () => {
   await put('session.reused', { accountId: agent.id })
-  await expect.poll(() => titlesOf(agent), { timeout: 10_000 }).toContain('Session fermée par sécurité')
+  await expect.poll(() => titlesOf(agent)).toContain('Session fermée par sécurité')
 })
 
 test('an import tells by itself what became of it', async () => {
@@ -84,7 +84,7 @@ test('an import tells by itself what became of it', async () => {
   await sendFile(manager, importActivities, { query: {}, file: { name: 'photo.csv', bytes: 'pas un fichier d’activité' } })
   await call(manager, undoImport, { params: { id }, query: {} })
   await expect
-    .poll(async () => (await titlesOf(manager)).slice(0, -before).toSorted(), { timeout: 15_000 })
+    .poll(async () => (await titlesOf(manager)).slice(0, -before).toSorted())
     .toEqual(['Import annulé', 'Import appliqué', 'Import en échec'])
   const { notifications } = await call(manager, listNotifications, { query: {} })
   const links = notifications.content.filter(({ title }) => title === 'Import annulé').map(({ link }) => link)

@@ -119,7 +119,7 @@ test('another manager rejects it, and the author alone withdraws it', async () =
   expect(await refusal(second, withdrawPendingAct, { params: withdrawn })).toMatchObject({ statusCode: 403, code: 'not_author' })
   expect(await call(author, withdrawPendingAct, { params: withdrawn })).toMatchObject({ statut: 'withdrawn' })
   const news = () => db.selectFrom('notifications').select('title').where('accountId', '=', second.id).execute()
-  await expect.poll(news, { timeout: 10_000 }).toContainEqual({ title: 'Un acte est retiré' })
+  await expect.poll(news).toContainEqual({ title: 'Un acte est retiré' })
   expect(await refusal(second, confirmPendingAct, { params: withdrawn })).toMatchObject({ statusCode: 409, statut: 'withdrawn' })
   expect(await Promise.all([one, two].map(roleOf))).toEqual(['ROLE_AGENT', 'ROLE_AGENT'])
 })
@@ -163,7 +163,7 @@ test('who may confirm it finds it behind the bell and in the list', async () => 
     [true, false],
   ])
   await expect
-    .poll(() => db.selectFrom('notifications').select(['title', 'link']).where('accountId', '=', second.id).execute(), { timeout: 15_000 })
+    .poll(() => db.selectFrom('notifications').select(['title', 'link']).where('accountId', '=', second.id).execute())
     .toMatchObject([{ title: 'Un acte attend votre confirmation', link: '/parametrage/usermanagement?show=acts' }])
   expect(await db.selectFrom('notifications').select('id').where('accountId', '=', author.id).execute()).toEqual([])
 })

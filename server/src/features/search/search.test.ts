@@ -25,7 +25,7 @@ await someActivities(db, [
   { outlet: quay, day: '2026-09-21', subscriber: '77009999', name: 'Annulée' },
 ])
 await voidActivities(db, { outlet: quay, day: '2026-09-21' })
-await vi.waitFor(async () => expect((await sql`select from identifier_index`.execute(db)).rows).toHaveLength(6), { timeout: 10_000 })
+await vi.waitFor(async () => expect((await sql`select from identifier_index`.execute(db)).rows).toHaveLength(6), { timeout: 60_000 })
 
 const searchTitles = async (caller: Caller, q: string) =>
   (await call(caller, search, { query: { q } })).map(({ kind, title, detail }) => `${kind} ${title} · ${detail}`)

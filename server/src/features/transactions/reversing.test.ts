@@ -188,7 +188,7 @@ test('the seller is told, with the amount and the reason', async () => {
       /25,00\s€\. Contre-passée par Awa Diallo\. Le montant est de nouveau disponible\. La commission est reprise\. Raison\u00a0: Doublon$/,
     ),
   }
-  await expect.poll(news, { timeout: 10_000 }).toContainEqual(told)
+  await expect.poll(news).toContainEqual(told)
   // The news of the validation may come after the reversal, and does not give its reason.
   expect((await news()).filter(({ body }) => body.includes('Doublon'))).toHaveLength(1)
 })

@@ -32,7 +32,7 @@ async function sellWhileChanging(packageId: number, change: (from: Date) => Retu
   })
   await changing.promise
   const sold = call(seller, sellSubscription, aSaleOf(packageId))
-  await expect.poll(waitingForLocks, { timeout: 10_000 }).toBe(1)
+  await expect.poll(waitingForLocks).toBe(1)
   selling.resolve()
   await changed
   return sold
