@@ -142,18 +142,6 @@ test('the error page says that nothing is lost, and leads back', async ({ page }
   await expect(page).toHaveURL(/\/auth\/login/)
 })
 
-test('on a telephone the menu blocks scrolling, and a leaf closes it', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 })
-  await signInByScreen(page, MANAGER)
-  await page.getByRole('button', { name: 'Afficher le menu' }).click()
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).toBe('hidden')
-  await page.getByRole('button', { name: 'Réseau', exact: true }).click()
-  await page.getByRole('link', { name: 'Par mois', exact: true }).click()
-  await expect(page).toHaveURL(/\/mois/)
-  await expect(page.getByRole('button', { name: 'Afficher le menu' })).toBeVisible()
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflow)).not.toBe('hidden')
-})
-
 const opacity = (element: Element): number => Number(getComputedStyle(element.closest('header > *, [data-stale]') ?? element).opacity)
 
 /** Makes the browser treat its token as expired, as the server would a moment later. */

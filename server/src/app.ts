@@ -64,10 +64,9 @@ const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 
-/** Where mails go: without a server they are kept in the folder. */
-type Mailing = Partial<Pick<Post, 'server' | 'folder'>>
-/** `pollMs`: how often the outbox, due mails and published changes are looked for. */
-export type AppOptions = ServerOptions & Pick<ServeContext, 'checkAnswer'> & { secrets: Secrets; mailing?: Mailing; pollMs?: number }
+/** `mailing`: where mails go; without a server, the folder. `pollMs`: how often the outbox, due mails and changes are looked for. */
+export type AppOptions = ServerOptions &
+  Pick<ServeContext, 'checkAnswer'> & { secrets: Secrets; mailing?: Partial<Pick<Post, 'server' | 'folder'>>; pollMs?: number }
 
 /** Builds the server from its features, one line each: the table of contents. */
 export async function createApp(db: Database, options: AppOptions): Promise<HttpServer> {
@@ -76,7 +75,6 @@ export async function createApp(db: Database, options: AppOptions): Promise<Http
   const auditGroups = createAuditGroups(db, Date.now)
   const around = { db, accessTokenSecret: secrets.accessToken, rateLimits: createRateLimits(Date.now), auditGroups, checkAnswer }
   const serve = createServe(server, around)
-
   const post: Post = { server: undefined, folder: undefined, ...mailing, keys: secrets.sealing }
   sessionRoutes(serve, db, secrets)
   verificationRoutes(serve, db, secrets)

@@ -31,10 +31,8 @@ const HEARTBEAT_MS = 15_000
 const STREAMS_OF_SESSION_MAX = 20
 
 /** Publishes changes to every stream at each poll, with one query for all sessions, and none if there are no streams. */
-export function createEventStreams(
-  db: Database,
-  { onError, pollMs = POLL_MS, heartbeatMs = HEARTBEAT_MS, ...published }: Options,
-): EventStreams {
+export function createEventStreams(db: Database, options: Options): EventStreams {
+  const { onError, pollMs = POLL_MS, heartbeatMs = HEARTBEAT_MS, ...published } = options
   const streams = new Set<Stream>()
   const feed = createTopicFeed(db, published)
   let timer: NodeJS.Timeout | undefined
@@ -68,8 +66,7 @@ export function createEventStreams(
     const news = await feed.take()
     const present = new Map(sessions.map((session) => [session.sessionId, session]))
     for (const stream of looking) {
-      const isOpen = tell(stream, present.get(stream.sessionId), { news, heartbeatMs })
-      if (!isOpen) streams.delete(stream)
+      if (!tell(stream, present.get(stream.sessionId), { news, heartbeatMs })) streams.delete(stream)
     }
   }
 

@@ -1,0 +1,118 @@
+import { afterEach, expect, test } from 'vitest'
+import { cdp, page, userEvent } from 'vitest/browser'
+import { leaf, menu, openShell, root } from '../../test/open-shell.tsx'
+
+const show = page.getByRole('button', { name: 'Afficher le menu' })
+const boxOfPage = () => JSON.stringify(page.getByRole('main').element().getBoundingClientRect())
+const overflow = () => getComputedStyle(document.documentElement).overflowY
+const shell = () => document.querySelector<HTMLElement>('[data-menu]')!
+
+afterEach(() => cdp().send('Emulation.setEmulatedMedia', { features: [] }))
+
+test('static: a branch opens in 400 ms on the curve of the specification, one at a time', async () => {
+  await openShell()
+  await root('Logistique').click()
+  await expect.element(leaf('Import des activations')).toBeVisible()
+  const { transitionDuration, transitionTimingFunction } = getComputedStyle(document.querySelector('[data-expanded="true"]')!)
+  expect([transitionDuration, transitionTimingFunction]).toEqual(['0.4s', 'cubic-bezier(0.86, 0, 0.07, 1)'])
+
+  await root('Relance').click()
+  await expect.element(root('Relance')).toHaveAttribute('aria-expanded', 'true')
+  await expect.element(root('Logistique')).toHaveAttribute('aria-expanded', 'false')
+  const entries = [...menu.element().querySelectorAll('[data-menu-entry]')]
+  const withoutIcon = () => entries.filter((entry) => entry.querySelector('span > svg') === null)
+  await expect.poll(withoutIcon).toEqual([])
+})
+
+test('the side bar folds in 0.3 s', async () => {
+  await openShell()
+  expect(getComputedStyle(shell()).transitionDuration).toBe('0.3s')
+  await page.getByRole('button', { name: 'Masquer le menu' }).click()
+  expect(shell().dataset['menu']).toBe('closed')
+  await expect.element(leaf('Tableau de Bord')).not.toBeInTheDocument()
+})
+
+test('whoever asks for less motion gets none', async () => {
+  await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] })
+  await openShell()
+  await root('Logistique').click()
+  expect(getComputedStyle(document.querySelector('[data-expanded="true"]')!).transitionDuration).toBe('0s')
+  expect(getComputedStyle(shell()).transitionDuration).toBe('0s')
+})
+
+test('the item of the page is highlighted, query and fragment ignored', async () => {
+  await openShell({ at: '/reseau/statistique/list?figure=revenue#haut' })
+  await expect.element(leaf('Par point de vente')).toHaveAttribute('aria-current', 'page')
+})
+
+test('a longer path is another page', async () => {
+  await openShell({ at: '/reseau/statistique/lignes' })
+  await expect.element(leaf('Tableau de Bord')).toBeVisible()
+  expect(menu.element().querySelectorAll('[aria-current="page"]')).toHaveLength(0)
+})
+
+test('a disabled item leads nowhere', async () => {
+  const pathname = await openShell()
+  await root('Relance').click()
+  const disabled = menu.getByRole('link', { name: /Rapprochement/ })
+  await expect.element(disabled).toHaveAttribute('aria-disabled', 'true')
+  await userEvent.click(disabled, { force: true })
+  expect(pathname()).toBe('/')
+})
+
+test('the keyboard walks the menu', async () => {
+  await openShell()
+  leaf('Tableau de Bord').element().focus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(root('Réseau')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(leaf('Par point de vente')).toBeVisible()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(leaf('Par point de vente')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(root('Client')).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(leaf('Tableau de Bord')).toHaveFocus()
+})
+
+test('overlay: the menu opens over a page that does not move, and closes on a press elsewhere, Escape or a leaf', async () => {
+  const pathname = await openShell({ menuMode: 'overlay' })
+  await expect.element(leaf('Tableau de Bord')).not.toBeInTheDocument()
+  const before = boxOfPage()
+  await show.click()
+  await expect.element(leaf('Tableau de Bord')).toBeVisible()
+  expect(boxOfPage()).toBe(before)
+
+  await userEvent.click(document.body, { position: { x: 900, y: 600 } })
+  await expect.element(leaf('Tableau de Bord')).not.toBeInTheDocument()
+  await show.click()
+  await expect.element(leaf('Tableau de Bord')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(leaf('Tableau de Bord')).not.toBeInTheDocument()
+  await show.click()
+  await root('Réseau').click()
+  await leaf('Par mois').click()
+  await expect.poll(pathname).toBe('/reseau/statistique/mois')
+  await expect.element(leaf('Par mois')).not.toBeInTheDocument()
+})
+
+test('a desktop is wider than 991 px', async () => {
+  await openShell({ size: { width: 992, height: 800 } })
+  await expect.element(leaf('Tableau de Bord')).toBeVisible()
+  await page.viewport(991, 800)
+  await expect.element(leaf('Tableau de Bord')).not.toBeInTheDocument()
+})
+
+test('on a telephone the page does not scroll under the menu, and a leaf closes it', async () => {
+  const pathname = await openShell({ size: { width: 375, height: 812 } })
+  await show.click()
+  await expect.element(leaf('Tableau de Bord')).toBeVisible()
+  expect(overflow()).toBe('hidden')
+
+  await root('Réseau').click()
+  await expect.element(leaf('Par jour')).toBeVisible()
+  await leaf('Par jour').click()
+  await expect.poll(pathname).toBe('/reseau/statistique/jour')
+  await expect.element(leaf('Par jour')).not.toBeInTheDocument()
+  expect(overflow()).not.toBe('hidden')
+})
