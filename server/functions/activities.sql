@@ -1,4 +1,4 @@
--- Gives months that a file can sensibly hold a partition of their own; the others share one.
+-- Creates partitions for plausible months of a file; all others share the default partition.
 create or replace function ensure_activity_partition(of_month date) returns void language plpgsql
 security definer set search_path = public, pg_temp as $$
 declare
@@ -15,7 +15,7 @@ begin
     name, first_day, (first_day + interval '1 month')::date);
 end $$;
 
--- True if an applied import holds this activity: its own, or one whose file repeated it.
+-- True if an applied import holds this activity: the one that added it, or one whose file repeated it.
 create or replace function held_by_applied(activity_id bigint, owner_id integer) returns boolean language sql stable as $$
   select exists (select from imports where id = owner_id and state = 'applied')
     or exists (

@@ -1,4 +1,4 @@
--- Waits for an import that is being applied, and makes the next one wait.
+-- Waits for an import that is being applied and blocks the next one.
 create or replace function wait_for_imports() returns void language sql as $$
   select pg_advisory_xact_lock(4031977)
 $$;
@@ -23,13 +23,13 @@ create or replace function sum_by_sector_again(days daterange) returns void lang
   from salesman_days where days @> day group by 1, 2, 3;
 $$;
 
--- Attributes the days of outlets that changed hands to the sector manager of each day, and rebuilds the sums by sector, once for all
--- the outlets of a statement.
+-- Attributes the days of reassigned outlets to the sector manager of each day and rebuilds the sums by sector, once per
+-- statement.
 create or replace function attribute_again(held held_days[]) returns void language plpgsql as $$
 declare
   days daterange;
 begin
-  -- Reports name the outlets of a sector even on days without a line.
+  -- Reports list the outlets of a sector even on days without a line.
   update data_version set version = version + 1;
   with moved as (
     update outlet_days set sector_manager_id = owner.id

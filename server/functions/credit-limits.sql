@@ -1,4 +1,4 @@
--- Makes the floors follow the limits in force. Whoever owes more than a new limit keeps what is owed as the floor, and can spend nothing.
+-- Sets the floors to the limits in force. An account that owes more than a new limit keeps its debt as its floor and can spend nothing.
 create or replace function apply_credit_limits(owner_ids integer[]) returns void language sql
 security definer set search_path = public, pg_temp as $$
   update ledger_accounts

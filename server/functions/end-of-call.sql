@@ -1,4 +1,4 @@
--- Writes the audit row of an act and the objects it changed. The role is the actor's own where the act does not say it.
+-- Writes the audit row of an act and the objects it changed. The role is the actor's present role unless the act states one.
 create or replace function record_act(act jsonb, objects jsonb) returns void language plpgsql as $$
 declare
   act_id bigint;

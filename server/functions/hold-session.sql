@@ -1,5 +1,5 @@
--- Keeps the caller's session as it is until the transaction ends, or fails when it has ended or its account is no longer active or has
--- another role. Whatever suspends an account or changes its role ends its sessions, so this row is the only one to lock.
+-- Locks the caller's session until the transaction ends. Fails if the session has ended, or its account is inactive or has another
+-- role. Suspending an account or changing its role ends its sessions, so no other row needs a lock.
 create or replace function hold_session(held_id uuid, holder_id integer, holder_role text) returns void language plpgsql as $$
 begin
   perform from sessions session join accounts account on account.id = session.account_id

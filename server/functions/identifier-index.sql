@@ -1,5 +1,5 @@
--- Reads that many activities into the index: the new ones first, then those before it, newest first. Returns how many it read, 0 when
--- another process is at it.
+-- Adds that many activities to the index: new ones first, then older ones, newest first. Returns how many it added; 0 if another
+-- process is indexing.
 create or replace function index_identifiers(lines_max integer) returns integer language plpgsql
 set plan_cache_mode = force_custom_plan set jit = off as $$
 declare
@@ -25,7 +25,7 @@ begin
     from (select id from activities where id < mark.indexed_from order by id desc limit lines_max) older;
     mark.indexed_from := first_id;
   end if;
-  -- What is up to date is not even locked: nothing is written.
+  -- Rows that are up to date are neither locked nor written.
   if lines = 0 or not exists (
     select from identifier_index_mark
     where indexed_until = before.indexed_until and indexed_from is not distinct from before.indexed_from

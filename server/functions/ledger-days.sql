@@ -1,4 +1,4 @@
--- Returns the sums by day including what is not sealed yet, exact at any instant. One account and day may have several rows.
+-- Returns the sums by day including unsealed transfers, exact at any instant. One account and day may have several rows.
 create or replace function ledger_days_now(zone text)
 returns table (account_id integer, day date, net bigint, credited bigint, debited bigint, consumed bigint)
 language sql stable as $$
@@ -11,13 +11,13 @@ language sql stable as $$
     case when entry.amount < 0 and transfer.phase in ('direct', 'post') then -entry.amount else 0 end
   from ledger_entries entry
   join ledger_transfers transfer on transfer.id = entry.transfer_id
-  -- An array, because the size of a queue that empties itself is always misjudged, and the join would read every entry.
+  -- An array, because the planner always misjudges the size of a queue that empties itself, and the join would read every entry.
   where entry.transfer_id = any (array(select transfer_id from ledger_unsealed))
 $$;
 
--- Returns what sums by day count too much because a movement was reversed since; to be added to `ledger_days_now`. What was credited or
--- consumed is taken off the day of the movement, what its reversal gave back off the day of the reversal. `debited`, from which debts
--- take their age, stays: what is owed again since a reversal is a debt of that day.
+-- Returns the corrections for reversed movements, to be added to `ledger_days_now`. Credited and consumed amounts are subtracted on the
+-- day of the movement, and what the reversal gave back on the day of the reversal. `debited`, which gives debts their age, is not
+-- corrected: a debt that a reversal restores dates from the day of the reversal.
 create or replace function ledger_days_reversed(zone text, since timestamptz)
 returns table (account_id integer, day date, net bigint, credited bigint, debited bigint, consumed bigint)
 language sql stable as $$

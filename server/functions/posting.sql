@@ -1,4 +1,4 @@
--- An archived account is given no money: nobody could reach it. A sale that ends still releases what it held.
+-- Refuses to give money to an archived account, where nobody could use it. A sale that ends still releases what it held.
 create or replace function refuse_archived(owner integer) returns void language plpgsql as $$
 begin
   if exists (select from accounts where id = owner and status = 'archived') then
@@ -6,7 +6,7 @@ begin
   end if;
 end $$;
 
--- Returns what an account held before a movement; of a corrected one, before the first of its amounts.
+-- Returns the balance of an account before a movement; for a corrected movement, before its first amount.
 create or replace function balance_before(movement uuid, account integer) returns bigint language sql stable as $$
   with recursive movements as (
     select movement as id, 0 as corrections
@@ -22,8 +22,8 @@ create or replace function balance_before(movement uuid, account integer) return
   order by movements.corrections desc limit 1
 $$;
 
--- Returns how low a reversal may take an account, beside its floor. A commission may already be paid: the account then owes it, and
--- what it earns next pays it back; never more than the movement had brought.
+-- Returns the lowest balance that a reversal may leave, even below the floor. A commission may already be spent: the account then owes
+-- it, and later earnings repay it. The debt never exceeds what the movement had brought.
 create or replace function lowest_of_reversal(movement uuid, account integer, taken bigint) returns bigint language sql stable as $$
   select case
     when ledger_accounts.kind <> 'commission' then balance_before(movement, account)
@@ -33,7 +33,7 @@ create or replace function lowest_of_reversal(movement uuid, account integer, ta
   where ledger_accounts.id = account
 $$;
 
--- Refuses a balance below the floor and below `lowest`, which only a reversal passes. An account let below its limit has nothing to spend.
+-- Refuses a balance below both the floor and `lowest`, which only a reversal passes. An account below its limit has nothing to spend.
 create or replace function change_balance(account integer, change bigint, entries integer, lowest bigint, out balance bigint, out version bigint)
 language plpgsql as $$
 begin
@@ -53,7 +53,7 @@ begin
   end if;
 end $$;
 
--- Locks accounts in ascending id, each once: two transfers that meet wait for each other and never deadlock.
+-- Locks accounts in ascending order of id, each once, so that concurrent transfers wait for each other and never deadlock.
 create or replace function post_transfer(transfer jsonb) returns void language plpgsql
 security definer set search_path = public, pg_temp as $$
 declare
@@ -93,7 +93,7 @@ begin
   end loop;
 end $$;
 
--- Reverses a movement and posts it again at another amount, between the same accounts: each of them changes once, by the difference.
+-- Reverses a movement and posts it again with another amount between the same accounts; each account changes once, by the difference.
 create or replace function post_correction(reversal jsonb, anew jsonb) returns void language plpgsql
 security definer set search_path = public, pg_temp as $$
 declare

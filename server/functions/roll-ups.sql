@@ -1,4 +1,4 @@
--- Returns the indicator that a line counts for. Equipment is neither a recruitment nor a renewal, whatever its movement says.
+-- Returns the indicator that a line counts for. Equipment is neither a recruitment nor a renewal, whatever its movement code.
 create or replace function indicator_of(kind text, family text) returns text language sql immutable parallel safe as $$
   select case
     when kind = 'equipment_sale' then 'equipment_sales'
@@ -91,7 +91,7 @@ create or replace function roll_up(deltas activity_delta[]) returns void languag
   select
 $$;
 
--- Deletes the rows whose lines have all been taken away.
+-- Deletes the rows that no line contributes to any more.
 create or replace function drop_empty_roll_ups(days daterange) returns void language sql as $$
   delete from activity_days where days @> day and lines = 0;
   delete from outlet_days where days @> day and lines = 0;

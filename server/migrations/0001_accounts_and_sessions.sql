@@ -12,7 +12,7 @@ begin
   raise exception 'a row of % is never deleted', tg_table_name;
 end $$;
 
--- Returns the words without accents and capitals. It stands here and not in `functions/`, because indexes are built on it.
+-- Returns the words in lower case, without accents. It is here and not in `functions/`, because indexes use it.
 create function plain(words text) returns text language sql immutable strict parallel safe
   return lower(unaccent('unaccent'::regdictionary, words));
 
@@ -21,10 +21,10 @@ create table accounts (
   first_name      text not null default '',
   last_name       text not null default '',
   email           text,
-  -- Replaces `email` once the link sent to it has been followed.
+  -- Replaces `email` once the link in the mail to this address is opened.
   pending_email   text,
   pending_email_by integer references accounts,
-  -- When an e-mail requested by somebody else took effect.
+  -- When a change of e-mail by another person took effect.
   email_moved_by_other_at timestamptz,
   phone           text not null default '',
   address         text not null default '',
@@ -33,7 +33,7 @@ create table accounts (
   role_name       text not null,
   -- True once the account has held a role that handles money: changing its e-mail then needs two managers.
   held_privileged_role boolean not null default false,
-  -- When the person became a manager without a second manager's word. Seven days later they count as a second manager.
+  -- When the person became a manager without a second manager's approval. They count as a second manager after seven days.
   promoted_alone_at timestamptz,
   status          text not null default 'invited' check (status in ('invited', 'active', 'suspended', 'archived')),
   archived_at     timestamptz,
@@ -41,7 +41,7 @@ create table accounts (
   pin_hash        text,
   second_factor   text check (second_factor in ('totp', 'mail')),
   totp_secret     bytea,
-  -- Sealed like the one in use, which it replaces once a first code made from it has been entered.
+  -- Encrypted like the current secret. It replaces that secret once a code made from it has been entered.
   next_totp_secret bytea,
   -- The time step of the last accepted code: no code is accepted twice.
   totp_step       bigint,
@@ -55,10 +55,10 @@ create table accounts (
   sector_name     text,
   -- The foreign key is added with the table of imports.
   opened_by_import integer,
-  -- An outlet that an import opened leaves with it when nothing else uses it. The row stays for the voided lines, and its number
-  -- is free for the next import or account that needs it.
+  -- Undoing an import withdraws the outlets that it created and nothing else uses. The row stays for the voided lines, and its
+  -- number is free for the next import or account.
   is_withdrawn    boolean not null default false,
-  -- Opened by an import, without a person yet: its lines count, and it is neither missed nor called.
+  -- Created by an import and without a person yet: its lines count, but it is never listed as inactive or to be called.
   is_to_complete  boolean not null generated always as (role_name = 'ROLE_PDV' and status = 'invited' and email is null) stored,
 
   created_at      timestamptz not null default now(),
@@ -82,7 +82,7 @@ create index accounts_words on accounts using gin
 create trigger accounts_are_never_deleted before delete or truncate on accounts
   for each statement execute function refuse_delete();
 
--- Served to signed-in people only, under a name too long to guess.
+-- Served only to signed-in people, under an unguessable name.
 create table account_images (
   account_id integer primary key references accounts,
   name       text not null unique check (length(name) >= 22),
@@ -110,7 +110,7 @@ create table sessions (
 
 create index sessions_open on sessions (account_id) where ended_at is null;
 
--- Failed sign-ins: of an e-mail from an address, of an e-mail over all addresses, of an address, of a known device.
+-- Failed sign-ins, counted per e-mail and address, per e-mail, per address, and per known device.
 create table sign_in_counters (
   bucket        bytea primary key,
   failures      integer not null,
@@ -118,7 +118,7 @@ create table sign_in_counters (
   waiting_until timestamptz
 );
 
--- A browser that signed in before. It has counters of its own, so that a stranger cannot lock its owner out.
+-- A browser that signed in before. It has its own counters, so that a stranger cannot lock its owner out.
 create table known_devices (
   token_hash   bytea not null,
   account_id   integer not null references accounts,

@@ -7,7 +7,7 @@ create table recovery_codes (
   primary key (account_id, code_hash)
 );
 
--- The key in the link of a mail, good once. `email` is the address it was sent to.
+-- The single-use key in the link of a mail. `email` is the address it was sent to.
 create table mailed_keys (
   key_hash   bytea primary key,
   account_id integer not null references accounts,
@@ -20,7 +20,7 @@ create table mailed_keys (
 
 create index mailed_keys_account on mailed_keys (account_id, purpose, created_at);
 
--- Six digits sent by mail, which may be tried five times.
+-- A six-digit code sent by mail; five tries.
 create table mailed_codes (
   id         uuid primary key,
   account_id integer not null references accounts,
@@ -34,7 +34,7 @@ create table mailed_codes (
 
 create index mailed_codes_account on mailed_codes (account_id, purpose, created_at);
 
--- The right to choose a password, once.
+-- The right to choose a new password, once.
 create table password_tickets (
   ticket_hash bytea primary key,
   account_id  integer not null references accounts,
@@ -44,7 +44,7 @@ create table password_tickets (
   used_at     timestamptz
 );
 
--- Stands for a person in calls that carry no bearer token. A sign-in that waits for its second factor has no session yet.
+-- Identifies a person in calls without a bearer token. A sign-in that waits for its second factor has no session yet.
 create table challenges (
   challenge_hash bytea primary key,
   account_id     integer not null references accounts,
@@ -60,7 +60,7 @@ create table challenges (
   constraint tried_five_times_at_most check (purpose = 'access' or tries between 0 and 5)
 );
 
--- Whoever moved the e-mail of an account must not receive the means to reset its password the same day.
+-- A person who changed the e-mail of another account must not be able to reset its password the same day.
 create function refuse_reset_of_moved_account() returns trigger language plpgsql as $$
 begin
   if exists (

@@ -1,5 +1,5 @@
--- One row: the currency and the zone of every amount and day of this database. Amounts and days already stored would change
--- their meaning with it, so it is written at the first start and never again.
+-- One row: the currency of all amounts and the zone of all days. A change would alter the meaning of stored amounts and days,
+-- so the row is written at the first start and never updated.
 create table installation (
   only_row   boolean primary key default true check (only_row),
   currency   text not null,
@@ -48,7 +48,7 @@ create trigger audit_is_append_only
   before update or delete or truncate on audit
   for each statement execute function refuse_change();
 
--- The objects that a command changed, and how. The history of an object is read from here.
+-- The objects that a command changed, with their fields before and after. The history of an object reads this table.
 create table audit_objects (
   audit_id    bigint not null references audit,
   object_kind text not null check (object_kind in ('account', 'amount_settings', 'balance_settings', 'channel_access', 'commission_rate',
@@ -75,11 +75,11 @@ create table outbox (
   attempts   integer not null default 0
 );
 
--- Each topic is relayed by itself: a message that fails does not hold up other topics.
+-- Each topic is relayed separately, so that a failing message does not hold up other topics.
 create index outbox_of_topic on outbox (topic, id);
 
--- One row: the version of the figures that statistics show, raised in the transaction that changes them. A restored backup counts
--- again from an earlier number: the mark, drawn with each number, tells its figures from those shown before.
+-- One row: the version of the statistics, raised in the transaction that changes them. A restored backup counts again from an
+-- earlier number, so each number has a random mark that tells both apart.
 create table data_version (
   only_row boolean primary key default true check (only_row),
   version  bigint not null,
@@ -104,7 +104,7 @@ begin
   return null;
 end $$;
 
--- Reports show the names of outlets and of sector managers; whether an outlet is followed depends on its e-mail as well.
+-- Reports show the names of outlets and of sector managers; whether an outlet counts in them also depends on its e-mail.
 create trigger accounts_change_figures
   after insert or update of first_name, last_name, role_name, status, email, outlet_number, outlet_name, sector_name, latitude, longitude on accounts
   for each statement execute function raise_data_version();

@@ -1,4 +1,4 @@
--- Which sector manager an outlet belongs to, day by day: a statistic of March belongs to the sector manager of March.
+-- The sector manager of each outlet, day by day: a figure of March belongs to the sector manager of March.
 create table outlet_assignments (
   id                integer generated always as identity primary key,
   outlet_id         integer not null references accounts,
@@ -12,7 +12,7 @@ create table outlet_assignments (
 
 create index outlet_assignments_sector on outlet_assignments (sector_manager_id);
 
--- An import that is being applied attributes its lines to the sector managers it has read: until it ends, no outlet changes hands.
+-- An import that is being applied attributes its lines to the sector managers that it has read, so no assignment may change until it ends.
 create function wait_for_imports_first() returns trigger language plpgsql as $$
 begin
   perform wait_for_imports();
@@ -23,7 +23,7 @@ create trigger outlet_assignments_wait_for_imports
   before insert or update or delete on outlet_assignments
   for each statement execute function wait_for_imports_first();
 
--- Which credit agent an outlet or a client belongs to, day by day.
+-- The credit agent of each outlet and client, day by day.
 create table credit_agent_assignments (
   id              integer generated always as identity primary key,
   account_id      integer not null references accounts,

@@ -3,8 +3,8 @@ create table ledger_accounts (
   kind         text not null check (kind in ('available', 'held', 'commission', 'treasury', 'sales', 'adjustment', 'commission_expense')),
   owner_id     integer references accounts,
   asset        text not null default 'money',
-  -- How low the settings let the balance go. `floor` is lower where more was owed already when the limit was set; it rises as
-  -- credit arrives.
+  -- The lowest balance that the settings allow. `floor` is lower if the account already owed more when the limit was set; it rises
+  -- as credit arrives.
   wanted_floor bigint,
   floor        bigint,
   balance      bigint,
@@ -21,7 +21,7 @@ create table ledger_accounts (
 
 create index ledger_accounts_owner on ledger_accounts (owner_id, kind);
 
--- The accounts of the network store no balance: every posting would wait for that one row. Their balance is the sum of their entries.
+-- The network's own accounts store no balance, because every posting would wait for that row. Their balance is the sum of their entries.
 insert into ledger_accounts (kind) values ('treasury'), ('sales'), ('adjustment'), ('commission_expense');
 
 create table ledger_transfers (
@@ -53,7 +53,7 @@ create table ledger_entries (
   transfer_id     uuid not null references ledger_transfers,
   account_id      integer not null references ledger_accounts,
   amount          bigint not null check (amount <> 0),
-  -- Where the account stores a balance: the number of its entries including this one, and its balance after it.
+  -- If the account stores a balance: its number of entries including this one, and its balance after this one.
   account_version bigint,
   balance_after   bigint,
 
@@ -86,7 +86,7 @@ create constraint trigger entries_sum_to_zero
   after insert on ledger_entries deferrable initially deferred
   for each row execute function refuse_unbalanced_transfer();
 
--- Opened for whoever can hold credit, in whatever way the account came to be.
+-- Opens ledger accounts for every new account that can hold credit.
 create function open_ledger_accounts() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into ledger_accounts (kind, owner_id, wanted_floor, floor, balance)
@@ -115,7 +115,7 @@ create trigger accounts_are_archived_empty
   for each row when (new.status = 'archived' and old.status <> 'archived')
   execute function refuse_archiving_money();
 
--- When the invariants were last checked: what changed since the previous check, and everything.
+-- When the invariants were last checked, partially (changes only) and fully.
 create table ledger_checks (
   only_row         boolean primary key default true check (only_row),
   changes_checked  timestamptz not null default '-infinity',
@@ -124,7 +124,7 @@ create table ledger_checks (
 
 insert into ledger_checks default values;
 
--- A violation stays until a check of everything no longer finds it.
+-- A violation stays until a full check no longer finds it.
 create table ledger_violations (
   name     text primary key,
   count    integer not null check (count > 0),

@@ -1,4 +1,4 @@
--- Transfers that the chain does not hold yet. A sealer empties the queue, so that no posting waits for the one before it.
+-- Transfers that are not chained yet. A sealer empties this queue, so that no posting waits for the previous one.
 create table ledger_unsealed (
   transfer_id uuid not null,
   since       timestamptz not null default now()
@@ -26,8 +26,8 @@ create trigger seals_are_append_only
   before update or delete or truncate on ledger_seals
   for each statement execute function refuse_change();
 
--- The seal of a transfer takes it out of the queue, and nothing else does. Nested loops are off because the planner, which takes a
--- queue that empties itself for empty, would choose them whatever its size.
+-- Removes sealed transfers from the queue; nothing else does. Nested loops are off because the planner believes that the queue,
+-- which empties itself, is always empty, and would choose them at any size.
 create function stop_awaiting_sealing() returns trigger language plpgsql security definer
 set enable_nestloop = off set search_path = public, pg_temp as $$
 begin
@@ -46,11 +46,11 @@ create table ledger_days (
   net        bigint not null,
   credited   bigint not null,
   debited    bigint not null,
-  -- What was debited, without what a reversal took back.
+  -- Debits, except those that reverse a credit.
   consumed   bigint not null,
   entries    integer not null,
 
-  -- The days of one account lie far apart in the table: forecasts and ages of debts are read from the index alone.
+  -- The days of one account are far apart in the table, so forecasts and ages of debts read this index only.
   primary key (account_id, day) include (debited, consumed)
 );
 
@@ -60,7 +60,7 @@ begin
   insert into ledger_days (account_id, day, net, credited, debited, consumed, entries)
   select entry.account_id, (transfer.effective_at at time zone current_setting('ledger.zone'))::date,
     sum(entry.amount),
-    -- A hold and its release are no income and no expense; what is taken back was not consumed.
+    -- A hold and its release are neither income nor expense, and a reversed credit is not consumption.
     coalesce(sum(entry.amount) filter (where entry.amount > 0 and transfer.phase not in ('pending', 'void')), 0),
     coalesce(-sum(entry.amount) filter (where entry.amount < 0 and transfer.phase not in ('pending', 'void')), 0),
     coalesce(-sum(entry.amount) filter (where entry.amount < 0 and transfer.phase in ('direct', 'post')), 0),

@@ -1,4 +1,4 @@
--- What one operation may be, for every account of a role or for one account. A null of the account's row is filled from its role's.
+-- Limits of one operation, for a role or for one account. The role's row completes the nulls of the account's row.
 create table amount_settings (
   id                    integer generated always as identity primary key,
   role_name             text check (role_name in ('ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT')),
@@ -21,7 +21,7 @@ create table amount_settings (
   unique nulls not distinct (role_name, account_id, operation)
 );
 
--- What a balance may be, for every account of a role or for one account.
+-- Limits of a balance, for a role or for one account.
 create table balance_settings (
   id                 integer generated always as identity primary key,
   role_name          text check (role_name in ('ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT')),
@@ -57,7 +57,7 @@ create function follow_balance_settings() returns trigger language plpgsql as $$
 declare
   changed balance_settings;
 begin
-  -- Neither would see the settings, or the role, that the other one writes at the same instant.
+  -- Without the lock, concurrent changes of settings and roles would not see each other.
   perform pg_advisory_xact_lock(4031978);
   for changed in select old.* where tg_op <> 'INSERT' union all select new.* where tg_op <> 'DELETE' loop
     perform apply_credit_limits(array(
@@ -80,21 +80,21 @@ begin
   return null;
 end $$;
 
--- Fires after `accounts_open_in_the_ledger`, which opens what this one limits: triggers of one event fire in the order of their names.
+-- Fires after `accounts_open_in_the_ledger`, which opens the accounts limited here: triggers of one event fire by name.
 create trigger accounts_take_the_limits_of_their_role
   after insert or update of role_name on accounts
   for each row when (new.role_name in ('ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'))
   execute function follow_role();
 
--- One row. Amounts are whole minor units; null: no such limit.
+-- One row. Amounts are whole minor units; null means no limit.
 create table request_limits (
   only_row      boolean primary key default true check (only_row),
-  -- How many requests may wait for one beneficiary in one queue, and how many one person may make within a minute.
+  -- The most pending requests per beneficiary and queue, and the most requests per person and minute.
   open_max      integer not null default 20 check (open_max > 0),
   per_minute    integer not null default 30 check (per_minute > 0),
-  -- Whoever approves a request above it confirms the name and the amount once more.
+  -- Approving a request above this amount needs a second confirmation of name and amount.
   confirm_above bigint default 100000 check (confirm_above > 0),
-  -- The most that one request may ask for where neither the account nor its role has a maximum.
+  -- The highest amount of a request if neither the account nor its role has a maximum.
   amount_max    bigint default 10000000 check (amount_max > 0),
   updated_at    timestamptz not null default now(),
   updated_by    integer references accounts,

@@ -1,12 +1,12 @@
--- At 200 documents a second an integer lasts 124 days, so documents have bigint ids. They stay below 2^53, which a number of
--- JavaScript holds exactly.
+-- At 200 documents a second an integer lasts 124 days, so documents have bigint ids. They stay below 2^53, so that a JavaScript
+-- number is exact.
 create table credit_requests (
   id                bigint generated always as identity (maxvalue 9007199254740991) primary key,
   queue             text not null check (queue in ('network_credit', 'agent_credit', 'float')),
   user_id           integer not null references accounts,
   requested_by      integer not null references accounts,
   amount            bigint not null check (amount > 0),
-  -- What was requested, where an agent granted only a part of it; the rest is a request of its own.
+  -- The requested amount, if an agent granted only a part; the rest is a separate request.
   asked_amount      bigint,
   rest_of           bigint unique references credit_requests,
   description       text not null,
@@ -41,10 +41,10 @@ create index credit_requests_waiting_of_user on credit_requests (user_id, id) in
 create index credit_requests_newest on credit_requests (created_at desc, id desc);
 create index credit_requests_of_queue on credit_requests (queue, created_at desc, id desc);
 create index credit_requests_of_status on credit_requests (queue, status, created_at desc, id desc);
--- The requests of one account lie far apart in the table: its figures are read from the index alone.
+-- The requests of one account are far apart in the table, so its figures read this index only.
 create index credit_requests_of_user on credit_requests (user_id, created_at desc, id desc) include (status, decided_at);
 create index credit_requests_of_requester on credit_requests (requested_by, created_at desc);
--- Holds every column that the decided requests of a period are filtered, sorted and added up by.
+-- Includes every column by which the decided requests of a period are filtered, sorted and added up.
 create index credit_requests_decided on credit_requests (decided_at desc, id desc) include (user_id, queue, status, amount)
   where decided_at is not null;
 create index credit_requests_words on credit_requests using gin (plain(description) gin_trgm_ops);
@@ -54,7 +54,7 @@ begin
   raise exception 'credit request % may be decided, and nothing else', old.id;
 end $$;
 
--- A request is never edited, and a first approval stays. Only a partial approval changes the amount, and keeps the requested one.
+-- A request is never edited, and a first approval stays. Only a partial approval changes the amount; it keeps the requested one.
 create trigger requests_are_only_decided
   before update on credit_requests
   for each row when (
@@ -96,7 +96,7 @@ begin
   return null;
 end $$;
 
--- The granted part and the rest are what was requested. Deferred to the commit, since each refers to the other.
+-- The granted part plus the rest must equal the requested amount. Deferred to the commit, since each refers to the other.
 create constraint trigger parts_have_their_rest
   after insert or update on credit_requests deferrable initially deferred
   for each row when (new.asked_amount is not null or new.rest_of is not null)
@@ -111,7 +111,7 @@ create table credit_request_comments (
 );
 
 create index credit_request_comments_of_request on credit_request_comments (request_id, id);
--- What one account wrote lately is counted before it writes more.
+-- Counts the recent messages of an account before it may write another.
 create index credit_request_comments_of_writer on credit_request_comments (written_by, created_at desc);
 
 create trigger credit_request_comments_are_append_only
@@ -132,14 +132,14 @@ create table credit_request_documents (
   unique (request_id, number)
 );
 
--- What one account sent lately is counted before it sends more.
+-- Counts the recent documents of an account before it may send another.
 create index credit_request_documents_of_sender on credit_request_documents (added_by, created_at desc);
 
 create trigger credit_request_documents_are_append_only
   before update or delete or truncate on credit_request_documents
   for each statement execute function refuse_change();
 
--- Credit that a manager gives or takes without a request.
+-- Credit that a manager gives or takes back without a request.
 create table credit_operations (
   id             bigint generated always as identity (maxvalue 9007199254740991) primary key,
   kind           text not null check (kind in ('credit', 'debit')),
@@ -154,7 +154,7 @@ create table credit_operations (
   created_at     timestamptz not null default now()
 );
 
--- A movement is corrected once; to correct it again is to correct its correction.
+-- A movement is corrected once; a further correction corrects the correction.
 create unique index one_correction_per_transfer on credit_operations (corrects) where corrects is not null;
 create index credit_operations_made on credit_operations (created_at);
 
@@ -162,7 +162,7 @@ create trigger credit_operations_are_append_only
   before update or delete or truncate on credit_operations
   for each statement execute function refuse_change();
 
--- A transfer taken back by somebody else than the person who made it.
+-- A transfer reversed by a different person than the one who made it.
 create table reversals (
   id          bigint generated always as identity (maxvalue 9007199254740991) primary key,
   transfer_id uuid not null unique references ledger_transfers,
@@ -172,7 +172,7 @@ create table reversals (
   created_at  timestamptz not null default now()
 );
 
--- The check of each minute reads the reversals since the previous one.
+-- The check each minute reads the reversals since the previous check.
 create index reversals_made on reversals (created_at);
 
 create trigger reversals_are_append_only

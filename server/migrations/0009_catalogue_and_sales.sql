@@ -1,4 +1,4 @@
--- What the operator's file calls what was sold.
+-- The articles of the operator's file.
 create table articles (
   code       text primary key,
   label      text not null,
@@ -35,7 +35,7 @@ create table package_options (
 
 create unique index package_options_name on package_options (lower(name));
 
--- A price and the time in which it is in force. A new price ends the previous one; a sale keeps the price it was made at.
+-- A price and the period in which it is in force. A new price ends the previous one; a sale keeps its price.
 create table subscription_prices (
   id         integer generated always as identity primary key,
   package_id integer not null references packages,
@@ -46,7 +46,7 @@ create table subscription_prices (
   created_at timestamptz not null default now(),
   created_by integer references accounts,
 
-  -- Target of the foreign key of sales: their package, months and amount are those of their price.
+  -- Target of the foreign key of sales, which makes their package, months and amount those of their price.
   unique (id, package_id, months, price),
   constraint one_price_at_a_time
     exclude using gist (package_id with =, coalesce(option_id, 0) with =, months with =, valid with &&)
@@ -58,7 +58,7 @@ create index subscription_prices_begin on subscription_prices (lower(valid));
 create table commission_rates (
   id           integer generated always as identity primary key,
   role_name    text not null check (role_name in ('ROLE_AGENT', 'ROLE_PDV')),
-  -- Null: the rate of every package that has none of its own.
+  -- Null: the rate of every package without its own rate.
   package_id   integer references packages,
   basis_points integer not null check (basis_points between 0 and 10000),
   valid        tstzrange not null check (not isempty(valid) and not lower_inf(valid) and lower_inc(valid) and not upper_inc(valid)),
@@ -89,12 +89,12 @@ create trigger rates_are_history
   before update or delete on commission_rates
   for each row execute function refuse_change_of_history();
 
--- A subscription sold on credit, or what an agent takes from their own float.
+-- A subscription sold on credit, or a debit that an agent takes from their own float.
 create table transactions (
   id                  bigint generated always as identity (maxvalue 9007199254740991) primary key,
   reference           text not null generated always as ('TR-' || lpad(id::text, greatest(8, length(id::text)), '0')) stored,
   user_id             integer not null references accounts,
-  -- The outlet that sold, where the seller is one.
+  -- The seller's outlet, if the seller is an outlet.
   outlet_id           integer references accounts,
   subscriber_number   text check (subscriber_number ~ '^[0-9]{6,14}$'),
   decoder_number      text check (decoder_number ~ '^[0-9]{6,14}$'),
@@ -123,7 +123,7 @@ create table transactions (
   constraint decided_when_no_longer_in_progress check ((status = 'in_progress') = (decided_at is null)),
   constraint decided_by_somebody check ((decided_at is null) = (decided_by is null)),
   constraint cancelled_with_a_reason check ((status = 'cancelled') = (cancellation_reason is not null)),
-  -- A sale has every column of a subscription, a debit of the float none of them.
+  -- A sale has all columns of a subscription; a debit of the float has none of them.
   constraint a_whole_subscription_or_none check ((price_id is null) = (package_id is null) and (package_id is null) = (months is null)),
   constraint a_sale_has_a_subscriber_and_a_decoder check (price_id is null or (subscriber_number is not null and decoder_number is not null)),
   foreign key (price_id, package_id, months, amount) references subscription_prices (id, package_id, months, price),
@@ -134,7 +134,7 @@ create table transactions (
 );
 
 create index transactions_in_progress on transactions (created_at) where status = 'in_progress';
--- Hold every column that a list counts, adds up and filters by: the table is read only for the rows of one page.
+-- These include every column by which a list counts, adds up and filters; the table is read only for the rows of one page.
 create index transactions_newest on transactions (created_at desc, id desc) include (user_id, status, amount, commission);
 create index transactions_of_user on transactions (user_id, created_at desc, id desc) include (status, amount, commission);
 -- Collated "C", so that the index also serves a search by the beginning of a number.
@@ -143,7 +143,7 @@ create index transactions_decoder on transactions (decoder_number collate "C");
 create index transactions_decided on transactions (decided_at) where decided_at is not null;
 create index transactions_reversed on transactions (reversed_at) where reversed_at is not null;
 
--- What is decided stays decided, except that a validated sale may be reversed; nothing else of it changes then.
+-- A decision is final, except that a validated sale may be reversed; nothing else of the sale changes then.
 create function refuse_change_of_decided_transaction() returns trigger language plpgsql as $$
 declare
   -- `reference` is generated after this trigger.

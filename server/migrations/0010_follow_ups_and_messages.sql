@@ -1,4 +1,4 @@
--- An account to call: its credit runs out, or it owes for too long.
+-- An account to call, because its credit is running out or its debt is overdue.
 create table follow_ups (
   id         integer generated always as identity primary key,
   account_id integer not null references accounts,
@@ -34,8 +34,8 @@ create trigger follow_up_contacts_are_append_only
   before update or delete or truncate on follow_up_contacts
   for each statement execute function refuse_change();
 
--- The queue of mails, and what managers see of it. The text of a mail may open an account: it is sealed, and erased once the mail
--- is sent or a week after it was kept.
+-- The queue of mails, which managers see in part. The text of a mail may open an account, so it is encrypted, and erased once the
+-- mail is sent or a week after it was kept.
 create table mails (
   id              uuid primary key,
   account_id      integer references accounts,
@@ -64,9 +64,9 @@ create table notifications (
   topic      text not null check (topic in ('account', 'import', 'channel_access', 'mail', 'credit')),
   title      text not null,
   body       text not null default '',
-  -- A page of the product, from its root.
+  -- The path of a page of the product.
   link       text check (link like '/%'),
-  -- What one source causes again before the first is read raises the count of that notification.
+  -- A repeated event of one source raises the count of its unread notification.
   source     text,
   count      integer not null default 1 check (count > 0),
   created_at timestamptz not null default now(),

@@ -4,7 +4,7 @@ create table pending_acts (
   kind            text not null check (
                     kind in ('promotion', 'role_change', 'reinstatement', 'email_change', 'operation_limits', 'credit_limit')
                   ),
-  -- What the act would change: only one act waits for each.
+  -- The subject of the act; only one act may wait for each.
   subject         text not null,
   sentence        text not null,
   parameters      jsonb not null,
@@ -14,13 +14,13 @@ create table pending_acts (
   addresses       text[] not null default '{}',
   status          text not null default 'waiting'
     check (status in ('waiting', 'confirmed', 'rejected', 'applied', 'withdrawn', 'expired')),
-  -- Set where no second manager can confirm.
+  -- Set if no second manager can confirm.
   takes_effect_at timestamptz,
   expires_at      timestamptz not null,
-  -- Null where time or the key of a mail decided.
+  -- Null if the timer or the key in a mail decided.
   decided_by      integer references accounts,
   decided_at      timestamptz,
-  -- French: why it was not done.
+  -- The reason why it was not done, in French.
   outcome         text,
   created_at      timestamptz not null default now(),
   updated_at      timestamptz not null default now(),
@@ -98,7 +98,7 @@ begin
   return null;
 end $$;
 
--- After, not before: a trigger before the update would lock the row against whoever only refers to it.
+-- After the update: a `before` trigger would lock the row against statements that only reference it.
 create trigger accounts_remember_privileged_roles
   after insert or update of role_name on accounts
   for each row when (new.role_name in ('ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT') and not new.held_privileged_role)

@@ -1,5 +1,5 @@
 -- Accounts of the operator's own system. The password is sealed: AES-256-GCM, with this row's id and the key's version as
--- associated data. The first byte says which version of the key.
+-- associated data. The first byte is the version of the key.
 create table channel_accesses (
   id            uuid primary key,
   number        integer generated always as identity unique,
@@ -9,11 +9,11 @@ create table channel_accesses (
   end_date      date not null,
   last_used_at  timestamptz,
   usage_count   integer not null default 0 check (usage_count >= 0),
-  -- Wrong passwords in a row: too many block the access for a while.
+  -- Consecutive wrong passwords; too many block the access for a while.
   failures      integer not null default 0 check (failures >= 0),
   blocked_until timestamptz,
   note          text not null default '',
-  -- The end that managers were notified of.
+  -- The end date of which managers were last notified.
   announced_end date,
   removed_at    timestamptz,
   removed_by    integer references accounts,

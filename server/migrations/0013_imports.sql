@@ -8,7 +8,7 @@ create table imports (
   file_encoding  text,
   file_separator text,
   file_sheet     text,
-  -- Sheets of the workbook that have the header as well as the one that was read.
+  -- Other sheets of the workbook that have the header.
   other_sheets   text[] not null default '{}',
   header_line    integer,
   columns_found  integer,
@@ -69,11 +69,11 @@ create table import_lines (
   problem_value         text,
   reason                text,
   cells                 jsonb,
-  -- What this line repeats or corrects: an activity, or a line that waits in quarantine.
+  -- The activity or quarantined line that this line repeats or corrects.
   known_activity_id     bigint,
   known_import_id       integer,
   known_line_number     integer,
-  -- Of a line in quarantine: the applied import whose line waits in its place, at another amount.
+  -- For a quarantined line: the applied import whose line, with another amount, replaces it in quarantine.
   superseded_by_import  integer references imports,
 
   identity              uuid,
@@ -136,7 +136,7 @@ where line.fate = 'quarantined' and line.superseded_by_import is null and (
 create view known_outlets as
   select id, outlet_number, outlet_name from accounts where outlet_number is not null and not is_withdrawn;
 
--- Outlets that an import opened, that nobody completed, and that nothing uses but its lines.
+-- Outlets created by an import that nobody completed and that only its lines use.
 create view outlets_of_lines_alone as
   select outlet.id, outlet.opened_by_import
   from accounts outlet

@@ -1,6 +1,5 @@
--- One line of the operator's file that counts, or counted. Nothing is deleted: a line is voided, and can be shown. What it refers
--- to is checked once for each statement by `roll_up_new_activities`: foreign keys, checked for each row, would take half the time
--- of an import.
+-- One line of the operator's file that counts or used to count. Lines are voided, never deleted. `roll_up_new_activities` checks
+-- their references once per statement: foreign keys, checked for each row, would take half the time of an import.
 create table activities (
   id                    bigint generated always as identity,
   day                   date not null,
@@ -40,11 +39,11 @@ create table activities (
   scratch_number        text not null default '',
   mobile_transaction_id text not null default '',
   warning               text,
-  -- The activity that this one replaced, at another amount.
+  -- The activity with another amount that this one replaced.
   corrects              bigint,
 
   voided_at             timestamptz,
-  -- By a person, by undoing the import, or by a correction that took its place.
+  -- Voided by a person, by undoing the import, or by a correction.
   void_kind             text check (void_kind in ('person', 'undo', 'correction')),
   voided_by             integer,
   void_reason           text,
@@ -61,28 +60,28 @@ create table activities_elsewhen partition of activities default;
 create unique index activities_identity on activities (day, identity, rank) where voided_at is null;
 create index activities_in_order on activities (occurred_at, id) include (day) where voided_at is null;
 create index activities_voided on activities (occurred_at, id) include (day) where voided_at is not null;
--- The lines of one import lie together: a summary of the pages is enough, and costs nothing when they are written.
+-- The lines of one import are adjacent, so a BRIN index is enough, and writing it costs almost nothing.
 create index activities_of_import on activities using brin (import_id) with (pages_per_range = 16, autosummarize = on);
 create index activities_of_outlet on activities (outlet_id, occurred_at, id) include (day) where voided_at is null;
 
 create trigger activities_are_never_deleted before delete or truncate on activities
   for each statement execute function refuse_delete();
 
--- The numbers of subscribers and decoders that the activities hold, and where to look for them. Filled behind the imports, which
--- an index of the lines would slow down.
+-- The numbers of subscribers and decoders, with the outlet and days of their activities. Filled in the background, because an
+-- index on the lines would slow down imports.
 create table identifier_index (
   kind      text not null check (kind in ('subscriber', 'decoder')),
   number    text collate "C" not null,
   outlet_id integer not null,
   first_day date not null,
   last_day  date not null,
-  -- An activity of the last day.
+  -- One activity of the last day.
   last_id   bigint not null,
 
   primary key (kind, number, outlet_id)
 );
 
--- A number typed without its leading zeros: few begin with one.
+-- For numbers typed without their leading zeros; few numbers have any.
 create index identifier_index_without_zeros on identifier_index (kind, ltrim(number, '0')) where number like '0%';
 
 -- One row: activities from `indexed_from` to `indexed_until` are in the index; `indexed_from` is null before the first ones.

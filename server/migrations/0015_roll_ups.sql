@@ -1,5 +1,5 @@
--- Sums of the activities that are not voided, kept by triggers in the transaction that changes them. `sector_manager_id` 0 means
--- days on which the outlet belonged to nobody.
+-- Sums of the activities that are not voided, maintained by triggers in the transaction that changes them. `sector_manager_id` 0 means
+-- days without a sector manager.
 create table activity_days (
   day           date not null,
   outlet_id     integer not null,
@@ -11,7 +11,7 @@ create table activity_days (
   primary key (day, outlet_id, salesman_code, article_code, kind)
 );
 
--- Only lends its columns to the tables below.
+-- Only a template for the columns of the tables below.
 create table figures (
   lines           integer not null,
   recruitments    integer not null,
@@ -95,7 +95,7 @@ begin
   return null;
 end $$;
 
--- An activity changes only by being voided, or counted again.
+-- An activity can only be voided or restored.
 create function roll_up_changed_activities() returns trigger language plpgsql as $$
 begin
   perform roll_up(array_agg(row(day, outlet_id, salesman_code, article_code, kind, lines, revenue)::activity_delta))
