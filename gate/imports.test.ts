@@ -32,7 +32,7 @@ afterAll(async () => {
   await product.remove()
 })
 
-test('the server is killed in the middle of an import: all of it or nothing, and nothing acknowledged is lost', {
+test('a server killed in the middle of an import applies all of it or nothing and loses nothing acknowledged', {
   timeout: 600_000,
 }, async () => {
   for (let kill = 0; kill < SERVER_KILLS; kill += 1) {
@@ -47,7 +47,7 @@ test('the server is killed in the middle of an import: all of it or nothing, and
   }
 })
 
-test('PostgreSQL is killed in the middle of an import: the same, and the server survives', { timeout: 600_000 }, async () => {
+test('the same holds if PostgreSQL is killed, and the server survives', { timeout: 600_000 }, async () => {
   for (let kill = 0; kill < DATABASE_KILLS; kill += 1) {
     const file = aFile(SERVER_KILLS + kill)
     const sending = send(file)

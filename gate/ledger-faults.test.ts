@@ -12,7 +12,7 @@ describe.each(plants)('planted: $fault', async ({ race, edits = [], inDatabase, 
   const app = edits.length === 0 ? await openTestApp() : await openPlantedApp(edits)
   await inDatabase?.(ownerOf(app.db))
 
-  test('the race finds it', async () => {
+  test('the race detects it', async () => {
     const faults = await race(await aRacingWorld(app), TIMES)
     for (const pattern of finds) expect(faults).toContainEqual(expect.stringMatching(pattern))
   })

@@ -68,13 +68,13 @@ async function aWorld({ db, send, network }: Lab): Promise<World> {
   return { ...network, ...people, db, send, balances, limits: {}, suspended: new Set(), requests: [], sales: [], movements: [] }
 }
 
-test('random histories: each call does what the model says, and the invariants hold after each', TIMEOUT, async () => {
+test('in random histories each call does what the model predicts, and the invariants hold after each', TIMEOUT, async () => {
   expect(await inLanes((history) => liveAlone(lab, history))).toEqual([])
   expect([...outcomes]).toEqual(expect.arrayContaining(OUTCOMES))
   expect(await faultsOfLedger(lab.db)).toEqual([])
 })
 
-test('histories whose second half happens at once, each step twice: what was confirmed adds up', TIMEOUT, async () => {
+test('histories whose second half runs at once, each step twice, add up to what was confirmed', TIMEOUT, async () => {
   const faults = await inLanes(async (history) => {
     const world = await aWorld(lab)
     for (const step of history.slice(0, STEPS / 2)) await makeStep(lab, world, step)
@@ -92,7 +92,7 @@ describe.each([...plantsOfEntries, ...plantsOfDecisions])('planted: $fault', asy
   const planted = await aLab({ edits, isWatched: edits.length === 0 })
   await plant?.(ownerOf(planted.db))
 
-  test('a history finds it, and so do the invariants where one speaks of it', TIMEOUT, async () => {
+  test('a history detects it, and so does its invariant if there is one', TIMEOUT, async () => {
     expect(await isEverSaid(planted, seen)).toBe(true)
     const names = (await findViolations(planted.db)).map(({ name }) => name)
     expect(names).toEqual(expect.arrayContaining(finds))

@@ -12,18 +12,18 @@ describe('a product while money moves', async () => {
   const paid = await openPaidProduct('ledger')
   afterAll(paid.remove)
 
-  test('the server is killed twenty times: nothing confirmed is lost, nothing is posted twice', TIMEOUT, async () => {
+  test('loses nothing confirmed and posts nothing twice when the server is killed twenty times', TIMEOUT, async () => {
     await paid.killServer(KILLS_OF_SERVER)
     await expectNothingLost(paid, KILLS_OF_SERVER)
   })
 
-  test('PostgreSQL is killed five times: the server stays, and is back within ten seconds', TIMEOUT, async () => {
+  test('keeps the server running when PostgreSQL is killed five times, and is ready again within ten seconds', TIMEOUT, async () => {
     await paid.killDatabase(KILLS_OF_DATABASE)
     expect(paid.isRunning()).toBe(true)
     await expectNothingLost(paid, KILLS_OF_DATABASE)
   })
 
-  test('what was confirmed and then taken out of the database is found by the log and by the verification', async () => {
+  test('detects a confirmed movement that was deleted from the database, by the log and by the verification', async () => {
     const { product, log } = paid
     const confirmed = [...log.confirmed.values()]
     const [gift, sale] = (['gift', 'sale'] as const).map((way) => confirmed.find((one) => one.way === way))
@@ -77,10 +77,10 @@ const commitsUnwritten = [
   { file: 'database/embedded/open-cluster.ts', right: 'options: SESSION, ', wrong: '' },
 ]
 
-describe('planted: an answer is kept apart from its effect', async () => {
+describe('planted: an answer is saved apart from its effect', async () => {
   const paid = await openPlanted([answersKeptApart])
 
-  test('killing the server finds payments that are there twice', TIMEOUT, async () => {
+  test('killing the server finds payments that were posted twice', TIMEOUT, async () => {
     expect(await isFoundAfter(() => paid.killServer(1), { ...paid, fault: 'is there twice' })).toBe(true)
   })
 })
@@ -88,7 +88,7 @@ describe('planted: an answer is kept apart from its effect', async () => {
 describe('planted: a commit is confirmed before it is written', async () => {
   const paid = await openPlanted(commitsUnwritten)
 
-  test('killing PostgreSQL finds payments that are lost', TIMEOUT, async () => {
+  test('killing PostgreSQL finds lost payments', TIMEOUT, async () => {
     expect(await isFoundAfter(() => paid.killDatabase(1), { ...paid, fault: 'is not there' })).toBe(true)
   })
 })

@@ -6,11 +6,11 @@ import { raceOfDeciders } from './race-of-deciders.ts'
 const TIMEOUT = { timeout: 300_000 }
 const world = await aRacingWorld(await openTestApp())
 
-test('a hundred balances of ten, fifty debits of one at once: exactly ten succeed', TIMEOUT, async () => {
+test('of fifty simultaneous debits of one on each of a hundred balances of ten, exactly ten succeed', TIMEOUT, async () => {
   expect(await raceForBalances(world, 100)).toEqual([])
 })
 
-test('twenty deciders at once on five hundred requests, small and large, managers and agents: one effect each', TIMEOUT, async () => {
+test('twenty people deciding five hundred requests at once have one effect per request', TIMEOUT, async () => {
   expect(await raceOfDeciders(world, 500)).toEqual([])
 })
 

@@ -26,7 +26,7 @@ const planted = await plantFaults(ownerOf(await openTestDatabase()))
 console.log(`${endpoints.length} calls × ${REQUESTS} requests, GATE_SEED=${SEED}`)
 
 describe.concurrent.each(endpoints)('$method $path', (endpoint) => {
-  test('answers whatever is sent to it: in French, soon, and what it refuses changes nothing', async () => {
+  test('answers all malformed input soon and in French, and a refusal changes nothing', async () => {
     const { faults, statuses } = await inLane(({ probe }) => probe(endpoint, { count: REQUESTS, seed: SEED }))
     expect(faults).toEqual([])
     expect(statuses.some((status) => status >= 400)).toBe(true)
@@ -48,12 +48,12 @@ test.each([
   ['a negative length', 'POST /auth/login HTTP/1.1\r\nhost: x\r\ncontent-length: -1\r\n\r\n{}', 400],
   ['broken chunks', 'POST /auth/login HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\nzz\r\n{}\r\n', 400],
   ['a method of its own', 'BREW /auth/login HTTP/1.1\r\nhost: x\r\n\r\n', 400],
-])('%s gets the same envelope', async (...[, text, status]) => {
+])('%s gets the common error shape', async (...[, text, status]) => {
   const answer = await askInBytes(origin, text)
   expect([answer.status, faultsOfAnswer(answer)]).toEqual([status, []])
 })
 
-test.each(planted.calls)('a planted fault is found: $fault', async ({ fault, endpoint }) => {
+test.each(planted.calls)('detects a planted fault: $fault', async ({ fault, endpoint }) => {
   const { faults } = await planted.probe(endpoint, { count: 30, seed: SEED })
   expect(faults.join('\n')).toContain(fault)
 })

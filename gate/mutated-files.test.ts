@@ -74,7 +74,7 @@ test(`${FILES} mutated files, GATE_SEED=${SEED}: refused soon or imported whole,
   expect(statuses.filter((status) => status !== 200).length).toBeGreaterThan(FILES / 10)
 }, 300_000)
 
-test('a planted half of an import is found', async () => {
+test('detects a planted half-applied import', async () => {
   const [{ id }] = (
     await client.query("insert into imports (state, file_name, failure) values ('failed', 'a.csv', 'Planté.') returning id")
   ).rows
@@ -86,7 +86,7 @@ test('a planted half of an import is found', async () => {
   expect(faultsOfRemains(await remainsAfter(client, id - 1), true)).toHaveLength(1)
 })
 
-test('a planted server that stands still is found', async () => {
+test('detects a planted server that stops answering', async () => {
   const standing = createServer((request, response) => {
     if (request.method === 'POST') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * ANSWERED_WITHIN_MS)
     setTimeout(() => response.end('{}'), request.method === 'POST' ? 200 : 0)

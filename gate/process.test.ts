@@ -28,7 +28,7 @@ afterAll(async () => {
   await product.remove()
 })
 
-test('a manager is made while the server runs, and never twice', async () => {
+test('creates a manager while the server runs, and never twice', async () => {
   expect((await product.createManager('second@exemple.fr', PASSWORD)).code).toBe(0)
   expect(await signIn(address, 'second@exemple.fr', PASSWORD)).toBeTypeOf('string')
 
@@ -38,27 +38,27 @@ test('a manager is made while the server runs, and never twice', async () => {
   expect(again.output).not.toContain('    at ')
 })
 
-test('a second start says in one sentence which port is taken', async () => {
+test('a second start on the same port says in one sentence which port is taken', async () => {
   const { code, output } = await product.run('server/src/main.ts', { DATA_DIR: await mkdtemp(join(dataDir, 'other-')) }).finished
   expect(code).toBe(1)
   expect(output.trim()).toMatch(new RegExp(`^Le port ${port} est déjà pris.*PORT=${port + 1} npm start\\.$`))
 })
 
-test('a second server does not enter the data folder of the first', async () => {
+test('a second server is refused the data folder of the first', async () => {
   const { code, output } = await product.run('server/src/main.ts', { PORT: String(await findFreePort()) }).finished
   expect(code).toBe(1)
   expect(output).toContain('Un autre serveur utilise déjà le dossier de données')
   expect(await isReady(address)).toBe(true)
 })
 
-test('a PostgreSQL that may lose what it confirmed is refused', async () => {
+test('refuses a PostgreSQL that may lose confirmed commits', async () => {
   // The database of the tests runs without fsync.
   const { code, output } = await product.run('server/src/main.ts', { DATABASE_URL: `${inject('clusterUrl')}/template`, PORT: '0' }).finished
   expect(code).toBe(1)
   expect(output).toContain('Le réglage fsync de PostgreSQL est coupé')
 })
 
-test('the server is killed: the next one takes over the living PostgreSQL and every confirmed session', async () => {
+test('after the server is killed, the next one takes over the running PostgreSQL and every confirmed session', async () => {
   const token = await signInSomebody()
   const before = await product.postmasterPid()
   server.child.kill('SIGKILL')
@@ -68,7 +68,7 @@ test('the server is killed: the next one takes over the living PostgreSQL and ev
   expect(await isSignedIn(token)).toBe(true)
 })
 
-test('a check beside a PostgreSQL whose server is gone, or not back yet, does not stop it', async () => {
+test('a ledger check does not stop a PostgreSQL whose server is gone or not back yet', async () => {
   const before = await product.postmasterPid()
   server.child.kill('SIGKILL')
   await server.finished
@@ -78,7 +78,7 @@ test('a check beside a PostgreSQL whose server is gone, or not back yet, does no
   expect(await product.postmasterPid()).toBe(before)
 })
 
-test('PostgreSQL is killed again and again while people sign in: nothing confirmed is lost, and it is back each time', async () => {
+test('loses nothing confirmed when PostgreSQL is killed repeatedly during sign-ins, and recovers each time', async () => {
   const confirmed: string[] = []
   const over = new AbortController()
   const loops = [1, 2, 3, 4].map(async () => {
@@ -103,7 +103,7 @@ test('PostgreSQL is killed again and again while people sign in: nothing confirm
   expect(signedIn.filter((isKept) => !isKept)).toEqual([])
 })
 
-test('both are killed at once: the next start recovers by itself', async () => {
+test('the next start recovers after both were killed at once', async () => {
   const token = await signInSomebody()
   process.kill(await product.postmasterPid(), 'SIGKILL')
   server.child.kill('SIGKILL')
@@ -112,7 +112,7 @@ test('both are killed at once: the next start recovers by itself', async () => {
   expect(await isSignedIn(token)).toBe(true)
 })
 
-test('a gentle stop answers what was asked, then stops PostgreSQL and ends without fault', async () => {
+test('a graceful stop answers pending requests, stops PostgreSQL and exits without error', async () => {
   // Most connections are still in the backlog when the server stops listening.
   const requests = bodiesSent(40)
   const answers = Promise.all(Array.from({ length: 40 }, signInSomebody))
@@ -126,7 +126,7 @@ test('a gentle stop answers what was asked, then stops PostgreSQL and ends witho
   server = await product.start()
 })
 
-test('a stop while nobody waits for the answers any more is no fault', async () => {
+test('a stop without waiting clients exits without error', async () => {
   const logged = await faultsLogged()
   const leaving = new AbortController()
   const body = JSON.stringify({ email: 'personne1@exemple.fr', password: PASSWORD })
@@ -143,7 +143,7 @@ test('a stop while nobody waits for the answers any more is no fault', async () 
   server = await product.start()
 })
 
-test('a stop does not wait for the seals of tens of thousands of transfers: the next start gives them', async () => {
+test('a stop does not wait for the sealing of tens of thousands of transfers; the next start seals them', async () => {
   const client = await product.openDatabase()
   await client.query(`
     insert into ledger_transfers (id, kind, phase, document_type, document_id, actor_id, memo)

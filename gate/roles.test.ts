@@ -15,7 +15,7 @@ afterAll(async () => {
   await product.remove()
 })
 
-test('the server works as a role of its own, also on a folder from before there was one', async () => {
+test('the server uses its own database role, also on a data folder from before that role existed', async () => {
   expect(await product.createManager(EMAIL, PASSWORD)).toMatchObject({ code: 0 })
   server = await product.start()
   server.child.kill('SIGKILL')

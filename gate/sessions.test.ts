@@ -24,7 +24,9 @@ const refresh = (token: string, turn: number) =>
     headers: { authorization: `Bearer ${token}` },
   })
 
-test('twenty tabs refresh at once, fifty times: one successor each time, nobody signed out', { timeout: 300_000 }, async () => {
+test('twenty tabs refreshing at once, fifty times, get one new session each time and nobody is signed out', {
+  timeout: 300_000,
+}, async () => {
   await aPerson(db, { role: 'ROLE_PDV', email: 'onglets@exemple.test' })
   const entered = await call(undefined, signIn, { body: { email: 'onglets@exemple.test', password: PASSWORD } })
   if (!('access_token' in entered)) throw new Error('a second factor is due')
@@ -54,7 +56,7 @@ const expectFewChecked = (codes: Map<string, number>, wrong: string, waiting: st
     ]),
   )
 
-test('two hundred wrong passwords at once, ten times: five are checked', { timeout: 300_000 }, async () => {
+test('of two hundred wrong passwords at once, ten times, five are checked', { timeout: 300_000 }, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = `mots-de-passe-${round}@exemple.test`
     await aPerson(db, { role: 'ROLE_PDV', email })
@@ -63,7 +65,7 @@ test('two hundred wrong passwords at once, ten times: five are checked', { timeo
   }
 })
 
-test('two hundred wrong PINs at once, ten times: five are checked', { timeout: 300_000 }, async () => {
+test('of two hundred wrong PINs at once, ten times, five are checked', { timeout: 300_000 }, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const person = await aPerson(db, { role: 'ROLE_MANAGER' })
     await call(person, changePin, { body: { password: PASSWORD, codePin: '482913' } })
@@ -71,7 +73,7 @@ test('two hundred wrong PINs at once, ten times: five are checked', { timeout: 3
   }
 })
 
-test('two hundred wrong codes at once, ten times: five are checked at most', { timeout: 300_000 }, async () => {
+test('of two hundred wrong codes at once, ten times, at most five are checked', { timeout: 300_000 }, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const email = `codes-${round}@exemple.test`
     const { id } = await aPerson(db, { role: 'ROLE_PDV', email })

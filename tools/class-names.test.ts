@@ -8,7 +8,7 @@ test.each(globSync('web/src/**/*.module.css'))('%s', (path) => {
   expect(faultsOfSheet(readFileSync(path, 'utf8'), uses.get(path) ?? new Set())).toEqual([])
 })
 
-test('a class that is nowhere and one that nobody wears are found', () => {
+test('finds a class that no sheet defines and one that no element has', () => {
   const [[sheet, worn] = ['', new Set<string>()]] = usesIn(`import styles from './a.module.css'\nclsx(styles.row, styles.lost)`)
   expect(sheet).toBe('./a.module.css')
   expect(faultsOfSheet('/* .gone */ @media print { .row, .left:hover { color: red } }', worn)).toEqual([

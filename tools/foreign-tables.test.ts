@@ -5,13 +5,13 @@ import { TABLES } from './table-owners.ts'
 
 const files = new Map(listFilesWithSql().map((path) => [path, readFileSync(path, 'utf8')]))
 
-test('SQL names the tables of its own feature, but for reads, the scope of rows and what is declared', () => {
+test('SQL names only tables of its own feature, except in reads, row-scope and declared exceptions', () => {
   const faults = [...files].flatMap(([path, text]) => foreignTables(path, text).map((fault) => `${path} ${fault}`))
   expect(faults).toEqual([])
   expect(files.size).toBeGreaterThan(300)
 })
 
-test('every table has one owner, which is a feature or the foundation', () => {
+test('every table has one owner: a feature or the foundation', () => {
   const migrations = globSync('server/migrations/*.sql').map((path) => readFileSync(path, 'utf8'))
   const created = migrations.flatMap((text) => [...text.matchAll(/^create (?:table|view) (\w+)/gm)].map(([, name]) => name))
   expect(Object.values(TABLES).flat().toSorted()).toEqual(created.toSorted())
@@ -41,7 +41,7 @@ test.each([
   ['names mails of mails', 'server/src/process/prepare-tables.ts', "const sealed = [{ table: 'mails', column: 'sealed' }]"],
   ['names accounts of accounts', 'server/src/demonstration/people.ts', 'sql`select from accounts`'],
   ['writes articles of stock', 'server/src/jobs/relay.ts', "sql`delete from ${sql.table('articles')}; update articles set code = 'a'`"],
-])('refused: %s in %s', (fault, path, text) => {
+])('refuses %s in %s', (fault, path, text) => {
   expect(foreignTables(path, text)).toContain(fault)
 })
 
@@ -53,6 +53,6 @@ test.each([
   ['a word between quotes', STORE, "sql`select 'from accounts'`"],
   ['the demonstration, in its stores', 'server/src/demonstration/people-store.ts', "tx.insertInto('accounts')"],
   ['a declared exception', 'server/src/http/authenticate.ts', 'sql`select from sessions session join accounts account on true`'],
-])('accepted: %s', (_, path, text) => {
+])('accepts %s', (_, path, text) => {
   expect(foreignTables(path, text)).toEqual([])
 })

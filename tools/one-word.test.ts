@@ -25,6 +25,6 @@ test.each(OTHER_WORDS)('%s does not say %s but « %s »', (folder, word) => {
   expect(foundIn(folder, word)).toEqual([])
 })
 
-test('a word that is written elsewhere is found', () => {
+test('finds a word that is used elsewhere', () => {
   expect(foundIn('web/src/features/credit-requests', /\bapprouver\b/i)).not.toEqual([])
 })

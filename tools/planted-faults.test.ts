@@ -19,7 +19,7 @@ function replacedTexts(path: string): string[] {
 
 const edits = globSync('gate/*.ts').flatMap((path) => replacedTexts(path).map((text) => ({ path, text })))
 
-test('the gate plants faults in the code', () => {
+test('lists the faults that the gate plants in the code', () => {
   expect(edits.length).toBeGreaterThan(10)
 })
 

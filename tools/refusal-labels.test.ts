@@ -6,7 +6,7 @@ import { refusalLabel } from '../web/src/features/audit/refusal-labels.ts'
 const SERVER = join(import.meta.dirname, '../server/src')
 const CODE = /\bcode: '([a-z_]+)'|\b(?:taken|invalid)\(\s*'([a-z]+_[a-z_]+)'/g
 
-test('the journal has French words for every code that the server refuses with', () => {
+test('the journal has a French label for every refusal code of the server', () => {
   const codes = new Set(
     readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !path.startsWith('demonstration'))

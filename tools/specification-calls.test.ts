@@ -42,16 +42,16 @@ test('the specification lists ninety-eight calls', () => {
   expect(new Set(SPECIFICATION_CALLS).size).toBe(98)
 })
 
-test('each is declared, but those of areas to come', () => {
+test('each call is declared, except those of areas to come', () => {
   expect(SPECIFICATION_CALLS.filter((call) => !names.has(call))).toEqual(TO_COME)
 })
 
-test('each that is declared is made by a screen', () => {
+test('a screen makes each declared call', () => {
   const unmade = SPECIFICATION_CALLS.filter((call) => names.has(call) && !isMade(names.get(call) ?? ''))
   expect(unmade).toEqual([])
 })
 
-test('the report by sector manager is asked for as the specification writes it, each month by its first day', () => {
+test('requests the report by sector manager as the specification says, once per month by its first day', () => {
   const queries = [...sources.matchAll(/\breportBySector, *\n? *([^\n]+)/g)].map(([, requests]) => requests)
   expect(queries).toEqual(['sectorReportPeriods(period).map((query) => ({ query })),'])
 })

@@ -8,12 +8,12 @@ const written = readFileSync('web/src/styles/themes.css', 'utf8')
 const sheets = [sheetOf(readFileSync('web/src/styles/tokens.css', 'utf8')), sheetOf(written)]
 const SURFACES = ['canvas', 'surface', 'surface-sunken', 'surface-raised', 'surface-hover', 'surface-selected']
 
-test('the themes stand as they are generated', () => {
+test('the theme file is as generated', () => {
   expect(written).toBe(themesCss())
 })
 
 describe.each(Object.keys(THEMES))('in the theme %s', (theme) => {
-  test.each(SCHEMES)('every pair of the %s scheme can be read', (scheme) => {
+  test.each(SCHEMES)('every pair of the %s scheme has enough contrast', (scheme) => {
     const variables = variablesOf(sheets, { theme, scheme })
     const colour = (name: string) => variables[`--${name}`] ?? ''
     const tooFaint = pairs().filter(([front, back, min]) => contrastOf(colour(front), colour(back)) < min)
@@ -24,7 +24,7 @@ describe.each(Object.keys(THEMES))('in the theme %s', (theme) => {
     }
   })
 
-  test('in the sun every text stands out by seven', () => {
+  test('in the sun scheme every text has a contrast of seven', () => {
     const variables = variablesOf(sheets, { theme, scheme: 'light', isInTheSun: true })
     const texts = ['ink', 'ink-2', 'ink-3', 'brand-text', 'good-text', 'warn-text', 'bad-text']
 
@@ -75,7 +75,7 @@ const BLINDNESSES: Record<string, readonly Linear[]> = {
 }
 
 describe.each(Object.entries(BLINDNESSES))('under %s', (_, matrix) => {
-  test.each(SCHEMES)('the chart colours of the %s scheme are told apart', (scheme) => {
+  test.each(SCHEMES)('the chart colours of the %s scheme can be told apart', (scheme) => {
     const variables = variablesOf(sheets, { theme: 'denim', scheme })
     const colours = [1, 2, 3, 4, 5, 6].map((n) => labOf(asSeen(matrix, linearOf(variables[`--chart-${n}`] ?? ''))))
     const distances = colours.flatMap((one, index) =>

@@ -16,12 +16,12 @@ const guarded = endpoints.filter(({ access }) => typeof access.who !== 'string')
 const OPEN = ['public', 'key', 'ticket']
 
 describe.each(endpoints)('$method $path', ({ method, path, access }) => {
-  test('is served, and not to HEAD', async () => {
+  test('is served for its method but not for HEAD', async () => {
     expect(app.hasRoute({ method, url: path })).toBe(true)
     expect((await app.inject({ method: 'HEAD', url: urlOf(path) })).statusCode).toBe(405)
   })
 
-  test('names a scope for none but its own roles', () => {
+  test('gives a scope only to its own roles', () => {
     expect(Object.keys(access.scope ?? {}).filter((role) => !allows(access, role))).toEqual([])
   })
 })
@@ -29,7 +29,7 @@ describe.each(endpoints)('$method $path', ({ method, path, access }) => {
 describe.each(guarded)('$method $path', ({ method, path, access }) => {
   const send = (role: string) => app.inject({ method, url: urlOf(path), headers: people.get(role)!.headers })
 
-  test.each(roles)('for %s as its access says', async (role) => {
+  test.each(roles)('answers %s as its access rule says', async (role) => {
     const answer = await send(role)
     const isForbidden = answer.statusCode === 403 && answer.json<{ code: string }>().code === 'forbidden'
     expect(isForbidden).toBe(!allows(access, role))
@@ -37,7 +37,7 @@ describe.each(guarded)('$method $path', ({ method, path, access }) => {
 })
 
 test.each(endpoints.filter(({ access }) => !OPEN.includes(String(access.who))))(
-  '$method $path wants a token, and never says expired',
+  '$method $path requires a token and never answers that it expired',
   async ({ method, path }) => {
     const answer = await app.inject({ method, url: urlOf(path) })
     expect(answer.statusCode).toBe(401)

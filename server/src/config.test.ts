@@ -21,22 +21,22 @@ test.each([
   ['TRUST_PROXY', '-1', 'n’est pas reconnu'],
   ['TRUST_PROXY', '0', 'n’est pas un nombre de mandataires'],
   ['TRUST_PROXY', '11', 'donnez de 1 à 10, ou off'],
-])('%s=%s is refused in one French sentence', (name, text, sentence) => {
+])('refuses %s=%s with one French sentence', (name, text, sentence) => {
   const { mistakes } = readConfig({ [name]: text })
   expect(mistakes).toHaveLength(1)
   expect(mistakes[0]).toContain(`${name}\u00a0: `)
   expect(mistakes[0]).toContain(sentence)
 })
 
-test('all mistakes are told at once', () => {
+test('reports all mistakes together', () => {
   expect(readConfig({ PORT: 'x', DEMO: 'x', CURRENCY: 'x' }).mistakes).toHaveLength(3)
 })
 
-test('a password in an address is never repeated', () => {
+test('never repeats a password from an address', () => {
   expect(readConfig({ DATABASE_URL: 'mysql://root:tres-secret@localhost' }).mistakes.join()).not.toContain('tres-secret')
 })
 
-test('everything is optional, and an empty variable counts as absent', () => {
+test('all variables are optional, and an empty one counts as absent', () => {
   const { config, mistakes } = readConfig({ PORT: '', DATABASE_URL: '  ' })
   expect(mistakes).toEqual([])
   expect(config).toMatchObject({
@@ -51,7 +51,7 @@ test('everything is optional, and an empty variable counts as absent', () => {
   expect(config.dataDir).toMatch(/\/data$/)
 })
 
-test('what is given is what is used', () => {
+test('uses the values given', () => {
   expect(
     readConfig({
       PORT: '8080',
@@ -71,12 +71,12 @@ test('what is given is what is used', () => {
   })
 })
 
-test('proxies are believed by their addresses or by their number', () => {
+test('trusts proxies by address or by number', () => {
   const given = ['on', 'off', '2', '::1'].map((text) => readConfig({ TRUST_PROXY: text }).config.trustProxy)
   expect(given).toEqual([true, false, 2, '::1'])
 })
 
-test('demonstration accounts are for this machine only', () => {
+test('allows demonstration accounts on this machine only', () => {
   expect(['127.0.0.1', 'localhost', '::1'].map(isLoopback)).toEqual([true, true, true])
   expect(['0.0.0.0', '::', '192.168.1.5', 'reseau.exemple.fr'].map(isLoopback)).toEqual([false, false, false, false])
 })

@@ -45,14 +45,14 @@ const worldOf = async (caller: CallerName) => {
   return world
 }
 
-test('every call has its rows in the table, and nothing else has', async () => {
+test('every call has its rows in the table, and the table has no others', async () => {
   const declared = (await listDeclaredCalls()).filter(
     ({ access, path }) => !OPENED_OTHERWISE.includes(String(access.who)) && path !== STREAM,
   )
   expect(new Set(RIGHTS.map(({ endpoint }) => nameOf(endpoint)))).toEqual(new Set(declared.map(nameOf)))
 })
 
-test('every call that wants to be confirmed says what it answers to who has not', async () => {
+test('every call with step-up says what it answers without confirmation', async () => {
   const silent = RIGHTS.filter(
     ({ endpoint: { access }, answers }) => access.stepUp === true && hastyOf(access).some((caller) => answers[caller] === undefined),
   )

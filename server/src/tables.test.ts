@@ -7,7 +7,7 @@ const { db, tableLines } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const calls = (await listDeclaredCalls()).flatMap(({ table, ...call }) => (table ? [{ ...call, table }] : []))
 
-test.each(calls.map((call) => [call.path, call] as const))('%s answers its table under the headings of the contract', async (_, call) => {
+test.each(calls.map((call) => [call.path, call] as const))('%s sends its table with the headings of the contract', async (_, call) => {
   const headings = Object.values(call.table.columns).map(({ header }) => header)
   const [head] = await tableLines(manager, call, {})
   expect(head?.split(';')).toEqual(headings)

@@ -9,7 +9,7 @@ test.each([
   ['outlet_number', 'outletNumber'],
   ['id', 'id'],
   ['file_sha256', 'fileSha256'],
-])('%s is %s and back', (column, name) => {
+])('converts %s to %s and back', (column, name) => {
   expect(camelCase(column)).toBe(name)
   expect(snakeCase(name)).toBe(column)
 })
@@ -19,21 +19,21 @@ test('the query builder writes snake_case', () => {
   expect(text).toBe('select "asked"."user_id", "asked"."created_at" as "since" from "credit_requests" as "asked"')
 })
 
-test('rows of raw SQL are named in camelCase, with ids as numbers and amounts as BigInts', async () => {
+test('names rows of raw SQL in camelCase, with ids as numbers and amounts as BigInts', async () => {
   const { rows } =
     await sql`select 1::bigint as outlet_id, 2::bigint as credit_limit, null::bigint as rest_of, 'in_progress' as status`.execute(db)
   expect(rows).toEqual([{ outletId: 1, creditLimit: 2n, restOf: null, status: 'in_progress' }])
 })
 
-test('keys inside JSON stay as they are', async () => {
+test('does not change keys inside JSON', async () => {
   const { rows } = await sql`select '{"kept_key": {"outlet_id": 1}}'::jsonb as what_changed, array['a_b'] as some_texts`.execute(db)
   expect(rows).toEqual([{ whatChanged: { kept_key: { outlet_id: 1 } }, someTexts: ['a_b'] }])
 })
 
-test('two columns that would take one name are refused', async () => {
+test('refuses two columns that would get the same name', async () => {
   await expect(sql`select 1 as user_id, 2 as "userId"`.execute(db)).rejects.toThrow('one name in camelCase')
 })
 
-test('an id beyond 2^53 is refused rather than rounded', async () => {
+test('refuses an id beyond 2^53 instead of rounding it', async () => {
   await expect(sql`select 9007199254740993 as user_id`.execute(db)).rejects.toThrow('beyond 2^53')
 })

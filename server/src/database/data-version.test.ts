@@ -14,7 +14,7 @@ test.each([
   ['activities are voided', () => voidActivities(db, { outlet, day })],
   ['an outlet changes hands', () => assign(db, outlet, { sectorManager, from: day })],
   ['a name changes', () => db.updateTable('accounts').set({ outletName: 'Boutique Sud' }).where('id', '=', outlet.id).execute()],
-])('when %s, the figures get another version and another mark', async (_, change) => {
+])('the figures get a new version and a new mark when %s', async (_, change) => {
   const before = await read()
   await change()
   const after = await read()

@@ -13,7 +13,7 @@ const functions = {
 }
 const changed = { ...functions, 'one.sql': functions['one.sql'].replace('select 1', 'select 10') }
 
-test('a changed function is applied at the next start, and an unchanged one is not touched', async () => {
+test('applies a changed function at the next start and does not touch an unchanged one', async () => {
   const db = await anEmptyDatabase()
   await migrate(db, await someSqlFolders({ functions }))
   const before = await readFunctions(db)
@@ -28,7 +28,7 @@ test('a changed function is applied at the next start, and an unchanged one is n
   expect(after[1]).toEqual(before[1])
 })
 
-test('a broken function stops the start with a sentence, and leaves the database as it was', async () => {
+test('refuses the start for a broken function and leaves the database unchanged', async () => {
   const db = await anEmptyDatabase()
   await migrate(db, await someSqlFolders({ functions }))
   const before = await readFunctions(db)
@@ -41,14 +41,14 @@ test('a broken function stops the start with a sentence, and leaves the database
   expect((await sql`select to_regclass('a') as a`.execute(db)).rows).toEqual([{ a: null }])
 })
 
-test('functions that replace others see the tables of the migrations that come with them', async () => {
+test('replaced functions see the tables of migrations applied in the same start', async () => {
   const db = await anEmptyDatabase()
   const reading = { 'one.sql': 'create or replace function one() returns bigint language sql as $$ select count(*) from a $$;' }
   await migrate(db, await someSqlFolders({ migrations: { '0001_a.sql': 'create table a ()' }, functions: reading }))
   expect((await sql`select one()`.execute(db)).rows).toEqual([{ one: 0n }])
 })
 
-test('a function of the ledger that is replaced keeps its owner, and runs with its rights for the role that serves', async () => {
+test('a replaced function of the ledger keeps its owner and runs with its rights for the server role', async () => {
   const db = await openTestDatabase()
   const owner = ownerOf(db)
   const before = await readRights(owner)

@@ -5,14 +5,14 @@ import { StartupError } from '../process/startup-error.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
 
-test('a migration that changed after it ran is refused', async () => {
+test('refuses a migration that changed after it ran', async () => {
   const db = await anEmptyDatabase()
   await migrate(db, await someSqlFolders({ migrations: { '0001_a.sql': 'create table a (id integer)' } }))
   const edited = await someSqlFolders({ migrations: { '0001_a.sql': 'create table a (id bigint)' } })
   await expect(migrate(db, edited)).rejects.toThrow(/0001_a\.sql a changé/)
 })
 
-test('a database newer than the program is refused', async () => {
+test('refuses a database newer than the program', async () => {
   const db = await anEmptyDatabase()
   const newer = { '0001_a.sql': 'create table a ()', '0002_b.sql': 'create table b ()' }
   await migrate(db, await someSqlFolders({ migrations: newer }))
@@ -21,14 +21,14 @@ test('a database newer than the program is refused', async () => {
   await expect(older).rejects.toThrow(/plus récente que ce programme \(elle connaît 0002_b\.sql\)/)
 })
 
-test('a migration that comes before one that has run is refused', async () => {
+test('refuses a new migration that sorts before one that has run', async () => {
   const db = await anEmptyDatabase()
   await migrate(db, await someSqlFolders({ migrations: { '0002_b.sql': 'create table b ()' } }))
   const late = { '0001_a.sql': 'create table a ()', '0002_b.sql': 'create table b ()' }
   await expect(migrate(db, await someSqlFolders({ migrations: late }))).rejects.toThrow(/0001_a\.sql.*give it the next number/)
 })
 
-test('a database made before the first release is refused as it stands, with what to do', async () => {
+test('refuses a pre-release database unchanged and says what to do', async () => {
   const db = await anEmptyDatabase()
   await sql`create table kysely_migration (name text); create table accounts ()`.execute(db)
   const started = migrate(db)
@@ -38,7 +38,7 @@ test('a database made before the first release is refused as it stands, with wha
   expect(rows).toEqual([{ name: 'accounts' }, { name: 'kysely_migration' }])
 })
 
-test('a migration that fails leaves nothing of the whole run', async () => {
+test('rolls back the whole run if one migration fails', async () => {
   const db = await anEmptyDatabase()
   const folders = await someSqlFolders({ migrations: { '0001_a.sql': 'create table a ()', '0002_b.sql': 'create table a ()' } })
   await expect(migrate(db, folders)).rejects.toThrow(/already exists/)

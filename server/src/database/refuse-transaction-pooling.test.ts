@@ -16,7 +16,7 @@ async function connect(connectionString: string): Promise<pg.Client> {
   return client
 }
 
-test('PostgreSQL itself is told from a pooler that lends connections for a transaction', async () => {
+test('distinguishes PostgreSQL from a pooler in transaction mode', async () => {
   const pooler = await openTransactionPooler(direct)
   onTestFinished(pooler.close)
   await expect(refuseTransactionPooling(() => connect(pooler.url))).rejects.toThrow(
@@ -25,7 +25,7 @@ test('PostgreSQL itself is told from a pooler that lends connections for a trans
   await expect(refuseTransactionPooling(() => connect(direct))).resolves.toBeUndefined()
 })
 
-test('the start says so, and what to set', async () => {
+test('refuses the start with the setting to change', async () => {
   const pooler = await openTransactionPooler(direct)
   onTestFinished(pooler.close)
   const opening = openCluster({ dataDir: '/nowhere', databaseUrl: pooler.url, databaseOwnerUrl: undefined })

@@ -8,7 +8,7 @@ const db = await openTestDatabase()
 const { manager, outlet, given } = await aLedger(db)
 const ledger = ['ledger_accounts', 'ledger_transfers', 'ledger_entries', 'ledger_seals'] as const
 
-test.each(ledger)('the role that serves edits no row of %s', async (table) => {
+test.each(ledger)('the server role cannot edit rows of %s', async (table) => {
   const name = sql.table(table)
   const column = { ledger_accounts: 'version', ledger_transfers: 'memo', ledger_entries: 'amount', ledger_seals: 'seq' }[table]
   const edits = [
@@ -46,11 +46,11 @@ test.each([
   ['sends the key that stops an act to somebody else', sql`update pending_act_keys set email = 'autre@exemple.test'`],
   ['takes away the key that stops an act', sql`delete from pending_act_keys`],
   ['lands a migration', sql`insert into migration_checksums (name, sha256) values ('x', 'y')`],
-])('the role that serves never %s', async (_, statement) => {
+])('the server role cannot %s', async (_, statement) => {
   await expect(statement.execute(db)).rejects.toMatchObject({ code: '42501' })
 })
 
-test('it reads the ledger, and new months of activities come about', async () => {
+test('the server role reads the ledger and can create months of activities', async () => {
   expect(await db.selectFrom('ledgerEntries').select('amount').where('transferId', '=', given).execute()).toHaveLength(2)
   await sql`select ensure_activity_partition('2025-03-01')`.execute(db)
   const { rows } = await sql`select to_regclass('activities_2025_03') is not null as is_there`.execute(db)
@@ -66,7 +66,7 @@ async function rights() {
   return rows
 }
 
-test('no function that it may call lowers a floor or writes what was posted, but by a posting', async () => {
+test('none of its functions can lower a floor or edit postings, except by posting', async () => {
   const { rows } = await sql<{ name: string }>`
     select proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
@@ -75,7 +75,7 @@ test('no function that it may call lowers a floor or writes what was posted, but
   expect(rows.map(({ name }) => name)).toEqual(['apply_credit_limits', 'ensure_activity_partition', 'post_correction', 'post_transfer'])
 })
 
-test('a reversal takes no more of a commission than its sale had brought', async () => {
+test('a reversal takes no more commission than its sale earned', async () => {
   const { rows } = await sql<{
     id: string
   }>`select id from ledger_transfers where document_type = 'transaction' and phase = 'post'`.execute(db)
@@ -96,12 +96,12 @@ test('a reversal takes no more of a commission than its sale had brought', async
   await expect(sql`select post_transfer(${JSON.stringify(reversal)})`.execute(db)).rejects.toMatchObject({ code: 'LG001' })
 })
 
-test('granting again changes nothing, also many times at once', async () => {
+test('granting again changes nothing, even many times at once', async () => {
   const before = await rights()
   await Promise.all([1, 2, 3].map(() => grantServing(ownerOf(db), 'backoffice_serving')))
   expect(await rights()).toEqual(before)
 })
 
-test('an owner is told from a role that serves', async () => {
+test('tells an owner from the server role', async () => {
   expect([await isOwner(db), await isOwner(ownerOf(db))]).toEqual([false, true])
 })

@@ -12,7 +12,7 @@ const sheet = (): Spreadsheet<{ at: string }> => ({
   batches: oneBatch(),
 })
 
-test('an instant in a file is read dd/MM/yyyy HH:mm', async () => {
+test('writes an instant as dd/MM/yyyy HH:mm', async () => {
   const chunks: Uint8Array[] = []
   for await (const chunk of writeSpreadsheet(sheet(), 'csv').bytes) chunks.push(chunk)
   expect(Buffer.concat(chunks).toString('utf8')).toBe('\uFEFFLe\r\n30/09/2026 17:05\r\n')

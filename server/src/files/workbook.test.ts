@@ -14,17 +14,17 @@ test.each([
   ['a document type in a part of another name', { 'xl/theme/theme1.dat': '<!DOCTYPE a [<!ENTITY b "c">]>' }, 'DTD'],
   ['a document type in UTF-16', { 'xl/a.xml': [...'<!DOCTYPE a>'].join('\0') }, 'DTD'],
   ['a binary workbook', { 'xl/workbook.bin': 'x' }, '.xlsb'],
-])('a workbook with %s is refused', async (_, parts, said) => {
+])('refuses a workbook with %s', async (_, parts, said) => {
   const bytes = Buffer.from(await workbookOfParts([{ name: 'A', rows }], parts))
   await expect(inspectWorkbook(bytes)).rejects.toThrow(said)
 })
 
-test('a workbook of documents that is none of ours is named', async () => {
+test('names the format of an office document that is not a workbook', async () => {
   const bytes = Buffer.from(await zipOf({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<a/>' }))
   await expect(inspectWorkbook(bytes)).rejects.toThrow('OpenDocument (.ods)')
 })
 
-test('charts are no sheets, and what a person sees comes before what is hidden', async () => {
+test('ignores chart sheets and prefers visible sheets to hidden ones', async () => {
   const bytes = Buffer.from(
     await workbookOfParts([
       { name: 'Graphique', isChart: true, rows: [] },
@@ -43,7 +43,7 @@ test('charts are no sheets, and what a person sees comes before what is hidden',
 const wide = async (cells: string[]) => Buffer.from(await workbookOfParts([{ name: 'A', rows: [cells] }]))
 const first = async (bytes: Buffer) => (await rowsOf(bytes, 0).next()).value
 
-test('a row of more than 256 columns is refused, empty ones at its end are not', async () => {
+test('refuses a row of more than 256 columns but ignores empty ones at its end', async () => {
   expect((await first(await wide([...Array.from({ length: 256 }, () => 'x'), '', ''])))?.cells).toHaveLength(256)
   await expect(first(await wide(Array.from({ length: 257 }, () => 'x')))).rejects.toThrow('256 colonnes')
 })

@@ -16,7 +16,7 @@ const actsOf = async (action: string) => (await call(manager, listActs, { query:
 const enter = (email: string) =>
   app.inject({ method: 'POST', url: signIn.path, remoteAddress: '10.9.0.1', payload: { email, password: 'pas le bon du tout' } })
 
-test('failed sign-ins of one source in one minute are one row, with a hash instead of the e-mail', async () => {
+test('groups failed sign-ins of one source in one minute, with a hash instead of the e-mail', async () => {
   for (const email of ['une@exemple.test', 'UNE@exemple.test ', 'deux@exemple.test']) expect((await enter(email)).statusCode).toBe(401)
   const acts = await actsOf('POST /auth/login')
   expect(acts).toMatchObject([
@@ -33,7 +33,7 @@ test('failed sign-ins of one source in one minute are one row, with a hash inste
   expect(JSON.stringify(acts)).not.toContain('une@exemple')
 })
 
-test('a refused role and an export have a row of who, from where and what; a 401 or a 400 has none', async () => {
+test('audits a refused role and an export with person, address and call, but not a 401 or 400', async () => {
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   for (let time = 0; time < 3; time += 1) expect((await send(outlet, exportActs, { query: {} })).statusCode).toBe(403)
   expect((await send(undefined, exportActs, { query: {} })).statusCode).toBe(401)
@@ -48,7 +48,7 @@ test('a refused role and an export have a row of who, from where and what; a 401
   ])
 })
 
-test('what follows within the minute is counted and written once it is over', async () => {
+test('counts repetitions within the minute and writes them once it is over', async () => {
   let now = 0
   const { record, flush } = createAuditGroups(db, () => now)
   const act = {
@@ -70,7 +70,7 @@ test('what follows within the minute is counted and written once it is over', as
   ])
 })
 
-test('each line of the log says from where, and who in which session where somebody is signed in', async () => {
+test('each log line has the address, and the person and session if signed in', async () => {
   await send(manager, listActs, { query: {} })
   await send(undefined, listActs, { query: {} })
   const [known, unknown] = lines.filter(({ route }) => route === listActs.path).slice(-2)
@@ -79,7 +79,7 @@ test('each line of the log says from where, and who in which session where someb
   expect(unknown).not.toHaveProperty('account')
 })
 
-test('an answer without a tag is not stored, one with a tag is asked for again', async () => {
+test('an answer without a tag is not stored; one with a tag is revalidated', async () => {
   const read = await send(manager, listActs, { query: {} })
   expect([read.headers['cache-control'], typeof read.headers.etag]).toEqual(['private, no-cache', 'string'])
   const entered = await app.inject({ method: 'POST', url: '/auth/logout', headers: (await aPerson(db, { role: 'ROLE_PDV' })).headers })

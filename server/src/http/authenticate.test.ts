@@ -20,7 +20,7 @@ const ask = async ({ headers }: Pick<Caller, 'headers'>) => {
   return answer.statusCode === 200 ? answer.json<{ data: unknown }>().data : answer.statusCode
 }
 
-test('of those who ask at the same moment, each is answered as oneself', async () => {
+test('gives each of several simultaneous callers their own identity', async () => {
   const [manager, agent, archived] = [
     await aPerson(db, { role: 'ROLE_MANAGER' }),
     await aPerson(db, { role: 'ROLE_AGENT' }),
@@ -38,7 +38,7 @@ test('of those who ask at the same moment, each is answered as oneself', async (
   ])
 })
 
-test('what is asked after a role changed or a session ended knows it, while others are being read', async () => {
+test('a request after a role change or sign-out sees it, even while other sessions are being read', async () => {
   const person = await aPerson(db, { role: 'ROLE_AGENT' })
   const before = ask(person)
   await db.updateTable('accounts').set({ roleName: 'ROLE_RESP' }).where('id', '=', person.id).execute()

@@ -8,7 +8,7 @@ import { checkAnswer } from './check-answer.ts'
 const read = { method: 'GET', access: { who: 'public' } } as const
 const balance = endpoint({ ...read, path: '/balance', response: z.object({ cents: z.int(), seenAt: z.iso.datetime().nullable() }) })
 
-test('an answer as the contract says goes through', () => {
+test('accepts an answer that matches its contract', () => {
   const answer = { cents: 12, seenAt: null }
   expect(checkAnswer(balance, answer)).toBe(answer)
   checkAnswer(balance, new WithMessage(answer, 'Voilà.'))
@@ -21,11 +21,11 @@ test.each([
   ['null where a number stands', { cents: null, seenAt: null }],
   ['JSON of PostgreSQL under another name', new PreSerialized('{"cents": 12, "seen_at": null}')],
   ['nothing', undefined],
-])('%s is refused', (_what, answer) => {
+])('refuses %s', (_what, answer) => {
   expect(() => checkAnswer(balance, answer)).toThrow('GET /balance')
 })
 
-test('a topic that the contract does not know ends the stream', async () => {
+test('ends the stream at a topic that the contract does not have', async () => {
   const followed = endpoint({ ...read, path: '/events', response: events(['credit']) })
   const heardTopics: string[] = []
   const listen = async () => {

@@ -35,7 +35,7 @@ serve(guarded, async ({ body, requireStepUp }) => {
   return { name: body.name }
 })
 
-test('a call that wants to be confirmed asks for it itself, and cannot forget to', async () => {
+test('a call declared with step-up must ask for it', async () => {
   const person = await aPerson(db, { role: 'ROLE_MANAGER' })
   const post = (url: string) => server.inject({ method: 'POST', url, headers: person.headers })
   expect((await post('/confirming')).json()).toMatchObject({ statusCode: 403, code: 'step_up_required' })
@@ -45,7 +45,7 @@ test('a call that wants to be confirmed asks for it itself, and cannot forget to
   expect(await db.selectFrom('closedMonths').select('month').execute()).toEqual([{ month: '2026-01-01' }])
 })
 
-test('a file refused unread is read past: who sends it gets the answer', async () => {
+test('reads an upload refused before reading to its end, so that the sender gets the answer', async () => {
   await server.listen({ host: '127.0.0.1', port: 0 })
   const { port } = server.server.address() as AddressInfo
   const form = new FormData()

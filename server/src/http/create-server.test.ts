@@ -7,7 +7,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createServer } from './create-server.ts'
 import { receiveUpload } from './receive-upload.ts'
 
-test('what arrives while the server stops is refused in French, what arrived before is answered', async () => {
+test('while it stops, the server refuses new requests in French and answers earlier ones', async () => {
   const server = await createServer()
   const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   server.get('/slow', async () => {
@@ -85,7 +85,7 @@ const END = '\r\n--b--\r\n'
 const file = (length: number) =>
   head('/file', ['content-type: multipart/form-data; boundary=b', `content-length: ${PART.length + length + END.length}`])
 
-test('a body that trickles in is refused, though each byte comes in time', async () => {
+test('refuses a body that trickles in, although each byte arrives in time', async () => {
   const { send } = await openListening()
   const { answer, ms } = await send([json(1_000), ...Array.from({ length: 1_000 }, () => ' ')], 20)
   expect(answer).toMatch(/^HTTP\/1\.1 408 /)
@@ -94,7 +94,7 @@ test('a body that trickles in is refused, though each byte comes in time', async
   expect(ms).toBeLessThan(5_000)
 })
 
-test('a file that arrives slower than 1 KB a second is refused, one that arrives faster takes its time', async () => {
+test('refuses a file slower than 1 KB a second and accepts a faster one however long it takes', async () => {
   const { send } = await openListening()
   const slow = await send([file(1_000), PART, ...Array.from({ length: 1_000 }, () => 'x')], 20)
   expect(slow.answer).toMatch(/^HTTP\/1\.1 408 /)
@@ -105,13 +105,13 @@ test('a file that arrives slower than 1 KB a second is refused, one that arrives
   expect(steady.ms).toBeGreaterThan(PATIENCE.bodyMs + PATIENCE.windowMs)
 })
 
-test('a file that we are slow to read is not its sender’s fault', async () => {
+test('does not blame the sender for a file that the server reads slowly', async () => {
   const { send } = await openListening(() => sleep(600))
   const { answer } = await send([file(100_000), PART + 'x'.repeat(100_000) + END], 0)
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test.each(['/%E0%A4%A', '/auth/%', '/nowhere'])('the refusal of %s carries every security header', async (url) => {
+test.each(['/%E0%A4%A', '/auth/%', '/nowhere'])('the refusal of %s has every security header', async (url) => {
   const server = await createServer({ isSecure: true })
   const { statusCode, headers } = await server.inject({ url })
   expect(statusCode).toBe(url === '/nowhere' ? 404 : 400)
@@ -125,7 +125,7 @@ test.each(['/%E0%A4%A', '/auth/%', '/nowhere'])('the refusal of %s carries every
   })
 })
 
-test('an address that cannot be decoded leaves a line in the log: who asked and what was answered, never the address itself', async () => {
+test('logs an address that cannot be decoded by its caller and answer, never the address itself', async () => {
   const lines: string[] = []
   const logger = pino({ base: null }, { write: (line) => void lines.push(line) })
   const server = await createServer({ logger })
@@ -135,7 +135,7 @@ test('an address that cannot be decoded leaves a line in the log: who asked and 
   expect(lines[0]).not.toMatch(/1234|secret/)
 })
 
-test('who has gone before the answer is still known by their address', async () => {
+test('logs the address of a caller who left before the answer', async () => {
   const [begun, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<string>()]
   const { port } = await openListening(async (request) => {
     begun.resolve()

@@ -24,7 +24,7 @@ async function opened() {
   return foreign
 }
 
-test('what other programs changed is found once, what this one announced or refused is not', async () => {
+test('finds changes of other programs once, and none that this one announced or refused', async () => {
   await record(db, 'before', 1)
   const foreign = await opened()
   foreign.noteOwn('own')
@@ -37,7 +37,7 @@ test('what other programs changed is found once, what this one announced or refu
   expect(await foreign.read()).toEqual([])
 })
 
-test('a transaction that commits after later ones is found then', async () => {
+test('finds a transaction that commits after later ones', async () => {
   const foreign = await opened()
   const late = await db.startTransaction().execute()
   await sql`savepoint command`.execute(late)
@@ -85,7 +85,7 @@ async function grow(accounts: number): Promise<void> {
   `.execute(owner)
 }
 
-test('what is looked at costs the same in a network of ten times the size', async () => {
+test('costs the same in a network of ten times the size', async () => {
   const { sessionId } = await aPerson(db, { role: 'ROLE_MANAGER' })
   await grow(1_000)
   const small = await blocksOfLooks(sessionId)

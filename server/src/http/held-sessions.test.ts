@@ -65,7 +65,7 @@ async function aRequest() {
   return { params: await aPendingRequest(db, { queue: 'agent_credit', of: outlet, amount: 10_00n }) }
 }
 
-test.each(Object.entries(writes))('%s is not written by who was signed out meanwhile', async (_, { table, write }) => {
+test.each(Object.entries(writes))('%s is not written after a sign-out in the meantime', async (_, { table, write }) => {
   const before = await rowsOf(table)
   const refused = await whileBlocked(db, table, { work: write, meanwhile: () => call(manager, signOut, {}) })
   expect(refused.json()).toMatchObject({ statusCode: 401, code: 'unauthenticated', reason: 'session ended' })
@@ -73,7 +73,7 @@ test.each(Object.entries(writes))('%s is not written by who was signed out meanw
 })
 
 test.each(Object.entries(writes).filter(([, { table }]) => table !== 'accounts'))(
-  '%s is not written by who was suspended meanwhile',
+  '%s is not written after a suspension in the meantime',
   async (_, { table, write }) => {
     const before = await rowsOf(table)
     const refused = await whileBlocked(db, table, { work: write, meanwhile: () => suspend(manager) })
@@ -82,12 +82,12 @@ test.each(Object.entries(writes).filter(([, { table }]) => table !== 'accounts')
   },
 )
 
-test('a role that was taken away meanwhile gives nothing', async () => {
+test('a role lost in the meantime gives no rights', async () => {
   const refused = await whileBlocked(db, 'credit_operations', { work: () => send(manager, giveCredit, gift(100)), meanwhile: demote })
   expect([refused.statusCode, await availableOf(db, outlet)]).toEqual([401, 0n])
 })
 
-test('who is suspended in the middle of many decisions decides no further one', async () => {
+test('a person suspended in the middle of many decisions decides no further one', async () => {
   await credit(db, outlet, { amount: 50_00n, by: other })
   const ids: number[] = []
   for (const subscriber of ['12345678', '12345679']) ids.push((await call(outlet, sellSubscription, aSaleOf(packageId, { subscriber }))).id)
@@ -97,7 +97,7 @@ test('who is suspended in the middle of many decisions decides no further one', 
   expect([refused.statusCode, rows]).toEqual([401, [{ status: 'in_progress' }, { status: 'in_progress' }]])
 })
 
-test('a suspension waits for what its person is just committing, and no later write passes', async () => {
+test('a suspension waits for the commit in progress, and no later write passes', async () => {
   const answers = await Promise.all([
     ...Array.from({ length: 20 }, () => send(manager, giveCredit, gift(1))),
     suspend(manager).then(() => undefined),
@@ -112,7 +112,7 @@ test('a suspension waits for what its person is just committing, and no later wr
   expect(rows).toEqual([])
 })
 
-test('the same person writes many things at once, and nothing waits for itself', async () => {
+test('one person makes many writes at once without blocking them', async () => {
   const answers = await Promise.all([
     ...Array.from({ length: 10 }, () => send(manager, updateSettings, { body: { scale: 15 } })),
     ...Array.from({ length: 10 }, () => send(manager, giveCredit, gift(1))),

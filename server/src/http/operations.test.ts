@@ -28,7 +28,7 @@ async function openApp(database: typeof db, isPublic = false) {
   return server
 }
 
-test('the server is ready as long as its database answers', async () => {
+test('the server is ready while its database answers', async () => {
   expect((await app.inject('/readyz')).statusCode).toBe(200)
 
   const nowhere = openDatabase('postgres://nobody@127.0.0.1:1/nothing')
@@ -45,14 +45,14 @@ test.each([
   ['from this machine, through a proxy that only names itself', { headers: { via: '1.1 mandataire' } }],
   ['from this machine, through one that names an address its own way', { headers: { 'x-real-ip': '192.168.1.20' } }],
   ['with a wrong token', { remoteAddress: '192.168.1.20', headers: { authorization: 'Bearer un-autre-jeton' } }],
-])('the metrics are refused %s', async (_from, request) => {
+])('refuses the metrics %s', async (_from, request) => {
   expect((await app.inject({ url: '/metrics', ...request })).statusCode).toBe(401)
 })
 
 test.each([
   ['from this machine', { remoteAddress: '127.0.0.1' }],
   ['with the token', { remoteAddress: '192.168.1.20', headers: { authorization: `Bearer ${METRICS_TOKEN}` } }],
-])('the metrics are given %s', async (_from, request) => {
+])('gives the metrics %s', async (_from, request) => {
   const response = await app.inject({ url: '/metrics', ...request })
   expect(response.statusCode).toBe(200)
   expect(response.body).toContain('http_request_duration_seconds_count{method="GET",route="/readyz",status="200"} 1')
@@ -60,18 +60,18 @@ test.each([
   expect(response.body).toContain('\nfaults{kind="grave"} 1\n')
 })
 
-test('where people come by a public address, only the token opens the metrics', async () => {
+test('with a public address, only the token gives access to the metrics', async () => {
   const open = await openApp(db, true)
   const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
   expect((await open.inject({ url: '/metrics', remoteAddress: '127.0.0.1' })).statusCode).toBe(401)
   expect((await open.inject({ url: '/metrics', remoteAddress: '127.0.0.1', headers })).statusCode).toBe(200)
 })
 
-test('the description of the calls is for those who are signed in', async () => {
+test('serves the API description to signed-in people only', async () => {
   expect((await app.inject('/openapi.json')).statusCode).toBe(401)
 })
 
-test('the description holds every declared call, with its inputs and its answer', async () => {
+test('the API description has every declared call with its inputs and its answer', async () => {
   const { headers } = await aPerson(db, { role: 'ROLE_CLIENT' })
   const { openapi, paths } = (await app.inject({ url: '/openapi.json', headers })).json()
   expect(openapi).toBe('3.1.0')

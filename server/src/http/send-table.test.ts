@@ -64,7 +64,7 @@ function read(path: string, asked: Requested, caller = manager) {
   return server.inject({ method: 'GET', url: path, query: { table }, headers: caller.headers })
 }
 
-test('a list is answered as a file with the columns asked for, dates in local time, and no formula', async () => {
+test('answers a list as a file with the columns asked for, dates in local time, and no formula', async () => {
   const response = await read('/shops', {})
   expect(response.headers['content-disposition']).toBe("attachment; filename*=UTF-8''boutiques.csv")
   expect(response.body).toBe(
@@ -78,7 +78,7 @@ test('a list is answered as a file with the columns asked for, dates in local ti
   )
 })
 
-test('a workbook holds numbers as numbers, dates as dates and formulas as text', async () => {
+test('a workbook has numbers as numbers, dates as dates and formulas as text', async () => {
   const response = await read('/shops', { format: 'xlsx', columns: ['name', 'sales', 'since'] })
   expect((await readXlsx(response.rawPayload)).sheets[0]?.rows).toEqual([
     ['Nom', 'Ventes', 'Depuis'],
@@ -93,7 +93,7 @@ test.each<[string, Requested, string[]]>([
   ['filtered as the screen filters', { filters: { sales: '3..10' } }, ['"Éden; Port"']],
   ['searched as the screen searches', { query: 'etang' }, ['Étang-Salé']],
   ['under a view', { view: '=1+1' }, ['Étang-Salé', '"Éden; Port"']],
-])('rows are %s', async (_, asked, names) => {
+])('writes rows that are %s', async (_, asked, names) => {
   const { body } = await read('/shops', { columns: ['name'], ...(asked as object) })
   expect(body.trim().split('\r\n').slice(1)).toEqual(names)
 })
@@ -103,23 +103,23 @@ test.each<[string, Requested]>([
   ['a format', { format: 'doc' as 'csv' }],
   ['a known column', { columns: ['name', 'constructor'] }],
   ['a column at least', { columns: [] }],
-])('what asks without %s is refused', async (_, asked) => {
+])('refuses a request without %s', async (_, asked) => {
   expect((await read('/shops', asked)).statusCode).toBe(400)
 })
 
-test('the rights of a file are those of the call', async () => {
+test('a file needs the rights of its call', async () => {
   expect((await read('/shops', {}, outlet)).statusCode).toBe(403)
   expect((await server.inject({ method: 'GET', url: '/shops', query: { table: '{}' } })).statusCode).toBe(401)
 })
 
-test('a paged call is read page by page to its end', async () => {
+test('reads a paged call page by page to its end', async () => {
   const { body } = await read('/shops-by-page', { columns: ['name'] })
   const names = body.trim().split('\r\n').slice(1)
   expect([names.length, names.at(0), names.at(-1)]).toEqual([MANY, 'N0', `N${MANY - 1}`])
   expect(pages).toEqual([0, 1, 2])
 })
 
-test('a file is audited with what it holds, and never answered from a cache', async () => {
+test('audits a file with its content and never answers it from a cache', async () => {
   const first = await read('/shops', { columns: ['since'] })
   const again = await server.inject({
     method: 'GET',
@@ -132,7 +132,7 @@ test('a file is audited with what it holds, and never answered from a cache', as
   expect(acts).toContainEqual({ action: 'GET /shops?table', target: expect.objectContaining({ format: 'csv', columns: ['since'] }) })
 })
 
-test('files are limited as other exports are', async () => {
+test('counts towards the limit of exports', async () => {
   const statuses = new Set<number>()
   for (let time = 0; time < 121; time += 1) statuses.add((await read('/shops-by-page', '{')).statusCode)
   expect([...statuses]).toEqual([400, 429])

@@ -6,7 +6,7 @@ test.each([
   [1, '203.0.113.5'],
   [2, '6.6.6.6'],
   ['10.0.0.9', '203.0.113.5'],
-])('of two addresses told by the way, trusting %s believes %s', async (trustProxy, address) => {
+])('with two forwarded addresses, trusting %s gives %s', async (trustProxy, address) => {
   const server = await createServer({ trustProxy })
   server.get('/address', async ({ ip }) => ({ ip }))
   const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.5' }

@@ -39,16 +39,16 @@ test.each([
   expect((await app.inject({ url, headers: { accept: '*/*' } })).statusCode).toBe(404)
 })
 
-test('a page address that is also a call answers the page to a person, and refuses the wrong method to a program', async () => {
+test('serves the page at an address that is also a call, and refuses the wrong method to a program', async () => {
   expect((await app.inject({ url: '/auth/login', headers: HTML })).headers['content-type']).toContain('text/html')
   expect((await app.inject({ url: '/auth/login', headers: { accept: 'application/json' } })).statusCode).toBe(405)
 })
 
-test('a declared call answers itself', async () => {
+test('a declared call takes precedence', async () => {
   expect((await app.inject({ url: '/securecanal/report', headers: HTML })).body).toBe('figures')
 })
 
-test('the page knows the installation, and lets in only files of its own and no text as markup', async () => {
+test('the page has the settings of the installation, and allows only its own files and no markup from strings', async () => {
   const page = await app.inject({ url: '/reseau/statistique/list?mois=9', headers: HTML })
   expect(page.body).toBe('<meta content="XOF"><meta content="Africa/Dakar"><meta content="on">')
   const policy = page.headers['content-security-policy']
@@ -57,7 +57,7 @@ test('the page knows the installation, and lets in only files of its own and no 
   expect(page.headers['cache-control']).toBe('no-store')
 })
 
-test('a file named by its content is kept for ever and sent as the build compressed it', async () => {
+test('a file named by its hash is cached forever and sent as the build compressed it', async () => {
   const response = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': 'gzip, br' } })
   expect(response.headers).toMatchObject({
     'content-encoding': 'br',
@@ -70,14 +70,14 @@ test('a file named by its content is kept for ever and sent as the build compres
   expect(plain.body).toBe(SCRIPT)
 })
 
-test('another file is asked again, and not sent twice', async () => {
+test('other files are revalidated and not sent twice', async () => {
   const { headers } = await app.inject('/appearance.js')
   expect(headers['cache-control']).toBe('no-cache')
   const again = await app.inject({ url: '/appearance.js', headers: { 'if-none-match': String(headers['etag']) } })
   expect(again.statusCode).toBe(304)
 })
 
-test('every answer is protected, a call’s and a refusal’s too', async () => {
+test('every answer has security headers, including calls and refusals', async () => {
   for (const url of ['/', '/securecanal/report', '/unknown']) {
     expect((await app.inject({ url })).headers).toMatchObject({
       'x-content-type-options': 'nosniff',

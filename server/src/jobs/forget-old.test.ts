@@ -7,7 +7,7 @@ import { forgetAnswers } from './forget-old.ts'
 
 const db = await openTestDatabase()
 
-test('answers are kept for thirty days, and who waits goes on waiting', async () => {
+test('keeps answers for thirty days and does not touch pending work', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_MANAGER' })
   const key = (name: string, age: string) =>
     sql`insert into idempotency_keys (actor_id, key, request_hash, created_at) values (${id}, ${name}, '', now() - ${age}::interval)`.execute(

@@ -19,7 +19,7 @@ const POLL_MS = 20
 const closed = async () => (await db.selectFrom('closedMonths').select('month').orderBy('month').execute()).map(({ month }) => month)
 const waiting = () => db.selectFrom('outbox').select(['topic', 'attempts']).orderBy('id').execute()
 
-test('each message is handled once, in order, also by two relays at once', async () => {
+test('handles each message once and in order, even with two relays', async () => {
   await put('month.over', { month: '2025-12-01' })
   await put('month.over', { month: '2026-01-01' })
   await Promise.all([
@@ -29,7 +29,7 @@ test('each message is handled once, in order, also by two relays at once', async
   expect([await closed(), await waiting()]).toEqual([['2025-12-01', '2026-01-01'], []])
 })
 
-test('a handler that fails leaves nothing but its message, which is tried again; those beside it are handled', async () => {
+test('a handler that fails leaves only its message, which is tried again; others are handled', async () => {
   await put('month.over', { month: '2026-02-01' })
   await put('month.over', { month: '2026-03-01' })
   const failing = each(async (tx, payload) => {
@@ -44,13 +44,13 @@ test('a handler that fails leaves nothing but its message, which is tried again;
   expect([(await closed()).at(-1), await waiting()]).toEqual(['2026-03-01', []])
 })
 
-test('a message that nobody waits for is dropped', async () => {
+test('drops a message without a handler', async () => {
   await put('nobody.listens', {})
   await relayBatch(db, { topic: 'nobody.listens', topics: {}, onError: ignore })
   expect(await waiting()).toEqual([])
 })
 
-test('a topic that takes its time holds up no other', async () => {
+test('a slow topic does not hold up others', async () => {
   await db.transaction().execute(async (tx) => {
     for (let number = 0; number < 120; number += 1) await putInOutbox(tx, 'slow', { number })
   })
@@ -68,7 +68,7 @@ test('a topic that takes its time holds up no other', async () => {
   expect(handled).toEqual(Array.from({ length: 120 }, (_, number) => number))
 })
 
-test('a started relay empties the outbox by itself, and stops when told', async () => {
+test('a started relay empties the outbox by itself and stops when told to', async () => {
   const relay = startRelay(db, { topics: { 'month.over': closeMonth }, onError: ignore, pollMs: POLL_MS })
   await put('month.over', { month: '2026-04-01' })
   await expect.poll(closed).toContain('2026-04-01')

@@ -6,7 +6,7 @@ import { keepInstallation, refuseOtherInstallation } from './installation.ts'
 const db = await openTestDatabase()
 const setting = (currency: string, timezone: string) => ({ currency: currencyNamed(currency), timezone })
 
-test('the first start decides the currency and the zone of a database', async () => {
+test('the first start stores the currency and the zone in the database', async () => {
   await refuseOtherInstallation(db, setting('USD', 'Asia/Tokyo'))
   await keepInstallation(db, setting('XOF', 'Asia/Kolkata'))
   await keepInstallation(db, setting('XOF', 'Asia/Calcutta'))
@@ -20,6 +20,6 @@ test('the first start decides the currency and the zone of a database', async ()
   await expect(refuseOtherInstallation(db, setting('EUR', 'Asia/Kolkata'))).rejects.toThrow('remettez CURRENCY=XOF')
 })
 
-test('what was decided is never edited', async () => {
+test('refuses to edit the stored settings', async () => {
   await expect(db.updateTable('installation').set({ currency: 'EUR' }).execute()).rejects.toThrow()
 })

@@ -20,15 +20,15 @@ async function sentencesOf(prepared: Parameters<typeof prepareTables>[0]): Promi
   return messages
 }
 
-test('one role for all is warned of, by what to set, and the start goes on', async () => {
+test('with one role, warns with the setting to change and starts', async () => {
   expect(await sentencesOf({ db: owner, ownerUrl: undefined })).toEqual([expect.stringMatching(/^Attention.*DATABASE_OWNER_URL/)])
 })
 
-test('with an owner beside it, the role that serves is given its rights without a word', async () => {
+test('with an owner, grants the server role its rights without a warning', async () => {
   expect(await sentencesOf({ db, ownerUrl })).toEqual([])
 })
 
-test('two addresses of two databases are refused', async () => {
+test('refuses two addresses of different databases', async () => {
   const otherDatabase = await openTestDatabase()
   await sql`update data_version set mark = gen_random_uuid()`.execute(ownerOf(otherDatabase))
   await expect(

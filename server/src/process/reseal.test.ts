@@ -12,7 +12,7 @@ import { reseal } from './reseal.ts'
 
 const db = await openTestDatabase()
 
-test('after a rotation everything is sealed with the new key, opens as before, and a second one finds nothing left', async () => {
+test('after a rotation everything is sealed with the new key and opens as before; a second run finds nothing left', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'reseal-'))
   onTestFinished(() => rm(folder, { recursive: true }))
   const keys = vaultKeysIn(folder)

@@ -13,10 +13,10 @@ test.each([
   'abababababab',
   '123456789:;<',
   'abcdefghijkl',
-])('%s is refused', (password) => {
+])('refuses %s', (password) => {
   expect(() => refuseWeakPassword(password)).toThrow(/mot de passe/)
 })
 
-test.each(['demonstration-2026', 'lagon bleu et vent', 'Pa55er-la-barriere'])('%s is accepted', (password) => {
+test.each(['demonstration-2026', 'lagon bleu et vent', 'Pa55er-la-barriere'])('accepts %s', (password) => {
   expect(() => refuseWeakPassword(password)).not.toThrow()
 })

@@ -8,7 +8,7 @@ import { newSecrets } from './secrets.ts'
 const { accessToken: secret, refreshToken: refreshSecret } = newSecrets()
 const claims = { accountId: 7, sessionId: '0191d7f0-0000-7000-8000-000000000007' }
 
-test('an access token says who, and for which session', async () => {
+test('an access token names the account and the session', async () => {
   expect(await verifyAccessToken(await signAccessToken(claims, secret), secret)).toEqual({ kind: 'valid', ...claims })
 })
 
@@ -47,7 +47,7 @@ test.each([
   expect(await verifyAccessToken(await token(), secret)).toEqual({ kind: 'invalid' })
 })
 
-test('only a good token of the past is expired', async () => {
+test('only a valid token of the past counts as expired', async () => {
   const expired = forged()
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuedAt(past - 600)
@@ -56,7 +56,7 @@ test('only a good token of the past is expired', async () => {
   expect(await verifyAccessToken(await expired.sign(newSecrets().accessToken), secret)).toEqual({ kind: 'invalid' })
 })
 
-test('a token that was good once is judged again: by its end, its letters and the key', async () => {
+test('checks a verified token again: expiry, text and key', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   const token = await signAccessToken(claims, secret)
   expect(await verifyAccessToken(token, secret)).toMatchObject({ kind: 'valid' })
@@ -69,7 +69,7 @@ test('a token that was good once is judged again: by its end, its letters and th
   vi.useRealTimers()
 })
 
-test('a refresh token says which session and how often it was renewed', () => {
+test('a refresh token names the session and its number of renewals', () => {
   const token = writeRefreshToken({ sessionId: claims.sessionId, counter: 3 }, refreshSecret)
   expect(readRefreshToken(token, refreshSecret)).toEqual({ sessionId: claims.sessionId, counter: 3 })
   expect(readRefreshToken(token, newSecrets().refreshToken)).toBeUndefined()
@@ -80,7 +80,7 @@ test('a refresh token says which session and how often it was renewed', () => {
   }
 })
 
-test('a password is what was hashed, and nobody has none', async () => {
+test('verifies a password against its hash, and none against no hash', async () => {
   const hashed = await hashPassword('demonstration-2026')
   expect(hashed).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/)
   expect(await verifyPassword(hashed, 'demonstration-2026')).toBe(true)
@@ -88,7 +88,7 @@ test('a password is what was hashed, and nobody has none', async () => {
   expect(await verifyPassword(null, 'a password that nobody has')).toBe(false)
 })
 
-test('many passwords at once all get their answer', async () => {
+test('checks many passwords at once', async () => {
   const hashed = await hashPassword('demonstration-2026')
   const answers = await Promise.all(
     Array.from({ length: 12 }, (_, turn) => verifyPassword(hashed, turn % 2 === 0 ? 'demonstration-2026' : 'other')),

@@ -11,14 +11,14 @@ async function aFolder(): Promise<string> {
   return folder
 }
 
-test('the first key is made, and only its owner reads it', async () => {
+test('creates the first key, readable by its owner only', async () => {
   const folder = await aFolder()
   expect(vaultKeysIn(folder).current).toBe(1)
   expect(await readdir(folder)).toEqual(['vault.v1.key'])
   expect((await stat(join(folder, 'vault.v1.key'))).mode & 0o777).toBe(0o600)
 })
 
-test('a key that another process adds is current at once, and the earlier one still opens', async () => {
+test('a key added by another process is current at once, and the earlier one still opens', async () => {
   const folder = await aFolder()
   const keys = vaultKeysIn(folder)
   const early = seal(keys, 'mail 1', 'avant')
@@ -28,7 +28,7 @@ test('a key that another process adds is current at once, and the earlier one st
   expect([early, late].map((sealed) => unseal(vaultKeysIn(folder), 'mail 1', sealed))).toEqual(['avant', 'après'])
 })
 
-test('keys of the environment: the highest seals; what is not a key is refused', () => {
+test('uses the highest key of the environment and refuses values that are not keys', () => {
   const key = Buffer.alloc(32, 7).toString('base64url')
   const keys = sealingKeysOf(parseVaultKeys(`1:${key}, 3:${key}`)!)
   expect(keys.current).toBe(3)

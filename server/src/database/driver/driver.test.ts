@@ -21,13 +21,13 @@ const divideByZero = async () => sql`select 1 / ${0}::integer`.execute(db)
 const close = (tx: Tx, month: string) => tx.insertInto('closedMonths').values({ month }).execute()
 const monthsClosed = async () => (await db.selectFrom('closedMonths').select('month').orderBy('month').execute()).map(({ month }) => month)
 
-test('reads with general plans have clients of their own, whatever else is asked', async () => {
+test('reads with generic plans have their own clients, whatever else runs', async () => {
   expect(await settingOf(withGeneralPlans(db), 'plan_cache_mode')).toBe('force_generic_plan')
   expect(await settingOf(db, 'plan_cache_mode')).toBe('auto')
   await db.transaction().execute(async (tx) => expect(await settingOf(withGeneralPlans(tx), 'plan_cache_mode')).toBe('auto'))
 })
 
-test('twenty long transactions do not keep a command from its client', async () => {
+test('twenty long transactions do not block the client of a command', async () => {
   const release = Promise.withResolvers<void>()
   const opened = Array.from({ length: 20 }, () => Promise.withResolvers<void>())
   const long = opened.map((one) =>
@@ -48,7 +48,7 @@ test('a transaction and a session keep one client until they end', async () => {
   await db.connection().execute(async (session) => expect(await backendOf(session)).toBe(await backendOf(session)))
 })
 
-test('a statement with parameters is prepared once for each client, unless it is marked', async () => {
+test('prepares a statement with parameters once per client, unless it is marked', async () => {
   await db.connection().execute(async (session) => {
     for (let turn = 0; turn < 3; turn += 1) {
       await sql`select ${turn}::integer as prepared_here`.execute(session)
@@ -61,7 +61,7 @@ test('a statement with parameters is prepared once for each client, unless it is
   })
 })
 
-test('a plan that a schema change made stale fails once, and its client is closed', async () => {
+test('a plan made stale by a schema change fails once, and its client is closed', async () => {
   const owner = ownerOf(db)
   await sql`create table changing as select 1 as id`.execute(owner)
   let before: number | undefined
@@ -76,7 +76,7 @@ test('a plan that a schema change made stale fails once, and its client is close
   expect((await readChanging(owner)).rows).toEqual([{ id: 1, name: null }])
 })
 
-test('rows are copied in a plain transaction, and refused in a pipelined one', async () => {
+test('copies rows in a plain transaction and refuses to in a pipelined one', async () => {
   await expect(runPipelined(db, copyTwoMonths)).rejects.toThrow('COPY')
   await db.transaction().execute(copyTwoMonths)
   expect(await monthsClosed()).toEqual(['2027-01-01', '2027-02-01'])
@@ -85,7 +85,7 @@ test('rows are copied in a plain transaction, and refused in a pipelined one', a
 test.each([
   ['2030-01-01', 'plain', (work: (tx: Tx) => Promise<void>) => db.transaction().execute(work)],
   ['2030-02-01', 'pipelined', (work: (tx: Tx) => Promise<void>) => runPipelined(db, work)],
-])('what follows a commit happens once others see it, and never after a rollback: %s, %s', async (month, _, run) => {
+])('callbacks after the commit run once others see it, and never after a rollback: %s, %s', async (month, _, run) => {
   const reads: Promise<string[]>[] = []
   const dropped = vi.fn()
   await run(async (tx) => {
@@ -111,7 +111,7 @@ test.each([
 test.each([
   ['plain', (work: (tx: Tx) => Promise<unknown>) => db.transaction().execute(work)],
   ['pipelined', (work: (tx: Tx) => Promise<unknown>) => runPipelined(db, work)],
-])('a statement that takes too long fails alone, and its client serves again: %s', async (_, run) => {
+])('a statement that times out fails alone, and its client is used again: %s', async (_, run) => {
   const clients: (number | undefined)[] = []
   const slow = run(async (tx) => {
     clients.push(await backendOf(tx))
@@ -124,18 +124,18 @@ test.each([
   expect(await run(async (tx) => settingOf(tx, 'statement_timeout'))).toBe('30s')
 })
 
-test('an error names the file that asked', async () => {
+test('an error names the file that sent the statement', async () => {
   expect(await divideByZero().catch((error: Error) => error.stack)).toContain('driver.test.ts')
 })
 
-test('a database that was closed says so', async () => {
+test('a closed database says so', async () => {
   const closed = openDatabase('postgres://127.0.0.1:1/none')
   await expect(sql`select 1`.execute(closed)).rejects.toThrow('ECONNREFUSED')
   await closed.destroy()
   await expect(sql`select 1`.execute(closed)).rejects.toThrow('driver has already been destroyed')
 })
 
-test('a bigint is read whole, and a day stays a day in every time zone', async () => {
+test('reads a bigint without loss, and a date as the same day in every time zone', async () => {
   const { rows } = await sql<object>`select 9007199254740993 as amount, '2026-03-29'::date as day`.execute(db)
   expect(rows).toEqual([{ amount: 9_007_199_254_740_993n, day: '2026-03-29' }])
 })

@@ -11,7 +11,7 @@ const db = await openTestDatabase()
 const closeUnawaited = (tx: Tx, month: string) => sql`insert into closed_months (month) values (${month})`.execute(unawaited(tx))
 const monthsClosed = async () => (await db.selectFrom('closedMonths').select('month').orderBy('month').execute()).map(({ month }) => month)
 
-test('a statement that is not waited for is done, and before the one after it', async () => {
+test('runs an unawaited statement before the next one', async () => {
   const seen = await runPipelined(db, async (tx) => {
     expect(await closeUnawaited(tx, '2026-01-01')).toMatchObject({ rows: [] })
     return tx.selectFrom('closedMonths').select('month').execute()
@@ -20,7 +20,7 @@ test('a statement that is not waited for is done, and before the one after it', 
   expect(await monthsClosed()).toEqual(['2026-01-01'])
 })
 
-test('where it fails, the one after it fails with its reason, and nothing is done', async () => {
+test('if an unawaited statement fails, the next one fails with its reason and nothing is done', async () => {
   const failing = runPipelined(db, async (tx) => {
     await tx.insertInto('closedMonths').values({ month: '2026-02-01' }).execute()
     await closeUnawaited(tx, '2026-01-01')
@@ -30,7 +30,7 @@ test('where it fails, the one after it fails with its reason, and nothing is don
   expect(await monthsClosed()).toEqual(['2026-01-01'])
 })
 
-test('the last one fails with the commit, and nothing is done', async () => {
+test('if the last statement fails, the commit fails and nothing is done', async () => {
   const failing = runPipelined(db, async (tx) => {
     await tx.insertInto('closedMonths').values({ month: '2026-02-01' }).execute()
     await closeUnawaited(tx, '2026-01-01')
@@ -39,7 +39,7 @@ test('the last one fails with the commit, and nothing is done', async () => {
   expect(await monthsClosed()).toEqual(['2026-01-01'])
 })
 
-test('what is refused in between is rolled back, with what was not waited for', async () => {
+test('a refusal in between rolls back, together with unawaited statements', async () => {
   const refused = runPipelined(db, async (tx) => {
     await closeUnawaited(tx, '2026-02-01')
     throw new Error('refused')
@@ -48,7 +48,7 @@ test('what is refused in between is rolled back, with what was not waited for', 
   expect(await monthsClosed()).toEqual(['2026-01-01'])
 })
 
-test('a connection cut off in the middle fails the transaction, and the next one has another', async () => {
+test('a connection that is cut off fails its transaction, and the next transaction gets another one', async () => {
   const cut = runPipelined(db, async (tx) => {
     await closeUnawaited(tx, '2026-02-01')
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx)
@@ -60,7 +60,7 @@ test('a connection cut off in the middle fails the transaction, and the next one
   expect(await monthsClosed()).toEqual(['2026-01-01', '2026-04-01'])
 })
 
-test('many at once each stay by themselves', async () => {
+test('concurrent pipelined transactions do not mix', async () => {
   const months = Array.from(
     { length: 60 },
     (_, place) => `20${30 + Math.floor(place / 12)}-${String((place % 12) + 1).padStart(2, '0')}-01`,
