@@ -4,8 +4,8 @@ import { test } from './story.ts'
 
 const ACCOUNTS = '/parametrage/usermanagement'
 
+/** The plain list, the directory and the credit agents are among the screens of `accessibility.spec.ts`. */
 const STATES: State[] = [
-  { name: 'the list', address: ACCOUNTS },
   {
     name: 'a bulk selection',
     address: ACCOUNTS,
@@ -27,8 +27,6 @@ const STATES: State[] = [
     address: '/profile/create',
     reach: (page) => page.getByRole('button', { name: 'Créer le point de vente' }).click(),
   },
-  { name: 'the directory', address: '/profile/list' },
-  { name: 'the credit agents', address: '/client/agent' },
   { name: 'a portfolio', address: '/client/agent?id=15' },
 ]
 

@@ -36,7 +36,7 @@ test('from a new access to its end: expiry in days, reveal for thirty seconds, m
   page,
   product,
 }) => {
-  test.setTimeout(180_000)
+  await page.clock.install()
   await signIn(page, MANAGER, '/parametrage/accesscanal')
   await add(page, { username: 'guichet-1', password: 'Lagon-41', end: day(3) })
   await add(page, { username: 'guichet-2', password: 'Lagon-42' })
@@ -71,7 +71,10 @@ async function reveal(page: Page): Promise<void> {
   await confirmWithPin(page)
   await expect(dialog.getByText('Lagon-41')).toBeVisible()
   await expect(dialog.getByText(/Masqué dans \d+.secondes/)).toBeVisible()
-  await expect(dialog.getByText('Lagon-41')).toBeHidden({ timeout: 35_000 })
+  await page.clock.fastForward(25_000)
+  await expect(dialog.getByText('Lagon-41')).toBeVisible()
+  await page.clock.fastForward(5_000)
+  await expect(dialog.getByText('Lagon-41')).toBeHidden()
   await page.keyboard.press('Escape')
   await panel(page, 'guichet-1').getByRole('button', { name: 'Fermer' }).click()
 }

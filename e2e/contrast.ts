@@ -39,6 +39,7 @@ function luminanceOf([red, green, blue]: Colour): number {
 
 /** Returns each text's colour and its backgrounds, topmost first, down to an opaque one. Runs in the page. */
 function paintedTexts(): Painted[] {
+  const TYPED = 'textarea, input:not([type="checkbox"], [type="radio"], [type="file"], [type="range"])'
   const EXEMPT = '[disabled], [aria-disabled="true"], [data-disabled], [inert], [aria-hidden="true"]'
   const context = Object.assign(document.createElement('canvas'), { width: 1, height: 1 }).getContext('2d', { willReadFrequently: true })
   const coloursByText = new Map<string, Colour>()
@@ -59,8 +60,13 @@ function paintedTexts(): Painted[] {
     return own[3] === 1 ? [own] : [own, ...groundsOf(element.parentElement)]
   }
 
+  const textOf = (element: Element): string => {
+    if (element.matches(TYPED)) return (element as HTMLInputElement).value
+    return [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent?.trim()] : [])).join(' ')
+  }
+
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
-    const text = [...element.childNodes].flatMap((node) => (node.nodeType === Node.TEXT_NODE ? [node.textContent?.trim()] : [])).join(' ')
+    const text = textOf(element)
     const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const { width, height } = element.getBoundingClientRect()
     if (text.trim() === '' || !isSeen || width < 2 || height < 2 || element.closest(EXEMPT)) return []
