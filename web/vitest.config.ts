@@ -21,7 +21,7 @@ export default defineProject({
     include: ['src/**/*.test.tsx'],
     setupFiles: './test/component-setup.ts',
     maxWorkers: 2,
-    testTimeout: 30_000,
+    testTimeout: 120_000,
     browser: {
       enabled: true,
       headless: true,

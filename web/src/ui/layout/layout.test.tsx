@@ -1,0 +1,74 @@
+import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { ChoicesLine } from './choices-line.tsx'
+import { Choices } from './choices.tsx'
+import { Fact, Facts } from './facts.tsx'
+import { Card, Page } from './page.tsx'
+import { PersonPicture } from './person-picture.tsx'
+import { NoRows, OpeningRow, RowList, RowName } from './row-list.tsx'
+
+const PARTS = ['Soldes', 'Mouvements', 'Transactions', 'Contre-passations'].map((label) => ({ value: label, label }))
+
+test('one part of a page is pressed, counts stand beside it, and the keyboard presses another', async () => {
+  const onChange = vi.fn<(part: string) => void>()
+  const choices = [
+    { value: 'open', label: 'À décider', count: 1_200 },
+    { value: 'all', label: 'Toutes', count: 'unread' as const },
+  ]
+  const screen = await render(<Choices label="Vues" choices={choices} value="open" onChange={onChange} />)
+  await expect.element(screen.getByRole('button', { name: /^À décider 1\s200$|^À décider1\s200$/ })).toHaveAttribute('aria-pressed', 'true')
+  await userEvent.keyboard('{Tab}{Tab}{Enter}')
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('all')
+})
+
+test('in a narrow window the chosen part of a page is in view, and the page does not move', async () => {
+  await page.viewport(240, 600)
+  const screen = await render(<ChoicesLine label="Parties" choices={PARTS} value="Contre-passations" onChange={vi.fn()} />)
+  const { left, right } = screen.getByRole('button', { name: 'Contre-passations' }).element().getBoundingClientRect()
+  expect([left >= 0, right <= 241, scrollX]).toEqual([true, true, 0])
+})
+
+test('a row opens by a press and by the keyboard; a list without rows says so', async () => {
+  const onOpen = vi.fn<() => void>()
+  const screen = await render(
+    <RowList label="Mes ventes">
+      <OpeningRow start={<RowName>Horizon</RowName>} end="25 €" onOpen={onOpen} />
+    </RowList>,
+  )
+  await screen.getByRole('list', { name: 'Mes ventes' }).getByRole('button').click()
+  await userEvent.keyboard('{Enter}')
+  expect(onOpen).toHaveBeenCalledTimes(2)
+  await screen.rerender(<NoRows>Aucune vente</NoRows>)
+  await expect.element(screen.getByText('Aucune vente')).toBeVisible()
+})
+
+test('a card is a region named by its title, and one without a title is none', async () => {
+  const screen = await render(
+    <Page title="Le réseau">
+      <Card title="Ventes" note="en euros">
+        12
+      </Card>
+      <Card>13</Card>
+    </Page>,
+  )
+  await expect.element(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Le réseau')
+  await expect.element(screen.getByRole('region', { name: 'Ventes', exact: true })).toHaveTextContent(/12$/)
+  expect(screen.getByRole('region').elements()).toHaveLength(1)
+})
+
+test('a fact is read with its name; a picture leaves the name to the text beside it', async () => {
+  const screen = await render(
+    <>
+      <Facts>
+        <Fact name="Solde" isFigure>
+          12 €
+        </Fact>
+      </Facts>
+      <PersonPicture initials="AD" imageUrl={null} />
+    </>,
+  )
+  await expect.element(screen.getByRole('term')).toHaveTextContent('Solde')
+  await expect.element(screen.getByRole('definition')).toHaveTextContent('12 €')
+  await expect.element(screen.getByText('AD')).toHaveAttribute('aria-hidden', 'true')
+})
