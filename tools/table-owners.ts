@@ -48,7 +48,7 @@ export const TABLES = {
   'pending-acts': ['pending_act_keys', 'pending_acts'],
   profile: ['account_images'],
   search: ['identifier_index', 'identifier_index_mark'],
-  session: ['challenges', 'known_devices', 'recovery_codes', 'sessions', 'sign_in_counters'],
+  session: ['challenges', 'known_devices', 'recovery_codes', 'sessions', 'sign_in_counters', 'sign_ins'],
   stock: ['articles'],
   transactions: ['transactions'],
 } as const satisfies Record<string, readonly string[]>
@@ -63,14 +63,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'each request and each stream reads its session, the status and the role of its account',
   },
   {
-    files: /features\/session\/(factors|factor-setup|own-secrets|session)\.store\.ts$/,
-    tables: ['accounts'],
-    mayWrite: true,
-    reason: 'second factors and the last sign-in stand in the row of the account',
-  },
-  {
     files:
-      /features\/(session\/challenges|transactions\/transactions|follow-ups\/follow-ups|mails\/mails|pending-acts\/(managers|pending-act-keys))\.store\.ts$/,
+      /features\/(session\/(challenges|factor-setup|factors|own-secrets|session)|transactions\/transactions|follow-ups\/follow-ups|mails\/mails|pending-acts\/(managers|pending-act-keys))\.store\.ts$/,
     tables: ['accounts'],
     reason: 'reads or locks role and status of the account that the act is about, within the statement that decides',
   },
@@ -162,7 +156,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     files: /(process\/reseal|database\/serving-role)\.ts$/,
-    tables: ['accounts', 'channel_accesses', 'mails', 'pending_act_keys'],
+    tables: ['accounts', 'channel_accesses', 'mails', 'pending_act_keys', 'sign_ins'],
     reason: 'lists tables for all of the product: whose secrets a new key seals again, which rows the serving role may change',
   },
   {

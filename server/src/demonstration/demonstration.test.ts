@@ -76,7 +76,7 @@ test('the accounts that are announced can be signed in to, and no other', async 
     pinHash: string
     factor: boolean
   }>`
-    select email, role_name, status, password_hash, pin_hash, second_factor is not null as factor from accounts where email like '%@demo.test' order by id`.execute(
+    select email, role_name, status, password_hash, pin_hash, exists (select from sign_ins where account_id = accounts.id and second_factor is not null) as factor from accounts where email like '%@demo.test' order by id`.execute(
     db,
   )
   const checked = await Promise.all(

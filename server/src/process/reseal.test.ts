@@ -33,14 +33,15 @@ test('after a rotation everything is sealed with the new key and opens as before
     .values({ id: mailId, kind: 'notice', recipient: 'a@exemple.test', subject: 'a', sealed: seal(keys, `mail ${mailId}`, 'lettre') })
     .execute()
   await sql`
-    update accounts set totp_secret = ${seal(keys, `totp ${id}`, 'heure')}, next_totp_secret = ${seal(keys, `totp ${id}`, 'suivante')} where id = ${id}
+    insert into sign_ins (account_id, totp_secret, next_totp_secret)
+    values (${id}, ${seal(keys, `totp ${id}`, 'heure')}, ${seal(keys, `totp ${id}`, 'suivante')})
   `.execute(db)
 
   addVaultKey(folder)
   expect(await reseal(db, keys)).toBe(4)
   const { rows } = await sql<Record<'access' | 'mail' | 'totp' | 'next', Buffer>>`
     select (select sealed from channel_accesses) as access, (select sealed from mails) as mail, totp_secret as totp, next_totp_secret as next
-    from accounts where id = ${id}
+    from sign_ins where account_id = ${id}
   `.execute(db)
   const { access, mail, totp, next } = rows[0]!
   expect([access, mail, totp, next].map(sealedVersionOf)).toEqual([2, 2, 2, 2])

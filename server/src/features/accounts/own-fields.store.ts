@@ -53,7 +53,7 @@ export async function savePin(tx: Tx, accountId: number, pinHash: string): Promi
     .execute()
 }
 
-/** Counts a change of the account that stands outside its row: a new picture. */
+/** Counts a change of the account that stands outside its row: a new picture, another second factor. */
 export async function raiseVersion(tx: Tx, accountId: number): Promise<void> {
   await tx.updateTable('accounts').set(next).where('id', '=', accountId).execute()
 }

@@ -14,6 +14,7 @@ import {
   switchOnTotp,
   wrongCode,
 } from '../session/index.ts'
+import { raiseVersion } from '../accounts/index.ts'
 import { queueNotice } from '../mails/index.ts'
 import { checkCode, takeCode } from '../mailed-secrets/index.ts'
 import { nothingStarted } from './profile.errors.ts'
@@ -40,6 +41,7 @@ export async function confirmSecondFactor(
   return db.transaction().execute(async (tx) => {
     await refuseEndedSession(tx, given.actor)
     if (!(await switchOn(tx))) throw wrongCode()
+    await raiseVersion(tx, accountId)
     await forgiveAttempt(tx, [limit])
     await queueNotice(tx, { accountId, firstName, recipient, subject: SUBJECT, paragraphs: PARAGRAPHS }, keys)
     noteChange(tx, { kind: 'account', id: accountId, before: { secondFactor: null }, after: { secondFactor: given.factor } })

@@ -68,13 +68,14 @@ export async function lockChallenged(tx: Tx, challengeHash: Buffer): Promise<{ i
   const row = await tx
     .selectFrom('challenges')
     .innerJoin('accounts', 'accounts.id', 'challenges.accountId')
+    .innerJoin('signIns', 'signIns.accountId', 'accounts.id')
     .select(['accounts.id', 'accounts.email', 'accounts.firstName'])
     .where('challengeHash', '=', challengeHash)
     .where('purpose', '=', 'sign_in')
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', sql<Date>`now()`)
     .where('accounts.status', '=', 'active')
-    .where('accounts.secondFactor', '=', 'mail')
+    .where('signIns.secondFactor', '=', 'mail')
     .forUpdate('accounts')
     .executeTakeFirst()
   return row && { id: row.id, email: row.email ?? '', firstName: row.firstName }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 
 export type FactorSetup = {
@@ -12,8 +11,9 @@ export type FactorSetup = {
 export async function findFactorSetup(db: Database, accountId: number): Promise<FactorSetup> {
   const row = await db
     .selectFrom('accounts')
+    .leftJoin('signIns', 'signIns.accountId', 'accounts.id')
     .select(['email', 'firstName', 'secondFactor', 'nextTotpSecret'])
-    .where('id', '=', accountId)
+    .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow()
   return {
     id: accountId,
@@ -25,52 +25,43 @@ export async function findFactorSetup(db: Database, accountId: number): Promise<
 }
 
 export async function saveNextTotpSecret(tx: Tx, accountId: number, sealed: Buffer): Promise<void> {
-  await tx.updateTable('accounts').set({ nextTotpSecret: sealed }).where('id', '=', accountId).execute()
+  await tx
+    .insertInto('signIns')
+    .values({ accountId, nextTotpSecret: sealed })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ nextTotpSecret: sealed }))
+    .execute()
 }
 
 /** Enables TOTP and uses up the step of the code. Returns false if the secret that made the code is no longer pending. */
 export async function switchOnTotp(tx: Tx, accountId: number, { secret, step }: { secret: Buffer; step: number }): Promise<boolean> {
   const switched = await tx
-    .updateTable('accounts')
-    .set({
-      secondFactor: 'totp',
-      totpSecret: secret,
-      nextTotpSecret: null,
-      totpStep: BigInt(step),
-      updatedAt: sql`now()`,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', accountId)
+    .updateTable('signIns')
+    .set({ secondFactor: 'totp', totpSecret: secret, nextTotpSecret: null, totpStep: BigInt(step) })
+    .where('accountId', '=', accountId)
     .where('secondFactor', 'is', null)
     .where('nextTotpSecret', '=', secret)
-    .returning('id')
+    .returning('accountId')
     .executeTakeFirst()
   return switched !== undefined
 }
 
 export async function switchOnMail(tx: Tx, accountId: number): Promise<boolean> {
   const switched = await tx
-    .updateTable('accounts')
-    .set({ secondFactor: 'mail', nextTotpSecret: null, updatedAt: sql`now()`, version: sql`version + 1` })
-    .where('id', '=', accountId)
-    .where('secondFactor', 'is', null)
-    .returning('id')
+    .insertInto('signIns')
+    .values({ accountId, secondFactor: 'mail' })
+    .onConflict((conflict) =>
+      conflict.column('accountId').doUpdateSet({ secondFactor: 'mail', nextTotpSecret: null }).where('signIns.secondFactor', 'is', null),
+    )
+    .returning('accountId')
     .executeTakeFirst()
   return switched !== undefined
 }
 
 export async function switchOff(tx: Tx, accountId: number): Promise<void> {
   await tx
-    .updateTable('accounts')
-    .set({
-      secondFactor: null,
-      totpSecret: null,
-      nextTotpSecret: null,
-      totpStep: null,
-      updatedAt: sql`now()`,
-      version: sql`version + 1`,
-    })
-    .where('id', '=', accountId)
+    .updateTable('signIns')
+    .set({ secondFactor: null, totpSecret: null, nextTotpSecret: null, totpStep: null })
+    .where('accountId', '=', accountId)
     .execute()
   await tx.deleteFrom('recoveryCodes').where('accountId', '=', accountId).execute()
 }

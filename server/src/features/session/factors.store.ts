@@ -6,8 +6,9 @@ export type FactorOwner = { role: string; status: string; factor: 'totp' | 'mail
 export async function findFactorOwner(db: Database, accountId: number): Promise<FactorOwner> {
   const row = await db
     .selectFrom('accounts')
+    .leftJoin('signIns', 'signIns.accountId', 'accounts.id')
     .select(['roleName', 'status', 'secondFactor', 'totpSecret'])
-    .where('id', '=', accountId)
+    .where('accounts.id', '=', accountId)
     .executeTakeFirstOrThrow()
   return { role: row.roleName, status: row.status, factor: row.secondFactor, totpSecret: row.totpSecret }
 }
@@ -15,11 +16,11 @@ export async function findFactorOwner(db: Database, accountId: number): Promise<
 /** Stores the time step of an accepted code. Returns false if this step or a later one was used before. */
 export async function takeTotpStep(tx: Tx, accountId: number, step: number): Promise<boolean> {
   const taken = await tx
-    .updateTable('accounts')
+    .updateTable('signIns')
     .set({ totpStep: BigInt(step) })
-    .where('id', '=', accountId)
-    .where((account) => account.or([account('totpStep', 'is', null), account('totpStep', '<', BigInt(step))]))
-    .returning('id')
+    .where('accountId', '=', accountId)
+    .where((signIn) => signIn.or([signIn('totpStep', 'is', null), signIn('totpStep', '<', BigInt(step))]))
+    .returning('accountId')
     .executeTakeFirst()
   return taken !== undefined
 }

@@ -58,7 +58,7 @@ test.each([
 test('a sign-in that waits for its second factor begins again once the password is another one', async () => {
   const email = 'facteur-en-route@exemple.test'
   const { id } = await aPerson(db, { role: 'ROLE_PDV', email })
-  await db.updateTable('accounts').set({ secondFactor: 'mail' }).where('id', '=', id).execute()
+  await db.insertInto('signIns').values({ accountId: id, secondFactor: 'mail' }).execute()
   const { data } = (await send(undefined, signIn, { body: { email, password: PASSWORD } })).json<{ data: { challenge: string } }>()
   const { code } = await mailTo(db, email, 'Votre code de connexion')
   await db.transaction().execute((tx) => reset(tx, id))

@@ -4,17 +4,20 @@ import type { Database, Tx } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Actor } from '../../shared/actor.ts'
 
-/** An account with its current sector manager and credit agent, and the file name of its picture. */
+/** An account with its current sector manager and credit agent, and the file name of its picture, and its sign-in. */
 export type UserRow = Selectable<Schema['accounts']> & {
   sectorManagerId: number | null
   creditAgentId: number | null
   imageName: string | null
+  secondFactor: 'totp' | 'mail' | null
+  lastLoginAt: Date | null
 }
 
 /** Selects accounts with what every answer shows of them. Callers add filters and order. */
 export function selectUsers(db: Database | Tx) {
   return db
     .selectFrom('accounts')
+    .leftJoin('signIns', 'signIns.accountId', 'accounts.id')
     .leftJoin('accountImages', 'accountImages.accountId', 'accounts.id')
     .leftJoin('outletAssignments', (join) =>
       join.onRef('outletAssignments.outletId', '=', 'accounts.id').on(sql<boolean>`outlet_assignments.valid @> ${TODAY}`),
@@ -23,7 +26,13 @@ export function selectUsers(db: Database | Tx) {
       join.onRef('creditAgentAssignments.accountId', '=', 'accounts.id').on(sql<boolean>`credit_agent_assignments.valid @> ${TODAY}`),
     )
     .selectAll('accounts')
-    .select(['accountImages.name as imageName', 'outletAssignments.sectorManagerId', 'creditAgentAssignments.creditAgentId'])
+    .select([
+      'accountImages.name as imageName',
+      'signIns.secondFactor',
+      'signIns.lastAt as lastLoginAt',
+      'outletAssignments.sectorManagerId',
+      'creditAgentAssignments.creditAgentId',
+    ])
 }
 
 export async function getUser({ id }: Pick<Actor, 'id'>, db: Database | Tx): Promise<UserRow> {

@@ -19,13 +19,16 @@ export async function findSignInAccount(db: Database, email: string): Promise<Si
 
 /** Returns the account locked, so that nobody suspends it or changes its password before the end of the transaction. */
 export async function lockSignInAccount(tx: Tx, id: number): Promise<SignInAccount> {
-  return selectSignInAccounts(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirstOrThrow()
+  await tx.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute()
+  // Read after the lock: a statement that waits for a row sees the other table as it was before the wait.
+  return selectSignInAccounts(tx).where('accounts.id', '=', id).executeTakeFirstOrThrow()
 }
 
 function selectSignInAccounts(db: Database | Tx) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'status', sql<string>`coalesce(email, '')`.as('email'), 'firstName', 'roleName as role'])
+    .leftJoin('signIns', 'signIns.accountId', 'accounts.id')
+    .select(['accounts.id', 'status', sql<string>`coalesce(email, '')`.as('email'), 'firstName', 'roleName as role'])
     .select(['passwordHash', 'secondFactor'])
 }
 
@@ -50,7 +53,11 @@ export async function rememberDevice(tx: Tx, tokenHash: Buffer, accountId: numbe
 export async function insertSession(tx: Tx, { sessionId, accountId, address, userAgent, seconds }: NewSession): Promise<void> {
   const expiresAt = sql<Date>`now() + make_interval(secs => ${seconds})`
   await tx.insertInto('sessions').values({ id: sessionId, accountId, address, userAgent, expiresAt }).execute()
-  await tx.updateTable('accounts').set({ lastLoginAt: sql`now()` }).where('id', '=', accountId).execute()
+  await tx
+    .insertInto('signIns')
+    .values({ accountId, lastAt: sql`now()` })
+    .onConflict((conflict) => conflict.column('accountId').doUpdateSet({ lastAt: sql`now()` }))
+    .execute()
 }
 
 export async function lockSession(tx: Tx, id: string) {
