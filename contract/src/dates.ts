@@ -9,6 +9,9 @@ export const Day = z.iso
 /** A month, `2026-09`. */
 export const Month = z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Indiquez un mois, par exemple 2026-09.')
 
+/** Formats a day, `2026-09-30`, as « 30/09/2026 ». */
+export const frenchDay = (day: string): string => day.split('-').toReversed().join('/')
+
 export const MonthOfYear = { month: integer({ min: 1, max: 12 }), year: integer({ min: 2000, max: 2099 }) }
 
 export const PERIOD_DAYS_MAX = 400

@@ -5,7 +5,7 @@ import type { FilteredColumn } from './table-rows.ts'
 export type TableColumn<Row> = Omit<FilteredColumn<Row>, 'id' | 'format'> & {
   /** A short French heading. */
   header: string
-  /** For values that are an instant, `2026-11-21T13:25:00.000Z`, or a day, `2026-11-21`: files get them as dates. */
+  /** For values that are an instant, `2026-11-21T13:25:00.000Z`, or a day, `2026-11-21`: files get them as dates, `day` without the time. */
   date?: 'instant' | 'day' | undefined
 }
 

@@ -9,7 +9,7 @@ import { importsRoutes } from '../src/features/imports/imports.routes.ts'
 import { activitiesRoutes } from '../src/features/network-statistics/activities.routes.ts'
 import type { ExpectedFigures } from './activity-files.ts'
 import { aPerson, steppedUp, type Caller } from './people.ts'
-import { dataOf, multipartOf } from './test-app.ts'
+import { callsOn, dataOf, multipartOf } from './test-app.ts'
 import { openTestServer } from './test-calls.ts'
 import { openTestDatabase } from './test-database.ts'
 
@@ -100,6 +100,7 @@ export async function openImportTests() {
     refusalOf,
     call,
     refusal,
+    tableLines: callsOn(server).tableLines,
     figures: () => figuresOf(db),
     revenueOf: (day: string) => revenueOf(db, day),
   }

@@ -3,6 +3,7 @@ import { Version } from '../account-fields.ts'
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, integer } from '../integer.ts'
+import type { TableColumn } from '../table.ts'
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 const byManagerConfirmed = { ...byManager, stepUp: true } as const
@@ -102,11 +103,38 @@ export const findChannelAccess = endpoint({
   response: ChannelAccess,
 })
 
+export const ACCESS_STATUS_LABELS: Record<ChannelAccessStatus, string> = {
+  scheduled: 'À venir',
+  active: 'Actif',
+  expiring: 'Expire bientôt',
+  expired: 'Expiré',
+  blocked: 'Bloqué',
+  revoked: 'Retiré',
+}
+
+export const ACCESS_COLUMNS = {
+  username: { header: 'Identifiant', value: ({ username }) => username },
+  status: { header: 'État', isSearched: false, value: ({ status }) => ACCESS_STATUS_LABELS[status] },
+  daysLeft: { header: 'Échéance', filter: 'number', value: ({ daysLeft }) => daysLeft },
+  endDate: { header: 'Fin', date: 'day', isSearched: false, value: ({ endDate }) => endDate },
+  lastUsedAt: { header: 'Utilisé', date: 'instant', isSearched: false, value: ({ lastUsedAt }) => lastUsedAt },
+  usageCount: { header: 'Usages', filter: 'number', value: ({ usageCount }) => usageCount },
+  note: { header: 'Note', filter: 'text', value: ({ note }) => note || null },
+  startDate: { header: 'Début', date: 'day', isSearched: false, value: ({ startDate }) => startDate },
+} satisfies Record<string, TableColumn<ChannelAccess>>
+
 export const listChannelAccesses = endpoint({
   method: 'GET',
   path: '/auth/all',
   access: byManager,
   response: z.strictObject({ accessList: z.array(ChannelAccess), count: z.int() }),
+  table: {
+    fileName: 'acces-canal',
+    sheet: 'Accès Canal',
+    columns: ACCESS_COLUMNS,
+    rowsOf: ({ accessList }: { accessList: ChannelAccess[] }, { id }) =>
+      accessList.filter(({ status }) => id === undefined || status === id),
+  },
 })
 
 /** Lists the least recently used first. */

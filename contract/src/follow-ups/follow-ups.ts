@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { Version } from '../account-fields.ts'
-import { Amount } from '../amount.ts'
-import { CreditLineStatus, RunOut } from '../ledger/credit-lines.ts'
 import { endpoint } from '../endpoint.ts'
+import { ALERT_COLUMNS, alertPeople, CreditAlert, FollowUpKind, FollowUpStatus } from './credit-alert.ts'
 import { Id, IdParams } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
@@ -12,34 +11,10 @@ const followers = {
   scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector', ROLE_AGENT: 'portfolio' },
 } as const
 
-export const FollowUpKind = z.enum(['low_balance', 'running_out', 'late_debt'])
-export type FollowUpKind = z.infer<typeof FollowUpKind>
-export const FollowUpStatus = z.enum(['open', 'taken', 'resolved', 'dropped'])
-export type FollowUpStatus = z.infer<typeof FollowUpStatus>
 export const ContactChannel = z.enum(['phone', 'visit', 'message', 'mail'])
 export type ContactChannel = z.infer<typeof ContactChannel>
 export const ContactOutcome = z.enum(['reached', 'promised', 'no_answer', 'refused', 'wrong_number'])
 export type ContactOutcome = z.infer<typeof ContactOutcome>
-
-/** A person whose credit needs attention today, and the open follow-up about it, if any. */
-export const CreditAlert = z.strictObject({
-  userId: z.int(),
-  name: z.string(),
-  role: z.string(),
-  phone: z.string(),
-  kind: FollowUpKind,
-  available: Amount,
-  threshold: Amount.nullable(),
-  owed: Amount,
-  late: Amount,
-  oldestDebtDays: z.int().nullable(),
-  status: CreditLineStatus,
-  runOut: RunOut.nullable(),
-  followUpId: z.int().nullable(),
-  followUpStatus: FollowUpStatus.nullable(),
-  takenByName: z.string().nullable(),
-})
-export type CreditAlert = z.infer<typeof CreditAlert>
 
 export const listCreditAlerts = endpoint({
   method: 'GET',
@@ -47,6 +22,13 @@ export const listCreditAlerts = endpoint({
   access: followers,
   query: z.strictObject({ kind: FollowUpKind.optional() }),
   response: z.array(CreditAlert),
+  table: {
+    fileName: 'alertes-de-credit',
+    sheet: 'Alertes de crédit',
+    columns: ALERT_COLUMNS,
+    rowsOf: (alerts: CreditAlert[], { id }) =>
+      alertPeople(alerts).filter(({ reasons }) => id === undefined || reasons.some(({ kind }) => kind === id)),
+  },
 })
 
 export const FollowUp = z.strictObject({

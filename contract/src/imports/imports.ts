@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { Day, Month } from '../dates.ts'
+import { Day, frenchDay, Month } from '../dates.ts'
 import { endpoint, file, upload } from '../endpoint.ts'
 import { Amount } from '../amount.ts'
 import { Figures } from '../network-statistics/figures.ts'
 import { ImportEffect } from './import-effect.ts'
 import { Id, IdParams } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
+import type { TableColumn } from '../table.ts'
 import { text } from '../text.ts'
 
 export const IMPORT_BYTES_MAX = 50 * 1024 * 1024
@@ -130,12 +131,41 @@ export const importActivitiesOfMonth = endpoint({
   }),
 })
 
+export const IMPORT_STATE_LABELS: Record<ImportState, string> = {
+  received: 'En cours de lecture',
+  analysed: 'Essai à blanc',
+  applied: 'Appliqué',
+  undone: 'Annulé',
+  failed: 'En échec',
+}
+
+export const IMPORT_COLUMNS = {
+  file: { header: 'Fichier', value: (summary) => summary.file.name },
+  state: { header: 'État', value: ({ state }) => IMPORT_STATE_LABELS[state] },
+  period: { header: 'Période', value: periodOf },
+  lines: { header: 'Lignes', value: ({ counts }) => counts?.lines ?? null },
+  accepted: { header: 'Nouvelles', value: ({ counts }) => counts?.accepted ?? null },
+  corrected: { header: 'Corrigées', value: ({ counts }) => counts?.corrected ?? null },
+  duplicate: { header: 'Déjà connues', value: ({ counts }) => counts?.duplicate ?? null },
+  quarantined: { header: 'Quarantaine', value: ({ counts }) => counts?.quarantined ?? null },
+  rejected: { header: 'Rejetées', value: ({ counts }) => counts?.rejected ?? null },
+  createdAt: { header: 'Déposé', date: 'instant', value: ({ createdAt }) => createdAt },
+  createdBy: { header: 'Par', value: ({ createdBy }) => createdBy?.name ?? '–' },
+  id: { header: 'N°', value: ({ id }) => `n°\u00a0${id}` },
+} satisfies Record<string, TableColumn<ImportSummary>>
+
+function periodOf({ period }: ImportSummary): string {
+  if (period === null) return '–'
+  return period.from === period.to ? frenchDay(period.from) : `${frenchDay(period.from)} – ${frenchDay(period.to)}`
+}
+
 export const listImports = endpoint({
   method: 'GET',
   path: '/securecanal/imports',
   access: byManager,
   query: pageQuery({ size: 20 }),
   response: pageOf(ImportSummary),
+  table: { fileName: 'imports', sheet: 'Imports', columns: IMPORT_COLUMNS },
 })
 
 export const getImport = endpoint({

@@ -4,7 +4,10 @@ import { period, withinPeriod } from '../dates.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { DocumentId, DocumentParams, Id } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
+import { roleLabel } from '../roles.ts'
+import type { TableColumn } from '../table.ts'
 import { text } from '../text.ts'
+import { isOfAge, type SaleAge, saleLabel } from './sale-labels.ts'
 
 export const DEFAULT_CANCELLATION_REASON = 'Transaction annulée'
 export const IDS_MAX = 200
@@ -66,12 +69,33 @@ const Reason = z
   .default('')
   .transform((reason) => reason || DEFAULT_CANCELLATION_REASON)
 
+export const IN_PROGRESS_COLUMNS = {
+  userName: { header: 'Vendeur', value: ({ userName }) => userName },
+  sold: { header: 'Formule', filter: 'text', value: saleLabel },
+  createdAt: { header: 'Depuis', date: 'instant', isSearched: false, value: ({ createdAt }) => createdAt },
+  amount: { header: 'Montant', filter: 'number', value: ({ amount }) => amount },
+  commission: { header: 'Commission', value: ({ commission }) => commission },
+  subscriber: { header: 'Abonné', value: ({ subscriberNumber }) => subscriberNumber },
+  decoder: { header: 'Décodeur', value: ({ decoderNumber }) => decoderNumber },
+  reference: { header: 'N°', value: ({ reference }) => reference },
+  externalReference: { header: 'Référence de la pièce', value: ({ externalReference = null }) => externalReference },
+  role: { header: 'Rôle', isSearched: false, value: ({ userRole }) => roleLabel(userRole) },
+} satisfies Record<string, TableColumn<Transaction>>
+
 /** Lists at most 5 000, oldest first. */
 export const listTransactionsInProgress = endpoint({
   method: 'GET',
   path: '/securecanal/transactionEncours',
   access: concerned,
   response: z.array(Transaction),
+  table: {
+    fileName: 'transactions-en-cours',
+    sheet: 'Transactions en cours',
+    columns: IN_PROGRESS_COLUMNS,
+    // The views of the screen are the ages.
+    rowsOf: (transactions: Transaction[], { id, now }) =>
+      transactions.filter((transaction) => id === undefined || isOfAge(transaction, id as SaleAge, now)),
+  },
 })
 
 /**

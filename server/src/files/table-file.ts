@@ -30,11 +30,16 @@ function toColumn({ header: heading, value, date }: IdColumn): Column<unknown> {
     const text = value(row)
     return text === null ? null : String(text)
   }
-  if (date === 'day') return { heading, kind: 'day', of: textOf }
+  if (date === 'day') return { heading, kind: 'day', of: (row) => localDayOf(textOf(row)) }
   return { heading, kind: 'moment', of: (row) => localTimeOf(textOf(row)) }
 }
 
 const local = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone, dateStyle: 'short', timeStyle: 'medium' })
+
+/** Returns a day, or the local day of an instant. */
+function localDayOf(text: string | null): string | null {
+  return text === null || text.length === 'yyyy-mm-dd'.length ? text : (localTimeOf(text)?.slice(0, 'yyyy-mm-dd'.length) ?? null)
+}
 
 /** Returns an instant in the installation's time zone: `2026-09-30T17:05:42`. */
 function localTimeOf(instant: string | null): string | null {

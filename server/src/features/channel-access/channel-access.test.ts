@@ -5,7 +5,7 @@ import { aPerson, secrets, steppedUp, withKey } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { announceExpiringAccesses } from './announce-expiring-accesses.ts'
 
-const { db, call, refusal, send } = await openTestApp()
+const { db, call, refusal, send, tableLines } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const PASSWORD = 'canari-coffre-7391'
 let lastNumber = 0
@@ -129,6 +129,10 @@ test('lists: all by name, the active ones by their use, the expired ones', async
   const ids = activeAccess.map(({ id }) => id)
   expect([ids.at(-1), ids.includes(never.id), ids.includes(past.id)]).toEqual([used.id, true, false])
   expect((await call(manager, contract.listExpiredChannelAccesses, {})).expiredAccess.map(({ id }) => id)).toContain(past.id)
+  const expired = await tableLines(manager, contract.listChannelAccesses, {
+    table: { columns: ['username', 'status', 'daysLeft'], view: 'expired', query: 'aa-passe' },
+  })
+  expect(expired).toEqual(['Identifiant;État;Échéance', 'aa-passe;Expiré;-2'])
 })
 
 test('a removed access is gone, and what was done with it stays in the audit', async () => {

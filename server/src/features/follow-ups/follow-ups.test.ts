@@ -6,7 +6,7 @@ import { aPerson, type Caller } from '../../../test/people.ts'
 import { sealAllTransfers } from '../ledger/index.ts'
 import { followUpsRoutes } from './follow-ups.routes.ts'
 
-const { db, call, refusal, send } = await openCallsOf(followUpsRoutes)
+const { db, call, refusal, send, tableLines } = await openCallsOf(followUpsRoutes)
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const creditAgent = await aPerson(db, { role: 'ROLE_AGENT' })
 const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
@@ -132,6 +132,10 @@ test('who wants attention is listed with why, and with who follows', async () =>
   expect(Date.parse(runningOut?.runOut?.at ?? '') - Date.now()).toBeLessThan(2 * 86_400_000)
   expect(others).toEqual([])
   expect(await alertsOf(manager, fine)).toEqual([])
+
+  const columns = ['kind', 'late', 'followUp']
+  const lateDebts = await tableLines(creditAgent, listCreditAlerts, { query: {}, table: { columns, view: 'late_debt' } })
+  expect(lateDebts).toEqual(['Pourquoi;En retard;Suivi', expect.stringMatching(/^"?Dette en retard.*;30;/)])
 
   const kinds = (await call(manager, listCreditAlerts, { query: { kind: 'low_balance' } })).map(({ kind }) => kind)
   expect(new Set(kinds)).toEqual(new Set(['low_balance']))

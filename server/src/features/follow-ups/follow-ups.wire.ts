@@ -1,3 +1,4 @@
+import type { CreditAlert } from '@backoffice/contract/follow-ups/credit-alert'
 import type * as wire from '@backoffice/contract/follow-ups/follow-ups'
 import { currency } from '../../config.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
@@ -6,7 +7,7 @@ import type { CreditAlertRow, FollowUpWithContacts } from './follow-ups.read.ts'
 
 const toAmount = (money: Money) => moneyToWire(money, currency)
 
-export function toCreditAlert({ kind, position, runOut, followUp }: CreditAlertRow): wire.CreditAlert {
+export function toCreditAlert({ kind, position, runOut, followUp }: CreditAlertRow): CreditAlert {
   const { userId, name, role, phone, status, available, owed, debts, alertThreshold } = position
   return {
     userId,

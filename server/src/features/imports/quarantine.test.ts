@@ -6,7 +6,7 @@ import { openImportTests } from '../../../test/import-tests.ts'
 import { openOutlets } from '../accounts/index.ts'
 import { joinQuarantinedLines } from './index.ts'
 
-const { db, manager, send, call, refusal, revenueOf } = await openImportTests()
+const { db, manager, send, call, refusal, revenueOf, tableLines } = await openImportTests()
 const undo = (id: number) => call(contract.undoImport, { params: { id }, query: {} })
 const waiting = async () => (await call(listQuarantine, { query: {} })).totalElements
 const leaving = async (id: number) => (await call(contract.getImport, { params: { id }, query: { leaving: 'true' } })).leaving
@@ -28,6 +28,13 @@ test('a line of an unknown outlet waits, is known, and joins when its outlet app
   expect(effect?.unknownOutlets).toMatchObject([{ outletNumber: '7101', figures: { lines: 1, revenue: 44 } }])
   expect((await send(csvOf([line]))).counts).toMatchObject({ duplicate: 1, quarantined: 0 })
   expect(await waiting()).toBe(1)
+  const columns = ['outlet', 'date', 'amount', 'source']
+  expect(await tableLines(manager, listQuarantine, { query: {}, table: { columns } })).toEqual([
+    'N° PDV;Date;Montant;Import et ligne',
+    `7101;01/09/2026;44;"n°\u00a0${id}, ligne 2"`,
+  ])
+  const files = await tableLines(manager, contract.listImports, { query: {}, table: { columns: ['state', 'period', 'quarantined'] } })
+  expect(files).toContain('Appliqué;01/09/2026;1')
 
   expect(await openOutlet('7101')).toBe(1)
   expect(await waiting()).toBe(0)

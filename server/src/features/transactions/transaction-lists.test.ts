@@ -7,7 +7,7 @@ import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { somePastTransactions } from '../../../test/transactions.ts'
 
-const { db, send, call, refusal } = await openTestApp()
+const { db, send, call, refusal, tableLines } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const agent = await aPerson(db, { role: 'ROLE_AGENT' })
 const otherAgent = await aPerson(db, { role: 'ROLE_AGENT' })
@@ -43,6 +43,15 @@ test('a sector manager reads no transactions, and only managers and agents take 
   for (const seller of [outlet, client]) {
     expect(await refusal(seller, contract.exportTransactions, { query: march })).toMatchObject({ statusCode: 403, code: 'forbidden' })
   }
+})
+
+test('the sales in progress are a file of what its reader sees, under the age of the screen', async () => {
+  const columns = ['userName', 'createdAt', 'amount']
+  expect(await tableLines(otherAgent, contract.listTransactionsInProgress, { table: { columns, view: 'late' } })).toEqual([
+    'Vendeur;Depuis;Montant',
+    'Ailleurs;12/03/2026 11:00;50',
+  ])
+  expect(await tableLines(otherAgent, contract.listTransactionsInProgress, { table: { columns, view: 'hour' } })).toHaveLength(1)
 })
 
 test.each([

@@ -18,6 +18,7 @@ import * as pendingActs from '@backoffice/contract/pending-acts/pending-acts'
 import * as profile from '@backoffice/contract/profile/profile'
 import * as requestLimits from '@backoffice/contract/credit-requests/request-limits'
 import * as session from '@backoffice/contract/session/session'
+import * as quarantine from '@backoffice/contract/imports/quarantine'
 import * as transactions from '@backoffice/contract/transactions/transactions'
 import * as verification from '@backoffice/contract/verification/verification'
 import { expect, test } from 'vitest'
@@ -42,6 +43,7 @@ const CONTRACTS = [
   packages,
   pendingActs,
   profile,
+  quarantine,
   requestLimits,
   session,
   transactions,

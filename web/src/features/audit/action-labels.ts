@@ -146,6 +146,11 @@ export const ACTION_GROUPS: readonly Group[] = [
     label: 'Exports',
     actions: {
       'GET /securecanal/audit/export': 'Export du journal',
+      'GET /auth/all?table': 'Export des accès Canal',
+      'GET /securecanal/alerts/credit?table': 'Export des alertes de crédit',
+      'GET /securecanal/imports?table': 'Export des imports',
+      'GET /securecanal/quarantine?table': 'Export de la quarantaine',
+      'GET /securecanal/transactionEncours?table': 'Export des transactions en cours',
       'GET /auth/directory?table': 'Export de l’annuaire',
       'GET /securecanal/suiviCredit?table': 'Export de la situation des crédits',
       'GET /auth/listCredits/export': 'Export des demandes de crédit',

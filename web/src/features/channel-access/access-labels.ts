@@ -1,17 +1,8 @@
-import type { ChannelAccess, ChannelAccessStatus } from '@backoffice/contract/channel-access/channel-access'
+import { ACCESS_STATUS_LABELS, type ChannelAccess, type ChannelAccessStatus } from '@backoffice/contract/channel-access/channel-access'
 import { formatTime } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
 import { addDays } from '../../ui/form/french-date.ts'
-
-export const STATUS_LABEL: Record<ChannelAccessStatus, string> = {
-  scheduled: 'À venir',
-  active: 'Actif',
-  expiring: 'Expire bientôt',
-  expired: 'Expiré',
-  blocked: 'Bloqué',
-  revoked: 'Retiré',
-}
 
 export const STATUS_TONE: Record<ChannelAccessStatus, Tone> = {
   scheduled: 'neutral',
@@ -24,7 +15,7 @@ export const STATUS_TONE: Record<ChannelAccessStatus, Tone> = {
 
 /** Returns, for example, « Bloqué jusqu’à 14:05 ». */
 export function statusLabel({ status, blockedUntil }: Pick<ChannelAccess, 'status' | 'blockedUntil'>): string {
-  if (status !== 'blocked' || blockedUntil === null) return STATUS_LABEL[status]
+  if (status !== 'blocked' || blockedUntil === null) return ACCESS_STATUS_LABELS[status]
   return `Bloqué jusqu’à ${formatTime(blockedUntil)}`
 }
 

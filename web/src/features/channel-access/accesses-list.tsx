@@ -6,17 +6,17 @@ import {
 } from '@backoffice/contract/channel-access/channel-access'
 import { IconPlus } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { DataTable, type RowKey } from '../../ui/table/data-table.tsx'
-import { exportTable } from '../../ui/table/export-table.ts'
 import { TableAction } from '../../ui/table/table-controls.tsx'
 import type { DataTableProps } from '../../ui/table/table-props.ts'
 import { tableStateOf } from '../../ui/table/table-state.ts'
-import { ACCESS_COLUMNS } from './access-columns.tsx'
+import { accessColumns } from './access-columns.tsx'
 import { describeDelay } from './access-labels.ts'
 import styles from './channel-access.module.css'
 import { AccessView, type ChannelAccessSearch } from './channel-access-search.ts'
@@ -71,7 +71,8 @@ function AccessesTable({ accesses, search, onChange, selection }: TableProps) {
   const { view } = search
   const rows = useRows(accesses, view)
   const state = tableStateOf(search, INITIAL, onChange)
-  const shown = { name: 'channel-accesses', columns: ACCESS_COLUMNS, rows, ...state }
+  const exportOf = useTableDownload(listChannelAccesses, {})
+  const shown = { name: 'channel-accesses', columns: accessColumns, rows, ...state }
   return (
     <DataTable<ChannelAccess>
       {...shown}
@@ -84,7 +85,7 @@ function AccessesTable({ accesses, search, onChange, selection }: TableProps) {
       onView={(id) => onChange({ view: AccessView.safeParse(id).data })}
       selection={selection}
       onOpen={({ id }) => onChange({ open: id, part: undefined })}
-      onExport={(format) => exportTable({ ...shown, fileName: 'acces-canal', sheetName: 'Accès Canal' }, format)}
+      onExport={exportOf({ ...shown, view })}
       empty="Aucun accès dans cet état."
     />
   )

@@ -1,3 +1,4 @@
+import { alertPeople, type AlertPerson } from '@backoffice/contract/follow-ups/credit-alert'
 import { listCreditAlerts } from '@backoffice/contract/follow-ups/follow-ups'
 import { IconPhoneCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Counter } from '../../ui/feedback/status-word.tsx'
 import { Card } from '../../ui/layout/page.tsx'
-import { alertPeople, type AlertPerson, ReasonTags } from '../follow-ups/index.ts'
+import { ReasonTags } from '../follow-ups/index.ts'
 import styles from './credit-cards.module.css'
 
 const ROWS_MAX = 5

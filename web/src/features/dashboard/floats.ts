@@ -1,5 +1,5 @@
+import type { CreditAlert } from '@backoffice/contract/follow-ups/credit-alert'
 import type { CreditLine } from '@backoffice/contract/ledger/credit-lines'
-import type { CreditAlert } from '@backoffice/contract/follow-ups/follow-ups'
 
 type Alert = Pick<CreditAlert, 'userId' | 'name' | 'role' | 'available' | 'runOut'>
 type Line = Pick<CreditLine, 'userId' | 'name' | 'available'>

@@ -1,11 +1,16 @@
-import { roleLabel } from '@backoffice/contract/roles'
-import { dayOf } from '../../format/dates.ts'
+import {
+  ALERT_COLUMNS,
+  describeFollowed,
+  describeTaken,
+  isTaken,
+  isTakenApart,
+  type AlertPerson,
+} from '@backoffice/contract/follow-ups/credit-alert'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { formatPhone, telOf } from '../../format/phone.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
-import { type AlertPerson, describeFollowed, isTaken, describeKinds, isTakenApart, describeTaken } from './alert-people.ts'
 import { describeRunOut, STATUS_TONE } from './follow-up-labels.ts'
 import styles from './follow-ups.module.css'
 import { ReasonTags } from './reason-tags.tsx'
@@ -13,78 +18,64 @@ import { ReasonTags } from './reason-tags.tsx'
 const money = (value: TableValue) => (value === null ? '' : formatMoney(Number(value)))
 const moneyOrNone = (value: TableValue) => (value === 0 ? '–' : money(value))
 
-export const ALERT_COLUMNS: readonly Column<AlertPerson>[] = [
-  { id: 'name', header: 'Compte', isName: true, value: ({ name }) => name },
+export const alertColumns: readonly Column<AlertPerson>[] = [
+  { id: 'name', ...ALERT_COLUMNS.name, isName: true },
   {
     id: 'role',
-    header: 'Rôle',
+    ...ALERT_COLUMNS.role,
     isSecondary: true,
-    filter: 'choice',
-    isSearched: false,
     card: 'none',
-    value: ({ role }) => roleLabel(role),
   },
   {
     id: 'kind',
-    header: 'Pourquoi',
-    isSearched: false,
+    ...ALERT_COLUMNS.kind,
     card: 'meta',
-    value: describeKinds,
     cell: (person) => <ReasonTags reasons={person.reasons} isStacked={isTakenApart(person)} />,
     cardCell: ({ reasons }) => <ReasonTags reasons={reasons} />,
   },
   {
     id: 'phone',
-    header: 'Téléphone',
+    ...ALERT_COLUMNS.phone,
     card: 'figure',
-    value: ({ phone }) => phone || null,
     cell: ({ phone }) => phone && <Phone phone={phone} />,
   },
-  { id: 'available', header: 'Solde', filter: 'number', card: 'figure', value: ({ available }) => available, format: money },
+  { id: 'available', ...ALERT_COLUMNS.available, card: 'figure', format: money },
   {
     id: 'late',
-    header: 'En retard',
+    ...ALERT_COLUMNS.late,
     definition: 'Ce qui est dû depuis plus longtemps que le délai de paiement.',
-    filter: 'number',
     card: 'figure',
-    value: ({ late }) => late,
     format: moneyOrNone,
   },
   {
     id: 'oldestDebtDays',
-    header: 'Depuis',
+    ...ALERT_COLUMNS.oldestDebtDays,
     definition: 'L’âge de la plus vieille dette.',
     isSecondary: true,
     card: 'none',
     align: 'end',
-    value: ({ oldestDebtDays }) => oldestDebtDays,
     format: (value) => (value === null ? '–' : formatCount(Number(value), 'jour')),
   },
   {
     id: 'runOut',
-    header: 'Épuisé',
+    ...ALERT_COLUMNS.runOut,
     definition: 'Quand il ne restera rien, au rythme des huit dernières semaines.',
-    isSearched: false,
     card: 'none',
-    date: 'day',
-    value: ({ runOut, available }) => (runOut?.at && available > 0 ? dayOf(runOut.at) : null),
-    format: (value) => (value === null ? '–' : describeRunOut(`${value}T12:00:00Z`)),
+    format: (value) => (value === null ? '–' : describeRunOut(String(value))),
   },
   {
     id: 'owed',
-    header: 'Doit',
+    ...ALERT_COLUMNS.owed,
     isSecondary: true,
     isHidden: true,
     card: 'none',
-    value: ({ owed }) => owed,
     format: moneyOrNone,
   },
   {
     id: 'followUp',
-    header: 'Suivi',
+    ...ALERT_COLUMNS.followUp,
     definition: 'Qui s’en occupe.',
     card: 'bar',
-    value: describeFollowed,
     cell: (person) => (isTakenApart(person) ? <TakenByReason person={person} /> : <Taken person={person} />),
     cardCell: (person) => (
       <span className={styles.quiet}>

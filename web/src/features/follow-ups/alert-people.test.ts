@@ -1,6 +1,6 @@
-import type { CreditAlert } from '@backoffice/contract/follow-ups/follow-ups'
+import { alertPeople, describeFollowed, describeKinds } from '@backoffice/contract/follow-ups/credit-alert'
+import type { CreditAlert } from '@backoffice/contract/follow-ups/credit-alert'
 import { expect, test } from 'vitest'
-import { alertPeople, describeFollowed, describeKinds } from './alert-people.ts'
 
 const ALERT: CreditAlert = {
   userId: 1,

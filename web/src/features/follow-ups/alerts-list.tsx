@@ -1,15 +1,14 @@
-import { type FollowUpKind, listCreditAlerts } from '@backoffice/contract/follow-ups/follow-ups'
+import { alertPeople, type AlertPerson, FOLLOW_UP_KIND_LABELS, FollowUpKind } from '@backoffice/contract/follow-ups/credit-alert'
+import { listCreditAlerts } from '@backoffice/contract/follow-ups/follow-ups'
 import { IconPhoneCheck } from '@tabler/icons-react'
 import { useMemo } from 'react'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { exportTable } from '../../ui/table/export-table.ts'
 import { tableStateOf } from '../../ui/table/table-state.ts'
-import { ALERT_COLUMNS } from './alert-columns.tsx'
-import { alertPeople, type AlertPerson } from './alert-people.ts'
-import { KIND_WORDS, KINDS } from './follow-up-kinds.ts'
+import { alertColumns } from './alert-columns.tsx'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
 
 const AS_THEY_COME = { id: '', direction: 'asc' } as const
@@ -21,7 +20,8 @@ export function AlertsList({ search, onChange }: Props) {
   const alerts = useRead(listCreditAlerts, { query: {} })
   const people = useMemo(() => alertPeople(alerts), [alerts])
   const rows = useMemo(() => people.filter((person) => search.kind === undefined || has(person, search.kind)), [people, search.kind])
-  const shown = { name: 'credit-alerts', columns: ALERT_COLUMNS, rows, ...tableStateOf(search, AS_THEY_COME, onChange) }
+  const exportOf = useTableDownload(listCreditAlerts, { query: {} })
+  const shown = { name: 'credit-alerts', columns: alertColumns, rows, ...tableStateOf(search, AS_THEY_COME, onChange) }
   if (alerts.length === 0) return <NobodyToCall />
   return (
     <DataTable<AlertPerson>
@@ -32,9 +32,9 @@ export function AlertsList({ search, onChange }: Props) {
       queryPlaceholder="Nom ou téléphone"
       views={viewsOf(people)}
       view={search.kind ?? 'all'}
-      onView={(id) => onChange({ kind: KINDS.find((kind) => kind === id) })}
+      onView={(id) => onChange({ kind: FollowUpKind.options.find((kind) => kind === id) })}
       onOpen={({ userId, kind }) => onChange({ open: userId, about: search.kind ?? kind })}
-      onExport={(format) => exportTable({ ...shown, fileName: 'alertes-de-credit', sheetName: 'Alertes de crédit' }, format)}
+      onExport={exportOf({ ...shown, view: search.kind })}
       empty="Personne à relancer pour cette raison."
     />
   )
@@ -46,7 +46,7 @@ function viewsOf(people: readonly AlertPerson[]) {
   const count = (kind: FollowUpKind) => people.filter((person) => has(person, kind)).length
   return [
     { id: 'all', label: 'Tous', count: people.length },
-    ...KINDS.map((kind) => ({ id: kind, label: KIND_WORDS[kind], count: count(kind) })),
+    ...FollowUpKind.options.map((kind) => ({ id: kind, label: FOLLOW_UP_KIND_LABELS[kind], count: count(kind) })),
   ]
 }
 

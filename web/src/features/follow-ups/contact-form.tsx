@@ -1,11 +1,5 @@
-import {
-  ContactChannel,
-  ContactOutcome,
-  type FollowUp,
-  type FollowUpKind,
-  noteContact,
-  takeFollowUp,
-} from '@backoffice/contract/follow-ups/follow-ups'
+import type { FollowUpKind } from '@backoffice/contract/follow-ups/credit-alert'
+import { ContactChannel, ContactOutcome, type FollowUp, noteContact, takeFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
 import { type FormEvent, useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { call } from '../../api/call.ts'

@@ -1,7 +1,7 @@
+import { FOLLOW_UP_KIND_LABELS } from '@backoffice/contract/follow-ups/credit-alert'
 import type { FollowUp } from '@backoffice/contract/follow-ups/follow-ups'
 import { formatInstant } from '../../format/dates.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
-import { KIND_WORDS } from './follow-up-kinds.ts'
 import { CHANNEL_WORDS, OUTCOME_TONE, OUTCOME_WORDS, STATUS_TONE, STATUS_WORDS } from './follow-up-labels.ts'
 import styles from './follow-ups.module.css'
 
@@ -14,7 +14,7 @@ export function ContactList({ followUps }: { followUps: readonly FollowUp[] }) {
         {followUps.map((followUp) => (
           <li key={followUp.id}>
             <p className={styles.head}>
-              <span>{KIND_WORDS[followUp.kind]}</span>
+              <span>{FOLLOW_UP_KIND_LABELS[followUp.kind]}</span>
               <StatusWord tone={STATUS_TONE[followUp.status]}>{STATUS_WORDS[followUp.status]}</StatusWord>
             </p>
             <p className={styles.quiet}>{describePeriod(followUp)}</p>

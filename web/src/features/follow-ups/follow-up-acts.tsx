@@ -1,4 +1,5 @@
-import { closeFollowUp, type FollowUp, type FollowUpKind, takeFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
+import type { FollowUpKind } from '@backoffice/contract/follow-ups/credit-alert'
+import { closeFollowUp, type FollowUp, takeFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatInstant } from '../../format/dates.ts'

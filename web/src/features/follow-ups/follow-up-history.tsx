@@ -1,10 +1,10 @@
+import { FOLLOW_UP_KIND_LABELS } from '@backoffice/contract/follow-ups/credit-alert'
 import { type FollowUp, listFollowUps } from '@backoffice/contract/follow-ups/follow-ups'
 import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { KIND_WORDS } from './follow-up-kinds.ts'
 import { OUTCOME_TONE, OUTCOME_WORDS, STATUS_TONE, STATUS_WORDS } from './follow-up-labels.ts'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
 
@@ -41,7 +41,7 @@ const VIEW_WORDS = { taken: 'En cours', resolved: 'Résolues', dropped: 'Abandon
 
 const COLUMNS: readonly Column<FollowUp>[] = [
   { id: 'userName', header: 'Compte', isName: true, sortable: false, value: ({ userName }) => userName },
-  { id: 'kind', header: 'Pourquoi', sortable: false, card: 'meta', value: ({ kind }) => KIND_WORDS[kind] },
+  { id: 'kind', header: 'Pourquoi', sortable: false, card: 'meta', value: ({ kind }) => FOLLOW_UP_KIND_LABELS[kind] },
   {
     id: 'status',
     header: 'État',

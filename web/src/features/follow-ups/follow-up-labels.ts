@@ -1,4 +1,5 @@
-import type { ContactChannel, ContactOutcome, CreditAlert, FollowUpStatus } from '@backoffice/contract/follow-ups/follow-ups'
+import type { CreditAlert, FollowUpStatus } from '@backoffice/contract/follow-ups/credit-alert'
+import type { ContactChannel, ContactOutcome } from '@backoffice/contract/follow-ups/follow-ups'
 import { dayOf, formatDay, formatDayAge } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'

@@ -1,10 +1,6 @@
-import {
-  type CreditAlert,
-  type FollowUp,
-  type FollowUpKind,
-  listCreditAlerts,
-  listFollowUps,
-} from '@backoffice/contract/follow-ups/follow-ups'
+import { FOLLOW_UP_KIND_LABELS } from '@backoffice/contract/follow-ups/credit-alert'
+import type { CreditAlert, FollowUpKind } from '@backoffice/contract/follow-ups/credit-alert'
+import { type FollowUp, listCreditAlerts, listFollowUps } from '@backoffice/contract/follow-ups/follow-ups'
 import { IconPhone } from '@tabler/icons-react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
@@ -17,7 +13,7 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { ContactForm } from './contact-form.tsx'
 import { ContactList } from './contact-list.tsx'
 import { FollowUpActs } from './follow-up-acts.tsx'
-import { KIND_TONE, KIND_WORDS } from './follow-up-kinds.ts'
+import { KIND_TONE } from './follow-up-kinds.ts'
 import { describeReason } from './follow-up-labels.ts'
 import styles from './follow-ups.module.css'
 
@@ -54,7 +50,7 @@ function Whole({ userId, kind, onKind }: Omit<Props, 'onClose'>) {
   )
 }
 
-const choiceOf = ({ kind }: CreditAlert) => ({ value: kind, label: KIND_WORDS[kind] })
+const choiceOf = ({ kind }: CreditAlert) => ({ value: kind, label: FOLLOW_UP_KIND_LABELS[kind] })
 
 const isOpen = ({ status }: FollowUp) => status === 'open' || status === 'taken'
 
@@ -63,7 +59,7 @@ function Why({ alert }: { alert: CreditAlert }) {
   return (
     <>
       <div>
-        <StatusWord tone={KIND_TONE[kind]}>{KIND_WORDS[kind]}</StatusWord>
+        <StatusWord tone={KIND_TONE[kind]}>{FOLLOW_UP_KIND_LABELS[kind]}</StatusWord>
         <p className={styles.why}>
           <MovementsLink userId={userId}>{describeReason(alert)}</MovementsLink>
         </p>

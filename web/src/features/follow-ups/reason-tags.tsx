@@ -1,6 +1,7 @@
-import type { FollowUpKind } from '@backoffice/contract/follow-ups/follow-ups'
+import { FOLLOW_UP_KIND_LABELS } from '@backoffice/contract/follow-ups/credit-alert'
+import type { FollowUpKind } from '@backoffice/contract/follow-ups/credit-alert'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
-import { KIND_TONE, KIND_WORDS } from './follow-up-kinds.ts'
+import { KIND_TONE } from './follow-up-kinds.ts'
 import styles from './reason-tags.module.css'
 
 type Props = { reasons: readonly { kind: FollowUpKind }[]; isStacked?: boolean }
@@ -10,7 +11,7 @@ export function ReasonTags({ reasons, isStacked = false }: Props) {
     <span className={styles.tags} data-stacked={isStacked || undefined}>
       {reasons.map(({ kind }) => (
         <StatusWord key={kind} tone={KIND_TONE[kind]}>
-          {KIND_WORDS[kind]}
+          {FOLLOW_UP_KIND_LABELS[kind]}
         </StatusWord>
       ))}
     </span>

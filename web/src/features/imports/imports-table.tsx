@@ -1,15 +1,13 @@
-import { type ImportSummary, listImports } from '@backoffice/contract/imports/imports'
-import { call } from '../../api/call.ts'
+import { IMPORT_COLUMNS, IMPORT_STATE_LABELS, type ImportSummary, listImports } from '@backoffice/contract/imports/imports'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
-import { formatDay, formatInstant } from '../../format/dates.ts'
-import { formatReference } from '../../format/numbers.ts'
+import { formatInstant } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { FileName } from '../../ui/form/file-name.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { exportEveryPage } from './export-every-page.ts'
-import { STATE_LABEL, STATE_TONE } from './import-labels.ts'
+import { STATE_TONE } from './import-labels.ts'
 
 const RECENT = 5
 const SIZE = 20
@@ -23,6 +21,7 @@ type Props = {
 export function ImportsTable({ onOpen, paging }: Props) {
   const [page, size] = paging ? [paging.page, SIZE] : [0, RECENT]
   const { content, totalElements } = useRead(listImports, { query: { page, size } })
+  const exportOf = useTableDownload(listImports, { query: {} })
   return (
     <DataTable
       name={paging ? 'imports' : 'recent-imports'}
@@ -32,13 +31,7 @@ export function ImportsTable({ onOpen, paging }: Props) {
       rowKey={({ id }) => id}
       rowsName={['import', 'imports']}
       isServerSide
-      onExport={(format) =>
-        void exportEveryPage(
-          { name: 'imports', fileName: 'imports', sheetName: 'Imports', columns: COLUMNS },
-          (query) => call(listImports, { query }),
-          format,
-        )
-      }
+      onExport={exportOf({ name: 'imports', columns: COLUMNS })}
       isPlain={paging === undefined}
       onOpen={({ id }) => onOpen(id)}
       hrefOf={({ id }) => `${paths.imports}?id=${id}`}
@@ -56,43 +49,29 @@ export function ImportsTable({ onOpen, paging }: Props) {
 const fixed = { sortable: false } as const
 
 const COLUMNS: Column<ImportSummary>[] = [
-  {
-    ...fixed,
-    id: 'file',
-    header: 'Fichier',
-    isName: true,
-    value: ({ file }) => file.name,
-    cell: ({ file }) => <FileName name={file.name} />,
-  },
+  { ...fixed, id: 'file', ...IMPORT_COLUMNS.file, isName: true, cell: ({ file }) => <FileName name={file.name} /> },
   {
     ...fixed,
     id: 'state',
-    header: 'État',
+    ...IMPORT_COLUMNS.state,
     card: 'bar',
-    value: ({ state }) => STATE_LABEL[state],
-    cell: ({ state }) => <StatusWord tone={STATE_TONE[state]}>{STATE_LABEL[state]}</StatusWord>,
+    cell: ({ state }) => <StatusWord tone={STATE_TONE[state]}>{IMPORT_STATE_LABELS[state]}</StatusWord>,
   },
-  { ...fixed, id: 'period', header: 'Période', isSecondary: true, card: 'none', value: periodOf },
-  { ...fixed, id: 'lines', header: 'Lignes', align: 'end', card: 'figure', value: ({ counts }) => counts?.lines ?? null },
-  { ...fixed, id: 'accepted', header: 'Nouvelles', align: 'end', card: 'figure', value: ({ counts }) => counts?.accepted ?? null },
-  { ...fixed, id: 'corrected', header: 'Corrigées', align: 'end', card: 'none', value: ({ counts }) => counts?.corrected ?? null },
+  { ...fixed, id: 'period', ...IMPORT_COLUMNS.period, isSecondary: true, card: 'none' },
+  { ...fixed, id: 'lines', ...IMPORT_COLUMNS.lines, align: 'end', card: 'figure' },
+  { ...fixed, id: 'accepted', ...IMPORT_COLUMNS.accepted, align: 'end', card: 'figure' },
+  { ...fixed, id: 'corrected', ...IMPORT_COLUMNS.corrected, align: 'end', card: 'none' },
+  { ...fixed, id: 'duplicate', ...IMPORT_COLUMNS.duplicate, align: 'end', card: 'none', isHidden: true },
+  { ...fixed, id: 'quarantined', ...IMPORT_COLUMNS.quarantined, align: 'end', card: 'figure' },
+  { ...fixed, id: 'rejected', ...IMPORT_COLUMNS.rejected, align: 'end', card: 'figure' },
   {
     ...fixed,
-    id: 'duplicate',
-    header: 'Déjà connues',
-    align: 'end',
-    card: 'none',
-    isHidden: true,
-    value: ({ counts }) => counts?.duplicate ?? null,
+    id: 'createdAt',
+    ...IMPORT_COLUMNS.createdAt,
+    isSecondary: true,
+    card: 'meta',
+    format: (value) => formatInstant(value === null ? null : String(value)),
   },
-  { ...fixed, id: 'quarantined', header: 'Quarantaine', align: 'end', card: 'figure', value: ({ counts }) => counts?.quarantined ?? null },
-  { ...fixed, id: 'rejected', header: 'Rejetées', align: 'end', card: 'figure', value: ({ counts }) => counts?.rejected ?? null },
-  { ...fixed, id: 'createdAt', header: 'Déposé', isSecondary: true, card: 'meta', value: ({ createdAt }) => formatInstant(createdAt) },
-  { ...fixed, id: 'createdBy', header: 'Par', isSecondary: true, card: 'none', value: ({ createdBy }) => createdBy?.name ?? '–' },
-  { ...fixed, id: 'id', header: 'N°', isSecondary: true, isHidden: true, card: 'none', value: ({ id }) => formatReference(id) },
+  { ...fixed, id: 'createdBy', ...IMPORT_COLUMNS.createdBy, isSecondary: true, card: 'none' },
+  { ...fixed, id: 'id', ...IMPORT_COLUMNS.id, isSecondary: true, isHidden: true, card: 'none' },
 ]
-
-function periodOf({ period }: ImportSummary): string {
-  if (period === null) return '–'
-  return period.from === period.to ? formatDay(period.from) : `${formatDay(period.from)} – ${formatDay(period.to)}`
-}

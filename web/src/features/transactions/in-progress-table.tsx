@@ -1,15 +1,16 @@
-import type { Transaction } from '@backoffice/contract/transactions/transactions'
+import { isOfAge } from '@backoffice/contract/transactions/sale-labels'
+import { listTransactionsInProgress, type Transaction } from '@backoffice/contract/transactions/transactions'
 import { useMemo } from 'react'
 import { formatMoney } from '../../format/money.ts'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { DataTable, type RowKey } from '../../ui/table/data-table.tsx'
-import { exportTable } from '../../ui/table/export-table.ts'
 import { TableAction } from '../../ui/table/table-controls.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 import type { Deciding } from './deciding.ts'
 import { Age, type InProgressSearch } from './in-progress-search.ts'
 import { inProgressColumns } from './transaction-columns.tsx'
-import { isOfAge, sumOf } from './transaction-labels.ts'
+import { sumOf } from './transaction-labels.ts'
 import styles from './transactions.module.css'
 
 const INITIAL = { id: 'createdAt', direction: 'asc' } as const
@@ -40,6 +41,7 @@ export function InProgressTable({ transactions, search, onChange, selected, onSe
     () => transactions.filter((transaction) => search.age === undefined || isOfAge(transaction, search.age, now)),
     [transactions, search.age, now],
   )
+  const exportOf = useTableDownload(listTransactionsInProgress, {})
   const shown = { name: 'transactions-in-progress', columns, rows, ...tableStateOf(search, INITIAL, onChange) }
   return (
     <DataTable<Transaction>
@@ -59,7 +61,7 @@ export function InProgressTable({ transactions, search, onChange, selected, onSe
         actions: (chosen) => actionsOn(chosen, onDecide),
       }}
       onOpen={({ id }) => onChange({ open: id })}
-      onExport={(format) => exportTable({ ...shown, fileName: 'transactions-en-cours', sheetName: 'Transactions en cours' }, format)}
+      onExport={exportOf({ ...shown, view: search.age })}
       empty="Aucune transaction de cet âge."
     />
   )

@@ -1,6 +1,6 @@
+import { saleLabel } from '@backoffice/contract/transactions/sale-labels'
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { type Outcome, OutcomeList } from '../../ui/feedback/outcome-list.tsx'
-import { saleLabel } from './transaction-labels.ts'
 import styles from './transactions.module.css'
 
 type Props = { transactions: readonly Transaction[]; outcomes: ReadonlyMap<number, Outcome>; waiting: string }

@@ -1,3 +1,4 @@
+import { saleLabel } from '@backoffice/contract/transactions/sale-labels'
 import { listTransactions, listTransactionsByPage, type Transaction } from '@backoffice/contract/transactions/transactions'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatAge } from '../../format/dates.ts'
@@ -8,7 +9,7 @@ import { todayHere } from '../../ui/form/french-date.ts'
 import { NoRows, OpeningRow, RowDetail, RowFigure, RowList, RowName } from '../../ui/layout/row-list.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { ownSalesQuery } from './own-sales-query.ts'
-import { saleLabel, STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
+import { STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
 
 type Props = { userId: number; shown: number; onOpen: (id: number) => void }
 

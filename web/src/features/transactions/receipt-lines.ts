@@ -1,7 +1,8 @@
+import { saleLabel } from '@backoffice/contract/transactions/sale-labels'
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
-import { saleLabel, STATUS_WORDS } from './transaction-labels.ts'
+import { STATUS_WORDS } from './transaction-labels.ts'
 
 export type ReceiptLine = { name: string; value: string }
 

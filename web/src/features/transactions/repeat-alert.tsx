@@ -1,6 +1,6 @@
+import { isRepeat } from '@backoffice/contract/transactions/sale-labels'
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { isRepeat } from './transaction-labels.ts'
 
 /** Lists the sales that repeat another of the ten minutes before, for whoever decides them. */
 export function RepeatAlert({ transactions }: { transactions: readonly Transaction[] }) {

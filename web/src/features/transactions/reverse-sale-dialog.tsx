@@ -1,3 +1,4 @@
+import { saleLabel } from '@backoffice/contract/transactions/sale-labels'
 import { reverseTransaction, type Transaction } from '@backoffice/contract/transactions/transactions'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
@@ -6,7 +7,6 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { useReason } from '../../ui/form/use-reason.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { MovementReason, NO_REASON } from '../ledger/index.ts'
-import { saleLabel } from './transaction-labels.ts'
 
 type Props = { transaction: Transaction; onClose: () => void }
 

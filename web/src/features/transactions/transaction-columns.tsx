@@ -1,24 +1,22 @@
-import { roleLabel } from '@backoffice/contract/roles'
-import type { Transaction } from '@backoffice/contract/transactions/transactions'
+import { ageOf, isRepeat, saleLabel } from '@backoffice/contract/transactions/sale-labels'
+import { IN_PROGRESS_COLUMNS, type Transaction } from '@backoffice/contract/transactions/transactions'
 import { formatAge, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
-import { ageOf, isRepeat, saleLabel, STATUS_TONE, STATUS_WORDS, sumOf } from './transaction-labels.ts'
+import { STATUS_TONE, STATUS_WORDS, sumOf } from './transaction-labels.ts'
 import styles from './transactions.module.css'
 
 const money = (value: TableValue) => (value === null ? '' : formatMoney(Number(value)))
 const instant = (value: TableValue) => formatInstant(value === null ? null : String(value))
 
-const SELLER: Column<Transaction> = { id: 'userName', header: 'Vendeur', isName: true, value: ({ userName }) => userName }
+const SELLER: Column<Transaction> = { id: 'userName', ...IN_PROGRESS_COLUMNS.userName, isName: true }
 
 const SOLD: Column<Transaction> = {
   id: 'sold',
-  header: 'Formule',
-  filter: 'text',
+  ...IN_PROGRESS_COLUMNS.sold,
   card: 'meta',
   sortable: false,
-  value: saleLabel,
 }
 
 /** Shows the sale's name and warns of a repeated sale. */
@@ -38,31 +36,27 @@ function RepeatMark({ transaction }: { transaction: Transaction }) {
 
 const AMOUNT: Column<Transaction> = {
   id: 'amount',
-  header: 'Montant',
+  ...IN_PROGRESS_COLUMNS.amount,
   definition: 'Le prix de la formule au moment de la vente, retenu sur le solde du vendeur.',
-  filter: 'number',
   card: 'figure',
-  value: ({ amount }) => amount,
   format: money,
 }
 
 const COMMISSION: Column<Transaction> = {
   id: 'commission',
-  header: 'Commission',
+  ...IN_PROGRESS_COLUMNS.commission,
   definition: 'Ce que le vendeur gagne quand la transaction est validée, au taux du jour de la vente.',
   isSecondary: true,
   card: 'figure',
-  value: ({ commission }) => commission,
   format: money,
 }
 
 const DETAILS: readonly Column<Transaction>[] = [
   {
     id: 'subscriber',
-    header: 'Abonné',
+    ...IN_PROGRESS_COLUMNS.subscriber,
     isSecondary: true,
     card: 'bar',
-    value: ({ subscriberNumber }) => subscriberNumber,
     cardCell: (transaction) => (
       <span className={styles.sold}>
         {transaction.subscriberNumber !== null && `Abonné\u00a0${transaction.subscriberNumber} · `}
@@ -71,25 +65,22 @@ const DETAILS: readonly Column<Transaction>[] = [
       </span>
     ),
   },
-  { id: 'decoder', header: 'Décodeur', isSecondary: true, isHidden: true, card: 'none', value: ({ decoderNumber }) => decoderNumber },
-  { id: 'reference', header: 'N°', isSecondary: true, card: 'none', value: ({ reference }) => reference },
+  { id: 'decoder', ...IN_PROGRESS_COLUMNS.decoder, isSecondary: true, isHidden: true, card: 'none' },
+  { id: 'reference', ...IN_PROGRESS_COLUMNS.reference, isSecondary: true, card: 'none' },
   {
     id: 'externalReference',
-    header: 'Référence de la pièce',
+    ...IN_PROGRESS_COLUMNS.externalReference,
     definition: 'Saisie par l’agent qui rend du crédit.',
     isSecondary: true,
     isHidden: true,
     card: 'none',
-    value: ({ externalReference = null }) => externalReference,
   },
   {
     id: 'role',
-    header: 'Rôle',
+    ...IN_PROGRESS_COLUMNS.role,
     isSecondary: true,
     isHidden: true,
-    isSearched: false,
     card: 'none',
-    value: ({ userRole }) => roleLabel(userRole),
   },
 ]
 
@@ -100,12 +91,9 @@ export function inProgressColumns(now: Date): readonly Column<Transaction>[] {
     SOLD_IN_PROGRESS,
     {
       id: 'createdAt',
-      header: 'Depuis',
+      ...IN_PROGRESS_COLUMNS.createdAt,
       definition: 'Depuis quand le montant est retenu. En retard\u00a0: depuis plus de jours que le délai de paiement du vendeur.',
-      isSearched: false,
       card: 'figure',
-      date: 'instant',
-      value: ({ createdAt }) => createdAt,
       format: instant,
       cell: (transaction) => (
         <span data-late={ageOf(transaction, now) === 'late'} className={styles.age} title={formatInstant(transaction.createdAt)}>

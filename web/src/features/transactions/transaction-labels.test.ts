@@ -1,5 +1,6 @@
+import { ageOf, saleLabel } from '@backoffice/contract/transactions/sale-labels'
 import { expect, test } from 'vitest'
-import { ageOf, mayCancel, mayReverse, mayValidate, saleLabel, sumOf } from './transaction-labels.ts'
+import { mayCancel, mayReverse, mayValidate, sumOf } from './transaction-labels.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const MANAGER = { id: 1, roleName: 'ROLE_MANAGER' }

@@ -1,9 +1,7 @@
 import type { Transaction, TransactionStatus } from '@backoffice/contract/transactions/transactions'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
-import { NO_BREAK } from '../../format/spaces.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
-import type { Age } from './in-progress-search.ts'
 
 export const STATUS_WORDS: Record<TransactionStatus, string> = {
   in_progress: 'en cours',
@@ -17,33 +15,6 @@ export const STATUS_TONE: Record<TransactionStatus, Tone> = {
   cancelled: 'neutral',
   reversed: 'warn',
 }
-
-type Sold = Pick<Transaction, 'packageName' | 'optionName' | 'months' | 'description'>
-
-/** Returns « Horizon + Sports, 12 mois », or the description if no package was sold. */
-export function saleLabel({ packageName, optionName, months, description }: Sold): string {
-  if (packageName === null) return description || 'Retrait sur le solde'
-  const option = optionName === null ? '' : ` + ${optionName}`
-  return `${packageName}${option}${months === null ? '' : `, ${months}${NO_BREAK}mois`}`
-}
-
-const HOUR_MS = 3_600_000
-
-/** Classifies the age of a waiting transaction: under one hour, under four, under a day, or more. */
-export function ageOf({ createdAt }: Pick<Transaction, 'createdAt'>, now: Date): Exclude<Age, 'overdue' | 'repeated'> {
-  const hours = (now.getTime() - new Date(createdAt).getTime()) / HOUR_MS
-  if (hours < 1) return 'hour'
-  if (hours < 4) return 'hours'
-  return hours < 24 ? 'day' : 'late'
-}
-
-export function isOfAge(transaction: Pick<Transaction, 'createdAt' | 'isLate' | 'repeatOf'>, age: Age, now: Date): boolean {
-  if (age === 'repeated') return isRepeat(transaction)
-  return age === 'overdue' ? transaction.isLate === true : ageOf(transaction, now) === age
-}
-
-/** True if the same package was sold to the same subscriber within the ten minutes before. */
-export const isRepeat = ({ repeatOf = null }: Pick<Transaction, 'repeatOf'>): boolean => repeatOf !== null
 
 export const sumOf = (transactions: readonly Pick<Transaction, 'amount'>[]): number => sumOfMoney(transactions.map(({ amount }) => amount))
 

@@ -1,3 +1,4 @@
+import { saleLabel } from '@backoffice/contract/transactions/sale-labels'
 import { roleLabel } from '@backoffice/contract/roles'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
@@ -13,7 +14,7 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import type { Deciding } from './deciding.ts'
 import { ReceiptActs } from './receipt.tsx'
 import { RepeatAlert } from './repeat-alert.tsx'
-import { mayCancel, mayReverse, mayValidate, saleLabel, STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
+import { mayCancel, mayReverse, mayValidate, STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
 import styles from './transactions.module.css'
 
 type Props = {

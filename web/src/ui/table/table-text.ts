@@ -27,7 +27,9 @@ export function csvTextOf<Row>(columns: readonly Column<Row>[], rows: readonly R
 export function exportedOf<Row>({ value, date }: Column<Row>, row: Row): ExportedValue {
   const written = value(row)
   if (date === undefined || typeof written !== 'string') return written
-  return date === 'day' ? { day: written, time: null } : { day: dayOf(written), time: formatTime(written) }
+  return date === 'day'
+    ? { day: written.length > 'yyyy-mm-dd'.length ? dayOf(written) : written, time: null }
+    : { day: dayOf(written), time: formatTime(written) }
 }
 
 function linesOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ExportedValue[][] {
