@@ -6,6 +6,7 @@ import type { Chapter, ReportRow } from './report-row.ts'
 const DIST = join(import.meta.dirname, '..', 'web', 'dist')
 const KILOBYTE = 1024
 const FIRST_SCREENS_GOAL = 180
+const ENTRY_SHEET_GOAL = 12
 const SCREEN = /\bas (\w+Screen|\w+Page|\w+Dashboard)\b/
 /** The dashboard of each role, loaded after sign-in and shell. */
 const DASHBOARDS = { NetworkDashboard: 'a manager', AgentDashboard: 'a credit agent', SellerDashboard: 'an outlet or a client' }
@@ -17,7 +18,9 @@ type Chunk = { path: string; screen: string | undefined; needs: string[]; mayFet
 export function measureWeight(): Chapter {
   const page = join(DIST, 'index.html')
   if (!existsSync(page)) throw new Error('npm run build makes what is weighed')
-  const entries = [...readFileSync(page, 'utf8').matchAll(/<script[^>]+src="\/([^"]+\.js)"/g)].map(([, path = '']) => join(DIST, path))
+  const html = readFileSync(page, 'utf8')
+  const entries = linksIn(html, /<script[^>]+src="\/([^"]+\.js)"/g)
+  const sheets = linksIn(html, /<link[^>]+href="\/([^"]+\.css)"/g)
   const chunks = readChunks(entries)
   const chunkOf = (screen: string) => {
     const chunk = [...chunks.values()].find((one) => one.screen === screen)
@@ -45,13 +48,14 @@ export function measureWeight(): Chapter {
       ),
     )
   return {
-    title: 'Browser: JavaScript, gzipped',
+    title: 'Browser: JavaScript and the first style sheet, gzipped',
     remark: 'A section weighs what it fetches beside the first screens of a manager.',
     rows: [
       ...Object.entries(DASHBOARDS).map(([screen, role]) =>
         row(`sign-in, shell and dashboard of ${role}, without charts`, weightOf(chunks, firstScreens(screen)), FIRST_SCREENS_GOAL),
       ),
       row('those of a manager, with charts', weightOf(chunks, withCharts), 320),
+      row('the style sheet of every page', sumOf(sheets.map(zippedBytes)), ENTRY_SHEET_GOAL),
       ...sections,
     ],
   }
@@ -61,6 +65,10 @@ function row(title: string, bytes: number, goal: number): ReportRow {
   const kilobytes = bytes / KILOBYTE
   return { title, floors: '', ours: `${kilobytes.toFixed(1)} KB`, ratio: '', goal: `≤ ${goal} KB`, isMet: kilobytes <= goal }
 }
+
+const linksIn = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, path = '']) => join(DIST, path))
+const zippedBytes = (path: string) => gzipSync(readFileSync(path), { level: 9 }).length
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
 
 function readChunks(entries: string[]): Map<string, Chunk> {
   const chunks = new Map<string, Chunk>()
@@ -80,7 +88,7 @@ function readChunk(path: string): Chunk {
   const fetched = [...text.matchAll(/\bimport\(\s*[`'"](\.\/[^`'"]+\.js)[`'"]/g)].map(([, name = '']) => beside(name))
   const needed = [...text.matchAll(/(?:\bfrom|\bimport)\s*[`'"](\.\/[^`'"]+\.js)[`'"]/g)].map(([, name = '']) => beside(name))
   const exported = text.slice(text.lastIndexOf('export{'))
-  return { path, screen: SCREEN.exec(exported)?.[1], needs: needed, mayFetch: fetched, bytes: gzipSync(text, { level: 9 }).length }
+  return { path, screen: SCREEN.exec(exported)?.[1], needs: needed, mayFetch: fetched, bytes: zippedBytes(path) }
 }
 
 function closureOf(chunks: Map<string, Chunk>, paths: string[]): Set<string> {
@@ -95,5 +103,5 @@ function closureOf(chunks: Map<string, Chunk>, paths: string[]): Set<string> {
 }
 
 function weightOf(chunks: Map<string, Chunk>, paths: Iterable<string>): number {
-  return [...paths].reduce((sum, path) => sum + (chunks.get(path)?.bytes ?? 0), 0)
+  return sumOf([...paths].map((path) => chunks.get(path)?.bytes ?? 0))
 }

@@ -1,7 +1,7 @@
 import { measureWeight } from '../bench/browser-weight.ts'
 import { expect, test } from './story.ts'
 
-test('the first screens of each role, and every section beside them, weigh no more JavaScript than they may', () => {
+test('the first screens of each role, and every section beside them, weigh no more than they may', () => {
   const heavy = measureWeight().rows.filter(({ isMet }) => isMet === false)
   expect(heavy.map(({ title, ours, goal }) => `${title}: ${ours}, ${goal}`)).toEqual([])
 })
