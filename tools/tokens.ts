@@ -1,8 +1,17 @@
+import { readFileSync } from 'node:fs'
+
 /** The variables that a style sheet sets, by selector. */
 export type Sheet = ReadonlyMap<string, Readonly<Record<string, string>>>
 
+/** The style sheets that hold every value of denim. */
+const SHEETS = ['tokens', 'schemes', 'bars'].map((name) => `web/src/styles/${name}.css`)
+
 export const SCHEMES = ['light', 'dark', 'dim'] as const
 export type Scheme = (typeof SCHEMES)[number]
+
+export function readTokens(): Sheet {
+  return sheetOf(SHEETS.map((path) => readFileSync(path, 'utf8')).join('\n'))
+}
 
 export function sheetOf(css: string): Sheet {
   const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)

@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { atLuminance, contrastOf, labOf, linearOf, luminanceOf } from './colour.ts'
-import { type Scheme, sheetOf, SCHEMES, variablesOf } from './tokens.ts'
+import { readTokens, type Scheme, SCHEMES, variablesOf } from './tokens.ts'
 
 export const THEMES = {
   denim: '#2f8ee5',
@@ -22,17 +22,17 @@ const ROLES = ['fill', 'fill-hover', 'text', 'soft', 'line', 'mark'].map((role) 
 const TINTS = ['--surface-selected', '--focus']
 const MARK_CONTRAST_MIN = 3
 
-const denim = sheetOf(readFileSync('web/src/styles/tokens.css', 'utf8'))
+const denim = readTokens()
 const polar = (hex: string) => {
   const [, a, b] = labOf(linearOf(hex))
   return { chroma: Math.hypot(a, b), hue: Math.atan2(b, a) }
 }
 
-/** Writes the eleven themes that `tokens.css` does not hold; each colour has denim's lightness, so every contrast equals denim's. */
+/** Writes the eleven themes beside denim; each colour has denim's lightness, so every contrast equals denim's. */
 export function themesCss(): string {
   const others = Object.entries(THEMES).filter(([name]) => name !== 'denim')
   return [
-    '/* Written by tools/write-themes.ts from the twelve base colours. Denim stands in tokens.css. */\n',
+    '/* Written by tools/write-themes.ts from the twelve base colours. Denim stands in tokens.css and schemes.css. */\n',
     ...others.flatMap(([name, base]) => [
       rule(`:root[data-theme='${name}']`, [...SHADES.map((shade) => [shade, shadeOf(base, shade)] as const), ...rolesOf(base, 'light')]),
       ...SCHEMES.filter((scheme) => scheme !== 'light').map((scheme) =>

@@ -1,7 +1,8 @@
 import type { LayoutConfiguration } from '@backoffice/contract/profile/layout-configuration'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
-import styles from './configuration-panel.module.css'
+import configurationPanel from './configuration-panel.module.css'
+import styles from './drawn-choice.module.css'
 
 type Drawing = { scheme: LayoutConfiguration['colorScheme'] } & (
   | { menuTheme: string; topbarTheme: string; menuMode?: never }
@@ -20,15 +21,15 @@ type Props<Value extends string> = {
 export function DrawnChoice<Value extends string>({ label, options, value, drawingOf, onChange }: Props<Value>) {
   const name = useId()
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.label}>{label}</legend>
+    <fieldset className={configurationPanel.group}>
+      <legend className={configurationPanel.label}>{label}</legend>
       <div className={styles.choices}>
         {options.map((option) => (
           <label key={option.value} className={styles.choice}>
             <input
               type="radio"
               name={name}
-              className={styles.radio}
+              className={configurationPanel.radio}
               checked={option.value === value}
               onChange={() => onChange(option.value)}
             />

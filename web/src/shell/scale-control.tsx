@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
-import styles from './configuration-panel.module.css'
+import configurationPanel from './configuration-panel.module.css'
+import styles from './scale-control.module.css'
 
 const SCALE_MIN = 12
 const SCALE_MAX = 16
@@ -12,8 +13,8 @@ type Props = { value: number; onChange: (scale: number) => void }
 export function ScaleControl({ value, onChange }: Props) {
   const labelId = useId()
   return (
-    <div className={styles.line} role="group" aria-labelledby={labelId}>
-      <span id={labelId} className={styles.label}>
+    <div className={configurationPanel.line} role="group" aria-labelledby={labelId}>
+      <span id={labelId} className={configurationPanel.label}>
         Taille du texte
       </span>
       <div className={styles.scale}>

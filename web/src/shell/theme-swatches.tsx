@@ -1,7 +1,8 @@
 import { LayoutConfiguration } from '@backoffice/contract/profile/layout-configuration'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
-import styles from './configuration-panel.module.css'
+import configurationPanel from './configuration-panel.module.css'
+import styles from './theme-swatches.module.css'
 
 type Theme = LayoutConfiguration['componentTheme']
 
@@ -13,15 +14,15 @@ type Props = { value: Theme; onChange: (theme: Theme) => void }
 export function ThemeSwatches({ value, onChange }: Props) {
   const name = useId()
   return (
-    <fieldset className={styles.group}>
-      <legend className={styles.label}>Couleur</legend>
+    <fieldset className={configurationPanel.group}>
+      <legend className={configurationPanel.label}>Couleur</legend>
       <div className={styles.swatches}>
         {THEMES.map((theme) => (
           <label key={theme} className={styles.swatch} data-theme-swatch={theme} title={theme}>
             <input
               type="radio"
               name={name}
-              className={styles.radio}
+              className={configurationPanel.radio}
               aria-label={theme}
               checked={theme === value}
               onChange={() => onChange(theme)}

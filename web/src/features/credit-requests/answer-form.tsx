@@ -6,7 +6,7 @@ import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { DOCUMENT_KINDS } from './asking.ts'
 import { ChosenDocument } from './chosen-document.tsx'
-import styles from './credit-requests.module.css'
+import styles from './answer-form.module.css'
 import { type Answer, useAnswer } from './use-answer.ts'
 
 export function AnswerForm({ requestId }: { requestId: number }) {

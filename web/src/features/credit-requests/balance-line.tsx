@@ -1,5 +1,5 @@
 import { formatMoney } from '../../format/money.ts'
-import styles from './credit-requests.module.css'
+import styles from './balance-line.module.css'
 
 type Props = { before: number; after: number; floor: number }
 

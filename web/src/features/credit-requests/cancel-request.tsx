@@ -8,7 +8,7 @@ import { formatMoney } from '../../format/money.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import styles from './credit-requests.module.css'
+import styles from './whole-request.module.css'
 import { mayCancelRequest } from './request-labels.ts'
 
 /** Lets the requester cancel a request that is not decided yet. */

@@ -2,7 +2,8 @@ import type { CreditRequestStep, readCreditRequest } from '@backoffice/contract/
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { formatInstant } from '../../format/dates.ts'
 import { AnswerForm } from './answer-form.tsx'
-import styles from './credit-requests.module.css'
+import wholeRequest from './whole-request.module.css'
+import styles from './conversation.module.css'
 import { Documents } from './documents.tsx'
 
 type Whole = ResponseOf<typeof readCreditRequest>
@@ -21,7 +22,7 @@ const STEP_WORDS: Record<CreditRequestStep['kind'], string> = {
 
 export function Conversation({ whole: { request, steps, documents } }: { whole: Whole }) {
   return (
-    <div className={styles.part}>
+    <div className={wholeRequest.part}>
       {documents.length > 0 && <Documents requestId={request.id} documents={documents} />}
       <ol className={styles.steps} aria-label="Histoire de la demande">
         {steps.map((step) => (

@@ -9,7 +9,7 @@ import { formatMoney } from '../../format/money.ts'
 import { clearToasts } from '../../ui/feedback/shown-toasts.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { usePageKeys } from '../../ui/overlay/use-keys.ts'
-import styles from './credit-requests.module.css'
+import styles from './decision-bar.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
 import { shortageOf } from './shortage.ts'
 import { ShortageActs } from './shortage-acts.tsx'
@@ -46,7 +46,7 @@ export function DecisionBar({ request, risk, approval, isByHand, onDecided }: Pr
   useEffect(clearToasts, [])
 
   return (
-    <section className={styles.decision} aria-label="Décision" aria-busy={isGuarded}>
+    <section className={styles.decision} data-decision aria-label="Décision" aria-busy={isGuarded}>
       {refusal !== null && <WriteFailure error={refusal} title="L’accord n’est pas confirmé" />}
       <Consequence request={request} risk={risk} />
       <div className={styles.acts}>

@@ -1,6 +1,6 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { formatMoney } from '../../format/money.ts'
-import styles from './credit-requests.module.css'
+import styles from './just-decided.module.css'
 import { RequestState } from './request-state.tsx'
 import { decisionTexts } from './request-labels.ts'
 

@@ -1,6 +1,6 @@
 import { formatCount } from '../../format/numbers.ts'
 import { Button } from '../../ui/form/button.tsx'
-import styles from './credit-requests.module.css'
+import styles from './request-list.module.css'
 import type { MoreRequests as More } from './use-requests.ts'
 
 /** Says how many requests are not listed yet, and reads the next page of each queue. */

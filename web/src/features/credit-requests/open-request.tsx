@@ -2,7 +2,8 @@ import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-
 import { type ReactNode, useEffect, useRef } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
-import styles from './credit-requests.module.css'
+import styles from './review-queue.module.css'
+import wholeRequest from './whole-request.module.css'
 import { numberOf } from './request-labels.ts'
 import { WholeRequest } from './whole-request.tsx'
 
@@ -28,7 +29,7 @@ export function OpenRequest({ id, isChosen, isByHand, before, onDecided }: Props
       <ReadBoundary
         failure="La demande n’a pas pu être lue"
         loading={
-          <div className={styles.part}>
+          <div className={wholeRequest.part}>
             <SkeletonBlock lines={10} />
           </div>
         }

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { paths } from '../../paths.ts'
-import styles from './credit-requests.module.css'
+import styles from './whole-request.module.css'
 import { numberOf } from './request-labels.ts'
 
 /** Says how much an agent granted of what was asked, with a link to the rest, or back from it. */

@@ -2,7 +2,7 @@ import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { sharesOf, describeShares } from './bulk-shares.ts'
-import styles from './credit-requests.module.css'
+import styles from './request-list.module.css'
 import { useApprovalContext } from './use-approval-context.ts'
 
 type Props = { many: readonly CreditRequest[]; onDecideMany: () => void; isHelpShown: boolean; onHelp: () => void }

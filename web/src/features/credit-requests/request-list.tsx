@@ -7,7 +7,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { useItemHeight, useVisibleRange } from '../../ui/table/table-layout.ts'
 import { segmentsOf } from '../../ui/table/table-window.ts'
-import styles from './credit-requests.module.css'
+import reviewQueue from './review-queue.module.css'
+import styles from './request-list.module.css'
 import { JustDecided } from './just-decided.tsx'
 import { MoreRequests } from './more-requests.tsx'
 import { RequestListFoot } from './request-list-foot.tsx'
@@ -41,7 +42,7 @@ export function RequestList(props: Props) {
     field.current.focus()
   }
   return (
-    <section className={styles.queue} aria-label="Demandes">
+    <section className={reviewQueue.queue} aria-label="Demandes">
       <label className={styles.search}>
         <IconSearch size={16} stroke={1.7} aria-hidden />
         <input

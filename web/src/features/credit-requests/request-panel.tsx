@@ -5,7 +5,7 @@ import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import styles from './credit-requests.module.css'
+import styles from './whole-request.module.css'
 import { decisionTexts, numberOf } from './request-labels.ts'
 import { WholeRequest } from './whole-request.tsx'
 
@@ -31,7 +31,7 @@ function Panel({ id, title, onClose }: Props & { title: string }) {
   return (
     <SidePanel title={title} onClose={onClose}>
       <ReadBoundary failure="La demande n’a pas pu être lue">
-        <div className={styles.inPanel}>
+        <div className={styles.inPanel} data-in-panel>
           <WholeRequest id={id} onDecided={decided} />
         </div>
       </ReadBoundary>

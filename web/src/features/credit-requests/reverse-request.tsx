@@ -12,7 +12,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { useReason } from '../../ui/form/use-reason.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import styles from './credit-requests.module.css'
+import styles from './whole-request.module.css'
 import { mayReverseRequest } from './request-labels.ts'
 
 /** Takes back the credit of an approved request; for a manager who neither decided nor received it. */

@@ -7,7 +7,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatNumber, formatPercent } from '../../format/numbers.ts'
 import { MovementsLink } from '../ledger/index.ts'
 import { Definition } from '../../ui/overlay/definition.tsx'
-import styles from './credit-requests.module.css'
+import styles from './risk-proofs.module.css'
 import { runOutInterval } from './verdict.ts'
 
 type Props = { userId: number; risk: CreditRisk }

@@ -3,7 +3,7 @@ import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import { formatNumber, formatSigned } from '../../format/numbers.ts'
 import { Definition } from '../../ui/overlay/definition.tsx'
 import { definitionOf, INDICATORS } from '../network-statistics/index.ts'
-import styles from './imports.module.css'
+import styles from './plain-table.module.css'
 import { type EffectFigures, type Outcome, revenueGap } from './outcome.ts'
 
 const NAMES = [

@@ -2,7 +2,7 @@ import type { Figures } from '@backoffice/contract/network-statistics/figures'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import { formatSigned } from '../../format/numbers.ts'
 import { gapWord } from './effect-figures-table.tsx'
-import styles from './imports.module.css'
+import styles from './plain-table.module.css'
 import { revenueGap } from './outcome.ts'
 
 type Row = { key: string; label: string; detail?: string; before: Figures; after: Figures }

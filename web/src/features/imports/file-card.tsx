@@ -5,7 +5,7 @@ import { formatBytes, formatCount, formatNumber } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
-import styles from './imports.module.css'
+import styles from './file-card.module.css'
 import { STATE_LABEL, STATE_TONE } from './import-labels.ts'
 
 const COLUMNS_OF_THE_FILE = 31

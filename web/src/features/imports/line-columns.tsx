@@ -5,7 +5,7 @@ import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
 import { FATE_LABEL, FATE_TONE, type Tone } from './import-labels.ts'
 import type { LinesKind } from './imports-search.ts'
-import styles from './imports.module.css'
+import styles from './line-columns.module.css'
 
 type LineColumn = Column<ImportLine>
 

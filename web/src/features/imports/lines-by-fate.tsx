@@ -5,7 +5,9 @@ import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { Card } from '../../ui/layout/page.tsx'
 import type { LinesKind } from './imports-search.ts'
 import { FATES } from './import-labels.ts'
-import styles from './imports.module.css'
+import imports from './imports.module.css'
+import plainTable from './plain-table.module.css'
+import styles from './lines-by-fate.module.css'
 
 /** `corrections` is the change of revenue in euros by corrected lines; null if unknown. */
 type Props = { state: ImportState; counts: ImportCounts; corrections: number | null; onLines: (kind: LinesKind) => void }
@@ -15,10 +17,10 @@ export function LinesByFate({ state, counts, corrections, onLines }: Props) {
   const isPast = state === 'applied' || state === 'undone'
   const words = isPast ? DONE : TO_DO
   return (
-    <Card title="Les lignes du fichier" note={`${formatNumber(counts.lines)} au total`} flush className={styles.tall}>
+    <Card title="Les lignes du fichier" note={`${formatNumber(counts.lines)} au total`} flush className={imports.tall}>
       <FateBar counts={counts} />
-      <table className={clsx(styles.plain, styles.stretched)} aria-label="Les lignes du fichier">
-        <thead className={styles.hidden}>
+      <table className={clsx(plainTable.plain, imports.stretched)} aria-label="Les lignes du fichier">
+        <thead className="visually-hidden">
           <tr>
             <th scope="col">Sort</th>
             <th scope="col">Lignes</th>
@@ -32,16 +34,16 @@ export function LinesByFate({ state, counts, corrections, onLines }: Props) {
                 <i className={styles.mark} data-fate={fate} aria-hidden />
                 {label}
               </th>
-              <td className={styles.end}>
+              <td className={plainTable.end}>
                 <Count fate={fate} count={counts[fate]} label={label} onLines={onLines} />
               </td>
-              <td className={styles.note}>
+              <td className={plainTable.note}>
                 {words[fate]}
                 {fate === 'corrected' && counts.corrected > 0 && corrections !== null && `, ${formatSignedMoney(corrections)} en tout`}
                 {fate === 'accepted' && counts.warning > 0 && (
                   <>
                     ,{' '}
-                    <button type="button" className={styles.link} onClick={() => onLines('warning')}>
+                    <button type="button" className={imports.link} onClick={() => onLines('warning')}>
                       {formatNumber(counts.warning)} avec un avertissement
                     </button>
                   </>
@@ -53,8 +55,8 @@ export function LinesByFate({ state, counts, corrections, onLines }: Props) {
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td className={styles.end}>{formatNumber(counts.lines)}</td>
-            <td className={styles.note}>autant que le fichier</td>
+            <td className={plainTable.end}>{formatNumber(counts.lines)}</td>
+            <td className={plainTable.note}>autant que le fichier</td>
           </tr>
         </tfoot>
       </table>

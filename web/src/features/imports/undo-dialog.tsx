@@ -7,7 +7,7 @@ import { formatSignedMoney } from '../../format/money.ts'
 import { formatSigned } from '../../format/numbers.ts'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import styles from './imports.module.css'
+import styles from './plain-table.module.css'
 import { followsOf, type LeavingFigures } from './leaving-sentence.ts'
 import { Notice } from './notice.tsx'
 

@@ -4,7 +4,8 @@ import { formatMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { Switch } from '../../ui/form/check.tsx'
 import { Card, CardGrid, Columns } from '../../ui/layout/page.tsx'
-import styles from './imports.module.css'
+import imports from './imports.module.css'
+import styles from './plain-table.module.css'
 
 type Props = { read: Import; createsOutlets: boolean; onCreate: (createsOutlets: boolean) => void }
 
@@ -26,7 +27,7 @@ export function UnknownCard({ read, createsOutlets, onCreate }: Props) {
             title={isOpened ? 'Points de vente créés' : 'Points de vente inconnus'}
             note={formatNumber(unknownOutlets.length)}
             flush
-            className={styles.tall}
+            className={imports.tall}
             foot={foot}
           >
             <OutletsTable outlets={unknownOutlets} />
@@ -39,7 +40,7 @@ export function UnknownCard({ read, createsOutlets, onCreate }: Props) {
             title={state === 'analysed' ? 'Articles à créer' : 'Articles créés'}
             note={formatNumber(unknownArticles.length)}
             flush
-            className={styles.tall}
+            className={imports.tall}
           >
             <ArticlesTable articles={unknownArticles} />
           </Card>

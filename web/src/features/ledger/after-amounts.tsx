@@ -1,5 +1,5 @@
 import { formatMoney } from '../../format/money.ts'
-import styles from './ledger.module.css'
+import styles from './after-amounts.module.css'
 
 export function AfterAmounts({ available, after }: { available: number; after: number }) {
   return (

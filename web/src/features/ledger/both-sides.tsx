@@ -2,7 +2,7 @@ import { getCreditLine } from '@backoffice/contract/ledger/credit-lines'
 import type { Movement } from '@backoffice/contract/ledger/movement'
 import { useQuietRead } from '../../api/use-read.ts'
 import { AfterAmounts } from './after-amounts.tsx'
-import styles from './ledger.module.css'
+import styles from './after-amounts.module.css'
 import { availableAfter, seenFromOtherSide } from './reversing.ts'
 
 type Props = { movement: Movement; name: string; available: number; anew?: number | undefined }

@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DropMenu } from '../../ui/overlay/drop-menu.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
-import styles from './ledger.module.css'
+import styles from './movement-acts.module.css'
 import { ReverseDialog } from './reverse-dialog.tsx'
 import { isReversible } from './reversing.ts'
 

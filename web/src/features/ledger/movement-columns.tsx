@@ -3,7 +3,7 @@ import type { Movement, MovementChoice } from '@backoffice/contract/ledger/movem
 import { formatInstant, formatShortInstant } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-import styles from './ledger.module.css'
+import styles from './movement-list.module.css'
 import { kindLabel, originOf, ownOriginOf, titleOf } from './movement-labels.ts'
 
 const fixed = { sortable: false } as const

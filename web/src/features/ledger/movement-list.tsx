@@ -4,7 +4,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useState } from 'react'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
-import styles from './ledger.module.css'
+import styles from './movement-list.module.css'
 import { type Opens, opensOf } from './movement-opens.ts'
 import { detailOf, originOf, titleOf } from './movement-labels.ts'
 

@@ -9,7 +9,7 @@ import { MovementsLink } from './movements-link.tsx'
 import { paths } from '../../paths.ts'
 import { Definition } from '../../ui/overlay/definition.tsx'
 import { runOutSentence } from './forecast.ts'
-import styles from './ledger.module.css'
+import styles from './own-balance.module.css'
 
 export function OwnBalance({ userId }: { userId: number }) {
   const { available, balance, held, floor } = useRead(getBalance, { params: { userId } })

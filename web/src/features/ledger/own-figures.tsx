@@ -8,7 +8,7 @@ import { MovementsLink } from './movements-link.tsx'
 import { paths } from '../../paths.ts'
 import { describeLevel } from './forecast.ts'
 import { Definition } from '../../ui/overlay/definition.tsx'
-import styles from './ledger.module.css'
+import styles from './own-figures.module.css'
 
 export function OwnFigures({ userId }: { userId: number }) {
   const [now] = useState(() => new Date())

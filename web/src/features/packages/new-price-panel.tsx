@@ -6,7 +6,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { DURATIONS, openOf } from './catalogue.ts'
 import { formatMonths } from './catalogue-labels.ts'
-import styles from './packages.module.css'
+import styles from './price-form.module.css'
 
 type Props = { onOpen: (open: string) => void; onClose: () => void }
 

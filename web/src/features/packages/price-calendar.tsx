@@ -8,7 +8,7 @@ import { addDays, todayHere } from '../../ui/form/french-date.ts'
 import { Card } from '../../ui/layout/page.tsx'
 import { type ChangeDay, changeDays, DURATIONS, openOf, type PriceChange } from './catalogue.ts'
 import { offerLabel } from './catalogue-labels.ts'
-import styles from './packages.module.css'
+import styles from './price-calendar.module.css'
 import { useCatalogue } from './use-catalogue.ts'
 
 const PAST_DAYS = 365

@@ -9,7 +9,7 @@ import { Segmented } from '../../ui/form/segmented.tsx'
 import { formatMoney } from '../../format/money.ts'
 import type { Cell } from './catalogue.ts'
 import { describeConsequence, formatStart } from './catalogue-labels.ts'
-import styles from './packages.module.css'
+import styles from './price-form.module.css'
 import { usePriceForm } from './use-price-form.ts'
 
 type Props = { cell: Cell; now: string; open: string; title: string }

@@ -7,7 +7,7 @@ import { Switch } from '../../ui/form/check.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { type Cell, DURATIONS, gridOf, openOf, type Row } from './catalogue.ts'
 import { formatMonths } from './catalogue-labels.ts'
-import styles from './packages.module.css'
+import styles from './price-grid.module.css'
 import { useCatalogue } from './use-catalogue.ts'
 
 type Props = { isWhole: boolean; onWhole: (isWhole: boolean) => void; onOpen: (open: string) => void }

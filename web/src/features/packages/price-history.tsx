@@ -9,7 +9,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { Cell } from './catalogue.ts'
 import { formatStart, formatPeriod, offerLabel } from './catalogue-labels.ts'
-import styles from './packages.module.css'
+import styles from './price-history.module.css'
 
 export function PriceHistory({ cell: { history, inForce }, now }: { cell: Cell; now: string }) {
   const [withdrawn, setWithdrawn] = useState<Price | null>(null)

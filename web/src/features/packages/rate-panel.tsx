@@ -9,7 +9,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { formatRate, SELLER_WORDS } from './catalogue-labels.ts'
-import styles from './packages.module.css'
+import styles from './price-form.module.css'
 
 type Seller = CommissionRate['roleName']
 

@@ -17,7 +17,7 @@ import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import styles from './packages.module.css'
+import styles from './price-form.module.css'
 
 type Kind = 'package' | 'option'
 type Props = { kind: Kind; thing: Package | PackageOption | undefined; open: string; onClose: () => void }

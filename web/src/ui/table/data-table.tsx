@@ -40,6 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       aria-label={props.caption}
       aria-busy={props.isStale}
       className={clsx(styles.card, props.isPlain && styles.plain)}
+      data-plain={props.isPlain || undefined}
       data-density={table.memory.density}
       data-paged={isPaged || undefined}
       onKeyDown={(event) => copyByKey(event, table)}

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import styles from './data-table.module.css'
+import tableRow from './table-row.module.css'
 import { alignOf, totalOf } from './table-column.ts'
 import type { TableModel } from './table-model.ts'
 import { pinOf } from './table-row.tsx'
@@ -16,7 +17,7 @@ export function TableFoot<Row>({ table: { props, columns, rows, memory, sort } }
           <td
             key={column.id}
             {...pinOf(column, memory.pinned)}
-            className={clsx(alignOf(column, props.rows[0]) === 'end' && styles.end, column.id === sort?.id && styles.sorted)}
+            className={clsx(alignOf(column, props.rows[0]) === 'end' && styles.end, column.id === sort?.id && tableRow.sorted)}
           >
             {totalOf(column, rows) ?? (column.id === nameId ? (props.totalsLabel ?? 'Total') : null)}
           </td>

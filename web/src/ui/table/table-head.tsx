@@ -2,7 +2,8 @@ import check from '../form/check.module.css'
 import { IconArrowDown, IconArrowUp, IconChevronDown } from '@tabler/icons-react'
 import { clsx } from 'clsx'
 import { DropMenu } from '../overlay/drop-menu.tsx'
-import styles from './data-table.module.css'
+import dataTable from './data-table.module.css'
+import styles from './table-head.module.css'
 import { alignOf, type Column } from './table-column.ts'
 import { headItems, Meaning } from './table-head-menu.tsx'
 import type { TableModel } from './table-model.ts'
@@ -31,7 +32,7 @@ function Head<Row>({ column, table, onFilter }: { column: Column<Row>; table: Ta
       scope="col"
       data-column={column.id}
       aria-sort={ariaSort(direction)}
-      className={clsx(align === 'end' && styles.end)}
+      className={clsx(align === 'end' && dataTable.end)}
       {...pinOf(column, memory.pinned)}
     >
       <DropMenu
@@ -61,7 +62,7 @@ function ChooseAll<Row>({ table: { rows, props } }: { table: TableModel<Row> }) 
   const chosen = keys.filter((key) => selection.selected.has(key)).length
   const isAll = chosen > 0 && chosen === keys.length
   return (
-    <th className={styles.choice}>
+    <th className={dataTable.choice}>
       <input
         type="checkbox"
         aria-label="Tout choisir"

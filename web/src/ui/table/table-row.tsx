@@ -1,7 +1,8 @@
 import check from '../form/check.module.css'
 import { clsx } from 'clsx'
 import { memo } from 'react'
-import styles from './data-table.module.css'
+import styles from './table-row.module.css'
+import dataTable from './data-table.module.css'
 import { alignOf, type Column, textOf } from './table-column.ts'
 
 export type RowProps<Row> = {
@@ -30,7 +31,7 @@ function PlainRow<Row>(props: RowProps<Row>) {
       className={clsx(styles.row, props.canOpen && styles.opens, isSelected && styles.selected)}
     >
       {isSelected !== undefined && (
-        <td className={styles.choice}>
+        <td className={dataTable.choice}>
           <input
             type="checkbox"
             data-select
@@ -103,9 +104,9 @@ export function pinOf<Row>({ id, isName }: Column<Row>, pinned: readonly string[
 
 function cellClass<Row>(column: Column<Row>, row: Row, { sortedId }: RowProps<Row>): string {
   return clsx(
-    alignOf(column, row) === 'end' && styles.end,
+    alignOf(column, row) === 'end' && dataTable.end,
     column.isName && styles.nameCell,
-    column.date && styles.date,
+    column.date && dataTable.date,
     column.isSecondary && styles.secondary,
     column.id === sortedId && styles.sorted,
   )
