@@ -75,8 +75,8 @@ export function readListLine(row: Row, header: ListHeader): GoodLine | BadLine {
 /** Rejects a line that is correct by itself but conflicts with other lines or accounts. */
 export function refused(line: GoodLine, column: Column, reason: string): BadLine {
   const read = { EMAIL: line.email, NUMDIST: line.outletNumber, RESPONSABLE: line.sectorManagerEmail, AGENT: line.creditAgentEmail }
-  const shown = { line: line.line, name: personNameOf(line), email: line.email, outletNumber: line.outletNumber }
-  return { ...shown, column, read: new Map<string, string | null>(Object.entries(read)).get(column) ?? null, reason }
+  const preview = { line: line.line, name: personNameOf(line), email: line.email, outletNumber: line.outletNumber }
+  return { ...preview, column, read: new Map<string, string | null>(Object.entries(read)).get(column) ?? null, reason }
 }
 
 export function personNameOf({ firstName, lastName }: Pick<GoodLine, 'firstName' | 'lastName'>): string {

@@ -20,7 +20,7 @@ export function toAccountLine(judged: JudgedLine): AccountLine {
 }
 
 /** Counts the lines by outcome. A completed outlet counts as existing. */
-export function countLines(judged: readonly JudgedLine[]) {
-  const count = (...fates: JudgedLine['fate'][]) => judged.filter(({ fate }) => fates.includes(fate)).length
-  return { lines: judged.length, created: count('created'), existing: count('existing', 'completed'), rejected: count('rejected') }
+export function countLines(lines: readonly JudgedLine[]) {
+  const count = (...fates: JudgedLine['fate'][]) => lines.filter(({ fate }) => fates.includes(fate)).length
+  return { lines: lines.length, created: count('created'), existing: count('existing', 'completed'), rejected: count('rejected') }
 }

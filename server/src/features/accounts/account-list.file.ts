@@ -24,11 +24,11 @@ export async function readAccountList(arriving: AsyncIterable<Uint8Array>): Prom
   })
   try {
     // The worker posts one message, of this type.
-    const [told] = (await once(worker, 'message', { signal: AbortSignal.timeout(READING_MS_MAX) })) as [FromListWorker]
-    if (told.type === 'refused') throw new Refusal(told.options)
-    if (told.type === 'overflown') throw tooManyLines(LINES_MAX)
-    if (told.lines.length === 0) throw noLines()
-    return told.lines
+    const [message] = (await once(worker, 'message', { signal: AbortSignal.timeout(READING_MS_MAX) })) as [FromListWorker]
+    if (message.type === 'refused') throw new Refusal(message.options)
+    if (message.type === 'overflown') throw tooManyLines(LINES_MAX)
+    if (message.lines.length === 0) throw noLines()
+    return message.lines
   } catch (error) {
     throw isExhausted(error) ? tooLongToRead() : error
   } finally {

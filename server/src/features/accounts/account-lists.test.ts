@@ -50,8 +50,8 @@ test.each([
   ['\\', []],
   ['nowhere', []],
   ['awa diallo', [0, 1]],
-])('looking for «%s»', async (q, found) => {
-  expect(await listOutlets(manager, { q })).toEqual(found.map((at) => [market.id, harbour.id][at]))
+])('looking for «%s»', async (q, expected) => {
+  expect(await listOutlets(manager, { q })).toEqual(expected.map((at) => [market.id, harbour.id][at]))
 })
 
 test('a status narrows, and a page says how many there are', async () => {

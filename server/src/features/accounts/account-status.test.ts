@@ -19,10 +19,10 @@ test.each(decisions)('$path wants a reason, and an account that exists', async (
 
 test('suspending, archiving and changing a role are confirmed first', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_AGENT' })
-  const asked = { statusCode: 403, code: 'step_up_required' }
-  expect(await refusal(hasty, contract.suspendAccount, { params: { id }, body })).toMatchObject(asked)
-  expect(await refusal(hasty, contract.archiveAccount, { params: { id }, body })).toMatchObject(asked)
-  expect(await refusal(hasty, contract.changeRole, { params: { role: 'ROLE_CLIENT' }, body: { userId: id } })).toMatchObject(asked)
+  const stepUpRequired = { statusCode: 403, code: 'step_up_required' }
+  expect(await refusal(hasty, contract.suspendAccount, { params: { id }, body })).toMatchObject(stepUpRequired)
+  expect(await refusal(hasty, contract.archiveAccount, { params: { id }, body })).toMatchObject(stepUpRequired)
+  expect(await refusal(hasty, contract.changeRole, { params: { role: 'ROLE_CLIENT' }, body: { userId: id } })).toMatchObject(stepUpRequired)
   expect(await statusOf(id)).toBe('active')
 })
 

@@ -104,16 +104,17 @@ export function assertNoBalance(holdings: Holdings, roleName: string): void {
 const OF_OUTLETS = ['outletNumber', 'outletName', 'latitude', 'longitude'] as const
 
 /** Applies an edit. The new e-mail of a person who has signed in before stays pending until it is confirmed. */
-export function edit(account: Account, wanted: AccountEdit): Account {
+export function edit(account: Account, changes: AccountEdit): Account {
   if (account.status === 'archived') throw illegalTransition(account.status)
-  const foreign = OF_OUTLETS.find((field) => wanted[field] !== undefined)
+  const foreign = OF_OUTLETS.find((field) => changes[field] !== undefined)
   if (foreign && account.outletNumber === null) throw notAnOutlet(foreign)
-  if (wanted.sectorName !== undefined && account.roleName !== 'ROLE_RESP') throw notASectorManager()
+  if (changes.sectorName !== undefined && account.roleName !== 'ROLE_RESP') throw notASectorManager()
 
   // Fields left out must not overwrite anything.
-  const given = Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined)) as Partial<Account>
-  if (!movesTo(account, wanted.email)) return { ...account, ...given, ...(wanted.email === undefined ? {} : { pendingEmail: null }) }
-  return { ...account, ...given, email: account.email, pendingEmail: wanted.email ?? null }
+  const definedChanges = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as Partial<Account>
+  if (!movesTo(account, changes.email))
+    return { ...account, ...definedChanges, ...(changes.email === undefined ? {} : { pendingEmail: null }) }
+  return { ...account, ...definedChanges, email: account.email, pendingEmail: changes.email ?? null }
 }
 
 /** True if changing its e-mail takes two managers. A role change does not lift this. */
@@ -138,8 +139,8 @@ export function looserRoleSentence(account: Account, roleName: string, looser: r
 }
 
 /** Refuses a change of role whose looser limits are no longer those that were shown. */
-export function refuseOtherLimits(shown: readonly string[], present: readonly string[]): void {
-  if (shown.join() !== present.join()) throw limitsChanged()
+export function refuseOtherLimits(fields: readonly string[], present: readonly string[]): void {
+  if (fields.join() !== present.join()) throw limitsChanged()
 }
 
 export function displayNameOf({ outletName, firstName, lastName }: Pick<Account, 'outletName' | 'firstName' | 'lastName'>): string {
@@ -169,10 +170,10 @@ export function assertNotLastManager({ id }: Pick<Account, 'id'>, managerIds: re
 }
 
 /** Throws if the version is outdated. The refusal lists the current values of the fields that the caller wanted to change. */
-export function refuseStale(account: Account, version: number | undefined, wanted: { readonly [Field in keyof Account]?: unknown }): void {
+export function refuseStale(account: Account, version: number | undefined, edited: { readonly [Field in keyof Account]?: unknown }): void {
   if (version === undefined || version === account.version) return
   const standing = new Map<string, unknown>(Object.entries(account))
-  const changes = Object.entries(wanted)
+  const changes = Object.entries(edited)
     .filter(([path, value]) => value !== undefined && standing.get(path) !== value)
     // Every field of an edit is a text, a number or nothing.
     .map(([path]) => ({ path, value: (standing.get(path) ?? null) as string | number | null }))

@@ -71,13 +71,13 @@ function editingRoutes(serve: Serve, keys: SealingKeys): void {
   ] as const) {
     serve(endpoint, async ({ tx, body, actor, requireStepUp }) => {
       const { id, version } = body
-      const waiting = await updateAccount(tx, { id, version, wanted: editFromWire(body), isOfKind }, { actor, keys, requireStepUp })
+      const waiting = await updateAccount(tx, { id, version, changes: editFromWire(body), isOfKind }, { actor, keys, requireStepUp })
       return waiting ?? accountAnswer(tx, id)
     })
   }
 
   serve(contract.updateSectorManager, async ({ tx, params: { id }, body, actor, requireStepUp }) => {
-    const editing = { id, version: body.version, wanted: editFromWire(body), isOfKind: isSectorManager }
+    const editing = { id, version: body.version, changes: editFromWire(body), isOfKind: isSectorManager }
     const waiting = await updateAccount(tx, editing, { actor, keys, requireStepUp })
     return waiting ?? accountAnswer(tx, id)
   })

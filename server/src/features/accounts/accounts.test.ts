@@ -8,8 +8,8 @@ import { openOutlets } from './index.ts'
 
 const { db, server, manager, hasty, send, call, refusal, mailsOf, historyOf } = await openAccountTests()
 let lastNumber = 0
-const someone = (number = (lastNumber += 1)) => ({ firstName: 'Fatou', lastName: `Sow ${number}`, email: `fatou${number}@exemple.test` })
-const anOutletBody = (number: string) => ({ ...someone(), outletName: `Boutique ${number}`, outletNumber: number })
+const newPerson = (number = (lastNumber += 1)) => ({ firstName: 'Fatou', lastName: `Sow ${number}`, email: `fatou${number}@exemple.test` })
+const anOutletBody = (number: string) => ({ ...newPerson(), outletName: `Boutique ${number}`, outletNumber: number })
 
 test.each([
   ['an address that is none', { email: 'fatou' }, 'email'],
@@ -29,13 +29,13 @@ test.each([
 
 test('a sector manager and a credit agent are made by who has just confirmed', async () => {
   for (const endpoint of [contract.createSectorManager, contract.createCreditAgent]) {
-    expect(await refusal(hasty, endpoint, { body: someone() })).toMatchObject({ statusCode: 403, code: 'step_up_required' })
-    expect(await call(manager, endpoint, { body: someone() })).toMatchObject({ status: 'invited' })
+    expect(await refusal(hasty, endpoint, { body: newPerson() })).toMatchObject({ statusCode: 403, code: 'step_up_required' })
+    expect(await call(manager, endpoint, { body: newPerson() })).toMatchObject({ status: 'invited' })
   }
 })
 
 test('the name of a sector does not turn its reading round', async () => {
-  const refused = await refusal(manager, contract.createSectorManager, { body: { ...someone(), sectorName: 'Nord\u061c' } })
+  const refused = await refusal(manager, contract.createSectorManager, { body: { ...newPerson(), sectorName: 'Nord\u061c' } })
   expect(refused).toMatchObject({ statusCode: 400, fields: [{ path: 'sectorName' }] })
 })
 
@@ -55,12 +55,12 @@ test('an outlet is invited, belongs to whom it is given, and is told to the impo
     hasPin: false,
   })
   expect(await mailsOf(outlet.id)).toMatchObject([{ kind: 'activation', recipient: body.email }])
-  const told = await db
+  const mails = await db
     .selectFrom('outbox')
     .select('topic')
     .where(sql<boolean>`payload->>'id' = ${String(outlet.id)}`)
     .execute()
-  expect(told).toEqual([{ topic: 'outlet.opened' }])
+  expect(mails).toEqual([{ topic: 'outlet.opened' }])
   expect(await historyOf(outlet.id)).toMatchObject([
     { after: { outletNumber: '4001', email: body.email, sectorManagerId: sectorManager.id } },
   ])
@@ -74,7 +74,7 @@ test('a number and an address are those of one account, whatever the zeros and t
     code: 'outlet_number_taken',
     message: expect.stringContaining('« Boutique 4002 »'.replaceAll(' ', '\u00a0').replace('Boutique\u00a0', 'Boutique ')),
   })
-  const twin = { ...someone(), email: body.email.toUpperCase() }
+  const twin = { ...newPerson(), email: body.email.toUpperCase() }
   expect(await refusal(manager, contract.createClient, { body: twin })).toMatchObject({
     statusCode: 409,
     code: 'email_taken',
@@ -97,7 +97,7 @@ test('an outlet that an import made is completed: it is invited then', async () 
   expect(await refusal(manager, contract.inviteAccount, { params: { id } })).toMatchObject({ statusCode: 409, code: 'email_missing' })
   expect(await refusal(manager, contract.createOutlet, { body: anOutletBody('4004') })).toMatchObject({ code: 'outlet_number_taken' })
 
-  const completed = await call(hasty, contract.updateAccount, { body: { id, ...someone(), outletName: 'Boutique du port' } })
+  const completed = await call(hasty, contract.updateAccount, { body: { id, ...newPerson(), outletName: 'Boutique du port' } })
   expect(completed).toMatchObject({ status: 'invited', outletName: 'Boutique du port', outletNumber: '4004' })
   expect(await mailsOf(id)).toMatchObject([{ kind: 'activation', recipient: completed.email }])
 })
@@ -113,7 +113,7 @@ test('the number of an outlet that left with its import is free for an account m
 })
 
 test('an invitation is sent again, and the earlier mail leaves no more', async () => {
-  const { id } = await call(manager, contract.createClient, { body: someone() })
+  const { id } = await call(manager, contract.createClient, { body: newPerson() })
   await call(hasty, contract.inviteAccount, { params: { id } })
   expect((await mailsOf(id)).map(({ state }) => state)).toEqual(['dropped', 'queued'])
   const { invitedUntil } = await call(manager, contract.getAccount, { params: { id } })
@@ -168,7 +168,7 @@ test('the address of a person who signs in changes once the new one confirms, an
   const { id } = await aPerson(db, { role: 'ROLE_AGENT', email: 'ancienne@exemple.test' })
   const body = { id, email: 'nouvelle@exemple.test' }
   expect(await refusal(hasty, contract.updateAccount, { body })).toMatchObject({ statusCode: 403, code: 'step_up_required' })
-  const { email: taken } = await call(manager, contract.createClient, { body: someone() })
+  const { email: taken } = await call(manager, contract.createClient, { body: newPerson() })
   expect(await refusal(manager, contract.updateAccount, { body: { id, email: taken ?? '' } })).toMatchObject({ code: 'email_taken' })
 
   const second = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
@@ -182,8 +182,8 @@ test('the address of a person who signs in changes once the new one confirms, an
 })
 
 test('the address of somebody invited changes at once, and the invitation goes there', async () => {
-  const { id } = await call(manager, contract.createClient, { body: someone() })
-  const { email } = someone()
+  const { id } = await call(manager, contract.createClient, { body: newPerson() })
+  const { email } = newPerson()
   expect(await call(hasty, contract.updateClient, { body: { id, email } })).toMatchObject({ email, status: 'invited' })
   expect(await mailsOf(id)).toMatchObject([{ state: 'dropped' }, { kind: 'activation', recipient: email, state: 'queued' }])
 })

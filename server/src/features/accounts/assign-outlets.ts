@@ -21,7 +21,7 @@ export async function assignOutlets(tx: Tx, { outletIds, from, ...persons }: Ass
   const assignable = await lockAssignable(tx, ids)
   const day = from ?? (await readToday(tx))
   const changed = new Set<number>()
-  for (const { holder, path, personId } of wantedOf(persons)) {
+  for (const { holder, path, personId } of assignmentsOf(persons)) {
     refuseUnassignable(ids, assignable, holder)
     await refuseWrongPerson(tx, { holder, path, personId })
     const changing = await findChanging(tx, ids, { holder, personId, from: day })
@@ -37,18 +37,18 @@ export async function assignOutlets(tx: Tx, { outletIds, from, ...persons }: Ass
 
 /** Throws unless the people have the right role and are not archived. Runs before any outlet is read. */
 export async function refuseWrongPersons(tx: Tx, persons: Persons): Promise<void> {
-  for (const wanted of wantedOf(persons)) await refuseWrongPerson(tx, wanted)
+  for (const person of assignmentsOf(persons)) await refuseWrongPerson(tx, person)
 }
 
 type NewAssignment = { holder: Responsibility; path: `${Responsibility}Id`; personId: number | null }
 
-function wantedOf({ sectorManagerId, creditAgentId }: Persons): NewAssignment[] {
-  const wanted = []
+function assignmentsOf({ sectorManagerId, creditAgentId }: Persons): NewAssignment[] {
+  const persons = []
   if (sectorManagerId !== undefined) {
-    wanted.push({ holder: 'sectorManager', path: 'sectorManagerId', personId: sectorManagerId } as const)
+    persons.push({ holder: 'sectorManager', path: 'sectorManagerId', personId: sectorManagerId } as const)
   }
-  if (creditAgentId !== undefined) wanted.push({ holder: 'creditAgent', path: 'creditAgentId', personId: creditAgentId } as const)
-  return wanted
+  if (creditAgentId !== undefined) persons.push({ holder: 'creditAgent', path: 'creditAgentId', personId: creditAgentId } as const)
+  return persons
 }
 
 async function refuseWrongPerson(tx: Tx, { holder, path, personId }: NewAssignment): Promise<void> {

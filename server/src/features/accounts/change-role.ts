@@ -47,8 +47,8 @@ export async function takeLooserRole(tx: Tx, { accountId, looser, ...change }: L
   const actor = { id: authorId }
   const checked = await checkRoleChange(tx, { id: accountId, ...change }, { actor, requireStepUp: () => undefined })
   const { account, changed } = checked
-  const found = await findLooserLimits(tx, { userId: account.id, from: account.roleName, to: changed.roleName })
-  refuseOtherLimits(looser, found)
+  const looserLimits = await findLooserLimits(tx, { userId: account.id, from: account.roleName, to: changed.roleName })
+  refuseOtherLimits(looser, looserLimits)
   await saveRole(tx, checked, actor)
 }
 

@@ -12,7 +12,7 @@ import { judgeLines, type JudgedLine } from './list-lines.rules.ts'
 export type SentList = {
   bytes: AsyncIterable<Uint8Array>
   mode: 'rehearse' | 'apply'
-  recordAudit: (tx: Tx, judged: readonly JudgedLine[]) => Promise<void>
+  recordAudit: (tx: Tx, lines: readonly JudgedLine[]) => Promise<void>
 }
 
 /** Checks a list of accounts, and applies it if asked to: all its good lines, or nothing. */
@@ -39,9 +39,9 @@ async function findSpokenOf(tx: Tx, lines: readonly (GoodLine | BadLine)[]) {
 
 type Followed = Extract<JudgedLine, { belonging: object }> & { id: number }
 
-async function apply(tx: Tx, judged: readonly JudgedLine[], actor: Actor): Promise<void> {
-  const created = judged.filter((line) => line.fate === 'created')
-  const completed = judged.filter((line) => line.fate === 'completed')
+async function apply(tx: Tx, lines: readonly JudgedLine[], actor: Actor): Promise<void> {
+  const created = lines.filter((line) => line.fate === 'created')
+  const completed = lines.filter((line) => line.fate === 'completed')
   const ids = await insertListed(
     tx,
     created.map(({ line }) => line),

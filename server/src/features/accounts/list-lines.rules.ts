@@ -18,9 +18,9 @@ export type JudgedLine =
   | { fate: 'rejected'; line: BadLine }
 
 /** Decides the outcome of each line, given the existing accounts and the lines before it. */
-export function judgeLines(lines: readonly (GoodLine | BadLine)[], known: readonly KnownAccount[]): JudgedLine[] {
-  const byEmail = new Map(known.flatMap((account) => (account.email === null ? [] : [[account.email, account] as const])))
-  const byNumber = new Map(known.flatMap((account) => (account.outletNumber === null ? [] : [[account.outletNumber, account] as const])))
+export function judgeLines(lines: readonly (GoodLine | BadLine)[], accounts: readonly KnownAccount[]): JudgedLine[] {
+  const byEmail = new Map(accounts.flatMap((account) => (account.email === null ? [] : [[account.email, account] as const])))
+  const byNumber = new Map(accounts.flatMap((account) => (account.outletNumber === null ? [] : [[account.outletNumber, account] as const])))
   const seen = new Map<string, number>()
   return lines.map((line) => {
     if ('reason' in line) return { fate: 'rejected', line }
@@ -73,8 +73,8 @@ function isIncomplete({ email, status }: KnownAccount): boolean {
   return email === null && status === 'invited'
 }
 
-function holds({ roleName, status }: KnownAccount, wanted: string): boolean {
-  return roleName === wanted && status !== 'archived'
+function holds({ roleName, status }: KnownAccount, roleWanted: string): boolean {
+  return roleName === roleWanted && status !== 'archived'
 }
 
 function differenceWith({ email }: KnownAccount, line: GoodLine): string | null {

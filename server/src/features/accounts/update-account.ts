@@ -21,7 +21,7 @@ import {
 import { accountNotFound } from './accounts.errors.ts'
 import { lockAccount, refuseTakenEmail, saveAccount, savePendingEmailBy } from './accounts.store.ts'
 
-export type Editing = { id: number; version?: number | undefined; wanted: AccountEdit; isOfKind: (roleName: string) => boolean }
+export type Editing = { id: number; version?: number | undefined; changes: AccountEdit; isOfKind: (roleName: string) => boolean }
 type Editor = { actor: Pick<Actor, 'id'>; keys: SealingKeys; requireStepUp: RequireStepUp }
 
 /** Parameters of a pending change of e-mail, stale once the account has a later version. */
@@ -33,23 +33,23 @@ type EmailChange = { accountId: number; email: string; version: number }
  */
 export async function updateAccount(
   tx: Tx,
-  { id, version, wanted, isOfKind }: Editing,
+  { id, version, changes, isOfKind }: Editing,
   editor: Editor,
 ): Promise<WaitingResult | undefined> {
   const account = await lockAccount(tx, id)
   if (!isOfKind(account.roleName)) throw accountNotFound()
-  if (isPrivileged(account) || movesTo(account, wanted.email)) editor.requireStepUp()
-  refuseStale(account, version, wanted)
-  if (!isPrivileged(account) || !changesEmail(account, wanted.email)) {
-    await saveEdit(tx, { account, wanted }, editor)
+  if (isPrivileged(account) || movesTo(account, changes.email)) editor.requireStepUp()
+  refuseStale(account, version, changes)
+  if (!isPrivileged(account) || !changesEmail(account, changes.email)) {
+    await saveEdit(tx, { account, changes }, editor)
     return undefined
   }
 
-  const { email, ...rest } = wanted
+  const { email, ...rest } = changes
   // Fail now rather than when the second manager confirms.
-  edit(account, wanted)
+  edit(account, changes)
   await refuseTakenEmail(tx, email ?? '', id)
-  await saveEdit(tx, { account, wanted: rest }, editor)
+  await saveEdit(tx, { account, changes: rest }, editor)
   return letEmailWait(tx, await lockAccount(tx, id), { email: email ?? '', actor: editor.actor })
 }
 
@@ -62,7 +62,7 @@ export async function moveEmail(
   const account = await lockAccount(tx, accountId)
   refuseStale(account, version, { email })
   await refuseTakenEmail(tx, email, accountId)
-  await saveEdit(tx, { account, wanted: { email } }, { actor: { id: authorId }, keys })
+  await saveEdit(tx, { account, changes: { email } }, { actor: { id: authorId }, keys })
 }
 
 async function letEmailWait(
@@ -86,11 +86,11 @@ async function letEmailWait(
   )
 }
 
-type Edit = { account: Account; wanted: AccountEdit }
+type Edit = { account: Account; changes: AccountEdit }
 
-async function saveEdit(tx: Tx, { account, wanted }: Edit, { actor, keys }: Pick<Editor, 'actor' | 'keys'>): Promise<void> {
+async function saveEdit(tx: Tx, { account, changes }: Edit, { actor, keys }: Pick<Editor, 'actor' | 'keys'>): Promise<void> {
   const { id } = account
-  const edited = edit(account, wanted)
+  const edited = edit(account, changes)
   const difference = differenceOf(account, edited)
   if (Object.keys(difference.after).length === 0) return
 

@@ -49,18 +49,18 @@ export function hasCap({ dailyCap, monthlyCap }: OperationLimits): boolean {
 }
 
 /** Throws if a single operation breaks the minimum, the maximum or the step. */
-export function refuseAmount({ minimum, maximum, step }: OperationLimits, asked: Money): void {
+export function refuseAmount({ minimum, maximum, step }: OperationLimits, amount: Money): void {
   const used = 0n
-  if (minimum !== null && asked < minimum) throw limitPassed({ limit: 'minimum', value: minimum, used, asked })
-  if (maximum !== null && asked > maximum) throw limitPassed({ limit: 'maximum', value: maximum, used, asked })
-  if (step !== null && asked % step !== 0n) throw limitPassed({ limit: 'step', value: step, used, asked })
+  if (minimum !== null && amount < minimum) throw limitPassed({ limit: 'minimum', value: minimum, used, asked: amount })
+  if (maximum !== null && amount > maximum) throw limitPassed({ limit: 'maximum', value: maximum, used, asked: amount })
+  if (step !== null && amount % step !== 0n) throw limitPassed({ limit: 'step', value: step, used, asked: amount })
 }
 
 /** Throws if the operation would exceed the daily or monthly cap. */
-export function refuseTotal({ dailyCap, monthlyCap }: OperationLimits, { today, thisMonth }: Used, asked: Money): void {
-  if (dailyCap !== null && today + asked > dailyCap) throw limitPassed({ limit: 'dailyCap', value: dailyCap, used: today, asked })
-  if (monthlyCap === null || thisMonth + asked <= monthlyCap) return
-  throw limitPassed({ limit: 'monthlyCap', value: monthlyCap, used: thisMonth, asked })
+export function refuseTotal({ dailyCap, monthlyCap }: OperationLimits, { today, thisMonth }: Used, amount: Money): void {
+  if (dailyCap !== null && today + amount > dailyCap) throw limitPassed({ limit: 'dailyCap', value: dailyCap, used: today, asked: amount })
+  if (monthlyCap === null || thisMonth + amount <= monthlyCap) return
+  throw limitPassed({ limit: 'monthlyCap', value: monthlyCap, used: thisMonth, asked: amount })
 }
 
 /** Checks the same conditions as the constraints of the tables. */
@@ -92,11 +92,11 @@ export function inMajorUnits(settings: Settings, currency: Currency): Plain {
 }
 
 /** Throws if the version is outdated. Without a version the last write wins; null is the version of settings never saved. */
-export function refuseStale(standing: Standing, wanted: Rewrite, currency: Currency): void {
-  if (wanted.version === undefined || wanted.version === standing.version) return
-  const asked = inMajorUnits(wanted.settings, currency)
+export function refuseStale(standing: Standing, rewrite: Rewrite, currency: Currency): void {
+  if (rewrite.version === undefined || rewrite.version === standing.version) return
+  const requested = inMajorUnits(rewrite.settings, currency)
   const changes = Object.entries(inMajorUnits(standing.settings, currency))
-    .filter(([path, value]) => asked[path] !== value)
+    .filter(([path, value]) => requested[path] !== value)
     .map(([path, value]) => ({ path, value }))
   throw staleVersion(changes)
 }

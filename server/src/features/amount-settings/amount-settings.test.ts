@@ -58,12 +58,12 @@ test('a critical level above the alert is refused, and so are amounts of nobody 
 })
 
 test('a write over what another manager changed is refused with what stands now', async () => {
-  const wanted = { roleName: 'ROLE_AGENT', operation: 'float' } as const
-  const first = await call(manager, changeOperationSettings, { body: { ...wanted, maximum: 900, step: 5 } })
-  const second = await call(manager, changeOperationSettings, { body: { ...wanted, maximum: '800,50', step: 5, version: first.version } })
+  const target = { roleName: 'ROLE_AGENT', operation: 'float' } as const
+  const first = await call(manager, changeOperationSettings, { body: { ...target, maximum: 900, step: 5 } })
+  const second = await call(manager, changeOperationSettings, { body: { ...target, maximum: '800,50', step: 5, version: first.version } })
   expect(second).toMatchObject({ roleName: 'ROLE_AGENT', userId: null, maximum: 800.5, version: first.version + 1 })
 
-  expect(await refusal(manager, changeOperationSettings, { body: { ...wanted, maximum: 700, version: first.version } })).toMatchObject({
+  expect(await refusal(manager, changeOperationSettings, { body: { ...target, maximum: 700, version: first.version } })).toMatchObject({
     statusCode: 409,
     code: 'stale_version',
     changes: [
@@ -71,7 +71,7 @@ test('a write over what another manager changed is refused with what stands now'
       { path: 'step', value: 5 },
     ],
   })
-  expect((await call(manager, changeOperationSettings, { body: { ...wanted, maximum: 700 } })).maximum).toBe(700)
+  expect((await call(manager, changeOperationSettings, { body: { ...target, maximum: 700 } })).maximum).toBe(700)
 })
 
 test('two managers who set the same balance at once: one is refused', async () => {

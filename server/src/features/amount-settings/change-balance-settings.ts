@@ -20,20 +20,20 @@ type WaitingLevels = { scope: SettingsScope; settings: Record<string, string | n
  */
 export async function changeBalanceSettings(
   tx: Tx,
-  wanted: BalanceChange,
+  change: BalanceChange,
   { actor, requireStepUp }: Changing,
 ): Promise<number | WaitingResult> {
-  const { scope, settings } = wanted
+  const { scope, settings } = change
   refuseLevels(settings)
   await assertMayHaveSettings(tx, scope)
   requireStepUp()
   await lockSettings(tx)
-  const standing = await findStanding(tx, wanted)
+  const standing = await findStanding(tx, change)
 
   const ofRole = scope.userId === null ? null : await findRoleCreditLimit(tx, scope.userId)
   const [before, after] = [standing.settings.creditLimit ?? ofRole ?? 0n, settings.creditLimit ?? ofRole ?? 0n]
   if (!isLargeCreditLimit({ before, after }, await findLowestThreshold(tx, scope))) {
-    return save(tx, wanted, { standing: standing.settings, actorId: actor.id })
+    return save(tx, change, { standing: standing.settings, actorId: actor.id })
   }
   const parameters: WaitingLevels = { scope, settings: levelsToText(settings), version: standing.version }
   const sentence = creditLimitSentence({ scopeName: await findScopeName(tx, scope), before, after }, currency)
@@ -43,17 +43,17 @@ export async function changeBalanceSettings(
 
 /** Applies a change of levels after approval. Throws if the levels or their account or role have changed meanwhile. */
 export async function applyConfirmedLevels(tx: Tx, waiting: WaitingLevels, { authorId }: ActOrigin): Promise<void> {
-  const wanted = { ...waiting, settings: levelsFromText(waiting.settings) }
-  refuseLevels(wanted.settings)
-  await assertMayHaveSettings(tx, wanted.scope)
+  const change = { ...waiting, settings: levelsFromText(waiting.settings) }
+  refuseLevels(change.settings)
+  await assertMayHaveSettings(tx, change.scope)
   await lockSettings(tx)
-  const standing = await findStanding(tx, wanted)
-  await save(tx, wanted, { standing: standing.settings, actorId: authorId })
+  const standing = await findStanding(tx, change)
+  await save(tx, change, { standing: standing.settings, actorId: authorId })
 }
 
-async function findStanding(tx: Tx, wanted: BalanceChange) {
-  const standing = await findBalanceSettings(tx, wanted.scope)
-  refuseStale(standing, wanted, currency)
+async function findStanding(tx: Tx, change: BalanceChange) {
+  const standing = await findBalanceSettings(tx, change.scope)
+  refuseStale(standing, change, currency)
   return standing
 }
 

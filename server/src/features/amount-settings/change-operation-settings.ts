@@ -21,20 +21,20 @@ type WaitingLimits = { scope: SettingsScope; operation: Operation; settings: Rec
  */
 export async function changeOperationSettings(
   tx: Tx,
-  wanted: OperationChange,
+  change: OperationChange,
   { actor, requireStepUp }: Changing,
 ): Promise<number | WaitingResult> {
-  const { scope, operation, settings } = wanted
+  const { scope, operation, settings } = change
   refuseDisorder(settings)
   refuseThreshold(operation, settings)
   await assertMayHaveSettings(tx, scope)
   requireStepUp()
   await lockSettings(tx)
-  const standing = await findStanding(tx, wanted)
+  const standing = await findStanding(tx, change)
 
   const ofRole = scope.userId === null ? null : await findRoleLimits(tx, scope.userId, operation)
   const [before, after] = [limitsInForce(standing.settings, ofRole), limitsInForce(settings, ofRole)]
-  if (!(await raisesAnyLimit(tx, wanted, standing.settings))) return save(tx, wanted, { standing: standing.settings, actorId: actor.id })
+  if (!(await raisesAnyLimit(tx, change, standing.settings))) return save(tx, change, { standing: standing.settings, actorId: actor.id })
   const parameters: WaitingLimits = { scope, operation, settings: limitsToText(settings), version: standing.version }
   const sentence = operationSentence({ scopeName: await findScopeName(tx, scope), operation, before, after }, currency)
   const subject = `${subjectOf(scope)} ${operation}`
@@ -43,12 +43,12 @@ export async function changeOperationSettings(
 
 /** Applies a change of limits after approval. Throws if the limits or their account or role have changed meanwhile. */
 export async function applyConfirmedLimits(tx: Tx, waiting: WaitingLimits, { authorId }: ActOrigin): Promise<void> {
-  const wanted = { ...waiting, settings: limitsFromText(waiting.settings) }
-  refuseDisorder(wanted.settings)
-  await assertMayHaveSettings(tx, wanted.scope)
+  const change = { ...waiting, settings: limitsFromText(waiting.settings) }
+  refuseDisorder(change.settings)
+  await assertMayHaveSettings(tx, change.scope)
   await lockSettings(tx)
-  const standing = await findStanding(tx, wanted)
-  await save(tx, wanted, { standing: standing.settings, actorId: authorId })
+  const standing = await findStanding(tx, change)
+  await save(tx, change, { standing: standing.settings, actorId: authorId })
 }
 
 /** True if a guarded limit rises. An account is also compared with the strictest limits of all roles, because its role may change. */
@@ -57,9 +57,9 @@ async function raisesAnyLimit(tx: Tx, { scope, operation, settings }: OperationC
   return raisesLimit(limitsInForce(standing, strictest), limitsInForce(settings, strictest))
 }
 
-async function findStanding(tx: Tx, wanted: OperationChange) {
-  const standing = await findOperationSettings(tx, wanted.scope, wanted.operation)
-  refuseStale(standing, wanted, currency)
+async function findStanding(tx: Tx, change: OperationChange) {
+  const standing = await findOperationSettings(tx, change.scope, change.operation)
+  refuseStale(standing, change, currency)
   return standing
 }
 

@@ -22,7 +22,7 @@ const limit = (limits: Limits, operation: Operation = 'network_credit') =>
   call(manager, changeOperationSettings, { body: { operation, ...limits } })
 const asking = (amount: bigint, { id: userId }: Caller, operation: Operation = 'network_credit') =>
   db.transaction().execute((tx) => refuseOverLimit(tx, { userId, operation, amount }))
-const sentenceOf = (asked: Promise<unknown>) => asked.then(() => 'allowed').catch((error: Error) => error.message)
+const sentenceOf = (attempt: Promise<unknown>) => attempt.then(() => 'allowed').catch((error: Error) => error.message)
 const threshold = ({ id: userId }: Caller, operation: Operation) =>
   db.transaction().execute((tx) => findDoubleDecisionThreshold(tx, { userId, operation }))
 

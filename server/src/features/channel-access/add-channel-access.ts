@@ -10,10 +10,10 @@ type NewAccess = RequestedPeriod & { username: string; password: string; note?: 
 
 export async function addChannelAccess(
   tx: Tx,
-  { username, password, note = '', ...asked }: NewAccess,
+  { username, password, note = '', ...fields }: NewAccess,
   { actorId, keys }: { actorId: number; keys: SealingKeys },
 ): Promise<AccessRow> {
-  const { startDate, endDate } = newValidity(asked, await readToday(tx))
+  const { startDate, endDate } = newValidity(fields, await readToday(tx))
   const id = newUuid()
   const access = await insertAccess(tx, {
     id,

@@ -50,8 +50,8 @@ function editing(serve: Serve, { sealing: keys }: Secrets): void {
     return toWire(await addChannelAccess(tx, body, { actorId: actor.id, keys }))
   })
 
-  serve(contract.updateChannelAccess, async ({ tx, body: { id, version, ...wanted } }) => {
-    return toWire(await updateChannelAccess(tx, { id, version }, wanted))
+  serve(contract.updateChannelAccess, async ({ tx, body: { id, version, ...changes } }) => {
+    return toWire(await updateChannelAccess(tx, { id, version }, changes))
   })
 
   serve(contract.changeChannelAccessPassword, async ({ tx, params: { id }, body: { password }, requireStepUp }) => {

@@ -10,11 +10,11 @@ type AccessChanges = { [Name in keyof Fields]?: Fields[Name] | undefined }
 export async function updateChannelAccess(
   tx: Tx,
   { id, version }: { id: number; version?: number | undefined },
-  wanted: AccessChanges,
+  changes: AccessChanges,
 ): Promise<AccessRow> {
   const access = await lockAccess(tx, id)
   const present = fieldsOf(access)
-  const next = { ...present, ...wantedOf(wanted) }
+  const next = { ...present, ...changedFields(changes) }
   if (version !== undefined && version !== access.version) throw staleVersion(whatStands(present, next))
 
   const { username, startDate, endDate, note } = { ...next, ...checkedValidity(next) }
@@ -26,8 +26,8 @@ function fieldsOf({ username, startDate, endDate, note }: AccessRow): Fields {
   return { username, startDate, endDate, note }
 }
 
-function wantedOf(wanted: AccessChanges): Partial<Fields> {
-  return Object.fromEntries(Object.entries(wanted).filter(([, value]) => value !== undefined))
+function changedFields(changes: AccessChanges): Partial<Fields> {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 }
 
 function whatStands(present: Fields, next: Fields) {

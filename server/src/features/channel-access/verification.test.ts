@@ -47,9 +47,9 @@ test('nor by anybody but a manager, nor once the session of the challenge is ove
   const body = { username: 'acces1', password: PASSWORD }
   expect(await refusal(agent, contract.verifyChannelAccess, { body })).toMatchObject({ statusCode: 403 })
   expect(await refusal(await aChallenge(agent), contract.verifyChannelAccess, { body })).toMatchObject({ statusCode: 403 })
-  const gone = await aManager()
-  const challenge = await aChallenge(gone)
-  await sql`update sessions set ended_at = now(), end_reason = 'signed_out' where id = ${gone.sessionId}`.execute(db)
+  const archivedManager = await aManager()
+  const challenge = await aChallenge(archivedManager)
+  await sql`update sessions set ended_at = now(), end_reason = 'signed_out' where id = ${archivedManager.sessionId}`.execute(db)
   expect(await refusal(challenge, contract.verifyChannelAccess, { body })).toMatchObject({ statusCode: 401 })
 })
 

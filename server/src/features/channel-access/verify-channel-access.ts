@@ -29,8 +29,8 @@ function stateOf({ startDate, endDate, isBlocked }: AccessRow) {
   return { startDate, endDate, isBlocked, isRemoved: false }
 }
 
-function isSame(secret: string, given: string): boolean {
-  return timingSafeEqual(digestOf(secret), digestOf(given))
+function isSame(secret: string, typed: string): boolean {
+  return timingSafeEqual(digestOf(secret), digestOf(typed))
 }
 
 function digestOf(text: string): Buffer {

@@ -14,16 +14,16 @@ type LimitsChange = Omit<RequestLimits, keyof Amounts> & { [Name in keyof Amount
 }
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 
-export async function changeRequestLimits(tx: Tx, { version, ...asked }: LimitsChange, { actor, requireStepUp }: Changing): Promise<void> {
+export async function changeRequestLimits(tx: Tx, { version, ...limits }: LimitsChange, { actor, requireStepUp }: Changing): Promise<void> {
   requireStepUp()
   const { version: present, ...standing } = await lockRequestLimits(tx)
-  const { confirmAbove = standing.confirmAbove, amountMax = standing.amountMax, ...counts } = asked
-  const wanted = { ...counts, confirmAbove, amountMax }
-  const { before, after } = differenceOf(shownOf(standing), shownOf(wanted))
+  const { confirmAbove = standing.confirmAbove, amountMax = standing.amountMax, ...counts } = limits
+  const changes = { ...counts, confirmAbove, amountMax }
+  const { before, after } = differenceOf(shownOf(standing), shownOf(changes))
   if (version !== undefined && version !== present) {
     throw staleLimits(Object.entries(before).map(([path, value]) => ({ path, value: value === null ? null : Number(value) })))
   }
-  await saveRequestLimits(tx, wanted, actor.id)
+  await saveRequestLimits(tx, changes, actor.id)
   noteChange(tx, { kind: 'request_limits', id: 1, before, after })
 }
 

@@ -39,9 +39,9 @@ test('above it a second person approves, or rejects, whatever the threshold has 
 })
 
 test('what a manager asks for another has the first of its two decisions', () => {
-  const asked = { ...pending, requestedBy: second.id }
-  expect(approve(asked, first, 99n)).toMatchObject({ status: 'approved', firstApprovedBy: null })
-  expect(() => approve(asked, second, 99n)).toThrow('revient à une autre personne')
+  const ownRequest = { ...pending, requestedBy: second.id }
+  expect(approve(ownRequest, first, 99n)).toMatchObject({ status: 'approved', firstApprovedBy: null })
+  expect(() => approve(ownRequest, second, 99n)).toThrow('revient à une autre personne')
 })
 
 /** The outcome of each action in each state. */

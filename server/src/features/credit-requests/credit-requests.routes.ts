@@ -27,8 +27,8 @@ import { submitCreditRequest } from './submit-credit-request.ts'
 const SELLERS_QUEUES = ['network_credit', 'agent_credit'] as const
 
 export function creditRequestsRoutes(serve: Serve, db: Database): void {
-  serve(contract.submitCreditRequest.float, async ({ tx, body: { userId, ...asked }, actor }) => {
-    const id = await submitCreditRequest(tx, submissionFromWire('float', userId, asked), actor)
+  serve(contract.submitCreditRequest.float, async ({ tx, body: { userId, ...input }, actor }) => {
+    const id = await submitCreditRequest(tx, submissionFromWire('float', userId, input), actor)
     return toWire(await read.getCreditRequest(actor, tx, { id }))
   })
 
@@ -51,9 +51,9 @@ export function creditRequestsRoutes(serve: Serve, db: Database): void {
   serve(contract.listWaitingForAgents, async ({ actor }) => (await read.listWaitingForAgents(actor, db)).map(waitingToWire))
 
   serve(giveCreditCall, async ({ tx, body, actor, requireStepUp }) => {
-    const given = await giveCredit(tx, giftFromWire(body), { actor, requireStepUp })
-    if ('requestId' in given) return toWire(await read.getCreditRequest(actor, tx, { id: given.requestId }))
-    return toMovement(await getMovement(actor, tx, { transferId: given.movementId }))
+    const gift = await giveCredit(tx, giftFromWire(body), { actor, requireStepUp })
+    if ('requestId' in gift) return toWire(await read.getCreditRequest(actor, tx, { id: gift.requestId }))
+    return toMovement(await getMovement(actor, tx, { transferId: gift.movementId }))
   })
 
   serve(contract.approveCreditRequest.agent_credit, async ({ tx, params: { id }, body, actor, requireStepUp }) => {
@@ -68,9 +68,9 @@ export function creditRequestsRoutes(serve: Serve, db: Database): void {
 
 function history(serve: Serve, db: Database): void {
   serve(listCreditRequestsByPage, async ({ query: { page, size, sort: by, order, ...query }, actor }) => {
-    const asked = { filter: historyFromWire(query), sort: { by, order }, page, size }
-    const { requests, totals } = await listRequestHistory(actor, db, asked)
-    return { ...toPage(requests.map(toWire), totals.count, asked), totals: historyTotalsToWire(totals) }
+    const listing = { filter: historyFromWire(query), sort: { by, order }, page, size }
+    const { requests, totals } = await listRequestHistory(actor, db, listing)
+    return { ...toPage(requests.map(toWire), totals.count, listing), totals: historyTotalsToWire(totals) }
   })
 
   serve(exportCreditRequests, async ({ query: { format, ...query }, actor }) => {

@@ -89,11 +89,11 @@ test('an approved request is paid by the network, once, and says who decided', a
 })
 
 test.each(CreditQueue.options)('nobody decides on a %s that they asked for or receive', async (queue) => {
-  const asked = await aPendingRequest(db, { queue, of: outlet, requestedBy: manager, amount: 10_00n })
+  const request = await aPendingRequest(db, { queue, of: outlet, requestedBy: manager, amount: 10_00n })
   const received = await aPendingRequest(db, { queue, of: manager, requestedBy: agent, amount: 10_00n })
   for (const { method, path, access } of [approveCreditRequest[queue], rejectCreditRequest[queue]]) {
     expect(access.fourEyes).toBe(true)
-    for (const { id } of [asked, received]) {
+    for (const { id } of [request, received]) {
       const response = await app.inject({ method, url: path.replace(':id', String(id)), headers: manager.headers })
       expect(response.json()).toMatchObject({ statusCode: 403, code: 'four_eyes' })
     }

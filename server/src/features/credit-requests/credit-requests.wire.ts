@@ -19,8 +19,8 @@ export function partFromWire({ amount }: ParsedRequestOf<typeof wire.approveCred
 }
 
 export function giftFromWire({ amount, paymentMethod, reference, ...gift }: ParsedRequestOf<typeof giveCredit>['body']) {
-  const asked = moneyFromWire(amount, currency, 'amount')
-  return { ...gift, amount: asked, paymentMethod: paymentMethod ?? null, reference: reference ?? null }
+  const requested = moneyFromWire(amount, currency, 'amount')
+  return { ...gift, amount: requested, paymentMethod: paymentMethod ?? null, reference: reference ?? null }
 }
 
 export function toWire({ status, rejectionReason, amount, askedAmount, reversal, ...request }: CreditRequestRow): wire.CreditRequest {

@@ -41,19 +41,19 @@ type Standing = Pick<
 }
 
 export async function readRisk(decider: Actor, db: Database, { id, userId }: CreditRequestRow): Promise<CreditRisk> {
-  const [[standing], [position], given] = await Promise.all([
+  const [[standing], [position], gifts] = await Promise.all([
     readStandings(db, sql`request.id = ${id}`),
     readCreditPositions(decider, db, userId),
     sumSoloGiftsToday(db, { giverId: decider.id, userId }),
   ])
   if (!standing || !position) throw new Error(`account ${userId} asks for credit and holds none`)
-  return toRisk(standing, position, given)
+  return toRisk(standing, position, gifts)
 }
 
 export async function listRisks(decider: Actor, db: Database): Promise<(CreditRisk & { requestId: number })[]> {
   const decidable =
     decider.scope === 'all' ? sql`true` : sql`request.queue = 'agent_credit' and request.user_id in ${accountsVisibleTo(decider)}`
-  const [standings, positions, given] = await Promise.all([
+  const [standings, positions, gifts] = await Promise.all([
     readStandings(db, sql`request.decided_at is null and ${decidable}`),
     readCreditPositions(decider, db),
     sumSoloGiftsToday(db, { giverId: decider.id }),
@@ -61,13 +61,13 @@ export async function listRisks(decider: Actor, db: Database): Promise<(CreditRi
   const positionOf = new Map(positions.map((position) => [position.userId, position]))
   return standings.flatMap((standing) => {
     const position = positionOf.get(standing.userId)
-    return position ? [{ requestId: standing.requestId, ...toRisk(standing, position, given) }] : []
+    return position ? [{ requestId: standing.requestId, ...toRisk(standing, position, gifts) }] : []
   })
 }
 
-function toRisk(standing: Standing, position: CreditPosition, given: ReadonlyMap<number, Money>): CreditRisk {
+function toRisk(standing: Standing, position: CreditPosition, gifts: ReadonlyMap<number, Money>): CreditRisk {
   const { doubleDecisionAbove: threshold } = standing
-  const soloAllowance = threshold === null ? null : threshold - (given.get(standing.userId) ?? 0n)
+  const soloAllowance = threshold === null ? null : threshold - (gifts.get(standing.userId) ?? 0n)
   const { amount, floor, lateAfterDays, requests90d, rejections90d, payerId, payerAvailable, payerFloor, needsConfirmation } = standing
   const { available, owed, debts, consumed } = position
   return {

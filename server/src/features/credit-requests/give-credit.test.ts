@@ -73,9 +73,9 @@ test('a large gift counts towards the cap of what is given, not of what is asked
       message: expect.stringContaining('6\u00a0000,00\u00a0€ déjà utilisés'),
     })
   }
-  const asked = await call(outlet, submitCreditRequest.network_credit, { body: { amount: 2_000, description: 'Réassort' } })
+  const request = await call(outlet, submitCreditRequest.network_credit, { body: { amount: 2_000, description: 'Réassort' } })
   await call(manager, cancelCreditRequest.network_credit, { params: { id } })
-  expect(asked.statut).toBe('pending')
+  expect(request.statut).toBe('pending')
   await call(manager, giveCredit, give(outlet, 5_000))
 })
 
@@ -101,9 +101,9 @@ test.each([
 ] as const)('above the threshold, to a %s, a request of the queue %s waits for one other manager', async (role, queue) => {
   const beneficiary = await aPerson(db, { role })
   await db.insertInto('amountSettings').values({ accountId: beneficiary.id, operation: queue, doubleDecisionAbove: 1_00n }).execute()
-  const given = await call(manager, giveCredit, give(beneficiary, 5_000.01, { paymentMethod: 'Espèces' }))
+  const gift = await call(manager, giveCredit, give(beneficiary, 5_000.01, { paymentMethod: 'Espèces' }))
 
-  const request = CreditRequest.parse(given)
+  const request = CreditRequest.parse(gift)
   expect(request).toMatchObject({ queue, statut: 'pending', userId: beneficiary.id, requestedBy: manager.id, comments: 1 })
   expect(await availableOf(db, beneficiary)).toBe(0n)
   expect(await call(otherManager, listComments, { params: request })).toMatchObject([{ text: 'Moyen de paiement\u00a0: Espèces' }])

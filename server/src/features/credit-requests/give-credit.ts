@@ -39,9 +39,9 @@ export async function giveCredit(tx: Tx, gift: CreditGrant, { actor, requireStep
 }
 
 function paymentInFrench({ paymentMethod, reference }: CreditGrant): string {
-  const said = [
+  const lines = [
     ['Moyen de paiement', paymentMethod],
     ['Référence', reference],
   ] as const
-  return said.flatMap(([label, value]) => (value === null ? [] : [`${label}\u00a0: ${value}`])).join(' · ')
+  return lines.flatMap(([label, value]) => (value === null ? [] : [`${label}\u00a0: ${value}`])).join(' · ')
 }

@@ -8,8 +8,8 @@ import { findCeiling } from './request-limits.store.ts'
 type CeilingCheck = { userId: number; operation: CreditQueue | 'credit'; amount: Money }
 
 /** Refuses 409 `limit_passed` above the ceiling of all requests, unless a maximum of the account or its role applies instead. */
-export async function refuseAboveCeiling(tx: Tx, { amount, ...asked }: CeilingCheck): Promise<void> {
+export async function refuseAboveCeiling(tx: Tx, { amount, ...check }: CeilingCheck): Promise<void> {
   const amountMax = await findCeiling(tx)
   if (amountMax === null || amount <= amountMax) return
-  if ((await findMaximum(tx, asked)) === null) throw aboveCeiling(amountMax, amount)
+  if ((await findMaximum(tx, check)) === null) throw aboveCeiling(amountMax, amount)
 }

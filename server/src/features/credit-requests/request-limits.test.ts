@@ -51,14 +51,14 @@ test('one person makes thirty requests within a minute; the next one waits, and 
   expect((await send(outlet, submitCreditRequest.network_credit, ask())).statusCode).toBe(200)
 
   const { version, confirmAbove, amountMax } = await call(manager, getRequestLimits, {})
-  const wanted = { openMax: 3, perMinute: 2 }
-  expect(await call(manager, changeRequestLimits, { body: { ...wanted, version } })).toEqual({
-    ...wanted,
+  const limits = { openMax: 3, perMinute: 2 }
+  expect(await call(manager, changeRequestLimits, { body: { ...limits, version } })).toEqual({
+    ...limits,
     confirmAbove,
     amountMax,
     version: version + 1,
   })
-  expect(await refusal(manager, changeRequestLimits, { body: { ...wanted, perMinute: 9, version } })).toMatchObject({
+  expect(await refusal(manager, changeRequestLimits, { body: { ...limits, perMinute: 9, version } })).toMatchObject({
     statusCode: 409,
     code: 'stale_version',
     changes: [{ path: 'perMinute', value: 2 }],

@@ -93,11 +93,11 @@ test('a correction is told with both amounts, once, and is a step of the request
 
 test('credit and debits given without a request are told as well, and open the movements', async () => {
   const client = await aPerson(db, { role: 'ROLE_CLIENT' })
-  const [given] = [await give(client, 50_00n)]
+  const [gift] = [await give(client, 50_00n)]
   const debit = { kind: 'debit', userId: client.id, amount: 10_00n, description: 'Reprise' } as const
   const taken = await db.transaction().execute((tx) => postOperation(tx, debit, actor))
   await call(other, reverseMovement, { params: { id: taken }, body: { reason: 'Erreur' } })
-  await call(other, reverseMovement, { params: { id: given }, body: { reason: 'Erreur' } })
+  await call(other, reverseMovement, { params: { id: gift }, body: { reason: 'Erreur' } })
   const by = await nameOf(other)
   expect(await newsOf(client)).toEqual([
     { title: 'Crédit contre-passé', body: `50,00 € vous ont été repris par ${by}. Raison : Erreur`, link: '/credit/credit-appro' },

@@ -50,12 +50,12 @@ export async function listCreditAlerts(actor: Actor, db: Database, kind?: Follow
     const zero = runOutOf(position)
     const watched = { ...position, late: position.debts.late, runsOutAt: zero.at, now: position.clock.now }
     return alertsOf(watched)
-      .filter((found) => kind === undefined || found === kind)
-      .map((found) => ({
-        kind: found,
+      .filter((reason) => kind === undefined || reason === kind)
+      .map((reason) => ({
+        kind: reason,
         position,
         runOut: zero.at === null ? null : zero,
-        followUp: open.get(`${position.userId} ${found}`),
+        followUp: open.get(`${position.userId} ${reason}`),
       }))
   })
   return alerts.toSorted(byUrgency)

@@ -110,8 +110,8 @@ export function clockOf(timezone: string): (wallClockMs: number) => number {
   function offsetAt(instant: number): number {
     const parts = new Map(format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
     const part = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? 0
-    const shown = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
-    return shown - Math.floor(instant / MINUTE_MS) * MINUTE_MS
+    const localMs = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'))
+    return localMs - Math.floor(instant / MINUTE_MS) * MINUTE_MS
   }
 
   return (wallClockMs) => {

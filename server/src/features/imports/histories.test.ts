@@ -31,7 +31,7 @@ test('whatever the history of one sale, each file that is applied counts once, a
         if (step.act === 'open') await sale.openAndCheck()
       }
       while (sale.applied.length > 0) await sale.undo(0)
-      expect(await sale.known()).toEqual([])
+      expect(await sale.amountsNow()).toEqual([])
     }),
     { numRuns: 8, endOnFailure: true },
   )
@@ -47,25 +47,25 @@ function aSale(outletNumber: string) {
     const { bytes } = csvOf(amounts.map((amount) => ({ ...line, MONTANT_TTC: String(amount) })))
     return importActivities(db, { ...SENT, bytes: bytesOf(bytes), actorId: manager.id }, SETTING)
   }
-  const known = () => knownAmounts(outletNumber)
+  const amountsNow = () => knownAmounts(outletNumber)
 
   /** Imports amounts: they are then known, importing them again changes nothing, and undoing that import leaves what was there before. */
   async function applyAndCheck(amounts: readonly number[]): Promise<void> {
-    const before = await known()
+    const before = await amountsNow()
     const id = await apply(amounts)
-    const after = await known()
+    const after = await amountsNow()
     expect(after).toHaveLength(Math.max(before.length, amounts.length))
     expect(without(after, amounts)).toHaveLength(after.length - amounts.length)
 
     const twin = await apply(amounts)
-    expect(await known()).toEqual(after)
+    expect(await amountsNow()).toEqual(after)
     await takeBack(twin)
-    expect(await known()).toEqual(after)
+    expect(await amountsNow()).toEqual(after)
 
     await takeBack(id)
-    expect(await known()).toEqual(before)
+    expect(await amountsNow()).toEqual(before)
     applied.push(await apply(amounts))
-    expect(await known()).toEqual(after)
+    expect(await amountsNow()).toEqual(after)
   }
 
   async function undo(which: number): Promise<void> {
@@ -74,11 +74,11 @@ function aSale(outletNumber: string) {
   }
 
   async function openAndCheck(): Promise<void> {
-    const before = await known()
+    const before = await amountsNow()
     await openOutlet(outletNumber)
-    expect(await known()).toEqual(before)
+    expect(await amountsNow()).toEqual(before)
   }
-  return { applied, known, applyAndCheck, undo, openAndCheck }
+  return { applied, amountsNow, applyAndCheck, undo, openAndCheck }
 }
 
 async function takeBack(id: number): Promise<void> {

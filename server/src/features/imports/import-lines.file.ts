@@ -133,9 +133,9 @@ function instantText(instant: number): string {
 
 /** Returns the columns of a rejected line: those that are shown, and all its cells as JSON for the file of rejected lines. */
 function rejectedOf(cells: Cells, record: Row): string {
-  const shown = [canonical(cells[AT.NUMDIST] ?? ''), ...PREVIEW_COLUMNS.map((column) => cells[AT[column]] ?? '')]
+  const preview = [canonical(cells[AT.NUMDIST] ?? ''), ...PREVIEW_COLUMNS.map((column) => cells[AT[column]] ?? '')]
   const whole = JSON.stringify(record.cells.slice(0, CELL_MAX).map((cell) => cell.slice(0, CELL_MAX).toWellFormed().replaceAll('\0', '')))
-  return [COPY_NULL, escape(whole), ...shown.map((text) => escape(text.slice(0, READ_MAX)))].join('\t')
+  return [COPY_NULL, escape(whole), ...preview.map((text) => escape(text.slice(0, READ_MAX)))].join('\t')
 }
 
 function textOrNothing(text: string | null | undefined): string {

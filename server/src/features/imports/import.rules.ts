@@ -10,6 +10,6 @@ const NEXT: Record<ImportState, readonly ImportState[]> = {
   failed: [],
 }
 
-export function refuseTransition(present: ImportState, wanted: ImportState): void {
-  if (!NEXT[present].includes(wanted)) throw illegalTransition(present)
+export function refuseTransition(present: ImportState, next: ImportState): void {
+  if (!NEXT[present].includes(next)) throw illegalTransition(present)
 }

@@ -43,18 +43,18 @@ export const notVoidedByPerson = () =>
 
 const unreadable = (message: string) => new Refusal({ status: 422, code: 'unreadable_file', message })
 
-export const headerMissing = (found: readonly string[]) =>
+export const headerMissing = (columns: readonly string[]) =>
   unreadable(
     'L’en-tête manque\u00a0: aucune des dix premières lignes ne nomme à la fois DISTPRINC et NUMDIST. ' +
-      (found.length === 0 ? 'Elles sont vides.' : `Lu à la place\u00a0: ${found.map((line) => `«\u00a0${line}\u00a0»`).join(', ')}.`),
+      (columns.length === 0 ? 'Elles sont vides.' : `Lu à la place\u00a0: ${columns.map((line) => `«\u00a0${line}\u00a0»`).join(', ')}.`),
   )
 
-export const columnsMissing = (missing: readonly string[], found: readonly string[]) =>
+export const columnsMissing = (missing: readonly string[], columns: readonly string[]) =>
   unreadable(
     (missing.length === 1 ? `La colonne ${missing[0]} manque. ` : `Les colonnes ${inFrench(missing)} manquent. `) +
-      (found.length === 0
+      (columns.length === 0
         ? 'L’en-tête n’a aucune autre colonne à la place.'
-        : `Trouvé à la place\u00a0: ${found.slice(0, 12).join(', ').slice(0, 300)}.`),
+        : `Trouvé à la place\u00a0: ${columns.slice(0, 12).join(', ').slice(0, 300)}.`),
   )
 
 export const columnTwice = (column: string) => unreadable(`La colonne ${column} se trouve deux fois dans l’en-tête.`)

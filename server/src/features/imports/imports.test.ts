@@ -5,7 +5,7 @@ import { openImportTests } from '../../../test/import-tests.ts'
 
 const { send, call, refusal, figures } = await openImportTests()
 const { byMonth, byDay, byOutlet, bySalesman } = expectedOfSample()
-const nothing = { byMonth: {}, byDay: {}, byOutlet: {}, bySalesman: {} }
+const noEffect = { byMonth: {}, byDay: {}, byOutlet: {}, bySalesman: {} }
 const everything = { byMonth, byDay, byOutlet, bySalesman }
 const allKnown = { lines: 8019, accepted: 0, duplicate: 8000, rejected: 19, corrected: 0, quarantined: 0 }
 
@@ -34,7 +34,7 @@ test('the operator’s file, rehearsed: 8 000 lines to add, 19 that cannot be re
     ['EVPDD', 'subscription'],
     ['TCADD', 'subscription'],
   ])
-  expect(await figures()).toEqual(nothing)
+  expect(await figures()).toEqual(noEffect)
 })
 
 test('applied with its outlets, it gives every expected figure', async () => {
@@ -76,7 +76,7 @@ test('undone while another applied import holds its lines, it leaves them; undon
   const last = applied[3] ?? 0
   const { import: undone } = await call(contract.deleteImport, { params: { id: last }, query: {} })
   expect(undone).toMatchObject({ state: 'undone', undoReason: null })
-  expect(await figures()).toEqual(nothing)
+  expect(await figures()).toEqual(noEffect)
   expect(await refusal(contract.undoImport, { params: { id: last }, query: {} })).toMatchObject({
     statusCode: 409,
     code: 'illegal_transition',

@@ -47,22 +47,22 @@ export async function listOwnedImports(db: Database): Promise<number[]> {
 }
 
 async function livingKeeper(db: Database): Promise<Keeper> {
-  const known = keepers.get(db)
-  if (known && (await answers(known))) return known
+  const existing = keepers.get(db)
+  if (existing && (await answers(existing))) return existing
   const present = keepers.get(db)
-  if (present !== known && present) return present
+  if (present !== existing && present) return present
 
-  const keeper = openKeeper(db, known?.owned ?? new Set())
+  const keeper = openKeeper(db, existing?.owned ?? new Set())
   keepers.set(db, keeper)
-  known?.close()
+  existing?.close()
   const session = await keeper.session
   await sql`select pg_try_advisory_lock(${OWNED}, id) from unnest(${[...keeper.owned]}::integer[]) id`.execute(session)
   return keeper
 }
 
 async function answers({ session }: Keeper): Promise<boolean> {
-  const asked = session.then((held) => sql`select 1`.execute(held))
-  return asked.then(
+  const ping = session.then((held) => sql`select 1`.execute(held))
+  return ping.then(
     () => true,
     () => false,
   )

@@ -53,13 +53,13 @@ test('a rehearsal says what creating the outlets adds, day by day; what waits fo
     ['2026-08-09', 1, 44],
   ])
   expect(effect?.unknownOutlets).toMatchObject([{ outletNumber: '7199', figures: { lines: 2 } }])
-  const shown = async (query: { createOutlets?: 'true' }) =>
+  const effectShown = async (query: { createOutlets?: 'true' }) =>
     (await call(contract.listImportLines, { params: { id }, query: { kind: 'problem', ...query } })).content.map(({ fate, reason }) => [
       fate,
       reason,
     ])
-  expect((await shown({})).map(([fate]) => fate)).toEqual(['rejected', 'quarantined', 'quarantined', 'quarantined'])
-  expect(await shown({ createOutlets: 'true' })).toEqual([
+  expect((await effectShown({})).map(([fate]) => fate)).toEqual(['rejected', 'quarantined', 'quarantined', 'quarantined'])
+  expect(await effectShown({ createOutlets: 'true' })).toEqual([
     ['rejected', 'Le montant n’est pas un nombre.'],
     ['quarantined', expect.stringContaining('Le mois est clos')],
   ])
@@ -87,11 +87,11 @@ test('what undoing would take is said as it stands now: what joined leaves too, 
   expect(await leaving(first.id)).toMatchObject({ removed: 0, restored: 0, revenue: 0 })
 
   await openOutlet('7113')
-  const said = await leaving(id)
-  expect(said).toMatchObject({ removed: 2, restored: 1, recruitments: 1, lines: 1, revenue: 66 })
+  const effect = await leaving(id)
+  expect(effect).toMatchObject({ removed: 2, restored: 1, recruitments: 1, lines: 1, revenue: 66 })
   const before = await revenueOf('2026-09-12')
   await undo(id)
-  expect(await revenueOf('2026-09-12')).toEqual({ lines: before!.lines - said!.lines, revenue: before!.revenue - 6_600 })
+  expect(await revenueOf('2026-09-12')).toEqual({ lines: before!.lines - effect!.lines, revenue: before!.revenue - 6_600 })
   expect(await leaving(id)).toBeUndefined()
 })
 

@@ -36,7 +36,7 @@ type WorkerMessage = {
 
 export type Reader = {
   /** Yields rows for COPY as they are read. Refuses a file that cannot be read. */
-  read: (order: ReadingOrder, told: WorkerMessage) => AsyncGenerator<Uint8Array>
+  read: (order: ReadingOrder, message: WorkerMessage) => AsyncGenerator<Uint8Array>
   close: () => Promise<unknown>
 }
 

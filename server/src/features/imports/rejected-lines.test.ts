@@ -156,8 +156,8 @@ test('an import that a stop of the server cut short is failed at the next start,
   const cut = { fileName: 'coupe.csv', createdBy: manager.id }
   const { id } = await db.insertInto('imports').values(cut).returning('id').executeTakeFirstOrThrow()
   await failInterruptedImports(db)
-  const told = await db.selectFrom('outbox').select('topic').where('payload', '@>', { importId: id }).execute()
-  expect(told).toEqual([{ topic: 'import.failed' }])
+  const topics = await db.selectFrom('outbox').select('topic').where('payload', '@>', { importId: id }).execute()
+  expect(topics).toEqual([{ topic: 'import.failed' }])
   const [written] = await db
     .selectFrom('auditObjects')
     .innerJoin('audit', 'audit.id', 'auditId')

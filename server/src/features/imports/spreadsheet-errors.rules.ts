@@ -19,8 +19,8 @@ const NO_WARNINGS: readonly Warning[] = []
 export function withoutSpreadsheetErrors(cells: Cells): SpreadsheetError {
   if (!cells.some((cell) => cell.startsWith(HASH) && isError(cell))) return { cells, warnings: NO_WARNINGS }
 
-  const found = COLUMNS.filter((_, place) => isError(cells[place] ?? ''))
-  const needed = found.find(isRequired)
+  const columns = COLUMNS.filter((_, place) => isError(cells[place] ?? ''))
+  const needed = columns.find(isRequired)
   const written = (column: Column) => cells[COLUMNS.indexOf(column)] ?? ''
   if (needed)
     return {
@@ -30,7 +30,7 @@ export function withoutSpreadsheetErrors(cells: Cells): SpreadsheetError {
     }
   return {
     cells: cells.map((cell) => (isError(cell) ? '' : cell)),
-    warnings: found.map((column) => ({ column, read: written(column), reason: `${sentenceOf(written(column))} Elle est laissée vide.` })),
+    warnings: columns.map((column) => ({ column, read: written(column), reason: `${sentenceOf(written(column))} Elle est laissée vide.` })),
   }
 }
 

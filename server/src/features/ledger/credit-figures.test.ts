@@ -125,7 +125,7 @@ test('what was taken back counts neither in thirty days, nor today, nor in the p
   for (const id of wrong) await call(other, reverseMovement, { params: { id }, body: { reason: 'Erreur' } })
   await call(other, correctMovement, { body: { movementId: right, amount: 20, description: 'Vingt' } })
 
-  const told = async () => {
+  const figures = async () => {
     const { credited30d, debited30d, dailyPace } = await call(outlet, getCreditStats, of(outlet))
     const { today } = await call(manager, getCreditSummary, {})
     return {
@@ -137,9 +137,9 @@ test('what was taken back counts neither in thirty days, nor today, nor in the p
     }
   }
   const net = { credited30d: 720, debited30d: 56, dailyPace: 2.8, credited: 20, debited: 0 }
-  expect(await told()).toEqual(net)
+  expect(await figures()).toEqual(net)
   await sealAllTransfers(db)
-  expect(await told()).toEqual(net)
+  expect(await figures()).toEqual(net)
 })
 
 test('a violation of the ledger raises the alarm of the managers, and of nobody else', async () => {

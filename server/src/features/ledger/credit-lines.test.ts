@@ -117,12 +117,12 @@ test('a line shows the last movements and the ages of its debts, the same before
   for (const [daysAgo, amount] of history) await aMovement(db, { of: debtor, amount, daysAgo })
   // 50 of the 90 were a debt. The 60 paid it and 10 of the 30; 20, 25 and 10 are left.
   const debts = { upTo7: 10, upTo30: 25, upTo60: 20, over60: 0, late: 20, oldest: 45 }
-  const shown = await call(creditAgent, getCreditLine, of(debtor))
-  expect(shown).toMatchObject({ balance: -55, owed: 55, debts })
-  expect(shown.movements.map(({ amount }) => amount)).toEqual([-10, -25, 60, -30, -90, 40])
+  const line = await call(creditAgent, getCreditLine, of(debtor))
+  expect(line).toMatchObject({ balance: -55, owed: 55, debts })
+  expect(line.movements.map(({ amount }) => amount)).toEqual([-10, -25, 60, -30, -90, 40])
 
   await sealAllTransfers(db)
-  expect(await call(creditAgent, getCreditLine, of(debtor))).toEqual(shown)
+  expect(await call(creditAgent, getCreditLine, of(debtor))).toEqual(line)
   await aMovement(db, { of: debtor, amount: -5_00n })
   expect(await call(creditAgent, getCreditLine, of(debtor))).toMatchObject({ owed: 60, debts: { ...debts, upTo7: 15 } })
 })

@@ -55,9 +55,9 @@ export async function listMovements(
     `)}) movement on true
     order by movement.account_version desc
   `.execute(withGeneralPlans(db))
-  const [found] = rows
-  if (!found) throw accountNotFound()
-  return { rows: rows.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row])), total: Number(found.total ?? 0n) }
+  const [totals] = rows
+  if (!totals) throw accountNotFound()
+  return { rows: rows.flatMap(({ total: _total, ...row }) => (row.id === null ? [] : [row])), total: Number(totals.total ?? 0n) }
 }
 
 /** Returns a movement as seen by the account it was made for. */

@@ -10,8 +10,8 @@ test('what a check finds wrong is announced once, and once more when it is right
   const stop = await listenToAnnouncements(db, ({ kind }) => announced.push(kind))
   const find = (count: number) =>
     db.transaction().execute((tx) => {
-      const found = count === 0 ? [] : [{ name: 'transfers_sum_to_zero' as const, count, examples: ['1'] }]
-      return saveViolations(tx, found, { isEverything: true })
+      const violations = count === 0 ? [] : [{ name: 'transfers_sum_to_zero' as const, count, examples: ['1'] }]
+      return saveViolations(tx, violations, { isEverything: true })
     })
   const times = []
   for (const count of [0, 1, 1, 2, 0, 0]) {

@@ -15,9 +15,9 @@ export type MonthRow = Figures & { date: string }
 export async function readDayReport(
   actor: Actor,
   db: Database,
-  { period, salesmanCode, ...asked }: SalesReach & FiguresQuery,
+  { period, salesmanCode, ...scope }: SalesReach & FiguresQuery,
 ): Promise<DayRow[]> {
-  const reach = reachOf(actor, asked)
+  const reach = reachOf(actor, scope)
   const rows = await readDays(db, period, { ...reach, salesmanCode })
   if (rows.length === 0) await refuseUnseen(actor, db, reach)
   return rows
@@ -27,9 +27,9 @@ export async function readDayReport(
 export async function readMonthReport(
   actor: Actor,
   db: Database,
-  { year, salesmanCode, ...asked }: SalesReach & { year: number },
+  { year, salesmanCode, ...scope }: SalesReach & { year: number },
 ): Promise<MonthRow[]> {
-  const reach = reachOf(actor, asked)
+  const reach = reachOf(actor, scope)
   const rows = await readMonths(db, { start: `${year - 1}-01-01`, end: `${year}-12-31` }, { ...reach, salesmanCode })
   if (rows.length === 0) await refuseUnseen(actor, db, reach)
   return rows

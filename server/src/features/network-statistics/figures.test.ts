@@ -119,17 +119,19 @@ async function expectTheSame(all: Line[], period: Period) {
     )
     for (const query of [{}, { outletId: outlets[0]!.id }, { salesmanCode: 'V1' }, { salesmanCode: 'V2', outletId: outlets[1]!.id }]) {
       if (caller !== manager && query.outletId) continue
-      const asked = lines.filter(
+      const linesAsked = lines.filter(
         (line) => (query.outletId ?? line.outletId) === line.outletId && (query.salesmanCode ?? line.salesmanCode) === line.salesmanCode,
       )
       const byDay = await call(caller, reportByDay, { query: { ...period, ...query } })
-      expect(figuresByKey(byDay.rows, ({ date }) => date)).toEqual(groupsOf(of(asked, period), ({ day }) => day))
-      expect((await call(caller, listActivities, { query: { ...period, ...query, size: 1 } })).totalElements).toBe(of(asked, period).length)
+      expect(figuresByKey(byDay.rows, ({ date }) => date)).toEqual(groupsOf(of(linesAsked, period), ({ day }) => day))
+      expect((await call(caller, listActivities, { query: { ...period, ...query, size: 1 } })).totalElements).toBe(
+        of(linesAsked, period).length,
+      )
       const byMonth = await call(caller, reportByMonth, { query: { year: 2026, ...query } })
       expect(figuresByKey(byMonth.rows, ({ month }) => month)).toEqual(
-        groupsOf(of(asked, { start: '2026-01-01', end: '2026-12-31' }), ({ day }) => Number(day.slice(5, 7))),
+        groupsOf(of(linesAsked, { start: '2026-01-01', end: '2026-12-31' }), ({ day }) => Number(day.slice(5, 7))),
       )
-      expect(byMonth.totals.previousYear).toEqual(figuresOf(of(asked, { start: '2025-01-01', end: '2025-12-31' })))
+      expect(byMonth.totals.previousYear).toEqual(figuresOf(of(linesAsked, { start: '2025-01-01', end: '2025-12-31' })))
     }
     await expectOverviewAndComparison(caller, lines, period)
   }

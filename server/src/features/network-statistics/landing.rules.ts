@@ -41,7 +41,7 @@ export function learnRhythm(history: readonly DayOfActivity[]): Rhythm {
   const months = [...fullMonthsOf(history)]
   if (months.length < MONTHS_MIN) return UNIFORM
 
-  const days = months.flatMap(([month, known]) => relativeDays(month, known))
+  const days = months.flatMap(([month, figures]) => relativeDays(month, figures))
   if (days.length === 0) return UNIFORM
 
   const weekdays = Array.from({ length: 7 }, (_, weekday) => meanOf(days.filter((day) => day.weekday === weekday)))

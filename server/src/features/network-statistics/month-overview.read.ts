@@ -11,9 +11,9 @@ import { readSectorReport } from './sector-report.read.ts'
 
 export type Entry = { id: number; fileName: string; lines: number; appliedAt: Date; appliedBy: string | null }
 
-export async function readMonthOverview(actor: Actor, db: Database, asked: { month: string; sectorManagerId?: number | undefined }) {
-  const { month } = asked
-  const reach = reachOf(actor, asked)
+export async function readMonthOverview(actor: Actor, db: Database, query: { month: string; sectorManagerId?: number | undefined }) {
+  const { month } = query
+  const reach = reachOf(actor, query)
   const [report, sectorObjectives, networkObjective, { weights, days, landing }, entries] = await Promise.all([
     readSectorReport(actor, db, { period: monthPeriod(month), ...reach }),
     readSectorObjectives(db, month, reach),

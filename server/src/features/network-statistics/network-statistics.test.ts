@@ -42,9 +42,9 @@ const withOutlet = [
 
 type ScopeQuery = { responsableId?: number; outletId?: number }
 
-async function refusalOf(caller: Caller, [endpoint, query]: (typeof withSector)[number], asked: ScopeQuery) {
+async function refusalOf(caller: Caller, [endpoint, query]: (typeof withSector)[number], scope: ScopeQuery) {
   // Each of these calls accepts this query, but the type of a union of endpoints cannot say so.
-  return refusal(caller, endpoint, { query: { ...query, ...asked } } as never)
+  return refusal(caller, endpoint, { query: { ...query, ...scope } } as never)
 }
 
 test.each(withSector.map((one) => [one]))('another sector manager’s figures are refused (%#)', async (one) => {
@@ -52,8 +52,8 @@ test.each(withSector.map((one) => [one]))('another sector manager’s figures ar
 })
 
 test.each(withSector.map((one) => [one]))('a sector manager who does not exist has no empty figures (%#)', async (one) => {
-  for (const nobody of [999_999, his.id]) {
-    const refused = await refusalOf(manager, one, { responsableId: nobody })
+  for (const id of [999_999, his.id]) {
+    const refused = await refusalOf(manager, one, { responsableId: id })
     expect(refused).toMatchObject({ statusCode: 404, code: 'sector_manager_not_found', message: 'Ce responsable de secteur n’existe pas.' })
   }
 })

@@ -68,9 +68,9 @@ export function dayReportToWire(rows: DayRow[]): AnswerOf<typeof wire.reportByDa
 
 /** Returns twelve rows, each with the same month of the year before. */
 export function monthReportToWire(year: number, months: MonthRow[]): AnswerOf<typeof wire.reportByMonth> {
-  const known = new Map(months.map((row) => [row.date.slice(0, 7), row]))
+  const byMonth = new Map(months.map((row) => [row.date.slice(0, 7), row]))
   const ofYear = (of: number) =>
-    Array.from({ length: MONTHS }, (_, index) => known.get(`${of}-${String(index + 1).padStart(2, '0')}`) ?? NO_FIGURES)
+    Array.from({ length: MONTHS }, (_, index) => byMonth.get(`${of}-${String(index + 1).padStart(2, '0')}`) ?? NO_FIGURES)
   const [thisYear, before] = [ofYear(year), ofYear(year - 1)]
   return {
     rows: thisYear.map((figures, index) => ({
@@ -133,6 +133,6 @@ function ratesOf(figures: Pick<Figures, 'recruitments' | 'renewals'>, { objectiv
 }
 
 function sumOfKnown(values: (number | null)[]): number | null {
-  const known = values.filter((value) => value !== null)
-  return known.length === 0 ? null : known.reduce((sum, value) => sum + value, 0)
+  const numbers = values.filter((value) => value !== null)
+  return numbers.length === 0 ? null : numbers.reduce((sum, value) => sum + value, 0)
 }

@@ -16,9 +16,9 @@ export function remainingTo(objective: Objective, achieved: Objective): Objectiv
 }
 
 export function sumOfObjectives(objectives: readonly (Objective | null)[]): Objective | null {
-  const known = objectives.filter((objective) => objective !== null)
-  if (known.length === 0) return null
-  return known.reduce((sum, objective) => ({
+  const defined = objectives.filter((objective) => objective !== null)
+  if (defined.length === 0) return null
+  return defined.reduce((sum, objective) => ({
     recruitments: sum.recruitments + objective.recruitments,
     renewals: sum.renewals + objective.renewals,
     upgrades: sum.upgrades + objective.upgrades,

@@ -20,8 +20,8 @@ export type ComparedOutlet = {
 }
 
 /** Returns the outlets of the outlet report, with their figures a year before and their sales of the last fourteen days. */
-export async function readOutletComparison(actor: Actor, db: Database, { period, ...asked }: FiguresQuery) {
-  const reach = reachOf(actor, asked)
+export async function readOutletComparison(actor: Actor, db: Database, { period, ...scope }: FiguresQuery) {
+  const reach = reachOf(actor, scope)
   const previous = yearBefore(period)
   const recent = { start: addDays(period.end, 1 - TREND_DAYS), end: period.end }
   const { rows } = await sql<ComparedOutlet>`

@@ -39,8 +39,8 @@ type Row = Omit<OutletProgress, 'achieved' | 'objective'> &
   }
 
 /** Returns one row per outlet within reach, with or without an objective, and how much of the month has elapsed. */
-export async function readOutletObjectives(actor: Actor, db: Database, { month, ...asked }: VisibleScope & { month: string }) {
-  const reach = reachOf(actor, asked)
+export async function readOutletObjectives(actor: Actor, db: Database, { month, ...scope }: VisibleScope & { month: string }) {
+  const reach = reachOf(actor, scope)
   const [rows, { shareElapsed }] = await Promise.all([readRows(db, month, reach), readProgress(db, month)])
   if (rows.length === 0) await refuseUnseen(actor, db, reach)
   return { rows, shareElapsed }

@@ -22,8 +22,8 @@ export type OutletRow = Figures & {
 }
 
 /** Returns one row per outlet, in the order of their numbers, including those without a line. */
-export async function readOutletReport(actor: Actor, db: Database, { period, ...asked }: FiguresQuery): Promise<OutletRow[]> {
-  const reach = reachOf(actor, asked)
+export async function readOutletReport(actor: Actor, db: Database, { period, ...scope }: FiguresQuery): Promise<OutletRow[]> {
+  const reach = reachOf(actor, scope)
   const { rows } = await sql<OutletRow>`
     with figures as (
       select outlet_id, ${SUMS} from ${rollUps('outlet', period, within(reach))} rolled group by outlet_id
@@ -50,8 +50,8 @@ export async function readOutletReport(actor: Actor, db: Database, { period, ...
 type OfMonth = { month?: string | undefined; which: 'active' | 'inactive' }
 
 /** Returns the outlets that sold in a month, or those that did not; the last month with data by default. */
-export async function readOutletsOfMonth(actor: Actor, db: Database, { month: asked, which }: OfMonth) {
-  const month = asked ?? (await readLastMonth(db))
+export async function readOutletsOfMonth(actor: Actor, db: Database, { month: monthAsked, which }: OfMonth) {
+  const month = monthAsked ?? (await readLastMonth(db))
   const rows = await readOutletReport(actor, db, { period: monthPeriod(month) })
   return { month, rows: rows.filter((row) => (which === 'active' ? isActive(row) : !isActive(row) && !row.toComplete)) }
 }

@@ -9,8 +9,8 @@ import { reachOf, type VisibleScope } from './reach.rules.ts'
 
 export type SalesmanRow = Figures & { salesmanCode: string; salesmanName: string }
 
-export async function readSalesmanReport(actor: Actor, db: Database, { period, ...asked }: FiguresQuery): Promise<SalesmanRow[]> {
-  const reach = reachOf(actor, asked)
+export async function readSalesmanReport(actor: Actor, db: Database, { period, ...scope }: FiguresQuery): Promise<SalesmanRow[]> {
+  const reach = reachOf(actor, scope)
   const { rows } = await sql<SalesmanRow>`
     select figures.*, coalesce(salesman.name, '') as salesman_name
     from (

@@ -20,8 +20,8 @@ type SectorRow = FiguresAndOutlets & {
 export type SectorReport = { rows: SectorRow[]; totals: FiguresAndOutlets }
 
 /** Returns figures by the sector manager of each day. The last row, without a sector manager, covers unassigned outlets. */
-export async function readSectorReport(actor: Actor, db: Database, { period, ...asked }: FiguresQuery): Promise<SectorReport> {
-  const reach = reachOf(actor, asked)
+export async function readSectorReport(actor: Actor, db: Database, { period, ...scope }: FiguresQuery): Promise<SectorReport> {
+  const reach = reachOf(actor, scope)
   const { rows } = await sql<SectorRow>`
     with figures as (
       select sector_manager_id, ${SUMS} from ${rollUps(subjectOf(reach), period, within(reach))} rolled group by sector_manager_id

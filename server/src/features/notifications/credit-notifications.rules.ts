@@ -16,9 +16,9 @@ type Facts = Request & {
 const EXCERPT_MAX = 140
 
 export function newsToDeciders(step: 'submitted' | 'first_approved', facts: Facts): Sentence {
-  const asked = `${facts.userName} demande ${facts.amount}.`
-  if (step === 'submitted') return { title: 'Demande de crédit à décider', body: asked, source: `requests of ${facts.requestedBy}` }
-  return { title: 'Seconde décision attendue', body: `${asked} Première validation\u00a0: ${facts.firstApprovedByName ?? ''}.` }
+  const sentence = `${facts.userName} demande ${facts.amount}.`
+  if (step === 'submitted') return { title: 'Demande de crédit à décider', body: sentence, source: `requests of ${facts.requestedBy}` }
+  return { title: 'Seconde décision attendue', body: `${sentence} Première validation\u00a0: ${facts.firstApprovedByName ?? ''}.` }
 }
 
 /** Writes the notification for the requester, and for the beneficiary if that is somebody else. */

@@ -76,19 +76,19 @@ test('a large request is told again to who may give the second decision', async 
     outlet: [{ title: 'Première validation', body: expect.stringContaining('seconde décision') }],
   })
   await call(otherManager, approveCreditRequest.network_credit, { params: { id } })
-  const told = await newsOf(everyone)
-  expect(told).toMatchObject({ outlet: [{ title: 'Demande de crédit approuvée', link: `${page.others}${id}` }] })
-  expect(Object.keys(told)).toEqual(['outlet'])
+  const received = await newsOf(everyone)
+  expect(received).toMatchObject({ outlet: [{ title: 'Demande de crédit approuvée', link: `${page.others}${id}` }] })
+  expect(Object.keys(received)).toEqual(['outlet'])
 })
 
 test('what a manager asks for another is told to the others who decide, and to who receives', async () => {
   const { id } = await call(manager, submitCreditRequest.float, { body: { userId: agent.id, ...ask(100).body } })
-  const told = await newsOf(everyone)
-  expect(told).toMatchObject({
+  const received = await newsOf(everyone)
+  expect(received).toMatchObject({
     otherManager: [{ title: 'Demande de crédit à décider' }],
     agent: [{ title: 'Demande de crédit faite pour vous', link: `${page.agents}${id}` }],
   })
-  expect(Object.keys(told).toSorted()).toEqual(['agent', 'otherManager'])
+  expect(Object.keys(received).toSorted()).toEqual(['agent', 'otherManager'])
   await call(otherManager, approveCreditRequest.float, { params: { id } })
   const validated = { title: 'Demande de crédit approuvée' }
   expect(await newsOf(everyone)).toMatchObject({
@@ -118,8 +118,8 @@ test('a document is told to the others, with its name', async () => {
   await newsOf(everyone)
   await sendFile(outlet, addDocument, { params: { id }, file: { name: 'reçu.pdf', bytes: '%PDF-1.7' } })
   const body = `Demande n° ${id}, Épicerie du Port, 10,00 €. Épicerie du Port a joint « reçu.pdf ».`
-  const told = { title: 'Pièce jointe à une demande de crédit', body, link: `${page.deciders}${id}` }
-  expect(await newsOf(everyone)).toEqual({ agent: [told] })
+  const expected = { title: 'Pièce jointe à une demande de crédit', body, link: `${page.deciders}${id}` }
+  expect(await newsOf(everyone)).toEqual({ agent: [expected] })
   await call(outlet, cancelCreditRequest.agent_credit, { params: { id } })
 })
 
@@ -129,9 +129,9 @@ test('a request to an agent who is suspended is told to the managers', async () 
   const { agent: _suspended, ...others } = everyone
   await statusOfAgent('suspended')
   await call(outlet, submitCreditRequest.agent_credit, ask(10))
-  const told = await newsOf(others)
+  const received = await newsOf(others)
   await statusOfAgent('active')
-  expect(Object.keys(told).toSorted()).toEqual(['manager', 'otherManager'])
+  expect(Object.keys(received).toSorted()).toEqual(['manager', 'otherManager'])
 })
 
 test('a gift above the threshold waits for the other manager, who is told; one below is told by the balance', async () => {
@@ -150,9 +150,9 @@ test('of requests that are told at once each goes to its own deciders, in their 
   const payloads = [third, { id: 0 }, first, second].map(({ id }) => ({ id }))
   await db.transaction().execute((tx) => notifyCreditRequests(tx, 'submitted', payloads))
 
-  const told = await newsOf(everyone)
-  expect(Object.keys(told).toSorted()).toEqual(['agent', 'manager', 'otherManager'])
-  expect([told['manager'], told['otherManager'], told['agent']].map(linksOf)).toEqual([
+  const received = await newsOf(everyone)
+  expect(Object.keys(received).toSorted()).toEqual(['agent', 'manager', 'otherManager'])
+  expect([received['manager'], received['otherManager'], received['agent']].map(linksOf)).toEqual([
     [String(third.id), String(first.id)],
     [String(third.id), String(first.id)],
     [String(second.id)],

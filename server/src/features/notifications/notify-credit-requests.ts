@@ -11,15 +11,15 @@ export async function notifyCreditRequests(tx: Tx, step: CreditStep, payloads: o
   // The commands on requests write these payloads.
   const ids = (payloads as { id: number }[]).map(({ id }) => id)
   const requests = await findRequests(tx, ids)
-  const told = [...(await toDeciders(tx, step, requests)), ...requests.flatMap((request) => toAskers(step, request))]
-  if (told.length === 0) return
+  const notifications = [...(await toDeciders(tx, step, requests)), ...requests.flatMap((request) => toAskers(step, request))]
+  if (notifications.length === 0) return
 
   const listeners = await findListeners(
     tx,
-    told.map(({ accountId }) => accountId),
+    notifications.map(({ accountId }) => accountId),
   )
   const roles = new Map(listeners.map(({ id, roleName }) => [id, roleName]))
-  const news = told.flatMap(({ accountId, request: { id: requestId, queue }, sentence }) => {
+  const news = notifications.flatMap(({ accountId, request: { id: requestId, queue }, sentence }) => {
     const roleName = roles.get(accountId)
     return roleName === undefined ? [] : [{ accountId, ...creditNews(sentence, { roleName, requestId, queue }) }]
   })

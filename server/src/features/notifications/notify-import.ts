@@ -5,14 +5,14 @@ import { findImport, insertForManagers } from './notifications.store.ts'
 export async function notifyImport(tx: Tx, outcome: ImportOutcome, payload: object): Promise<void> {
   // Imports write this payload.
   const { importId } = payload as { importId: number }
-  const found = await findImport(tx, importId)
-  if (!found) return
+  const imported = await findImport(tx, importId)
+  if (!imported) return
   const details: Record<ImportOutcome, string> = {
-    applied: linesInFrench(found.accepted ?? 0),
-    failed: found.failure ?? '',
-    undone: found.undoReason ?? '',
+    applied: linesInFrench(imported.accepted ?? 0),
+    failed: imported.failure ?? '',
+    undone: imported.undoReason ?? '',
   }
-  await insertForManagers(tx, importNews(outcome, { id: importId, fileName: found.fileName, detail: details[outcome] }))
+  await insertForManagers(tx, importNews(outcome, { id: importId, fileName: imported.fileName, detail: details[outcome] }))
 }
 
 function linesInFrench(count: number): string {

@@ -25,13 +25,13 @@ export function reversalNews(facts: Facts, { roleName, part }: { roleName: strin
 
 function sentenceOf({ kind, userName, amount, newAmount, reason, reversedByName }: Facts, part: Part): Sentence {
   const noun = kind === 'credit' ? 'Crédit' : 'Débit'
-  const told = (what: string) => `${what} par ${reversedByName}. Raison\u00a0: ${reason}`
-  const whose = part === 'holder' ? `Votre ${noun.toLowerCase()} de ${amount}` : `Le ${noun.toLowerCase()} de ${amount} à ${userName}`
-  if (newAmount !== null) return { title: `${noun} corrigé`, body: told(`${whose} est désormais de ${newAmount}, corrigé`) }
+  const bodyOf = (what: string) => `${what} par ${reversedByName}. Raison\u00a0: ${reason}`
+  const subject = part === 'holder' ? `Votre ${noun.toLowerCase()} de ${amount}` : `Le ${noun.toLowerCase()} de ${amount} à ${userName}`
+  if (newAmount !== null) return { title: `${noun} corrigé`, body: bodyOf(`${subject} est désormais de ${newAmount}, corrigé`) }
 
   const title = `${noun} contre-passé`
-  if (part === 'requester') return { title, body: told(`${whose} a été contre-passé`) }
+  if (part === 'requester') return { title, body: bodyOf(`${subject} a été contre-passé`) }
   const isTaken = (kind === 'credit') === (part === 'holder')
   const accorded = part === 'payer' ? `${amount} accordés à ${userName}` : amount
-  return { title, body: told(`${accorded} vous ont été ${isTaken ? 'repris' : 'rendus'}`) }
+  return { title, body: bodyOf(`${accorded} vous ont été ${isTaken ? 'repris' : 'rendus'}`) }
 }

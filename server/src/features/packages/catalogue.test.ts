@@ -10,7 +10,7 @@ const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const outlet = await aPerson(db, { role: 'ROLE_PDV' })
 const UNKNOWN_ID = 99_999_999
 
-const rate = (wanted: number, packageId: number | null = null) => ({ body: { roleName: 'ROLE_PDV' as const, packageId, rate: wanted } })
+const rate = (percent: number, packageId: number | null = null) => ({ body: { roleName: 'ROLE_PDV' as const, packageId, rate: percent } })
 const soldNow = async (packageId: number) =>
   (await call(outlet, contract.listPackages, {})).filter((one) => one.packageId === packageId).length
 

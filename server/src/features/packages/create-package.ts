@@ -4,8 +4,8 @@ import { noteChange } from '../../shared/changes.ts'
 import { findArticle } from './find-article.ts'
 import { insertPackage, type PackageFields } from './packages.store.ts'
 
-export async function createPackage(tx: Tx, wanted: Omit<PackageFields, 'isSold'>, actor: Pick<Actor, 'id'>): Promise<number> {
-  const created = { ...wanted, articleCode: await findArticle(tx, wanted.articleCode), isSold: true }
+export async function createPackage(tx: Tx, fields: Omit<PackageFields, 'isSold'>, actor: Pick<Actor, 'id'>): Promise<number> {
+  const created = { ...fields, articleCode: await findArticle(tx, fields.articleCode), isSold: true }
   const id = await insertPackage(tx, created, actor.id)
   noteChange(tx, { kind: 'package', id, after: created })
   return id

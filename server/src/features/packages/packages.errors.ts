@@ -5,11 +5,11 @@ type Change = { path: string; value: string | number | null }
 const invalid = (path: string, message: string) =>
   new Refusal({ status: 400, code: 'invalid_request', message: 'Certaines valeurs ne sont pas valables.', fields: [{ path, message }] })
 
-const stale = (thing: string, changes: readonly Change[]) =>
+const stale = (subject: string, changes: readonly Change[]) =>
   new Refusal({
     status: 409,
     code: 'stale_version',
-    message: `Quelqu’un a modifié ${thing} entre-temps\u00a0: vérifiez ses valeurs, puis enregistrez de nouveau.`,
+    message: `Quelqu’un a modifié ${subject} entre-temps\u00a0: vérifiez ses valeurs, puis enregistrez de nouveau.`,
     changes,
   })
 

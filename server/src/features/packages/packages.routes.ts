@@ -43,8 +43,8 @@ function packagesAndOptions(serve: Serve): void {
     return getPackage(tx, await createPackage(tx, body, actor))
   })
 
-  serve(contract.updatePackage, async ({ tx, params: { id }, body: { version, ...wanted }, requireStepUp }) => {
-    await updatePackage(tx, { id, version, wanted }, requireStepUp)
+  serve(contract.updatePackage, async ({ tx, params: { id }, body: { version, ...changes }, requireStepUp }) => {
+    await updatePackage(tx, { id, version, changes }, requireStepUp)
     return getPackage(tx, id)
   })
 
@@ -53,8 +53,8 @@ function packagesAndOptions(serve: Serve): void {
     return getOption(tx, await createOption(tx, name, actor))
   })
 
-  serve(contract.updateOption, async ({ tx, params: { id }, body: { version, ...wanted }, requireStepUp }) => {
-    await updateOption(tx, { id, version, wanted }, requireStepUp)
+  serve(contract.updateOption, async ({ tx, params: { id }, body: { version, ...changes }, requireStepUp }) => {
+    await updateOption(tx, { id, version, changes }, requireStepUp)
     return getOption(tx, id)
   })
 }

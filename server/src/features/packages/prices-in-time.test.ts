@@ -20,9 +20,9 @@ test('of ten managers who set a price at the same instant, one does, the others 
   const packageId = await aPackage(db)
   await call(manager, contract.changePrice, priced(packageId, 25))
   for (const validFrom of [inDays(9), undefined]) {
-    const wanted = priced(packageId, 30, validFrom === undefined ? {} : { validFrom })
+    const price = priced(packageId, 30, validFrom === undefined ? {} : { validFrom })
     const setters = Array.from({ length: 10 }, (_, at) => (at % 2 === 0 ? manager : otherManager))
-    const answers = await Promise.all(setters.map((setter) => send(setter, contract.changePrice, wanted)))
+    const answers = await Promise.all(setters.map((setter) => send(setter, contract.changePrice, price)))
     expect(answers.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([])
     if (validFrom !== undefined) expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     await expectWholeTime(packageId)

@@ -29,8 +29,8 @@ function instantOf(written: string): RawBuilder<Date> {
 }
 
 export async function refuseUnknown(tx: Tx, { packageId, optionId }: Pick<Sold, 'packageId' | 'optionId'>): Promise<void> {
-  const known = await tx.selectFrom('packages').select('id').where('id', '=', packageId).executeTakeFirst()
-  if (!known) throw packageNotFound()
+  const row = await tx.selectFrom('packages').select('id').where('id', '=', packageId).executeTakeFirst()
+  if (!row) throw packageNotFound()
   if (optionId === null) return
   const option = await tx.selectFrom('packageOptions').select('id').where('id', '=', optionId).executeTakeFirst()
   if (!option) throw optionNotFound()

@@ -5,13 +5,13 @@ import { whatStands } from './catalogue.rules.ts'
 import { staleOption } from './packages.errors.ts'
 import { lockOption, saveOption, type OptionFields } from './packages.store.ts'
 
-type Editing = { id: number; version: number | undefined; wanted: OptionFields }
+type Editing = { id: number; version: number | undefined; changes: OptionFields }
 
-export async function updateOption(tx: Tx, { id, version, wanted }: Editing, requireStepUp: RequireStepUp): Promise<void> {
+export async function updateOption(tx: Tx, { id, version, changes }: Editing, requireStepUp: RequireStepUp): Promise<void> {
   const { id: _, version: presentVersion, ...present } = await lockOption(tx, id)
   requireStepUp()
-  if (version !== undefined && version !== presentVersion) throw staleOption(whatStands(present, wanted))
+  if (version !== undefined && version !== presentVersion) throw staleOption(whatStands(present, changes))
 
-  await saveOption(tx, id, wanted)
-  noteChange(tx, { kind: 'option', id, ...differenceOf(present, wanted) })
+  await saveOption(tx, id, changes)
+  noteChange(tx, { kind: 'option', id, ...differenceOf(present, changes) })
 }

@@ -6,14 +6,14 @@ import { whatStands } from './catalogue.rules.ts'
 import { stalePackage } from './packages.errors.ts'
 import { lockPackage, savePackage, type PackageFields } from './packages.store.ts'
 
-type Editing = { id: number; version: number | undefined; wanted: PackageFields }
+type Editing = { id: number; version: number | undefined; changes: PackageFields }
 
-export async function updatePackage(tx: Tx, { id, version, wanted }: Editing, requireStepUp: RequireStepUp): Promise<void> {
+export async function updatePackage(tx: Tx, { id, version, changes }: Editing, requireStepUp: RequireStepUp): Promise<void> {
   const { id: _, version: presentVersion, ...present } = await lockPackage(tx, id)
   requireStepUp()
-  if (version !== undefined && version !== presentVersion) throw stalePackage(whatStands(present, wanted))
+  if (version !== undefined && version !== presentVersion) throw stalePackage(whatStands(present, changes))
 
-  const saved = { ...wanted, articleCode: await findArticle(tx, wanted.articleCode) }
+  const saved = { ...changes, articleCode: await findArticle(tx, changes.articleCode) }
   await savePackage(tx, id, saved)
   noteChange(tx, { kind: 'package', id, ...differenceOf(present, saved) })
 }

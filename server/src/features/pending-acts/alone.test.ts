@@ -117,10 +117,12 @@ test('an edit and an invitation of a privileged account are confirmed with the P
   const invited = await aPerson(db, { role: 'ROLE_AGENT', status: 'invited' })
   const client = await aPerson(db, { role: 'ROLE_CLIENT', status: 'invited' })
   const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
-  const asked = { statusCode: 403, code: 'step_up_required' }
-  expect(await refusal(hasty, updateAccount, { body: { id: invited.id, phone: '1' } })).toMatchObject(asked)
-  expect(await refusal(hasty, updateSectorManager, { params: { id: sectorManager.id }, body: { phone: '1' } })).toMatchObject(asked)
-  expect(await refusal(hasty, inviteAccount, { params: { id: invited.id } })).toMatchObject(asked)
+  const stepUpRequired = { statusCode: 403, code: 'step_up_required' }
+  expect(await refusal(hasty, updateAccount, { body: { id: invited.id, phone: '1' } })).toMatchObject(stepUpRequired)
+  expect(await refusal(hasty, updateSectorManager, { params: { id: sectorManager.id }, body: { phone: '1' } })).toMatchObject(
+    stepUpRequired,
+  )
+  expect(await refusal(hasty, inviteAccount, { params: { id: invited.id } })).toMatchObject(stepUpRequired)
   expect((await send(hasty, inviteAccount, { params: { id: client.id } })).statusCode).toBe(200)
   await steppedUp(db, hasty)
   expect((await send(hasty, inviteAccount, { params: { id: invited.id } })).statusCode).toBe(200)

@@ -45,6 +45,6 @@ test('an e-mail that waited does not come with a promotion', async () => {
 test('who was never active is not promoted: the link may have been read', async () => {
   const { one } = await twoManagers()
   const { id: userId } = await aPerson(db, { role: 'ROLE_CLIENT', status: 'invited' })
-  const asked = refusal(one, changeRole, { params: { role: 'ROLE_MANAGER' }, body: { userId } })
-  expect(await asked).toMatchObject({ statusCode: 409, code: 'not_activated' })
+  const refused = refusal(one, changeRole, { params: { role: 'ROLE_MANAGER' }, body: { userId } })
+  expect(await refused).toMatchObject({ statusCode: 409, code: 'not_activated' })
 })

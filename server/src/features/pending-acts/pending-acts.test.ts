@@ -155,8 +155,8 @@ test('who may confirm it finds it behind the bell and in the list', async () => 
   const id = waitingActOf(await promote(author, agent))
   const mine = async (caller: Caller) => {
     const { content } = await call(caller, listPendingActs, { query: { statut: 'waiting', size: 200 } })
-    const found = content.find((act) => act.id === id)
-    return [found?.mayDecide, found?.mayWithdraw]
+    const pending = content.find((act) => act.id === id)
+    return [pending?.mayDecide, pending?.mayWithdraw]
   }
   expect([await mine(author), await mine(second)]).toEqual([
     [false, true],

@@ -58,8 +58,8 @@ test('a new password wants the present one; five wrong ones make wait; the other
   if (!('access_token' in other)) throw new Error('a second factor is due')
   await call(person, changePassword, { body: { currentPassword: PASSWORD, newPassword: NEW_PASSWORD } })
   expect(await call(person, getUserInfo, {})).toMatchObject({ email })
-  const elsewhere = { ...person, headers: { authorization: `Bearer ${other.access_token}` } }
-  expect(await refusal(elsewhere, getUserInfo, {})).toMatchObject({ statusCode: 401 })
+  const otherDevice = { ...person, headers: { authorization: `Bearer ${other.access_token}` } }
+  expect(await refusal(otherDevice, getUserInfo, {})).toMatchObject({ statusCode: 401 })
   expect((await mailTo(db, email, 'Votre mot de passe a été changé')).text).not.toContain(NEW_PASSWORD)
 
   const wrong = { body: { currentPassword: PASSWORD, newPassword: 'encore une autre' } }

@@ -9,12 +9,12 @@ type ProfileUpdate = { accountId: number; version: number | undefined; fields: P
 /** Updates the given fields. An outdated version is refused with the current values of the fields that differ. */
 export async function updateProfile(tx: Tx, { accountId, version, fields }: ProfileUpdate): Promise<void> {
   const present = await lockOwnFields(tx, accountId)
-  const wanted = mergedOf(present.fields, fields)
-  if (version !== undefined && version !== present.version) throw staleProfile(differing(present.fields, wanted))
+  const merged = mergedOf(present.fields, fields)
+  if (version !== undefined && version !== present.version) throw staleProfile(differing(present.fields, merged))
 
-  const difference = differenceOf(present.fields, wanted)
+  const difference = differenceOf(present.fields, merged)
   if (Object.keys(difference.after).length === 0) return
-  await saveOwnFields(tx, accountId, wanted)
+  await saveOwnFields(tx, accountId, merged)
   noteChange(tx, { kind: 'account', id: accountId, ...difference })
 }
 
@@ -30,7 +30,7 @@ function mergedOf(present: OwnFields, sent: ProfileFields): OwnFields {
 }
 
 /** Returns the current value of each field that the caller wants to change. */
-function differing(present: OwnFields, wanted: OwnFields) {
-  const { before } = differenceOf(present, wanted)
+function differing(present: OwnFields, merged: OwnFields) {
+  const { before } = differenceOf(present, merged)
   return Object.entries(before).map(([path, value]) => ({ path, value: String(value) }))
 }

@@ -17,7 +17,7 @@ const SPARE = 3
  * look: its last line is checked first, then the outlet's other lines.
  */
 export async function findNumbers(actor: Actor, db: Database, { kind, prefixes, bare, max }: NumbersQuery): Promise<FoundNumber[]> {
-  const shown = sql`select ${personName('line')} as name, line.occurred_at from activities line`
+  const columns = sql`select ${personName('line')} as name, line.occurred_at from activities line`
   const counts = sql`line.voided_at is null and ${isWithinReach(actor)}`
   const { rows } = await sql<FoundNumber>`
     with candidate as materialized (
@@ -34,9 +34,9 @@ export async function findNumbers(actor: Actor, db: Database, { kind, prefixes, 
     join identifier_index entry on entry.kind = ${kind} and entry.number = candidate.number and ${mayHold(actor)}
     join accounts outlet on outlet.id = entry.outlet_id
     cross join lateral (
-      (${shown} where line.id = entry.last_id and line.day = entry.last_day and ${counts})
+      (${columns} where line.id = entry.last_id and line.day = entry.last_day and ${counts})
       union all
-      (${shown}
+      (${columns}
         where line.outlet_id = entry.outlet_id and line.day between entry.first_day and entry.last_day
           and line.occurred_at < (entry.last_day + 1)::timestamp at time zone ${timezone}
           and ${COLUMNS[kind]} = entry.number and ${counts}

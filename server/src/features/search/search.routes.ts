@@ -23,8 +23,8 @@ export function searchRoutes(serve: Serve, db: Database): void {
     return [
       ...outlets.map(outletToWire),
       ...accounts.map(accountToWire),
-      ...subscribers.map((found) => numberToWire('subscriber', found)),
-      ...decoders.map((found) => numberToWire('decoder', found)),
+      ...subscribers.map((number) => numberToWire('subscriber', number)),
+      ...decoders.map((number) => numberToWire('decoder', number)),
     ]
   })
 }

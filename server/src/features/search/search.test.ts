@@ -36,9 +36,9 @@ describe('nobody finds what is outside their reach', () => {
     expect(await titles(cafe, 'kiosque')).toEqual([])
     expect(await titles(cafe, 'etoile')).toEqual(['Café de l’Étoile'])
     expect(await titles(cafe, '7700')).toEqual(['77001122', '77003344'])
-    const nobody = await aPerson(db, { role: 'ROLE_X' })
-    expect(await titles(nobody, 'exemple.test')).toHaveLength(1)
-    expect(await titles(nobody, '7700')).toEqual([])
+    const unknownRole = await aPerson(db, { role: 'ROLE_X' })
+    expect(await titles(unknownRole, 'exemple.test')).toHaveLength(1)
+    expect(await titles(unknownRole, '7700')).toEqual([])
   })
 
   test('a sector manager finds the outlets of today, and the numbers of the days that were his', async () => {
