@@ -1,7 +1,10 @@
 /** A day as the number of days since 1970, for arithmetic. */
 export type DayNumber = number
+/** The first and the last day with sales. */
+export type Span = { firstDay: DayNumber; lastDay: DayNumber }
 
 const DAY_MS = 86_400_000
+const MONTHS = 24
 const SUNDAY = 0
 /** Sunday first. */
 const BY_WEEKDAY = [0.9, 1, 0.94, 1.06, 0.95, 1.16, 1.24]
@@ -21,28 +24,23 @@ export function monthsLater(month: string, count: number): string {
   return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 10)
 }
 
-export function daysOfMonth(month: string): DayNumber[] {
-  const first = dayNumber(month)
-  return Array.from({ length: dayNumber(monthsLater(month, 1)) - first }, (_, index) => first + index)
+/** Returns the months up to yesterday. */
+export function spanUntil(today: string): Span {
+  const lastDay = dayNumber(today) - 1
+  return { firstDay: dayNumber(monthsLater(monthOf(lastDay), 1 - MONTHS)), lastDay }
 }
 
-/** Demand on a day relative to an ordinary day, and whether most outlets are closed. */
-export type MarketDay = { day: DayNumber; iso: string; demand: number; isDayOff: boolean }
-
-export function marketOn(day: DayNumber, firstDay: DayNumber): MarketDay {
-  return { day, iso: isoDay(day), demand: demandOn(day, firstDay), isDayOff: isDayOff(day) }
-}
-
-function isDayOff(day: DayNumber): boolean {
-  const date = new Date(day * DAY_MS)
-  return date.getUTCDay() === SUNDAY || FIXED_HOLIDAYS.includes(isoDay(day).slice(5)) || isMovableHoliday(day, date.getUTCFullYear())
-}
-
-function demandOn(day: DayNumber, firstDay: DayNumber): number {
-  const date = new Date(day * DAY_MS)
-  // True because both lists cover the whole week and year.
-  const rhythm = (BY_WEEKDAY[date.getUTCDay()] as number) * (BY_MONTH[date.getUTCMonth()] as number)
-  return rhythm * paydayOn(date.getUTCDate()) * (1 + GROWTH_PER_DAY * (day - firstDay))
+/** Returns the days from the first one to the end of today's month, with their demand beside an ordinary day. */
+export function marketDays({ firstDay, lastDay }: Span) {
+  const end = dayNumber(monthsLater(monthOf(lastDay + 1), 1))
+  return Array.from({ length: end - firstDay }, (_, index) => {
+    const day = firstDay + index
+    const date = new Date(day * DAY_MS)
+    // True because both lists cover the whole week and year.
+    const rhythm = (BY_WEEKDAY[date.getUTCDay()] as number) * (BY_MONTH[date.getUTCMonth()] as number)
+    const demand = rhythm * paydayOn(date.getUTCDate()) * (1 + GROWTH_PER_DAY * index)
+    return { day: isoDay(day), demand, isDayOff: date.getUTCDay() === SUNDAY || isHoliday(day) }
+  })
 }
 
 /** Returns the effect of wages: they arrive from the 28th on, and are spent by the third week. */
@@ -52,18 +50,15 @@ function paydayOn(dayOfMonth: number): number {
   return dayOfMonth >= 18 && dayOfMonth <= 24 ? 0.84 : 0.96
 }
 
-function isMovableHoliday(day: DayNumber, year: number): boolean {
-  const easter = easterOf(year)
-  return [easter + 1, easter + 39, easter + 50].includes(day)
+function isHoliday(day: DayNumber): boolean {
+  const easter = easterOf(Number(isoDay(day).slice(0, 4)))
+  return FIXED_HOLIDAYS.includes(isoDay(day).slice(5)) || [easter + 1, easter + 39, easter + 50].includes(day)
 }
 
-/** Returns Easter Sunday by the anonymous Gregorian algorithm. */
+/** Returns Easter Sunday by Gauss's method, which holds from 1900 to 2099. */
 function easterOf(year: number): DayNumber {
-  const golden = year % 19
-  const century = Math.floor(year / 100)
-  const epact = (19 * golden + century - Math.floor(century / 4) - Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3) + 15) % 30
-  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor((year % 100) / 4) - epact - (year % 4)) % 7
-  const correction = Math.floor((golden + 11 * epact + 22 * weekday) / 451)
-  const march = epact + weekday - 7 * correction + 114
-  return dayNumber(new Date(Date.UTC(year, Math.floor(march / 31) - 1, (march % 31) + 1)).toISOString().slice(0, 10))
+  const moon = (19 * (year % 19) + 24) % 30
+  const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7
+  const isLate = (moon === 29 && sunday === 6) || (moon === 28 && sunday === 6 && year % 19 > 10)
+  return dayNumber(`${year}-03-22`) + moon + sunday - (isLate ? 7 : 0)
 }

@@ -1,56 +1,50 @@
-import { currency } from '../config.ts'
-import { dayNumber, isoDay, monthsLater } from './calendar.ts'
-import type { Line } from './lines.ts'
-
 export const DISTRIBUTOR = 'DISTRIBUTION OCÉAN'
 /** In percent. */
 export const TAX_RATE = 8.5
 
-/** Returns the 31 cells of a line of the operator's file by column, in its order. */
-export function cellsOf(line: Line): Record<string, string> {
-  const { day, time, salesman, subscriber, article, months, price, outletNumber, subscriberNumber } = line
-  const net = price / (1 + TAX_RATE / 100)
-  return {
-    DISTPRINC: DISTRIBUTOR,
-    NUMDIST: outletNumber,
-    NOMDIST: line.outletName,
-    CSALESMAN: salesman.code,
-    LSALESMAN: salesman.name,
-    CUSER: `U${outletNumber}`,
-    LUSER: `Caisse ${outletNumber}`,
-    CCIVIL: subscriber.civility,
-    NOM: subscriber.lastName,
-    PRENOM: subscriber.firstName,
-    NUMABO: subscriberNumber,
-    NUMABONT: String(Number(subscriberNumber) - 20_000_000),
-    DATE: `${frenchDay(day)} ${time}`,
-    CMOUVMT: line.movement.code,
-    MONTANT_TTC: decimal(price),
-    MONTANT_HT: decimal(net),
-    DEVISE: currency.code,
-    TX_TVA: decimal(TAX_RATE),
-    GROUPE: 'GROUPE A',
-    CSOCIETE: 'SOC1',
-    CARTICLE: article.code,
-    LARTICLE: article.label,
-    DEBABO: months > 0 ? frenchDay(day) : '',
-    FINABO: months > 0 ? frenchDay(endOf(day, months)) : '',
-    DUREE: months > 0 ? `${months * 30}J` : '',
-    VALIDFULL: 'O',
-    NUMCARTE: line.cardNumber,
-    NUMDECO: `000280${subscriberNumber}`,
-    NUMSCRATCH: '',
-    MONTANT_TAXE: decimal(price - net),
-    IDTRANSACTION_MOBILE: line.mobileTransactionId,
-  }
-}
+const decimal = (amount: string) => `replace(round(${amount}, 2)::text, '.', ',')`
+const frenchDay = (day: string) => `coalesce(to_char(${day}, 'DD/MM/YYYY'), '')`
 
-const decimal = (amount: number) => amount.toFixed(2).replace('.', ',')
-const frenchDay = (day: string) => day.split('-').toReversed().join('/')
+/** The columns of the operator's file, in its order, and the SQL of a line's cells. */
+export const CELLS: readonly [column: string, value: string][] = [
+  ['DISTPRINC', 'distributor'],
+  ['NUMDIST', 'outlet_number'],
+  ['NOMDIST', 'outlet_name'],
+  ['CSALESMAN', 'salesman_code'],
+  ['LSALESMAN', 'salesman_name'],
+  ['CUSER', 'user_code'],
+  ['LUSER', 'user_name'],
+  ['CCIVIL', 'civility'],
+  ['NOM', 'last_name'],
+  ['PRENOM', 'first_name'],
+  ['NUMABO', 'subscriber_number'],
+  ['NUMABONT', 'contract_number'],
+  ['DATE', `to_char(local_time, 'DD/MM/YYYY HH24:MI:SS')`],
+  ['CMOUVMT', 'movement_code'],
+  ['MONTANT_TTC', decimal('gross')],
+  ['MONTANT_HT', decimal('gross * amount_net / amount')],
+  ['DEVISE', 'currency'],
+  ['TX_TVA', decimal('tax_rate')],
+  ['GROUPE', 'group_name'],
+  ['CSOCIETE', 'company_code'],
+  ['CARTICLE', 'article_code'],
+  ['LARTICLE', 'article_label'],
+  ['DEBABO', frenchDay('starts_on')],
+  ['FINABO', frenchDay('ends_on')],
+  ['DUREE', 'duration'],
+  ['VALIDFULL', 'valid_full'],
+  ['NUMCARTE', 'card_number'],
+  ['NUMDECO', 'decoder_number'],
+  ['NUMSCRATCH', `''`],
+  ['MONTANT_TAXE', decimal('gross * tax_amount / amount')],
+  ['IDTRANSACTION_MOBILE', 'mobile_transaction_id'],
+]
 
-/** Returns the same day `months` months later, or the last day of a shorter month. */
-function endOf(day: string, months: number): string {
-  const month = monthsLater(day, months)
-  const last = dayNumber(monthsLater(month, 1)) - 1
-  return isoDay(Math.min(last, dayNumber(month) + Number(day.slice(8)) - 1))
-}
+/** What a rejected line has wrong: a column, and the SQL of the value in it. */
+export const FAULTS = [
+  { column: 'DATE', value: `to_char(local_time, '"31/11/"YYYY HH24:MI:SS')`, reason: 'Le 31 novembre n’existe pas.' },
+  { column: 'MONTANT_TTC', value: `gross || ',O0'`, reason: 'La lettre O se trouve à la place d’un zéro.' },
+  { column: 'NUMABO', value: `''`, reason: 'Le numéro d’abonné manque.' },
+  { column: 'DATE', value: `to_char(local_time, '"14/03/1999" HH24:MI:SS')`, reason: 'Date antérieure à 2000.' },
+  { column: 'NUMDIST', value: `''`, reason: 'Le numéro de point de vente manque.' },
+]

@@ -6,9 +6,8 @@ import { handPortfoliosOver } from './credit-portfolios-store.ts'
 import { findSales, insertMonthlyTotals, insertSales } from './credit-store.ts'
 import { insertWaiting } from './credit-waiting-store.ts'
 import { insertWeeklyCredit } from './credit-weeks-store.ts'
-import { isoDay, monthOf, monthsLater } from './calendar.ts'
+import { isoDay, monthOf, monthsLater, type Span } from './calendar.ts'
 import { withForeignKeysAtTheEnd } from './foreign-keys-store.ts'
-import type { Span } from './network.ts'
 
 const MONTHS_IN_DETAIL = 3
 const LARGE = ['transactions', 'ledger_transfers', 'ledger_entries']

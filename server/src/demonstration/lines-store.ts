@@ -1,100 +1,79 @@
 import { sql } from 'kysely'
-import { currency, timezone } from '../config.ts'
 import type { Tx } from '../database/database.ts'
-import { DISTRIBUTOR, TAX_RATE, cellsOf } from './cells.ts'
-import type { NumberedLine, OperatorFile } from './files.ts'
-import { identityOf } from './identity.ts'
+import { monthOf, monthsLater, type Span } from './calendar.ts'
+import { ARTICLES, DURATIONS, MOVEMENTS } from './catalogue.ts'
+import { chance } from './demand-store.ts'
 
-const MINOR_UNITS = 10 ** currency.decimals
+const MONTHS_BY_DAY = 3
+const FIRST_SUBSCRIBER = 61_000_000
+const SUBSCRIBERS_PER_OUTLET = 10_000
+/** The number of subscribers of an outlet of size 1 on the first day. */
+const SUBSCRIBERS = 250
+const OPENS_AT_S = 8.5 * 3600
+const OPEN_S = 10 * 3600
+/** The part of the lines that are rejected, and that wait for an unknown outlet, in daily files; a tenth of it in those of a whole month. */
+const REJECTED = 0.003
+const QUARANTINED = 0.002
+const LINE = sql`line`
+/** Two title lines, an empty one and the header come first. */
+const HEADER_LINES = 4
 
-const COLUMNS =
-  sql.raw(`import_id, line_number, identity, day, occurred_at, distributor, salesman_code, salesman_name, user_code, user_name, civility,
-  last_name, first_name, subscriber_number, contract_number, movement_code, kind, amount, amount_net, tax_amount, currency, tax_rate,
-  group_name, company_code, article_code, starts_on, ends_on, duration, valid_full, card_number, decoder_number,
-  mobile_transaction_id, warning`)
-
-type Located<Of> = Of & { importId: number }
-
-/** Inserts the lines of files whose import ids follow each other from `firstImportId` on. */
-export async function insertLines(tx: Tx, files: readonly OperatorFile[], firstImportId: number): Promise<void> {
-  const activities = files.flatMap(({ lines }, index) => lines.map((line) => ({ importId: firstImportId + index, ...line })))
+export async function insertArticles(tx: Tx): Promise<void> {
   await sql`
-    insert into activities (outlet_id, ${COLUMNS})
-    select outlet.id, ${COLUMNS} from (${valuesOf(activities)}) line
-    join (select id, outlet_number from accounts) outlet using (outlet_number)
-    order by import_id, line_number`.execute(tx)
+    create temporary table demo_articles on commit drop as
+    select * from unnest(${ARTICLES.map(({ code }) => code)}::text[], ${ARTICLES.map(({ label }) => label)}::text[],
+      ${ARTICLES.map(({ family }) => family)}::text[]) with ordinality as article (code, label, family, place)
+  `.execute(tx)
+  await sql`insert into articles (code, label, family) select code, label, family from demo_articles`.execute(tx)
+}
 
-  const problems = files.flatMap((file, index) => file.problems.map((problem) => ({ importId: firstImportId + index, ...problem })))
-  const waiting = problems.filter(({ fate }) => fate === 'quarantined').map(({ line, importId, number }) => ({ ...line, importId, number }))
+/** Creates a temporary table with every line of the operator's files: one file a day in the last months, one for each whole month before. */
+export async function createLines(tx: Tx, { lastDay }: Span): Promise<void> {
+  const byDayFrom = monthsLater(monthOf(lastDay), 1 - MONTHS_BY_DAY)
   await sql`
-    insert into import_lines (fate, problem_column, problem_value, reason, outlet_number, outlet_name, article_label, ${COLUMNS})
-    select 'quarantined', "column", value, reason, outlet_number, outlet_name, article.label, ${COLUMNS}
-    from (${valuesOf(waiting)}) line
-    join articles article on article.code = line.article_code
-    join ${problemRows(problems)} using (import_id, line_number)`.execute(tx)
-  await sql`
-    insert into import_lines (import_id, line_number, fate, problem_column, problem_value, reason, outlet_number, outlet_name,
-      subscriber_number, movement_code, article_code, cells)
-    select import_id, line_number, fate, "column", value, reason, cells->>1, cells->>2, cells->>10, cells->>13, cells->>20, cells
-    from ${problemRows(problems)} where fate = 'rejected'`.execute(tx)
+    create temporary table demo_lines on commit drop as
+    with lines as (
+      select outlet_id, outlet_number, day, line, size, floor(${OPENS_AT_S} + (rank + ${chance(LINE, 1)} * 0.9) * ${OPEN_S} / count)::integer as second,
+        ${picked(MOVEMENTS, 2)} as movement, day >= ${byDayFrom}::date as is_by_day
+      from demo_demand,
+        lateral (select outlet_number * 1000000 + day_number * 100 as first) numbered,
+        lateral (select floor(ordinary * strength * (0.4 + 1.2 * ${chance(sql`first`, 12)}) + ${chance(sql`first`, 13)})::integer as count) counted,
+        lateral (select rank, first + rank as line from generate_series(0, count - 1) rank) sale
+      where is_past
+    ), sold as (
+      select *, (${MOVEMENTS.map(({ kind }) => kind)}::text[])[movement] as kind, (${MOVEMENTS.map(({ sells }) => sells)}::text[])[movement] as family,
+        ${chance(LINE, 8)} * case when is_by_day then 1 else 10 end as luck
+      from lines
+    )
+    select outlet_id, outlet_number, day, line, second, kind, (${MOVEMENTS.map(({ code }) => code)}::text[])[movement] as movement_code, family,
+      article, months, price * greatest(months, 1) as price, ${newSubscriber(sql`kind`)} as subscriber, file_name,
+      case when luck < ${REJECTED} then 'rejected' when luck < ${REJECTED + QUARANTINED} then 'quarantined' else 'accepted' end as fate,
+      ${HEADER_LINES} + row_number() over (partition by file_name order by day, second, outlet_number) as line_number
+    from sold,
+      lateral (select case family ${familyArticles('subscription', 0)} ${familyArticles('equipment', 5)} ${familyArticles('service', 9)} end as article) chosen,
+      lateral (select (${ARTICLES.map(({ price }) => price)}::integer[])[article] as price,
+        case family when 'subscription' then (${DURATIONS.map(({ months }) => months)}::integer[])[${picked(DURATIONS, 4)}] else 0 end as months,
+        'activites-' || to_char(day, case when is_by_day then 'YYYY-MM-DD' else 'YYYY-MM' end) || '.csv' as file_name) priced
+  `.execute(tx)
+  await sql`analyze demo_lines`.execute(tx)
 }
 
-/** Inserts the staged copies of lines that count with a warning, which are shown with their file. */
-export async function insertWarnedLines(tx: Tx): Promise<void> {
-  await sql`
-    insert into import_lines (fate, outlet_number, outlet_name, article_label, ${COLUMNS})
-    select 'accepted', outlet.outlet_number, outlet.outlet_name, article.label, ${COLUMNS}
-    from (select outlet_id, ${COLUMNS} from activities where warning is not null) line
-    join (select id as outlet_id, outlet_number, outlet_name from accounts) outlet using (outlet_id)
-    join articles article on article.code = line.article_code`.execute(tx)
+/** Returns the place in `items` that a line's chance picks, from 1 on. */
+function picked(items: readonly { weight: number }[], salt: number) {
+  const total = items.reduce((sum, { weight }) => sum + weight, 0)
+  const limits = items.slice(0, -1).map((_, index) => items.slice(0, index + 1).reduce((sum, { weight }) => sum + weight, 0) / total)
+  return sql`(1 + width_bucket(${chance(LINE, salt)}, ${limits}::float8[]))`
 }
 
-function problemRows(problems: Located<OperatorFile['problems'][number]>[]) {
-  const rows = problems.map(({ importId, number, fate, column, value, reason, line }) => ({
-    import_id: importId,
-    line_number: number,
-    fate,
-    column,
-    value,
-    reason,
-    cells: fate === 'rejected' ? Object.values({ ...cellsOf(line), [column]: value }) : null,
-  }))
-  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as problem (import_id integer, line_number integer, fate text, "column" text, value text, reason text, cells jsonb)`
+function familyArticles(family: string, before: number) {
+  const articles = ARTICLES.filter((article) => article.family === family)
+  return sql`when ${family} then ${before}::integer + ${picked(articles, 3)}`
 }
 
-function valuesOf(lines: Located<NumberedLine>[]) {
-  return sql`
-    select *, (day + time) at time zone ${timezone} as occurred_at, amount - amount_net as tax_amount, ${currency.code}::text as currency,
-      ${DISTRIBUTOR}::text as distributor, 'U' || outlet_number as user_code, 'Caisse ' || outlet_number as user_name,
-      (subscriber_number::integer - 20000000)::text as contract_number, '000280' || subscriber_number as decoder_number,
-      ${TAX_RATE}::numeric as tax_rate, 'GROUPE A' as group_name, 'SOC1' as company_code, 'O' as valid_full, nullif(noticed, '') as warning,
-      case when months > 0 then day end as starts_on,
-      case when months > 0 then (day + make_interval(months => months))::date end as ends_on,
-      case when months > 0 then months * 30 || 'J' else '' end as duration
-    from ${columnsOf(lines)},
-      lateral (select price * ${MINOR_UNITS}::bigint as amount) gross,
-      lateral (select round(amount / (1 + ${TAX_RATE}::numeric / 100))::bigint as amount_net) net`
-}
-
-function columnsOf(lines: Located<NumberedLine>[]) {
-  const column = (of: (line: Located<NumberedLine>) => string | number) => arrayLiteral(lines.map(of))
-  return sql`unnest(${column(({ importId }) => importId)}::integer[], ${column(({ number }) => number)}::integer[],
-    ${column(identityOf)}::uuid[], ${column(({ day }) => day)}::date[], ${column(({ time }) => time)}::time[],
-    ${column(({ outletNumber }) => outletNumber)}::text[], ${column(({ outletName }) => outletName)}::text[],
-    ${column(({ salesman }) => salesman.code)}::text[], ${column(({ salesman }) => salesman.name)}::text[],
-    ${column(({ subscriber }) => subscriber.civility)}::text[], ${column(({ subscriber }) => subscriber.lastName)}::text[],
-    ${column(({ subscriber }) => subscriber.firstName)}::text[], ${column(({ subscriberNumber }) => subscriberNumber)}::text[],
-    ${column(({ movement }) => movement.code)}::text[], ${column(({ movement }) => movement.kind)}::text[],
-    ${column(({ article }) => article.code)}::text[], ${column(({ price }) => price)}::integer[],
-    ${column(({ months }) => months)}::integer[],
-    ${column(({ cardNumber }) => cardNumber)}::text[], ${column(({ mobileTransactionId }) => mobileTransactionId)}::text[],
-    ${column(({ warning }) => warning)}::text[])
-    as line (import_id, line_number, identity, day, time, outlet_number, outlet_name, salesman_code, salesman_name, civility,
-      last_name, first_name, subscriber_number, movement_code, kind, article_code, price, months, card_number, mobile_transaction_id, noticed)`
-}
-
-/** Formats an array for PostgreSQL in half the time of the driver. Demonstration texts have no quote or backslash. */
-function arrayLiteral(values: readonly (string | number)[]): string {
-  return values.length === 0 ? '{}' : `{"${values.join('","')}"}`
+/** Returns a new number for a recruitment, else that of a subscriber whom the outlet already has. */
+function newSubscriber(kind: ReturnType<typeof sql>) {
+  const count = sql`(ceil(size * ${SUBSCRIBERS})::integer
+    + count(*) filter (where ${kind} = 'recruitment') over (partition by outlet_id order by day, second))`
+  return sql`${FIRST_SUBSCRIBER}::integer + (outlet_number - 1001) * ${SUBSCRIBERS_PER_OUTLET}
+    + case when ${kind} = 'recruitment' then ${count} else floor(${chance(LINE, 5)} * ${count})::integer end`
 }

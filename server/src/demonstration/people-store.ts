@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import { hashPassword } from '../security/passwords.ts'
-import { SIGN_INS, type Account } from './people.ts'
+import { SIGN_INS, type Account, type Assignment } from './people.ts'
 
 const PASSWORD = 'demonstration-2026'
 const PIN = '246810'
@@ -36,8 +36,6 @@ export async function insertPeople(tx: Tx, accounts: Account[], since: string): 
     order by account.id`.execute(tx)
   await sql`update accounts set created_by = manager.id from accounts manager where manager.email = ${SIGN_INS[0]}`.execute(tx)
 }
-
-export type Assignment = { outletNumber: string; sectorManager: string; from: string; until: string | null }
 
 export async function insertAssignments(tx: Tx, assignments: Assignment[]): Promise<void> {
   await sql`

@@ -1,9 +1,10 @@
+import { isoDay, monthsLater, type Span } from './calendar.ts'
 import { aPerson, mailboxOf, type Person } from './names.ts'
 import type { Outlet } from './network.ts'
 import { SECTORS, STREETS } from './places.ts'
 import type { Random } from './random.ts'
 
-export type Account = Omit<Person, 'civility'> & {
+export type Account = Person & {
   email: string | null
   role: 'ROLE_MANAGER' | 'ROLE_RESP' | 'ROLE_AGENT' | 'ROLE_PDV' | 'ROLE_CLIENT'
   status: 'active' | 'invited'
@@ -19,6 +20,9 @@ export type Account = Omit<Person, 'civility'> & {
   longitude?: number
 }
 
+/** The manager of an outlet's sector, from a day on until before another one. */
+export type Assignment = { outletNumber: string; sectorManager: string; from: string; until: string | null }
+
 /** The sector of `responsable@demo.test`, which has the first outlet. */
 const SHOWN_SECTOR = SECTORS.findIndex(({ name }) => name === 'Ouest')
 const AGENTS = 6
@@ -32,54 +36,62 @@ const INVITED_SHARE = 0.06
 
 export const SIGN_INS = ['gestionnaire', 'gestionnaire2', 'responsable', 'agent', 'pdv', 'client'].map((name) => `${name}@demo.test`)
 
-export const sectorManagerEmail = (sector: number) =>
-  sector === SHOWN_SECTOR ? 'responsable@demo.test' : `secteur${sector + 1}@reseau.test`
+const sectorManagerEmail = (sector: number) => (sector === SHOWN_SECTOR ? 'responsable@demo.test' : `secteur${sector + 1}@reseau.test`)
 const creditAgentEmail = (index: number) => (index === 0 ? 'agent@demo.test' : `agent${index + 1}@reseau.test`)
 
 export function planPeople(random: Random, outlets: readonly Outlet[]): Account[] {
-  const base = (person: Person) => ({
-    firstName: person.firstName,
-    lastName: person.lastName,
+  const base = ({ firstName, lastName } = aPerson(random)) => ({
+    firstName,
+    lastName,
     status: 'active' as const,
     phone: `0639 98 ${10 + random.below(90)} ${10 + random.below(90)}`,
     address: `${1 + random.below(120)} ${random.pick(STREETS)}`,
   })
-  const named = (civility: Person['civility'], firstName: string, lastName: string) => base({ civility, firstName, lastName })
-
-  return [
-    { ...named('MME', 'Nadia', 'Lebon'), email: 'gestionnaire@demo.test', role: 'ROLE_MANAGER', title: 'Gestionnaire réseau' },
-    { ...named('M', 'Jérôme', 'Técher'), email: 'gestionnaire2@demo.test', role: 'ROLE_MANAGER', title: 'Gestionnaire réseau' },
-    ...SECTORS.map(
-      ({ name }, sector): Account => ({
-        ...base(aPerson(random)),
-        email: sectorManagerEmail(sector),
-        role: 'ROLE_RESP',
-        title: `Responsable du secteur ${name}`,
-        sectorName: name,
-      }),
-    ),
-    ...Array.from(
-      { length: AGENTS },
-      (_, index): Account => ({
-        ...(index === 0 ? named('M', 'Mickaël', 'Grondin') : base(aPerson(random))),
-        email: creditAgentEmail(index),
-        role: 'ROLE_AGENT',
-        title: 'Agent crédit',
-      }),
-    ),
-    ...outlets.map((outlet): Account => ({ ...base(outlet.person), ...outletAccount(random, outlet) })),
-    ...Array.from({ length: CLIENTS }, (_, index): Account => {
-      const person = aPerson(random)
-      return {
-        ...(index === 0 ? named('MME', 'Fatou', 'Payet') : base(person)),
-        email: index === 0 ? 'client@demo.test' : `${mailboxOf(person)}${index}@reseau.test`,
-        role: 'ROLE_CLIENT',
-        title: 'Revendeur',
-        creditAgent: creditAgentEmail(index === 0 ? 0 : random.below(AGENTS)),
-      }
+  const manager = { role: 'ROLE_MANAGER', title: 'Gestionnaire réseau' } as const
+  const agent = { role: 'ROLE_AGENT', title: 'Agent crédit' } as const
+  const sectorManagers = SECTORS.map(
+    ({ name }, sector): Account => ({
+      ...base(),
+      email: sectorManagerEmail(sector),
+      role: 'ROLE_RESP',
+      title: `Responsable du secteur ${name}`,
+      sectorName: name,
     }),
-    ...FORMER_AGENTS.map((person): Account => ({ ...person, role: 'ROLE_AGENT', status: 'active', title: 'Agent crédit' })),
+  )
+  const agents = Array.from({ length: AGENTS }, (_, index): Account => {
+    const person = index === 0 ? { firstName: 'Mickaël', lastName: 'Grondin' } : undefined
+    return { ...base(person), ...agent, email: creditAgentEmail(index) }
+  })
+  const clients = Array.from({ length: CLIENTS }, (_, index): Account => {
+    const account = base(index === 0 ? { firstName: 'Fatou', lastName: 'Payet' } : undefined)
+    const email = index === 0 ? 'client@demo.test' : `${mailboxOf(account)}${index}@reseau.test`
+    const creditAgent = creditAgentEmail(index === 0 ? 0 : random.below(AGENTS))
+    return { ...account, email, role: 'ROLE_CLIENT', title: 'Revendeur', creditAgent }
+  })
+  return [
+    { ...base({ firstName: 'Nadia', lastName: 'Lebon' }), ...manager, email: 'gestionnaire@demo.test' },
+    { ...base({ firstName: 'Jérôme', lastName: 'Técher' }), ...manager, email: 'gestionnaire2@demo.test' },
+    ...sectorManagers,
+    ...agents,
+    ...outlets.map((outlet): Account => ({ ...base(outlet.person), ...outletAccount(random, outlet) })),
+    ...clients,
+    ...FORMER_AGENTS.map((person): Account => ({ ...person, ...agent, status: 'active' })),
   ]
+}
+
+/** Assigns each outlet to its sector's manager; three came from another sector some months ago. */
+export function planAssignments(random: Random, outlets: readonly Outlet[], span: Span): Assignment[] {
+  const since = monthsLater(isoDay(span.firstDay), -12)
+  const moved = new Map([3, 6, 9].map((monthsAgo) => [2 + random.below(outlets.length - 2), monthsLater(isoDay(span.lastDay), -monthsAgo)]))
+  return outlets.flatMap(({ number, sector }, index) => {
+    const now = { outletNumber: String(number), sectorManager: sectorManagerEmail(sector), from: since, until: null }
+    const movedOn = moved.get(index)
+    if (movedOn === undefined) return [now]
+    return [
+      { ...now, sectorManager: sectorManagerEmail((sector + 1) % SECTORS.length), until: movedOn },
+      { ...now, from: movedOn },
+    ]
+  })
 }
 
 function outletAccount(random: Random, { number, name, place, sector }: Outlet) {

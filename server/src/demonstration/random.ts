@@ -17,18 +17,13 @@ export function randomFrom(seed: number) {
     between: (low: number, high: number) => low + next() * (high - low),
     below: (count: number) => Math.floor(next() * count),
     pick: <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item,
-    poisson: (mean: number) => poisson(next, mean),
   }
 }
 
 export function pickWeighted<Item extends { weight: number }>(random: Random, items: readonly Item[]): Item {
   let left = random.next() * items.reduce((sum, { weight }) => sum + weight, 0)
-  for (const item of items) {
-    left -= item.weight
-    if (left < 0) return item
-  }
   // Rounding may leave a remainder, so the last item is returned. The list must not be empty.
-  return items[items.length - 1] as Item
+  return items.find(({ weight }) => (left -= weight) < 0) ?? (items[items.length - 1] as Item)
 }
 
 export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
@@ -36,11 +31,4 @@ export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
     .map((item) => ({ item, place: random.next() }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item)
-}
-
-function poisson(next: () => number, mean: number): number {
-  const limit = Math.exp(-mean)
-  let count = 0
-  for (let product = next(); product > limit; product *= next()) count += 1
-  return count
 }

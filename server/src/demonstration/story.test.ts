@@ -1,23 +1,29 @@
 import { expect, test } from 'vitest'
-import { filesOf } from './files.ts'
-import { salesOf } from './lines.ts'
-import { planNetwork, spanUntil } from './network.ts'
+import { isoDay, marketDays, spanUntil } from './calendar.ts'
+import { planNetwork } from './network.ts'
 import { randomFrom } from './random.ts'
 
 const TODAY = '2026-11-21'
 
 test('the same day tells the same story, another day another one', () => {
-  expect(storyOn(TODAY)).toBe(storyOn(TODAY))
-  expect(storyOn(TODAY)).not.toBe(storyOn('2026-11-22'))
+  expect(networkOn(TODAY)).toBe(networkOn(TODAY))
+  expect(networkOn(TODAY)).not.toBe(networkOn('2026-11-22'))
 })
 
 test('on the first of a month the last one is complete', () => {
   expect(spanUntil('2026-12-01')).toEqual({ firstDay: spanUntil(TODAY).firstDay, lastDay: Date.parse('2026-11-30') / 86_400_000 })
 })
 
-function storyOn(today: string): string {
-  const random = randomFrom(1)
-  const span = spanUntil(today)
-  const outlets = planNetwork(random, span)
-  return JSON.stringify(filesOf(random, salesOf(random, outlets, span), { month: '2026-10-01', span }))
+test('Sundays and holidays are off, those after Easter too', () => {
+  const days = marketDays(spanUntil(TODAY))
+  expect(days.map(({ day }) => day).filter((day) => isoDay(Date.parse(day) / 86_400_000) !== day)).toEqual([])
+  const off = new Set(days.filter(({ isDayOff }) => isDayOff).map(({ day }) => day))
+  expect(
+    ['2025-04-21', '2025-05-29', '2026-04-06', '2026-05-14', '2026-05-25', '2025-12-25', '2026-11-15'].filter((day) => !off.has(day)),
+  ).toEqual([])
+  expect(off.has('2026-11-20')).toBe(false)
+})
+
+function networkOn(today: string): string {
+  return JSON.stringify(planNetwork(randomFrom(1), spanUntil(today)))
 }

@@ -19,7 +19,7 @@ export async function prepareDemonstration(db: Database, { demo, host, timezone,
   const isWanted = demo === 'on' || (demo === 'auto' && isLoopback(host))
   if (people !== 'nobody' || !isWanted) return people
 
-  say('Chargement des données de démonstration, une vingtaine de secondes…')
+  say('Chargement des données de démonstration…')
   // Loaded only when needed: the database is usually filled already.
   const { loadDemonstration } = await import('../demonstration/index.ts')
   await loadDemonstration(db, { today: todayIn(timezone), keys })
