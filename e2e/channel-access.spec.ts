@@ -149,6 +149,7 @@ test('of two people on one access the second hears of it, and loses nothing of w
   await expect(mine.getByText('Modifié entre-temps.')).toBeVisible()
   await expect(mine.getByRole('textbox', { name: 'Note' })).toHaveValue('Caisse du port')
   await expect(mine.getByText('Guichet de la gare')).toBeVisible()
+  await mine.getByRole('button', { name: 'Garder ma saisie' }).click()
   await mine.getByRole('button', { name: 'Enregistrer l’accès' }).click()
   await expect(page.getByText('partage est enregistré')).toBeVisible()
   await expect(row(page, 'partage')).toContainText('Caisse du port')

@@ -1,4 +1,4 @@
-import type { FieldName } from './edit.ts'
+import type { FieldName } from './account-fields.ts'
 
 /** Returns the input type, which selects the keyboard of a telephone. */
 export function typeOf(name: FieldName) {

@@ -1,7 +1,9 @@
+import { createClient, createCreditAgent, createOutlet, createSectorManager } from '@backoffice/contract/accounts/accounts'
 import type { User } from '@backoffice/contract/session/user'
 import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
+import type { z } from 'zod'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { Form, FormButtons, FormField, OptionalLabel } from '../../ui/form/form.tsx'
@@ -10,79 +12,70 @@ import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { createAccount } from './create-account.ts'
-import { FIELD_LABEL, type FieldName, fieldsOf } from './edit.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { FIELD_LABEL, type FieldName, fieldsOf } from './account-fields.ts'
 import { isPaired, typeOf } from './field-shapes.ts'
 import type { NewKind } from './kind-names.ts'
-import { RESPONSIBILITY_LABEL, type Responsibility, responsibilitiesOf, KINDS } from './kinds.ts'
-import { type Draft, EMPTY_DRAFT, faultsOf, isEmpty } from './new-account.ts'
+import { RESPONSIBILITY_LABEL, responsibilitiesOf, KINDS } from './kinds.ts'
+import { bodyOf, emptyAccount, errorsOf, isEmpty } from './new-account.ts'
 import { useHolders } from './use-accounts.ts'
-import { faultsIn } from './use-edit.ts'
 
 const OPTIONAL: readonly FieldName[] = ['phone', 'title', 'sectorName', 'address', 'latitude', 'longitude']
 
+const COMMANDS = {
+  outlets: createOutlet,
+  clients: createClient,
+  sectorManagers: createSectorManager,
+  creditAgents: createCreditAgent,
+} as const
+
 type Props = { kind: NewKind; onCreated: (user: User) => void }
+type NewBody = z.input<(typeof COMMANDS)[NewKind]['body']>
+type NewAccountForm = ReturnType<typeof useNewAccount>
 
 /** Renders the form of a new account. Typed text survives a change of kind and a refusal of the server. */
 export function NewAccountForm({ kind, onCreated }: Props) {
-  const { draft, setDraft, faults, type, refusal, isPending, submit } = useDraft(kind, onCreated)
-  const isSaidBeside = Object.values(faults).some((fault) => fault !== undefined)
-
+  const form = useNewAccount(kind, onCreated)
   return (
-    <Form onSubmit={submit}>
-      {refusal && !isSaidBeside && <Alert tone="bad">{refusal.message}</Alert>}
+    <Form onSubmit={form.submit}>
+      {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
       {fieldsOf(kind).map((name) => (
         <FormField key={name} isPaired={isPaired(name)}>
-          <Field name={name} value={draft.fields[name] ?? ''} fault={faults[name]} onType={type} />
+          <Field form={form} name={name} />
         </FormField>
       ))}
       {responsibilitiesOf(kind).length > 0 && (
         <ReadBoundary failure="Les responsables et les agents n’ont pas pu être lus">
-          <Holders kind={kind} draft={draft} onDraft={setDraft} />
+          <Holders kind={kind} form={form} />
         </ReadBoundary>
       )}
-      <FormButtons submitLabel={`Créer ${kind === 'creditAgents' ? 'l’' : 'le '}${KINDS[kind].one}`} isPending={isPending} />
-      <LeavingDialog isDirty={!isEmpty(draft) && !isPending} name="ce nouveau compte" isStaying={() => true} />
+      <FormButtons submitLabel={`Créer ${kind === 'creditAgents' ? 'l’' : 'le '}${KINDS[kind].one}`} isPending={form.isPending} />
+      <LeavingDialog isDirty={!isEmpty(form.fields) && !form.isPending} name="ce nouveau compte" isStaying={() => true} />
     </Form>
   )
 }
 
-function useDraft(kind: NewKind, onCreated: (user: User) => void) {
-  const [draft, setDraft] = useState<Draft>({ ...EMPTY_DRAFT, from: todayHere() })
-  const [faults, setFaults] = useState<Partial<Record<FieldName, string>>>({})
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const [isPending, setPending] = useState(false)
-
-  async function submit() {
-    const found = faultsOf(kind, draft)
-    setFaults(found)
-    setRefusal(null)
-    if (Object.keys(found).length > 0) return
-    setPending(true)
-    try {
-      onCreated(await createAccount(kind, draft))
-    } catch (error) {
-      const refused = ApiError.ofClient(error)
-      setFaults(faultsIn(refused))
-      setRefusal(refused)
-    } finally {
-      setPending(false)
-    }
-  }
-
-  const type = (name: FieldName, value: string) => {
-    setDraft({ ...draft, fields: { ...draft.fields, [name]: value } })
-    setFaults({ ...faults, [name]: undefined })
-  }
-  return { draft, setDraft, faults, type, refusal, isPending, submit }
+function useNewAccount(kind: NewKind, onCreated: Props['onCreated']) {
+  const [initial] = useState(() => emptyAccount(todayHere()))
+  const endpoint = COMMANDS[kind]
+  const command = useCommand(endpoint)
+  return useForm({
+    initial,
+    schema: endpoint.body,
+    // The fields of the kind; `check` finds those that are missing, and the server checks them again.
+    bodyOf: (fields) => bodyOf(kind, fields) as NewBody,
+    messages: {},
+    check: (fields) => errorsOf(kind, fields),
+    command,
+    send: (body) => command.mutateAsync({ body }),
+    onSuccess: onCreated,
+  })
 }
 
-type FieldProps = { name: FieldName; value: string; fault: string | undefined; onType: (name: FieldName, value: string) => void }
-
-function Field({ name, value, fault, onType }: FieldProps) {
-  const shared = { label: <Label name={name} />, value, error: fault, autoComplete: 'off' }
-  if (name === 'address') return <TextArea {...shared} rows={2} onChange={({ target }) => onType(name, target.value)} />
-  return <TextField {...shared} {...typeOf(name)} description={HINTS[name]} onChange={({ target }) => onType(name, target.value)} />
+function Field({ form, name }: { form: NewAccountForm; name: FieldName }) {
+  const shared = { label: <Label name={name} />, autoComplete: 'off', ...form.input(name) }
+  if (name === 'address') return <TextArea {...shared} rows={2} />
+  return <TextField {...shared} {...typeOf(name)} description={HINTS[name]} />
 }
 
 const HINTS: Partial<Record<FieldName, string>> = {
@@ -94,29 +87,23 @@ function Label({ name }: { name: FieldName }) {
   return OPTIONAL.includes(name) ? <OptionalLabel>{FIELD_LABEL[name]}</OptionalLabel> : FIELD_LABEL[name]
 }
 
-type HoldersProps = { kind: NewKind; draft: Draft; onDraft: (draft: Draft) => void }
-
-function Holders({ kind, draft, onDraft }: HoldersProps) {
+function Holders({ kind, form }: { kind: NewKind; form: NewAccountForm }) {
   const people = useHolders()
-  const choose = (holder: Responsibility, value: string) => onDraft({ ...draft, holders: { ...draft.holders, [holder]: value } })
-  const hasSomebody = responsibilitiesOf(kind).some((holder) => (draft.holders[holder] ?? '') !== '')
+  const hasSomebody = responsibilitiesOf(kind).some((holder) => form.fields[holder] !== '')
   return (
     <>
       {responsibilitiesOf(kind).map((holder) => (
         <SelectField
           key={holder}
           label={<OptionalLabel>{RESPONSIBILITY_LABEL[holder]}</OptionalLabel>}
-          value={draft.holders[holder] ?? ''}
-          onChange={(value) => choose(holder, value)}
+          {...form.field(holder)}
           options={[
             { value: '', label: 'Personne pour l’instant' },
             ...people[holder].filter(({ isInOffice }) => isInOffice).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
       ))}
-      {hasSomebody && (
-        <DateField label="Affecté à partir du" value={draft.from} onChange={(from) => onDraft({ ...draft, from })} isRequired />
-      )}
+      {hasSomebody && <DateField label="Affecté à partir du" isRequired {...form.field('from')} />}
     </>
   )
 }

@@ -1,22 +1,20 @@
 import { expect, test } from 'vitest'
-import { bodyOf, faultsOf, isEmpty } from './new-account.ts'
+import { bodyOf, emptyAccount, errorsOf, isEmpty } from './new-account.ts'
 
-const draft = {
-  fields: {
-    firstName: ' Awa ',
-    lastName: 'Diallo',
-    email: 'awa@exemple.test',
-    outletName: 'Kiosque',
-    outletNumber: '0123',
-    phone: ' ',
-    latitude: '−20,9',
-  },
-  holders: { sectorManager: '7', creditAgent: '' },
-  from: '2026-11-21',
+const account = {
+  ...emptyAccount('2026-11-21'),
+  firstName: ' Awa ',
+  lastName: 'Diallo',
+  email: 'awa@exemple.test',
+  outletName: 'Kiosque',
+  outletNumber: '0123',
+  phone: ' ',
+  latitude: '−20,9',
+  sectorManager: '7',
 }
 
 test('what was not typed is not sent, and coordinates are numbers', () => {
-  expect(bodyOf('outlets', draft)).toEqual({
+  expect(bodyOf('outlets', account)).toEqual({
     firstName: 'Awa',
     lastName: 'Diallo',
     email: 'awa@exemple.test',
@@ -29,22 +27,17 @@ test('what was not typed is not sent, and coordinates are numbers', () => {
 })
 
 test('another kind sends only what it has: no outlet, no sector manager, and no day without a person', () => {
-  expect(bodyOf('creditAgents', draft)).toEqual({ firstName: 'Awa', lastName: 'Diallo', email: 'awa@exemple.test' })
-  expect(bodyOf('clients', draft)).not.toHaveProperty('from')
+  expect(bodyOf('creditAgents', account)).toEqual({ firstName: 'Awa', lastName: 'Diallo', email: 'awa@exemple.test' })
+  expect(bodyOf('clients', account)).not.toHaveProperty('from')
 })
 
 test('each field that is missing says what to write', () => {
-  expect(Object.keys(faultsOf('outlets', { ...draft, fields: {} }))).toEqual([
-    'outletName',
-    'outletNumber',
-    'firstName',
-    'lastName',
-    'email',
-  ])
-  expect(faultsOf('outlets', draft)).toEqual({})
+  const missing = Object.entries(errorsOf('outlets', emptyAccount('2026-11-21'))).filter(([, message]) => message !== undefined)
+  expect(missing.map(([name]) => name)).toEqual(['outletName', 'outletNumber', 'firstName', 'lastName', 'email'])
+  expect(Object.values(errorsOf('outlets', account)).every((message) => message === undefined)).toBe(true)
 })
 
 test('a form in which nothing was typed may be left without a word', () => {
-  expect(isEmpty({ fields: { phone: ' ' }, holders: {}, from: '2026-11-21' })).toBe(true)
-  expect(isEmpty(draft)).toBe(false)
+  expect(isEmpty({ ...emptyAccount('2026-11-21'), phone: ' ' })).toBe(true)
+  expect(isEmpty(account)).toBe(false)
 })

@@ -1,34 +1,30 @@
-import { faultOf, type FieldName, fieldsOf, valuesOf } from './edit.ts'
+import type { FieldErrors } from '../../ui/form/use-field-errors.ts'
+import { type AccountTexts, errorsIn, FIELD_NAMES, type FieldName, fieldsOf, valuesOf } from './account-fields.ts'
 import type { NewKind } from './kind-names.ts'
 import type { Responsibility } from './kinds.ts'
 
-/** A new account as typed. `holders` are ids; `from` is an ISO day. */
-export type Draft = {
-  fields: Partial<Record<FieldName, string>>
-  holders: Partial<Record<Responsibility, string>>
-  from: string | null
-}
+/** A new account as typed. The responsible people are ids; `from` is an ISO day. */
+export type NewAccount = AccountTexts & Record<Responsibility, string> & { from: string | null }
 
-export const EMPTY_DRAFT: Draft = { fields: {}, holders: {}, from: null }
+// True because every name has just been given its text.
+const NO_TEXTS = Object.fromEntries(FIELD_NAMES.map((name) => [name, ''])) as AccountTexts
 
-export const isEmpty = ({ fields, holders }: Draft): boolean =>
-  [...Object.values(fields), ...Object.values(holders)].every((value) => value.trim() === '')
+export const emptyAccount = (from: string): NewAccount => ({ ...NO_TEXTS, sectorManager: '', creditAgent: '', from })
 
-export function faultsOf(kind: NewKind, { fields }: Draft): Partial<Record<FieldName, string>> {
-  const found = fieldsOf(kind).flatMap((name) => {
-    const fault = faultOf(name, fields[name] ?? '')
-    return fault === undefined ? [] : [[name, fault] as const]
-  })
-  return Object.fromEntries(found)
+export const isEmpty = (account: NewAccount): boolean =>
+  Object.entries(account).every(([name, text]) => name === 'from' || (text ?? '').trim() === '')
+
+export function errorsOf(kind: NewKind, account: NewAccount): FieldErrors<FieldName> {
+  return errorsIn(fieldsOf(kind), (name) => account[name])
 }
 
 /** Builds the body of the call without the empty fields. */
-export function bodyOf(kind: NewKind, { fields, holders, from }: Draft): Record<string, unknown> {
-  const typed = fieldsOf(kind).filter((name) => (fields[name] ?? '').trim() !== '')
-  const people = [
-    ...(kind === 'outlets' && holders.sectorManager ? [['sectorManagerId', Number(holders.sectorManager)]] : []),
-    ...((kind === 'outlets' || kind === 'clients') && holders.creditAgent ? [['creditAgentId', Number(holders.creditAgent)]] : []),
-  ]
-  const since = people.length > 0 && from !== null ? [['from', from]] : []
-  return { ...valuesOf(typed, (name) => fields[name] ?? ''), ...Object.fromEntries([...people, ...since]) }
+export function bodyOf(kind: NewKind, { sectorManager, creditAgent, from, ...texts }: NewAccount): Record<string, unknown> {
+  const typed = fieldsOf(kind).filter((name) => texts[name].trim() !== '')
+  const people = {
+    ...(kind === 'outlets' && sectorManager !== '' ? { sectorManagerId: Number(sectorManager) } : {}),
+    ...((kind === 'outlets' || kind === 'clients') && creditAgent !== '' ? { creditAgentId: Number(creditAgent) } : {}),
+  }
+  const since = Object.keys(people).length > 0 && from !== null ? { from } : {}
+  return { ...valuesOf(typed, (name) => texts[name]), ...people, ...since }
 }

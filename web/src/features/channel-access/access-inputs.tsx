@@ -3,7 +3,7 @@ import { DateField } from '../../ui/form/date-field.tsx'
 import { FormField, OptionalLabel } from '../../ui/form/form.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import type { AccessFields, Faults } from './access-edit.ts'
+import type { AccessFields } from './access-edit.ts'
 
 export const ACCESS_LABEL: Record<keyof AccessFields, string> = {
   username: 'Identifiant',
@@ -12,16 +12,19 @@ export const ACCESS_LABEL: Record<keyof AccessFields, string> = {
   note: 'Note',
 }
 
+type Field<Change> = { value: string; error: string | undefined; onChange: (change: Change) => void }
+
 type Props = {
-  fields: AccessFields
-  faults: Faults
-  onChange: (change: Partial<AccessFields>) => void
+  form: {
+    field: (name: keyof AccessFields) => Field<string>
+    input: (name: keyof AccessFields) => Field<{ target: { value: string } }>
+  }
   /** Content under a field, such as the current value in a conflict. */
   noteOf?: ((name: keyof AccessFields) => ReactNode) | undefined
   children?: ReactNode
 }
 
-export function AccessInputs({ fields, faults, onChange, noteOf, children }: Props) {
+export function AccessInputs({ form, noteOf, children }: Props) {
   return (
     <>
       <FormField>
@@ -31,40 +34,28 @@ export function AccessInputs({ fields, faults, onChange, noteOf, children }: Pro
           autoComplete="off"
           spellCheck={false}
           required
-          value={fields.username}
-          error={faults.username}
-          onChange={({ target }) => onChange({ username: target.value })}
+          {...form.input('username')}
         />
         {noteOf?.('username')}
       </FormField>
       {children}
-      <Validity fields={fields} faults={faults} onChange={onChange} noteOf={noteOf} />
+      <Validity form={form} noteOf={noteOf} />
       <FormField>
-        <TextArea
-          label={<OptionalLabel>{ACCESS_LABEL.note}</OptionalLabel>}
-          rows={2}
-          maxLength={500}
-          value={fields.note}
-          error={faults.note}
-          onChange={({ target }) => onChange({ note: target.value })}
-        />
+        <TextArea label={<OptionalLabel>{ACCESS_LABEL.note}</OptionalLabel>} rows={2} maxLength={500} {...form.input('note')} />
         {noteOf?.('note')}
       </FormField>
     </>
   )
 }
 
-function Validity({ fields, faults, onChange, noteOf }: Props) {
-  return (['startDate', 'endDate'] as const).map((name) => (
-    <FormField key={name} isPaired>
-      <DateField
-        label={ACCESS_LABEL[name]}
-        value={fields[name]}
-        error={faults[name]}
-        isRequired
-        onChange={(day) => day && onChange({ [name]: day })}
-      />
-      {noteOf?.(name)}
-    </FormField>
-  ))
+function Validity({ form, noteOf }: Props) {
+  return (['startDate', 'endDate'] as const).map((name) => {
+    const { onChange, ...field } = form.field(name)
+    return (
+      <FormField key={name} isPaired>
+        <DateField label={ACCESS_LABEL[name]} isRequired {...field} onChange={(day) => day && onChange(day)} />
+        {noteOf?.(name)}
+      </FormField>
+    )
+  })
 }

@@ -1,35 +1,28 @@
 import type { User } from '@backoffice/contract/session/user'
-import { messageAbove } from '../../api/message-above.ts'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { EditConflict, StaleAlert } from '../../ui/form/edit-conflict.tsx'
+import { FieldConflict, VersionedMessage } from '../../ui/form/edit-conflict.tsx'
 import { Form, FormButtons, FormField } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Card } from '../../ui/layout/page.tsx'
-import { OWN_FIELD, OWN_FIELDS, type OwnField, shownIn } from './own-fields.ts'
+import { OWN_FIELD, OWN_FIELDS, type OwnField } from './own-fields.ts'
 import { useOwnFields } from './use-own-fields.ts'
 
 type Own = ReturnType<typeof useOwnFields>
+
+const labelOf = (name: OwnField) => OWN_FIELD[name].label
 
 export function IdentityCard({ user }: { user: User }) {
   const own = useOwnFields(user)
   const { conflicts, isDirty, isPending } = own
   return (
     <Card title="Identité">
-      <Form onSubmit={own.save}>
-        <FormMessage own={own} />
+      <Form onSubmit={own.submit}>
+        <VersionedMessage form={own} labelOf={labelOf} />
         {OWN_FIELDS.map((name) => (
           <FormField key={name} isPaired={name === 'firstName' || name === 'lastName'}>
             <Field own={own} name={name} />
-            {conflicts.includes(name) && (
-              <EditConflict
-                label={OWN_FIELD[name].label}
-                standing={own.user[name]}
-                onKeep={() => own.keepMine(name)}
-                onTake={() => own.takeOther(name)}
-              />
-            )}
+            <FieldConflict form={own} name={name} labelOf={labelOf} />
           </FormField>
         ))}
         <TextField
@@ -51,19 +44,10 @@ export function IdentityCard({ user }: { user: User }) {
   )
 }
 
-function FormMessage({ own: { refusal, conflicts } }: { own: Own }) {
-  if (refusal === null) return null
-  if (refusal.code === 'stale_version') return <StaleAlert message={refusal.message} hasConflicts={conflicts.length > 0} />
-  return messageAbove(refusal) && <Alert tone="bad">{messageAbove(refusal)}</Alert>
-}
-
-function Field({ own: { user, typed, faults, type }, name }: { own: Own; name: OwnField }) {
+function Field({ own, name }: { own: Own; name: OwnField }) {
   const { label, lengthMax } = OWN_FIELD[name]
-  const shared = { label, value: shownIn(user, typed, name), error: faults[name], maxLength: lengthMax }
-  if (name === 'address' || name === 'bio') {
-    return <TextArea {...shared} rows={2} onChange={({ target }) => type(name, target.value)} />
-  }
-  return <TextField {...shared} {...SHAPES[name]} onChange={({ target }) => type(name, target.value)} />
+  const shared = { label, maxLength: lengthMax, ...own.input(name) }
+  return name === 'address' || name === 'bio' ? <TextArea {...shared} rows={2} /> : <TextField {...shared} {...SHAPES[name]} />
 }
 
 const SHAPES = {

@@ -1,4 +1,5 @@
 import type { User } from '@backoffice/contract/session/user'
+import type { FieldErrors } from '../../ui/form/use-field-errors.ts'
 
 export const OWN_FIELDS = ['firstName', 'lastName', 'title', 'phone', 'address', 'bio'] as const
 export type OwnField = (typeof OWN_FIELDS)[number]
@@ -12,48 +13,12 @@ export const OWN_FIELD: Record<OwnField, { label: string; lengthMax: number; mis
   bio: { label: 'Présentation', lengthMax: 1000 },
 }
 
-export type Standing = Pick<User, OwnField>
-
-/** The text typed in a field, and the value it had when typing began. */
-export type EditedFields = Partial<Record<OwnField, { value: string; over: string }>>
-
-export const shownIn = (standing: Standing, typed: EditedFields, name: OwnField): string => typed[name]?.value ?? standing[name]
-
-export function withTyped(standing: Standing, typed: EditedFields, { name, value }: { name: OwnField; value: string }): EditedFields {
-  return { ...typed, [name]: { value, over: typed[name]?.over ?? standing[name] } }
+export function textsOf({ firstName, lastName, title, phone, address, bio }: User): Record<OwnField, string> {
+  return { firstName, lastName, title, phone, address, bio }
 }
 
-/** Returns only the changed fields, as the call takes them. */
-export function changesIn(standing: Standing, typed: EditedFields): Partial<Record<OwnField, string>> {
-  const changed = OWN_FIELDS.flatMap((name) => {
-    const value = typed[name]?.value.trim()
-    return value === undefined || value === standing[name] ? [] : [[name, value] as const]
-  })
-  return Object.fromEntries(changed)
-}
-
-/** Returns the fields whose value was changed elsewhere during typing, to something other than what is typed. */
-export function conflictsIn(standing: Standing, typed: EditedFields): OwnField[] {
-  return OWN_FIELDS.filter((name) => {
-    const field = typed[name]
-    return field !== undefined && field.over !== standing[name] && field.value.trim() !== standing[name]
-  })
-}
-
-export function keepMine(standing: Standing, typed: EditedFields, name: OwnField): EditedFields {
-  const field = typed[name]
-  return field === undefined ? typed : { ...typed, [name]: { ...field, over: standing[name] } }
-}
-
-export function takeOther(typed: EditedFields, name: OwnField): EditedFields {
-  return Object.fromEntries(Object.entries(typed).filter(([known]) => known !== name))
-}
-
-/** Returns a sentence for each empty field that says what to write. */
-export function missingIn(typed: EditedFields): Partial<Record<OwnField, string>> {
-  const missing = OWN_FIELDS.flatMap((name) => {
-    const sentence = typed[name]?.value.trim() === '' ? OWN_FIELD[name].missing : undefined
-    return sentence === undefined ? [] : [[name, sentence] as const]
-  })
-  return Object.fromEntries(missing)
+/** Returns a sentence for each changed field that may not be empty and is. */
+export function missingIn(texts: Record<OwnField, string>, changed: readonly OwnField[]): FieldErrors<OwnField> {
+  const empty = changed.filter((name) => texts[name].trim() === '')
+  return Object.fromEntries(empty.map((name) => [name, OWN_FIELD[name].missing]))
 }

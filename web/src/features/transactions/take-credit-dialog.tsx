@@ -29,7 +29,7 @@ export function TakeCreditDialog({ userId, name, available, onClose }: Props) {
       title={name === null ? 'Rendre du crédit au réseau\u00a0?' : `Reprendre du crédit à ${name}\u00a0?`}
       confirmLabel={`${name === null ? 'Rendre' : 'Reprendre'} ${amount === null ? 'du crédit' : formatMoney(amount)}`}
       isPending={isPending}
-      onConfirm={() => void form.submit()}
+      onConfirm={form.submit}
       onClose={() => !isPending && onClose()}
     >
       {refusal && (
@@ -76,9 +76,10 @@ function useTaking({ userId, name, onClose }: Pick<Props, 'userId' | 'name' | 'o
     }),
     messages: { amount: NO_AMOUNT, reason: NO_REASON, reference: 'Écrivez la référence de la pièce.' },
     command,
-    send: (body) => command.mutate({ body }, { onSuccess: () => showSuccess(successOf(name, formatMoney(Number(body.amount)))) }),
+    send: (body) => command.mutateAsync({ body }),
+    onSuccess: (_, { amount }) => showSuccess(successOf(name, formatMoney(Number(amount)))),
   })
-  return { ...form, amount: readAmount(form.fields.amount), isPending: command.isPending }
+  return { ...form, amount: readAmount(form.fields.amount) }
 }
 
 function successOf(name: string | null, amount: string) {

@@ -1,29 +1,36 @@
 import { clsx } from 'clsx'
-import { type FormEvent, type ReactNode, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import styles from './form.module.css'
 
 type FormProps = {
   onSubmit: () => Promise<void> | void
+  className?: string | undefined
   children: ReactNode
 }
 
 /** Lays out fields in a column. After a refusal it focuses the first invalid one. */
-export function Form({ onSubmit, children }: FormProps) {
-  const form = useRef<HTMLFormElement>(null)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    await onSubmit()
-    // Once the faults are painted.
-    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
-  }
-
+export function Form({ onSubmit, className = styles.form, children }: FormProps) {
   return (
-    <form ref={form} className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className={className} onSubmit={submitting(onSubmit)} noValidate>
       {children}
     </form>
   )
+}
+
+/** Returns the listener of a form's submission. Afterwards the first invalid field has the focus. */
+export function submitting(onSubmit: () => Promise<void> | void) {
+  return (event: FormEvent<HTMLFormElement>) => {
+    const form = event.currentTarget
+    event.preventDefault()
+    // A form around a dialog, wherever it stands in the page, is not the one that was sent.
+    event.stopPropagation()
+    void (async () => {
+      await onSubmit()
+      // Once the errors are painted.
+      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    })()
+  }
 }
 
 /** Groups a field with its messages; paired fields stand side by side. */

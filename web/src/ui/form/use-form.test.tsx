@@ -4,9 +4,8 @@ import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { Form, FormButtons } from './form.tsx'
 import { TextField } from './text-field.tsx'
+import type { Refusal } from './use-field-errors.ts'
 import { useForm } from './use-form.ts'
-
-type Refusal = { message: string; fields: { path: string; message: string }[] }
 
 const SCHEMA = z.strictObject({ name: z.string().min(1), amount: z.number() })
 const send = vi.fn<(body: z.input<typeof SCHEMA>) => void>()
@@ -19,10 +18,12 @@ function Example({ answer }: { answer: Refusal | 'done' }) {
     schema: SCHEMA,
     bodyOf: ({ name, amount }) => ({ name, amount: amount === '' ? null : Number(amount) }),
     messages: { name: 'Écrivez le nom.', amount: 'Écrivez le montant.' },
-    command: { error: outcome === 'done' ? null : outcome, isSuccess: outcome === 'done' },
-    send: (body) => {
+    command: { error: outcome === 'done' ? null : outcome, isSuccess: outcome === 'done', isPending: false },
+    send: async (body) => {
       send(body)
+      await Promise.resolve()
       setOutcome(answer)
+      if (answer !== 'done') throw new Error(answer.message)
     },
   })
   return (
@@ -73,7 +74,7 @@ test('a form asks before it is left while something is typed, and no longer once
 
 test('a refusal of a field stands beside it alone, until the field is edited', async () => {
   const message = 'Ce nom est pris.'
-  const { screen, name, amount, submit } = await renderExample({ message, fields: [{ path: 'body.name', message }] })
+  const { screen, name, amount, submit } = await renderExample({ code: 'taken', message, fields: [{ path: 'body.name', message }] })
   await name.fill('Boutique Nord')
   await amount.fill('12')
   await submit()
@@ -90,7 +91,7 @@ test('a refusal of a field stands beside it alone, until the field is edited', a
 })
 
 test('a refusal of the whole stands above the fields', async () => {
-  const { screen, name, amount, submit } = await renderExample({ message: 'Solde insuffisant.', fields: [] })
+  const { screen, name, amount, submit } = await renderExample({ code: 'short', message: 'Solde insuffisant.', fields: [] })
   await name.fill('Boutique Nord')
   await amount.fill('12')
   await submit()

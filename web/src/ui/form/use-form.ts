@@ -1,102 +1,99 @@
 import { useState } from 'react'
 import type { z } from 'zod'
+import { namesOf } from './edited-fields.ts'
+import { fieldAt, type FieldErrors, type Refusal, useFieldErrors } from './use-field-errors.ts'
+import { useSendOnce } from './use-send-once.ts'
 
-type Refusal = { message: string; fields: readonly { path: string; message: string }[] }
-type Errors<Fields> = Partial<Record<keyof Fields, string>>
-
-type Options<Fields, Body, Failure> = {
+type Options<Fields, Body, Answer, Failure> = {
   initial: Fields
+  /** Holds the fields elsewhere, such as in a draft. */
+  held?: readonly [Fields, (change: Partial<Fields>) => void]
   /** The body of the call, from the contract. It decides whether the fields are complete. */
   schema: z.ZodType<unknown, Body>
   /** Returns what the fields send; null for a field that cannot be read, which the schema then refuses. */
   bodyOf: (fields: Fields) => { [Name in keyof Body]: Body[Name] | null }
-  /** Messages for fields that the schema refuses. */
-  messages: Errors<Fields>
-  /** The command that `send` starts. */
-  command: { error: Failure | null; isSuccess: boolean }
-  send: (body: Body) => void
+  /** Messages for fields that the schema refuses. A field without one is left to the server, which answers in French. */
+  messages: FieldErrors<keyof Fields>
+  /** Finds what the schema cannot see, such as a code that is not repeated. */
+  check?: (fields: Fields) => FieldErrors<keyof Fields>
+  command: { error: Failure | null; isSuccess: boolean; isPending: boolean }
+  /** Starts the command. A rejection is the command's error. */
+  send: (body: Body) => Promise<Answer>
+  onSuccess?: (answer: Answer, body: Body) => void
+  fieldByCode?: { readonly [code: string]: keyof Fields }
 }
 
-/**
- * Holds what is typed in a flat form, checks it by the contract before it is sent, and puts the server's refusals beside their fields.
- * An edited field loses its error until the next attempt.
- */
-export function useForm<Fields extends object, Body, Failure extends Refusal>(options: Options<Fields, Body, Failure>) {
-  const { initial, schema, bodyOf, messages, command, send } = options
-  const [fields, setFields] = useState(initial)
-  const [checked, setChecked] = useState<Errors<Fields>>({})
-  /** Fields edited since the last attempt. */
-  const [edited, setEdited] = useState<ReadonlySet<keyof Fields>>(new Set())
-  const refused = refusedFields(command.error, initial)
-  const errorOf = (name: keyof Fields) => (edited.has(name) ? undefined : (checked[name] ?? refused[name]))
+/** Holds what is typed in a flat form, checks it by the contract before it is sent, and puts the server's refusals beside their fields. */
+export function useForm<Fields extends object, Body, Answer, Failure extends Refusal>(options: Options<Fields, Body, Answer, Failure>) {
+  const { initial, command, fieldByCode } = options
+  const own = useState(initial)
+  const [fields, change] = options.held ?? [own[0], (part: Partial<Fields>) => own[1]((present) => ({ ...present, ...part }))]
+  const errors = useFieldErrors({ names: namesOf(initial), error: command.error, fieldByCode })
+  const sendOnce = useSendOnce()
 
   function set<Name extends keyof Fields>(name: Name, value: Fields[Name]): void {
-    setFields((present) => ({ ...present, [name]: value }))
-    setEdited((present) => new Set([...present, name]))
+    // A part of the fields, which TypeScript does not see in a computed key.
+    change({ [name]: value } as unknown as Partial<Fields>)
+    errors.edit(name)
   }
 
-  function submit(): void {
-    const body = bodyOf(fields)
-    const errors = refusedBySchema(schema.safeParse(body).error, { initial, messages })
-    const isComplete = namesOf(errors).length === 0
-    setChecked(errors)
-    // Until something is sent, an edited field does not show the server's last refusal again.
-    setEdited((present) => new Set(isComplete ? [] : [...present].filter((name) => !(name in errors))))
-    // The schema has accepted the body: nothing in it is null that may not be.
-    if (isComplete) send(body as Body)
+  async function submit(): Promise<void> {
+    const body = options.bodyOf(fields)
+    const found = { ...refusedBySchema(body, options), ...options.check?.(fields) }
+    if (!errors.attempt(found)) return
+    // The schema has accepted the body, or the server will refuse it.
+    const sent = await sendOnce(() => options.send(body as Body))
+    if (sent) options.onSuccess?.(sent.answer, body as Body)
   }
 
   return {
     fields,
     set,
     submit,
-    /** Returns the props of a component that passes its value to `onChange`. */
+    /** Empties the form, for the next one. */
+    reset() {
+      change(initial)
+      errors.clear()
+    },
+    errorOf: errors.errorOf,
+    ...fieldProps(fields, set, errors.errorOf),
+    isPending: command.isPending,
+    /** True while leaving would lose what is typed. */
+    isDirty: namesOf(initial).some((name) => fields[name] !== initial[name]) && !(command.isSuccess && !errors.isEdited),
+    /** The refusal to show above the fields; null if a field shows it. */
+    refusal: errors.refusal,
+  }
+}
+
+/** Returns the props of a form's fields: `field` for a component that passes its value on, `input` for one that passes an event. */
+export function fieldProps<Fields extends object>(
+  fields: Fields,
+  set: <Name extends keyof Fields>(name: Name, value: Fields[Name]) => void,
+  errorOf: (name: keyof Fields) => string | undefined,
+) {
+  return {
     field: <Name extends keyof Fields>(name: Name) => ({
       value: fields[name],
       error: errorOf(name),
       onChange: (value: Fields[Name]) => set(name, value),
     }),
-    /** Returns the props of an input, whose `onChange` gets an event. */
     input: <Name extends keyof Fields>(name: Name) => ({
       value: fields[name],
       error: errorOf(name),
       onChange: ({ target }: { target: { value: Fields[Name] } }) => set(name, target.value),
     }),
-    /** True while leaving would lose what is typed. */
-    isDirty: !command.isSuccess && namesOf(initial).some((name) => fields[name] !== initial[name]),
-    /** The refusal to show above the fields; null if a field shows it. */
-    refusal: Object.values(refused).includes(command.error?.message) ? null : command.error,
   }
-}
-
-function refusedFields<Fields extends object>(refusal: Refusal | null, initial: Fields): Errors<Fields> {
-  const errors: Errors<Fields> = {}
-  for (const { path, message } of refusal?.fields ?? []) {
-    const name = fieldAt(path, initial)
-    if (name !== undefined) errors[name] = message
-  }
-  return errors
 }
 
 function refusedBySchema<Fields extends object>(
-  error: z.ZodError | undefined,
-  { initial, messages }: { initial: Fields; messages: Errors<Fields> },
-): Errors<Fields> {
-  const errors: Errors<Fields> = {}
-  for (const { path, message } of error?.issues.toReversed() ?? []) {
-    const name = fieldAt(path.join('.'), initial)
+  body: unknown,
+  { schema, initial, messages }: { schema: z.ZodType; initial: Fields; messages: FieldErrors<keyof Fields> },
+): FieldErrors<keyof Fields> {
+  const errors: FieldErrors<keyof Fields> = {}
+  for (const { path, message } of schema.safeParse(body).error?.issues ?? []) {
+    const name = fieldAt(path.join('.'), namesOf(initial))
     if (name === undefined) throw new Error(`No field of the form sends ${path.join('.')}: ${message}`)
-    errors[name] = messages[name] ?? message
+    if (messages[name] !== undefined) errors[name] = messages[name]
   }
   return errors
-}
-
-/** Returns the field that a path of the body ends in. */
-function fieldAt<Fields extends object>(path: string, fields: Fields): keyof Fields | undefined {
-  return namesOf(fields).find((name) => path === name || path.endsWith(`.${String(name)}`))
-}
-
-function namesOf<Fields extends object>(fields: Fields): (keyof Fields)[] {
-  // Forms are plain objects: they have the keys of their type and no other.
-  return Object.keys(fields) as (keyof Fields)[]
 }

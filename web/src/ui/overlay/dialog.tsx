@@ -1,6 +1,7 @@
 import { IconX } from '@tabler/icons-react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
+import { submitting } from '../form/form.tsx'
 import styles from './dialog.module.css'
 import { DialogClose, DialogFrame, DialogTitle } from './dialog-frame.tsx'
 
@@ -22,22 +23,15 @@ type Props = {
   isHeld?: boolean
   /** True once the act is done: only closing is left. */
   isReport?: boolean
-  onConfirm: () => void
+  onConfirm: () => Promise<void> | void
   onClose: () => void
 }
 
 /** Asks to confirm what cannot be undone, or needs a reason or a code. */
 export function Dialog({ isOpen, title, children, onConfirm, onClose, ...foot }: Props) {
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // A form around it, wherever it stands in the page, is not the one that was confirmed.
-    event.stopPropagation()
-    onConfirm()
-  }
-
   return (
     <DialogFrame isOpen={isOpen} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submitting(onConfirm)} noValidate>
         <div className={styles.head}>
           <DialogTitle className={styles.title}>{title}</DialogTitle>
           <DialogClose className={styles.close} aria-label="Fermer">

@@ -1,0 +1,68 @@
+type Texts<Name extends string> = Record<Name, string>
+type Field = { value: string; over: string }
+
+/** Texts typed over others. `over` is the text the field had when typing began. */
+export type EditedFields<Name extends string> = Partial<Record<Name, Field>>
+
+/** Returns the typed texts, and the stored ones where nothing was typed. */
+export function shownIn<Name extends string>(standing: Texts<Name>, edited: EditedFields<Name>): Texts<Name> {
+  return { ...standing, ...mapFields(edited, ({ value }) => value) }
+}
+
+/** Adds a typed text; a field that has its stored text back is no longer edited. */
+export function withTyped<Name extends string>(
+  standing: Texts<Name>,
+  edited: EditedFields<Name>,
+  { name, value }: { name: Name; value: string },
+): EditedFields<Name> {
+  const over = edited[name]?.over ?? standing[name]
+  return pick<Name>({ ...edited, [name]: { value, over } }, (known, field) => field.value !== standing[known])
+}
+
+/** Returns the changed fields only, trimmed. */
+export function changesIn<Name extends string>(standing: Texts<Name>, edited: EditedFields<Name>): Partial<Texts<Name>> {
+  const changed = pick(edited, (name, { value }) => value.trim() !== standing[name])
+  return mapFields(changed, ({ value }) => value.trim())
+}
+
+/** Returns the fields that somebody else has changed since typing began, to another text than the typed one. */
+export function conflictsIn<Name extends string>(standing: Texts<Name>, edited: EditedFields<Name>): Name[] {
+  return namesOf(pick(edited, (name, { value, over }) => over !== standing[name] && value.trim() !== standing[name]))
+}
+
+export function keepMine<Name extends string>(standing: Texts<Name>, edited: EditedFields<Name>, name: Name): EditedFields<Name> {
+  const field = edited[name]
+  return field === undefined ? edited : { ...edited, [name]: { ...field, over: standing[name] } }
+}
+
+export function takeTheirs<Name extends string>(edited: EditedFields<Name>, name: Name): EditedFields<Name> {
+  return pick(edited, (known) => known !== name)
+}
+
+/** Returns the fields that somebody else has changed and that are not being edited here. */
+export function changedElsewhere<Name extends string>(before: Texts<Name>, standing: Texts<Name>, edited: EditedFields<Name>): Name[] {
+  return namesOf(standing).filter((name) => edited[name] === undefined && before[name] !== standing[name])
+}
+
+/** Returns the names of a form's fields: a plain object that has the keys of its type and no other. */
+export function namesOf<Fields extends object>(fields: Fields): (keyof Fields)[] {
+  return Object.keys(fields) as (keyof Fields)[]
+}
+
+function pick<Name extends string>(edited: EditedFields<Name>, isKept: (name: Name, field: Field) => boolean): EditedFields<Name> {
+  const kept: EditedFields<Name> = {}
+  for (const name of namesOf(edited)) {
+    const field = edited[name]
+    if (field !== undefined && isKept(name, field)) kept[name] = field
+  }
+  return kept
+}
+
+function mapFields<Name extends string>(edited: EditedFields<Name>, textOf: (field: Field) => string): Partial<Texts<Name>> {
+  const texts: Partial<Texts<Name>> = {}
+  for (const name of namesOf(edited)) {
+    const field = edited[name]
+    if (field !== undefined) texts[name] = textOf(field)
+  }
+  return texts
+}
