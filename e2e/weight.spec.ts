@@ -1,5 +1,5 @@
+import { expect, test } from '@playwright/test'
 import { measureWeight } from '../bench/browser-weight.ts'
-import { expect, test } from './story.ts'
 
 test('the first screens of each role, and every section beside them, weigh no more than they may', () => {
   const heavy = measureWeight().rows.filter(({ isMet }) => isMet === false)
