@@ -54,10 +54,15 @@ function paintedTexts(): Painted[] {
     coloursByText.set(css, [red, green, blue, alpha / 255])
     return [red, green, blue, alpha / 255]
   }
+  const grounds = new Map<Element, Colour[]>()
   const groundsOf = (element: Element | null): Colour[] => {
     if (element === null) return []
+    const found = grounds.get(element)
+    if (found) return found
     const own = colourOf(getComputedStyle(element).backgroundColor)
-    return own[3] === 1 ? [own] : [own, ...groundsOf(element.parentElement)]
+    const all = own[3] === 1 ? [own] : [own, ...groundsOf(element.parentElement)]
+    grounds.set(element, all)
+    return all
   }
 
   const textOf = (element: Element): string => {
@@ -67,9 +72,10 @@ function paintedTexts(): Painted[] {
 
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
     const text = textOf(element)
+    if (text.trim() === '' || element.closest(EXEMPT)) return []
     const isSeen = element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
     const { width, height } = element.getBoundingClientRect()
-    if (text.trim() === '' || !isSeen || width < 2 || height < 2 || element.closest(EXEMPT)) return []
+    if (!isSeen || width < 2 || height < 2) return []
     const { fill, color } = getComputedStyle(element)
     return [{ text: text.slice(0, 40), colour: colourOf(element instanceof SVGElement ? fill : color), grounds: groundsOf(element) }]
   })
