@@ -18,6 +18,17 @@ export const PERIOD_DAYS_MAX = 400
 const DAYS_MAX = 1_100
 const DAY_MS = 86_400_000
 
+/** Returns the days from one to the other: 0 for the same day, negative if `end` comes first. */
+export function daysBetween(start: string, end: string): number {
+  return (Date.parse(end) - Date.parse(start)) / DAY_MS
+}
+
+/** True if `periodQuery` accepts the two days. */
+export function isPeriod({ start, end }: { start: string; end: string }): boolean {
+  const days = daysBetween(start, end)
+  return days >= 0 && days <= DAYS_MAX
+}
+
 /** Requires two inclusive days in order, at most three years apart. */
 export function periodQuery<Shape extends z.ZodRawShape>(more: Shape) {
   return z
@@ -29,7 +40,7 @@ export function periodQuery<Shape extends z.ZodRawShape>(more: Shape) {
 function daysOf(query: object): number {
   // Both have just been parsed as days; TypeScript loses them in the generic shape.
   const { start, end } = query as { start: string; end: string }
-  return (Date.parse(end) - Date.parse(start)) / DAY_MS
+  return daysBetween(start, end)
 }
 
 export const period = { startDate: Day.optional(), endDate: Day.optional() }
@@ -46,7 +57,7 @@ function listedDaysOf(value: object): number {
   const { startDate, endDate } = value as { startDate?: string; endDate?: string }
   if (startDate === undefined && endDate === undefined) return 1
   if (startDate === undefined || endDate === undefined) return 0
-  const days = (Date.parse(endDate) - Date.parse(startDate)) / DAY_MS + 1
+  const days = daysBetween(startDate, endDate) + 1
   // An invalid day is refused by its own schema.
   return Number.isNaN(days) ? 1 : days
 }

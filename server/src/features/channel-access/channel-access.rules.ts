@@ -1,3 +1,4 @@
+import { addDays, daysBetween } from '../../shared/days.ts'
 import { endBeforeStart, endTooFar } from './channel-access.errors.ts'
 
 export type ChannelAccessStatus = 'scheduled' | 'active' | 'expiring' | 'expired' | 'blocked' | 'revoked'
@@ -6,7 +7,6 @@ export type Validity = { startDate: string; endDate: string }
 export type RequestedPeriod = { startDate?: string | undefined; endDate?: string | undefined }
 type State = Validity & { isBlocked: boolean; isRemoved: boolean }
 
-const DAY_MS = 86_400_000
 const USUAL_DAYS = 30
 const LAST_DAY = '2099-12-31'
 
@@ -30,13 +30,13 @@ export function isUsable(state: State, today: string): boolean {
 }
 
 export function daysLeft(endDate: string, today: string): number {
-  return (Date.parse(endDate) - Date.parse(today)) / DAY_MS
+  return daysBetween(today, endDate)
 }
 
 /** Completes a period, which by default begins today and lasts thirty days. */
 export function newValidity({ startDate, endDate }: RequestedPeriod, today: string): Validity {
   const start = startDate ?? today
-  return checkedValidity({ startDate: start, endDate: endDate ?? daysAfter(start, USUAL_DAYS) })
+  return checkedValidity({ startDate: start, endDate: endDate ?? addDays(start, USUAL_DAYS) })
 }
 
 export function checkedValidity({ startDate, endDate }: Validity): Validity {
@@ -46,11 +46,7 @@ export function checkedValidity({ startDate, endDate }: Validity): Validity {
 
 /** Extends from the end, or from today if the end is past. Throws beyond the last allowed day. */
 export function extendedEnd(endDate: string, today: string, days: number): string {
-  const extended = daysAfter(endDate < today ? today : endDate, days)
+  const extended = addDays(endDate < today ? today : endDate, days)
   if (extended > LAST_DAY) throw endTooFar()
   return extended
-}
-
-function daysAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, LAST_DAY.length)
 }

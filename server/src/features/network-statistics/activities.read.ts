@@ -7,7 +7,8 @@ import { isCounted, type ActivityFilter } from './activity-filter.read.ts'
 import { chosenLines, countedLines, type ActivitySort, type PageSlice } from './activity-lines.read.ts'
 import { tooManyToSort } from './network-statistics.errors.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
-import { addDays, type Period } from './period.rules.ts'
+import { addDays } from '../../shared/days.ts'
+import type { Period } from './period.rules.ts'
 
 const SORTED_MAX = 500_000
 /** Over so few days, any plan that uses the index on time is good enough: a general plan saves the planning. */

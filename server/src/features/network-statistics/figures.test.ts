@@ -14,7 +14,8 @@ import { expect, test } from 'vitest'
 import { anOutlet, aSectorManager, assign, EQUIPMENT, someActivities, SUBSCRIPTION, voidActivities } from '../../../test/activities.ts'
 import { aPerson } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { addDays, daysOf, yearBefore, type Period } from './period.rules.ts'
+import { addDays } from '../../shared/days.ts'
+import { daysOf, yearBefore, type Period } from './period.rules.ts'
 
 const { db, call } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })

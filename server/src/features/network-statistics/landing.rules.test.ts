@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { forecast, learnRhythm, missOf, shareUntil, weighDays, type DayOfActivity } from './landing.rules.ts'
-import { addDays, addMonths, daysOf, monthPeriod } from './period.rules.ts'
+import { addDays } from '../../shared/days.ts'
+import { addMonths, daysOf, monthPeriod } from './period.rules.ts'
 
 const MONTH = '2026-09-01'
 const dates = daysOf(monthPeriod(MONTH))

@@ -5,7 +5,8 @@ import type { Money } from '../../shared/money.ts'
 import { rollUps, SALES, SUMS, trendOf, within, type FiguresQuery, type Sql } from './figures.read.ts'
 import { isReported } from './outlet-report.read.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
-import { addDays, daysOf, yearBefore } from './period.rules.ts'
+import { addDays } from '../../shared/days.ts'
+import { daysOf, yearBefore } from './period.rules.ts'
 import { reachOf, type VisibleScope } from './reach.rules.ts'
 
 const TREND_DAYS = 14

@@ -14,7 +14,7 @@ import {
 } from '../../../test/activities.ts'
 import { aPerson } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { addDays } from './period.rules.ts'
+import { addDays } from '../../shared/days.ts'
 
 const { db, call, refusal } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })

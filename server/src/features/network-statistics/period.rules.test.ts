@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, daysOf, monthPeriod, splitPeriod, wholeMonthIfFirst, yearBefore, type PeriodPart } from './period.rules.ts'
+import { addDays } from '../../shared/days.ts'
+import { daysOf, monthPeriod, splitPeriod, wholeMonthIfFirst, yearBefore, type PeriodPart } from './period.rules.ts'
 
 const aDay = fc.integer({ min: 0, max: 2_000 }).map((count) => addDays('2023-01-01', count))
 const aPeriod = fc.tuple(aDay, fc.integer({ min: 0, max: 1_100 })).map(([start, length]) => ({ start, end: addDays(start, length) }))

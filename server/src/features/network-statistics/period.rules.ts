@@ -1,10 +1,11 @@
+import { addDays, daysBetween } from '../../shared/days.ts'
+
 /** Two inclusive days, `2026-09-01` to `2026-09-30`. */
 export type Period = { start: string; end: string }
 
 /** Consecutive days, or months by their first day, both ends included. */
 export type PeriodPart = { unit: 'day' | 'month'; from: string; to: string }
 
-const DAY_MS = 86_400_000
 const WEEKS_OF_YEAR_IN_DAYS = 364
 const SUNDAY = 0
 
@@ -61,12 +62,8 @@ export function monthPeriod(day: string): Period {
 }
 
 export function daysOf({ start, end }: Period): string[] {
-  const count = (Date.parse(end) - Date.parse(start)) / DAY_MS + 1
+  const count = daysBetween(start, end) + 1
   return Array.from({ length: count }, (_, index) => addDays(start, index))
-}
-
-export function addDays(day: string, count: number): string {
-  return new Date(Date.parse(day) + count * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Expects the first day of a month. */

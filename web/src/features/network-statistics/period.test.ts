@@ -1,8 +1,8 @@
+import { isPeriod } from '@backoffice/contract/dates'
 import { expect, test } from 'vitest'
 import {
   formatComparison,
   daysWithData,
-  isPeriod,
   monthAround,
   monthShown,
   monthsBetween,

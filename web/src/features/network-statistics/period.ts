@@ -1,3 +1,4 @@
+import { isPeriod } from '@backoffice/contract/dates'
 import { formatDay, formatMonth } from '../../format/dates.ts'
 import { addDays, firstOfMonth } from '../../ui/form/french-date.ts'
 
@@ -6,19 +7,10 @@ export type Period = { start: string; end: string }
 
 export type MonthPlace = { month: number; year: number }
 
-const DAYS_MAX = 1_100
-const DAY_MS = 86_400_000
-
 /** Returns the period of the URL if it is valid, else the month of the last day with data, up to that day. */
 export function periodOf({ start, end }: Partial<Period>, dataDate: string): Period {
   if (start !== undefined && end !== undefined && isPeriod({ start, end })) return { start, end }
   return { start: firstOfMonth(dataDate), end: dataDate }
-}
-
-/** True if the server accepts the period: in order, and at most three years. */
-export function isPeriod({ start, end }: Period): boolean {
-  const days = (Date.parse(end) - Date.parse(start)) / DAY_MS
-  return days >= 0 && days <= DAYS_MAX
 }
 
 export function monthAround({ start, end }: Period): MonthPlace | null {
