@@ -9,6 +9,7 @@ import { measureGrowth } from './growth.ts'
 import { measureImports } from './importing.ts'
 import { makeCredit } from './make-credit.ts'
 import { makeData, readLastMonth } from './make-data.ts'
+import { measurePairs } from './pairs.ts'
 import { measurePosting } from './posting.ts'
 import { startServer } from './processes.ts'
 import { measureLists, measureStatistics, type BenchContext } from './reading.ts'
@@ -19,7 +20,7 @@ import { measureStart } from './start.ts'
 import { lastDayOf } from './statistics-statements.ts'
 
 const say = (sentence: string) => console.error(`  ${sentence}`)
-const only = process.argv[2]
+const [, , only, otherRoot] = process.argv
 const chapters: Chapter[] = []
 
 await mkdir(FOLDER, { recursive: true })
@@ -43,6 +44,7 @@ try {
   await measure('posting', () => over(large, measurePosting))
   await measure('exports', () => over(large, measureExports))
   await measure('imports', () => over(large, measureImports))
+  if (otherRoot !== undefined) await measure('pairs', () => over(large, (ground) => measurePairs(ground, otherRoot)))
   await measure('growth', () => over(small, (before) => over(large, (after) => measureGrowth(before, after))))
 } finally {
   await cluster.stop()
@@ -51,7 +53,10 @@ await measure('start', measureStart)
 await measure('weight', async () => measureWeight())
 report(chapters, only === undefined ? 'whole' : 'part')
 
-/** Measures a chapter, unless another one was named (`npm run bench -- lists`). A failure is reported and stops no other chapter. */
+/**
+ * Measures a chapter, unless another one was named: `npm run bench -- lists`, `npm run bench -- pairs ../other-checkout`. A failure is
+ * reported and stops no other chapter.
+ */
 async function measure(name: string, chapter: () => Promise<Chapter>): Promise<void> {
   if (only !== undefined && only !== name) return
   try {

@@ -1,7 +1,5 @@
-export type CreditRead = { title: string; path: string; statement?: string; isGrowing: boolean }
+export type CreditRead = { title: string; path: string; statement?: string }
 
-const LATE_MOVEMENTS = 40
-const LATE_SALES = 100
 const HOLDS = `kind = 'available' and asset = 'money'`
 const DAY_BEGINS = `date_trunc('day', now() at time zone 'Europe/Paris') at time zone 'Europe/Paris'`
 const money = (column: string) => `(${column})::numeric / 100`
@@ -10,29 +8,19 @@ const money = (column: string) => `(${column})::numeric / 100`
 export function creditReadsOf({ outletId, year }: { outletId: number; year: { start: string; end: string } }): CreditRead[] {
   const period = `startDate=${year.start}&endDate=${year.end}`
   const inYear = `sale.created_at >= '${year.start}'::timestamp at time zone 'Europe/Paris' and sale.created_at < ('${year.end}'::date + 1)::timestamp at time zone 'Europe/Paris'`
-  const movements = (page: number) => `/securecanal/mouvements/${outletId}?size=50&page=${page}`
-  const sales = (page: number) => `/securecanal/allTransactionParPeriode/paginated?${period}&page=${page}`
   return [
-    { title: 'movements of an outlet, page 0', path: movements(0), statement: movementsOf(outletId, 0), isGrowing: true },
-    {
-      title: `movements of an outlet, page ${LATE_MOVEMENTS}`,
-      path: movements(LATE_MOVEMENTS),
-      statement: movementsOf(outletId, LATE_MOVEMENTS),
-      isGrowing: false,
-    },
-    { title: 'figures of an outlet', path: `/securecanal/stats/${outletId}`, statement: statsOf(outletId), isGrowing: true },
-    { title: 'summary', path: '/securecanal/summary', statement: SUMMARY, isGrowing: true },
-    { title: 'credit lines', path: '/securecanal/suiviCredit', statement: creditLines(''), isGrowing: true },
-    { title: 'credit lines, a page', path: '/securecanal/suiviCredit/paginated', statement: creditLines('limit 50'), isGrowing: true },
-    { title: 'sales of a year, page 0', path: sales(0), statement: salesOf(inYear, 0), isGrowing: true },
-    { title: `sales of a year, page ${LATE_SALES}`, path: sales(LATE_SALES), statement: salesOf(inYear, LATE_SALES), isGrowing: false },
-    { title: 'sales that wait', path: '/securecanal/transactionEncours', statement: SALES_WAITING, isGrowing: true },
-    { title: 'follow-ups, a page', path: '/securecanal/follow-ups', statement: FOLLOW_UPS, isGrowing: true },
-    { title: 'who is to be called', path: '/securecanal/alerts/credit', isGrowing: true },
+    { title: 'movements of an outlet', path: `/securecanal/mouvements/${outletId}?size=50&page=0`, statement: movementsOf(outletId) },
+    { title: 'figures of an outlet', path: `/securecanal/stats/${outletId}`, statement: statsOf(outletId) },
+    { title: 'summary', path: '/securecanal/summary', statement: SUMMARY },
+    { title: 'credit lines', path: '/securecanal/suiviCredit/paginated', statement: CREDIT_LINES },
+    { title: 'sales of a year', path: `/securecanal/allTransactionParPeriode/paginated?${period}&page=0`, statement: salesOf(inYear) },
+    { title: 'sales that wait', path: '/securecanal/transactionEncours', statement: SALES_WAITING },
+    { title: 'follow-ups', path: '/securecanal/follow-ups', statement: FOLLOW_UPS },
+    { title: 'accounts to call', path: '/securecanal/alerts/credit' },
   ]
 }
 
-function movementsOf(outletId: number, page: number): string {
+function movementsOf(outletId: number): string {
   return answer(`
     with account as (select id, version from ledger_accounts where owner_id = ${outletId} and ${HOLDS}),
     content as (
@@ -42,7 +30,7 @@ function movementsOf(outletId: number, page: number): string {
           join accounts on accounts.id = owner_id where transfer_id = transfer.id and owner_id <> ${outletId} limit 1) as counterpart,
         (select id from ledger_transfers back where back.parent_id = transfer.id and phase = 'reversal') as "reversedBy"
       from account join ledger_entries entry on entry.account_id = account.id
-        and account_version > version - ${(page + 1) * 50} and account_version <= version - ${page * 50}
+        and account_version > version - 50
       join ledger_transfers transfer on transfer.id = entry.transfer_id
       order by account_version desc
     )
@@ -78,8 +66,7 @@ const SUMMARY = answer(`
     from ledger_accounts where kind in ('available', 'held') group by owner_id
   ) holder`)
 
-function creditLines(page: string): string {
-  return answer(`
+const CREDIT_LINES = answer(`
     with lines as (
       select accounts.id as "userId", coalesce(outlet_name, first_name || ' ' || last_name) as name, role_name as role, ${money('available.balance')} as available,
         ${money('held.balance')} as held, ${money('available.floor')} as floor, ${money('greatest(-available.balance - held.balance, 0)')} as owed,
@@ -91,13 +78,8 @@ function creditLines(page: string): string {
       join ledger_accounts available on available.owner_id = accounts.id and available.kind = 'available'
       join ledger_accounts held on held.owner_id = accounts.id and held.kind = 'held'
       join balance_settings_in_force in_force on in_force.account_id = accounts.id
-    ), content as (select * from lines order by ${page === '' ? `plain(name), "userId"` : `available, "userId" ${page}`})
-    select ${
-      page === ''
-        ? 'json_agg(content) from content'
-        : `json_build_object('content', (select coalesce(json_agg(content), '[]') from content), 'totalElements', (select count(*) from lines))`
-    }`)
-}
+    ), content as (select * from lines order by available, "userId" limit 50)
+    select json_build_object('content', (select coalesce(json_agg(content), '[]') from content), 'totalElements', (select count(*) from lines))`)
 
 const SALE = `sale.id, sale.reference, sale.user_id as "userId", seller.outlet_name as "userName", sale.subscriber_number as "subscriberNumber",
   sale.decoder_number as "decoderNumber", package.name as "packageName", sale.months, ${money('sale.amount')} as amount,
@@ -106,11 +88,11 @@ const SALE = `sale.id, sale.reference, sale.user_id as "userId", seller.outlet_n
 const NAMED = `join accounts seller on seller.id = sale.user_id left join accounts decider on decider.id = sale.decided_by
   left join packages package on package.id = sale.package_id`
 
-function salesOf(condition: string, page: number): string {
+function salesOf(condition: string): string {
   return answer(`
     with content as (
       select ${SALE} from (
-        select * from transactions sale where ${condition} order by created_at desc, id desc limit 50 offset ${page * 50}
+        select * from transactions sale where ${condition} order by created_at desc, id desc limit 50
       ) sale ${NAMED} order by sale.created_at desc, sale.id desc
     )
     select json_build_object('content', (select coalesce(json_agg(content), '[]') from content), 'totalElements', count(*),

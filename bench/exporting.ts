@@ -38,42 +38,25 @@ export async function measureExports({ databaseUrl, server, known, say }: BenchC
     title: `Export of ${(counted?.lines ?? 0).toLocaleString('en')} lines`,
     remark: 'Memory is the most that the Node process took above rest.',
     rows: [
-      ...formatRows('CSV', measured.csv, { copies: measured.copy, timesMax: 4 }),
-      ...formatRows('XLSX', measured.xlsx, { copies: measured.copy, timesMax: 20 }),
+      formatRow('CSV', measured.csv, { copies: measured.copy, timesMax: 4 }),
+      formatRow('XLSX', measured.xlsx, { copies: measured.copy, timesMax: 20 }),
     ],
   }
 }
 
-function formatRows(title: string, exports: Export[], { copies, timesMax }: { copies: Export[]; timesMax: number }): ReportRow[] {
+function formatRow(title: string, exports: Export[], { copies, timesMax }: { copies: Export[]; timesMax: number }): ReportRow {
   const first = median(exports.map(({ firstByteMs }) => firstByteMs))
   const memory = median(exports.map(({ aboveRestBytes }) => aboveRestBytes))
   const [total = Number.NaN, copy = Number.NaN] = [exports, copies].map((measured) => median(measured.map(({ totalMs }) => totalMs)))
-  return [
-    {
-      title: `${title}, first byte`,
-      floors: '',
-      ours: milliseconds(first),
-      ratio: '',
-      goal: `≤ ${FIRST_BYTE_MS_MAX} ms`,
-      isMet: first <= FIRST_BYTE_MS_MAX,
-    },
-    {
-      title: `${title}, whole`,
-      floors: `copy ${seconds(copy)}`,
-      ours: seconds(total),
-      ratio: times(total / copy),
-      goal: `≤ ${timesMax} × copy`,
-      isMet: total <= timesMax * copy,
-    },
-    {
-      title: `${title}, memory`,
-      floors: '',
-      ours: megabytes(memory),
-      ratio: '',
-      goal: `flat: ≤ ${megabytes(MEMORY_BYTES_MAX)}`,
-      isMet: Number.isNaN(memory) ? undefined : memory <= MEMORY_BYTES_MAX,
-    },
-  ]
+  const isSmall = Number.isNaN(memory) || memory <= MEMORY_BYTES_MAX
+  return {
+    title,
+    floors: `copy ${seconds(copy)}`,
+    ours: `${seconds(total)}, first byte ${milliseconds(first)}, ${megabytes(memory)}`,
+    ratio: times(total / copy),
+    goal: `≤ ${timesMax} × copy, ≤ ${FIRST_BYTE_MS_MAX} ms, ≤ ${megabytes(MEMORY_BYTES_MAX)}`,
+    isMet: total <= timesMax * copy && first <= FIRST_BYTE_MS_MAX && isSmall,
+  }
 }
 
 async function exported(

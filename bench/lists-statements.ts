@@ -1,4 +1,4 @@
-export type List = { title: string; query: Record<string, string>; page: number; statement: string; isInDateOrder: boolean }
+export type List = { title: string; query: Record<string, string>; statement: string }
 
 const SIZE = 50
 const FIELDS = `line.id, line.occurred_at as date, line.day, line.kind, line.movement_code as "movementCode", line.outlet_id as "outletId",
@@ -33,7 +33,6 @@ export function listsOf(known: BenchIds): List[] {
 function yearFilters({ year, outletId, sectorManagerId }: BenchIds): Filter[] {
   const inYear = `day between '${year.start}' and '${year.end}'`
   const inMonths = `month between '${year.start}' and '${year.end}'`
-  const bySalesman = `${inYear} and salesman_code = 'C31'`
   return [
     { title: 'a year', query: year, where: inYear, total: `select sum(lines) from sector_months where ${inMonths}`, pages: [0, 1_000] },
     {
@@ -41,20 +40,13 @@ function yearFilters({ year, outletId, sectorManagerId }: BenchIds): Filter[] {
       query: { ...year, responsableId: String(sectorManagerId) },
       where: `${inYear} and outlet_id in (select outlet_id from outlet_assignments where sector_manager_id = ${sectorManagerId})`,
       total: `select sum(lines) from sector_months where ${inMonths} and sector_manager_id = ${sectorManagerId}`,
-      pages: [0, 1_000],
+      pages: [1_000],
     },
     {
       title: 'an outlet’s year',
       query: { ...year, outletId: String(outletId) },
       where: `${inYear} and outlet_id = ${outletId}`,
       total: `select sum(lines) from outlet_months where ${inMonths} and outlet_id = ${outletId}`,
-      pages: [0, 100],
-    },
-    {
-      title: 'a salesman’s year',
-      query: { ...year, salesmanCode: 'C31' },
-      where: `${bySalesman} and outlet_id in (select outlet_id from salesman_days where ${bySalesman})`,
-      total: `select sum(lines) from salesman_months where ${inMonths} and salesman_code = 'C31'`,
       pages: [0],
     },
     {
@@ -62,7 +54,7 @@ function yearFilters({ year, outletId, sectorManagerId }: BenchIds): Filter[] {
       query: { ...year, indicator: 'recruitments' },
       where: `${inYear} and kind = 'recruitment'`,
       total: `select sum(recruitments) from sector_months where ${inMonths}`,
-      pages: [0, 1_000],
+      pages: [1_000],
     },
   ]
 }
@@ -87,7 +79,7 @@ function monthFilters({ month, subscriber }: BenchIds): Filter[] {
       where: inMonth,
       total: `select sum(lines) from sector_months where month = '${month.start}'`,
       order: 'amount desc, occurred_at desc, id desc',
-      pages: [0, 1_000],
+      pages: [0],
     },
   ]
 }
@@ -109,8 +101,6 @@ function listOf({ title, query, where, total, order = 'occurred_at desc, id desc
   return {
     title: `${title}, page ${page}`,
     query: { ...query, page: String(page), size: String(SIZE) },
-    page,
     statement,
-    isInDateOrder: !query['sort'],
   }
 }

@@ -10,7 +10,6 @@ import { insertCatalogue, insertFollowUps, insertPeople } from './make-credit-pe
 import { MOVEMENTS_PER_SALE, SALES_WAITING_MAX } from './settings.ts'
 
 const DAYS = 365
-/** What some outlets owe at the end, and their limit. */
 const SHORT_BY = 80_000
 const CREDIT_LIMIT = 100_000
 const LEAST_LEFT = 50_000

@@ -5,7 +5,7 @@ import { hashPassword } from '../server/src/security/passwords.ts'
 import { query, withClient } from './cluster.ts'
 import { EMAIL, MONTHS, OUTLETS, PASSWORD, SALESMEN_PER_SECTOR, SECTORS, TIMEZONE } from './settings.ts'
 
-/** Fills the database month by month, and goes on where it was stopped. The triggers of the product make the roll-ups. */
+/** Inserts the months that are missing, one transaction each. The product's triggers keep the roll-ups. */
 export async function makeData(url: string, rows: number, say: (sentence: string) => void): Promise<void> {
   const db = openDatabase(url)
   await migrate(db)
@@ -62,7 +62,7 @@ async function insertNetwork(client: pg.Client): Promise<void> {
   await client.query('commit')
 }
 
-/** Invents rows by arithmetic on their number: the same rows each time. */
+/** Inserts the activities of a month, each derived from its number, so that every run has the same rows. */
 async function insertMonth(client: pg.Client, month: number, rows: number): Promise<void> {
   await client.query('begin')
   const {

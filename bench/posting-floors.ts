@@ -3,8 +3,8 @@ import type { Script } from './pgbench.ts'
 export type Postable = { managerId: number; firstOutlet: number; lastOutlet: number }
 
 const NOTE = 'Mesure du journal'
-/** As long as the product's answer. */
-const ANSWER = JSON.stringify({ data: 'x'.repeat(500) })
+const ANSWER_CHARACTERS = 500
+const ANSWER = JSON.stringify({ data: 'x'.repeat(ANSWER_CHARACTERS) })
 
 /** Returns the statements of a manager's debit, sent one by one as the product does, without reads or checks of the caller. */
 export function debitFloor({ managerId, firstOutlet, lastOutlet }: Postable): Script {

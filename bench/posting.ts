@@ -13,16 +13,15 @@ import { inTurns } from './turns.ts'
 const PAUSE_MS = 200
 const PATIENCE_MS = 120_000
 
-type Posting = { url: string; callers: Callers; say: BenchContext['say'] }
+type Posting = { url: string; callers: Callers }
 /** Resolves once one movement is posted. */
 type Post = () => Promise<void>
 
 /** Measures credit given and taken through the calls beside the same statements alone. */
-export async function measurePosting({ databaseUrl, server, say }: BenchContext): Promise<Chapter> {
-  const callers = await signEverybodyIn(databaseUrl, join(FOLDER, 'server-large'))
-  const posting = { url: server.url, callers, say }
+export async function measurePosting(ground: BenchContext): Promise<Chapter> {
+  const { databaseUrl, say } = ground
+  const postings = await postingsOf(ground)
   const postable = await findPostable(databaseUrl)
-  const ours = (post: Post) => () => counted(databaseUrl, () => loadPosts(post))
   const floor = (script: ReturnType<typeof debitFloor>) => async () => {
     await settled(databaseUrl)
     return loadScript(databaseUrl, script)
@@ -31,10 +30,10 @@ export async function measurePosting({ databaseUrl, server, say }: BenchContext)
   say('postings')
   const loads = await inTurns({
     debitFloor: floor(debitFloor(postable)),
-    debit: ours(debit(posting)),
+    debit: postings.debit,
     requestFloor: floor(requestFloor(postable)),
-    treasury: ours(requestAndApproval(posting, { submit: 'demandeCredit', approve: 'demandeCredit' })),
-    spread: ours(requestAndApproval(posting, { submit: 'approCredit', approve: 'approCredit' })),
+    treasury: postings.treasury,
+    spread: postings.spread,
   })
   const [debits, treasury, spread] = [middle(loads.debit), middle(loads.treasury), middle(loads.spread)]
   return {
@@ -48,6 +47,20 @@ export async function measurePosting({ databaseUrl, server, say }: BenchContext)
       ratioRow('request and approval', treasury, { floor: middle(loads.requestFloor), beside: 'sql', least: 0.4 }),
       ratioRow('all from the treasury', treasury, { floor: spread, beside: 'spread', least: 0.8 }),
     ],
+  }
+}
+
+/** Returns the loads of a server: debits, and requests paid by the treasury or by the agents. Each checks that no movement was lost. */
+export async function postingsOf({
+  databaseUrl,
+  server,
+}: BenchContext): Promise<Record<'debit' | 'treasury' | 'spread', () => Promise<Load>>> {
+  const posting = { url: server.url, callers: await signEverybodyIn(databaseUrl, join(FOLDER, 'server-large')) }
+  const loadOf = (post: Post) => () => counted(databaseUrl, () => loadPosts(post))
+  return {
+    debit: loadOf(debit(posting)),
+    treasury: loadOf(requestAndApproval(posting, { submit: 'demandeCredit', approve: 'demandeCredit' })),
+    spread: loadOf(requestAndApproval(posting, { submit: 'approCredit', approve: 'approCredit' })),
   }
 }
 

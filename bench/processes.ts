@@ -28,13 +28,13 @@ const REST_MS = 2_000
 const children = new Set<ChildProcess>()
 process.on('exit', () => children.forEach((child) => child.kill()))
 
-/** Starts the product as `npm start` does after the build. */
-export async function startServer(environment: Record<string, string>): Promise<OurServer> {
+/** Starts the product as `npm start` does after the build, from the checkout at `root`. */
+export async function startServer(environment: Record<string, string>, root = ROOT): Promise<OurServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const start = performance.now()
-  const child = spawn(process.execPath, [...PROCESS.nodeFlags, join(ROOT, 'server', 'src', 'main.ts')], {
-    cwd: ROOT,
+  const child = spawn(process.execPath, [...PROCESS.nodeFlags, join(root, 'server', 'src', 'main.ts')], {
+    cwd: root,
     env: { ...process.env, NODE_COMPILE_CACHE, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off', TIMEZONE, ...environment },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

@@ -12,30 +12,25 @@ type BenchedRead = { title: string; path: string; statement: string }
 type Measured = { sql: Load; bare: Load; ours: Load }
 
 export async function measureStatistics(ground: BenchContext): Promise<Chapter> {
-  const asked = statisticsOf(ground.month)
-  const measured = await measureAll(ground, asked)
-  const rows = [...measured].flatMap(([{ title }, loads]) => statisticsRows(title, loads))
+  const measured = await measureAll(ground, statisticsOf(ground.month))
   return {
     title: 'Statistics, 16 clients',
     remark:
       'Ours includes the session, rights, scope, validation and the tag of the answer; an unchanged answer reads the session and the data version, no figure. ' +
       'Beside bare, the best of the other products measured before (PostGraphile 5) stood at 0.17 to 0.27 ×.',
-    rows: [...rows, ...(await unchangedRows(ground, measured))],
+    rows: [...[...measured].map(([{ title }, loads]) => statisticsRow(title, loads)), await unchangedRow(ground)],
   }
 }
 
 export async function measureLists(ground: BenchContext): Promise<Chapter> {
-  const lists = listsOf(ground.known)
-  const asked = lists.map((list) => ({ ...list, path: pathOf(list) }))
-  const measured = await measureAll(ground, asked)
+  const lists = listsOf(ground.known).map((list) => ({ ...list, path: pathOf(list) }))
+  const measured = await measureAll(ground, lists)
+  const [first, late] = [...measured].map(([, { ours }]) => ours.perSecond)
   return {
     title: 'Lists of lines, 50 a page, with total, 16 clients',
     remark:
       'The floor finds a late page by OFFSET, as one would without roll-ups to count by; ours goes to the day on which the page begins.',
-    rows: [
-      ...ratesOf(measured),
-      ...latePages(lists, (list) => [...measured].find(([{ title }]) => title === list.title)?.[1].ours.perSecond ?? Number.NaN),
-    ],
+    rows: [...ratesOf(measured), latePageRow(first ?? Number.NaN, late ?? Number.NaN)],
   }
 }
 
@@ -121,65 +116,51 @@ export function middle(loads: Load[]): Load {
   return { perSecond: median(loads.map(({ perSecond }) => perSecond)), p99Ms: median(loads.map(({ p99Ms }) => p99Ms)) }
 }
 
-function statisticsRows(title: string, { sql, bare, ours }: Measured): ReportRow[] {
+function statisticsRow(title: string, { sql, bare, ours }: Measured): ReportRow {
   const rates = ours.perSecond / bare.perSecond
-  const delays = ours.p99Ms / bare.p99Ms
-  return [
-    { title, floors: floorsOf(sql, bare), ours: rate(ours.perSecond), ratio: times(rates), goal: '≥ 0.5 × bare', isMet: rates >= 0.5 },
-    {
-      title: `${title}, slowest of a hundred`,
-      floors: `bare ${bare.p99Ms} ms`,
-      ours: `${ours.p99Ms} ms`,
-      ratio: times(delays),
-      goal: '≤ 5 × bare',
-      isMet: delays <= 5,
-    },
-  ]
-}
-
-async function unchangedRows({ server, say }: BenchContext, measured: Map<BenchedRead, Measured>): Promise<ReportRow[]> {
-  const rows: ReportRow[] = []
-  for (const [{ title, path }] of measured) {
-    say(`${title}, unchanged`)
-    const headers = await server.signIn()
-    const url = server.url + path
-    const tag = (await fetch(url, { headers })).headers.get('etag') ?? ''
-    const loads = await inTurns({
-      full: () => load({ url, headers }),
-      unchanged: () => load({ url, headers: { ...headers, 'if-none-match': tag }, status: 304 }),
-    })
-    const [full, unchanged] = [middle(loads.full).perSecond, middle(loads.unchanged).perSecond]
-    const ratio = unchanged / full
-    rows.push({
-      title: `${title}, unchanged`,
-      floors: `full ${rate(full)}`,
-      ours: rate(unchanged),
-      ratio: times(ratio),
-      goal: '≥ 1.5 × the full answer',
-      isMet: ratio >= 1.5,
-    })
+  return {
+    title,
+    floors: `${floorsOf(sql, bare)}, slowest of a hundred ${bare.p99Ms} ms`,
+    ours: `${rate(ours.perSecond)}, ${ours.p99Ms} ms`,
+    ratio: times(rates),
+    goal: '≥ 0.5 × bare, slowest ≤ 5 ×',
+    isMet: rates >= 0.5 && ours.p99Ms <= 5 * bare.p99Ms,
   }
-  return rows
 }
 
-function latePages(lists: List[], perSecondOf: (list: List) => number): ReportRow[] {
-  return lists
-    .filter(({ page, isInDateOrder }) => page > 0 && isInDateOrder)
-    .flatMap((late) => {
-      const first = lists.find((list) => list.page === 0 && list.title.split(',')[0] === late.title.split(',')[0])
-      if (!first) return []
-      const ratio = perSecondOf(first) / perSecondOf(late)
-      return [
-        {
-          title: `${late.title} beside page 0`,
-          floors: rate(perSecondOf(first)),
-          ours: rate(perSecondOf(late)),
-          ratio: times(ratio),
-          goal: '≤ 1.2 ×',
-          isMet: ratio <= 1.2,
-        },
-      ]
-    })
+/** Measures the answer to a report that the browser already has. */
+async function unchangedRow({ server, month, say }: BenchContext): Promise<ReportRow> {
+  const [{ title, path } = { title: '', path: '' }] = statisticsOf(month)
+  say(`${title}, unchanged`)
+  const headers = await server.signIn()
+  const url = server.url + path
+  const tag = (await fetch(url, { headers })).headers.get('etag') ?? ''
+  const loads = await inTurns({
+    full: () => load({ url, headers }),
+    unchanged: () => load({ url, headers: { ...headers, 'if-none-match': tag }, status: 304 }),
+  })
+  const [full, unchanged] = [middle(loads.full).perSecond, middle(loads.unchanged).perSecond]
+  const ratio = unchanged / full
+  return {
+    title: `${title}, unchanged`,
+    floors: `full ${rate(full)}`,
+    ours: rate(unchanged),
+    ratio: times(ratio),
+    goal: '≥ 1.5 × the full answer',
+    isMet: ratio >= 1.5,
+  }
+}
+
+function latePageRow(firstPerSecond: number, latePerSecond: number): ReportRow {
+  const ratio = firstPerSecond / latePerSecond
+  return {
+    title: 'a year, page 1000 beside page 0',
+    floors: rate(firstPerSecond),
+    ours: rate(latePerSecond),
+    ratio: times(ratio),
+    goal: '≤ 1.2 ×',
+    isMet: ratio <= 1.2,
+  }
 }
 
 function floorsOf(sql: Load, bare: Load): string {

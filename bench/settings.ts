@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Reads a size from the environment. Smaller ones try out the bench; only the default measures the product. */
@@ -7,7 +7,6 @@ const wholeNumber = (name: string, usual: number) => Number(process.env[name] ??
 
 export const ROWS = wholeNumber('BENCH_ROWS', 10_000_000)
 export const SMALL_ROWS = Math.round(ROWS / 10)
-/** In the ledger. */
 export const MOVEMENTS = Math.round(ROWS / 10)
 export const SMALL_MOVEMENTS = Math.round(MOVEMENTS / 100)
 export const MOVEMENTS_PER_SALE = 50
@@ -23,13 +22,20 @@ export const OUTLETS = 200
 export const SECTORS = 12
 export const SALESMEN_PER_SECTOR = 30
 
-const SHAPE = createHash('sha256')
-  .update(readFileSync(join(import.meta.dirname, 'make-data.ts')))
-  .digest('hex')
-  .slice(0, 8)
-
-/** Kept until `make-data.ts` changes; `migrate` adds new tables to it. May be removed. */
-export const FOLDER = join(import.meta.dirname, '.data', `${ROWS}-${SHAPE}`)
+/** The data are kept until a file that makes them or a migration changes. May be removed. */
+export const FOLDER = join(
+  import.meta.dirname,
+  '.data',
+  `${ROWS}-${shapeOf(import.meta.dirname, join(import.meta.dirname, '..', 'server', 'migrations'))}`,
+)
 export const TIMEZONE = 'Europe/Paris'
 export const EMAIL = 'mesures@reseau.test'
 export const PASSWORD = 'des mesures et des rapports'
+
+function shapeOf(bench: string, migrations: string): string {
+  const makers = readdirSync(bench).filter((name) => name.startsWith('make-'))
+  const paths = [...makers.map((name) => join(bench, name)), ...readdirSync(migrations).map((name) => join(migrations, name))]
+  const shape = createHash('sha256')
+  for (const path of paths.toSorted()) shape.update(readFileSync(path))
+  return shape.digest('hex').slice(0, 8)
+}
