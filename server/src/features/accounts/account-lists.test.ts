@@ -50,11 +50,11 @@ test.each([
   ['\\', []],
   ['nowhere', []],
   ['awa diallo', [0, 1]],
-])('looking for «%s»', async (q, expected) => {
+])('finds the accounts for «%s»', async (q, expected) => {
   expect(await listOutlets(manager, { q })).toEqual(expected.map((at) => [market.id, harbour.id][at]))
 })
 
-test('a status narrows, and a page says how many there are', async () => {
+test('filters by status, and a page says how many there are', async () => {
   const suspended = await aPerson(db, { role: 'ROLE_PDV', status: 'suspended', outletNumber: '7' })
   expect(await listOutlets(manager, { status: 'suspended' })).toEqual([suspended.id])
   expect(await call(manager, contract.listOutlets, { query: { page: 1, size: 2 } })).toMatchObject({
@@ -71,12 +71,12 @@ test('a status narrows, and a page says how many there are', async () => {
   })
 })
 
-test('no secret of a person is in a list', async () => {
+test('no list contains a secret', async () => {
   const [first] = (await call(manager, contract.listAccounts, { query: { role: 'ROLE_RESP' } })) as object[]
   expect(Object.keys(first ?? {}).filter((name) => /hash|secret|pass|totp|settings/i.test(name))).toEqual([])
 })
 
-test('sector managers and credit agents are listed with what is theirs today', async () => {
+test('lists sector managers and credit agents with their assignments of today', async () => {
   expect(await call(manager, contract.listSectorManagers, { query: {} })).toMatchObject([
     { id: north.id, outlets: 1 },
     { id: south.id, outlets: 0 },
@@ -85,7 +85,7 @@ test('sector managers and credit agents are listed with what is theirs today', a
   expect(agents).toMatchObject({ content: [{ id: agent.id, outlets: 1, clients: 1 }] })
 })
 
-test('a sector manager sees himself and the outlets that are his, and no other', async () => {
+test('sector managers see themselves and their own outlets only', async () => {
   const own = await call(north, contract.getSectorManager, { params: { id: north.id } })
   expect(own).toMatchObject({ sectorManager: { id: north.id }, outlets: [{ id: harbour.id }] })
   expect(await call(manager, contract.getSectorManager, { params: { id: south.id } })).toMatchObject({ outlets: [] })
@@ -101,7 +101,7 @@ test('a sector manager sees himself and the outlets that are his, and no other',
 
 const colleagueIds = async (caller: Caller) => (await call(caller, listColleagues, {})).map(({ id }) => id).toSorted((a, b) => a - b)
 
-test('everybody finds the managers, and those of his own scope', async () => {
+test('everybody finds the managers, and the people in their own scope', async () => {
   const managers = [manager.id, manager.id + 1]
   expect(await colleagueIds(north)).toEqual([...managers, north.id, harbour.id])
   expect(await colleagueIds(agent)).toEqual([...managers, agent.id, harbour.id, client.id])
@@ -110,7 +110,7 @@ test('everybody finds the managers, and those of his own scope', async () => {
   expect((await colleagueIds(manager)).length).toBeGreaterThan(8)
 })
 
-test('the directory is a file of the same people, under the view of the screen', async () => {
+test('exports the directory as a file of the same people, with the columns of the screen', async () => {
   const lines = await tableLines(agent, listColleagues, { table: { columns: ['name', 'role', 'outlet'], view: 'ROLE_PDV' } })
   expect(lines).toEqual(['Nom;Rôle;Point de vente', expect.stringMatching(/;Point de vente;"?Épicerie du Port, n°\u00a01034"?$/)])
 })
@@ -132,7 +132,7 @@ test('the history of an account says who did what', async () => {
   expect(await refusal(manager, contract.getAccountHistory, { params: { id: 999_999 }, query: {} })).toMatchObject({ statusCode: 404 })
 })
 
-test('a list too long to be given whole asks for pages', async () => {
+test('refuses a list that is too long without pages', async () => {
   await sql`
     insert into accounts (role_name, status, outlet_number, outlet_name)
     select 'ROLE_PDV', 'invited', number::text, 'Boutique ' || number from generate_series(100000, 104999) number

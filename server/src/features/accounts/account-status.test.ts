@@ -11,13 +11,13 @@ const body = { reason: 'Départ' }
 const decisions = [contract.suspendAccount, contract.reinstateAccount, contract.archiveAccount] as const
 const statusOf = async (id: number) => (await call(manager, contract.getAccount, { params: { id } })).status
 
-test.each(decisions)('$path wants a reason, and an account that exists', async (endpoint) => {
+test.each(decisions)('$path requires a reason and an existing account', async (endpoint) => {
   const { id } = await aPerson(db, { role: 'ROLE_AGENT' })
   expect(await refusal(manager, endpoint, { params: { id }, body: { reason: ' ' } })).toMatchObject({ fields: [{ path: 'reason' }] })
   expect(await refusal(manager, endpoint, { params: { id: 999_999 }, body })).toMatchObject({ statusCode: 404 })
 })
 
-test('suspending, archiving and changing a role are confirmed first', async () => {
+test('suspending, archiving and changing a role require confirmation', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_AGENT' })
   const stepUpRequired = { statusCode: 403, code: 'step_up_required' }
   expect(await refusal(hasty, contract.suspendAccount, { params: { id }, body })).toMatchObject(stepUpRequired)
@@ -26,7 +26,7 @@ test('suspending, archiving and changing a role are confirmed first', async () =
   expect(await statusOf(id)).toBe('active')
 })
 
-test('nobody does it to oneself', async () => {
+test('refuses every change to one’s own account', async () => {
   const own = { statusCode: 403, code: 'own_account' }
   const params = { id: manager.id }
   expect(await refusal(manager, contract.suspendAccount, { params, body })).toMatchObject(own)
@@ -34,7 +34,7 @@ test('nobody does it to oneself', async () => {
   expect(await refusal(manager, contract.changeRole, { params: { role: 'ROLE_RESP' }, body: { userId: manager.id } })).toMatchObject(own)
 })
 
-test('a role that does not exist, or that needs an outlet, is refused', async () => {
+test('refuses an unknown role and a role that needs an outlet', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_AGENT' })
   const unknown = { params: { role: 'ROLE_KING' as 'ROLE_RESP' }, body: { userId: id } }
   expect(await refusal(manager, contract.changeRole, unknown)).toMatchObject({ statusCode: 400, fields: [{ path: 'role' }] })
@@ -44,7 +44,7 @@ test('a role that does not exist, or that needs an outlet, is refused', async ()
   })
 })
 
-test('who is suspended is out at once, and back when reinstated', async () => {
+test('a suspension ends the sessions at once; a reinstated person can sign in again', async () => {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   expect((await send(agent, contract.listClients, { query: {} })).statusCode).toBe(200)
   expect(await call(manager, contract.suspendAccount, { params: { id: agent.id }, body })).toMatchObject({ status: 'suspended' })
@@ -68,7 +68,7 @@ test('who is suspended is out at once, and back when reinstated', async () => {
   ])
 })
 
-test('somebody invited who is suspended cannot follow the link any more, and is invited again later', async () => {
+test('the link of a suspended invited person stops working, and the person is invited again later', async () => {
   const invited = { firstName: 'Ali', lastName: 'Ba', email: 'ali@exemple.test' }
   const { id } = await call(manager, contract.createClient, { body: invited })
   await call(manager, contract.suspendAccount, { params: { id }, body })
@@ -79,7 +79,7 @@ test('somebody invited who is suspended cannot follow the link any more, and is 
   expect(await call(manager, contract.reinstateAccount, { params: { id }, body })).toMatchObject({ status: 'invited' })
 })
 
-test('an archived account is changed no more, is listed no more, and leaves its address to another', async () => {
+test('an archived account cannot be changed, is not listed and frees its e-mail', async () => {
   const email = 'libre@exemple.test'
   const { id } = await aPerson(db, { role: 'ROLE_CLIENT', email })
   expect(await call(manager, contract.archiveAccount, { params: { id }, body })).toMatchObject({ status: 'archived', email: null })
@@ -95,7 +95,7 @@ test('an archived account is changed no more, is listed no more, and leaves its 
   expect(await call(manager, contract.createClient, { body: { firstName: 'Ali', lastName: 'Ba', email } })).toMatchObject({ email })
 })
 
-test('a changed role ends the sessions, and what belonged to the role', async () => {
+test('a change of role ends the sessions and the assignments of the old role', async () => {
   const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   await assign(db, outlet, { sectorManager, from: '2026-01-01' })
@@ -109,7 +109,7 @@ test('a changed role ends the sessions, and what belonged to the role', async ()
   expect(kept?.valid).toMatch(/^\[2026-01-01,20/)
 })
 
-test('an outlet that becomes something else belongs to nobody from that day on, and its past stays', async () => {
+test('an outlet that gets another role has no assignments from that day on, and keeps its past', async () => {
   const [sectorManager, creditAgent] = [await aPerson(db, { role: 'ROLE_RESP' }), await aPerson(db, { role: 'ROLE_AGENT' })]
   const [outlet, client] = [await aPerson(db, { role: 'ROLE_PDV', creditAgent }), await aPerson(db, { role: 'ROLE_PDV', creditAgent })]
   for (const one of [outlet, client]) await assign(db, one, { sectorManager, from: '2026-01-01' })
@@ -138,7 +138,7 @@ test('an outlet that becomes something else belongs to nobody from that day on, 
   expect(await call(manager, contract.getAccount, { params: { id: client.id } })).toMatchObject({ creditAgentId: null })
 })
 
-test('a stale decision is refused, and says what stands', async () => {
+test('refuses a decision on an outdated version and shows the present state', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_AGENT' })
   await call(manager, contract.changeRole, { params: { role: 'ROLE_RESP' }, body: { userId: id, version: 1 } })
   expect(await refusal(manager, contract.changeRole, { params: { role: 'ROLE_CLIENT' }, body: { userId: id, version: 1 } })).toMatchObject({
@@ -150,7 +150,7 @@ test('a stale decision is refused, and says what stands', async () => {
   })
 })
 
-test.each(['suspend', 'archive', 'role'] as const)('of two managers who depose each other at once (%s), one stays', async (way) => {
+test.each(['suspend', 'archive', 'role'] as const)('if two managers depose each other at once (%s), one stays', async (way) => {
   await db.updateTable('accounts').set({ status: 'invited' }).where('roleName', '=', 'ROLE_MANAGER').execute()
   const [one, two] = [
     await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' })),

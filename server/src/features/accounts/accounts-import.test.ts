@@ -29,11 +29,11 @@ const read = async (bytes: Uint8Array | string, mode?: 'rehearse' | 'apply') => 
 
 const GOOD = csv(outletLine('0005001', 'cinq@exemple.test'), outletLine('5002', 'six@exemple.test'), 'client;Ali;Ba;ali@exemple.test;;;;;;')
 
-test('a list is sent by who has just confirmed', async () => {
+test('importing a list requires a recent confirmation', async () => {
   expect((await sendList(hasty, GOOD)).json()).toMatchObject({ statusCode: 403, code: 'step_up_required' })
 })
 
-test('a rehearsal says everything and changes nothing', async () => {
+test('a dry run reports everything and changes nothing', async () => {
   const before = await accountsNow()
   expect(await read(GOOD, 'rehearse')).toMatchObject({
     isApplied: false,
@@ -44,7 +44,7 @@ test('a rehearsal says everything and changes nothing', async () => {
   expect(await db.selectFrom('outbox').select('topic').execute()).toEqual([])
 })
 
-test('a list makes its accounts, invites them, and says the second time that they stand', async () => {
+test('creates and invites the accounts of a list, and reports them as existing the second time', async () => {
   expect(await read(GOOD)).toMatchObject({ isApplied: true, counts: { created: 3 } })
   const [outlet] = (await call(manager, contract.listOutlets, { query: { q: '5001' } })) as contract.Account[]
   expect(outlet).toMatchObject({
@@ -64,7 +64,7 @@ test('a list makes its accounts, invites them, and says the second time that the
   expect(await db.selectFrom('outbox').select('topic').execute()).toEqual([{ topic: 'outlet.opened' }])
 })
 
-test('a bad line says why, and stops none of the others', async () => {
+test('reports the reason for a bad line and imports the others', async () => {
   const wrong: [string, string | null][] = [
     ['GERANT;Awa;Diallo;a1@exemple.test;;;;;;', 'PROFIL'],
     ['CLIENT;;Diallo;a2@exemple.test;;;;;;', 'PRENOM'],
@@ -90,7 +90,7 @@ test('a bad line says why, and stops none of the others', async () => {
   expect(answer.lines[12]?.reason).toBe('La ligne 2 porte déjà cette valeur.')
 })
 
-test('an outlet that an import made is completed', async () => {
+test('completes an outlet that an import created', async () => {
   await db.transaction().execute((tx) => openOutlets(tx, [{ outletNumber: '5100', outletName: 'PORT' }], { actorId: null }))
   const line = csv(outletLine('5100', 'port@exemple.test'))
   expect(await read(line, 'rehearse')).toMatchObject({ lines: [{ fate: 'existing', reason: expect.stringContaining('complète') }] })
@@ -101,7 +101,7 @@ test('an outlet that an import made is completed', async () => {
   expect(await read(line)).toMatchObject({ lines: [{ fate: 'existing', reason: null }] })
 })
 
-test('a workbook says the same as a text, whatever stands above its header', async () => {
+test('reads a workbook like a CSV, whatever is above its header', async () => {
   const rows = [
     ['Comptes à créer'],
     [],
@@ -123,21 +123,21 @@ test.each([
   ['a workbook with macros', await zipOf({ 'xl/workbook.xml': '<workbook/>', 'xl/vbaProject.bin': 'x' }), 415],
   ['more than 5 000 lines', csv(...Array.from({ length: 5_001 }, (_, at) => `CLIENT;A;B;c${at}@exemple.test;;;;;;`)), 413],
   ['more than 5 MB', Buffer.alloc(ACCOUNTS_FILE_BYTES_MAX + 1, 65), 413],
-])('a file with %s is refused', async (_, bytes, status) => {
+])('refuses a file with %s', async (_, bytes, status) => {
   const before = await accountsNow()
   const answer = await sendList(manager, bytes)
   expect(answer.json()).toMatchObject({ statusCode: status, message: expect.stringMatching(/\.$/) })
   expect(await accountsNow()).toBe(before)
 })
 
-test('a list that is too long or too large says what to do about it', async () => {
+test('refuses a list that is too long or too large and says what to do', async () => {
   const long = csv(...Array.from({ length: 5_001 }, (_, at) => `CLIENT;A;B;c${at}@exemple.test;;;;;;`))
   expect(await sentenceOf(long)).toBe('Cette liste dépasse 5\u202f000 lignes\u00a0: coupez-la en plusieurs fichiers.')
   const heavy = Buffer.alloc(ACCOUNTS_FILE_BYTES_MAX + 1, 65)
   expect(await sentenceOf(heavy)).toBe('Ce fichier dépasse 5\u00a0Mo\u00a0: envoyez-en un plus léger.')
 })
 
-test('5 000 good lines are one act', async () => {
+test('imports 5 000 good lines as one act', async () => {
   const lines = Array.from({ length: 5_000 }, (_, at) => outletLine(String(70_000 + at), `masse${at}@exemple.test`))
   const startedAt = performance.now()
   expect((await read(csv(...lines))).counts).toMatchObject({ created: 5_000 })

@@ -22,24 +22,24 @@ test.each([
   ['a password', { password: 'lagon bleu et vent' }, 'password'],
   ['a role', { roleName: 'ROLE_MANAGER' }, 'roleName'],
   ['a sector manager who is none', { sectorManagerId: manager.id }, 'sectorManagerId'],
-])('an outlet is refused with %s', async (_, more, path) => {
+])('refuses an outlet with %s', async (_, more, path) => {
   const body = { ...anOutletBody('4000'), ...more }
   expect(await refusal(manager, contract.createOutlet, { body })).toMatchObject({ statusCode: 400, fields: [{ path }] })
 })
 
-test('a sector manager and a credit agent are made by who has just confirmed', async () => {
+test('creating a sector manager or credit agent requires a recent confirmation', async () => {
   for (const endpoint of [contract.createSectorManager, contract.createCreditAgent]) {
     expect(await refusal(hasty, endpoint, { body: newPerson() })).toMatchObject({ statusCode: 403, code: 'step_up_required' })
     expect(await call(manager, endpoint, { body: newPerson() })).toMatchObject({ status: 'invited' })
   }
 })
 
-test('the name of a sector does not turn its reading round', async () => {
+test('refuses the name of a sector with characters that reverse its reading direction', async () => {
   const refused = await refusal(manager, contract.createSectorManager, { body: { ...newPerson(), sectorName: 'Nord\u061c' } })
   expect(refused).toMatchObject({ statusCode: 400, fields: [{ path: 'sectorName' }] })
 })
 
-test('an outlet is invited, belongs to whom it is given, and is told to the imports', async () => {
+test('invites a new outlet, assigns it and announces it to the imports', async () => {
   const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   const body = { ...anOutletBody('0004001'), latitude: 14.7, longitude: -17.4, sectorManagerId: sectorManager.id, creditAgentId: agent.id }
@@ -66,7 +66,7 @@ test('an outlet is invited, belongs to whom it is given, and is told to the impo
   ])
 })
 
-test('a number and an address are those of one account, whatever the zeros and the capitals', async () => {
+test('a number and an e-mail belong to one account, whatever their zeros and capitals', async () => {
   const body = anOutletBody('4002')
   await call(manager, contract.createOutlet, { body })
   expect(await refusal(manager, contract.createOutlet, { body: anOutletBody('00004002') })).toMatchObject({
@@ -91,7 +91,7 @@ test('two managers who create the same outlet at once create one', async () => {
   expect(answers.filter((answer) => typeof answer === 'string')).toEqual([expect.stringContaining('outlet_number_taken')])
 })
 
-test('an outlet that an import made is completed: it is invited then', async () => {
+test('completing an outlet created by an import invites it', async () => {
   await db.transaction().execute((tx) => openOutlets(tx, [{ outletNumber: '4004', outletName: 'PORT' }], { actorId: null }))
   const { id } = await db.selectFrom('accounts').select('id').where('outletNumber', '=', '4004').executeTakeFirstOrThrow()
   expect(await refusal(manager, contract.inviteAccount, { params: { id } })).toMatchObject({ statusCode: 409, code: 'email_missing' })
@@ -102,7 +102,7 @@ test('an outlet that an import made is completed: it is invited then', async () 
   expect(await mailsOf(id)).toMatchObject([{ kind: 'activation', recipient: completed.email }])
 })
 
-test('the number of an outlet that left with its import is free for an account made by hand', async () => {
+test('the number of an outlet withdrawn with its import is free for a new account', async () => {
   await db.transaction().execute((tx) => openOutlets(tx, [{ outletNumber: '4014', outletName: 'PORT' }], { actorId: null }))
   const left = { status: 'archived', isWithdrawn: true } as const
   await db.updateTable('accounts').set(left).where('outletNumber', '=', '4014').execute()
@@ -112,7 +112,7 @@ test('the number of an outlet that left with its import is free for an account m
   expect(await mailsOf(again.id)).toMatchObject([{ kind: 'activation', recipient: body.email }])
 })
 
-test('an invitation is sent again, and the earlier mail leaves no more', async () => {
+test('sends an invitation again and drops the earlier mail', async () => {
   const { id } = await call(manager, contract.createClient, { body: newPerson() })
   await call(hasty, contract.inviteAccount, { params: { id } })
   expect((await mailsOf(id)).map(({ state }) => state)).toEqual(['dropped', 'queued'])
@@ -123,7 +123,7 @@ test('an invitation is sent again, and the earlier mail leaves no more', async (
   expect(await refusal(manager, contract.inviteAccount, { params: { id: active.id } })).toMatchObject({ statusCode: 409, statut: 'active' })
 })
 
-test('each call edits accounts of its kind only', async () => {
+test('each call edits only accounts of its kind', async () => {
   const [client, sectorManager] = [await aPerson(db, { role: 'ROLE_CLIENT' }), await aPerson(db, { role: 'ROLE_RESP' })]
   const notFound = { statusCode: 404, code: 'account_not_found' }
   expect(await refusal(manager, contract.updateAccount, { body: { id: client.id, phone: '1' } })).toMatchObject(notFound)
@@ -142,13 +142,13 @@ test('each call edits accounts of its kind only', async () => {
   expect(edited).toMatchObject({ sectorName: 'Nord', firstName: 'Awa', version: 2 })
 })
 
-test.each(['password', 'roleName', 'status', 'pinHash', 'mfaEnabled', 'sectorManagerId'])('%s is never edited', async (field) => {
+test.each(['password', 'roleName', 'status', 'pinHash', 'mfaEnabled', 'sectorManagerId'])('refuses to edit %s', async (field) => {
   const { id } = await aPerson(db, { role: 'ROLE_AGENT' })
   const body = { id, [field]: 'x' }
   expect(await refusal(manager, contract.updateAccount, { body })).toMatchObject({ statusCode: 400, fields: [{ path: field }] })
 })
 
-test('two people edit one account: the second is told what changed', async () => {
+test('tells the second of two people who edit one account what changed', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_PDV' })
   const { version } = await call(manager, contract.getAccount, { params: { id } })
   await call(manager, contract.updateAccount, { body: { id, version, phone: '77 000 00 01', title: 'Agent' } })
@@ -164,7 +164,7 @@ test('two people edit one account: the second is told what changed', async () =>
   expect(answers.filter((answer) => typeof answer === 'string')).toHaveLength(3)
 })
 
-test('the address of a person who signs in changes once the new one confirms, and the old one is told', async () => {
+test('changes the e-mail of an active person once the new address confirms, and notifies the old one', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_AGENT', email: 'ancienne@exemple.test' })
   const body = { id, email: 'nouvelle@exemple.test' }
   expect(await refusal(hasty, contract.updateAccount, { body })).toMatchObject({ statusCode: 403, code: 'step_up_required' })
@@ -181,14 +181,14 @@ test('the address of a person who signs in changes once the new one confirms, an
   expect(await historyOf(id)).toMatchObject([{ before: { pendingEmail: null }, after: { pendingEmail: 'nouvelle@exemple.test' } }])
 })
 
-test('the address of somebody invited changes at once, and the invitation goes there', async () => {
+test('changes the e-mail of an invited person at once and sends the invitation there', async () => {
   const { id } = await call(manager, contract.createClient, { body: newPerson() })
   const { email } = newPerson()
   expect(await call(hasty, contract.updateClient, { body: { id, email } })).toMatchObject({ email, status: 'invited' })
   expect(await mailsOf(id)).toMatchObject([{ state: 'dropped' }, { kind: 'activation', recipient: email, state: 'queued' }])
 })
 
-test('what is refused leaves no mail and no account', async () => {
+test('a refusal leaves no mail and no account', async () => {
   const before = await db.selectFrom('mails').select('id').execute()
   const body = { ...anOutletBody('4005'), creditAgentId: manager.id }
   expect(await refusal(manager, contract.createOutlet, { body })).toMatchObject({ statusCode: 400, fields: [{ path: 'creditAgentId' }] })

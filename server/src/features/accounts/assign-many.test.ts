@@ -6,7 +6,7 @@ import { withKey } from '../../../test/people.ts'
 
 const { db, manager, call, refusal, send, historyOf, historyOfStays, give, take, client, north, south, agent } = await openAssignmentTests()
 
-test('many are assigned at once, each with an outcome of its own', async () => {
+test('assigns many outlets at once, each with its own result', async () => {
   const outlets = [await anOutlet(db), await anOutlet(db), await anOutlet(db)]
   const outletIds = outlets.map(({ id }) => id)
   const body = { outletIds, sectorManagerId: north.id, creditAgentId: agent.id, from: '2026-05-01' }
@@ -46,7 +46,7 @@ test('many are assigned at once, each with an outcome of its own', async () => {
   ])
 })
 
-test('who was cut off among many sends again: what is done stays, what is missing is completed', async () => {
+test('a repeated call after a cut connection keeps what is done and completes the rest', async () => {
   const [first, second] = [await anOutlet(db), await anOutlet(db)]
   const caller = withKey(manager, 'many')
   const body = { outletIds: [first.id, second.id], sectorManagerId: north.id, from: '2026-05-01' }

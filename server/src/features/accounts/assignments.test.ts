@@ -7,7 +7,7 @@ import { openAssignmentTests } from '../../../test/account-tests.ts'
 
 const { db, manager, call, refusal, send, historyOf, historyOfStays, give, take, client, north, south, agent } = await openAssignmentTests()
 
-test('an outlet is given to a sector manager, and to nobody else', async () => {
+test('assigns an outlet to sector managers only', async () => {
   const outlet = await anOutlet(db)
   for (const person of [agent, manager, client, { id: 999_999 }]) {
     expect(await refusal(manager, contract.assignOutlet, { params: { a: outlet.id, b: person.id }, query: {} })).toMatchObject({
@@ -28,7 +28,7 @@ test('an outlet is given to a sector manager, and to nobody else', async () => {
   expect(await historyOfStays(outlet)).toEqual([])
 })
 
-test('stays follow one another without overlap, whatever is written over', async () => {
+test('assignments follow each other without overlap after any change', async () => {
   const outlet = await anOutlet(db)
   await give(outlet, north, '2026-01-01')
   await give(outlet, south, '2026-03-01')
@@ -61,7 +61,7 @@ test('stays follow one another without overlap, whatever is written over', async
   ])
 })
 
-test('the database itself refuses two stays on one day', async () => {
+test('the database refuses two assignments on one day', async () => {
   const outlet = await anOutlet(db)
   await give(outlet, north, '2026-01-01')
   await expect(
@@ -72,7 +72,7 @@ test('the database itself refuses two stays on one day', async () => {
   ).rejects.toThrow(/exclusion/)
 })
 
-test('ten who give the same outlet at once leave one history', async () => {
+test('ten simultaneous assignments of one outlet leave one history', async () => {
   const outlet = await anOutlet(db)
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, at) =>
@@ -83,7 +83,7 @@ test('ten who give the same outlet at once leave one history', async () => {
   expect(await historyOfStays(outlet)).toHaveLength(1)
 })
 
-test('a client has a credit agent, who then sees him', async () => {
+test('the credit agent of a client sees that client', async () => {
   await call(manager, contract.assignOutlets, { body: { outletIds: [client.id], creditAgentId: agent.id } })
   expect(await call(manager, getAccount, { params: { id: client.id } })).toMatchObject({
     creditAgentId: agent.id,
@@ -101,7 +101,7 @@ const linesBySector = async () => {
   return new Map(rows.map(({ sectorManagerId, lines }) => [sectorManagerId, lines]))
 }
 
-test('the figures of a past month stay with its sector manager, unless the past itself is changed', async () => {
+test('the figures of a past month keep their sector manager, unless the past itself is changed', async () => {
   const outlet = await anOutlet(db)
   await assign(db, outlet, { sectorManager: north, from: '2026-01-01' })
   await someActivities(db, [

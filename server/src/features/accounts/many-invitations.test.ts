@@ -12,7 +12,7 @@ const MS_MAX = 30_000
 
 const countMails = async () => (await sql<{ count: number }>`select count(*)::int as count from mails`.execute(db)).rows[0]?.count ?? 0
 
-test('a long list of invitations is soon in the mails, and holds up no other news', async () => {
+test('a long list of invitations is soon queued as mails and does not delay other notifications', async () => {
   const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
   const importId = await anImport(db)
   await db.transaction().execute(async (tx) => {

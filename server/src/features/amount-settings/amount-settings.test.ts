@@ -21,7 +21,7 @@ beforeEach(async () => {
   await db.deleteFrom('balanceSettings').execute()
 })
 
-test('only a manager sees amounts and previews, and only a confirmed one changes them', async () => {
+test('only managers see amounts and previews, and changing them requires a confirmation', async () => {
   const body = { roleName: 'ROLE_PDV', operation: 'debit', minimum: 10 } as const
   for (const role of ['ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT']) {
     const person = await steppedUp(db, await aPerson(db, { role }))
@@ -43,11 +43,11 @@ test.each([
   { roleName: 'ROLE_PDV' as const, operation: 'debit' as const, minimum: 20, maximum: 10 },
   { roleName: 'ROLE_PDV' as const, operation: 'debit' as const, dailyCap: 20, monthlyCap: 10 },
   { roleName: 'ROLE_PDV' as const, operation: 'transaction' as const, doubleDecisionAbove: 100 },
-])('amounts that make no sense are refused (%#)', async (body) => {
+])('refuses invalid amounts (%#)', async (body) => {
   expect(await refusal(manager, changeOperationSettings, { body })).toMatchObject({ statusCode: 400 })
 })
 
-test('a critical level above the alert is refused, and so are amounts of nobody or of who holds no credit', async () => {
+test('refuses a critical level above the alert, and amounts for nobody or for an account without credit', async () => {
   const body = { roleName: 'ROLE_PDV', alertThreshold: 10, criticalThreshold: 20 } as const
   expect(await refusal(manager, changeBalanceSettings, { body })).toMatchObject({
     statusCode: 400,
@@ -57,7 +57,7 @@ test('a critical level above the alert is refused, and so are amounts of nobody 
   expect(await refusal(manager, changeBalanceSettings, { body: { userId: manager.id } })).toMatchObject({ statusCode: 400 })
 })
 
-test('a write over what another manager changed is refused with what stands now', async () => {
+test('refuses a write over another manager’s change and shows the present amounts', async () => {
   const target = { roleName: 'ROLE_AGENT', operation: 'float' } as const
   const first = await call(manager, changeOperationSettings, { body: { ...target, maximum: 900, step: 5 } })
   const second = await call(manager, changeOperationSettings, { body: { ...target, maximum: '800,50', step: 5, version: first.version } })
@@ -74,7 +74,7 @@ test('a write over what another manager changed is refused with what stands now'
   expect((await call(manager, changeOperationSettings, { body: { ...target, maximum: 700 } })).maximum).toBe(700)
 })
 
-test('two managers who set the same balance at once: one is refused', async () => {
+test('refuses one of two managers who set the same balance at once', async () => {
   const body = { roleName: 'ROLE_CLIENT', alertThreshold: 10 } as const
   const { version } = await call(manager, changeBalanceSettings, { body })
   const statuses = await Promise.all(
@@ -86,7 +86,7 @@ test('two managers who set the same balance at once: one is refused', async () =
   expect(statuses.toSorted()).toEqual([200, 409])
 })
 
-test('the history of amounts says what they were and what they are', async () => {
+test('the history of amounts shows them before and after', async () => {
   const outlet = await anOutlet()
   await call(manager, changeBalanceSettings, { body: { userId: outlet.id, creditLimit: 100, paymentDays: 10 } })
   await call(manager, changeBalanceSettings, { body: { userId: outlet.id, creditLimit: 150, paymentDays: 10 } })
@@ -103,7 +103,7 @@ test('the history of amounts says what they were and what they are', async () =>
   ])
 })
 
-test('the role’s amounts come first, then each account’s by its name', async () => {
+test('lists the amounts of the role first, then those of each account by name', async () => {
   const outlet = await aPerson(db, { role: 'ROLE_PDV', outletName: 'Boutique du Port' })
   await call(manager, changeBalanceSettings, { body: { userId: outlet.id, alertThreshold: 0 } })
   await call(manager, changeBalanceSettings, { body: { roleName: 'ROLE_PDV', alertThreshold: 50 } })
@@ -113,7 +113,7 @@ test('the role’s amounts come first, then each account’s by its name', async
   ])
 })
 
-test('who owes more than a lowered limit is blocked, and each credit raises the floor', async () => {
+test('blocks an account that owes more than a lowered limit; each credit raises the floor', async () => {
   const outlet = await anOutlet()
   const limit = (creditLimit: number) => call(manager, changeBalanceSettings, { body: { userId: outlet.id, creditLimit } })
   await limit(100)
@@ -130,7 +130,7 @@ test('who owes more than a lowered limit is blocked, and each credit raises the 
   expect(await floorOf(db, outlet)).toBe(-5_00n)
 })
 
-test('a preview names who would be over and by how much, and changes nothing', async () => {
+test('a preview names who would be over the limit and by how much, and changes nothing', async () => {
   const [deep, low, fine] = [await anOutlet(), await anOutlet(), await anOutlet()]
   await call(manager, changeBalanceSettings, { body: { roleName: 'ROLE_PDV', creditLimit: 100 } })
   await aMovement(db, { of: deep, amount: -70_00n })
@@ -150,7 +150,7 @@ test('a preview names who would be over and by how much, and changes nothing', a
   expect(await floorOf(db, deep)).toBe(-100_00n)
 })
 
-test('a limit that moves while debits are posted blocks nothing by mistake and lets nothing through', async () => {
+test('a limit that changes while debits are posted blocks no account by mistake and allows none too many', async () => {
   const outlet = await anOutlet()
   const limit = (creditLimit: number) => send(manager, changeBalanceSettings, { body: { userId: outlet.id, creditLimit } })
   await limit(50)

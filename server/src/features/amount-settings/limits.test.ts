@@ -26,7 +26,7 @@ const sentenceOf = (attempt: Promise<unknown>) => attempt.then(() => 'allowed').
 const threshold = ({ id: userId }: Caller, operation: Operation) =>
   db.transaction().execute((tx) => findDoubleDecisionThreshold(tx, { userId, operation }))
 
-test('each limit says its value, what is used and what was asked', async () => {
+test('the refusal of each limit states its value, what is used and what was requested', async () => {
   const outlet = await anOutlet()
   const limits = { minimum: 10, maximum: 200, step: 5, dailyCap: 300, monthlyCap: 450 }
   await limit({ roleName: 'ROLE_PDV', ...limits })
@@ -44,7 +44,7 @@ test('each limit says its value, what is used and what was asked', async () => {
   expect(await sentenceOf(asking(155_00n, outlet, 'debit'))).toBe('allowed')
 })
 
-test('a month has its cap too: what was cancelled or rejected does not count, nor the month before', async () => {
+test('a monthly cap excludes cancelled and rejected operations and the previous month', async () => {
   const outlet = await anOutlet()
   await limit({ roleName: 'ROLE_PDV', monthlyCap: 300 })
   const [counted, cancelled, old] = [
@@ -64,7 +64,7 @@ test('a month has its cap too: what was cancelled or rejected does not count, no
   )
 })
 
-test('of two operations at once that fit a cap only one by one, one is refused', async () => {
+test('refuses one of two simultaneous operations that fit a cap only one at a time', async () => {
   const outlet = await anOutlet()
   await limit({ roleName: 'ROLE_PDV', dailyCap: 100 })
   const submit = () =>
@@ -77,7 +77,7 @@ test('of two operations at once that fit a cap only one by one, one is refused',
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
 })
 
-test('an account’s own amounts come before its role’s, field by field, and so does its threshold of two decisions', async () => {
+test('the amounts of an account override those of its role field by field, including the double-decision threshold', async () => {
   const [own, other] = [await anOutlet(), await anOutlet()]
   await limit({ userId: own.id, maximum: 500 })
   await limit({ roleName: 'ROLE_PDV', maximum: 100, doubleDecisionAbove: 50 })
@@ -88,7 +88,7 @@ test('an account’s own amounts come before its role’s, field by field, and s
   expect([await threshold(own, 'network_credit'), await threshold(own, 'float')]).toEqual([50_00n, null])
 })
 
-test('credit and debits given directly count unless they were taken back, sales unless they were cancelled', async () => {
+test('counts direct credit and debits unless they were reversed, and sales unless they were cancelled', async () => {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   for (const operation of ['credit', 'debit', 'transaction'] as const) await limit({ userId: agent.id, dailyCap: 100 }, operation)
   const operation = { userId: agent.id, description: 'Essai', madeBy: manager.id }

@@ -20,7 +20,7 @@ await refusal(manager, extendChannelAccess, { params: { id: 777 }, body: { days:
 const acts = (query: Record<string, unknown>) => call(manager, listActs, { query })
 const actionsOf = async (query: Record<string, unknown>) => (await acts(query)).content.map(({ action }) => action)
 
-test('managers only', async () => {
+test('is open to managers only', async () => {
   for (const role of ['ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT', 'ROLE_X']) {
     const person = await aPerson(db, { role })
     expect([(await send(person, listActs, { query: {} })).statusCode, (await send(person, exportActs, { query: {} })).statusCode]).toEqual([
@@ -29,14 +29,14 @@ test('managers only', async () => {
   }
 })
 
-test.each(['audit', 'audit_objects'])('no act of %s can be changed or taken away, by whatever statement', async (table) => {
+test.each(['audit', 'audit_objects'])('no statement can change or delete an act of %s', async (table) => {
   const column = table === 'audit' ? 'action' : 'object_id'
   for (const statement of [`update ${table} set ${column} = 'x'`, `delete from ${table}`, `truncate ${table} cascade`]) {
     await expect(sql.raw(statement).execute(ownerOf(db))).rejects.toThrow('is append-only')
   }
 })
 
-test('who did what to what, with what it was before and is after', async () => {
+test('shows who did what to what, before and after', async () => {
   const { content } = await acts({ objectKind: 'channel_access', objectId: String(id) })
   expect(content).toMatchObject([
     {
@@ -57,7 +57,7 @@ test('who did what to what, with what it was before and is after', async () => {
   ])
 })
 
-test('found by person, outcome, action and day', async () => {
+test('filters by person, outcome, action and day', async () => {
   expect(await actionsOf({ actorId: other.id })).toEqual(['PUT /auth/extend/:id'])
   expect((await acts({ outcome: 'refused', action: 'auth/extend' })).content).toMatchObject([
     { status: 404, code: 'channel_access_not_found', target: { id: 777 } },
@@ -77,7 +77,7 @@ const anAct = (at: string) =>
     db,
   )
 
-test('a day is that of the installation: a minute before its midnight is another one', async () => {
+test('days are those of the installation: a minute before midnight is another day', async () => {
   await anAct('2026-03-01T22:59:00Z')
   await anAct('2026-03-01T23:00:00Z')
   await anAct('2026-03-02T22:59:59Z')
@@ -85,7 +85,7 @@ test('a day is that of the installation: a minute before its midnight is another
   expect(await actionsOf({ from: '2026-03-02', to: '2026-03-02' })).toEqual(['DAY 2026-03-02T22:59:59Z', 'DAY 2026-03-01T23:00:00Z'])
 })
 
-test('the export holds what the list holds, no formula, and no secret', async () => {
+test('the export contains what the list contains, no formula and no secret', async () => {
   const csv = await send(manager, exportActs, { query: { actorId: manager.id, format: 'csv' } })
   expect(csv.headers['content-disposition']).toMatch(/audit-\d{4}-\d\d-\d\d\.csv/)
   const records: Record<string, string>[] = parse(csv.rawPayload, { bom: true, delimiter: ';', columns: true })
@@ -106,7 +106,7 @@ test('the export holds what the list holds, no formula, and no secret', async ()
   expect(body).not.toMatch(/(^|;)"?[=+@]/m)
 })
 
-test('an act about a credit request says whose it is', async () => {
+test('an act about a credit request names its requester', async () => {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   const request = await aPendingRequest(db, { queue: 'float', of: agent, amount: 10_00n })
   await call(manager, rejectCreditRequest.float, { params: { id: request.id }, query: { reason: 'Montant en double' } })

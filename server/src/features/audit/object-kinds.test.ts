@@ -17,25 +17,25 @@ const record = (kind: string) => {
 const notify = (topic: string) =>
   sql`insert into notifications (account_id, topic, title) values (${manager.id}, ${topic}, 'Essai')`.execute(db)
 
-test('the audit keeps the history of every kind of the contract, and of no other', async () => {
+test('the audit accepts exactly the kinds of the contract', async () => {
   for (const kind of ObjectKind.options) await record(kind)
   const { count } = await db.selectFrom('audit').select(db.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow()
   for (const unknown of ['channel-access', 'invoice', '']) await expect(record(unknown)).rejects.toMatchObject({ code: '23514' })
   expect(await db.selectFrom('audit').select(db.fn.countAll<bigint>().as('count')).executeTakeFirstOrThrow()).toEqual({ count })
 })
 
-test('an unknown kind is refused where acts are read, and by the compiler where they are noted', async () => {
+test('the audit’s reads and the compiler refuse an unknown kind', async () => {
   // @ts-expect-error: the kinds are those of the contract, here and below.
   expect(await refusal(manager, listActs, { query: { objectKind: 'channel-access' } })).toMatchObject({ statusCode: 400 })
   // @ts-expect-error
   noteChange({}, { kind: 'invoice', id: 1 })
 })
 
-test('a notification has a topic of the contract', async () => {
+test('every notification has a topic of the contract', async () => {
   for (const topic of NotificationTopic.options) await notify(topic)
   await expect(notify('channel-access')).rejects.toMatchObject({ code: '23514' })
 })
 
-test('what is stored or sent as a word is written in snake_case', () => {
+test('stored and sent words are in snake_case', () => {
   expect([...ObjectKind.options, ...NotificationTopic.options].filter((word) => !/^[a-z]+(_[a-z]+)*$/.test(word))).toEqual([])
 })

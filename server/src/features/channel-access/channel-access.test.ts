@@ -20,7 +20,7 @@ async function anAccess(fields: Partial<{ username: string; password: string; st
   return call(manager, contract.addChannelAccess, { body: { username: `acces${lastNumber}`, password: PASSWORD, ...fields } })
 }
 
-test('an unknown access is not found by any call', async () => {
+test('no call finds an unknown access', async () => {
   const params = { id: 999_999 }
   const refused = await Promise.all([
     refusal(manager, contract.getChannelAccess, { params }),
@@ -34,7 +34,7 @@ test('an unknown access is not found by any call', async () => {
   expect(refused.map(({ statusCode, code }) => `${statusCode} ${code}`)).toEqual(refused.map(() => '404 channel_access_not_found'))
 })
 
-test('password, removal and reveal want a confirmed identity', async () => {
+test('password, removal and reveal require a confirmed identity', async () => {
   const { id } = await anAccess()
   const refused = await Promise.all([
     refusal(manager, contract.removeChannelAccess, { params: { id } }),
@@ -58,12 +58,12 @@ test('an identifier is unique whatever its capitals, is short, and is free again
   expect(await anAccess({ username: 'paris-1' })).toMatchObject({ username: 'paris-1' })
 })
 
-test.each(['username', 'password', 'note'])('half a character in %s is refused, which no database would keep', async (field) => {
+test.each(['username', 'password', 'note'])('refuses half a character in %s, which no database would store', async (field) => {
   const body = { username: 'entier', password: PASSWORD, [field]: '\ud800' }
   expect(await refusal(manager, contract.addChannelAccess, { body })).toMatchObject({ statusCode: 400, fields: [{ path: field }] })
 })
 
-test('an end that does not follow its start is refused', async () => {
+test('refuses an end that is not after its start', async () => {
   const body = { username: 'envers', password: PASSWORD, startDate: day(5), endDate: day(5) }
   expect(await refusal(manager, contract.addChannelAccess, { body })).toMatchObject({ statusCode: 400, fields: [{ path: 'endDate' }] })
   const { id } = await anAccess()
@@ -71,7 +71,7 @@ test('an end that does not follow its start is refused', async () => {
   expect(moved).toMatchObject({ statusCode: 400, fields: [{ path: 'endDate' }] })
 })
 
-test('of two who edit the same access, the second is told what changed', async () => {
+test('tells the second of two people who edit the same access what changed', async () => {
   const { id, version } = await anAccess({ note: 'ancienne' })
   await call(manager, contract.updateChannelAccess, { body: { id, version, note: 'la première' } })
   const late = await refusal(confirmed, contract.updateChannelAccess, { body: { id, version, note: 'la seconde' } })
@@ -81,7 +81,7 @@ test('of two who edit the same access, the second is told what changed', async (
   })
 })
 
-test('every refusal of a command leaves its act', async () => {
+test('every refused command is audited', async () => {
   await refusal(manager, contract.extendChannelAccess, { params: { id: 888_888 }, body: { days: 3 } })
   const acts = await db.selectFrom('audit').selectAll().where('code', '=', 'channel_access_not_found').execute()
   expect(acts).toContainEqual(
@@ -89,7 +89,7 @@ test('every refusal of a command leaves its act', async () => {
   )
 })
 
-test('an access lasts thirty days from today unless said otherwise', async () => {
+test('an access lasts thirty days from today by default', async () => {
   expect(await anAccess()).toMatchObject({ startDate: day(0), endDate: day(30), daysLeft: 30, status: 'active', usageCount: 0, version: 1 })
   expect(await anAccess({ startDate: day(10) })).toMatchObject({ startDate: day(10), endDate: day(40), status: 'scheduled' })
 })
@@ -100,14 +100,14 @@ test.each([
   ['expiring', { endDate: day(4) }, 4],
   ['expiring', { startDate: day(-9), endDate: day(0) }, 0],
   ['expired', { startDate: day(-9), endDate: day(-1) }, -1],
-])('it is %s with %o', async (status, dates, daysLeft) => {
+])('an access is %s with %o', async (status, dates, daysLeft) => {
   const { id } = await anAccess(dates)
   expect(await call(manager, contract.getChannelAccess, { params: { id } })).toMatchObject({ status, daysLeft })
 })
 
 const extend = (id: number) => call(manager, contract.extendChannelAccess, { params: { id }, body: { days: 10 } })
 
-test('extending counts from the end, or from today once that is past', async () => {
+test('extends from the end, or from today if that is past', async () => {
   const running = await anAccess({ endDate: day(6) })
   const past = await anAccess({ startDate: day(-60), endDate: day(-30) })
   expect([await extend(running.id), await extend(past.id)]).toMatchObject([
@@ -116,7 +116,7 @@ test('extending counts from the end, or from today once that is past', async () 
   ])
 })
 
-test('lists: all by name, the active ones by their use, the expired ones', async () => {
+test('lists all accesses by name, active ones by use, and expired ones', async () => {
   const used = await anAccess({ username: 'zz-servi' })
   const never = await anAccess({ username: 'zz-neuf' })
   const past = await anAccess({ username: 'aa-passe', startDate: day(-9), endDate: day(-2) })
@@ -135,7 +135,7 @@ test('lists: all by name, the active ones by their use, the expired ones', async
   expect(expired).toEqual(['Identifiant;État;Échéance', 'aa-passe;Expiré;-2'])
 })
 
-test('a removed access is gone, and what was done with it stays in the audit', async () => {
+test('a removed access is gone, and its acts stay in the audit', async () => {
   const { id, username } = await anAccess()
   const removed = await call(confirmed, contract.removeChannelAccess, { params: { id } })
   expect(removed.status).toBe('revoked')
@@ -145,7 +145,7 @@ test('a removed access is gone, and what was done with it stays in the audit', a
   expect(kept.map(({ after }) => after)).toEqual([expect.objectContaining({ username }), { removed: true }])
 })
 
-test('a password comes out by reveal only, and no row of the database holds it', async () => {
+test('only reveal returns a password, and no row of the database contains it', async () => {
   const { id } = await anAccess()
   await call(withKey(confirmed, 'une clé'), contract.revealChannelAccess, { params: { id } })
   expect(await call(confirmed, contract.revealChannelAccess, { params: { id } })).toEqual({ password: PASSWORD })
@@ -166,7 +166,7 @@ test('a password comes out by reveal only, and no row of the database holds it',
   expect(acts.length).toBeGreaterThanOrEqual(3)
 })
 
-test('a sealed password opens for its own row only', async () => {
+test('an encrypted password can be decrypted for its own row only', async () => {
   const [one, other] = [await anAccess(), await anAccess({ password: 'celui d’un autre' })]
   await sql`update channel_accesses set sealed = (select sealed from channel_accesses where number = ${other.id}) where number = ${one.id}`.execute(
     db,
@@ -175,7 +175,7 @@ test('a sealed password opens for its own row only', async () => {
   expect(secrets.sealing.current).toBe(1)
 })
 
-test('managers are told once, four days before an access ends; again when it is extended', async () => {
+test('notifies managers once, four days before an access ends, and again after an extension', async () => {
   await anAccess({ username: 'bientot', endDate: day(4) })
   await anAccess({ username: 'plus-tard', endDate: day(5) })
   await anAccess({ username: 'trop-tard', startDate: day(-9), endDate: day(-1) })

@@ -36,13 +36,13 @@ test.each([
   ['a challenge that is too old', async () => aChallenge(manager, { age: '11 minutes' })],
   ['the wrong key', async () => withHeader('x-integration-key', `${secrets.integrationKey}x`)],
   ['a bearer that is no token', async () => withHeader('authorization', 'Bearer a.b.c')],
-])('with %s, nothing is verified', async (_, caller) => {
+])('verifies nothing with %s', async (_, caller) => {
   const refused = await refusal(await caller(), contract.verifyChannelAccess, { body: { username: 'acces1', password: PASSWORD } })
   expect(refused).toMatchObject({ statusCode: 401 })
   expect(refused.reason).not.toContain('expired')
 })
 
-test('nor by anybody but a manager, nor once the session of the challenge is over', async () => {
+test('verifies for managers only, and not after the session of the challenge ended', async () => {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   const body = { username: 'acces1', password: PASSWORD }
   expect(await refusal(agent, contract.verifyChannelAccess, { body })).toMatchObject({ statusCode: 403 })
@@ -53,7 +53,7 @@ test('nor by anybody but a manager, nor once the session of the challenge is ove
   expect(await refusal(challenge, contract.verifyChannelAccess, { body })).toMatchObject({ statusCode: 401 })
 })
 
-test('a manager, a challenge and a program verify; only what is valid counts as a use', async () => {
+test('managers, challenges and programs can verify; only a valid one counts as a use', async () => {
   const { id, username } = await anAccess()
   expect(await verify(manager, username, PASSWORD)).toEqual({ isValid: true })
   expect(await verify(await aChallenge(manager), username.toUpperCase(), PASSWORD)).toEqual({ isValid: true })
@@ -81,7 +81,7 @@ test('a manager, a challenge and a program verify; only what is valid counts as 
   ])
 })
 
-test('a challenge has five tries, also all at once, and one success', async () => {
+test('a challenge allows five tries, even simultaneous ones, and one success', async () => {
   const { id, username } = await anAccess()
   const [guessing, good] = [await aChallenge(await aManager()), await aChallenge(await aManager())]
   const guess = () => send(guessing, contract.verifyChannelAccess, { body: { username: 'inconnu', password: 'faux' } })
@@ -96,7 +96,7 @@ test('a challenge has five tries, also all at once, and one success', async () =
   expect(await usesOf(id)).toBe(1)
 })
 
-test('an access that has not begun, or has ended, is not valid', async () => {
+test('an access that has not begun or has ended is not valid', async () => {
   const caller = await aManager()
   const future = await anAccess({ startDate: '2098-01-01', endDate: '2098-02-01' })
   const past = await anAccess({ startDate: '2020-01-01', endDate: '2020-02-01' })
@@ -107,7 +107,7 @@ test('an access that has not begun, or has ended, is not valid', async () => {
   expect([await usesOf(future.id), await usesOf(past.id)]).toEqual([0, 0])
 })
 
-test('five wrong passwords in a row block it for a while, even for the right one; a reset opens it', async () => {
+test('five wrong passwords in a row block the access for a while, even for the right one; a reset unblocks it', async () => {
   const [caller, later] = [await aManager(), await aManager()]
   const { id, username } = await anAccess()
   for (let tries = 0; tries < 4; tries += 1) await verify(caller, username, 'faux')
@@ -122,7 +122,7 @@ test('five wrong passwords in a row block it for a while, even for the right one
   expect(await verify(later, username, PASSWORD)).toEqual({ isValid: true })
 })
 
-test('guesses made at once are no more than the limit', async () => {
+test('simultaneous guesses cannot exceed the limit', async () => {
   const { id, username } = await anAccess()
   const callers = await Promise.all(Array.from({ length: 3 }, aManager))
   await Promise.all(Array.from({ length: 24 }, (_, at) => verify(callers[at % 3]!, username, `faux ${at}`)))
@@ -134,7 +134,7 @@ test('guesses made at once are no more than the limit', async () => {
   expect(access).toMatchObject({ failures: 0, blockedUntil: expect.any(Date) })
 })
 
-test('ten verifications a minute a caller, however they identify themselves', async () => {
+test('a caller may verify ten times a minute, however they identify themselves', async () => {
   const caller = await aManager()
   const { username } = await anAccess()
   for (let tries = 0; tries < 10; tries += 1) await verify(tries % 2 === 0 ? caller : await aChallenge(caller), username, PASSWORD)

@@ -22,7 +22,7 @@ async function aShortAgent({ amount = 1_200_00n } = {}) {
 
 const granting = (id: number, amount?: number) => ({ params: { id }, body: amount === undefined ? {} : { amount } })
 
-test('what there is is granted, and the rest waits in its place as a request of its own', async () => {
+test('grants the available part, and the rest waits in its place as a request of its own', async () => {
   const { agent, outlet, id } = await aShortAgent()
   const part = await call(agent, approvePart, granting(id, 650))
   expect(part).toMatchObject({ id, amount: 650, askedAmount: 1200, statut: 'approved', restOf: null })
@@ -49,7 +49,7 @@ test('a rest can be granted in parts again', async () => {
   expect(second).toMatchObject({ amount: 200, askedAmount: 1100, restOf: id })
 })
 
-test('more than was asked, nothing, and a part of another queue are refused', async () => {
+test('refuses more than was requested, nothing, and a part in another queue', async () => {
   const { agent, outlet, id } = await aShortAgent()
   expect(await refusal(agent, approvePart, granting(id, 1200.01))).toMatchObject({ statusCode: 400, fields: [{ path: 'amount' }] })
   expect(await refusal(agent, approvePart, granting(id, 0))).toMatchObject({ statusCode: 400 })
@@ -60,7 +60,7 @@ test('more than was asked, nothing, and a part of another queue are refused', as
   expect(await postingsOf(db, id)).toBe(0)
 })
 
-test('what two people decide is not cut to escape the second', async () => {
+test('refuses a part that would avoid the second decision', async () => {
   const { agent, outlet, id } = await aShortAgent()
   await db
     .insertInto('amountSettings')
@@ -71,7 +71,7 @@ test('what two people decide is not cut to escape the second', async () => {
   expect(await call(agent, approvePart, granting(id, 600))).toMatchObject({ statut: 'approved', amount: 600, askedAmount: 1200 })
 })
 
-test('twenty at once have one effect, and one key one answer', async () => {
+test('twenty simultaneous approvals have one effect, and one key gets one answer', async () => {
   const { agent, outlet, id } = await aShortAgent()
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(agent, approvePart, granting(id, 300))))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(409)])
@@ -82,7 +82,7 @@ test('twenty at once have one effect, and one key one answer', async () => {
   expect(await availableOf(db, again.outlet)).toBe(300_00n)
 })
 
-test('the database refuses a part without its rest, and an amount that changes otherwise', async () => {
+test('the database refuses a part without its rest, and any other change of the amount', async () => {
   const { id, agent } = await aShortAgent()
   const decided = { status: 'approved', decidedBy: agent.id, decidedAt: new Date() } as const
   const change = (values: object) => db.updateTable('creditRequests').set(values).where('id', '=', id).execute()
@@ -91,7 +91,7 @@ test('the database refuses a part without its rest, and an amount that changes o
   await expect(change({ amount: 100n, askedAmount: 1_200_00n })).rejects.toThrow('a_part_of_what_was_asked')
 })
 
-test('the decider reads how low the payer may go, and the asker what is left', async () => {
+test('shows the decider the floor of the payer, and the requester the rest', async () => {
   const { agent, outlet, id } = await aShortAgent()
   await db.insertInto('balanceSettings').values({ accountId: agent.id, creditLimit: 300_00n }).execute()
   expect((await call(agent, readCreditRequest, { params: { id } })).risk).toMatchObject({
@@ -107,7 +107,7 @@ test('the decider reads how low the payer may go, and the asker what is left', a
   await expect.poll(news).toContainEqual({ body })
 })
 
-test('after all this, every invariant of the ledger holds', async () => {
+test('afterwards every invariant of the ledger holds', async () => {
   await sealAllTransfers(db)
   expect((await checkLedgerNow(db)).violations).toEqual([])
 })

@@ -37,7 +37,7 @@ function aPictureThatClaims(width: number, height: number): Buffer {
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj << /OpenAction << /S /JavaScript >> >>\n%%EOF')
 const attach = (params: { id: number }, name: string, bytes: Buffer) => sendFile(outlet, addDocument, { params, file: { name, bytes } })
 
-test('a picture is written anew, without what it told besides', async () => {
+test('re-encodes a picture without its metadata', async () => {
   const params = await aRequest()
   const photo = await aPhoto()
   expect(photo.includes('Secret')).toBe(true)
@@ -50,7 +50,7 @@ test('a picture is written anew, without what it told besides', async () => {
   expect([file.rawPayload.length, file.rawPayload.includes('Secret')]).toEqual([answer.bytes, false])
 })
 
-test('a PDF is kept as it came and only ever downloaded', async () => {
+test('stores a PDF unchanged and serves it as a download only', async () => {
   const params = await aRequest()
   expect(dataOf(addDocument, await attach(params, 'reçu.PDF', PDF))).toMatchObject({ name: 'reçu.pdf', mediaType: 'application/pdf' })
   const { headers, rawPayload } = await send(manager, readDocument, { params: { ...params, number: 1 } })
@@ -65,17 +65,17 @@ test.each([
   ['a drawing that could hold scripts', 'photo.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
   ['nothing', 'vide.pdf', Buffer.alloc(0)],
   ['a PDF that does not begin like one', 'a.pdf', Buffer.from('\n%PDF-1.7')],
-])('%s is refused', async (_, name, bytes) => {
+])('refuses %s', async (_, name, bytes) => {
   expect((await attach(await aRequest(), name, bytes)).json()).toMatchObject({ statusCode: 400, code: 'not_a_document' })
 })
 
-test('a picture of an Apple telephone is refused with what to do', async () => {
+test('refuses a picture from an Apple telephone and says what to do', async () => {
   const heic = Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')
   const answer = await attach(await aRequest(), 'IMG_0001.HEIC', heic)
   expect(answer.json()).toMatchObject({ statusCode: 400, message: expect.stringContaining('enregistrez-la en JPEG') })
 })
 
-test('a picture with a hundred million pixels is refused at once', async () => {
+test('refuses a picture of a hundred million pixels at once', async () => {
   const bomb = aPictureThatClaims(10_000, 10_000)
   expect(await sharp(bomb, { limitInputPixels: false }).metadata()).toMatchObject({ width: 10_000, height: 10_000 })
   const since = performance.now()
@@ -83,12 +83,12 @@ test('a picture with a hundred million pixels is refused at once', async () => {
   expect(performance.now() - since).toBeLessThan(2_000)
 })
 
-test('a document is 5 MB at most', async () => {
+test('refuses a document of more than 5 MB', async () => {
   const answer = await attach(await aRequest(), 'a.pdf', Buffer.concat([PDF, Buffer.alloc(5 * 1024 * 1024)]))
   expect(answer.json()).toMatchObject({ statusCode: 413, code: 'file_too_large' })
 })
 
-test('a document has a number of its own, and a request has ten at most, also when they come at once', async () => {
+test('a document has its own number, and a request has ten at most, even if they arrive at once', async () => {
   const params = await aRequest()
   const answers = await Promise.all(Array.from({ length: 12 }, () => attach(params, 'a.pdf', PDF)))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([...Array<number>(10).fill(200), 409, 409])
@@ -97,7 +97,7 @@ test('a document has a number of its own, and a request has ten at most, also wh
   expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'too_many_documents' })
 })
 
-test('a document of another’s request, or one that is not there, cannot be had', async () => {
+test('a document of another request, or a missing one, is not found', async () => {
   const params = { ...(await aRequest()), number: 1 }
   await attach(params, 'a.pdf', PDF)
   expect(await refusal(otherOutlet, readDocument, { params })).toMatchObject({ statusCode: 404, code: 'credit_request_not_found' })
@@ -106,14 +106,14 @@ test('a document of another’s request, or one that is not there, cannot be had
   expect(added.json()).toMatchObject({ statusCode: 404 })
 })
 
-test('who decides reads as many documents as there are: only exports are counted', async () => {
+test('reading documents does not count towards the limit of exports', async () => {
   const params = { ...(await aRequest()), number: 1 }
   await attach(params, 'a.pdf', PDF)
   const answers = await Promise.all(Array.from({ length: 130 }, () => send(manager, readDocument, { params })))
   expect(answers.every(({ statusCode }) => statusCode === 200)).toBe(true)
 })
 
-test('an account attaches fifty megabytes a day, over all its requests, and nobody else has less for it', async () => {
+test('an account attaches at most fifty megabytes a day over all its requests, without affecting others', async () => {
   const sender = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
   const add = async () => {
     const params = await aPendingRequest(db, { queue: 'agent_credit', of: sender, amount: 10_00n })

@@ -30,7 +30,7 @@ async function duringSuspensionOf({ id }: Caller, ask: () => Promise<unknown>): 
 }
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
-test.each(queues)('what an account asked for in the queue $queue before it was $status is rejected, never paid', async (one) => {
+test.each(queues)('a request in the queue $queue of an account now $status is rejected, never paid', async (one) => {
   const { queue, close, status, sentence } = one
   const beneficiary = await aPerson(db, { role: queue === 'float' ? 'ROLE_AGENT' : 'ROLE_PDV' })
   const { id } = await aPendingRequest(db, { queue, of: beneficiary, amount: 10_00n })
@@ -44,7 +44,7 @@ test.each(queues)('what an account asked for in the queue $queue before it was $
   expect(await call(manager, rejectCreditRequest[queue], reject)).toMatchObject({ statut: 'rejected' })
 })
 
-test.each(ends)('an account that is $status is given nothing, be it little or much', async ({ close, status }) => {
+test.each(ends)('refuses any credit to an account that is $status', async ({ close, status }) => {
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   await db.insertInto('amountSettings').values({ accountId: outlet.id, operation: 'credit', doubleDecisionAbove: 100_00n }).execute()
   await call(manager, close, { params: { id: outlet.id }, body: { reason: 'Départ' } })
@@ -56,7 +56,7 @@ test.each(ends)('an account that is $status is given nothing, be it little or mu
   expect(await availableOf(db, outlet)).toBe(0n)
 })
 
-test('what is decided at the very moment of a suspension waits for it, and then neither pays nor sells', async () => {
+test('a decision at the moment of a suspension waits for it and then neither pays nor sells', async () => {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
   const { id } = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
@@ -75,7 +75,7 @@ test('what is decided at the very moment of a suspension waits for it, and then 
 
 const become = (role: 'ROLE_RESP' | 'ROLE_CLIENT' | 'ROLE_AGENT', { id: userId }: Caller) => ({ params: { role }, body: { userId } })
 
-test('whoever holds money keeps a role that reaches it', async () => {
+test('an account with money keeps a role that can use it', async () => {
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   await credit(db, outlet, { amount: 30_00n, by: manager })
   const refused = await refusal(manager, changeRole, become('ROLE_RESP', outlet))
@@ -85,7 +85,7 @@ test('whoever holds money keeps a role that reaches it', async () => {
   expect(await availableOf(db, outlet)).toBe(30_00n)
 })
 
-test('who earned a commission, or may yet earn one, does not become a client', async () => {
+test('an account with an earned or pending commission cannot become a client', async () => {
   const [seller, agent] = [await aPerson(db, { role: 'ROLE_PDV' }), await aPerson(db, { role: 'ROLE_AGENT' })]
   await credit(db, seller, { amount: 30_00n, by: manager })
   const packageId = await aPackage(db)
@@ -103,7 +103,7 @@ test('who earned a commission, or may yet earn one, does not become a client', a
   expect(await call(manager, changeRole, become('ROLE_AGENT', seller))).toMatchObject({ roleName: 'ROLE_AGENT' })
 })
 
-test('what was asked before a role changed is no longer paid', async () => {
+test('does not pay a request made before the role changed', async () => {
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   const params = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
   await call(manager, changeRole, become('ROLE_RESP', outlet))
@@ -114,7 +114,7 @@ test('what was asked before a role changed is no longer paid', async () => {
   expect(await availableOf(db, outlet)).toBe(0n)
 })
 
-test('nor what was asked through a queue that the new role does not have', async () => {
+test('does not pay a request made through a queue that the new role does not have', async () => {
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   const params = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
   await call(manager, changeRole, become('ROLE_AGENT', outlet))

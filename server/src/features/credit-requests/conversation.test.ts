@@ -25,7 +25,7 @@ const otherOutlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: otherAgen
 const aRequest = (amount = 10_00n) => aPendingRequest(db, { queue: 'agent_credit', of: outlet, amount })
 
 describe('the conversation about a request', () => {
-  test('is that of who asked and who may decide; for anybody else there is none', async () => {
+  test('is visible to the requester and to those who may decide, and does not exist for others', async () => {
     const [params, ofNetwork] = [await aRequest(), await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 1_00n })]
     const body = { text: 'Bonjour' }
     for (const stranger of [otherOutlet, otherAgent]) {
@@ -45,14 +45,14 @@ describe('the conversation about a request', () => {
     ])
   })
 
-  test('an empty or endless comment is refused', async () => {
+  test('refuses an empty or too long comment', async () => {
     const params = await aRequest()
     for (const text of ['', '   ', 'x'.repeat(2001), 'a\0b']) {
       expect(await refusal(outlet, addComment, { params, body: { text } })).toMatchObject({ statusCode: 400, fields: [{ path: 'text' }] })
     }
   })
 
-  test('holds what happened, in order, also after the decision', async () => {
+  test('lists the events in order, also after the decision', async () => {
     const params = await aRequest()
     await call(outlet, addComment, { params, body: { text: 'Virement fait ce matin' } })
     await sendFile(outlet, addDocument, { params, file: { name: 'reçu.PDF', bytes: '%PDF-1.7' } })
@@ -72,7 +72,7 @@ describe('the conversation about a request', () => {
   })
 })
 
-test('the risk is shown to who may decide, while it waits, and to nobody else', async () => {
+test('shows the risk of a pending request to those who may decide, and to nobody else', async () => {
   const shop = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
   const askedByShop = (amount: bigint) => aPendingRequest(db, { queue: 'agent_credit', of: shop, amount })
   const float = await aPendingRequest(db, { queue: 'float', of: agent, amount: 100_00n })
@@ -113,7 +113,7 @@ test('the risk is shown to who may decide, while it waits, and to nobody else', 
   expect(await riskFor(agent, params)).toMatchObject({ available: -10, owed: 10, oldestDebtDays: 0, balanceAfter: 10 })
 })
 
-test('the risk says of a large request that one approval credits nothing yet, by the word of the account before that of its role', async () => {
+test('for a large request the risk says that one approval credits nothing yet; the account’s threshold overrides its role’s', async () => {
   const shop = await aPerson(db, { role: 'ROLE_CLIENT' })
   const params = await aPendingRequest(db, { queue: 'network_credit', of: shop, amount: 500_00n })
   const needsAnother = async (caller: Caller) => {
@@ -148,7 +148,7 @@ async function spendYesterday(ownerId: number, amount: bigint) {
   `.execute(ownerOf(db))
 }
 
-test('a conversation holds two hundred messages, thirty a minute of one person', async () => {
+test('allows two hundred messages per conversation, and thirty a minute per person', async () => {
   const writer = await aPerson(db, { role: 'ROLE_PDV' })
   const { id } = await aPendingRequest(db, { queue: 'network_credit', of: writer, amount: 10_00n })
   const fill = (count: number, at: Date) =>

@@ -15,7 +15,7 @@ const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const agent = await aPerson(db, { role: 'ROLE_AGENT' })
 const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
 
-test('what waits for the agents is counted by agent of today, who waits longest first', async () => {
+test('counts the pending requests of agents by their agent of today, longest wait first', async () => {
   const [slow, quick] = [await aPerson(db, { role: 'ROLE_AGENT' }), await aPerson(db, { role: 'ROLE_AGENT' })]
   const [ofSlow, ofQuick] = [
     await aPerson(db, { role: 'ROLE_PDV', creditAgent: slow }),
@@ -43,7 +43,7 @@ test('what waits for the agents is counted by agent of today, who waits longest 
 
 const floatsOf = async (query: object) => (await call(manager, listCreditRequests.float, { query })).content.map(({ amount }) => amount)
 
-test('the floats that wait come oldest first where they are asked for so', async () => {
+test('lists pending float requests oldest first if asked to', async () => {
   for (const amount of [30_00n, 31_00n, 32_00n]) await aPendingRequest(db, { queue: 'float', of: agent, amount })
   expect(await floatsOf({ statut: 'pending', size: 2, order: 'asc' })).toEqual([30, 31])
   expect(await floatsOf({ statut: 'pending', size: 2 })).toEqual([32, 31])
@@ -110,7 +110,7 @@ function nodesOf(plan: Plan): Plan[] {
   return [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 }
 
-test('among a hundred thousand requests, a list reads by an index what it shows, and little more', async () => {
+test('reads by index little more than the page, among a hundred thousand requests', async () => {
   await fill()
   const all: Actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null }
   const portfolio: Actor = { id: agent.id, role: 'ROLE_AGENT', scope: 'portfolio-and-own', sessionId: null }

@@ -22,7 +22,7 @@ const owners = async (name: Name, endpoint: Endpoint & { response: unknown }) =>
   return new Set(answer.json<{ data: { userId: number }[] }>().data.map(({ userId }) => userId))
 }
 
-test('a list holds all of what is one’s own or in one’s portfolio, and nothing else', async () => {
+test('a list contains all requests of the caller and their portfolio, and no others', async () => {
   const { agent: own, outlet, client, otherOutlet } = callers
   for (const owner of [outlet, client, otherOutlet]) {
     for (const queue of ['network_credit', 'agent_credit'] as const) await aPendingRequest(db, { queue, of: owner, amount: 1_00n })
@@ -38,7 +38,7 @@ test('a list holds all of what is one’s own or in one’s portfolio, and nothi
   expect(await owners('manager', contract.listLatestCreditRequests)).toEqual(new Set([...portfolio, own.id, otherOutlet.id]))
 })
 
-test('one’s own are found behind those of one’s portfolio, a page at a time', async () => {
+test('pages through the caller’s own requests and those of the portfolio', async () => {
   const busy = await aPerson(db, { role: 'ROLE_AGENT' })
   const client = await aPerson(db, { role: 'ROLE_CLIENT', creditAgent: busy })
   const first = await aPendingRequest(db, { queue: 'float', of: busy, amount: 1_00n })

@@ -23,12 +23,12 @@ const pending: CreditRequest = {
 }
 const waiting = approve(pending, first, 99n)
 
-test('up to the threshold one approval is enough', () => {
+test('one approval is enough up to the threshold', () => {
   expect(approve(pending, first, 100n)).toMatchObject({ status: 'approved', decidedBy: first.id })
   expect(approve(pending, first, null)).toMatchObject({ status: 'approved' })
 })
 
-test('above it a second person approves, or rejects, whatever the threshold has become', () => {
+test('above it a second person approves or rejects, even if the threshold has changed since', () => {
   expect(waiting).toMatchObject({ status: 'pending_second', firstApprovedBy: first.id, decidedBy: null })
   for (const threshold of [99n, 500n, null]) {
     expect(approve(waiting, second, threshold)).toMatchObject({ status: 'approved', decidedBy: second.id, firstApprovedBy: first.id })
@@ -38,7 +38,7 @@ test('above it a second person approves, or rejects, whatever the threshold has 
   expect(() => reject(waiting, first, 'Trop')).toThrow('revient à une autre personne')
 })
 
-test('what a manager asks for another has the first of its two decisions', () => {
+test('a manager’s request for another person has the first of its two decisions', () => {
   const ownRequest = { ...pending, requestedBy: second.id }
   expect(approve(ownRequest, first, 99n)).toMatchObject({ status: 'approved', firstApprovedBy: null })
   expect(() => approve(ownRequest, second, 99n)).toThrow('revient à une autre personne')
@@ -71,14 +71,14 @@ describe.each(statuses)('a request that is %s', (status) => {
   })
 })
 
-test('only the requester cancels, and who is too close is told so before the state', () => {
+test('only the requester cancels; a person too close to the request is refused before its state is checked', () => {
   expect(() => cancel(pending, first)).toThrow('Seule la personne')
   const approved: CreditRequest = { ...pending, status: 'approved', decidedBy: first.id }
   expect(() => cancel(approved, first)).toThrow('Seule la personne')
   expect(() => approve(approved, requester, null)).toThrow('revient à une autre personne')
 })
 
-test('a decision is open to managers, and to agents in the queue of agents, never to who is part of it', () => {
+test('managers may decide, agents only in their queue, and never a person who is part of the request', () => {
   const ofOutlet: CreditRequest = { ...pending, queue: 'agent_credit', userId: 9, requestedBy: 9 }
   expect([mayDecide(ofOutlet, first), mayDecide(ofOutlet, requester)]).toEqual([true, true])
   expect(mayDecide({ ...ofOutlet, queue: 'network_credit' }, requester)).toBe(false)

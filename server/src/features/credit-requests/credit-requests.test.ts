@@ -25,7 +25,7 @@ const askFor = ({ id: userId }: { id: number }, amount: number | string = 10) =>
 const idsOf = (rows: { id: number }[] | { content: { id: number }[] }) => ('content' in rows ? rows.content : rows).map(({ id }) => id)
 const aFloat = (amount = 10_00n) => aPendingRequest(db, { queue: 'float', of: agent, amount })
 
-test('an agent asks for himself only, a manager for an agent only', async () => {
+test('agents request for themselves only, and managers for agents only', async () => {
   const refused = { statusCode: 403, code: 'beneficiary_refused' }
   expect(await refusal(otherAgent, submitCreditRequest.float, askFor(agent))).toMatchObject(refused)
   for (const beneficiary of [manager, outlet, { id: 999_999 }]) {
@@ -43,18 +43,18 @@ test('an agent asks for himself only, a manager for an agent only', async () => 
   expect(await call(agent, submitCreditRequest.float, askFor(agent))).toMatchObject({ requestedBy: agent.id })
 })
 
-test.each(['network_credit', 'agent_credit'] as const)('an outlet asks for itself in the queue %s, under its own name', async (queue) => {
+test.each(['network_credit', 'agent_credit'] as const)('an outlet requests in its own name in the queue %s', async (queue) => {
   const request = await call(outlet, submitCreditRequest[queue], ask('120,50'))
   expect(request).toMatchObject({ queue, userId: outlet.id, requestedBy: outlet.id, amount: 120.5, statut: 'pending', version: 1 })
   expect(request.userName).toMatch(/^Boutique/)
 })
 
-test.each(['1e3', '12,345', '', 0, -5, 1e21])('%j is refused as an amount, and the field is named', async (written) => {
+test.each(['1e3', '12,345', '', 0, -5, 1e21])('refuses %j as an amount and names the field', async (written) => {
   const { statusCode, fields } = await refusal(outlet, submitCreditRequest.network_credit, ask(written))
   expect({ statusCode, paths: fields?.map(({ path }) => path) }).toEqual({ statusCode: 400, paths: ['amount'] })
 })
 
-test('a limit of the settings is refused when it is asked, and says which', async () => {
+test('refuses a request over a limit of the settings and names the limit', async () => {
   const limited = await aPerson(db, { role: 'ROLE_CLIENT' })
   const limit = { accountId: limited.id, operation: 'network_credit', maximum: 500_00n, dailyCap: 700_00n, monthlyCap: null } as const
   await db.insertInto('amountSettings').values(limit).execute()
@@ -72,7 +72,7 @@ test('the same request sent twice under one key is one request', async () => {
   expect(second).toEqual(first)
 })
 
-test('an approved request is paid by the network, once, and says who decided', async () => {
+test('the network pays an approved request once, and the request names the decider', async () => {
   const { id } = await aFloat(120_50n)
   const before = await availableOf(db, agent)
   const approved = await call(manager, approveCreditRequest.float, { params: { id } })
@@ -88,7 +88,7 @@ test('an approved request is paid by the network, once, and says who decided', a
   expect(await postingsOf(db, id)).toBe(1)
 })
 
-test.each(CreditQueue.options)('nobody decides on a %s that they asked for or receive', async (queue) => {
+test.each(CreditQueue.options)('nobody decides on a %s that they requested or receive', async (queue) => {
   const request = await aPendingRequest(db, { queue, of: outlet, requestedBy: manager, amount: 10_00n })
   const received = await aPendingRequest(db, { queue, of: manager, requestedBy: agent, amount: 10_00n })
   for (const { method, path, access } of [approveCreditRequest[queue], rejectCreditRequest[queue]]) {
@@ -100,7 +100,7 @@ test.each(CreditQueue.options)('nobody decides on a %s that they asked for or re
   }
 })
 
-test('approving needs a step-up, rejecting does not; without a reason the default one is given', async () => {
+test('approving requires a step-up, rejecting does not; without a reason the default one is given', async () => {
   const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
   const { id } = await aFloat()
   expect(await refusal(hasty, approveCreditRequest.float, { params: { id } })).toMatchObject({ statusCode: 403, code: 'step_up_required' })
@@ -113,7 +113,7 @@ test('approving needs a step-up, rejecting does not; without a reason the defaul
   expect(await refusal(hasty, reject, tooLong)).toMatchObject({ statusCode: 400, fields: [{ path: 'reason' }] })
 })
 
-test.each(['network_credit', 'agent_credit'] as const)('a %s is rejected with a reason in the body, or none', async (queue) => {
+test.each(['network_credit', 'agent_credit'] as const)('rejects a %s with or without a reason in the body', async (queue) => {
   const request = () => aPendingRequest(db, { queue, of: outlet, amount: 60_00n })
   const reject = rejectCreditRequest[queue]
   expect(await call(manager, reject, { params: await request(), body: { raison: 'Pièce illisible' } })).toMatchObject({
@@ -125,7 +125,7 @@ test.each(['network_credit', 'agent_credit'] as const)('a %s is rejected with a 
   expect(withoutBody.json()).toMatchObject({ data: { raison: 'Demande rejetée' } })
 })
 
-test('an agent’s clients are paid from the agent’s float, whoever decides, and no more than there is', async () => {
+test('the float of an agent pays the requests of their clients, whoever decides, up to its balance', async () => {
   const rich = await anAgent()
   const client = await aPerson(db, { role: 'ROLE_CLIENT', creditAgent: rich })
   await call(manager, approveCreditRequest.float, { params: await aPendingRequest(db, { queue: 'float', of: rich, amount: 50_00n }) })
@@ -149,7 +149,7 @@ test('an agent’s clients are paid from the agent’s float, whoever decides, a
   expect(await call(rich, rejectCreditRequest.agent_credit, { params: beyond, body: {} })).toMatchObject({ statut: 'rejected' })
 })
 
-test('who has no credit agent today is not paid by one of before', async () => {
+test('a former credit agent does not pay a person without one today', async () => {
   const left = await aPerson(db, { role: 'ROLE_CLIENT', creditAgent: agent })
   await db.updateTable('creditAgentAssignments').set({ valid: '[2020-01-01,2020-02-01)' }).where('accountId', '=', left.id).execute()
   const { id } = await aPendingRequest(db, { queue: 'agent_credit', of: left, amount: 1_00n })
@@ -161,7 +161,7 @@ test('who has no credit agent today is not paid by one of before', async () => {
   expect(await call(left, cancelCreditRequest.agent_credit, { params: { id } })).toMatchObject({ statut: 'cancelled' })
 })
 
-test('the page of floats filters, counts, and shows an agent nothing but his own', async () => {
+test('the page of floats filters, counts, and shows agents only their own', async () => {
   const lone = await anAgent()
   const [first, second] = [
     await aPendingRequest(db, { queue: 'float', of: lone, amount: 10_00n }),
@@ -181,7 +181,7 @@ test('the page of floats filters, counts, and shows an agent nothing but his own
   ).toMatchObject({ statusCode: 404 })
 })
 
-test('what waits is listed oldest first, what is decided is not, and the latest of all queues are newest first', async () => {
+test('lists pending requests oldest first without decided ones, and the latest of all queues newest first', async () => {
   const shop = await aPerson(db, { role: 'ROLE_PDV', creditAgent: otherAgent })
   const [old, recent, ofNetwork] = [
     await aPendingRequest(db, { queue: 'agent_credit', of: shop, amount: 1_00n }),

@@ -18,7 +18,7 @@ await db
   .values((['credit', 'network_credit'] as const).map((operation) => ({ roleName: 'ROLE_PDV', operation, doubleDecisionAbove: 5_000_00n })))
   .execute()
 
-test('six times 5,000 is not given by one manager in a day', async () => {
+test('one manager cannot give six times 5,000 in a day', async () => {
   const outlet = await anOutlet()
   Movement.parse(await call(manager, giveCredit, give(outlet, 5_000)))
   for (let times = 0; times < 5; times += 1) CreditRequest.parse(await call(manager, giveCredit, give(outlet, 5_000)))
@@ -29,7 +29,7 @@ test('six times 5,000 is not given by one manager in a day', async () => {
   expect(await call(otherManager, giveCredit, give(outlet, 4_000))).toMatchObject({ amount: 4_000 })
 })
 
-test('nor approved by one manager in six requests, nor both ways', async () => {
+test('nor approve it in six requests, nor combine both', async () => {
   const outlet = await anOutlet()
   const approve = async (amount: bigint) => {
     const { id } = await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount })
@@ -40,13 +40,13 @@ test('nor approved by one manager in six requests, nor both ways', async () => {
   expect(await call(manager, giveCredit, give(await anOutlet(), 5_000))).toMatchObject({ amount: 5_000 })
 })
 
-test('two gifts at once are not each below the threshold', async () => {
+test('two simultaneous grants are not both below the threshold', async () => {
   const outlet = await anOutlet()
   await Promise.all(Array.from({ length: 6 }, () => call(manager, giveCredit, give(outlet, 1_000)).then(() => 0)))
   expect(await availableOf(db, outlet)).toBe(5_000_00n)
 })
 
-test('what was taken back leaves its room, and yesterday’s counts no more', async () => {
+test('a reversed grant frees its amount, and yesterday’s grants do not count', async () => {
   const outlet = await anOutlet()
   const { id } = Movement.parse(await call(manager, giveCredit, give(outlet, 5_000)))
   await call(otherManager, reverseMovement, { params: { id }, body: { reason: 'Erreur' } })
@@ -66,7 +66,7 @@ test('what was taken back leaves its room, and yesterday’s counts no more', as
   expect(await call(manager, giveCredit, give(other, 5_000))).toMatchObject({ amount: 5_000 })
 })
 
-test('a correction upwards counts as given by who corrects', async () => {
+test('an upward correction counts as given by the person who corrects', async () => {
   const outlet = await anOutlet()
   await call(otherManager, giveCredit, give(outlet, 4_000))
   const { id: movementId } = Movement.parse(await call(manager, giveCredit, give(outlet, 100)))
@@ -74,7 +74,7 @@ test('a correction upwards counts as given by who corrects', async () => {
   expect(await refusal(otherManager, correctMovement, { body })).toMatchObject({ statusCode: 409, code: 'double_decision_needed' })
 })
 
-test('a manager promoted alone within seven days is not the second of two', async () => {
+test('a manager promoted by one person within seven days is not the second of two', async () => {
   const puppet = await aManager()
   const promoted = (daysAgo: number) =>
     db

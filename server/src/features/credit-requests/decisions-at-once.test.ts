@@ -41,7 +41,7 @@ async function bothHavingRead<Answer>({ id }: Caller, decide: (() => Promise<Ans
 }
 
 test.each(CreditQueue.options)(
-  'in the queue %s, twenty approvals at once have exactly one effect, and the others are told its state',
+  'in the queue %s, one of twenty simultaneous approvals takes effect, and the others are told the state',
   async (queue) => {
     const agent = await anAgent()
     const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
@@ -61,7 +61,7 @@ test.each(CreditQueue.options)(
   },
 )
 
-test('approved, rejected and cancelled at once, a request comes to one end, and money moves only with an approval', async () => {
+test('a request approved, rejected and cancelled at once has one outcome, and money moves only if it is approved', async () => {
   for (let round = 0; round < 20; round += 1) {
     const agent = await anAgent()
     const { id } = await aPendingRequest(db, { queue: 'float', of: agent, amount: 10_00n })
@@ -78,7 +78,7 @@ test('approved, rejected and cancelled at once, a request comes to one end, and 
   }
 })
 
-test('a large request is approved by two different people, and paid at the second approval', async () => {
+test('two different people approve a large request, and the second approval pays it', async () => {
   await db.insertInto('amountSettings').values({ roleName: 'ROLE_AGENT', operation: 'float', doubleDecisionAbove: 1_000_00n }).execute()
   const agent = await anAgent()
   const { id } = await aPendingRequest(db, { queue: 'float', of: agent, amount: 1_000_01n })
@@ -108,7 +108,7 @@ test('a large request is approved by two different people, and paid at the secon
   expect(await postingsOf(db, id)).toBe(1)
 })
 
-test('a request that waits for its second decision can be rejected by another, or cancelled', async () => {
+test('a request that waits for its second decision can be rejected by another person, or cancelled', async () => {
   const agent = await anAgent()
   const large = async () => {
     const request = await aPendingRequest(db, { queue: 'float', of: agent, amount: 2_000_00n })
@@ -121,14 +121,14 @@ test('a request that waits for its second decision can be rejected by another, o
   expect(await availableOf(db, agent)).toBe(0n)
 })
 
-test('what a manager asked for another needs one more manager, however large', async () => {
+test('a manager’s request for another person needs one more manager, whatever its amount', async () => {
   const agent = await anAgent()
   const { id } = await aPendingRequest(db, { queue: 'float', of: agent, requestedBy: manager, amount: 2_000_00n })
   expect(await refusal(manager, approveCreditRequest.float, { params: { id } })).toMatchObject({ code: 'four_eyes' })
   expect(await call(second, approveCreditRequest.float, { params: { id } })).toMatchObject({ statut: 'approved' })
 })
 
-test('of ten requests at once, as many are taken as the cap of the day holds', async () => {
+test('approves as many of ten simultaneous requests as the daily cap allows', async () => {
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   await db.insertInto('amountSettings').values({ accountId: outlet.id, operation: 'network_credit', dailyCap: 500_00n }).execute()
   const ask = { body: { amount: 100, description: 'Réassort' } }
@@ -136,7 +136,7 @@ test('of ten requests at once, as many are taken as the cap of the day holds', a
   expect(counts(answers)).toEqual({ 200: 5, 409: 5 })
 })
 
-test('thirty approvals under one key are one approval and thirty same answers', async () => {
+test('thirty approvals under one key are one approval with thirty identical answers', async () => {
   const agent = await anAgent()
   const { id } = await aPendingRequest(db, { queue: 'float', of: agent, amount: 10_00n })
   const keyed = withKey(manager, 'une-validation')
@@ -145,7 +145,7 @@ test('thirty approvals under one key are one approval and thirty same answers', 
   expect([counts(answers), await availableOf(db, agent)]).toEqual([{ 200: 30 }, 10_00n])
 })
 
-test('every decision leaves its row in the history, the refused ones too', async () => {
+test('every decision, even a refused one, has a row in the history', async () => {
   const agent = await anAgent()
   const { id } = await aPendingRequest(db, { queue: 'float', of: agent, amount: 2_000_00n })
   for (const decider of [manager, manager, second, second]) await send(decider, approveCreditRequest.float, { params: { id } })
@@ -168,7 +168,7 @@ test('every decision leaves its row in the history, the refused ones too', async
   ])
 })
 
-test('the database refuses a decision of one’s own, another amount, and any change of what is decided', async () => {
+test('the database refuses a decision by the beneficiary, another amount, and any change of a decided request', async () => {
   const agent = await anAgent()
   const { id } = await aPendingRequest(db, { queue: 'float', of: agent, amount: 10_00n })
   const write = (values: object) => db.updateTable('creditRequests').set(values).where('id', '=', id).execute()

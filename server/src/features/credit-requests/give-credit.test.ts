@@ -27,7 +27,7 @@ const large = (roleName: (typeof thresholds)[number]) => ({
 })
 await db.insertInto('amountSettings').values(thresholds.map(large)).execute()
 
-test('credit is given by managers who have just confirmed, to who holds some, and never to oneself', async () => {
+test('only managers who have just confirmed give credit, to accounts that hold credit and never to themselves', async () => {
   const outlet = await anOutlet()
   const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
   const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
@@ -42,7 +42,7 @@ test('credit is given by managers who have just confirmed, to who holds some, an
   expect(await availableOf(db, outlet)).toBe(0n)
 })
 
-test('up to the threshold it is there at once, as a movement, once', async () => {
+test('up to the threshold it is posted at once, as one movement', async () => {
   const outlet = await anOutlet()
   const payment = { paymentMethod: 'Virement', reference: 'VIR-12' }
   const answers = await Promise.all([0, 1, 2].map(() => call(withKey(manager, 'don'), giveCredit, give(outlet, 5_000, payment))))
@@ -52,13 +52,13 @@ test('up to the threshold it is there at once, as a movement, once', async () =>
   expect(await availableOf(db, outlet)).toBe(5_000_00n)
 })
 
-test('a limit of the settings holds for what a manager gives too', async () => {
+test('a limit of the settings also applies to managers', async () => {
   const outlet = await anOutlet()
   await db.insertInto('amountSettings').values({ accountId: outlet.id, operation: 'credit', maximum: 100_00n }).execute()
   expect(await refusal(manager, giveCredit, give(outlet, 101))).toMatchObject({ statusCode: 409, code: 'limit_passed' })
 })
 
-test('a large gift counts towards the cap of what is given, not of what is asked for', async () => {
+test('a large grant counts towards the cap of credit given, not of credit requested', async () => {
   const outlet = await anOutlet()
   const limits = [
     { accountId: outlet.id, operation: 'credit', dailyCap: 8_000_00n },
@@ -79,7 +79,7 @@ test('a large gift counts towards the cap of what is given, not of what is asked
   await call(manager, giveCredit, give(outlet, 5_000))
 })
 
-test('what a manager asks for an agent is given, what the agent asks is asked', async () => {
+test('a manager’s request for an agent counts as given, the agent’s own as requested', async () => {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   const limits = [
     { accountId: agent.id, operation: 'credit', dailyCap: 300_00n },
@@ -98,7 +98,7 @@ test('what a manager asks for an agent is given, what the agent asks is asked', 
 test.each([
   ['ROLE_PDV', 'network_credit'],
   ['ROLE_AGENT', 'float'],
-] as const)('above the threshold, to a %s, a request of the queue %s waits for one other manager', async (role, queue) => {
+] as const)('above the threshold, for a %s, a request in the queue %s waits for another manager', async (role, queue) => {
   const beneficiary = await aPerson(db, { role })
   await db.insertInto('amountSettings').values({ accountId: beneficiary.id, operation: queue, doubleDecisionAbove: 1_00n }).execute()
   const gift = await call(manager, giveCredit, give(beneficiary, 5_000.01, { paymentMethod: 'Espèces' }))
@@ -114,7 +114,7 @@ test.each([
   expect([await availableOf(db, beneficiary), await postingsOf(db, request.id)]).toEqual([5_000_01n, 1])
 })
 
-test('the manager who gave takes the request back; who would have received it may read it, and no more', async () => {
+test('the giving manager may cancel the request; its beneficiary may only read it', async () => {
   const outlet = await anOutlet()
   const { id } = CreditRequest.parse(await call(manager, giveCredit, give(outlet, 9_000)))
   const cancel = (caller: Caller) => send(caller, cancelCreditRequest.network_credit, { params: { id } })

@@ -54,7 +54,7 @@ type Query = RequestOf<typeof listCreditRequestsByPage>['query']
 const listed = (person: Caller, query: Query = {}) => call(person, listCreditRequestsByPage, { query: { ...march, ...query } })
 const idsOf = async (query?: Query, person: Caller = manager) => (await listed(person, query)).content.map(({ id }) => id)
 
-test('sellers take no list of it away, an agent has that of the portfolio, and half a period is none', async () => {
+test('sellers may not export it, an agent exports the portfolio, and half a period is refused', async () => {
   for (const person of [outlet, await aPerson(db, { role: 'ROLE_RESP' })]) {
     for (const endpoint of [listCreditRequestsByPage, exportCreditRequests]) {
       expect(await refusal(person, endpoint, { query: march })).toMatchObject({ statusCode: 403 })
@@ -65,13 +65,13 @@ test('sellers take no list of it away, an agent has that of the portfolio, and h
   expect(await idsOf({}, await aPerson(db, { role: 'ROLE_AGENT' }))).toEqual([])
 })
 
-test('the decided of a period are those decided on its days where the network is, the newest first', async () => {
+test('lists the requests decided in a period of local days, newest first', async () => {
   expect(await idsOf()).toEqual([third, second, first])
   expect(await idsOf({ startDate: '2026-04-01', endDate: '2026-04-01' })).toEqual([after])
   expect(await idsOf({ by: 'asked' })).toEqual([waiting, after, third, second])
 })
 
-test('they are chosen by state, queue, name, description or number', async () => {
+test('filters by state, queue, name, description or number', async () => {
   expect(await idsOf({ statut: 'rejected' })).toEqual([second])
   expect(await idsOf({ queue: 'network_credit' })).toEqual([third, second])
   expect(await idsOf({ q: 'epicerie lac' })).toEqual([third, first])
@@ -82,7 +82,7 @@ test('they are chosen by state, queue, name, description or number', async () =>
   for (const q of ['%', '_', 'n° 4711', '99999999999']) expect(await idsOf({ q })).toEqual([])
 })
 
-test('« n° » finds a request whatever the days, but one that waits is not among the decided', async () => {
+test('« n° » finds a request on any day, but no pending one among the decided', async () => {
   expect(await idsOf({ q: `n° ${after}` })).toEqual([after])
   expect(await idsOf({ q: String(after) })).not.toContain(after)
   expect(await idsOf({ q: `n° ${waiting}` })).toEqual([])
@@ -90,7 +90,7 @@ test('« n° » finds a request whatever the days, but one that waits is not amo
   expect(await idsOf({ q: `n° ${second}` }, agent)).toEqual([])
 })
 
-test('a page is a part of them in their order, and the sums are of all pages: what was approved, and no more', async () => {
+test('a page is a sorted part, and the sums cover the approved requests of all pages', async () => {
   const page = await listed(manager, { page: 1, size: 2 })
   expect(page.content.map(({ id }) => id)).toEqual([first])
   expect(page).toMatchObject({ totalElements: 3, totalPages: 2, totals: { approved: 2, amount: 50.5 } })
@@ -98,7 +98,7 @@ test('a page is a part of them in their order, and the sums are of all pages: wh
   expect(await idsOf({ order: 'asc' })).toEqual([first, second, third])
 })
 
-test('the file holds all of them, more than one batch, with dates, amounts and no cell that runs', async () => {
+test('the file has all of them, over more than one batch, with dates, amounts and no formula', async () => {
   const csv = await send(agent, exportCreditRequests, { query: { ...march, format: 'csv' } })
   expect(csv.headers['content-disposition']).toContain('demandes-de-credit-2026-03-01-2026-03-31.csv')
   const records: Record<string, string>[] = parse(csv.rawPayload, { bom: true, delimiter: ';', columns: true })

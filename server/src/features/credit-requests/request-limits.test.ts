@@ -15,7 +15,7 @@ const anOutlet = () => aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
 const ask = (amount = 10) => ({ body: { amount, description: 'Réassort' } })
 const minuteAgo = () => sql`update credit_requests set created_at = created_at - interval '61 seconds'`.execute(db)
 
-test('twenty requests of one beneficiary wait in one queue, and no more, even when they arrive at once', async () => {
+test('at most twenty requests of one beneficiary wait in one queue, even if they arrive at once', async () => {
   const outlet = await anOutlet()
   for (let made = 0; made < 15; made += 1) await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
   await minuteAgo()
@@ -30,7 +30,7 @@ test('twenty requests of one beneficiary wait in one queue, and no more, even wh
   expect(await call(await anOutlet(), submitCreditRequest.network_credit, ask())).toMatchObject({ statut: 'pending' })
 })
 
-test('what a manager gives above the threshold waits in the same queue, and is counted there too', async () => {
+test('a manager’s grant above the threshold waits in the same queue and counts there', async () => {
   const outlet = await anOutlet()
   const limits = { accountId: outlet.id, operation: 'credit', doubleDecisionAbove: 50_00n } as const
   await db.insertInto('amountSettings').values(limits).execute()
@@ -39,7 +39,7 @@ test('what a manager gives above the threshold waits in the same queue, and is c
   expect(await refusal(manager, giveCredit, gift)).toMatchObject({ statusCode: 409, code: 'too_many_open' })
 })
 
-test('one person makes thirty requests within a minute; the next one waits, and the limits can be set', async () => {
+test('one person makes at most thirty requests a minute, and the limits can be set', async () => {
   const outlet = await anOutlet()
   for (let made = 0; made < 30; made += 1) {
     await aPendingRequest(db, { queue: made % 2 ? 'network_credit' : 'agent_credit', of: outlet, amount: 10_00n })
@@ -72,7 +72,7 @@ test('one person makes thirty requests within a minute; the next one waits, and 
   await call(manager, changeRequestLimits, { body: { openMax: 20, perMinute: 30 } })
 })
 
-test('a queue is read by page, the oldest first; without a page it is whole', async () => {
+test('reads a queue by page, oldest first, or whole without a page', async () => {
   const [quiet, portfolio] = [await anOutlet(), await aPerson(db, { role: 'ROLE_AGENT' })]
   const seller = await aPerson(db, { role: 'ROLE_PDV', creditAgent: portfolio })
   for (const amount of [1_00n, 2_00n, 3_00n]) await aPendingRequest(db, { queue: 'agent_credit', of: seller, amount })
@@ -83,7 +83,7 @@ test('a queue is read by page, the oldest first; without a page it is whole', as
   expect(whole).toMatchObject([{ amount: 1 }, { amount: 2 }, { amount: 3 }])
 })
 
-test('an approval above an amount that managers set is to be confirmed once more', async () => {
+test('an approval above the amount set by managers requires a second confirmation', async () => {
   const params = await aPendingRequest(db, { queue: 'agent_credit', of: await anOutlet(), amount: 1_000_00n })
   const needsConfirmation = async () => (await call(agent, readCreditRequest, { params })).risk?.needsConfirmation
   const limits = { openMax: 20, perMinute: 30 }
@@ -99,7 +99,7 @@ test('an approval above an amount that managers set is to be confirmed once more
   })
 })
 
-test('a request above the ceiling of all is refused, unless a maximum of its own holds; managers set the ceiling', async () => {
+test('refuses a request above the general ceiling unless it has its own maximum; managers set the ceiling', async () => {
   const outlet = await anOutlet()
   expect((await call(manager, getRequestLimits, {})).amountMax).toBe(100_000)
   expect(await refusal(outlet, submitCreditRequest.network_credit, ask(1_500_300))).toMatchObject({

@@ -42,7 +42,7 @@ async function aPaidRequest() {
   return { agent, outlet, id, movementId: movementId ?? '' }
 }
 
-test('a request whose credit was taken back says so, with who and why, in its state and its history', async () => {
+test('a request whose credit was reversed says by whom and why, in its state and its history', async () => {
   const { outlet, id, movementId } = await aPaidRequest()
   expect((await call(outlet, readCreditRequest, { params: { id } })).request.reversal).toBeNull()
   await call(other, reverseMovement, { params: { id: movementId }, body: { reason: 'Versé deux fois' } })
@@ -59,7 +59,7 @@ test('a request whose credit was taken back says so, with who and why, in its st
   expect(listed).toMatchObject({ id, reversal: { byName } })
 })
 
-test('who received the credit and who paid it are told its amount, who took it back and why', async () => {
+test('notifies the beneficiary and the paying agent of the amount, the person and the reason', async () => {
   const { agent, outlet, id, movementId } = await aPaidRequest()
   await call(other, reverseMovement, { params: { id: movementId }, body: { reason: 'Versé deux fois' } })
   const by = await nameOf(other)
@@ -76,7 +76,7 @@ test('who received the credit and who paid it are told its amount, who took it b
   expect(await newsOf(other)).toEqual([])
 })
 
-test('a correction is told with both amounts, once, and is a step of the request', async () => {
+test('notifies of a correction once, with both amounts, and adds it to the history of the request', async () => {
   const { outlet, id, movementId } = await aPaidRequest()
   await call(other, correctMovement, { body: { movementId, amount: 100, description: 'Cent, non cent vingt' } })
   const by = await nameOf(other)
@@ -91,7 +91,7 @@ test('a correction is told with both amounts, once, and is a step of the request
   expect(steps.at(-1)).toMatchObject({ kind: 'corrected', byName: by })
 })
 
-test('credit and debits given without a request are told as well, and open the movements', async () => {
+test('notifies of reversed direct credit and debits as well, with a link to the movements', async () => {
   const client = await aPerson(db, { role: 'ROLE_CLIENT' })
   const [gift] = [await give(client, 50_00n)]
   const debit = { kind: 'debit', userId: client.id, amount: 10_00n, description: 'Reprise' } as const

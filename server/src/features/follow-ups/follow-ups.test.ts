@@ -29,7 +29,7 @@ const alertsOf = async (reader: Caller, { id }: Caller) => {
   return alerts.filter(({ userId }) => userId === id)
 }
 
-test('outlets and clients follow nobody up, and whom one does not reach is not there', async () => {
+test('outlets and clients have no follow-ups, and accounts out of scope are not found', async () => {
   const outlet = await anOutlet()
   const { id } = await call(manager, takeFollowUp, take(outlet))
   for (const role of ['ROLE_PDV', 'ROLE_CLIENT']) {
@@ -50,7 +50,7 @@ test('outlets and clients follow nobody up, and whom one does not reach is not t
   expect(await refusal(manager, takeFollowUp, take(sectorManager))).toMatchObject({ statusCode: 404 })
 })
 
-test('one takes a follow-up about the same thing at a time, also of ten at once', async () => {
+test('one follow-up per subject is open at a time, even if ten are taken at once', async () => {
   const outlet = await anOutlet()
   const statuses = await Promise.all(
     Array.from(
@@ -66,13 +66,13 @@ test('one takes a follow-up about the same thing at a time, also of ten at once'
   expect(await call(sectorManager, takeFollowUp, take(outlet, 'late_debt'))).toMatchObject({ status: 'taken', takenBy: sectorManager.id })
 })
 
-test('one that waits is taken over', async () => {
+test('a waiting follow-up can be taken over', async () => {
   const outlet = await anOutlet()
   await db.insertInto('followUps').values({ accountId: outlet.id, kind: 'low_balance' }).execute()
   expect(await call(creditAgent, takeFollowUp, take(outlet))).toMatchObject({ status: 'taken', takenBy: creditAgent.id, version: 2 })
 })
 
-test('each contact is kept with its outcome, and once closed nothing changes any more', async () => {
+test('stores each contact with its outcome, and refuses changes once closed', async () => {
   const outlet = await anOutlet()
   const { id, version } = await call(creditAgent, takeFollowUp, take(outlet))
   await call(creditAgent, noteContact, { params: { id }, body: { channel: 'visit', outcome: 'no_answer' } })
@@ -104,7 +104,7 @@ test('each contact is kept with its outcome, and once closed nothing changes any
   expect(await call(manager, listFollowUps, { query: resolved })).toMatchObject({ content: [{ id }], totalElements: 1 })
 })
 
-test('who wants attention is listed with why, and with who follows', async () => {
+test('lists who needs attention with the reason and the person who follows up', async () => {
   const [low, late, empty, fine] = [await anOutlet(), await anOutlet(), await anOutlet(), await anOutlet()]
   await levelsOf(db, low, { alertThreshold: 50_00n })
   await aMovement(db, { of: low, amount: 20_00n })

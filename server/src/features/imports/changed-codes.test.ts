@@ -8,7 +8,7 @@ const { db, send, call } = await openImportTests()
 await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7001', outletName: 'BOUTIQUE DU PORT' })
 const warningsOf = async (id: number) => (await call(contract.listImportLines, { params: { id }, query: { kind: 'warning' } })).content
 
-test('a known line that comes back with another movement code is flagged, in the rehearsal and once applied', async () => {
+test('flags a known line that comes back with another movement code, in the dry run and once applied', async () => {
   const DATE = '03/09/2026 10:30:00'
   const [changed, same] = [aLine({ DATE, CMOUVMT: 'REAAV' }), aLine({ DATE })]
   await send(csvOf([changed, same]))
@@ -23,7 +23,7 @@ test('a known line that comes back with another movement code is flagged, in the
   expect(await warningsOf(rehearsed.id)).toMatchObject(flagged)
 })
 
-test('two movements of one instant that a file holds together are not a change of code', async () => {
+test('two movements at the same instant in one file are not a change of code', async () => {
   const DATE = '04/09/2026 10:30:00'
   const sale = aLine({ DATE, CMOUVMT: 'CREAT' })
   const decoder = { ...sale, CMOUVMT: 'VENTMAT' }
@@ -43,7 +43,7 @@ test('two movements of one instant that a file holds together are not a change o
   ).toMatchObject({ warning: 0 })
 })
 
-test('the warning is said once, however often a file is judged, beside what was odd before', async () => {
+test('adds the warning once, however often a file is classified, beside earlier warnings', async () => {
   const DATE = '05/09/2026 10:30:00'
   const line = aLine({ DATE })
   await send(csvOf([line]))

@@ -25,7 +25,7 @@ const activityOf = async (importId: number) => {
   return { params: { id: Number(id) }, query: { reason: 'Erreur de saisie' } }
 }
 
-test('a corrected amount changes exactly that difference; undoing it brings the old amount back', async () => {
+test('a corrected amount changes exactly the difference; undoing it restores the old amount', async () => {
   const [first, second] = [aLine({ DATE }), aLine({ DATE, MONTANT_TTC: '99,00' })]
   await send(csvOf([first, second]))
   const file = csvOf([{ ...first, MONTANT_TTC: '54,00' }, second])
@@ -42,7 +42,7 @@ test('a corrected amount changes exactly that difference; undoing it brings the 
   expect(await revenueOf(at)).toEqual({ lines: 2, revenue: 14_300 })
 })
 
-test('a correction of a correction, undone in any order, leaves what is still applied', async () => {
+test('undoing a correction of a correction, in any order, leaves what is still applied', async () => {
   const line = aLine({ DATE })
   const [a, b, c] = [
     await send(csvOf([line])),
@@ -58,7 +58,7 @@ test('a correction of a correction, undone in any order, leaves what is still ap
   expect(await revenueOf(at)).toEqual({ lines: 0, revenue: 0 })
 })
 
-test('what was corrected does not come back when its own import is undone', async () => {
+test('a corrected line does not come back when its own import is undone', async () => {
   const line = aLine({ DATE })
   const [a, b] = [await send(csvOf([line])), await send(csvOf([{ ...line, MONTANT_TTC: '50' }]))]
   await undo(a.id)
@@ -67,7 +67,7 @@ test('what was corrected does not come back when its own import is undone', asyn
   expect(await revenueOf(at)).toEqual({ lines: 0, revenue: 0 })
 })
 
-test('two sales alike in one file are two sales, and stay two when it comes again', async () => {
+test('two identical sales in one file are two sales, and stay two when the file comes again', async () => {
   const line = aLine({ DATE })
   await send(csvOf([line, line]))
   expect((await send(csvOf([line, line]))).counts).toMatchObject({ duplicate: 2, accepted: 0 })
@@ -75,7 +75,7 @@ test('two sales alike in one file are two sales, and stay two when it comes agai
   expect(await revenueOf(at)).toEqual({ lines: 3, revenue: 13_200 })
 })
 
-test('among lines of one identity, those equal in amount match first, what is left pairs up in order, the rest is new', async () => {
+test('among lines of one identity, equal amounts match first, the others pair up in order, and the rest is new', async () => {
   const line = aLine({ DATE })
   const of = (...amounts: string[]) => csvOf(amounts.map((amount) => ({ ...line, MONTANT_TTC: amount })))
   await send(of('10', '20', '30'))
@@ -83,7 +83,7 @@ test('among lines of one identity, those equal in amount match first, what is le
   expect(await revenueOf(at)).toEqual({ lines: 5, revenue: 19_000 })
 })
 
-test('a line voided by hand stays known: no file brings it back, only restoring it', async () => {
+test('a line voided by hand stays known: no file brings it back, only restoring it does', async () => {
   const line = aLine({ DATE })
   const { id } = await send(csvOf([line]))
   const activity = await activityOf(id)
@@ -112,7 +112,7 @@ test('a line voided by hand is free again once every import that holds it is und
   expect((await send(csvOf([line]), { mode: 'rehearse' })).counts).toMatchObject({ accepted: 1 })
 })
 
-test('a correction voided by hand stays voided when it is undone: restored, the line has the amount before', async () => {
+test('a correction voided by hand stays voided when it is undone; the restored line has the earlier amount', async () => {
   const [line, last] = [aLine({ DATE }), aLine({ DATE })]
   const first = await send(csvOf([line]))
   const corrected = await send(csvOf([{ ...line, MONTANT_TTC: '54' }, last]))
@@ -136,7 +136,7 @@ test('a correction voided by hand stays voided when it is undone: restored, the 
   expect(await revenueOf(at)).toEqual({ lines: 1, revenue: 4_400 })
 })
 
-test('of a chain of corrections voided by hand, the line that comes back is voided by the same hand', async () => {
+test('in a chain of corrections voided by hand, the line that comes back is voided by the same person', async () => {
   const line = aLine({ DATE })
   const of = (amount: string) => csvOf([{ ...line, MONTANT_TTC: amount }])
   const [a, b, c] = [await send(of('44')), await send(of('50')), await send(of('60'))]
@@ -152,7 +152,7 @@ test('of a chain of corrections voided by hand, the line that comes back is void
   expect(kept).toEqual({ voidKind: 'person', voidReason: 'Erreur de saisie', voidedBy: manager.id })
 })
 
-test('a rehearsal is judged again when it is applied', async () => {
+test('classifies a dry run again when it is applied', async () => {
   const line = aLine({ DATE })
   const rehearsed = await send(csvOf([line]), { mode: 'rehearse' })
   await send(csvOf([line]))
@@ -162,19 +162,19 @@ test('a rehearsal is judged again when it is applied', async () => {
   expect(await refusal(contract.applyImport, { params: { id: rehearsed.id }, query: {} })).toMatchObject({ statusCode: 409 })
 })
 
-test('a sale taken back is a negative amount', async () => {
+test('a reversed sale is a negative amount', async () => {
   await send(csvOf([aLine({ DATE, MONTANT_TTC: '-44,00' })]))
   expect(await revenueOf(at)).toEqual({ lines: 1, revenue: -4_400 })
 })
 
-test('two imports of one file at once: each line counts once', async () => {
+test('counts each line once if two imports of one file run at once', async () => {
   const file = csvOf(Array.from({ length: 300 }, () => aLine({ DATE })))
   const [one, other] = await Promise.all([send(file), send(file)])
   expect([one.counts?.accepted, other.counts?.accepted].toSorted()).toEqual([0, 300])
   expect(await revenueOf(at)).toEqual({ lines: 300, revenue: 1_320_000 })
 })
 
-test('nothing is undone that was not applied', async () => {
+test('refuses to undo an import that was not applied', async () => {
   const { id } = await send(csvOf([aLine({ DATE })]), { mode: 'rehearse' })
   expect(await refusal(contract.undoImport, { params: { id }, query: {} })).toMatchObject({ statusCode: 409, code: 'illegal_transition' })
   expect(await refusal(contract.undoImport, { params: { id: 999_999 }, query: {} })).toMatchObject({ statusCode: 404 })

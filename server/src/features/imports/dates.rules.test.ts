@@ -16,7 +16,7 @@ test.each([
   ['46284.478530092593', '2026-09-19T11:29:05'],
   ['46284,478530092593', '2026-09-19T11:29:05'],
   ['46284', '2026-09-19T00:00:00'],
-])('%s is read', (text, expected) => {
+])('reads %s', (text, expected) => {
   expect(at(text)).toEqual([expected, expected.slice(0, 10)])
 })
 
@@ -32,12 +32,12 @@ test.each([
   ['36525', 'Date antérieure à 2000.'],
   ['14/03/2100', 'Date postérieure à 2099.'],
   ['hier', 'La date ne se lit pas'],
-])('%j is refused', (text, reason) => {
+])('refuses %j', (text, reason) => {
   expect(() => readDate(text)).toThrow(reason)
   expect(() => dateReader()(text)).toThrow(reason)
 })
 
-test('reading many dates is reading each', () => {
+test('reads many dates like each one alone', () => {
   const read = dateReader()
   for (const text of ['19/09/2026 11:29:05', '19/09/2026 23:59:59', '19/09/2026', '20/09/2026 00:00:00'])
     expect(read(text)).toEqual(readDate(text))
@@ -57,10 +57,10 @@ test.each([
   ['Indian/Reunion', '2026-09-01T00:00:00', '2026-08-31T20:00:00'],
   ['America/Martinique', '2026-09-01T00:00:00', '2026-09-01T04:00:00'],
   ['UTC', '2026-09-01T00:00:00', '2026-09-01T00:00:00'],
-])('on the clocks of %s, %s is %s', (timezone, written, instant) => {
+])('in %s, reads %s as %s', (timezone, written, instant) => {
   expect(clockOf(timezone)(Date.parse(`${written}Z`))).toBe(Date.parse(`${instant}Z`))
 })
 
-test('the day after today is that of the network’s clocks', () => {
+test('tomorrow is the next day of the local time zone', () => {
   expect(dayAfterToday('Europe/Paris', new Date('2026-09-30T22:30:00Z'))).toBe('2026-10-02')
 })

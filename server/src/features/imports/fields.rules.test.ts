@@ -16,7 +16,7 @@ test.each([
   ['1094.9299999999998', 109_493],
   ['44.00000000000001', 4_400],
   ['1000000000', 100_000_000_000],
-])('the amount %s is read', (text, minorUnits) => {
+])('reads the amount %s', (text, minorUnits) => {
   expect(readAmount(text, 2)).toBe(minorUnits)
 })
 
@@ -29,7 +29,7 @@ test.each([
   ['1000000000,01', 'Le montant dépasse un milliard.'],
   ['1e3', 'Le montant n’est pas un nombre.'],
   ['--4', 'Le montant n’est pas un nombre.'],
-])('the amount %j is refused', (text, reason) => {
+])('refuses the amount %j', (text, reason) => {
   expect(() => readAmount(text, 2)).toThrow(reason)
 })
 
@@ -46,7 +46,7 @@ test.each([
   ['0007005', '7005'],
   ['0', '0'],
   ['000', '0'],
-])('the outlet number %s is %s', (text, number) => {
+])('reads the outlet number %s as %s', (text, number) => {
   expect(readOutletNumber(text)).toBe(number)
 })
 
@@ -57,11 +57,11 @@ test.each([
   ['-7005', 'Le numéro de point de vente n’est pas un nombre.'],
   ['7,005E+14', 'notation scientifique'],
   ['1'.repeat(16), 'plus de 15 chiffres'],
-])('the outlet number %j is refused', (text, reason) => {
+])('refuses the outlet number %j', (text, reason) => {
   expect(() => readOutletNumber(text)).toThrow(reason)
 })
 
-test('what a spreadsheet does to a number or a code does not make it another', () => {
+test('spreadsheet formatting does not change a number or code', () => {
   expect(['00014070000000', '14070000000', '14070000000.0'].map(canonical)).toEqual(Array(3).fill('14070000000'))
   expect(canonical('tx8d7887')).toBe('TX8D7887')
 })
@@ -70,6 +70,6 @@ test.each([
   ['8,5', '8.5'],
   ['8.5 %', '8.5'],
   ['20', '20'],
-])('the rate %s is %s', (text, rate) => {
+])('reads the rate %s as %s', (text, rate) => {
   expect(readRate(text)).toBe(rate)
 })

@@ -14,7 +14,7 @@ const row = (cells: Record<string, unknown>) =>
 const isKnown = { lines: 1, duplicate: 1, accepted: 0 }
 const withRows = (text: string, header = COLUMNS.join(';')) => ({ name: 'a.csv', bytes: `${header}\r\n${text}` })
 
-test('the line that all others repeat', async () => {
+test('reads the reference line', async () => {
   expect((await send(csvOf([line]))).counts).toMatchObject({ accepted: 1 })
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['a point for a comma', csvOf([{ ...line, MONTANT_TTC: '44.00' }]), {}],
   ['the date of a spreadsheet', csvOf([{ ...line, DATE: '46275,4375' }]), {}],
   ['lines that end without their empty cells', { name: 'a.csv', bytes: csvOf([line]).bytes.replace(/;+\r\n$/, '\r\n') }, {}],
-])('CSV with %s is the same file', async (_, file, shape) => {
+])('reads CSV with %s as the same file', async (_, file, shape) => {
   const sent = await send(file, { mode: 'rehearse' })
   expect(sent.counts).toMatchObject(isKnown)
   expect(sent.file).toMatchObject({ format: 'csv', ...shape })
@@ -50,19 +50,19 @@ test.each([
   ['a serial number without a date format', row({ DATE: 46275.4375 })],
   ['the fraction of a second that a spreadsheet leaves', row({ DATE: 46275.437500003 })],
   ['the noise of its arithmetic', row({ MONTANT_TTC: 44.00000000000001 })],
-])('XLSX with %s is the same file', async (_, cells) => {
+])('reads XLSX with %s as the same file', async (_, cells) => {
   const sent = await send(await workbookOf([['ETAT'], headerRow, cells]), { mode: 'rehearse' })
   expect(sent.counts).toMatchObject(isKnown)
   expect(sent.file).toMatchObject({ format: 'xlsx', sheet: 'Feuille 1', headerLine: 2 })
 })
 
-test('of several sheets, the first that has the header', async () => {
+test('reads the first of several sheets that has the header', async () => {
   const sent = await send(await workbookOf([headerRow, lineRow], { before: ['Sommaire', 'Notes'] }), { mode: 'rehearse' })
   expect(sent.file.sheet).toBe('Feuille 1')
   expect(sent.counts).toMatchObject(isKnown)
 })
 
-test('a bad line never stops the good ones', async () => {
+test('a bad line does not stop the good ones', async () => {
   const bad = ['une ligne "mal" fermée;"7001;x', 'a\0b;7001', `${'x'.repeat(200_000)};7001`, ';;;;', '', 'x'.repeat(31).split('').join(';')]
   const text = csvOf([aLine(), aLine(), aLine()]).bytes.split('\r\n')
   const mixed = [text[0], text[1], ...bad, text[2], '"DISTRIBUTION', text[3], ''].join('\r\n')
@@ -71,11 +71,11 @@ test('a bad line never stops the good ones', async () => {
   expect(problems.map(({ line: number }) => number).toSorted((one, other) => one - other)).toEqual([3, 4, 5, 8, 10])
 })
 
-test('a quoted cell holds separators, quotes and line ends', async () => {
+test('a quoted cell may contain separators, quotes and line ends', async () => {
   const { counts } = await send(csvOf([aLine({ NOM: 'DE "LA";\r\nROCHE' })]), { mode: 'rehearse' })
   expect(counts).toMatchObject({ lines: 1, accepted: 1 })
 })
 
-test('what is not a multipart file is refused', async () => {
+test('refuses a request that is not a multipart file', async () => {
   expect((await post({ name: '', bytes: '' })).statusCode).toBe(422)
 })

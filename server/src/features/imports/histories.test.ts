@@ -19,7 +19,7 @@ const Step = fc.oneof(
 )
 let outlets = 8_000
 
-test('whatever the history of one sale, each file that is applied counts once, and undone leaves what was there before', async () => {
+test('in any history of one sale, each applied file counts once, and undoing restores what was there before', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(Step, { minLength: 4, maxLength: 8 }), fc.boolean(), async (steps, isOpen) => {
       outlets += 1

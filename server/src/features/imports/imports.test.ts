@@ -9,7 +9,7 @@ const noEffect = { byMonth: {}, byDay: {}, byOutlet: {}, bySalesman: {} }
 const everything = { byMonth, byDay, byOutlet, bySalesman }
 const allKnown = { lines: 8019, accepted: 0, duplicate: 8000, rejected: 19, corrected: 0, quarantined: 0 }
 
-test('the operator’s file, rehearsed: 8 000 lines to add, 19 that cannot be read, nothing changed', async () => {
+test('a dry run of the operator’s file finds 8 000 new lines and 19 unreadable ones and changes nothing', async () => {
   const { effect, ...rehearsed } = await send(sampleFile(), { mode: 'rehearse', createOutlets: 'true' })
   expect(rehearsed).toMatchObject({
     state: 'analysed',
@@ -44,7 +44,7 @@ test('applied with its outlets, it gives every expected figure', async () => {
   expect(await figures()).toEqual(everything)
 })
 
-test('the 19 bad lines are listed, each with its column, what was read, and why', async () => {
+test('lists the 19 bad lines, each with its column, value and reason', async () => {
   const { id } = await send(sampleFile(), { mode: 'rehearse' })
   const { content, totalElements } = await call(contract.listImportLines, { params: { id }, query: { kind: 'rejected' } })
   expect(totalElements).toBe(19)
@@ -66,7 +66,7 @@ test.each([
   expect(await figures()).toEqual(everything)
 })
 
-test('undone while another applied import holds its lines, it leaves them; undone with all of them, every figure is restored', async () => {
+test('undoing leaves lines that another applied import holds; undoing all of them restores every figure', async () => {
   const { content } = await call(contract.listImports, { query: {} })
   const applied = content.filter(({ state }) => state === 'applied').map(({ id }) => id)
   expect(applied).toHaveLength(4)
@@ -83,7 +83,7 @@ test('undone while another applied import holds its lines, it leaves them; undon
   })
 })
 
-test('an undone import frees its lines: the same file counts again', async () => {
+test('an undone import frees its lines, so the same file counts again', async () => {
   expect((await send(sampleFile(), { createOutlets: 'true' })).counts).toMatchObject({ accepted: 8000, duplicate: 0 })
   expect(await figures()).toEqual(everything)
 })

@@ -30,7 +30,7 @@ async function anImportAtWork(day: string) {
   return { done, arrive: arrived.resolve }
 }
 
-test('the start of a second process leaves the imports of the first one at work, and fails those whose process is gone', async () => {
+test('starting a second process fails only imports whose process is gone', async () => {
   await db.insertInto('imports').values({ fileName: 'coupe.csv', createdBy: manager.id }).execute()
   const [one, other] = [await anImportAtWork('01/09/2026'), await anImportAtWork('02/09/2026')]
   await failInterruptedImports(otherProcess)
@@ -47,7 +47,7 @@ test('the start of a second process leaves the imports of the first one at work,
   expect([await revenueOf('2026-09-01'), await revenueOf('2026-09-02')]).toMatchObject([{ lines: 1 }, { lines: 1 }])
 })
 
-test('an import keeps its owner when the connection that proves it breaks', async () => {
+test('an import keeps its owner if the connection with its lock breaks', async () => {
   const { done, arrive } = await anImportAtWork('03/09/2026')
   const broken = await sql`
     select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 2
@@ -61,7 +61,7 @@ test('an import keeps its owner when the connection that proves it breaks', asyn
   expect((await states()).at(-1)).toBe('applied')
 })
 
-test('what was failed meanwhile is never applied: it says so, and changes nothing', async () => {
+test('an import marked as failed in the meantime is not applied, says so and changes nothing', async () => {
   const { done, arrive } = await anImportAtWork('04/09/2026')
   await sql`update imports set state = 'failed', failure = 'Coupé.' where state = 'received'`.execute(otherProcess)
   arrive()
@@ -71,12 +71,12 @@ test('what was failed meanwhile is never applied: it says so, and changes nothin
   expect([(await states()).at(-1), await revenueOf('2026-09-04')]).toEqual(['failed', { lines: 0, revenue: 0 }])
 })
 
-test('the database refuses that an import goes back', async () => {
+test('the database refuses to set an import back to an earlier state', async () => {
   const back = sql`update imports set state = 'received', failure = null where state = 'failed'`.execute(db)
   await expect(back).rejects.toThrow('does not go from failed to received')
 })
 
-test('when no import is at work, no connection is kept', async () => {
+test('keeps no connection while no import runs', async () => {
   const held =
     await sql`select from pg_locks where locktype = 'advisory' and objsubid = 2 and database = (select oid from pg_database where datname = current_database())`.execute(
       db,

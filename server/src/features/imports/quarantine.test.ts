@@ -43,7 +43,7 @@ test('a line of an unknown outlet waits, is known, and joins when its outlet app
   expect((await send(csvOf([line]))).counts).toMatchObject({ duplicate: 1 })
 })
 
-test('a rehearsal says what creating the outlets adds, day by day; what waits for its month is none of it', async () => {
+test('a dry run shows by day what creating the outlets adds, without lines that wait for their month', async () => {
   await close('2026-06-01')
   const lines = ['08/08/2026', '09/08/2026', '09/06/2026'].map((DATE) => aLine({ NUMDIST: '7199', DATE }))
   const { id, counts, effect } = await send(csvOf([...lines, aLine({ NUMDIST: '7199', MONTANT_TTC: 'douze' })]), { mode: 'rehearse' })
@@ -66,7 +66,7 @@ test('a rehearsal says what creating the outlets adds, day by day; what waits fo
   await reopen()
 })
 
-test('undoing takes back what joined since, unless another applied import holds it', async () => {
+test('undoing also removes lines that joined since, unless another applied import holds them', async () => {
   const line = aLine({ NUMDIST: '7102', DATE: '02/09/2026' })
   const [a, b] = [await send(csvOf([line])), await send(csvOf([line]))]
   await undo(a.id)
@@ -77,7 +77,7 @@ test('undoing takes back what joined since, unless another applied import holds 
   expect(await revenueOf('2026-09-02')).toEqual({ lines: 0, revenue: 0 })
 })
 
-test('what undoing would take is said as it stands now: what joined leaves too, what another import holds stays', async () => {
+test('the preview of undoing is current: it includes joined lines and excludes those of another import', async () => {
   const [known, corrected] = [aLine({ NUMDIST: '7112', DATE: '12/09/2026' }), aLine({ NUMDIST: '7112', DATE: '12/09/2026' })]
   await openOutlet('7112')
   const first = await send(csvOf([known, corrected]))
@@ -95,7 +95,7 @@ test('what undoing would take is said as it stands now: what joined leaves too, 
   expect(await leaving(id)).toBeUndefined()
 })
 
-test('an undone import’s lines no longer wait', async () => {
+test('the lines of an undone import no longer wait', async () => {
   const line = aLine({ NUMDIST: '7103', DATE: '03/09/2026' })
   const { id } = await send(csvOf([line]))
   await undo(id)
@@ -103,7 +103,7 @@ test('an undone import’s lines no longer wait', async () => {
   expect((await send(csvOf([line]), { mode: 'rehearse' })).counts).toMatchObject({ quarantined: 1, duplicate: 0 })
 })
 
-test('a line corrected while it waits joins at its last amount, and at the one before when that is undone', async () => {
+test('a line corrected while it waits joins with its last amount, or the earlier one if that is undone', async () => {
   const line = aLine({ NUMDIST: '7104', DATE: '04/09/2026' })
   const [, b] = [await send(csvOf([line])), await send(csvOf([{ ...line, MONTANT_TTC: '50' }]))]
   expect(b.counts).toMatchObject({ quarantined: 1 })
@@ -114,7 +114,7 @@ test('a line corrected while it waits joins at its last amount, and at the one b
   expect(await revenueOf('2026-09-04')).toEqual({ lines: 1, revenue: 4_400 })
 })
 
-test('a line corrected while it waits, undone while it waits, waits at the amount before', async () => {
+test('a line corrected and undone while it waits keeps the earlier amount', async () => {
   const line = aLine({ NUMDIST: '7105', DATE: '05/09/2026' })
   const of = (amount: string) => csvOf([{ ...line, MONTANT_TTC: amount }])
   const [, b, c] = [await send(of('40')), await send(of('50')), await send(of('60'))]
@@ -134,7 +134,7 @@ test('sent again with createOutlets, the waiting lines join their new outlet', a
   expect(outlet).toMatchObject({ roleName: 'ROLE_PDV', status: 'invited', email: null, outletName: 'BOUTIQUE DES HAUTS' })
 })
 
-test('the outlets that lines wait for are created at once; what waits for its month goes on waiting', async () => {
+test('creates the outlets of waiting lines at once; lines of closed months keep waiting', async () => {
   await openOutlet('7114')
   await close('2026-07-01')
   const lines = ['7114', '7115', '7116', '7116'].map((NUMDIST) =>
@@ -151,7 +151,7 @@ test('the outlets that lines wait for are created at once; what waits for its mo
   await db.transaction().execute(joinQuarantinedLines)
 })
 
-test('a line of a closed month waits until the month opens again; nothing of it is undone meanwhile', async () => {
+test('a line of a closed month waits until the month is reopened, and cannot be undone meanwhile', async () => {
   await openOutlet('7107')
   const [known, line] = [aLine({ NUMDIST: '7107', DATE: '07/08/2026' }), aLine({ NUMDIST: '7107', DATE: '07/08/2026' })]
   const { id } = await send(csvOf([known]))
@@ -167,7 +167,7 @@ test('a line of a closed month waits until the month opens again; nothing of it 
   expect(await revenueOf('2026-08-07')).toEqual({ lines: 2, revenue: 9_400 })
 })
 
-test('an outlet is never taken for another: its number counts, not its name', async () => {
+test('identifies an outlet by its number, not its name', async () => {
   await openOutlet('7108')
   const { counts } = await send(csvOf([aLine({ NUMDIST: '71080', NOMDIST: 'BOUTIQUE NEUVE', DATE: '08/09/2026' })]), { mode: 'rehearse' })
   expect(counts).toMatchObject({ quarantined: 1 })

@@ -71,7 +71,7 @@ test.each([
   ],
   ['a header of 300 columns', async () => `${COLUMNS.join(';')}${';x'.repeat(300)}\r\n`, 422, 'L’en-tête compte 331 colonnes'],
   ['half a workbook', async () => (await workbookOf([headerRow, lineRow])).bytes.slice(0, 900), 422, 'endommagé'],
-])('%s is refused, and leaves a failed import that says why', async (...[, file, statusCode, message]) => {
+])('refuses %s and leaves a failed import with the reason', async (...[, file, statusCode, message]) => {
   const refused = await refusalOf({ name: 'fichier.csv', bytes: await file() })
   expect(refused).toMatchObject({ statusCode, message: expect.stringContaining(message) })
   const {
@@ -83,7 +83,7 @@ test.each([
 const sheet = (name: string, rest: Partial<SheetOf> = {}): SheetOf => ({ name, rows: rowsOfLines([aLine()]), ...rest })
 const sent = async (...sheets: SheetOf[]) => send({ name: 'a.xlsx', bytes: await workbookOfParts(sheets) }, { mode: 'rehearse' })
 
-test('a chart is skipped, a visible sheet wins over a hidden one, and the other sheets with the header are named', async () => {
+test('skips a chart, prefers a visible sheet to a hidden one, and names the other sheets with the header', async () => {
   const { file, counts } = await sent(
     sheet('Graphique', { isChart: true }),
     sheet('Brouillon', { state: 'hidden' }),
@@ -95,7 +95,7 @@ test('a chart is skipped, a visible sheet wins over a hidden one, and the other 
   expect(file).toMatchObject({ sheet: 'Septembre', otherSheets: ['Août'] })
 })
 
-test('cells under no heading are ignored, with a warning that names what was read', async () => {
+test('ignores cells under no heading, with a warning that quotes them', async () => {
   const [header = [], cells = []] = rowsOfLines([aLine()])
   const { counts, problems } = await sent({ name: 'A', rows: [header, [...cells, '', 'à revoir'], cells] })
   expect(counts).toMatchObject({ lines: 2, accepted: 2, warning: 1, rejected: 0 })
@@ -106,7 +106,7 @@ test('cells under no heading are ignored, with a warning that names what was rea
   expect(named.problems).toMatchObject([{ read: 'note', isWarning: true }])
 })
 
-test('the error of a spreadsheet rejects the line that needs the cell, and is left out of any other', async () => {
+test('a spreadsheet error rejects the line that needs the cell and is ignored in any other', async () => {
   const broken = [
     { ...aLine(), NUMCARTE: { error: '#REF!' } },
     { ...aLine(), NOM: { error: '#N/A' }, MONTANT_HT: '#VALEUR!' },

@@ -12,7 +12,7 @@ await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7001', outletName: 'BOUTIQU
 const download = (id: number) =>
   inject({ method: 'GET', url: urlOf(contract.downloadRejectedLines, { params: { id } }), headers: manager.headers })
 
-test('rejected lines go back in the file’s own columns with their reason; corrected, they count', async () => {
+test('exports rejected lines in the file’s own columns with their reason; corrected, they count', async () => {
   const [good, bad] = [
     aLine({ DATE: '01/09/2026' }),
     aLine({ DATE: '02/09/2026', MONTANT_TTC: '1 18O,00', NOM: '=1+1', PRENOM: 'DE "LA"; ROCHE' }),
@@ -34,7 +34,7 @@ test('rejected lines go back in the file’s own columns with their reason; corr
   expect(await revenueOf('2026-09-02')).toEqual({ lines: 1, revenue: 118_000 })
 })
 
-test('what is to be looked at begins with the rejections, alike together, then what waits, then what is odd', async () => {
+test('lists rejections first, grouped by reason, then waiting lines, then warnings', async () => {
   const lines = [
     aLine({ DATE: '08/09/2026', CMOUVMT: 'NEUF' }),
     aLine({ DATE: '08/09/2026', NUMDIST: '7999' }),
@@ -49,7 +49,7 @@ test('what is to be looked at begins with the rejections, alike together, then w
   }
 })
 
-test('a line with a separator too many goes back whole, and is refused again as long as it stands', async () => {
+test('exports a line with an extra separator whole, and rejects it again until it is corrected', async () => {
   const sale = aLine({ DATE: '07/09/2026', IDTRANSACTION_MOBILE: 'MOB-77' })
   const { name, bytes } = csvOf([sale])
   const { id } = await send({ name, bytes: bytes.replace('C0001;', 'C0001;;') })
@@ -63,7 +63,7 @@ test('a line with a separator too many goes back whole, and is refused again as 
   expect(await revenueOf('2026-09-07')).toEqual({ lines: 1, revenue: 4_400 })
 })
 
-test('lines of another month than the one in the address are rejected with the reason', async () => {
+test('rejects lines of another month than the one in the address, with the reason', async () => {
   const { counts, month, problems } = await send(
     csvOf([aLine({ DATE: '31/08/2026 23:59:59' }), aLine({ DATE: '01/09/2026' })]),
     { mode: 'rehearse' },
@@ -76,7 +76,7 @@ test('lines of another month than the one in the address are rejected with the r
   ])
 })
 
-test('what is odd counts all the same, with a warning that stays when it is applied', async () => {
+test('a line with a warning counts, and keeps the warning when it is applied', async () => {
   const file = csvOf([
     aLine({ DATE: '03/09/2026', CMOUVMT: 'NOUVEAU' }),
     aLine({ DATE: '03/09/2026', FINABO: 'bientôt' }),
@@ -143,7 +143,7 @@ const sent = {
   recordAudit: async () => undefined,
 } as const
 
-test('a file that stops arriving fails, and changes nothing', async () => {
+test('an interrupted upload fails and changes nothing', async () => {
   await expect(importActivities(db, { ...sent, bytes: cutShort() }, setting)).rejects.toThrow('L’envoi du fichier a été interrompu')
   const {
     content: [last],
@@ -152,7 +152,7 @@ test('a file that stops arriving fails, and changes nothing', async () => {
   expect(await revenueOf('2026-09-05')).toEqual({ lines: 0, revenue: 0 })
 })
 
-test('an import that a stop of the server cut short is failed at the next start, and cannot be applied', async () => {
+test('an import interrupted by a stop is marked failed at the next start and cannot be applied', async () => {
   const cut = { fileName: 'coupe.csv', createdBy: manager.id }
   const { id } = await db.insertInto('imports').values(cut).returning('id').executeTakeFirstOrThrow()
   await failInterruptedImports(db)
@@ -173,7 +173,7 @@ test('an import that a stop of the server cut short is failed at the next start,
   expect(await refusal(contract.applyImport, { params: { id }, query: {} })).toMatchObject({ statusCode: 409 })
 })
 
-test('an import leaves its audit row, and so does what is refused later', async () => {
+test('audits an import and later refusals', async () => {
   const { id } = await send(csvOf([aLine({ DATE: '06/09/2026' })]))
   const [row] = await db.selectFrom('audit').selectAll().orderBy('id', 'desc').limit(1).execute()
   expect(row).toMatchObject({

@@ -9,7 +9,7 @@ const leaving = async (id: number) => (await call(contract.getImport, { params: 
 const statusesOf = async (numbers: string[]) =>
   (await db.selectFrom('accounts').select('status').where('outletNumber', 'in', numbers).execute()).map(({ status }) => status)
 
-test('undoing takes the outlets along that the import opened and nothing else uses; sent again, their lines wait or reopen them', async () => {
+test('undoing withdraws unused outlets that the import created; sent again, their lines wait or bring them back', async () => {
   const DATE = '14/09/2026'
   const [left, named, used] = [aLine({ NUMDIST: '7121', DATE }), aLine({ NUMDIST: '7122', DATE }), aLine({ NUMDIST: '7123', DATE })]
   const file = csvOf([left, named, used])
@@ -39,7 +39,7 @@ test('undoing takes the outlets along that the import opened and nothing else us
   expect((await statuses())[0]).toMatchObject({ status: 'archived' })
 })
 
-test('a line that an outlet keeps, voided by hand or given back by the undo, keeps the outlet', async () => {
+test('an outlet stays if it keeps a line, voided by hand or restored by the undo', async () => {
   const DATE = '16/09/2026'
   const [voided, corrected] = [aLine({ NUMDIST: '7131', DATE }), aLine({ NUMDIST: '7132', DATE })]
   const first = await send(csvOf([voided, corrected]), { createOutlets: 'true' })
@@ -65,7 +65,7 @@ test('a line that an outlet keeps, voided by hand or given back by the undo, kee
   expect(outlets).toEqual([{ status: 'archived' }, { status: 'archived' }])
 })
 
-test('an outlet whose lines another import also holds leaves when that one is undone too', async () => {
+test('an outlet whose lines another import holds is withdrawn when that import is undone too', async () => {
   const DATE = '18/09/2026'
   const [sentTwice, followed] = [aLine({ NUMDIST: '7141', DATE }), aLine({ NUMDIST: '7142', DATE })]
   const opening = await send(csvOf([sentTwice, followed]), { createOutlets: 'true' })

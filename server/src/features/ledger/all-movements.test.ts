@@ -21,7 +21,7 @@ const owners = async (person: Caller) => [...new Set((await listed(person)).cont
 const keyOf = ({ id, userId }: { id: string; userId: number }) => `${id} ${userId}`
 const toldOf = ({ content }: Awaited<ReturnType<typeof listed>>) => content.map(({ userId, kind, amount }) => [userId, kind, amount])
 
-test('each sees the movements of whom they reach, and nobody takes a file of somebody else', async () => {
+test('everyone sees the movements in their scope, and nobody exports those of others', async () => {
   const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
   expect(await refusal(sectorManager, listAllMovements, { query: {} })).toMatchObject({ statusCode: 403 })
   expect(await refusal(outlet, exportAllMovements, { query: {} })).toMatchObject({ statusCode: 403 })
@@ -33,7 +33,7 @@ test('each sees the movements of whom they reach, and nobody takes a file of som
   expect(await owners(outlet)).toEqual([outlet.id])
 })
 
-test('movements of all accounts come newest first, page after page without a gap, with what they sum up to', async () => {
+test('lists the movements of all accounts newest first, page after page without a gap, with their sums', async () => {
   const all = await listed(manager)
   expect(all.totalElements).toBe(11)
   expect(toldOf(all).at(-1)).toEqual([client.id, 'credit', 75])
@@ -46,7 +46,7 @@ test('movements of all accounts come newest first, page after page without a gap
   expect(pages.flatMap(({ content }) => content.map(keyOf))).toEqual(all.content.map(keyOf))
 })
 
-test('what was credited today is the sum of movements that are listed', async () => {
+test('what was credited today is the sum of listed movements', async () => {
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Paris' }).format(new Date())
   const { totals, content } = await listed(manager, { startDate: today, endDate: today, kind: 'credited' })
   const { today: summed } = await call(manager, getCreditSummary, {})
@@ -54,7 +54,7 @@ test('what was credited today is the sum of movements that are listed', async ()
   expect(totals.debited).toBe(0)
 })
 
-test('movements are chosen by their kind, their account, its role and their days', async () => {
+test('filters movements by kind, account, role and days', async () => {
   expect(toldOf(await listed(manager, { kind: 'release' }))).toEqual([[outlet.id, 'release', 10]])
   expect(toldOf(await listed(manager, { kind: 'commission' }))).toEqual([[outlet.id, 'commission', 0.4]])
   expect(toldOf(await listed(manager, { kind: 'debited', userId: agent.id })).map(([, kind]) => kind)).toEqual(['debit', 'debit'])
@@ -65,7 +65,7 @@ test('movements are chosen by their kind, their account, its role and their days
   expect(await refusal(manager, listAllMovements, { query: { startDate: dayAgo(1) } })).toMatchObject({ statusCode: 400 })
 })
 
-test('the file holds every movement of the filter, in the order of the list, more than one batch of them', async () => {
+test('the file has every movement of the filter in the order of the list, over more than one batch', async () => {
   const person = await aPerson(db, { role: 'ROLE_AGENT' })
   for (let made = 1; made <= 501; made += 1) await aMovement(db, { of: person, amount: BigInt(made) })
   const response = await send(person, exportAllMovements, { query: { ...lately, format: 'csv' } })

@@ -40,7 +40,7 @@ const archiving = ({ id }: Caller, sweep?: number) => ({
 })
 const reason = { reason: 'Erreur' }
 
-test('an account that holds money is archived only once the amount is said', async () => {
+test('archives an account with money only if the amount is stated', async () => {
   const outlet = await anOutlet()
   await post({ kind: 'credit', of: outlet, amount: 120_50n })
   await earn(outlet, 9_50n)
@@ -58,7 +58,7 @@ test('an account that holds money is archived only once the amount is said', asy
   expect(await findViolations(db)).not.toContainEqual(expect.objectContaining({ name: 'archived_hold_nothing' }))
 })
 
-test('a debt is written off likewise, and an account without money needs no amount', async () => {
+test('writes off a debt in the same way, and needs no amount for an account without money', async () => {
   const [debtor, empty] = [await anOutlet(), await anOutlet()]
   await db.insertInto('balanceSettings').values({ accountId: debtor.id, creditLimit: 100_00n }).execute()
   await post({ kind: 'debit', of: debtor, amount: 40_00n })
@@ -68,7 +68,7 @@ test('a debt is written off likewise, and an account without money needs no amou
   expect(await call(other, archiveAccount, archiving(empty))).toMatchObject({ status: 'archived' })
 })
 
-test('a debt above the threshold of gifts is not written off by one manager', async () => {
+test('one manager cannot write off a debt above the double-decision threshold', async () => {
   const debtor = await anOutlet()
   await db.insertInto('balanceSettings').values({ accountId: debtor.id, creditLimit: 100_00n }).execute()
   await db.insertInto('amountSettings').values({ accountId: debtor.id, operation: 'credit', doubleDecisionAbove: 30_00n }).execute()
@@ -77,7 +77,7 @@ test('a debt above the threshold of gifts is not written off by one manager', as
   expect(await availableOf(db, debtor)).toBe(-40_00n)
 })
 
-test('a commission below zero is paid back from the balance, or written off with it', async () => {
+test('pays a negative commission from the balance, or writes it off with it', async () => {
   for (const given of [20_00n, 2_00n]) {
     const outlet = await anOutlet()
     await post({ kind: 'credit', of: outlet, amount: given })
@@ -88,7 +88,7 @@ test('a commission below zero is paid back from the balance, or written off with
   }
 })
 
-test('sweeping is confirmed with the PIN, and passes no threshold of two decisions', async () => {
+test('sweeping requires the PIN and is refused above the double-decision threshold', async () => {
   const outlet = await anOutlet()
   await post({ kind: 'credit', of: outlet, amount: 120_00n })
   const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
@@ -97,7 +97,7 @@ test('sweeping is confirmed with the PIN, and passes no threshold of two decisio
   expect(await refusal(other, archiveAccount, archiving(outlet, 120))).toMatchObject({ statusCode: 409, code: 'double_decision_needed' })
 })
 
-test('an archived account keeps its credit line and its figures, and leaves the lists', async () => {
+test('an archived account keeps its credit line and figures and is not listed', async () => {
   const outlet = await anOutlet()
   await post({ kind: 'credit', of: outlet, amount: 20_00n })
   await call(manager, archiveAccount, archiving(outlet, 20))
@@ -107,7 +107,7 @@ test('an archived account keeps its credit line and its figures, and leaves the 
   expect((await call(manager, listCreditLines, { query: {} })).map(({ userId }) => userId)).not.toContain(outlet.id)
 })
 
-test('what a debtor is refused says the balance, below zero as it is, and never calls it available', async () => {
+test('a refusal to a debtor states the negative balance and never calls it available', async () => {
   const outlet = await anOutlet()
   await db.insertInto('balanceSettings').values({ accountId: outlet.id, creditLimit: 50_00n }).execute()
   await post({ kind: 'debit', of: outlet, amount: 20_00n })
@@ -120,7 +120,7 @@ test('what a debtor is refused says the balance, below zero as it is, and never 
   )
 })
 
-test('while a sale is in progress the account is not archived', async () => {
+test('refuses to archive an account with a sale in progress', async () => {
   const outlet = await anOutlet()
   await post({ kind: 'credit', of: outlet, amount: 50_00n })
   const held = { kind: 'held', ownerId: outlet.id, asset: 'money' } as const
@@ -131,7 +131,7 @@ test('while a sale is in progress the account is not archived', async () => {
   })
 })
 
-test('nobody archived is given money by a reversal or a correction; what they hold is still taken back', async () => {
+test('no reversal or correction gives money to an archived account; its money can still be taken back', async () => {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
   await post({ kind: 'credit', of: agent, amount: 30_00n })
@@ -148,7 +148,7 @@ test('nobody archived is given money by a reversal or a correction; what they ho
   expect(await availableOf(db, agent)).toBe(0n)
 })
 
-test('an archived account that still holds something raises the alarm, and a debit empties it', async () => {
+test('an archived account with money raises an alert, and a debit empties it', async () => {
   const outlet = await anOutlet()
   await post({ kind: 'credit', of: outlet, amount: 10_00n })
   const archived = sql`update accounts set status = 'archived', email = null where id = ${outlet.id}`
@@ -164,7 +164,7 @@ test('an archived account that still holds something raises the alarm, and a deb
   expect(await availableOf(db, outlet)).toBe(0n)
 })
 
-test('money given and an archiving at once: never an archived account with money', async () => {
+test('giving money while archiving never leaves an archived account with money', async () => {
   for (let round = 0; round < 5; round += 1) {
     const outlet = await anOutlet()
     await post({ kind: 'credit', of: outlet, amount: 10_00n })

@@ -9,7 +9,7 @@ const db = await openTestDatabase()
 const { id } = await aPerson(db, { role: 'ROLE_MANAGER' })
 const manager = { id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
 
-test.each(['changes_checked', 'all_checked'])('a clock that jumped forward and back stops no check (%s)', async (stamp) => {
+test.each(['changes_checked', 'all_checked'])('a clock that jumped forward and back does not stop the checks (%s)', async (stamp) => {
   await checkLedgerNow(db)
   await sql`update ledger_checks set changes_checked = now() - interval '1 minute'`.execute(db)
   await sql`update ledger_checks set ${sql.id(stamp)} = now() + interval '2 hours'`.execute(db)
@@ -26,7 +26,7 @@ test.each([
   ['an hour ago', '-1 hour', true],
   ['in an hour, by a clock set back', '1 hour', true],
   ['two minutes ago', '-2 minutes', false],
-])('the age of the last check raises the alarm when it is %s', async (_, age, isRaised) => {
+])('the age of the last check raises an alert when it is %s', async (_, age, isRaised) => {
   await sql`update ledger_checks set changes_checked = now() + ${age}::interval`.execute(db)
   const late = 'Les contrôles du grand livre ne tournent plus depuis plus de vingt minutes\u00a0: prévenez l’administrateur.'
   expect(await readAlarm(manager, db, 3_600)).toBe(isRaised ? late : null)

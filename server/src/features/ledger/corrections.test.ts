@@ -25,14 +25,14 @@ test('a correction passes no limit that the first amount would not have passed',
   expect(await call(other, correctMovement, correction(id, 80))).toMatchObject({ amount: 80 })
 })
 
-test('a correction gives no more to who is suspended, and takes back all the same', async () => {
+test('a correction gives no more to a suspended person, but can take credit back', async () => {
   const { id, agent } = await aCredit(50_00n)
   await db.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', agent.id).execute()
   expect(await refusal(other, correctMovement, correction(id, 50.01))).toMatchObject({ statusCode: 409, code: 'beneficiary_not_active' })
   expect(await call(other, correctMovement, correction(id, 20))).toMatchObject({ amount: 20 })
 })
 
-test('a correction gives no more to who holds credit no longer', async () => {
+test('a correction gives no more to an account that no longer holds credit', async () => {
   const { id, agent } = await aCredit(50_00n)
   await db.updateTable('accounts').set({ roleName: 'ROLE_RESP' }).where('id', '=', agent.id).execute()
   expect(await refusal(other, correctMovement, correction(id, 60))).toMatchObject({ statusCode: 409, code: 'holds_no_credit' })

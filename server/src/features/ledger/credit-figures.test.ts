@@ -12,7 +12,7 @@ const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const of = ({ id: userId }: Caller) => ({ params: { userId } })
 const daysFromNow = (at: string | null | undefined) => (Date.parse(at ?? '') - Date.now()) / 86_400_000
 
-test('figures of credit are refused to a sector manager, and those of another are not there', async () => {
+test('refuses figures of credit to sector managers, and does not find those of others', async () => {
   const [one, other] = [await aPerson(db, { role: 'ROLE_PDV' }), await aPerson(db, { role: 'ROLE_PDV' })]
   const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
   expect(await refusal(sectorManager, getCreditStats, of(one))).toMatchObject({ statusCode: 403 })
@@ -22,7 +22,7 @@ test('figures of credit are refused to a sector manager, and those of another ar
   expect(await refusal(manager, getCreditStats, of(manager))).toMatchObject({ statusCode: 409, code: 'holds_no_credit' })
 })
 
-test('a new account has asked for nothing, spends nothing and never runs out', async () => {
+test('a new account has requested nothing, spends nothing and never runs out', async () => {
   const client = await aPerson(db, { role: 'ROLE_CLIENT' })
   expect(await call(client, getCreditStats, of(client))).toEqual({
     requests: { pending: 0, approved: 0, rejected: 0, cancelled: 0 },
@@ -38,7 +38,7 @@ test('a new account has asked for nothing, spends nothing and never runs out', a
   })
 })
 
-test('statistics count requests, what went through in thirty days, the pace and when it runs out', async () => {
+test('statistics count requests, the movements of thirty days, the pace and the run-out date', async () => {
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   await levelsOf(db, outlet, { alertThreshold: 70_00n, criticalThreshold: 20_00n })
   const decide = async (status: 'approved' | 'rejected', hours: number) => {
@@ -76,7 +76,7 @@ test('statistics count requests, what went through in thirty days, the pace and 
   expect(stats.runOutAt).toBe(stats.runOut.zero.at)
 })
 
-test('the summary is that of one’s scope; the treasury and the alarm are the managers’', async () => {
+test('the summary covers the caller’s scope; only managers see the treasury and the alert', async () => {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
   await levelsOf(db, outlet, { creditLimit: 100_00n })
@@ -110,7 +110,7 @@ test('the summary is that of one’s scope; the treasury and the alarm are the m
   expect(await call(manager, getCreditSummary, {})).toEqual(whole)
 })
 
-test('what was taken back counts neither in thirty days, nor today, nor in the pace', async () => {
+test('reversed amounts count neither in thirty days, nor today, nor in the pace', async () => {
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   const before = await call(manager, getCreditSummary, {})
   await aMovement(db, { of: outlet, amount: 700_00n, daysAgo: 20 })
@@ -142,7 +142,7 @@ test('what was taken back counts neither in thirty days, nor today, nor in the p
   expect(await figures()).toEqual(net)
 })
 
-test('a violation of the ledger raises the alarm of the managers, and of nobody else', async () => {
+test('a violation of the ledger alerts the managers and nobody else', async () => {
   await db.insertInto('ledgerViolations').values({ name: 'transfers_sum_to_zero', count: 2, examples: [] }).execute()
   const { alarm } = await call(manager, getCreditSummary, {})
   expect(alarm).not.toBeNull()

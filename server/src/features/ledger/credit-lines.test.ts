@@ -31,7 +31,7 @@ const lagons = { q: 'lagon' }
 const idsOf = (lines: { userId: number }[]) => lines.map(({ userId }) => userId)
 const of = ({ id: userId }: Caller) => ({ params: { userId } })
 
-test('only managers and credit agents follow credit; each agent the accounts of the portfolio', async () => {
+test('only managers and credit agents list credit lines, and agents those of their portfolio', async () => {
   for (const role of ['ROLE_RESP', 'ROLE_PDV', 'ROLE_CLIENT']) {
     const person = await aPerson(db, { role })
     expect(await refusal(person, listCreditLines, { query: {} })).toMatchObject({ statusCode: 403 })
@@ -42,7 +42,7 @@ test('only managers and credit agents follow credit; each agent the accounts of 
   expect(idsOf(await call(creditAgent, listCreditLines, { query: {} }))).toHaveLength(4)
 })
 
-test('a line is its owner’s, the credit agent’s and the managers’: for anybody else it is not there', async () => {
+test('the owner, the credit agent and managers see a line; it does not exist for others', async () => {
   for (const stranger of [otherAgent, alert]) {
     expect(await refusal(stranger, getCreditLine, of(sound))).toMatchObject({ statusCode: 404, code: 'account_not_found' })
   }
@@ -51,7 +51,7 @@ test('a line is its owner’s, the credit agent’s and the managers’: for any
   expect(await refusal(manager, getCreditLine, of(manager))).toMatchObject({ statusCode: 409, code: 'holds_no_credit' })
 })
 
-test('a status says whether one can spend, and how near the end is', async () => {
+test('the status says whether the account can spend and how soon it runs out', async () => {
   const lines = await call(manager, listCreditLines, { query: lagons })
   expect(new Map(lines.map(({ userId, status }) => [userId, status]))).toEqual(
     new Map([
@@ -66,7 +66,7 @@ test('a status says whether one can spend, and how near the end is', async () =>
   expect(lines[0]?.lastMovementAt).not.toBeNull()
 })
 
-test('the list is filtered by words, role and status', async () => {
+test('filters the list by text, role and status', async () => {
   expect(idsOf(await call(manager, listCreditLines, { query: { q: 'LAGON bloque' } }))).toEqual([blocked.id])
   expect(await call(manager, listCreditLines, { query: { q: 'lag%n' } })).toEqual([])
   expect(idsOf(await call(manager, listCreditLines, { query: { ...lagons, status: 'alert' } }))).toEqual([alert.id])
@@ -74,7 +74,7 @@ test('the list is filtered by words, role and status', async () => {
   expect((await call(manager, listCreditLines, { query: { role: 'ROLE_AGENT' } })).every(({ role }) => role === 'ROLE_AGENT')).toBe(true)
 })
 
-test('the accounts of the agents make the sum of the floats, those of the sellers that of the balances', async () => {
+test('the sum of floats covers the agents’ accounts, and the sum of balances the sellers’', async () => {
   await aMovement(db, { of: otherAgent, amount: 70_00n })
   await aMovement(db, { of: await aPerson(db, { role: 'ROLE_CLIENT' }), amount: 30_00n })
   const sumOf = async (role: 'ROLE_AGENT' | 'sellers') =>
@@ -86,7 +86,7 @@ test('the accounts of the agents make the sum of the floats, those of the seller
   )
 })
 
-test('pages are sorted as asked, with what has no value last', async () => {
+test('sorts pages as asked, with missing values last', async () => {
   const page = async (query: object) => (await call(manager, listCreditLinesByPage, { query: { ...lagons, ...query } })).content
   expect(idsOf(await page({}))).toEqual([blocked.id, critical.id, alert.id, sound.id])
   expect(idsOf(await page({ order: 'desc', size: 2 }))).toEqual([sound.id, alert.id])
@@ -103,7 +103,7 @@ test('pages are sorted as asked, with what has no value last', async () => {
   })
 })
 
-test('a line shows the last movements and the ages of its debts, the same before and after sealing', async () => {
+test('shows the latest movements and the ages of debts, the same before and after sealing', async () => {
   const debtor = await aPerson(db, { role: 'ROLE_CLIENT', creditAgent })
   await levelsOf(db, debtor, { creditLimit: 500_00n, paymentDays: 20 })
   const history: [number, bigint][] = [
@@ -127,7 +127,7 @@ test('a line shows the last movements and the ages of its debts, the same before
   expect(await call(creditAgent, getCreditLine, of(debtor))).toMatchObject({ owed: 60, debts: { ...debts, upTo7: 15 } })
 })
 
-test('a debt from before the weeks that a forecast looks at is as old as it is', async () => {
+test('a debt older than the weeks of the forecast has its true age', async () => {
   const debtor = await aPerson(db, { role: 'ROLE_CLIENT', creditAgent })
   await levelsOf(db, debtor, { creditLimit: 500_00n })
   const history: [number, bigint][] = [
@@ -142,7 +142,7 @@ test('a debt from before the weeks that a forecast looks at is as old as it is',
   expect(await call(debtor, getCreditLine, of(debtor))).toMatchObject({ owed: 65, debts })
 })
 
-test('what a sale holds is still owed by nobody, and what it takes is', async () => {
+test('money held for a sale is not owed until the sale is validated', async () => {
   const seller = await aPerson(db, { role: 'ROLE_PDV', creditAgent })
   await levelsOf(db, seller, { creditLimit: 100_00n })
   const sale = { transactionId: 4_000_001, sellerId: seller.id, amount: 60_00n, memo: 'Vente' }
@@ -165,7 +165,7 @@ test('what a sale holds is still owed by nobody, and what it takes is', async ()
   })
 })
 
-test('the lines that the screen filters and sorts are a file, within the reader’s scope', async () => {
+test('exports the lines that the screen filters and sorts, within the caller’s scope', async () => {
   const table = { columns: ['name', 'role', 'status', 'available'], sort: { id: 'available', direction: 'desc' as const } }
   expect(await tableLines(creditAgent, listCreditLines, { query: { ...lagons, status: 'critical' }, table })).toEqual([
     'Compte;Rôle;Situation;Solde',

@@ -46,7 +46,7 @@ async function aCreditedDebtor(amount: bigint): Promise<{ debtor: Caller; id: st
   return { debtor, id: await post({ kind: 'credit', of: debtor, amount }) }
 }
 
-test('the credit of a debtor is raised, and described anew, far below the limit', async () => {
+test('raises and redescribes the credit of a debtor far below the limit', async () => {
   const { debtor, id } = await aDebtor({ kind: 'credit', amount: 100_00n })
   expect(await availableOf(db, debtor)).toBe(-500_00n)
   const raised = await call(other, correctMovement, correction(id, 150))
@@ -55,14 +55,14 @@ test('the credit of a debtor is raised, and described anew, far below the limit'
   expect(await availableOf(db, debtor)).toBe(-450_00n)
 })
 
-test('the debit of a debtor is lowered by 400 far below the limit', async () => {
+test('lowers the debit of a debtor by 400 far below the limit', async () => {
   const { debtor, id } = await aDebtor({ kind: 'debit', amount: 450_00n })
   await call(other, correctMovement, correction(id, 50))
   expect(await availableOf(db, debtor)).toBe(-100_00n)
   expect(await floorOf(db, debtor)).toBe(-100_00n)
 })
 
-test('a wrong credit to a debtor is taken back to what was owed before, and the person is blocked', async () => {
+test('reverses a wrong credit of a debtor down to the earlier debt, and blocks the account', async () => {
   const { debtor, id } = await aCreditedDebtor(5_000_00n)
   expect([await availableOf(db, debtor), await floorOf(db, debtor)]).toEqual([4_500_00n, 0n])
   await call(other, reverseMovement, request(id))
@@ -71,14 +71,14 @@ test('a wrong credit to a debtor is taken back to what was owed before, and the 
   expect(lines.find(({ userId }) => userId === debtor.id)).toMatchObject({ status: 'blocked', owed: 500 })
 })
 
-test('below the limit and below what was there before, nothing is taken back', async () => {
+test('refuses a reversal below both the limit and the earlier balance', async () => {
   const { debtor, id } = await aCreditedDebtor(5_000_00n)
   await post({ kind: 'debit', of: debtor, amount: 1n })
   expect(await refusal(other, reverseMovement, request(id))).toMatchObject({ statusCode: 409, code: 'insufficient_funds' })
   expect([await availableOf(db, debtor), await floorOf(db, debtor)]).toEqual([4_499_99n, 0n])
 })
 
-test('a wrong credit to a debtor is lowered, also where some of it was spent, and no lower than before it', async () => {
+test('lowers a wrong credit of a debtor even if part of it is spent, but not below the earlier balance', async () => {
   const { debtor, id } = await aCreditedDebtor(5_000_00n)
   await post({ kind: 'debit', of: debtor, amount: 50_00n })
   expect(await refusal(other, correctMovement, correction(id, 49.99))).toMatchObject({ code: 'insufficient_funds' })
@@ -86,7 +86,7 @@ test('a wrong credit to a debtor is lowered, also where some of it was spent, an
   expect([await availableOf(db, debtor), await floorOf(db, debtor)]).toEqual([-450_00n, -450_00n])
 })
 
-test('a corrected credit goes back no lower than before the first of its amounts', async () => {
+test('a corrected credit is reversed no lower than before its first amount', async () => {
   const { debtor, id } = await aCreditedDebtor(5_000_00n)
   await post({ kind: 'debit', of: debtor, amount: 4_000_00n })
   const corrected = await call(other, correctMovement, correction(id, 4_800))
@@ -97,7 +97,7 @@ test('a corrected credit goes back no lower than before the first of its amounts
   expect(await refusal(other, reverseMovement, request(lowered.id))).toMatchObject({ code: 'insufficient_funds' })
 })
 
-test('a correction paid from a float takes only the difference from it', async () => {
+test('a correction paid from a float takes only the difference', async () => {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
   await post({ kind: 'credit', of: agent, amount: 35_00n })
@@ -111,7 +111,7 @@ test('a correction paid from a float takes only the difference from it', async (
   expect([await availableOf(db, agent), await availableOf(db, outlet)]).toEqual([0n, 35_00n])
 })
 
-test('caps leave out the movement that is corrected', async () => {
+test('caps exclude the corrected movement', async () => {
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   await db.insertInto('amountSettings').values({ accountId: outlet.id, operation: 'credit', dailyCap: 100_00n }).execute()
   const id = await post({ kind: 'credit', of: outlet, amount: 60_00n })
@@ -121,7 +121,7 @@ test('caps leave out the movement that is corrected', async () => {
   expect(await availableOf(db, outlet)).toBe(100_00n)
 })
 
-test('of corrections and reversals of one movement at once one takes effect, and spending meanwhile breaks nothing', async () => {
+test('one of several simultaneous corrections and reversals takes effect, and concurrent spending breaks nothing', async () => {
   const { debtor, id } = await aCreditedDebtor(5_000_00n)
   const spend = () =>
     post({ kind: 'debit', of: debtor, amount: 1_000_00n }).then(
@@ -146,6 +146,6 @@ test('of corrections and reversals of one movement at once one takes effect, and
   expect(spent.length).toBe(5)
 })
 
-test('the ledger holds after all of it', async () => {
+test('afterwards the ledger holds', async () => {
   expect(await findViolations(db)).toEqual([])
 })

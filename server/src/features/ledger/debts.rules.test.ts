@@ -4,18 +4,18 @@ import { agesOf, owedBy } from './debts.rules.ts'
 
 const NO_DEBT = { upTo7: 0n, upTo30: 0n, upTo60: 0n, over60: 0n, late: 0n, oldest: null }
 
-test('nothing is owed above zero', () => {
+test('a balance above zero owes nothing', () => {
   expect([owedBy(5n), owedBy(0n), owedBy(-5n)]).toEqual([0n, 0n, 5n])
   expect(agesOf(0n, [{ age: 3, debited: 100n }], 7)).toEqual(NO_DEBT)
 })
 
-test('each bucket ends where the next begins, and late is older than the days of payment', () => {
+test('each bucket ends where the next begins, and overdue means older than the payment period', () => {
   const days = [0, 7, 8, 30, 31, 60, 61, 400].map((age) => ({ age, debited: 10n }))
   expect(agesOf(80n, days, 7)).toEqual({ upTo7: 20n, upTo30: 20n, upTo60: 20n, over60: 20n, late: 60n, oldest: 400 })
   expect(agesOf(80n, days, 8)).toMatchObject({ late: 50n })
 })
 
-test('a payment settles the oldest debt: the newest debits are what is left', () => {
+test('a payment settles the oldest debt, so the newest debits remain', () => {
   // 50 were debited 90 days ago, 30 40 days ago, 20 yesterday; 60 were paid since: the 50 and 10 of the 30 are settled.
   const days = [
     { age: 1, debited: 20n },
@@ -25,7 +25,7 @@ test('a payment settles the oldest debt: the newest debits are what is left', ()
   expect(agesOf(40n, days, 7)).toEqual({ ...NO_DEBT, upTo7: 20n, upTo60: 20n, late: 20n, oldest: 40 })
 })
 
-test('what a debit took of money that was there is no debt', () => {
+test('a debit covered by available money is no debt', () => {
   // The balance was 100 and 130 were debited 10 days ago: only 30 of them are owed.
   expect(agesOf(30n, [{ age: 10, debited: 130n }], 7)).toEqual({ ...NO_DEBT, upTo30: 30n, late: 30n, oldest: 10 })
 })
@@ -35,7 +35,7 @@ const history = fc
   .array(fc.record({ age: fc.integer({ min: 0, max: 90 }), amount: fc.bigInt(-50n, 50n) }), { maxLength: 60 })
   .map((events) => events.toSorted((one, other) => other.age - one.age))
 
-test('whatever the history, it is what a queue of debts paid one by one leaves', () => {
+test('in any history, gives the result of a queue of debts paid one by one', () => {
   fc.assert(
     fc.property(history, fc.integer({ min: 1, max: 60 }), (events, paymentDays) => {
       const { balance, debts } = queueOf(events)

@@ -6,30 +6,30 @@ const noon = { now, elapsed: 0.5 }
 const daysFromNow = (at: Date | null) => (at === null ? null : (at.getTime() - now.getTime()) / 86_400_000)
 const everyDay = (amount: bigint) => Array<bigint>(DAYS_OBSERVED).fill(amount)
 
-test('who never spends never runs out', () => {
+test('an account that never spends never runs out', () => {
   expect(runOut(100n, everyDay(0n), noon)).toEqual({ at: null, earliest: null, latest: null })
   expect(emptiedAt(0n, [], noon)).toEqual({ at: null, earliest: null, latest: null })
   expect(dailyPace([])).toBe(0n)
 })
 
-test('a level that is passed already is reached now', () => {
+test('a level already passed is reached now', () => {
   const reached = { at: now, earliest: now, latest: now }
   expect(runOut(0n, everyDay(10n), noon)).toEqual(reached)
   expect(runOut(-1n, everyDay(0n), noon)).toEqual(reached)
   expect(emptiedAt(0n, everyDay(10n), noon)).toEqual(reached)
 })
 
-test('a constant pace reaches the level on the day, without a doubt', () => {
+test('a constant pace reaches the level on the exact day', () => {
   const { at, earliest, latest } = runOut(1_000n, everyDay(100n), noon)
   expect([at, earliest, latest].map(daysFromNow)).toEqual([10, 10, 10])
   expect(dailyPace(everyDay(100n))).toBe(100n)
 })
 
-test('a level further than a year is not foretold', () => {
+test('forecasts nothing beyond a year', () => {
   expect(runOut(100_000n, everyDay(100n), noon).at).toBeNull()
 })
 
-test('an average is rounded half up', () => {
+test('rounds an average half up', () => {
   expect([dailyPace([1n, 2n]), dailyPace([1n, 1n, 2n])]).toEqual([2n, 1n])
 })
 
@@ -44,17 +44,17 @@ test('a shop closed on Sundays spends nothing then', () => {
   expect(daysFromNow(runOut(351n, closedOnSundays, noon).at)).toBeCloseTo(4.51)
 })
 
-test('each weekday has a pace of its own', () => {
+test('each weekday has its own pace', () => {
   const busyFridays = byWeekday((weekday) => (weekday === 5 ? 700n : 0n))
   expect(daysFromNow(runOut(700n, busyFridays, noon).at)).toBeCloseTo(2.5)
   expect(daysFromNow(runOut(701n, busyFridays, noon).at)).toBeCloseTo(8.5, 1)
 })
 
-test('a new account is judged by the days since it opened, not by the weeks before', () => {
+test('a new account is measured from its opening, not from earlier weeks', () => {
   expect(daysFromNow(runOut(1_000n, Array<bigint>(10).fill(100n), noon).at)).toBeCloseTo(10)
 })
 
-test.each([2, 5, 15, 40])('with a noisy pace, the truth lies within the interval in about four cases of five, %d days ahead', (ahead) => {
+test.each([2, 5, 15, 40])('with a noisy pace, the interval contains the truth in about four cases of five, %d days ahead', (ahead) => {
   const random = seeded(ahead)
   let within = 0
   const rounds = 1_000

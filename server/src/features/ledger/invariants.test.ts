@@ -34,7 +34,7 @@ const unchecked = (table: string, constraint: string) => sql`alter table ${sql.t
 const assign = (from: string) => sql`
   insert into credit_agent_assignments (account_id, credit_agent_id, valid) values (${outlet.id}, ${agent.id}, ${`[${from},)`}::daterange)`
 
-test('everything holds of a ledger where everything happened once', async () => {
+test('every invariant holds for a ledger in which everything happened once', async () => {
   expect(await findViolations(db)).toEqual([])
   expect(await findViolations(db, EVER)).toEqual([])
 })
@@ -106,20 +106,20 @@ const faults: Record<Exclude<InvariantName, 'chain_unbroken'>, RawBuilder<unknow
   statistics_equal_activities: [sql`update sector_months set revenue = revenue + 1`],
 }
 
-test.each(Object.entries(faults))('a planted fault of %s is found', async (...[name, statements]) => {
+test.each(Object.entries(faults))('detects a planted fault of %s', async (...[name, statements]) => {
   expect(namesOf(await tampered(db, statements, (tx) => findViolations(tx)))).toContain(name)
 })
 
 const NIGHTLY = ['ledger_sums_to_zero', 'balances_equal_entries', 'days_equal_entries', 'statistics_equal_activities']
 
 test.each(Object.entries(faults).filter(([name]) => !NIGHTLY.includes(name)))(
-  'a fault of %s is found within the minute when it is fresh',
+  'detects a recent fault of %s within the minute',
   async (...[name, statements]) => {
     expect(namesOf(await tampered(db, statements, (tx) => findViolations(tx, EVER)))).toContain(name)
   },
 )
 
-test('a reversal, and a correction, that go below what was there before the movement are found', async () => {
+test('detects a reversal and a correction below the balance before the movement', async () => {
   const reversal = sql`select id from ledger_transfers where phase = 'reversal'`
   const correction = sql`select id from ledger_transfers where document_id in (select id from credit_operations where corrects is not null)`
   for (const transfers of [reversal, correction]) {
@@ -128,14 +128,14 @@ test('a reversal, and a correction, that go below what was there before the move
   }
 })
 
-test('every roll-up of the statistics is looked at', async () => {
+test('checks every roll-up of the statistics', async () => {
   for (const table of ['activity_days', 'outlet_days', 'outlet_months', 'sector_days', 'salesman_days', 'salesman_months']) {
     const statement = sql`update ${sql.table(table)} set lines = lines + 1`
     expect(namesOf(await tampered(db, [statement], (tx) => findViolations(tx)))).toContain('statistics_equal_activities')
   }
 })
 
-test('what is found stands until a look at everything finds it no more', async () => {
+test('a violation stays until a full check no longer finds it', async () => {
   await checkLedgerNow(db)
   expect(await readAlarm(actor, db)).toBeNull()
   await sql`insert into ledger_violations (name, count, examples) values ('balances_equal_entries', 2, '{compte 7,compte 9}')`.execute(db)
@@ -151,14 +151,14 @@ test('what is found stands until a look at everything finds it no more', async (
   expect(await readHealth(actor, db)).toMatchObject({ violations: [], unsealed: 0, checkedAt: expect.any(Date) })
 })
 
-test('what was changed behind the program’s back raises the alarm within a minute', async () => {
+test('a change behind the program’s back raises an alert within a minute', async () => {
   await sql`update ledger_checks set changes_checked = now() - interval '1 minute'`.execute(db)
   await aPerson(db, { role: 'ROLE_AGENT', status: 'suspended' })
   await checkLedger(db)
   expect(await readAlarm(actor, db)).toContain(INVARIANTS.no_session_of_the_suspended)
 })
 
-test('everything is looked at once a night', async () => {
+test('checks everything once a night', async () => {
   const stale = { name: 'statistics_equal_activities', count: 1, examples: [] }
   await db.insertInto('ledgerViolations').values(stale).execute()
   const check = async () => {
@@ -176,7 +176,7 @@ test('everything is looked at once a night', async () => {
   expect(await check()).toContain(stale.name)
 })
 
-test('a check is made once, however many processes would make it', async () => {
+test('runs each check once, however many processes there are', async () => {
   const before = await db.selectFrom('ledgerChecks').selectAll().executeTakeFirstOrThrow()
   await checkLedger(db)
   expect(await db.selectFrom('ledgerChecks').selectAll().executeTakeFirstOrThrow()).toEqual(before)

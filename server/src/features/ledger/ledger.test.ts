@@ -35,7 +35,7 @@ const limit = (role: 'ROLE_PDV' | 'ROLE_CLIENT', creditLimit: bigint) =>
     .onConflict((conflict) => conflict.columns(['roleName', 'accountId']).doUpdateSet({ creditLimit: creditLimit }))
     .execute()
 
-test('of fifty debits at once, as many succeed as the balance holds', async () => {
+test('as many of fifty simultaneous debits succeed as the balance allows', async () => {
   const [payer, payee] = [await anAgent(), await anAgent()]
   await pay(10n, undefined, payer)
   const debits = await Promise.allSettled(Array.from({ length: 50 }, () => pay(1n, payer, payee)))
@@ -44,7 +44,7 @@ test('of fifty debits at once, as many succeed as the balance holds', async () =
   expect([await balanceOf(db, payer), await balanceOf(db, payee)]).toEqual([0n, 10n])
 })
 
-test('a transfer waits for the lower account before it takes the higher, whichever way the money goes', async () => {
+test('locks the account with the lower id first, whichever way the money goes', async () => {
   const [lower, higher] = [await anAgent(), await anAgent()]
   await pay(1_000n, undefined, higher)
   let downward: Promise<unknown> | undefined
@@ -59,7 +59,7 @@ test('a transfer waits for the lower account before it takes the higher, whichev
   await downward
 })
 
-test('transfers that cross do not deadlock, and no money is made or lost', async () => {
+test('crossing transfers do not deadlock, and no money is created or lost', async () => {
   const [left, right] = [await anAgent(), await anAgent()]
   await pay(1_000n, undefined, left)
   await pay(1_000n, undefined, right)
@@ -68,7 +68,7 @@ test('transfers that cross do not deadlock, and no money is made or lost', async
   expect([await balanceOf(db, left), await balanceOf(db, right)]).toEqual([950n, 1_050n])
 })
 
-test('an account’s entries count its versions without a gap and end at its balance', async () => {
+test('the entries of an account have consecutive versions and end at its balance', async () => {
   const agent = await anAgent()
   for (const amount of [5n, 7n, 9n]) await pay(amount, undefined, agent)
   const entries = await db
@@ -83,33 +83,33 @@ test('an account’s entries count its versions without a gap and end at its bal
   expect(entries.map(({ balanceAfter }) => balanceAfter)).toEqual([5n, 12n, 21n])
 })
 
-test('a transfer that does not sum to zero cannot be committed', async () => {
+test('refuses to commit a transfer that does not sum to zero', async () => {
   const agent = await anAgent()
   await expect(post([{ account: availableOf(agent.id), amount: 5n }])).rejects.toThrow('does not sum to zero')
   expect(await balanceOf(db, agent)).toBe(0n)
 })
 
-test('a document is posted once', async () => {
+test('posts a document once', async () => {
   const agent = await anAgent()
   await pay(5n, undefined, agent)
   documents -= 1
   await expect(pay(5n, undefined, agent)).rejects.toThrow('document')
 })
 
-test('a balance below its floor cannot be written, whatever the code does', async () => {
+test('the database refuses a balance below its floor, whatever the code does', async () => {
   const agent = await anAgent()
   const write = ownerOf(db).updateTable('ledgerAccounts').set({ balance: -1n }).where('ownerId', '=', agent.id).execute()
   await expect(write).rejects.toThrow('check constraint')
 })
 
-test('a limit opens the floor of everyone of the role, also of who comes later', async () => {
+test('a limit sets the floor of every account of the role, including later ones', async () => {
   const earlier = await aPerson(db, { role: 'ROLE_CLIENT' })
   await limit('ROLE_CLIENT', 50n)
   const later = await aPerson(db, { role: 'ROLE_CLIENT' })
   expect([await floorOf(db, earlier), await floorOf(db, later)]).toEqual([-50n, -50n])
 })
 
-test('who owes more than a lowered limit can spend nothing, and the floor rises with each credit', async () => {
+test('an account that owes more than a lowered limit spends nothing, and each credit raises its floor', async () => {
   const [outlet, agent] = [await aPerson(db, { role: 'ROLE_PDV' }), await anAgent()]
   await limit('ROLE_PDV', 100n)
   await pay(80n, outlet, agent)
@@ -130,6 +130,6 @@ test.each([
   sql`update ledger_transfers set memo = ''`,
   sql`delete from ledger_transfers`,
   sql`truncate ledger_transfers cascade`,
-])('what is written stays written (%#)', async (statement) => {
+])('refuses to change what was written (%#)', async (statement) => {
   await expect(statement.execute(ownerOf(db))).rejects.toThrow('append-only')
 })

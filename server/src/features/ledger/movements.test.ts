@@ -11,7 +11,7 @@ const { manager, agent, outlet, given, taken } = await aLedger(db)
 const of = ({ id: userId }: Caller) => ({ params: { userId } })
 const movementsOf = (person: Caller, query: object = {}) => call(manager, listMovements, { ...of(person), query })
 
-test('a balance and its movements are seen by their owner, the credit agent and the managers: for anybody else they are not there', async () => {
+test('the owner, the credit agent and managers see a balance and its movements; they do not exist for others', async () => {
   const creditAgent = await aPerson(db, { role: 'ROLE_AGENT' })
   const client = await aPerson(db, { role: 'ROLE_CLIENT', creditAgent })
   for (const stranger of [agent, outlet, await aPerson(db, { role: 'ROLE_CLIENT' })]) {
@@ -24,7 +24,7 @@ test('a balance and its movements are seen by their owner, the credit agent and 
   }
 })
 
-test('a sector manager sees no balance, and an outlet takes no file away', async () => {
+test('sector managers see no balance, and outlets export no file', async () => {
   const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
   expect(await refusal(sectorManager, getBalance, of(outlet))).toMatchObject({ statusCode: 403 })
   expect(await refusal(sectorManager, listMovements, { ...of(outlet), query: {} })).toMatchObject({ statusCode: 403 })
@@ -33,16 +33,16 @@ test('a sector manager sees no balance, and an outlet takes no file away', async
   expect((await send(stranger, exportMovements, { ...of(outlet), query: { format: 'csv' } })).statusCode).toBe(404)
 })
 
-test('an account that is not there has no balance, and a manager’s own holds no credit', async () => {
+test('an account that does not exist has no balance, and a manager’s own holds no credit', async () => {
   expect(await refusal(manager, getBalance, { params: { userId: 999_999 } })).toMatchObject({ statusCode: 404 })
   expect(await refusal(manager, getBalance, of(manager))).toMatchObject({ statusCode: 409, code: 'holds_no_credit' })
 })
 
-test('a balance is what can be spent and what sales in progress hold', async () => {
+test('a balance consists of what can be spent and what sales in progress hold', async () => {
   expect(await call(outlet, getBalance, of(outlet))).toMatchObject({ balance: 40, held: 10, available: 30, floor: 0 })
 })
 
-test('movements tell what happened to what can be spent, the newest first, and add up to it', async () => {
+test('movements list the changes of the available balance, newest first, and add up to it', async () => {
   const { content, totalElements } = await movementsOf(outlet)
   expect(content.map(({ kind, amount, balanceAfter }) => [kind, amount, balanceAfter])).toEqual([
     ['release', 10, 30],
@@ -63,7 +63,7 @@ test('movements tell what happened to what can be spent, the newest first, and a
   expect(content[4]).toMatchObject({ counterpart: 'Awa Diallo', requestId: expect.any(Number), transactionId: null, reference: null })
 })
 
-test('what was taken back and what takes it back name each other', async () => {
+test('a reversed movement and its reversal name each other', async () => {
   const { content } = await movementsOf(agent)
   expect(content.map(({ kind, amount }) => [kind, amount])).toEqual([
     ['debit', -50],
@@ -80,7 +80,7 @@ test('what was taken back and what takes it back name each other', async () => {
   expect(reversal).toMatchObject({ requestId: null, transactionId: null, reversedBy: null })
 })
 
-test('what was earned has a list of its own; a client earns nothing', async () => {
+test('commissions have their own list; a client earns none', async () => {
   expect(await movementsOf(outlet, { account: 'commission' })).toMatchObject({
     content: [{ kind: 'commission', amount: 0.4, balanceAfter: 0.4, counterpart: 'Réseau' }],
     totalElements: 1,
@@ -89,7 +89,7 @@ test('what was earned has a list of its own; a client earns nothing', async () =
   expect(await movementsOf(client, { account: 'commission' })).toMatchObject({ content: [], totalElements: 0, totalPages: 0 })
 })
 
-test('pages follow each other without a gap, and there is nothing beyond the last', async () => {
+test('pages follow each other without a gap, and the one after the last is empty', async () => {
   const all = (await movementsOf(outlet)).content.map(({ id, kind }) => `${id} ${kind}`)
   const pages = await Promise.all([0, 1, 2, 3].map((page) => movementsOf(outlet, { page, size: 2 })))
   expect(pages.map(({ content }) => content.length)).toEqual([2, 2, 1, 0])
@@ -98,7 +98,7 @@ test('pages follow each other without a gap, and there is nothing beyond the las
   expect(await movementsOf(outlet, { page: 10_000, size: 200 })).toMatchObject({ content: [], totalElements: 5 })
 })
 
-test('the file holds every movement, and what looks like a formula is text', async () => {
+test('the file has every movement, and text that looks like a formula stays text', async () => {
   const person = await aPerson(db, { role: 'ROLE_AGENT' })
   for (let made = 0; made < 501; made += 1)
     await aMovement(db, { of: person, amount: 1_05n, memo: made === 500 ? '=1+1; "deux"' : 'Essai' })

@@ -27,7 +27,7 @@ const aCredit = async (amount: bigint) => {
 const request = (id: string) => ({ params: { id }, body: { reason: 'Versé deux fois' } })
 const correction = (movementId: string, amount: number) => ({ body: { movementId, amount, description: 'Bon montant' } })
 
-test('only managers take a movement back, and only once they have confirmed', async () => {
+test('only managers who have just confirmed reverse a movement', async () => {
   const { id, agent } = await aCredit(50_00n)
   expect(await refusal(agent, reverseMovement, request(id))).toMatchObject({ statusCode: 403 })
   const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
@@ -35,7 +35,7 @@ test('only managers take a movement back, and only once they have confirmed', as
   expect(await refusal(hasty, correctMovement, correction(id, 5))).toMatchObject({ statusCode: 403, code: 'step_up_required' })
 })
 
-test('what does not exist, what one made oneself and what is a sale is not taken back', async () => {
+test('refuses to reverse a missing movement, one’s own and a sale', async () => {
   const { id, agent } = await aCredit(50_00n)
   expect(await refusal(other, reverseMovement, request(newUuid()))).toMatchObject({ statusCode: 404, code: 'movement_not_found' })
   expect(await refusal(manager, reverseMovement, request(id))).toMatchObject({ statusCode: 403, code: 'four_eyes' })
@@ -54,7 +54,7 @@ test('what does not exist, what one made oneself and what is a sale is not taken
   expect(await refusal(other, reverseMovement, request(hold))).toMatchObject({ statusCode: 409, code: 'not_reversible' })
 })
 
-test('a credit taken back is a new movement, seen by all and told who and why', async () => {
+test('a reversal is a new movement, visible to all, with its author and reason', async () => {
   const { id, agent } = await aCredit(50_00n)
   const reversal = await call(other, reverseMovement, request(id))
   expect(reversal).toMatchObject({ movementId: id, userId: agent.id, amount: 50, reason: 'Versé deux fois' })
@@ -72,21 +72,21 @@ test('a credit taken back is a new movement, seen by all and told who and why', 
   expect(await refusal(manager, reverseMovement, request(taken.id))).toMatchObject({ code: 'not_reversible' })
 })
 
-test('money that is no longer there is not taken back', async () => {
+test('refuses to reverse money that is no longer there', async () => {
   const { id, agent } = await aCredit(50_00n)
   await post({ kind: 'debit', userId: agent.id, amount: 20_00n })
   expect(await refusal(other, reverseMovement, request(id))).toMatchObject({ statusCode: 409, code: 'insufficient_funds' })
   expect(await availableOf(db, agent)).toBe(30_00n)
 })
 
-test('twenty who take the same movement back at once have one effect', async () => {
+test('twenty simultaneous reversals of one movement have one effect', async () => {
   const { id, agent } = await aCredit(50_00n)
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(other, reverseMovement, request(id))))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(19).fill(409)])
   expect(await availableOf(db, agent)).toBe(0n)
 })
 
-test('pressed twenty times under one key, a reversal has one effect and one answer', async () => {
+test('a reversal pressed twenty times under one key has one effect and one answer', async () => {
   const { id, agent } = await aCredit(50_00n)
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(withKey(other, 'une-fois'), reverseMovement, request(id))))
   expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
@@ -94,7 +94,7 @@ test('pressed twenty times under one key, a reversal has one effect and one answ
   expect(await availableOf(db, agent)).toBe(0n)
 })
 
-test('a credit is corrected by its difference, also where part of it is spent', async () => {
+test('corrects a credit by the difference, even if part of it is spent', async () => {
   const { id, agent } = await aCredit(50_00n)
   await post({ kind: 'debit', userId: agent.id, amount: 40_00n })
   const corrected = await call(other, correctMovement, correction(id, 45))
@@ -105,7 +105,7 @@ test('a credit is corrected by its difference, also where part of it is spent', 
   expect(await availableOf(db, agent)).toBe(5_00n)
 })
 
-test('a debit is corrected likewise, and no further than the balance goes', async () => {
+test('corrects a debit in the same way, no further than the balance allows', async () => {
   const { agent } = await aCredit(50_00n)
   const id = await post({ kind: 'debit', userId: agent.id, amount: 40_00n })
   expect(await refusal(other, correctMovement, correction(id, 50.01))).toMatchObject({ code: 'insufficient_funds' })
@@ -113,7 +113,7 @@ test('a debit is corrected likewise, and no further than the balance goes', asyn
   expect(await availableOf(db, agent)).toBe(0n)
 })
 
-test('what an agent paid goes back to the agent, and is corrected between the two', async () => {
+test('a credit paid by an agent is reversed and corrected between the two', async () => {
   const { agent } = await aCredit(50_00n)
   const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
   const paid = { queue: 'agent_credit', of: outlet, amount: 30_00n } as const
@@ -129,7 +129,7 @@ test('what an agent paid goes back to the agent, and is corrected between the tw
   expect(await balances()).toEqual([45_00n, 5_00n])
 })
 
-test('who gave the first approval, or asked for the gift, takes it back no more than who decided', async () => {
+test('the first approver and the requester may not reverse a grant, nor may its decider', async () => {
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   const thresholds = { accountId: outlet.id, doubleDecisionAbove: 100_00n } as const
   const operations = ['network_credit', 'credit'] as const
@@ -158,7 +158,7 @@ const movementOfRequest = async (id: number) => {
   return (await posted.executeTakeFirstOrThrow()).id
 }
 
-test('the health of the ledger is for managers, and nothing is wrong', async () => {
+test('only managers see the health of the ledger, and nothing is wrong', async () => {
   expect(await refusal(await anAgent(), getLedgerHealth, {})).toMatchObject({ statusCode: 403 })
   expect(await call(manager, getLedgerHealth, {})).toMatchObject({ violations: [] })
   // One hold above has no transaction.
@@ -168,12 +168,12 @@ test('the health of the ledger is for managers, and nothing is wrong', async () 
 
 const ask = (userId: number) => ({ body: { userId, amount: 5, description: 'Remise' } })
 
-test('credit is not given to oneself, nor to whoever holds none', async () => {
+test('refuses credit to oneself and to an account that holds none', async () => {
   expect(await refusal(manager, giveCredit, ask(999_999))).toMatchObject({ statusCode: 404 })
   expect(await refusal(manager, giveCredit, ask(other.id))).toMatchObject({ statusCode: 409, code: 'holds_no_credit' })
 })
 
-test('where there are two managers, the one takes back what the other decided last', async () => {
+test('with two managers, each can reverse what the other decided last', async () => {
   await db
     .updateTable('accounts')
     .set({ status: 'suspended' })

@@ -37,7 +37,7 @@ const numbers = async () => (await db.selectFrom('ledgerSeals').select('seq').or
 const firstNumbers = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
 const chainFaults = async () => (await checkLedgerNow(db)).faults.map(sentenceOf)
 
-test('a transfer’s canonical form, and its hash, are the same for ever', () => {
+test('the canonical form of a transfer and its hash never change', () => {
   const transfer = {
     id: '01890a5d-ac96-774b-bcce-b302099a8057',
     kind: 'credit',
@@ -60,7 +60,7 @@ test('a transfer’s canonical form, and its hash, are the same for ever', () =>
   expect(hashOf(GENESIS, transfer).toString('hex')).toBe('d2d07792da46f2c47135605d9195382e9122bb5f71cbe41076f99f7eb1d5e2f5')
 })
 
-test('two sealers at once number every transfer once, without a gap', async () => {
+test('two simultaneous sealers number every transfer once, without a gap', async () => {
   await payments(20)
   await Promise.all([sealAllTransfers(db), sealAllTransfers(db), sealAllTransfers(db)])
   await sealAllTransfers(db)
@@ -68,7 +68,7 @@ test('two sealers at once number every transfer once, without a gap', async () =
   expect(await chainFaults()).toEqual([])
 })
 
-test('a sealer that dies in the middle leaves everything as it was, and the next one goes on', async () => {
+test('a sealer that dies in the middle changes nothing, and the next one continues', async () => {
   await payments(3)
   const dying = db.transaction().execute(async (tx) => {
     await sealTransfers(tx)
@@ -80,7 +80,7 @@ test('a sealer that dies in the middle leaves everything as it was, and the next
   expect(await numbers()).toEqual(firstNumbers(23))
 })
 
-test('a transfer is sealed while others are being posted, and no posting waits for it', async () => {
+test('seals transfers while others are posted, without delaying postings', async () => {
   const stop = new AbortController()
   const sealing = (async () => {
     while (!stop.signal.aborted) await sealAllTransfers(db)
@@ -93,7 +93,7 @@ test('a transfer is sealed while others are being posted, and no posting waits f
   expect(await chainFaults()).toEqual([])
 })
 
-test('what is sealed is summed by day', async () => {
+test('adds sealed transfers to the sums by day', async () => {
   const { rows } = await sql`
     select day = (now() at time zone 'Europe/Paris')::date as is_today, net, credited, debited, consumed, entries
     from ledger_days join ledger_accounts account on account.id = account_id where owner_id = ${agent.id}
@@ -143,16 +143,16 @@ test.each<[string, RawBuilder<unknown>[], string[]]>([
     ['Écriture n°\u00a012\u00a0: elle a été supprimée.'],
   ],
   ['a transfer into the chain', insertedAt(20, sql`sha256('x')`), ['Écriture n°\u00a020\u00a0: elle a été insérée après coup.']],
-])('whoever changes %s without the triggers is found at that very number', async (...[, statements, sentences]) => {
+])('finds the exact transfer if somebody changes %s without the triggers', async (...[, statements, sentences]) => {
   expect(await tampered(db, statements, async (tx) => (await verifyChain(tx)).faults.map(sentenceOf))).toEqual(sentences)
 })
 
-test('who deletes the end of the chain leaves transfers that nobody sealed', async () => {
+test('deleting the end of the chain leaves unsealed transfers', async () => {
   const violations = await tampered(db, [sql`delete from ledger_seals where seq > 60`], (tx) => findViolations(tx))
   expect(violations).toContainEqual(expect.objectContaining({ name: 'transfers_sealed_or_waiting', count: 3 }))
 })
 
-test('told to stop, it leaves what is not sealed to the next time, and loses nothing', async () => {
+test('stops when told to, leaves the rest unsealed and loses nothing', async () => {
   await sql`
     insert into ledger_transfers (id, kind, phase, document_type, document_id, actor_id, memo)
     select gen_random_uuid(), 'credit', 'direct', 'credit_operation', number, ${manager.id}, '' from generate_series(1, 2 * ${BATCH_MAX} + 1) number

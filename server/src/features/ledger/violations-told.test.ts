@@ -5,7 +5,7 @@ import { saveViolations } from './ledger-checks.store.ts'
 
 const db = await openTestDatabase()
 
-test('what a check finds wrong is announced once, and once more when it is right again', async () => {
+test('announces a violation once, and once more when it is resolved', async () => {
   const announced: string[] = []
   const stop = await listenToAnnouncements(db, ({ kind }) => announced.push(kind))
   const find = (count: number) =>

@@ -54,7 +54,7 @@ await aPrice(db, { packageId, price: 25_00n })
 const creditInput = { body: { userId: agent.id, amount: 100, description: 'Dotation' } }
 const movementsOf = async (userId: number) => (await call(manager, listMovements, { params: { userId }, query: {} })).content
 
-test('a movement is posted, corrected, reversed and listed', async () => {
+test('posts, corrects, reverses and lists a movement', async () => {
   await call(manager, giveCredit, creditInput)
   const [gift] = await movementsOf(agent.id)
   await call(other, correctMovement, { body: { movementId: gift?.id ?? '', amount: 90, description: 'Quatre-vingt-dix' } })
@@ -65,7 +65,7 @@ test('a movement is posted, corrected, reversed and listed', async () => {
   expect(content.map(({ id }) => id)).toEqual([FIRST + 1, FIRST])
 })
 
-test('a request is granted in part, talked about, read, listed and exported', async () => {
+test('grants part of a request, and comments, reads, lists and exports it', async () => {
   const { id } = await call(outlet, submitCreditRequest.agent_credit, { body: { amount: 80, description: 'Réassort' } })
   expect(id).toBe(FIRST)
   await call(outlet, addComment, { params: { id }, body: { text: 'Avant midi' } })
@@ -82,7 +82,7 @@ test('a request is granted in part, talked about, read, listed and exported', as
   expect((await send(manager, exportCreditRequests, { query: { format: 'csv' } })).body).toContain(String(id))
 })
 
-test('a sale is made, validated, reversed or cancelled, listed and exported', async () => {
+test('makes, validates, reverses, cancels, lists and exports sales', async () => {
   const { id, reference } = await call(outlet, sellSubscription, aSaleOf(packageId))
   expect([id, reference]).toEqual([FIRST, `TR-${FIRST}`])
   expect(await call(manager, validateTransactions, { body: { ids: [id] } })).toEqual([{ id, statut: 'validated' }])
@@ -104,13 +104,13 @@ test('movements name their document, also in a file', async () => {
   expect((await send(manager, exportAllMovements, { query: { format: 'csv' } })).body).toContain(`TR-${FIRST}`)
 })
 
-test('an id beyond what a number holds exactly is refused, and one that nobody bears is not there', async () => {
+test('refuses an id too large to be exact, and does not find one that nothing has', async () => {
   expect(await refusal(outlet, readCreditRequest, { params: { id: '9007199254740993' as never } })).toMatchObject({ statusCode: 400 })
   expect(await refusal(outlet, readCreditRequest, { params: { id: Number.MAX_SAFE_INTEGER } })).toMatchObject({ statusCode: 404 })
   await expect(sql`select 9007199254740993::bigint as id`.execute(db)).rejects.toThrow('beyond 2^53')
 })
 
-test('after all this, every invariant holds', async () => {
+test('afterwards every invariant holds', async () => {
   await sealAllTransfers(db)
   expect((await checkLedgerNow(db)).violations).toEqual([])
 })

@@ -36,12 +36,12 @@ async function invited(email: string, send = sendActivation): Promise<{ accountI
   return { accountId, mailId }
 }
 
-test('a reveal wants a confirmation first', async () => {
+test('revealing requires a confirmation', async () => {
   const { mailId } = await invited('confirme@exemple.test')
   expect(await refusal(manager, revealMail, { params: { id: mailId } })).toMatchObject({ code: 'step_up_required' })
 })
 
-test('the mail of a reset is never revealed: one manager could become another', async () => {
+test('never reveals the mail of a reset, with which one manager could become another', async () => {
   await stepUp(manager)
   const { mailId } = await invited('reset@exemple.test', sendReset)
   expect(await refusal(manager, revealMail, { params: { id: mailId } })).toMatchObject({ statusCode: 409, code: 'not_revealable' })
@@ -53,14 +53,14 @@ test.each([
   ['is too old', async ({ accountId }: { accountId: number }) => void (await age(accountId))],
   ['belongs to an account that is active', async ({ accountId }: { accountId: number }) => void (await activate(accountId))],
   ['would let one manager act as two', async ({ accountId }: { accountId: number }) => void (await promote(accountId))],
-])('a link that %s is not revealed', async (name, change) => {
+])('does not reveal a link that %s', async (name, change) => {
   await stepUp(manager)
   const sent = await invited(`${name.length}@exemple.test`)
   await change(sent)
   expect(await refusal(manager, revealMail, { params: { id: sent.mailId } })).toMatchObject({ statusCode: 409 })
 })
 
-test('the link of an account that was never active is revealed, and the audit says so without it', async () => {
+test('reveals the link of an account that was never active, and audits it without the link', async () => {
   await stepUp(manager)
   const { accountId, mailId } = await invited('jamais@exemple.test')
   const { link } = await call(manager, revealMail, { params: { id: mailId } })
@@ -74,7 +74,7 @@ test('the link of an account that was never active is revealed, and the audit sa
   expect(rows[0]!.row).not.toContain(link.split('#')[1])
 })
 
-test('managers see whom mails are for, and never what they say', async () => {
+test('managers see the recipients of mails, never their content', async () => {
   const { mailId } = await invited('liste@exemple.test')
   const { isSending, mails } = await call(manager, listMails, { query: {} })
   expect(isSending).toBe(false)
@@ -92,7 +92,7 @@ test('managers see whom mails are for, and never what they say', async () => {
   })
 })
 
-test('a kept mail is a file that only its owner reads, sealed', async () => {
+test('a kept mail is an encrypted file that only its owner can read', async () => {
   await invited('fichier@exemple.test')
   const names = await readdir(join(folder, 'mails'))
   for (const name of names) {

@@ -56,7 +56,7 @@ const plain = await aServer({ hideSTARTTLS: true, disabledCommands: ['STARTTLS']
 test.each([
   ['encrypted from the start', `smtps://reseau:${PASSWORD}@127.0.0.1:${trustedServer}`],
   ['encrypted after a greeting', `smtp://reseau:${PASSWORD}@${UNREACHABLE_HOST}:${upgraded}`],
-])('a mail leaves %s, with the login that the server wants', async (_, url) => {
+])('sends a mail %s, with the login that the server requires', async (_, url) => {
   expect(await deliver(url)).toEqual({ kind: 'sent' })
   expect(heard).toEqual({ logins: ['reseau'], mails: [true] })
 })
@@ -65,18 +65,18 @@ test.each([
   ['a server whose certificate nobody knows', `smtps://reseau:${PASSWORD}@127.0.0.1:${unknown}`],
   ['one that shows such a certificate after a greeting', `smtp://reseau:${PASSWORD}@${UNREACHABLE_HOST}:${upgradedUnknown}`],
   ['one that cannot encrypt', `smtp://reseau:${PASSWORD}@${UNREACHABLE_HOST}:${plain}`],
-])('%s hears neither login nor mail, which waits', async (_, url) => {
+])('gives neither login nor mail to %s, and the mail waits', async (_, url) => {
   expect(await deliver(url)).toEqual(POSTPONED)
   expect(heard).toEqual({ logins: [], mails: [] })
 })
 
-test('a login that is refused puts the mail off: its password may be set right', async () => {
+test('a refused login delays the mail, since its password may be corrected', async () => {
   const outcome = await deliver(`smtps://reseau:faux@127.0.0.1:${trustedServer}`)
   expect(outcome).toEqual({ kind: 'postponed', failure: 'Le serveur de courrier n’accepte pas encore cet e-mail (535 5.7.8).' })
   expect(heard).toEqual({ logins: ['reseau'], mails: [] })
 })
 
-test('a server that wants a login and is given none keeps the mail waiting', async () => {
+test('a mail waits if the server requires a login and none is set', async () => {
   expect(await deliver(`smtps://127.0.0.1:${trustedServer}`)).toEqual(POSTPONED)
   expect(heard.mails).toEqual([])
 })

@@ -29,13 +29,13 @@ const untilState = (recipient: string, state: string) =>
   })
 const isDue = (recipient: string) => db.updateTable('mails').set({ nextAttemptAt: sql`now()` }).where('recipient', '=', recipient).execute()
 
-test('a refused recipient is given up at once, and the server’s words are not kept', async () => {
+test('gives up a refused recipient at once and does not store the server’s text', async () => {
   await send('refused@exemple.test')
   const mail = await untilState('refused@exemple.test', 'failed')
   expect(mail).toMatchObject({ attempts: 1, sealed: null, sentAt: null, failure: 'Le serveur de courrier refuse cet e-mail (550 5.1.1).' })
 })
 
-test('what is put off is tried again later, and arrives once', async () => {
+test('tries a delayed mail again, and it arrives once', async () => {
   await send('later@exemple.test')
   const waiting = await untilState('later@exemple.test', 'queued')
   expect(waiting.failure).toContain('(451 4.7.1)')
@@ -45,7 +45,7 @@ test('what is put off is tried again later, and arrives once', async () => {
   expect(mailServer.to('later@exemple.test')).toHaveLength(1)
 })
 
-test('a server that does not answer holds up nobody else, and is tried again', async () => {
+test('a server that does not answer delays no other mail and is tried again', async () => {
   await send('slow@exemple.test')
   await send('awa@exemple.test')
   await untilState('awa@exemple.test', 'sent')
@@ -55,7 +55,7 @@ test('a server that does not answer holds up nobody else, and is tried again', a
   expect(mailServer.to('slow@exemple.test')).toHaveLength(1)
 })
 
-test('a mail whose answer was lost comes again under the same Message-ID', async () => {
+test('sends a mail whose answer was lost again under the same Message-ID', async () => {
   await send('dropped@exemple.test')
   await untilState('dropped@exemple.test', 'queued')
   await isDue('dropped@exemple.test')
@@ -64,7 +64,7 @@ test('a mail whose answer was lost comes again under the same Message-ID', async
   expect(ids).toEqual([`<${id}@exemple.test>`, `<${id}@exemple.test>`])
 })
 
-test('a mail that a crash left in the middle is taken up once its lease is over, and not before', async () => {
+test('takes up a mail interrupted by a crash once its lease is over, not before', async () => {
   await db.transaction().execute(async (tx) => {
     const mail = { accountId: null, kind: 'notice', recipient: 'crash@exemple.test', subject: 'Sujet', text: 'a', html: 'a' } as const
     await queueMail(tx, mail, secrets.sealing)
@@ -91,7 +91,7 @@ test('several processes send each mail once', async () => {
   expect(recipients.map((recipient) => mailServer.to(recipient).length)).toEqual(recipients.map(() => 1))
 })
 
-test('an act that fails sends nothing', async () => {
+test('a failed act sends nothing', async () => {
   await db
     .transaction()
     .execute(async (tx) => {
@@ -105,7 +105,7 @@ test('an act that fails sends nothing', async () => {
   expect(mailServer.to('jamais@exemple.test')).toEqual([])
 })
 
-test('a mail says the same in text and in HTML, in French, and leaves no secret behind', async () => {
+test('a mail has the same content in text and HTML, in French, and leaves no secret behind', async () => {
   await send('contenu@exemple.test')
   const mail = await untilState('contenu@exemple.test', 'sent')
   expect(mail.sealed).toBeNull()

@@ -38,13 +38,13 @@ test('a day belongs to the sector manager of that day', async () => {
   expect(totals).toMatchObject({ lines: 4, revenue: 47.5, outlets: 2, activeOutlets: 2, renewals: 3, upgrades: 1 })
 })
 
-test('start and end on a first of month mean the month, in the sector report only', async () => {
+test('start and end on the first of a month mean the month, in the sector report only', async () => {
   const first = { start: '2026-09-01', end: '2026-09-01' }
   expect((await call(manager, reportBySector, { query: first })).totals.lines).toBe(4)
   expect((await call(manager, reportByOutlet, { query: first })).totals.lines).toBe(0)
 })
 
-test('each sector manager sees his days of the outlet; the report names the one of its last day', async () => {
+test('sector managers see their own days of the outlet; the report names the one of its last day', async () => {
   for (const [sectorManager, lines, name] of [
     [north, 1, 'Boutique du port'],
     [south, 2, 'Boutique du port'],
@@ -61,7 +61,7 @@ test('each sector manager sees his days of the outlet; the report names the one 
   ])
 })
 
-test('a line opens by itself for whom its day belongs to, and does not exist for the others', async () => {
+test('a line opens only for the sector manager of its day and does not exist for others', async () => {
   const { content } = await call(manager, listActivities, { query: { ...september, sort: 'date' } })
   const [hisOfNorth, hisOfSouth] = content
   for (const [caller, id] of [
@@ -80,7 +80,7 @@ test('a line opens by itself for whom its day belongs to, and does not exist for
   expect(await read(moved, hisOfSouth!.id)).toEqual(hisOfSouth)
 })
 
-test('a manager who names a sector manager sees what that one sees', async () => {
+test('a manager who selects a sector manager sees the same as that person', async () => {
   for (const sectorManager of [north, south]) {
     const query = { ...september, responsableId: sectorManager.id }
     expect(await call(manager, reportByOutlet, { query })).toEqual(await call(sectorManager, reportByOutlet, { query: september }))
@@ -88,7 +88,7 @@ test('a manager who names a sector manager sees what that one sees', async () =>
   }
 })
 
-test('an outlet without a line is there, inactive; one that was never his is not', async () => {
+test('lists an outlet without a line as inactive, and not one that was never in the sector', async () => {
   const quiet = await anOutlet(db, { outletNumber: '999' })
   await assign(db, quiet, { sectorManager: north, from: '2026-09-30' })
   const { rows } = await call(north, reportByOutlet, { query: september })
@@ -98,7 +98,7 @@ test('an outlet without a line is there, inactive; one that was never his is not
   ])
 })
 
-test('an archived outlet is reported in the months in which it sold', async () => {
+test('reports an archived outlet in the months in which it sold', async () => {
   const closed = await anOutlet(db, { outletNumber: '1003' })
   await someActivities(db, [{ outlet: closed, day: '2026-05-04' }])
   await db.updateTable('accounts').set({ status: 'archived' }).where('id', '=', closed.id).execute()
@@ -125,7 +125,7 @@ test('equipment is neither a recruitment nor a renewal, and does not make an out
   })
 })
 
-test('an outlet without a line that changes hands makes earlier answers stale', async () => {
+test('reassigning an outlet without lines makes earlier answers stale', async () => {
   const quiet = await anOutlet(db, { outletNumber: '1006' })
   const tagNow = async () => (await send(south, reportByOutlet, { query: september })).headers.etag
   const before = await tagNow()
@@ -134,7 +134,7 @@ test('an outlet without a line that changes hands makes earlier answers stale', 
   expect(await tagNow()).not.toBe(before)
 })
 
-test('a line taken back counts nowhere', async () => {
+test('a voided line counts nowhere', async () => {
   const outlet = await anOutlet(db, { outletNumber: '1005' })
   await someActivities(db, [
     { outlet, day: '2026-03-02' },

@@ -41,7 +41,7 @@ async function sheetOf({ rawPayload }: Response) {
   return sheet!
 }
 
-test('an outlet downloads nothing, a sector manager nobody else’s, and a month needs its year', async () => {
+test('refuses downloads to outlets, those of others to sector managers, and a month without a year', async () => {
   expect(await refusal(active, downloadActiveOutlets, { query: {} })).toMatchObject({ statusCode: 403 })
   expect(await refusal(sectorManager, downloadActivities, { query: { ...september, responsableId: manager.id } })).toMatchObject({
     statusCode: 403,
@@ -53,7 +53,7 @@ test('an outlet downloads nothing, a sector manager nobody else’s, and a month
   expect({ status: halfAMonth.statusCode, path: halfAMonth.fields?.[0]?.path }).toEqual({ status: 400, path: 'month' })
 })
 
-test('without a month the last one with data is taken', async () => {
+test('takes the last month with data if none is given', async () => {
   const [actives, inactives] = [
     await send(manager, downloadActiveOutlets, { query: {} }),
     await send(manager, downloadInactiveOutlets, { query: { format: 'csv' } }),
@@ -62,7 +62,7 @@ test('without a month the last one with data is taken', async () => {
   expect(recordsOf(inactives).map((row) => row['N° PDV'])).toEqual(['1002'])
 })
 
-test('a sheet holds the outlets of the one who asks, formulas made harmless', async () => {
+test('a sheet has the outlets in the caller’s scope, with formulas made harmless', async () => {
   const response = await send(sectorManager, downloadActiveOutlets, { query: { month: 9, year: 2026 } })
   expect(response.headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
   const { name, rows } = await sheetOf(response)
@@ -74,7 +74,7 @@ test('a sheet holds the outlets of the one who asks, formulas made harmless', as
   expect(rows[1]![rows[0]!.indexOf('CA TTC')]).toBe(1_229.56)
 })
 
-test('accents, quotes and separators come through', async () => {
+test('preserves accents, quotes and separators', async () => {
   const response = await send(manager, downloadInactiveOutlets, { query: { month: 9, year: 2026, format: 'csv' } })
   expect([...response.rawPayload.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
   expect(recordsOf(response)).toMatchObject([
@@ -82,7 +82,7 @@ test('accents, quotes and separators come through', async () => {
   ])
 })
 
-test('lines in CSV: French dates and decimals, numbers as written, text harmless', async () => {
+test('lines in CSV have French dates and decimals, plain numbers and harmless text', async () => {
   const response = await send(sectorManager, downloadActivities, { query: { ...september, format: 'csv' } })
   expect(nameOf(response)).toBe('activations-2026-09-01-2026-09-30.csv')
   expect(recordsOf(response)).toMatchObject([
@@ -98,7 +98,7 @@ test('lines in CSV: French dates and decimals, numbers as written, text harmless
   ])
 })
 
-test('lines in XLSX: dates are dates, amounts are numbers, numbers of subscribers are text', async () => {
+test('lines in XLSX have real dates and amounts, and subscriber numbers as text', async () => {
   const { rows } = await sheetOf(await send(manager, downloadActivities, { query: { ...september, sort: 'date' } }))
   const [heading, first] = rows
   const cell = (name: string) => first![heading!.indexOf(name)]
@@ -107,7 +107,7 @@ test('lines in XLSX: dates are dates, amounts are numbers, numbers of subscriber
   expect(rows).toHaveLength(4)
 })
 
-test('a file holds exactly what is filtered, however many batches it takes', async () => {
+test('a file contains exactly the filtered lines, however many batches it takes', async () => {
   const day = '2026-05-04'
   await someActivities(
     db,
@@ -126,7 +126,7 @@ test('a file holds exactly what is filtered, however many batches it takes', asy
   })
 })
 
-test('a caller who hangs up leaves no transaction open', async () => {
+test('a caller who disconnects leaves no open transaction', async () => {
   const actor: Actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null }
   const filter: ActivityFilter = { period: september, reach: {}, show: 'counted' }
   for (const format of ['csv', 'xlsx'] as const) {
@@ -141,7 +141,7 @@ test('a caller who hangs up leaves no transaction open', async () => {
   await expect.poll(async () => (await open.execute(db)).rows).toEqual([])
 })
 
-test('a file without a row has its headings', async () => {
+test('a file without rows has its headings', async () => {
   const response = await send(manager, downloadActivities, { query: { start: '2020-01-01', end: '2020-01-31', format: 'csv' } })
   expect(response.body).toMatch(/^\uFEFFDate;N° PDV;/)
   expect((await sheetOf(await send(manager, downloadActivities, { query: { start: '2020-01-01', end: '2020-01-31' } }))).rows).toHaveLength(
@@ -150,7 +150,7 @@ test('a file without a row has its headings', async () => {
 })
 
 test.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1', '\r=1', '＝1+1', '＋33', '－2', '＠SUM(A1)'])(
-  '%j is not a formula any more',
+  'makes the formula %j harmless',
   (text) => {
     expect(withoutFormula(text)).toBe(`'${text}`)
   },
@@ -162,7 +162,7 @@ test.each([
   ['nord,=1+1', '"nord,=1+1"'],
   ['nord\t=1+1', '"nord\t=1+1"'],
   ['nord', 'nord'],
-])('%j stands in a CSV as one cell, whatever the separator of who opens it', async (text, written) => {
+])('writes %j as one CSV cell for any separator', async (text, written) => {
   async function* rows() {
     yield [text]
   }
@@ -172,6 +172,6 @@ test.each([
   expect(Buffer.concat(chunks).toString()).toBe(`\uFEFFNom\r\n${written}\r\n`)
 })
 
-test.each(['', 'a=b', '1-2', '12,50', 'O’Hara'])('%j stays as it is', (text) => {
+test.each(['', 'a=b', '1-2', '12,50', 'O’Hara'])('leaves %j unchanged', (text) => {
   expect(withoutFormula(text)).toBe(text)
 })

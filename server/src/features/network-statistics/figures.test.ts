@@ -87,7 +87,7 @@ function figuresByKey<Row extends ReturnType<typeof figuresOf>>(rows: readonly R
   )
 }
 
-test('whatever was imported, moved and taken back, each report is the sum of its lines', async () => {
+test('after any imports, reassignments and voids, each report is the sum of its lines', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(aStep, { minLength: 2, maxLength: 6 }), aPeriod, async (steps, period) => {
       for (const step of steps) {

@@ -20,7 +20,7 @@ const rhythmic: DayOfActivity[] = pastYear
   .map((date) => ({ date, activity: 100 * (weekdayOf(date) === 6 ? 2 : 1) * (date.endsWith('05') ? 2 : 1) }))
 
 describe('the rhythm of a month', () => {
-  test('the weights of any history are parts of one month', () => {
+  test('has weights that add up to one for any history', () => {
     fc.assert(
       fc.property(aHistory, (history) => {
         const weights = weighDays(dates, learnRhythm(history))
@@ -30,7 +30,7 @@ describe('the rhythm of a month', () => {
     )
   })
 
-  test('a network without a past works from Monday to Saturday alike', () => {
+  test('weighs Monday to Saturday the same without history', () => {
     const weights = weighDays(dates, learnRhythm([]))
     for (const { date, weight, isWorkingDay } of weights) {
       expect({ weight, isWorkingDay }).toEqual(
@@ -39,18 +39,18 @@ describe('the rhythm of a month', () => {
     }
   })
 
-  test('one month is too little to learn from', () => {
+  test('learns nothing from a single month', () => {
     const lastMonth = rhythmic.filter(({ date }) => date >= '2026-08-01')
     expect(learnRhythm(lastMonth)).toEqual(learnRhythm([]))
   })
 
-  test('a month that the data only begin or end in teaches nothing', () => {
+  test('learns nothing from a month that the data only partly cover', () => {
     const whole = rhythmic.filter(({ date }) => date >= '2026-03-01' && date <= '2026-06-30')
     const ragged = rhythmic.filter(({ date }) => date >= '2026-02-16' && date <= '2026-07-14')
     expect(learnRhythm(ragged)).toEqual(learnRhythm(whole))
   })
 
-  test('Saturdays, paydays and closed Sundays are learnt', () => {
+  test('learns Saturdays, paydays and closed Sundays', () => {
     const weights = new Map(weighDays(dates, learnRhythm(rhythmic)).map((day) => [day.date, day]))
     const of = (date: string) => weights.get(date)!.weight
     expect(weights.get('2026-09-06')).toMatchObject({ weight: 0, isWorkingDay: false })
@@ -58,7 +58,7 @@ describe('the rhythm of a month', () => {
     expect(of('2026-09-05') / of('2026-09-12')).toBeGreaterThan(1.5)
   })
 
-  test('the share elapsed grows with the days, and is whole at the end', () => {
+  test('has an elapsed share that grows with the days up to one', () => {
     fc.assert(
       fc.property(aHistory, (history) => {
         const weights = weighDays(dates, learnRhythm(history))
@@ -74,7 +74,7 @@ describe('the landing', () => {
   const anAchieved = fc.nat(100_000)
   const aShare = fc.double({ min: 0.01, max: 0.999, noNaN: true })
 
-  test('lies inside its interval, and never under what is achieved', () => {
+  test('lies inside its interval, which is never below what is achieved', () => {
     fc.assert(
       fc.property(anAchieved, aShare, someMisses, (achieved, share, misses) => {
         const { expected, low, high } = forecast(achieved, share, misses)
@@ -85,7 +85,7 @@ describe('the landing', () => {
     )
   })
 
-  test('is what was achieved once the month is over', () => {
+  test('is the achieved figure once the month is over', () => {
     fc.assert(
       fc.property(anAchieved, someMisses, (achieved, misses) => {
         expect(forecast(achieved, 1, misses)).toEqual({ expected: achieved, low: achieved, high: achieved })
@@ -93,25 +93,25 @@ describe('the landing', () => {
     )
   })
 
-  test('is less certain when fewer months speak', () => {
+  test('has a wider interval with fewer months of history', () => {
     const twelve = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? 0.9 : 1.1))
     expect(widthOf([0.9, 1.1])).toBeGreaterThan(widthOf(twelve))
     expect(widthOf([])).toBeGreaterThan(widthOf(twelve))
   })
 
-  test('of months that follow the rhythm to the letter misses nothing', () => {
+  test('is exact for months that follow the rhythm exactly', () => {
     const rhythm = learnRhythm(rhythmic)
     const weights = weighDays(daysOf(monthPeriod('2026-08-01')), rhythm)
     const achieved = new Map(weights.map(({ date, weight }) => [date, weight * 1_000]))
     for (const share of [0.1, 0.37, 0.8]) expect(missOf({ weights, achieved }, share)).toBeCloseTo(1, 9)
   })
 
-  test('cannot be judged by a month that had nothing yet', () => {
+  test('has no error from a month that had nothing yet', () => {
     const weights = weighDays(dates, learnRhythm([]))
     expect(missOf({ weights, achieved: new Map([['2026-09-30', 5]]) }, 0.2)).toBeUndefined()
   })
 
-  test('holds about 8 months in 10', () => {
+  test('contains the result in about 8 months of 10', () => {
     const held = Array.from({ length: 300 }, (_, seed) => holdsAt(simulated(seed), '2026-09-12')).filter(Boolean).length
     expect(held / 300).toBeGreaterThan(0.7)
     expect(held / 300).toBeLessThan(0.95)

@@ -45,13 +45,13 @@ const september = { month: 9, year: 2026 }
 const overviewOf = (caller: typeof manager, query: Parameters<typeof call<typeof getMonthOverview>>[2]['query'] = september) =>
   call(caller, getMonthOverview, { query })
 
-test('the manager sees the network’s objective, and how far the outlets’ cover it; a draft is nobody’s', async () => {
+test('the manager sees the network’s objective and its coverage by the outlets; drafts do not count', async () => {
   const { objective, coverage } = await overviewOf(manager)
   expect(objective).toEqual({ recruitments: 100, renewals: 200, upgrades: 20, revenue: 5_000 })
   expect(coverage).toEqual({ recruitments: 18, renewals: 10, upgrades: 4, revenue: 1_100, outlets: 2 })
 })
 
-test('a sector’s objective is that of the outlets which belong to it on the last day of the month', async () => {
+test('a sector’s objective is that of the outlets that belong to it on the last day of the month', async () => {
   expect((await overviewOf(east)).objective).toMatchObject({ recruitments: 8, renewals: 4 })
   expect((await overviewOf(west)).objective).toMatchObject({ recruitments: 10, renewals: 6 })
   const { bySector } = await overviewOf(manager)
@@ -70,7 +70,7 @@ test('a sector’s objective is that of the outlets which belong to it on the la
   expect(await overviewOf(manager, { ...september, responsableId: west.id })).toEqual(await overviewOf(west))
 })
 
-test('without an objective there is neither a rate nor anything missing', async () => {
+test('without an objective there is neither a rate nor a remainder', async () => {
   const { objective, bySector } = await overviewOf(manager, { month: 8, year: 2026 })
   expect(objective).toBeNull()
   expect(bySector.map(({ objective: none, renewalRate }) => [none, renewalRate])).toEqual(
@@ -80,7 +80,7 @@ test('without an objective there is neither a rate nor anything missing', async 
   expect(rows[0]).toMatchObject({ objective: null, remaining: null, recruitmentRate: null })
 })
 
-test('the month lands where its share elapsed leads, Sundays apart', async () => {
+test('the landing divides by the elapsed share, without Sundays', async () => {
   const { landing, byDay, achieved } = await overviewOf(manager)
   expect(achieved).toMatchObject({ recruitments: 22, renewals: 11, outlets: 3, activeOutlets: 2 })
   expect(landing).toMatchObject({
@@ -97,7 +97,7 @@ test('the month lands where its share elapsed leads, Sundays apart', async () =>
   )
 })
 
-test('a month that is over landed where it is; one that has not begun does not land', async () => {
+test('a past month lands at its actual figure, and a future one has no landing', async () => {
   const { landing, achieved } = await overviewOf(manager, { month: 8, year: 2026 })
   const { recruitments } = achieved
   expect(landing).toMatchObject({
@@ -108,12 +108,12 @@ test('a month that is over landed where it is; one that has not begun does not l
   expect((await overviewOf(manager, { month: 10, year: 2026 })).landing).toBeNull()
 })
 
-test('the month’s imports are those that reach into it', async () => {
+test('the month’s imports are those with days in it', async () => {
   expect((await overviewOf(manager)).entries).toMatchObject([{ fileName: 'ete.csv', lines: 12, appliedBy: null }])
   expect((await overviewOf(manager, { month: 4, year: 2026 })).entries).toEqual([])
 })
 
-test('each outlet has what it achieved, what is missing and where it lands', async () => {
+test('each outlet has its achieved figure, remainder and landing', async () => {
   const { rows, totals } = await call(manager, listOutletObjectives, { query: september })
   expect(rows.find(({ outletId }) => outletId === ofEast.id)).toMatchObject({
     sectorName: 'Est',
@@ -147,7 +147,7 @@ test('the report adds up the objectives of the months that its period touches', 
   expect(totals).toMatchObject({ objectiveRecruitments: 30, objectiveRenewals: 30, recruitments: 2, recruitmentRate: 2 / 30 })
 })
 
-test('what is sold without an objective is in no rate, though it is in the figures', async () => {
+test('sales without an objective are in the figures but in no rate', async () => {
   await anObjective(db, { outlet: ofEast, month: '2024-05', recruitments: 4, renewals: 2 })
   await someActivities(
     db,

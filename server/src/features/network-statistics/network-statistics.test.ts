@@ -47,11 +47,11 @@ async function refusalOf(caller: Caller, [endpoint, query]: (typeof withSector)[
   return refusal(caller, endpoint, { query: { ...query, ...scope } } as never)
 }
 
-test.each(withSector.map((one) => [one]))('another sector manager’s figures are refused (%#)', async (one) => {
+test.each(withSector.map((one) => [one]))('refuses the figures of another sector manager (%#)', async (one) => {
   expect(await refusalOf(sectorManager, one, { responsableId: other.id })).toMatchObject({ statusCode: 403, code: 'forbidden' })
 })
 
-test.each(withSector.map((one) => [one]))('a sector manager who does not exist has no empty figures (%#)', async (one) => {
+test.each(withSector.map((one) => [one]))('an unknown sector manager gets a refusal, not empty figures (%#)', async (one) => {
   for (const id of [999_999, his.id]) {
     const refused = await refusalOf(manager, one, { responsableId: id })
     expect(refused).toMatchObject({ statusCode: 404, code: 'sector_manager_not_found', message: 'Ce responsable de secteur n’existe pas.' })
@@ -67,13 +67,13 @@ test('a sector manager without an outlet has empty figures', async () => {
   })
 })
 
-test.each(withOutlet.map((one) => [one]))('an outlet that was never his does not exist for a sector manager (%#)', async (one) => {
+test.each(withOutlet.map((one) => [one]))('an outlet that was never theirs does not exist for a sector manager (%#)', async (one) => {
   expect(await refusalOf(sectorManager, one, { outletId: never.id })).toMatchObject({ statusCode: 404, code: 'outlet_not_found' })
   expect(await refusalOf(sectorManager, one, { outletId: other.id })).toMatchObject({ statusCode: 404 })
   expect(await refusalOf(manager, one, { outletId: 999_999 })).toMatchObject({ statusCode: 404 })
 })
 
-test('an outlet sees itself, and neither another one nor a sector', async () => {
+test('an outlet sees itself, but no other outlet and no sector', async () => {
   for (const one of withOutlet.slice(1)) {
     expect(await refusalOf(his, one, { outletId: never.id })).toMatchObject({ statusCode: 404 })
     expect(await refusalOf(his, one, { responsableId: sectorManager.id })).toMatchObject({ statusCode: 403 })
@@ -90,14 +90,14 @@ test('an outlet sees itself, and neither another one nor a sector', async () => 
   })
 })
 
-test('of an outlet that left him a sector manager keeps his days, and no other', async () => {
+test('a sector manager sees only their own days of a former outlet', async () => {
   const outletId = formerlyHis.id
   expect((await call(sectorManager, contract.reportByDay, { query: { ...period, outletId } })).rows).toEqual([])
   expect((await call(sectorManager, listActivities, { query: { ...period, outletId } })).totalElements).toBe(0)
   expect((await call(manager, contract.reportByDay, { query: { ...period, outletId } })).totals.lines).toBe(1)
 })
 
-test('a sector manager sees his lines, a manager all of them', async () => {
+test('sector managers see their lines, managers all of them', async () => {
   expect((await call(sectorManager, listActivities, { query: period })).content.map(({ outletId }) => outletId)).toEqual([his.id])
   expect((await call(manager, listActivities, { query: period })).totalElements).toBe(3)
   expect((await call(manager, listActivities, { query: { ...period, responsableId: other.id } })).content).toMatchObject([
@@ -110,12 +110,12 @@ test.each([
   [{ start: '2023-01-01', end: '2026-09-01' }, 'end'],
   [{ start: '1999-09-01', end: '2026-09-01' }, 'start'],
   [{ start: '2026-02-30', end: '2026-03-01' }, 'start'],
-])('a period that makes no sense is refused, and the field named (%j)', async (query, path) => {
+])('refuses an invalid period and names the field (%j)', async (query, path) => {
   const { statusCode, fields } = await refusal(manager, contract.reportByOutlet, { query })
   expect({ statusCode, path: fields?.[0]?.path }).toEqual({ statusCode: 400, path })
 })
 
-test('the last data is told to everyone who is signed in', async () => {
+test('tells every signed-in person the day of the last data', async () => {
   const client = await aPerson(db, { role: 'ROLE_CLIENT' })
   expect(await call(client, contract.getLastImport, {})).toMatchObject({
     dataDate: '2026-09-05',
@@ -135,7 +135,7 @@ test('a line dated in the future is not the last data, unless there is no other'
   expect(await readLastImport(empty)).toMatchObject({ dataDate: tooLate })
 })
 
-test('a filter by code finds the code as it is stored, however it was typed', async () => {
+test('a filter finds a code as it is stored, however it was typed', async () => {
   const outlet = await anOutlet(db)
   await someActivities(db, [{ outlet, day: '2026-08-05', salesman: '701' }])
   const august = { start: '2026-08-01', end: '2026-08-31' }

@@ -42,7 +42,7 @@ async function expectToOpen(figures: Figures, filter: object): Promise<void> {
   expect([lines, amount]).toEqual([figures.lines, figures.revenue])
 }
 
-test('each figure of an outlet, a sector, a salesman, a day and their totals opens to lines of its count and sum', async () => {
+test('each figure of an outlet, sector, salesman, day or total opens to lines of the same count and sum', async () => {
   const outlets = await call(manager, contract.reportByOutlet, { query: period })
   expect(outlets.totals.lines).toBe(120)
   await expectToOpen(outlets.totals, {})

@@ -44,7 +44,7 @@ function asExpected(rows: KeyedRow[]): Record<string, ExpectedFigures> {
   )
 }
 
-test('the month of the operator is shown as it was counted by hand', async () => {
+test('shows the month of the operator as it was counted by hand', async () => {
   const days = await call(manager, reportByDay, { query: september })
   expect(asExpected(days.rows.map((row): KeyedRow => [row.date, row]))).toEqual(expected.byDay)
 
@@ -64,7 +64,7 @@ test('the month of the operator is shown as it was counted by hand', async () =>
   expect(await call(manager, getLastImport, {})).toMatchObject({ importId: applied.id, rejected: expected.rejected })
 })
 
-test('the last import named is one that holds a line of the last day, not one whose days lie around it', async () => {
+test('names an import with a line of the last day, not one whose days include it', async () => {
   const around = csvOf([aLine({ DATE: '02/09/2026' }), aLine({ DATE: '02/01/2099' })], { name: 'autour.csv' })
   const sending = await sendFile(manager, importActivities, { query: { mode: 'apply', createOutlets: 'true' }, file: around })
   const { import: other } = dataOf(importActivities, sending)
@@ -84,7 +84,7 @@ test('each figure of an outlet opens to as many lines', async () => {
   }
 })
 
-test('once the import is undone nothing is left of it', async () => {
+test('undoing the import leaves nothing of it', async () => {
   await call(manager, undoImport, { params: { id: applied.id }, query: { reason: 'Essai' } })
   expect((await call(manager, reportByDay, { query: september })).rows).toEqual([])
   expect((await call(manager, reportByOutlet, { query: september })).totals).toMatchObject({ lines: 0, revenue: 0 })

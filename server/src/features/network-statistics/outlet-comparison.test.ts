@@ -20,7 +20,7 @@ await someActivities(db, [
 ])
 const september = { start: '2026-09-01', end: '2026-09-30' }
 
-test('whole months stand beside the same months of the year before', async () => {
+test('compares whole months with the same months of the previous year', async () => {
   expect(await call(manager, compareOutlets, { query: september })).toEqual({
     previousStart: '2025-09-01',
     previousEnd: '2025-09-30',
@@ -46,7 +46,7 @@ test('whole months stand beside the same months of the year before', async () =>
   })
 })
 
-test('a month until today stands beside as many working days', async () => {
+test('compares the current month with as many working days', async () => {
   const { previousStart, previousEnd, totals } = await call(manager, compareOutlets, { query: { start: '2026-09-01', end: '2026-09-29' } })
   expect({ previousStart, previousEnd, ...totals }).toMatchObject({
     previousStart: '2025-09-01',
@@ -55,7 +55,7 @@ test('a month until today stands beside as many working days', async () => {
   })
 })
 
-test('of the year before a sector manager sees the days on which the outlet was his', async () => {
+test('in the previous year too, sector managers see only the days of their own outlets', async () => {
   const { rows } = await call(sectorManager, compareOutlets, { query: september })
   expect(rows).toMatchObject([{ outletId: outlet.id, previousRecruitments: 0, lastActiveOn: '2026-09-29' }])
 })

@@ -75,7 +75,7 @@ const FILTERS: Filter[] = [
   { show: 'voided' },
 ]
 
-test.each(FILTERS)('all pages together are all lines, each once, in both orders of date (%j)', async (filter) => {
+test.each(FILTERS)('all pages together have every line once, in both orders of date (%j)', async (filter) => {
   const [newestFirst, oldestFirst] = [await walk({ ...filter, sort: '-date' }), await walk({ ...filter, sort: 'date' }, 50)]
   const ids = newestFirst.lines.map(({ id }) => id)
   expect(ids.length).toBeGreaterThan(0)
@@ -86,7 +86,7 @@ test.each(FILTERS)('all pages together are all lines, each once, in both orders 
   expect(dates).toEqual(dates.toSorted().toReversed())
 })
 
-test.each(FILTERS)('the sum over all pages is that of the lines themselves (%j)', async (filter) => {
+test.each(FILTERS)('the sum over all pages is that of the lines (%j)', async (filter) => {
   const { lines } = await walk(filter, 100)
   const cents = lines.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0)
   expect(await call(manager, sumActivities, { query: { ...period, ...filter } })).toEqual({ lines: lines.length, amount: cents / 100 })
@@ -99,7 +99,7 @@ test.each(FILTERS)('another order shows the same lines (%j)', async (filter) => 
   expect(await ids('outlet')).toEqual(await ids('-date'))
 })
 
-test('amounts and outlets come in their order, outlets by number', async () => {
+test('sorts by amount, and by outlet number', async () => {
   const amounts = (await walk({ sort: 'amount' }, 200)).lines.map(({ amount }) => amount)
   expect(amounts).toEqual(amounts.toSorted((one, other) => one - other))
   expect(new Set((await walk({ sort: 'outlet' }, 200)).lines.map(({ outletNumber }) => outletNumber))).toEqual(
@@ -108,7 +108,7 @@ test('amounts and outlets come in their order, outlets by number', async () => {
 })
 
 test.each(['date', '-date'] as const)(
-  'pages of two lines hold what the whole list holds, wherever in a day they begin (%s)',
+  'pages of two lines have what the whole list has, wherever in a day they begin (%s)',
   async (sort) => {
     for (const filter of [{ end: '2026-09-01' }, { end: '2026-09-01', responsableId: sectorManager.id, indicator: 'active' as const }]) {
       const [small, large] = [await walk({ ...filter, sort }, 2), await walk({ ...filter, sort }, 200)]
@@ -118,13 +118,13 @@ test.each(['date', '-date'] as const)(
   },
 )
 
-test('a page beyond the last is empty, and still says how many there are', async () => {
+test('a page beyond the last is empty and still has the total', async () => {
   const page = await call(manager, listActivities, { query: { ...period, page: 9_999 } })
   expect(page.content).toEqual([])
   expect(page.totalElements).toBeGreaterThan(300)
 })
 
-test('what a person types is found in numbers and names, and never read as a pattern', async () => {
+test('searches numbers and names for the typed text, never as a pattern', async () => {
   expect(await totalOf('10000007')).toBe(seeds.filter(({ subscriber }) => subscriber === '10000007').length)
   expect(await totalOf('100%')).toBeGreaterThan(0)
   expect(await totalOf('%')).toBe(await totalOf('100%'))
@@ -132,7 +132,7 @@ test('what a person types is found in numbers and names, and never read as a pat
   expect(await totalOf("'; drop table activities --")).toBe(0)
 })
 
-test('the lines of one import are found, each with its file and line', async () => {
+test('finds the lines of one import, each with its file and line', async () => {
   const importId = await anImport(db, { fileName: 'septembre.csv' })
   await someActivities(db, [{ outlet: his, day: '2026-10-05', amount: 12_34n, subscriber: '777', card: '42' }], importId)
   const { content } = await call(manager, listActivities, { query: { ...period, importId } })
@@ -141,12 +141,12 @@ test('the lines of one import are found, each with its file and line', async () 
   ])
 })
 
-test('a line taken back is shown with its reason where it is asked for', async () => {
+test('shows a voided line with its reason if asked to', async () => {
   const { content } = await call(manager, listActivities, { query: { ...period, show: 'voided' } })
   expect(content[0]).toMatchObject({ outletId: third.id, day: '2026-08-25', voidReason: 'Saisie en double', voidedAt: expect.any(String) })
 })
 
-test('page −1, a size of 1 000 and an unknown order are refused', async () => {
+test('refuses page −1, a size of 1 000 and an unknown order', async () => {
   for (const wrong of [{ page: -1 }, { size: 1_000 }, { sort: 'colour' as ActivitySort }]) {
     expect(await refusal(manager, listActivities, { query: { ...period, ...wrong } })).toMatchObject({ statusCode: 400 })
   }

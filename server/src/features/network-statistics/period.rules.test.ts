@@ -8,7 +8,7 @@ const aPeriod = fc.tuple(aDay, fc.integer({ min: 0, max: 1_100 })).map(([start, 
 
 const daysIn = ({ unit, from, to }: PeriodPart) => daysOf({ start: from, end: unit === 'day' ? to : monthPeriod(to).end })
 
-test('the pieces of a period are its days, each once, in order', () => {
+test('the parts of a period are its days, each once, in order', () => {
   fc.assert(
     fc.property(aPeriod, (period) => {
       expect(splitPeriod(period).flatMap(daysIn)).toEqual(daysOf(period))
@@ -16,7 +16,7 @@ test('the pieces of a period are its days, each once, in order', () => {
   )
 })
 
-test('no more than a month’s days are ever read on either side of the whole months', () => {
+test('reads at most one month of single days on either side of the whole months', () => {
   fc.assert(
     fc.property(aPeriod, (period) => {
       const ragged = splitPeriod(period).filter(({ unit }) => unit === 'day')
@@ -42,7 +42,7 @@ test.each([
   expect(splitPeriod({ start, end }).map(({ unit, from, to }) => [unit, from, to])).toEqual(pieces)
 })
 
-test('a first of month alone means its month', () => {
+test('the first of a month alone means its month', () => {
   expect(wholeMonthIfFirst({ start: '2026-02-01', end: '2026-02-01' })).toEqual({ start: '2026-02-01', end: '2026-02-28' })
   expect(wholeMonthIfFirst({ start: '2026-02-02', end: '2026-02-02' })).toEqual({ start: '2026-02-02', end: '2026-02-02' })
 })
@@ -77,11 +77,11 @@ test.each([
     { start: '2026-11-16', end: '2026-11-21' },
     { start: '2025-11-17', end: '2025-11-22' },
   ],
-])('%j is compared with %j', (period, previous) => {
+])('compares %j with %j', (period, previous) => {
   expect(yearBefore(period)).toEqual(previous)
 })
 
-test('what a period is compared with never overlaps it, and is of the year before', () => {
+test('the compared period never overlaps the period and is of the previous year', () => {
   fc.assert(
     fc.property(
       aPeriod.filter(({ start, end }) => daysOf({ start, end }).length <= 360),

@@ -28,7 +28,7 @@ async function outlet() {
   return made
 }
 
-test('an outlet to complete counts among the others once it has a line or an objective, and not before', async () => {
+test('counts an outlet to complete only once it has a line or an objective', async () => {
   const sectors = await call(manager, contract.reportBySector, { query: period })
   expect(sectors.totals).toMatchObject({ outlets: 4, activeOutlets: 1 })
   expect(sectors.rows).toMatchObject([{ sectorManagerId: sectorManager.id, outlets: 4, activeOutlets: 1 }])
@@ -46,12 +46,12 @@ test('an outlet to complete counts among the others once it has a line or an obj
     expect(answered.map(({ outletId }) => outletId)).toEqual(rows.map((row) => row.outletId))
 })
 
-test('an outlet to complete is not among those that sold nothing', async () => {
+test('does not list an outlet to complete among those that sold nothing', async () => {
   const { rows } = await readOutletsOfMonth(all, db, { month: '2026-09-01', which: 'inactive' })
   expect(rows.map(({ outletId }) => outletId)).toEqual([sleeps.id])
 })
 
-test('once it has an address it is followed like any other', async () => {
+test('counts it like any other once it has an e-mail', async () => {
   const before = await call(manager, contract.reportBySector, { query: { ...period, start: '2026-09-02' } })
   await db.updateTable('accounts').set({ email: 'neuf@exemple.test' }).where('id', '=', empty.id).execute()
   const after = await call(manager, contract.reportBySector, { query: { ...period, start: '2026-09-02' } })

@@ -50,7 +50,7 @@ const everyone = { manager, otherManager, muted, agent, otherAgent, outlet }
 const linksOf = (news: { link: string | null }[] = []) => news.map(({ link }) => link?.split('=')[1])
 const page = { deciders: '/client/creditencours?id=', agents: '/credit/credit-appro?id=', others: '/?request=' }
 
-test('a request to the network is told to the managers, and what becomes of it to who asked', async () => {
+test('notifies the managers of a request to the network, and the requester of its outcome', async () => {
   const { id } = await call(outlet, submitCreditRequest.network_credit, ask(1_250.5))
   const arrival = { title: 'Demande de crédit à décider', body: 'Épicerie du Port demande 1 250,50 €.', link: `${page.deciders}${id}` }
   expect(await newsOf(everyone)).toEqual({ manager: [arrival], otherManager: [arrival] })
@@ -60,14 +60,14 @@ test('a request to the network is told to the managers, and what becomes of it t
   expect(await newsOf(everyone)).toEqual({ outlet: [{ title: 'Demande de crédit rejetée', body, link: `${page.others}${id}` }] })
 })
 
-test('a request to the agent is told to the agent alone', async () => {
+test('notifies only the agent of a request to the agent', async () => {
   const { id } = await call(outlet, submitCreditRequest.agent_credit, ask(10))
   expect(await newsOf(everyone)).toMatchObject({ agent: [{ title: 'Demande de crédit à décider', link: `${page.deciders}${id}` }] })
   await call(outlet, cancelCreditRequest.agent_credit, { params: { id } })
   expect(await newsOf(everyone)).toEqual({})
 })
 
-test('a large request is told again to who may give the second decision', async () => {
+test('notifies those who may give the second decision of a large request', async () => {
   const { id } = await call(outlet, submitCreditRequest.network_credit, ask(6_000))
   await newsOf(everyone)
   await call(manager, approveCreditRequest.network_credit, { params: { id } })
@@ -81,7 +81,7 @@ test('a large request is told again to who may give the second decision', async 
   expect(Object.keys(received)).toEqual(['outlet'])
 })
 
-test('what a manager asks for another is told to the others who decide, and to who receives', async () => {
+test('notifies the other deciders and the beneficiary of a manager’s request for another person', async () => {
   const { id } = await call(manager, submitCreditRequest.float, { body: { userId: agent.id, ...ask(100).body } })
   const received = await newsOf(everyone)
   expect(received).toMatchObject({
@@ -97,7 +97,7 @@ test('what a manager asks for another is told to the others who decide, and to w
   })
 })
 
-test('a comment is told to the others whom it concerns, not to who wrote it', async () => {
+test('notifies the others concerned of a comment, not its author', async () => {
   const { id } = await call(outlet, submitCreditRequest.agent_credit, ask(10))
   await newsOf(everyone)
   const say = (who: Caller, text: string) => call(who, addComment, { params: { id }, body: { text } })
@@ -113,7 +113,7 @@ test('a comment is told to the others whom it concerns, not to who wrote it', as
   expect(Object.keys(await newsOf(everyone)).toSorted()).toEqual(['agent', 'manager'])
 })
 
-test('a document is told to the others, with its name', async () => {
+test('notifies the others of a document, with its name', async () => {
   const { id } = await call(outlet, submitCreditRequest.agent_credit, ask(10))
   await newsOf(everyone)
   await sendFile(outlet, addDocument, { params: { id }, file: { name: 'reçu.pdf', bytes: '%PDF-1.7' } })
@@ -125,7 +125,7 @@ test('a document is told to the others, with its name', async () => {
 
 const statusOfAgent = (status: 'active' | 'suspended') => db.updateTable('accounts').set({ status }).where('id', '=', agent.id).execute()
 
-test('a request to an agent who is suspended is told to the managers', async () => {
+test('notifies the managers of a request to a suspended agent', async () => {
   const { agent: _suspended, ...others } = everyone
   await statusOfAgent('suspended')
   await call(outlet, submitCreditRequest.agent_credit, ask(10))
@@ -134,7 +134,7 @@ test('a request to an agent who is suspended is told to the managers', async () 
   expect(Object.keys(received).toSorted()).toEqual(['manager', 'otherManager'])
 })
 
-test('a gift above the threshold waits for the other manager, who is told; one below is told by the balance', async () => {
+test('notifies the other manager of a grant above the threshold, and the beneficiary of one below it', async () => {
   await db.insertInto('amountSettings').values({ roleName: 'ROLE_PDV', operation: 'credit', doubleDecisionAbove: 5_000_00n }).execute()
   await call(manager, giveCredit, gift(6_000))
   expect(await newsOf(everyone)).toMatchObject({ otherManager: [{ title: 'Demande de crédit à décider' }], outlet: [{}] })
@@ -142,7 +142,7 @@ test('a gift above the threshold waits for the other manager, who is told; one b
   expect(await newsOf(everyone)).toEqual({})
 })
 
-test('of requests that are told at once each goes to its own deciders, in their order; one that is gone to nobody', async () => {
+test('notifies the deciders of each of several simultaneous requests, in order, and nobody of a missing one', async () => {
   const first = await call(outlet, submitCreditRequest.network_credit, ask(1))
   const second = await call(outlet, submitCreditRequest.agent_credit, ask(2))
   const third = await call(agent, submitCreditRequest.float, { body: { userId: agent.id, ...ask(3).body } })
@@ -159,7 +159,7 @@ test('of requests that are told at once each goes to its own deciders, in their 
   ])
 })
 
-test('what one person causes again before it is read is one notification with a count; what others cause stands by itself', async () => {
+test('merges unread notifications of one person into one with a count, and not those of others', async () => {
   const [loud, quiet] = [await aPerson(db, { role: 'ROLE_PDV', outletName: 'Bruyante' }), await aPerson(db, { role: 'ROLE_PDV' })]
   await call(quiet, submitCreditRequest.network_credit, ask(5))
   for (const amount of [10, 20, 30]) await call(loud, submitCreditRequest.network_credit, ask(amount))

@@ -12,12 +12,12 @@ import { notificationsRoutes } from './notifications.routes.ts'
 const { app, db } = await openTestApp()
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
-test('nobody listens without a session', async () => {
+test('refuses a stream without a session', async () => {
   const { response } = await listen(address, { headers: {} })
   expect(response.status).toBe(401)
 })
 
-test('the stream is open at once, is neither packed nor kept back, and holds no data', async () => {
+test('opens the stream at once, neither compressed nor buffered, without data', async () => {
   const { response, heard, leave } = await listen(address, await aPerson(db, { role: 'ROLE_MANAGER' }))
   expect(Object.fromEntries(response.headers)).toMatchObject({
     'content-type': 'text/event-stream; charset=utf-8',
@@ -37,7 +37,7 @@ test.each([
     true,
     (id: number) => sql`update sessions set ended_at = now(), end_reason = 'role_changed' where account_id = ${id}`,
   ],
-])('%s ends the stream within the second; that the page is to be left: %s', async (_, isClosed, end) => {
+])('%s ends the stream within a second; the page must be left: %s', async (_, isClosed, end) => {
   const person = await aPerson(db, { role: 'ROLE_RESP' })
   const { topics, heard } = await listen(address, person)
   const since = Date.now()
@@ -47,7 +47,7 @@ test.each([
   expect(Date.now() - since).toBeLessThan(5_000)
 })
 
-test('a heartbeat says that the session was read again', async () => {
+test('a heartbeat means that the session was read again', async () => {
   const { sessionId } = await aPerson(db, { role: 'ROLE_PDV' })
   const streams = createEventStreams(db, { publications: PUBLICATIONS, onError: () => undefined, heartbeatMs: 1 })
   const topics = (await streams.follow({ sessionId }))[Symbol.asyncIterator]()
@@ -57,7 +57,7 @@ test('a heartbeat says that the session was read again', async () => {
   streams.stop()
 })
 
-test('two hundred listeners come and go without a trace', async () => {
+test('two hundred listeners come and go without leaving anything behind', async () => {
   const streams = createEventStreams(db, { publications: PUBLICATIONS, onError: () => undefined })
   const { server, serve } = await openTestServer(db)
   notificationsRoutes(serve, db, streams)

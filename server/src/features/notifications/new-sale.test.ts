@@ -27,7 +27,7 @@ async function newsOf(person: Caller) {
   return notifications.content.map(({ title, body, link, count }) => ({ title, body: body.replaceAll(/\s/g, ' '), link, count }))
 }
 
-test('a new sale is told to the credit agent of who sells and to nobody else; what follows before it is read is counted', async () => {
+test('notifies only the seller’s credit agent of a new sale, and counts further unread ones', async () => {
   const [agent, otherAgent] = [await aPerson(db, { role: 'ROLE_AGENT' }), await aPerson(db, { role: 'ROLE_AGENT' })]
   const outlet = await anOutletOf(agent)
   await sell(outlet, outlet)
@@ -42,7 +42,7 @@ test('a new sale is told to the credit agent of who sells and to nobody else; wh
   for (const other of [otherAgent, manager, outlet]) expect(await newsOf(other)).toEqual([])
 })
 
-test('an agent is not told of a sale that he may not validate, nor of one that is decided', async () => {
+test('does not notify an agent of a sale that they may not validate or that is decided', async () => {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   const outlet = await anOutletOf(agent)
   await sell(agent, outlet)
@@ -56,7 +56,7 @@ test('an agent is not told of a sale that he may not validate, nor of one that i
   expect(await newsOf(agent)).toEqual([])
 })
 
-test('an agent who is gone or has muted credit is not told', async () => {
+test('does not notify an agent who has left or muted credit', async () => {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   const outlet = await anOutletOf(agent)
   await db
@@ -68,7 +68,7 @@ test('an agent who is gone or has muted credit is not told', async () => {
   expect(await newsOf(agent)).toEqual([])
 })
 
-test('who sold it is told by whom a sale was reversed, and why', async () => {
+test('notifies the seller of a reversal with its author and reason', async () => {
   const other = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
   const outlet = await anOutletOf(await aPerson(db, { role: 'ROLE_AGENT' }))
   const id = await sell(outlet, outlet)

@@ -27,7 +27,7 @@ const titlesOf = async (caller: Caller) => {
   return notifications.content.map(({ title }) => title)
 }
 
-test('a person has only their own, newest first, and marks them as read', async () => {
+test('lists the person’s own notifications, newest first, and marks them as read', async () => {
   const rows = ['une', 'deux', 'trois'].map((title) => ({ accountId: agent.id, topic: 'account' as const, title }))
   await db.insertInto('notifications').values(rows).execute()
   const [{ id: foreign }] = (await db
@@ -49,7 +49,7 @@ test('a person has only their own, newest first, and marks them as read', async 
   expect(await call(agent, readNotifications, { body: {} })).toEqual({ unread: 0 })
 })
 
-test('managers hear of imports, activations, mails and accesses; nobody else does', async () => {
+test('notifies managers, and nobody else, of imports, activations, mails and accesses', async () => {
   await db.updateTable('notifications').set({ readAt: new Date() }).execute()
   const importId = await anImport(db, { fileName: 'septembre.csv' })
   const mailId = newUuid()
@@ -72,12 +72,12 @@ test('managers hear of imports, activations, mails and accesses; nobody else doe
   expect(await titlesOf(agent)).toEqual(['trois', 'deux', 'une'])
 })
 
-test('a person is told that a session was ended because an old token came back', async () => {
+test('notifies a person whose session was ended because an old token was used', async () => {
   await put('session.reused', { accountId: agent.id })
   await expect.poll(() => titlesOf(agent)).toContain('Session fermée par sécurité')
 })
 
-test('an import tells by itself what became of it', async () => {
+test('an import announces its outcome by itself', async () => {
   const before = (await titlesOf(manager)).length
   const sent = await sendFile(manager, importActivities, { query: { createOutlets: 'true' }, file: sampleFile() })
   const { id } = sent.json<{ data: { import: { id: number } } }>().data.import

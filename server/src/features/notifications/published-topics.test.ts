@@ -35,7 +35,7 @@ async function listeners(...people: Caller[]) {
 
 const passTicks = () => sleep(600)
 
-test('each hears what they may read, and no other topic', async () => {
+test('sends each person only the topics that they may read', async () => {
   const [manager, agent, outlet] = [await aManager(), await aPerson(db, { role: 'ROLE_AGENT' }), await aPerson(db, { role: 'ROLE_PDV' })]
   const { topics, timesHeard } = await listeners(manager, agent, outlet)
   await call(manager, addChannelAccess, { body: { username: 'acces1', password: 'un long secret 1' } })
@@ -59,7 +59,7 @@ test('each hears what they may read, and no other topic', async () => {
   await expect.poll(() => timesHeard('search')).toEqual([1, 0, 1])
 })
 
-test('a request and its conversation are heard by whoever has to do with them, and by no other outlet', async () => {
+test('sends a request and its conversation to those concerned, and to no other outlet', async () => {
   const [manager, agent] = [await aManager(), await aPerson(db, { role: 'ROLE_AGENT' })]
   const [outlet, other] = [await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent }), await aPerson(db, { role: 'ROLE_PDV' })]
   const { timesHeard } = await listeners(manager, agent, outlet, other)
@@ -75,7 +75,7 @@ test('a request and its conversation are heard by whoever has to do with them, a
   await expect.poll(heard).toEqual([4, 4, 3, 0])
 })
 
-test('a sector manager hears of postings and follow-ups of his outlets today, and of no other', async () => {
+test('sends a sector manager the postings and follow-ups of their present outlets only', async () => {
   const [manager, sectorManager] = [await aManager(), await aPerson(db, { role: 'ROLE_RESP' })]
   const [outlet, other] = [await aPerson(db, { role: 'ROLE_PDV' }), await aPerson(db, { role: 'ROLE_PDV' })]
   await assign(db, outlet, { sectorManager, from: '2026-01-01' })
@@ -94,7 +94,7 @@ test('a sector manager hears of postings and follow-ups of his outlets today, an
   await expect.poll(heard).toEqual([5, 3, 1, 1])
 })
 
-test('a sector manager hears that outlets were given to him, or taken away', async () => {
+test('tells a sector manager that outlets were assigned or removed', async () => {
   const [manager, before, after] = [await aManager(), await aPerson(db, { role: 'ROLE_RESP' }), await aPerson(db, { role: 'ROLE_RESP' })]
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   await assign(db, outlet, { sectorManager: before, from: '2026-01-01' })
@@ -103,7 +103,7 @@ test('a sector manager hears that outlets were given to him, or taken away', asy
   await expect.poll(() => timesHeard('credit')).toEqual([1, 1, 1])
 })
 
-test('whoever sells hears of a new price, and of one at the instant it begins', async () => {
+test('sends sellers a new price, also at the instant a future one begins', async () => {
   const manager = await aManager()
   const sellers = await Promise.all(['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'].map((role) => aPerson(db, { role })))
   const { timesHeard } = await listeners(...sellers)
@@ -121,7 +121,7 @@ test('whoever sells hears of a new price, and of one at the instant it begins', 
   await expect.poll(heard).toEqual([4, 4, 4])
 })
 
-test('what was refused or rolled back is told to nobody, what is committed late is told then', async () => {
+test('sends nothing of a refusal or rollback, and sends a late commit when it happens', async () => {
   const [manager, outlet] = [await aManager(), await aPerson(db, { role: 'ROLE_PDV' })]
   const { timesHeard } = await listeners(manager, outlet)
   const ask = { body: { amount: 10, description: 'Réassort' } }
@@ -145,7 +145,7 @@ test('what was refused or rolled back is told to nobody, what is committed late 
   await expect.poll(() => timesHeard('credit')).toEqual(before.map((times) => times + 1))
 })
 
-test('every kind of object is published, or is known to interest no list', () => {
+test('every kind of object is published or declared to concern no list', () => {
   const published = new Set(PUBLICATIONS.flatMap(({ changes }) => Object.keys(changes)))
   const unpublished = ObjectKind.options.filter((kind) => !published.has(kind))
   // Movements and transactions move credit: their postings are published.

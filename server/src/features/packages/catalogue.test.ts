@@ -14,7 +14,7 @@ const rate = (percent: number, packageId: number | null = null) => ({ body: { ro
 const soldNow = async (packageId: number) =>
   (await call(outlet, contract.listPackages, {})).filter((one) => one.packageId === packageId).length
 
-test('a package has a name of its own, and an article that exists', async () => {
+test('a package has a unique name and an existing article', async () => {
   await db
     .insertInto('articles')
     .values({ code: SUBSCRIPTION, label: 'Formule', family: 'subscription' })
@@ -34,7 +34,7 @@ test('a package has a name of its own, and an article that exists', async () => 
   expect(await refusal(manager, contract.createPackage, { body: { name: '  ' } })).toMatchObject({ statusCode: 400 })
 })
 
-test('a name holds any letters, and no mark that turns its reading round', async () => {
+test('a name may have any letters, but no characters that reverse the reading direction', async () => {
   const marks = [0x061c, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d, 0x202e, 0x2066, 0x2067, 0x2068, 0x2069]
   const message = 'Ce nom contient un caractère invisible qui change le sens de lecture\u00a0: effacez-le et retapez-le.'
   for (const mark of marks) {
@@ -48,7 +48,7 @@ test('a name holds any letters, and no mark that turns its reading round', async
   }
 })
 
-test('of two managers who change a package at once, the second sees what the first has made of it', async () => {
+test('the second of two managers who change a package at once sees the first change', async () => {
   const id = await aPackage(db, 'Ancienne')
   const edit = (name: string) => ({ params: { id }, body: { name, isSold: true, version: 1 } })
   const answers = await Promise.all([
@@ -67,7 +67,7 @@ test('of two managers who change a package at once, the second sees what the fir
   })
 })
 
-test('what is no longer sold leaves the list of prices, and stays in the catalogue', async () => {
+test('a discontinued package leaves the list of prices and stays in the catalogue', async () => {
   const [packageId, optionId] = [await aPackage(db, 'Retirée'), await anOption(db, 'Retirée')]
   await aPrice(db, { packageId, price: 10_00n })
   await aPrice(db, { packageId, optionId, price: 15_00n })
@@ -82,7 +82,7 @@ test('what is no longer sold leaves the list of prices, and stays in the catalog
   expect(catalogue.packages).toContainEqual(expect.objectContaining({ id: packageId, isSold: false, version: 2 }))
 })
 
-test('an option has a name of its own', async () => {
+test('an option has a unique name', async () => {
   const option = await call(manager, contract.createOption, { body: { name: 'Sports' } })
   expect(option).toEqual({ id: option.id, name: 'Sports', isSold: true, version: 1 })
   expect(await refusal(manager, contract.createOption, { body: { name: 'sports' } })).toMatchObject({ code: 'name_taken' })
@@ -94,7 +94,7 @@ test('an option has a name of its own', async () => {
   })
 })
 
-test('a rate is in force from now on, and the one before it keeps its days', async () => {
+test('a new rate is in force at once, and the previous one keeps its period', async () => {
   const packageId = await aPackage(db)
   await call(manager, contract.changeCommissionRate, rate(0.03))
   const second = await call(manager, contract.changeCommissionRate, rate(0.0325))
@@ -109,11 +109,11 @@ test('a rate is in force from now on, and the one before it keeps its days', asy
   ])
 })
 
-test.each([1.01, -0.1, 0.00005])('a rate of %d is refused', async (wrong) => {
+test.each([1.01, -0.1, 0.00005])('refuses a rate of %d', async (wrong) => {
   expect(await refusal(manager, contract.changeCommissionRate, rate(wrong))).toMatchObject({ statusCode: 400, fields: [{ path: 'rate' }] })
 })
 
-test('a rate of a package that nobody knows is refused, and ten at once leave one in force', async () => {
+test('refuses a rate of an unknown package; of ten simultaneous rates one is in force', async () => {
   expect(await refusal(manager, contract.changeCommissionRate, rate(0.03, UNKNOWN_ID))).toMatchObject({ statusCode: 404 })
   const packageId = await aPackage(db)
   const answers = await Promise.all(Array.from({ length: 10 }, () => send(manager, contract.changeCommissionRate, rate(0.04, packageId))))

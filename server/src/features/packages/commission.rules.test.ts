@@ -17,6 +17,6 @@ test.each([
   [50_00n, 1, 1n],
   [100_000_000_000n, 10_000, 100_000_000_000n],
   [12_34n, 0, 0n],
-])('of %d, %d hundredths of a per cent are %d', (amount, basisPoints, commission) => {
+])('the commission on %d at %d hundredths of a per cent is %d', (amount, basisPoints, commission) => {
   expect(commissionOn(amount, basisPoints)).toBe(commission)
 })

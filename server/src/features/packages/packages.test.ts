@@ -27,7 +27,7 @@ const actsOn = async (kind: string, id: number) => {
   return rows
 }
 
-test('everybody who sells or answers for sellers reads the prices in force; only managers read and keep the catalogue', async () => {
+test('sellers and those responsible for them read present prices; only managers read and edit the catalogue', async () => {
   const packageId = await aPackage(db)
   await aPrice(db, { packageId, price: 25_00n })
   for (const person of [manager, ...others]) {
@@ -44,7 +44,7 @@ test('everybody who sells or answers for sellers reads the prices in force; only
   }
 })
 
-test('sellers are told before a sale what it earns at the own rate of now, the others nothing', async () => {
+test('sellers see before a sale what it earns at their present rate; others do not', async () => {
   const [plain, rated] = [await aPackage(db), await aPackage(db)]
   for (const packageId of [plain, rated]) await aPrice(db, { packageId, price: 16_50n })
   await aRate(db, { role: 'ROLE_PDV', basisPoints: 300 })
@@ -63,7 +63,7 @@ test('sellers are told before a sale what it earns at the own rate of now, the o
   expect(await call(outlet, sellSubscription, { body: sale })).toMatchObject({ amount: 16.5, commission: 0.66 })
 })
 
-test('whatever changes the catalogue is confirmed by PIN first', async () => {
+test('every change of the catalogue requires the PIN', async () => {
   const packageId = await aPackage(db)
   const optionId = await anOption(db)
   const id = await aPrice(db, { packageId, price: 25_00n, from: inDays(3) })
@@ -85,7 +85,7 @@ test.each([
   [{ months: 2 }, 'months'],
   [{ validFrom: 'demain' }, 'validFrom'],
   [{ validFrom: '2020-01-01' }, 'validFrom'],
-])('a price with %j is refused, and the field is named', async (wrong, path) => {
+])('refuses a price with %j and names the field', async (wrong, path) => {
   const packageId = await aPackage(db)
   // The type allows no such body; our own browser never sends it.
   const body = { packageId, months: 1, price: 10, ...wrong } as Parameters<typeof refusal<typeof contract.changePrice>>[2]['body']
@@ -93,7 +93,7 @@ test.each([
   expect({ statusCode, paths: fields?.map((field) => field.path) }).toEqual({ statusCode: 400, paths: [path] })
 })
 
-test('what nobody knows has no price', async () => {
+test('an unknown package has no price', async () => {
   const packageId = await aPackage(db)
   expect(await refusal(manager, contract.changePrice, priced(UNKNOWN_ID, 10))).toMatchObject({ statusCode: 404, code: 'package_not_found' })
   expect(await refusal(manager, contract.changePrice, priced(packageId, 10, { optionId: UNKNOWN_ID }))).toMatchObject({
@@ -107,7 +107,7 @@ test('what nobody knows has no price', async () => {
   expect(await refusal(hasty, contract.withdrawPrice, { params: { id } })).toMatchObject({ statusCode: 403, code: 'step_up_required' })
 })
 
-test('a new price is in force at once and ends the one before it, which stays to be seen', async () => {
+test('a new price is in force at once and ends the previous one, which stays visible', async () => {
   const packageId = await aPackage(db)
   const first = await call(manager, contract.changePrice, priced(packageId, 25))
   const second = await call(manager, contract.changePrice, { body: { packageId, months: 1, price: '27,50' } })
@@ -122,7 +122,7 @@ test('a new price is in force at once and ends the one before it, which stays to
   expect(await actsOn('price', first.id)).toMatchObject([{ after: { price: 25 } }, { after: { validTo: second.validFrom } }])
 })
 
-test('each option and each duration has prices of its own', async () => {
+test('each option and each duration has its own prices', async () => {
   const packageId = await aPackage(db)
   const optionId = await anOption(db)
   await call(manager, contract.changePrice, priced(packageId, 25))
@@ -136,7 +136,7 @@ test('each option and each duration has prices of its own', async () => {
   ])
 })
 
-test('a price to come waits for its day, which begins at midnight where the network is', async () => {
+test('a future price begins at midnight of its day, local time', async () => {
   const packageId = await aPackage(db)
   await call(manager, contract.changePrice, priced(packageId, 25))
   const coming = await call(manager, contract.changePrice, priced(packageId, 30, { validFrom: '2098-12-01' }))
@@ -156,7 +156,7 @@ test('a price to come waits for its day, which begins at midnight where the netw
   })
 })
 
-test('a price to come is in force once its time has come', async () => {
+test('a future price is in force once its time has come', async () => {
   const packageId = await aPackage(db)
   await aPrice(db, { packageId, price: 25_00n, until: '2021-01-01' })
   await aPrice(db, { packageId, price: 26_00n, from: '2021-01-01', until: inDays(1) })
@@ -164,7 +164,7 @@ test('a price to come is in force once its time has come', async () => {
   expect((await call(manager, contract.listPackages, {})).filter((one) => one.packageId === packageId)).toMatchObject([{ price: 26 }])
 })
 
-test('a price withdrawn before its time gives it back to the one before; one in force stays', async () => {
+test('withdrawing a future price extends the previous one; one in force stays', async () => {
   const packageId = await aPackage(db)
   const present = await call(manager, contract.changePrice, priced(packageId, 25))
   const coming = await call(manager, contract.changePrice, priced(packageId, 30, { validFrom: inDays(3) }))
@@ -183,7 +183,7 @@ test('a price withdrawn before its time gives it back to the one before; one in 
   expect((await actsOn('price', coming.id)).at(-1)).toMatchObject({ before: { price: 30 }, after: { withdrawn: true } })
 })
 
-test('the database keeps what was in force, whoever writes', async () => {
+test('the database protects prices that were in force, whoever writes', async () => {
   const packageId = await aPackage(db)
   const id = await aPrice(db, { packageId, price: 25_00n })
   await expect(aPrice(db, { packageId, price: 26_00n, from: '2021-01-01' })).rejects.toThrow('one_price_at_a_time')

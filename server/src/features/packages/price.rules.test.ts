@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 const at = (day: number) => new Date(day * DAY_MS)
 const steps = fc.array(fc.record<Step>({ kind: fc.constantFrom('place', 'withdraw'), day: fc.nat(20), now: fc.nat(20) }), { maxLength: 40 })
 
-test('whatever is placed and withdrawn, prices never overlap, and from the first one on there always is one', () => {
+test('in any sequence of additions and withdrawals, prices never overlap and leave no gap after the first', () => {
   fc.assert(
     fc.property(steps, (all) => {
       let periods: Period[] = []
@@ -23,7 +23,7 @@ test('whatever is placed and withdrawn, prices never overlap, and from the first
   )
 })
 
-test('a price in force is not withdrawn', () => {
+test('refuses to withdraw a price in force', () => {
   const period = { id: 1, from: at(3), until: null }
   expect(() => placeBefore([period], period, at(3))).toThrow('en vigueur')
   expect(placeBefore([period], period, at(2))).toEqual({ prolonged: null, until: null })

@@ -16,7 +16,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const pricesOf = async (packageId: number) =>
   (await call(manager, contract.getCatalogue, {})).prices.filter((one) => one.packageId === packageId)
 
-test('of ten managers who set a price at the same instant, one does, the others are told', async () => {
+test('of ten managers who set a price at the same instant one succeeds, and the others are told', async () => {
   const packageId = await aPackage(db)
   await call(manager, contract.changePrice, priced(packageId, 25))
   for (const validFrom of [inDays(9), undefined]) {
@@ -29,7 +29,7 @@ test('of ten managers who set a price at the same instant, one does, the others 
   }
 })
 
-test('whatever is set and withdrawn, prices never overlap, and from the first one on there always is one', async () => {
+test('in any sequence of additions and withdrawals, prices never overlap and leave no gap after the first', async () => {
   const step = fc.record({ day: fc.integer({ min: 1, max: 12 }), isWithdrawal: fc.boolean() })
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 8 }), async (steps) => {

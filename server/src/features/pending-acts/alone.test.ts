@@ -23,7 +23,7 @@ const setForOutlets = (limits: object) =>
   send(manager, changeOperationSettings, { body: { roleName: 'ROLE_PDV', operation: 'credit', ...limits } })
 const limit = (holder: object, creditLimit: number) => send(manager, changeBalanceSettings, { body: { ...holder, creditLimit } })
 
-test('nobody becomes a manager by one manager’s word', async () => {
+test('one manager cannot appoint another', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_AGENT' })
   const response = await send(manager, changeRole, { params: { role: 'ROLE_MANAGER' }, body: { userId: id } })
   expect(response.statusCode).toBe(202)
@@ -34,20 +34,17 @@ test('nobody becomes a manager by one manager’s word', async () => {
   expect(await accountOf(id)).toMatchObject({ roleName: 'ROLE_AGENT' })
 })
 
-test.each(['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'])(
-  'one manager alone does not move the e-mail of a %s, active or invited',
-  async (role) => {
-    for (const status of ['active', 'invited'] as const) {
-      const { id } = await aPerson(db, { role, status })
-      if (status === 'invited') await db.updateTable('accounts').set({ passwordHash: null }).where('id', '=', id).execute()
-      const before = await accountOf(id)
-      const response = await send(manager, updateAccount, { body: { id, email: `vole-${id}@exemple.test` } })
-      expect([response.statusCode, await accountOf(id)]).toEqual([202, before])
-    }
-  },
-)
+test.each(['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'])('one manager cannot change the e-mail of a %s, active or invited', async (role) => {
+  for (const status of ['active', 'invited'] as const) {
+    const { id } = await aPerson(db, { role, status })
+    if (status === 'invited') await db.updateTable('accounts').set({ passwordHash: null }).where('id', '=', id).execute()
+    const before = await accountOf(id)
+    const response = await send(manager, updateAccount, { body: { id, email: `vole-${id}@exemple.test` } })
+    expect([response.statusCode, await accountOf(id)]).toEqual([202, before])
+  }
+})
 
-test('nor by the call of sector managers, nor once the account was given another role', async () => {
+test('nor by the call of sector managers, nor after giving the account another role', async () => {
   const [sectorManager, agent] = [await aPerson(db, { role: 'ROLE_RESP' }), await aPerson(db, { role: 'ROLE_AGENT' })]
   const request = { params: { id: sectorManager.id }, body: { email: 'autre@exemple.test' } }
   expect((await send(manager, updateSectorManager, request)).statusCode).toBe(202)
@@ -56,7 +53,7 @@ test('nor by the call of sector managers, nor once the account was given another
   expect((await send(manager, updateClient, { body: { id: agent.id, email: 'voleur@exemple.test' } })).statusCode).toBe(202)
 })
 
-test('what else is edited with the e-mail is saved at once', async () => {
+test('other fields edited with the e-mail are saved at once', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_AGENT' })
   const response = await send(manager, updateAccount, { body: { id, email: 'neuve@exemple.test', phone: '0692 00 00 09' } })
   expect(response.statusCode).toBe(202)
@@ -64,7 +61,7 @@ test('what else is edited with the e-mail is saved at once', async () => {
   expect(phone).toBe('0692 00 00 09')
 })
 
-test('the e-mail of an outlet is one manager’s to change', async () => {
+test('one manager may change the e-mail of an outlet', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_PDV' })
   expect((await send(manager, updateAccount, { body: { id, email: 'boutique@exemple.test' } })).statusCode).toBe(200)
 })
@@ -72,7 +69,7 @@ test('the e-mail of an outlet is one manager’s to change', async () => {
 test.each([
   ['raised', { doubleDecisionAbove: 9_000 }],
   ['removed', {}],
-])('the threshold of two decisions is not %s alone, then lowered again', async (_how, limits) => {
+])('one manager cannot have the double-decision threshold %s and lowered again', async (_how, limits) => {
   await db.insertInto('amountSettings').values({ roleName: 'ROLE_PDV', operation: 'credit', doubleDecisionAbove: 5_000_00n }).execute()
   const request = { body: { roleName: 'ROLE_PDV', operation: 'credit', ...limits } } as const
   expect((await send(manager, changeOperationSettings, request)).statusCode).toBe(202)
@@ -80,7 +77,7 @@ test.each([
   expect(threshold).toBe(5_000_00n)
 })
 
-test.each(['maximum', 'dailyCap', 'monthlyCap'] as const)('%s is lowered alone, and neither raised nor removed', async (name) => {
+test.each(['maximum', 'dailyCap', 'monthlyCap'] as const)('one manager may lower %s, but neither raise nor remove it', async (name) => {
   const statuses = []
   for (const limits of [{ [name]: 100 }, { [name]: 80 }, { [name]: 80, minimum: 1 }])
     statuses.push((await setForOutlets(limits)).statusCode)
@@ -89,7 +86,7 @@ test.each(['maximum', 'dailyCap', 'monthlyCap'] as const)('%s is lowered alone, 
   expect((await setForOutlets({})).json()).toMatchObject({ statusCode: 409, code: 'already_waiting' })
 })
 
-test('an account’s own threshold above its role’s is a rise; its own word under it is not', async () => {
+test('an account’s own threshold above its role’s is a rise; one below it is not', async () => {
   await db.insertInto('amountSettings').values({ roleName: 'ROLE_PDV', operation: 'credit', doubleDecisionAbove: 5_000_00n }).execute()
   const { id: userId } = await aPerson(db, { role: 'ROLE_PDV' })
   const set = (doubleDecisionAbove: number | null) =>
@@ -99,7 +96,7 @@ test('an account’s own threshold above its role’s is a rise; its own word un
   expect((await set(6_000)).statusCode).toBe(409)
 })
 
-test('a credit limit above the threshold of two decisions waits; below it, or lowered, it does not', async () => {
+test('a credit limit above the double-decision threshold waits; a lower or lowered one does not', async () => {
   await db.insertInto('amountSettings').values({ roleName: 'ROLE_PDV', operation: 'credit', doubleDecisionAbove: 5_000_00n }).execute()
   const { id: userId } = await aPerson(db, { role: 'ROLE_PDV' })
   expect((await limit({ userId }, 5_000)).statusCode).toBe(200)
@@ -112,7 +109,7 @@ test('a credit limit above the threshold of two decisions waits; below it, or lo
   expect((await limit({ userId: other.id }, 8_000)).statusCode).toBe(200)
 })
 
-test('an edit and an invitation of a privileged account are confirmed with the PIN, also while it is invited', async () => {
+test('editing or inviting a privileged account requires the PIN, also while it is invited', async () => {
   const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
   const invited = await aPerson(db, { role: 'ROLE_AGENT', status: 'invited' })
   const client = await aPerson(db, { role: 'ROLE_CLIENT', status: 'invited' })
@@ -128,7 +125,7 @@ test('an edit and an invitation of a privileged account are confirmed with the P
   expect((await send(hasty, inviteAccount, { params: { id: invited.id } })).statusCode).toBe(200)
 })
 
-test('a second act on the same subject is refused while one waits', async () => {
+test('refuses a second act on the same subject while one waits', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_AGENT' })
   const promote = () => send(manager, changeRole, { params: { role: 'ROLE_MANAGER' }, body: { userId: id } })
   waitingActOf(await promote())

@@ -41,7 +41,7 @@ async function sentenceOf(id: number): Promise<string | undefined> {
   return content.find((act) => act.id === id)?.sentence.replaceAll(/\s/g, ' ')
 }
 
-test('a role without the maximum and the caps of the old one waits for another manager, who confirms it', async () => {
+test('a role without the maximum and caps of the old one waits for another manager’s confirmation', async () => {
   await limit('debit', { maximum: 100_00n, dailyCap: 200_00n }).of({ roleName: 'ROLE_PDV' })
   await limit('debit', { maximum: 100_00n, dailyCap: 300_00n }).of({ roleName: 'ROLE_CLIENT' })
   await limit('transaction', { maximum: 50_00n }).of({ roleName: 'ROLE_PDV' })
@@ -55,7 +55,7 @@ test('a role without the maximum and the caps of the old one waits for another m
   expect(await roleOf(outlet)).toBe('ROLE_CLIENT')
 })
 
-test('a role of the same or stricter limits is given at once, and limits of the account’s own hold in every role', async () => {
+test('a role with the same or stricter limits takes effect at once; the account’s own limits hold in every role', async () => {
   await limit('debit', { maximum: 100_00n }).of({ roleName: 'ROLE_PDV' })
   await limit('debit', { maximum: 80_00n, monthlyCap: 500_00n }).of({ roleName: 'ROLE_CLIENT' })
   expect((await become('ROLE_CLIENT', await aPerson(db, { role: 'ROLE_PDV' }))).statusCode).toBe(200)
@@ -65,7 +65,7 @@ test('a role of the same or stricter limits is given at once, and limits of the 
   expect((await become('ROLE_AGENT', await aPerson(db, { role: 'ROLE_PDV' }))).statusCode).toBe(202)
 })
 
-test('the queue of the new role is held against the strictest of the old ones', async () => {
+test('compares the queue of the new role with the strictest of the old ones', async () => {
   await limit('network_credit', { doubleDecisionAbove: 5_000_00n }).of({ roleName: 'ROLE_PDV' })
   await limit('agent_credit', { doubleDecisionAbove: 2_000_00n }).of({ roleName: 'ROLE_PDV' })
   // The limits of a queue that agents do not ask through guard nothing.
@@ -81,7 +81,7 @@ test('the queue of the new role is held against the strictest of the old ones', 
   expect((await become('ROLE_AGENT', await aPerson(db, { role: 'ROLE_PDV' }))).statusCode).toBe(200)
 })
 
-test('a credit limit above the threshold of two decisions waits, be it the role’s or the account’s', async () => {
+test('a credit limit above the double-decision threshold waits, whether it is the role’s or the account’s', async () => {
   for (const roleName of ['ROLE_PDV', 'ROLE_CLIENT'] as const)
     await limit('credit', { doubleDecisionAbove: 500_00n }).of({ roleName: roleName })
   await creditLimit({ roleName: 'ROLE_CLIENT' }, 400_00n)
@@ -96,7 +96,7 @@ test('a credit limit above the threshold of two decisions waits, be it the role�
   expect((await become('ROLE_CLIENT', agent)).statusCode).toBe(202)
 })
 
-test('it is stale once the limits are no longer those that were shown', async () => {
+test('the act is stale once the limits differ from those shown', async () => {
   await limit('debit', { maximum: 100_00n }).of({ roleName: 'ROLE_PDV' })
   const outlet = await aPerson(db, { role: 'ROLE_PDV' })
   const answer = await become('ROLE_CLIENT', outlet)

@@ -62,7 +62,7 @@ async function timer(): Promise<void> {
   expect(failures).toEqual([])
 }
 
-test('it takes effect after 24 hours, and the manager made that way is a second person seven days later', async () => {
+test('takes effect after 24 hours, and the new manager counts as a second one after seven days', async () => {
   const author = await oneManager()
   const agent = await anAgent()
   const id = await promote(author, agent)
@@ -86,7 +86,7 @@ test('it takes effect after 24 hours, and the manager made that way is a second 
   expect(await call(puppet, confirmPendingAct, { params: { id: next } })).toMatchObject({ statut: 'confirmed' })
 })
 
-test('old and new address are told at once, and each can stop it', async () => {
+test('mails the old and the new address at once, and each can stop it', async () => {
   const [author, concerned] = await onlyManagers(db, 2)
   if (!author || !concerned) throw new Error('two were made')
   const [before, after] = [await emailOf(concerned), `neuf-${concerned.id}@exemple.test`]
@@ -110,7 +110,7 @@ test('old and new address are told at once, and each can stop it', async () => {
   expect(pending).toBeNull()
 })
 
-test('who suspends the other manager first waits seven days, and the suspended one can stop it', async () => {
+test('an author who suspended the other manager waits seven days, and that manager can stop the act', async () => {
   const [author, other] = await onlyManagers(db, 2)
   if (!author || !other) throw new Error('two were made')
   await call(author, suspendAccount, { params: { id: other.id }, body: { reason: 'Absence' } })
@@ -119,7 +119,7 @@ test('who suspends the other manager first waits seven days, and the suspended o
   expect((await mailTo(db, await emailOf(other), SUBJECT)).key).not.toBe('')
 })
 
-test('a manager deposed while it waits makes it wait longer', async () => {
+test('a manager deposed meanwhile lengthens the wait', async () => {
   const author = await oneManager()
   const agent = await anAgent()
   const id = await promote(author, agent)
@@ -130,7 +130,7 @@ test('a manager deposed while it waits makes it wait longer', async () => {
   expect([await roleOf(agent), await hoursUntilEffect(author, id)]).toEqual(['ROLE_AGENT', 143])
 })
 
-test('a second manager who appears decides it, and time does not', async () => {
+test('a second manager who appears decides it instead of the timer', async () => {
   const author = await oneManager()
   const agent = await anAgent()
   const id = await promote(author, agent)
@@ -141,7 +141,7 @@ test('a second manager who appears decides it, and time does not', async () => {
   expect(await call(second, confirmPendingAct, { params: { id } })).toMatchObject({ statut: 'confirmed' })
 })
 
-test('the link of an act that a second manager rejected says who did', async () => {
+test('the link of an act that a second manager rejected names that manager', async () => {
   const author = await oneManager()
   const id = await promote(author, await anAgent())
   const { key } = await mailTo(db, await emailOf(author), SUBJECT)
@@ -150,7 +150,7 @@ test('the link of an act that a second manager rejected says who did', async () 
   expect(await call(undefined, findStoppableAct, { body: { key } })).toMatchObject({ statut: 'rejected', decidedByName })
 })
 
-test('what changed meanwhile is not done, and says why', async () => {
+test('a subject changed meanwhile prevents the act, with the reason', async () => {
   const author = await oneManager()
   const { id: userId } = await aPerson(db, { role: 'ROLE_PDV' })
   await db.insertInto('amountSettings').values({ accountId: userId, operation: 'debit', maximum: 50_00n }).execute()
@@ -163,7 +163,7 @@ test('what changed meanwhile is not done, and says why', async () => {
   expect(content.find((act) => act.id === id)?.outcome).toContain('modifié ces montants entre-temps')
 })
 
-test('nobody confirmed it within seven days: it expires', async () => {
+test('expires if nobody confirmed it within seven days', async () => {
   const [author] = await onlyManagers(db, 2)
   if (!author) throw new Error('two were made')
   const agent = await anAgent()

@@ -23,7 +23,7 @@ const limits = (operation: 'float' | 'credit', doubleDecisionAbove: number) => (
   doubleDecisionAbove,
 })
 
-test('an account gets no looser threshold for an operation of another role', async () => {
+test('an account cannot get a looser threshold for an operation of another role', async () => {
   const { one } = await twoManagers()
   await db.insertInto('amountSettings').values({ roleName: 'ROLE_AGENT', operation: 'float', doubleDecisionAbove: 5_000_00n }).execute()
   const client = await aPerson(db, { role: 'ROLE_CLIENT' })
@@ -33,7 +33,7 @@ test('an account gets no looser threshold for an operation of another role', asy
   expect(stricter.statusCode).toBe(200)
 })
 
-test('an e-mail that waited does not come with a promotion', async () => {
+test('a pending e-mail is dropped by a promotion', async () => {
   const { one, other } = await twoManagers()
   const client = await aPerson(db, { role: 'ROLE_CLIENT' })
   await call(one, updateClient, { body: { id: client.id, email: 'voleur@exemple.test' } })
@@ -42,7 +42,7 @@ test('an e-mail that waited does not come with a promotion', async () => {
   expect(promoted).toEqual({ roleName: 'ROLE_MANAGER', pendingEmail: null })
 })
 
-test('who was never active is not promoted: the link may have been read', async () => {
+test('a person who was never active cannot be promoted, since the link may have been read', async () => {
   const { one } = await twoManagers()
   const { id: userId } = await aPerson(db, { role: 'ROLE_CLIENT', status: 'invited' })
   const refused = refusal(one, changeRole, { params: { role: 'ROLE_MANAGER' }, body: { userId } })

@@ -20,7 +20,7 @@ const roleOf = async ({ id }: { id: number }) =>
   (await db.selectFrom('accounts').select('roleName').where('id', '=', id).executeTakeFirstOrThrow()).roleName
 const anAgent = () => aPerson(db, { role: 'ROLE_AGENT' })
 
-test('it is done in both names once another manager confirms it with the PIN', async () => {
+test('takes effect in the names of both once another manager confirms it with the PIN', async () => {
   const [author, second] = await threeManagers()
   const agent = await anAgent()
   const params = { id: waitingActOf(await promote(author, agent)) }
@@ -43,7 +43,7 @@ test('it is done in both names once another manager confirms it with the PIN', a
   expect(await refusal(second, confirmPendingAct, { params })).toMatchObject({ statusCode: 409, statut: 'confirmed' })
 })
 
-test('whom it concerns confirms nothing, be it a manager', async () => {
+test('the person concerned may not confirm, even as a manager', async () => {
   const [author, concerned, third] = await threeManagers()
   const response = await send(author, updateAccount, { body: { id: concerned.id, email: `autre-${concerned.id}@exemple.test` } })
   const params = { id: waitingActOf(response) }
@@ -60,7 +60,7 @@ test('whom it concerns confirms nothing, be it a manager', async () => {
   expect((await mailTo(db, `autre-${concerned.id}@exemple.test`, 'Confirmez votre nouvelle adresse')).key).not.toBe('')
 })
 
-test('limits and credit limits take effect as they were asked for', async () => {
+test('limits and credit limits take effect as requested', async () => {
   const [author, second] = await threeManagers()
   const { id: userId } = await aPerson(db, { role: 'ROLE_PDV' })
   await db.insertInto('amountSettings').values({ accountId: userId, operation: 'credit', doubleDecisionAbove: 50_00n }).execute()
@@ -84,7 +84,7 @@ test('limits and credit limits take effect as they were asked for', async () => 
   )
 })
 
-test('what changed meanwhile makes it stale, and it is not done', async () => {
+test('a subject changed meanwhile makes the act stale, and it has no effect', async () => {
   const [author, second] = await threeManagers()
   const agent = await anAgent()
   const params = { id: waitingActOf(await promote(author, agent)) }
@@ -99,7 +99,7 @@ test('what changed meanwhile makes it stale, and it is not done', async () => {
   expect((await confirmedBy(app, second, raised)).json()).toMatchObject({ statusCode: 409, code: 'stale_version' })
 })
 
-test('it is not done once its author is no longer a manager in office', async () => {
+test('has no effect once its author is no longer an active manager', async () => {
   const [author, second] = await threeManagers()
   const agent = await anAgent()
   const params = { id: waitingActOf(await promote(author, agent)) }
@@ -108,7 +108,7 @@ test('it is not done once its author is no longer a manager in office', async ()
   expect(await call(second, rejectPendingAct, { params })).toMatchObject({ statut: 'rejected' })
 })
 
-test('another manager rejects it, and the author alone withdraws it', async () => {
+test('another manager may reject it, and only its author may withdraw it', async () => {
   const [author, second] = await threeManagers()
   const [one, two] = [await anAgent(), await anAgent()]
   const rejected = { id: waitingActOf(await promote(author, one)) }
@@ -124,7 +124,7 @@ test('another manager rejects it, and the author alone withdraws it', async () =
   expect(await Promise.all([one, two].map(roleOf))).toEqual(['ROLE_AGENT', 'ROLE_AGENT'])
 })
 
-test('of two who decide at once, one has decided', async () => {
+test('one of two simultaneous decisions counts', async () => {
   const [author, second, third] = await threeManagers()
   const params = { id: waitingActOf(await promote(author, await anAgent())) }
   const answers = await Promise.all([
@@ -135,7 +135,7 @@ test('of two who decide at once, one has decided', async () => {
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409])
 })
 
-test('after seven days nobody confirms it any more, and it may be asked for again', async () => {
+test('cannot be confirmed after seven days, and may be requested again', async () => {
   const [author, second] = await threeManagers()
   const agent = await anAgent()
   const params = { id: waitingActOf(await promote(author, agent)) }
@@ -149,7 +149,7 @@ test('after seven days nobody confirms it any more, and it may be asked for agai
   expect(waitingActOf(await promote(author, agent))).toBeGreaterThan(params.id)
 })
 
-test('who may confirm it finds it behind the bell and in the list', async () => {
+test('those who may confirm find it behind the bell and in the list', async () => {
   const [author, second] = await threeManagers()
   const agent = await anAgent()
   const id = waitingActOf(await promote(author, agent))
@@ -175,7 +175,7 @@ test('the same key gives the same act again', async () => {
   expect(waitingActOf(await promote(one, agent))).toBe(waitingActOf(await promote(one, agent)))
 })
 
-test('the database keeps an act to two people and what is decided decided', async () => {
+test('the database requires two people and refuses to change a decision', async () => {
   const [author, second] = await threeManagers()
   const id = waitingActOf(await promote(author, await anAgent()))
   const decide = (decidedBy: number) =>

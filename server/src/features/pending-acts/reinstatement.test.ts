@@ -22,21 +22,21 @@ const reinstating = ({ id }: Caller) => ({ params: { id }, body: { reason: 'Reve
 const stateOf = ({ id }: Caller) =>
   db.selectFrom('accounts').select(['status', 'promotedAloneAt']).where('id', '=', id).executeTakeFirstOrThrow()
 
-test.each(['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'])('a suspended %s comes back by a confirmation with the PIN', async (role) => {
+test.each(['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'])('reactivating a suspended %s requires the PIN', async (role) => {
   const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
   const person = await aPerson(db, { role, status: 'suspended' })
   expect(await refusal(hasty, reinstateAccount, reinstating(person))).toMatchObject({ statusCode: 403, code: 'step_up_required' })
   expect(await stateOf(person)).toMatchObject({ status: 'suspended' })
 })
 
-test.each(['ROLE_PDV', 'ROLE_CLIENT'])('a suspended %s comes back without the PIN', async (role) => {
+test.each(['ROLE_PDV', 'ROLE_CLIENT'])('reactivating a suspended %s does not require the PIN', async (role) => {
   const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
   expect(await call(hasty, reinstateAccount, reinstating(await aPerson(db, { role, status: 'suspended' })))).toMatchObject({
     status: 'active',
   })
 })
 
-test('a suspended manager comes back once another manager confirms it, and counts as a second one at once', async () => {
+test('a suspended manager is reactivated once another manager confirms it, and counts as a second one at once', async () => {
   const { author, second, suspended } = await threeManagers()
   await suspend(author, suspended)
   const answer = await send(author, reinstateAccount, reinstating(suspended))
@@ -60,7 +60,7 @@ test('a suspended manager comes back once another manager confirms it, and count
   expect(last).toMatchObject({ before: { status: 'suspended' }, after: { status: 'active', reason: 'Revenu' } })
 })
 
-test('a reinstatement is stale once the account has changed', async () => {
+test('a reactivation is stale once the account has changed', async () => {
   const { author, second, suspended } = await threeManagers()
   await suspend(author, suspended)
   const answer = await send(author, reinstateAccount, reinstating(suspended))
@@ -68,7 +68,7 @@ test('a reinstatement is stale once the account has changed', async () => {
   expect((await confirmedBy(app, second, answer)).json()).toMatchObject({ statusCode: 409, code: 'stale_version' })
 })
 
-test('without another manager it takes effect after seven days, told at once, and counts as promoted alone', async () => {
+test('without another manager it takes effect after seven days, is mailed at once, and counts as a promotion by one person', async () => {
   const { author, second, suspended } = await threeManagers()
   await suspend(author, suspended)
   await suspend(author, second)

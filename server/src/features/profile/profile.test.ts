@@ -18,7 +18,7 @@ import { dataOf, openTestApp } from '../../../test/test-app.ts'
 const { app, db, call, refusal, send, sendFile } = await openTestApp()
 const NEW_PASSWORD = 'orage sur la dune'
 
-test('two people of one account: the second is told what changed, and nothing is lost', async () => {
+test('tells the second of two people who edit one account what changed, without losing anything', async () => {
   const person = await aPerson(db, { role: 'ROLE_PDV', email: 'deux@exemple.test' })
   const { user } = await call(person, getProfile, {})
   const first = await call(person, updateProfile, { body: { version: user.version, phone: '0601', title: 'Gérante' } })
@@ -31,7 +31,7 @@ test('two people of one account: the second is told what changed, and nothing is
   expect(await call(person, updateProfile, { body: { phone: '0702' } })).toMatchObject({ phone: '0702' })
 })
 
-test('nobody gives oneself a role, an e-mail or a status', async () => {
+test('refuses to change one’s own role, e-mail or status', async () => {
   const person = await aPerson(db, { role: 'ROLE_PDV' })
   for (const field of ['roleName', 'email', 'status', 'id']) {
     const refused = await app.inject({ method: 'PATCH', url: updateProfile.path, headers: person.headers, payload: { [field]: 'x' } })
@@ -39,7 +39,7 @@ test('nobody gives oneself a role, an e-mail or a status', async () => {
   }
 })
 
-test('settings are merged, and those that do not exist are refused', async () => {
+test('merges settings and refuses unknown ones', async () => {
   const person = await aPerson(db, { role: 'ROLE_PDV' })
   expect((await send(person, updateSettings, { body: { scale: 40 } })).statusCode).toBe(400)
   await call(person, updateSettings, { body: { menuMode: 'overlay', mutedTopics: ['import'] } })
@@ -47,7 +47,7 @@ test('settings are merged, and those that do not exist are refused', async () =>
   expect((await call(person, getProfile, {})).settings).toEqual({ menuMode: 'overlay', mutedTopics: ['import'], scale: 15 })
 })
 
-test('a new password wants the present one; five wrong ones make wait; the other sessions end', async () => {
+test('a new password requires the present one; five wrong ones cause a wait; other sessions end', async () => {
   const email = 'change@exemple.test'
   const person = await aPerson(db, { role: 'ROLE_PDV', email })
   expect(await refusal(person, changePassword, { body: { currentPassword: PASSWORD, newPassword: 'court' } })).toMatchObject({
@@ -70,7 +70,7 @@ test('a new password wants the present one; five wrong ones make wait; the other
   expect(await call(undefined, signIn, { body: { email, password: NEW_PASSWORD } })).toHaveProperty('access_token')
 })
 
-test('recovery codes and PINs want a factor and a password first', async () => {
+test('recovery codes and PINs require a factor and a password first', async () => {
   const person = await aPerson(db, { role: 'ROLE_PDV' })
   expect(await refusal(person, renewRecoveryCodes, {})).toMatchObject({ code: 'step_up_required' })
   expect(await refusal(person, changePin, { body: { password: 'autre chose ici', codePin: '482913' } })).toMatchObject({
@@ -88,19 +88,19 @@ test.each([
   ['a picture cut off', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16]), 'not_a_picture'],
   ['an SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="file:///etc/passwd"/></svg>'), 'not_a_picture'],
   ['a GIF', Buffer.from('GIF89a'), 'not_a_picture'],
-])('%s is no picture', async (_, bytes, code) => {
+])('refuses %s as a picture', async (_, bytes, code) => {
   const person = await aPerson(db, { role: 'ROLE_PDV' })
   const refused = await sendFile(person, updateImage, { file: { name: 'image.png', bytes } })
   expect(refused.json()).toMatchObject({ statusCode: 400, code })
 })
 
-test('a picture of too many pixels is refused before it is opened', async () => {
+test('refuses a picture of too many pixels before decoding it', async () => {
   const person = await aPerson(db, { role: 'ROLE_PDV' })
   const bytes = await picture(6000, 4001).png({ compressionLevel: 9 }).toBuffer()
   expect((await sendFile(person, updateImage, { file: { name: 'grande.png', bytes } })).json()).toMatchObject({ code: 'picture_too_large' })
 })
 
-test('a picture is written again, small, without what it told, under a name that nobody guesses', async () => {
+test('re-encodes a picture, smaller, without metadata, under an unguessable name', async () => {
   const person = await aPerson(db, { role: 'ROLE_PDV' })
   const bytes = await picture(1200, 600)
     .jpeg()

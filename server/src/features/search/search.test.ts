@@ -31,7 +31,7 @@ const searchTitles = async (caller: Caller, q: string) =>
   (await call(caller, search, { query: { q } })).map(({ kind, title, detail }) => `${kind} ${title} · ${detail}`)
 const titles = async (caller: Caller, q: string) => (await call(caller, search, { query: { q } })).map(({ title }) => title)
 
-describe('nobody finds what is outside their reach', () => {
+describe('finds nothing outside the caller’s scope', () => {
   test('an outlet finds itself, and a person without a known role only themselves', async () => {
     expect(await titles(cafe, 'kiosque')).toEqual([])
     expect(await titles(cafe, 'etoile')).toEqual(['Café de l’Étoile'])
@@ -41,7 +41,7 @@ describe('nobody finds what is outside their reach', () => {
     expect(await titles(unknownRole, '7700')).toEqual([])
   })
 
-  test('a sector manager finds the outlets of today, and the numbers of the days that were his', async () => {
+  test('a sector manager finds present outlets, and the numbers of their own days', async () => {
     expect([await titles(north, 'etoile'), await titles(south, 'etoile')]).toEqual([[], ['Café de l’Étoile']])
     expect(await searchTitles(north, '7700')).toEqual(['subscriber 77001122 · Ancienne · Café de l’Étoile (n°\u00a04501)'])
     expect(await titles(south, '7700')).toEqual(['77001122', '77003344'])
@@ -52,26 +52,26 @@ describe('nobody finds what is outside their reach', () => {
     expect([await titles(agent, 'quai'), await titles(agent, 'etoile'), await titles(agent, '7700')]).toEqual([['Kiosque du Quai'], [], []])
   })
 
-  test('an empty question is refused', async () => {
+  test('refuses an empty query', async () => {
     expect(await refusal(manager, search, { query: { q: '  ' } })).toMatchObject({ statusCode: 400 })
   })
 })
 
-test('accounts are found without accents or capitals, by any of their words, e-mail or number', async () => {
+test('finds accounts without accents or capitals, by any word, e-mail or number', async () => {
   expect(await titles(manager, 'CAFE etoi')).toEqual(['Café de l’Étoile'])
   expect(await searchTitles(manager, 'zoe@')).toEqual(['account Awa Diallo · Gestionnaire réseau · zoe@exemple.test'])
   expect([await titles(manager, '04502'), await titles(manager, '4502')]).toEqual([['Kiosque du Quai'], ['Kiosque du Quai']])
   for (const q of ['%', '_', '\\', "' or 1=1", '🙂']) expect(await titles(manager, q)).toEqual([])
 })
 
-test('a number is shown once, as its last activity has it; zeros in front do not count; a line taken back is not found', async () => {
+test('shows a number once, from its last activity, ignores leading zeros, and does not find voided lines', async () => {
   expect(await searchTitles(manager, '77 0011')).toEqual(['subscriber 77001122 · Récente · Kiosque du Quai (n°\u00a04502)'])
   for (const q of ['000880022', '880022', '0880022', '88002']) expect(await titles(manager, q)).toEqual(['000880022'])
   expect(await titles(manager, '8800')).toEqual(['000880022', '880011'])
   expect(await titles(manager, '7700999')).toEqual([])
 })
 
-test('the newest numbers are indexed first, then those of an import that comes meanwhile; the browser is told at the end', async () => {
+test('indexes the newest numbers first, then those of a new import, and tells the browser at the end', async () => {
   const index = async () => (await sql<{ lines: number }>`select index_identifiers(2) as lines`.execute(lone)).rows[0]?.lines
   const indexed = async () =>
     (await sql<{ number: string }>`select number from identifier_index where kind = 'subscriber' order by number`.execute(lone)).rows.map(
@@ -90,7 +90,7 @@ test('the newest numbers are indexed first, then those of an import that comes m
   expect([await index(), await rounds()]).toEqual([0, 1n])
 })
 
-test('what comes after everything was indexed is indexed as well', async () => {
+test('indexes lines that arrive after everything was indexed', async () => {
   const index = () => indexIdentifiers(lone)
   const isKnown = async (number: string) =>
     (await lone.selectFrom('identifierIndex').select('number').where('number', '=', number).execute()).length > 0
@@ -105,7 +105,7 @@ test('what comes after everything was indexed is indexed as well', async () => {
   expect(await isKnown('2002')).toBe(true)
 })
 
-test('an account put away is no longer found, and eight of a kind are enough', async () => {
+test('does not find an archived account, and shows at most eight of a kind', async () => {
   for (let count = 0; count < 10; count += 1) await anOutlet(db, { outletName: `Relais ${count}` })
   expect(await titles(manager, 'relais')).toHaveLength(8)
   await sql`update accounts set status = 'archived' where outlet_name like 'Relais%' and outlet_name > 'Relais 2'`.execute(db)

@@ -21,7 +21,7 @@ const sell = (seller: Caller, key: string) => send(withKey(seller, key), sellSub
 const held = async (seller: Caller) => (await heldOf(db, seller)) ?? 0n
 const settle = (caller: Caller, key: string) => call(caller, settleSentAct, { body: { key } })
 
-test('an act whose answer was lost is told as it was answered', async () => {
+test('repeats the answer of an act whose answer was lost', async () => {
   const [rich, poor] = [await aSeller(100_00n), await aSeller(0n)]
   await sell(rich, 'made')
   await sell(poor, 'refused')
@@ -29,7 +29,7 @@ test('an act whose answer was lost is told as it was answered', async () => {
   expect(await settle(poor, 'refused')).toEqual({ state: 'refused', message: expect.stringMatching(/^Le crédit|insuffisant|manque/i) })
 })
 
-test('an act that never came is closed: it may be done anew, and what arrives late does nothing', async () => {
+test('closes an act that never arrived: it may be repeated, and the late one has no effect', async () => {
   const seller = await aSeller(100_00n)
   expect(await settle(seller, 'late')).toEqual({ state: 'absent', message: null })
   expect((await sell(seller, 'late')).statusCode).toBe(422)
@@ -38,14 +38,14 @@ test('an act that never came is closed: it may be done anew, and what arrives la
   expect((await sell(seller, 'anew')).statusCode).toBe(200)
 })
 
-test('a key is told to its owner only', async () => {
+test('tells a key to its owner only', async () => {
   const [one, other] = [await aSeller(100_00n), await aSeller(100_00n)]
   await sell(one, 'mine')
   expect(await settle(other, 'mine')).toEqual({ state: 'absent', message: null })
   expect(await settle(one, 'mine')).toEqual({ state: 'done', message: null })
 })
 
-test('asked while the act is on its way, the answer agrees with what was done', async () => {
+test('asked while the act runs, the answer agrees with its outcome', async () => {
   const seller = await aSeller(1_000_00n)
   for (const key of ['a', 'b', 'c', 'd', 'e']) {
     const before = await held(seller)

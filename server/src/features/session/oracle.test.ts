@@ -42,7 +42,7 @@ test.each<[string, Ask]>([
   expect(Math.max(...usual) / Math.min(...usual)).toBeLessThan(FACTOR_MAX)
 })
 
-test('nothing is kept of a GET with effects, and HEAD has none', async () => {
+test('a GET with effects is never cached, and HEAD has none', async () => {
   const url = resetPassword.path.replace(':v', KNOWN_EMAIL)
   const answer = await app.inject({ method: 'GET', url })
   expect(answer.headers['cache-control']).toBe('no-store')

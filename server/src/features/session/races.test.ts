@@ -44,7 +44,7 @@ async function openSessionsOf(id: number): Promise<number> {
 test.each([
   ['suspended', suspend],
   ['given another password', reset],
-])('who is %s while signing in gets no session', async (name, happens) => {
+])('a person %s while signing in gets no session', async (name, happens) => {
   const email = `entre-${name.length}@exemple.test`
   const { id } = await aPerson(db, { role: 'ROLE_PDV', email })
   const answer = await during(
@@ -55,7 +55,7 @@ test.each([
   expect(await openSessionsOf(id)).toBe(0)
 })
 
-test('a sign-in that waits for its second factor begins again once the password is another one', async () => {
+test('a sign-in that waits for its second factor starts again if the password has changed', async () => {
   const email = 'facteur-en-route@exemple.test'
   const { id } = await aPerson(db, { role: 'ROLE_PDV', email })
   await db.insertInto('signIns').values({ accountId: id, secondFactor: 'mail' }).execute()
@@ -73,7 +73,7 @@ const ticketOpeners: [string, (mail: { key: string; code: string }, email: strin
   ['code', ({ code }, email) => send(undefined, verifyCode, { params: { a: email, b: code } })],
 ]
 
-test.each(ticketOpeners)('the %s of a reset opens nothing for who is suspended in that very moment', async (name, open) => {
+test.each(ticketOpeners)('the %s of a reset opens nothing for a person suspended at that moment', async (name, open) => {
   const email = `oubli-${name}@exemple.test`
   const { id } = await aPerson(db, { role: 'ROLE_PDV', email })
   await send(undefined, resetPassword, { params: { v: email } })
@@ -95,7 +95,7 @@ const asks: [string, (person: Caller) => ReturnType<typeof send>][] = [
   ['second factor', (person) => send(person, toggleSecondFactor, { body: { password: PASSWORD, factor: 'mail' } })],
 ]
 
-test.each(asks)('who is signed out by a reset while asking for another %s changes nothing', async (_, attempt) => {
+test.each(asks)('a person signed out by a reset while requesting another %s changes nothing', async (_, attempt) => {
   const person = await aPerson(db, { role: 'ROLE_PDV' })
   const answer = await during(
     (tx) => reset(tx, person.id),

@@ -38,7 +38,7 @@ function wrongFor(codeAt: (steps: number) => string): string {
   return ['000000', '111111', '222222', '333333', '444444', '555555'].find((code) => !near.includes(code)) ?? ''
 }
 
-test('the password alone opens no session where a second factor is on', async () => {
+test('the password alone opens no session if a second factor is on', async () => {
   const { totp } = await withTotp('facteur@exemple.test')
   const answer = await challenged('facteur@exemple.test')
   expect(answer).toEqual({ challenge: expect.any(String), factors: ['totp'] })
@@ -47,7 +47,7 @@ test('the password alone opens no session where a second factor is on', async ()
   expect(refused.statusCode).toBe(401)
 })
 
-test('two hundred wrong codes at once on ten challenges: five are checked', async () => {
+test('of two hundred wrong codes at once on ten challenges, five are checked', async () => {
   const { person, codeAt } = await withTotp('cent@exemple.test')
   const challenges: string[] = []
   for (let turn = 0; turn < 10; turn += 1) challenges.push((await challenged('cent@exemple.test')).challenge)
@@ -63,7 +63,7 @@ test('two hundred wrong codes at once on ten challenges: five are checked', asyn
   expect(await refusal(undefined, verifyCode, give(challenges[9]!, codeAt(1)))).toMatchObject({ statusCode: 429 })
 })
 
-test('a code of the application opens the session once: a time step is never taken twice', async () => {
+test('a code of the application opens one session; a time step is never accepted twice', async () => {
   const { codeAt } = await withTotp('pas@exemple.test')
   expect(await refusal(undefined, verifyCode, give((await challenged('pas@exemple.test')).challenge, codeAt(-1)))).toMatchObject({
     code: 'wrong_code',
@@ -78,14 +78,14 @@ test('a code of the application opens the session once: a time step is never tak
   })
 })
 
-test('a challenge is over after ten minutes', async () => {
+test('a challenge expires after ten minutes', async () => {
   const { codeAt } = await withTotp('tard@exemple.test')
   const { challenge } = await challenged('tard@exemple.test')
   await db.updateTable('challenges').set({ expiresAt: sql`now()` }).execute()
   expect(await refusal(undefined, verifyCode, give(challenge, codeAt(1)))).toMatchObject({ code: 'wrong_code' })
 })
 
-test('a recovery code is good once, and only the newest ten are', async () => {
+test('a recovery code works once, and only the newest ten work', async () => {
   const { person } = await withTotp('papier@exemple.test')
   expect(await refusal(person, renewRecoveryCodes, {})).toMatchObject({ code: 'step_up_required' })
   await stepUp(person)
@@ -101,7 +101,7 @@ test('a recovery code is good once, and only the newest ten are', async () => {
   })
 })
 
-test('a code by mail is the second factor of who chose it, and comes again when asked for', async () => {
+test('a code by mail is the second factor of those who chose it, and is sent again on request', async () => {
   const email = 'courrier@exemple.test'
   const person = await aPerson(db, { role: 'ROLE_PDV', email })
   const wish = { password: PASSWORD, factor: 'mail' as const }
@@ -121,7 +121,7 @@ test('a code by mail is the second factor of who chose it, and comes again when 
   expect(await call(undefined, verifyCode, give(challenge, second.code))).toHaveProperty('access_token')
 })
 
-test('switching it off is stepped up, wants the password, and is told by mail', async () => {
+test('switching it off requires a step-up and the password, and sends a mail', async () => {
   const { person } = await withTotp('eteint@exemple.test')
   expect(await refusal(person, toggleSecondFactor, { body: { password: PASSWORD } })).toMatchObject({ code: 'step_up_required' })
   await stepUp(person)

@@ -20,7 +20,7 @@ const enter = async (email: string) => {
 const refresh = (token: string) => app.inject({ method: 'GET', url: refreshTokens.path, ...bearer(token) })
 const sessionOf = (refreshToken: string) => readRefreshToken(refreshToken, secrets.refreshToken)!.sessionId
 
-test('signing in gives both tokens and the person, and the access token opens the calls', async () => {
+test('signing in returns both tokens and the person, and the access token opens the calls', async () => {
   await aManager('nadia@exemple.test')
   const { access_token: token, user } = await enter(' Nadia@Exemple.test ')
   expect(user).toMatchObject({ firstName: 'Awa', roleName: 'ROLE_MANAGER', email: 'nadia@exemple.test', status: 'active' })
@@ -33,7 +33,7 @@ test.each([
   ['a wrong password', { email: 'connue@exemple.test', password: 'autre chose ici' }],
   ['a suspended account', { email: 'suspendue@exemple.test', password: PASSWORD }],
   ['an account that was never activated', { email: 'invitee@exemple.test', password: PASSWORD }],
-])('%s gets one same answer', async (_, body) => {
+])('%s gets the same answer', async (_, body) => {
   for (const [email, status] of [
     ['connue', 'active'],
     ['suspendue', 'suspended'],
@@ -51,7 +51,7 @@ test.each([
   })
 })
 
-test('the act of signing in says who, in which role and which session', async () => {
+test('the audit row of a sign-in has the person, role and session', async () => {
   const { id } = await aManager('acte@exemple.test')
   const { refresh_token: token } = await enter('acte@exemple.test')
   const acts = await db.selectFrom('audit').select(['action', 'roleName', 'sessionId']).where('actorId', '=', id).execute()
@@ -66,7 +66,7 @@ test('a refresh renews both tokens', async () => {
   expect(await call(asPerson(second.access_token), getUserInfo, {})).toMatchObject({ email: 'renouvelle@exemple.test' })
 })
 
-test('twenty tabs refresh at once: one successor, nobody signed out', async () => {
+test('twenty tabs that refresh at once get one new session, and nobody is signed out', async () => {
   await aManager('onglets@exemple.test')
   const { refresh_token: token } = await enter('onglets@exemple.test')
   const answers = await Promise.all(Array.from({ length: 20 }, () => refresh(token)))
@@ -74,7 +74,7 @@ test('twenty tabs refresh at once: one successor, nobody signed out', async () =
   expect((await refresh(answers[0]!.json().data.refresh_token)).statusCode).toBe(200)
 })
 
-test('an older refresh token than the predecessor ends the session, and it is written down', async () => {
+test('a refresh token older than the previous one ends the session and is audited', async () => {
   const { id } = await aManager('vole@exemple.test')
   const { refresh_token: stolen } = await enter('vole@exemple.test')
   const { data: second } = (await refresh(stolen)).json()
@@ -89,7 +89,7 @@ test('an older refresh token than the predecessor ends the session, and it is wr
   expect(audited).toContainEqual({ actorId: id })
 })
 
-test('the predecessor is good for thirty seconds only', async () => {
+test('the previous refresh token works for thirty seconds only', async () => {
   await aManager('tard@exemple.test')
   const { refresh_token: first } = await enter('tard@exemple.test')
   const { data: second } = (await refresh(first)).json()
@@ -132,7 +132,7 @@ test('signing out ends the session at once', async () => {
   expect((await refresh(refreshToken)).statusCode).toBe(401)
 })
 
-test('a suspension and another role act on the next request', async () => {
+test('a suspension or another role affects the next request', async () => {
   const person = await aManager('change@exemple.test')
   const { access_token: token } = await enter('change@exemple.test')
   await db.updateTable('accounts').set({ roleName: 'ROLE_AGENT' }).where('id', '=', person.id).execute()
@@ -141,7 +141,7 @@ test('a suspension and another role act on the next request', async () => {
   expect(await refusal(asPerson(token), getUserInfo, {})).toMatchObject({ statusCode: 401, reason: 'session ended' })
 })
 
-test('only an access token that has expired says so', async () => {
+test('only an expired access token says that it expired', async () => {
   const { id, sessionId } = await aManager('perime@exemple.test')
   const token = await signAccessToken({ accountId: id, sessionId }, secrets.accessToken)
   const [head, body, mac] = token.split('.')

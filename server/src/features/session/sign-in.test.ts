@@ -20,19 +20,19 @@ const statuses = async (count: number, attempt: Try) =>
   (await Promise.all(Array.from({ length: count }, () => enter(attempt)))).map(({ statusCode }) => statusCode)
 const waitIsOver = () => db.updateTable('signInCounters').set({ waitingUntil: sql`now()` }).execute()
 
-test('a hundred wrong passwords at once: five are checked', async () => {
+test('of a hundred wrong passwords at once, five are checked', async () => {
   await aPerson(db, { role: 'ROLE_MANAGER', email: 'cent@exemple.test' })
   const answered = await statuses(100, { email: 'cent@exemple.test', password: WRONG })
   expect(answered.filter((status) => status === 401)).toHaveLength(5)
   expect(answered.filter((status) => status === 429)).toHaveLength(95)
 })
 
-test('an unknown e-mail waits just the same', async () => {
+test('an unknown e-mail waits in the same way', async () => {
   const answered = await statuses(7, { email: 'inconnue@exemple.test', password: WRONG })
   expect(answered.filter((status) => status === 401)).toHaveLength(5)
 })
 
-test('who waits is told how long, twice as long each time, and never for ever', async () => {
+test('the answer states the wait, which doubles each time up to a maximum', async () => {
   await aPerson(db, { role: 'ROLE_MANAGER', email: 'attend@exemple.test' })
   const attempt = { email: 'attend@exemple.test', password: WRONG }
   await statuses(5, attempt)
@@ -50,7 +50,7 @@ test('who waits is told how long, twice as long each time, and never for ever', 
   expect((await enter({ email: 'attend@exemple.test' })).statusCode).toBe(200)
 })
 
-test('a success starts the count again', async () => {
+test('a successful sign-in resets the counter', async () => {
   await aPerson(db, { role: 'ROLE_MANAGER', email: 'reussit@exemple.test' })
   for (let turn = 0; turn < 3; turn += 1) {
     expect(await statuses(4, { email: 'reussit@exemple.test', password: WRONG })).toEqual([401, 401, 401, 401])
@@ -58,7 +58,7 @@ test('a success starts the count again', async () => {
   }
 })
 
-test('a stranger keeps nobody out: a device that signed in before has a counter of its own', async () => {
+test('a stranger cannot lock a person out: a known device has its own counter', async () => {
   await aPerson(db, { role: 'ROLE_MANAGER', email: 'chez-elle@exemple.test' })
   const first = await enter({ email: 'chez-elle@exemple.test', address: '10.0.1.1' })
   const { name, value, httpOnly, sameSite, path } = first.cookies[0]!
@@ -72,7 +72,7 @@ test('a stranger keeps nobody out: a device that signed in before has a counter 
   expect((await enter({ ...anywhere, cookie: `device=${value}` })).statusCode).toBe(200)
 })
 
-test('the device of another person opens nothing', async () => {
+test('the known device of another person gives no advantage', async () => {
   await aPerson(db, { role: 'ROLE_MANAGER', email: 'une@exemple.test' })
   await aPerson(db, { role: 'ROLE_MANAGER', email: 'deux@exemple.test' })
   const cookie = `device=${(await enter({ email: 'une@exemple.test', address: '10.0.4.1' })).cookies[0]!.value}`
@@ -80,7 +80,7 @@ test('the device of another person opens nothing', async () => {
   expect(answered.filter((status) => status === 401)).toHaveLength(5)
 })
 
-test('three hundred failures from one address make it wait, whatever the e-mails, and no device that is known there', async () => {
+test('three hundred failures from one address make it wait for all e-mails, except known devices there', async () => {
   await aPerson(db, { role: 'ROLE_MANAGER', email: 'habituee@exemple.test' })
   const cookie = `device=${(await enter({ email: 'habituee@exemple.test', address: '10.0.5.1' })).cookies[0]!.value}`
   await sql`update sign_in_counters set failures = 0`.execute(db)

@@ -27,7 +27,7 @@ const challengeOf = async (person: Caller, purpose: 'codepin' | 'access' = 'code
 }
 const tryPin = (v: string) => ({ params: { v } })
 
-test('two hundred wrong PINs at once: five are checked, and step-up is closed in every session, not signing in', async () => {
+test('of two hundred wrong PINs at once five are checked, and step-up is blocked in every session, but not sign-in', async () => {
   const person = await withPin('deuxcents@exemple.test')
   const answers = await Promise.all(Array.from({ length: 200 }, () => refusal(person, stepUp, byPin(WRONG))))
   expect(answers.filter(({ code }) => code === 'wrong_pin')).toHaveLength(5)
@@ -43,7 +43,7 @@ test('two hundred wrong PINs at once: five are checked, and step-up is closed in
   expect(await call(elsewhere, stepUp, byPin(PIN))).toHaveProperty('steppedUpUntil')
 })
 
-test('the password confirms only where no PIN is set', async () => {
+test('the password confirms only if no PIN is set', async () => {
   const without = await aPerson(db, { role: 'ROLE_MANAGER' })
   expect(await refusal(without, stepUp, byPin(PIN))).toMatchObject({ statusCode: 403, code: 'wrong_pin' })
   expect(await refusal(without, stepUp, { body: { password: 'autre chose ici' } })).toMatchObject({ code: 'wrong_password' })
@@ -59,7 +59,7 @@ test('the password confirms only where no PIN is set', async () => {
   expect(await refusal(person, stepUp, { body: { password: PASSWORD } })).toMatchObject({ statusCode: 403, code: 'pin_required' })
 })
 
-test('a confirmation is this session’s alone, for five minutes', async () => {
+test('a confirmation is valid for this session and five minutes', async () => {
   const person = await withPin('cinq@exemple.test')
   const before = Date.now()
   const { steppedUpUntil } = await call(person, stepUp, byPin(PIN))
@@ -74,7 +74,7 @@ test('a confirmation is this session’s alone, for five minutes', async () => {
   expect(await refusal(person, renewRecoveryCodes, {})).toMatchObject({ code: 'step_up_required' })
 })
 
-test('without a bearer, a challenge of the right purpose steps up its own session, once', async () => {
+test('without a bearer token, a challenge of the right purpose steps up its own session, once', async () => {
   const person = await withPin('defi@exemple.test')
   for (const caller of [{ ...person, headers: { 'x-challenge': 'x' } }, await challengeOf(person, 'access'), person]) {
     expect(await refusal(caller, verifyPin, tryPin(PIN))).toMatchObject({ statusCode: 401, code: 'unauthenticated' })
@@ -86,7 +86,7 @@ test('without a bearer, a challenge of the right purpose steps up its own sessio
   expect(await refusal(challenge, verifyPin, tryPin(PIN))).toMatchObject({ statusCode: 401, reason: 'challenge ended' })
 })
 
-test('twenty wrong PINs at once on ten challenges: five are checked', async () => {
+test('of twenty wrong PINs at once on ten challenges, five are checked', async () => {
   const person = await withPin('defis@exemple.test')
   const challenges = await Promise.all(Array.from({ length: 10 }, () => challengeOf(person)))
   const answers = await Promise.all(
@@ -95,7 +95,7 @@ test('twenty wrong PINs at once on ten challenges: five are checked', async () =
   expect(answers.filter(({ code }) => code === 'wrong_pin')).toHaveLength(5)
 })
 
-test('one sees and ends one’s own sessions, and nobody else’s', async () => {
+test('people see and end their own sessions only', async () => {
   const person = await withPin('sessions@exemple.test')
   const foreign = await withPin('autrui@exemple.test')
   for (const id of [foreign.sessionId, newUuid()]) {

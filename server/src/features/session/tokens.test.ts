@@ -103,7 +103,7 @@ test.each(Object.entries(FALSE_TOKENS))('a token with %s opens nothing', async (
   await expectShut({ access: token, refresh: token })
 })
 
-test('neither token does in the place of the other, and both are good where they belong', async () => {
+test('neither token works in place of the other, and both work in their own place', async () => {
   await expectShut({ access: refreshGood, refresh: GOOD })
   expect((await ask(getUserInfo.path, GOOD)).statusCode).toBe(200)
   expect((await ask(refreshTokens.path, refreshGood)).statusCode).toBe(200)
@@ -130,7 +130,7 @@ const ENDINGS: Record<string, (person: Entered) => Promise<unknown>> = {
     db.updateTable('sessions').set({ expiresAt: new Date() }).where('id', '=', sessionId).execute(),
 }
 
-test.each(Object.entries(ENDINGS))('the tokens of a person %s are worth nothing', async (_, end) => {
+test.each(Object.entries(ENDINGS))('the tokens of a person %s are worthless', async (_, end) => {
   const { id } = await aPerson(db, { role: 'ROLE_CLIENT' })
   const person = await enter(id)
   const access = person.headers['authorization']?.slice('Bearer '.length) ?? ''
@@ -139,7 +139,7 @@ test.each(Object.entries(ENDINGS))('the tokens of a person %s are worth nothing'
   await expectShut({ access, refresh: person.refresh })
 })
 
-test('at least sixty ways were tried', () => {
+test('tries at least sixty manipulations', () => {
   expect(2 * Object.keys(FALSE_TOKENS).length + 2 * Object.keys(ENDINGS).length).toBeGreaterThanOrEqual(60)
 })
 

@@ -33,7 +33,7 @@ const outcomeOf = async (decider: Caller, id: number) => (await call(decider, va
 const standOf = async (seller: Caller) => [await availableOf(db, seller), await heldOf(db, seller), await commissionOf(db, seller)]
 const aSeller = () => aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
 
-test('a sector manager decides nothing, and sellers do not validate', async () => {
+test('sector managers decide nothing, and sellers do not validate', async () => {
   const id = await aSale(outlet)
   expect(await refusal(sectorManager, cancelTransaction, cancelling(id))).toMatchObject({ statusCode: 403, code: 'forbidden' })
   for (const person of [sectorManager, outlet, client]) {
@@ -41,7 +41,7 @@ test('a sector manager decides nothing, and sellers do not validate', async () =
   }
 })
 
-test('what is out of reach is not there', async () => {
+test('transactions out of scope are not found', async () => {
   const id = await aSale(outlet)
   for (const person of [otherAgent, otherOutlet, client]) {
     expect(await refusal(person, cancelTransaction, cancelling(id))).toMatchObject({ statusCode: 404, code: 'transaction_not_found' })
@@ -50,7 +50,7 @@ test('what is out of reach is not there', async () => {
   expect(await refusal(manager, cancelTransaction, cancelling(UNKNOWN_ID))).toMatchObject({ statusCode: 404 })
 })
 
-test('nobody validates what they sold or typed, and no manager cancels what he typed', async () => {
+test('nobody validates what they sold or typed, and managers do not cancel what they typed', async () => {
   const typedByAgent = await aSale(outlet, agent)
   const ofAgent = await aSale(agent)
   const typedByManager = await aSale(outlet, manager)
@@ -66,7 +66,7 @@ test('nobody validates what they sold or typed, and no manager cancels what he t
 })
 
 test.each([[{}], [{ ids: [] }], [{ ids: Array.from({ length: 201 }, (_, at) => at + 1) }], [{ id: 'x' }]])(
-  '%j is no choice of transactions',
+  'refuses %j as a choice of transactions',
   async (body) => {
     // Our web client never sends this.
     const request = { body } as Parameters<typeof refusal<typeof validateTransactions>>[2]
@@ -74,7 +74,7 @@ test.each([[{}], [{ ids: [] }], [{ ids: Array.from({ length: 201 }, (_, at) => a
   },
 )
 
-test('validated, what was held is sold and the commission earned', async () => {
+test('validating turns the held amount into a sale and pays the commission', async () => {
   const seller = await aSeller()
   const id = await aSale(seller)
   expect(await outcomeOf(agent, id)).toEqual({ id, statut: 'validated' })
@@ -83,7 +83,7 @@ test('validated, what was held is sold and the commission earned', async () => {
   expect(await refusal(seller, cancelTransaction, cancelling(id))).toMatchObject({ statusCode: 409, statut: 'validated' })
 })
 
-test('cancelled, what was held can be spent again', async () => {
+test('cancelling releases the held amount', async () => {
   const seller = await aSeller()
   const id = await aSale(seller)
   expect(await call(seller, cancelTransaction, cancelling(id))).toMatchObject({
@@ -105,7 +105,7 @@ test('cancelled, what was held can be spent again', async () => {
   expect((await app.inject(withoutBody)).json()).toMatchObject({ data: { raison: 'Transaction annulée' } })
 })
 
-test('of many, each has its outcome, by ascending number, and one that is refused leaves the others as they went', async () => {
+test('decides many in ascending order, each with its own result, and a refused one does not stop the others', async () => {
   const [first, second, third] = [await aSale(outlet), await aSale(otherOutlet), await aSale(client)]
   expect(await call(agent, validateTransactions, validating(third, second, first, first))).toEqual([
     { id: first, statut: 'validated' },
@@ -114,7 +114,7 @@ test('of many, each has its outcome, by ascending number, and one that is refuse
   ])
 })
 
-test('validated and cancelled twenty times at once, a sale is decided once, and nothing stays held', async () => {
+test('a sale validated and cancelled twenty times at once is decided once, and nothing stays held', async () => {
   const seller = await aSeller()
   const ids = await Promise.all(Array.from({ length: 20 }, () => aSale(seller)))
   const decide = (id: number, at: number) =>
@@ -136,7 +136,7 @@ test('validated and cancelled twenty times at once, a sale is decided once, and 
   expect(resolutions.rows).toEqual(Array.from({ length: 20 }, () => ({ count: 1 })))
 })
 
-test('cut off, the same choice under the same key completes what is missing, and then answers from memory', async () => {
+test('after a cut connection, the same choice under the same key completes the rest, then repeats its answers', async () => {
   const ids = [await aSale(outlet), await aSale(outlet), await aSale(outlet)].toSorted((one, other) => one - other)
   const [first = 0, second = 0, third = 0] = ids
   const keyed = withKey(manager, 'choix-1')
@@ -158,7 +158,7 @@ test('cut off, the same choice under the same key completes what is missing, and
   expect((await send(keyed, validateTransactions, validating(first))).statusCode).toBe(422)
 })
 
-test('every decision leaves its act in the audit and a message for the others', async () => {
+test('every decision is audited and notifies the others', async () => {
   const id = await aSale(outlet)
   await call(manager, validateTransactions, validating(id))
   const acts = await sql<{ action: string; target: object; after: object }>`
@@ -171,7 +171,7 @@ test('every decision leaves its act in the audit and a message for the others', 
   ])
 })
 
-test('after all this, every invariant of the ledger holds', async () => {
+test('afterwards every invariant of the ledger holds', async () => {
   await sealAllTransfers(db)
   expect((await checkLedgerNow(db)).violations).toEqual([])
 })

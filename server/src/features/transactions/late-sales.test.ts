@@ -8,7 +8,7 @@ const { db, call } = await openTestApp()
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
 
-test('a sale in progress for longer than the days of its seller is late, and no other', async () => {
+test('a sale in progress is late once it is older than its seller’s payment period', async () => {
   const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
   const [usual, patient] = [await aPerson(db, { role: 'ROLE_PDV' }), await aPerson(db, { role: 'ROLE_PDV' })]
   await db.insertInto('balanceSettings').values({ accountId: patient.id, paymentDays: 10 }).execute()

@@ -13,7 +13,7 @@ const MARCH = { startDate: '2026-03-01', endDate: '2026-03-31' }
 type Answer = { data: { id: number }[]; message: string }
 const CALLS = [contract.listTransactions, contract.listAllTransactions]
 
-test('without days, this month, which the answer names', async () => {
+test('without days, lists this month and names it in the answer', async () => {
   const [now] = await somePastTransactions(db, [{ seller: seller, amount: 3_00n, at: new Date().toISOString() }])
   for (const list of CALLS) {
     const { data, message } = (await send(seller, list, { query: {} })).json<Answer>()
@@ -23,14 +23,14 @@ test('without days, this month, which the answer names', async () => {
   }
 })
 
-test('a reference found outside the month widens the period that is named', async () => {
+test('a reference found outside the month widens the period', async () => {
   const [id] = await somePastTransactions(db, [{ seller, amount: 1_00n, at: '2026-02-10T10:00:00Z' }])
   const { data, message } = (await send(seller, contract.listTransactions, { query: { q: `TR-${id}` } })).json<Answer>()
   expect(data).toMatchObject([{ id }])
   expect(message).toMatch(/^Transactions du 10\/02\/2026 au /)
 })
 
-test('this month may hold more than five thousand: without days its latest whole days that fit are answered, and named', async () => {
+test('without days, lists the latest whole days that fit into five thousand, and names them', async () => {
   const busy = await aPerson(db, { role: 'ROLE_PDV' })
   const { today, first } = await thisMonth()
   const asked = async () => (await send(busy, contract.listTransactions, { query: {} })).json<Answer>()

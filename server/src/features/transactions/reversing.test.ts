@@ -42,7 +42,7 @@ async function anotherSaleOf(seller: Caller, { typedBy = seller, validatedBy = m
   return id
 }
 
-test('only managers take a sale back, once they have confirmed, and with a reason', async () => {
+test('only managers reverse a sale, after a confirmation and with a reason', async () => {
   const { id, seller } = await aValidatedSale()
   for (const person of [seller, agent]) expect(await refusal(person, reverseTransaction, reversing(id))).toMatchObject({ statusCode: 403 })
   const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
@@ -51,7 +51,7 @@ test('only managers take a sale back, once they have confirmed, and with a reaso
   expect(await refusal(other, reverseTransaction, reversing(id, ' '))).toMatchObject({ statusCode: 400, fields: [{ path: 'raison' }] })
 })
 
-test('amount and commission go back together, and everybody reads who did it and why', async () => {
+test('reverses amount and commission together, and shows everybody the author and reason', async () => {
   const { id, seller } = await aValidatedSale()
   expect(await standOf(seller)).toEqual([0n, 0n, 75n])
   expect(await call(other, reverseTransaction, reversing(id))).toMatchObject({
@@ -77,7 +77,7 @@ test('amount and commission go back together, and everybody reads who did it and
   expect(reversals.content[0]).toMatchObject({ userId: seller.id, amount: -25, reason: 'Mauvais abonné' })
 })
 
-test('nobody takes back what they validated or typed; the last who had no part may', async () => {
+test('nobody reverses what they validated or typed; the last manager without a part may', async () => {
   const typed = await aValidatedSale({ typedBy: other })
   expect(await refusal(manager, reverseTransaction, reversing(typed.id))).toMatchObject({ statusCode: 403, code: 'four_eyes' })
   const third = await aManager()
@@ -95,7 +95,7 @@ test('nobody takes back what they validated or typed; the last who had no part m
   await expect(byManager.where('id', '=', id).execute()).rejects.toThrow('reversed_by_somebody_else')
 })
 
-test('only a validated sale is taken back, and once', async () => {
+test('only a validated sale can be reversed, and only once', async () => {
   const seller = await aSeller()
   await credit(db, seller, { amount: 25_00n, by: manager })
   const { id } = await call(seller, sellSubscription, aSaleOf(packageId))
@@ -112,7 +112,7 @@ test('only a validated sale is taken back, and once', async () => {
   expect(await standOf(seller)).toEqual([25_00n, 0n, 0n])
 })
 
-test('what was reversed counts in no sum of the day, nor of thirty days, sealed or not', async () => {
+test('a reversed sale counts in no sum of the day or of thirty days, sealed or not', async () => {
   const today = async () => (await call(manager, getCreditSummary, {})).today
   const before = await today()
   const { id, seller } = await aValidatedSale()
@@ -137,7 +137,7 @@ test('pressed twice under one key, it has one effect and one answer', async () =
   expect(await standOf(seller)).toEqual([25_00n, 0n, 0n])
 })
 
-test('a commission that is already gone is owed, and what is earned next pays it back', async () => {
+test('a commission already spent is owed, and later earnings repay it', async () => {
   const { id, seller } = await aValidatedSale()
   // Paid by another system: nothing of ours pays a commission yet.
   await sql`select post_transfer(${JSON.stringify({
@@ -159,7 +159,7 @@ test('a commission that is already gone is owed, and what is earned next pays it
   expect(await standOf(seller)).toEqual([25_00n, 0n, 0n])
 })
 
-test('who has left receives nothing', async () => {
+test('an archived account receives nothing', async () => {
   const { id, seller } = await aValidatedSale()
   // The commission of the sale would keep the account from being archived.
   await sql`alter table accounts disable trigger user`.execute(ownerOf(db))
@@ -169,7 +169,7 @@ test('who has left receives nothing', async () => {
   await sql`update sessions set ended_at = now(), end_reason = 'suspended' where account_id = ${seller.id}`.execute(db)
 })
 
-test('what was reversed counts for no cap any more', async () => {
+test('a reversed sale no longer counts towards caps', async () => {
   const { id, seller } = await aValidatedSale()
   await db.insertInto('amountSettings').values({ accountId: seller.id, operation: 'transaction', dailyCap: 30_00n }).execute()
   await credit(db, seller, { amount: 25_00n, by: manager })
@@ -178,7 +178,7 @@ test('what was reversed counts for no cap any more', async () => {
   await call(seller, sellSubscription, aSaleOf(packageId))
 })
 
-test('the seller is told, with the amount and the reason', async () => {
+test('notifies the seller of the amount and the reason', async () => {
   const { id, seller } = await aValidatedSale()
   await call(other, reverseTransaction, reversing(id, 'Doublon'))
   const news = () => db.selectFrom('notifications').select(['title', 'body']).where('accountId', '=', seller.id).execute()
@@ -193,7 +193,7 @@ test('the seller is told, with the amount and the reason', async () => {
   expect((await news()).filter(({ body }) => body.includes('Doublon'))).toHaveLength(1)
 })
 
-test('after all this, every invariant of the ledger holds but for the commission paid by hand', async () => {
+test('afterwards every invariant of the ledger holds, except for the commission paid by hand', async () => {
   await sealAllTransfers(db)
   expect((await checkLedgerNow(db)).violations).toMatchObject([{ name: 'operations_posted', count: 1 }])
 })

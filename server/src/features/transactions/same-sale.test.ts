@@ -29,7 +29,7 @@ async function age(id: number, minutes: number): Promise<void> {
   await db.updateTable('transactions').set({ createdAt: before }).where('id', '=', id).execute()
 }
 
-test('the same package to the same subscriber within ten minutes is told first, and sold once it is meant', async () => {
+test('reports the same package to the same subscriber within ten minutes, and sells it once confirmed', async () => {
   const first = await call(outlet, sellSubscription, firstOf(horizon, '70000001'))
   await age(first.id, 3)
   const held = await heldOf(db, outlet)
@@ -56,20 +56,20 @@ test('a number typed with leading zeros is the same subscriber', async () => {
   expect(await refusal(outlet, sellSubscription, firstOf(horizon, '62009527'))).toMatchObject({ code: 'same_sale' })
 })
 
-test('of five sent at once, with and without leading zeros, one is sold', async () => {
+test('sells one of five simultaneous sales, with and without leading zeros', async () => {
   const spellings = ['71000006', '071000006', '0071000006', '71000006', '00071000006']
   const answers = await Promise.all(spellings.map((subscriber) => send(outlet, sellSubscription, firstOf(horizon, subscriber))))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409])
 })
 
-test('another seller’s sale is told without its number', async () => {
+test('reports another seller’s sale without its number', async () => {
   const first = await call(other, sellSubscription, firstOf(horizon, '70000002'))
   const { message } = await refusal(outlet, sellSubscription, firstOf(horizon, '70000002'))
   expect(message).toContain('à l’instant, chez un autre vendeur. Rien n’a été vendu.')
   expect(message).not.toContain(first.reference)
 })
 
-test('another package, another subscriber, ten minutes later or after a cancellation, it is no repetition', async () => {
+test('another package or subscriber, ten minutes or a cancellation make it no repetition', async () => {
   const first = await call(outlet, sellSubscription, firstOf(horizon, '70000003'))
   expect(await call(outlet, sellSubscription, firstOf(family, '70000003'))).toMatchObject({ repeatOf: null })
   expect(await call(outlet, sellSubscription, firstOf(horizon, '70000004'))).toMatchObject({ repeatOf: null })
@@ -83,7 +83,7 @@ test('another package, another subscriber, ten minutes later or after a cancella
   expect(await call(outlet, sellSubscription, firstOf(horizon, '70000003'))).toMatchObject({ statut: 'in_progress' })
 })
 
-test('of five sent at once, one is sold', async () => {
+test('sells one of five simultaneous sales', async () => {
   const answers = await Promise.all(
     Array.from({ length: 5 }, (_, turn) => send(turn % 2 === 0 ? outlet : other, sellSubscription, firstOf(horizon, '70000005'))),
   )

@@ -29,7 +29,7 @@ const aRichOutlet = async (amount = 1_000_00n) => {
 }
 for (const seller of [agent, outlet, client]) await credit(db, seller, { amount: 1_000_00n, by: manager })
 
-test('who has no credit to sell with does not sell, nor for whom they do not answer', async () => {
+test('refuses a seller without credit, and a sale for an account out of scope', async () => {
   expect(await refusal(sectorManager, sellSubscription, sale())).toMatchObject({ statusCode: 403, code: 'forbidden' })
   expect(await refusal(manager, sellSubscription, sale())).toMatchObject({ statusCode: 400, fields: [{ path: 'userId' }] })
   expect(await refusal(manager, sellSubscription, sale(UNKNOWN_ID))).toMatchObject({ statusCode: 404, code: 'account_not_found' })
@@ -48,14 +48,14 @@ test.each([
   [{ decoderNumber: '12 34 56' }, 'decoderNumber'],
   [{ months: 2 }, 'months'],
   [{ packageId: 0 }, 'packageId'],
-])('a sale with %j is refused, and the field is named', async (wrong, path) => {
+])('refuses a sale with %j and names the field', async (wrong, path) => {
   // Our web client never sends this.
   const body = { ...sale().body, ...wrong } as ReturnType<typeof sale>['body']
   const { statusCode, fields } = await refusal(outlet, sellSubscription, { body })
   expect({ statusCode, paths: fields?.map((field) => field.path) }).toEqual({ statusCode: 400, paths: [path] })
 })
 
-test('what is not in the catalogue now is not sold', async () => {
+test('refuses what is not in the present catalogue', async () => {
   const coming = await aPackage(db)
   await aPrice(db, { packageId: coming, price: 10_00n, from: '2098-01-01' })
   const over = await aPackage(db)
@@ -70,7 +70,7 @@ test('what is not in the catalogue now is not sold', async () => {
   expect(await refusal(outlet, sellSubscription, threeMonths)).toMatchObject({ code: 'price_not_found' })
 })
 
-test('a sale in progress holds its price, and says what it earns', async () => {
+test('a sale in progress holds its price and shows its commission', async () => {
   const seller = await aRichOutlet()
   const sold = await call(seller, sellSubscription, sale())
 
@@ -91,14 +91,14 @@ test('a sale in progress holds its price, and says what it earns', async () => {
   expect([await availableOf(db, seller), await heldOf(db, seller), await commissionOf(db, seller)]).toEqual([975_00n, 25_00n, 0n])
 })
 
-test('more than is there is not sold, and nothing is left behind', async () => {
+test('refuses more than is available, and leaves nothing behind', async () => {
   const poor = await aRichOutlet(24_99n)
   expect(await refusal(poor, sellSubscription, sale())).toMatchObject({ statusCode: 409, code: 'insufficient_funds' })
   expect([await availableOf(db, poor), await heldOf(db, poor)]).toEqual([24_99n, 0n])
   expect(await db.selectFrom('transactions').select('id').where('userId', '=', poor.id).execute()).toEqual([])
 })
 
-test('an account that is suspended sells nothing, whoever types it', async () => {
+test('a suspended account sells nothing, whoever types it', async () => {
   const suspended = await aRichOutlet()
   await db.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', suspended.id).execute()
   expect(await refusal(manager, sellSubscription, sale(suspended.id))).toMatchObject({
@@ -108,7 +108,7 @@ test('an account that is suspended sells nothing, whoever types it', async () =>
   })
 })
 
-test('agents sell for their own people or themselves, managers for whoever holds credit', async () => {
+test('agents sell for their portfolio or themselves, managers for any account with credit', async () => {
   for (const [by, seller] of [
     [agent, outlet],
     [agent, client],
@@ -120,7 +120,7 @@ test('agents sell for their own people or themselves, managers for whoever holds
   expect(await call(agent, sellSubscription, sale())).toMatchObject({ userId: agent.id, outletId: null, commission: 0.38 })
 })
 
-test('a package’s own rate goes before that of all the others, and a client earns nothing', async () => {
+test('a package’s own rate overrides the general one, and a client earns nothing', async () => {
   const special = await aPackage(db)
   const optionId = await anOption(db, 'Sports')
   await aPrice(db, { packageId: special, optionId, price: 40_00n })
@@ -134,7 +134,7 @@ test('a package’s own rate goes before that of all the others, and a client ea
   expect(await call(manager, validateTransactions, { body: { id } })).toEqual([{ id, statut: 'validated' }])
 })
 
-test('a sale keeps its price and its rate, whatever they become', async () => {
+test('a sale keeps its price and its rate when they change', async () => {
   const changing = await aPackage(db)
   await aPrice(db, { packageId: changing, price: 10_00n })
   const before = await call(outlet, sellSubscription, aSaleOf(changing))
@@ -146,7 +146,7 @@ test('a sale keeps its price and its rate, whatever they become', async () => {
   await expect(db.updateTable('transactions').set({ amount: 12_00n }).where('id', '=', before.id).execute()).rejects.toThrow('foreign key')
 })
 
-test('nobody is charged another price than the one that was shown', async () => {
+test('charges nobody another price than the one shown', async () => {
   const changing = await aPackage(db, 'Cap Vert')
   await aPrice(db, { packageId: changing, price: 10_00n })
   const seller = await aRichOutlet()
@@ -165,7 +165,7 @@ test('nobody is charged another price than the one that was shown', async () => 
   expect(await call(seller, sellSubscription, shown(12))).toMatchObject({ amount: 12 })
 })
 
-test('a limit of the role is told, with what it is and what was asked', async () => {
+test('the refusal by a limit of the role states the limit and the requested amount', async () => {
   const seller = await aRichOutlet()
   const limit = { userId: seller.id, operation: 'transaction' as const, dailyCap: 40 }
   await call(manager, changeOperationSettings, { body: limit })

@@ -34,7 +34,7 @@ const anAgentWith = async (amount: bigint) => {
 }
 const standOf = async (holder: { id: number }) => [await availableOf(db, holder), await heldOf(db, holder)]
 
-test('sellers and sector managers take no credit, agents only from their own float', async () => {
+test('sellers and sector managers take no credit, and agents only from their own float', async () => {
   const agent = await anAgentWith(50_00n)
   for (const person of [outlet, sectorManager]) {
     expect(await refusal(person, takeCredit, taking(outlet))).toMatchObject({ statusCode: 403, code: 'forbidden' })
@@ -45,7 +45,7 @@ test('sellers and sector managers take no credit, agents only from their own flo
   expect(await standOf(agent)).toEqual([50_00n, 0n])
 })
 
-test('it is confirmed by PIN first, and only what holds credit can lose it', async () => {
+test('requires the PIN first, and an account that holds credit', async () => {
   const unconfirmed = await aPerson(db, { role: 'ROLE_AGENT' })
   for (const [person, holder] of [
     [hasty, outlet],
@@ -58,12 +58,12 @@ test('it is confirmed by PIN first, and only what holds credit can lose it', asy
   expect(await refusal(manager, takeCredit, taking(sectorManager))).toMatchObject({ statusCode: 409, code: 'holds_no_credit' })
 })
 
-test.each(['1e3', '12,345', '', 0, -5])('%j is refused as an amount, and the field is named', async (written) => {
+test.each(['1e3', '12,345', '', 0, -5])('refuses %j as an amount and names the field', async (written) => {
   const { statusCode, fields } = await refusal(manager, takeCredit, taking(outlet, written))
   expect({ statusCode, paths: fields?.map(({ path }) => path) }).toEqual({ statusCode: 400, paths: ['amount'] })
 })
 
-test('a manager takes credit back at once, and no more than there is', async () => {
+test('a manager takes credit back at once, up to what is available', async () => {
   const agent = await anAgentWith(50_00n)
   expect(await call(manager, takeCredit, taking(agent, '20,50'))).toMatchObject({
     kind: 'debit',
@@ -77,7 +77,7 @@ test('a manager takes credit back at once, and no more than there is', async () 
   expect(await standOf(agent)).toEqual([29_50n, 0n])
 })
 
-test('an agent holds it in a transaction of the own float, which another person decides', async () => {
+test('an agent’s debit is held in a transaction of their own float, which another person decides', async () => {
   const agent = await anAgentWith(50_00n)
   const taken = await call(agent, takeCredit, taking(agent))
   if (!('statut' in taken)) throw new Error('no transaction')
@@ -97,7 +97,7 @@ test('an agent holds it in a transaction of the own float, which another person 
   expect([await standOf(agent), await commissionOf(db, agent)]).toEqual([[40_00n, 0n], 0n])
 })
 
-test('what an agent gives back is named so, with the reference that was typed, in the lists and in the files', async () => {
+test('lists and files name what an agent returns, with the typed reference', async () => {
   const agent = await anAgentWith(50_00n)
   const taken = await call(agent, takeCredit, taking(agent))
   expect(taken).toMatchObject({ externalReference: 'RC-7' })
@@ -116,7 +116,7 @@ test('what an agent gives back is named so, with the reference that was typed, i
   expect(transactions).toContain(';Correction;RC-7;10,00;')
 })
 
-test('fifty debits of one at once from ten leave nothing, and no more is taken', async () => {
+test('fifty simultaneous debits of one from a balance of ten take exactly ten', async () => {
   const agent = await anAgentWith(10_00n)
   const answers = await Promise.all(Array.from({ length: 50 }, () => send(manager, takeCredit, taking(agent, 1))))
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10)
@@ -124,7 +124,7 @@ test('fifty debits of one at once from ten leave nothing, and no more is taken',
   expect(await standOf(agent)).toEqual([0n, 0n])
 })
 
-test('a limit holds for managers and agents, and the same key is the same debit', async () => {
+test('limits apply to managers and agents, and the same key is the same debit', async () => {
   const agent = await anAgentWith(100_00n)
   await call(manager, changeOperationSettings, { body: { userId: agent.id, operation: 'debit', maximum: 15, dailyCap: 30 } })
   expect(await refusal(manager, takeCredit, taking(agent, 15.01))).toMatchObject({ statusCode: 409, code: 'limit_passed' })
@@ -135,7 +135,7 @@ test('a limit holds for managers and agents, and the same key is the same debit'
   expect(await standOf(agent)).toEqual([70_00n, 15_00n])
 })
 
-test('above the threshold no manager takes credit alone; what an agent takes waits for another anyway', async () => {
+test('above the threshold no manager takes credit alone; an agent’s debit waits for another person anyway', async () => {
   const agent = await anAgentWith(100_00n)
   await call(manager, changeOperationSettings, { body: { userId: agent.id, operation: 'debit', doubleDecisionAbove: 20 } })
   expect(await refusal(manager, takeCredit, taking(agent, 20.01))).toMatchObject({
@@ -148,7 +148,7 @@ test('above the threshold no manager takes credit alone; what an agent takes wai
   expect(await standOf(agent)).toEqual([50_00n, 30_00n])
 })
 
-test('who sells, and who typed it, are told what another person decides', async () => {
+test('notifies the seller and the person who typed it of another person’s decision', async () => {
   const agent = await anAgentWith(1_00n)
   const seller = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
   await credit(db, seller, { amount: 75_00n, by: manager })
@@ -176,7 +176,7 @@ test('who sells, and who typed it, are told what another person decides', async 
   expect(decisions).toMatchObject([{ title: 'Transaction annulée', link: expect.stringMatching(link) }])
 })
 
-test('after all this, every invariant of the ledger holds', async () => {
+test('afterwards every invariant of the ledger holds', async () => {
   await sealAllTransfers(db)
   expect((await checkLedgerNow(db)).violations).toEqual([])
 })

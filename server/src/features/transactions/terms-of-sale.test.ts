@@ -48,7 +48,7 @@ test('a sale that begins while its price changes is made at the price of its ins
   expect(sold).toMatchObject({ amount: 30 })
 })
 
-test('and earns the commission of its instant', async () => {
+test('and earns the commission rate of its instant', async () => {
   const packageId = await aPackage(db)
   await aPrice(db, { packageId, price: 50_00n })
   await aRate(db, { role: 'ROLE_PDV', basisPoints: 100 })
@@ -62,7 +62,7 @@ test('and earns the commission of its instant', async () => {
   expect(sold).toMatchObject({ amount: 50, commission: 2 })
 })
 
-test('a sale at a price of another time is found by the check of the ledger', async () => {
+test('the ledger’s check finds a sale at a price of another time', async () => {
   await sealAllTransfers(db)
   expect((await checkLedgerNow(db)).violations).toEqual([])
   await sql`update transactions set created_at = '2019-01-01' where status = 'in_progress'`.execute(db)

@@ -35,7 +35,7 @@ const idsOf = async (caller: Caller, query: object = march) =>
   (await call(caller, contract.listTransactions, { query })).map(({ id }) => id)
 const page = (caller: Caller, query: Query) => call(caller, contract.listTransactionsByPage, { query: { ...march, ...query } })
 
-test('a sector manager reads no transactions, and only managers and agents take them away in a file', async () => {
+test('sector managers read no transactions, and only managers and agents export them', async () => {
   for (const list of [...calls, contract.listTransactionsByPage, contract.exportTransactions]) {
     expect(await refusal(sectorManager, list, { query: march })).toMatchObject({ statusCode: 403, code: 'forbidden' })
   }
@@ -60,7 +60,7 @@ test.each([
   [{ startDate: '2025-01-01', endDate: '2026-02-05' }, 'endDate'],
   [{ ...march, statut: 'vendue' }, 'statut'],
   [{ startDate: '2026-13-01', endDate: '2026-03-01' }, 'startDate'],
-])('the period of %j is refused, and the field is named', async (query, path) => {
+])('refuses the period of %j and names the field', async (query, path) => {
   for (const list of calls) {
     // Our web client never sends this.
     const { statusCode, fields } = await refusal(manager, list, { query: query as typeof march })
@@ -68,14 +68,14 @@ test.each([
   }
 })
 
-test('a period is whole days where the network is, and four hundred of them at most', async () => {
+test('a period has whole local days, at most four hundred', async () => {
   expect(await idsOf(outlet)).toEqual([last, first])
   expect(await idsOf(outlet, { startDate: '2026-02-28', endDate: '2026-02-28' })).toEqual([before])
   expect(await idsOf(outlet, { startDate: '2026-04-01', endDate: '2026-04-01' })).toEqual([after])
   expect(await idsOf(outlet, { startDate: '2025-02-25', endDate: '2026-03-31' })).toEqual([last, first, before])
 })
 
-test('each sees what is theirs: all, the portfolio and oneself, oneself', async () => {
+test('managers see all, agents the portfolio and themselves, others themselves', async () => {
   expect(await idsOf(manager)).toEqual([last, ofForeign, ofAgent, ofClient, first])
   expect(await idsOf(agent)).toEqual([last, ofAgent, ofClient, first])
   expect(await idsOf(client)).toEqual([ofClient])
@@ -84,14 +84,14 @@ test('each sees what is theirs: all, the portfolio and oneself, oneself', async 
   expect((await page(agent, {})).totals).toEqual({ amount: 100, commission: 0 })
 })
 
-test('what is in progress waits in the order of its arrival, whatever the month', async () => {
+test('lists sales in progress in order of arrival, whatever the month', async () => {
   const waiting = await call(agent, contract.listTransactionsInProgress, {})
   expect(waiting.map(({ id }) => id)).toEqual([before, first, ofClient, ofAgent, after])
   expect((await call(client, contract.listTransactionsInProgress, {})).map(({ id }) => id)).toEqual([ofClient])
   expect((await call(manager, contract.listTransactionsInProgress, {})).map(({ id }) => id)).toContain(ofForeign)
 })
 
-test('somebody else’s are refused, rather than found to be none', async () => {
+test('refuses the transactions of others instead of answering none', async () => {
   for (const list of [...calls, contract.listTransactionsByPage, contract.exportTransactions]) {
     for (const userId of [foreign.id, UNKNOWN_ID]) {
       expect(await refusal(agent, list, { query: { ...march, userId } })).toMatchObject({ statusCode: 403 })
@@ -101,7 +101,7 @@ test('somebody else’s are refused, rather than found to be none', async () => 
   expect(await idsOf(agent, { ...march, userId: outlet.id })).toEqual([last, first])
 })
 
-test('a filter is held to, and a reference or the beginning of a number finds its sale', async () => {
+test('applies the filter, and finds a sale by reference or the first digits of a number', async () => {
   expect(await idsOf(manager, { ...march, statut: 'validated' })).toEqual([last])
   expect(await idsOf(manager, { ...march, q: '44455566' })).toEqual([first])
   expect(await idsOf(manager, { ...march, q: '444 55' })).toEqual([first])
@@ -112,14 +112,14 @@ test('a filter is held to, and a reference or the beginning of a number finds it
   for (const q of ['%', '5556', 'TR-999999999', '99999999999999']) expect(await idsOf(manager, { ...march, q })).toEqual([])
 })
 
-test('a reference finds its sale whatever the days, and only for who reaches it', async () => {
+test('finds a reference on any day, but only within the caller’s scope', async () => {
   const q = `TR-${before}`
   expect(await idsOf(outlet, { ...march, q })).toEqual([before])
   expect(await idsOf(outlet, { ...march, q: String(before) })).toEqual([])
   expect(await idsOf(foreign, { ...march, q })).toEqual([])
 })
 
-test('a page holds its part, and the totals are of all pages', async () => {
+test('a page is a part, and the totals cover all pages', async () => {
   const second = await page(manager, { page: 1, size: 2 })
   expect(second.content.map(({ id }) => id)).toEqual([ofAgent, ofClient])
   expect(second).toMatchObject({ page: 1, size: 2, totalElements: 5, totalPages: 3, totals: { amount: 150, commission: 0 } })
@@ -135,13 +135,13 @@ test.each([
   expect((await page(manager, { sort, order })).content.map(({ id }) => id)).toEqual(ids)
 })
 
-test('sorted by the name of who sells', async () => {
+test('sorts by the name of the seller', async () => {
   const names = (await page(manager, { sort: 'userName', order: 'desc' })).content.map(({ userName }) => userName)
   expect([...names].toReversed()).toEqual((await page(manager, { sort: 'userName', order: 'asc' })).content.map(({ userName }) => userName))
   expect(new Set(names)).toEqual(new Set(['=Boutique «\u00a0du lac\u00a0»', 'Ailleurs', 'Awa Diallo']))
 })
 
-test('a file holds every row of the filter, and no cell of it runs', async () => {
+test('a file has every row of the filter, and no formula', async () => {
   const csv = await send(agent, contract.exportTransactions, { query: { ...march, format: 'csv' } })
   expect(csv.headers['content-disposition']).toContain('transactions-2026-03-01-2026-03-31.csv')
   const records: Record<string, string>[] = parse(csv.rawPayload, { bom: true, delimiter: ';', columns: true })
@@ -162,7 +162,7 @@ test('a file holds every row of the filter, and no cell of it runs', async () =>
   expect(await refusal(agent, contract.exportTransactions, { query: { ...march, userId: foreign.id } })).toMatchObject({ statusCode: 403 })
 })
 
-test('more than five thousand are asked for by page, and the refusal says where', async () => {
+test('refuses more than five thousand without pages, and says how to page', async () => {
   const crowded = await aPerson(db, { role: 'ROLE_PDV' })
   await sql`
     insert into transactions (user_id, amount, created_by, created_at)

@@ -19,13 +19,13 @@ const inProgress: Transaction = {
   version: 1,
 }
 
-test('another person validates than who sells, and than who typed it', () => {
+test('neither the seller nor the person who typed a sale validates it', () => {
   expect(() => validate(inProgress, seller)).toThrow('une autre personne')
   expect(() => validate(inProgress, agent)).toThrow('une autre personne')
   expect(validate(inProgress, manager)).toMatchObject({ status: 'validated', decidedBy: manager.id })
 })
 
-test('who sells and who typed it may cancel, but a manager only what another one typed', () => {
+test('the seller and the person who typed it may cancel, but managers only what another manager typed', () => {
   expect(cancel(inProgress, seller, 'Erreur')).toMatchObject({ status: 'cancelled', cancellationReason: 'Erreur', decidedBy: seller.id })
   expect(cancel(inProgress, agent, 'Erreur')).toMatchObject({ status: 'cancelled' })
   expect(cancel(inProgress, manager, 'Erreur')).toMatchObject({ status: 'cancelled' })
@@ -41,7 +41,7 @@ describe.each(['validated', 'cancelled'] as const)('what is %s', (status) => {
   })
 })
 
-test('a manager names who sells, an outlet and a client nobody but themselves', () => {
+test('a manager names the seller; outlets and clients may only name themselves', () => {
   expect(() => sellerIdOf(undefined, manager)).toThrow('pas valables')
   expect(() => sellerIdOf(agent.id, seller)).toThrow('pour ce compte')
   expect([sellerIdOf(seller.id, seller), sellerIdOf(undefined, agent), sellerIdOf(9, agent), sellerIdOf(9, manager)]).toEqual([1, 2, 9, 9])
@@ -53,7 +53,7 @@ test('only an active account that holds credit sells', () => {
   expect(() => refuseSeller({ id: 1, roleName: 'ROLE_CLIENT', status: 'active' })).not.toThrow()
 })
 
-test('a sale says what was sold', () => {
+test('a sale states what was sold', () => {
   expect(subscriptionInFrench({ packageName: 'Horizon', optionName: null, months: 1 })).toBe('Horizon, 1\u00a0mois')
   expect(subscriptionInFrench({ packageName: 'Horizon', optionName: 'Sports', months: 12 })).toBe('Horizon + Sports, 12\u00a0mois')
 })

@@ -30,14 +30,14 @@ async function ticketOf(purpose: 'account' | 'password', key: string): Promise<s
 }
 const choose = (ticket: string, password = NEW_PASSWORD) => ({ body: { ticket, password } })
 
-test.each(['x', 'a'.repeat(43), '%00'])('a key that was never sent (%s) opens nothing', async (key) => {
+test.each(['x', 'a'.repeat(43), '%00'])('an unknown key (%s) opens nothing', async (key) => {
   for (const purpose of ['account', 'password', 'email'] as const) {
     const refused = await app.inject({ method: 'GET', url: `/auth/verify/${purpose}/${key}` })
     expect(refused.json()).toMatchObject({ statusCode: 403, code: 'link_invalid' })
   }
 })
 
-test('a key is good once, for its purpose, in its time, and only the newest', async () => {
+test('a key works once, for its purpose, until it expires, and only the newest', async () => {
   const { id, key } = await anInvited('cle@exemple.test')
   expect(await refusal(undefined, verifyKey, byKey('password', key))).toMatchObject({ code: 'link_invalid' })
   const { key: newer } = await anInvitedAgain(id, 'cle@exemple.test')
@@ -54,7 +54,7 @@ async function anInvitedAgain(id: number, email: string) {
   return mailTo(db, email, ACTIVATION)
 }
 
-test('a weak password is refused and the ticket stays; then it is good once', async () => {
+test('a weak password is refused and the ticket stays valid; then the ticket works once', async () => {
   const { key } = await anInvited('faible@exemple.test')
   const ticket = await ticketOf('account', key)
   for (const weak of ['court', 'motdepasse2026', 'aaaaaaaaaaaaaa']) {
@@ -66,7 +66,7 @@ test('a weak password is refused and the ticket stays; then it is good once', as
   expect(entered).toMatchObject({ user: { status: 'active' } })
 })
 
-test('ten choices with one ticket at once: one is taken', async () => {
+test('of ten simultaneous choices with one ticket, one is accepted', async () => {
   const { key } = await anInvited('dix@exemple.test')
   const ticket = await ticketOf('account', key)
   const answers = await Promise.all(
@@ -75,14 +75,14 @@ test('ten choices with one ticket at once: one is taken', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
 })
 
-test('a suspended account is opened neither by a link nor by a code', async () => {
+test('neither a link nor a code opens a suspended account', async () => {
   const { id, key, code } = await anInvited('suspendue@exemple.test')
   await db.updateTable('accounts').set({ status: 'suspended' }).where('id', '=', id).execute()
   expect(await refusal(undefined, verifyKey, byKey('account', key))).toMatchObject({ code: 'link_invalid' })
   expect(await refusal(undefined, verifyCode, byCode('suspendue@exemple.test', code))).toMatchObject({ code: 'wrong_code' })
 })
 
-test('a hundred codes tried at once: five are checked, and the right one is worth nothing after them', async () => {
+test('of a hundred codes at once five are checked, and the right one is worthless afterwards', async () => {
   const { id, code } = await anInvited('cent@exemple.test')
   const wrong = code === '000000' ? '111111' : '000000'
   const tries = await Promise.all(Array.from({ length: 100 }, () => refusal(undefined, verifyCode, byCode('cent@exemple.test', wrong))))
@@ -92,14 +92,14 @@ test('a hundred codes tried at once: five are checked, and the right one is wort
   expect(await refusal(undefined, verifyCode, byCode('cent@exemple.test', code))).toMatchObject({ statusCode: 403, code: 'wrong_code' })
 })
 
-test('the code of an activation opens the choice of a password, once, and no session', async () => {
+test('the code of an activation allows choosing a password, once, and opens no session', async () => {
   const { code } = await anInvited('code@exemple.test')
   const opened = await call(undefined, verifyCode, byCode(' Code@exemple.test', code))
   expect(opened).toEqual({ ticket: expect.any(String), purpose: 'activation', email: 'code@exemple.test' })
   expect(await refusal(undefined, verifyCode, byCode('code@exemple.test', code))).toMatchObject({ code: 'wrong_code' })
 })
 
-test('a reset ends all sessions, is told by mail, and the old password is worth nothing', async () => {
+test('a reset ends all sessions, sends a mail, and makes the old password worthless', async () => {
   const person = await aPerson(db, { role: 'ROLE_PDV', email: 'oubli@exemple.test' })
   await forget('Oubli@exemple.test')
   const { key } = await mailTo(db, 'oubli@exemple.test', RESET)
@@ -112,7 +112,7 @@ test('a reset ends all sessions, is told by mail, and the old password is worth 
   expect(told.text).not.toContain(NEW_PASSWORD)
 })
 
-test('an account is sent three resets an hour, and the answer never says so', async () => {
+test('sends an account at most three resets an hour, and the answer does not show it', async () => {
   await aPerson(db, { role: 'ROLE_PDV', email: 'insiste@exemple.test' })
   for (let turn = 0; turn < 5; turn += 1) expect(await forget('insiste@exemple.test')).toEqual({ done: true })
   const sent = await eventually(async () => {
@@ -122,7 +122,7 @@ test('an account is sent three resets an hour, and the answer never says so', as
   expect(sent).toHaveLength(3)
 })
 
-test('what waits is sent again: an activation; to a suspended person nothing', async () => {
+test('sends a pending activation again, and nothing to a suspended person', async () => {
   const { key } = await anInvited('encore@exemple.test')
   const { id } = await aPerson(db, { role: 'ROLE_PDV', email: 'rien@exemple.test', status: 'suspended' })
   for (const email of ['rien@exemple.test', 'encore@exemple.test']) await call(undefined, resend, { params: { v: email } })
@@ -133,7 +133,7 @@ test('what waits is sent again: an activation; to a suspended person nothing', a
   expect(await db.selectFrom('mailedKeys').select('purpose').where('accountId', '=', id).execute()).toEqual([])
 })
 
-test('a new address takes effect when its link comes back, unless somebody else has it by then', async () => {
+test('a new address takes effect when its link is opened, unless another account has it by then', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_PDV', email: 'ancienne@exemple.test' })
   const ask = async (email: string) => {
     await db.updateTable('accounts').set({ pendingEmail: email }).where('id', '=', id).execute()
@@ -148,7 +148,7 @@ test('a new address takes effect when its link comes back, unless somebody else 
   expect(row).toEqual({ email: 'nouvelle@exemple.test', pendingEmail: null })
 })
 
-test('what was sent to the earlier address opens nothing once the new one is confirmed', async () => {
+test('mails to the earlier address open nothing once the new one is confirmed', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_PDV', email: 'quittee@exemple.test' })
   await forget('quittee@exemple.test')
   const { key, code } = await mailTo(db, 'quittee@exemple.test', RESET)
@@ -163,7 +163,7 @@ test('what was sent to the earlier address opens nothing once the new one is con
   expect(await refusal(undefined, verifyCode, byCode('rejointe@exemple.test', code))).toMatchObject({ code: 'wrong_code' })
 })
 
-test('a day after somebody else changed the address, and not before, a password is reset by mail', async () => {
+test('a password can be reset by mail only a day after another person changed the e-mail', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_CLIENT', email: 'avant@exemple.test' })
   const other = await aPerson(db, { role: 'ROLE_MANAGER' })
   const move = async (email: string, by: number) => {
@@ -185,7 +185,7 @@ test('a day after somebody else changed the address, and not before, a password 
   expect(await move('sien@exemple.test', id)).toBe(1)
 })
 
-test('of two accounts that confirm the same address at once, one has it and the other is told', async () => {
+test('if two accounts confirm the same address at once, one gets it and the other is told', async () => {
   const email = 'convoitee@exemple.test'
   const keys = []
   for (const first of ['une', 'deux']) {
