@@ -7,6 +7,7 @@ import { pageOf, pageQuery } from '../page.ts'
 import { ROLES } from '../roles.ts'
 import { nameText, text } from '../text.ts'
 import { AccountStatus, User } from '../session/user.ts'
+import { accountTable } from './account-table.ts'
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 const byManagerConfirmed = { ...byManager, stepUp: true } as const
@@ -40,6 +41,7 @@ export const listOutlets = endpoint({
     scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector', ROLE_AGENT: 'portfolio' },
   },
   response: listOf(Account),
+  table: accountTable('outlets', { fileName: 'points-de-vente', sheet: 'Points de vente' }),
 })
 
 export const listClients = endpoint({
@@ -47,15 +49,28 @@ export const listClients = endpoint({
   path: '/auth/listClient',
   access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio' } },
   response: listOf(Account),
+  table: accountTable('clients', { fileName: 'clients', sheet: 'Clients' }),
 })
 
 export const SectorManager = Account.extend({ outlets: z.int() })
 export type SectorManager = z.infer<typeof SectorManager>
-export const listSectorManagers = endpoint({ ...list, path: '/auth/listRespSecteur', access: byManager, response: listOf(SectorManager) })
+export const listSectorManagers = endpoint({
+  ...list,
+  path: '/auth/listRespSecteur',
+  access: byManager,
+  response: listOf(SectorManager),
+  table: accountTable('sectorManagers', { fileName: 'responsables-secteur', sheet: 'Responsables secteur' }),
+})
 
 export const CreditAgent = Account.extend({ outlets: z.int(), clients: z.int() })
 export type CreditAgent = z.infer<typeof CreditAgent>
-export const listCreditAgents = endpoint({ ...list, path: '/auth/listAgentCredit', access: byManager, response: listOf(CreditAgent) })
+export const listCreditAgents = endpoint({
+  ...list,
+  path: '/auth/listAgentCredit',
+  access: byManager,
+  response: listOf(CreditAgent),
+  table: accountTable('creditAgents', { fileName: 'agents-credit', sheet: 'Agents crédit' }),
+})
 
 /** Every account whatever its role, including managers and unknown roles, which no other list holds. */
 export const listAccounts = endpoint({
@@ -64,6 +79,7 @@ export const listAccounts = endpoint({
   query: listQuery.extend({ role: z.enum(ROLES).optional() }),
   access: byManager,
   response: listOf(Account),
+  table: accountTable('accounts', { fileName: 'comptes', sheet: 'Comptes' }),
 })
 
 export const getAccount = endpoint({ method: 'GET', path: '/auth/accounts/:id', access: byManager, params: IdParams, response: Account })

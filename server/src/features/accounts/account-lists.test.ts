@@ -110,6 +110,22 @@ test('everybody finds the managers, and the people in their own scope', async ()
   expect((await colleagueIds(manager)).length).toBeGreaterThan(8)
 })
 
+test('exports a list of accounts as a file of its view, whole or page by page', async () => {
+  const columns = ['outletNumber', 'name', 'sectorManager', 'creditAgent']
+  const head = 'N°;Point de vente;Responsable;Agent crédit'
+  const ofHarbour = '1034;Épicerie du Port;Awa Diallo;Awa Diallo'
+  expect(await tableLines(manager, contract.listOutlets, { query: {}, table: { columns, view: `agent:${agent.id}` } })).toEqual([
+    head,
+    ofHarbour,
+  ])
+  expect(await tableLines(manager, contract.listOutlets, { query: {}, table: { columns, view: `agent:${agent.id} suspended` } })).toEqual([
+    head,
+  ])
+  const everyPage = await tableLines(manager, contract.listOutlets, { query: { page: 0 }, table: { columns } })
+  expect(everyPage).toHaveLength((await listOutlets(manager)).length + 1)
+  expect(await tableLines(south, contract.listOutlets, { query: {}, table: { columns } })).toEqual([head])
+})
+
 test('exports the directory as a file of the same people, with the columns of the screen', async () => {
   const lines = await tableLines(agent, listColleagues, { table: { columns: ['name', 'role', 'outlet'], view: 'ROLE_PDV' } })
   expect(lines).toEqual(['Nom;Rôle;Point de vente', expect.stringMatching(/;Point de vente;"?Épicerie du Port, n°\u00a01034"?$/)])

@@ -1,3 +1,4 @@
+import { ACCOUNT_STATUS_LABELS, isIncomplete } from '@backoffice/contract/accounts/account-table'
 import { personNameOf } from '@backoffice/contract/accounts/account-name'
 import { type Account, getSectorManager } from '@backoffice/contract/accounts/accounts'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +12,7 @@ import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { PersonPicture } from '../../ui/layout/person-picture.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
-import { invitationOf, isIncomplete, STATUS_LABEL, STATUS_TONE } from './account.ts'
+import { invitationOf, STATUS_TONE } from './account.ts'
 import styles from './account-panel.module.css'
 import { roleLabel } from './kinds.ts'
 
@@ -32,7 +33,7 @@ export function AccountIdentity({ account }: { account: Account }) {
           {outletNumber !== null && person !== '' && <p>{person}</p>}
         </div>
         <div className={styles.state}>
-          <StatusWord tone={STATUS_TONE[status]}>{STATUS_LABEL[status]}</StatusWord>
+          <StatusWord tone={STATUS_TONE[status]}>{ACCOUNT_STATUS_LABELS[status]}</StatusWord>
           {isIncomplete(account) && <Tag>À compléter</Tag>}
         </div>
       </div>

@@ -1,15 +1,11 @@
 import type { AccountStatus } from '@backoffice/contract/session/user'
 import { useMemo } from 'react'
-import { ApiError } from '../../api/api-error.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { showFailure } from '../../ui/feedback/toast.tsx'
 import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
-import { exportTable } from '../../ui/table/export-table.ts'
 import { accountColumns } from './account-columns.tsx'
-import { AccountsTable, fileNameOf, type ListProps, tableNameOf } from './accounts-table.tsx'
+import { AccountsTable, type ListProps, tableNameOf } from './accounts-table.tsx'
 import type { Kind } from './kind-names.ts'
-import { KINDS } from './kinds.ts'
-import { readAll, useAccountPage } from './use-accounts.ts'
+import { useAccountPage, useAccountsDownload } from './use-accounts.ts'
 
 /** Lists accounts that are too many for one answer: the server searches and pages them, in its own order. */
 export function AccountPages({ kind, search, onChange, status }: ListProps & { status: AccountStatus | undefined }) {
@@ -18,13 +14,7 @@ export function AccountPages({ kind, search, onChange, status }: ListProps & { s
   const { content, totalElements, size } = useAccountPage(kind, settled)
   const columns = useMemo(() => pagedColumns(kind), [kind])
 
-  async function exportAll(format: 'xlsx' | 'csv') {
-    const rows = await readAll(kind, { q, status }).catch(ApiError.ofClient)
-    if (rows instanceof ApiError)
-      return showFailure({ title: 'Les comptes n’ont pas pu être lus\u00a0: rien n’a été exporté', detail: rows.message })
-    const sheet = { name: tableNameOf(kind), fileName: fileNameOf(kind), sheetName: KINDS[kind].tab }
-    return exportTable({ ...sheet, columns, rows }, format)
-  }
+  const exportOf = useAccountsDownload(kind, { q, status, page: 0 })
 
   return (
     <>
@@ -42,7 +32,7 @@ export function AccountPages({ kind, search, onChange, status }: ListProps & { s
         part={`${settled.page} ${status}`}
         onView={(next) => onChange({ view: next, page: undefined })}
         onOpen={(id) => onChange({ id })}
-        onExport={(format) => void exportAll(format)}
+        onExport={exportOf({ name: tableNameOf(kind), columns })}
         table={{
           isServerSide: true,
           isStale,

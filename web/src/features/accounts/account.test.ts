@@ -1,6 +1,7 @@
+import { isInAccountView } from '@backoffice/contract/accounts/account-table'
 import { displayNameOf } from '@backoffice/contract/accounts/account-name'
 import { expect, test } from 'vitest'
-import { countOf, invitationOf, isInView, rowsOf } from './account.ts'
+import { countOf, invitationOf, rowsOf } from './account.ts'
 
 const anAccount = {
   firstName: 'Awa',
@@ -19,14 +20,14 @@ test('an outlet is called by its sign, a person by the name, and whoever has nei
 
 test('an account without an e-mail waits to be completed, until it is archived', () => {
   const outlet = { ...anAccount, email: null }
-  expect(isInView(outlet, 'incomplete')).toBe(true)
-  expect(isInView({ ...outlet, status: 'archived' }, 'incomplete')).toBe(false)
-  expect(isInView(anAccount, 'incomplete')).toBe(false)
+  expect(isInAccountView(outlet, 'incomplete')).toBe(true)
+  expect(isInAccountView({ ...outlet, status: 'archived' }, 'incomplete')).toBe(false)
+  expect(isInAccountView(anAccount, 'incomplete')).toBe(false)
 })
 
 test('what was archived is seen in its own view only', () => {
   const archived = { ...anAccount, status: 'archived' as const }
-  expect([isInView(archived, undefined), isInView(archived, 'archived')]).toEqual([false, true])
+  expect([isInAccountView(archived, undefined), isInAccountView(archived, 'archived')]).toEqual([false, true])
 })
 
 test('an invitation says until when it is good, or that it is no longer', () => {

@@ -2,26 +2,8 @@ import type { Account } from '@backoffice/contract/accounts/accounts'
 import type { AccountStatus } from '@backoffice/contract/session/user'
 import { formatInstant } from '../../format/dates.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
-import type { AccountView } from './kind-names.ts'
-
-export const STATUS_LABEL: Record<AccountStatus, string> = {
-  invited: 'Invité',
-  active: 'Actif',
-  suspended: 'Suspendu',
-  archived: 'Archivé',
-}
 
 export const STATUS_TONE: Record<AccountStatus, Tone> = { invited: 'brand', active: 'good', suspended: 'bad', archived: 'neutral' }
-
-/** True if the account was imported and cannot sign in until it has an e-mail address. */
-export function isIncomplete({ email, status }: Pick<Account, 'email' | 'status'>): boolean {
-  return email === null && status === 'invited'
-}
-
-export function isInView(account: Pick<Account, 'email' | 'status'>, view: AccountView | undefined): boolean {
-  if (view === undefined || view === 'archived') return (account.status === 'archived') === (view === 'archived')
-  return view === 'incomplete' ? isIncomplete(account) : account.status === view
-}
 
 /** Describes the state of the invitation; undefined if the account is not an invited one. */
 export function invitationOf(account: Pick<Account, 'email' | 'status' | 'invitedUntil'>, now: Date): string | undefined {

@@ -1,14 +1,12 @@
+import { isInAccountView } from '@backoffice/contract/accounts/account-table'
 import type { Account } from '@backoffice/contract/accounts/accounts'
 import type { AccountStatus } from '@backoffice/contract/session/user'
 import { lazy, useMemo } from 'react'
-import { exportTable } from '../../ui/table/export-table.ts'
 import { tableStateOf } from '../../ui/table/table-state.ts'
-import { isInView } from './account.ts'
 import { accountColumns } from './account-columns.tsx'
-import { AccountsTable, fileNameOf, type ListProps, tableNameOf } from './accounts-table.tsx'
+import { AccountsTable, type ListProps, tableNameOf } from './accounts-table.tsx'
 import type { AccountView } from './kind-names.ts'
-import { KINDS } from './kinds.ts'
-import { useAccounts, useCount, WHOLE_MAX } from './use-accounts.ts'
+import { useAccounts, useAccountsDownload, useCount, viewOf, WHOLE_MAX } from './use-accounts.ts'
 
 const AccountPages = lazy(async () => ({ default: (await import('./account-pages.tsx')).AccountPages }))
 
@@ -39,10 +37,10 @@ function PartOfMany(props: ListProps) {
 function WholeList({ kind, search, onChange, status }: ListProps & { status: AccountStatus | undefined }) {
   const { view } = search
   const accounts = useAccounts(kind, status)
-  const rows = useMemo(() => accounts.filter((account) => isInView(account, view)), [accounts, view])
+  const rows = useMemo(() => accounts.filter((account) => isInAccountView(account, view)), [accounts, view])
   const columns = useMemo(() => accountColumns(kind), [kind])
   const state = tableStateOf(search, INITIAL, onChange)
-  const name = tableNameOf(kind)
+  const exportOf = useAccountsDownload(kind, { status })
   return (
     <AccountsTable
       kind={kind}
@@ -53,11 +51,11 @@ function WholeList({ kind, search, onChange, status }: ListProps & { status: Acc
       countOf={status === undefined ? (of) => countIn(accounts, of) : undefined}
       onView={(next) => onChange({ view: next })}
       onOpen={(id) => onChange({ id })}
-      onExport={(format) => exportTable({ name, fileName: fileNameOf(kind), sheetName: KINDS[kind].tab, columns, rows, ...state }, format)}
+      onExport={exportOf({ name: tableNameOf(kind), columns, ...state, view: viewOf(kind, view) })}
       table={state}
     />
   )
 }
 
 const countIn = (accounts: readonly Account[], view: AccountView | undefined): number =>
-  accounts.filter((account) => isInView(account, view)).length
+  accounts.filter((account) => isInAccountView(account, view)).length

@@ -100,7 +100,7 @@ function viewsOf(kind: Kind, countOf: CountOf | undefined): TableView[] {
 
 export const tableNameOf = (kind: Kind): string => `accounts-${kind}`
 
-export const fileNameOf = (kind: Kind): string => KINDS[kind].many.replaceAll(' ', '-').replaceAll('é', 'e').replaceAll('ô', 'o')
+const fileNameOf = (kind: Kind): string => KINDS[kind].many.replaceAll(' ', '-').replaceAll('é', 'e').replaceAll('ô', 'o')
 
 function emptyOf(kind: Kind, view: AccountView | undefined): string {
   const { one } = KINDS[kind]

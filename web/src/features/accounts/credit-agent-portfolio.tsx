@@ -1,3 +1,4 @@
+import { ACCOUNT_STATUS_LABELS } from '@backoffice/contract/accounts/account-table'
 import { displayNameOf } from '@backoffice/contract/accounts/account-name'
 import { getAccount } from '@backoffice/contract/accounts/accounts'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -10,11 +11,10 @@ import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { exportTable } from '../../ui/table/export-table.ts'
-import { STATUS_LABEL, STATUS_TONE } from './account.ts'
+import { STATUS_TONE } from './account.ts'
 import { accountColumns } from './account-columns.tsx'
 import { KINDS } from './kinds.ts'
-import { type ListedAccount, useAccounts } from './use-accounts.ts'
+import { type ListedAccount, useAccounts, useAccountsDownload } from './use-accounts.ts'
 
 type PortfolioKind = 'outlets' | 'clients'
 
@@ -27,13 +27,14 @@ export function CreditAgentPortfolio({ id, kind, onKind }: Props) {
   const rows = held[kind]
   const columns = useMemo(() => accountColumns(kind).filter((column) => column.id !== 'creditAgent'), [kind])
   const name = `portfolio-${kind}`
+  const exportOf = useAccountsDownload(kind, {})
 
   return (
     <Page
       title={displayNameOf(agent)}
       subtitle={
         <>
-          <StatusWord tone={STATUS_TONE[agent.status]}>{STATUS_LABEL[agent.status]}</StatusWord>
+          <StatusWord tone={STATUS_TONE[agent.status]}>{ACCOUNT_STATUS_LABELS[agent.status]}</StatusWord>
           {agent.email !== null && <a href={`mailto:${agent.email}`}>{agent.email}</a>}
           {agent.phone !== '' && <a href={telOf(agent.phone)}>{formatPhone(agent.phone)}</a>}
           <Link to={paths.accounts} search={{ kind: 'creditAgents', id }}>
@@ -59,7 +60,7 @@ export function CreditAgentPortfolio({ id, kind, onKind }: Props) {
         view={kind}
         onView={(view) => onKind(view === 'clients' ? 'clients' : 'outlets')}
         onOpen={(account) => void navigate({ to: paths.accounts, search: { kind: kind === 'clients' ? kind : undefined, id: account.id } })}
-        onExport={(format) => exportTable({ name, fileName: 'portefeuille', sheetName: KINDS[kind].tab, columns, rows }, format)}
+        onExport={exportOf({ name, columns, view: `agent:${id}` })}
         empty={`Aucun ${KINDS[kind].one} dans ce portefeuille.`}
       />
     </Page>

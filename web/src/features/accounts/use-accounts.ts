@@ -7,10 +7,10 @@ import {
   listOutlets,
   listSectorManagers,
 } from '@backoffice/contract/accounts/accounts'
-import { ROLES } from '@backoffice/contract/roles'
+import { hasOtherRole } from '@backoffice/contract/accounts/account-table'
 import type { AccountStatus } from '@backoffice/contract/session/user'
 import { useMemo } from 'react'
-import { call } from '../../api/call.ts'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useQuietRead, useRead, useReadAhead } from '../../api/use-read.ts'
 import { countOf, rowsOf } from './account.ts'
 import type { Kind } from './kind-names.ts'
@@ -39,10 +39,8 @@ const queryOf = (kind: Kind) => (kind === 'managers' ? ({ role: 'ROLE_MANAGER' }
 /** Reads the accounts of a kind, in one status or all but the archived ones. */
 export function useAccounts(kind: Kind, status?: AccountStatus): readonly ListedAccount[] {
   const answer = useRead(LISTS[kind], { query: { ...queryOf(kind), status } })
-  return useMemo(() => rowsOf<ListedAccount>(answer).filter((account) => kind !== 'others' || isOther(account)), [answer, kind])
+  return useMemo(() => rowsOf<ListedAccount>(answer).filter((account) => kind !== 'others' || hasOtherRole(account)), [answer, kind])
 }
-
-const isOther = ({ roleName }: Account): boolean => !ROLES.some((role) => role === roleName)
 
 const ONE = { page: 0, size: 1 } as const
 
@@ -87,14 +85,13 @@ export function useCards(kind: Kind, q: string): { accounts: readonly ListedAcco
   return useMemo(() => ({ accounts: rowsOf<ListedAccount>(answer), total: countOf<ListedAccount>(answer) }), [answer])
 }
 
-export async function readAll(kind: Kind, asked: AccountsQuery): Promise<ListedAccount[]> {
-  const rows: ListedAccount[] = []
-  for (let page = 0; ; page += 1) {
-    const answer = await call(LISTS[kind], { query: { ...queryOf(kind), ...asked, page, size: PAGE_SIZE_MAX } })
-    const read = rowsOf<ListedAccount>(answer)
-    rows.push(...read)
-    if (read.length === 0 || rows.length >= countOf<ListedAccount>(answer)) return rows
-  }
+/** Returns what the table of a kind calls to download its accounts. */
+export const useAccountsDownload = (kind: Kind, query: AccountsQuery & { page?: number }) =>
+  useTableDownload(LISTS[kind], { query: { ...queryOf(kind), ...query } })
+
+/** Names a view of a kind for the server, which knows no kinds. */
+export function viewOf(kind: Kind, view: string | undefined): string | undefined {
+  return kind === 'others' ? `others ${view ?? ''}` : view
 }
 
 export type Person = { id: number; name: string; isInOffice: boolean }
