@@ -14,7 +14,7 @@ test('a refusal keeps its code, its request and its fields', async () => {
   expect(error).toMatchObject({ status: 400, code: 'invalid_request', message: 'Requête invalide.', requestId: 'r1', fields: body.fields })
 })
 
-test('what a proxy answers instead of the server is told in general words', async () => {
+test('an answer from a proxy instead of the server gets a general text', async () => {
   const error = await ApiError.from(new Response('<h1>Bad gateway</h1>', { status: 502 }))
 
   expect(error).toMatchObject({ status: 502, message: 'An error occurred. Please try again.' })

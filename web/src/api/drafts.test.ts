@@ -11,7 +11,7 @@ function aForm() {
   return { values, drafts: createDrafts(kept, () => nowMs), wait: (ms: number) => (nowMs += ms) }
 }
 
-test('what was typed is read again as it was, for as long as a session lasts', () => {
+test('restores typed text unchanged, for as long as a session lasts', () => {
   const { drafts, wait } = aForm()
   drafts.keep('sale', { packageId: 3, subscriberNumber: '61000777' })
   drafts.keep('ask', { amount: '20' })
@@ -20,7 +20,7 @@ test('what was typed is read again as it was, for as long as a session lasts', (
   expect([drafts.read('sale', EMPTY), drafts.has('ask')]).toEqual([null, false])
 })
 
-test('what was typed in a form that has changed since is left out', () => {
+test('ignores the draft of a form whose fields have changed since', () => {
   const { drafts } = aForm()
   drafts.keep('sale', { packageId: { id: 3 }, subscriberNumber: '61000777' })
   expect(drafts.read('sale', EMPTY)).toBeNull()
@@ -32,7 +32,7 @@ test('what was typed in a form that has changed since is left out', () => {
   expect(drafts.read('sale', EMPTY)).toEqual({ packageId: null, subscriberNumber: '6' })
 })
 
-test('a form that is open is told when its draft is forgotten, and the others stay', () => {
+test('tells an open form that its draft was deleted, and does not affect others', () => {
   const { drafts } = aForm()
   const told: string[] = []
   drafts.followForgotten((name) => told.push(name))

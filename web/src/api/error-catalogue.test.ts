@@ -45,7 +45,7 @@ beforeEach(() => void fetchMock.mockReset())
 
 const CASES = CATALOGUE.flatMap(([name, answer, text]) => CALLS.map(([kind, make]) => ({ kind, name, answer, text, make })))
 
-test.each(CASES)('$kind that meets $name says it word for word', async ({ answer, text, make }) => {
+test.each(CASES)('$kind that meets $name shows the text of the specification', async ({ answer, text, make }) => {
   fetchMock.mockImplementation(answer)
   await expect(make()).rejects.toMatchObject({ name: 'ApiError', message: text })
 })
@@ -55,7 +55,7 @@ function textsOf(element: ReactElement): string[] {
   return renderToStaticMarkup(element).split(/<[^>]+>/)
 }
 
-test.each(CATALOGUE)('a screen shows the text of %s by itself, whatever stands beside it', async (_name, answer, text) => {
+test.each(CATALOGUE)('a screen shows the text of %s alone', async (_name, answer, text) => {
   fetchMock.mockImplementation(answer)
   const error = await call(getUserInfo, {}).catch(ApiError.ofClient)
   if (!(error instanceof ApiError)) throw new Error('the call failed')
@@ -63,12 +63,12 @@ test.each(CATALOGUE)('a screen shows the text of %s by itself, whatever stands b
   expect(textsOf(createElement(WriteFailure, { error, title: 'La vente n’est pas confirmée' }))).toContain(text)
 })
 
-test('a fault of the page itself is shown as a client-side error, by itself', () => {
+test('an error of the page itself is shown alone, as a client-side error', () => {
   const shown = textsOf(createElement(ReadFailure, { error: new TypeError('x is undefined'), onRetry: () => {} }))
   expect(shown).toContain('A client error occurred - x is undefined')
 })
 
-test('the other texts are the specification’s own', async () => {
+test('the other texts are those of the specification', async () => {
   // A profile without an id, as no type of ours would let it through.
   const userId = undefined as unknown as number
   await expect(call(getBalance, { params: { userId } })).rejects.toThrow(/^User ID not found$/)
@@ -79,7 +79,7 @@ test('the other texts are the specification’s own', async () => {
 
 const beside = (message: string) => [{ path: 'amount', message }]
 
-test('a form says the message of a refusal above its fields, unless a field says that very sentence', () => {
+test('a form shows the message of a refusal above its fields, unless a field has the same sentence', () => {
   const general = new ApiError('Certaines valeurs ne sont pas valables.', { fields: beside('Le montant est trop grand.') })
   expect(messageAbove(general)).toBe('Certaines valeurs ne sont pas valables.')
   expect(messageAbove(new ApiError('Cette adresse est prise.', { fields: beside('Cette adresse est prise.') }))).toBeNull()

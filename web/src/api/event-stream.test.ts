@@ -13,14 +13,14 @@ async function topicsIn(...chunks: string[]): Promise<string[]> {
   return topics
 }
 
-test('each event brings its topic, heartbeats bring none', async () => {
+test('each event has its topic, and heartbeats have none', async () => {
   expect(await topicsIn(': heartbeat\n\n', 'event: figures\ndata:\n\nevent: imports\ndata:\n\n')).toEqual(['figures', 'imports'])
 })
 
-test('an event may arrive in pieces', async () => {
+test('reads an event that arrives in pieces', async () => {
   expect(await topicsIn('event: fig', 'ures\nda', 'ta:\n', '\n')).toEqual(['figures'])
 })
 
-test('what the stream cuts off is not an event', async () => {
+test('ignores an event that was cut off', async () => {
   expect(await topicsIn('event: figures\ndata:')).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { factAndDetail } from './fact-and-detail.ts'
 
-test('an act that waits is told once, and for nobody where nobody can confirm it', () => {
+test('describes a pending act once, and without others if nobody can confirm it', () => {
   expect(factAndDetail('En attente d’un autre gestionnaire\u00a0: rien n’est encore changé.')).toEqual({
     title: 'En attente d’un autre gestionnaire',
     detail: 'Rien n’est encore changé.',

@@ -3,7 +3,7 @@ import { failureTexts } from './failure-text.ts'
 
 const title = 'La vente n’est pas confirmée'
 
-test('a refusal is told in the words of who refused', () => {
+test('shows a refusal in the server’s words', () => {
   const refusal = { status: 409, message: 'Solde insuffisant.' }
   expect(failureTexts(refusal, { title })).toEqual({ title: null, advice: '', cause: 'Solde insuffisant.' })
 })
@@ -12,7 +12,7 @@ test.each([
   [0, 'A client error occurred - Failed to fetch'],
   [500, 'An error occurred. Please try again.'],
   [502, 'An error occurred. Please try again.'],
-])('without an answer (%i), what was not done is said in French before the cause, and that sending again is safe', (status, message) => {
+])('without an answer (%i), says in French what was not done, the cause, and that sending again is safe', (status, message) => {
   expect(failureTexts({ status, message }, { title })).toEqual({
     title: 'La vente n’est pas confirmée.',
     advice: 'Rien n’est perdu\u00a0: renvoyez tel quel, rien ne sera fait deux fois.',
@@ -20,6 +20,6 @@ test.each([
   })
 })
 
-test('a file is sent anew: nothing is promised of it', () => {
+test('promises nothing about sending a file again', () => {
   expect(failureTexts({ status: 0, message: 'x' }, { title, isOnce: false }).advice).toBe('Réessayez.')
 })

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { fileNameOf } from './file-name.ts'
 
-test('the name with its accents is preferred', () => {
+test('prefers the name with accents', () => {
   expect(fileNameOf('attachment; filename="rejetees.csv"; filename*=UTF-8\'\'rejet%C3%A9es.csv')).toBe('rejetées.csv')
 })
 
-test('a plain name will do', () => {
+test('accepts a plain name', () => {
   expect(fileNameOf('attachment; filename="actifs.xlsx"')).toBe('actifs.xlsx')
 })
 
-test('a file without a name gets one', () => {
+test('gives a name to a file without one', () => {
   expect(fileNameOf(null)).toBe('export')
 })

@@ -6,11 +6,11 @@ const now = Date.UTC(2026, 10, 20, 8)
 const fresh = tokenWith({ exp: now / 1000 + 60 })
 const expired = tokenWith({ exp: now / 1000 - 60 })
 
-test('nobody enters without a stored access token, whatever else is stored', () => {
+test('requires a stored access token, whatever else is stored', () => {
   expect(entryOf({ accessToken: null, refreshToken: 'r' }, now)).toBe('sign-in')
 })
 
-test('an unexpired access token enters', () => {
+test('accepts an unexpired access token', () => {
   expect(entryOf({ accessToken: fresh, refreshToken: null }, now)).toBe('enter')
 })
 
@@ -22,7 +22,7 @@ test('an expired access token without a refresh token signs in again', () => {
   expect(entryOf({ accessToken: expired, refreshToken: null }, now)).toBe('sign-in')
 })
 
-test('a token that cannot be read is told to the console, and signs in again', () => {
+test('logs a token that cannot be read, and signs in again', () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
   expect(entryOf({ accessToken: 'broken', refreshToken: 'r' }, now)).toBe('sign-in')

@@ -42,7 +42,7 @@ test('a screen and a read share one answer', async () => {
   expect(load).toHaveBeenCalledOnce()
 })
 
-test('a failure is not kept', async () => {
+test('does not cache a failure', async () => {
   const queries = setup()
   await expect(queries.read(url, () => Promise.reject(new Error('down')))).rejects.toThrow('down')
 
@@ -71,7 +71,7 @@ test('another session reads its own answers', async () => {
   expect(await queries.read(url, async () => 'yours')).toBe('yours')
 })
 
-test('a session that ends takes its answers along, and nobody reads for it again', async () => {
+test('a session that ends removes its answers, and nothing reads for it again', async () => {
   let session = 'one'
   const queries = createQueries(() => session)
   await queries.read('/securecanal/report', async () => 'old')
@@ -87,7 +87,7 @@ test('a session that ends takes its answers along, and nobody reads for it again
   expect(await queries.read('/securecanal/report', async () => 'new')).toBe('new')
 })
 
-test('one URL is read again alone', async () => {
+test('reads one URL again alone', async () => {
   const queries = setup()
   const load = vi.fn(async () => 'answer')
   await queries.read('/securecanal/report', async () => 'kept')
@@ -99,7 +99,7 @@ test('one URL is read again alone', async () => {
   expect(await queries.read('/securecanal/report', async () => 'other')).toBe('kept')
 })
 
-test('a change drops every answer when it leaves and again when it is settled, refused or not', async () => {
+test('a change drops every answer when it is sent and again when it is settled, refused or not', async () => {
   const queries = setup()
   const answer = pending<string>()
   await queries.read(url, async () => 'old')
@@ -111,7 +111,7 @@ test('a change drops every answer when it leaves and again when it is settled, r
   expect(await queries.read(url, async () => 'new')).toBe('new')
 })
 
-test('what is on screen stays, and is read again when a change leaves and when it is settled', async () => {
+test('keeps what is on screen and reads it again when a change is sent and when it is settled', async () => {
   const queries = setup()
   const answer = pending<string>()
   const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockResolvedValueOnce('meanwhile').mockResolvedValueOnce('new')
@@ -139,7 +139,7 @@ test('a screen never shows the answer of a read that a change overtook', async (
   expect(await queries.read(url, async () => 'newest')).toBe('new')
 })
 
-test('a read that a change overtakes is sent again, and its answer is kept for nobody else', async () => {
+test('sends an overtaken read again and caches its answer for nobody else', async () => {
   const queries = setup()
   const slow = pending<string>()
   const load = vi.fn<() => Promise<string>>().mockReturnValueOnce(slow.promise).mockResolvedValue('again')
@@ -153,7 +153,7 @@ test('a read that a change overtakes is sent again, and its answer is kept for n
   expect(await queries.read(url, async () => 'newest')).toBe('new')
 })
 
-test('the late failure of a read that a change overtook takes nothing away', async () => {
+test('the late failure of an overtaken read removes nothing', async () => {
   const queries = setup()
   const slow = pending<string>()
   const early = queries.read(url, () => slow.promise)
@@ -165,7 +165,7 @@ test('the late failure of a read that a change overtook takes nothing away', asy
   expect(await queries.read(url, async () => 'newest')).toBe('new')
 })
 
-test('a key that works once is sent once, whatever changes meanwhile', async () => {
+test('sends a single-use key once, whatever changes meanwhile', async () => {
   const queries = setup()
   const slow = pending<string>()
   const load = vi.fn(() => slow.promise)

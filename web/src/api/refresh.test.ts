@@ -6,7 +6,7 @@ import { pending, tokensHolding } from '../../test/tokens.ts'
 const renewedPair = { access_token: 'a2', refresh_token: 'r2' }
 const exclusively = <Result>(work: () => Promise<Result>) => work()
 
-test('both tokens are replaced', async () => {
+test('replaces both tokens', async () => {
   const tokens = tokensHolding('a1', 'r1')
   const requestPair = vi.fn(async () => renewedPair)
 
@@ -15,7 +15,7 @@ test('both tokens are replaced', async () => {
   expect([tokens.access(), tokens.refresh()]).toEqual(['a2', 'r2'])
 })
 
-test('many wait for one refresh', async () => {
+test('several calls wait for one refresh', async () => {
   const answer = pending<TokenPair>()
   const requestPair = vi.fn(() => answer.promise)
   const refresh = createRefresh({ tokens: tokensHolding('a1', 'r1'), exclusively, requestPair })
@@ -26,7 +26,7 @@ test('many wait for one refresh', async () => {
   expect(requestPair).toHaveBeenCalledOnce()
 })
 
-test('after one refresh comes another', async () => {
+test('a second refresh follows the first', async () => {
   const tokens = tokensHolding('a1', 'r1')
   const requestPair = vi.fn(async () => ({ access_token: `a${requestPair.mock.calls.length + 1}`, refresh_token: 'r' }))
   const refresh = createRefresh({ tokens, exclusively, requestPair })
@@ -35,7 +35,7 @@ test('after one refresh comes another', async () => {
   expect(await refresh('a2')).toBe('a3')
 })
 
-test('a late refusal takes the token that is already there', async () => {
+test('a late refusal uses the token that is already there', async () => {
   const requestPair = vi.fn(async () => renewedPair)
   const refresh = createRefresh({ tokens: tokensHolding('a2', 'r2'), exclusively, requestPair })
 
@@ -43,7 +43,7 @@ test('a late refusal takes the token that is already there', async () => {
   expect(requestPair).not.toHaveBeenCalled()
 })
 
-test('what another tab renewed while this one waited for the lock is taken as it is', async () => {
+test('uses a token that another tab renewed while this one waited for the lock', async () => {
   const tokens = tokensHolding('a1', 'r1')
   const requestPair = vi.fn(async () => renewedPair)
   const afterTheOtherTab = <Result>(work: () => Promise<Result>) => {
@@ -55,13 +55,13 @@ test('what another tab renewed while this one waited for the lock is taken as it
   expect(requestPair).not.toHaveBeenCalled()
 })
 
-test('without a refresh token there is nothing to ask', async () => {
+test('sends nothing without a refresh token', async () => {
   const refresh = createRefresh({ tokens: tokensHolding('a1', null), exclusively, requestPair: async () => renewedPair })
 
   await expect(refresh('a1')).rejects.toThrow(RefreshRefused)
 })
 
-test('who signed out meanwhile stays signed out', async () => {
+test('a person who signed out meanwhile stays signed out', async () => {
   const tokens = tokensHolding('a1', 'r1')
   const refresh = createRefresh({
     tokens,

@@ -22,7 +22,7 @@ function aStore() {
   return { keys, kept: { act: ACT, sentActs } }
 }
 
-test.each([0, 500, 503])('what was not answered (%i) is sent again under its key, and said to be so', (status) => {
+test.each([0, 500, 503])('sends a call without an answer (%i) again under its key, and says so', (status) => {
   const keys = keysInOrder()
   const first = keys.begin('POST /credits/add 50')
   expect(first).toEqual({ key: 'key 1', wasLost: false })
@@ -31,13 +31,13 @@ test.each([0, 500, 503])('what was not answered (%i) is sent again under its key
   expect(keys.begin('POST /credits/add 60')).toEqual({ key: 'key 2', wasLost: false })
 })
 
-test.each([200, 400, 403, 409, 429])('once answered (%i), the same is another act', (status) => {
+test.each([200, 400, 403, 409, 429])('the same call after an answer (%i) is another act', (status) => {
   const keys = keysInOrder()
   keys.end('POST /credits/add 50', keys.begin('POST /credits/add 50'), { status })
   expect(keys.begin('POST /credits/add 50')).toEqual({ key: 'key 2', wasLost: false })
 })
 
-test('pressed twice at once, both go under one key; the late end of one does not touch the next act', () => {
+test('two presses at once use one key; the late end of one does not affect the next act', () => {
   const keys = keysInOrder()
   const [one, two] = [keys.begin('POST /comments ok'), keys.begin('POST /comments ok')]
   expect(two.key).toBe(one.key)
@@ -47,7 +47,7 @@ test('pressed twice at once, both go under one key; the late end of one does not
   expect(keys.begin('POST /comments ok')).toEqual(next)
 })
 
-test('what is called by words is kept until it is answered, and goes under its key from the next page as well', () => {
+test('stores a named call until it is answered, and uses its key after a reload', () => {
   const { keys, kept } = aStore()
   const page = keysInOrder()
   const first = page.begin('POST /sale', kept)

@@ -22,7 +22,7 @@ async function sending(outcomes: Outcomes, answers: Record<number, 'done' | 'ref
   return { ...result, sent }
 }
 
-test('a refusal is an outcome, and stops no other', async () => {
+test('a refusal is a result and does not stop the others', async () => {
   const { outcomes, lost } = await sending(new Map(), { 1: 'done', 2: 'refused', 3: 'done' })
   expect([[...outcomes], lost]).toEqual([
     [
@@ -34,7 +34,7 @@ test('a refusal is an outcome, and stops no other', async () => {
   ])
 })
 
-test('a lost answer is no outcome: what it was of is sent again, and nothing else', async () => {
+test('a lost answer is no result, and only its call is sent again', async () => {
   const first = await sending(new Map(), { 1: 'refused', 2: 'lost', 3: 'done' })
   expect([first.sent, [...first.outcomes.keys()], first.lost?.status]).toEqual([[1, 2, 3], [1, 3], 0])
 

@@ -17,7 +17,7 @@ function aBrowser() {
   return { values, open, wait: (ms: number) => (nowMs += ms) }
 }
 
-test('an act without an answer is found after a reload, under its key and by its content', () => {
+test('finds an act without an answer after a reload, by its key and content', () => {
   const browser = aBrowser()
   browser.open().keep('k1', 'POST /sale', SALE)
   expect(browser.open().left()).toEqual([])
@@ -28,13 +28,13 @@ test('an act without an answer is found after a reload, under its key and by its
   expect([...browser.values]).toEqual([])
 })
 
-test('nobody else who signs in there is told of it', () => {
+test('tells no other account that signs in there', () => {
   const browser = aBrowser()
   browser.open().keep('k1', 'POST /sale', SALE)
   expect(browser.open({ account: '8', load: 'second' }).left()).toEqual([])
 })
 
-test('what another tab may still wait for is left to it for two minutes', () => {
+test('leaves an act of another tab to it for two minutes', () => {
   const browser = aBrowser()
   browser.open().keep('k1', 'POST /sale', SALE)
   const other = browser.open({ tab: 'two', load: 'second' })
@@ -43,7 +43,7 @@ test('what another tab may still wait for is left to it for two minutes', () => 
   expect(other.left()).toHaveLength(1)
 })
 
-test('a key that the server may have forgotten is not asked for', () => {
+test('does not ask for a key that the server may have deleted', () => {
   const browser = aBrowser()
   browser.open().keep('k1', 'POST /sale', SALE)
   browser.wait(15 * 86_400_000)

@@ -17,7 +17,7 @@ const serverKnowing = (token: string, reason = 'token expired') =>
 const signInAgain = vi.fn(async () => false)
 beforeEach(() => signInAgain.mockClear())
 
-test('every request carries the token', async () => {
+test('every request has the token', async () => {
   const send = serverKnowing('a1')
   const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh: vi.fn(), signInAgain })(url, {}, send)
 
@@ -33,7 +33,7 @@ test.each(['/auth/login', '/auth/verify/codepin/1'])('%s goes without it, and it
   expect(signInAgain).not.toHaveBeenCalled()
 })
 
-test('a refusal that says expired renews the token and tries again with it', async () => {
+test('a refusal for expiry renews the token and tries again', async () => {
   const tokens = tokensHolding('a1', 'r1')
   const refresh = vi.fn(async () => 'a2')
   const send = serverKnowing('a2')
@@ -56,7 +56,7 @@ test('a second expiry does not loop', async () => {
   expect(signInAgain).not.toHaveBeenCalled()
 })
 
-test('a refused refresh asks to sign in again; given up, the refusal comes through unchanged', async () => {
+test('a refused refresh asks to sign in again; after cancelling, the refusal is passed on unchanged', async () => {
   const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh: refused, signInAgain })(
     url,
     {},
@@ -67,7 +67,7 @@ test('a refused refresh asks to sign in again; given up, the refusal comes throu
   expect(signInAgain).toHaveBeenCalledOnce()
 })
 
-test.each(['token expired', 'session ended'])('the very request goes on once the same person is back from a 401: %s', async (reason) => {
+test.each(['token expired', 'session ended'])('the same request continues once the same person is back from a 401: %s', async (reason) => {
   const tokens = tokensHolding('a1', 'r1')
   const send = serverKnowing('b1', reason)
   const comeBack = async () => {
@@ -84,7 +84,7 @@ test.each(['token expired', 'session ended'])('the very request goes on once the
   ])
 })
 
-test('a refresh that fails without a refusal leaves the session as it is', async () => {
+test('a refresh that fails without a refusal does not change the session', async () => {
   const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh: unreachable, signInAgain })(
     url,
     {},
@@ -95,7 +95,7 @@ test('a refresh that fails without a refusal leaves the session as it is', async
   expect(signInAgain).not.toHaveBeenCalled()
 })
 
-test('any other 401 on a call with a token asks to sign in again, without a refresh; given up, it comes through unchanged', async () => {
+test('any other 401 on a call with a token asks to sign in again, without a refresh; after cancelling, it is passed on unchanged', async () => {
   const refresh = vi.fn(async () => 'a2')
   const send = serverKnowing('a2', 'session revoked')
   const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh, signInAgain })(url, {}, send)
@@ -105,7 +105,7 @@ test('any other 401 on a call with a token asks to sign in again, without a refr
   expect(signInAgain).toHaveBeenCalledOnce()
 })
 
-test('the late 401 of a session that is gone does not end the next one', async () => {
+test('the late 401 of an ended session does not end the next one', async () => {
   const tokens = tokensHolding('a1', 'r1')
   const send: Send = async () => {
     tokens.keep({ access_token: 'b1', refresh_token: 's1' })
@@ -116,7 +116,7 @@ test('the late 401 of a session that is gone does not end the next one', async (
   expect(signInAgain).not.toHaveBeenCalled()
 })
 
-test.each([400, 403, 404, 409, 500])('a %i is passed on unchanged', async (status) => {
+test.each([400, 403, 404, 409, 500])('passes on a %i unchanged', async (status) => {
   const refresh = vi.fn(async () => 'a2')
   const send: Send = async () => Response.json({ reason: 'expired' }, { status })
   const response = await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh, signInAgain })(url, {}, send)
@@ -126,7 +126,7 @@ test.each([400, 403, 404, 409, 500])('a %i is passed on unchanged', async (statu
   expect(signInAgain).not.toHaveBeenCalled()
 })
 
-test('a 401 without a readable body says nothing of expiry', async () => {
+test('a 401 without a readable body does not mean expiry', async () => {
   const refresh = vi.fn(async () => 'a2')
   await createSessionFetch({ tokens: tokensHolding('a1', 'r1'), refresh, signInAgain })(url, {}, unreadable)
 

@@ -13,7 +13,7 @@ const read = () => sessionFetch('/securecanal/solde/1', {}, refused)
 
 beforeEach(() => beginSession({ access_token: 'a1', refresh_token: 'r1' }))
 
-test('a session that ends in the middle of the work asks the page to sign in again', async () => {
+test('a session that ends during work asks to sign in again on the page', async () => {
   const stop = signInPrompt.subscribe(() => undefined)
   const reading = read()
   await vi.waitFor(() => expect(signInPrompt.isAsked()).toBe(true))
@@ -22,7 +22,7 @@ test('a session that ends in the middle of the work asks the page to sign in aga
   stop()
 })
 
-test('what is refused while somebody signs out asks nothing, and the session ends', async () => {
+test('a refusal during sign-out asks nothing, and the session ends', async () => {
   const asked = vi.fn()
   const stop = signInPrompt.subscribe(asked)
   await endSessionAfter(read)
@@ -31,7 +31,7 @@ test('what is refused while somebody signs out asks nothing, and the session end
   stop()
 })
 
-test('somebody who signs out leaves even if that fails', async () => {
+test('a person who signs out leaves even if the call fails', async () => {
   await endSessionAfter(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(tokens.access()).toBeNull()
 })

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createSignInAgain } from './sign-in-again.ts'
 
-test('nobody is asked where no page stands to be kept', () => {
+test('does not ask if no page must be kept', () => {
   expect(createSignInAgain().ask()).toBeNull()
 })
 
-test('all who wait share one question, and hear who came back', async () => {
+test('all waiting calls share one question and learn who came back', async () => {
   const again = createSignInAgain()
   let told = 0
   const leave = again.subscribe(() => (told += 1))

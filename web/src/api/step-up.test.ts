@@ -24,7 +24,7 @@ const forbidden = () => Response.json({ statusCode: 403, code: 'forbidden', mess
 const ACT = { action: 'PATCH /auth/accounts/:id/suspend' }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-test('what needs a confirmation is sent again once it is given', async () => {
+test('sends a call that needs a confirmation again once it is given', async () => {
   const server = aServer()
   const answer = confirmed(server.send, ACT)
   await settle()
@@ -38,7 +38,7 @@ test('what needs a confirmation is sent again once it is given', async () => {
   expect(isConfirmationAsked()).toBe(false)
 })
 
-test('whoever gives up gets the refusal, and nothing is sent again', async () => {
+test('cancelling passes on the refusal, and nothing is sent again', async () => {
   const server = aServer()
   const answer = confirmed(server.send, ACT)
   await settle()
@@ -57,7 +57,7 @@ test('two requests at once share one question', async () => {
   expect(isConfirmationAsked()).toBe(false)
 })
 
-test('another refusal is passed on without a question', async () => {
+test('passes on another refusal without a question', async () => {
   expect((await confirmed(async () => forbidden(), ACT)).status).toBe(403)
   expect(isConfirmationAsked()).toBe(false)
 })

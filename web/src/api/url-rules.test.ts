@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { carriesBearer, isCached } from './url-rules.ts'
 
 test.each(['/auth/login', '/auth/refresh/token', '/auth/resetpassword/a@b.re', '/auth/verify/codepin/1', '/auth/verify'])(
-  '%s goes out without the token, and is never cached',
+  '%s is sent without the token and never cached',
   (url) => {
     expect(carriesBearer(url)).toBe(false)
     expect(isCached('GET', url)).toBe(false)
@@ -10,14 +10,14 @@ test.each(['/auth/login', '/auth/refresh/token', '/auth/resetpassword/a@b.re', '
 )
 
 test.each(['/securecanal/last', '/auth/username/login-paris', '/securecanal/report?q=login', '/auth/profile?from=/auth/login'])(
-  '%s carries the token and is cached: the words count as segments of the path only',
+  '%s is sent with the token and cached: the words count only as segments of the path',
   (url) => {
     expect(carriesBearer(url)).toBe(true)
     expect(isCached('GET', url)).toBe(true)
   },
 )
 
-test('a download carries the token and is never cached', () => {
+test('a download is sent with the token and never cached', () => {
   expect(carriesBearer('/securecanal/download/stock')).toBe(true)
   expect(isCached('GET', '/securecanal/download/stock')).toBe(false)
 })

@@ -23,12 +23,12 @@ const CALLS = [
   ],
 ] as const
 
-test.each(CALLS)('%s of a profile without an id is refused before any request', async (_name, make) => {
+test.each(CALLS)('refuses %s of a profile without an id before any request', async (_name, make) => {
   await expect(make()).rejects.toThrow('User ID not found')
   expect(fetchMock).not.toHaveBeenCalled()
 })
 
-test('with an id the request is made', async () => {
+test('sends the request if there is an id', async () => {
   await call(getBalance, { params: { userId: 7 } })
   expect(fetchMock).toHaveBeenCalledOnce()
 })

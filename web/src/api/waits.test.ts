@@ -13,7 +13,7 @@ function aRequest(waits: ReturnType<typeof createWaits>) {
   return { answer, arrive: resolve }
 }
 
-test('what is answered at once moves nothing; after 300 ms something moves, until the answer is there', async () => {
+test('shows nothing for a quick answer; after 300 ms something moves until the answer', async () => {
   const waits = createWaits()
   const seen: string[] = []
   waits.subscribe(() => seen.push(waits.now()))
@@ -31,7 +31,7 @@ test('what is answered at once moves nothing; after 300 ms something moves, unti
   expect(seen).toEqual(['moving', 'none'])
 })
 
-test('what takes over six seconds is slow and can be given up; what began later goes on', async () => {
+test('a call over six seconds is slow and can be given up; later ones continue', async () => {
   const waits = createWaits()
   const slow = aRequest(waits)
   const givenUp = expect(slow.answer).rejects.toThrow('Envoi interrompu')

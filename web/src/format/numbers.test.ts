@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 import { formatBytes, formatCount, formatNumber, formatPercent, formatReference, formatSigned, formatSignedPercent } from './numbers.ts'
 
-test('groups are kept apart by a full no-break space', () => {
+test('separates groups with a no-break space', () => {
   expect(formatNumber(1_031_480)).toBe('1\u00a0031\u00a0480')
   expect(formatNumber(1234.5, 2)).toBe('1\u00a0234,50')
 })
 
-test('the minus is a true one', () => {
+test('uses a true minus sign', () => {
   expect(formatNumber(-28)).toBe('−28')
 })
 
-test('gains carry their sign, zero carries none', () => {
+test('marks gains with a plus, but not zero', () => {
   expect([formatSigned(6), formatSigned(-6), formatSigned(0), formatSigned(-0.2)]).toEqual(['+6', '−6', '0', '0'])
   expect(formatSignedPercent(0.038)).toBe('+3,8\u00a0%')
   expect(formatSignedPercent(-0.123)).toBe('−12,3\u00a0%')
 })
 
-test('a share of one is read in percent', () => {
+test('writes a share of one in percent', () => {
   expect(formatPercent(0.6658)).toBe('66,6\u00a0%')
 })
 
-test('what is missing is a dash, never a zero', () => {
+test('writes a missing value as a dash, never as zero', () => {
   expect([formatNumber(null), formatPercent(null), formatSigned(null)]).toEqual(['–', '–', '–'])
 })
 
-test('a number that names a thing is not grouped', () => {
+test('does not group a number that names a thing', () => {
   expect(formatReference('1034')).toBe('n°\u00a01034')
 })
 
@@ -37,6 +37,6 @@ test('a noun is plural from two on', () => {
   ])
 })
 
-test('sizes are in French units', () => {
+test('writes sizes in French units', () => {
   expect([512, 121_344, 52_428_800].map(formatBytes)).toEqual(['512\u00a0o', '119\u00a0ko', '50,0\u00a0Mo'])
 })

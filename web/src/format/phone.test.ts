@@ -3,17 +3,17 @@ import { formatPhone, telOf } from './phone.ts'
 
 const read = (phone: string) => formatPhone(phone).replaceAll('\u00a0', ' ')
 
-test('a telephone number is grouped by two, however it was typed', () => {
+test('groups a telephone number by two, however it was typed', () => {
   expect(read('0639 98 11 62')).toBe('06 39 98 11 62')
   expect(read('06.39.98.11.62')).toBe('06 39 98 11 62')
   expect(read('+262 692 12 34 56')).toBe('+262 6 92 12 34 56')
   expect(read('+33639981162')).toBe('+33 6 39 98 11 62')
 })
 
-test('what is no French number stays as it was typed', () => {
+test('leaves a number that is not French as it was typed', () => {
   expect(read('poste 12')).toBe('poste 12')
 })
 
-test('a number is dialled without its spaces', () => {
+test('dials a number without its spaces', () => {
   expect(telOf('+262 692 12 34 56')).toBe('tel:+262692123456')
 })
