@@ -11,7 +11,7 @@ import { type Act, AccountActs } from './account-acts.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountResponsibles } from './account-responsibles.tsx'
 import { AccountIdentity } from './account-identity.tsx'
-import styles from './account-panel.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
 import type { AccountPart } from './accounts-search.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { responsibilitiesOf, kindOfRole } from './kinds.ts'
@@ -54,7 +54,7 @@ function OpenAccount({ id, part, onPart, onAct }: Props & { onAct: (act: Act) =>
   const shown = part === 'holders' && !hasHolders ? 'fields' : part
 
   return (
-    <div className={styles.account}>
+    <Stack>
       <AccountIdentity account={account} />
       <AccountActs account={account} onAct={onAct} />
       <Choices label={`Vues du compte ${displayNameOf(account)}`} choices={parts} value={shown} onChange={onPart} />
@@ -64,7 +64,7 @@ function OpenAccount({ id, part, onPart, onAct }: Props & { onAct: (act: Act) =>
       {shown === 'holders' && <AccountResponsibles account={account} kind={kind} />}
       {shown === 'history' && <ActHistory kind="account" id={account.id} />}
       <LeavingDialog isDirty={edit.isDirty} name={displayNameOf(account)} isStaying={({ search }) => isSameAccount(search, id)} />
-    </div>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { useRead } from '../../api/use-read.ts'
 import { formatDay } from '../../format/dates.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { todayHere } from '../../ui/form/french-date.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './account-panel.module.css'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { Kind } from './kind-names.ts'
@@ -15,7 +16,7 @@ import { RESPONSIBLE_NAME } from './use-accounts.ts'
 export function AccountResponsibles({ account, kind }: { account: Account; kind: Kind }) {
   const [changing, setChanging] = useState<Responsibility | null>(null)
   return (
-    <div className={styles.stack}>
+    <Stack>
       {responsibilitiesOf(kind).map((holder) => (
         <div key={holder} className={styles.holder}>
           <div>
@@ -41,7 +42,7 @@ export function AccountResponsibles({ account, kind }: { account: Account; kind:
       {changing && (
         <AssignDialog accounts={[account]} holder={changing} onClose={() => setChanging(null)} onDone={() => setChanging(null)} />
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -3,6 +3,7 @@ import { Segmented } from '../../ui/form/segmented.tsx'
 import controls from '../../ui/table/table-controls.module.css'
 import { DraftInput } from '../../ui/table/table-draft-input.tsx'
 import type { AccountsSearch } from './accounts-search.ts'
+import { Row } from '../../ui/layout/stack.tsx'
 import styles from './board.module.css'
 import type { Kind } from './kind-names.ts'
 import { type Responsibility, KINDS } from './kinds.ts'
@@ -12,7 +13,7 @@ type Props = { kind: Kind; holder: Responsibility; query: string; onChange: (nex
 export function BoardTools({ kind, holder, query, onChange }: Props) {
   return (
     <>
-      <div className={styles.tools}>
+      <Row gap={3} align="center">
         {kind === 'outlets' && (
           <Segmented
             label="Colonnes"
@@ -34,7 +35,7 @@ export function BoardTools({ kind, holder, query, onChange }: Props) {
             onChange={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}
           />
         </span>
-      </div>
+      </Row>
       <p className={styles.note} id="board-keys">
         <span className={styles.byHand}>Touchez les cartes à déplacer, puis «&nbsp;Déplacer vers…&nbsp;». </span>
         <span className={styles.byMouse}>

@@ -6,6 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './amount-settings.module.css'
 import { OPERATIONS_OF, openOf, ROLES } from './settings.ts'
 import { OPERATION_WORDS } from './settings-labels.ts'
@@ -22,8 +23,8 @@ export function AccountPanel({ onOpen, onClose }: Props) {
 
   return (
     <SidePanel title="Régler un compte" onClose={onClose}>
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
         onSubmit={(event) => {
           event.preventDefault()
           if (userId !== null) onOpen(openOf({ userId: Number(userId) }, operations.some((one) => one === what) ? what : 'balance'))
@@ -58,7 +59,7 @@ export function AccountPanel({ onOpen, onClose }: Props) {
             Continuer vers les montants
           </Button>
         </div>
-      </form>
+      </Stack>
     </SidePanel>
   )
 }

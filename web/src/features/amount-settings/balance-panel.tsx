@@ -13,6 +13,7 @@ import { CountField } from '../../ui/form/count-field.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './amount-settings.module.css'
 import { Consequences } from './consequences.tsx'
 import { type BalanceLine, balanceLines, LEVELS, type Settings } from './settings.ts'
@@ -35,7 +36,7 @@ export function BalancePanel({ line, settings, onClose }: Props) {
 
   return (
     <SidePanel title={`${name}, solde`} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" onSubmit={submit} noValidate>
         {messageAbove(error) && <Alert tone="bad">{messageAbove(error)}</Alert>}
         {LEVELS.map((level) => (
           <AmountField
@@ -64,7 +65,7 @@ export function BalancePanel({ line, settings, onClose }: Props) {
             Enregistrer les seuils
           </Button>
         </div>
-      </form>
+      </Stack>
       <LeavingDialog isDirty={isDirty} name={name} isStaying={({ search }) => search['open'] === line.key} />
     </SidePanel>
   )

@@ -11,6 +11,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './amount-settings.module.css'
 import { limitsOf, type OperationLine, operationLines, type Settings } from './settings.ts'
 import { scopeLabel, LIMIT_WORDS, OPERATION_WORDS } from './settings-labels.ts'
@@ -46,7 +47,7 @@ export function OperationPanel({ line, settings, onClose }: Props) {
 
   return (
     <SidePanel title={`${name}, ${OPERATION_WORDS[operation].toLowerCase()}`} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" onSubmit={submit} noValidate>
         {messageAbove(error) && <Alert tone="bad">{messageAbove(error)}</Alert>}
         {limits.map((limit) => (
           <AmountField
@@ -66,7 +67,7 @@ export function OperationPanel({ line, settings, onClose }: Props) {
             Enregistrer les montants
           </Button>
         </div>
-      </form>
+      </Stack>
       <LeavingDialog isDirty={isDirty} name={scopeLabel(scope, name)} isStaying={({ search }) => search['open'] === key} />
     </SidePanel>
   )

@@ -6,6 +6,7 @@ import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ActChanges, ActTitle } from './act-labels.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
 import styles from './audit.module.css'
 import { usePeople } from './use-people.ts'
 
@@ -37,14 +38,14 @@ function Acts({ kind, id, page, onPage }: ActsProps) {
         ))}
       </ol>
       {totalPages > 1 && (
-        <div className={styles.neighbours}>
+        <Row>
           <Button size="xs" variant="default" disabled={page === 0} onClick={() => onPage(page - 1)}>
             Plus récents
           </Button>
           <Button size="xs" variant="default" disabled={page + 1 >= totalPages} onClick={() => onPage(page + 1)}>
             Plus anciens
           </Button>
-        </div>
+        </Row>
       )}
     </>
   )

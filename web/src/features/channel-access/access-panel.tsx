@@ -14,7 +14,7 @@ import { AccessActs, type Act } from './access-acts.tsx'
 import { AccessForm } from './access-form.tsx'
 import { describeExpiry, STATUS_TONE, statusLabel } from './access-labels.ts'
 import { ActDialog } from './act-dialog.tsx'
-import styles from './channel-access.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { type AccessPart, staysOn } from './channel-access-search.ts'
 import { useAccessEdit } from './use-access-edit.ts'
 
@@ -44,7 +44,7 @@ function OpenAccess({ id, part, onPart, onAct }: Props & { onAct: (act: Act) => 
   const edit = useAccessEdit(useRead(getChannelAccess, { params: { id } }))
   const { access } = edit
   return (
-    <div className={styles.access}>
+    <Stack>
       <AccessFacts access={access} />
       <AccessActs onAct={onAct} />
       <Choices label={`Vues de ${access.username}`} choices={PARTS} value={part} onChange={onPart} />
@@ -53,7 +53,7 @@ function OpenAccess({ id, part, onPart, onAct }: Props & { onAct: (act: Act) => 
       </div>
       {part === 'history' && <ActHistory kind="channel_access" id={id} />}
       <LeavingDialog isDirty={edit.isDirty} name={access.username} isStaying={staysOn(id)} />
-    </div>
+    </Stack>
   )
 }
 

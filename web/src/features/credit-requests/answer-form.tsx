@@ -6,6 +6,7 @@ import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { DOCUMENT_KINDS } from './asking.ts'
 import { ChosenDocument } from './chosen-document.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './answer-form.module.css'
 import { type Answer, useAnswer } from './use-answer.ts'
 
@@ -13,8 +14,9 @@ export function AnswerForm({ requestId }: { requestId: number }) {
   const answer = useAnswer(requestId)
   const { text } = answer
   return (
-    <form
-      className={styles.answer}
+    <Stack
+      as="form"
+      gap={2}
       onSubmit={(event) => {
         event.preventDefault()
         void answer.sendText()
@@ -39,7 +41,7 @@ export function AnswerForm({ requestId }: { requestId: number }) {
         hasFile={answer.hasFile}
         isStaying={({ search }) => search['id'] === requestId || search['request'] === requestId}
       />
-    </form>
+    </Stack>
   )
 }
 

@@ -12,6 +12,7 @@ import { ChoiceCards } from '../../ui/form/choice-cards.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './asking.module.css'
 import { DocumentChoice } from './document-choice.tsx'
 import { useAsking } from './use-asking.ts'
@@ -43,7 +44,7 @@ export function AskPanel({ userId, queues, available, missing = 0, onClose, onAs
 
   return (
     <SidePanel title="Demander un crédit" onClose={onClose}>
-      <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" ref={form} onSubmit={submit} noValidate>
         {asking.sent === null && <Inputs queues={queues} asking={asking} />}
         <DocumentChoice document={asking.document} isDisabled={asking.isPending} onChoose={(file) => void asking.choose(file)} />
         {asking.sent === null ? (
@@ -51,7 +52,7 @@ export function AskPanel({ userId, queues, available, missing = 0, onClose, onAs
         ) : (
           <SendingDocument asking={asking} />
         )}
-      </form>
+      </Stack>
       <LeavingDialog
         isDirty={asking.isDirty}
         name="cette demande"
@@ -93,14 +94,14 @@ function Sending({ asking, userId, available, onClose }: Pick<Props, 'userId' | 
         </Alert>
       )}
       {asking.refusal && <WriteFailure error={asking.refusal} title="La demande n’est pas confirmée" />}
-      <div className={styles.buttons}>
+      <Stack gap={2}>
         <Button type="submit" size="lg" loading={asking.isPending || asking.isReading} disabled={isDoubtful}>
           Demander{amount === null ? '' : ` ${formatMoney(amount)}`}
         </Button>
         <Button variant="default" size="lg" onClick={onClose}>
           Annuler
         </Button>
-      </div>
+      </Stack>
     </>
   )
 }
@@ -114,14 +115,14 @@ function SendingDocument({ asking: { sent, document, refusal, isPending, isReadi
         {!isPending && ' Il reste à joindre son document.'}
       </p>
       {refusal && <WriteFailure error={refusal} title="Le document n’est pas parti" isOnce={false} />}
-      <div className={styles.buttons}>
+      <Stack gap={2}>
         <Button type="submit" size="lg" disabled={isPending || isReading || document === null}>
           {isPending ? 'Envoi du document…' : 'Renvoyer le document'}
         </Button>
         <Button variant="default" size="lg" disabled={isPending} onClick={giveUpDocument}>
           Continuer sans document
         </Button>
-      </div>
+      </Stack>
     </>
   )
 }

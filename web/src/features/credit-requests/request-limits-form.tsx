@@ -9,6 +9,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { CountField } from '../../ui/form/count-field.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './request-limits.module.css'
 
 const BOUNDS = { min: 1, max: 1000 } as const
@@ -32,7 +33,7 @@ function Fields({ limits: { version, ...known } }: { limits: RequestLimits }) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       {error && <Alert tone="bad">{error.message}</Alert>}
       <CountField
         label="Demandes en attente, par bénéficiaire et par file"
@@ -66,7 +67,7 @@ function Fields({ limits: { version, ...known } }: { limits: RequestLimits }) {
         </Button>
       </div>
       <LeavingDialog isDirty={isDirty} name="Les limites des demandes" isStaying={({ search }) => search['part'] === 'requests'} />
-    </form>
+    </Stack>
   )
 }
 

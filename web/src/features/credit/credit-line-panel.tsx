@@ -18,6 +18,7 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
 import { MovementActs, MovementList, Standing } from '../ledger/index.ts'
 import { TakeCreditDialog } from '../transactions/index.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './credit-line-panel.module.css'
 
 const SIZE = 20
@@ -44,7 +45,7 @@ function Line({ userId }: { userId: number }) {
     ['depuis plus de 60\u00a0j', debts.over60],
   ] as const
   return (
-    <div className={styles.panel}>
+    <Stack>
       <div>
         <span className={styles.quiet}>Solde</span>
         <p className={styles.figure}>{formatMoney(available)}</p>
@@ -61,7 +62,7 @@ function Line({ userId }: { userId: number }) {
       <Link className={styles.link} to={paths.creditHistory} search={{ part: 'transactions', userId }}>
         Voir ses transactions
       </Link>
-    </div>
+    </Stack>
   )
 }
 

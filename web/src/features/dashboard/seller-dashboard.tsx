@@ -13,6 +13,7 @@ import { withCard } from '../../ui/layout/with-card.tsx'
 import { AskPanel, OwnRequests, OwnRequestsPanel, queuesOf, RequestPanel } from '../credit-requests/index.ts'
 import { LatestMovements, OwnBalance, RunOutLine } from '../ledger/index.ts'
 import { OwnSalePanel, OwnSales, OwnSalesPanel, SellPanel } from '../transactions/index.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './seller-dashboard.module.css'
 import { useDashboardPanel } from './use-dashboard-panel.ts'
 
@@ -30,7 +31,7 @@ export function SellerDashboard({ user }: { user: User }) {
     <>
       <Page title={`Bonjour ${user.firstName}`} subtitle={user.outletName && `${user.outletName}, n°\u00a0${user.outletNumber}`}>
         <div className={styles.sides}>
-          <div className={styles.side}>
+          <Stack>
             <ReadBoundary failure="Votre solde n’a pas pu être lu" loading={<SkeletonBlock lines={4} />}>
               <OwnBalance userId={user.id} />
             </ReadBoundary>
@@ -55,11 +56,11 @@ export function SellerDashboard({ user }: { user: User }) {
             </div>
             <RunOutLine userId={user.id} />
             <Requests user={user} onOpen={(request) => open({ request })} />
-          </div>
-          <div className={styles.side}>
+          </Stack>
+          <Stack>
             <Sales user={user} onOpen={(sale) => open({ sale })} />
             <Month user={user} onOpen={open} />
-          </div>
+          </Stack>
         </div>
       </Page>
       <Panels user={user} opened={opened} onOpen={open} onClose={close} />

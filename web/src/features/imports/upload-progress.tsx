@@ -3,6 +3,7 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatBytes, formatCount } from '../../format/numbers.ts'
 import { Card } from '../../ui/layout/page.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './drop-zone.module.css'
 import type { Sending } from './upload-store.ts'
 import { usePolling } from './use-polling.ts'
@@ -15,7 +16,7 @@ export function UploadProgress({ sending }: { sending: OnItsWay }) {
   const [sent, total] = [formatBytes(sentBytes), formatBytes(size)]
   return (
     <Card>
-      <div className={styles.progress}>
+      <Stack gap={2}>
         <div className={styles.line}>
           <span className={styles.name}>{name}</span>
           {sending.step === 'sending' ? (
@@ -32,7 +33,7 @@ export function UploadProgress({ sending }: { sending: OnItsWay }) {
             ? 'Vous pouvez quitter cet écran, un message dira la fin. Gardez seulement cet onglet ouvert.'
             : 'Le fichier est arrivé, le serveur le lit. Vous pouvez quitter cet écran\u00a0: l’essai à blanc sera dans l’historique.'}
         </p>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatReference } from '../../format/numbers.ts'
+import { Row } from '../../ui/layout/stack.tsx'
 import styles from './activities-chips.module.css'
 import type { ActivitiesSearch } from './activities-search.ts'
 import { salesmanLabel, sectorLabel } from './labels.ts'
@@ -22,7 +23,7 @@ export function ActivitiesChips({ search, period, onChange }: Props) {
   const hasNames = readsNetwork(roleName)
   const named = (id: number | string, name: ReactNode) => (hasNames ? <Suspense fallback={String(id)}>{name}</Suspense> : String(id))
   return (
-    <div role="group" aria-label="Filtres des lignes" className={styles.chips}>
+    <Row role="group" aria-label="Filtres des lignes">
       {sectorManagerId !== undefined && (
         <Chip label="Secteur" onRemove={() => onChange({ sectorManagerId: undefined })}>
           {named(sectorManagerId, <SectorName id={sectorManagerId} period={period} />)}
@@ -48,7 +49,7 @@ export function ActivitiesChips({ search, period, onChange }: Props) {
           {formatReference(importId)}
         </Chip>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -7,6 +7,7 @@ import { Card, Page } from '../../ui/layout/page.tsx'
 import { useInnerLinks } from './figure-link.tsx'
 import { Indicated } from './indicated.tsx'
 import type { IndicatorName } from './indicators.ts'
+import { Row } from '../../ui/layout/stack.tsx'
 import styles from './report.module.css'
 
 type Props = {
@@ -46,9 +47,9 @@ export function ReportPage({ title, subtitle, tools, figures, children }: Props)
           actions={<div ref={setSumsPlace} />}
         >
           {tools && (
-            <div className={styles.tools} data-no-print>
+            <Row gap={3} align="center" data-no-print>
               {tools}
-            </div>
+            </Row>
           )}
           <ReadBoundary
             failure="Les chiffres n’ont pas pu être lus"

@@ -6,6 +6,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { DURATIONS, openOf } from './catalogue.ts'
 import { formatMonths } from './catalogue-labels.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './price-form.module.css'
 
 type Props = { onOpen: (open: string) => void; onClose: () => void }
@@ -19,8 +20,8 @@ export function NewPricePanel({ onOpen, onClose }: Props) {
 
   return (
     <SidePanel title="Fixer un prix" onClose={onClose}>
-      <form
-        className={styles.form}
+      <Stack
+        as="form"
         onSubmit={(event) => {
           event.preventDefault()
           if (packageId !== '') choose()
@@ -50,7 +51,7 @@ export function NewPricePanel({ onOpen, onClose }: Props) {
             Continuer vers le prix
           </Button>
         </div>
-      </form>
+      </Stack>
     </SidePanel>
   )
 }

@@ -9,6 +9,7 @@ import { Segmented } from '../../ui/form/segmented.tsx'
 import { formatMoney } from '../../format/money.ts'
 import type { Cell } from './catalogue.ts'
 import { describeConsequence, formatStart } from './catalogue-labels.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './price-form.module.css'
 import { usePriceForm } from './use-price-form.ts'
 
@@ -24,7 +25,7 @@ export function PriceForm({ cell, now, open, title }: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       {refusal && <Alert tone="bad">{refusal}</Alert>}
       <AmountField label="Nouveau prix" value={text} error={faults.price} isFirst onChange={form.type} />
       <Segmented
@@ -53,7 +54,7 @@ export function PriceForm({ cell, now, open, title }: Props) {
         </Button>
       </div>
       <LeavingDialog isDirty={isDirty} name={`le prix de ${title}`} isStaying={({ search }) => search['open'] === open} />
-    </form>
+    </Stack>
   )
 }
 

@@ -2,6 +2,7 @@ import { formatMoney } from '../../format/money.ts'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { cellOf, openOf, type Sold } from './catalogue.ts'
 import { offerLabel } from './catalogue-labels.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './price-panel.module.css'
 import { PriceForm } from './price-form.tsx'
 import { PriceHistory } from './price-history.tsx'
@@ -17,14 +18,14 @@ export function PricePanel({ sold, onClose }: { sold: Sold; onClose: () => void 
   })
   return (
     <SidePanel title={title} onClose={onClose}>
-      <div className={styles.panel}>
+      <Stack>
         <dl className={styles.now}>
           <dt>Prix en vigueur</dt>
           <dd>{cell.inForce ? formatMoney(cell.inForce.price) : 'Ne se vend pas'}</dd>
         </dl>
         <PriceForm cell={cell} now={now} open={openOf(sold)} title={title} />
         <PriceHistory cell={cell} now={now} />
-      </div>
+      </Stack>
     </SidePanel>
   )
 }

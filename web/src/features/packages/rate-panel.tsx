@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { formatRate, SELLER_WORDS } from './catalogue-labels.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './price-form.module.css'
 
 type Seller = CommissionRate['roleName']
@@ -20,7 +21,7 @@ export function RatePanel({ open, onClose }: { open: string; onClose: () => void
 
   return (
     <SidePanel title="Taux de commission" onClose={onClose}>
-      <form className={styles.form} onSubmit={save} noValidate>
+      <Stack as="form" onSubmit={save} noValidate>
         {error && <Alert tone="bad">{error.message}</Alert>}
         <SelectField
           label="Qui vend"
@@ -51,7 +52,7 @@ export function RatePanel({ open, onClose }: { open: string; onClose: () => void
             {rate === null ? 'Fixer le taux' : `Fixer le taux à ${formatRate(rate)}`}
           </Button>
         </div>
-      </form>
+      </Stack>
     </SidePanel>
   )
 }

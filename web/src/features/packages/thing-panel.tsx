@@ -17,6 +17,7 @@ import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './price-form.module.css'
 
 type Kind = 'package' | 'option'
@@ -36,7 +37,7 @@ export function ThingPanel({ kind, thing, open, onClose }: Props) {
 
   return (
     <SidePanel title={thing ? thing.name : `Nouvelle ${one}`} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <Stack as="form" onSubmit={submit} noValidate>
         {messageAbove(error) && <Alert tone="bad">{messageAbove(error)}</Alert>}
         <TextField
           label="Nom"
@@ -69,7 +70,7 @@ export function ThingPanel({ kind, thing, open, onClose }: Props) {
             {thing ? `Enregistrer ${its}` : `Ajouter ${its}`}
           </Button>
         </div>
-      </form>
+      </Stack>
       <LeavingDialog isDirty={isDirty} name={thing?.name ?? `cette ${one}`} isStaying={({ search }) => search['open'] === open} />
     </SidePanel>
   )

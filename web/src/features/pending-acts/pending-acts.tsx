@@ -8,6 +8,7 @@ import { Card } from '../../ui/layout/page.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
 import { statusOf, storyOf } from './act-labels.ts'
 import { DecideDialog, type Decision } from './decide-dialog.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
 import styles from './pending-acts.module.css'
 
 const SIZE = 20
@@ -50,7 +51,7 @@ function ActRow({ act, onDecide }: { act: PendingAct; onDecide: (decision: Decis
         <p className={styles.story}>{storyOf(act)}</p>
         <StatusWord tone={tone}>{label}</StatusWord>
       </div>
-      <div className={styles.buttons}>
+      <Row>
         {act.mayDecide && <Button onClick={() => onDecide('confirm')}>Confirmer…</Button>}
         {act.mayDecide && (
           <Button variant="default" onClick={() => onDecide('reject')}>
@@ -62,7 +63,7 @@ function ActRow({ act, onDecide }: { act: PendingAct; onDecide: (decision: Decis
             Retirer…
           </Button>
         )}
-      </div>
+      </Row>
     </li>
   )
 }

@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/form/check.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { SaleInputs } from './sale-inputs.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './selling.module.css'
 import { SALE_DRAFT, useSale } from './use-sale.ts'
 
@@ -40,26 +41,26 @@ function SaleForm({ userId, onClose, onSold, onAsk }: Props) {
   }
   const { price, commission } = sale.price
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <Stack as="form" ref={form} onSubmit={submit} noValidate>
       <SaleInputs prices={sale.prices} fields={sale.fields} faults={sale.faults} onChange={sale.type} />
       <Consequence userId={userId} price={price} commission={commission} onAsk={onAsk} />
       {sale.repeat.message !== null && <RepeatQuestion {...sale.repeat} message={sale.repeat.message} />}
       {sale.refusal && <WriteFailure error={sale.refusal} title="La vente n’est pas confirmée" />}
-      <div className={styles.buttons}>
+      <Stack gap={2}>
         <Button type="submit" size="lg" loading={sale.isPending} disabled={sale.repeat.message !== null && !sale.repeat.isMeant}>
           Vendre, {formatMoney(price)}
         </Button>
         <Button variant="default" size="lg" onClick={onClose}>
           Annuler
         </Button>
-      </div>
+      </Stack>
       <LeavingDialog
         isDirty={sale.isDirty}
         name="cette vente"
         isStaying={({ search }) => search['panel'] === 'sell' || search['panel'] === 'ask'}
         onGiveUp={() => drafts.forget(SALE_DRAFT)}
       />
-    </form>
+    </Stack>
   )
 }
 

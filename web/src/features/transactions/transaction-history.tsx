@@ -19,7 +19,7 @@ import { ReverseSaleDialog } from './reverse-sale-dialog.tsx'
 import { SellerField } from './seller-field.tsx'
 import { historyColumns } from './transaction-columns.tsx'
 import { TransactionPanel } from './transaction-panel.tsx'
-import styles from './transactions.module.css'
+import { Row } from '../../ui/layout/stack.tsx'
 
 const SIZE = 50
 const INITIAL = { id: 'createdAt', direction: 'desc' } as const
@@ -43,10 +43,10 @@ export function TransactionHistory({ search, onChange }: Props) {
 
   return (
     <>
-      <div className={styles.tools}>
+      <Row gap={3} align="center">
         <PeriodPicker value={periodOfSearch(search)} max={todayHere()} daysMax={PERIOD_DAYS_MAX} onChange={(next) => onChange(next)} />
         <SellerField userId={search.userId} onChange={(next) => onChange({ userId: next })} />
-      </div>
+      </Row>
       <DataTable<Transaction>
         name="transactions"
         caption="Transactions"

@@ -15,6 +15,7 @@ import type { Deciding } from './deciding.ts'
 import { ReceiptActs } from './receipt.tsx'
 import { RepeatAlert } from './repeat-alert.tsx'
 import { mayCancel, mayReverse, mayValidate, STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './transactions.module.css'
 
 type Props = {
@@ -40,7 +41,7 @@ export function TransactionPanel({ transaction, isNew = false, onDecide, onRever
         (onReverse && mayReverse(transaction, me) && <ReverseButton onReverse={onReverse} />)
       }
     >
-      <div className={styles.panel}>
+      <Stack>
         <p className={styles.figure}>{formatMoney(amount)}</p>
         {isNew && (
           <p role="status" className={styles.done}>
@@ -53,7 +54,7 @@ export function TransactionPanel({ transaction, isNew = false, onDecide, onRever
         <p>
           <MovementsLink userId={userId}>{me.id === userId ? 'Voir mes mouvements' : 'Voir les mouvements du vendeur'}</MovementsLink>
         </p>
-      </div>
+      </Stack>
     </SidePanel>
   )
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Stack } from '../layout/stack.tsx'
 import styles from './new-password-field.module.css'
 import { strengthOf } from './password-strength.ts'
 import { PasswordField } from './text-field.tsx'
@@ -22,7 +23,7 @@ export function NewPasswordField({ label, name, value, onChange, fault, isFaultS
   const level = value === '' || fault !== undefined ? 0 : strengthOf(value)
   const isWrong = isFaultShown && fault !== undefined
   return (
-    <div className={styles.field}>
+    <Stack gap={2}>
       <PasswordField
         size="md"
         label={label}
@@ -42,7 +43,7 @@ export function NewPasswordField({ label, name, value, onChange, fault, isFaultS
       <p id={wordsId} className={styles.words} data-wrong={isWrong || undefined} role="status">
         {wordsOf(value, fault, level)}
       </p>
-    </div>
+    </Stack>
   )
 }
 
