@@ -46,5 +46,7 @@ export const EDITED_ACCOUNT = { id: Id, version: Version, ...partial({ ...Names,
 export const EDITED_OUTLET = { ...EDITED_ACCOUNT, ...partial(OUTLET_FIELDS), ...OUTLET_PLACE }
 
 export const Reason = text({ max: 300 })
+/** May be empty. */
+export const OutletNoteText = optionalText(500)
 /** The first day; today by default. */
 export const Since = Day.optional()

@@ -82,7 +82,7 @@ export async function createApp(db: Database, options: AppOptions): Promise<Http
   profileRoutes(serve, db)
   ownSecretsRoutes(serve, db, secrets.sealing)
   mailsRoutes(serve, db, post)
-  accountsRoutes(serve, secrets.sealing)
+  accountsRoutes(serve, db, secrets.sealing)
   accountListsRoutes(serve, db)
   assignmentsRoutes(serve, db)
   accountsImportRoutes(serve, db)

@@ -16,7 +16,7 @@ import { openTestDatabase } from './test-database.ts'
 export async function openAccountTests() {
   const db = await openTestDatabase()
   const { server, serve } = await openTestServer(db)
-  accountsRoutes(serve, secrets.sealing)
+  accountsRoutes(serve, db, secrets.sealing)
   accountListsRoutes(serve, db)
   assignmentsRoutes(serve, db)
   accountsImportRoutes(serve, db)

@@ -2,6 +2,7 @@ import * as accounts from '@backoffice/contract/accounts/accounts'
 import { importAccounts } from '@backoffice/contract/accounts/accounts-import'
 import * as assignments from '@backoffice/contract/accounts/assignments'
 import { listColleagues } from '@backoffice/contract/accounts/directory'
+import { getOutletNote, writeOutletNote } from '@backoffice/contract/accounts/outlet-note'
 import * as mails from '@backoffice/contract/mails/mails'
 import { right, rightToCall, type Right } from './right.ts'
 
@@ -13,6 +14,9 @@ function person() {
   return { firstName: 'Awa', lastName: 'Diallo', email: `nouveau${lastNumber}@exemple.test` }
 }
 const place = () => ({ outletName: 'Boutique', outletNumber: String(700_000 + lastNumber) })
+
+/** The outlet itself, credit agents and clients are refused the calls. */
+const ofNotes = { manager: { same: 200, absent: 404 }, sectorManager: { same: 200, foreign: 404, absent: 404 } }
 
 export const OF_ACCOUNTS: Right[] = [
   right(accounts.getAccount, ['account', (id) => ({ params: { id } })], { manager: { own: 200, same: 200, absent: 404 } }),
@@ -80,6 +84,12 @@ export const OF_ACCOUNTS: Right[] = [
   }),
   rightToCall(accounts.createSectorManager, { body: person() }, { manager: { none: 200 }, hasty: { none: 403 } }),
   rightToCall(accounts.createCreditAgent, { body: person() }, { manager: { none: 200 }, hasty: { none: 403 } }),
+  right(getOutletNote, ['outlet', (id) => ({ params: { id } })], ofNotes),
+  right(writeOutletNote, ['outlet', (id) => ({ params: { id }, body: { note: 'Rideau bleu', version: 1 } })], ofNotes),
+  right(getOutletNote, ['client', (id) => ({ params: { id } })], {
+    manager: { same: 404, absent: 404 },
+    sectorManager: { same: 404, foreign: 404, absent: 404 },
+  }),
   rightToCall(importAccounts, { query: {} }, { manager: { none: 400 }, hasty: { none: 400 } }),
 ]
 

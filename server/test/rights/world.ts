@@ -61,6 +61,10 @@ export async function aWorld(db: Database, name: CallerName): Promise<World> {
   }
   const near = await twoHeld(db, `${mark}proche`, mine)
   const far = await twoHeld(db, `${other}loin`, others)
+  // Managers and the sector manager read notes: to anybody else they are foreign, even on what is near.
+  await noteOutlets(db, other, [near.outlet, far.outlet, ...(name === 'outlet' ? [me] : [])])
+  if (as === 'sectorManager') await noteOutlets(db, mark, [near.outlet])
+
   // For callers without a scope, every row is somebody else's.
   const reached = isManager || as === 'sectorManager' || as === 'creditAgent'
   const scoped = <Id>(nearOne: Id, farOne: Id) =>
@@ -93,6 +97,15 @@ async function twoHeld(db: Database, label: string, { sectorManager, agent }: Ho
   await assign(db, outlet, { sectorManager })
   const client = await labelled(db, await aPerson(db, { role: 'ROLE_CLIENT', creditAgent: agent }), `${label}-client`)
   return { outlet, client }
+}
+
+async function noteOutlets(db: Database, label: string, outlets: readonly Caller[]): Promise<void> {
+  const ids = outlets.map(({ id }) => id)
+  await db
+    .updateTable('accounts')
+    .set({ outletNote: `${label}note` })
+    .where('id', 'in', ids)
+    .execute()
 }
 
 async function labelled(db: Database, person: Caller, label: string): Promise<Caller> {

@@ -1,5 +1,6 @@
 import * as contract from '@backoffice/contract/accounts/accounts'
-import type { Tx } from '../../database/database.ts'
+import * as noteContract from '@backoffice/contract/accounts/outlet-note'
+import type { Database, Tx } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
 import { getUser, toUser } from '../session/index.ts'
@@ -8,13 +9,16 @@ import { archiveAccount } from './archive-account.ts'
 import { changeRole } from './change-role.ts'
 import { createAccount } from './create-account.ts'
 import { inviteAccount } from './invite-account.ts'
+import { getOutletNote } from './outlet-note.read.ts'
 import { reinstateAccount } from './reinstate-account.ts'
 import { suspendAccount } from './suspend-account.ts'
 import { updateAccount } from './update-account.ts'
+import { writeOutletNote } from './write-outlet-note.ts'
 
-export function accountsRoutes(serve: Serve, keys: SealingKeys): void {
+export function accountsRoutes(serve: Serve, db: Database, keys: SealingKeys): void {
   creationRoutes(serve, keys)
   editingRoutes(serve, keys)
+  noteRoutes(serve, db)
 
   serve(contract.changeRole, async ({ tx, params: { role }, body: { userId, version }, actor, requireStepUp }) => {
     const waiting = await changeRole(tx, { id: userId, roleName: role, version }, { actor, requireStepUp })
@@ -80,6 +84,15 @@ function editingRoutes(serve: Serve, keys: SealingKeys): void {
     const editing = { id, version: body.version, changes: editFromWire(body), isOfKind: isSectorManager }
     const waiting = await updateAccount(tx, editing, { actor, keys, requireStepUp })
     return waiting ?? accountAnswer(tx, id)
+  })
+}
+
+function noteRoutes(serve: Serve, db: Database): void {
+  serve(noteContract.getOutletNote, async ({ params: { id }, actor }) => getOutletNote(actor, db, id))
+
+  serve(noteContract.writeOutletNote, async ({ tx, params: { id }, body, actor }) => {
+    await writeOutletNote(tx, { id, ...body }, actor)
+    return getOutletNote(actor, tx, id)
   })
 }
 

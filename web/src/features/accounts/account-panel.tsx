@@ -11,10 +11,12 @@ import { type Act, AccountActs } from './account-acts.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountResponsibles } from './account-responsibles.tsx'
 import { AccountIdentity } from './account-identity.tsx'
+import styles from './account-panel.module.css'
 import { Stack } from '../../ui/layout/stack.tsx'
 import type { AccountPart } from './accounts-search.ts'
 import { ActDialog } from './act-dialog.tsx'
 import { responsibilitiesOf, kindOfRole } from './kinds.ts'
+import { OutletNote } from './outlet-note.tsx'
 import { useEdit } from './use-edit.ts'
 
 type Props = {
@@ -59,7 +61,15 @@ function OpenAccount({ id, part, onPart, onAct }: Props & { onAct: (act: Act) =>
       <AccountActs account={account} onAct={onAct} />
       <Choices label={`Vues du compte ${displayNameOf(account)}`} choices={parts} value={shown} onChange={onPart} />
       <div hidden={shown !== 'fields'}>
-        <AccountForm edit={edit} kind={kind} />
+        <Stack>
+          {kind === 'outlets' && (
+            <section aria-label="Note interne">
+              <h3 className={styles.heading}>Note interne</h3>
+              <OutletNote outletId={account.id} isReadOnly={account.status === 'archived'} />
+            </section>
+          )}
+          <AccountForm edit={edit} kind={kind} />
+        </Stack>
       </div>
       {shown === 'holders' && <AccountResponsibles account={account} kind={kind} />}
       {shown === 'history' && <ActHistory kind="account" id={account.id} />}

@@ -17,6 +17,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'PATCH /auth/accounts/:id/reinstate': 'A rétabli un compte',
   'PATCH /auth/accounts/:id/archive': 'A archivé un compte',
   'POST /auth/accounts/:id/invite': 'A renvoyé une invitation',
+  'PUT /auth/outlets/:id/note': 'A écrit la note d’un point de vente',
   'PATCH /auth/affectation/:a/:b': 'A affecté un point de vente',
   'PATCH /auth/desaffectation/:id': 'A retiré une affectation',
   'POST /auth/affectations': 'A affecté des points de vente',

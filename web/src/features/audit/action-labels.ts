@@ -18,6 +18,7 @@ export const ACTION_GROUPS: readonly Group[] = [
       'PATCH /auth/accounts/:id/reinstate': 'Rétablissement d’un compte',
       'PATCH /auth/accounts/:id/archive': 'Archivage d’un compte',
       'POST /auth/accounts/:id/invite': 'Nouvelle invitation',
+      'PUT /auth/outlets/:id/note': 'Note sur un point de vente',
       'PATCH /auth/affectation/:a/:b': 'Affectation d’un point de vente',
       'PATCH /auth/desaffectation/:id': 'Retrait d’une affectation',
       'POST /auth/affectations': 'Affectations',

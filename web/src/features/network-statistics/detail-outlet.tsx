@@ -1,9 +1,11 @@
+import { getOutletNote } from '@backoffice/contract/accounts/outlet-note'
 import { getMonthOverview, listOutletObjectives, reportByDay } from '@backoffice/contract/network-statistics/network-statistics'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatReference } from '../../format/numbers.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/page.tsx'
+import { OutletNote } from '../accounts/index.ts'
 import { detailHref } from './activities-address.ts'
 import { DetailBody, type DetailProps } from './detail-body.tsx'
 import { NO_FIGURES } from './figures.ts'
@@ -19,6 +21,7 @@ export function OutletDetail({ id, month, dataDate }: DetailProps) {
   const place = monthPlaceOf(month.start)
   useReadAhead(getMonthOverview, { query: place })
   useReadAhead(reportByDay, { query: { ...month, outletId } })
+  useReadAhead(getOutletNote, { params: { id: outletId } })
   const outlet = useRead(listOutletObjectives, { query: place }).rows.find((row) => row.outletId === outletId)
   const { byDay: networkDays } = useRead(getMonthOverview, { query: place })
   const { rows: days } = useRead(reportByDay, { query: { ...month, outletId } })
@@ -48,12 +51,16 @@ export function OutletDetail({ id, month, dataDate }: DetailProps) {
       dataDate={dataDate}
       query={{ outletId }}
       standing={standing}
-      note={<OutletNote outlet={outlet} month={month.start.slice(0, 7)} />}
-    />
+      note={<OutletIdentity outlet={outlet} month={month.start.slice(0, 7)} />}
+    >
+      <Card title="Note interne">
+        <OutletNote outletId={outletId} />
+      </Card>
+    </DetailBody>
   )
 }
 
-function OutletNote({ outlet, month }: { outlet: OutletProgress; month: string }) {
+function OutletIdentity({ outlet, month }: { outlet: OutletProgress; month: string }) {
   const { outletNumber, sectorManagerId, lastActiveOn } = outlet
   const sector = sectorLabel(outlet)
   return (

@@ -1,0 +1,1 @@
+export { OutletNote } from './outlet-note.tsx'

@@ -1,0 +1,53 @@
+import { type OutletNote, writeOutletNote } from '@backoffice/contract/accounts/outlet-note'
+import { useCommand } from '../../api/use-command.ts'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { FieldConflict, VersionedMessage } from '../../ui/form/edit-conflict.tsx'
+import { Form, FormButtons, FormField } from '../../ui/form/form.tsx'
+import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { useVersionedForm } from '../../ui/form/use-versioned-form.ts'
+
+type Props = { outletId: number; standing: OutletNote; onDone: () => void }
+
+const labelOf = () => 'Note'
+
+/** Rewrites the note. A note that somebody else writes meanwhile shows beside the typed one, and the writer chooses. */
+export function OutletNoteForm({ outletId, standing, onDone }: Props) {
+  const form = useWriting({ outletId, standing, onDone })
+  const { isDirty, isPending, conflicts } = form
+  return (
+    <Form onSubmit={form.submit}>
+      <VersionedMessage form={form} labelOf={labelOf} />
+      <FormField>
+        <TextArea
+          label="Note"
+          description="500 caractères au plus. Lue par les gestionnaires et le responsable secteur, jamais par le point de vente."
+          rows={2}
+          {...form.input('note')}
+        />
+        <FieldConflict form={form} name="note" labelOf={labelOf} />
+      </FormField>
+      <FormButtons
+        submitLabel="Enregistrer la note"
+        isPending={isPending}
+        isDisabled={!isDirty || conflicts.length > 0}
+        onForget={onDone}
+      />
+      <LeavingDialog isDirty={isDirty} name="cette note" isStaying={({ search }) => Number(search['id']) === outletId} />
+    </Form>
+  )
+}
+
+function useWriting({ outletId, standing: { note, version }, onDone }: Props) {
+  const command = useCommand(writeOutletNote)
+  return useVersionedForm({
+    standing: { note },
+    check: (fields) => (writeOutletNote.body.shape.note.safeParse(fields.note).success ? {} : { note: 'Écrivez 500 caractères au plus.' }),
+    command,
+    send: (changes) => command.mutateAsync({ params: { id: outletId }, body: { note, version, ...changes } }),
+    onSuccess: (saved) => {
+      showSuccess({ title: saved.note === '' ? 'La note est effacée' : 'La note est enregistrée' })
+      onDone()
+    },
+  })
+}
