@@ -44,17 +44,21 @@ export function AgentDashboard({ user }: { user: User }) {
           </Card>
         </Columns>
         <Columns span={8}>
-          <ReadBoundary failure="Les demandes de vos clients n’ont pas pu être lues" around={withCard}>
+          <ReadBoundary
+            failure="Les demandes de vos clients n’ont pas pu être lues"
+            loading={<SkeletonBlock lines={8} />}
+            around={withCard}
+          >
             <AgentWaitingCard />
           </ReadBoundary>
         </Columns>
         <Columns span={4}>
-          <ReadBoundary failure="Les alertes de crédit n’ont pas pu être lues" around={withCard}>
+          <ReadBoundary failure="Les alertes de crédit n’ont pas pu être lues" loading={<SkeletonBlock lines={5} />} around={withCard}>
             <AlertsCard />
           </ReadBoundary>
         </Columns>
         <Columns span={8}>
-          <ReadBoundary failure="Les transactions en cours n’ont pas pu être lues" around={withCard}>
+          <ReadBoundary failure="Les transactions en cours n’ont pas pu être lues" loading={<SkeletonBlock lines={7} />} around={withCard}>
             <InProgressCard />
           </ReadBoundary>
         </Columns>
