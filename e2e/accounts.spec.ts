@@ -1,4 +1,5 @@
 import { DEMONSTRATION_PASSWORD as password, signIn } from './people.ts'
+import { largestSectors, sectorsOf } from './sectors.ts'
 import { expect, test, type Page } from './story.ts'
 
 const MANAGER = { email: 'gestionnaire@demo.test', password }
@@ -101,17 +102,17 @@ test('more outlets than one answer holds come in pages, and the server searches 
 })
 
 test('two outlets go to another sector manager from today: last month stays with the former one', async ({ page }) => {
-  const before = await sectorsOf(page, '2026-10-01', '2026-10-31')
-  expect(before).toContainEqual(expect.objectContaining({ sectorManagerName: 'Brigitte Elma', lines: expect.any(Number) }))
-  await page.goto(`${ACCOUNTS}?filters=${encodeURIComponent(JSON.stringify({ sectorManager: 'Brigitte Elma' }))}`)
+  const before = await sectorsOf(page)
+  const [from, to] = largestSectors(before)
+  await page.goto(`${ACCOUNTS}?filters=${encodeURIComponent(JSON.stringify({ sectorManager: from?.manager }))}`)
   const boxes = page.getByRole('checkbox', { name: /^Choisir / })
   await boxes.nth(0).click()
   await boxes.nth(1).click()
   await page.getByRole('button', { name: 'Affecter à un responsable…' }).click()
-  await page.getByRole('combobox', { name: 'Responsable secteur' }).selectOption({ label: 'Dimitri Sinimalé, Sud' })
+  await page.getByRole('combobox', { name: 'Responsable secteur' }).selectOption({ label: to!.label })
   await page.getByRole('button', { name: 'Affecter les 2' }).click()
-  await expect(page.getByText('2\u00a0comptes affectés à Dimitri Sinimalé, Sud')).toBeVisible()
-  expect(await sectorsOf(page, '2026-10-01', '2026-10-31')).toEqual(before)
+  await expect(page.getByText(`2\u00a0comptes affectés à ${to!.label}`)).toBeVisible()
+  expect(await sectorsOf(page)).toEqual(before)
 })
 
 test('suspending asks who is there and why, and ends the sessions of that person at once', async ({ page, browser, baseURL }) => {
@@ -162,22 +163,23 @@ test('two people edit one account: the second sees what changed, chooses, and lo
 })
 
 test('an outlet is dragged to another sector manager and back, then moved by the keyboard alone', async ({ page }) => {
+  const [from, to, last] = largestSectors(await sectorsOf(page)).map(({ label }) => label)
   await page.goto(`${ACCOUNTS}?show=board`)
-  const column = (name: string) => page.getByRole('region', { name })
-  const card = column('Fabrice Mardaye, Nord').getByRole('option').first()
+  const column = (columnName?: string) => page.getByRole('region', { name: columnName! })
+  const card = column(from).getByRole('option').first()
   const name = await card.getAttribute('data-account')
-  const moved = (columnName: string) => column(columnName).locator(`[data-account="${name}"]`)
-  await card.dragTo(column('Florence Rivière'))
-  await expect(moved('Florence Rivière')).toBeVisible()
+  const moved = (columnName?: string) => column(columnName).locator(`[data-account="${name}"]`)
+  await card.dragTo(column(to))
+  await expect(moved(to)).toBeVisible()
   await page.getByRole('button', { name: 'Annuler' }).click()
-  await expect(moved('Fabrice Mardaye, Nord')).toBeVisible()
+  await expect(moved(from)).toBeVisible()
 
-  await moved('Fabrice Mardaye, Nord').focus()
+  await moved(from).focus()
   await page.keyboard.press('Space')
   await page.keyboard.press('Enter')
-  await page.getByRole('combobox', { name: 'Responsable secteur' }).selectOption({ label: 'Dimitri Sinimalé, Sud' })
+  await page.getByRole('combobox', { name: 'Responsable secteur' }).selectOption({ label: last! })
   await page.getByRole('button', { name: 'Affecter', exact: true }).press('Enter')
-  await expect(moved('Dimitri Sinimalé, Sud')).toBeVisible()
+  await expect(moved(last)).toBeVisible()
 })
 
 async function confirmWithPin(page: Page): Promise<void> {
@@ -190,11 +192,3 @@ async function fill(page: Page, fields: Record<string, string>): Promise<void> {
 }
 
 /** Reads the sectors of a period with the page's own session. */
-async function sectorsOf(page: Page, start: string, end: string) {
-  return page.evaluate(async (query) => {
-    const response = await fetch(`/securecanal/reportByRespo?${query}`, {
-      headers: { authorization: `Bearer ${localStorage.getItem('access_token')}` },
-    })
-    return (await response.json()).data.rows
-  }, `start=${start}&end=${end}`)
-}

@@ -16,9 +16,9 @@ async function exported(page: Page, format: (typeof FORMATS)[number]): Promise<s
 }
 
 /** Expects an agent's float in the list of agents, and follows it to its movements. */
-async function expectFloat(manager: Page, lastName: string, amount: number): Promise<void> {
+async function expectFloat(manager: Page, name: string, amount: number): Promise<void> {
   await manager.goto('/client/agent')
-  const agent = manager.getByRole('table', { name: 'Agents crédit' }).getByRole('row').filter({ hasText: lastName })
+  const agent = manager.getByRole('table', { name: 'Agents crédit' }).getByRole('row').filter({ hasText: name })
   const float = agent.getByRole('link', { name: /€/ })
   await expect.poll(async () => amountIn(await float.innerText())).toBe(amount)
   await float.click()
@@ -44,10 +44,11 @@ test('credit given is on the agent’s own desk at once, and in what the agent e
     arriveAs(place, 'agent', { address: '/credit/credit-appro' }),
   ])
   const before = await balanceOn(agent)
-  const { lastName } = await read<{ lastName: string }>(agent, '/securecanal/userinfo')
+  const { firstName, lastName } = await read<{ firstName: string; lastName: string }>(agent, '/securecanal/userinfo')
+  const name = `${firstName} ${lastName}`
 
   const give = async (amount: string) => {
-    await manager.getByRole('combobox', { name: 'Compte' }).fill(lastName)
+    await manager.getByRole('combobox', { name: 'Compte' }).fill(name)
     await manager.getByRole('option').filter({ hasText: 'agent crédit' }).first().click()
     await manager.getByLabel('Montant').fill(amount)
     await manager.getByLabel('Description').fill(WHY)
@@ -72,7 +73,7 @@ test('credit given is on the agent’s own desk at once, and in what the agent e
     expect([newest?.[2], newest?.[3]].map((cell) => Number(cell?.replace(',', '.')))).toEqual([250.5, await balanceOn(agent)])
   }
 
-  await expectFloat(manager, lastName, await balanceOn(agent))
+  await expectFloat(manager, name, await balanceOn(agent))
   await manager.goto('/client/addcredit')
   await give('9000')
   await manager.getByRole('button', { name: /^Demander l’accord pour 9/ }).click()
