@@ -1,17 +1,17 @@
-import { type Account, archiveAccount, reinstateAccount, suspendAccount } from '@backoffice/contract/accounts/accounts'
-import { useState } from 'react'
+import { archiveAccount, reinstateAccount, suspendAccount } from '@backoffice/contract/accounts/accounts'
 import type { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
+import { isWaiting } from '../../api/call.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Checkbox } from '../../ui/form/check.tsx'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
-import { useReason } from '../../ui/form/use-reason.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { Act } from './account-acts.tsx'
 import { type ReasonKind, wordsOf } from './act-labels.ts'
 import { RoleDialog } from './role-dialog.tsx'
-import { useAct } from './use-act.ts'
 
 const REASON_MAX = 300
 
@@ -24,49 +24,59 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   )
 }
 
-function ReasonDialog({ act: { account }, kind, onClose }: { act: Act; kind: ReasonKind; onClose: () => void }) {
-  const words = wordsOf(account)[kind]
-  const { field, read } = useReason(`Écrivez la raison, par exemple «\u00a0${words.example}\u00a0».`)
-  const [isSweeping, setSweeping] = useState(false)
-  const { run, close, isPending, refusal } = useAct(onClose)
-  const holdings = holdingsIn(refusal)
+type Props = { act: Act; kind: ReasonKind; onClose: () => void }
 
-  function confirm() {
-    const reason = read()
-    if (reason === null) return
-    const sweep = isSweeping ? holdings : undefined
-    void run(() => sendAct(kind, account, { reason, sweep }), { title: words.done })
-  }
+function ReasonDialog(props: Props) {
+  const { act, kind, onClose } = props
+  const words = wordsOf(act.account)[kind]
+  const { holdings, ...form } = useReasonedAct(props)
 
   return (
     <Dialog
       isOpen
-      onClose={close}
-      onConfirm={confirm}
-      isPending={isPending}
+      // While the call is pending, Escape belongs to the step-up dialog.
+      onClose={() => !form.isPending && onClose()}
+      onConfirm={form.submit}
+      isPending={form.isPending}
       isDangerous={kind !== 'reinstate'}
       title={words.question}
       confirmLabel={words.confirm}
     >
-      {refusal && <Alert tone="bad">{refusal.message}</Alert>}
+      {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
       <p>{words.consequence}</p>
       {holdings !== undefined && (
-        <Checkbox checked={isSweeping} onChange={({ target }) => setSweeping(target.checked)} label={sweepLabel(holdings)} />
+        <Checkbox
+          checked={form.fields.isSweeping}
+          onChange={({ target }) => form.set('isSweeping', target.checked)}
+          label={sweepLabel(holdings)}
+        />
       )}
-      <ReasonField {...field} description="Elle reste écrite dans l’historique du compte." maxLength={REASON_MAX} isFirst />
+      <ReasonField {...form.field('reason')} description="Elle reste écrite dans l’historique du compte." maxLength={REASON_MAX} isFirst />
     </Dialog>
   )
 }
 
-type Said = { reason: string; sweep: number | undefined }
+const COMMANDS = { suspend: suspendAccount, reinstate: reinstateAccount, archive: archiveAccount } as const
 
-function sendAct(kind: ReasonKind, { id, version }: Account, { reason, sweep }: Said): Promise<object> {
-  const request = { params: { id }, body: { reason, version } }
-  if (kind !== 'archive') return call(COMMANDS[kind], request)
-  return call(archiveAccount, { ...request, body: { ...request.body, ...(sweep === undefined ? {} : { sweep }) } })
+function useReasonedAct({ act: { account }, kind, onClose }: Props) {
+  const { id, version } = account
+  const words = wordsOf(account)[kind]
+  const command = useCommand(COMMANDS[kind])
+  const holdings = holdingsIn(command.error)
+  const form = useForm({
+    initial: { reason: '', isSweeping: false },
+    schema: COMMANDS[kind].body,
+    bodyOf: ({ reason, isSweeping }) => ({ reason: reason.trim(), version, ...(isSweeping ? { sweep: holdings } : {}) }),
+    messages: { reason: `Écrivez la raison, par exemple «\u00a0${words.example}\u00a0».` },
+    command,
+    send: (body) => command.mutateAsync({ params: { id }, body }),
+    onSuccess: (answer) => {
+      onClose()
+      if (!isWaiting(answer)) showSuccess({ title: words.done })
+    },
+  })
+  return { ...form, holdings }
 }
-
-const COMMANDS = { suspend: suspendAccount, reinstate: reinstateAccount } as const
 
 /** Returns the money the account still holds if the server refused to archive it for that reason. */
 function holdingsIn(refusal: ApiError | null): number | undefined {

@@ -2,35 +2,37 @@ import { displayNameOf } from '@backoffice/contract/accounts/account-name'
 import { type Account, changeRole } from '@backoffice/contract/accounts/accounts'
 import { ROLES, type Role } from '@backoffice/contract/roles'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
+import { isWaiting } from '../../api/call.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { releasedOf, SESSIONS_END } from './act-labels.ts'
 import { roleLabel } from './kinds.ts'
-import { useAct } from './use-act.ts'
 
 export function RoleDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const offered = ROLES.filter((role) => role !== account.roleName && (role !== 'ROLE_PDV' || account.outletNumber !== null))
   const [role, setRole] = useState<Role | undefined>(offered[0])
-  const { run, close, isPending, refusal } = useAct(onClose)
+  const { mutate, error, isPending } = useCommand(changeRole)
   if (role === undefined) return null
   const label = roleLabel(role)
-  const confirm = () =>
-    run(() => call(changeRole, { params: { role }, body: { userId: account.id, version: account.version } }), {
-      title: `${displayNameOf(account)} est désormais ${label.toLowerCase()}`,
-    })
+  const onSuccess = (answer: object) => {
+    onClose()
+    if (!isWaiting(answer)) showSuccess({ title: `${displayNameOf(account)} est désormais ${label.toLowerCase()}` })
+  }
 
   return (
     <Dialog
       isOpen
-      onClose={close}
-      onConfirm={() => void confirm()}
+      // While the call is pending, Escape belongs to the step-up dialog.
+      onClose={() => !isPending && onClose()}
+      onConfirm={() => mutate({ params: { role }, body: { userId: account.id, version: account.version } }, { onSuccess })}
       isPending={isPending}
       title={`Quel rôle donner à ${displayNameOf(account)}\u00a0?`}
       confirmLabel={`Donner le rôle ${label}`}
     >
-      {refusal && <Alert tone="bad">{refusal.message}</Alert>}
+      {error && <Alert tone="bad">{error.message}</Alert>}
       <SelectField
         label="Nouveau rôle"
         description={`Aujourd’hui\u00a0: ${roleLabel(account.roleName)}.`}

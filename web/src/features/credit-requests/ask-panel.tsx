@@ -1,6 +1,6 @@
 import { getCreditStats } from '@backoffice/contract/ledger/credit-lines'
 import type { CreditQueue } from '@backoffice/contract/credit-requests/credit-requests'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, readAmount, writeAmount } from '../../format/money.ts'
@@ -9,6 +9,7 @@ import { AmountField } from '../../ui/form/amount-field.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/check.tsx'
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
@@ -33,18 +34,10 @@ const CHOICES: Record<CreditQueue, string> = { agent_credit: 'Mon agent', networ
 
 /** Shows the form of a credit request, with the balance after approval above the button. */
 export function AskPanel({ userId, queues, available, missing = 0, onClose, onAsked }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const asking = useAsking({ userId, queue: queues[0], amount: missing > 0 ? writeAmount(missing) : '', onAsked })
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // After the errors have rendered.
-    void asking.send(() => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()))
-  }
-
   return (
     <SidePanel title="Demander un crédit" onClose={onClose}>
-      <Stack as="form" ref={form} onSubmit={submit} noValidate>
+      <Form onSubmit={asking.submit}>
         {asking.sent === null && <Inputs queues={queues} asking={asking} />}
         <DocumentChoice document={asking.document} isDisabled={asking.isPending} onChoose={(file) => void asking.choose(file)} />
         {asking.sent === null ? (
@@ -52,7 +45,7 @@ export function AskPanel({ userId, queues, available, missing = 0, onClose, onAs
         ) : (
           <SendingDocument asking={asking} />
         )}
-      </Stack>
+      </Form>
       <LeavingDialog
         isDirty={asking.isDirty}
         name="cette demande"
@@ -70,7 +63,7 @@ export function AskPanel({ userId, queues, available, missing = 0, onClose, onAs
 type Asking = ReturnType<typeof useAsking>
 
 function Sending({ asking, userId, available, onClose }: Pick<Props, 'userId' | 'available' | 'onClose'> & { asking: Asking }) {
-  const amount = readAmount(asking.asked.amount)
+  const amount = readAmount(asking.fields.amount)
   const received = useQuietRead(getCreditStats, { params: { userId } })?.credited30d
   const times = monthsAsked(amount, received)
   const [meant, mean] = useState<number | null>(null)
@@ -128,18 +121,17 @@ function SendingDocument({ asking: { sent, document, refusal, isPending, isReadi
 }
 
 function Inputs({ queues, asking }: Pick<Props, 'queues'> & { asking: Asking }) {
-  const { asked, faults, type } = asking
   return (
     <>
       {queues.length > 1 && (
         <ChoiceCards
           label="À qui"
           choices={queues.map((queue) => ({ value: queue, label: CHOICES[queue] }))}
-          value={asked.queue}
-          onChange={(queue) => type({ queue })}
+          value={asking.fields.queue}
+          onChange={(queue) => asking.set('queue', queue)}
         />
       )}
-      <AmountField isLarge label="Montant" value={asked.amount} error={faults.amount} onChange={(amount) => type({ amount })} />
+      <AmountField isLarge label="Montant" {...asking.field('amount')} />
       <TextArea
         size="lg"
         label="Pour quoi"
@@ -147,9 +139,7 @@ function Inputs({ queues, asking }: Pick<Props, 'queues'> & { asking: Asking }) 
         rows={2}
         maxLength={500}
         required
-        value={asked.description}
-        error={faults.description}
-        onChange={({ target }) => type({ description: target.value })}
+        {...asking.input('description')}
       />
     </>
   )

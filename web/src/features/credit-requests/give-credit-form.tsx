@@ -1,17 +1,17 @@
 import { listAmountSettings } from '@backoffice/contract/amount-settings/amount-settings'
 import { type CreditLine, listCreditLines } from '@backoffice/contract/ledger/credit-lines'
 import { roleLabel } from '@backoffice/contract/roles'
-import { type FormEvent, useRef } from 'react'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, readAmount } from '../../format/money.ts'
 import { AmountField } from '../../ui/form/amount-field.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { type Faults, type CreditForm, PAYMENT_METHODS, thresholdFor } from './giving.ts'
+import { PAYMENT_METHODS, thresholdFor } from './giving.ts'
 import { GrantConsequence } from './grant-consequence.tsx'
 import styles from './give-credit.module.css'
 import { MovementReason } from '../ledger/index.ts'
@@ -21,43 +21,30 @@ type Props = { userId: number | null; onGiven: (requestId: number | null) => voi
 
 /** Gives credit at once, or asks another manager if the amount is large; the button says which. */
 export function GiveCreditForm({ userId, onGiven }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const lines = useRead(listCreditLines, { query: {} })
   const settings = useQuietRead(listAmountSettings, {})
   const nameOf = (id: number | null) => lines.find((one) => one.userId === id)?.name ?? ''
-  const giving = useGiving({ userId, nameOf, onGiven })
-  const { gift, faults } = giving
-  const line = lines.find((one) => one.userId === gift.userId)
-  const amount = readAmount(gift.amount)
+  const form = useGiving({ userId, nameOf, onGiven })
+  const line = lines.find((one) => one.userId === form.fields.userId)
+  const amount = readAmount(form.fields.amount)
   const threshold = line && settings ? thresholdFor(line, settings.operations) : null
   const needsAnother = amount !== null && threshold !== null && amount > threshold
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // After the errors have rendered.
-    giving.give(() => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()))
-  }
-
   return (
-    <form ref={form} className={styles.give} onSubmit={submit} noValidate>
-      {giving.refusal && <WriteFailure error={giving.refusal} title="Le crédit n’est pas confirmé" />}
-      <AccountChoice lines={lines} userId={gift.userId} fault={faults.userId} onChoose={(chosen) => giving.type({ userId: chosen })} />
-      <AmountField label="Montant" value={gift.amount} error={faults.amount} onChange={(typed) => giving.type({ amount: typed })} />
-      <MovementReason
-        label="Description"
-        value={gift.description}
-        error={faults.description}
-        onChange={(description) => giving.type({ description })}
-      />
-      <Payment gift={gift} faults={faults} onChange={giving.type} />
+    <Form className={styles.give} onSubmit={form.submit}>
+      {form.refusal && <WriteFailure error={form.refusal} title="Le crédit n’est pas confirmé" />}
+      <AccountChoice lines={lines} {...form.field('userId')} />
+      <AmountField label="Montant" {...form.field('amount')} />
+      <MovementReason label="Description" {...form.field('description')} />
+      <Payment form={form} />
       {line && amount !== null && <GrantConsequence line={line} amount={amount} threshold={threshold} />}
       <div className={styles.buttons}>
-        <Button type="submit" loading={giving.isPending}>
+        <Button type="submit" loading={form.isPending}>
           {buttonLabel(amount, needsAnother)}
         </Button>
       </div>
-      <LeavingDialog isDirty={giving.isDirty} name="ce crédit" isStaying={() => false} onGiveUp={giving.giveUp} />
-    </form>
+      <LeavingDialog isDirty={form.isDirty} name="ce crédit" isStaying={() => false} onGiveUp={form.giveUp} />
+    </Form>
   )
 }
 
@@ -68,12 +55,12 @@ function buttonLabel(amount: number | null, needsAnother: boolean): string {
 
 type ChoiceProps = {
   lines: readonly CreditLine[]
-  userId: number | null
-  fault: string | undefined
-  onChoose: (userId: number | null) => void
+  value: number | null
+  error: string | undefined
+  onChange: (userId: number | null) => void
 }
 
-function AccountChoice({ lines, userId, fault, onChoose }: ChoiceProps) {
+function AccountChoice({ lines, value, error, onChange }: ChoiceProps) {
   return (
     <div className={styles.field}>
       <span className={styles.fieldLabel} aria-hidden="true">
@@ -83,39 +70,33 @@ function AccountChoice({ lines, userId, fault, onChoose }: ChoiceProps) {
         label="Compte"
         placeholder="Nom d’un agent, d’un point de vente, d’un client"
         choices={lines.map(({ userId: id, name, role }) => ({ value: String(id), label: `${name}, ${roleLabel(role).toLowerCase()}` }))}
-        value={userId === null ? null : String(userId)}
-        isMisread={fault !== undefined}
-        onChange={(value) => onChoose(value === null ? null : Number(value))}
+        value={value === null ? null : String(value)}
+        isMisread={error !== undefined}
+        onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
       />
-      {fault && (
+      {error && (
         <span className={styles.fault} role="alert">
-          {fault}
+          {error}
         </span>
       )}
     </div>
   )
 }
 
-type PaymentProps = { gift: CreditForm; faults: Faults; onChange: (change: Partial<CreditForm>) => void }
-
-function Payment({ gift, faults, onChange }: PaymentProps) {
+function Payment({ form }: { form: ReturnType<typeof useGiving> }) {
   return (
     <div className={styles.pair}>
       <SelectField
         label="Moyen de paiement"
-        value={gift.paymentMethod}
-        error={faults.paymentMethod}
         options={[{ value: '', label: 'Non précisé' }, ...PAYMENT_METHODS.map((value) => ({ value, label: value }))]}
-        onChange={(value) => onChange({ paymentMethod: value })}
+        {...form.field('paymentMethod')}
       />
       <TextField
         label="Référence"
         placeholder="Numéro du virement, du chèque"
         autoComplete="off"
         maxLength={100}
-        value={gift.reference}
-        error={faults.reference}
-        onChange={({ target }) => onChange({ reference: target.value })}
+        {...form.input('reference')}
       />
     </div>
   )

@@ -1,7 +1,6 @@
 import { type CreditRequest, DEFAULT_REJECTION_REASON, rejectCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
@@ -11,33 +10,26 @@ type Props = { request: CreditRequest; onClose: () => void; onDecided: (decided:
 
 export function RejectDialog({ request, onClose, onDecided }: Props) {
   const [reason, setReason] = useState('')
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const [isPending, setPending] = useState(false)
+  const { reject, error, isPending } = useRejection(request)
 
   async function confirm() {
-    setPending(true)
-    try {
-      const rejected = await reject(request, reason.trim() || DEFAULT_REJECTION_REASON)
-      onClose()
-      onDecided(rejected)
-    } catch (error) {
-      setRefusal(ApiError.ofClient(error))
-    } finally {
-      setPending(false)
-    }
+    const rejected = await reject(reason.trim() || DEFAULT_REJECTION_REASON).catch(() => null)
+    if (rejected === null) return
+    onClose()
+    onDecided(rejected)
   }
 
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      onConfirm={() => void confirm()}
+      onConfirm={confirm}
       isPending={isPending}
       isDangerous
       title={`Rejeter ${formatMoney(request.amount)} pour ${request.userName}\u00a0?`}
       confirmLabel="Rejeter la demande"
     >
-      {refusal && <WriteFailure error={refusal} title="Le rejet n’est pas confirmé" />}
+      {error && <WriteFailure error={error} title="Le rejet n’est pas confirmé" />}
       <ReasonField
         description={`Elle est envoyée à qui a demandé. Sans raison\u00a0: «\u00a0${DEFAULT_REJECTION_REASON}\u00a0».`}
         value={reason}
@@ -48,8 +40,15 @@ export function RejectDialog({ request, onClose, onDecided }: Props) {
   )
 }
 
-function reject({ id, queue, amount, userName }: CreditRequest, reason: string): Promise<CreditRequest> {
-  const act = { words: `Rejet de la demande de ${formatMoney(amount)} de ${userName}` }
-  if (queue === 'float') return call(rejectCreditRequest.float, { params: { id }, query: { reason } }, act)
-  return call(rejectCreditRequest[queue], { params: { id }, body: { raison: reason } }, act)
+/** Sends the reason of a float in the address, that of other queues in the body. */
+function useRejection({ id, queue, amount, userName }: CreditRequest) {
+  const actOf = () => ({ words: `Rejet de la demande de ${formatMoney(amount)} de ${userName}` })
+  const ofFloat = useCommand(rejectCreditRequest.float, actOf)
+  const ofOther = useCommand(rejectCreditRequest[queue === 'float' ? 'network_credit' : queue], actOf)
+  const { error, isPending } = queue === 'float' ? ofFloat : ofOther
+  const reject = (reason: string): Promise<CreditRequest> =>
+    queue === 'float'
+      ? ofFloat.mutateAsync({ params: { id }, query: { reason } })
+      : ofOther.mutateAsync({ params: { id }, body: { raison: reason } })
+  return { reject, error, isPending }
 }

@@ -1,9 +1,9 @@
 import { addComment, addDocument } from '@backoffice/contract/credit-requests/credit-conversation'
 import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { upload } from '../../api/upload.ts'
+import type { ApiError } from '../../api/api-error.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
+import { useUpload } from '../../api/use-upload.ts'
 import { useChosenDocument } from './use-chosen-document.ts'
 
 export type Answer = ReturnType<typeof useAnswer>
@@ -19,20 +19,26 @@ export function useAnswer(id: number) {
   const [{ text }, change] = useDraft(draft, NO_ANSWER)
   const { document: unsent, isReading, hasFile, choose } = useChosenDocument()
   const [isTried, setTried] = useState(false)
-  const { leaving, failure, send, forgetFailure } = useSending()
+  const [commenting, sending] = [useCommand(addComment), useUpload(addDocument)]
+  const leaving: Part | null = commenting.isPending ? 'text' : sending.isPending ? 'document' : null
 
   async function sendText() {
     if (text.trim() === '' || leaving !== null) return
-    if (await send('text', () => call(addComment, { params: { id }, body: { text } }))) drafts.forget(draft)
+    sending.reset()
+    const comment = await commenting.mutateAsync({ params: { id }, body: { text } }).catch(() => null)
+    if (comment !== null) drafts.forget(draft)
   }
   async function sendDocument() {
     if (unsent === null) return
     setTried(true)
-    if (await send('document', () => upload(addDocument, { params: { id }, body: unsent }))) void choose(null)
+    commenting.reset()
+    const added = await sending.mutateAsync({ params: { id }, body: unsent }).catch(() => null)
+    if (added !== null) void choose(null)
   }
   function take(file: File | null) {
     setTried(false)
-    forgetFailure()
+    commenting.reset()
+    sending.reset()
     void choose(file)
   }
 
@@ -43,7 +49,7 @@ export function useAnswer(id: number) {
     hasFile,
     isTried,
     leaving,
-    failure,
+    failure: failureIn('text', commenting.error) ?? failureIn('document', sending.error),
     setText: (typed: string) => change({ text: typed }),
     choose: (file: File) => take(file),
     withdraw: () => take(null),
@@ -54,24 +60,6 @@ export function useAnswer(id: number) {
   }
 }
 
-/** Sends one part at a time and keeps its failure. */
-function useSending() {
-  const [leaving, setLeaving] = useState<Part | null>(null)
-  const [failure, setFailure] = useState<Failure | null>(null)
-
-  async function send(of: Part, work: () => Promise<unknown>) {
-    setLeaving(of)
-    setFailure(null)
-    try {
-      await work()
-      return true
-    } catch (error) {
-      setFailure({ of, error: ApiError.ofClient(error) })
-      return false
-    } finally {
-      setLeaving(null)
-    }
-  }
-
-  return { leaving, failure, send, forgetFailure: () => setFailure(null) }
+function failureIn(of: Part, error: ApiError | null): Failure | null {
+  return error && { of, error }
 }

@@ -1,16 +1,14 @@
 import { addDocument } from '@backoffice/contract/credit-requests/credit-conversation'
 import { type CreditQueue, type CreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
-import { messageAbove } from '../../api/message-above.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
-import { upload } from '../../api/upload.ts'
-import { formatMoney, readAmount } from '../../format/money.ts'
+import { useUpload } from '../../api/use-upload.ts'
+import { formatMoney, NO_AMOUNT, readAmount } from '../../format/money.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
-import { clearEditedErrors } from '../../ui/form/clear-edited-errors.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
-import { type RequestForm, type Faults, faultsIn, faultsOf } from './asking.ts'
+import type { RequestForm } from './asking.ts'
 import { useChosenDocument } from './use-chosen-document.ts'
 
 type Asking = { userId: number; queue: CreditQueue; amount: string; onAsked: (id: number) => void }
@@ -18,76 +16,68 @@ type Asking = { userId: number; queue: CreditQueue; amount: string; onAsked: (id
 /** Holds a request as typed and sends it, then its document, which may be retried. */
 export function useAsking({ userId, queue, amount, onAsked }: Asking) {
   const draft = amount === '' ? 'ask' : `ask ${amount}`
-  const { asked, type, faults, setFaults } = useTyped(draft, { queue, amount, description: '' })
+  const initial: RequestForm = { queue, amount, description: '' }
+  const held = useDraft(draft, initial)
   const chosen = useChosenDocument()
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const [isPending, setPending] = useState(false)
-  const [sent, setSent] = useState<CreditRequest | null>(null)
+  const sending = useUpload(addDocument)
+  const command = useSubmission(held[0].queue, { userId, draft })
   const [isOver, setOver] = useState(false)
-
+  const sent = command.data ?? null
   useOnSuccess(isOver && sent !== null ? sent : undefined, ({ id }) => onAsked(id))
 
-  async function send(onFault: () => void) {
-    const found = sent === null ? faultsOf(asked) : NO_FAULTS
-    setFaults(found)
-    setRefusal(null)
-    if (Object.keys(found).length > 0) return onFault()
-    setPending(true)
-    try {
-      const request = sent ?? (await submit({ userId, draft }, asked))
-      if (sent === null) showSuccess(toldOf(request))
-      setSent(request)
-      drafts.forget(draft)
-      if (chosen.document) await upload(addDocument, { params: { id: request.id }, body: chosen.document })
-      setOver(true)
-    } catch (error) {
-      const refused = ApiError.ofClient(error)
-      const beside = faultsIn(refused)
-      setFaults(beside)
-      if (messageAbove(refused, beside) !== null) setRefusal(refused)
-      onFault()
-    } finally {
-      setPending(false)
-    }
+  async function sendDocument({ id }: CreditRequest): Promise<void> {
+    const body = chosen.document
+    // A failure stays in `sending`: the document can be sent again.
+    const isSent =
+      body === null ||
+      (await sending.mutateAsync({ params: { id }, body }).then(
+        () => true,
+        () => false,
+      ))
+    if (isSent) setOver(true)
   }
 
+  const form = useForm({
+    initial,
+    held,
+    schema: submitCreditRequest.network_credit.body,
+    bodyOf: ({ amount: typed, description }) => ({ amount: readAmount(typed), description: description.trim() }),
+    messages: { amount: NO_AMOUNT, description: 'Écrivez en quelques mots pourquoi.' },
+    command,
+    send: command.send,
+    onSuccess: async (request) => {
+      showSuccess(toastFor(request))
+      drafts.forget(draft)
+      await sendDocument(request)
+    },
+  })
+
   return {
-    asked,
+    ...form,
     ...chosen,
-    faults,
-    refusal,
-    isPending,
     sent,
-    isDirty: !isOver && (chosen.hasFile || (sent === null && (asked.amount !== amount || asked.description !== ''))),
-    type,
-    send,
+    submit: () => (sent === null ? form.submit() : sendDocument(sent)),
+    refusal: form.refusal ?? sending.error,
+    isPending: form.isPending || sending.isPending,
+    isDirty: !isOver && (chosen.hasFile || (sent === null && (form.fields.amount !== amount || form.fields.description !== ''))),
     giveUpDocument: () => setOver(true),
     giveUp: () => drafts.forget(draft),
   }
 }
 
-const NO_FAULTS: Faults = {}
-
-function useTyped(draft: string, first: RequestForm) {
-  const [asked, change] = useDraft(draft, first)
-  const [faults, setFaults] = useState<Faults>({})
-  const type = (typed: Partial<RequestForm>) => {
-    change(typed)
-    setFaults((known) => clearEditedErrors(known, typed))
-  }
-  return { asked, type, faults, setFaults }
+/** Submits to a queue. Only a float says whose it is. */
+function useSubmission(queue: CreditQueue, { userId, draft }: { userId: number; draft: string }) {
+  const actOf = ({ body }: { body: { amount: number | string } }) => ({ words: `Demande de ${formatMoney(Number(body.amount))}`, draft })
+  const [float, other] = [useCommand(submitCreditRequest.float, actOf), useCommand(submitCreditRequest[notFloat(queue)], actOf)]
+  const { data, error, isPending, isSuccess } = queue === 'float' ? float : other
+  const send = (body: { amount: number | string; description: string }) =>
+    queue === 'float' ? float.mutateAsync({ body: { ...body, userId } }) : other.mutateAsync({ body })
+  return { data, error, isPending, isSuccess, send }
 }
 
-const toldOf = ({ amount }: CreditRequest) => ({
+const notFloat = (queue: CreditQueue) => (queue === 'float' ? 'network_credit' : queue)
+
+const toastFor = ({ amount }: CreditRequest) => ({
   title: 'Demande envoyée',
   detail: `${formatMoney(amount)}\u00a0: la réponse vous sera annoncée ici.`,
 })
-
-type Submitting = { userId: number; draft: string }
-
-function submit({ userId, draft }: Submitting, { queue, description, ...asked }: RequestForm): Promise<CreditRequest> {
-  const body = { amount: readAmount(asked.amount) ?? 0, description: description.trim() }
-  const act = { words: `Demande de ${formatMoney(body.amount)}`, draft }
-  if (queue === 'float') return call(submitCreditRequest.float, { body: { ...body, userId } }, act)
-  return call(submitCreditRequest[queue], { body }, act)
-}

@@ -1,14 +1,13 @@
 import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import type { Movement } from '@backoffice/contract/ledger/movement'
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
-import { formatMoney, readAmount } from '../../format/money.ts'
+import { formatMoney, NO_AMOUNT, readAmount } from '../../format/money.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
-import { clearEditedErrors } from '../../ui/form/clear-edited-errors.ts'
-import { type Faults, faultsIn, faultsOf, type CreditForm, NO_GRANT } from './giving.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useOnSuccess } from '../../ui/form/use-on-success.ts'
+import { type CreditForm, NO_GRANT } from './giving.ts'
 
 type CreditResult = Movement | CreditRequest
 
@@ -16,57 +15,38 @@ type Giving = { userId: number | null; nameOf: (userId: number | null) => string
 
 export function useGiving({ userId, nameOf, onGiven }: Giving) {
   const draft = userId === null ? 'gift' : `gift ${userId}`
-  const [gift, change] = useDraft<CreditForm>(draft, { ...NO_GRANT, userId })
-  const [faults, setFaults] = useState<Faults>({})
-  const { mutate, data, error, isPending } = useCommand(giveCredit, ({ body }) => ({
+  const initial: CreditForm = { ...NO_GRANT, userId }
+  const command = useCommand(giveCredit, ({ body }) => ({
     words: `Remise de ${formatMoney(Number(body.amount))} à ${nameOf(Number(body.userId))}`,
     draft,
   }))
+  useOnSuccess(command.data, (given) => onGiven(isRequest(given) ? given.id : null))
 
-  // Only once the draft is cleared: leaving earlier would ask for confirmation.
-  const tell = useEffectEvent(onGiven)
-  useEffect(() => {
-    if (data !== undefined) tell(isRequest(data) ? data.id : null)
-  }, [data])
-
-  function give(onFault: () => void) {
-    const found = faultsOf(gift)
-    setFaults(found)
-    if (Object.keys(found).length > 0) return onFault()
-    return mutate(
-      { body: bodyOf(gift) },
-      {
-        onSuccess: (given) => {
-          showSuccess(toldOf(given, nameOf(gift.userId)))
-          drafts.forget(draft)
-        },
-        onError: (refused) => {
-          setFaults(faultsIn(refused))
-          onFault()
-        },
-      },
-    )
-  }
-
-  return {
-    gift,
-    faults,
-    refusal: error && messageAbove(error, faultsIn(error)) === null ? null : error,
-    isPending,
-    isDirty: gift.amount !== '' || gift.description !== '' || gift.reference !== '',
-    type: (typed: Partial<CreditForm>) => {
-      change(typed)
-      setFaults((known) => clearEditedErrors(known, typed))
+  const form = useForm({
+    initial,
+    held: useDraft(draft, initial),
+    schema: giveCredit.body,
+    bodyOf,
+    messages: {
+      userId: 'Choisissez le compte à créditer.',
+      amount: NO_AMOUNT,
+      description: 'Écrivez ce que ce crédit paie\u00a0: le journal le garde.',
     },
-    give,
-    giveUp: () => drafts.forget(draft),
-  }
+    command,
+    send: (body) => command.mutateAsync({ body }),
+    onSuccess: (given, body) => {
+      showSuccess(toastFor(given, nameOf(Number(body.userId))))
+      drafts.forget(draft)
+    },
+  })
+  const { amount, description, reference } = form.fields
+  return { ...form, isDirty: amount !== '' || description !== '' || reference !== '', giveUp: () => drafts.forget(draft) }
 }
 
 function bodyOf({ userId, amount, description, paymentMethod, reference }: CreditForm) {
   return {
-    userId: userId ?? 0,
-    amount: readAmount(amount) ?? 0,
+    userId,
+    amount: readAmount(amount),
     description: description.trim(),
     ...(paymentMethod === '' ? {} : { paymentMethod }),
     ...(reference.trim() === '' ? {} : { reference: reference.trim() }),
@@ -77,7 +57,7 @@ function isRequest(given: CreditResult): given is CreditRequest {
   return 'queue' in given
 }
 
-function toldOf(given: CreditResult, name: string) {
+function toastFor(given: CreditResult, name: string) {
   if (!isRequest(given)) return { title: 'Crédit donné', detail: `${name} a reçu ${formatMoney(given.amount)}.` }
   return { title: 'Demande envoyée', detail: `${formatMoney(given.amount)} pour ${name}\u00a0: une autre personne doit l’accorder.` }
 }

@@ -1,15 +1,14 @@
-import type { FormEvent } from 'react'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { AmountField } from '../../ui/form/amount-field.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { addDays, todayHere } from '../../ui/form/french-date.ts'
+import { Form } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { formatMoney } from '../../format/money.ts'
 import type { Cell } from './catalogue.ts'
 import { describeConsequence, formatStart } from './catalogue-labels.ts'
-import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './price-form.module.css'
 import { usePriceForm } from './use-price-form.ts'
 
@@ -17,21 +16,17 @@ type Props = { cell: Cell; now: string; open: string; title: string }
 
 export function PriceForm({ cell, now, open, title }: Props) {
   const form = usePriceForm(cell, title, now)
-  const { text, start, day, faults, refusal, isDirty, isPending } = form
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    form.save()
-  }
+  const { refusal, isDirty, isPending } = form
+  const { start, validFrom } = form.fields
 
   return (
-    <Stack as="form" onSubmit={submit} noValidate>
-      {refusal && <Alert tone="bad">{refusal}</Alert>}
-      <AmountField label="Nouveau prix" value={text} error={faults.price} isFirst onChange={form.type} />
+    <Form onSubmit={form.submit}>
+      {refusal && <Alert tone="bad">{refusal.message}</Alert>}
+      <AmountField label="Nouveau prix" isFirst {...form.field('price')} value={form.text} />
       <Segmented
         label="Quand il commence"
         value={start}
-        onChange={form.begin}
+        onChange={(chosen) => form.set('start', chosen)}
         options={[
           { value: 'day', label: 'À partir d’un jour' },
           { value: 'now', label: 'Tout de suite' },
@@ -40,11 +35,11 @@ export function PriceForm({ cell, now, open, title }: Props) {
       {start === 'day' && (
         <DateField
           label="À partir du"
-          value={day}
+          value={validFrom}
           min={addDays(todayHere(), 1)}
-          error={faults.validFrom}
+          error={form.errorOf('validFrom')}
           isRequired
-          onChange={(next) => next && form.takeDay(next)}
+          onChange={(day) => day && form.set('validFrom', day)}
         />
       )}
       <Consequence form={form} />
@@ -54,16 +49,16 @@ export function PriceForm({ cell, now, open, title }: Props) {
         </Button>
       </div>
       <LeavingDialog isDirty={isDirty} name={`le prix de ${title}`} isStaying={({ search }) => search['open'] === open} />
-    </Stack>
+    </Form>
   )
 }
 
-function Consequence({ form: { price, isDirty, start, day, neighbours } }: { form: ReturnType<typeof usePriceForm> }) {
+function Consequence({ form: { price, isDirty, fields, neighbours } }: { form: ReturnType<typeof usePriceForm> }) {
   if (price === null || !isDirty) return null
   const { before, after } = neighbours
   return (
     <div className={styles.consequence} role="status">
-      <p>{describeConsequence(before, price, start === 'day' ? day : null)}</p>
+      <p>{describeConsequence(before, price, fields.start === 'day' ? fields.validFrom : null)}</p>
       {after && (
         <p>
           Jusqu’à ce que commence {formatMoney(after.price)}, {formatStart(after.validFrom)}.

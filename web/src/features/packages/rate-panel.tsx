@@ -1,38 +1,41 @@
 import { changeCommissionRate, type CommissionRate, getCatalogue, listCommissionRates } from '@backoffice/contract/packages/packages'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { formatRate, SELLER_WORDS } from './catalogue-labels.ts'
-import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './price-form.module.css'
 
 type Seller = CommissionRate['roleName']
 
+const NO_RATE = 'Écrivez un taux entre 0 et 100, deux décimales au plus.'
+
 /** Sets the rate of a role, for one package or for all, from now on. */
 export function RatePanel({ open, onClose }: { open: string; onClose: () => void }) {
   const { packages } = useRead(getCatalogue, {})
-  const { seller, packageId, setSubject, typed, setTyped, rate, present, error, isPending, save } = useRate(open, onClose)
+  const { rate, present, ...form } = useRate(open, onClose)
 
   return (
     <SidePanel title="Taux de commission" onClose={onClose}>
-      <Stack as="form" onSubmit={save} noValidate>
-        {error && <Alert tone="bad">{error.message}</Alert>}
+      <Form onSubmit={form.submit}>
+        {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
         <SelectField
           label="Qui vend"
-          value={seller}
-          onChange={(value) => setSubject({ seller: sellerIn(value), packageId })}
+          value={form.fields.roleName}
+          onChange={(value) => form.set('roleName', sellerIn(value))}
           options={Object.entries(SELLER_WORDS).map(([value, label]) => ({ value, label }))}
         />
         <SelectField
           label="Formule"
-          value={packageId ?? ''}
-          onChange={(value) => setSubject({ seller, packageId: value === '' ? null : Number(value) })}
+          value={form.fields.packageId ?? ''}
+          onChange={(value) => form.set('packageId', value === '' ? null : Number(value))}
           options={[{ value: '', label: 'Toutes les autres' }, ...packages.map(({ id, name }) => ({ value: String(id), label: name }))]}
         />
         <TextField
@@ -42,17 +45,16 @@ export function RatePanel({ open, onClose }: { open: string; onClose: () => void
           required
           placeholder={present ? formatRate(present.rate).replace('\u00a0%', '') : '3,5'}
           unit="%"
-          value={typed}
-          error={typed !== '' && rate === null ? 'Écrivez un taux entre 0 et 100, deux décimales au plus.' : undefined}
-          onChange={({ target }) => setTyped(target.value)}
+          {...form.input('rate')}
+          error={form.fields.rate !== '' && rate === null ? NO_RATE : form.errorOf('rate')}
         />
         {rate !== null && <Consequence present={present} rate={rate} />}
         <div className={styles.buttons}>
-          <Button type="submit" loading={isPending} disabled={rate === null}>
+          <Button type="submit" loading={form.isPending} disabled={rate === null}>
             {rate === null ? 'Fixer le taux' : `Fixer le taux à ${formatRate(rate)}`}
           </Button>
         </div>
-      </Stack>
+      </Form>
     </SidePanel>
   )
 }
@@ -68,28 +70,28 @@ function Consequence({ present, rate }: { present: CommissionRate | undefined; r
 
 function useRate(open: string, onClose: () => void) {
   const rates = useRead(listCommissionRates, {})
-  const [{ seller, packageId }, setSubject] = useState(() => subjectIn(open))
-  const [typed, setTyped] = useState('')
-  const { mutate, error, isPending } = useCommand(changeCommissionRate)
-  const rate = rateIn(typed)
-  const present = rates.find((one) => one.roleName === seller && one.packageId === packageId && one.validTo === null)
-
-  function save(event: FormEvent) {
-    event.preventDefault()
-    if (rate === null) return
-    const onSuccess = () => {
-      showSuccess({ title: `${SELLER_WORDS[seller]}${'\u00a0'}: ${formatRate(rate)}`, detail: 'Pour les ventes à partir de maintenant.' })
+  const command = useCommand(changeCommissionRate)
+  const [initial] = useState(() => ({ ...subjectIn(open), rate: '' }))
+  const form = useForm({
+    initial,
+    schema: changeCommissionRate.body,
+    bodyOf: ({ rate, ...subject }) => ({ ...subject, rate: rateIn(rate) }),
+    messages: { rate: NO_RATE },
+    command,
+    send: (body) => command.mutateAsync({ body }),
+    onSuccess: (_, { roleName, rate }) => {
+      showSuccess({ title: `${SELLER_WORDS[roleName]}${'\u00a0'}: ${formatRate(rate)}`, detail: 'Pour les ventes à partir de maintenant.' })
       onClose()
-    }
-    mutate({ body: { roleName: seller, packageId, rate } }, { onSuccess })
-  }
-
-  return { seller, packageId, setSubject, typed, setTyped, rate, present, error, isPending, save }
+    },
+  })
+  const { roleName, packageId } = form.fields
+  const present = rates.find((one) => one.roleName === roleName && one.packageId === packageId && one.validTo === null)
+  return { ...form, rate: rateIn(form.fields.rate), present }
 }
 
-function subjectIn(open: string): { seller: Seller; packageId: number | null } {
+function subjectIn(open: string): { roleName: Seller; packageId: number | null } {
   const [, seller = '', id] = open.split('-')
-  return { seller: sellerIn(seller), packageId: id === undefined || id === '0' ? null : Number(id) }
+  return { roleName: sellerIn(seller), packageId: id === undefined || id === '0' ? null : Number(id) }
 }
 
 function sellerIn(name: string): Seller {

@@ -6,18 +6,17 @@ import {
   updateOption,
   updatePackage,
 } from '@backoffice/contract/packages/packages'
-import { type FormEvent, useState } from 'react'
-import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Switch } from '../../ui/form/check.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './price-form.module.css'
 
 type Kind = 'package' | 'option'
@@ -28,90 +27,76 @@ const THING_LABELS = { package: { one: 'formule', its: 'la formule' }, option: {
 
 export function ThingPanel({ kind, thing, open, onClose }: Props) {
   const { one, its } = THING_LABELS[kind]
-  const { fields, type, save, error, isPending, isDirty, faultOf } = useThing(kind, thing, onClose)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    save()
-  }
+  const form = useThing(kind, thing, onClose)
 
   return (
     <SidePanel title={thing ? thing.name : `Nouvelle ${one}`} onClose={onClose}>
-      <Stack as="form" onSubmit={submit} noValidate>
-        {messageAbove(error) && <Alert tone="bad">{messageAbove(error)}</Alert>}
-        <TextField
-          label="Nom"
-          required
-          maxLength={120}
-          value={fields.name}
-          error={faultOf('name')}
-          onChange={({ target }) => type({ name: target.value })}
-        />
+      <Form onSubmit={form.submit}>
+        {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
+        <TextField label="Nom" required maxLength={120} {...form.input('name')} />
         {kind === 'package' && (
           <TextField
             label="Article de l’opérateur"
             description="Le code que porte cette formule dans le fichier des activations, s’il y en a un."
             maxLength={40}
-            value={fields.articleCode}
-            error={faultOf('articleCode')}
-            onChange={({ target }) => type({ articleCode: target.value })}
+            {...form.input('articleCode')}
           />
         )}
         {thing && (
           <Switch
             label="Se vend"
             description={`Sans cela, ${its} ne se propose plus nulle part. Ses prix restent dans l’histoire.`}
-            checked={fields.isSold}
-            onChange={({ target }) => type({ isSold: target.checked })}
+            checked={form.fields.isSold}
+            onChange={({ target }) => form.set('isSold', target.checked)}
           />
         )}
         <div className={styles.buttons}>
-          <Button type="submit" loading={isPending} disabled={!isDirty || fields.name.trim() === ''}>
+          <Button type="submit" loading={form.isPending} disabled={!form.isDirty || form.fields.name.trim() === ''}>
             {thing ? `Enregistrer ${its}` : `Ajouter ${its}`}
           </Button>
         </div>
-      </Stack>
-      <LeavingDialog isDirty={isDirty} name={thing?.name ?? `cette ${one}`} isStaying={({ search }) => search['open'] === open} />
+      </Form>
+      <LeavingDialog isDirty={form.isDirty} name={thing?.name ?? `cette ${one}`} isStaying={({ search }) => search['open'] === open} />
     </SidePanel>
   )
 }
 
 function useThing(kind: Kind, thing: Props['thing'], onClose: () => void) {
-  const initial = fieldsOf(thing)
-  const [fields, setFields] = useState(initial)
   const sending = useSending(kind, thing)
-  const { data, error } = sending
-  useOnSuccess(data, onClose)
-  return {
-    fields,
-    error,
-    isPending: sending.isPending,
-    isDirty: data === undefined && JSON.stringify(fields) !== JSON.stringify(initial),
-    faultOf: (name: string) => error?.fields.find(({ path }) => path === name)?.message,
-    type: (change: Partial<Fields>) => setFields({ ...fields, ...change }),
-    save: () => sending.send(fields),
-  }
+  useOnSuccess(sending.data, onClose)
+  const form = useForm({
+    initial: fieldsOf(thing),
+    schema: createPackage.body,
+    bodyOf: ({ name, articleCode }) => ({ name, articleCode: articleCode.trim() === '' ? null : articleCode }),
+    messages: { name: 'Écrivez le nom.' },
+    command: sending,
+    send: (body): Promise<object> => sending.send(body, form.fields.isSold),
+    onSuccess: (_, { name }) => showSuccess({ title: thing ? `${name} est enregistrée` : `${name} est ajoutée` }),
+  })
+  return form
 }
 
+type ThingBody = { name: string; articleCode?: string | null | undefined }
+
+/** Creates or changes the thing. An option has no article code. */
 function useSending(kind: Kind, thing: Props['thing']) {
   const [newPackage, changedPackage] = [useCommand(createPackage), useCommand(updatePackage)]
   const [newOption, changedOption] = [useCommand(createOption), useCommand(updateOption)]
-  const used = kind === 'package' ? (thing ? changedPackage : newPackage) : thing ? changedOption : newOption
+  const { data, error, isPending, isSuccess } =
+    kind === 'package' ? (thing ? changedPackage : newPackage) : thing ? changedOption : newOption
 
-  function send({ name, articleCode, isSold }: Fields) {
-    const told = { onSuccess: () => showSuccess({ title: thing ? `${name} est enregistrée` : `${name} est ajoutée` }) }
-    const ofPackage = { name, articleCode: articleCode.trim() === '' ? null : articleCode }
-    const params = thing && { id: thing.id }
-    const kept = thing && { isSold, version: thing.version }
-    if (kind === 'package') {
-      return params
-        ? changedPackage.mutate({ params, body: { ...ofPackage, ...kept, isSold } }, told)
-        : newPackage.mutate({ body: ofPackage }, told)
+  function send({ name, articleCode }: ThingBody, isSold: boolean): Promise<object> {
+    if (thing === undefined) {
+      return kind === 'package' ? newPackage.mutateAsync({ body: { name, articleCode } }) : newOption.mutateAsync({ body: { name } })
     }
-    return params ? changedOption.mutate({ params, body: { name, ...kept, isSold } }, told) : newOption.mutate({ body: { name } }, told)
+    const params = { id: thing.id }
+    const body = { name, isSold, version: thing.version }
+    return kind === 'package'
+      ? changedPackage.mutateAsync({ params, body: { ...body, articleCode } })
+      : changedOption.mutateAsync({ params, body })
   }
 
-  return { data: used.data, error: used.error, isPending: used.isPending, send }
+  return { data, error, isPending, isSuccess, send }
 }
 
 function fieldsOf(thing: Props['thing']): Fields {

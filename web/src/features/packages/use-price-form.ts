@@ -1,66 +1,50 @@
 import { changePrice } from '@backoffice/contract/packages/packages'
 import { useState } from 'react'
-import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { formatMoney, readAmount, writeAmount } from '../../format/money.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { addDays, firstOfMonth, todayHere } from '../../ui/form/french-date.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { type Cell, neighboursOf } from './catalogue.ts'
 import { formatStart } from './catalogue-labels.ts'
 
-type Start = 'day' | 'now'
-type Faults = { price?: string; validFrom?: string }
+/** `price` is null until something is typed: the field then shows the price in force. */
+type PriceFields = { price: string | null; start: 'day' | 'now'; validFrom: string }
 
 /** Returns the first of a month to come: prices usually change with the month. */
 const usualDay = () => firstOfMonth(addDays(todayHere(), 1), 1)
 
-export function usePriceForm(cell: Cell, title: string, now: string) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const [start, setStart] = useState<Start>('day')
-  const [day, setDay] = useState(usualDay)
-  const [faults, setFaults] = useState<Faults>({})
-  const { mutate, error, isPending, reset } = useCommand(changePrice)
-  // Starts from the price in force.
-  const text = typed ?? (cell.inForce ? writeAmount(cell.inForce.price) : '')
-  const price = readAmount(text)
-
-  function save() {
-    if (price === null) return setFaults({ price: 'Écrivez un prix, par exemple 24,90.' })
-    setFaults({})
-    const { packageId, optionId, months } = cell
-    return mutate(
-      { body: { packageId, optionId, months, price, ...(start === 'day' ? { validFrom: day } : {}) } },
-      {
-        onSuccess: ({ validFrom }) => {
-          setTyped(null)
-          showSuccess({
-            title: `${title}${'\u00a0'}: ${formatMoney(price)}`,
-            detail: start === 'now' ? 'Dès maintenant.' : `Commence ${formatStart(validFrom)}.`,
-          })
-        },
-        onError: ({ fields }) => setFaults(Object.fromEntries(fields.map(({ path, message }) => [path, message]))),
-      },
-    )
-  }
+export function usePriceForm({ inForce, packageId, optionId, months, ...cell }: Cell, title: string, now: string) {
+  const [initial] = useState<PriceFields>(() => ({ price: null, start: 'day', validFrom: usualDay() }))
+  const command = useCommand(changePrice)
+  const textOf = ({ price }: PriceFields) => price ?? (inForce ? writeAmount(inForce.price) : '')
+  const form = useForm({
+    initial,
+    schema: changePrice.body,
+    bodyOf: ({ start, validFrom, ...typed }) => {
+      const price = readAmount(textOf({ start, validFrom, ...typed }))
+      return { packageId, optionId, months, price, ...(start === 'day' ? { validFrom } : {}) }
+    },
+    messages: { price: 'Écrivez un prix, par exemple 24,90.' },
+    command,
+    send: (body) => command.mutateAsync({ body }),
+    onSuccess: ({ validFrom }, body) => {
+      form.set('price', null)
+      showSuccess({
+        title: `${title}${'\u00a0'}: ${formatMoney(Number(body.price))}`,
+        detail: body.validFrom === undefined ? 'Dès maintenant.' : `Commence ${formatStart(validFrom)}.`,
+      })
+    },
+  })
+  const { price: typed, start, validFrom } = form.fields
+  // Uses midnight at the reader's place: close enough to tell which price comes before and after.
+  const from = start === 'day' ? new Date(`${validFrom}T00:00:00`).toISOString() : now
 
   return {
-    text,
-    start,
-    day,
-    price,
-    faults,
-    refusal: messageAbove(error),
+    ...form,
+    text: textOf(form.fields),
+    price: readAmount(textOf(form.fields)),
     isDirty: typed !== null && typed !== '',
-    isPending,
-    // Uses midnight at the reader's place: close enough to tell which price comes before and after.
-    neighbours: neighboursOf(cell, start === 'day' ? new Date(`${day}T00:00:00`).toISOString() : now),
-    type: (next: string) => {
-      setTyped(next)
-      setFaults({})
-      reset()
-    },
-    begin: setStart,
-    takeDay: setDay,
-    save,
+    neighbours: neighboursOf({ inForce, packageId, optionId, months, ...cell }, from),
   }
 }

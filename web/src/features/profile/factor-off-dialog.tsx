@@ -1,23 +1,26 @@
 import { toggleSecondFactor } from '@backoffice/contract/profile/profile'
-import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { splitRefusal } from './secret-faults.ts'
-import { OwnPasswordField } from './secret-field.tsx'
+import { FIELD_BY_CODE, NO_OWN_PASSWORD, OwnPasswordField } from './secret-field.tsx'
 
 export function FactorOffDialog({ onClose }: { onClose: () => void }) {
-  const leaving = useCommand(toggleSecondFactor)
-  const [password, setPassword] = useState('')
-  const { ofPassword, others } = splitRefusal(leaving.error, '')
-
-  async function confirm() {
-    const done = await leaving.mutateAsync({ body: { password } }).catch(() => null)
-    if (done === null) return
-    onClose()
-    showSuccess({ title: 'Double authentification désactivée' })
-  }
+  const command = useCommand(toggleSecondFactor)
+  const form = useForm({
+    initial: { password: '' },
+    schema: toggleSecondFactor.body,
+    bodyOf: (fields) => fields,
+    messages: { password: NO_OWN_PASSWORD },
+    command,
+    send: (body) => command.mutateAsync({ body }),
+    onSuccess: () => {
+      onClose()
+      showSuccess({ title: 'Double authentification désactivée' })
+    },
+    fieldByCode: FIELD_BY_CODE,
+  })
 
   return (
     <Dialog
@@ -26,13 +29,13 @@ export function FactorOffDialog({ onClose }: { onClose: () => void }) {
       title="Désactiver la double authentification&nbsp;?"
       confirmLabel="Désactiver"
       cancelLabel="La garder"
-      isPending={leaving.isPending}
-      onConfirm={() => void confirm()}
+      isPending={form.isPending}
+      onConfirm={form.submit}
       onClose={onClose}
     >
-      {others && <Alert tone="bad">{others}</Alert>}
+      {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
       <p>Votre mot de passe suffira pour vous connecter. Vos codes de secours ne vaudront plus rien, et un courriel vous le dira.</p>
-      <OwnPasswordField value={password} onChange={setPassword} fault={ofPassword} />
+      <OwnPasswordField {...form.field('password')} />
     </Dialog>
   )
 }

@@ -1,30 +1,25 @@
 import { toggleSecondFactor } from '@backoffice/contract/profile/profile'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Radio } from '../../ui/form/check.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { FactorConfirm, type StartedFactor } from './factor-confirm.tsx'
 import styles from './profile.module.css'
-import { splitRefusal } from './secret-faults.ts'
-import { OwnPasswordField } from './secret-field.tsx'
+import { FIELD_BY_CODE, NO_OWN_PASSWORD, OwnPasswordField } from './secret-field.tsx'
 
 type Factor = StartedFactor['factor']
+type Fields = { password: string; factor: Factor }
+
+const NO_FACTOR: Fields = { password: '', factor: 'totp' }
 
 type Props = { email: string | null; onEnabled: () => void }
 
 export function FactorSetup({ email, onEnabled }: Props) {
-  const starting = useCommand(toggleSecondFactor)
-  const [factor, setFactor] = useState<Factor>('totp')
-  const [password, setPassword] = useState('')
   const [started, setStarted] = useState<StartedFactor | null>(null)
-  const { ofPassword, others } = splitRefusal(starting.error, '')
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const answer = await starting.mutateAsync({ body: { password, factor } }).catch(() => null)
-    if (answer !== null) setStarted({ factor, password, otpauthUrl: answer.otpauthUrl })
-  }
+  const form = useStarting(setStarted)
 
   if (started !== null) {
     return (
@@ -40,18 +35,32 @@ export function FactorSetup({ email, onEnabled }: Props) {
     )
   }
   return (
-    <form className={styles.secrets} onSubmit={(event) => void submit(event)}>
+    <Form className={styles.secrets} onSubmit={form.submit}>
       <p className={styles.note}>Un code de plus à chaque connexion&nbsp;: un mot de passe volé ne suffit plus.</p>
-      {others && <Alert tone="bad">{others}</Alert>}
-      <FactorChoice email={email} value={factor} onChange={setFactor} />
-      <OwnPasswordField value={password} onChange={setPassword} fault={ofPassword} />
+      {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
+      <FactorChoice email={email} {...form.field('factor')} />
+      <OwnPasswordField {...form.field('password')} />
       <div className={styles.buttons}>
-        <Button type="submit" variant="default" loading={starting.isPending}>
-          {factor === 'totp' ? 'Préparer le code à scanner' : 'Recevoir un premier code'}
+        <Button type="submit" variant="default" loading={form.isPending}>
+          {form.fields.factor === 'totp' ? 'Préparer le code à scanner' : 'Recevoir un premier code'}
         </Button>
       </div>
-    </form>
+    </Form>
   )
+}
+
+function useStarting(onStarted: (started: StartedFactor) => void) {
+  const command = useCommand(toggleSecondFactor)
+  return useForm({
+    initial: NO_FACTOR,
+    schema: toggleSecondFactor.body,
+    bodyOf: (fields) => fields,
+    messages: { password: NO_OWN_PASSWORD },
+    command,
+    send: (body) => command.mutateAsync({ body }),
+    onSuccess: ({ otpauthUrl }, { password, factor = 'totp' }) => onStarted({ factor, password, otpauthUrl }),
+    fieldByCode: FIELD_BY_CODE,
+  })
 }
 
 type ChoiceProps = { email: string | null; value: Factor; onChange: (factor: Factor) => void }

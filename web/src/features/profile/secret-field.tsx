@@ -1,41 +1,26 @@
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { PasswordField } from '../../ui/form/text-field.tsx'
-import styles from './profile.module.css'
 
-type Props = ComponentProps<typeof PasswordField> & { fault?: string | undefined }
+/** The server refuses a wrong password without naming its field. */
+export const FIELD_BY_CODE = { wrong_password: 'password' } as const
 
-export function SecretField({ fault, ...field }: Props) {
-  const faultId = useId()
-  return (
-    <div>
-      <PasswordField
-        size="md"
-        {...field}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault === undefined ? undefined : faultId}
-        required
-      />
-      {fault !== undefined && (
-        <p id={faultId} className={styles.fault} role="alert">
-          {fault}
-        </p>
-      )}
-    </div>
-  )
+export const NO_OWN_PASSWORD = 'Écrivez votre mot de passe actuel.'
+
+export function SecretField(field: ComponentProps<typeof PasswordField>) {
+  return <PasswordField size="md" {...field} required />
 }
 
-type OwnPasswordProps = { value: string; onChange: (value: string) => void; fault: string | undefined }
+type OwnPasswordProps = { value: string; onChange: (value: string) => void; error: string | undefined }
 
 /** Requires the current password, so that nobody can change a secret in a session left open. */
-export function OwnPasswordField({ value, onChange, fault }: OwnPasswordProps) {
+export function OwnPasswordField({ onChange, ...field }: OwnPasswordProps) {
   return (
     <SecretField
       label="Mot de passe actuel"
       name="current-password"
       autoComplete="current-password"
-      value={value}
-      onChange={(event) => onChange(event.currentTarget.value)}
-      fault={fault}
+      {...field}
+      onChange={({ target }) => onChange(target.value)}
     />
   )
 }

@@ -44,7 +44,7 @@ export function VerifyPin() {
         maxLength={6}
         value={codePin}
         onChange={(event) => setCodePin(event.currentTarget.value.replaceAll(/\D/g, ''))}
-        fault={fault}
+        error={fault}
       />
       <div className={styles.buttons}>
         <Button type="submit" variant="default" loading={isPending}>

@@ -1,7 +1,6 @@
 import type { PriceInForce } from '@backoffice/contract/packages/packages'
 import type { sellSubscription } from '@backoffice/contract/transactions/transactions'
 import type { RequestOf } from '@backoffice/contract/endpoint'
-import type { ApiError } from '../../api/api-error.ts'
 
 export type Choice = { id: number; name: string }
 /** Selection and typed numbers. A null package or duration stands for the first one on sale. */
@@ -12,7 +11,6 @@ export type SaleFields = {
   subscriberNumber: string
   decoderNumber: string
 }
-export type Faults = Partial<Record<'subscriberNumber' | 'decoderNumber', string>>
 type SaleBody = RequestOf<typeof sellSubscription>['body']
 
 export const NO_SALE: SaleFields = { packageId: null, optionId: null, months: null, subscriberNumber: '', decoderNumber: '' }
@@ -54,35 +52,16 @@ export function priceOf(prices: readonly PriceInForce[], { packageId, optionId, 
   return prices.find((price) => price.packageId === packageId && price.optionId === optionId && price.months === months)
 }
 
-const NUMBER = /^\d{6,14}$/
 const digitsOf = (typed: string) => typed.replaceAll(/[\s.-]/g, '')
 
-export function faultsOf({ subscriberNumber, decoderNumber }: SaleFields): Faults {
-  return {
-    ...(NUMBER.test(digitsOf(subscriberNumber)) ? {} : { subscriberNumber: 'Écrivez le numéro d’abonné, 6 à 14 chiffres.' }),
-    ...(NUMBER.test(digitsOf(decoderNumber)) ? {} : { decoderNumber: 'Écrivez le numéro du décodeur, 6 à 14 chiffres.' }),
-  }
-}
-
-/** Returns the refusal's messages by form field; those about other fields are left out. */
-export function faultsIn({ fields }: ApiError): Faults {
-  const names = ['subscriberNumber', 'decoderNumber'] as const
-  return Object.fromEntries(
-    fields.flatMap(({ path, message }) => {
-      const name = names.find((known) => path.endsWith(known))
-      return name === undefined ? [] : [[name, message]]
-    }),
-  )
-}
-
 /** Builds the request with the price that the seller saw: the server refuses to sell at another one. */
-export function bodyOf(fields: SaleFields, { packageId, optionId, months, price }: PriceInForce): SaleBody {
+export function bodyOf(fields: SaleFields, sold: PriceInForce | undefined) {
   return {
-    packageId,
-    optionId,
-    price,
+    packageId: sold?.packageId ?? null,
+    optionId: sold?.optionId ?? null,
+    price: sold?.price,
     // The catalogue holds the durations of the contract only.
-    months: months as SaleBody['months'],
+    months: (sold?.months ?? null) as SaleBody['months'] | null,
     subscriberNumber: digitsOf(fields.subscriberNumber),
     decoderNumber: digitsOf(fields.decoderNumber),
   }

@@ -1,41 +1,24 @@
-import type { PriceInForce } from '@backoffice/contract/packages/packages'
 import { formatMoney } from '../../format/money.ts'
 import { ChoiceCards } from '../../ui/form/choice-cards.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
-import { durationsOf, type Faults, optionsOf, packagesIn, priceOf, type SaleFields } from './offers.ts'
+import { durationsOf, optionsOf, packagesIn, priceOf } from './offers.ts'
+import type { Sale } from './use-sale.ts'
 
-type Props = {
-  prices: readonly PriceInForce[]
-  fields: SaleFields
-  faults: Faults
-  onChange: (change: Partial<SaleFields>) => void
-}
+type Props = { sale: Pick<Sale, 'prices' | 'fields' | 'set' | 'input'> }
 
-export function SaleInputs({ prices, fields, faults, onChange }: Props) {
+export function SaleInputs({ sale }: Props) {
   const number = { size: 'lg', inputMode: 'numeric', autoComplete: 'off', maxLength: 20, required: true } as const
   return (
     <>
-      <WhatIsSold prices={prices} fields={fields} onChange={onChange} />
-      <TextField
-        {...number}
-        label="Numéro d’abonné"
-        value={fields.subscriberNumber}
-        error={faults.subscriberNumber}
-        onChange={({ target }) => onChange({ subscriberNumber: target.value })}
-      />
-      <TextField
-        {...number}
-        label="Numéro du décodeur"
-        value={fields.decoderNumber}
-        error={faults.decoderNumber}
-        onChange={({ target }) => onChange({ decoderNumber: target.value })}
-      />
+      <WhatIsSold sale={sale} />
+      <TextField {...number} label="Numéro d’abonné" {...sale.input('subscriberNumber')} />
+      <TextField {...number} label="Numéro du décodeur" {...sale.input('decoderNumber')} />
     </>
   )
 }
 
-function WhatIsSold({ prices, fields, onChange }: Omit<Props, 'faults'>) {
+function WhatIsSold({ sale: { prices, fields, set } }: Props) {
   const { packageId, optionId } = fields
   const options = packageId === null ? [] : optionsOf(prices, packageId)
   return (
@@ -45,7 +28,7 @@ function WhatIsSold({ prices, fields, onChange }: Omit<Props, 'faults'>) {
         label="Formule"
         value={String(packageId)}
         options={packagesIn(prices).map(({ id, name }) => ({ value: String(id), label: name }))}
-        onChange={(value) => onChange({ packageId: Number(value) })}
+        onChange={(value) => set('packageId', Number(value))}
       />
       {options.length > 0 && (
         <SelectField
@@ -53,7 +36,7 @@ function WhatIsSold({ prices, fields, onChange }: Omit<Props, 'faults'>) {
           label="Option"
           value={String(optionId ?? '')}
           options={[{ value: '', label: 'Sans option' }, ...options.map(({ id, name }) => ({ value: String(id), label: name }))]}
-          onChange={(value) => onChange({ optionId: value === '' ? null : Number(value) })}
+          onChange={(value) => set('optionId', value === '' ? null : Number(value))}
         />
       )}
       <ChoiceCards
@@ -64,7 +47,7 @@ function WhatIsSold({ prices, fields, onChange }: Omit<Props, 'faults'>) {
           detail: formatMoney(priceOf(prices, { ...fields, months })?.price ?? null),
         }))}
         value={fields.months}
-        onChange={(months) => onChange({ months })}
+        onChange={(months) => set('months', months)}
       />
     </>
   )

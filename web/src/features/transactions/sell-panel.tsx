@@ -1,5 +1,4 @@
 import { getBalance } from '@backoffice/contract/ledger/ledger'
-import { type FormEvent, useRef } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { drafts } from '../../api/use-draft.ts'
 import { useQuietRead } from '../../api/use-read.ts'
@@ -9,6 +8,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/check.tsx'
+import { Form } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { SaleInputs } from './sale-inputs.tsx'
@@ -29,20 +29,14 @@ export function SellPanel(props: Props) {
 }
 
 function SaleForm({ userId, onClose, onSold, onAsk }: Props) {
-  const form = useRef<HTMLFormElement>(null)
   const sale = useSale(onSold)
   if (sale.price === undefined)
     return <EmptyState title="Aucune formule n’est en vente" message="Les prix apparaîtront ici quand le réseau les aura publiés." />
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // Waits until the faults are rendered.
-    sale.sell(() => setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()))
-  }
   const { price, commission } = sale.price
   return (
-    <Stack as="form" ref={form} onSubmit={submit} noValidate>
-      <SaleInputs prices={sale.prices} fields={sale.fields} faults={sale.faults} onChange={sale.type} />
+    <Form onSubmit={sale.submit}>
+      <SaleInputs sale={sale} />
       <Consequence userId={userId} price={price} commission={commission} onAsk={onAsk} />
       {sale.repeat.message !== null && <RepeatQuestion {...sale.repeat} message={sale.repeat.message} />}
       {sale.refusal && <WriteFailure error={sale.refusal} title="La vente n’est pas confirmée" />}
@@ -60,7 +54,7 @@ function SaleForm({ userId, onClose, onSold, onAsk }: Props) {
         isStaying={({ search }) => search['panel'] === 'sell' || search['panel'] === 'ask'}
         onGiveUp={() => drafts.forget(SALE_DRAFT)}
       />
-    </Stack>
+    </Form>
   )
 }
 

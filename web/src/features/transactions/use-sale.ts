@@ -1,84 +1,62 @@
 import type { RequestOf } from '@backoffice/contract/endpoint'
 import { listPackages } from '@backoffice/contract/packages/packages'
 import { sellSubscription } from '@backoffice/contract/transactions/transactions'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { messageAbove } from '../../api/message-above.ts'
+import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
-import { clearEditedErrors } from '../../ui/form/clear-edited-errors.ts'
-import { bodyOf, type Faults, faultsIn, faultsOf, NO_SALE, priceOf, type SaleFields, settled } from './offers.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { useOnSuccess } from '../../ui/form/use-on-success.ts'
+import { bodyOf, NO_SALE, priceOf, type SaleFields, settled } from './offers.ts'
 
 export const SALE_DRAFT = 'sale'
 
 const SAME_SALE = 'same_sale'
 
+export type Sale = ReturnType<typeof useSale>
+
 export function useSale(onSold: (id: number) => void) {
   const prices = useRead(listPackages, {})
-  const [typed, type] = useDraft(SALE_DRAFT, NO_SALE)
-  const [faults, setFaults] = useState<Faults>({})
-  const repeat = useRepeat()
+  const [typed, change] = useDraft(SALE_DRAFT, NO_SALE)
+  const [repeat, setRepeat] = useState(NO_REPEAT)
+  const command = useCommand(sellSubscription, actOf)
+  useOnSuccess(command.data, ({ id }) => onSold(id))
+
   const fields = settled(prices, typed)
-  const price = priceOf(prices, fields)
-  const { mutate, data, error, isPending } = useCommand(sellSubscription, actOf)
-
-  // Runs once the form is no longer dirty: leaving earlier would ask for confirmation.
-  const tell = useEffectEvent(onSold)
-  useEffect(() => {
-    if (data !== undefined) tell(data.id)
-  }, [data])
-
-  function sell(onFault: () => void) {
-    const found = faultsOf(fields)
-    setFaults(found)
-    if (!price || Object.keys(found).length > 0) return onFault()
-    return mutate(
-      { body: { ...bodyOf(fields, price), isRepeat: repeat.isMeant } },
-      {
-        onSuccess: () => drafts.forget(SALE_DRAFT),
-        onError: (refused) => {
-          setFaults(faultsIn(refused))
-          if (refused.code === SAME_SALE) repeat.tell(refused.message)
-          onFault()
-        },
+  const form = useForm({
+    initial: NO_SALE,
+    held: [
+      fields,
+      (part: Partial<SaleFields>) => {
+        change(part)
+        setRepeat(NO_REPEAT)
       },
-    )
-  }
+    ],
+    schema: sellSubscription.body,
+    bodyOf: () => ({ ...bodyOf(fields, priceOf(prices, fields)), isRepeat: repeat.isMeant }),
+    messages: {
+      subscriberNumber: 'Écrivez le numéro d’abonné, 6 à 14 chiffres.',
+      decoderNumber: 'Écrivez le numéro du décodeur, 6 à 14 chiffres.',
+    },
+    command,
+    send: (body) =>
+      command.mutateAsync({ body }, { onError: ({ code, message }) => code === SAME_SALE && setRepeat({ message, isMeant: false }) }),
+    onSuccess: () => drafts.forget(SALE_DRAFT),
+  })
 
   return {
+    ...form,
     prices,
-    fields,
-    faults,
-    price,
-    repeat,
-    refusal: error && (error.code === SAME_SALE || messageAbove(error, faultsIn(error)) === null) ? null : error,
-    isPending,
-    isDirty: data === undefined && (typed.subscriberNumber !== '' || typed.decoderNumber !== ''),
-    type: (change: Partial<SaleFields>) => {
-      type(change)
-      repeat.forget()
-      setFaults((known) => clearEditedErrors(known, change))
-    },
-    sell,
+    price: priceOf(prices, fields),
+    repeat: { ...repeat, mean: (isMeant: boolean) => setRepeat({ ...repeat, isMeant }) },
+    refusal: form.refusal?.code === SAME_SALE ? null : form.refusal,
+    isDirty: command.data === undefined && (typed.subscriberNumber !== '' || typed.decoderNumber !== ''),
   }
 }
 
-/** Holds the server's warning of a repeated sale, and whether the seller means to repeat it. */
-function useRepeat() {
-  const [message, tell] = useState<string | null>(null)
-  const [isMeant, mean] = useState(false)
-  return {
-    message,
-    isMeant,
-    tell,
-    mean,
-    forget: () => {
-      tell(null)
-      mean(false)
-    },
-  }
-}
+/** The server's warning of a repeated sale, and whether the seller means to repeat it. */
+const NO_REPEAT: { message: string | null; isMeant: boolean } = { message: null, isMeant: false }
 
 function actOf({ body: { price, subscriberNumber } }: RequestOf<typeof sellSubscription>) {
   return { words: `Vente de ${formatMoney(Number(price))} à ${subscriberNumber}`, draft: SALE_DRAFT }

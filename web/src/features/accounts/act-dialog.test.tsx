@@ -1,0 +1,53 @@
+import { archiveAccount, changeRole, suspendAccount } from '@backoffice/contract/accounts/accounts'
+import { expect, test, vi } from 'vitest'
+import { anAccount, aUser } from '../../../test/accounts.ts'
+import { answering, refusing, serve } from '../../../test/answers.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { ActDialog } from './act-dialog.tsx'
+
+test('suspending asks why before it sends anything, and sends once', async () => {
+  const onClose = vi.fn<() => void>()
+  const requests = serve(answering(suspendAccount, () => aUser({ status: 'suspended' })))
+  const screen = await renderPart(<ActDialog act={{ kind: 'suspend', account: anAccount() }} onClose={onClose} />)
+  const suspend = screen.getByRole('button', { name: 'Suspendre le compte' })
+  await suspend.click()
+  await expect.element(screen.getByText(/^Écrivez la raison, par exemple/)).toBeVisible()
+  await expect.element(screen.getByLabelText('Raison')).toHaveFocus()
+  expect(requests).toEqual([])
+
+  await screen.getByLabelText('Raison').fill(' Téléphone volé ')
+  await suspend.dblClick()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await expect.element(screen.getByText('Kiosque du Port est suspendu')).toBeVisible()
+  expect(requests.map(({ body }) => body)).toEqual([{ reason: 'Téléphone volé', version: 1 }])
+})
+
+test('an account that holds money is archived once its money is given back', async () => {
+  const onClose = vi.fn<() => void>()
+  const requests = serve(
+    answering(archiveAccount, ({ body }) =>
+      archiveAccount.body.parse(body).sweep === undefined
+        ? refusing(409, { code: 'holds_money', message: 'Ce compte porte 12,50 €.', changes: [{ path: 'sweep', value: 12.5 }] })
+        : aUser({ status: 'archived' }),
+    ),
+  )
+  const screen = await renderPart(<ActDialog act={{ kind: 'archive', account: anAccount() }} onClose={onClose} />)
+  const archive = screen.getByRole('button', { name: 'Archiver le compte' })
+  await screen.getByLabelText('Raison').fill('Fermé')
+  await archive.click()
+  await expect.element(screen.getByText('Ce compte porte 12,50 €.')).toBeVisible()
+  await screen.getByLabelText(/^Solder 12,50/).click()
+  await archive.click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(requests.at(-1)?.body).toEqual({ reason: 'Fermé', version: 1, sweep: 12.5 })
+})
+
+test('a role that waits for another manager is not announced as given', async () => {
+  const onClose = vi.fn<() => void>()
+  const waiting = { data: { pendingActId: '01980000-0000-7000-8000-000000000001' }, message: 'Un autre gestionnaire doit confirmer.' }
+  serve(answering(changeRole, () => Response.json(waiting, { status: 202 })))
+  const screen = await renderPart(<ActDialog act={{ kind: 'role', account: anAccount() }} onClose={onClose} />)
+  await screen.getByRole('button', { name: /^Donner le rôle/ }).click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await expect.element(screen.getByText(/est désormais/)).not.toBeInTheDocument()
+})

@@ -1,0 +1,82 @@
+import { changePassword, changePin, toggleSecondFactor } from '@backoffice/contract/profile/profile'
+import { expect, test, vi } from 'vitest'
+import { answering, refusing, serve } from '../../../test/answers.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { FactorOffDialog } from './factor-off-dialog.tsx'
+import { FactorSetup } from './factor-setup.tsx'
+import { PasswordCard } from './password-card.tsx'
+import { PinCard } from './pin-card.tsx'
+
+const WRONG = { code: 'wrong_password', message: 'Ce mot de passe n’est pas le vôtre.' }
+const isRight = (body: unknown) => JSON.stringify(body).includes('le bon mot de passe')
+
+test('a code PIN says what is missing, and a wrong password at its field; it is sent once and the form is empty again', async () => {
+  const requests = serve(answering(changePin, ({ body }) => (isRight(body) ? { done: true as const } : refusing(403, WRONG))))
+  const screen = await renderPart(<PinCard hasPin={false} />)
+  const save = screen.getByRole('button', { name: 'Choisir ce code PIN' })
+  await screen.getByLabelText('Le même code, encore une fois').fill('12')
+  await save.click()
+  await expect.element(screen.getByText('Écrivez votre mot de passe actuel.')).toBeVisible()
+  await expect.element(screen.getByText('Le code PIN compte six chiffres.')).toBeVisible()
+  await expect.element(screen.getByText('Ce n’est pas le même code.')).toBeVisible()
+  await expect.element(screen.getByLabelText('Mot de passe actuel')).toHaveFocus()
+  expect(requests).toEqual([])
+
+  await screen.getByLabelText('Mot de passe actuel').fill('un autre')
+  await screen.getByLabelText('Code PIN', { exact: true }).last().fill('842913')
+  await screen.getByLabelText('Le même code, encore une fois').fill('842913')
+  await save.click()
+  await expect.element(screen.getByText(WRONG.message)).toBeVisible()
+  await screen.getByLabelText('Mot de passe actuel').fill('le bon mot de passe')
+  await save.dblClick()
+  await expect.element(screen.getByText('Code PIN enregistré')).toBeVisible()
+  await expect.element(screen.getByLabelText('Mot de passe actuel')).toHaveValue('')
+  expect(requests.at(-1)?.body).toEqual({ password: 'le bon mot de passe', codePin: '842913' })
+  expect(requests).toHaveLength(2)
+})
+
+test('a new password that is too short or the present one is not sent', async () => {
+  const requests = serve(answering(changePassword, () => ({ done: true as const })))
+  const screen = await renderPart(<PasswordCard email="awa@exemple.test" />)
+  const save = screen.getByRole('button', { name: 'Changer le mot de passe' })
+  await screen.getByLabelText('Mot de passe actuel').fill('le bon mot de passe')
+  await screen.getByLabelText('Nouveau mot de passe').fill('court')
+  await save.click()
+  await expect.element(screen.getByLabelText('Nouveau mot de passe')).toHaveFocus()
+  await screen.getByLabelText('Nouveau mot de passe').fill('le bon mot de passe')
+  await save.click()
+  await expect.element(screen.getByText('Choisissez-en un autre que celui que vous avez déjà.')).toBeVisible()
+  expect(requests).toEqual([])
+
+  await screen.getByLabelText('Nouveau mot de passe').fill('une phrase de plus')
+  await save.dblClick()
+  await expect.element(screen.getByText('Mot de passe changé')).toBeVisible()
+  expect(requests.map(({ body }) => body)).toEqual([{ currentPassword: 'le bon mot de passe', newPassword: 'une phrase de plus' }])
+})
+
+test('a second factor is left with the password only', async () => {
+  const onClose = vi.fn<() => void>()
+  serve(answering(toggleSecondFactor, ({ body }) => (isRight(body) ? { enabled: false } : refusing(403, WRONG))))
+  const screen = await renderPart(<FactorOffDialog onClose={onClose} />)
+  const leave = screen.getByRole('button', { name: 'Désactiver', exact: true })
+  await leave.click()
+  await expect.element(screen.getByText('Écrivez votre mot de passe actuel.')).toBeVisible()
+  await screen.getByLabelText('Mot de passe actuel').fill('un autre')
+  await leave.click()
+  await expect.element(screen.getByText(WRONG.message)).toBeVisible()
+  await screen.getByLabelText('Mot de passe actuel').fill('le bon mot de passe')
+  await leave.click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+})
+
+test('a second factor by mail is prepared with the password, then asks for its code', async () => {
+  const requests = serve(answering(toggleSecondFactor, () => ({ enabled: false })))
+  const screen = await renderPart(<FactorSetup email="awa@exemple.test" onEnabled={vi.fn()} />)
+  await screen.getByLabelText('Un courriel').click()
+  await screen.getByRole('button', { name: 'Recevoir un premier code' }).click()
+  await expect.element(screen.getByText('Écrivez votre mot de passe actuel.')).toBeVisible()
+  await screen.getByLabelText('Mot de passe actuel').fill('le bon mot de passe')
+  await screen.getByRole('button', { name: 'Recevoir un premier code' }).click()
+  await expect.element(screen.getByLabelText('Code à six chiffres')).toBeVisible()
+  expect(requests.map(({ body }) => body)).toEqual([{ password: 'le bon mot de passe', factor: 'mail' }])
+})

@@ -1,0 +1,30 @@
+import type { Transaction } from '@backoffice/contract/transactions/transactions'
+
+/** Returns a sale of 24,90 € in progress, changed by `over`. */
+export const aTransaction = (over: Partial<Transaction> = {}): Transaction => ({
+  id: 12,
+  reference: 'V-12',
+  userId: 7,
+  userName: 'Boutique Nord',
+  userRole: 'ROLE_PDV',
+  outletId: 7,
+  outletName: 'Boutique Nord',
+  subscriberNumber: '12345678',
+  decoderNumber: '00123456',
+  packageId: 1,
+  packageName: 'Évasion',
+  optionId: null,
+  optionName: null,
+  months: 1,
+  description: 'Évasion, 1 mois',
+  amount: 24.9,
+  commission: 1.2,
+  statut: 'in_progress',
+  createdAt: '2026-11-20T08:00:00.000Z',
+  createdBy: 7,
+  decidedAt: null,
+  decidedBy: null,
+  decidedByName: null,
+  raison: null,
+  ...over,
+})
