@@ -26,12 +26,10 @@ export function filterRows<Row>(
   columns: readonly FilteredColumn<Row>[],
   { filters, query }: { filters: TableFilters; query: string },
 ): readonly Row[] {
+  const words = [...new Set(fold(query).split(/\s+/).filter(Boolean))]
   const tests = [
     ...columns.flatMap((column) => testOf(column, filters[column.id] ?? '')),
-    ...fold(query)
-      .split(/\s+/)
-      .filter(Boolean)
-      .map((word) => (row: Row) => holdsWord(columns, row, word)),
+    ...(words.length === 0 ? [] : [(row: Row) => containsAll(columns, row, words)]),
   ]
   return tests.length === 0 ? rows : rows.filter((row) => tests.every((passes) => passes(row)))
 }
@@ -108,12 +106,13 @@ function isInRange(value: TableValue, { min, max }: NumberRange, unit: number): 
   return (min === null || typed >= min) && (max === null || typed <= max)
 }
 
-function holdsWord<Row>(columns: readonly FilteredColumn<Row>[], row: Row, word: string): boolean {
-  return columns.some((column) => {
+function containsAll<Row>(columns: readonly FilteredColumn<Row>[], row: Row, words: readonly string[]): boolean {
+  const texts = columns.flatMap((column) => {
     const value = column.value(row)
     const isRead = column.isSearched ?? typeof value === 'string'
-    return isRead && value !== null && fold(String(value)).includes(word)
+    return isRead && value !== null ? [fold(String(value))] : []
   })
+  return words.every((word) => texts.some((text) => text.includes(word)))
 }
 
 const french = new Intl.Collator('fr', { numeric: true, sensitivity: 'base' })

@@ -39,20 +39,16 @@ create table accounts (
   archived_at     timestamptz,
   password_hash   text,
   pin_hash        text,
-  second_factor   text check (second_factor in ('totp', 'mail')),
-  totp_secret     bytea,
-  -- Encrypted like the current secret. It replaces that secret once a code made from it has been entered.
-  next_totp_secret bytea,
-  -- The time step of the last accepted code: no code is accepted twice.
-  totp_step       bigint,
   settings        jsonb not null default '{}',
-  last_login_at   timestamptz,
 
   outlet_number   text check (outlet_number ~ '^(0|[1-9][0-9]*)$'),
   outlet_name     text,
   latitude        double precision,
   longitude       double precision,
   sector_name     text,
+  -- Written by the network and never shown to the outlet. It has a version of its own: a note must not refuse the outlet's own changes.
+  outlet_note     text not null default '',
+  outlet_note_version integer not null default 1,
   -- The foreign key is added with the table of imports.
   opened_by_import integer,
   -- Undoing an import withdraws the outlets that it created and nothing else uses. The row stays for the voided lines, and its
@@ -69,6 +65,21 @@ create table accounts (
   constraint an_outlet_has_a_number_and_a_name check (role_name <> 'ROLE_PDV' or (outlet_number is not null and outlet_name is not null)),
   constraint an_active_account_has_an_email_and_a_password check (status <> 'active' or (email is not null and password_hash is not null)),
   constraint a_withdrawn_account_is_an_archived_outlet check (not is_withdrawn or (status = 'archived' and outlet_number is not null)),
+  constraint an_outlet_note_is_short check (length(outlet_note) <= 500),
+  constraint only_an_outlet_has_a_note check (outlet_note = '' or outlet_number is not null)
+);
+
+-- What a sign-in needs beside the password, and leaves behind. The row comes with the first sign-in or the first step towards a second factor.
+create table sign_ins (
+  account_id       integer primary key references accounts,
+  last_at          timestamptz,
+  second_factor    text check (second_factor in ('totp', 'mail')),
+  totp_secret      bytea,
+  -- Encrypted like the current secret. It replaces that secret once a code made from it has been entered.
+  next_totp_secret bytea,
+  -- The time step of the last accepted code: no code is accepted twice.
+  totp_step        bigint,
+
   constraint totp_has_a_secret check (second_factor is distinct from 'totp' or totp_secret is not null)
 );
 

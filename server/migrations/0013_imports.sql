@@ -141,7 +141,7 @@ create view outlets_of_lines_alone as
   select outlet.id, outlet.opened_by_import
   from accounts outlet
   where outlet.opened_by_import is not null and outlet.role_name = 'ROLE_PDV' and outlet.status = 'invited'
-    and outlet.email is null and outlet.first_name = '' and outlet.last_name = ''
+    and outlet.email is null and outlet.first_name = '' and outlet.last_name = '' and outlet.outlet_note = ''
     and not exists (select from outlet_assignments where outlet_id = outlet.id)
     and not exists (select from credit_agent_assignments where account_id = outlet.id)
     and not exists (select from follow_ups where account_id = outlet.id)

@@ -15,7 +15,7 @@ type Page = { content: readonly unknown[]; totalElements: number }
 /** Returns the file of a call that is asked for its table. A paged call is read page by page, in the order of its own query. */
 export function tableOf({ table }: Endpoint, { table: request, query }: ParsedRequest, handle: Handle): MadeFile | undefined {
   if (!table || !request) return undefined
-  const isPaged = typeof query === 'object' && query !== null && 'page' in query
+  const isPaged = typeof query === 'object' && query !== null && ('page' in query || 'size' in query)
   const read: ReadAnswer = (page) => handle(undefined, undefined, page ? { ...(query as object), ...page } : query)
   return writeTable({ table, request, batches: isPaged ? pagesOf(read) : wholeOf(table, request, read) })
 }

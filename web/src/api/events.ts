@@ -7,6 +7,8 @@ const CHANNEL = 'events'
 const POLL_MS = 30_000
 const PAUSE_MS = 1_000
 const PAUSE_MAX_MS = 30_000
+/** Sent to all tabs when the stream opens: what happened before is unknown. */
+const REOPENED = 'reopened'
 
 /**
  * Reads again when the server reports a change. Only one tab per browser, which holds a lock, reads the stream and tells the others.
@@ -55,7 +57,7 @@ async function listen(tell: (topic: string) => void, signal: AbortSignal): Promi
   const init = { headers: { accept: 'text/event-stream' }, signal }
   const response = await sessionFetch(endpoint.path, init, (url, request) => fetch(url, request))
   if (!response.ok || response.body === null) return false
-  queries.readAgain()
+  tell(REOPENED)
   for await (const topic of topicsOf(response.body)) tell(topic)
   return true
 }

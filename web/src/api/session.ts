@@ -81,8 +81,10 @@ export function followOtherTabs(): void {
     const isSame = accountOf(oldValue) === accountOf(newValue)
     signInPrompt.answer(isSame)
     if (sessionKeyOf(oldValue) === sessionKeyOf(newValue)) return
-    if (isSame) queries.readAgain()
-    else queries.clear()
+    if (isSame) return queries.readAgain()
+    // Another account signed in over this one: what this tab shows is not theirs to see.
+    if (oldValue !== null) return location.reload()
+    queries.clear()
   })
 }
 

@@ -123,6 +123,7 @@ test('exports a list of accounts as a file of its view, whole or page by page', 
   ])
   const everyPage = await tableLines(manager, contract.listOutlets, { query: { page: 0 }, table: { columns } })
   expect(everyPage).toHaveLength((await listOutlets(manager)).length + 1)
+  expect(await tableLines(manager, contract.listOutlets, { query: { size: 2 }, table: { columns } })).toEqual(everyPage)
   expect(await tableLines(south, contract.listOutlets, { query: {}, table: { columns } })).toEqual([head])
 })
 

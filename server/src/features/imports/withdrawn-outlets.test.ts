@@ -39,6 +39,12 @@ test('undoing withdraws unused outlets that the import created; sent again, thei
   expect((await statuses())[0]).toMatchObject({ status: 'archived' })
 })
 
+test('an outlet with a note of the network stays when the import that created it is undone', async () => {
+  const { id } = await send(csvOf([aLine({ NUMDIST: '7124', DATE: '16/09/2026' })]), { createOutlets: 'true' })
+  await db.updateTable('accounts').set({ outletNote: 'Rappeler en janvier' }).where('outletNumber', '=', '7124').execute()
+  expect(await leaving(id)).toMatchObject({ outletsLeaving: 0, outletsStaying: 1 })
+})
+
 test('an outlet stays if it keeps a line, voided by hand or restored by the undo', async () => {
   const DATE = '16/09/2026'
   const [voided, corrected] = [aLine({ NUMDIST: '7131', DATE }), aLine({ NUMDIST: '7132', DATE })]

@@ -1,4 +1,5 @@
 import { archiveAccount, reinstateAccount, suspendAccount } from '@backoffice/contract/accounts/accounts'
+import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
 import { isWaiting } from '../../api/call.ts'
 import { useCommand } from '../../api/use-command.ts'
@@ -35,7 +36,7 @@ function ReasonDialog(props: Props) {
     <Dialog
       isOpen
       // While the call is pending, Escape belongs to the step-up dialog.
-      onClose={() => !form.isPending && onClose()}
+      onClose={onClose}
       onConfirm={form.submit}
       isPending={form.isPending}
       isDangerous={kind !== 'reinstate'}
@@ -62,7 +63,7 @@ function useReasonedAct({ act: { account }, kind, onClose }: Props) {
   const { id, version } = account
   const words = wordsOf(account)[kind]
   const command = useCommand(COMMANDS[kind])
-  const holdings = holdingsIn(command.error)
+  const holdings = useLastKnown(holdingsIn(command.error))
   const form = useForm({
     initial: { reason: '', isSweeping: false },
     schema: COMMANDS[kind].body,
@@ -76,6 +77,13 @@ function useReasonedAct({ act: { account }, kind, onClose }: Props) {
     },
   })
   return { ...form, holdings }
+}
+
+/** Keeps the last value: a retry after a lost answer must send the same act. */
+function useLastKnown<Value>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value)
+  if (value !== undefined && value !== last) setLast(value)
+  return value ?? last
 }
 
 /** Returns the money the account still holds if the server refused to archive it for that reason. */

@@ -26,7 +26,7 @@ export function RoleDialog({ account, onClose }: { account: Account; onClose: ()
     <Dialog
       isOpen
       // While the call is pending, Escape belongs to the step-up dialog.
-      onClose={() => !isPending && onClose()}
+      onClose={onClose}
       onConfirm={() => mutate({ params: { role }, body: { userId: account.id, version: account.version } }, { onSuccess })}
       isPending={isPending}
       title={`Quel rôle donner à ${displayNameOf(account)}\u00a0?`}

@@ -24,7 +24,9 @@ import { useTypedAmounts } from './use-typed-amounts.ts'
 type Props = { line: BalanceLine; settings: Settings; onClose: () => void }
 
 /** Edits the floor and thresholds of a balance, and shows who would be below them before saving. */
-export function BalancePanel({ line, settings, onClose }: Props) {
+export function BalancePanel({ line: latest, settings, onClose }: Props) {
+  // As it was when the panel opened: the server refuses a version that somebody else has replaced since.
+  const [line] = useState(latest)
   const { name, roleName } = useSettingsScope(line)
   const ofRole = 'userId' in line.scope ? balanceLines(settings).find(({ key }) => key === `${roleName}-balance`)?.values : undefined
   const { amounts, days, setDays, body, error, isPending, isDirty, save } = useBalance(line, name, onClose)

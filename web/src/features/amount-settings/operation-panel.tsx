@@ -1,5 +1,5 @@
 import { changeOperationSettings } from '@backoffice/contract/amount-settings/amount-settings'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { isWaiting } from '../../api/call.ts'
 import { messageAbove } from '../../api/message-above.ts'
 import { useCommand } from '../../api/use-command.ts'
@@ -24,7 +24,9 @@ const APPLIES =
 
 type Props = { line: OperationLine; settings: Settings; onClose: () => void }
 
-export function OperationPanel({ line, settings, onClose }: Props) {
+export function OperationPanel({ line: latest, settings, onClose }: Props) {
+  // As it was when the panel opened: the server refuses a version that somebody else has replaced since.
+  const [line] = useState(latest)
   const { key, scope, operation, values, version } = line
   const { name, roleName } = useSettingsScope(line)
   const ofRole = 'userId' in scope ? operationLines(settings).find((one) => one.key === `${roleName}-${operation}`)?.values : undefined

@@ -29,7 +29,7 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
     <Dialog
       isOpen
       isBare
-      onClose={() => !isPending && onClose()}
+      onClose={onClose}
       onConfirm={() => (isOver ? onClose() : void sendAll(approveOne))}
       isPending={isPending}
       isReport={isOver}

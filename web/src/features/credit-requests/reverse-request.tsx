@@ -56,7 +56,7 @@ function ReverseDialog({ request: { userId, userName, amount }, movementId, onCl
       confirmLabel="Contre-passer le crédit"
       isPending={isPending}
       onConfirm={confirm}
-      onClose={() => !isPending && onClose()}
+      onClose={onClose}
     >
       {error && <WriteFailure error={error} title="La contre-passation n’est pas confirmée" />}
       <AmountsAfter userId={userId} amount={amount} />

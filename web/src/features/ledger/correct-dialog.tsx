@@ -38,7 +38,7 @@ export function CorrectDialog({ movement, name, available, onClose }: MovementDi
       confirmLabel={amount === null ? 'Corriger le montant' : `Corriger en ${formatMoney(amount)}`}
       isPending={isPending}
       onConfirm={confirm}
-      onClose={() => !isPending && onClose()}
+      onClose={onClose}
     >
       {error && <WriteFailure error={error} title="La correction n’est pas confirmée" />}
       <AmountField label="Montant juste" value={typed} error={isTried && amount === null ? NO_AMOUNT : undefined} onChange={setTyped} />

@@ -39,7 +39,7 @@ export function ReverseDialog({ movement, name, available, onClose }: MovementDi
       confirmLabel="Contre-passer le mouvement"
       isPending={isPending}
       onConfirm={confirm}
-      onClose={() => !isPending && onClose()}
+      onClose={onClose}
     >
       {error && <WriteFailure error={error} title="La contre-passation n’est pas confirmée" />}
       <BothSides movement={movement} name={name} available={available} />

@@ -6,6 +6,7 @@ import {
   updateOption,
   updatePackage,
 } from '@backoffice/contract/packages/packages'
+import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
@@ -25,7 +26,9 @@ type Fields = { name: string; articleCode: string; isSold: boolean }
 
 const THING_LABELS = { package: { one: 'formule', its: 'la formule' }, option: { one: 'option', its: 'l’option' } }
 
-export function ThingPanel({ kind, thing, open, onClose }: Props) {
+export function ThingPanel({ kind, thing: latest, open, onClose }: Props) {
+  // As it was when the panel opened: the server refuses a version that somebody else has replaced since.
+  const [thing] = useState(latest)
   const { one, its } = THING_LABELS[kind]
   const form = useThing(kind, thing, onClose)
 

@@ -36,7 +36,7 @@ export function CancelDialog({ transactions, onClose }: Props) {
       isPending={isPending}
       isReport={isDone}
       onConfirm={() => (isDone || mine.length === 0 ? onClose(isDone) : void cancelAll(reason.trim()))}
-      onClose={() => !isPending && onClose(isDone)}
+      onClose={() => onClose(isDone)}
     >
       {failure && <WriteFailure error={failure} title="L’annulation n’est pas confirmée" />}
       {left > 0 && (

@@ -36,7 +36,7 @@ export function ReverseSaleDialog({ transaction, onClose }: Props) {
       cancelLabel="Revenir"
       isPending={isPending}
       onConfirm={confirm}
-      onClose={() => !isPending && onClose()}
+      onClose={onClose}
     >
       {error && <WriteFailure error={error} title="La contre-passation n’est pas confirmée" />}
       <p>

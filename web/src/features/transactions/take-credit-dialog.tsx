@@ -30,7 +30,7 @@ export function TakeCreditDialog({ userId, name, available, onClose }: Props) {
       confirmLabel={`${name === null ? 'Rendre' : 'Reprendre'} ${amount === null ? 'du crédit' : formatMoney(amount)}`}
       isPending={isPending}
       onConfirm={form.submit}
-      onClose={() => !isPending && onClose()}
+      onClose={onClose}
     >
       {refusal && (
         <WriteFailure error={refusal} title={name === null ? 'Le retour n’est pas confirmé' : 'La reprise n’est pas confirmée'} />

@@ -48,7 +48,7 @@ export function ValidateDialog({ transactions, onClose }: Props) {
       isPending={validate.isPending}
       isReport={isDone}
       onConfirm={confirm}
-      onClose={() => !validate.isPending && onClose(isDone)}
+      onClose={() => onClose(isDone)}
     >
       {validate.error && <WriteFailure error={validate.error} title="La validation n’est pas confirmée" />}
       {!isDone && <RepeatAlert transactions={mine} />}

@@ -57,3 +57,16 @@ test('a choice is found by a part of its name; Escape closes the list before the
   await screen.getByRole('button', { name: 'Nom, retirer le choix' }).click()
   await expect.element(account).toHaveValue('')
 })
+
+test('a dialog stays open while its act is under way', async () => {
+  const onClose = vi.fn<() => void>()
+  const screen = await render(
+    <Dialog isOpen isPending title="Rejeter&nbsp;?" confirmLabel="Rejeter" onConfirm={onConfirm} onClose={onClose}>
+      <p>Sans retour.</p>
+    </Dialog>,
+  )
+  await userEvent.keyboard('{Escape}')
+  await screen.getByRole('button', { name: 'Fermer' }).click()
+  await expect.element(screen.getByText('Sans retour.')).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+})

@@ -28,7 +28,9 @@ type Props = {
 }
 
 /** Asks to confirm what cannot be undone, or needs a reason or a code. */
-export function Dialog({ isOpen, title, children, onConfirm, onClose, ...foot }: Props) {
+export function Dialog({ isOpen, title, children, onConfirm, onClose: close, ...foot }: Props) {
+  // While it is sent, its answer has to be seen.
+  const onClose = () => foot.isPending || close()
   return (
     <DialogFrame isOpen={isOpen} onClose={onClose}>
       <form className={styles.form} onSubmit={submitting(onConfirm)} noValidate>
