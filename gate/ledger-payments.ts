@@ -8,7 +8,7 @@ import type { Log, Way } from './ledger-log.ts'
 
 type Person = { id: number; token: string }
 export type Pair = { agent: Person; outlet: Person }
-/** In major units, unlike the ledger's minor units. */
+/** The price of the package, in major units. */
 export const PRICE = 1
 
 const PAUSE_MS = 50

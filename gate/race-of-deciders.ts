@@ -26,7 +26,7 @@ type Kind = {
 const ONE_OF_TWENTY = `200 × 1, 409 × ${DECIDERS - 1}`
 /** Two approvals are needed: the burst holds both, or only the first. */
 const ONE_OR_TWO = [ONE_OF_TWENTY, `200 × 2, 409 × ${DECIDERS - 2}`]
-/** As the agent sends both, its rejection is refused if its approval came first. */
+/** The agent sends both decisions: its rejection is refused if its approval came first. */
 const ONE_OR_TWO_AND_THE_FIRST = [...ONE_OR_TWO, `200 × 2, 403 × 1, 409 × ${DECIDERS - 3}`]
 const everyone = ({ deciders }: Scene): Press[] => deciders.map((by) => ({ by }))
 const someAgents = ({ deciders, agent, stranger }: Scene): Press[] =>

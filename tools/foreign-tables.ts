@@ -45,8 +45,8 @@ export function staleExceptions(files: ReadonlyMap<string, string>): string[] {
   )
 }
 
-function allows({ files, tables, mayWrite }: Exception, path: string, { table, isWrite }: Naming): boolean {
-  return files.test(path) && tables.includes(table) && (mayWrite === true || !isWrite)
+function allows({ files, tables }: Exception, path: string, { table, isWrite }: Naming): boolean {
+  return !isWrite && files.test(path) && tables.includes(table)
 }
 
 function namingsIn(path: string, text: string): Naming[] {

@@ -53,7 +53,7 @@ export const TABLES = {
   transactions: ['transactions'],
 } as const satisfies Record<string, readonly string[]>
 
-export type Exception = { files: RegExp; tables: readonly string[]; mayWrite?: true; reason: string }
+export type Exception = { files: RegExp; tables: readonly string[]; reason: string }
 
 /** Files that may name the tables of others. Each entry says why; an unnecessary one is refused. */
 export const EXCEPTIONS: readonly Exception[] = [

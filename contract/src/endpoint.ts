@@ -30,7 +30,7 @@ export type Endpoint = {
   query?: z.ZodType
   body?: z.ZodType | Upload
   response: z.ZodType | Download | EventStream
-  /** With the query parameter `table`, a GET answers the same rows as a file. */
+  /** Columns of the file that a GET answers when the query parameter `table` asks for one. */
   table?: Table
 }
 

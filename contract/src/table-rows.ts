@@ -5,7 +5,7 @@ export type TableSort = { id: string; direction: 'asc' | 'desc' }
 /** Filter text by column id: words for text, `10..20`, `10..` or `..20` for numbers, `Sud|Ouest` for choices. */
 export type TableFilters = Record<string, string>
 
-/** What of a column decides which rows are shown, and in which order. */
+/** A column as filters, search and sort need it. */
 export type FilteredColumn<Row> = {
   id: string
   value: (row: Row) => TableValue

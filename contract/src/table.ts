@@ -5,7 +5,7 @@ import type { FilteredColumn } from './table-rows.ts'
 export type TableColumn<Row> = Omit<FilteredColumn<Row>, 'id' | 'format'> & {
   /** A short French heading. */
   header: string
-  /** For values that are an instant, `2026-11-21T13:25:00.000Z`, or a day, `2026-11-21`: files get them as dates, `day` without the time. */
+  /** Makes the value a date in files: an instant, `2026-11-21T13:25:00.000Z`, with its time; a day, `2026-11-21`, without. */
   date?: 'instant' | 'day' | undefined
 }
 
@@ -13,7 +13,7 @@ export type TableColumn<Row> = Omit<FilteredColumn<Row>, 'id' | 'format'> & {
 export type Table = {
   fileName: string
   sheet: string
-  /** By id, in the order of the screen. */
+  /** Columns by their id, in the order of the screen. */
   columns: Record<string, TableColumn<never>>
   /** Returns the rows of an answer under a view of the screen. The answer itself by default. */
   rowsOf?: (answer: never, view: { id: string | undefined; now: Date }) => readonly unknown[]

@@ -2,7 +2,6 @@ import type { LayoutConfiguration } from '@backoffice/contract/profile/layout-co
 import { getLastImport } from '@backoffice/contract/network-statistics/network-statistics'
 import { followEvents, listNotifications } from '@backoffice/contract/notifications/notifications'
 import { getProfile, updateSettings } from '@backoffice/contract/profile/profile'
-import type { User } from '@backoffice/contract/session/user'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -10,32 +9,10 @@ import { render } from 'vitest-browser-react'
 import { ApiProvider } from '../src/api/api-provider.tsx'
 import { keepLayout } from '../src/shell/appearance.ts'
 import { Shell } from '../src/shell/shell.tsx'
+import { aUser } from './accounts.ts'
 import { answering, serve } from './answers.ts'
 
-const MANAGER: User = {
-  id: 1,
-  firstName: 'Awa',
-  lastName: 'Diallo',
-  imageUrl: null,
-  roleName: 'ROLE_MANAGER',
-  email: 'awa@exemple.test',
-  phone: '',
-  status: 'active',
-  address: '',
-  title: '',
-  bio: '',
-  mfaEnabled: false,
-  hasPin: true,
-  lastLoginAt: null,
-  outletNumber: null,
-  outletName: null,
-  sectorManagerId: null,
-  creditAgentId: null,
-  sectorName: null,
-  latitude: null,
-  longitude: null,
-  version: 1,
-}
+const MANAGER = aUser({ id: 1, roleName: 'ROLE_MANAGER', phone: '', outletNumber: null, outletName: null, latitude: null })
 const PROFILE = { user: MANAGER, settings: {}, factor: null, recoveryCodesLeft: 0, steppedUpUntil: null, events: [] }
 const NOTHING_IMPORTED = { dataDate: null, firstDate: null, importId: null, importedAt: null, importedBy: null, lines: 0, rejected: 0 }
 const EMPTY_PAGE = { page: 0, size: 20, totalElements: 0, totalPages: 0, content: [] }

@@ -3,7 +3,7 @@ import { Code, Pin, Secret } from '../session/secrets.ts'
 import { endpoint } from '../endpoint.ts'
 import { SignedIn } from '../session/session.ts'
 
-/** For calls without a bearer, opened by the key or code in their address. Never answered to HEAD, never stored. */
+/** Options of a call that the key or code in its address authorizes: it is not served to HEAD and its answer is not cached. */
 const opened = { method: 'GET', transaction: 'own' } as const
 const Ticket = z.strictObject({ ticket: z.string(), purpose: z.enum(['activation', 'reset']), email: z.string() })
 /** Identical for known and unknown addresses, so that the answer does not reveal accounts. */

@@ -1,6 +1,5 @@
 export const DISTRIBUTOR = 'DISTRIBUTION OCÉAN'
-/** In percent. */
-export const TAX_RATE = 8.5
+export const TAX_PERCENT = 8.5
 
 const decimal = (amount: string) => `replace(round(${amount}, 2)::text, '.', ',')`
 const frenchDay = (day: string) => `coalesce(to_char(${day}, 'DD/MM/YYYY'), '')`
@@ -40,7 +39,7 @@ export const CELLS: readonly [column: string, value: string][] = [
   ['IDTRANSACTION_MOBILE', 'mobile_transaction_id'],
 ]
 
-/** What a rejected line has wrong: a column, and the SQL of the value in it. */
+/** The faults of rejected lines: a column and the SQL of its wrong value. */
 export const FAULTS = [
   { column: 'DATE', value: `to_char(local_time, '"31/11/"YYYY HH24:MI:SS')`, reason: 'Le 31 novembre n’existe pas.' },
   { column: 'MONTANT_TTC', value: `gross || ',O0'`, reason: 'La lettre O se trouve à la place d’un zéro.' },

@@ -5,7 +5,7 @@ export type WaitingRequest = {
   /** The requester is account number `rank` of this role. */
   role: 'ROLE_PDV' | 'ROLE_CLIENT' | 'ROLE_AGENT'
   rank: number
-  /** In major units. */
+  /** The amount in major units. */
   amount: number
   minutes: number
   words: string

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { currency, timezone } from '../config.ts'
 import type { Tx } from '../database/database.ts'
-import { CELLS, DISTRIBUTOR, FAULTS, TAX_RATE } from './cells.ts'
+import { CELLS, DISTRIBUTOR, FAULTS, TAX_PERCENT } from './cells.ts'
 import { LAST_NAMES, MEN, WOMEN } from './names.ts'
 
 const MINOR_UNITS = 10 ** currency.decimals
@@ -94,7 +94,7 @@ const COLUMNS: Record<string, ReturnType<typeof sql>> = {
   amount_net: sql`amount_net`,
   tax_amount: sql`amount - amount_net`,
   currency: text(currency.code),
-  tax_rate: sql`${TAX_RATE}::numeric`,
+  tax_rate: sql`${TAX_PERCENT}::numeric`,
   group_name: text('GROUPE A'),
   company_code: text('SOC1'),
   article_code: sql`article.code`,
@@ -118,5 +118,5 @@ const FULL_LINES = sql`(
     lateral (select sale.day + make_interval(secs => second) as local_time, (hashint8extended(subscriber, 11) & 2147483647)::integer as mixed,
       case when line % 100 < 42 then 'TX' || lpad(to_hex(hashint8extended(line, 9) & 281474976710655), 12, '0') else '' end as mobile_id,
       price * ${MINOR_UNITS}::bigint as amount) made,
-    lateral (select round(amount / (1 + ${TAX_RATE}::numeric / 100))::bigint as amount_net) net
+    lateral (select round(amount / (1 + ${TAX_PERCENT}::numeric / 100))::bigint as amount_net) net
 )`

@@ -54,7 +54,7 @@ type Editable =
   | 'longitude'
   | 'sectorName'
 
-/** What a manager may change of an account; a field left out keeps its value. */
+/** The fields of an account that a manager changes. An absent field keeps its value. */
 export type AccountEdit = { [Field in Editable]?: Account[Field] | undefined }
 
 /** The two people responsible for an outlet. A client has a credit agent only. */

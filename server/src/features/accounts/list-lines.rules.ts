@@ -4,7 +4,7 @@ export type KnownAccount = {
   id: number
   roleName: string
   status: string
-  /** In lower case. */
+  /** The e-mail in lower case. */
   email: string | null
   outletNumber: string | null
 }

@@ -14,7 +14,7 @@ import { findCreditAgentOf, findCreditRequest, insertRest, saveDecision, type Cr
 
 type Decider = { actor: Actor; requireStepUp: RequireStepUp }
 
-/** With a `part`, grants only that much and creates a new request for the rest. */
+/** The approval of a whole request, or of a `part` of it: the rest becomes a new request. */
 type Approval = CreditRequestKey & { part?: Money | undefined }
 
 export async function approveCreditRequest(tx: Tx, { part, ...key }: Approval, { actor, requireStepUp }: Decider): Promise<void> {

@@ -4,7 +4,7 @@ import type { Money } from '../../shared/money.ts'
 import { availableOf, move, treasury } from './ledger.rules.ts'
 import { postTransfer } from './ledger.store.ts'
 
-/** Without a payer, the treasury pays. */
+/** The credit to post. The treasury pays if `payerId` is null. */
 type Grant = { creditRequestId: number; payerId: number | null; beneficiaryId: number; amount: Money; memo: string }
 
 /** Pays an approved credit request. A request is paid once: the database refuses a second posting for it. */

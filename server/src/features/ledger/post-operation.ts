@@ -9,7 +9,7 @@ import { postTransfer, type Transfer } from './ledger.store.ts'
 import { insertOperation, type CreditOperation } from './operations.store.ts'
 
 type Way = { from: LedgerAccount; to: LedgerAccount }
-/** Without a `way`, credit comes from the treasury and a debit goes to adjustments. */
+/** `way` defaults to the treasury for credit and to adjustments for a debit. */
 type Operation = CreditOperation & { way?: Way }
 
 /**

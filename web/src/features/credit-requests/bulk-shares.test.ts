@@ -1,32 +1,16 @@
-import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { expect, test } from 'vitest'
+import { aCreditRequest } from '../../../test/credit-requests.ts'
 import { approvalLabel, fatesOf, sharesOf, describeShares } from './bulk-shares.ts'
 
-const request: CreditRequest = {
+const request = aCreditRequest({
   id: 1,
   queue: 'network_credit',
   userId: 10,
   userName: 'Boutique du Port',
-  userRole: 'ROLE_PDV',
   requestedBy: 10,
   requestedByName: 'Boutique du Port',
   amount: 400,
-  description: 'Réassort',
-  statut: 'pending',
-  raison: null,
-  createdAt: '2026-11-20T08:00:00.000Z',
-  firstApprovedBy: null,
-  firstApprovedByName: null,
-  firstApprovedAt: null,
-  decidedBy: null,
-  decidedByName: null,
-  movementId: null,
-  reversal: null,
-  decidedAt: null,
-  comments: 0,
-  documents: 0,
-  version: 1,
-}
+})
 const large = { ...request, id: 2, amount: 12_000 }
 const onceApproved = { ...request, id: 3, amount: 5_800, statut: 'pending_second' as const, firstApprovedBy: 7 }
 const context = { ownId: 8, large: new Set([2]), payers: new Map() }

@@ -29,7 +29,7 @@ export function mayValidate({ userId, createdBy }: Pick<Transaction, 'userId' | 
   return me.id !== userId && me.id !== createdBy
 }
 
-/** True if the user may cancel the transaction: any concerned person, except a manager who entered it. */
+/** True if the user may cancel the transaction. A manager may not cancel one that they entered. */
 export function mayCancel({ createdBy }: Pick<Transaction, 'createdBy'>, me: Me): boolean {
   return me.roleName !== 'ROLE_MANAGER' || me.id !== createdBy
 }

@@ -55,8 +55,9 @@ export function useVersionedForm<Name extends string, Answer>(options: Options<N
   async function submit(): Promise<void> {
     if (!errors.attempt(options.check(fields, namesOf(changes)))) return
     const sent = await sendOnce(() => options.send(changes))
-    if (sent) forget()
-    if (sent) options.onSuccess?.(sent.answer, changes)
+    if (!sent) return
+    forget()
+    options.onSuccess?.(sent.answer, changes)
   }
 
   return {

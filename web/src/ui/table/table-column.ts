@@ -14,7 +14,7 @@ export type Column<Row> = FilteredColumn<Row> & {
   cell?: ((row: Row) => ReactNode) | undefined
   /** Draws the value in a card, if different from `cell`: « 23 / 28 ». */
   cardCell?: ((row: Row) => ReactNode) | undefined
-  /** For values that are an instant, `2026-11-21T13:25:00.000Z`, or a day, `2026-11-21`: files get them as dates. */
+  /** Makes the value a date in files: an instant, `2026-11-21T13:25:00.000Z`, or a day, `2026-11-21`. */
   date?: 'instant' | 'day' | undefined
   /** The cell of the totals row. A function gets the visible rows, so that the total follows the filters. */
   total?: ReactNode | ((rows: readonly Row[]) => ReactNode)
