@@ -24,7 +24,6 @@ export const ofOne = {
   wrong: 'return needsTwo(request, soloAllowance) && !hasFirst && request.status === null',
 }
 const answersKeptLast = [
-  { right: 'import { claimKey }', wrong: 'import { findAnswer, fingerprintOf, keepAnswer }' },
   { right: 'await claimKey(tx, call)', wrong: '(await findAnswer(tx, call))?.answer' },
   {
     right: 'await endCall(tx, call, answer)',

@@ -1,6 +1,6 @@
 import { assignOutlet, listAssignments, unassignOutlet } from '@backoffice/contract/accounts/assignments'
 import type { Database } from '../src/database/database.ts'
-import { carryOutOf } from '../src/app.ts'
+import { carryOutOf } from '../src/carry-out.ts'
 import { accountListsRoutes } from '../src/features/accounts/account-lists.routes.ts'
 import { accountsImportRoutes } from '../src/features/accounts/accounts-import.routes.ts'
 import { accountsRoutes } from '../src/features/accounts/accounts.routes.ts'

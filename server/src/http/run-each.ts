@@ -1,8 +1,7 @@
 import type { Database, Tx } from '../database/database.ts'
 import type { Answer, Call } from './call.ts'
 import { idempotencyKeyReused } from './http.errors.ts'
-import { findAnswer, fingerprintOf, keepAnswer } from './idempotency.ts'
-import { runCommand } from './run-command.ts'
+import { findAnswer, fingerprintOf, keepAnswer, runCommand } from './run-command.ts'
 
 type RefusedOne = { code: string; message: string }
 

@@ -1,12 +1,43 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { answerOf } from '@backoffice/contract/answer'
+import type { Endpoint, WaitingAct } from '@backoffice/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Actor } from '../shared/actor.ts'
+import { PreSerialized } from '../shared/pre-serialized.ts'
+import { WaitingResult } from '../shared/waiting-result.ts'
+import { WithMessage } from '../shared/with-message.ts'
+import type { Session } from './authenticate.ts'
 import type { Answer } from './call.ts'
+import type { Written } from './run-command.ts'
 
 const TYPES: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   webp: 'image/webp',
+}
+
+/** Returns the schema for fast-json-stringify: parsing every answer with zod would cost a third of the throughput. */
+export function answerSchema({ response }: Endpoint): object | undefined {
+  if (!('kind' in response)) return z.toJSONSchema(answerOf(response), { target: 'openapi-3.0', io: 'output' })
+  return undefined
+}
+
+export function writeAnswer(reply: FastifyReply, answer: unknown, endpoint: Endpoint): string {
+  const { data, message: replaced } = answer instanceof WithMessage ? answer : { data: answer, message: undefined }
+  const text = replaced ?? endpoint.message
+  const message = text === undefined ? {} : { message: text }
+  if (data instanceof PreSerialized) return data.within('data', message)
+  // Status 200 has a schema, so what comes back is text.
+  return reply.serializeInput({ data, ...message }, '200') as string
+}
+
+/** Writes the answer of a command. A waiting act answers 202, whatever the shape of the call. */
+export function writeCommandAnswer(reply: FastifyReply, data: unknown, endpoint: Endpoint): Written {
+  if (!(data instanceof WaitingResult)) return { status: 200, body: writeAnswer(reply, data, endpoint) }
+  const waiting: WaitingAct = { pendingActId: data.id, statut: 'waiting' }
+  return { status: 202, body: JSON.stringify({ data: waiting, message: data.message }) }
 }
 
 export function sendJson(reply: FastifyReply, { status, body, isReplayed }: Answer): FastifyReply {
@@ -50,4 +81,22 @@ export async function sendFile(reply: FastifyReply, file: MadeFile, onBegun: () 
     .header('x-content-type-options', 'nosniff')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)
     .send(Readable.from(all(), { objectMode: false }))
+}
+
+type ReadAnswer = { endpoint: Endpoint; body: string; tag: string | undefined }
+
+/** Sends the answer of a call that is not replayed: 304 if the caller has it already. */
+export function sendRead(request: FastifyRequest, reply: FastifyReply, { endpoint, body, tag }: ReadAnswer): FastifyReply {
+  const hasEffect = endpoint.method !== 'GET' || endpoint.transaction === 'own'
+  if (hasEffect) reply.header('cache-control', 'no-store')
+  else if (tag === undefined && isUnchanged(request, reply, tagOf(body))) return sendUnchanged(reply)
+  return sendJson(reply, { status: 200, body, isReplayed: false })
+}
+
+type TagContext = { actor: Actor; session: Session; shapeTag: string }
+
+/** Returns the ETag of a statistic: figures, scope, address, and the shape that this program gives the answer. */
+export function versionTag({ cachedBy }: Endpoint, { url }: FastifyRequest, { actor, session, shapeTag }: TagContext): string | undefined {
+  if (cachedBy === undefined) return undefined
+  return tagOf(session.dataVersion, `${actor.scope === 'all' ? 'all' : actor.id} ${actor.role}`, url, shapeTag)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
 import type { Answer, Call } from './call.ts'
 import { idempotencyKeyReused } from './http.errors.ts'
-import { findAnswer, fingerprintOf, keepAnswer } from './idempotency.ts'
+import { findAnswer, fingerprintOf, keepAnswer } from './run-command.ts'
 
 type File = { name: string; bytes: AsyncIterable<Uint8Array> }
 type UploadTask = { file: File; work: (file: File) => Promise<string> }

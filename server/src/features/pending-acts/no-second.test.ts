@@ -14,7 +14,7 @@ import { aPerson, secrets, signedIn, steppedUp, type Caller } from '../../../tes
 import { onlyManagers, waitingActOf } from '../../../test/second-manager.ts'
 import { ownerOf } from '../../../test/test-database.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { carryOutOf } from '../../app.ts'
+import { carryOutOf } from '../../carry-out.ts'
 import { applyDueActs } from './index.ts'
 
 const { db, call, send, refusal } = await openTestApp()

@@ -6,7 +6,7 @@ import { aPerson, secrets, type Caller } from '../../../test/people.ts'
 import { confirmedBy, onlyManagers, waitingActOf } from '../../../test/second-manager.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { ownerOf } from '../../../test/test-database.ts'
-import { carryOutOf } from '../../app.ts'
+import { carryOutOf } from '../../carry-out.ts'
 import { applyDueActs } from './index.ts'
 
 const { app, db, call, send, refusal } = await openTestApp()

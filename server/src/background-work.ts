@@ -1,0 +1,63 @@
+import type { Database, Tx } from './database/database.ts'
+import { announceAssignments } from './features/accounts/index.ts'
+import { announceExpiringAccesses } from './features/channel-access/index.ts'
+import { failInterruptedImports } from './features/imports/index.ts'
+import { checkLedger, sealAllTransfers } from './features/ledger/index.ts'
+import { sendMails, type Post } from './features/mails/index.ts'
+import { announcePricePeriods } from './features/packages/index.ts'
+import { applyDueActs } from './features/pending-acts/index.ts'
+import { indexIdentifiers } from './features/search/index.ts'
+import { forgetAttempts, forgetChallenges } from './features/session/index.ts'
+import { forgetOpenings } from './features/mailed-secrets/index.ts'
+import { recordInAudit } from './http/audit.ts'
+import type { HttpServer } from './http/create-server.ts'
+import type { AuditGroups } from './http/audit-group.ts'
+import { startForgetting } from './jobs/forget-old.ts'
+import { startRelay } from './jobs/relay.ts'
+import { startRepeating } from './jobs/repeat.ts'
+import type { Secrets } from './security/secrets.ts'
+import { newUuid } from './shared/uuid.ts'
+import { topicsOf } from './outbox-topics.ts'
+import { carryOutOf } from './carry-out.ts'
+
+const SECOND_MS = 1_000
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+type BackgroundWork = { secrets: Secrets; post: Post; auditGroups: AuditGroups; pollMs: number }
+
+/** Starts what repeats until the server closes. */
+export function startBackgroundWork(server: HttpServer, db: Database, { secrets, post, auditGroups, pollMs }: BackgroundWork): void {
+  const relay = startRelay(db, { topics: topicsOf(secrets), onError: (error) => server.log.error(error), pollMs })
+  const stopping = new AbortController()
+  // A job that was told to stop throws the reason of the stop.
+  const onError = (error: unknown) => void (error === stopping.signal.reason || server.log.error(error))
+  const forgetting = startForgetting(db, { forgetters: [forgetAttempts, forgetChallenges, forgetOpenings], onError })
+  const repeated = (everyMs: number) => ({ everyMs, onError })
+  const announcing = startRepeating(() => db.transaction().execute(announceExpiringAccesses), repeated(HOUR_MS))
+  const indexing = startRepeating(() => indexIdentifiers(db), repeated(SECOND_MS))
+  const sealing = startRepeating(() => sealAllTransfers(db, stopping.signal), repeated(SECOND_MS))
+  const applying = { carryOut: carryOutOf(secrets), record: recordTimedAct, onError }
+  const applyingActs = startRepeating(() => applyDueActs(db, applying), repeated(MINUTE_MS))
+  const checking = startRepeating(() => checkLedger(db, stopping.signal), { ...repeated(MINUTE_MS), isLater: true })
+  const sweeping = startRepeating(() => failInterruptedImports(db), { ...repeated(MINUTE_MS), isLater: true })
+  const auditing = startRepeating(() => auditGroups.flush('over'), { ...repeated(MINUTE_MS), isLater: true })
+  const days = startRepeating(() => announceAssignments(db), repeated(SECOND_MS))
+  const pricing = announcePricePeriods(stopping.signal, { db, onError })
+  const sending = sendMails(stopping.signal, { db, post, pollMs, onError: (error) => server.log.error(error) })
+  const repeating = [days, announcing, indexing, sealing, checking, sweeping, auditing, applyingActs]
+  server.addHook('onClose', async () => {
+    stopping.abort()
+    await Promise.all([...repeating.map((one) => one.stop()), sending, pricing])
+    await auditGroups.flush('all')
+    forgetting.stop()
+    await relay.stop()
+  })
+}
+
+/** Writes the audit row of an act that took effect or expired by time, in its author's name. */
+async function recordTimedAct(tx: Tx, { id, authorId }: { id: number; authorId: number }): Promise<void> {
+  const actor = { id: authorId, role: 'ROLE_MANAGER', sessionId: null } as const
+  const act = { action: 'TIMER /securecanal/pending-acts/:id', address: '', requestId: newUuid(), actor }
+  await recordInAudit(tx, act, { status: 200, target: { id } })
+}

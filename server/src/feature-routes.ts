@@ -1,0 +1,68 @@
+import type { Database } from './database/database.ts'
+import { accountListsRoutes } from './features/accounts/account-lists.routes.ts'
+import { accountsImportRoutes } from './features/accounts/accounts-import.routes.ts'
+import { accountsRoutes } from './features/accounts/accounts.routes.ts'
+import { amountSettingsRoutes } from './features/amount-settings/amount-settings.routes.ts'
+import { assignmentsRoutes } from './features/accounts/assignments.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
+import { channelAccessRoutes } from './features/channel-access/channel-access.routes.ts'
+import { conversationRoutes } from './features/credit-requests/conversation.routes.ts'
+import { creditRequestsRoutes } from './features/credit-requests/credit-requests.routes.ts'
+import { requestLimitsRoutes } from './features/credit-requests/request-limits.routes.ts'
+import { followUpsRoutes } from './features/follow-ups/follow-ups.routes.ts'
+import { importsRoutes } from './features/imports/imports.routes.ts'
+import { creditLinesRoutes } from './features/ledger/credit-lines.routes.ts'
+import { ledgerRoutes } from './features/ledger/ledger.routes.ts'
+import type { Post } from './features/mails/index.ts'
+import { mailsRoutes } from './features/mails/mails.routes.ts'
+import { activitiesRoutes } from './features/network-statistics/activities.routes.ts'
+import { networkStatisticsRoutes } from './features/network-statistics/network-statistics.routes.ts'
+import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { packagesRoutes } from './features/packages/packages.routes.ts'
+import { pendingActsRoutes } from './features/pending-acts/pending-acts.routes.ts'
+import { ownSecretsRoutes } from './features/profile/own-secrets.routes.ts'
+import { profileRoutes } from './features/profile/profile.routes.ts'
+import { searchRoutes } from './features/search/search.routes.ts'
+import { sentActsRoutes } from './features/sent-acts/sent-acts.routes.ts'
+import { ownSessionsRoutes } from './features/session/own-sessions.routes.ts'
+import { sessionRoutes } from './features/session/session.routes.ts'
+import { verificationRoutes } from './features/verification/verification.routes.ts'
+import { transactionsRoutes } from './features/transactions/transactions.routes.ts'
+import { createEventStreams } from './http/event-streams.ts'
+import type { Secrets } from './security/secrets.ts'
+import type { Serve } from './http/serve.ts'
+import { carryOutOf } from './carry-out.ts'
+
+type RouteContext = { secrets: Secrets; post: Post; streams: ReturnType<typeof createEventStreams> }
+
+/** Registers the calls of every feature. A new feature adds its line here. */
+export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, post, streams }: RouteContext): void {
+  sessionRoutes(serve, db, secrets)
+  verificationRoutes(serve, db, secrets)
+  ownSessionsRoutes(serve, db)
+  profileRoutes(serve, db)
+  ownSecretsRoutes(serve, db, secrets.sealing)
+  mailsRoutes(serve, db, post)
+  accountsRoutes(serve, db, secrets.sealing)
+  accountListsRoutes(serve, db)
+  assignmentsRoutes(serve, db)
+  accountsImportRoutes(serve, db)
+  importsRoutes(serve, db)
+  ledgerRoutes(serve, db)
+  creditLinesRoutes(serve, db)
+  followUpsRoutes(serve, db)
+  networkStatisticsRoutes(serve, db)
+  activitiesRoutes(serve, db)
+  channelAccessRoutes(serve, db, secrets)
+  packagesRoutes(serve, db)
+  transactionsRoutes(serve, db)
+  creditRequestsRoutes(serve, db)
+  conversationRoutes(serve, db)
+  requestLimitsRoutes(serve, db)
+  auditRoutes(serve, db)
+  amountSettingsRoutes(serve, db)
+  pendingActsRoutes(serve, db, carryOutOf(secrets))
+  searchRoutes(serve, db)
+  sentActsRoutes(serve)
+  notificationsRoutes(serve, db, streams)
+}

@@ -1,0 +1,45 @@
+import { sendInvitation } from './features/accounts/index.ts'
+import { joinQuarantinedLines } from './features/imports/index.ts'
+import * as notifications from './features/notifications/index.ts'
+import { tellAddresses } from './features/pending-acts/index.ts'
+import { resendCode } from './features/session/index.ts'
+import { sendForgotten } from './features/verification/index.ts'
+import { each, type Topics } from './jobs/relay.ts'
+import type { Secrets } from './security/secrets.ts'
+
+/** Binds each topic of the outbox to the commands of the features that follow it. */
+export function topicsOf({ sealing }: Secrets): Topics {
+  return {
+    'outlet.opened': (tx) => joinQuarantinedLines(tx),
+    // What the outbox holds is what `importAccounts` put there.
+    'account.invited': each((tx, payload) => sendInvitation(tx, payload as { id: number }, sealing)),
+    'import.applied': each((tx, payload) => notifications.notifyImport(tx, 'applied', payload)),
+    'import.failed': each((tx, payload) => notifications.notifyImport(tx, 'failed', payload)),
+    'import.undone': each((tx, payload) => notifications.notifyImport(tx, 'undone', payload)),
+    'account.activated': each(notifications.notifyActivation),
+    'channel_access.expiring': each(notifications.notifyExpiry),
+    'credit_request.submitted': (tx, payloads) => notifications.notifyCreditRequests(tx, 'submitted', payloads),
+    'credit_request.first_approved': (tx, payloads) => notifications.notifyCreditRequests(tx, 'first_approved', payloads),
+    'credit_request.approved': (tx, payloads) => notifications.notifyCreditRequests(tx, 'approved', payloads),
+    'credit_request.rejected': (tx, payloads) => notifications.notifyCreditRequests(tx, 'rejected', payloads),
+    'credit_request.cancelled': (tx, payloads) => notifications.notifyCreditRequests(tx, 'cancelled', payloads),
+    'credit_request.commented': each(notifications.notifyCreditComment),
+    'credit_request.document_added': each(notifications.notifyCreditDocument),
+    'transaction.created': each(notifications.notifyNewSale),
+    'transaction.validated': each((tx, payload) => notifications.notifyTransaction(tx, 'validated', payload)),
+    'transaction.cancelled': each((tx, payload) => notifications.notifyTransaction(tx, 'cancelled', payload)),
+    'transaction.reversed': each((tx, payload) => notifications.notifyTransaction(tx, 'reversed', payload)),
+    'movement.reversed': each(notifications.notifyReversal),
+    // What the outbox holds is what `letActWait` put there.
+    'pending_act.asked': each(async (tx, payload) => {
+      await tellAddresses(tx, payload as { id: number }, sealing)
+      await notifications.notifyAct(tx, payload)
+    }),
+    'pending_act.decided': each(notifications.notifyAct),
+    'mail.failed': each(notifications.notifyFailedMail),
+    'session.reused': each(notifications.notifyReusedSession),
+    // What the outbox holds is what `askForMail` put there.
+    'mail.asked': each((tx, payload) => sendForgotten(tx, payload as Parameters<typeof sendForgotten>[1], sealing)),
+    'code.asked': each((tx, payload) => resendCode(tx, Buffer.from((payload as { challengeHash: string }).challengeHash, 'hex'), sealing)),
+  }
+}
