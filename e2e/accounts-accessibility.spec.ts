@@ -9,23 +9,23 @@ const STATES: State[] = [
   {
     name: 'a bulk selection',
     address: ACCOUNTS,
-    reach: (page) =>
+    prepare: (page) =>
       page
         .getByRole('checkbox', { name: /^Choisir / })
         .first()
         .click(),
   },
   { name: 'the fields of an account', address: `${ACCOUNTS}?id=23` },
-  { name: 'to whom it belongs', address: `${ACCOUNTS}?id=23&part=holders` },
+  { name: 'to whom it belongs', address: `${ACCOUNTS}?id=23&part=responsibles` },
   { name: 'its history', address: `${ACCOUNTS}?id=23&part=history` },
-  { name: 'a reason asked', address: `${ACCOUNTS}?id=23`, reach: (page) => page.getByRole('button', { name: 'Suspendre…' }).click() },
-  { name: 'the board', address: `${ACCOUNTS}?show=board`, reach: (page) => page.getByRole('option').first().click() },
+  { name: 'a reason asked', address: `${ACCOUNTS}?id=23`, prepare: (page) => page.getByRole('button', { name: 'Suspendre…' }).click() },
+  { name: 'the board', address: `${ACCOUNTS}?show=board`, prepare: (page) => page.getByRole('option').first().click() },
   { name: 'the import of a list', address: `${ACCOUNTS}?show=import` },
   { name: 'the acts that wait', address: `${ACCOUNTS}?show=acts` },
   {
     name: 'a form with faults',
     address: '/profile/create',
-    reach: (page) => page.getByRole('button', { name: 'Créer le point de vente' }).click(),
+    prepare: (page) => page.getByRole('button', { name: 'Créer le point de vente' }).click(),
   },
   { name: 'a portfolio', address: '/client/agent?id=15' },
 ]

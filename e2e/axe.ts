@@ -3,11 +3,11 @@ import { faintTexts } from './contrast.ts'
 import { expect, type Page } from './story.ts'
 
 type Layout = { colorScheme?: string; menuMode?: string }
-/** A state that no address opens; `reach` gets there by choosing, typing or pressing. */
+/** A state that no address opens; `prepare` gets there by choosing, typing or pressing. */
 export type State = {
   name: string
   address: string
-  reach?: (page: Page) => Promise<unknown>
+  prepare?: (page: Page) => Promise<unknown>
   /** Enlarges the window to the height of the page, as a sticky bar covers what could be scrolled. */
   isTall?: true
 }
@@ -46,14 +46,14 @@ async function colourViolationsNow(page: Page): Promise<string[]> {
 /** Runs axe inside the page, injected once: there are no frames, and axe's Playwright wrapper would open a page per run. */
 async function violationsNow(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  return page.evaluate(async (asked) => {
+  return page.evaluate(async (rules) => {
     // Elements under a modal dialog can be neither fully seen nor pressed.
     const reached = document.querySelector('[aria-modal="true"]') ?? document
     // True because the source above has just defined it.
     const { axe: checker } = window as unknown as { axe: typeof axe }
     // Focus guards are hidden on purpose: they pass the focus on at once.
     const part = { include: [reached], exclude: ['[data-base-ui-focus-guard]'] }
-    const { violations } = await checker.run(part, { runOnly: asked, resultTypes: ['violations'] })
+    const { violations } = await checker.run(part, { runOnly: rules, resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`))
   }, runOnly)
 }
@@ -77,11 +77,11 @@ export async function settle(page: Page): Promise<void> {
 
 /** Expects each state, wide and on a telephone, to have no violation in any scheme and to fit the window. */
 export async function expectNoViolation(page: Page, states: readonly State[]): Promise<void> {
-  for (const { name, address, reach, isTall } of states) {
+  for (const { name, address, prepare, isTall } of states) {
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(address)
     await settle(page)
-    await reach?.(page)
+    await prepare?.(page)
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 900 })
       await settle(page)

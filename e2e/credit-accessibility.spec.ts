@@ -22,32 +22,36 @@ const leave = (page: Page) => page.getByRole('dialog').getByRole('button', { nam
 
 /** The dialogs and panels over the credit screens, by role. */
 const OF_MANAGER: State[] = [
-  { name: 'many to approve', address: '/client/creditencours', reach: inTurn(choose(2, /^Choisir la demande/), press(/^Approuver les 2/)) },
-  { name: 'a reason to reject', address: '/client/creditencours', reach: press(/^Rejeter/) },
-  { name: 'the keys of the desk', address: '/client/creditencours', reach: press(/tous les raccourcis/), isTall: true },
-  { name: 'a decided request', address: '/client/creditencours?view=decided', reach: openRow },
-  { name: 'a confirmation', address: '/client/creditencours', reach: press(/^Approuver/) },
-  { name: 'a gift without its fields', address: '/client/addcredit', reach: press('Donner du crédit') },
-  { name: 'a gift and what follows', address: '/client/addcredit?userId=21', reach: type('Montant', '9 000') },
+  {
+    name: 'many to approve',
+    address: '/client/creditencours',
+    prepare: inTurn(choose(2, /^Choisir la demande/), press(/^Approuver les 2/)),
+  },
+  { name: 'a reason to reject', address: '/client/creditencours', prepare: press(/^Rejeter/) },
+  { name: 'the keys of the review queue', address: '/client/creditencours', prepare: press(/tous les raccourcis/), isTall: true },
+  { name: 'a decided request', address: '/client/creditencours?view=decided', prepare: openRow },
+  { name: 'a confirmation', address: '/client/creditencours', prepare: press(/^Approuver/) },
+  { name: 'a grant with empty fields', address: '/client/addcredit', prepare: press('Donner du crédit') },
+  { name: 'a grant and its effect', address: '/client/addcredit?userId=21', prepare: type('Montant', '9 000') },
   { name: 'a new price', address: '/client/packagesprix?open=price-new' },
-  { name: 'a price and its history', address: '/client/packagesprix', reach: inTurn(openPrice, type('Nouveau prix', '23')) },
-  { name: 'a price left', address: '/client/packagesprix', reach: inTurn(openPrice, type('Nouveau prix', '23'), leave) },
+  { name: 'a price and its history', address: '/client/packagesprix', prepare: inTurn(openPrice, type('Nouveau prix', '23')) },
+  { name: 'a price left', address: '/client/packagesprix', prepare: inTurn(openPrice, type('Nouveau prix', '23'), leave) },
   { name: 'a package', address: '/client/packagesprix?view=things&open=package-1' },
   { name: 'a new option', address: '/client/packagesprix?view=things&open=option-new' },
   { name: 'a rate', address: '/client/packagesprix?view=rates&open=rate-ROLE_PDV-0' },
-  { name: 'a transaction', address: '/client/transactionencours', reach: openRow },
-  { name: 'a validation', address: '/client/transactionencours', reach: inTurn(openRow, press(/^Valider /)) },
-  { name: 'a cancellation', address: '/client/transactionencours', reach: inTurn(openRow, press('Annuler la vente…')) },
-  { name: 'an account and its movements', address: '/client/historiquetransactions', reach: openRow },
-  { name: 'a past transaction', address: '/client/historiquetransactions?part=transactions', reach: openRow },
-  { name: 'limits', address: '/client/parametragemontant?open=ROLE_PDV-network_credit', reach: type('Minimum', '50') },
-  { name: 'levels', address: '/client/parametragemontant?part=balances&open=ROLE_PDV-balance', reach: type('Seuil critique', '155') },
+  { name: 'a transaction', address: '/client/transactionencours', prepare: openRow },
+  { name: 'a validation', address: '/client/transactionencours', prepare: inTurn(openRow, press(/^Valider /)) },
+  { name: 'a cancellation', address: '/client/transactionencours', prepare: inTurn(openRow, press('Annuler la vente…')) },
+  { name: 'an account and its movements', address: '/client/historiquetransactions', prepare: openRow },
+  { name: 'a past transaction', address: '/client/historiquetransactions?part=transactions', prepare: openRow },
+  { name: 'limits', address: '/client/parametragemontant?open=ROLE_PDV-network_credit', prepare: type('Minimum', '50') },
+  { name: 'levels', address: '/client/parametragemontant?part=balances&open=ROLE_PDV-balance', prepare: type('Seuil critique', '155') },
   { name: 'an account of its own', address: '/client/parametragemontant?open=new' },
-  { name: 'whom to call', address: '/relance/alertcredit', reach: openRow },
+  { name: 'whom to call', address: '/relance/alertcredit', prepare: openRow },
 ]
 const OF_AGENT: State[] = [
   { name: 'the agent’s dashboard', address: '/' },
-  { name: 'the agent’s desk', address: '/client/creditencours', isTall: true },
+  { name: 'the agent’s review queue', address: '/client/creditencours', isTall: true },
   { name: 'the agent’s transactions', address: '/client/transactionencours-agent' },
   { name: 'the agent’s credit', address: '/credit/credit-appro' },
   { name: 'the agent’s commissions', address: '/credit/credit-appro?account=commission' },
@@ -55,12 +59,12 @@ const OF_AGENT: State[] = [
 ]
 const OF_OUTLET: State[] = [
   { name: 'the outlet’s dashboard', address: '/' },
-  { name: 'a sale', address: '/?panel=sell', reach: press(/^Vendre, /) },
-  { name: 'a request without its fields', address: '/?panel=ask', reach: press(/^Demander$/) },
-  { name: 'an own request', address: '/', reach: openOwnRequest },
-  { name: 'an own request to cancel', address: '/', reach: inTurn(openOwnRequest, press('Annuler la demande…')) },
+  { name: 'a sale', address: '/?panel=sell', prepare: press(/^Vendre, /) },
+  { name: 'a request without its fields', address: '/?panel=ask', prepare: press(/^Demander$/) },
+  { name: 'an own request', address: '/', prepare: openOwnRequest },
+  { name: 'an own request to cancel', address: '/', prepare: inTurn(openOwnRequest, press('Annuler la demande…')) },
   { name: 'all own sales', address: '/?panel=sales' },
-  { name: 'an own sale', address: '/', reach: openOwnSale },
+  { name: 'an own sale', address: '/', prepare: openOwnSale },
   { name: 'all own requests', address: '/?panel=requests' },
   { name: 'the outlet’s credit', address: '/credit/credit-appro' },
 ]
@@ -80,10 +84,10 @@ for (const [name, states] of Object.entries({ gestionnaire: OF_MANAGER, agent: O
 test('an outlet reads its own page on a telephone in the sun, and touches what it means', async ({ page }) => {
   await page.setViewportSize(TELEPHONE)
   await signIn(page, { email: 'pdv@demo.test', password })
-  for (const { name, address, reach } of OF_OUTLET) {
+  for (const { name, address, prepare } of OF_OUTLET) {
     await page.goto(address)
     await settle(page)
-    await reach?.(page)
+    await prepare?.(page)
     expect.soft(await faintTexts(page, SUN_RATIO_MIN), name).toEqual([])
     expect.soft(await smallTargets(page), name).toEqual([])
   }

@@ -19,10 +19,10 @@ async function fillQueue(manager: Page): Promise<Set<number>> {
     const firstPage = new URL(route.request().url())
     firstPage.searchParams.set('page', '0')
     const answer = await route.fetch({ url: firstPage.href })
-    const { data, ...around } = (await answer.json()) as { data: QueuePage }
+    const { data, ...envelope } = (await answer.json()) as { data: QueuePage }
     const all = Array.from({ length: MANY }, (_, at) => ({ ...data.content.at(-1), id: 900_000 + at }))
     const content = all.slice(page * size, (page + 1) * size)
-    await route.fulfill({ json: { ...around, data: { ...data, content, totalElements: MANY, totalPages: Math.ceil(MANY / size) } } })
+    await route.fulfill({ json: { ...envelope, data: { ...data, content, totalElements: MANY, totalPages: Math.ceil(MANY / size) } } })
   })
   return read
 }

@@ -15,9 +15,9 @@ const openAccess = (page: Page) =>
     .getByRole('row', { name: /secteur-nord/ })
     .getByText('secteur-nord', { exact: true })
     .click()
-const ofAccess = (reach: NonNullable<State['reach']>) => async (page: Page) => {
+const ofAccess = (prepare: NonNullable<State['prepare']>) => async (page: Page) => {
   await openAccess(page)
-  await reach(page)
+  await prepare(page)
 }
 const leave = (label: string) => async (page: Page) => {
   await page.getByRole('textbox', { name: label }).fill('Autre chose')
@@ -26,27 +26,27 @@ const leave = (label: string) => async (page: Page) => {
 
 /** The dialogs over the screens of accounts, channel accesses, profile and audit. */
 const STATES: State[] = [
-  { name: 'a role', address: `${ACCOUNTS}?id=23`, reach: choose('Changer de rôle…') },
-  { name: 'an archive', address: `${ACCOUNTS}?id=23`, reach: choose('Archiver…') },
-  { name: 'to whom it goes', address: `${ACCOUNTS}?id=23&part=holders`, reach: press(/^Affecter à un autre/) },
-  { name: 'a departure', address: `${ACCOUNTS}?id=23`, reach: leave('Prénom') },
-  { name: 'the columns', address: ACCOUNTS, reach: press('Colonnes') },
-  { name: 'the filters', address: ACCOUNTS, reach: press('Filtrer') },
-  { name: 'an access', address: VAULT, reach: openAccess },
-  { name: 'a password to read', address: VAULT, reach: ofAccess(press('Voir le mot de passe')) },
+  { name: 'a role', address: `${ACCOUNTS}?id=23`, prepare: choose('Changer de rôle…') },
+  { name: 'an archive', address: `${ACCOUNTS}?id=23`, prepare: choose('Archiver…') },
+  { name: 'to whom it goes', address: `${ACCOUNTS}?id=23&part=responsibles`, prepare: press(/^Affecter à un autre/) },
+  { name: 'a departure', address: `${ACCOUNTS}?id=23`, prepare: leave('Prénom') },
+  { name: 'the columns', address: ACCOUNTS, prepare: press('Colonnes') },
+  { name: 'the filters', address: ACCOUNTS, prepare: press('Filtrer') },
+  { name: 'an access', address: VAULT, prepare: openAccess },
+  { name: 'a password to read', address: VAULT, prepare: ofAccess(press('Voir le mot de passe')) },
   {
     name: 'an extension',
     address: VAULT,
-    reach: ofAccess((page) => page.getByRole('dialog').getByRole('button', { name: 'Prolonger…' }).click()),
+    prepare: ofAccess((page) => page.getByRole('dialog').getByRole('button', { name: 'Prolonger…' }).click()),
   },
-  { name: 'another password', address: VAULT, reach: ofAccess(choose('Changer le mot de passe…')) },
-  { name: 'a counter', address: VAULT, reach: ofAccess(choose('Remettre le compteur à zéro…')) },
-  { name: 'a removal', address: VAULT, reach: ofAccess(choose('Retirer l’accès…')) },
-  { name: 'a picture', address: '/profile', reach: choosePicture },
+  { name: 'another password', address: VAULT, prepare: ofAccess(choose('Changer le mot de passe…')) },
+  { name: 'a counter', address: VAULT, prepare: ofAccess(choose('Remettre le compteur à zéro…')) },
+  { name: 'a removal', address: VAULT, prepare: ofAccess(choose('Retirer l’accès…')) },
+  { name: 'a picture', address: '/profile', prepare: choosePicture },
   { name: 'sessions', address: '/profile?tab=sessions' },
-  { name: 'secrets', address: '/profile?tab=security', reach: press('Changer le code PIN') },
-  { name: 'the export of the journal', address: '/pages/timeline', reach: press('Exporter') },
-  { name: 'who one is', address: '/profile?tab=acts', reach: press('Nadia Lebon') },
+  { name: 'secrets', address: '/profile?tab=security', prepare: press('Changer le code PIN') },
+  { name: 'the export of the journal', address: '/pages/timeline', prepare: press('Exporter') },
+  { name: 'who one is', address: '/profile?tab=acts', prepare: press('Nadia Lebon') },
 ]
 
 // A dialog still opening would be partly transparent.

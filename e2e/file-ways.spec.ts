@@ -29,17 +29,17 @@ test('files dropped on the zone: two at once and a picture are refused, the oper
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 
   await drop(page, [SAMPLE])
-  await expect(fateOf(page, 'Rejetées')).toHaveText('19', { timeout: 30_000 })
-  await expect(fateOf(page, 'En quarantaine')).toHaveText(/^8\s000$/)
+  await expect(lineCountOf(page, 'Rejetées')).toHaveText('19', { timeout: 30_000 })
+  await expect(lineCountOf(page, 'En quarantaine')).toHaveText(/^8\s000$/)
 })
 
 test('the same month as a workbook is read, applied and shown to the cent', async ({ page }) => {
   const { bytes } = await workbookOf(asSpreadsheetRows(readFileSync(SAMPLE, 'utf8')), { before: ['Notes'] })
   await choose(page, { name: 'activites-2026-09.xlsx', mimeType: '', buffer: Buffer.from(bytes) })
-  await expect(fateOf(page, 'Rejetées')).toHaveText('19', { timeout: 30_000 })
+  await expect(lineCountOf(page, 'Rejetées')).toHaveText('19', { timeout: 30_000 })
   await expect(page.getByText(/XLSX|feuille/i).first()).toBeVisible()
   await page.getByRole('switch', { name: /Créer/ }).check({ force: true })
-  await expect(fateOf(page, 'Nouvelles')).toHaveText(/^8\s000$/)
+  await expect(lineCountOf(page, 'Nouvelles')).toHaveText(/^8\s000$/)
 
   await page.getByRole('button', { name: /^Appliquer, / }).click()
   await expect(page.getByRole('region', { name: 'Import appliqué' })).toBeVisible()
@@ -66,7 +66,7 @@ test('one may leave the screen while a file is on its way: it arrives, and a mes
   await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Import')
   await network.send('Network.emulateNetworkConditions', FAST)
   await page.getByRole('status').filter({ hasText: 'Essai à blanc prêt' }).getByRole('button', { name: 'Voir' }).click({ timeout: 60_000 })
-  await expect(fateOf(page, 'Rejetées')).toHaveText('19')
+  await expect(lineCountOf(page, 'Rejetées')).toHaveText('19')
 })
 
 /** Drags files from the desktop, through DevTools: a page cannot create their content. */
@@ -88,7 +88,7 @@ async function choose(page: Page, file: { name: string; mimeType: string; buffer
   await page.getByLabel('Fichier d’activité').setInputFiles(file)
 }
 
-function fateOf(page: Page, label: string) {
+function lineCountOf(page: Page, label: string) {
   return page.getByRole('table', { name: 'Les lignes du fichier' }).getByRole('row', { name: label }).getByRole('cell').first()
 }
 

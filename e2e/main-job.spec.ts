@@ -11,11 +11,11 @@ const september = expected.byMonth['2026-09']!
 
 test.use({ demo: 'off', story: 'main-job' })
 
-test('from an empty network to its figures: sign in, rehearse, apply, read, send again, undo', async ({ page, product }) => {
+test('from an empty network to its figures: sign in, dry run, apply, read, send again, undo', async ({ page, product }) => {
   expect(await product.createManager(MANAGER.email, MANAGER.password)).toMatchObject({ code: 0 })
   await signIn(page, MANAGER)
   await test.step('before the first file there is credit to act on', () => findCredit(page))
-  await test.step('the rehearsal says what will change, and changes nothing', () => dryRun(page))
+  await test.step('the dry run says what will change, and changes nothing', () => dryRun(page))
   await test.step('applying brings exactly these figures', () => apply(page))
   await test.step('the screens show them: by outlet, by salesman, by month', () => read(page))
   await test.step('the same file again has nothing new', () => sendAgain(page))
@@ -31,11 +31,11 @@ async function findCredit(page: Page): Promise<void> {
 async function dryRun(page: Page): Promise<void> {
   await page.goto('/logistique/importactivation')
   await deposit(page, 'activites-2026-09.csv')
-  await expect(fateOf(page, 'Rejetées')).toHaveText('19')
-  await expect(fateOf(page, 'En quarantaine')).toHaveText(number(8000))
+  await expect(lineCountOf(page, 'Rejetées')).toHaveText('19')
+  await expect(lineCountOf(page, 'En quarantaine')).toHaveText(number(8000))
   await page.getByRole('switch', { name: /Créer/ }).check({ force: true })
-  await expect(fateOf(page, 'Nouvelles')).toHaveText(number(8000))
-  await fateOf(page, 'Rejetées').getByRole('button').click()
+  await expect(lineCountOf(page, 'Nouvelles')).toHaveText(number(8000))
+  await lineCountOf(page, 'Rejetées').getByRole('button').click()
   await expect(page.getByText('Le 31 février n’existe pas.').first()).toBeVisible()
   expect(await figuresOfSeptember(page)).toMatchObject({ lines: 0, revenue: 0 })
 }
@@ -68,7 +68,7 @@ async function sendAgain(page: Page): Promise<void> {
   await page.goto('/logistique/importactivation')
   await deposit(page, 'de-nouveau.csv')
   await expect(page.getByText(/Rien de nouveau dans ce fichier/)).toBeVisible()
-  await expect(fateOf(page, 'Déjà connues')).toHaveText(number(8000))
+  await expect(lineCountOf(page, 'Déjà connues')).toHaveText(number(8000))
 }
 
 async function undo(page: Page): Promise<void> {
@@ -91,7 +91,7 @@ async function deposit(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('table', { name: 'Les lignes du fichier' })).toBeVisible({ timeout: 30_000 })
 }
 
-function fateOf(page: Page, label: string) {
+function lineCountOf(page: Page, label: string) {
   return page.getByRole('table', { name: 'Les lignes du fichier' }).getByRole('row', { name: label }).getByRole('cell').first()
 }
 

@@ -41,9 +41,9 @@ test('an import applied elsewhere makes the bell rise by itself; opening the new
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 non lue')
   await expect(page.getByRole('row').filter({ hasText: 'septembre' }).last()).not.toHaveText(before)
   await bell(page).click()
-  const news = page.getByRole('link', { name: /Import appliqué/ })
-  await expect(news).toContainText('activites-2026-09.csv')
-  await news.click()
+  const notification = page.getByRole('link', { name: /Import appliqué/ })
+  await expect(notification).toContainText('activites-2026-09.csv')
+  await notification.click()
   await expect(page).toHaveURL(/\/logistique\/importactivation\?id=\d+$/)
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 

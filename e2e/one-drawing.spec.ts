@@ -28,11 +28,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('selects, segments, tabs and side panels are drawn alike on every screen', async ({ page }) => {
   await signIn(page, MANAGER)
   const drawingsFound: (Drawing & { at: string })[] = []
-  for (const [address, reach] of SCREENS) {
+  for (const [address, prepare] of SCREENS) {
     await page.goto(address)
     await settle(page)
-    await reach?.(page)
-    if (reach) await expect(page.getByRole('dialog').first()).toBeVisible()
+    await prepare?.(page)
+    if (prepare) await expect(page.getByRole('dialog').first()).toBeVisible()
     drawingsFound.push(...(await drawingsOf(page)).map((drawing) => ({ ...drawing, at: address })))
   }
 
@@ -74,7 +74,7 @@ test('on a telephone a figure that opens covers no more than its own place', asy
 })
 
 test('what lights up under the pointer can be pressed, and a read notification that leads nowhere is none', async ({ page }) => {
-  const told = {
+  const notification = {
     id: 1,
     type: 'credit_request',
     title: 'Rien à ouvrir',
@@ -85,7 +85,7 @@ test('what lights up under the pointer can be pressed, and a read notification t
   }
   await page.route('**/notifications?*', (route) =>
     route.fulfill({
-      json: { data: { unread: 0, notifications: { content: [{ ...told, isRead: true }], totalElements: 1, page: 0, size: 20 } } },
+      json: { data: { unread: 0, notifications: { content: [{ ...notification, isRead: true }], totalElements: 1, page: 0, size: 20 } } },
     }),
   )
   await signIn(page, MANAGER)

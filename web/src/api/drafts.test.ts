@@ -34,10 +34,10 @@ test('ignores the draft of a form whose fields have changed since', () => {
 
 test('tells an open form that its draft was deleted, and does not affect others', () => {
   const { drafts } = aForm()
-  const told: string[] = []
-  drafts.followForgotten((name) => told.push(name))
+  const forgotten: string[] = []
+  drafts.followForgotten((name) => forgotten.push(name))
   drafts.keep('sale', { subscriberNumber: '6' })
   drafts.keep('ask', { amount: '20' })
   drafts.forget('sale')
-  expect([drafts.has('sale'), drafts.has('ask'), told]).toEqual([false, true, ['sale']])
+  expect([drafts.has('sale'), drafts.has('ask'), forgotten]).toEqual([false, true, ['sale']])
 })

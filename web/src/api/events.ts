@@ -20,11 +20,11 @@ export function followEvents(): () => void {
   channel.addEventListener('message', ({ data }) => onEvent(String(data)))
   const forget = onSessionEnd(() => stopping.abort())
 
-  const tell = (topic: string) => {
+  const onTopic = (topic: string) => {
     channel.postMessage(topic)
     onEvent(topic)
   }
-  void (navigator.locks ? lead(tell, stopping.signal) : poll(stopping.signal))
+  void (navigator.locks ? lead(onTopic, stopping.signal) : poll(stopping.signal))
 
   return () => {
     stopping.abort()
@@ -38,12 +38,12 @@ function onEvent(topic: string): void {
   queries.readAgain()
 }
 
-async function lead(tell: (topic: string) => void, signal: AbortSignal): Promise<void> {
+async function lead(onTopic: (topic: string) => void, signal: AbortSignal): Promise<void> {
   await navigator.locks
     .request(CHANNEL, { signal }, async () => {
       let pauseMs = PAUSE_MS
       while (!signal.aborted) {
-        const isHeard = await listen(tell, signal).catch(() => false)
+        const isHeard = await listen(onTopic, signal).catch(() => false)
         pauseMs = isHeard ? PAUSE_MS : Math.min(2 * pauseMs, PAUSE_MAX_MS)
         await sleep(pauseMs, signal)
       }
@@ -53,12 +53,12 @@ async function lead(tell: (topic: string) => void, signal: AbortSignal): Promise
 }
 
 /** Follows the stream until it ends; true if it was opened. Events before the opening are unknown, so everything is read again then. */
-async function listen(tell: (topic: string) => void, signal: AbortSignal): Promise<boolean> {
+async function listen(onTopic: (topic: string) => void, signal: AbortSignal): Promise<boolean> {
   const init = { headers: { accept: 'text/event-stream' }, signal }
   const response = await sessionFetch(endpoint.path, init, (url, request) => fetch(url, request))
   if (!response.ok || response.body === null) return false
-  tell(REOPENED)
-  for await (const topic of topicsOf(response.body)) tell(topic)
+  onTopic(REOPENED)
+  for await (const topic of topicsOf(response.body)) onTopic(topic)
   return true
 }
 

@@ -23,8 +23,8 @@ test('an expired access token without a refresh token signs in again', () => {
 })
 
 test('logs a token that cannot be read, and signs in again', () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined)
 
   expect(entryOf({ accessToken: 'broken', refreshToken: 'r' }, now)).toBe('sign-in')
-  expect(told).toHaveBeenCalledWith('The token does not have three parts')
+  expect(logged).toHaveBeenCalledWith('The token does not have three parts')
 })

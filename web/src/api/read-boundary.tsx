@@ -14,22 +14,22 @@ type Props = {
   /** The skeleton, in the layout of the content. */
   loading?: ReactNode
   /** Wraps the skeleton and the failure in the card or page that the children bring themselves. */
-  around?: (inside: ReactNode) => ReactNode
+  wrap?: (inside: ReactNode) => ReactNode
 }
 
-const alone = (inside: ReactNode) => inside
+const unwrapped = (inside: ReactNode) => inside
 
 /** Shows the loading state and the failure of the reads inside it, so that one failed card leaves the others alone. */
-export function ReadBoundary({ children, loading = <SkeletonBlock />, around = alone, ...failing }: Props) {
+export function ReadBoundary({ children, loading = <SkeletonBlock />, wrap = unwrapped, ...failing }: Props) {
   const { href } = useLocation()
   return (
-    <FailureBoundary href={href} around={around} {...failing}>
-      <Suspense fallback={around(loading)}>{children}</Suspense>
+    <FailureBoundary href={href} wrap={wrap} {...failing}>
+      <Suspense fallback={wrap(loading)}>{children}</Suspense>
     </FailureBoundary>
   )
 }
 
-type FailureProps = Omit<Props, 'loading' | 'around'> & Required<Pick<Props, 'around'>> & { href: string }
+type FailureProps = Omit<Props, 'loading' | 'wrap'> & Required<Pick<Props, 'wrap'>> & { href: string }
 
 type FailureState = { error: Error | null; href: string }
 
@@ -46,10 +46,10 @@ class FailureBoundary extends Component<FailureProps, FailureState> {
   }
 
   override render() {
-    const { children, failure, failureAction, isQuiet, around } = this.props
+    const { children, failure, failureAction, isQuiet, wrap } = this.props
     const { error } = this.state
     if (error === null) return children
     if (isQuiet) return null
-    return around(<ReadFailure error={error} title={failure} action={failureAction} onRetry={() => this.setState({ error: null })} />)
+    return wrap(<ReadFailure error={error} title={failure} action={failureAction} onRetry={() => this.setState({ error: null })} />)
   }
 }

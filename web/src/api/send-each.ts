@@ -13,17 +13,17 @@ export async function sendEach<Item extends { id: number }>(
   items: readonly Item[],
   { outcomes, sendOne, onOutcomes }: Sending<Item>,
 ): Promise<BatchProgress> {
-  const told = new Map(outcomes)
+  const settled = new Map(outcomes)
   let lost: ApiError | null = null
   for (const item of items.filter(({ id }) => !outcomes.has(id))) {
     try {
-      told.set(item.id, await sendOne(item))
+      settled.set(item.id, await sendOne(item))
     } catch (cause) {
       const error = ApiError.ofClient(cause)
       if (isUnanswered(error)) lost ??= error
-      if (!isUnanswered(error)) told.set(item.id, { tone: 'bad', words: error.message })
+      if (!isUnanswered(error)) settled.set(item.id, { tone: 'bad', words: error.message })
     }
-    onOutcomes(new Map(told))
+    onOutcomes(new Map(settled))
   }
-  return { outcomes: told, lost }
+  return { outcomes: settled, lost }
 }

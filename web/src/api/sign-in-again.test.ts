@@ -7,10 +7,10 @@ test('does not ask if no page must be kept', () => {
 
 test('all waiting calls share one question and learn who came back', async () => {
   const again = createSignInAgain()
-  let told = 0
-  const leave = again.subscribe(() => (told += 1))
+  let calls = 0
+  const leave = again.subscribe(() => (calls += 1))
   const waiting = [again.ask(), again.ask()]
-  expect([again.isAsked(), told]).toEqual([true, 1])
+  expect([again.isAsked(), calls]).toEqual([true, 1])
   again.answer(true)
   expect(await Promise.all(waiting)).toEqual([true, true])
   expect(again.isAsked()).toBe(false)

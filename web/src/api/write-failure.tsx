@@ -10,8 +10,8 @@ type Props = {
 }
 
 /** Shows a failed write; a refusal keeps the server's words. */
-export function WriteFailure({ error, ...told }: Props) {
-  const { title, advice, cause } = failureTexts(error, told)
+export function WriteFailure({ error, ...options }: Props) {
+  const { title, advice, cause } = failureTexts(error, options)
   return (
     <Alert tone="bad">
       {title !== null && (

@@ -43,7 +43,7 @@ function useTelephone(roleName: string): void {
 
 export function Shell({ user, crumbs }: Props) {
   useLayoutOfAccount()
-  useEffect(hearEvents, [])
+  useEffect(listenToEvents, [])
   useTelephone(user.roleName)
   const menu = useMenu()
   const { pathname } = useLocation()
@@ -87,7 +87,7 @@ export function Shell({ user, crumbs }: Props) {
 }
 
 /** Starts following events; loads the code lazily, since they may come a moment after the page. */
-function hearEvents(): () => void {
+function listenToEvents(): () => void {
   const events = import('../api/events.ts')
   let isOver = false
   const following = events.then(({ followEvents }) => (isOver ? undefined : followEvents()))

@@ -22,7 +22,7 @@ export function accountColumns(kind: Kind): AccountColumn[] {
     ...(kind === 'sectorManagers' ? [sectorColumn] : []),
     ...(kind === 'others' ? [roleColumn] : []),
     statusColumn,
-    ...responsibilitiesOf(kind).map(holderColumn),
+    ...responsibilitiesOf(kind).map(responsibleColumn),
     ...(kind === 'sectorManagers' || kind === 'creditAgents'
       ? [countColumn('outlets', 'Points de vente qui sont à lui aujourd’hui.')]
       : []),
@@ -81,14 +81,14 @@ const statusColumn: AccountColumn = {
   cell: ({ status }) => <StatusWord tone={STATUS_TONE[status]}>{ACCOUNT_STATUS_LABELS[status]}</StatusWord>,
 }
 
-function holderColumn(holder: Responsibility): AccountColumn {
+function responsibleColumn(responsibility: Responsibility): AccountColumn {
   return {
-    id: holder,
-    ...ACCOUNT_COLUMNS[holder],
-    definition: `${RESPONSIBILITY_LABEL[holder]} d’aujourd’hui.`,
+    id: responsibility,
+    ...ACCOUNT_COLUMNS[responsibility],
+    definition: `${RESPONSIBILITY_LABEL[responsibility]} d’aujourd’hui.`,
     card: 'figure',
     cell: (account) => {
-      const name = account[RESPONSIBLE_NAME[holder]]
+      const name = account[RESPONSIBLE_NAME[responsibility]]
       return name === null ? (
         <span className={styles.quiet}>Personne</span>
       ) : (

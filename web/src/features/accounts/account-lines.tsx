@@ -18,9 +18,9 @@ export function AccountLines({ lines, fileName, isApplied }: Props) {
   const [view, setView] = useState<LineStatus | undefined>()
   const words = isApplied ? DONE : TO_COME
   const columns = columnsOf(words)
-  const rows = lines.filter(({ fate }) => view === undefined || fate === view)
-  const count = (fate: LineStatus) => lines.filter((line) => line.fate === fate).length
-  const fates = (['created', 'existing', 'rejected'] as const).filter((fate) => count(fate) > 0)
+  const rows = lines.filter(({ fate: lineStatus }) => view === undefined || lineStatus === view)
+  const count = (lineStatus: LineStatus) => lines.filter((line) => line.fate === lineStatus).length
+  const lineStatuses = (['created', 'existing', 'rejected'] as const).filter((lineStatus) => count(lineStatus) > 0)
   return (
     <DataTable<AccountLine>
       name="account-lines"
@@ -31,10 +31,10 @@ export function AccountLines({ lines, fileName, isApplied }: Props) {
       rowKey={({ line }) => line}
       views={[
         { id: 'all', label: 'Toutes', count: lines.length },
-        ...fates.map((fate) => ({ id: fate, label: PLURALS[fate], count: count(fate) })),
+        ...lineStatuses.map((lineStatus) => ({ id: lineStatus, label: PLURALS[lineStatus], count: count(lineStatus) })),
       ]}
       view={view ?? 'all'}
-      onView={(id) => setView(fates.find((fate) => fate === id))}
+      onView={(id) => setView(lineStatuses.find((lineStatus) => lineStatus === id))}
       onExport={(format) =>
         exportTable({ name: 'account-lines', fileName: 'lignes-de-comptes', sheetName: 'Lignes', columns, rows }, format)
       }
@@ -50,12 +50,12 @@ function columnsOf(words: StatusLabels): Column<AccountLine>[] {
     { id: 'line', header: 'Ligne', isSecondary: true, card: 'meta', value: ({ line }) => line },
     { id: 'name', header: 'Compte', isName: true, value: ({ name, email, outletNumber }) => name || email || outletNumber || 'Sans nom' },
     {
-      id: 'fate',
+      id: 'status',
       header: 'Sort',
       filter: 'choice',
       card: 'figure',
-      value: ({ fate }) => words[fate],
-      cell: ({ fate }) => <StatusWord tone={TONES[fate]}>{words[fate]}</StatusWord>,
+      value: ({ fate: lineStatus }) => words[lineStatus],
+      cell: ({ fate: lineStatus }) => <StatusWord tone={TONES[lineStatus]}>{words[lineStatus]}</StatusWord>,
     },
     { id: 'outletNumber', header: 'NUMDIST', isSecondary: true, card: 'none', value: ({ outletNumber }) => outletNumber },
     { id: 'email', header: 'EMAIL', isSecondary: true, card: 'none', value: ({ email }) => email },

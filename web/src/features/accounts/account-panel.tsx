@@ -47,13 +47,13 @@ function OpenAccount({ id, part, onPart, onAct }: Props & { onAct: (act: Act) =>
   const edit = useEdit(read)
   const { account } = edit
   const kind = kindOfRole(account.roleName)
-  const hasHolders = responsibilitiesOf(kind).length > 0
+  const hasResponsibilities = responsibilitiesOf(kind).length > 0
   const parts = [
     { value: 'fields', label: 'Fiche' },
-    ...(hasHolders ? [{ value: 'holders', label: 'Affectation' } as const] : []),
+    ...(hasResponsibilities ? [{ value: 'responsibles', label: 'Affectation' } as const] : []),
     { value: 'history', label: 'Historique' },
   ] as const
-  const shown = part === 'holders' && !hasHolders ? 'fields' : part
+  const shown = part === 'responsibles' && !hasResponsibilities ? 'fields' : part
 
   return (
     <Stack>
@@ -71,7 +71,7 @@ function OpenAccount({ id, part, onPart, onAct }: Props & { onAct: (act: Act) =>
           <AccountForm edit={edit} kind={kind} />
         </Stack>
       </div>
-      {shown === 'holders' && <AccountResponsibles account={account} kind={kind} />}
+      {shown === 'responsibles' && <AccountResponsibles account={account} kind={kind} />}
       {shown === 'history' && <ActHistory kind="account" id={account.id} />}
       <LeavingDialog isDirty={edit.isDirty} name={displayNameOf(account)} isStaying={({ search }) => isSameAccount(search, id)} />
     </Stack>

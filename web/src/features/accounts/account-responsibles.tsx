@@ -17,18 +17,18 @@ export function AccountResponsibles({ account, kind }: { account: Account; kind:
   const [changing, setChanging] = useState<Responsibility | null>(null)
   return (
     <Stack>
-      {responsibilitiesOf(kind).map((holder) => (
-        <div key={holder} className={styles.holder}>
+      {responsibilitiesOf(kind).map((responsibility) => (
+        <div key={responsibility} className={styles.responsibility}>
           <div>
-            <p className={styles.label}>{RESPONSIBILITY_LABEL[holder]}</p>
-            <p className={styles.strong}>{account[RESPONSIBLE_NAME[holder]] ?? 'Personne'}</p>
+            <p className={styles.label}>{RESPONSIBILITY_LABEL[responsibility]}</p>
+            <p className={styles.strong}>{account[RESPONSIBLE_NAME[responsibility]] ?? 'Personne'}</p>
           </div>
           {account.status !== 'archived' && (
             <Button
               size="xs"
               variant="default"
-              aria-label={`Affecter à un autre ${RESPONSIBILITY_LABEL[holder].toLowerCase()}`}
-              onClick={() => setChanging(holder)}
+              aria-label={`Affecter à un autre ${RESPONSIBILITY_LABEL[responsibility].toLowerCase()}`}
+              onClick={() => setChanging(responsibility)}
             >
               Affecter…
             </Button>
@@ -40,7 +40,7 @@ export function AccountResponsibles({ account, kind }: { account: Account; kind:
         <AssignmentList id={account.id} />
       </ReadBoundary>
       {changing && (
-        <AssignDialog accounts={[account]} holder={changing} onClose={() => setChanging(null)} onDone={() => setChanging(null)} />
+        <AssignDialog accounts={[account]} responsibility={changing} onClose={() => setChanging(null)} onDone={() => setChanging(null)} />
       )}
     </Stack>
   )

@@ -17,7 +17,7 @@ type State = { file: File; outcome: Outcome | null }
 
 /** Imports a list of accounts: dry run, review, then apply. */
 export function AccountsImport({ onLeave }: { onLeave: () => void }) {
-  const { state, refusal, isPending, rehearse, apply, leave } = useSending()
+  const { state, refusal, isPending, dryRun, apply, leave } = useSending()
   const outcome = state?.outcome ?? null
   return (
     <>
@@ -27,7 +27,7 @@ export function AccountsImport({ onLeave }: { onLeave: () => void }) {
           <p>Aucun compte n’a été créé.</p>
         </Alert>
       )}
-      {state === null && <AccountsFile onFile={rehearse} />}
+      {state === null && <AccountsFile onFile={dryRun} />}
       {state !== null && outcome === null && (
         <Card title={`Lecture de ${state.file.name}`}>
           <SkeletonBlock />
@@ -66,7 +66,7 @@ function useSending() {
     state,
     refusal,
     isPending,
-    rehearse: (file: File) => {
+    dryRun: (file: File) => {
       setState({ file, outcome: null })
       void send(file, 'rehearse')
     },
@@ -104,7 +104,7 @@ function Decision({ outcome: { counts, lines }, isPending, onApply, onAnother }:
 }
 
 function consequenceOf(lines: readonly AccountLine[], { existing, created }: Outcome['counts']): string {
-  const invited = lines.filter(({ fate, email }) => fate === 'created' && email !== null).length
+  const invited = lines.filter(({ fate: lineStatus, email }) => lineStatus === 'created' && email !== null).length
   const known =
     existing === 0 ? '' : ` ${formatCount(existing, 'compte existe déjà et ne change pas', 'comptes existent déjà et ne changent pas')}.`
   if (created === 0) return `Rien à créer dans ce fichier.${known}`

@@ -100,8 +100,16 @@ type ShownProps = { kind: Kind; search: AccountsSearch; isBoard: boolean; onChan
 
 function AccountsOfKind({ kind, search, isBoard, onChange }: ShownProps) {
   if (!isBoard) return <AccountsList key={kind} kind={kind} search={search} onChange={onChange} />
-  const holder = kind === 'clients' ? 'creditAgent' : (search.by ?? 'sectorManager')
-  return <AssignmentBoard key={`${kind} ${holder}`} kind={kind} holder={holder} query={search.q ?? ''} onChange={onChange} />
+  const responsibility = kind === 'clients' ? 'creditAgent' : (search.by ?? 'sectorManager')
+  return (
+    <AssignmentBoard
+      key={`${kind} ${responsibility}`}
+      kind={kind}
+      responsibility={responsibility}
+      query={search.q ?? ''}
+      onChange={onChange}
+    />
+  )
 }
 
 function Actions({ kind, onImport }: { kind: Kind; onImport: () => void }) {

@@ -3,7 +3,7 @@ import { AccountView, Kind } from './kind-names.ts'
 import { TABLE_SEARCH } from '../../ui/table/table-search.ts'
 import { SearchId } from './search-parts.ts'
 
-export const AccountPart = z.enum(['fields', 'holders', 'history'])
+export const AccountPart = z.enum(['fields', 'responsibles', 'history'])
 export type AccountPart = z.infer<typeof AccountPart>
 
 /** The search parameters of the screen; an invalid one is ignored. */

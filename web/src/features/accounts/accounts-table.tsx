@@ -4,7 +4,7 @@ import { TableAction } from '../../ui/table/table-controls.tsx'
 import { saveCsv } from '../../ui/table/table-export.ts'
 import type { DataTableProps } from '../../ui/table/table-props.ts'
 import type { AccountsSearch } from './accounts-search.ts'
-import { LateAssignDialog } from './assign-dialog.lazy.tsx'
+import { LazyAssignDialog } from './assign-dialog.lazy.tsx'
 import { AccountView, type Kind } from './kind-names.ts'
 import { type Responsibility, responsibilitiesOf, KINDS } from './kinds.ts'
 import type { ListedAccount } from './use-accounts.ts'
@@ -31,10 +31,10 @@ type Props = {
 export function AccountsTable({ kind, view, columns, rows, countOf, part = '', onView, onOpen, onExport, table }: Props) {
   const { one, many, tab } = KINDS[kind]
   const [selected, setSelected] = useSelection(part)
-  const [holder, setHolder] = useState<Responsibility | null>(null)
+  const [responsibility, setResponsibility] = useState<Responsibility | null>(null)
   const actions = (picked: ListedAccount[]) => (
     <>
-      {view !== 'archived' && <AssignActions kind={kind} onHolder={setHolder} />}
+      {view !== 'archived' && <AssignActions kind={kind} onAssign={setResponsibility} />}
       <TableAction onClick={() => saveCsv(fileNameOf(kind), { columns, rows: picked })}>Exporter</TableAction>
     </>
   )
@@ -58,13 +58,13 @@ export function AccountsTable({ kind, view, columns, rows, countOf, part = '', o
         empty={emptyOf(kind, view)}
         {...table}
       />
-      {holder && (
-        <LateAssignDialog
+      {responsibility && (
+        <LazyAssignDialog
           accounts={rows.filter(({ id }) => selected.has(id))}
-          holder={holder}
-          onClose={() => setHolder(null)}
+          responsibility={responsibility}
+          onClose={() => setResponsibility(null)}
           onDone={() => {
-            setHolder(null)
+            setResponsibility(null)
             setSelected(NO_SELECTION)
           }}
         />
@@ -80,10 +80,10 @@ function useSelection(part: string) {
   return [chosen.part === part ? chosen.keys : NO_SELECTION, (keys: ReadonlySet<RowKey>) => setChosen({ part, keys })] as const
 }
 
-function AssignActions({ kind, onHolder }: { kind: Kind; onHolder: (holder: Responsibility) => void }) {
-  return responsibilitiesOf(kind).map((holder) => (
-    <TableAction key={holder} onClick={() => onHolder(holder)}>
-      {holder === 'sectorManager' ? 'Affecter à un responsable…' : 'Affecter à un agent…'}
+function AssignActions({ kind, onAssign }: { kind: Kind; onAssign: (responsibility: Responsibility) => void }) {
+  return responsibilitiesOf(kind).map((responsibility) => (
+    <TableAction key={responsibility} onClick={() => onAssign(responsibility)}>
+      {responsibility === 'sectorManager' ? 'Affecter à un responsable…' : 'Affecter à un agent…'}
     </TableAction>
   ))
 }

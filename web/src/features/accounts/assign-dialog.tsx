@@ -9,16 +9,16 @@ import { todayHere } from '../../ui/form/french-date.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { RESPONSIBILITY_LABEL, type Responsibility } from './kinds.ts'
-import { type Person, useHolders } from './use-accounts.ts'
+import { type Person, useResponsiblePeople } from './use-accounts.ts'
 import { useAssign } from './use-assign.ts'
 
 const UNASSIGNED = 'nobody'
 
-type Props = { accounts: readonly Account[]; holder: Responsibility; onClose: () => void; onDone: () => void }
+type Props = { accounts: readonly Account[]; responsibility: Responsibility; onClose: () => void; onDone: () => void }
 
 /** Gives one or many accounts to a sector manager or a credit agent, from a day. */
-export function AssignDialog({ accounts, holder, onClose, onDone }: Props) {
-  const people = useHolders()[holder]
+export function AssignDialog({ accounts, responsibility, onClose, onDone }: Props) {
+  const people = useResponsiblePeople()[responsibility]
   const { assign, isPending } = useAssign()
   const [chosen, setChosen] = useState('')
   const [from, setFrom] = useState<string | null>(todayHere())
@@ -29,7 +29,7 @@ export function AssignDialog({ accounts, holder, onClose, onDone }: Props) {
     setMissing(chosen === '')
     if (chosen === '' || from === null) return
     const person = people.find(({ id }) => String(id) === chosen) ?? null
-    const refused = await assign({ accounts, holder, person, from })
+    const refused = await assign({ accounts, responsibility, person, from })
     setRefusal(refused)
     if (refused === null) onDone()
   }
@@ -40,12 +40,12 @@ export function AssignDialog({ accounts, holder, onClose, onDone }: Props) {
       onClose={onClose}
       onConfirm={() => void confirm()}
       isPending={isPending}
-      title={titleOf(accounts, holder)}
+      title={titleOf(accounts, responsibility)}
       confirmLabel={chosen === UNASSIGNED ? 'Retirer l’affectation' : `Affecter${accounts.length > 1 ? ` les ${accounts.length}` : ''}`}
     >
       {refusal && <Alert tone="bad">{refusal.message}</Alert>}
       <PersonField
-        holder={holder}
+        responsibility={responsibility}
         people={people}
         value={chosen}
         isMissing={isMissing}
@@ -55,24 +55,24 @@ export function AssignDialog({ accounts, holder, onClose, onDone }: Props) {
         }}
       />
       <DateField label="À partir du" value={from} onChange={setFrom} isRequired />
-      <p>{consequenceOf(holder)}</p>
+      <p>{consequenceOf(responsibility)}</p>
     </Dialog>
   )
 }
 
 type FieldProps = {
-  holder: Responsibility
+  responsibility: Responsibility
   people: readonly Person[]
   value: string
   isMissing: boolean
   onChange: (value: string) => void
 }
 
-function PersonField({ holder, people, value, isMissing, onChange }: FieldProps) {
-  const fault = `Choisissez ${holder === 'sectorManager' ? 'un responsable secteur' : 'un agent crédit'}, ou «\u00a0Personne\u00a0».`
+function PersonField({ responsibility, people, value, isMissing, onChange }: FieldProps) {
+  const fault = `Choisissez ${responsibility === 'sectorManager' ? 'un responsable secteur' : 'un agent crédit'}, ou «\u00a0Personne\u00a0».`
   return (
     <SelectField
-      label={RESPONSIBILITY_LABEL[holder]}
+      label={RESPONSIBILITY_LABEL[responsibility]}
       data-autofocus
       value={value}
       onChange={onChange}
@@ -86,13 +86,13 @@ function PersonField({ holder, people, value, isMissing, onChange }: FieldProps)
   )
 }
 
-function titleOf(accounts: readonly Account[], holder: Responsibility): string {
+function titleOf(accounts: readonly Account[], responsibility: Responsibility): string {
   const [first] = accounts
   const whom = first && accounts.length === 1 ? displayNameOf(first) : formatCount(accounts.length, 'compte')
-  return `Affecter ${whom} à ${holder === 'sectorManager' ? 'quel responsable secteur' : 'quel agent crédit'}\u00a0?`
+  return `Affecter ${whom} à ${responsibility === 'sectorManager' ? 'quel responsable secteur' : 'quel agent crédit'}\u00a0?`
 }
 
-function consequenceOf(holder: Responsibility): string {
-  if (holder === 'creditAgent') return 'Ce qui précède ce jour ne change pas\u00a0: l’historique dit à qui chacun appartenait.'
+function consequenceOf(responsibility: Responsibility): string {
+  if (responsibility === 'creditAgent') return 'Ce qui précède ce jour ne change pas\u00a0: l’historique dit à qui chacun appartenait.'
   return 'Les chiffres d’avant ce jour restent à qui le point de vente appartenait alors.'
 }

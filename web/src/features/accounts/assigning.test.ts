@@ -4,13 +4,17 @@ import { detailOf, factOf, inParts, refusedFact, wayBack } from './assigning.ts'
 const held = (id: number, sectorManagerId: number | null) => ({ id, sectorManagerId, creditAgentId: null })
 
 test('many are assigned in parts that a call takes', () => {
-  const parts = inParts({ outletIds: [1, 2, 3, 4, 5], holder: 'sectorManager', personId: 9 }, 2)
+  const parts = inParts({ outletIds: [1, 2, 3, 4, 5], responsibility: 'sectorManager', personId: 9 }, 2)
   expect(parts.map(({ outletIds }) => outletIds)).toEqual([[1, 2], [3, 4], [5]])
   expect(parts.every(({ personId }) => personId === 9)).toBe(true)
 })
 
 test('the way back gives each outlet to whom it belonged to, and leaves alone what did not move', () => {
-  const back = wayBack([held(1, 7), held(2, 8), held(3, 7), held(4, null), held(5, 7)], { holder: 'sectorManager' }, new Set([1, 2, 3, 4]))
+  const back = wayBack(
+    [held(1, 7), held(2, 8), held(3, 7), held(4, null), held(5, 7)],
+    { responsibility: 'sectorManager' },
+    new Set([1, 2, 3, 4]),
+  )
   expect(back.map(({ personId, outletIds }) => [personId, outletIds])).toEqual([
     [7, [1, 3]],
     [8, [2]],

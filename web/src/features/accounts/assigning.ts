@@ -1,10 +1,10 @@
 import type { Account } from '@backoffice/contract/accounts/accounts'
 import { formatDay } from '../../format/dates.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
-import { type Responsibility, HOLDER_ID } from './kinds.ts'
+import { type Responsibility, RESPONSIBLE_ID } from './kinds.ts'
 
 /** `from` defaults to today. */
-export type Assigning = { outletIds: readonly number[]; holder: Responsibility; personId: number | null; from?: string | undefined }
+export type Assigning = { outletIds: readonly number[]; responsibility: Responsibility; personId: number | null; from?: string | undefined }
 
 type AssignedAccount = Pick<Account, 'id' | 'sectorManagerId' | 'creditAgentId'>
 
@@ -18,14 +18,19 @@ export function inParts(assigning: Assigning, partMax: number): Assigning[] {
 /** Returns the assignments that undo this one for the accounts that changed hands, one per previous owner. */
 export function wayBack(
   held: readonly AssignedAccount[],
-  { holder, from }: Pick<Assigning, 'holder' | 'from'>,
+  { responsibility, from }: Pick<Assigning, 'responsibility' | 'from'>,
   changedIds: ReadonlySet<number>,
 ): Assigning[] {
   const byPerson = Map.groupBy(
     held.filter(({ id }) => changedIds.has(id)),
-    (account) => account[HOLDER_ID[holder]],
+    (account) => account[RESPONSIBLE_ID[responsibility]],
   )
-  return [...byPerson].map(([personId, accounts]) => ({ outletIds: accounts.map(({ id }) => id), holder, personId, from }))
+  return [...byPerson].map(([personId, accounts]) => ({
+    outletIds: accounts.map(({ id }) => id),
+    responsibility: responsibility,
+    personId,
+    from,
+  }))
 }
 
 type Outcome = { assigned: number; unchanged: number }

@@ -11,25 +11,25 @@ import { columnsOf, matching } from './board.ts'
 import styles from './board.module.css'
 import type { Kind } from './kind-names.ts'
 import { type Responsibility, KINDS } from './kinds.ts'
-import { useCards, useHolders } from './use-accounts.ts'
+import { useCards, useResponsiblePeople } from './use-accounts.ts'
 import { useBoard } from './use-board.ts'
 
-type Props = { kind: Kind; holder: Responsibility; query: string; onChange: (next: Partial<AccountsSearch>) => void }
+type Props = { kind: Kind; responsibility: Responsibility; query: string; onChange: (next: Partial<AccountsSearch>) => void }
 
 /** Shows one column of accounts per person; cards are moved by dragging or with the keyboard. */
-export function AssignmentBoard({ kind, holder, query, onChange }: Props) {
+export function AssignmentBoard({ kind, responsibility, query, onChange }: Props) {
   const { settled } = useDeferredQuery(query)
   const { accounts, total } = useCards(kind, settled)
-  const people = useHolders()[holder]
+  const people = useResponsiblePeople()[responsibility]
   const [isAsking, setAsking] = useState(false)
-  const columns = useMemo(() => columnsOf(matching(accounts, query), people, holder), [accounts, query, people, holder])
+  const columns = useMemo(() => columnsOf(matching(accounts, query), people, responsibility), [accounts, query, people, responsibility])
   const frame = useRef<HTMLDivElement>(null)
-  const board = useBoard({ frame, columns, holder, onAsk: () => setAsking(true) })
+  const board = useBoard({ frame, columns, responsibility, onAsk: () => setAsking(true) })
   const { one, many } = KINDS[kind]
 
   return (
     <section className={styles.area} aria-label={`Affectations, ${many}`}>
-      <BoardTools kind={kind} holder={holder} query={query} onChange={onChange} />
+      <BoardTools kind={kind} responsibility={responsibility} query={query} onChange={onChange} />
       {accounts.length < total && (
         <Alert tone="warn">
           {formatCount(accounts.length, one, many)} sur {formatNumber(total)}&nbsp;: cherchez un nom ou un numéro pour voir les autres.
@@ -52,7 +52,7 @@ export function AssignmentBoard({ kind, holder, query, onChange }: Props) {
       {isAsking && board.chosen.length > 0 && (
         <AssignDialog
           accounts={board.chosen}
-          holder={holder}
+          responsibility={responsibility}
           onClose={() => setAsking(false)}
           onDone={() => {
             setAsking(false)

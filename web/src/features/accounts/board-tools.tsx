@@ -8,9 +8,9 @@ import styles from './board.module.css'
 import type { Kind } from './kind-names.ts'
 import { type Responsibility, KINDS } from './kinds.ts'
 
-type Props = { kind: Kind; holder: Responsibility; query: string; onChange: (next: Partial<AccountsSearch>) => void }
+type Props = { kind: Kind; responsibility: Responsibility; query: string; onChange: (next: Partial<AccountsSearch>) => void }
 
-export function BoardTools({ kind, holder, query, onChange }: Props) {
+export function BoardTools({ kind, responsibility, query, onChange }: Props) {
   return (
     <>
       <Row gap={3} align="center">
@@ -21,7 +21,7 @@ export function BoardTools({ kind, holder, query, onChange }: Props) {
               { value: 'sectorManager', label: 'Par responsable' },
               { value: 'creditAgent', label: 'Par agent crédit' },
             ]}
-            value={holder}
+            value={responsibility}
             onChange={(by) => onChange({ by: by === 'creditAgent' ? by : undefined })}
           />
         )}

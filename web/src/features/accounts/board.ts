@@ -1,21 +1,21 @@
 import { displayNameOf } from '@backoffice/contract/accounts/account-name'
 import type { Account } from '@backoffice/contract/accounts/accounts'
-import { type Responsibility, HOLDER_ID } from './kinds.ts'
+import { type Responsibility, RESPONSIBLE_ID } from './kinds.ts'
 
 export type Column = { personId: number | null; title: string; accounts: readonly Account[] }
 
 type Person = { id: number; name: string; isInOffice: boolean }
 
 /** Returns a column for unassigned accounts, then one per person in office or still holding accounts, by name. */
-export function columnsOf(accounts: readonly Account[], people: readonly Person[], holder: Responsibility): Column[] {
-  const byPerson = Map.groupBy(accounts, (account) => account[HOLDER_ID[holder]])
+export function columnsOf(accounts: readonly Account[], people: readonly Person[], responsibility: Responsibility): Column[] {
+  const byPerson = Map.groupBy(accounts, (account) => account[RESPONSIBLE_ID[responsibility]])
   const inOrder = (personId: number | null) =>
     (byPerson.get(personId) ?? []).toSorted((left, right) => displayNameOf(left).localeCompare(displayNameOf(right), 'fr'))
   const shown = people
     .filter(({ id, isInOffice }) => isInOffice || byPerson.has(id))
     .toSorted((left, right) => left.name.localeCompare(right.name, 'fr'))
   return [
-    { personId: null, title: holder === 'sectorManager' ? 'Sans responsable' : 'Sans agent', accounts: inOrder(null) },
+    { personId: null, title: responsibility === 'sectorManager' ? 'Sans responsable' : 'Sans agent', accounts: inOrder(null) },
     ...shown.map(({ id, name }) => ({ personId: id, title: name, accounts: inOrder(id) })),
   ]
 }

@@ -22,7 +22,7 @@ export function CreditAgentsScreen() {
   const loading = <SkeletonBlock lines={10} />
   if (id !== undefined) {
     return (
-      <ReadBoundary failure="Le portefeuille n’a pas pu être lu" loading={loading} around={withCard}>
+      <ReadBoundary failure="Le portefeuille n’a pas pu être lu" loading={loading} wrap={withCard}>
         <CreditAgentPortfolio
           id={id}
           kind={kind ?? 'outlets'}
@@ -36,7 +36,7 @@ export function CreditAgentsScreen() {
       title="Agents crédit"
       subtitle="Chacun avec son solde et son portefeuille d’aujourd’hui. Ouvrez-en un pour voir ses points de vente et ses clients."
     >
-      <ReadBoundary failure="Les agents n’ont pas pu être lus" loading={loading} around={withCard}>
+      <ReadBoundary failure="Les agents n’ont pas pu être lus" loading={loading} wrap={withCard}>
         <Agents />
       </ReadBoundary>
     </Page>

@@ -26,7 +26,7 @@ export const responsibilitiesOf = (kind: Kind): readonly Responsibility[] => {
 }
 
 /** The account's field that holds each responsible person's id. */
-export const HOLDER_ID = { sectorManager: 'sectorManagerId', creditAgent: 'creditAgentId' } as const
+export const RESPONSIBLE_ID = { sectorManager: 'sectorManagerId', creditAgent: 'creditAgentId' } as const
 
 export const RESPONSIBILITY_LABEL: Record<Responsibility, string> = {
   sectorManager: labelOf('ROLE_RESP'),

@@ -18,7 +18,7 @@ import { isPaired, typeOf } from './field-shapes.ts'
 import type { NewKind } from './kind-names.ts'
 import { RESPONSIBILITY_LABEL, responsibilitiesOf, KINDS } from './kinds.ts'
 import { bodyOf, emptyAccount, errorsOf, isEmpty } from './new-account.ts'
-import { useHolders } from './use-accounts.ts'
+import { useResponsiblePeople } from './use-accounts.ts'
 
 const OPTIONAL: readonly FieldName[] = ['phone', 'title', 'sectorName', 'address', 'latitude', 'longitude']
 
@@ -46,7 +46,7 @@ export function NewAccountForm({ kind, onCreated }: Props) {
       ))}
       {responsibilitiesOf(kind).length > 0 && (
         <ReadBoundary failure="Les responsables et les agents n’ont pas pu être lus">
-          <Holders kind={kind} form={form} />
+          <ResponsibleFields kind={kind} form={form} />
         </ReadBoundary>
       )}
       <FormButtons submitLabel={`Créer ${kind === 'creditAgents' ? 'l’' : 'le '}${KINDS[kind].one}`} isPending={form.isPending} />
@@ -87,19 +87,19 @@ function Label({ name }: { name: FieldName }) {
   return OPTIONAL.includes(name) ? <OptionalLabel>{FIELD_LABEL[name]}</OptionalLabel> : FIELD_LABEL[name]
 }
 
-function Holders({ kind, form }: { kind: NewKind; form: NewAccountForm }) {
-  const people = useHolders()
-  const hasSomebody = responsibilitiesOf(kind).some((holder) => form.fields[holder] !== '')
+function ResponsibleFields({ kind, form }: { kind: NewKind; form: NewAccountForm }) {
+  const people = useResponsiblePeople()
+  const hasSomebody = responsibilitiesOf(kind).some((responsibility) => form.fields[responsibility] !== '')
   return (
     <>
-      {responsibilitiesOf(kind).map((holder) => (
+      {responsibilitiesOf(kind).map((responsibility) => (
         <SelectField
-          key={holder}
-          label={<OptionalLabel>{RESPONSIBILITY_LABEL[holder]}</OptionalLabel>}
-          {...form.field(holder)}
+          key={responsibility}
+          label={<OptionalLabel>{RESPONSIBILITY_LABEL[responsibility]}</OptionalLabel>}
+          {...form.field(responsibility)}
           options={[
             { value: '', label: 'Personne pour l’instant' },
-            ...people[holder].filter(({ isInOffice }) => isInOffice).map(({ id, name }) => ({ value: String(id), label: name })),
+            ...people[responsibility].filter(({ isInOffice }) => isInOffice).map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
         />
       ))}

@@ -96,7 +96,7 @@ export function viewOf(kind: Kind, view: string | undefined): string | undefined
 
 export type Person = { id: number; name: string; isInOffice: boolean }
 
-export function useHolders(): Record<Responsibility, readonly Person[]> {
+export function useResponsiblePeople(): Record<Responsibility, readonly Person[]> {
   useReadAhead(listCreditAgents, { query: {} })
   const sectorManagers = useAccounts('sectorManagers')
   const creditAgents = useAccounts('creditAgents')

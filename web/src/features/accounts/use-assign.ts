@@ -8,14 +8,14 @@ import { todayHere } from '../../ui/form/french-date.ts'
 import { type Assigning, detailOf, factOf, inParts, refusedFact, wayBack } from './assigning.ts'
 import type { Person } from './use-accounts.ts'
 
-type Assignment = Pick<Assigning, 'holder' | 'from'> & { accounts: readonly Account[]; person: Pick<Person, 'id' | 'name'> | null }
+type Assignment = Pick<Assigning, 'responsibility' | 'from'> & { accounts: readonly Account[]; person: Pick<Person, 'id' | 'name'> | null }
 
 /** Assigns accounts to a person and reports the outcome. Offers an undo only if the assignment starts today, where the undo is exact. */
 export function useAssign() {
   const [isPending, setPending] = useState(false)
 
-  async function assign({ accounts, person, holder, from = todayHere() }: Assignment): Promise<ApiError | null> {
-    const assigning = { outletIds: accounts.map(({ id }) => id), holder, personId: person?.id ?? null, from }
+  async function assign({ accounts, person, responsibility, from = todayHere() }: Assignment): Promise<ApiError | null> {
+    const assigning = { outletIds: accounts.map(({ id }) => id), responsibility: responsibility, personId: person?.id ?? null, from }
     setPending(true)
     try {
       const { changedIds, refused } = await (isOneOutlet(assigning) && !isSo(accounts, person) ? sendOne(assigning) : send([assigning]))
@@ -57,8 +57,8 @@ type Refused = { code: string; message: string }
 async function send(acts: readonly Assigning[]): Promise<{ changedIds: Set<number>; refused: Refused[] }> {
   const changedIds = new Set<number>()
   const refused: Refused[] = []
-  for (const { outletIds, holder, personId, from } of acts.flatMap((act) => inParts(act, ASSIGNED_AT_ONCE_MAX))) {
-    const person = holder === 'sectorManager' ? { sectorManagerId: personId } : { creditAgentId: personId }
+  for (const { outletIds, responsibility, personId, from } of acts.flatMap((act) => inParts(act, ASSIGNED_AT_ONCE_MAX))) {
+    const person = responsibility === 'sectorManager' ? { sectorManagerId: personId } : { creditAgentId: personId }
     for (const outcome of await call(assignOutlets, { body: { outletIds: [...outletIds], ...person, from } })) {
       if (outcome.outcome === 'assigned') changedIds.add(outcome.outletId)
       if (outcome.outcome === 'refused') refused.push(outcome)
@@ -67,8 +67,8 @@ async function send(acts: readonly Assigning[]): Promise<{ changedIds: Set<numbe
   return { changedIds, refused }
 }
 
-function isOneOutlet({ outletIds, holder }: Assigning): boolean {
-  return outletIds.length === 1 && holder === 'sectorManager'
+function isOneOutlet({ outletIds, responsibility }: Assigning): boolean {
+  return outletIds.length === 1 && responsibility === 'sectorManager'
 }
 
 /** True if the outlet already has this sector manager; the bulk call then reports that nothing changed. */

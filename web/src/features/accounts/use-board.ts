@@ -4,16 +4,16 @@ import { type Column, dragged, placeAfter } from './board.ts'
 import type { Responsibility } from './kinds.ts'
 import { useAssign } from './use-assign.ts'
 
-type BoardOptions = { frame: RefObject<HTMLElement | null>; columns: readonly Column[]; holder: Responsibility; onAsk: () => void }
+type BoardOptions = { frame: RefObject<HTMLElement | null>; columns: readonly Column[]; responsibility: Responsibility; onAsk: () => void }
 
 export type Board = ReturnType<typeof useBoard>
 
 /** Holds the board's selection, drag and keyboard focus, and moves cards. */
-export function useBoard({ frame, columns, holder, onAsk }: BoardOptions) {
+export function useBoard({ frame, columns, responsibility, onAsk }: BoardOptions) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [focusedId, setFocusedId] = useState<number | null>(null)
   const letGo = () => setSelected(new Set())
-  const drag = useDrag({ columns, holder, selected, onDone: letGo })
+  const drag = useDrag({ columns, responsibility, selected, onDone: letGo })
 
   function choose(id: number) {
     setSelected(selected.has(id) ? new Set([...selected].filter((known) => known !== id)) : new Set([...selected, id]))
@@ -43,16 +43,16 @@ export function useBoard({ frame, columns, holder, onAsk }: BoardOptions) {
   return { ...drag, selected, focusedId, chosen, choose, letGo, followKey, followFocus: setFocusedId }
 }
 
-type Dragging = { columns: readonly Column[]; holder: Responsibility; selected: ReadonlySet<number>; onDone: () => void }
+type Dragging = { columns: readonly Column[]; responsibility: Responsibility; selected: ReadonlySet<number>; onDone: () => void }
 
-function useDrag({ columns, holder, selected, onDone }: Dragging) {
+function useDrag({ columns, responsibility, selected, onDone }: Dragging) {
   const [moving, setMoving] = useState<ReadonlySet<number>>(new Set())
   const { assign } = useAssign()
 
   async function dropOn({ personId, title }: Column) {
     const accounts = columns.flatMap((column) => column.accounts.filter(({ id }) => moving.has(id)))
     if (accounts.length === 0) return
-    const refusal = await assign({ accounts, holder, person: personId === null ? null : { id: personId, name: title } })
+    const refusal = await assign({ accounts, responsibility, person: personId === null ? null : { id: personId, name: title } })
     setMoving(new Set())
     if (refusal === null) return onDone()
     showFailure({ title: 'Rien n’a été déplacé', detail: refusal.message })

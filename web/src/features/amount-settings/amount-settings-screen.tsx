@@ -48,7 +48,7 @@ export function AmountSettingsScreen() {
         value={part ?? 'operations'}
         onChange={(next) => change({ part: next === 'operations' ? undefined : next, open: undefined })}
       />
-      <ReadBoundary failure="Les montants n’ont pas pu être lus" loading={<SkeletonBlock lines={12} />} around={withCard}>
+      <ReadBoundary failure="Les montants n’ont pas pu être lus" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
         <Part part={part} onOpen={(next) => change({ open: next })} />
         {open !== undefined && (
           <Panel key={open} open={open} onOpen={(next) => change({ open: next })} onClose={() => change({ open: undefined })} />

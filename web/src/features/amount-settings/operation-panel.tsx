@@ -39,12 +39,12 @@ export function OperationPanel({ line: latest, settings, onClose }: Props) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (amounts.hasFault) return
-    const told = {
+    const callbacks = {
       onSuccess: (answer: object) =>
         isWaiting(answer) ||
         showSuccess({ title: 'Montants enregistrés', detail: `${name}, ${OPERATION_WORDS[operation].toLowerCase()}.` }),
     }
-    mutate({ body: { ...scope, operation, ...amounts.values, version } }, told)
+    mutate({ body: { ...scope, operation, ...amounts.values, version } }, callbacks)
   }
 
   return (

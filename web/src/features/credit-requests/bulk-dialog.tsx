@@ -7,7 +7,7 @@ import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { type Outcome, OutcomeList } from '../../ui/feedback/outcome-list.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { approvalLabel, type ShareOutcome, fatesOf, type Shares, sharesOf, describeShares } from './bulk-shares.ts'
+import { approvalLabel, type ShareOutcome, outcomesOf, type Shares, sharesOf, describeShares } from './bulk-shares.ts'
 import { approvalTexts } from './request-labels.ts'
 import { useApprovalContext } from './use-approval-context.ts'
 
@@ -15,13 +15,13 @@ import { useApprovalContext } from './use-approval-context.ts'
 export function BulkDialog({ requests, onClose }: { requests: readonly CreditRequest[]; onClose: () => void }) {
   // The selection at opening: the list shrinks while requests are decided.
   const [chosen] = useState(requests)
-  const [known] = useState(useApprovalContext())
-  const fates = fatesOf(chosen, known)
+  const [context] = useState(useApprovalContext())
+  const shareOutcomes = outcomesOf(chosen, context)
   // Requests the float cannot pay are not sent: nobody should type a PIN for a refusal.
-  const sent = chosen.filter(({ id }) => fates.get(id) !== 'short')
+  const sent = chosen.filter(({ id }) => shareOutcomes.get(id) !== 'short')
   const { outcomes, failure, isPending, isDone, sendAll } = useSendEach(sent)
   const isOver = isDone || sent.length === 0
-  const shares = sharesOf(chosen, known)
+  const shares = sharesOf(chosen, context)
   const apart = describeShares(shares)
   const total = sumOfMoney(chosen.map(({ amount }) => amount))
 
@@ -39,7 +39,11 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
       {failure && <WriteFailure error={failure} title="L’accord n’est pas confirmé" />}
       <OutcomeList
         label="Ce que deviennent les demandes"
-        decided={chosen.map((request) => ({ ...request, name: request.userName, waiting: waitingLabel(request, fates.get(request.id)) }))}
+        decided={chosen.map((request) => ({
+          ...request,
+          name: request.userName,
+          waiting: waitingLabel(request, shareOutcomes.get(request.id)),
+        }))}
         outcomes={outcomes}
       />
       {apart !== null && !isDone && <p>{apart}</p>}
@@ -53,10 +57,10 @@ function confirmLabel({ isDone, isAgain, shares }: { isDone: boolean; isAgain: b
   return isAgain ? 'Réessayer' : approvalLabel(shares)
 }
 
-function waitingLabel({ statut: status }: CreditRequest, fate: ShareOutcome | undefined): string {
-  if (fate === 'short') return 'solde de l’agent insuffisant'
-  if (fate === 'others') return 'à une autre personne'
-  if (fate === 'first') return 'premier accord'
+function waitingLabel({ statut: status }: CreditRequest, outcome: ShareOutcome | undefined): string {
+  if (outcome === 'short') return 'solde de l’agent insuffisant'
+  if (outcome === 'others') return 'à une autre personne'
+  if (outcome === 'first') return 'premier accord'
   return status === 'pending_second' ? 'second accord' : 'à décider'
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCreditRequest } from '../../../test/credit-requests.ts'
-import { approvalLabel, fatesOf, sharesOf, describeShares } from './bulk-shares.ts'
+import { approvalLabel, outcomesOf, sharesOf, describeShares } from './bulk-shares.ts'
 
 const request = aCreditRequest({
   id: 1,
@@ -28,8 +28,8 @@ test('where all of it is credited the total says it all', () => {
 })
 
 test('who gave the first accord, or asked, decides no more', () => {
-  expect(fatesOf([onceApproved], { ...context, ownId: 7 }).get(3)).toBe('others')
-  expect(fatesOf([request], { ...context, ownId: 10 }).get(1)).toBe('others')
+  expect(outcomesOf([onceApproved], { ...context, ownId: 7 }).get(3)).toBe('others')
+  expect(outcomesOf([request], { ...context, ownId: 10 }).get(1)).toBe('others')
   const shares = sharesOf([large, onceApproved], { ...context, ownId: 7 })
   expect(describeShares(shares)).toBe(
     '12\u00a0000,00\u00a0€ attendront un second accord, 5\u00a0800,00\u00a0€ reviennent à une autre personne que vous.',
@@ -41,7 +41,7 @@ test('a float pays one after the other, and what it cannot pay is not sent', () 
   const requests = [request, { ...request, id: 4, amount: 700 }, { ...request, id: 5, amount: 300 }, { ...request, id: 6, amount: 700 }]
   const agent = { id: 20, spendable: 700 }
   const payers = new Map([1, 4, 5].map((id) => [id, agent])).set(6, { id: 21, spendable: 700 })
-  expect([...fatesOf(requests, { ...context, payers }).values()]).toEqual(['credited', 'short', 'credited', 'credited'])
+  expect([...outcomesOf(requests, { ...context, payers }).values()]).toEqual(['credited', 'short', 'credited', 'credited'])
   expect(describeShares(sharesOf(requests, { ...context, payers }))).toBe(
     '1\u00a0400,00\u00a0€ seront crédités, 700,00\u00a0€ restent en attente, le solde de l’agent ne les couvre pas.',
   )

@@ -10,19 +10,19 @@ export type Payer = { id: number; spendable: number }
 export type BulkContext = { ownId: number; large: ReadonlySet<number>; payers: ReadonlyMap<number, Payer> }
 
 /** Returns the outcome of each request, in order: each payment leaves the float less for the next one. */
-export function fatesOf(requests: readonly CreditRequest[], known: BulkContext): ReadonlyMap<number, ShareOutcome> {
+export function outcomesOf(requests: readonly CreditRequest[], context: BulkContext): ReadonlyMap<number, ShareOutcome> {
   const spent = new Map<number, number>()
-  return new Map(requests.map((request) => [request.id, fateOf(request, known, spent)]))
+  return new Map(requests.map((request) => [request.id, outcomeOf(request, context, spent)]))
 }
 
-function fateOf(
+function outcomeOf(
   { id, userId, requestedBy, firstApprovedBy, amount }: CreditRequest,
-  known: BulkContext,
+  context: BulkContext,
   spent: Map<number, number>,
 ): ShareOutcome {
-  if ([userId, requestedBy, firstApprovedBy].includes(known.ownId)) return 'others'
-  if (known.large.has(id)) return 'first'
-  const payer = known.payers.get(id)
+  if ([userId, requestedBy, firstApprovedBy].includes(context.ownId)) return 'others'
+  if (context.large.has(id)) return 'first'
+  const payer = context.payers.get(id)
   if (payer === undefined) return 'credited'
   const after = sumOfMoney([spent.get(payer.id) ?? 0, amount])
   if (after > payer.spendable) return 'short'
@@ -32,9 +32,9 @@ function fateOf(
 
 export type Shares = Record<ShareOutcome, number>
 
-export function sharesOf(requests: readonly CreditRequest[], known: BulkContext): Shares {
-  const fates = fatesOf(requests, known)
-  const sumOf = (fate: ShareOutcome) => sumOfMoney(requests.flatMap(({ id, amount }) => (fates.get(id) === fate ? [amount] : [])))
+export function sharesOf(requests: readonly CreditRequest[], context: BulkContext): Shares {
+  const outcomes = outcomesOf(requests, context)
+  const sumOf = (outcome: ShareOutcome) => sumOfMoney(requests.flatMap(({ id, amount }) => (outcomes.get(id) === outcome ? [amount] : [])))
   return { credited: sumOf('credited'), first: sumOf('first'), others: sumOf('others'), short: sumOf('short') }
 }
 

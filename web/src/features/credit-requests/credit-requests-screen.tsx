@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
-import { AgentDesk, ManagerDesk } from './review-queue.tsx'
+import { AgentReviewQueue, ManagerReviewQueue } from './review-queue.tsx'
 
 const route = getRouteApi(paths.creditRequests)
 
@@ -16,10 +16,10 @@ const inPage = (inside: ReactNode) => <Page title="Demandes de crédit">{withCar
 export function CreditRequestsScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const OwnDesk = useRead(getUserInfo, {}).roleName === 'ROLE_MANAGER' ? ManagerDesk : AgentDesk
+  const ReviewQueue = useRead(getUserInfo, {}).roleName === 'ROLE_MANAGER' ? ManagerReviewQueue : AgentReviewQueue
   return (
-    <ReadBoundary failure="Les demandes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} around={inPage}>
-      <OwnDesk
+    <ReadBoundary failure="Les demandes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} wrap={inPage}>
+      <ReviewQueue
         search={search}
         onSearch={(next) =>
           void navigate({

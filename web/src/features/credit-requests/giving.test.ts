@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { thresholdFor } from './giving.ts'
 
 const row = (
-  holder: { roleName?: 'ROLE_PDV' | 'ROLE_AGENT'; userId?: number },
+  creditAccount: { roleName?: 'ROLE_PDV' | 'ROLE_AGENT'; userId?: number },
   above: number | null,
   operation: 'credit' | 'float' = 'credit',
 ) => ({
@@ -18,7 +18,7 @@ const row = (
   doubleDecisionAbove: above,
   updatedAt: '2026-11-01T00:00:00Z',
   version: 1,
-  ...holder,
+  ...creditAccount,
 })
 
 test('the threshold is the account’s own, else its role’s, else there is none', () => {

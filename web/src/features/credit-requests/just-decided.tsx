@@ -6,7 +6,7 @@ import { decisionTexts } from './request-labels.ts'
 
 type Props = { decided: readonly CreditRequest[]; openId: number | undefined; onOpen: (id: number) => void }
 
-/** Lists the requests just decided at this desk, latest first; each opens so that it can be reversed. */
+/** Lists the requests just decided in this queue, latest first; each opens so that it can be reversed. */
 export function JustDecided({ decided, openId, onOpen }: Props) {
   if (decided.length === 0) return null
   return (

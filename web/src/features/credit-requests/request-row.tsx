@@ -55,7 +55,7 @@ function RequestSummary({ request, now, verdict }: RowProps) {
           {beneficiaryLabel(request)} · {numberOf(request)}
         </span>
       </span>
-      <span className={clsx(styles.age, waits && isOverdue(request, now) && styles.late)}>
+      <span className={clsx(styles.age, waits && isOverdue(request, now) && styles.overdue)}>
         {formatAge(waitsSince(request), now).replace('il y a ', '')}
       </span>
       <span className={styles.asked}>

@@ -38,14 +38,14 @@ function ReverseDialog({ request: { userId, userName, amount }, movementId, onCl
   const words = `Contre-passation de ${formatMoney(amount)}, ${userName}`
   const { mutate, error, isPending } = useCommand(reverseMovement, () => ({ words }))
 
-  function tell() {
+  function onSuccess() {
     onClose()
     showSuccess({ title: 'Crédit contre-passé', detail: `${formatMoney(amount)}, ${userName}. La personne en est avertie.` })
   }
 
   function confirm() {
     const reason = read()
-    if (reason !== null) mutate({ params: { id: movementId }, body: { reason } }, { onSuccess: tell })
+    if (reason !== null) mutate({ params: { id: movementId }, body: { reason } }, { onSuccess })
   }
 
   return (

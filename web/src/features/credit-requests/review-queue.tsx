@@ -15,7 +15,7 @@ import { OpenRequest } from './open-request.tsx'
 import { RequestList } from './request-list.tsx'
 import { allPending } from './request-labels.ts'
 import { useDecided } from './use-decided.ts'
-import { useDeskKeys } from './use-review-keys.ts'
+import { useReviewKeys } from './use-review-keys.ts'
 import { type Requests, useAgentRequests, useAllRequests } from './use-requests.ts'
 
 const RequestHistory = lazy(async () => ({ default: (await import('./request-history.tsx')).RequestHistory }))
@@ -24,17 +24,17 @@ const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx
 
 type Props = { search: CreditRequestsSearch; onSearch: (next: Partial<CreditRequestsSearch>) => void }
 
-export function ManagerDesk(props: Props) {
-  return <Desk {...props} requests={useAllRequests()} isOfAgent={false} />
+export function ManagerReviewQueue(props: Props) {
+  return <ReviewQueue {...props} requests={useAllRequests()} isOfAgent={false} />
 }
 
-export function AgentDesk(props: Props) {
-  return <Desk {...props} requests={useAgentRequests()} isOfAgent />
+export function AgentReviewQueue(props: Props) {
+  return <ReviewQueue {...props} requests={useAgentRequests()} isOfAgent />
 }
 
-type DeskProps = Props & { requests: Requests; isOfAgent: boolean }
+type ReviewQueueProps = Props & { requests: Requests; isOfAgent: boolean }
 
-function Desk({ requests, isOfAgent, search, onSearch }: DeskProps) {
+function ReviewQueue({ requests, isOfAgent, search, onSearch }: ReviewQueueProps) {
   return (
     <Page
       title="Demandes de crédit"
@@ -54,7 +54,7 @@ function Desk({ requests, isOfAgent, search, onSearch }: DeskProps) {
       {search.view === undefined ? (
         <WaitingRequests requests={requests} search={search} onSearch={onSearch} />
       ) : (
-        <ReadBoundary failure="Les demandes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} around={withCard}>
+        <ReadBoundary failure="Les demandes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
           <RequestHistory
             search={search}
             isOfAgent={isOfAgent}
@@ -98,10 +98,10 @@ function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProp
     onSearch({ id })
   }
   const help = () => setHelpShown((isShown) => !isShown)
-  useDeskKeys({ shown, openId, onOpen: open, onChoose: choose, onHelp: help })
+  useReviewKeys({ shown, openId, onOpen: open, onChoose: choose, onHelp: help })
 
   return (
-    <div className={styles.desk}>
+    <div className={styles.queue}>
       <RequestList
         requests={shown}
         more={requests.more}

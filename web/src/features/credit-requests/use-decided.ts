@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 const SHOWN_MAX = 5
 
-/** Holds the requests decided since the desk opened; `last` clears when the user opens another request. */
+/** Holds the requests decided since the queue opened; `last` clears when the user opens another request. */
 export function useDecided() {
   const [all, setAll] = useState<readonly CreditRequest[]>([])
   const [last, setLast] = useState<CreditRequest | null>(null)

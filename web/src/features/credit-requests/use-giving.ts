@@ -14,7 +14,7 @@ type CreditResult = Movement | CreditRequest
 type Giving = { userId: number | null; nameOf: (userId: number | null) => string; onGiven: (requestId: number | null) => void }
 
 export function useGiving({ userId, nameOf, onGiven }: Giving) {
-  const draft = userId === null ? 'gift' : `gift ${userId}`
+  const draft = userId === null ? 'credit-grant' : `credit-grant ${userId}`
   const initial: CreditForm = { ...NO_GRANT, userId }
   const command = useCommand(giveCredit, ({ body }) => ({
     words: `Remise de ${formatMoney(Number(body.amount))} à ${nameOf(Number(body.userId))}`,

@@ -2,7 +2,7 @@ import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-
 import { usePageKeys } from '../../ui/overlay/use-keys.ts'
 import { isWaiting } from './request-labels.ts'
 
-type Desk = {
+type ReviewKeys = {
   shown: readonly CreditRequest[]
   openId: number | undefined
   onOpen: (id: number) => void
@@ -11,7 +11,7 @@ type Desk = {
 }
 
 /** Binds J and K (next, previous), X (select) and ? (help). */
-export function useDeskKeys({ shown, openId, onOpen, onChoose, onHelp }: Desk): void {
+export function useReviewKeys({ shown, openId, onOpen, onChoose, onHelp }: ReviewKeys): void {
   usePageKeys((event) => {
     if (event.key === '?') onHelp()
     const at = shown.findIndex(({ id }) => id === openId)

@@ -58,7 +58,7 @@ export function CreditHistoryScreen() {
         />
       }
     >
-      <ReadBoundary failure={FAILURES[search.part ?? 'situation']} loading={<SkeletonBlock lines={12} />} around={withCard}>
+      <ReadBoundary failure={FAILURES[search.part ?? 'situation']} loading={<SkeletonBlock lines={12} />} wrap={withCard}>
         <Part search={search} onChange={change} />
         {search.part !== 'transactions' && <OpenLine userId={search.open} onClose={() => change({ open: undefined })} />}
       </ReadBoundary>

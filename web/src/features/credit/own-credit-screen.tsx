@@ -44,7 +44,7 @@ export function OwnCreditScreen() {
     >
       <Summary user={user} onOpen={(id) => show({ id })} />
       <div id="mouvements" className={styles.place}>
-        <ReadBoundary failure="Les mouvements n’ont pas pu être lus" around={withCard}>
+        <ReadBoundary failure="Les mouvements n’ont pas pu être lus" wrap={withCard}>
           <MovementsTable
             userId={user.id}
             view={viewOf(search)}

@@ -44,21 +44,17 @@ export function AgentDashboard({ user }: { user: User }) {
           </Card>
         </Columns>
         <Columns span={8}>
-          <ReadBoundary
-            failure="Les demandes de vos clients n’ont pas pu être lues"
-            loading={<SkeletonBlock lines={8} />}
-            around={withCard}
-          >
+          <ReadBoundary failure="Les demandes de vos clients n’ont pas pu être lues" loading={<SkeletonBlock lines={8} />} wrap={withCard}>
             <AgentWaitingCard />
           </ReadBoundary>
         </Columns>
         <Columns span={4}>
-          <ReadBoundary failure="Les alertes de crédit n’ont pas pu être lues" loading={<SkeletonBlock lines={5} />} around={withCard}>
+          <ReadBoundary failure="Les alertes de crédit n’ont pas pu être lues" loading={<SkeletonBlock lines={5} />} wrap={withCard}>
             <AlertsCard />
           </ReadBoundary>
         </Columns>
         <Columns span={8}>
-          <ReadBoundary failure="Les transactions en cours n’ont pas pu être lues" loading={<SkeletonBlock lines={7} />} around={withCard}>
+          <ReadBoundary failure="Les transactions en cours n’ont pas pu être lues" loading={<SkeletonBlock lines={7} />} wrap={withCard}>
             <InProgressCard />
           </ReadBoundary>
         </Columns>

@@ -10,7 +10,7 @@ import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { Definition } from '../../ui/overlay/definition.tsx'
 import type { PaceIndicator } from './dashboard-search.ts'
-import { definitionOf, judgementOf } from '../network-statistics/index.ts'
+import { definitionOf, verdictLabelOf } from '../network-statistics/index.ts'
 import styles from './dashboard.module.css'
 import { aspectOf, INDICATOR_NAMES, INDICATORS } from './indicators.ts'
 import { type Month, ofMonth } from './month.ts'
@@ -56,7 +56,10 @@ function figureOf(overview: MonthOverview, name: PaceIndicator) {
   const aspect = aspectOf(overview, name)
   const { label, format } = INDICATORS[name]
   const { achieved, objective, landing } = aspect
-  const verdict = judgementOf(objective === null || objective === 0 ? null : achieved / objective, overview.landing?.shareElapsed ?? null)
+  const verdict = verdictLabelOf(
+    objective === null || objective === 0 ? null : achieved / objective,
+    overview.landing?.shareElapsed ?? null,
+  )
   const goal = objective !== null && (name === 'revenue' ? formatCompactMoney(objective) : format(objective))
   const share = objective === null || objective === 0 ? 'sans objectif' : `${formatPercent(achieved / objective)} de ${goal}`
   return {

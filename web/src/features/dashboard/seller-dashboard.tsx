@@ -109,7 +109,7 @@ function Month({ user: { id, roleName }, onOpen }: Pick<PanelsProps, 'user' | 'o
   return (
     <>
       {roleName === 'ROLE_PDV' && (
-        <ReadBoundary failure="Votre mois n’a pas pu être lu" loading={<SkeletonBlock lines={9} />} around={withCard}>
+        <ReadBoundary failure="Votre mois n’a pas pu être lu" loading={<SkeletonBlock lines={9} />} wrap={withCard}>
           <OwnMonth />
         </ReadBoundary>
       )}

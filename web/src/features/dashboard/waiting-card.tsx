@@ -72,7 +72,7 @@ function WaitingRequest({ request, now }: { request: CreditRequest; now: Date })
         </span>
         <span className={styles.quiet}>
           {beneficiaryLabel(request)} ·{' '}
-          <span className={clsx(isOverdue(request, now) && styles.late)}>{formatAge(request.createdAt, now)}</span>
+          <span className={clsx(isOverdue(request, now) && styles.overdue)}>{formatAge(request.createdAt, now)}</span>
         </span>
       </span>
       <span className={styles.asked}>

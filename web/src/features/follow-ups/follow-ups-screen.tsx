@@ -37,7 +37,7 @@ export function FollowUpsScreen() {
         />
       }
     >
-      <ReadBoundary failure="Les alertes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} around={withCard}>
+      <ReadBoundary failure="Les alertes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
         {part === 'history' ? <FollowUpHistory search={search} onChange={change} /> : <AlertsList search={search} onChange={change} />}
       </ReadBoundary>
       {open !== undefined && about !== undefined && (

@@ -6,12 +6,12 @@ import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { DecisionBar } from '../../ui/layout/decision-bar.tsx'
-import { late } from '../../ui/overlay/late.tsx'
+import { lazyOverlay } from '../../ui/overlay/lazy-overlay.tsx'
 import { applyLabel, consequenceOf } from './consequence.ts'
 import { Notice } from './notice.tsx'
 import { isNothingNew, type Outcome } from './outcome.ts'
 
-const UndoDialog = late(() => import('./undo-dialog.tsx').then((module) => module.UndoDialog))
+const UndoDialog = lazyOverlay(() => import('./undo-dialog.tsx').then((module) => module.UndoDialog))
 
 type Props = {
   read: Import

@@ -9,7 +9,7 @@ import { ImportDecision } from './import-decision.tsx'
 import { EffectCard } from './effect-card.tsx'
 import { FileCard } from './file-card.tsx'
 import type { ImportsSearch } from './imports-search.ts'
-import { LinesByFate } from './lines-by-fate.tsx'
+import { LinesByStatus } from './lines-by-status.tsx'
 import { LinesCard } from './lines-card.tsx'
 import { outcomeOf } from './outcome.ts'
 import { Steps } from './steps.tsx'
@@ -46,7 +46,7 @@ function Analysed({ read, search, onSearch }: { read: Import } & Omit<Props, 'id
     <>
       <CardGrid>
         <Columns span={outcome ? 5 : 12}>
-          <LinesByFate
+          <LinesByStatus
             state={read.state}
             counts={counts}
             corrections={read.effect?.corrections?.revenue ?? null}

@@ -18,7 +18,7 @@ export const STATE_TONE = {
   failed: 'bad',
 } as const satisfies Record<ImportState, Tone>
 
-export const FATE_LABEL = {
+export const LINE_STATUS_LABEL = {
   accepted: 'Acceptée',
   corrected: 'Corrigée',
   duplicate: 'Déjà connue',
@@ -26,7 +26,7 @@ export const FATE_LABEL = {
   rejected: 'Rejetée',
 } as const satisfies Record<LineFate, string>
 
-export const FATE_TONE = {
+export const LINE_STATUS_TONE = {
   accepted: 'brand',
   corrected: 'good',
   duplicate: 'neutral',
@@ -34,10 +34,10 @@ export const FATE_TONE = {
   rejected: 'bad',
 } as const satisfies Record<LineFate, Tone>
 
-export const FATES = [
-  { fate: 'accepted', label: 'Nouvelles' },
-  { fate: 'corrected', label: 'Corrigées' },
-  { fate: 'duplicate', label: 'Déjà connues' },
-  { fate: 'quarantined', label: 'En quarantaine' },
-  { fate: 'rejected', label: 'Rejetées' },
-] as const satisfies { fate: LineFate; label: string }[]
+export const LINE_STATUSES = [
+  { status: 'accepted', label: 'Nouvelles' },
+  { status: 'corrected', label: 'Corrigées' },
+  { status: 'duplicate', label: 'Déjà connues' },
+  { status: 'quarantined', label: 'En quarantaine' },
+  { status: 'rejected', label: 'Rejetées' },
+] as const satisfies { status: LineFate; label: string }[]

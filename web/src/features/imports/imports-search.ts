@@ -8,8 +8,8 @@ export const EffectView = z.enum(['figures', 'days', 'outlets'])
 export type EffectView = z.infer<typeof EffectView>
 
 // Repeats the contract's values: the search parameters of all pages load before any contract.
-const FATES = ['accepted', 'corrected', 'duplicate', 'rejected', 'quarantined'] as const satisfies readonly LineFate[]
-export const LinesKind = z.enum([...FATES, 'warning', 'problem'])
+const LINE_STATUSES = ['accepted', 'corrected', 'duplicate', 'rejected', 'quarantined'] as const satisfies readonly LineFate[]
+export const LinesKind = z.enum([...LINE_STATUSES, 'warning', 'problem'])
 export type LinesKind = z.infer<typeof LinesKind>
 
 export const ImportsSearch = z.object({

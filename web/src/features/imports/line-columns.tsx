@@ -3,7 +3,7 @@ import { formatInstant } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
-import { FATE_LABEL, FATE_TONE, type Tone } from './import-labels.ts'
+import { LINE_STATUS_LABEL, LINE_STATUS_TONE, type Tone } from './import-labels.ts'
 import type { LinesKind } from './imports-search.ts'
 import styles from './line-columns.module.css'
 
@@ -28,7 +28,7 @@ const OUTLET: LineColumn = {
   cell: ({ outletNumber, outletName }) => <span title={outletName ?? undefined}>{outletNumber ?? '–'}</span>,
 }
 const STATUS: LineColumn = {
-  id: 'fate',
+  id: 'status',
   header: 'Statut',
   sortable: false,
   card: 'meta',
@@ -110,12 +110,12 @@ function readText({ column, read }: ImportLine): string {
   return read === null || read.trim() === '' ? '(vide)' : read
 }
 
-function wordOf({ fate, isWarning }: ImportLine): string {
-  return isWarning && fate === 'accepted' ? 'Avertissement' : FATE_LABEL[fate]
+function wordOf({ fate: lineStatus, isWarning }: ImportLine): string {
+  return isWarning && lineStatus === 'accepted' ? 'Avertissement' : LINE_STATUS_LABEL[lineStatus]
 }
 
-function toneOf({ fate, isWarning }: ImportLine): Tone {
-  return isWarning && fate === 'accepted' ? 'warn' : FATE_TONE[fate]
+function toneOf({ fate: lineStatus, isWarning }: ImportLine): Tone {
+  return isWarning && lineStatus === 'accepted' ? 'warn' : LINE_STATUS_TONE[lineStatus]
 }
 
 function moneyText(amount: TableValue): string {

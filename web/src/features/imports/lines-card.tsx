@@ -31,7 +31,7 @@ type Props = {
   onSearch: (search: ImportsSearch) => void
 }
 
-/** Lists the lines that need attention, or those of one fate. */
+/** Lists the lines that need attention, or those with one status. */
 export function LinesCard({ read, counts, createsOutlets, search, onSearch }: Props) {
   if (search.line !== undefined) return <OneLine id={read.id} line={search.line} onAll={() => onSearch({ line: undefined, page: 0 })} />
   const { lines = 'problem', page = 0 } = search
@@ -85,12 +85,12 @@ function OneLine({ id, line, onAll }: OneLineProps) {
 
 function OneLineTable({ id, line }: Omit<OneLineProps, 'onAll'>) {
   const { content } = useRead(listImportLines, { params: { id }, query: { line, size: 1 } })
-  const fate = content[0]?.fate
+  const lineStatus = content[0]?.fate
   return (
     <DataTable<ImportLine>
       name="import-line"
       caption={`Ligne ${formatNumber(line)} du fichier`}
-      columns={lineColumnsOf(fate ?? 'problem')}
+      columns={lineColumnsOf(lineStatus ?? 'problem')}
       rows={content}
       rowKey={(row) => row.line}
       rowsName={['ligne', 'lignes']}
@@ -174,7 +174,7 @@ const LABELS: Record<LinesKind, string> = {
   accepted: 'Nouvelles',
 }
 
-/** Returns `problem`, the chosen kind and those with lines; the table of fates leads to the others. */
+/** Returns `problem`, the chosen kind and those with lines; the table of statuses leads to the others. */
 function choicesOf(counts: ImportCounts, chosen: LinesKind) {
   const always: LinesKind[] = ['problem', 'rejected', 'quarantined', 'warning']
   const kinds = always.filter((kind) => kind === 'problem' || kind === chosen || counts[kind] > 0)

@@ -15,7 +15,7 @@ export function OpenOutletsButton() {
   const open = useCommand(openWaitingOutlets)
   const [isAsking, setAsking] = useState(false)
 
-  function finish(opened: CreatedOutlets) {
+  function onSuccess(opened: CreatedOutlets) {
     setAsking(false)
     showSuccess(outcomeTexts(opened))
   }
@@ -31,7 +31,7 @@ export function OpenOutletsButton() {
         title={'Créer les points de vente que ces lignes attendent\u00a0?'}
         confirmLabel="Créer ces points de vente"
         onClose={() => setAsking(false)}
-        onConfirm={() => open.mutate({}, { onSuccess: finish })}
+        onConfirm={() => open.mutate({}, { onSuccess })}
       >
         {open.error && <Notice tone="bad" title={open.error.message} />}
         <p>Chacun prend le numéro et le nom lus dans le fichier, sans adresse électronique. Ses lignes rejoignent aussitôt les chiffres.</p>

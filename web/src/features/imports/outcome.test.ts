@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { applyLabel, consequenceOf } from './consequence.ts'
 import { isNothingNew, type Outcome, outcomeOf } from './outcome.ts'
 
-const outcome = (rehearsal = aRehearsal(), createsOutlets = false): Outcome => {
-  const result = outcomeOf(rehearsal, { createsOutlets })
+const outcome = (dryRun = aDryRun(), createsOutlets = false): Outcome => {
+  const result = outcomeOf(dryRun, { createsOutlets })
   if (!result) throw new Error('analysed')
   return result
 }
@@ -24,7 +24,7 @@ test('the consequence counts lines and names the month, and the button repeats t
 })
 
 test('creating the unknown outlets moves their lines out of quarantine and their figures into the amounts', () => {
-  const { counts, after, days, outlets } = outcome(aRehearsal(), true)
+  const { counts, after, days, outlets } = outcome(aDryRun(), true)
   expect(days.map(({ date, before, after: then }) => [date, before.lines, then.lines])).toEqual([
     ['2026-11-02', 7, 8],
     ['2026-11-03', 10, 418],
@@ -38,15 +38,15 @@ test('creating the unknown outlets moves their lines out of quarantine and their
     before: figuresOf({}),
     after: figuresOf({ recruitments: 2, lines: 4, revenue: 400.5 }),
   })
-  expect(consequenceOf(outcome(aRehearsal(), true)).fact).toBe(
+  expect(consequenceOf(outcome(aDryRun(), true)).fact).toBe(
     'Appliquer créera 2\u00a0points de vente, ajoutera 409\u00a0lignes et en corrigera 3.',
   )
-  expect(applyLabel(outcome(aRehearsal(), true))).toBe('Appliquer, +76\u00a0015,50\u00a0€')
+  expect(applyLabel(outcome(aDryRun(), true))).toBe('Appliquer, +76\u00a0015,50\u00a0€')
 })
 
 test('a file whose lines are all known has nothing to apply, and says so', () => {
   const counts = { lines: 423, accepted: 0, corrected: 0, duplicate: 419, rejected: 4, quarantined: 0, warning: 0 }
-  const known = outcome({ ...aRehearsal(), counts })
+  const known = outcome({ ...aDryRun(), counts })
   expect(isNothingNew(known)).toBe(true)
   expect(consequenceOf(known)).toEqual({
     fact: 'Rien de nouveau dans ce fichier\u00a0: 419\u00a0lignes déjà connues, 4\u00a0rejetées.',
@@ -56,11 +56,11 @@ test('a file whose lines are all known has nothing to apply, and says so', () =>
 
 test('a file of another month than the one expected has nothing to apply either', () => {
   const counts = { lines: 12, accepted: 0, corrected: 0, duplicate: 0, rejected: 12, quarantined: 0, warning: 0 }
-  expect(consequenceOf(outcome({ ...aRehearsal(), counts })).fact).toBe('Rien à appliquer dans ce fichier\u00a0: 12\u00a0lignes rejetées.')
+  expect(consequenceOf(outcome({ ...aDryRun(), counts })).fact).toBe('Rien à appliquer dans ce fichier\u00a0: 12\u00a0lignes rejetées.')
 })
 
 test('a file whose new lines all wait for their outlet can still be applied', () => {
-  const { effect } = aRehearsal()
+  const { effect } = aDryRun()
   const counts = { lines: 7, accepted: 0, corrected: 0, duplicate: 0, rejected: 0, quarantined: 7, warning: 0 }
   const waiting = outcome({ counts, effect: effect && { ...effect, after: effect.before } })
   expect(consequenceOf(waiting)).toEqual({
@@ -87,7 +87,7 @@ function figuresOf(known: Partial<Figures>): Figures {
 }
 
 /** Builds a dry run of 423 lines: 7 are quarantined, 5 of them for two unknown outlets. */
-function aRehearsal(): Pick<Import, 'counts' | 'effect'> {
+function aDryRun(): Pick<Import, 'counts' | 'effect'> {
   return {
     counts: { lines: 423, accepted: 404, corrected: 3, duplicate: 5, rejected: 4, quarantined: 7, warning: 6 },
     effect: {

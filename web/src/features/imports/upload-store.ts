@@ -39,10 +39,10 @@ export async function startDryRun(deposit: Deposit, open: (id: number) => void):
   if (sending.step === 'sending' || sending.step === 'reading') return
   setSending({ step: 'sending', deposit, sentBytes: 0 })
   try {
-    const { import: rehearsal } = await send(deposit)
+    const { import: dryRun } = await send(deposit)
     setSending(IDLE)
-    if (watchers.size > 0) return open(rehearsal.id)
-    announce(rehearsal, open)
+    if (watchers.size > 0) return open(dryRun.id)
+    announce(dryRun, open)
   } catch (error) {
     refuse(deposit, ApiError.ofClient(error))
   }

@@ -48,7 +48,7 @@ export function CorrectDialog({ movement, name, available, onClose }: MovementDi
         error={isTried && description.trim() === '' ? NO_REASON : undefined}
         onChange={setDescription}
       />
-      <BothSides movement={movement} name={name} available={available} anew={amount ?? before} />
+      <BothSides movement={movement} name={name} available={available} correctedAmount={amount ?? before} />
       <p>Le mouvement est contre-passé, puis refait du montant juste&nbsp;: les deux restent écrits.</p>
     </Dialog>
   )

@@ -22,13 +22,13 @@ export function ReverseDialog({ movement, name, available, onClose }: MovementDi
   const amount = formatMoney(Math.abs(movement.amount))
   const { mutate, error, isPending } = useCommand(reverseMovement, () => ({ words: `Contre-passation de ${amount}, ${name}` }))
 
-  function tell() {
+  function onSuccess() {
     showSuccess({ title: 'Mouvement contre-passé', detail: `${amount}, ${name}.` })
     onClose()
   }
   function confirm() {
     const reason = read()
-    if (reason !== null) mutate({ params: { id: movement.id }, body: { reason } }, { onSuccess: tell })
+    if (reason !== null) mutate({ params: { id: movement.id }, body: { reason } }, { onSuccess })
   }
 
   return (

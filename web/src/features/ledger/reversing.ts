@@ -6,9 +6,9 @@ export function isReversible({ kind, transactionId, reversedBy }: Movement): boo
   return (kind === 'credit' || kind === 'debit') && transactionId === null && reversedBy === null
 }
 
-/** Returns the balance after the movement is reversed and, if `anew` is given, repeated with that amount. */
-export function availableAfter(available: number, movement: Pick<Movement, 'amount'>, anew = 0): number {
-  return sumOfMoney([available, -movement.amount, Math.sign(movement.amount) * anew])
+/** Returns the balance after the movement is reversed and, if `correctedAmount` is given, repeated with that amount. */
+export function availableAfter(available: number, movement: Pick<Movement, 'amount'>, correctedAmount = 0): number {
+  return sumOfMoney([available, -movement.amount, Math.sign(movement.amount) * correctedAmount])
 }
 
 /** Returns the movement with the counterpart's sign. */

@@ -6,7 +6,7 @@ import { getUserInfo } from '@backoffice/contract/session/session'
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
-import { late } from '../../ui/overlay/late.tsx'
+import { lazyOverlay } from '../../ui/overlay/lazy-overlay.tsx'
 import { DataTable, type ExportFormat } from '../../ui/table/data-table.tsx'
 import type { ActivitiesSearch } from './activities-search.ts'
 import { activityColumns } from './activity-columns.tsx'
@@ -26,7 +26,7 @@ type Props = {
 
 const SIZE = 50
 
-const ActivityPanel = late(() => import('./activity-panel.tsx').then((module) => module.ActivityPanel))
+const ActivityPanel = lazyOverlay(() => import('./activity-panel.tsx').then((module) => module.ActivityPanel))
 
 export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
   const { sectorManagerId, show = 'counted', sort = '-date', page = 0, size = SIZE, ...query } = asked

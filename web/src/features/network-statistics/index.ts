@@ -1,2 +1,2 @@
 export { definitionOf, INDICATORS } from './indicators.ts'
-export { judgementOf, paceOf } from './pace.ts'
+export { verdictLabelOf, paceOf } from './pace.ts'

@@ -23,7 +23,7 @@ test('a running month stands at its pace, lands, and says what is missing', () =
     share: 0.5,
     goal: 16,
     rate: 0.375,
-    judgement: { words: 'en retard' },
+    verdict: { words: 'en retard' },
     daysLeft: 2,
     landing: exactly,
     gap: { missing: 4, perDay: 2 },
@@ -43,7 +43,7 @@ test('an objective of zero is none', () => {
   expect(progressOf(standing, 'renewals', { month, dataDate: '2026-11-02' })).toMatchObject({
     goal: null,
     rate: null,
-    judgement: null,
+    verdict: null,
     gap: null,
   })
 })
@@ -52,6 +52,6 @@ test('a month without data yet is not judged', () => {
   expect(progressOf(standing, 'recruitments', { month, dataDate: '2026-10-31' })).toMatchObject({
     asOf: null,
     share: null,
-    judgement: null,
+    verdict: null,
   })
 })

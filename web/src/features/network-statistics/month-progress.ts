@@ -1,7 +1,7 @@
 import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { rateOf } from './change.ts'
 import type { Charted } from './figures.ts'
-import { type Landing, missingOf, paceOf, shareOf, judgementOf, workingDaysLeft } from './pace.ts'
+import { type Landing, missingOf, paceOf, shareOf, verdictLabelOf, workingDaysLeft } from './pace.ts'
 import type { Period } from './period.ts'
 
 export type MonthStanding = Pick<MonthOverview, 'objective' | 'byDay'> & {
@@ -29,7 +29,7 @@ export function progressOf(
     landing: foreseen,
     daysLeft,
     achieved: achieved[name],
-    judgement: judgementOf(rate, share),
+    verdict: verdictLabelOf(rate, share),
     gap: goal === null || foreseen === null ? null : missingOf({ objective: goal, landing: foreseen.expected, daysLeft }),
     days: paceOf(
       byDay.map((day) => ({ date: day.date, weight: day.weight, achieved: day[name] })),

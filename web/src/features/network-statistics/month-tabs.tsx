@@ -22,7 +22,7 @@ export function MonthTabs({ standing, month, dataDate, selected, onSelect }: Pro
       selected={selected}
       onSelect={onSelect}
       figures={CHARTED.map((name) => {
-        const { achieved, goal, rate, landing, judgement } = progressOf(standing, name, { month, dataDate })
+        const { achieved, goal, rate, landing, verdict } = progressOf(standing, name, { month, dataDate })
         return {
           key: name,
           label: INDICATORS[name].label,
@@ -36,7 +36,7 @@ export function MonthTabs({ standing, month, dataDate, selected, onSelect }: Pro
             />
           ),
           share: goal === null ? 'sans objectif' : `${formatPercent(rate)} de ${formatShort(name, goal)}`,
-          status: judgement && <StatusWord tone={judgement.tone}>{judgement.words}</StatusWord>,
+          status: verdict && <StatusWord tone={verdict.tone}>{verdict.words}</StatusWord>,
         }
       })}
     />

@@ -2,7 +2,7 @@ import { formatPercent } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { detailHref } from './activities-address.ts'
 import styles from './outlet-map.module.css'
-import { judgementOf, wordsAt } from './pace.ts'
+import { verdictLabelOf, wordsAt } from './pace.ts'
 import type { MapPoint, PerformanceRow } from './performance-rows.ts'
 
 type Props = { plan: { points: readonly MapPoint[]; height: number }; share: number | null; month: string }
@@ -40,8 +40,8 @@ export function OutletMap({ plan: { points, height }, share, month }: Props) {
 }
 
 function wordsOf({ outletName, recruitmentRate }: PerformanceRow, share: number | null): string {
-  const judgement = judgementOf(recruitmentRate, share)
-  return judgement ? `${outletName}, ${formatPercent(recruitmentRate)}, ${judgement.words}` : outletName
+  const verdict = verdictLabelOf(recruitmentRate, share)
+  return verdict ? `${outletName}, ${formatPercent(recruitmentRate)}, ${verdict.words}` : outletName
 }
 
 function sectorPlaces(points: readonly MapPoint[]): { name: string; x: number; y: number }[] {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgementOf, missingOf, paceOf, shareOf, workingDaysLeft } from './pace.ts'
+import { verdictLabelOf, missingOf, paceOf, shareOf, workingDaysLeft } from './pace.ts'
 
 const days = [
   { date: '2026-11-01', weight: 0, isWorkingDay: false, achieved: 0 },
@@ -19,15 +19,20 @@ describe('a rate against the share of the month elapsed', () => {
     ['en retard', 0.58],
     ['en retard', 0],
   ])('%s at %d of 0.684', (words, rate) => {
-    expect(judgementOf(rate, 0.684)?.words).toBe(words)
+    expect(verdictLabelOf(rate, 0.684)?.words).toBe(words)
   })
 
   test('of a finished month is judged on the objective itself', () => {
-    expect([1.1, 1, 0.9, 0.5].map((rate) => judgementOf(rate, 1)?.words)).toEqual(['dépassé', 'atteint', 'presque atteint', 'non atteint'])
+    expect([1.1, 1, 0.9, 0.5].map((rate) => verdictLabelOf(rate, 1)?.words)).toEqual([
+      'dépassé',
+      'atteint',
+      'presque atteint',
+      'non atteint',
+    ])
   })
 
   test('is not judged without an objective, or before anything was to be done', () => {
-    expect([judgementOf(null, 0.5), judgementOf(0.4, null), judgementOf(0, 0)]).toEqual([null, null, null])
+    expect([verdictLabelOf(null, 0.5), verdictLabelOf(0.4, null), verdictLabelOf(0, 0)]).toEqual([null, null, null])
   })
 })
 

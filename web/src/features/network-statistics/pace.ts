@@ -26,7 +26,7 @@ const FINISHED: VerdictLabels = {
 }
 
 /** Returns the label of a verdict: on the pace for a running month, on the objective for a finished one. */
-export function judgementOf(rate: number | null, share: number | null): VerdictLabels[Verdict] | null {
+export function verdictLabelOf(rate: number | null, share: number | null): VerdictLabels[Verdict] | null {
   const verdict = verdictOf(rate, share)
   return verdict && wordsAt(share)[verdict]
 }

@@ -8,7 +8,7 @@ import { FigureLink } from './figure-link.tsx'
 import { type Charted, formatFigure, sumOfOne } from './figures.ts'
 import { outletIdentityColumns } from './outlet-identity.tsx'
 import { headOf, type IndicatorName } from './indicators.ts'
-import { judgementOf } from './pace.ts'
+import { verdictLabelOf } from './pace.ts'
 import { inactiveDaysOf, objectiveOf, type PerformanceRow, rateOfRows } from './performance-rows.ts'
 import type { Period } from './period.ts'
 
@@ -91,10 +91,10 @@ function verdictColumn(share: number | null): Column<PerformanceRow> {
     definition: 'Atteinte comparée à la part écoulée du mois ; du mois fini, à l’objectif.'.replace(' ;', '\u00a0;'),
     filter: 'choice',
     card: 'figure',
-    value: ({ recruitmentRate }) => judgementOf(recruitmentRate, share)?.words ?? null,
+    value: ({ recruitmentRate }) => verdictLabelOf(recruitmentRate, share)?.words ?? null,
     cell: ({ recruitmentRate }) => {
-      const judgement = judgementOf(recruitmentRate, share)
-      return judgement ? <StatusWord tone={judgement.tone}>{judgement.words}</StatusWord> : '–'
+      const verdict = verdictLabelOf(recruitmentRate, share)
+      return verdict ? <StatusWord tone={verdict.tone}>{verdict.words}</StatusWord> : '–'
     },
   }
 }

@@ -39,7 +39,7 @@ export function PackagesScreen() {
       <ReadBoundary
         failure={search.view === 'rates' ? 'Les commissions n’ont pas pu être lues' : 'Le catalogue n’a pas pu être lu'}
         loading={<SkeletonBlock lines={10} />}
-        around={withCard}
+        wrap={withCard}
       >
         <View search={search} onChange={change} />
         {search.open !== undefined && (

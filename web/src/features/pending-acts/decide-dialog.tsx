@@ -31,13 +31,13 @@ export function DecideDialog({ act, decision, onClose }: Props) {
   const { title, label, consequence, done } = DECISION_TEXTS[decision]
 
   function decide() {
-    const told = {
+    const callbacks = {
       onSuccess: () => {
         onClose()
         showSuccess({ title: done, detail: act.sentence })
       },
     }
-    mutate({ params: { id: act.id } }, told)
+    mutate({ params: { id: act.id } }, callbacks)
   }
 
   return (

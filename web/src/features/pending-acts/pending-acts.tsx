@@ -46,7 +46,7 @@ function ActRow({ act, onDecide }: { act: PendingAct; onDecide: (decision: Decis
   const { tone, label } = statusOf(act)
   return (
     <li className={styles.act}>
-      <div className={styles.told}>
+      <div className={styles.content}>
         <p className={styles.sentence}>{act.sentence}</p>
         <p className={styles.story}>{storyOf(act)}</p>
         <StatusWord tone={tone}>{label}</StatusWord>

@@ -37,8 +37,8 @@ export function NotificationsCard({ roleName, mutedTopics }: Props) {
   const muted = isOnWay ?? mutedTopics
   const topics = topicsOf(roleName)
 
-  const hear = (topic: Topic, isHeard: boolean) =>
-    saving.mutate({ body: { mutedTopics: isHeard ? muted.filter((known) => known !== topic) : [...muted, topic] } })
+  const switchTopic = (topic: Topic, isOn: boolean) =>
+    saving.mutate({ body: { mutedTopics: isOn ? muted.filter((known) => known !== topic) : [...muted, topic] } })
 
   return (
     <Card title="Notifications">
@@ -54,7 +54,7 @@ export function NotificationsCard({ roleName, mutedTopics }: Props) {
                 label={label}
                 description={description}
                 checked={!muted.includes(topic)}
-                onChange={({ currentTarget }) => hear(topic, currentTarget.checked)}
+                onChange={({ currentTarget }) => switchTopic(topic, currentTarget.checked)}
               />
             ))}
           </fieldset>

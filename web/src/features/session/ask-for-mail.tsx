@@ -94,7 +94,7 @@ function CodeOfMail({ email, onTicket, onAgain }: CodeProps) {
           Regardez vos courriels
         </h1>
       </header>
-      <p className={styles.told} role="status">
+      <p className={styles.notice} role="status">
         Si un compte porte cette adresse, un courriel est parti.
       </p>
       <p className={styles.whose}>

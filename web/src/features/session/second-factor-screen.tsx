@@ -121,7 +121,7 @@ function OtherWays({ pending: { challenge, factors }, isRecovery, onRecovery, on
   return (
     <>
       {isSent && (
-        <p className={styles.told} role="status">
+        <p className={styles.notice} role="status">
           Un nouveau code est parti par courriel. Le précédent n’est plus valable.
         </p>
       )}

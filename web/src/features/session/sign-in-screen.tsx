@@ -83,7 +83,7 @@ const typedIn = (form: HTMLFormElement | null): string => (form ? String(new For
 function Notice({ tone, text }: NonNullable<Arrival['notice']>) {
   if (tone === 'warn') return <Alert tone="warn">{text}</Alert>
   return (
-    <p className={styles.told} role="status">
+    <p className={styles.notice} role="status">
       {text}
     </p>
   )

@@ -23,7 +23,7 @@ export function OwnSalePanel(props: Props) {
     </SidePanel>
   )
   return (
-    <ReadBoundary failure="Cette vente n’a pas pu être lue" around={inPanel}>
+    <ReadBoundary failure="Cette vente n’a pas pu être lue" wrap={inPanel}>
       <Sale {...props} />
     </ReadBoundary>
   )

@@ -18,13 +18,13 @@ export function ReverseSaleDialog({ transaction, onClose }: Props) {
     words: `Contre-passation de ${reference}, ${formatMoney(amount)}, ${userName}`,
   }))
 
-  function tell() {
+  function onSuccess() {
     showSuccess({ title: 'Vente contre-passée', detail: `${reference}, ${formatMoney(amount)}, ${userName}.` })
     onClose()
   }
   function confirm() {
     const reason = read()
-    if (reason !== null) mutate({ params: { id }, body: { raison: reason } }, { onSuccess: tell })
+    if (reason !== null) mutate({ params: { id }, body: { raison: reason } }, { onSuccess })
   }
 
   return (

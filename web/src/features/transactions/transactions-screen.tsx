@@ -45,7 +45,7 @@ const inPage = (inside: ReactNode) => <Page title="Transactions en cours">{withC
 
 function WaitingSection({ children }: { children: ReactNode }) {
   return (
-    <ReadBoundary failure="Les transactions n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} around={inPage}>
+    <ReadBoundary failure="Les transactions n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} wrap={inPage}>
       {children}
     </ReadBoundary>
   )

@@ -27,8 +27,8 @@ export function ValidateDialog({ transactions, onClose }: Props) {
   function confirm() {
     if (isDone || mine.length === 0) return onClose(isDone)
     const onSuccess = (answers: readonly TransactionOutcome[]) => {
-      const told = new Map(answers.map((answer) => [answer.id, outcomeOf(answer)]))
-      if ([...told.values()].some(({ tone }) => tone === 'bad')) return setOutcomes(told)
+      const outcomeById = new Map(answers.map((answer) => [answer.id, outcomeOf(answer)]))
+      if ([...outcomeById.values()].some(({ tone }) => tone === 'bad')) return setOutcomes(outcomeById)
       showSuccess({
         title: mine.length === 1 ? 'Transaction validée' : `${mine.length} transactions validées`,
         detail: formatMoney(sumOf(mine)),

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 
-type Waiting = { tell: (text: string) => void; text: string | undefined; timer: number }
+type Waiting = { onText: (text: string) => void; text: string | undefined; timer: number }
 
-/** Calls `tell` once typing has paused for `delay` ms, at once with `now`, and with any waiting text on unmount. */
-export function useDebounced(tell: (text: string) => void, delay: number) {
-  const waiting = useRef<Waiting>({ tell, text: undefined, timer: 0 })
+/** Calls `onText` once typing has paused for `delay` ms, at once with `now`, and with any waiting text on unmount. */
+export function useDebounced(onText: (text: string) => void, delay: number) {
+  const waiting = useRef<Waiting>({ onText, text: undefined, timer: 0 })
   useEffect(() => {
-    waiting.current.tell = tell
+    waiting.current.onText = onText
   })
   useEffect(() => {
     const { current } = waiting
@@ -27,5 +27,5 @@ function flush(waiting: Waiting): void {
   clearTimeout(waiting.timer)
   const { text } = waiting
   waiting.text = undefined
-  if (text !== undefined) waiting.tell(text)
+  if (text !== undefined) waiting.onText(text)
 }

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `tell` once after the saved data has been rendered. Before that, leaving the page would still ask for confirmation. */
-export function useOnSuccess<Data>(data: Data | undefined, tell: (data: Data) => void): void {
-  const told = useEffectEvent(tell)
+/** Calls `onSuccess` once after the saved data has been rendered. Before that, leaving the page would still ask for confirmation. */
+export function useOnSuccess<Data>(data: Data | undefined, onSuccess: (data: Data) => void): void {
+  const notify = useEffectEvent(onSuccess)
   useEffect(() => {
-    if (data !== undefined) told(data)
+    if (data !== undefined) notify(data)
   }, [data])
 }

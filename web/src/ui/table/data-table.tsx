@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { late } from '../overlay/late.tsx'
+import { lazyOverlay } from '../overlay/lazy-overlay.tsx'
 import styles from './data-table.module.css'
 import { TableBody, Widest } from './table-body.tsx'
 import { CardsFoot, TableCards } from './table-cards.tsx'
@@ -24,8 +24,12 @@ export type { Column, TableView } from './table-column.ts'
 export type { ExportFormat, RowKey } from './table-props.ts'
 
 // `late` forgets that the components are generic; they are the same functions.
-const FilterPanel = late(() => import('./table-filter-panel.tsx').then((module) => module.TableFilterPanel)) as typeof TableFilterPanel
-const ColumnsPanel = late(() => import('./table-columns-panel.tsx').then((module) => module.TableColumnsPanel)) as typeof TableColumnsPanel
+const FilterPanel = lazyOverlay(() =>
+  import('./table-filter-panel.tsx').then((module) => module.TableFilterPanel),
+) as typeof TableFilterPanel
+const ColumnsPanel = lazyOverlay(() =>
+  import('./table-columns-panel.tsx').then((module) => module.TableColumnsPanel),
+) as typeof TableColumnsPanel
 
 /** Shows rows with views, search, filters, sort, columns, totals, selection, copy, export and print; as cards in narrow windows. */
 export function DataTable<Row>(props: DataTableProps<Row>) {

@@ -29,10 +29,10 @@ export function exportTable<Row>(
   const table = { columns: visible, rows: sortRows(filterRows(rows, columns, { filters, query }), columns, sort) }
   if (format === 'csv') return saveCsv(fileName, table)
   const lines = [visible.map(({ header }) => header), ...table.rows.map((row) => visible.map((column) => exportedOf(column, row)))]
-  saveWorkbook(`${fileName}.xlsx`, { sheetName, lines }).catch(tellFailure)
+  saveWorkbook(`${fileName}.xlsx`, { sheetName, lines }).catch(showExportFailure)
 }
 
-function tellFailure(): void {
+function showExportFailure(): void {
   showFailure({ title: 'Le fichier n’a pas pu être préparé', detail: 'Réessayez, ou rechargez la page.' })
 }
 

@@ -8,17 +8,17 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange'> & { value: stri
 /** Shows typed text at once and calls `onChange` after a pause or on blur. */
 export function DraftInput({ value, onChange, ...props }: Props) {
   const [draft, setDraft] = useState<string | null>(null)
-  const tell = useDebounced(onChange, TYPING_MS)
+  const debounced = useDebounced(onChange, TYPING_MS)
   return (
     <input
       {...props}
       value={draft ?? value}
       onChange={({ target }) => {
         setDraft(target.value)
-        tell.later(target.value)
+        debounced.later(target.value)
       }}
       onBlur={() => {
-        tell.now()
+        debounced.now()
         setDraft(null)
       }}
     />

@@ -4,21 +4,21 @@ import { formatSignedMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { Card } from '../../ui/layout/page.tsx'
 import type { LinesKind } from './imports-search.ts'
-import { FATES } from './import-labels.ts'
+import { LINE_STATUSES } from './import-labels.ts'
 import imports from './imports.module.css'
 import plainTable from './plain-table.module.css'
-import styles from './lines-by-fate.module.css'
+import styles from './lines-by-status.module.css'
 
 /** `corrections` is the change of revenue in euros by corrected lines; null if unknown. */
 type Props = { state: ImportState; counts: ImportCounts; corrections: number | null; onLines: (kind: LinesKind) => void }
 
-/** Shows the lines of the file by fate; the counts add up to the whole file. */
-export function LinesByFate({ state, counts, corrections, onLines }: Props) {
+/** Shows the lines of the file by status; the counts add up to the whole file. */
+export function LinesByStatus({ state, counts, corrections, onLines }: Props) {
   const isPast = state === 'applied' || state === 'undone'
   const words = isPast ? DONE : TO_DO
   return (
     <Card title="Les lignes du fichier" note={`${formatNumber(counts.lines)} au total`} flush className={imports.tall}>
-      <FateBar counts={counts} />
+      <StatusBar counts={counts} />
       <table className={clsx(plainTable.plain, imports.stretched)} aria-label="Les lignes du fichier">
         <thead className="visually-hidden">
           <tr>
@@ -28,19 +28,19 @@ export function LinesByFate({ state, counts, corrections, onLines }: Props) {
           </tr>
         </thead>
         <tbody>
-          {FATES.map(({ fate, label }) => (
-            <tr key={fate}>
+          {LINE_STATUSES.map(({ status, label }) => (
+            <tr key={status}>
               <th scope="row">
-                <i className={styles.mark} data-fate={fate} aria-hidden />
+                <i className={styles.mark} data-status={status} aria-hidden />
                 {label}
               </th>
               <td className={plainTable.end}>
-                <Count fate={fate} count={counts[fate]} label={label} onLines={onLines} />
+                <Count status={status} count={counts[status]} label={label} onLines={onLines} />
               </td>
               <td className={plainTable.note}>
-                {words[fate]}
-                {fate === 'corrected' && counts.corrected > 0 && corrections !== null && `, ${formatSignedMoney(corrections)} en tout`}
-                {fate === 'accepted' && counts.warning > 0 && (
+                {words[status]}
+                {status === 'corrected' && counts.corrected > 0 && corrections !== null && `, ${formatSignedMoney(corrections)} en tout`}
+                {status === 'accepted' && counts.warning > 0 && (
                   <>
                     ,{' '}
                     <button type="button" className={imports.link} onClick={() => onLines('warning')}>
@@ -74,28 +74,28 @@ const TO_DO: Record<LineFate, string> = {
 
 const DONE: Record<LineFate, string> = { ...TO_DO, accepted: 'ajoutées', corrected: 'ont remplacé une ligne au montant différent' }
 
-function FateBar({ counts }: { counts: ImportCounts }) {
-  const present = FATES.filter(({ fate }) => counts[fate] > 0)
-  const name = present.map(({ fate, label }) => `${label} ${formatNumber(counts[fate])}`).join(', ')
+function StatusBar({ counts }: { counts: ImportCounts }) {
+  const present = LINE_STATUSES.filter(({ status }) => counts[status] > 0)
+  const name = present.map(({ status, label }) => `${label} ${formatNumber(counts[status])}`).join(', ')
   return (
-    <div className={styles.fates} role="img" aria-label={name === '' ? 'Aucune ligne' : name}>
-      {present.map(({ fate }) => (
-        <i key={fate} data-fate={fate} style={{ flexGrow: counts[fate] }} />
+    <div className={styles.bar} role="img" aria-label={name === '' ? 'Aucune ligne' : name}>
+      {present.map(({ status }) => (
+        <i key={status} data-status={status} style={{ flexGrow: counts[status] }} />
       ))}
     </div>
   )
 }
 
-type CountProps = { fate: LineFate; count: number; label: string; onLines: (kind: LinesKind) => void }
+type CountProps = { status: LineFate; count: number; label: string; onLines: (kind: LinesKind) => void }
 
-function Count({ fate, count, label, onLines }: CountProps) {
+function Count({ status, count, label, onLines }: CountProps) {
   if (count === 0) return <span>0</span>
   return (
     <button
       type="button"
       className={styles.count}
       aria-label={`${label}\u00a0: voir ${formatCount(count, 'ligne')}`}
-      onClick={() => onLines(fate)}
+      onClick={() => onLines(status)}
     >
       {formatNumber(count)}
     </button>

@@ -4,10 +4,10 @@ import { showFailure } from '../feedback/toast.tsx'
 type OverlayProps = { isOpen: boolean; onClose: () => void }
 
 /** Loads an overlay on first open. Browsers cache a failed dynamic import, so a failure offers to reload the page. */
-export function late<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function lazyOverlay<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
 
-  function Late(props: Props) {
+  function LazyOverlay(props: Props) {
     const { isOpen, onClose } = props
     const [Part, setPart] = useState(() => loaded)
     const [isPlaced, setPlaced] = useState(loaded !== undefined)
@@ -15,11 +15,11 @@ export function late<Props extends OverlayProps>(load: () => Promise<ComponentTy
     useEffect(() => {
       if (!isOpen || Part) return undefined
       let isLeft = false
-      const take = (part: ComponentType<Props>) => {
+      const onLoaded = (part: ComponentType<Props>) => {
         loaded = part
         if (!isLeft) setPart(() => part)
       }
-      const tell = () => {
+      const onFailed = () => {
         if (isLeft) return
         onClose()
         showFailure({
@@ -28,7 +28,7 @@ export function late<Props extends OverlayProps>(load: () => Promise<ComponentTy
           act: { label: 'Recharger', onClick: () => window.location.reload() },
         })
       }
-      load().then(take, tell)
+      load().then(onLoaded, onFailed)
       return () => {
         isLeft = true
       }
@@ -40,5 +40,5 @@ export function late<Props extends OverlayProps>(load: () => Promise<ComponentTy
     }, [Part])
     return Part ? <Part {...props} isOpen={isOpen && isPlaced} /> : null
   }
-  return Late
+  return LazyOverlay
 }
