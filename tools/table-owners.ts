@@ -70,7 +70,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     files:
-      /features\/(credit-requests\/credit-requests|ledger\/(holdings|operations)|amount-settings\/(amount-settings|raised-limits))\.store\.ts$/,
+      /features\/(credit-requests\/credit-requests|ledger\/(ledger|operations)|amount-settings\/(amount-settings|limits|raised-limits))\.store\.ts$/,
     tables: ['accounts'],
     reason: 'reads or locks role and status of the account whose money it is, within the statement that decides',
   },
@@ -140,7 +140,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'whoever had a part in the request does not take its movement back',
   },
   {
-    files: /features\/amount-settings\/(amount-settings|given-today)\.store\.ts$/,
+    files: /features\/amount-settings\/limits\.store\.ts$/,
     tables: ['credit_operations', 'credit_requests', 'ledger_transfers', 'transactions'],
     reason: 'a limit of a day holds against all that was given or taken that day',
   },

@@ -1,10 +1,12 @@
 export { applyConfirmedLevels } from './change-balance-settings.ts'
 export { applyConfirmedLimits } from './change-operation-settings.ts'
-export { doubleDecisionThresholdOf } from './amount-settings.store.ts'
-export { findDoubleDecisionThreshold } from './find-double-decision-threshold.ts'
 export { findLooserLimits } from './find-looser-limits.ts'
-export { findSoloAllowance } from './find-solo-allowance.ts'
-export { sumSoloGiftsToday } from './given-today.store.ts'
-export { findMaximum } from './find-maximum.ts'
+export {
+  doubleDecisionThresholdOf,
+  findDoubleDecisionThreshold,
+  findMaximum,
+  findSoloAllowance,
+  sumSoloGiftsToday,
+} from './limits.store.ts'
 export { refuseOverLimit } from './refuse-over-limit.ts'
 export { publishedByAmountSettings } from './published-changes.read.ts'

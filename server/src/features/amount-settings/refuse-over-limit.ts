@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
 import { hasCap, refuseAmount, refuseTotal, type Operation } from './amount-settings.rules.ts'
-import { findLimits, findUsed, lockTotals } from './amount-settings.store.ts'
+import { findLimits, findUsed, lockTotals } from './limits.store.ts'
 
 /** `insteadOf`: the transfer that a correction replaces; it counts towards no cap. */
 type LimitCheck = { userId: number; operation: Operation; amount: Money; insteadOf?: string }

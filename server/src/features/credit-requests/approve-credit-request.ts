@@ -7,7 +7,7 @@ import { assertCanReceive, assertHoldsCredit } from '../../shared/credit-account
 import { moneyToWire, type Money } from '../../shared/money.ts'
 import { findDoubleDecisionThreshold, findSoloAllowance } from '../amount-settings/index.ts'
 import { postCredit, lockCreditAccount } from '../ledger/index.ts'
-import { countsAsSecond } from '../pending-acts/index.ts'
+import { isPromotedAlone } from '../pending-acts/index.ts'
 import { approve, needsTwo, reduceTo, refuseLeftQueue, type CreditRequest } from './credit-request.rules.ts'
 import { notYetSecond } from './credit-requests.errors.ts'
 import { findCreditAgentOf, findCreditRequest, insertRest, saveDecision, type CreditRequestKey } from './credit-requests.store.ts'
@@ -51,7 +51,7 @@ async function askForRest(tx: Tx, { id, amount, askedAmount }: CreditRequest): P
 async function refuseRecentSoloPromotion(tx: Tx, { userId, requestedBy, firstApprovedBy }: CreditRequest, { id }: Actor): Promise<void> {
   const first = firstApprovedBy ?? (requestedBy === userId ? null : requestedBy)
   for (const person of [id, first]) {
-    if (person !== null && !(await countsAsSecond(tx, person))) throw notYetSecond()
+    if (person !== null && (await isPromotedAlone(tx, person))) throw notYetSecond()
   }
 }
 

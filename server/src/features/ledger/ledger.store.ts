@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { announce } from '../../database/announcements.ts'
 import type { Tx } from '../../database/database.ts'
-import { beneficiaryNotActive } from '../../shared/credit-accounts.ts'
+import { beneficiaryNotActive, type CreditAccount } from '../../shared/credit-accounts.ts'
+import type { Money } from '../../shared/money.ts'
 import { newUuid } from '../../shared/uuid.ts'
-import { insufficientFunds } from './ledger.errors.ts'
+import { accountNotFound, insufficientFunds } from './ledger.errors.ts'
 import type { Entry } from './ledger.rules.ts'
 
 export type Document = { type: 'credit_request' | 'credit_operation' | 'transaction' | 'reversal'; id: number }
@@ -45,6 +46,22 @@ export async function postCorrection(tx: Tx, { reversal, anew }: Record<'reversa
 async function announcePosting(tx: Tx, ...transfers: Transfer[]): Promise<void> {
   const owners = transfers.flatMap(({ entries }) => entries.map(({ account }) => account.ownerId))
   await announce(tx, { kind: 'posting', ids: owners.filter((owner) => owner !== null) })
+}
+
+type Holdings = { available: Money; held: Money; commission: Money }
+
+/** Returns the present balances. If the caller holds the lock of the account, no credit is posted to it meanwhile. */
+export async function findHoldings(tx: Tx, ownerId: number): Promise<Holdings> {
+  const rows = await tx.selectFrom('ledgerAccounts').select(['kind', 'balance']).where('ownerId', '=', ownerId).execute()
+  const balanceOf = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0n
+  return { available: balanceOf('available'), held: balanceOf('held'), commission: balanceOf('commission') }
+}
+
+/** Locks an account that is given credit: until the transaction ends, it cannot be suspended nor its role changed. */
+export async function lockCreditAccount(tx: Tx, id: number): Promise<CreditAccount> {
+  const account = await tx.selectFrom('accounts').select(['roleName', 'status']).where('id', '=', id).forShare().executeTakeFirst()
+  if (!account) throw accountNotFound()
+  return account
 }
 
 /** Returns the id of the transfer that holds the amount of a document. Throws if there is none. */

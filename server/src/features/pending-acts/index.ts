@@ -1,6 +1,6 @@
 export { applyDueActs } from './apply-due-acts.ts'
 export { type CarryOut } from './confirm-act.ts'
-export { countsAsSecond } from './counts-as-second.ts'
+export { isPromotedAlone } from './managers.store.ts'
 export { letActWait } from './let-act-wait.ts'
 export { type ActOrigin } from './pending-act.rules.ts'
 export { tellAddresses } from './tell-addresses.ts'

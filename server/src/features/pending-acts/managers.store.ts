@@ -36,6 +36,7 @@ export async function lockActiveManager(tx: Tx, id: number): Promise<Approver | 
     .executeTakeFirst()
 }
 
+/** True if the person became manager without a second one within seven days, and so does not count as one of two deciders. */
 export async function isPromotedAlone(tx: Tx, id: number): Promise<boolean> {
   const row = await tx.selectFrom('accounts').select('id').where('id', '=', id).where(IS_PROMOTED_ALONE).executeTakeFirst()
   return row !== undefined
