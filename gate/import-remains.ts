@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export type Remains = { id: number; state: string; lines: number | null; staged: number; held: number; fates: number; counted: number }
+export type Remains = { id: number; state: string; lines: number | null; staged: number; held: number; classified: number; counted: number }
 
 /** Reads what the imports sent after this one have left. */
 export async function remainsAfter(client: pg.Client, lastId: number): Promise<Remains[]> {
@@ -10,7 +10,7 @@ export async function remainsAfter(client: pg.Client, lastId: number): Promise<R
       (select count(*)::int from activities line where line.import_id = imports.id) as held,
       (counts->>'accepted')::int + (counts->>'corrected')::int as counted,
       (counts->>'accepted')::int + (counts->>'corrected')::int + (counts->>'duplicate')::int + (counts->>'rejected')::int
-        + (counts->>'quarantined')::int as fates
+        + (counts->>'quarantined')::int as classified
     from imports where id > $1 order by id`,
     [lastId],
   )
@@ -19,10 +19,10 @@ export async function remainsAfter(client: pg.Client, lastId: number): Promise<R
 
 /** Lists incomplete imports: a confirmed one must be whole, any other must have failed and left no lines. */
 export function faultsOfRemains(remains: readonly Remains[], isConfirmed: boolean): string[] {
-  return remains.flatMap(({ id, state, lines, staged, held, fates, counted }) => {
+  return remains.flatMap(({ id, state, lines, staged, held, classified, counted }) => {
     const is = `import ${id} is ${state}, with ${lines} lines, ${staged} kept, ${held} counted`
     if (state === 'failed' && !isConfirmed) return staged === 0 && held === 0 ? [] : [is]
-    const isWhole = state === 'applied' && isConfirmed && staged <= (lines ?? 0) && fates === lines && held === counted
+    const isWhole = state === 'applied' && isConfirmed && staged <= (lines ?? 0) && classified === lines && held === counted
     return isWhole ? [] : [is]
   })
 }

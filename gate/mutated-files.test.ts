@@ -78,7 +78,7 @@ test('detects a planted half-applied import', async () => {
   const [{ id }] = (
     await client.query("insert into imports (state, file_name, failure) values ('failed', 'a.csv', 'Planté.') returning id")
   ).rows
-  await client.query("insert into import_lines (import_id, line_number, fate) values ($1, 2, 'quarantined')", [id])
+  await client.query("insert into import_lines (import_id, line_number, line_status) values ($1, 2, 'quarantined')", [id])
   const remains = await remainsAfter(client, id - 1)
   await client.query('delete from import_lines where import_id = $1', [id])
   expect(faultsOfRemains(remains, false)).toEqual([`import ${id} is failed, with null lines, 1 kept, 0 counted`])

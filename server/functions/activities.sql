@@ -19,8 +19,8 @@ end $$;
 create or replace function held_by_applied(activity_id bigint, owner_id integer) returns boolean language sql stable as $$
   select exists (select from imports where id = owner_id and state = 'applied')
     or exists (
-      select from import_lines holder
-      join imports on imports.id = holder.import_id and imports.state = 'applied'
-      where holder.known_activity_id = activity_id and holder.fate = 'duplicate'
+      select from import_lines duplicate
+      join imports on imports.id = duplicate.import_id and imports.state = 'applied'
+      where duplicate.known_activity_id = activity_id and duplicate.line_status = 'duplicate'
     )
 $$;

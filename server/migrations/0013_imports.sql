@@ -63,7 +63,7 @@ create trigger imports_are_never_deleted before delete or truncate on imports
 create table import_lines (
   import_id             integer not null,
   line_number           integer not null,
-  fate                  text check (fate in ('accepted', 'corrected', 'duplicate', 'rejected', 'quarantined')),
+  line_status           text check (line_status in ('accepted', 'corrected', 'duplicate', 'rejected', 'quarantined')),
   warning               text,
   problem_column        text,
   problem_value         text,
@@ -114,7 +114,7 @@ create table import_lines (
   primary key (import_id, line_number)
 );
 
-create index import_lines_quarantined on import_lines (outlet_number, identity) where fate = 'quarantined';
+create index import_lines_quarantined on import_lines (outlet_number, identity) where line_status = 'quarantined';
 create index import_lines_known on import_lines (known_activity_id) where known_activity_id is not null;
 create index import_lines_known_line on import_lines (known_import_id, known_line_number) where known_import_id is not null;
 create index import_lines_superseded on import_lines (superseded_by_import) where superseded_by_import is not null;
@@ -123,12 +123,12 @@ create index import_lines_superseded on import_lines (superseded_by_import) wher
 create view waiting_lines as
 select line.*
 from import_lines line
-where line.fate = 'quarantined' and line.superseded_by_import is null and (
+where line.line_status = 'quarantined' and line.superseded_by_import is null and (
   exists (select from imports owner where owner.id = line.import_id and owner.state = 'applied')
   or exists (
-    select from import_lines holder
-    join imports on imports.id = holder.import_id and imports.state = 'applied'
-    where holder.known_import_id = line.import_id and holder.known_line_number = line.line_number and holder.fate = 'duplicate'
+    select from import_lines duplicate
+    join imports on imports.id = duplicate.import_id and imports.state = 'applied'
+    where duplicate.known_import_id = line.import_id and duplicate.known_line_number = line.line_number and duplicate.line_status = 'duplicate'
   )
 );
 

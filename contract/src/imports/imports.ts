@@ -15,9 +15,9 @@ export const PROBLEMS_MAX = 200
 export const ImportState = z.enum(['received', 'analysed', 'applied', 'undone', 'failed'])
 export type ImportState = z.infer<typeof ImportState>
 
-export const LineFate = z.enum(['accepted', 'corrected', 'duplicate', 'rejected', 'quarantined'])
-export type LineFate = z.infer<typeof LineFate>
-const LineKind = z.enum([...LineFate.options, 'warning', 'problem'])
+export const LineStatus = z.enum(['accepted', 'corrected', 'duplicate', 'rejected', 'quarantined'])
+export type LineStatus = z.infer<typeof LineStatus>
+const LineKind = z.enum([...LineStatus.options, 'warning', 'problem'])
 
 /** `lines` is the sum of the five outcomes; `warning` is part of them. */
 export const ImportCounts = z.strictObject({
@@ -34,7 +34,7 @@ export type ImportCounts = z.infer<typeof ImportCounts>
 /** `column`, `read` and `reason` describe the fault, `reason` as a French sentence. */
 export const ImportLine = z.strictObject({
   line: z.int(),
-  fate: LineFate,
+  fate: LineStatus,
   isWarning: z.boolean(),
   column: z.string().nullable(),
   read: z.string().nullable(),

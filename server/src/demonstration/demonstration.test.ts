@@ -150,9 +150,9 @@ test('every activity came with a file, and the counts of the files say so', asyn
   const imports = await one(sql<object>`
     select bool_and(state = 'applied' and applied_at <= now()) as applied,
       sum((counts->>'accepted')::int) = (select count(*) from activities) as accepted,
-      sum((counts->>'rejected')::int) = (select count(*) from import_lines where fate = 'rejected') as rejected,
-      sum((counts->>'quarantined')::int) = (select count(*) from import_lines where fate = 'quarantined') as quarantined,
-      sum((counts->>'warning')::int) = (select count(*) from import_lines where fate = 'accepted' and warning is not null) as warned,
+      sum((counts->>'rejected')::int) = (select count(*) from import_lines where line_status = 'rejected') as rejected,
+      sum((counts->>'quarantined')::int) = (select count(*) from import_lines where line_status = 'quarantined') as quarantined,
+      sum((counts->>'warning')::int) = (select count(*) from import_lines where line_status = 'accepted' and warning is not null) as warned,
       bool_and(jsonb_array_length(column_names) = 31) as columns,
       bool_and(lines_read = (counts->>'accepted')::int + (counts->>'rejected')::int + (counts->>'quarantined')::int) as complete
     from imports`)

@@ -22,8 +22,8 @@ export async function insertImports(tx: Tx, managerIds: readonly number[]): Prom
       at - interval '70 seconds', manager, at - interval '68 seconds', at, manager
     from (
       select file_name, min(day) as "from", max(day) as "to", count(*)::integer as lines, jsonb_build_object('lines', count(*),
-        'accepted', count(*) filter (where fate = 'accepted'), 'rejected', count(*) filter (where fate = 'rejected'),
-        'quarantined', count(*) filter (where fate = 'quarantined'), 'warning', count(*) filter (where fate = 'accepted' and kind = 'other')) as counts
+        'accepted', count(*) filter (where line_status = 'accepted'), 'rejected', count(*) filter (where line_status = 'rejected'),
+        'quarantined', count(*) filter (where line_status = 'quarantined'), 'warning', count(*) filter (where line_status = 'accepted' and kind = 'other')) as counts
       from demo_lines group by file_name
     ) file,
       lateral (select extract(day from "to")::integer as luck) chosen,
@@ -42,28 +42,28 @@ export async function insertFileLines(tx: Tx): Promise<void> {
   )
   await sql`
     insert into activities (outlet_id, ${common})
-    select outlet_id, ${common} from ${FULL_LINES} line where fate = 'accepted' order by import_id, line_number
+    select outlet_id, ${common} from ${FULL_LINES} line where line_status = 'accepted' order by import_id, line_number
   `.execute(tx)
   await sql`
-    insert into import_lines (fate, problem_column, problem_value, reason, outlet_number, outlet_name, article_label, ${common})
-    select fate, case when is_waiting then 'NUMDIST' end, case when is_waiting then unknown_number end, case when is_waiting then ${UNKNOWN_OUTLET} end,
+    insert into import_lines (line_status, problem_column, problem_value, reason, outlet_number, outlet_name, article_label, ${common})
+    select line_status, case when is_waiting then 'NUMDIST' end, case when is_waiting then unknown_number end, case when is_waiting then ${UNKNOWN_OUTLET} end,
       case when is_waiting then unknown_number else outlet_number end, case when is_waiting then unknown_name else outlet_name end, article_label, ${common}
     from ${FULL_LINES} line,
-      lateral (select fate = 'quarantined' as is_waiting, (${UNKNOWN_OUTLETS.numbers}::text[])[1 + line_number % 2] as unknown_number,
+      lateral (select line_status = 'quarantined' as is_waiting, (${UNKNOWN_OUTLETS.numbers}::text[])[1 + line_number % 2] as unknown_number,
         (${UNKNOWN_OUTLETS.names}::text[])[1 + line_number % 2] as unknown_name) unknown
-    where is_waiting or (fate = 'accepted' and warning is not null)
+    where is_waiting or (line_status = 'accepted' and warning is not null)
   `.execute(tx)
   await sql`
-    insert into import_lines (import_id, line_number, fate, problem_column, problem_value, reason, outlet_number, outlet_name, subscriber_number,
+    insert into import_lines (import_id, line_number, line_status, problem_column, problem_value, reason, outlet_number, outlet_name, subscriber_number,
       movement_code, article_code, cells)
-    select import_id, line_number, fate, problem, value, reason, cells->>1, cells->>2, cells->>10, cells->>13, cells->>20, cells
+    select import_id, line_number, line_status, problem, value, reason, cells->>1, cells->>2, cells->>10, cells->>13, cells->>20, cells
     from ${FULL_LINES} line,
       lateral (select (${FAULTS.map(({ column }) => column)}::text[])[fault] as problem, (${FAULTS.map(({ reason }) => reason)}::text[])[fault] as reason,
         (array[${sql.join(FAULTS.map(({ value }) => sql.raw(value)))}])[fault] as value from (select 1 + line_number % ${FAULTS.length}::integer as fault) chosen) wrong,
       lateral (select jsonb_build_array(${sql.join(
         CELLS.map(([name, value]) => sql`case when problem = ${name} then wrong.value else ${sql.raw(value)} end`),
       )}) as cells) file
-    where fate = 'rejected'
+    where line_status = 'rejected'
   `.execute(tx)
 }
 
@@ -109,7 +109,7 @@ const COLUMNS: Record<string, ReturnType<typeof sql>> = {
 }
 
 const FULL_LINES = sql`(
-  select sale.outlet_id, fate, sale.outlet_number::text as outlet_number, outlet.name as outlet_name, article.label as article_label, local_time, price as gross,
+  select sale.outlet_id, line_status, sale.outlet_number::text as outlet_number, outlet.name as outlet_name, article.label as article_label, local_time, price as gross,
     ${sql.join(Object.entries(COLUMNS).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))}
   from demo_lines sale
   join demo_outlets outlet on outlet.outlet_id = sale.outlet_id

@@ -8,11 +8,11 @@ export function accountsImportRoutes(serve: Serve, db: Database): void {
   serve(contract.importAccounts, async ({ body, query: { mode }, actor, requireStepUp, recordAudit }) => {
     requireStepUp()
     const sent = { mode, bytes: body.bytes }
-    const judged = await importAccounts(
+    const classified = await importAccounts(
       db,
       { ...sent, recordAudit: (tx, lines) => recordAudit(tx, { status: 200, change: { mode, file: body.name, ...countLines(lines) } }) },
       actor,
     )
-    return { isApplied: mode === 'apply', counts: countLines(judged), lines: judged.map(toAccountLine) }
+    return { isApplied: mode === 'apply', counts: countLines(classified), lines: classified.map(toAccountLine) }
   })
 }

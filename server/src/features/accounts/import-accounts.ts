@@ -7,23 +7,23 @@ import { readAccountList } from './account-list.file.ts'
 import { completeListed, findKnown, insertListed } from './account-list.store.ts'
 import { assignOutlets } from './assign-outlets.ts'
 import { waitForImports } from './assignments.store.ts'
-import { judgeLines, type JudgedLine } from './list-lines.rules.ts'
+import { classifyLines, type ClassifiedLine } from './list-lines.rules.ts'
 
 export type SentList = {
   bytes: AsyncIterable<Uint8Array>
   mode: 'rehearse' | 'apply'
-  recordAudit: (tx: Tx, lines: readonly JudgedLine[]) => Promise<void>
+  recordAudit: (tx: Tx, lines: readonly ClassifiedLine[]) => Promise<void>
 }
 
 /** Checks a list of accounts, and applies it if asked to: all its good lines, or nothing. */
-export async function importAccounts(db: Database, { bytes, mode, recordAudit }: SentList, actor: Actor): Promise<JudgedLine[]> {
+export async function importAccounts(db: Database, { bytes, mode, recordAudit }: SentList, actor: Actor): Promise<ClassifiedLine[]> {
   const lines = await readAccountList(bytes)
   return db.transaction().execute(async (tx) => {
     if (mode === 'apply') await waitForImports(tx)
-    const judged = judgeLines(lines, await findSpokenOf(tx, lines))
-    if (mode === 'apply') await apply(tx, judged, actor)
-    await recordAudit(tx, judged)
-    return judged
+    const classified = classifyLines(lines, await findSpokenOf(tx, lines))
+    if (mode === 'apply') await apply(tx, classified, actor)
+    await recordAudit(tx, classified)
+    return classified
   })
 }
 
@@ -37,11 +37,11 @@ async function findSpokenOf(tx: Tx, lines: readonly (GoodLine | BadLine)[]) {
   )
 }
 
-type Followed = Extract<JudgedLine, { belonging: object }> & { id: number }
+type Followed = Extract<ClassifiedLine, { belonging: object }> & { id: number }
 
-async function apply(tx: Tx, lines: readonly JudgedLine[], actor: Actor): Promise<void> {
-  const created = lines.filter((line) => line.fate === 'created')
-  const completed = lines.filter((line) => line.fate === 'completed')
+async function apply(tx: Tx, lines: readonly ClassifiedLine[], actor: Actor): Promise<void> {
+  const created = lines.filter((line) => line.lineStatus === 'created')
+  const completed = lines.filter((line) => line.lineStatus === 'completed')
   const ids = await insertListed(
     tx,
     created.map(({ line }) => line),

@@ -10,22 +10,22 @@ export type KnownAccount = {
 }
 
 type Belonging = { sectorManagerId: number | null; creditAgentId: number | null }
-export type JudgedLine =
-  | { fate: 'created'; line: GoodLine; belonging: Belonging }
+export type ClassifiedLine =
+  | { lineStatus: 'created'; line: GoodLine; belonging: Belonging }
   /** An outlet that an import made: the line says whose it is. */
-  | { fate: 'completed'; line: GoodLine; belonging: Belonging; id: number }
-  | { fate: 'existing'; line: GoodLine; reason: string | null }
-  | { fate: 'rejected'; line: BadLine }
+  | { lineStatus: 'completed'; line: GoodLine; belonging: Belonging; id: number }
+  | { lineStatus: 'existing'; line: GoodLine; reason: string | null }
+  | { lineStatus: 'rejected'; line: BadLine }
 
 /** Decides the outcome of each line, given the existing accounts and the lines before it. */
-export function judgeLines(lines: readonly (GoodLine | BadLine)[], accounts: readonly KnownAccount[]): JudgedLine[] {
+export function classifyLines(lines: readonly (GoodLine | BadLine)[], accounts: readonly KnownAccount[]): ClassifiedLine[] {
   const byEmail = new Map(accounts.flatMap((account) => (account.email === null ? [] : [[account.email, account] as const])))
   const byNumber = new Map(accounts.flatMap((account) => (account.outletNumber === null ? [] : [[account.outletNumber, account] as const])))
   const seen = new Map<string, number>()
   return lines.map((line) => {
-    if ('reason' in line) return { fate: 'rejected', line }
+    if ('reason' in line) return { lineStatus: 'rejected', line }
     const twin = findTwin(line, seen)
-    if (twin) return { fate: 'rejected', line: twin }
+    if (twin) return { lineStatus: 'rejected', line: twin }
     return classifyLine(line, byEmail, byNumber)
   })
 }
@@ -45,12 +45,12 @@ function findTwin(line: GoodLine, seen: Map<string, number>): BadLine | undefine
 
 type AccountsByEmail = ReadonlyMap<string, KnownAccount>
 
-function classifyLine(line: GoodLine, byEmail: AccountsByEmail, byNumber: AccountsByEmail): JudgedLine {
+function classifyLine(line: GoodLine, byEmail: AccountsByEmail, byNumber: AccountsByEmail): ClassifiedLine {
   const bearer = byEmail.get(line.email.toLowerCase())
   const standing = line.outletNumber === null ? bearer : byNumber.get(line.outletNumber)
   if (standing && standing.roleName !== line.roleName) return rejected(line, line.outletNumber === null ? 'EMAIL' : 'NUMDIST', OTHER_KIND)
   if (bearer && bearer.id !== standing?.id) return rejected(line, 'EMAIL', 'Cette adresse est déjà celle d’un autre compte.')
-  if (standing && !isIncomplete(standing)) return { fate: 'existing', line, reason: differenceWith(standing, line) }
+  if (standing && !isIncomplete(standing)) return { lineStatus: 'existing', line, reason: differenceWith(standing, line) }
 
   const sectorManager = line.sectorManagerEmail === null ? null : byEmail.get(line.sectorManagerEmail)
   if (sectorManager === undefined || (sectorManager && !holds(sectorManager, 'ROLE_RESP')))
@@ -60,13 +60,13 @@ function classifyLine(line: GoodLine, byEmail: AccountsByEmail, byNumber: Accoun
     return rejected(line, 'AGENT', 'Aucun agent crédit en fonction n’a cette adresse.')
 
   const belonging = { sectorManagerId: sectorManager?.id ?? null, creditAgentId: creditAgent?.id ?? null }
-  return standing ? { fate: 'completed', line, belonging, id: standing.id } : { fate: 'created', line, belonging }
+  return standing ? { lineStatus: 'completed', line, belonging, id: standing.id } : { lineStatus: 'created', line, belonging }
 }
 
 const OTHER_KIND = 'Un compte d’un autre profil la porte déjà.'
 
-function rejected(line: GoodLine, column: 'EMAIL' | 'NUMDIST' | 'RESPONSABLE' | 'AGENT', reason: string): JudgedLine {
-  return { fate: 'rejected', line: refused(line, column, reason) }
+function rejected(line: GoodLine, column: 'EMAIL' | 'NUMDIST' | 'RESPONSABLE' | 'AGENT', reason: string): ClassifiedLine {
+  return { lineStatus: 'rejected', line: refused(line, column, reason) }
 }
 
 function isIncomplete({ email, status }: KnownAccount): boolean {

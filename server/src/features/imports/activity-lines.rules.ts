@@ -27,7 +27,7 @@ export type Reading = {
 
 export type ReadableLine = {
   line: number
-  fate: 'accepted' | 'quarantined'
+  lineStatus: 'accepted' | 'quarantined'
   problem: Problem | undefined
   warning: string | null
   identity: string
@@ -39,7 +39,7 @@ export type ReadableLine = {
   optional: OptionalCells
   cells: Cells
 }
-type RejectedLine = { line: number; fate: 'rejected'; problem: Problem; cells: Cells }
+type RejectedLine = { line: number; lineStatus: 'rejected'; problem: Problem; cells: Cells }
 export type ActivityLine = ReadableLine | RejectedLine
 type Problem = { column: string | null; read: string | null; reason: string | null }
 
@@ -80,7 +80,7 @@ export function readLine(record: Row, reading: Reading): ActivityLine {
     if (!(error instanceof UnreadableCell)) throw error
     return {
       line: record.line,
-      fate: 'rejected',
+      lineStatus: 'rejected',
       problem: { column, read: column && (cells[AT[column]] ?? ''), reason: error.message },
       cells,
     }
@@ -91,10 +91,10 @@ function classifyLine(line: Placed, reading: Reading, beside: readonly Warning[]
   const optional = readOptionalCells(line.cells, reading.readers)
   const warnings = [...warningsOf(line, optional, reading), ...beside]
   const [odd] = warnings
-  const { fate, problem } = fateOf(line, reading)
+  const { lineStatus, problem } = lineStatusOf(line, reading)
   return {
     ...line,
-    fate,
+    lineStatus,
     problem: problem ?? (odd && { column: odd.column, read: odd.read ?? (odd.column && (line.cells[AT[odd.column]] ?? '')), reason: null }),
     optional,
     warning: odd ? warnings.map(({ reason }) => reason).join(' ') : null,
@@ -150,14 +150,14 @@ function refuseWithoutArticle(): never {
 
 type Placed = Pick<ReadableLine, 'line' | 'at' | 'outletNumber' | 'kind' | 'amount' | 'cells'>
 
-function fateOf({ at, outletNumber, cells }: Placed, reading: Reading): Pick<ReadableLine, 'fate' | 'problem'> {
+function lineStatusOf({ at, outletNumber, cells }: Placed, reading: Reading): Pick<ReadableLine, 'lineStatus' | 'problem'> {
   if (reading.closedMonths.has(at.day.slice(0, 7))) {
-    return { fate: 'quarantined', problem: { column: 'DATE', read: cells[AT.DATE] ?? '', reason: MONTH_CLOSED } }
+    return { lineStatus: 'quarantined', problem: { column: 'DATE', read: cells[AT.DATE] ?? '', reason: MONTH_CLOSED } }
   }
   if (!reading.createsOutlets && !reading.outletNumbers.has(outletNumber)) {
-    return { fate: 'quarantined', problem: { column: 'NUMDIST', read: outletNumber, reason: UNKNOWN_OUTLET } }
+    return { lineStatus: 'quarantined', problem: { column: 'NUMDIST', read: outletNumber, reason: UNKNOWN_OUTLET } }
   }
-  return { fate: 'accepted', problem: undefined }
+  return { lineStatus: 'accepted', problem: undefined }
 }
 
 function warningsOf({ at, kind }: Placed, { warnings }: OptionalCells, { latestDay }: Reading): readonly Warning[] {

@@ -14,7 +14,7 @@ export type Days = { dayFrom: string; dayTo: string }
 
 /** Turns accepted and corrected lines into activities. Lines with a warning also stay staged, to be shown. */
 export async function moveAcceptedLines(tx: Tx, importId: number, { days, repeats }: { days: Days; repeats: boolean }): Promise<void> {
-  const accepted = sql`line.import_id = ${importId} and line.fate in ('accepted', 'corrected')`
+  const accepted = sql`line.import_id = ${importId} and line.line_status in ('accepted', 'corrected')`
   await insertActivities(tx, accepted, repeats ? ranksAmong(accepted, days) : FIRST_OF_ITS_OWN)
   await sql`delete from import_lines line where ${accepted} and line.warning is null`.execute(unprepared(tx))
 }
@@ -38,7 +38,7 @@ export async function supersedeWaitingLines(tx: Tx, importId: number): Promise<v
   await sql`
     update import_lines old set superseded_by_import = ${importId}
     from import_lines new
-    where new.import_id = ${importId} and new.fate = 'quarantined'
+    where new.import_id = ${importId} and new.line_status = 'quarantined'
       and new.known_import_id = old.import_id and new.known_line_number = old.line_number
   `.execute(unprepared(tx))
 }
@@ -60,7 +60,7 @@ export async function findJoinableLines(tx: Tx): Promise<JoinableLine[]> {
         joinable.import_id, joinable.line_number
       from joinable
       join import_lines older on older.import_id = joinable.known_import_id and older.line_number = joinable.known_line_number
-      where older.fate = 'quarantined' and older.superseded_by_import is not null
+      where older.line_status = 'quarantined' and older.superseded_by_import is not null
     )
     select import_id, line_number as line, day, next_import as next_import_id, next_line from joinable
   `.execute(tx)
@@ -72,15 +72,15 @@ export async function moveJoinableLines(tx: Tx, lines: readonly JoinableLine[], 
   const chosen = sql`(line.import_id, line.line_number) in (select * from ${moving})`
   await insertActivities(tx, chosen, ranksAmong(chosen, days))
   await sql`
-    update import_lines holder set known_activity_id = activity.id, known_import_id = null, known_line_number = null
+    update import_lines duplicate set known_activity_id = activity.id, known_import_id = null, known_line_number = null
     from ${moving} as moved (import_id, line_number)
     join activities activity on activity.import_id = moved.import_id and activity.line_number = moved.line_number
       and activity.day between ${days.dayFrom}::date and ${days.dayTo}::date
-    where holder.known_import_id = moved.import_id and holder.known_line_number = moved.line_number and holder.fate = 'duplicate'
+    where duplicate.known_import_id = moved.import_id and duplicate.known_line_number = moved.line_number and duplicate.line_status = 'duplicate'
   `.execute(unprepared(tx))
   await sql`delete from import_lines line where ${chosen} and line.warning is null`.execute(unprepared(tx))
   await sql`
-    update import_lines line set fate = 'accepted', reason = null, problem_column = null, problem_value = null,
+    update import_lines line set line_status = 'accepted', reason = null, problem_column = null, problem_value = null,
       known_activity_id = null, known_import_id = null, known_line_number = null, superseded_by_import = null
     where ${chosen}
   `.execute(unprepared(tx))

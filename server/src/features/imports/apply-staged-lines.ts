@@ -16,7 +16,7 @@ export async function applyStagedLines(tx: Tx, staged: StagedImport, actorId: nu
   const opened = createsOutlets ? await findUnknownOutlets(tx, id) : []
   await openOutlets(tx, opened, { actorId, importId: id })
   await joinQuarantinedLines(tx)
-  const { counts, effect } = await judgeAgain(
+  const { counts, effect } = await classifyAgain(
     tx,
     staged,
     opened.map(({ outletNumber }) => outletNumber),
@@ -32,7 +32,7 @@ export async function applyStagedLines(tx: Tx, staged: StagedImport, actorId: nu
 }
 
 /** Reuses the analysis if the reference version has not changed since; else classifies the lines again. */
-async function judgeAgain(tx: Tx, staged: StagedImport, opened: readonly string[]) {
+async function classifyAgain(tx: Tx, staged: StagedImport, opened: readonly string[]) {
   const { id, analysis } = staged
   if (analysis && analysis.effect.against === (await findReferenceVersion(tx))) return analysis
   const { repeats } = await classifyLines(tx, staged)

@@ -15,7 +15,7 @@ export async function flagChangedCodes(tx: Tx, { id, dayFrom, dayTo }: Staged): 
     sql<{ line: number; code: string }>`
       select line.line_number as line, min(known.movement_code) as code
       from activities known
-      join import_lines line on line.import_id = ${id} and line.fate = 'accepted'
+      join import_lines line on line.import_id = ${id} and line.line_status = 'accepted'
         and line.day = known.day and line.occurred_at = known.occurred_at and line.movement_code <> known.movement_code
         and ltrim(line.subscriber_number, '0') = ltrim(known.subscriber_number, '0')
         and ltrim(coalesce(line.card_number, ''), '0') = ltrim(coalesce(known.card_number, ''), '0')

@@ -6,15 +6,15 @@ import { withHashJoins } from './staging.store.ts'
 
 const VOIDED_BY_PERSON = 'Ligne déjà connue, annulée à la main\u00a0: elle ne revient que si on la rétablit.'
 
-type Staged = { id: number; createsOutlets: boolean; isJudged: boolean; dayFrom: string | null; dayTo: string | null }
+type Staged = { id: number; createsOutlets: boolean; isClassified: boolean; dayFrom: string | null; dayTo: string | null }
 
 /**
- * Sets the fate of every readable line against the present data. `repeats` is true if an identity occurs twice in the file or is that of an
+ * Sets the status of every readable line against the present data. `repeats` is true if an identity occurs twice in the file or is that of an
  * activity; otherwise every line has rank 1.
  */
 export async function classifyLines(tx: Tx, staged: Staged): Promise<{ repeats: boolean }> {
   const { isKnown, isWaiting, comesTwice } = await lookForIdentities(tx, staged)
-  if (isKnown || isWaiting || !staged.isJudged) await withHashJoins(tx, () => classifyStagedLines(tx, staged))
+  if (isKnown || isWaiting || !staged.isClassified) await withHashJoins(tx, () => classifyStagedLines(tx, staged))
   return { repeats: isKnown || comesTwice }
 }
 
@@ -39,29 +39,29 @@ async function lookForIdentities(tx: Tx, { id, dayFrom, dayTo }: Staged): Promis
 async function classifyStagedLines(tx: Tx, staged: Staged): Promise<void> {
   await sql`
     with line as materialized (
-      select line_number, identity, day, amount, outlet_number, fate, reason, known_activity_id, known_import_id, known_line_number
+      select line_number, identity, day, amount, outlet_number, line_status, reason, known_activity_id, known_import_id, known_line_number
       from import_lines where import_id = ${staged.id} and identity is not null
     ),
     known as materialized (${knownLines(staged)}),
     ${MATCHED},
-    judged as (${judgedLines(staged)})
+    classified as (${classifiedLines(staged)})
     update import_lines set
-      fate = judged.fate,
-      reason = judged.reason,
-      problem_column = case judged.reason
+      line_status = classified.line_status,
+      reason = classified.reason,
+      problem_column = case classified.reason
         when ${MONTH_CLOSED} then 'DATE' when ${UNKNOWN_OUTLET} then 'NUMDIST' else case when old_reason is null then problem_column end
       end,
-      problem_value = case judged.reason
+      problem_value = case classified.reason
         when ${MONTH_CLOSED} then to_char(import_lines.day, 'DD/MM/YYYY') when ${UNKNOWN_OUTLET} then import_lines.outlet_number
         else case when old_reason is null then problem_value end
       end,
-      known_activity_id = judged.activity_id,
-      known_import_id = judged.import_id,
-      known_line_number = judged.known_line
-    from judged
-    where import_lines.import_id = ${staged.id} and import_lines.line_number = judged.line_number
-      and (judged.fate, judged.reason, judged.activity_id, judged.import_id, judged.known_line)
-        is distinct from (old_fate, old_reason, judged.known_activity_id, judged.known_import_id, judged.known_line_number)
+      known_activity_id = classified.activity_id,
+      known_import_id = classified.import_id,
+      known_line_number = classified.known_line
+    from classified
+    where import_lines.import_id = ${staged.id} and import_lines.line_number = classified.line_number
+      and (classified.line_status, classified.reason, classified.activity_id, classified.import_id, classified.known_line)
+        is distinct from (old_line_status, old_reason, classified.known_activity_id, classified.known_import_id, classified.known_line_number)
   `.execute(unprepared(tx))
 }
 
@@ -114,9 +114,9 @@ const MATCHED = sql.raw(`
     )
 `)
 
-function judgedLines({ createsOutlets }: Staged): RawBuilder<unknown> {
+function classifiedLines({ createsOutlets }: Staged): RawBuilder<unknown> {
   return sql`
-      select line.line_number, line.fate as old_fate, line.reason as old_reason, line.known_activity_id, line.known_import_id, line.known_line_number,
+      select line.line_number, line.line_status as old_line_status, line.reason as old_reason, line.known_activity_id, line.known_import_id, line.known_line_number,
         matched.activity_id, matched.import_id, matched.line_number as known_line,
         case
           when matched.is_same or matched.standing = 'voided' then 'duplicate'
@@ -124,7 +124,7 @@ function judgedLines({ createsOutlets }: Staged): RawBuilder<unknown> {
           when outlet.id is null and not ${createsOutlets}::boolean then 'quarantined'
           when matched.asked_line is not null then 'corrected'
           else 'accepted'
-        end as fate,
+        end as line_status,
         case
           when matched.standing = 'voided' then ${VOIDED_BY_PERSON}::text
           when matched.is_same then null
@@ -151,12 +151,12 @@ export type Counts = {
 export async function countLines(tx: Tx, importId: number): Promise<Counts> {
   const { rows } = await sql<Counts>`
     select count(*)::int as lines,
-      count(*) filter (where fate = 'accepted')::int as accepted,
-      count(*) filter (where fate = 'corrected')::int as corrected,
-      count(*) filter (where fate = 'duplicate')::int as duplicate,
-      count(*) filter (where fate = 'rejected')::int as rejected,
-      count(*) filter (where fate = 'quarantined')::int as quarantined,
-      count(*) filter (where fate = 'accepted' and warning is not null)::int as warning
+      count(*) filter (where line_status = 'accepted')::int as accepted,
+      count(*) filter (where line_status = 'corrected')::int as corrected,
+      count(*) filter (where line_status = 'duplicate')::int as duplicate,
+      count(*) filter (where line_status = 'rejected')::int as rejected,
+      count(*) filter (where line_status = 'quarantined')::int as quarantined,
+      count(*) filter (where line_status = 'accepted' and warning is not null)::int as warning
     from import_lines where import_id = ${importId}
   `.execute(tx)
   // True because an aggregate without grouping always returns one row.

@@ -50,23 +50,23 @@ type Beside = { opened: readonly string[]; unknownArticles: readonly UnknownArti
 export async function findChanges(tx: Tx, importId: number, { opened, unknownArticles }: Beside): Promise<Changes> {
   const { rows } = await sql<ChangeRow>`
     with tally as materialized (
-      select day, outlet_number, article_code, kind, fate, coalesce(reason = ${MONTH_CLOSED}, false) as is_closed,
+      select day, outlet_number, article_code, kind, line_status, coalesce(reason = ${MONTH_CLOSED}, false) as is_closed,
         max(outlet_name) as outlet_name, count(*) as lines, sum(amount) as amount
-      from import_lines where import_id = ${importId} and fate in ('accepted', 'corrected', 'quarantined')
-      group by day, outlet_number, article_code, kind, fate, is_closed
+      from import_lines where import_id = ${importId} and line_status in ('accepted', 'corrected', 'quarantined')
+      group by day, outlet_number, article_code, kind, line_status, is_closed
     ),
     signed as (
-      select day, outlet_number, outlet_name, article_code, kind, fate = 'quarantined' as is_waiting, is_closed, lines, amount from tally
+      select day, outlet_number, outlet_name, article_code, kind, line_status = 'quarantined' as is_waiting, is_closed, lines, amount from tally
       union all
       select old.day, line.outlet_number, line.outlet_name, old.article_code, old.kind, false, false, -1, -old.amount
       from import_lines line join activities old on old.id = line.known_activity_id and old.day = line.day
-      where line.import_id = ${importId} and line.fate = 'corrected'
+      where line.import_id = ${importId} and line.line_status = 'corrected'
     ),
     guessed as (
       select * from unnest(${unknownArticles.map(({ code }) => code)}::text[], ${unknownArticles.map(({ family }) => family)}::text[])
         as article (code, family)
     ),
-    judged as (
+    measured as (
       select signed.*, outlet.id as outlet_id, outlet.outlet_name as known_name,
         outlet.id is null or signed.outlet_number = any(${opened}::text[]) as is_unknown,
         indicator_of(signed.kind, coalesce(article.family, guessed.family)) as indicator
@@ -77,7 +77,7 @@ export async function findChanges(tx: Tx, importId: number, { opened, unknownArt
     )
     select day as date, outlet_number, outlet_id, is_waiting, is_unknown, is_closed,
       coalesce(max(known_name), max(outlet_name)) as outlet_name, ${COUNTS}
-    from judged
+    from measured
     group by grouping sets ((day, is_waiting, is_unknown, is_closed), (outlet_number, outlet_id, is_waiting, is_unknown, is_closed))
     order by day, outlet_number
   `.execute(tx)
@@ -98,14 +98,14 @@ export async function findCorrections(tx: Tx, importId: number): Promise<Correct
   const { rows } = await sql<Corrections>`
     select count(*)::int as lines, coalesce(sum(line.amount - old.amount), 0)::float8 as revenue
     from import_lines line join activities old on old.id = line.known_activity_id and old.day = line.day
-    where line.import_id = ${importId} and line.fate = 'corrected'
+    where line.import_id = ${importId} and line.line_status = 'corrected'
   `.execute(tx)
   return rows[0] ?? { lines: 0, revenue: 0 }
 }
 
 /** Returns the articles missing from the catalogue, with a family guessed from their lines. */
 export async function findUnknownArticles(tx: Tx, importId: number): Promise<UnknownArticle[]> {
-  const waitingOrCounted = sql`import_id = ${importId} and fate in ('accepted', 'corrected', 'quarantined')`
+  const waitingOrCounted = sql`import_id = ${importId} and line_status in ('accepted', 'corrected', 'quarantined')`
   const { rows } = await sql<UnknownArticle>`
     with unknown as materialized (
       select code from (select distinct article_code as code from import_lines where ${waitingOrCounted}) seen

@@ -12,7 +12,7 @@ import { lockImports, saveAnalysed, saveFailed, saveFileReceived, savePeriod, sa
 import { disownImport, insertOwnedImport } from './owned-imports.store.ts'
 import { openReader, type FileShape, type ClassificationContext, type Reader } from './reading.file.ts'
 import { spool, type Spooled } from './spool.file.ts'
-import { copyLines, analyzeStagedLines, ensurePartitions, findJudgement } from './staging.store.ts'
+import { copyLines, analyzeStagedLines, ensurePartitions, findOutletsAndClosedMonths } from './staging.store.ts'
 import { runInOrder } from './serial-queue.file.ts'
 
 export type UploadedFile = {
@@ -81,13 +81,13 @@ async function noteLater(note: () => Promise<void>, triesLeft: number): Promise<
 type Analysis = { importId: number; spooled: Spooled; reader: Reader; sent: UploadedFile; setting: Setting }
 
 async function analyse(db: Database, { importId, spooled, reader, sent, setting }: Analysis): Promise<void> {
-  const known = await findJudgement(db)
-  const judgement = { ...setting, ...known, month: sent.month, createsOutlets: sent.createsOutlets }
+  const known = await findOutletsAndClosedMonths(db)
+  const context = { ...setting, ...known, month: sent.month, createsOutlets: sent.createsOutlets }
   const progress = progressOf(db, importId)
   let shape: FileShape | undefined
   let days: string[] = []
   const rows = reader.read(
-    { importId, fileDescriptor: spooled.fileDescriptor, bytes: spooled.bytes, judgement },
+    { importId, fileDescriptor: spooled.fileDescriptor, bytes: spooled.bytes, context },
     {
       onOpened: (opened) => {
         shape = opened
@@ -106,8 +106,8 @@ async function analyse(db: Database, { importId, spooled, reader, sent, setting 
     await lockImports(tx)
     await analyzeStagedLines(tx)
     if (shape) await saveShape(tx, importId, shape)
-    const isJudged = isDeepStrictEqual(known, await findJudgement(tx))
-    const staged = { ...(await savePeriod(tx, importId, { lines, days })), isJudged }
+    const isClassified = isDeepStrictEqual(known, await findOutletsAndClosedMonths(tx))
+    const staged = { ...(await savePeriod(tx, importId, { lines, days })), isClassified }
     if (sent.mode === 'apply') await applyStagedLines(tx, staged, sent.actorId)
     else {
       const { repeats } = await classifyLines(tx, staged)

@@ -10,7 +10,7 @@ const CELL_MAX = 1_000
 /** The columns of `import_lines` in the order in which `copyRow` writes them. */
 export const COPIED_COLUMNS = [
   'line_number',
-  'fate',
+  'line_status',
   'problem_column',
   'problem_value',
   'reason',
@@ -77,8 +77,8 @@ const WITHOUT_VALUES = `\t${COPY_NULL}`.repeat(COPIED_COLUMNS.length - 12)
 /** Returns a line in the text format of COPY. */
 export function copyRow(line: ActivityLine, record: Row): string {
   const { problem } = line
-  const start = `${line.line}\t${line.fate}\t${textOrNothing(problem?.column)}\t${textOrNothing(problem?.read?.slice(0, READ_MAX))}\t${textOrNothing(problem?.reason)}`
-  if (line.fate === 'rejected') return `${start}\t${rejectedOf(line.cells, record)}${WITHOUT_VALUES}\n`
+  const start = `${line.line}\t${line.lineStatus}\t${textOrNothing(problem?.column)}\t${textOrNothing(problem?.read?.slice(0, READ_MAX))}\t${textOrNothing(problem?.reason)}`
+  if (line.lineStatus === 'rejected') return `${start}\t${rejectedOf(line.cells, record)}${WITHOUT_VALUES}\n`
   const values = valuesOf(line, record.isPlain ? asItIs : shortened)
   return `${start}\t${values.join('\t')}\n`
 }

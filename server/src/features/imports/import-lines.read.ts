@@ -8,7 +8,7 @@ type LineStatus = 'accepted' | 'corrected' | 'duplicate' | 'rejected' | 'quarant
 
 export type LineRow = {
   line: number
-  fate: LineStatus
+  lineStatus: LineStatus
   isWarning: boolean
   column: string | null
   read: string | null
@@ -28,15 +28,15 @@ type Filter = { id: number; kind?: LineKind | undefined; line?: number | undefin
 type Lines = { lines: LineRow[]; total: number }
 
 const LINE = sql.raw(`
-  line_number as line, fate, fate = 'accepted' and warning is not null as is_warning, problem_column as "column", problem_value as "read",
-  coalesce(reason, case when fate = 'accepted' then warning end) as reason, occurred_at, outlet_number,
+  line_number as line, line_status, line_status = 'accepted' and warning is not null as is_warning, problem_column as "column", problem_value as "read",
+  coalesce(reason, case when line_status = 'accepted' then warning end) as reason, occurred_at, outlet_number,
   outlet_name, subscriber_number, movement_code, article_code, amount,
-  case when fate = 'corrected' then (select old.amount from activities old where old.id = known_activity_id and old.day = line.day) end as replaced_amount
+  case when line_status = 'corrected' then (select old.amount from activities old where old.id = known_activity_id and old.day = line.day) end as replaced_amount
 `)
 
 /** An accepted line of an applied import is an activity. One with a warning is staged as well, and is read from there. */
 const APPLIED_LINE = sql.raw(`
-  line_number as line, case when corrects is null then 'accepted' else 'corrected' end as fate, false as is_warning, null as "column", null as "read",
+  line_number as line, case when corrects is null then 'accepted' else 'corrected' end as line_status, false as is_warning, null as "column", null as "read",
   null as reason, occurred_at, outlet.outlet_number, outlet.outlet_name,
   subscriber_number, movement_code, article_code, amount,
   case when corrects is not null then (select old.amount from activities old where old.id = activities.corrects and old.day = activities.day) end as replaced_amount
@@ -55,7 +55,7 @@ export async function listImportLines(
         ? sql`union all select * from (
       select ${APPLIED_LINE} from activities join accounts outlet on outlet.id = activities.outlet_id
       where import_id = ${id} and warning is null and day between coalesce(${dayFrom}::date, '-infinity') and coalesce(${dayTo}::date, 'infinity')
-    ) applied where ${kind ?? null}::text is null or fate = ${kind ?? null}`
+    ) applied where ${kind ?? null}::text is null or line_status = ${kind ?? null}`
         : sql``
     }
   ) every_line where ${line ?? null}::integer is null or line = ${line ?? null}::integer) lines`
@@ -77,18 +77,18 @@ export async function listProblems(_actor: Actor, db: Database | Tx, { id, limit
 }
 
 /** Sorts rejected lines first, then quarantined ones, then warnings, with equal reasons together. */
-const BY_CAUSE = sql.raw(`array_position(array['rejected', 'quarantined', 'accepted'], fate), reason, line`)
+const BY_CAUSE = sql.raw(`array_position(array['rejected', 'quarantined', 'accepted'], line_status), reason, line`)
 
 /** Leaves out lines that wait only for their outlet if outlets are to be created. */
 function waitsOtherwise(createOutlets: boolean): RawBuilder<unknown> {
-  return createOutlets ? sql`(fate <> 'quarantined' or reason is distinct from ${UNKNOWN_OUTLET})` : sql`true`
+  return createOutlets ? sql`(line_status <> 'quarantined' or reason is distinct from ${UNKNOWN_OUTLET})` : sql`true`
 }
 
 function matching(kind: LineKind | undefined): RawBuilder<unknown> {
   if (kind === undefined) return sql`true`
-  if (kind === 'warning') return sql`(fate = 'accepted' and warning is not null)`
-  if (kind === 'problem') return sql`(fate in ('rejected', 'quarantined') or fate = 'accepted' and warning is not null)`
-  return sql`fate = ${kind}`
+  if (kind === 'warning') return sql`(line_status = 'accepted' and warning is not null)`
+  if (kind === 'problem') return sql`(line_status in ('rejected', 'quarantined') or line_status = 'accepted' and warning is not null)`
+  return sql`line_status = ${kind}`
 }
 
 export type WaitingRow = LineRow & { importId: number }
@@ -119,7 +119,7 @@ async function* rejectedRows(db: Database, id: number): AsyncGenerator<RejectedR
   for (let after = 0; ; ) {
     const { rows } = await sql<RejectedRow>`
       select line_number as line, cells, reason from import_lines
-      where import_id = ${id} and fate = 'rejected' and line_number > ${after} order by line_number limit ${BATCH}
+      where import_id = ${id} and line_status = 'rejected' and line_number > ${after} order by line_number limit ${BATCH}
     `.execute(db)
     yield* rows
     const last = rows.at(-1)

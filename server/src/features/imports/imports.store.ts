@@ -26,7 +26,7 @@ export type StagedImport = {
   /** The first days of the months of its readable lines, in order. */
   months: string[]
   /** True if its lines have just been classified with the present outlets and closed months. */
-  isJudged: boolean
+  isClassified: boolean
   analysis: { counts: Counts; effect: Effect } | null
 }
 
@@ -90,7 +90,7 @@ export async function savePeriod(tx: Tx, id: number, { lines, days }: { lines: n
     .executeTakeFirst()
   if (!row) throw await leftMeanwhile(tx, id)
   await announce(tx, { kind: 'import', ids: [id] })
-  return { ...row, months, isJudged: false, analysis: null }
+  return { ...row, months, isClassified: false, analysis: null }
 }
 
 export async function lockImport(tx: Tx, id: number): Promise<StagedImport> {
@@ -106,7 +106,7 @@ export async function lockImport(tx: Tx, id: number): Promise<StagedImport> {
   return {
     ...staged,
     months: (months ?? []) as string[],
-    isJudged: false,
+    isClassified: false,
     analysis: counts && effect && { counts: counts as Counts, effect: effect as Effect },
   }
 }

@@ -51,7 +51,7 @@ export function toLeaving({ removed, restored, outletsLeaving, outletsStaying, .
 export function toLine(row: LineRow): wire.ImportLine {
   return {
     line: row.line,
-    fate: row.fate,
+    fate: row.lineStatus,
     isWarning: row.isWarning,
     column: row.column,
     read: row.read,

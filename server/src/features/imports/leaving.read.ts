@@ -20,7 +20,7 @@ export async function readLeaving(_actor: Actor, db: Database, id: number): Prom
       join activities activity on activity.import_id = undone.id and activity.day between undone.day_from and undone.day_to
       union
       select activity.id, activity.day from undone
-      join import_lines line on line.import_id = undone.id and line.fate = 'duplicate'
+      join import_lines line on line.import_id = undone.id and line.line_status = 'duplicate'
       join activities activity on activity.id = line.known_activity_id and activity.day = line.day
     ),
     ${HELD_ELSEWHERE},
@@ -44,14 +44,14 @@ export async function readLeaving(_actor: Actor, db: Database, id: number): Prom
       union all
       select article_code, kind, amount, -1 from before where is_held and void_kind = 'correction'
     ),
-    judged as (
+    measured as (
       select sign, sign * amount as amount, indicator_of(kind, article.family) as indicator
       from moved join articles article on article.code = moved.article_code
     ),
     ${OPENED}
     select ${SUMS}, (select count(*) from opened where leaves)::float8 as outlets_leaving,
       (select count(*) from opened where not leaves)::float8 as outlets_staying
-    from judged having exists (select from undone)
+    from measured having exists (select from undone)
   `.execute(db)
   return rows[0]
 }
@@ -65,8 +65,8 @@ const HELD_ELSEWHERE = sql.raw(`
       where owner.id <> (select id from undone)
       union
       select held.id, held.day from held
-      join import_lines holder on holder.known_activity_id = held.id and holder.fate = 'duplicate'
-      join imports on imports.id = holder.import_id and imports.state = 'applied'
+      join import_lines duplicate on duplicate.known_activity_id = held.id and duplicate.line_status = 'duplicate'
+      join imports on imports.id = duplicate.import_id and imports.state = 'applied'
       where imports.id <> (select id from undone)
     )
 `)
@@ -104,8 +104,8 @@ const OPENED = sql.raw(`
 const isHeldElsewhere = (id: number) => sql`(
         exists (select from imports where imports.id = old.import_id and state = 'applied' and imports.id <> ${id})
         or exists (
-          select from import_lines holder join imports on imports.id = holder.import_id and imports.state = 'applied'
-          where holder.known_activity_id = old.id and holder.fate = 'duplicate' and imports.id <> ${id}
+          select from import_lines duplicate join imports on imports.id = duplicate.import_id and imports.state = 'applied'
+          where duplicate.known_activity_id = old.id and duplicate.line_status = 'duplicate' and imports.id <> ${id}
         )
       )`
 

@@ -56,7 +56,7 @@ async function sendLines({ shape, header, records }: Table<Header>): Promise<voi
   function take(record: Row): boolean {
     if (record.line <= header.line || record.cells.every((cell) => cell === '')) return false
     const line = readLine(record, reading)
-    if (line.fate !== 'rejected') days.add(line.at.day)
+    if (line.lineStatus !== 'rejected') days.add(line.at.day)
     rows += `${order.importId}\t${copyRow(line, record)}`
     lines += 1
     return rows.length >= CHUNK_CHARS
@@ -78,7 +78,7 @@ async function sendLines({ shape, header, records }: Table<Header>): Promise<voi
 }
 
 function readingOf(header: Header, format: FileShape['format']): Reading {
-  const { timezone, currency, outletNumbers, closedMonths, ...rest } = order.judgement
+  const { timezone, currency, outletNumbers, closedMonths, ...rest } = order.context
   return {
     ...rest,
     header,

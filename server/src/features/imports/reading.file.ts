@@ -19,7 +19,7 @@ export type ClassificationContext = {
   createsOutlets: boolean
 }
 
-export type ReadingOrder = { importId: number; fileDescriptor: number; bytes: number; judgement: ClassificationContext }
+export type ReadingOrder = { importId: number; fileDescriptor: number; bytes: number; context: ClassificationContext }
 
 export type FromWorker =
   | { type: 'opened'; shape: FileShape }

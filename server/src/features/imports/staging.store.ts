@@ -7,8 +7,8 @@ export async function copyLines(tx: Tx, columns: readonly string[], rows: AsyncI
   await copyRows(tx, `copy import_lines (import_id, ${columns.join(', ')}) from stdin`, rows)
 }
 
-/** Returns the outlets and closed months that decide the fate of a line. */
-export async function findJudgement(db: Database | Tx): Promise<{ outletNumbers: string[]; closedMonths: string[] }> {
+/** Returns the outlets and closed months that decide the status of a line. */
+export async function findOutletsAndClosedMonths(db: Database | Tx): Promise<{ outletNumbers: string[]; closedMonths: string[] }> {
   const { rows: outlets } = await sql<{
     outletNumber: string
   }>`select outlet_number from known_outlets order by id`.execute(db)
@@ -28,7 +28,7 @@ export async function ensurePartitions(db: Database, days: readonly string[]): P
 /** Updates the statistics of the staged lines: the planner would take a hundred thousand rows just copied for one. */
 export async function analyzeStagedLines(tx: Tx): Promise<void> {
   await sql`set local default_statistics_target = 10`.execute(tx)
-  await sql`analyze import_lines (import_id, fate)`.execute(tx)
+  await sql`analyze import_lines (import_id, line_status)`.execute(tx)
 }
 
 /** Forces hash joins, and the memory for them, on statements that compare a whole file with the stored data. */

@@ -20,7 +20,7 @@ export async function voidActivitiesOf(tx: Tx, { importId, days, actorId, reason
       union
       select ${HELD} from import_lines line
       join activities activity on activity.id = line.known_activity_id and activity.day = line.day
-      where line.import_id = ${importId} and line.fate = 'duplicate'
+      where line.import_id = ${importId} and line.line_status = 'duplicate'
     ),
     voided as (
     update activities activity
@@ -32,8 +32,8 @@ export async function voidActivitiesOf(tx: Tx, { importId, days, actorId, reason
       and (activity.voided_at is null or activity.void_kind = 'person')
       and owner.state <> 'applied'
       and not exists (
-        select from import_lines holder join imports on imports.id = holder.import_id and imports.state = 'applied'
-        where holder.known_activity_id = activity.id and holder.fate = 'duplicate'
+        select from import_lines duplicate join imports on imports.id = duplicate.import_id and imports.state = 'applied'
+        where duplicate.known_activity_id = activity.id and duplicate.line_status = 'duplicate'
       )
     returning activity.id, activity.corrects, held.void_kind as held_kind, held.voided_by as hand, held.voided_at as hand_at, held.void_reason as hand_reason
     )
@@ -81,7 +81,7 @@ export async function releaseSuperseded(tx: Tx, importId: number): Promise<void>
     update import_lines old set superseded_by_import = (
       select next.superseded_by_import from import_lines next
       where next.import_id = ${importId} and next.known_import_id = old.import_id and next.known_line_number = old.line_number
-        and next.fate = 'quarantined'
+        and next.line_status = 'quarantined'
     )
     where old.superseded_by_import = ${importId}
   `.execute(unprepared(tx))
@@ -94,7 +94,7 @@ export async function findClosedMonthOf(tx: Tx, importId: number, { dayFrom, day
       select from activities where import_id = ${importId} and voided_at is null and day between ${dayFrom}::date and ${dayTo}::date
         and day >= closed.month and day < closed.month + interval '1 month'
     ) or exists (
-      select from import_lines where import_id = ${importId} and fate = 'duplicate'
+      select from import_lines where import_id = ${importId} and line_status = 'duplicate'
         and day >= closed.month and day < closed.month + interval '1 month'
     )
     order by 1 limit 1

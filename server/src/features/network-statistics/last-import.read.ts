@@ -31,7 +31,7 @@ export async function readLastImport(db: Database): Promise<LastImport> {
     left join lateral (
       select * from imports where state = 'applied' and day_from <= latest.day and day_to >= latest.day and (
         exists (select from activities line where line.day = latest.day and line.import_id = imports.id and line.voided_at is null)
-        or exists (select from import_lines line where line.import_id = imports.id and line.fate = 'duplicate' and line.day = latest.day)
+        or exists (select from import_lines line where line.import_id = imports.id and line.line_status = 'duplicate' and line.day = latest.day)
       )
       order by applied_at desc, id desc limit 1
     ) import on true

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
-import { judgeRefresh } from './sign-in.rules.ts'
+import { classifyRefresh } from './sign-in.rules.ts'
 import { endSession, lockSession, renewSession } from './session.store.ts'
 
 type Refresh = { sessionId: string; counter: number }
@@ -17,7 +17,7 @@ export async function refreshTokens(tx: Tx, { sessionId, counter }: Refresh): Pr
   const session = await lockSession(tx, sessionId)
   if (!session) return { kind: 'ended' }
 
-  const verdict = judgeRefresh(session, counter, session.now)
+  const verdict = classifyRefresh(session, counter, session.now)
   if (verdict === 'ended') return { kind: 'ended' }
   if (verdict === 'repeat') return { kind: 'open', accountId: session.accountId, sessionId, counter: session.counter }
   if (verdict === 'reused') {

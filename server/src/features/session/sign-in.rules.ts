@@ -36,7 +36,7 @@ export type RefreshVerdict = 'renew' | 'repeat' | 'reused' | 'ended'
 const PREDECESSOR_MS = 30_000
 
 /** Decides what a refresh token obtains: new tokens, the current ones again, or the end of the session. */
-export function judgeRefresh(session: OpenSession, counter: number, now: Date): RefreshVerdict {
+export function classifyRefresh(session: OpenSession, counter: number, now: Date): RefreshVerdict {
   const isIdle = now.getTime() - session.lastUsedAt.getTime() > IDLE_SECONDS * 1000
   if (session.isEnded || !session.isAccountActive || isIdle || session.expiresAt <= now) return 'ended'
   if (counter === session.counter) return 'renew'

@@ -1,4 +1,4 @@
-import type { ImportState, LineFate } from '@backoffice/contract/imports/imports'
+import type { ImportState, LineStatus } from '@backoffice/contract/imports/imports'
 
 export type Tone = 'good' | 'warn' | 'bad' | 'neutral' | 'brand'
 
@@ -24,7 +24,7 @@ export const LINE_STATUS_LABEL = {
   duplicate: 'Déjà connue',
   quarantined: 'Quarantaine',
   rejected: 'Rejetée',
-} as const satisfies Record<LineFate, string>
+} as const satisfies Record<LineStatus, string>
 
 export const LINE_STATUS_TONE = {
   accepted: 'brand',
@@ -32,7 +32,7 @@ export const LINE_STATUS_TONE = {
   duplicate: 'neutral',
   quarantined: 'warn',
   rejected: 'bad',
-} as const satisfies Record<LineFate, Tone>
+} as const satisfies Record<LineStatus, Tone>
 
 export const LINE_STATUSES = [
   { status: 'accepted', label: 'Nouvelles' },
@@ -40,4 +40,4 @@ export const LINE_STATUSES = [
   { status: 'duplicate', label: 'Déjà connues' },
   { status: 'quarantined', label: 'En quarantaine' },
   { status: 'rejected', label: 'Rejetées' },
-] as const satisfies { status: LineFate; label: string }[]
+] as const satisfies { status: LineStatus; label: string }[]

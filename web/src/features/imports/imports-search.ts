@@ -1,4 +1,4 @@
-import type { LineFate } from '@backoffice/contract/imports/imports'
+import type { LineStatus } from '@backoffice/contract/imports/imports'
 import { z } from 'zod'
 
 export const ImportsTab = z.enum(['file', 'history', 'quarantine'])
@@ -8,7 +8,7 @@ export const EffectView = z.enum(['figures', 'days', 'outlets'])
 export type EffectView = z.infer<typeof EffectView>
 
 // Repeats the contract's values: the search parameters of all pages load before any contract.
-const LINE_STATUSES = ['accepted', 'corrected', 'duplicate', 'rejected', 'quarantined'] as const satisfies readonly LineFate[]
+const LINE_STATUSES = ['accepted', 'corrected', 'duplicate', 'rejected', 'quarantined'] as const satisfies readonly LineStatus[]
 export const LinesKind = z.enum([...LINE_STATUSES, 'warning', 'problem'])
 export type LinesKind = z.infer<typeof LinesKind>
 

@@ -1,4 +1,4 @@
-import type { ImportCounts, ImportState, LineFate } from '@backoffice/contract/imports/imports'
+import type { ImportCounts, ImportState, LineStatus } from '@backoffice/contract/imports/imports'
 import { clsx } from 'clsx'
 import { formatSignedMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
@@ -64,7 +64,7 @@ export function LinesByStatus({ state, counts, corrections, onLines }: Props) {
   )
 }
 
-const TO_DO: Record<LineFate, string> = {
+const TO_DO: Record<LineStatus, string> = {
   accepted: 'seront ajoutées',
   corrected: 'remplacent une ligne au montant différent',
   duplicate: 'ne changent rien',
@@ -72,7 +72,7 @@ const TO_DO: Record<LineFate, string> = {
   rejected: 'à corriger et renvoyer',
 }
 
-const DONE: Record<LineFate, string> = { ...TO_DO, accepted: 'ajoutées', corrected: 'ont remplacé une ligne au montant différent' }
+const DONE: Record<LineStatus, string> = { ...TO_DO, accepted: 'ajoutées', corrected: 'ont remplacé une ligne au montant différent' }
 
 function StatusBar({ counts }: { counts: ImportCounts }) {
   const present = LINE_STATUSES.filter(({ status }) => counts[status] > 0)
@@ -86,7 +86,7 @@ function StatusBar({ counts }: { counts: ImportCounts }) {
   )
 }
 
-type CountProps = { status: LineFate; count: number; label: string; onLines: (kind: LinesKind) => void }
+type CountProps = { status: LineStatus; count: number; label: string; onLines: (kind: LinesKind) => void }
 
 function Count({ status, count, label, onLines }: CountProps) {
   if (count === 0) return <span>0</span>
