@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest'
+
+const readAgain = vi.fn()
+const endSession = vi.fn()
+const sessionFetch = vi.fn<() => Promise<Response>>()
+vi.mock('./session.ts', () => ({ endSession, onSessionEnd: () => () => undefined, queries: { readAgain }, sessionFetch }))
+const { followEvents } = await import('./events.ts')
+
+const otherTab = new BroadcastChannel('events')
+const heard: string[] = []
+otherTab.addEventListener('message', ({ data }) => heard.push(String(data)))
+let stop: () => void = () => undefined
+
+afterEach(() => {
+  stop()
+  heard.length = 0
+  vi.clearAllMocks()
+})
+
+function openStream(...topics: string[]) {
+  const text = topics.map((topic) => `event: ${topic}\ndata:\n\n`).join('')
+  sessionFetch.mockResolvedValueOnce(new Response(text, { headers: { 'content-type': 'text/event-stream' } }))
+  sessionFetch.mockImplementation(() => new Promise(() => undefined))
+  stop = followEvents()
+}
+
+test('every tab reads again when the stream opens, because what happened before is unknown', async () => {
+  openStream()
+  await vi.waitFor(() => expect(heard).toEqual(['reopened']))
+  expect(readAgain).toHaveBeenCalledOnce()
+})
+
+test('a change is read again here and told to the other tabs', async () => {
+  openStream('credit_requests')
+  await vi.waitFor(() => expect(heard).toEqual(['reopened', 'credit_requests']))
+  expect(readAgain).toHaveBeenCalledTimes(2)
+})
+
+test('a session that the server ended ends in every tab', async () => {
+  openStream('session_ended')
+  await vi.waitFor(() => expect(heard).toEqual(['reopened', 'session_ended']))
+  expect(endSession).toHaveBeenCalledOnce()
+})
+
+test('a tab that does not lead reads again when the leading one tells it', async () => {
+  openStream()
+  await vi.waitFor(() => expect(heard).toEqual(['reopened']))
+  otherTab.postMessage('ledger')
+  await vi.waitFor(() => expect(readAgain).toHaveBeenCalledTimes(2))
+})
