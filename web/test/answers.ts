@@ -10,12 +10,15 @@ type Route = { method: Endpoint['method']; path: RegExp; answer: (request: SentR
 let unanswered: string[] = []
 
 /** Answers an endpoint with data of its contract, or with whatever response `answer` returns. */
-export function answering<E extends Endpoint>(endpoint: E, answer: (request: SentRequest) => DoneOf<E> | Response): Route {
+export function answering<E extends Endpoint>(
+  endpoint: E,
+  answer: (request: SentRequest) => DoneOf<E> | Response | Promise<DoneOf<E> | Response>,
+): Route {
   return {
     method: endpoint.method,
     path: new RegExp(`^${endpoint.path.replace(/:\w+/g, '[^/]+')}$`),
-    answer: (request) => {
-      const data = answer(request)
+    answer: async (request) => {
+      const data = await answer(request)
       return data instanceof Response ? data : Response.json({ data })
     },
   }

@@ -4,6 +4,7 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { FieldConflict, VersionedMessage } from '../../ui/form/edit-conflict.tsx'
 import { Form, FormButtons, FormField } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
+import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { useVersionedForm } from '../../ui/form/use-versioned-form.ts'
 
@@ -38,16 +39,18 @@ export function OutletNoteForm({ outletId, standing, onDone }: Props) {
   )
 }
 
-function useWriting({ outletId, standing: { note, version }, onDone }: Props) {
+function useWriting({ outletId, standing: read, onDone }: Props) {
   const command = useCommand(writeOutletNote)
-  return useVersionedForm({
+  const { note, version } = command.data && command.data.version > read.version ? command.data : read
+  const form = useVersionedForm({
     standing: { note },
     check: (fields) => (writeOutletNote.body.shape.note.safeParse(fields.note).success ? {} : { note: 'Écrivez 500 caractères au plus.' }),
     command,
     send: (changes) => command.mutateAsync({ params: { id: outletId }, body: { note, version, ...changes } }),
-    onSuccess: (saved) => {
-      showSuccess({ title: saved.note === '' ? 'La note est effacée' : 'La note est enregistrée' })
-      onDone()
-    },
+    savedIn: (saved) => ({ note: saved.note }),
+    onSuccess: (saved) => showSuccess({ title: saved.note === '' ? 'La note est effacée' : 'La note est enregistrée' }),
   })
+  // What was typed while the note was being saved is still to be saved.
+  useOnSuccess(command.data, () => form.isDirty || onDone())
+  return form
 }

@@ -5,12 +5,15 @@ import { renderPart } from '../../../test/render-part.tsx'
 import { OutletNote } from './outlet-note.tsx'
 
 /** Answers like the server, which keeps one note. */
-function serveNote(kept: Note, onWrite: (body: Note) => Note | Response = ({ note, version }) => ({ note, version: version + 1 })) {
+function serveNote(
+  kept: Note,
+  onWrite: (body: Note) => Note | Response | Promise<Note> = ({ note, version }) => ({ note, version: version + 1 }),
+) {
   const server = { kept }
   const requests = serve(
     answering(getOutletNote, () => server.kept),
-    answering(writeOutletNote, ({ body }) => {
-      const answer = onWrite(body as Note)
+    answering(writeOutletNote, async ({ body }) => {
+      const answer = await onWrite(body as Note)
       if (!(answer instanceof Response)) server.kept = answer
       return answer
     }),
@@ -38,6 +41,27 @@ test('an outlet without a note gets one, and one’s own note is no conflict', a
   await expect.element(screen.getByText('Rideau bleu', { exact: true })).toBeVisible()
   await expect.element(screen.getByText('Modifié entre-temps.')).not.toBeInTheDocument()
   expect(bodiesSent()).toEqual([{ note: 'Rideau bleu', version: 1 }])
+})
+
+test('what is typed while the note is being saved stays, and is saved over the note that was saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<Note>()
+  const { server, bodiesSent } = serveNote({ note: '', version: 1 }, (body) => (body.version === 1 ? promise : { ...body, version: 3 }))
+  const screen = await renderNote()
+  await screen.getByRole('button', { name: 'Écrire une note' }).click()
+  await screen.getByLabelText('Note', { exact: true }).fill('Rideau bleu')
+  await screen.getByRole('button', { name: 'Enregistrer la note' }).click()
+  await vi.waitFor(() => expect(bodiesSent()).toHaveLength(1))
+  await screen.getByLabelText('Note', { exact: true }).fill('Rideau bleu, fermé le lundi')
+  resolve({ note: 'Rideau bleu', version: 2 })
+  await expect.element(screen.getByText('La note est enregistrée')).toBeVisible()
+  await expect.element(screen.getByText('Modifié entre-temps.')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Enregistrer la note' }).click()
+  await expect.element(screen.getByText('Rideau bleu, fermé le lundi', { exact: true })).toBeVisible()
+  expect(bodiesSent()).toEqual([
+    { note: 'Rideau bleu', version: 1 },
+    { note: 'Rideau bleu, fermé le lundi', version: 2 },
+  ])
+  expect(server.kept.version).toBe(3)
 })
 
 test('a note may be emptied', async () => {

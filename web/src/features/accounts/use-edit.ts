@@ -31,6 +31,7 @@ export function useEdit(read: Account) {
     check: (texts, changed) => errorsIn(changed, (name) => texts[name]),
     command,
     send,
+    savedIn: (result) => (isWaiting(result) ? null : textsOf(result)),
     onSuccess: (result, { email }) => isWaiting(result) || toastFor(account, result, email),
   })
   return { ...form, account }

@@ -15,6 +15,7 @@ export function useAccessEdit(read: ChannelAccess) {
     check: errorsIn,
     command,
     send: (changes) => command.mutateAsync({ body: { id, version, ...changes } }),
+    savedIn: fieldsOf,
     onSuccess: ({ username }) => showSuccess({ title: `${username} est enregistré` }),
     fieldByCode: FIELD_BY_CODE,
   })

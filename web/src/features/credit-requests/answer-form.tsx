@@ -2,6 +2,7 @@ import { IconPaperclip } from '@tabler/icons-react'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { FileButton } from '../../ui/form/file-button.tsx'
+import { submitting } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { DOCUMENT_KINDS } from './asking.ts'
@@ -12,26 +13,11 @@ import { type Answer, useAnswer } from './use-answer.ts'
 
 export function AnswerForm({ requestId }: { requestId: number }) {
   const answer = useAnswer(requestId)
-  const { text } = answer
   return (
-    <Stack
-      as="form"
-      gap={2}
-      onSubmit={(event) => {
-        event.preventDefault()
-        void answer.sendText()
-      }}
-    >
+    <Stack as="form" gap={2} onSubmit={submitting(answer.sendText)} noValidate>
       <Unsent answer={answer} />
       <TextRefusal failure={answer.failure} />
-      <TextArea
-        aria-label="Répondre"
-        placeholder="Répondre"
-        rows={1}
-        maxLength={2000}
-        value={text}
-        onChange={({ target }) => answer.setText(target.value)}
-      />
+      <TextArea aria-label="Répondre" placeholder="Répondre" rows={1} maxLength={2000} {...answer.field} />
       <Acts answer={answer} />
       <LeavingDialog
         isDirty={answer.isDirty}
@@ -45,7 +31,7 @@ export function AnswerForm({ requestId }: { requestId: number }) {
   )
 }
 
-function Acts({ answer: { text, leaving, isReading, choose } }: { answer: Answer }) {
+function Acts({ answer: { isEmpty, leaving, isReading, choose } }: { answer: Answer }) {
   return (
     <div className={styles.acts}>
       <FileButton
@@ -60,7 +46,7 @@ function Acts({ answer: { text, leaving, isReading, choose } }: { answer: Answer
       >
         Joindre un document
       </FileButton>
-      <Button size="xs" variant="default" type="submit" loading={leaving === 'text'} disabled={leaving !== null || text.trim() === ''}>
+      <Button size="xs" variant="default" type="submit" loading={leaving === 'text'} disabled={leaving !== null || isEmpty}>
         Envoyer la réponse
       </Button>
     </div>

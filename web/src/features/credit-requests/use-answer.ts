@@ -4,6 +4,7 @@ import type { ApiError } from '../../api/api-error.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
 import { useUpload } from '../../api/use-upload.ts'
+import { useForm } from '../../ui/form/use-form.ts'
 import { useChosenDocument } from './use-chosen-document.ts'
 
 export type Answer = ReturnType<typeof useAnswer>
@@ -15,19 +16,13 @@ type Failure = { of: Part; error: ApiError }
 
 /** Holds an unsent comment and document until both are sent. */
 export function useAnswer(id: number) {
-  const draft = `answer ${id}`
-  const [{ text }, change] = useDraft(draft, NO_ANSWER)
   const { document: unsent, isReading, hasFile, choose } = useChosenDocument()
   const [isTried, setTried] = useState(false)
-  const [commenting, sending] = [useCommand(addComment), useUpload(addDocument)]
-  const leaving: Part | null = commenting.isPending ? 'text' : sending.isPending ? 'document' : null
+  const sending = useUpload(addDocument)
+  const { form, commenting, draft } = useComment(id, sending.reset)
+  const leaving: Part | null = form.isPending ? 'text' : sending.isPending ? 'document' : null
+  const isEmpty = form.fields.text.trim() === ''
 
-  async function sendText() {
-    if (text.trim() === '' || leaving !== null) return
-    sending.reset()
-    const comment = await commenting.mutateAsync({ params: { id }, body: { text } }).catch(() => null)
-    if (comment !== null) drafts.forget(draft)
-  }
   async function sendDocument() {
     if (unsent === null) return
     setTried(true)
@@ -43,21 +38,42 @@ export function useAnswer(id: number) {
   }
 
   return {
-    text,
+    field: form.input('text'),
+    isEmpty,
     unsent,
     isReading,
     hasFile,
     isTried,
     leaving,
-    failure: failureIn('text', commenting.error) ?? failureIn('document', sending.error),
-    setText: (typed: string) => change({ text: typed }),
+    failure: failureIn('text', form.refusal) ?? failureIn('document', sending.error),
     choose: (file: File) => take(file),
     withdraw: () => take(null),
-    sendText,
+    sendText: async () => {
+      if (!isEmpty && leaving === null) await form.submit()
+    },
     sendDocument,
     giveUp: () => drafts.forget(draft),
-    isDirty: text.trim() !== '' || hasFile,
+    isDirty: !isEmpty || hasFile,
   }
+}
+
+function useComment(id: number, onSend: () => void) {
+  const draft = `answer ${id}`
+  const commenting = useCommand(addComment)
+  const form = useForm({
+    initial: NO_ANSWER,
+    held: useDraft(draft, NO_ANSWER),
+    schema: addComment.body,
+    bodyOf: (fields) => fields,
+    messages: {},
+    command: commenting,
+    send: (body) => {
+      onSend()
+      return commenting.mutateAsync({ params: { id }, body })
+    },
+    onSuccess: () => form.forgetSent(),
+  })
+  return { form, commenting, draft }
 }
 
 function failureIn(of: Part, error: ApiError | null): Failure | null {

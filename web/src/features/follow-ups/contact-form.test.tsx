@@ -18,10 +18,10 @@ const TAKEN: FollowUp = {
   version: 1,
 }
 
-async function renderForm(refusal?: Response) {
+async function renderForm(answer: FollowUp | Response | Promise<FollowUp> = TAKEN) {
   const requests = serve(
     answering(takeFollowUp, () => TAKEN),
-    answering(noteContact, () => refusal ?? TAKEN),
+    answering(noteContact, () => answer),
   )
   const screen = await renderPart(<ContactForm userId={7} kind="low_balance" current={undefined} />)
   const save = screen.getByRole('button', { name: 'Noter le contact' })
@@ -55,4 +55,17 @@ test('a refusal is shown, and what was typed stays', async () => {
   await save.click()
   await expect.element(screen.getByText('Cette relance est fermée.')).toBeVisible()
   await expect.element(screen.getByLabelText('Note')).toHaveValue('Rappeler lundi')
+})
+
+test('what is typed while a contact is being noted stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<FollowUp>()
+  const { screen, save, sent } = await renderForm(promise)
+  await screen.getByLabelText('Résultat').selectOptions('reached')
+  await screen.getByLabelText('Note').fill('Rappeler lundi')
+  await save.click()
+  await vi.waitFor(() => expect(sent()).toHaveLength(2))
+  await screen.getByLabelText('Note').fill('Rappeler lundi, après 15 h')
+  resolve(TAKEN)
+  await expect.element(screen.getByLabelText('Résultat')).toHaveValue('')
+  await expect.element(screen.getByLabelText('Note')).toHaveValue('Rappeler lundi, après 15 h')
 })

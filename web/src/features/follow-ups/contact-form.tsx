@@ -75,10 +75,7 @@ function useContact({ userId, kind, current }: Props) {
       const { id } = current ?? (await taking.mutateAsync({ body: { userId, kind } }))
       return noting.mutateAsync({ params: { id }, body })
     },
-    onSuccess: () => {
-      form.set('outcome', null)
-      form.set('note', '')
-    },
+    onSuccess: () => form.forgetSent(['outcome', 'note']),
   })
   return form
 }

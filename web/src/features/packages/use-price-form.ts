@@ -29,7 +29,7 @@ export function usePriceForm({ inForce, packageId, optionId, months, ...cell }: 
     command,
     send: (body) => command.mutateAsync({ body }),
     onSuccess: ({ validFrom }, body) => {
-      form.set('price', null)
+      form.forgetSent(['price'])
       showSuccess({
         title: `${title}${'\u00a0'}: ${formatMoney(Number(body.price))}`,
         detail: body.validFrom === undefined ? 'Dès maintenant.' : `Commence ${formatStart(validFrom)}.`,

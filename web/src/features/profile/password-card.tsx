@@ -54,7 +54,7 @@ function useNewPassword() {
     command,
     send: (body) => command.mutateAsync({ body }),
     onSuccess: () => {
-      form.reset()
+      form.forgetSent()
       showSuccess({ title: 'Mot de passe changé', detail: 'Vos autres sessions sont fermées.' })
     },
     fieldByCode: { wrong_password: 'currentPassword' },

@@ -47,7 +47,7 @@ function usePin() {
     command,
     send: (body) => command.mutateAsync({ body }),
     onSuccess: () => {
-      form.reset()
+      form.forgetSent()
       showSuccess({ title: 'Code PIN enregistré' })
     },
     fieldByCode: FIELD_BY_CODE,

@@ -13,6 +13,7 @@ export function useOwnFields(read: User) {
     check: missingIn,
     command,
     send: (changes) => command.mutateAsync({ body: { version: user.version, ...changes } }),
+    savedIn: textsOf,
     onSuccess: () => showSuccess({ title: 'Profil enregistré' }),
   })
 }

@@ -39,6 +39,20 @@ export function takeTheirs<Name extends string>(edited: EditedFields<Name>, name
   return pick(edited, (known) => known !== name)
 }
 
+/** Returns the fields typed since others of them were sent, over the texts that are now saved. */
+export function typedSince<Name extends string>(
+  present: EditedFields<Name>,
+  sent: EditedFields<Name>,
+  saved: Texts<Name>,
+): EditedFields<Name> {
+  const since: EditedFields<Name> = {}
+  for (const name of namesOf(present)) {
+    const value = present[name]?.value
+    if (value !== undefined && value !== sent[name]?.value && value !== saved[name]) since[name] = { value, over: saved[name] }
+  }
+  return since
+}
+
 /** Returns the fields that somebody else has changed and that are not being edited here. */
 export function changedElsewhere<Name extends string>(before: Texts<Name>, standing: Texts<Name>, edited: EditedFields<Name>): Name[] {
   return namesOf(standing).filter((name) => edited[name] === undefined && before[name] !== standing[name])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { namesOf } from './edited-fields.ts'
 import { fieldAt, type FieldErrors, type Refusal, useFieldErrors } from './use-field-errors.ts'
@@ -30,6 +30,11 @@ export function useForm<Fields extends object, Body, Answer, Failure extends Ref
   const [fields, change] = options.held ?? [own[0], (part: Partial<Fields>) => own[1]((present) => ({ ...present, ...part }))]
   const errors = useFieldErrors({ names: namesOf(initial), error: command.error, fieldByCode })
   const sendOnce = useSendOnce()
+  const sent = useRef(initial)
+  const latest = useRef(fields)
+  useEffect(() => {
+    latest.current = fields
+  })
 
   function set<Name extends keyof Fields>(name: Name, value: Fields[Name]): void {
     // A part of the fields, which TypeScript does not see in a computed key.
@@ -42,18 +47,22 @@ export function useForm<Fields extends object, Body, Answer, Failure extends Ref
     const found = { ...refusedBySchema(body, options), ...options.check?.(fields) }
     if (!errors.attempt(found)) return
     // The schema has accepted the body, or the server will refuse it.
-    const sent = await sendOnce(() => options.send(body as Body))
-    if (sent) options.onSuccess?.(sent.answer, body as Body)
+    const done = await sendOnce(() => {
+      sent.current = fields
+      return options.send(body as Body)
+    })
+    if (done) options.onSuccess?.(done.answer, body as Body)
   }
 
   return {
     fields,
     set,
     submit,
-    /** Empties the form, for the next one. */
-    reset() {
-      change(initial)
-      errors.clear()
+    /** Empties the fields for the next one, but not those typed since they were sent. */
+    forgetSent(names = namesOf(initial)) {
+      const kept = names.filter((name) => latest.current[name] === sent.current[name])
+      // A part of the fields, which TypeScript does not see in computed keys.
+      change(Object.fromEntries(kept.map((name) => [name, initial[name]])) as Partial<Fields>)
     },
     errorOf: errors.errorOf,
     ...fieldProps(fields, set, errors.errorOf),

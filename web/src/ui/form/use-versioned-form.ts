@@ -8,6 +8,7 @@ import {
   namesOf,
   shownIn,
   takeTheirs,
+  typedSince,
   withTyped,
 } from './edited-fields.ts'
 import { type FieldErrors, type Refusal, useFieldErrors } from './use-field-errors.ts'
@@ -22,6 +23,8 @@ type Options<Name extends string, Answer> = {
   command: { error: Refusal | null; isPending: boolean; reset: () => void }
   /** Sends the changed fields with the version that was read. A rejection is the command's error. */
   send: (changes: Partial<Record<Name, string>>) => Promise<Answer>
+  /** Returns the texts of the fields in an answer; null if it saved nothing yet. */
+  savedIn: (answer: Answer) => Record<Name, string> | null
   onSuccess?: (answer: Answer, changes: Partial<Record<Name, string>>) => void
   fieldByCode?: { readonly [code: string]: NoInfer<Name> }
 }
@@ -31,51 +34,69 @@ export type VersionedForm<Name extends string> = ReturnType<typeof useVersionedF
 /** Edits fields that others may change meanwhile. Their changes show beside the typed texts, which are never lost. */
 export function useVersionedForm<Name extends string, Answer>(options: Options<Name, Answer>) {
   const { standing, command, fieldByCode } = options
-  const [edited, setEdited] = useState<EditedFields<Name>>({})
-  const [before, setBefore] = useState(standing)
+  const edits = useEdits(standing)
+  const { changes, conflicts, elsewhere, isDirty } = edits
   const errors = useFieldErrors({ names: namesOf(standing), error: command.error, fieldByCode })
   const sendOnce = useSendOnce()
-  const fields = shownIn(standing, edited)
-  const changes = changesIn(standing, edited)
-  const conflicts = conflictsIn(standing, edited)
-  const isDirty = namesOf(changes).length > 0
-  const elsewhere = isDirty ? changedElsewhere(before, standing, edited) : []
+  const isRefusedAsStale = command.error?.code === 'stale_version'
 
   function set(name: Name, value: string): void {
-    if (namesOf(edited).length === 0) setBefore(standing)
-    setEdited(withTyped(standing, edited, { name, value }))
+    // A refusal is about what was typed before.
+    if (!isDirty && command.error !== null) command.reset()
+    edits.type(name, value)
     errors.edit(name)
   }
 
-  function forget(): void {
-    setEdited({})
-    errors.clear()
-  }
-
   async function submit(): Promise<void> {
-    if (!errors.attempt(options.check(fields, namesOf(changes)))) return
+    if (!errors.attempt(options.check(edits.fields, namesOf(changes)))) return
     const sent = await sendOnce(() => options.send(changes))
     if (!sent) return
-    forget()
+    edits.forgetSent(options.savedIn(sent.answer) ?? standing)
+    errors.clear()
     options.onSuccess?.(sent.answer, changes)
   }
 
   return {
-    fields,
+    ...edits,
     standing,
     submit,
     forget() {
-      forget()
+      edits.forget()
+      errors.clear()
       command.reset()
     },
-    ...fieldProps(fields, set, errors.errorOf),
+    ...fieldProps(edits.fields, set, errors.errorOf),
     isPending: command.isPending,
+    isStale: isDirty && (conflicts.length + elsewhere.length > 0 || isRefusedAsStale),
+    /** A stale version no longer matters once nothing of it is left to send. */
+    refusal: isRefusedAsStale && !isDirty ? null : errors.refusal,
+  }
+}
+
+/** Holds what is typed over the stored texts, and compares it with what others store meanwhile. */
+function useEdits<Name extends string>(standing: Record<Name, string>) {
+  const [edited, setEdited] = useState<EditedFields<Name>>({})
+  const [before, setBefore] = useState(standing)
+  const changes = changesIn(standing, edited)
+  const isDirty = namesOf(changes).length > 0
+  const elsewhere = isDirty ? changedElsewhere(before, standing, edited) : []
+
+  return {
+    fields: shownIn(standing, edited),
+    changes,
     isDirty,
-    isStale: conflicts.length + elsewhere.length > 0 || command.error?.code === 'stale_version',
-    conflicts,
+    conflicts: conflictsIn(standing, edited),
     elsewhere: elsewhere.map((name) => ({ name, before: before[name], now: standing[name] })),
+    type(name: Name, value: string) {
+      if (!isDirty) setBefore(standing)
+      setEdited(withTyped(standing, edited, { name, value }))
+    },
+    forget: () => setEdited({}),
+    forgetSent(saved: Record<Name, string>) {
+      setEdited((present) => typedSince(present, edited, saved))
+      setBefore(saved)
+    },
     keepMine: (name: Name) => setEdited(keepMine(standing, edited, name)),
     takeTheirs: (name: Name) => setEdited(takeTheirs(edited, name)),
-    refusal: errors.refusal,
   }
 }

@@ -1,0 +1,50 @@
+import { addComment, type CreditRequestComment } from '@backoffice/contract/credit-requests/credit-conversation'
+import { expect, test, vi } from 'vitest'
+import { answering, refusing, serve } from '../../../test/answers.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { AnswerForm } from './answer-form.tsx'
+
+const SENT: CreditRequestComment = {
+  id: 8,
+  writtenBy: 7,
+  writtenByName: 'Boutique Nord',
+  text: 'Bon',
+  createdAt: '2026-11-20T08:00:00.000Z',
+}
+
+async function renderForm(answer: CreditRequestComment | Response | Promise<CreditRequestComment>) {
+  const requests = serve(answering(addComment, () => answer))
+  const screen = await renderPart(<AnswerForm requestId={31} />)
+  const [text, send] = [screen.getByLabelText('Répondre'), screen.getByRole('button', { name: 'Envoyer la réponse' })]
+  return { screen, text, send, sent: () => requests.map(({ body }) => body) }
+}
+
+test('a comment is sent once and leaves an empty field', async () => {
+  const { text, send, sent } = await renderForm(SENT)
+  await text.fill('  ')
+  await expect.element(send).toBeDisabled()
+  await text.fill('Bon de virement joint')
+  await send.dblClick()
+  await expect.element(text).toHaveValue('')
+  expect(sent()).toEqual([{ text: 'Bon de virement joint' }])
+})
+
+test('what is typed while a comment is being sent stays', async () => {
+  const { promise, resolve } = Promise.withResolvers<CreditRequestComment>()
+  const { text, send, sent } = await renderForm(promise)
+  await text.fill('Bon de virement joint')
+  await send.click()
+  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  await text.fill('Bon de virement joint, daté du 3')
+  resolve(SENT)
+  await expect.element(send).toBeEnabled()
+  await expect.element(text).toHaveValue('Bon de virement joint, daté du 3')
+})
+
+test('a refused comment says so, and nothing of it is lost', async () => {
+  const { screen, text, send } = await renderForm(refusing(409, { message: 'Cette demande est close.' }))
+  await text.fill('Bon de virement joint')
+  await send.click()
+  await expect.element(screen.getByText('Cette demande est close.')).toBeVisible()
+  await expect.element(text).toHaveValue('Bon de virement joint')
+})
