@@ -24,8 +24,8 @@ function over([red, green, blue, alpha]: Colour, [r, g, b]: Colour): Colour {
   return [red * alpha + r * (1 - alpha), green * alpha + g * (1 - alpha), blue * alpha + b * (1 - alpha), 1]
 }
 
-function ratioOf(one: Colour, other: Colour): number {
-  const [light, dark] = [luminanceOf(one), luminanceOf(other)].toSorted((first, second) => second - first) as [number, number]
+function ratioOf(left: Colour, right: Colour): number {
+  const [light, dark] = [luminanceOf(left), luminanceOf(right)].toSorted((first, second) => second - first) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }
 

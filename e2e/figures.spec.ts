@@ -52,7 +52,7 @@ test('the bars of the dashboard open, and the figures at the end of its curve st
   const labels = page.locator('[data-end-label]')
   await expect(labels).toHaveCount(3)
   const boxes = await Promise.all((await labels.all()).map((label) => label.boundingBox()))
-  const tops = boxes.map((box) => box?.y ?? 0).toSorted((one, other) => one - other)
+  const tops = boxes.map((box) => box?.y ?? 0).toSorted((left, right) => left - right)
   for (const [at, top] of tops.slice(1).entries()) expect(top - (tops[at] ?? 0)).toBeGreaterThanOrEqual(13)
 
   const days = page.getByRole('group', { name: /jour par jour, graphique/ })

@@ -16,6 +16,6 @@ export async function sectorsOf(page: Page): Promise<Sector[]> {
 export function largestSectors(sectors: readonly Sector[]) {
   return sectors
     .filter(({ sectorManagerId }) => sectorManagerId !== null)
-    .toSorted((one, other) => other.outlets - one.outlets)
+    .toSorted((left, right) => right.outlets - left.outlets)
     .map(({ sectorManagerName, sectorName }) => ({ manager: sectorManagerName, label: `${sectorManagerName}, ${sectorName}` }))
 }

@@ -23,7 +23,7 @@ export function createSentActs({ kept, tab, load, now }: SentActsContext) {
   return {
     find: (content: string) => all().find((act) => act.content === content),
     keep: (key: string, content: string, act: Act) =>
-      write([...all().filter((known) => known.key !== key), { ...act, key, content, at: now(), tab, load }]),
+      write([...all().filter((stored) => stored.key !== key), { ...act, key, content, at: now(), tab, load }]),
     drop: (key: string) => {
       const acts = all()
       if (acts.some((act) => act.key === key)) write(acts.filter((act) => act.key !== key))

@@ -7,7 +7,7 @@ export const drafts = createDrafts(keptHere, Date.now)
 /** Keeps a form's values under `name` until they are sent or discarded, through reloads and expired sessions. */
 export function useDraft<Value extends object>(name: string, empty: Value) {
   const [value, setValue] = useState(() => drafts.read(name, empty) ?? empty)
-  const change = (typed: Partial<Value>) => setValue((known) => ({ ...known, ...typed }))
+  const change = (typed: Partial<Value>) => setValue((previous) => ({ ...previous, ...typed }))
 
   const keep = useEffectEvent((typed: Value) => {
     if (JSON.stringify(typed) !== JSON.stringify(empty)) drafts.keep(name, typed)

@@ -17,7 +17,7 @@ export function SentActsNotice() {
   return (
     <section ref={followHeight} className={styles.notice} role="status" aria-label="Envois sans réponse">
       {acts.map((act) => (
-        <SentActLine key={act.key} act={act} onPutAway={() => setActs((known) => known.filter(({ key }) => key !== act.key))} />
+        <SentActLine key={act.key} act={act} onPutAway={() => setActs((previous) => previous.filter(({ key }) => key !== act.key))} />
       ))}
     </section>
   )

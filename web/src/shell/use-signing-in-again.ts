@@ -36,7 +36,7 @@ export function useSigningInAgain(email: string) {
 
   return {
     typed,
-    change: (part: Partial<typeof typed>) => setTyped((known) => ({ ...known, ...part })),
+    change: (part: Partial<typeof typed>) => setTyped((previous) => ({ ...previous, ...part })),
     failure,
     isPending,
     isCodeAsked: challenged !== null,

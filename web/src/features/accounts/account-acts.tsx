@@ -28,9 +28,9 @@ export function AccountActs({ account, onAct }: Props) {
   if (account.id === me.id)
     return <p className={styles.note}>C’est votre compte&nbsp;: un autre gestionnaire peut en changer le rôle ou l’état.</p>
   const first = status === 'suspended' ? 'reinstate' : 'suspend'
-  const others: ActKind[] = ['role', 'archive']
+  const rareActs: ActKind[] = ['role', 'archive']
   return (
-    <ActBar others={others.map((kind) => ({ label: LABELS[kind], onSelect: () => onAct({ kind, account }) }))}>
+    <ActBar others={rareActs.map((kind) => ({ label: LABELS[kind], onSelect: () => onAct({ kind, account }) }))}>
       {status === 'invited' && email !== null && <InviteButton account={account} />}
       <Button variant="default" onClick={() => onAct({ kind: first, account })}>
         {LABELS[first]}

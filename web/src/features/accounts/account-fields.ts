@@ -79,14 +79,14 @@ export function errorsIn(names: readonly FieldName[], textOf: (name: FieldName) 
 
 /** Converts typed texts to the values of the call: trimmed, with coordinates as numbers. */
 export function valuesOf(names: readonly FieldName[], textOf: (name: FieldName) => string): FieldValues {
-  const texts = names.filter((name) => !isPlace(name)).map((name) => [name, textOf(name).trim()] as const)
-  const places = names.filter(isPlace).map((name) => [name, parseDecimal(textOf(name))] as const)
-  return { ...Object.fromEntries(texts), ...Object.fromEntries(places) }
+  const textEntries = names.filter((name) => !isPlace(name)).map((name) => [name, textOf(name).trim()] as const)
+  const coordinateEntries = names.filter(isPlace).map((name) => [name, parseDecimal(textOf(name))] as const)
+  return { ...Object.fromEntries(textEntries), ...Object.fromEntries(coordinateEntries) }
 }
 
 const isPlace = (name: FieldName): name is PlaceName => name === 'latitude' || name === 'longitude'
 
 /** Returns the newer of the account as read and as the last write returned it. */
-export function latestOf(read: Account, saved: User | undefined): Account {
-  return saved === undefined || saved.version <= read.version ? read : { ...read, ...saved }
+export function latestOf(account: Account, saved: User | undefined): Account {
+  return saved === undefined || saved.version <= account.version ? account : { ...account, ...saved }
 }

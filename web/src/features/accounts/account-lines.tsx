@@ -16,8 +16,8 @@ type Props = { lines: readonly AccountLine[]; fileName: string; isApplied: boole
 
 export function AccountLines({ lines, fileName, isApplied }: Props) {
   const [view, setView] = useState<LineStatus | undefined>()
-  const words = isApplied ? DONE : TO_COME
-  const columns = columnsOf(words)
+  const labels = isApplied ? DONE : TO_COME
+  const columns = columnsOf(labels)
   const rows = lines.filter(({ fate: lineStatus }) => view === undefined || lineStatus === view)
   const count = (lineStatus: LineStatus) => lines.filter((line) => line.fate === lineStatus).length
   const lineStatuses = (['created', 'existing', 'rejected'] as const).filter((lineStatus) => count(lineStatus) > 0)
@@ -45,7 +45,7 @@ export function AccountLines({ lines, fileName, isApplied }: Props) {
 
 const PLURALS: StatusLabels = { created: 'Nouveaux', existing: 'Connus', rejected: 'Rejetées' }
 
-function columnsOf(words: StatusLabels): Column<AccountLine>[] {
+function columnsOf(labels: StatusLabels): Column<AccountLine>[] {
   return [
     { id: 'line', header: 'Ligne', isSecondary: true, card: 'meta', value: ({ line }) => line },
     { id: 'name', header: 'Compte', isName: true, value: ({ name, email, outletNumber }) => name || email || outletNumber || 'Sans nom' },
@@ -54,8 +54,8 @@ function columnsOf(words: StatusLabels): Column<AccountLine>[] {
       header: 'Sort',
       filter: 'choice',
       card: 'figure',
-      value: ({ fate: lineStatus }) => words[lineStatus],
-      cell: ({ fate: lineStatus }) => <StatusWord tone={TONES[lineStatus]}>{words[lineStatus]}</StatusWord>,
+      value: ({ fate: lineStatus }) => labels[lineStatus],
+      cell: ({ fate: lineStatus }) => <StatusWord tone={TONES[lineStatus]}>{labels[lineStatus]}</StatusWord>,
     },
     { id: 'outletNumber', header: 'NUMDIST', isSecondary: true, card: 'none', value: ({ outletNumber }) => outletNumber },
     { id: 'email', header: 'EMAIL', isSecondary: true, card: 'none', value: ({ email }) => email },

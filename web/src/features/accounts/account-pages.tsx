@@ -10,8 +10,8 @@ import { useAccountPage, useAccountsDownload } from './use-accounts.ts'
 /** Lists accounts that are too many for one answer: the server searches and pages them, in its own order. */
 export function AccountPages({ kind, search, onChange, status }: ListProps & { status: AccountStatus | undefined }) {
   const { view, q, page = 0 } = search
-  const { settled, isStale } = useDeferredQuery({ q, page, status })
-  const { content, totalElements, size } = useAccountPage(kind, settled)
+  const { settled: deferredQuery, isStale } = useDeferredQuery({ q, page, status })
+  const { content, totalElements, size } = useAccountPage(kind, deferredQuery)
   const columns = useMemo(() => pagedColumns(kind), [kind])
 
   const exportOf = useAccountsDownload(kind, { q, status, page: 0 })
@@ -29,7 +29,7 @@ export function AccountPages({ kind, search, onChange, status }: ListProps & { s
         columns={columns}
         rows={content}
         countOf={undefined}
-        part={`${settled.page} ${status}`}
+        part={`${deferredQuery.page} ${status}`}
         onView={(next) => onChange({ view: next, page: undefined })}
         onOpen={(id) => onChange({ id })}
         onExport={exportOf({ name: tableNameOf(kind), columns })}

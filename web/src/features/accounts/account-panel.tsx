@@ -28,8 +28,8 @@ type Props = {
 
 export function AccountPanel(props: Props) {
   const [act, setAct] = useState<Act | null>(null)
-  const known = useQuietRead(getAccount, { params: { id: props.id } })
-  const title = known ? displayNameOf(known) : 'Compte'
+  const account = useQuietRead(getAccount, { params: { id: props.id } })
+  const title = account ? displayNameOf(account) : 'Compte'
   return (
     <>
       <SidePanel title={title} onClose={props.onClose}>
@@ -43,8 +43,8 @@ export function AccountPanel(props: Props) {
 }
 
 function OpenAccount({ id, part, onPart, onAct }: Props & { onAct: (act: Act) => void }) {
-  const read = useRead(getAccount, { params: { id } })
-  const edit = useEdit(read)
+  const latest = useRead(getAccount, { params: { id } })
+  const edit = useEdit(latest)
   const { account } = edit
   const kind = kindOfRole(account.roleName)
   const hasResponsibilities = responsibilitiesOf(kind).length > 0
@@ -53,14 +53,14 @@ function OpenAccount({ id, part, onPart, onAct }: Props & { onAct: (act: Act) =>
     ...(hasResponsibilities ? [{ value: 'responsibles', label: 'Affectation' } as const] : []),
     { value: 'history', label: 'Historique' },
   ] as const
-  const shown = part === 'responsibles' && !hasResponsibilities ? 'fields' : part
+  const openPart = part === 'responsibles' && !hasResponsibilities ? 'fields' : part
 
   return (
     <Stack>
       <AccountIdentity account={account} />
       <AccountActs account={account} onAct={onAct} />
-      <Choices label={`Vues du compte ${displayNameOf(account)}`} choices={parts} value={shown} onChange={onPart} />
-      <div hidden={shown !== 'fields'}>
+      <Choices label={`Vues du compte ${displayNameOf(account)}`} choices={parts} value={openPart} onChange={onPart} />
+      <div hidden={openPart !== 'fields'}>
         <Stack>
           {kind === 'outlets' && (
             <section aria-label="Note interne">
@@ -71,8 +71,8 @@ function OpenAccount({ id, part, onPart, onAct }: Props & { onAct: (act: Act) =>
           <AccountForm edit={edit} kind={kind} />
         </Stack>
       </div>
-      {shown === 'responsibles' && <AccountResponsibles account={account} kind={kind} />}
-      {shown === 'history' && <ActHistory kind="account" id={account.id} />}
+      {openPart === 'responsibles' && <AccountResponsibles account={account} kind={kind} />}
+      {openPart === 'history' && <ActHistory kind="account" id={account.id} />}
       <LeavingDialog isDirty={edit.isDirty} name={displayNameOf(account)} isStaying={({ search }) => isSameAccount(search, id)} />
     </Stack>
   )

@@ -32,10 +32,10 @@ test('what was archived is seen in its own view only', () => {
 
 test('an invitation says until when it is good, or that it is no longer', () => {
   const now = new Date('2026-11-20T12:00:00Z')
-  const until = (invitedUntil: string | null) => invitationOf({ ...anAccount, invitedUntil }, now)
-  expect(until('2026-11-22T12:00:00Z')).toBe('Valable jusqu’au 22/11/2026 à 13:00')
-  expect(until('2026-11-19T12:00:00Z')).toBe('Périmée depuis le 19/11/2026 à 13:00')
-  expect(until(null)).toMatch(/invitez de nouveau/)
+  const invitationUntil = (invitedUntil: string | null) => invitationOf({ ...anAccount, invitedUntil }, now)
+  expect(invitationUntil('2026-11-22T12:00:00Z')).toBe('Valable jusqu’au 22/11/2026 à 13:00')
+  expect(invitationUntil('2026-11-19T12:00:00Z')).toBe('Périmée depuis le 19/11/2026 à 13:00')
+  expect(invitationUntil(null)).toMatch(/invitez de nouveau/)
   expect(invitationOf({ ...anAccount, email: null }, now)).toMatch(/il manque l’adresse électronique/)
   expect(invitationOf({ ...anAccount, status: 'active' }, now)).toBeUndefined()
 })

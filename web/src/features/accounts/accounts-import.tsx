@@ -105,10 +105,10 @@ function Decision({ outcome: { counts, lines }, isPending, onApply, onAnother }:
 
 function consequenceOf(lines: readonly AccountLine[], { existing, created }: Outcome['counts']): string {
   const invited = lines.filter(({ fate: lineStatus, email }) => lineStatus === 'created' && email !== null).length
-  const known =
+  const existingSentence =
     existing === 0 ? '' : ` ${formatCount(existing, 'compte existe déjà et ne change pas', 'comptes existent déjà et ne changent pas')}.`
-  if (created === 0) return `Rien à créer dans ce fichier.${known}`
-  return `${formatCount(invited, 'invitation partira', 'invitations partiront')} aussitôt.${known}`
+  if (created === 0) return `Rien à créer dans ce fichier.${existingSentence}`
+  return `${formatCount(invited, 'invitation partira', 'invitations partiront')} aussitôt.${existingSentence}`
 }
 
 function Done({ outcome: { counts }, onLeave, onAnother }: { outcome: Outcome; onLeave: () => void; onAnother: () => void }) {

@@ -25,7 +25,7 @@ export function AccountsScreen() {
   const navigate = route.useNavigate()
   const { kind = 'outlets', show, id } = search
   const change = (next: Partial<AccountsSearch>) =>
-    void navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next, resetScroll: false })
+    void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false })
 
   if (show === 'import') return <ImportPage onLeave={() => change({ show: undefined })} />
   return (

@@ -32,10 +32,10 @@ export function AccountsTable({ kind, view, columns, rows, countOf, part = '', o
   const { one, many, tab } = KINDS[kind]
   const [selected, setSelected] = useSelection(part)
   const [responsibility, setResponsibility] = useState<Responsibility | null>(null)
-  const actions = (picked: ListedAccount[]) => (
+  const actions = (pickedAccounts: ListedAccount[]) => (
     <>
       {view !== 'archived' && <AssignActions kind={kind} onAssign={setResponsibility} />}
-      <TableAction onClick={() => saveCsv(fileNameOf(kind), { columns, rows: picked })}>Exporter</TableAction>
+      <TableAction onClick={() => saveCsv(fileNameOf(kind), { columns, rows: pickedAccounts })}>Exporter</TableAction>
     </>
   )
 
@@ -76,8 +76,8 @@ export function AccountsTable({ kind, view, columns, rows, countOf, part = '', o
 const NO_SELECTION: ReadonlySet<RowKey> = new Set()
 
 function useSelection(part: string) {
-  const [chosen, setChosen] = useState({ part, keys: NO_SELECTION })
-  return [chosen.part === part ? chosen.keys : NO_SELECTION, (keys: ReadonlySet<RowKey>) => setChosen({ part, keys })] as const
+  const [selection, setChosen] = useState({ part, keys: NO_SELECTION })
+  return [selection.part === part ? selection.keys : NO_SELECTION, (keys: ReadonlySet<RowKey>) => setChosen({ part, keys })] as const
 }
 
 function AssignActions({ kind, onAssign }: { kind: Kind; onAssign: (responsibility: Responsibility) => void }) {

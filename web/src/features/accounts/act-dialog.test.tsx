@@ -51,8 +51,8 @@ test('an account that holds money is archived once its money is given back', asy
 
 test('a role that waits for another manager is not announced as given', async () => {
   const onClose = vi.fn<() => void>()
-  const waiting = { data: { pendingActId: '01980000-0000-7000-8000-000000000001' }, message: 'Un autre gestionnaire doit confirmer.' }
-  serve(answering(changeRole, () => Response.json(waiting, { status: 202 })))
+  const accepted = { data: { pendingActId: '01980000-0000-7000-8000-000000000001' }, message: 'Un autre gestionnaire doit confirmer.' }
+  serve(answering(changeRole, () => Response.json(accepted, { status: 202 })))
   const screen = await renderPart(<ActDialog act={{ kind: 'role', account: anAccount() }} onClose={onClose} />)
   await screen.getByRole('button', { name: /^Donner le rôle/ }).click()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())

@@ -29,7 +29,7 @@ type Props = { act: Act; kind: ReasonKind; onClose: () => void }
 
 function ReasonDialog(props: Props) {
   const { act, kind, onClose } = props
-  const words = wordsOf(act.account)[kind]
+  const texts = wordsOf(act.account)[kind]
   const { holdings, ...form } = useReasonedAct(props)
 
   return (
@@ -40,11 +40,11 @@ function ReasonDialog(props: Props) {
       onConfirm={form.submit}
       isPending={form.isPending}
       isDangerous={kind !== 'reinstate'}
-      title={words.question}
-      confirmLabel={words.confirm}
+      title={texts.question}
+      confirmLabel={texts.confirm}
     >
       {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
-      <p>{words.consequence}</p>
+      <p>{texts.consequence}</p>
       {holdings !== undefined && (
         <Checkbox
           checked={form.fields.isSweeping}
@@ -61,19 +61,19 @@ const COMMANDS = { suspend: suspendAccount, reinstate: reinstateAccount, archive
 
 function useReasonedAct({ act: { account }, kind, onClose }: Props) {
   const { id, version } = account
-  const words = wordsOf(account)[kind]
+  const texts = wordsOf(account)[kind]
   const command = useCommand(COMMANDS[kind])
   const holdings = useLastKnown(holdingsIn(command.error))
   const form = useForm({
     initial: { reason: '', isSweeping: false },
     schema: COMMANDS[kind].body,
     bodyOf: ({ reason, isSweeping }) => ({ reason: reason.trim(), version, ...(isSweeping ? { sweep: holdings } : {}) }),
-    messages: { reason: `Écrivez la raison, par exemple «\u00a0${words.example}\u00a0».` },
+    messages: { reason: `Écrivez la raison, par exemple «\u00a0${texts.example}\u00a0».` },
     command,
     send: (body) => command.mutateAsync({ params: { id }, body }),
     onSuccess: (answer) => {
       onClose()
-      if (!isWaiting(answer)) showSuccess({ title: words.done })
+      if (!isWaiting(answer)) showSuccess({ title: texts.done })
     },
   })
   return { ...form, holdings }

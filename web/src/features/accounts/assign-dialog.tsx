@@ -20,15 +20,15 @@ type Props = { accounts: readonly Account[]; responsibility: Responsibility; onC
 export function AssignDialog({ accounts, responsibility, onClose, onDone }: Props) {
   const people = useResponsiblePeople()[responsibility]
   const { assign, isPending } = useAssign()
-  const [chosen, setChosen] = useState('')
+  const [personId, setChosen] = useState('')
   const [from, setFrom] = useState<string | null>(todayHere())
   const [isMissing, setMissing] = useState(false)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
 
   async function confirm() {
-    setMissing(chosen === '')
-    if (chosen === '' || from === null) return
-    const person = people.find(({ id }) => String(id) === chosen) ?? null
+    setMissing(personId === '')
+    if (personId === '' || from === null) return
+    const person = people.find(({ id }) => String(id) === personId) ?? null
     const refused = await assign({ accounts, responsibility, person, from })
     setRefusal(refused)
     if (refused === null) onDone()
@@ -41,13 +41,13 @@ export function AssignDialog({ accounts, responsibility, onClose, onDone }: Prop
       onConfirm={() => void confirm()}
       isPending={isPending}
       title={titleOf(accounts, responsibility)}
-      confirmLabel={chosen === UNASSIGNED ? 'Retirer l’affectation' : `Affecter${accounts.length > 1 ? ` les ${accounts.length}` : ''}`}
+      confirmLabel={personId === UNASSIGNED ? 'Retirer l’affectation' : `Affecter${accounts.length > 1 ? ` les ${accounts.length}` : ''}`}
     >
       {refusal && <Alert tone="bad">{refusal.message}</Alert>}
       <PersonField
         responsibility={responsibility}
         people={people}
-        value={chosen}
+        value={personId}
         isMissing={isMissing}
         onChange={(value) => {
           setChosen(value)
@@ -88,8 +88,8 @@ function PersonField({ responsibility, people, value, isMissing, onChange }: Fie
 
 function titleOf(accounts: readonly Account[], responsibility: Responsibility): string {
   const [first] = accounts
-  const whom = first && accounts.length === 1 ? displayNameOf(first) : formatCount(accounts.length, 'compte')
-  return `Affecter ${whom} à ${responsibility === 'sectorManager' ? 'quel responsable secteur' : 'quel agent crédit'}\u00a0?`
+  const accountName = first && accounts.length === 1 ? displayNameOf(first) : formatCount(accounts.length, 'compte')
+  return `Affecter ${accountName} à ${responsibility === 'sectorManager' ? 'quel responsable secteur' : 'quel agent crédit'}\u00a0?`
 }
 
 function consequenceOf(responsibility: Responsibility): string {

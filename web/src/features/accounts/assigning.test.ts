@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { detailOf, factOf, inParts, refusedFact, wayBack } from './assigning.ts'
 
-const held = (id: number, sectorManagerId: number | null) => ({ id, sectorManagerId, creditAgentId: null })
+const anAssignedOutlet = (id: number, sectorManagerId: number | null) => ({ id, sectorManagerId, creditAgentId: null })
 
 test('many are assigned in parts that a call takes', () => {
   const parts = inParts({ outletIds: [1, 2, 3, 4, 5], responsibility: 'sectorManager', personId: 9 }, 2)
@@ -10,12 +10,12 @@ test('many are assigned in parts that a call takes', () => {
 })
 
 test('the way back gives each outlet to whom it belonged to, and leaves alone what did not move', () => {
-  const back = wayBack(
-    [held(1, 7), held(2, 8), held(3, 7), held(4, null), held(5, 7)],
+  const undo = wayBack(
+    [anAssignedOutlet(1, 7), anAssignedOutlet(2, 8), anAssignedOutlet(3, 7), anAssignedOutlet(4, null), anAssignedOutlet(5, 7)],
     { responsibility: 'sectorManager' },
     new Set([1, 2, 3, 4]),
   )
-  expect(back.map(({ personId, outletIds }) => [personId, outletIds])).toEqual([
+  expect(undo.map(({ personId, outletIds }) => [personId, outletIds])).toEqual([
     [7, [1, 3]],
     [8, [2]],
     [null, [4]],

@@ -12,22 +12,22 @@ type AssignedAccount = Pick<Account, 'id' | 'sectorManagerId' | 'creditAgentId'>
 export function inParts(assigning: Assigning, partMax: number): Assigning[] {
   const { outletIds } = assigning
   const count = Math.ceil(outletIds.length / partMax)
-  return Array.from({ length: count }, (_, part) => ({ ...assigning, outletIds: outletIds.slice(part * partMax, (part + 1) * partMax) }))
+  return Array.from({ length: count }, (_, index) => ({ ...assigning, outletIds: outletIds.slice(index * partMax, (index + 1) * partMax) }))
 }
 
 /** Returns the assignments that undo this one for the accounts that changed hands, one per previous owner. */
 export function wayBack(
-  held: readonly AssignedAccount[],
+  previousAccounts: readonly AssignedAccount[],
   { responsibility, from }: Pick<Assigning, 'responsibility' | 'from'>,
   changedIds: ReadonlySet<number>,
 ): Assigning[] {
   const byPerson = Map.groupBy(
-    held.filter(({ id }) => changedIds.has(id)),
+    previousAccounts.filter(({ id }) => changedIds.has(id)),
     (account) => account[RESPONSIBLE_ID[responsibility]],
   )
   return [...byPerson].map(([personId, accounts]) => ({
     outletIds: accounts.map(({ id }) => id),
-    responsibility: responsibility,
+    responsibility,
     personId,
     from,
   }))
@@ -44,8 +44,8 @@ export function factOf({ assigned, unchanged }: Outcome, personName: string | nu
 
 export function detailOf({ assigned, unchanged }: Outcome, from: string): string | undefined {
   if (assigned === 0) return undefined
-  const others = unchanged === 0 ? '' : ` ${formatNumber(unchanged)} ${unchanged === 1 ? 'l’était' : 'l’étaient'} déjà.`
-  return `À partir du ${formatDay(from)}.${others}`
+  const unchangedSentence = unchanged === 0 ? '' : ` ${formatNumber(unchanged)} ${unchanged === 1 ? 'l’était' : 'l’étaient'} déjà.`
+  return `À partir du ${formatDay(from)}.${unchangedSentence}`
 }
 
 export const refusedFact = (count: number): string =>

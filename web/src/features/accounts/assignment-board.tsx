@@ -18,8 +18,8 @@ type Props = { kind: Kind; responsibility: Responsibility; query: string; onChan
 
 /** Shows one column of accounts per person; cards are moved by dragging or with the keyboard. */
 export function AssignmentBoard({ kind, responsibility, query, onChange }: Props) {
-  const { settled } = useDeferredQuery(query)
-  const { accounts, total } = useCards(kind, settled)
+  const { settled: deferredQuery } = useDeferredQuery(query)
+  const { accounts, total } = useCards(kind, deferredQuery)
   const people = useResponsiblePeople()[responsibility]
   const [isAsking, setAsking] = useState(false)
   const columns = useMemo(() => columnsOf(matching(accounts, query), people, responsibility), [accounts, query, people, responsibility])

@@ -21,7 +21,7 @@ export function BoardColumn({ column, board, rowsName: [one, many] }: Props) {
     event.preventDefault()
     setOver(true)
   }
-  function leave({ relatedTarget, currentTarget }: DragEvent) {
+  function onDragLeave({ relatedTarget, currentTarget }: DragEvent) {
     if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
   }
   function drop(event: DragEvent) {
@@ -35,7 +35,7 @@ export function BoardColumn({ column, board, rowsName: [one, many] }: Props) {
       className={clsx(styles.column, isOver && styles.over)}
       aria-labelledby={titleId}
       onDragOver={over}
-      onDragLeave={leave}
+      onDragLeave={onDragLeave}
       onDrop={drop}
     >
       <h2 id={titleId} className={styles.title}>

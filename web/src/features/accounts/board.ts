@@ -11,22 +11,22 @@ export function columnsOf(accounts: readonly Account[], people: readonly Person[
   const byPerson = Map.groupBy(accounts, (account) => account[RESPONSIBLE_ID[responsibility]])
   const inOrder = (personId: number | null) =>
     (byPerson.get(personId) ?? []).toSorted((left, right) => displayNameOf(left).localeCompare(displayNameOf(right), 'fr'))
-  const shown = people
+  const sortedPeople = people
     .filter(({ id, isInOffice }) => isInOffice || byPerson.has(id))
     .toSorted((left, right) => left.name.localeCompare(right.name, 'fr'))
   return [
     { personId: null, title: responsibility === 'sectorManager' ? 'Sans responsable' : 'Sans agent', accounts: inOrder(null) },
-    ...shown.map(({ id, name }) => ({ personId: id, title: name, accounts: inOrder(id) })),
+    ...sortedPeople.map(({ id, name }) => ({ personId: id, title: name, accounts: inOrder(id) })),
   ]
 }
 
 /** Returns the accounts whose name or number contains every word of the query. */
 export function matching(accounts: readonly Account[], query: string): readonly Account[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
-  if (words.length === 0) return accounts
+  const terms = plain(query).split(/\s+/).filter(Boolean)
+  if (terms.length === 0) return accounts
   return accounts.filter((account) => {
     const text = plain(`${displayNameOf(account)} ${account.outletNumber ?? ''} ${account.firstName} ${account.lastName}`)
-    return words.every((word) => text.includes(word))
+    return terms.every((word) => text.includes(word))
   })
 }
 

@@ -23,8 +23,8 @@ type Props = { id: number; kind: PortfolioKind; onKind: (kind: PortfolioKind) =>
 export function CreditAgentPortfolio({ id, kind, onKind }: Props) {
   const agent = useRead(getAccount, { params: { id } })
   const navigate = useNavigate()
-  const held = { outlets: useHeldBy(id, 'outlets'), clients: useHeldBy(id, 'clients') }
-  const rows = held[kind]
+  const portfolio = { outlets: useHeldBy(id, 'outlets'), clients: useHeldBy(id, 'clients') }
+  const rows = portfolio[kind]
   const columns = useMemo(() => accountColumns(kind).filter((column) => column.id !== 'creditAgent'), [kind])
   const name = `portfolio-${kind}`
   const exportOf = useAccountsDownload(kind, {})
@@ -56,7 +56,7 @@ export function CreditAgentPortfolio({ id, kind, onKind }: Props) {
         columns={columns}
         rows={rows}
         rowKey={(account) => account.id}
-        views={(['outlets', 'clients'] as const).map((view) => ({ id: view, label: KINDS[view].tab, count: held[view].length }))}
+        views={(['outlets', 'clients'] as const).map((view) => ({ id: view, label: KINDS[view].tab, count: portfolio[view].length }))}
         view={kind}
         onView={(view) => onKind(view === 'clients' ? 'clients' : 'outlets')}
         onOpen={(account) => void navigate({ to: paths.accounts, search: { kind: kind === 'clients' ? kind : undefined, id: account.id } })}

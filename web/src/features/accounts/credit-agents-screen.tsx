@@ -50,7 +50,7 @@ function Agents() {
   const state = tableStateOf(
     search,
     INITIAL,
-    (next) => void navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next, resetScroll: false }),
+    (next) => void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false }),
   )
   return (
     <DataTable<AgentRow>

@@ -42,7 +42,7 @@ function Directory() {
   const state = tableStateOf(
     search,
     INITIAL,
-    (next) => void navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next, resetScroll: false }),
+    (next) => void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false }),
   )
   return (
     <DataTable<Colleague>
@@ -56,7 +56,7 @@ function Directory() {
       queryPlaceholder="Nom ou numéro"
       views={viewsOf(colleagues)}
       view={role ?? 'all'}
-      onView={(id) => void navigate({ search: (known) => ({ ...known, role: ROLES.find((one) => one === id) }) })}
+      onView={(id) => void navigate({ search: (previous) => ({ ...previous, role: ROLES.find((option) => option === id) }) })}
       onExport={exportOf({ name: 'directory', columns: directoryColumns, ...state, view: role })}
       empty="Personne d’autre pour l’instant."
     />

@@ -17,8 +17,8 @@ export type AgentRow = ListedAccount & Float
 export function useAgentFloats(): readonly AgentRow[] {
   const agents = useAccounts('creditAgents')
   const lines = useQuietRead(listCreditLines, { query: { role: 'ROLE_AGENT' } })
-  const waiting = useQuietRead(listWaitingForAgents, {})
-  return useMemo(() => withFloats(agents, { lines: lines ?? [], waiting: waiting ?? [] }), [agents, lines, waiting])
+  const waitingByAgent = useQuietRead(listWaitingForAgents, {})
+  return useMemo(() => withFloats(agents, { lines: lines ?? [], waiting: waitingByAgent ?? [] }), [agents, lines, waitingByAgent])
 }
 
 const money = (value: TableValue) => (value === null ? '–' : formatMoney(Number(value)))

@@ -10,8 +10,8 @@ type FloatSources = { lines: readonly Line[]; waiting: readonly WaitingTotals[] 
 /** Joins each agent with its credit line and the requests waiting for its decision. */
 export function withFloats<Agent extends { id: number }>(agents: readonly Agent[], { lines, waiting }: FloatSources): (Agent & Float)[] {
   const lineOf = new Map(lines.map((line) => [line.userId, line]))
-  const waitingFor = new Map(waiting.map((one) => [one.agentId, one]))
-  return agents.map((agent) => ({ ...agent, line: lineOf.get(agent.id), waiting: waitingFor.get(agent.id) }))
+  const waitingByAgent = new Map(waiting.map((requests) => [requests.agentId, requests]))
+  return agents.map((agent) => ({ ...agent, line: lineOf.get(agent.id), waiting: waitingByAgent.get(agent.id) }))
 }
 
 export function floatSum(rows: readonly Float[], figure: 'available' | 'held'): number {

@@ -10,15 +10,15 @@ export type Tab = Kind | 'acts'
 
 /** Shows the kinds of accounts with their counts, then the pending acts. Unknown roles show only if an account has one. */
 export function KindTabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }) {
-  const waiting = useQuietRead(listPendingActs, { query: { statut: 'waiting', size: 1 } })?.totalElements
+  const waitingActs = useQuietRead(listPendingActs, { query: { statut: 'waiting', size: 1 } })?.totalElements
   const counts = useAccountCounts()
-  const shown = Kind.options.filter((value) => value !== 'others' || tab === 'others' || (counts.others ?? 0) > 0)
-  const kinds: { value: Tab; label: string; count: number | 'unread' }[] = shown.map((value) => ({
+  const visibleKinds = Kind.options.filter((value) => value !== 'others' || tab === 'others' || (counts.others ?? 0) > 0)
+  const kinds: { value: Tab; label: string; count: number | 'unread' }[] = visibleKinds.map((value) => ({
     value,
     label: KINDS[value].tab,
     count: counts[value] ?? 'unread',
   }))
-  const choices = [...kinds, { value: 'acts' as const, label: 'Actes à confirmer', count: waiting ?? ('unread' as const) }]
+  const choices = [...kinds, { value: 'acts' as const, label: 'Actes à confirmer', count: waitingActs ?? ('unread' as const) }]
   return (
     <div className={styles.tabs}>
       <Choices label="Sortes de comptes" choices={choices} value={tab} onChange={onTab} />

@@ -20,11 +20,11 @@ export function errorsOf(kind: NewKind, account: NewAccount): FieldErrors<FieldN
 
 /** Builds the body of the call without the empty fields. */
 export function bodyOf(kind: NewKind, { sectorManager, creditAgent, from, ...texts }: NewAccount): Record<string, unknown> {
-  const typed = fieldsOf(kind).filter((name) => texts[name].trim() !== '')
+  const filledNames = fieldsOf(kind).filter((name) => texts[name].trim() !== '')
   const people = {
     ...(kind === 'outlets' && sectorManager !== '' ? { sectorManagerId: Number(sectorManager) } : {}),
     ...((kind === 'outlets' || kind === 'clients') && creditAgent !== '' ? { creditAgentId: Number(creditAgent) } : {}),
   }
-  const since = Object.keys(people).length > 0 && from !== null ? { from } : {}
-  return { ...valuesOf(typed, (name) => texts[name]), ...people, ...since }
+  const startFields = Object.keys(people).length > 0 && from !== null ? { from } : {}
+  return { ...valuesOf(filledNames, (name) => texts[name]), ...people, ...startFields }
 }

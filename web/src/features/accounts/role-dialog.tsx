@@ -38,8 +38,8 @@ export function RoleDialog({ account, onClose }: { account: Account; onClose: ()
         description={`Aujourd’hui\u00a0: ${roleLabel(account.roleName)}.`}
         data-autofocus
         value={role}
-        onChange={(value) => setRole(ROLES.find((known) => known === value))}
-        options={offered.map((known) => ({ value: known, label: roleLabel(known) }))}
+        onChange={(value) => setRole(ROLES.find((option) => option === value))}
+        options={offered.map((option) => ({ value: option, label: roleLabel(option) }))}
       />
       {role === 'ROLE_MANAGER' && <Alert tone="warn">{NEEDS_ANOTHER}</Alert>}
       {holdsCredit(role) && holdsCredit(account.roleName) && <p>{MAY_NEED_ANOTHER}</p>}

@@ -58,12 +58,12 @@ export function useAccountCounts(): Record<Kind, number | undefined> {
     creditAgents: useQuietCount('creditAgents'),
     managers: useQuietCount('managers'),
   }
-  const known = Object.values(counts).reduce<number | undefined>(sum, 0)
-  const all = useQuietCount('others')
-  return { ...counts, others: all === undefined || known === undefined ? undefined : all - known }
+  const listedCount = Object.values(counts).reduce<number | undefined>(sum, 0)
+  const allCount = useQuietCount('others')
+  return { ...counts, others: allCount === undefined || listedCount === undefined ? undefined : allCount - listedCount }
 }
 
-const sum = (one: number | undefined, other: number | undefined) => (one === undefined || other === undefined ? undefined : one + other)
+const sum = (left: number | undefined, right: number | undefined) => (left === undefined || right === undefined ? undefined : left + right)
 
 function useQuietCount(kind: Kind): number | undefined {
   const answer = useQuietRead(LISTS[kind], { query: { ...queryOf(kind), ...ONE } })
@@ -72,16 +72,16 @@ function useQuietCount(kind: Kind): number | undefined {
 
 type AccountsQuery = { q?: string | undefined; status?: AccountStatus | undefined }
 
-export function useAccountPage(kind: Kind, { page, ...asked }: AccountsQuery & { page: number }) {
-  const answer = useRead(LISTS[kind], { query: { ...queryOf(kind), ...asked, page, size: PAGE_SIZE } })
+export function useAccountPage(kind: Kind, { page, ...filters }: AccountsQuery & { page: number }) {
+  const answer = useRead(LISTS[kind], { query: { ...queryOf(kind), ...filters, page, size: PAGE_SIZE } })
   return { content: rowsOf<ListedAccount>(answer), totalElements: countOf<ListedAccount>(answer), size: PAGE_SIZE }
 }
 
 /** Reads the cards of a board: all of them, or the first matches of the query if there are more than WHOLE_MAX. */
 export function useCards(kind: Kind, q: string): { accounts: readonly ListedAccount[]; total: number } {
   const isWhole = useCount(kind) <= WHOLE_MAX
-  const part = { q: q === '' ? undefined : q, page: 0, size: PAGE_SIZE_MAX }
-  const answer = useRead(LISTS[kind], { query: { ...queryOf(kind), ...(isWhole ? {} : part) } })
+  const firstPage = { q: q === '' ? undefined : q, page: 0, size: PAGE_SIZE_MAX }
+  const answer = useRead(LISTS[kind], { query: { ...queryOf(kind), ...(isWhole ? {} : firstPage) } })
   return useMemo(() => ({ accounts: rowsOf<ListedAccount>(answer), total: countOf<ListedAccount>(answer) }), [answer])
 }
 

@@ -15,7 +15,7 @@ export function useAssign() {
   const [isPending, setPending] = useState(false)
 
   async function assign({ accounts, person, responsibility, from = todayHere() }: Assignment): Promise<ApiError | null> {
-    const assigning = { outletIds: accounts.map(({ id }) => id), responsibility: responsibility, personId: person?.id ?? null, from }
+    const assigning = { outletIds: accounts.map(({ id }) => id), responsibility, personId: person?.id ?? null, from }
     setPending(true)
     try {
       const { changedIds, refused } = await (isOneOutlet(assigning) && !isSo(accounts, person) ? sendOne(assigning) : send([assigning]))
@@ -41,9 +41,9 @@ export function useAssign() {
   return { assign, isPending }
 }
 
-async function giveBack(back: Assigning[]): Promise<void> {
+async function giveBack(undo: Assigning[]): Promise<void> {
   try {
-    const { refused } = await send(back)
+    const { refused } = await send(undo)
     const [first] = refused
     if (first) return showFailure({ title: refusedFact(refused.length), detail: first.message })
     showSuccess({ title: 'Affectation annulée', detail: 'Chacun est revenu où il était.' })

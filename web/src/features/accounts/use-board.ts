@@ -12,11 +12,11 @@ export type Board = ReturnType<typeof useBoard>
 export function useBoard({ frame, columns, responsibility, onAsk }: BoardOptions) {
   const [selected, setSelected] = useState<ReadonlySet<number>>(new Set())
   const [focusedId, setFocusedId] = useState<number | null>(null)
-  const letGo = () => setSelected(new Set())
-  const drag = useDrag({ columns, responsibility, selected, onDone: letGo })
+  const clearSelection = () => setSelected(new Set())
+  const drag = useDrag({ columns, responsibility, selected, onDone: clearSelection })
 
   function choose(id: number) {
-    setSelected(selected.has(id) ? new Set([...selected].filter((known) => known !== id)) : new Set([...selected, id]))
+    setSelected(selected.has(id) ? new Set([...selected].filter((selectedId) => selectedId !== id)) : new Set([...selected, id]))
   }
 
   function focus(id: number | undefined) {
@@ -26,12 +26,12 @@ export function useBoard({ frame, columns, responsibility, onAsk }: BoardOptions
   }
 
   function followKey(event: KeyboardEvent, id: number) {
-    const place = placeAfter(event.key, placeOf(columns, id), heightsOf(columns))
-    if (place !== null) {
+    const target = placeAfter(event.key, placeOf(columns, id), heightsOf(columns))
+    if (target !== null) {
       event.preventDefault()
-      return focus(columns[place.column]?.accounts[place.row]?.id)
+      return focus(columns[target.column]?.accounts[target.row]?.id)
     }
-    if (event.key === 'Escape') return letGo()
+    if (event.key === 'Escape') return clearSelection()
     if (event.key !== ' ' && event.key !== 'Enter') return
     event.preventDefault()
     if (event.key === ' ') return choose(id)
@@ -39,8 +39,8 @@ export function useBoard({ frame, columns, responsibility, onAsk }: BoardOptions
     onAsk()
   }
 
-  const chosen = columns.flatMap(({ accounts }) => accounts.filter(({ id }) => selected.has(id)))
-  return { ...drag, selected, focusedId, chosen, choose, letGo, followKey, followFocus: setFocusedId }
+  const selectedAccounts = columns.flatMap(({ accounts }) => accounts.filter(({ id }) => selected.has(id)))
+  return { ...drag, selected, focusedId, chosen: selectedAccounts, choose, letGo: clearSelection, followKey, followFocus: setFocusedId }
 }
 
 type Dragging = { columns: readonly Column[]; responsibility: Responsibility; selected: ReadonlySet<number>; onDone: () => void }

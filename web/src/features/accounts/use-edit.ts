@@ -10,12 +10,12 @@ import { kindOfRole } from './kinds.ts'
 
 export type Edit = ReturnType<typeof useEdit>
 
-export function useEdit(read: Account) {
-  const kind = kindOfRole(read.roleName)
+export function useEdit(latest: Account) {
+  const kind = kindOfRole(latest.roleName)
   const [client, sectorManager, other] = [useCommand(updateClient), useCommand(updateSectorManager), useCommand(updateAccount)]
   const command = kind === 'clients' ? client : kind === 'sectorManagers' ? sectorManager : other
   const saved = command.data && !isWaiting(command.data) ? command.data : undefined
-  const account = latestOf(read, saved)
+  const account = latestOf(latest, saved)
   const { id, version } = account
 
   function send(changes: Partial<Record<FieldName, string>>) {
@@ -37,12 +37,12 @@ export function useEdit(read: Account) {
   return { ...form, account }
 }
 
-function toastFor(was: Account, now: User, email: string | undefined): void {
-  showSuccess({ title: `${displayNameOf(now)} est enregistré`, detail: mailDetail(was, now, email) })
+function toastFor(before: Account, after: User, email: string | undefined): void {
+  showSuccess({ title: `${displayNameOf(after)} est enregistré`, detail: mailDetail(before, after, email) })
 }
 
-function mailDetail(was: Account, now: User, email: string | undefined): string | undefined {
-  if (email === undefined || email === was.email) return undefined
-  if (now.status === 'invited') return `Une invitation est partie à ${email}.`
+function mailDetail(before: Account, after: User, email: string | undefined): string | undefined {
+  if (email === undefined || email === before.email) return undefined
+  if (after.status === 'invited') return `Une invitation est partie à ${email}.`
   return `${email} remplacera l’ancienne adresse dès que le lien qui vient d’y partir aura été suivi.`
 }

@@ -30,7 +30,8 @@ const PARTS = [
 export function AmountSettingsScreen() {
   const { part, open } = route.useSearch()
   const navigate = route.useNavigate()
-  const change = (next: Partial<AmountSettingsSearch>) => void navigate({ search: (known) => ({ ...known, ...next }), resetScroll: false })
+  const change = (next: Partial<AmountSettingsSearch>) =>
+    void navigate({ search: (previous) => ({ ...previous, ...next }), resetScroll: false })
 
   return (
     <Page

@@ -76,13 +76,13 @@ function Person({ actorId, onChange }: Pick<AuditSearch, 'actorId'> & Pick<Props
 
 function Action({ action, onChange }: Pick<AuditSearch, 'action'> & Pick<Props, 'onChange'>) {
   return (
-    <SelectField label="Acte" value={action ?? ''} onChange={(chosen) => onChange({ action: chosen || undefined })}>
+    <SelectField label="Acte" value={action ?? ''} onChange={(value) => onChange({ action: value || undefined })}>
       <option value="">Tous les actes</option>
       {ACTION_GROUPS.map(({ label, actions }) => (
         <optgroup key={label} label={label}>
-          {Object.entries(actions).map(([name, words]) => (
+          {Object.entries(actions).map(([name, actionText]) => (
             <option key={name} value={name}>
-              {words}
+              {actionText}
             </option>
           ))}
         </optgroup>

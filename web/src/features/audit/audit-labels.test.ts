@@ -4,7 +4,7 @@ import { changedFields } from './field-labels.ts'
 import { refusalLabel } from './refusal-labels.ts'
 
 const names = (id: number) => ({ 7: 'Lina Payet' })[id]
-const changed = (before: Record<string, unknown> | null, after: Record<string, unknown>) =>
+const describeChanges = (before: Record<string, unknown> | null, after: Record<string, unknown>) =>
   changedFields({ before, after }, names).map(({ label, before: was, after: is }) => [label, was, is])
 
 test('an act is told in French, one that nobody has named as the journal holds it', () => {
@@ -15,12 +15,12 @@ test('an act is told in French, one that nobody has named as the journal holds i
 
 test('fields have French names, values are words, days and people', () => {
   expect(
-    changed({ roleName: 'ROLE_AGENT', endDate: '2026-11-25', same: 1 }, { roleName: 'ROLE_RESP', endDate: '2026-12-25', same: 1 }),
+    describeChanges({ roleName: 'ROLE_AGENT', endDate: '2026-11-25', same: 1 }, { roleName: 'ROLE_RESP', endDate: '2026-12-25', same: 1 }),
   ).toEqual([
     ['Rôle', 'agent crédit', 'responsable secteur'],
     ['Fin', '25/11/2026', '25/12/2026'],
   ])
-  expect(changed(null, { sectorManagerId: 7, creditAgentId: 9, password: 'changed', other: { a: 1 } })).toEqual([
+  expect(describeChanges(null, { sectorManagerId: 7, creditAgentId: 9, password: 'changed', other: { a: 1 } })).toEqual([
     ['Responsable secteur', null, 'Lina Payet'],
     ['Agent crédit', null, 'compte n°\u00a09'],
     ['Mot de passe', null, 'changé'],
@@ -29,5 +29,5 @@ test('fields have French names, values are words, days and people', () => {
 })
 
 test('what a person wrote is never taken for a word of ours', () => {
-  expect(changed({ note: '' }, { note: 'active' })).toEqual([['Note', null, 'active']])
+  expect(describeChanges({ note: '' }, { note: 'active' })).toEqual([['Note', null, 'active']])
 })

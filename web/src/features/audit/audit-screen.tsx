@@ -23,7 +23,7 @@ export function AuditScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const change = (next: Partial<AuditSearch>) =>
-    void navigate({ search: (known) => ({ ...known, page: undefined, ...next }), resetScroll: 'page' in next })
+    void navigate({ search: (previous) => ({ ...previous, page: undefined, ...next }), resetScroll: 'page' in next })
 
   return (
     <Page
@@ -42,16 +42,16 @@ export function AuditScreen() {
 type Props = { search: AuditSearch; onChange: (next: Partial<AuditSearch>) => void }
 
 function Acts({ search, onChange }: Props) {
-  const settled = useDeferredValue(search)
+  const deferredSearch = useDeferredValue(search)
   const { nameOf } = usePeople()
-  const { page = 0 } = settled
-  const { content, totalElements } = useRead(listActs, { query: { ...filterOf(settled), page, size: SIZE } })
+  const { page = 0 } = deferredSearch
+  const { content, totalElements } = useRead(listActs, { query: { ...filterOf(deferredSearch), page, size: SIZE } })
   if (totalElements === 0) return <EmptyState title="Aucun acte" message="Aucun acte ne répond à ces filtres." />
   return (
-    <div className={styles.list} aria-busy={settled !== search}>
+    <div className={styles.list} aria-busy={deferredSearch !== search}>
       <p className={styles.quiet} role="status">
         {formatCount(totalElements, 'acte')}
-        {settled.kind && settled.id && ` sur ${KIND_LABEL[settled.kind].toLowerCase()} n°\u00a0${settled.id}`}
+        {deferredSearch.kind && deferredSearch.id && ` sur ${KIND_LABEL[deferredSearch.kind].toLowerCase()} n°\u00a0${deferredSearch.id}`}
       </p>
       <ActDays acts={content} nameOf={nameOf} onPerson={(actorId) => onChange({ actorId })} />
       {totalElements > SIZE && <TablePager page={{ page, size: SIZE, total: totalElements, onPage: (next) => onChange({ page: next }) }} />}

@@ -145,8 +145,8 @@ export type NameById = (id: number) => string | undefined
 /** Returns the fields that an act changed, with their old and new values. A field without a label keeps its own name. */
 export function changedFields({ before, after }: Pick<Act['objects'][number], 'before' | 'after'>, nameOf: NameById): ChangedField[] {
   return Object.keys({ ...before, ...after }).flatMap((name) => {
-    const said = { before: sayValue(name, before?.[name], nameOf), after: sayValue(name, after?.[name], nameOf) }
-    return said.before === said.after ? [] : [{ name, label: LABELS[name] ?? name, ...said }]
+    const sentences = { before: sayValue(name, before?.[name], nameOf), after: sayValue(name, after?.[name], nameOf) }
+    return sentences.before === sentences.after ? [] : [{ name, label: LABELS[name] ?? name, ...sentences }]
   })
 }
 
@@ -155,7 +155,7 @@ export function namedFields(parameters: Act['target'], nameOf: NameById): Change
 }
 
 function describeFields(value: object, nameOf: NameById): string {
-  const parts = Object.entries(value).map(([name, part]) => `${LABELS[name] ?? name}\u00a0: ${sayValue(name, part, nameOf) ?? 'rien'}`)
+  const parts = Object.entries(value).map(([name, item]) => `${LABELS[name] ?? name}\u00a0: ${sayValue(name, item, nameOf) ?? 'rien'}`)
   return parts.join(', ')
 }
 
@@ -164,7 +164,7 @@ function sayValue(name: string, value: unknown, nameOf: NameById): string | null
   if (typeof value === 'boolean') return value ? 'oui' : 'non'
   if (PEOPLE.has(name)) return nameOf(Number(value)) ?? `compte n°\u00a0${String(value)}`
   if (typeof value === 'number') return formatNumber(value, Number.isInteger(value) ? 0 : 4)
-  if (Array.isArray(value)) return value.map((part) => sayValue('', part, nameOf) ?? 'rien').join(', ')
+  if (Array.isArray(value)) return value.map((item) => sayValue('', item, nameOf) ?? 'rien').join(', ')
   if (typeof value === 'object') return describeFields(value, nameOf)
   if (typeof value !== 'string') return null
   if (CODED.has(name)) return VALUES[value] ?? value

@@ -15,7 +15,7 @@ export function usePeople(): { people: readonly Person[]; nameOf: NameById } {
         id,
         name: outletName || `${firstName} ${lastName}`.trim() || (email ?? `Compte n°\u00a0${id}`),
       }))
-      .toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
+      .toSorted((left, right) => left.name.localeCompare(right.name, 'fr'))
     const names = new Map(people.map(({ id, name }) => [id, name]))
     return { people, nameOf: (id: number) => names.get(id) }
   }, [answer])

@@ -115,7 +115,7 @@ function viewsOf(accesses: readonly ChannelAccess[]) {
 }
 
 function ExpiringStrip({ accesses, onExtend }: { accesses: readonly ChannelAccess[]; onExtend: () => void }) {
-  const named = accesses.toSorted((one, other) => one.daysLeft - other.daysLeft).slice(0, NAMED_MAX)
+  const named = accesses.toSorted((left, right) => left.daysLeft - right.daysLeft).slice(0, NAMED_MAX)
   const others = accesses.length - named.length
   return (
     <Alert tone="warn">

@@ -21,7 +21,7 @@ export function ChannelAccessScreen() {
   const navigate = route.useNavigate()
   const { open, part = 'fields' } = search
   const change = (next: Partial<ChannelAccessSearch>) =>
-    void navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next, resetScroll: false })
+    void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false })
   const known = useQuietRead(listChannelAccesses, {})
   const close = () => change({ open: undefined, part: undefined })
 

@@ -67,7 +67,7 @@ function useExtending(accesses: readonly ChannelAccess[], onClose: Props['onClos
     for (const { id } of accesses) {
       const outcome = await extendOne(id, days)
       if ('refusal' in outcome) refused += 1
-      setOutcomes((known) => ({ ...known, [id]: outcome }))
+      setOutcomes((previous) => ({ ...previous, [id]: outcome }))
     }
     setPending(false)
     if (refused > 0) return

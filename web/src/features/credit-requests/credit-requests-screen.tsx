@@ -23,7 +23,7 @@ export function CreditRequestsScreen() {
         search={search}
         onSearch={(next) =>
           void navigate({
-            search: (known) => ({ ...known, ...('id' in next ? {} : { page: undefined }), ...next }),
+            search: (previous) => ({ ...previous, ...('id' in next ? {} : { page: undefined }), ...next }),
             replace: 'view' in next === false && ('q' in next || 'id' in next),
             resetScroll: 'page' in next,
           })

@@ -21,5 +21,5 @@ export function totalOf(answer: Answer): number {
 /** Sorts requests by creation; one that moved between pages while they were read is listed once. */
 export function oldestFirst(requests: readonly CreditRequest[]): CreditRequest[] {
   const once = new Map(requests.map((request) => [request.id, request]))
-  return [...once.values()].toSorted((one, other) => one.createdAt.localeCompare(other.createdAt))
+  return [...once.values()].toSorted((left, right) => left.createdAt.localeCompare(right.createdAt))
 }

@@ -140,7 +140,8 @@ function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProp
 function useChosen() {
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
   const [isDecidingMany, setDecidingMany] = useState(false)
-  const choose = (id: number) => setChosen((known) => new Set(known.has(id) ? [...known].filter((one) => one !== id) : [...known, id]))
+  const choose = (id: number) =>
+    setChosen((previous) => new Set(previous.has(id) ? [...previous].filter((one) => one !== id) : [...previous, id]))
   const close = () => {
     setDecidingMany(false)
     setChosen(new Set())

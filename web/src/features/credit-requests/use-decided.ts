@@ -9,7 +9,7 @@ export function useDecided() {
   const [last, setLast] = useState<CreditRequest | null>(null)
   const note = (request: CreditRequest) => {
     setLast(request)
-    setAll((known) => [request, ...known.filter(({ id }) => id !== request.id)].slice(0, SHOWN_MAX))
+    setAll((previous) => [request, ...previous.filter(({ id }) => id !== request.id)].slice(0, SHOWN_MAX))
   }
   return { all, last, note, leave: () => setLast(null) }
 }

@@ -44,7 +44,7 @@ type ReadMore = Pick<MoreRequests, 'isReading' | 'read'>
 function usePages(): [number, ReadMore] {
   const [pages, setPages] = useState(1)
   const [isReading, startReading] = useTransition()
-  return [pages, { isReading, read: () => startReading(() => setPages((known) => known + 1)) }]
+  return [pages, { isReading, read: () => startReading(() => setPages((count) => count + 1)) }]
 }
 
 function useSellersQueue(queue: 'network_credit' | 'agent_credit', pages: number): Queue {

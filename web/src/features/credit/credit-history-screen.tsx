@@ -40,7 +40,7 @@ export function CreditHistoryScreen() {
   const { roleName } = useRead(getUserInfo, {})
   const change = (next: Partial<CreditHistorySearch>) =>
     void navigate({
-      search: (known) => ({ ...known, ...('open' in next ? {} : { page: undefined }), ...next }),
+      search: (previous) => ({ ...previous, ...('open' in next ? {} : { page: undefined }), ...next }),
       replace: 'q' in next,
       resetScroll: 'page' in next,
     })

@@ -24,7 +24,7 @@ export function OwnCreditScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const user = useRead(getUserInfo, {})
-  const change = (next: Partial<OwnCreditSearch>) => void navigate({ search: (known) => ({ ...known, ...next }), resetScroll: false })
+  const change = (next: Partial<OwnCreditSearch>) => void navigate({ search: (previous) => ({ ...previous, ...next }), resetScroll: false })
   const show: Show = (beside) => change({ id: undefined, sale: undefined, panel: undefined, amount: undefined, ...beside })
   return (
     <Page

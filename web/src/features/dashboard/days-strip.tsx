@@ -9,18 +9,18 @@ import { monthAt } from './month.ts'
 
 /** Shows whether the lines of each recent day are here. Hides itself if a read fails: the cards report it. */
 export function DaysStrip({ dataDate }: { dataDate: string }) {
-  const before = monthBefore(dataDate)
+  const previousMonth = monthBefore(dataDate)
   return (
     <ReadBoundary loading={<span className={styles.unread} />} isQuiet>
-      {before === null ? <Strip dataDate={dataDate} /> : <StripOverTwoMonths dataDate={dataDate} before={before} />}
+      {previousMonth === null ? <Strip dataDate={dataDate} /> : <StripOverTwoMonths dataDate={dataDate} before={previousMonth} />}
     </ReadBoundary>
   )
 }
 
 type TwoMonths = { dataDate: string; before: { month: number; year: number } }
 
-function StripOverTwoMonths({ dataDate, before }: TwoMonths) {
-  return <Strip dataDate={dataDate} earlier={useRead(getMonthOverview, { query: before }).byDay} />
+function StripOverTwoMonths({ dataDate, before: previousMonth }: TwoMonths) {
+  return <Strip dataDate={dataDate} earlier={useRead(getMonthOverview, { query: previousMonth }).byDay} />
 }
 
 type StripProps = { dataDate: string; earlier?: Parameters<typeof lastDays>[0] }
@@ -44,6 +44,6 @@ function Strip({ dataDate, earlier = [] }: StripProps) {
 }
 
 function titleOf({ date, lines, state }: LastDay): string {
-  const words = lines === 0 ? 'aucune ligne' : formatCount(lines, 'ligne')
-  return `${formatWeekday(date)}, ${state === 'rest' ? 'jour de repos, ' : ''}${words}`
+  const linesLabel = lines === 0 ? 'aucune ligne' : formatCount(lines, 'ligne')
+  return `${formatWeekday(date)}, ${state === 'rest' ? 'jour de repos, ' : ''}${linesLabel}`
 }

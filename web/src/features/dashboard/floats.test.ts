@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { floatsOf } from './floats.ts'
 
 const agent = (userId: number, available: number) => ({ userId, name: `Agent ${userId}`, available })
-const soon = (userId: number, at: string, available = 50) => ({
+const lowAlert = (userId: number, at: string, available = 50) => ({
   ...agent(userId, available),
   role: 'ROLE_AGENT',
   runOut: { at, earliest: null, latest: null },
@@ -11,11 +11,11 @@ const soon = (userId: number, at: string, available = 50) => ({
 test('an agent with nothing left stands before those who will have nothing, told as running out or not', () => {
   const floats = floatsOf(
     [agent(1, 900), agent(2, 0), agent(3, -20), agent(4, 50)],
-    [soon(5, '2026-11-23T09:00:00Z'), soon(4, '2026-11-22T09:00:00Z'), soon(3, '2026-11-21T09:00:00Z', -20)],
+    [lowAlert(5, '2026-11-23T09:00:00Z'), lowAlert(4, '2026-11-22T09:00:00Z'), lowAlert(3, '2026-11-21T09:00:00Z', -20)],
   )
   expect(floats.map(({ userId }) => userId)).toEqual([3, 2, 4, 5])
 })
 
 test('an outlet is no agent', () => {
-  expect(floatsOf([], [{ ...soon(9, '2026-11-22T09:00:00Z'), role: 'ROLE_PDV' }])).toEqual([])
+  expect(floatsOf([], [{ ...lowAlert(9, '2026-11-22T09:00:00Z'), role: 'ROLE_PDV' }])).toEqual([])
 })

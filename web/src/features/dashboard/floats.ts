@@ -7,12 +7,12 @@ export type Float = { userId: number; name: string; available: number; endsAt: s
 
 /** Returns the agents without float, lowest first, then those who will run out, soonest first. */
 export function floatsOf(agents: readonly Line[], alerts: readonly Alert[]): Float[] {
-  const empty = agents.filter(({ available }) => available <= 0).toSorted((one, other) => one.available - other.available)
-  const emptyIds = new Set(empty.map(({ userId }) => userId))
-  const soon = alerts.filter(({ userId, role }) => role === 'ROLE_AGENT' && !emptyIds.has(userId))
+  const emptyFloats = agents.filter(({ available }) => available <= 0).toSorted((left, right) => left.available - right.available)
+  const emptyIds = new Set(emptyFloats.map(({ userId }) => userId))
+  const lowFloats = alerts.filter(({ userId, role }) => role === 'ROLE_AGENT' && !emptyIds.has(userId))
   return [
-    ...empty.map(({ userId, name, available }) => ({ userId, name, available, endsAt: null })),
-    ...soon.map(floatOf).toSorted((one, other) => (one.endsAt ?? '').localeCompare(other.endsAt ?? '')),
+    ...emptyFloats.map(({ userId, name, available }) => ({ userId, name, available, endsAt: null })),
+    ...lowFloats.map(floatOf).toSorted((left, right) => (left.endsAt ?? '').localeCompare(right.endsAt ?? '')),
   ]
 }
 

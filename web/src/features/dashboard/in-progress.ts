@@ -16,8 +16,8 @@ export function byAge(sales: readonly Transaction[], now: Date): AgeOfSales[] {
   const hoursOf = ({ createdAt }: Transaction) => (now.getTime() - Date.parse(createdAt)) / HOUR_MS
   return AGES.map(({ age, label, underHours }, at) => {
     const from = AGES[at - 1]?.underHours ?? Number.NEGATIVE_INFINITY
-    const within = sales.filter((sale) => hoursOf(sale) >= from && hoursOf(sale) < underHours)
-    const amount = sumOfMoney(within.map((sale) => sale.amount))
-    return { age, label, count: within.length, amount, isLate: at === AGES.length - 1 && within.length > 0 }
+    const agedSales = sales.filter((sale) => hoursOf(sale) >= from && hoursOf(sale) < underHours)
+    const amount = sumOfMoney(agedSales.map((sale) => sale.amount))
+    return { age, label, count: agedSales.length, amount, isLate: at === AGES.length - 1 && agedSales.length > 0 }
   })
 }

@@ -7,24 +7,26 @@ const aspect = (achieved: number, objective: number | null, expected: number | n
   landing: expected === null ? null : { expected, low: expected - 60, high: expected + 60 },
 })
 
-const ask = (of: ReturnType<typeof aspect>, daysLeft = 8, isWhole = true) => {
+const sentenceOf = (of: ReturnType<typeof aspect>, daysLeft = 8, isWhole = true) => {
   const { before, strong, after } = landingSentence({ aspect: of, daysLeft, format: (value) => value.toFixed(isWhole ? 0 : 2), isWhole })
   return before + strong + after
 }
 
 test('what is missing is shared out over the working days left, rounded up', () => {
-  expect(ask(aspect(1_012, 1_520, 1_479))).toBe('Il manque 41, soit 6 de plus par jour sur les 8\u00a0jours ouvrables restants.')
-  expect(ask(aspect(1_012, 1_520, 1_479), 1)).toBe('Il manque 41, soit 41 de plus par jour sur le dernier jour ouvrable.')
+  expect(sentenceOf(aspect(1_012, 1_520, 1_479))).toBe('Il manque 41, soit 6 de plus par jour sur les 8\u00a0jours ouvrables restants.')
+  expect(sentenceOf(aspect(1_012, 1_520, 1_479), 1)).toBe('Il manque 41, soit 41 de plus par jour sur le dernier jour ouvrable.')
 })
 
 test('money is shared out to the cent', () => {
-  expect(ask(aspect(100, 200, 190), 8, false)).toBe('Il manque 10.00, soit 1.25 de plus par jour sur les 8\u00a0jours ouvrables restants.')
+  expect(sentenceOf(aspect(100, 200, 190), 8, false)).toBe(
+    'Il manque 10.00, soit 1.25 de plus par jour sur les 8\u00a0jours ouvrables restants.',
+  )
 })
 
 test('an objective that will be passed, that is reached, that was missed, or that does not exist, is said so', () => {
-  expect(ask(aspect(1_012, 1_520, 1_560))).toBe('À ce rythme, l’objectif sera dépassé de 40.')
-  expect(ask(aspect(1_012, 1_520, 1_520.2))).toBe('À ce rythme, l’objectif sera atteint.')
-  expect(ask(aspect(1_532, 1_520, 1_560))).toBe('L’objectif est atteint, et dépassé de 12.')
-  expect(ask(aspect(1_500, 1_520, 1_500), 0)).toBe('Le mois est fini\u00a0: il a manqué 20.')
-  expect(ask(aspect(1_500, null, 1_520))).toContain('Aucun objectif publié')
+  expect(sentenceOf(aspect(1_012, 1_520, 1_560))).toBe('À ce rythme, l’objectif sera dépassé de 40.')
+  expect(sentenceOf(aspect(1_012, 1_520, 1_520.2))).toBe('À ce rythme, l’objectif sera atteint.')
+  expect(sentenceOf(aspect(1_532, 1_520, 1_560))).toBe('L’objectif est atteint, et dépassé de 12.')
+  expect(sentenceOf(aspect(1_500, 1_520, 1_500), 0)).toBe('Le mois est fini\u00a0: il a manqué 20.')
+  expect(sentenceOf(aspect(1_500, null, 1_520))).toContain('Aucun objectif publié')
 })

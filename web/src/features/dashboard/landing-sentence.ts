@@ -15,7 +15,7 @@ type Question = {
 /** Returns what will be missing at the landing, and how much more each remaining working day needs. */
 export function landingSentence({ aspect: { achieved, objective, landing }, daysLeft, format, isWhole }: Question): Sentence {
   if (objective === null) return { before: 'Aucun objectif publié ce mois-ci\u00a0: rien à quoi comparer.', strong: '', after: '' }
-  if (achieved >= objective) return { before: 'L’objectif est atteint', strong: beyond(achieved - objective, format), after: '.' }
+  if (achieved >= objective) return { before: 'L’objectif est atteint', strong: describeLead(achieved - objective, format), after: '.' }
   if (daysLeft === 0) return { before: 'Le mois est fini\u00a0: ', strong: `il a manqué ${format(objective - achieved)}`, after: '.' }
   if (landing === null)
     return { before: 'Le mois commence\u00a0: l’atterrissage viendra avec son premier jour ouvrable.', strong: '', after: '' }
@@ -30,7 +30,7 @@ export function landingSentence({ aspect: { achieved, objective, landing }, days
   return { before: `Il manque ${format(missing)}, soit `, strong: `${format(perDay)} de plus par jour`, after: ` sur ${days}.` }
 }
 
-function beyond(lead: number, format: (value: number) => string): string {
+function describeLead(lead: number, format: (value: number) => string): string {
   return lead === 0 ? '' : `, et dépassé de ${format(lead)}`
 }
 

@@ -8,12 +8,15 @@ type Achieving = {
 }
 
 /** Returns the outlets with the highest and lowest share of their objective. None is in both; inactive ones are in neither. */
-export function extremesOf<Outlet extends Achieving>(outlets: readonly Outlet[], shown = ROWS_MAX): { ahead: Outlet[]; behind: Outlet[] } {
+export function extremesOf<Outlet extends Achieving>(
+  outlets: readonly Outlet[],
+  rowsMax = ROWS_MAX,
+): { ahead: Outlet[]; behind: Outlet[] } {
   const ranked = outlets
     .filter((outlet) => outlet.recruitmentRate !== null && !outlet.toComplete && !isInactive(outlet))
-    .toSorted((one, other) => (other.recruitmentRate ?? 0) - (one.recruitmentRate ?? 0) || compareNames(one, other))
-  const count = Math.min(shown, Math.ceil(ranked.length / 2))
-  return { ahead: ranked.slice(0, count), behind: ranked.slice(Math.max(count, ranked.length - shown)).toReversed() }
+    .toSorted((left, right) => (right.recruitmentRate ?? 0) - (left.recruitmentRate ?? 0) || compareNames(left, right))
+  const count = Math.min(rowsMax, Math.ceil(ranked.length / 2))
+  return { ahead: ranked.slice(0, count), behind: ranked.slice(Math.max(count, ranked.length - rowsMax)).toReversed() }
 }
 
 type Lacking = { outletName: string; toComplete: boolean; remaining: { recruitments: number; renewals: number } | null }
@@ -24,10 +27,10 @@ export function byMissing<Outlet extends Lacking>(outlets: readonly Outlet[]): O
   return outlets
     .filter((outlet) => !outlet.toComplete && lacks(outlet, 'recruitments') + lacks(outlet, 'renewals') > 0)
     .toSorted(
-      (one, other) =>
-        lacks(other, 'recruitments') - lacks(one, 'recruitments') ||
-        lacks(other, 'renewals') - lacks(one, 'renewals') ||
-        compareNames(one, other),
+      (left, right) =>
+        lacks(right, 'recruitments') - lacks(left, 'recruitments') ||
+        lacks(right, 'renewals') - lacks(left, 'renewals') ||
+        compareNames(left, right),
     )
 }
 
@@ -42,13 +45,13 @@ type Sleeping = {
 export function inactiveOf<Outlet extends Sleeping>(outlets: readonly Outlet[]): Outlet[] {
   return outlets
     .filter((outlet) => !outlet.toComplete && isInactive(outlet))
-    .toSorted((one, other) => (one.lastActiveOn ?? '9999').localeCompare(other.lastActiveOn ?? '9999') || compareNames(one, other))
+    .toSorted((left, right) => (left.lastActiveOn ?? '9999').localeCompare(right.lastActiveOn ?? '9999') || compareNames(left, right))
 }
 
 function isInactive({ achieved }: { achieved: { recruitments: number; renewals: number } }): boolean {
   return achieved.recruitments + achieved.renewals === 0
 }
 
-function compareNames(one: { outletName: string }, other: { outletName: string }): number {
-  return one.outletName.localeCompare(other.outletName, 'fr')
+function compareNames(left: { outletName: string }, right: { outletName: string }): number {
+  return left.outletName.localeCompare(right.outletName, 'fr')
 }

@@ -26,7 +26,7 @@ const MOVEMENTS_SHOWN = 6
 
 /** Shows what an outlet or client can spend, sell and request; used on a phone at the counter. */
 export function SellerDashboard({ user }: { user: User }) {
-  const { opened, open, close } = useDashboardPanel()
+  const { opened: openPanel, open, close } = useDashboardPanel()
   return (
     <>
       <Page title={`Bonjour ${user.firstName}`} subtitle={user.outletName && `${user.outletName}, n°\u00a0${user.outletNumber}`}>
@@ -63,7 +63,7 @@ export function SellerDashboard({ user }: { user: User }) {
           </Stack>
         </div>
       </Page>
-      <Panels user={user} opened={opened} onOpen={open} onClose={close} />
+      <Panels user={user} opened={openPanel} onOpen={open} onClose={close} />
     </>
   )
 }
@@ -139,7 +139,7 @@ type PanelsProps = {
 function Panels({ user, opened: { panel, amount, request, sale }, onOpen, onClose }: PanelsProps) {
   const balance = useQuietRead(getBalance, { params: { userId: user.id } })
   const [newSale, setNewSale] = useState<number>()
-  const sold = (id: number) => {
+  const onSold = (id: number) => {
     setNewSale(id)
     onOpen({ sale: id })
   }
@@ -149,7 +149,7 @@ function Panels({ user, opened: { panel, amount, request, sale }, onOpen, onClos
         <SellPanel
           userId={user.id}
           onClose={onClose}
-          onSold={(id) => sold(id)}
+          onSold={(id) => onSold(id)}
           onAsk={(missing) => onOpen({ panel: 'ask', amount: missing })}
         />
       )}
@@ -160,7 +160,7 @@ function Panels({ user, opened: { panel, amount, request, sale }, onOpen, onClos
           available={balance?.available}
           missing={amount}
           onClose={onClose}
-          onAsked={(asked) => onOpen({ request: asked })}
+          onAsked={(requestId) => onOpen({ request: requestId })}
         />
       )}
       {panel === 'requests' && <OwnRequestsPanel userId={user.id} onOpen={(id) => onOpen({ request: id })} onClose={onClose} />}

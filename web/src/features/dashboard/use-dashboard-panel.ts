@@ -8,6 +8,6 @@ type OpenPanel = Pick<DashboardSearch, 'panel' | 'amount' | 'request' | 'sale'>
 export function useDashboardPanel() {
   const { panel, amount, request, sale } = DashboardSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const open = (opened: OpenPanel) => void navigate({ to: paths.dashboard, search: opened, resetScroll: false })
+  const open = (next: OpenPanel) => void navigate({ to: paths.dashboard, search: next, resetScroll: false })
   return { opened: { panel, amount, request, sale }, open, close: () => open({}) }
 }

@@ -28,7 +28,7 @@ export function ContactList({ followUps }: { followUps: readonly FollowUp[] }) {
 
 function Contacts({ contacts }: Pick<FollowUp, 'contacts'>) {
   if (contacts.length === 0) return <p className={styles.quiet}>Aucun contact noté.</p>
-  const newestFirst = contacts.toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))
+  const newestFirst = contacts.toSorted((left, right) => right.createdAt.localeCompare(left.createdAt))
   return (
     <ul className={styles.contacts}>
       {newestFirst.map(({ id, channel, outcome, note, contactedByName, createdAt }) => (

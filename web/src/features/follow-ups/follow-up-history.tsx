@@ -28,7 +28,7 @@ export function FollowUpHistory({ search, onChange }: Props) {
       rowKey={({ id }) => id}
       views={[{ id: 'all', label: 'Toutes' }, ...STATUSES.map((id) => ({ id, label: VIEW_WORDS[id] }))]}
       view={search.status ?? 'all'}
-      onView={(id) => onChange({ status: STATUSES.find((known) => known === id), page: undefined })}
+      onView={(id) => onChange({ status: STATUSES.find((option) => option === id), page: undefined })}
       page={{ page, size: SIZE, total: totalElements, onPage: (next) => onChange({ page: next }) }}
       onOpen={({ userId, kind }) => onChange({ open: userId, about: kind })}
       empty="Aucune relance."
@@ -83,5 +83,5 @@ const COLUMNS: readonly Column<FollowUp>[] = [
 ]
 
 function lastOf({ contacts }: FollowUp): FollowUp['contacts'][number] | undefined {
-  return contacts.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt)).at(-1)
+  return contacts.toSorted((left, right) => left.createdAt.localeCompare(right.createdAt)).at(-1)
 }

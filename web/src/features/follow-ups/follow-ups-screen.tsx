@@ -21,7 +21,7 @@ export function FollowUpsScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const change = (next: Partial<FollowUpsSearch>) =>
-    void navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next, resetScroll: false })
+    void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false })
   const { open, about, part } = search
 
   return (

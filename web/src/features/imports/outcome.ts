@@ -87,25 +87,25 @@ function withDays(days: DayEffect[], unknownDays: ImportEffect['unknownDays']): 
     const known = changed.get(date)
     changed.set(date, { date, before, after: known ? plus(known.after, minus(after, before)) : after })
   }
-  return [...changed.values()].toSorted((one, other) => (one.date < other.date ? -1 : 1))
+  return [...changed.values()].toSorted((left, right) => (left.date < right.date ? -1 : 1))
 }
 
-function minus(one: Figures, other: Figures): Figures {
+function minus(left: Figures, right: Figures): Figures {
   // ZERO_FIGURES has exactly the keys of Figures.
   const names = Object.keys(ZERO_FIGURES) as (keyof Figures)[]
-  return names.reduce((gap, name) => ({ ...gap, [name]: one[name] - other[name] }), ZERO_FIGURES)
+  return names.reduce((gap, name) => ({ ...gap, [name]: left[name] - right[name] }), ZERO_FIGURES)
 }
 
-function plus(one: Figures, other: Figures): Figures {
+function plus(left: Figures, right: Figures): Figures {
   return {
-    recruitments: one.recruitments + other.recruitments,
-    renewals: one.renewals + other.renewals,
-    renewalsEarly: one.renewalsEarly + other.renewalsEarly,
-    renewalsLate: one.renewalsLate + other.renewalsLate,
-    upgrades: one.upgrades + other.upgrades,
-    equipmentSales: one.equipmentSales + other.equipmentSales,
-    other: one.other + other.other,
-    lines: one.lines + other.lines,
-    revenue: one.revenue + other.revenue,
+    recruitments: left.recruitments + right.recruitments,
+    renewals: left.renewals + right.renewals,
+    renewalsEarly: left.renewalsEarly + right.renewalsEarly,
+    renewalsLate: left.renewalsLate + right.renewalsLate,
+    upgrades: left.upgrades + right.upgrades,
+    equipmentSales: left.equipmentSales + right.equipmentSales,
+    other: left.other + right.other,
+    lines: left.lines + right.lines,
+    revenue: left.revenue + right.revenue,
   }
 }

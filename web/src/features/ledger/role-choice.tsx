@@ -16,7 +16,7 @@ export function RoleChoice({ role, onChange }: { role: Role; onChange: (role: Ro
       size="small"
       value={role ?? ''}
       options={OPTIONS}
-      onChange={(value) => onChange(ROLES.find((known) => known === value))}
+      onChange={(value) => onChange(ROLES.find((option) => option === value))}
     />
   )
 }

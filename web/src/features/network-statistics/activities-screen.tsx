@@ -26,18 +26,18 @@ function Activities({ dataDate }: { dataDate: string }) {
   const navigate = route.useNavigate()
   const period = periodOf(search, dataDate)
   const { line, ...asked } = search
-  const { settled, isStale } = useDeferredQuery({ ...asked, ...period })
+  const { settled: deferredFilters, isStale } = useDeferredQuery({ ...asked, ...period })
   const change = (next: Partial<ActivitiesSearch>) =>
-    void navigate({ search: (known) => ({ ...known, page: undefined, line: undefined, ...next }), replace: 'q' in next })
+    void navigate({ search: (previous) => ({ ...previous, page: undefined, line: undefined, ...next }), replace: 'q' in next })
 
   return (
     <ReportPage
       title={
-        settled.indicator === undefined || settled.indicator === 'lines'
+        deferredFilters.indicator === undefined || deferredFilters.indicator === 'lines'
           ? 'Lignes d’activité'
-          : `Lignes d’activité${'\u00a0'}: ${INDICATOR_LABEL[settled.indicator].toLowerCase()}`
+          : `Lignes d’activité${'\u00a0'}: ${INDICATOR_LABEL[deferredFilters.indicator].toLowerCase()}`
       }
-      subtitle={formatPeriod(settled)}
+      subtitle={formatPeriod(deferredFilters)}
       tools={
         <>
           <PeriodPicker value={period} onChange={change} lastDay={dataDate} />
@@ -46,8 +46,8 @@ function Activities({ dataDate }: { dataDate: string }) {
         </>
       }
     >
-      <ActivitiesSums asked={settled} />
-      <ActivitiesList asked={settled} openLine={line} isStale={isStale} onChange={change} />
+      <ActivitiesSums asked={deferredFilters} />
+      <ActivitiesList asked={deferredFilters} openLine={line} isStale={isStale} onChange={change} />
     </ReportPage>
   )
 }

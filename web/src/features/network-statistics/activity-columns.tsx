@@ -25,7 +25,7 @@ export function activityColumns({ isManager, hasLinks, isVoided, isOneOutlet = f
       value: ({ date }) => date,
       format: (value) => formatInstant(String(value)),
     },
-    unsorted({
+    withoutSort({
       id: 'kind',
       header: 'Mouvement',
       definition: 'D’après le code CMOUVMT.',
@@ -40,7 +40,7 @@ export function activityColumns({ isManager, hasLinks, isVoided, isOneOutlet = f
       value: ({ subscriberName, subscriberNumber }) => subscriberName || subscriberNumber || 'Sans abonné',
     },
     outletColumn({ isHidden: isOneOutlet, hasLinks }),
-    unsorted({
+    withoutSort({
       id: 'article',
       header: 'Article',
       definition: 'Article de la ligne (LARTICLE).',
@@ -58,14 +58,14 @@ export function activityColumns({ isManager, hasLinks, isVoided, isOneOutlet = f
     },
     sourceColumn(isManager),
     ...(isVoided
-      ? [unsorted<Activity>({ id: 'voidReason', header: 'Retirée parce que', card: 'figure', value: ({ voidReason }) => voidReason })]
+      ? [withoutSort<Activity>({ id: 'voidReason', header: 'Retirée parce que', card: 'figure', value: ({ voidReason }) => voidReason })]
       : []),
     ...hiddenColumns(),
   ]
 }
 
 function sourceColumn(isManager: boolean): Column<Activity> {
-  return unsorted<Activity>({
+  return withoutSort<Activity>({
     id: 'source',
     header: 'Fichier, ligne',
     definition: 'Le fichier importé qui a apporté la ligne, et son numéro dans ce fichier.',
@@ -102,7 +102,7 @@ function outletLink({ outletId, outletName, outletNumber }: Activity) {
 
 function hiddenColumns(): Column<Activity>[] {
   return [
-    unsorted({
+    withoutSort({
       id: 'subscriberNumber',
       header: 'N°\u00a0abonné',
       isSecondary: true,
@@ -110,11 +110,11 @@ function hiddenColumns(): Column<Activity>[] {
       card: 'none',
       value: ({ subscriberNumber }) => subscriberNumber,
     }),
-    unsorted({ id: 'salesman', header: 'Commercial', isSecondary: true, isHidden: true, card: 'none', value: salesmanLabel }),
-    unsorted({ id: 'warning', header: 'À vérifier', isHidden: true, card: 'none', value: ({ warning }) => warning }),
-    unsorted({ id: 'card', header: 'N° carte', isHidden: true, card: 'none', value: ({ cardNumber }) => cardNumber }),
-    unsorted({ id: 'decoder', header: 'N° décodeur', isHidden: true, card: 'none', value: ({ decoderNumber }) => decoderNumber }),
-    unsorted({
+    withoutSort({ id: 'salesman', header: 'Commercial', isSecondary: true, isHidden: true, card: 'none', value: salesmanLabel }),
+    withoutSort({ id: 'warning', header: 'À vérifier', isHidden: true, card: 'none', value: ({ warning }) => warning }),
+    withoutSort({ id: 'card', header: 'N° carte', isHidden: true, card: 'none', value: ({ cardNumber }) => cardNumber }),
+    withoutSort({ id: 'decoder', header: 'N° décodeur', isHidden: true, card: 'none', value: ({ decoderNumber }) => decoderNumber }),
+    withoutSort({
       id: 'startsOn',
       header: 'Début',
       isHidden: true,
@@ -123,18 +123,18 @@ function hiddenColumns(): Column<Activity>[] {
       value: ({ startsOn }) => startsOn,
       format: dayText,
     }),
-    unsorted({ id: 'endsOn', header: 'Fin', isHidden: true, card: 'none', date: 'day', value: ({ endsOn }) => endsOn, format: dayText }),
-    unsorted({ id: 'duration', header: 'Durée', isHidden: true, card: 'none', value: ({ duration }) => duration }),
+    withoutSort({ id: 'endsOn', header: 'Fin', isHidden: true, card: 'none', date: 'day', value: ({ endsOn }) => endsOn, format: dayText }),
+    withoutSort({ id: 'duration', header: 'Durée', isHidden: true, card: 'none', value: ({ duration }) => duration }),
   ]
 }
 
 /** Shows the file and the line number without truncation. */
 function Source({ activity, isManager }: { activity: Activity; isManager: boolean }) {
-  const words = <FileName name={activity.importFile} after={`, l.\u00a0${formatNumber(activity.line)}`} />
-  if (!isManager) return words
+  const fileName = <FileName name={activity.importFile} after={`, l.\u00a0${formatNumber(activity.line)}`} />
+  if (!isManager) return fileName
   return (
     <a href={importHref(activity)} data-inner className={styles.figureLink}>
-      {words}
+      {fileName}
     </a>
   )
 }
@@ -147,7 +147,7 @@ export function sourceText({ importFile, line }: Pick<Activity, 'importFile' | '
   return `${importFile}, l.\u00a0${formatNumber(line)}`
 }
 
-function unsorted<Row>(column: Column<Row>): Column<Row> {
+function withoutSort<Row>(column: Column<Row>): Column<Row> {
   return { ...column, sortable: false }
 }
 

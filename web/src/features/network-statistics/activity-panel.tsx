@@ -20,13 +20,13 @@ type Props = {
   onClose: () => void
 }
 
-export function ActivityPanel({ isOpen, id, known, isManager, hasLinks, onClose }: Props) {
+export function ActivityPanel({ isOpen, id, known: listedActivity, isManager, hasLinks, onClose }: Props) {
   const panel = { isManager, hasLinks, onClose }
   if (!isOpen) return null
   return (
     <SidePanel title="Ligne d’activité" onClose={onClose}>
-      {known && <Content key={id} activity={known} {...panel} />}
-      {!known && id !== undefined && (
+      {listedActivity && <Content key={id} activity={listedActivity} {...panel} />}
+      {!listedActivity && id !== undefined && (
         <ReadBoundary failure="Cette ligne n’a pas pu être lue">
           <ReadPanel key={id} id={id} {...panel} />
         </ReadBoundary>

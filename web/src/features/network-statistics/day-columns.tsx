@@ -12,7 +12,7 @@ import type { Period } from './period.ts'
 
 type Props = { progress: Progress; name: Charted; month: Period; query: SubjectQuery }
 
-export function DayColumns({ progress: { days, goal }, name, month, query: { responsableId: sectorManagerId, ...whose } }: Props) {
+export function DayColumns({ progress: { days, goal }, name, month, query: { responsableId: sectorManagerId, ...scope } }: Props) {
   const router = useRouter()
   return (
     <Card title={`${capital(formatMonth(month.start))}, jour par jour`} note={INDICATORS[name].label.toLowerCase()}>
@@ -31,7 +31,7 @@ export function DayColumns({ progress: { days, goal }, name, month, query: { res
         }))}
         onOpen={(_, at) => {
           const date = days[at]?.date
-          if (date) router.history.push(activitiesHref({ start: date, end: date, sectorManagerId, ...whose, indicator: name }))
+          if (date) router.history.push(activitiesHref({ start: date, end: date, sectorManagerId, ...scope, indicator: name }))
         }}
       />
     </Card>

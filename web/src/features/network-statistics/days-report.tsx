@@ -35,7 +35,7 @@ export function DaysReport({ month, sectorManagerId, dataDate, isStale }: Props)
           month={period}
           dataDate={dataDate}
           selected={figure}
-          onSelect={(next) => navigate({ search: (known) => ({ ...known, figure: next }), replace: true })}
+          onSelect={(next) => navigate({ search: (previous) => ({ ...previous, figure: next }), replace: true })}
         />
         <PaceCurve progress={progress} name={figure} month={month} />
       </Card>

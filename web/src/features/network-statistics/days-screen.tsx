@@ -23,35 +23,35 @@ export function DaysScreen() {
 
 function Days({ dataDays }: { dataDays: Period }) {
   const dataDate = dataDays.end
-  const { sectorManagerId, month: asked } = route.useSearch()
+  const { sectorManagerId, month: monthInUrl } = route.useSearch()
   const navigate = route.useNavigate()
-  const month = monthShown(asked, dataDays)
-  const { settled, isStale } = useDeferredQuery({ month, sectorManagerId })
+  const month = monthShown(monthInUrl, dataDays)
+  const { settled: deferred, isStale } = useDeferredQuery({ month, sectorManagerId })
   useReadAhead(getMonthOverview, { query: { ...monthPlaceOf(`${month}-01`), responsableId: sectorManagerId } })
 
   return (
     <ReportPage
-      title={`Statistiques par jour ${ofMonth(settled.month)}`}
-      subtitle={formatPeriod(daysWithData(periodOfMonth(settled.month), dataDate))}
+      title={`Statistiques par jour ${ofMonth(deferred.month)}`}
+      subtitle={formatPeriod(daysWithData(periodOfMonth(deferred.month), dataDate))}
       tools={
         <>
           <Stepper
             label="Mois"
             value={month}
             options={monthsBetween(dataDays).map((value) => ({ value, label: formatMonth(value) }))}
-            onChange={(next) => navigate({ search: (known) => ({ ...known, month: next }) })}
+            onChange={(next) => navigate({ search: (previous) => ({ ...previous, month: next }) })}
           />
           <ScopeFilter
             hasOutlets={false}
             period={periodOfMonth(month)}
             scope={{ sectorManagerId }}
-            onChange={(scope) => navigate({ search: (known) => ({ ...known, sectorManagerId: scope.sectorManagerId }) })}
+            onChange={(scope) => navigate({ search: (previous) => ({ ...previous, sectorManagerId: scope.sectorManagerId }) })}
           />
           <ExportMenu period={daysWithData(periodOfMonth(month), dataDate)} scope={{ sectorManagerId }} className={styles.toolsEnd} />
         </>
       }
     >
-      <DaysReport {...settled} dataDate={dataDate} isStale={isStale} />
+      <DaysReport {...deferred} dataDate={dataDate} isStale={isStale} />
     </ReportPage>
   )
 }

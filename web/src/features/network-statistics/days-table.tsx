@@ -52,8 +52,8 @@ export function DaysTable({ overview, month, dataDate, sectorManagerId, isStale 
 
 function daysOf({ byDay, objective }: MonthOverview, month: string, dataDate: string): Day[] {
   const asOf = asOfIn(periodOfMonth(month), dataDate)
-  const weighed = byDay.map(({ date, weight, recruitments }) => ({ date, weight, achieved: recruitments }))
-  const pace = paceOf(weighed, { objective: objective?.recruitments ?? 0, asOf, landing: null })
+  const weightedDays = byDay.map(({ date, weight, recruitments }) => ({ date, weight, achieved: recruitments }))
+  const pace = paceOf(weightedDays, { objective: objective?.recruitments ?? 0, asOf, landing: null })
   return byDay
     .map((day, index) => ({ ...day, expected: pace[index]?.expected ?? 0, lead: pace[index]?.lead ?? 0 }))
     .filter(({ date, lines, isWorkingDay }) => asOf !== null && date <= asOf && (isWorkingDay || lines > 0))

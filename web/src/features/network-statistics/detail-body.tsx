@@ -41,7 +41,7 @@ export function DetailBody({ name, note, month, dataDate, query, standing, child
           month={month}
           dataDate={dataDate}
           selected={figure}
-          onSelect={(next) => navigate({ search: (known) => ({ ...known, figure: next }), replace: true })}
+          onSelect={(next) => navigate({ search: (previous) => ({ ...previous, figure: next }), replace: true })}
         />
         <PaceCurve progress={progress} name={figure} month={month.start} />
       </Card>

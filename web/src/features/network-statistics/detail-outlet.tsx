@@ -18,12 +18,12 @@ import styles from './report.module.css'
 
 export function OutletDetail({ id, month, dataDate }: DetailProps) {
   const outletId = Number(id)
-  const place = monthPlaceOf(month.start)
-  useReadAhead(getMonthOverview, { query: place })
+  const monthPlace = monthPlaceOf(month.start)
+  useReadAhead(getMonthOverview, { query: monthPlace })
   useReadAhead(reportByDay, { query: { ...month, outletId } })
   useReadAhead(getOutletNote, { params: { id: outletId } })
-  const outlet = useRead(listOutletObjectives, { query: place }).rows.find((row) => row.outletId === outletId)
-  const { byDay: networkDays } = useRead(getMonthOverview, { query: place })
+  const outlet = useRead(listOutletObjectives, { query: monthPlace }).rows.find((row) => row.outletId === outletId)
+  const { byDay: networkDays } = useRead(getMonthOverview, { query: monthPlace })
   const { rows: days } = useRead(reportByDay, { query: { ...month, outletId } })
   if (!outlet) return <UnknownSubject title="Ce point de vente n’est pas dans votre réseau" />
 

@@ -6,11 +6,11 @@ import { salesmanLabel } from './labels.ts'
 import { monthPlaceOf } from './period.ts'
 
 export function SalesmanDetail({ id: salesmanCode, month, dataDate }: DetailProps) {
-  const place = monthPlaceOf(month.start)
-  useReadAhead(getMonthOverview, { query: place })
+  const monthPlace = monthPlaceOf(month.start)
+  useReadAhead(getMonthOverview, { query: monthPlace })
   useReadAhead(reportBySalesman, { query: month })
   const { rows, totals } = useRead(reportByDay, { query: { ...month, salesmanCode } })
-  const { byDay: networkDays } = useRead(getMonthOverview, { query: place })
+  const { byDay: networkDays } = useRead(getMonthOverview, { query: monthPlace })
   const salesman = useRead(reportBySalesman, { query: month }).rows.find((row) => row.salesmanCode === salesmanCode)
   return (
     <DetailBody

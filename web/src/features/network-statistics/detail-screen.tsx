@@ -31,10 +31,10 @@ export function DetailScreen() {
 }
 
 function Detail({ kind, id, dataDays }: { kind: SubjectKind; id: string; dataDays: Period }) {
-  const { month: asked } = route.useSearch()
+  const { month: monthInUrl } = route.useSearch()
   const navigate = route.useNavigate()
-  const month = monthShown(asked, dataDays)
-  const { settled, isStale } = useDeferredQuery({ kind, id, month: periodOfMonth(month) })
+  const month = monthShown(monthInUrl, dataDays)
+  const { settled: deferred, isStale } = useDeferredQuery({ kind, id, month: periodOfMonth(month) })
 
   return (
     <ReportPage
@@ -45,7 +45,7 @@ function Detail({ kind, id, dataDays }: { kind: SubjectKind; id: string; dataDay
             label="Mois"
             value={month}
             options={monthsBetween(dataDays).map((value) => ({ value, label: formatMonth(value) }))}
-            onChange={(next) => navigate({ search: (known) => ({ ...known, month: next }) })}
+            onChange={(next) => navigate({ search: (previous) => ({ ...previous, month: next }) })}
           />
           <Link to={paths.detail} className={styles.toolsEnd}>
             Voir un autre point de vente, secteur ou commercial
@@ -54,13 +54,13 @@ function Detail({ kind, id, dataDays }: { kind: SubjectKind; id: string; dataDay
       }
     >
       <div data-stale={isStale || undefined} className={styles.settling}>
-        <Subject kind={settled.kind} id={settled.id} month={settled.month} dataDate={dataDays.end} />
+        <Subject kind={deferred.kind} id={deferred.id} month={deferred.month} dataDate={dataDays.end} />
       </div>
     </ReportPage>
   )
 }
 
-function Subject({ kind, ...asked }: DetailProps & { kind: SubjectKind }) {
-  if (kind === 'outlet') return <OutletDetail {...asked} />
-  return kind === 'sector' ? <SectorDetail {...asked} /> : <SalesmanDetail {...asked} />
+function Subject({ kind, ...detail }: DetailProps & { kind: SubjectKind }) {
+  if (kind === 'outlet') return <OutletDetail {...detail} />
+  return kind === 'sector' ? <SectorDetail {...detail} /> : <SalesmanDetail {...detail} />
 }

@@ -29,7 +29,7 @@ export function sumOf(rows: readonly Figures[]): Figures {
 }
 
 export function sumOfOne(name: keyof Figures, rows: readonly Figures[]): number {
-  const sum = rows.reduce((known, row) => known + row[name], 0)
+  const sum = rows.reduce((total, row) => total + row[name], 0)
   return name === 'revenue' ? roundedMoney(sum) : sum
 }
 

@@ -13,8 +13,8 @@ export function IndicatorField({ indicator, onChange }: Props) {
       value={indicator ?? 'lines'}
       options={INDICATORS_IN_ORDER.map((value) => ({ value, label: INDICATOR_LABEL[value] }))}
       onChange={(value) => {
-        const chosen = Indicator.safeParse(value).data
-        onChange(chosen === 'lines' ? undefined : chosen)
+        const chosenIndicator = Indicator.safeParse(value).data
+        onChange(chosenIndicator === 'lines' ? undefined : chosenIndicator)
       }}
     />
   )

@@ -136,7 +136,7 @@ export type IndicatorName = keyof typeof INDICATORS
 
 export function headOf(name: IndicatorName): { header: string; definition: string } {
   const { short, definition } = INDICATORS[name]
-  return { header: short, definition: breakless(definition) }
+  return { header: short, definition: withoutBreaks(definition) }
 }
 
 /** Returns the full heading of an exported column; the three columns compared with the previous year stay distinct. */
@@ -151,9 +151,9 @@ function isIndicator(name: string): name is IndicatorName {
 }
 
 export function definitionOf(name: IndicatorName): string {
-  return breakless(INDICATORS[name].definition)
+  return withoutBreaks(INDICATORS[name].definition)
 }
 
-function breakless(text: string): string {
+function withoutBreaks(text: string): string {
   return text.replace(/ ([:;?!])/g, '\u00a0$1')
 }

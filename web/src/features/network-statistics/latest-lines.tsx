@@ -61,6 +61,6 @@ function AllLines(props: Props) {
   )
 }
 
-function searchOf({ month, query: { responsableId: sectorManagerId, ...whose } }: Props) {
-  return { ...month, sectorManagerId, ...whose }
+function searchOf({ month, query: { responsableId: sectorManagerId, ...scope } }: Props) {
+  return { ...month, sectorManagerId, ...scope }
 }

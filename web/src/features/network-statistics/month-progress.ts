@@ -19,21 +19,21 @@ export function progressOf(
   const goal = objective === null || objective[name] === 0 ? null : objective[name]
   const rate = rateOf(achieved[name], goal)
   const isRunning = asOf !== null && asOf < month.end
-  const foreseen: Landing | null = isRunning && landing !== null ? landing[name] : null
+  const expectedLanding: Landing | null = isRunning && landing !== null ? landing[name] : null
   const daysLeft = asOf === null ? 0 : workingDaysLeft(byDay, asOf)
   return {
     asOf,
     share,
     goal,
     rate,
-    landing: foreseen,
+    landing: expectedLanding,
     daysLeft,
     achieved: achieved[name],
     verdict: verdictLabelOf(rate, share),
-    gap: goal === null || foreseen === null ? null : missingOf({ objective: goal, landing: foreseen.expected, daysLeft }),
+    gap: goal === null || expectedLanding === null ? null : missingOf({ objective: goal, landing: expectedLanding.expected, daysLeft }),
     days: paceOf(
       byDay.map((day) => ({ date: day.date, weight: day.weight, achieved: day[name] })),
-      { objective: goal ?? 0, asOf, landing: foreseen },
+      { objective: goal ?? 0, asOf, landing: expectedLanding },
     ),
   }
 }

@@ -27,7 +27,7 @@ test('the year is compared over the months that have begun', () => {
 })
 
 test('a year is not compared with one of which months are unknown', () => {
-  const known = sumsOfMonths(begunMonths(rows))
+  const sums = sumsOfMonths(begunMonths(rows))
   const partly = sumsOfMonths(begunMonths(rows).map((row) => (row.month < 3 ? { ...row, previous: NO_FIGURES } : row)))
-  expect([known.isCompared, partly.isCompared]).toEqual([true, false])
+  expect([sums.isCompared, partly.isCompared]).toEqual([true, false])
 })

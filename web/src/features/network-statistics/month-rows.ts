@@ -65,6 +65,6 @@ function stateOf(month: string, dataDate: string): MonthState {
   return month < running || periodOfMonth(month).end === dataDate ? 'finished' : 'running'
 }
 
-function comparableOf(whole: Figures, { previousRecruitments, previousRenewals, previousRevenue }: RunningComparison): Figures {
-  return { ...whole, recruitments: previousRecruitments, renewals: previousRenewals, revenue: previousRevenue }
+function comparableOf(yearFigures: Figures, { previousRecruitments, previousRenewals, previousRevenue }: RunningComparison): Figures {
+  return { ...yearFigures, recruitments: previousRecruitments, renewals: previousRenewals, revenue: previousRevenue }
 }

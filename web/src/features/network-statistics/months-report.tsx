@@ -38,7 +38,7 @@ export function MonthsReport({ year, dataDate, isStale, ...scope }: Props) {
         <FigureTabs
           label="Chiffre du graphique"
           selected={figure}
-          onSelect={(next) => navigate({ search: (known) => ({ ...known, figure: next }), replace: true })}
+          onSelect={(next) => navigate({ search: (previous) => ({ ...previous, figure: next }), replace: true })}
           figures={CHARTED.map((name) => ({
             key: name,
             label: INDICATORS[name].label,
@@ -70,10 +70,10 @@ function useMonths({ year, dataDate }: ReportProps, { sectorManagerId, outletId 
 
 /** Returns the landing of the running month, or null if the year does not contain it. */
 function useLanding({ year, dataDate }: ReportProps, { sectorManagerId, outletId }: StatisticsScope): Record<Charted, number> | null {
-  const place = monthPlaceOf(dataDate)
-  const { landing } = useRead(getMonthOverview, { query: { ...place, responsableId: sectorManagerId } })
-  const { rows } = useRead(listOutletObjectives, { query: { ...place, responsableId: sectorManagerId } })
-  const isRunning = year === place.year && dataDate !== periodOfMonth(dataDate.slice(0, 7)).end
+  const monthPlace = monthPlaceOf(dataDate)
+  const { landing } = useRead(getMonthOverview, { query: { ...monthPlace, responsableId: sectorManagerId } })
+  const { rows } = useRead(listOutletObjectives, { query: { ...monthPlace, responsableId: sectorManagerId } })
+  const isRunning = year === monthPlace.year && dataDate !== periodOfMonth(dataDate.slice(0, 7)).end
   if (!isRunning) return null
   if (outletId !== undefined) return rows.find((row) => row.outletId === outletId)?.landing ?? null
   return landing && { recruitments: landing.recruitments.expected, renewals: landing.renewals.expected, revenue: landing.revenue.expected }

@@ -23,26 +23,26 @@ function Months({ dataDays }: { dataDays: Period }) {
   const { sectorManagerId, outletId, ...search } = route.useSearch()
   const navigate = route.useNavigate()
   const years = yearsBetween(dataDays)
-  const year = years.find((one) => one === search.year) ?? Number(dataDate.slice(0, 4))
-  const { settled, isStale } = useDeferredQuery({ year, sectorManagerId, outletId })
+  const year = years.find((candidate) => candidate === search.year) ?? Number(dataDate.slice(0, 4))
+  const { settled: deferred, isStale } = useDeferredQuery({ year, sectorManagerId, outletId })
   const wholeYear = { start: `${year}-01-01`, end: `${year}-12-31` }
 
   return (
     <ReportPage
-      title={`Statistiques par mois, ${settled.year}`}
-      subtitle={`Comparé à ${settled.year - 1}`}
+      title={`Statistiques par mois, ${deferred.year}`}
+      subtitle={`Comparé à ${deferred.year - 1}`}
       tools={
         <>
           <Stepper
             label="Année"
             value={year}
             options={years.map((value) => ({ value, label: String(value) }))}
-            onChange={(next) => navigate({ search: (known) => ({ ...known, year: next }) })}
+            onChange={(next) => navigate({ search: (previous) => ({ ...previous, year: next }) })}
           />
           <ScopeFilter
             period={wholeYear}
             scope={{ sectorManagerId, outletId }}
-            onChange={(scope) => navigate({ search: (known) => ({ ...known, ...scope }) })}
+            onChange={(scope) => navigate({ search: (previous) => ({ ...previous, ...scope }) })}
           />
           <ExportMenu
             period={{ ...wholeYear, end: dataDate < wholeYear.end ? dataDate : wholeYear.end }}
@@ -52,7 +52,7 @@ function Months({ dataDays }: { dataDays: Period }) {
         </>
       }
     >
-      <MonthsReport {...settled} dataDate={dataDate} isStale={isStale} />
+      <MonthsReport {...deferred} dataDate={dataDate} isStale={isStale} />
     </ReportPage>
   )
 }

@@ -12,7 +12,7 @@ const HEIGHT_MAX = 560
 
 /** Draws the outlets by coordinates, without a map server. Unreachable by keyboard: the list beside it holds the same. */
 export function OutletMap({ plan: { points, height }, share, month }: Props) {
-  const words = wordsAt(share)
+  const labels = wordsAt(share)
   return (
     <figure className={styles.map}>
       <svg viewBox={`0 0 ${WIDTH} ${height}`} style={{ maxHeight: HEIGHT_MAX }} aria-hidden>
@@ -20,7 +20,7 @@ export function OutletMap({ plan: { points, height }, share, month }: Props) {
           <a key={row.outletId} href={detailHref('outlet', row.outletId, month)} data-inner tabIndex={-1}>
             <circle cx={x} cy={y} r={10} className={styles.target} />
             <circle cx={x} cy={y} r={verdict === 'late' ? 6 : 5} className={styles.point} data-verdict={verdict ?? 'none'} />
-            <title>{wordsOf(row, share)}</title>
+            <title>{pointLabel(row, share)}</title>
           </a>
         ))}
         {sectorPlaces(points).map(({ name, x, y }) => (
@@ -30,16 +30,16 @@ export function OutletMap({ plan: { points, height }, share, month }: Props) {
         ))}
       </svg>
       <figcaption className={styles.legend}>
-        <StatusWord tone="brand">{`${words['on-pace'].words} ou ${words.ahead.words}`}</StatusWord>
-        <StatusWord tone="warn">{words.short.words}</StatusWord>
-        <StatusWord tone="bad">{words.late.words}</StatusWord>
+        <StatusWord tone="brand">{`${labels['on-pace'].words} ou ${labels.ahead.words}`}</StatusWord>
+        <StatusWord tone="warn">{labels.short.words}</StatusWord>
+        <StatusWord tone="bad">{labels.late.words}</StatusWord>
         <StatusWord tone="neutral">sans objectif</StatusWord>
       </figcaption>
     </figure>
   )
 }
 
-function wordsOf({ outletName, recruitmentRate }: PerformanceRow, share: number | null): string {
+function pointLabel({ outletName, recruitmentRate }: PerformanceRow, share: number | null): string {
   const verdict = verdictLabelOf(recruitmentRate, share)
   return verdict ? `${outletName}, ${formatPercent(recruitmentRate)}, ${verdict.words}` : outletName
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { NO_FIGURES } from './figures.ts'
 import { outletRowsOf, rowsInView, sumsOfOutlets } from './outlet-rows.ts'
 
-function anOutlet(outletId: number, more: Partial<OutletReportRow> = {}): OutletReportRow {
+function anOutlet(outletId: number, overrides: Partial<OutletReportRow> = {}): OutletReportRow {
   return {
     ...NO_FIGURES,
     outletId,
@@ -15,11 +15,11 @@ function anOutlet(outletId: number, more: Partial<OutletReportRow> = {}): Outlet
     commission: 0,
     objectiveRecruitments: 20,
     objectiveRenewals: null,
-    recruitmentRate: (more.recruitments ?? 0) / 20,
+    recruitmentRate: (overrides.recruitments ?? 0) / 20,
     renewalRate: null,
-    active: (more.recruitments ?? 0) > 0,
+    active: (overrides.recruitments ?? 0) > 0,
     toComplete: false,
-    ...more,
+    ...overrides,
   }
 }
 

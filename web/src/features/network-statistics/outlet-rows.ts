@@ -24,8 +24,8 @@ export function outletRowsOf(report: readonly OutletReportRow[], comparisons: re
 /** Returns the rows of a view without incomplete outlets, or all rows without a view. `share` is the elapsed part of the month. */
 export function rowsInView(rows: readonly OutletRow[], view: OutletView | undefined, share: number | null): readonly OutletRow[] {
   if (view === undefined) return rows
-  const watched = rows.filter(({ toComplete }) => !toComplete)
-  return watched.filter((row) => (view === 'inactive' ? !row.active : isUnderPace(row, share)))
+  const completeRows = rows.filter(({ toComplete }) => !toComplete)
+  return completeRows.filter((row) => (view === 'inactive' ? !row.active : isUnderPace(row, share)))
 }
 
 function isUnderPace({ recruitmentRate }: { recruitmentRate: number | null }, share: number | null): boolean {

@@ -31,38 +31,43 @@ export function OutletsReport({ period, isStale }: { period: Period; isStale: bo
   const router = useRouter()
   const hrefOf = ({ outletId }: OutletRow) => detailHref('outlet', outletId, period.end.slice(0, 7))
   const { filters, q = '', view } = search
-  const { rows, share, previous, totals } = useOutlets(period)
+  const { rows, share, previous: previousPeriod, totals } = useOutlets(period)
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
-  const state = tableStateOf(search, INITIAL, (next) => navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next }))
+  const change = (next: Partial<typeof search>) => navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next })
+  const state = tableStateOf(search, INITIAL, change)
 
-  const shown = useMemo(() => rowsInView(rows, view, share), [rows, view, share])
+  const visibleRows = useMemo(() => rowsInView(rows, view, share), [rows, view, share])
   const sums = useMemo(
-    () => sumsOfOutlets([...filterRows(shown, outletColumns({ period, share, sums: EMPTY_SUMS }), { filters: filters ?? {}, query: q })]),
-    [shown, period, share, filters, q],
+    () =>
+      sumsOfOutlets([...filterRows(visibleRows, outletColumns({ period, share, sums: EMPTY_SUMS }), { filters: filters ?? {}, query: q })]),
+    [visibleRows, period, share, filters, q],
   )
   const columns = useMemo(() => outletColumns({ period, share, sums, count: rows.length }), [period, share, sums, rows.length])
 
   return (
     <>
-      <OutletsHeader period={period} previous={previous} report={totals} />
+      <OutletsHeader period={period} previous={previousPeriod} report={totals} />
       <DataTable
         name="outlets"
         caption="Statistiques par point de vente"
         rowsName={OUTLETS_NAME}
         columns={columns}
-        rows={shown}
+        rows={visibleRows}
         rowKey={({ outletId }) => outletId}
         {...state}
         queryPlaceholder="Nom ou numéro"
         views={viewsOf(rows, share)}
         view={view ?? 'all'}
-        onView={(id) => navigate({ search: (known) => ({ ...known, view: id === 'under-pace' || id === 'inactive' ? id : undefined }) })}
+        onView={(id) => change({ view: id === 'under-pace' || id === 'inactive' ? id : undefined })}
         totalsLabel={sums.outlets === 1 ? 'Total' : `Total des ${formatCount(sums.outlets, 'PDV', 'PDV')}`}
         selection={{ selected, onSelect: setSelected, summary: summaryOf, actions: exportActionOf(period) }}
         hrefOf={hrefOf}
         onOpen={(row) => router.history.push(hrefOf(row))}
         onExport={(format) =>
-          exportTable({ name: 'outlets', fileName: fileNameOf(period), columns: withFullHeads(columns), rows: shown, ...state }, format)
+          exportTable(
+            { name: 'outlets', fileName: fileNameOf(period), columns: withFullHeads(columns), rows: visibleRows, ...state },
+            format,
+          )
         }
         isStale={isStale}
       />
@@ -89,10 +94,10 @@ function useOutlets(period: Period) {
 
 function viewsOf(rows: readonly OutletRow[], share: number | null): TableView[] {
   const inactive = { id: 'inactive', label: 'Inactifs', count: rowsInView(rows, 'inactive', null).length }
-  const all = { id: 'all', label: 'Tous', count: rows.length }
-  if (share === null) return [all, inactive]
+  const allView = { id: 'all', label: 'Tous', count: rows.length }
+  if (share === null) return [allView, inactive]
   return [
-    all,
+    allView,
     {
       id: 'under-pace',
       label: share === 1 ? 'Sous l’objectif' : 'Sous le rythme',

@@ -23,7 +23,7 @@ function Outlets({ dataDate }: { dataDate: string }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const period = periodOf(search, dataDate)
-  const { settled, isStale } = useDeferredQuery(period)
+  const { settled: deferredPeriod, isStale } = useDeferredQuery(period)
   useReadAhead(reportByOutlet, { query: period })
   useReadAhead(compareOutlets, { query: period })
   useReadAhead(getMonthOverview, { query: monthAround(period) ?? monthPlaceOf(period.end) })
@@ -32,12 +32,12 @@ function Outlets({ dataDate }: { dataDate: string }) {
     <ReportPage
       title={TITLE}
       figures={['recruitments', 'renewals', 'revenue', 'activeOutlets']}
-      subtitle={formatPeriod(settled)}
+      subtitle={formatPeriod(deferredPeriod)}
       tools={
         <>
           <PeriodPicker
             value={period}
-            onChange={(next) => navigate({ search: (known) => ({ ...known, ...next }) })}
+            onChange={(next) => navigate({ search: (previous) => ({ ...previous, ...next }) })}
             lastDay={dataDate}
             max={dataDate}
           />
@@ -45,7 +45,7 @@ function Outlets({ dataDate }: { dataDate: string }) {
         </>
       }
     >
-      <OutletsReport period={settled} isStale={isStale} />
+      <OutletsReport period={deferredPeriod} isStale={isStale} />
     </ReportPage>
   )
 }

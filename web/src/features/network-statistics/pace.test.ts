@@ -18,8 +18,8 @@ describe('a rate against the share of the month elapsed', () => {
     ['un peu court', 0.666],
     ['en retard', 0.58],
     ['en retard', 0],
-  ])('%s at %d of 0.684', (words, rate) => {
-    expect(verdictLabelOf(rate, 0.684)?.words).toBe(words)
+  ])('%s at %d of 0.684', (label, rate) => {
+    expect(verdictLabelOf(rate, 0.684)?.words).toBe(label)
   })
 
   test('of a finished month is judged on the objective itself', () => {

@@ -49,8 +49,8 @@ export type DayOfMonth = { date: string; weight: number }
 /** Returns the share of the month's weight that lies in the period and has data, or null if nothing has data. */
 export function shareOf(days: readonly DayOfMonth[], { start, end }: Period, asOf: string | null): number | null {
   if (asOf === null) return null
-  const until = end < asOf ? end : asOf
-  const share = days.reduce((sum, { date, weight }) => (date >= start && date <= until ? sum + weight : sum), 0)
+  const lastDay = end < asOf ? end : asOf
+  const share = days.reduce((sum, { date, weight }) => (date >= start && date <= lastDay ? sum + weight : sum), 0)
   return share > 1 - ROUNDING ? 1 : share
 }
 

@@ -52,7 +52,7 @@ export function performanceColumns({ month, share, asOf }: ColumnOptions): Colum
 function count(
   indicator: IndicatorName,
   countOf: (row: PerformanceRow) => number | null,
-  more: Partial<Column<PerformanceRow>>,
+  options: Partial<Column<PerformanceRow>>,
 ): Column<PerformanceRow> {
   return {
     id: indicator,
@@ -61,7 +61,7 @@ function count(
     filter: 'number',
     value: countOf,
     format: (value) => formatNumber(value === null ? null : Number(value)),
-    ...more,
+    ...options,
   }
 }
 
@@ -118,6 +118,6 @@ function silenceColumn(asOf: string): Column<PerformanceRow> {
 
 function silenceLabel(days: number | null) {
   if (days === null) return <StatusWord tone="bad">jamais actif</StatusWord>
-  const words = days === 0 ? '–' : `${formatNumber(days)}${NO_BREAK}j`
-  return days >= SILENT_FROM_DAYS ? <StatusWord tone={days >= 2 * SILENT_FROM_DAYS ? 'bad' : 'warn'}>{words}</StatusWord> : words
+  const daysLabel = days === 0 ? '–' : `${formatNumber(days)}${NO_BREAK}j`
+  return days >= SILENT_FROM_DAYS ? <StatusWord tone={days >= 2 * SILENT_FROM_DAYS ? 'bad' : 'warn'}>{daysLabel}</StatusWord> : daysLabel
 }

@@ -26,9 +26,9 @@ type Props = { month: Period; dataDate: string; isStale: boolean }
 
 export function PerformanceReport({ month, dataDate, isStale }: Props) {
   const search = route.useSearch()
-  const place = monthPlaceOf(month.start)
-  const report = useRead(listOutletObjectives, { query: place })
-  const { byDay } = useRead(getMonthOverview, { query: place })
+  const monthPlace = monthPlaceOf(month.start)
+  const report = useRead(listOutletObjectives, { query: monthPlace })
+  const { byDay } = useRead(getMonthOverview, { query: monthPlace })
   const share = shareOf(byDay, month, asOfIn(month, dataDate))
   const rows = useMemo(() => performanceRowsOf(report.rows), [report])
 
@@ -45,25 +45,25 @@ export function PerformanceReport({ month, dataDate, isStale }: Props) {
   )
 }
 
-function Ranking({ rows, share, ...asked }: Props & { rows: readonly PerformanceRow[]; share: number | null }) {
+function Ranking({ rows, share, ...reportProps }: Props & { rows: readonly PerformanceRow[]; share: number | null }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const shown = useMemo(() => performanceInView(rows, search.view, share), [rows, search.view, share])
+  const visibleRows = useMemo(() => performanceInView(rows, search.view, share), [rows, search.view, share])
   return (
     <PerformanceTable
       name="performance"
       caption="Performance des points de vente"
-      rows={shown}
+      rows={visibleRows}
       share={share}
-      {...asked}
-      state={tableStateOf(search, INITIAL, (next) => navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next }))}
+      {...reportProps}
+      state={tableStateOf(search, INITIAL, (next) => navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next }))}
       views={[
         { id: 'all', label: 'Tous', count: rows.length },
         { id: 'late', label: share === 1 ? 'Sous l’objectif' : 'Sous le rythme', count: performanceInView(rows, 'late', share).length },
         { id: 'inactive', label: 'Inactifs', count: performanceInView(rows, 'inactive', share).length },
       ]}
       view={search.view ?? 'all'}
-      onView={(id) => void navigate({ search: (known) => ({ ...known, view: id === 'late' || id === 'inactive' ? id : undefined }) })}
+      onView={(id) => void navigate({ search: (previous) => ({ ...previous, view: id === 'late' || id === 'inactive' ? id : undefined }) })}
     />
   )
 }

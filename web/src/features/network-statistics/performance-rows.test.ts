@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { NO_FIGURES } from './figures.ts'
 import { inactiveDaysOf, mapOf, type OutletProgress, performanceInView, performanceRowsOf, sectorsOf } from './performance-rows.ts'
 
-function progress(outletId: number, recruitments: number, more: Partial<OutletProgress> = {}): OutletProgress {
+function progress(outletId: number, recruitments: number, overrides: Partial<OutletProgress> = {}): OutletProgress {
   return {
     outletId,
     outletNumber: String(outletId),
@@ -22,7 +22,7 @@ function progress(outletId: number, recruitments: number, more: Partial<OutletPr
     revenueRate: null,
     remaining: null,
     landing: { recruitments: recruitments * 2, renewals: 0, revenue: 0 },
-    ...more,
+    ...overrides,
   }
 }
 

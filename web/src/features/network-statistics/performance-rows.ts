@@ -32,9 +32,9 @@ export function performanceInView(
   share: number | null,
 ): readonly PerformanceRow[] {
   if (view === undefined) return rows
-  const watched = rows.filter(({ toComplete }) => !toComplete)
-  if (view === 'inactive') return watched.filter(({ isActive }) => !isActive)
-  return watched.filter(({ recruitmentRate }) => ['short', 'late'].includes(verdictOf(recruitmentRate, share) ?? ''))
+  const completeRows = rows.filter(({ toComplete }) => !toComplete)
+  if (view === 'inactive') return completeRows.filter(({ isActive }) => !isActive)
+  return completeRows.filter(({ recruitmentRate }) => ['short', 'late'].includes(verdictOf(recruitmentRate, share) ?? ''))
 }
 
 export function inactiveDaysOf(lastActiveOn: string | null, asOf: string): number | null {
@@ -42,8 +42,8 @@ export function inactiveDaysOf(lastActiveOn: string | null, asOf: string): numbe
 }
 
 export function objectiveOf(rows: readonly OutletProgress[]): number | null {
-  const known = rows.flatMap(({ objective }) => objective ?? [])
-  return known.length === 0 ? null : known.reduce((total, { recruitments }) => total + recruitments, 0)
+  const objectives = rows.flatMap(({ objective }) => objective ?? [])
+  return objectives.length === 0 ? null : objectives.reduce((total, { recruitments }) => total + recruitments, 0)
 }
 
 /** Returns the achieved share of the recruitment objective, counting only rows that have one. */

@@ -24,25 +24,25 @@ export function PerformanceScreen() {
 
 function Performance({ dataDays }: { dataDays: Period }) {
   const dataDate = dataDays.end
-  const { month: asked, layout } = route.useSearch()
+  const { month: monthInUrl, layout } = route.useSearch()
   const navigate = route.useNavigate()
-  const month = monthShown(asked, dataDays)
-  const { settled, isStale } = useDeferredQuery(periodOfMonth(month))
+  const month = monthShown(monthInUrl, dataDays)
+  const { settled: deferredMonth, isStale } = useDeferredQuery(periodOfMonth(month))
   useReadAhead(getMonthOverview, { query: monthPlaceOf(`${month}-01`) })
   useReadAhead(listOutletObjectives, { query: monthPlaceOf(`${month}-01`) })
 
   return (
     <ReportPage
-      title={`${TITLE}, ${formatMonth(settled.start)}`}
+      title={`${TITLE}, ${formatMonth(deferredMonth.start)}`}
       figures={['recruitments', 'rate', 'landing', 'activeOutlets']}
-      subtitle={formatPeriod(daysWithData(settled, dataDate))}
+      subtitle={formatPeriod(daysWithData(deferredMonth, dataDate))}
       tools={
         <>
           <Stepper
             label="Mois"
             value={month}
             options={monthsBetween(dataDays).map((value) => ({ value, label: formatMonth(value) }))}
-            onChange={(next) => navigate({ search: (known) => ({ ...known, month: next }) })}
+            onChange={(next) => navigate({ search: (previous) => ({ ...previous, month: next }) })}
           />
           <Segmented
             label="Présentation"
@@ -51,13 +51,13 @@ function Performance({ dataDays }: { dataDays: Period }) {
               { value: 'list', label: 'Liste' },
               { value: 'map', label: 'Carte et secteurs' },
             ]}
-            onChange={(next) => void navigate({ search: (known) => ({ ...known, layout: next === 'map' ? next : undefined }) })}
+            onChange={(next) => void navigate({ search: (previous) => ({ ...previous, layout: next === 'map' ? next : undefined }) })}
           />
           <ExportMenu period={daysWithData(periodOfMonth(month), dataDate)} className={styles.toolsEnd} />
         </>
       }
     >
-      <PerformanceReport month={settled} dataDate={dataDate} isStale={isStale} />
+      <PerformanceReport month={deferredMonth} dataDate={dataDate} isStale={isStale} />
     </ReportPage>
   )
 }

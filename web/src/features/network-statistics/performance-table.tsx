@@ -25,7 +25,7 @@ type Props = {
   onView?: (id: string) => void
 }
 
-export function PerformanceTable({ name, caption, rows, share, month, dataDate, state, ...shown }: Props) {
+export function PerformanceTable({ name, caption, rows, share, month, dataDate, state, ...tableProps }: Props) {
   const router = useRouter()
   const asOf = asOfIn(month, dataDate) ?? month.end
   const columns = useMemo(() => performanceColumns({ month, share, asOf }), [month, share, asOf])
@@ -40,7 +40,7 @@ export function PerformanceTable({ name, caption, rows, share, month, dataDate, 
       rows={rows}
       rowKey={({ outletId }) => outletId}
       {...state}
-      {...shown}
+      {...tableProps}
       onExport={(format) =>
         exportTable({ name, fileName: `performance-${month.start.slice(0, 7)}`, columns: withFullHeads(columns), rows, ...state }, format)
       }

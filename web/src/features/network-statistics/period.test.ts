@@ -51,8 +51,8 @@ test.each([
     { start: '2026-11-20', end: '2026-11-20' },
     { start: '2025-11-21', end: '2025-11-21' },
   ],
-])('%s', (words, period, previous) => {
-  expect(formatComparison(period, previous)).toBe(words)
+])('%s', (title, period, previous) => {
+  expect(formatComparison(period, previous)).toBe(title)
 })
 
 test('only a period inside one month has a month around it', () => {
@@ -67,16 +67,16 @@ test('a month ends with its last day, leap years included, or with the data', ()
 })
 
 test('months and years to choose from begin and end with the data', () => {
-  const known = { start: '2020-11-30', end: '2026-01-15' }
-  expect(monthsBetween({ ...known, start: '2025-11-30' })).toEqual(['2025-11', '2025-12', '2026-01'])
-  expect(monthsBetween(known)).toHaveLength(63)
+  const range = { start: '2020-11-30', end: '2026-01-15' }
+  expect(monthsBetween({ ...range, start: '2025-11-30' })).toEqual(['2025-11', '2025-12', '2026-01'])
+  expect(monthsBetween(range)).toHaveLength(63)
   expect(monthsBetween({ start: '2026-01-15', end: '2026-01-15' })).toEqual(['2026-01'])
-  expect(yearsBetween(known)).toEqual([2020, 2021, 2022, 2023, 2024, 2025, 2026])
+  expect(yearsBetween(range)).toEqual([2020, 2021, 2022, 2023, 2024, 2025, 2026])
 })
 
 test('an old month is looked at itself, and one without data as the nearest that has some', () => {
-  const known = { start: '2020-11-30', end: '2026-01-15' }
-  expect(['2021-02', '2019-01', '2026-03', undefined].map((asked) => monthShown(asked, known))).toEqual([
+  const range = { start: '2020-11-30', end: '2026-01-15' }
+  expect(['2021-02', '2019-01', '2026-03', undefined].map((month) => monthShown(month, range))).toEqual([
     '2021-02',
     '2020-11',
     '2026-01',

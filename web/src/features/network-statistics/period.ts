@@ -66,8 +66,8 @@ export function formatComparison({ start, end }: Period, previous: Period): stri
 
 /** Returns « de novembre 2026 » or « d’août 2026 ». */
 export function ofMonth(iso: string): string {
-  const words = formatMonth(iso)
-  return /^[ao]/.test(words) ? `d’${words}` : `de ${words}`
+  const monthName = formatMonth(iso)
+  return /^[ao]/.test(monthName) ? `d’${monthName}` : `de ${monthName}`
 }
 
 export function yearsBetween({ start, end }: Period): number[] {
@@ -83,10 +83,10 @@ export function monthsBetween({ start, end }: Period): string[] {
 }
 
 /** Returns the requested month, moved into the months that have data; the last of them by default. */
-export function monthShown(asked: string | undefined, { start, end }: Period): string {
+export function monthShown(monthInUrl: string | undefined, { start, end }: Period): string {
   const [first, last] = [start.slice(0, 7), end.slice(0, 7)]
-  if (asked === undefined || asked > last) return last
-  return asked < first ? first : asked
+  if (monthInUrl === undefined || monthInUrl > last) return last
+  return monthInUrl < first ? first : monthInUrl
 }
 
 /** Returns the period cut at the last day with data, or whole if that day lies outside it. */

@@ -10,7 +10,7 @@ type Props = { activity: Activity; isOpen: boolean; onClose: () => void; onDone:
 
 /** Voids or restores a line; the reason is stored with it. */
 export function ReasonDialog({ activity, isOpen, onClose, onDone }: Props) {
-  const words = wordsOf(activity)
+  const texts = textsOf(activity)
   const command = useCommand(activity.voidedAt === null ? voidActivity : restoreActivity)
   const { field, read } = useReason('Écrivez la raison, par exemple «\u00a0saisie en double\u00a0».')
 
@@ -19,7 +19,7 @@ export function ReasonDialog({ activity, isOpen, onClose, onDone }: Props) {
     if (reason === null) return
     const onSuccess = () => {
       onDone()
-      showSuccess({ title: words.done, detail: `${activity.outletName}, ${formatMoney(activity.amount)}` })
+      showSuccess({ title: texts.done, detail: `${activity.outletName}, ${formatMoney(activity.amount)}` })
     }
     command.mutate({ params: { id: activity.id }, query: { reason } }, { onSuccess })
   }
@@ -31,16 +31,16 @@ export function ReasonDialog({ activity, isOpen, onClose, onDone }: Props) {
       onConfirm={confirm}
       isPending={command.isPending}
       isDangerous={activity.voidedAt === null}
-      title={words.question}
-      confirmLabel={words.confirm}
+      title={texts.question}
+      confirmLabel={texts.confirm}
     >
-      <p>{words.consequence}</p>
-      <ReasonField {...field} error={field.error ?? command.error?.message} description={words.kept} isFirst />
+      <p>{texts.consequence}</p>
+      <ReasonField {...field} error={field.error ?? command.error?.message} description={texts.kept} isFirst />
     </Dialog>
   )
 }
 
-function wordsOf({ voidedAt, amount, outletName }: Activity) {
+function textsOf({ voidedAt, amount, outletName }: Activity) {
   const line = `cette ligne de ${formatMoney(amount)}\u00a0?`
   if (voidedAt === null) {
     return {

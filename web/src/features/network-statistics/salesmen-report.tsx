@@ -36,7 +36,9 @@ export function SalesmenReport({ period, scope, isStale }: Props) {
     () => sumOf(filterRows(rows, salesmenColumns({ period, scope, sums: NO_FIGURES }), { filters: filters ?? {}, query: q })),
     [rows, period, scope, filters, q],
   )
-  const state = tableStateOf(search, INITIAL, (next) => navigate({ search: (known) => ({ ...known, ...next }), replace: 'q' in next }))
+  const state = tableStateOf(search, INITIAL, (next) =>
+    navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next }),
+  )
   const columns = useMemo(() => salesmenColumns({ period, scope, sums, count: rows.length }), [period, scope, sums, rows.length])
   const hrefOf = ({ salesmanCode }: SalesmanRow) => salesmanHref(salesmanCode, { ...period, ...scope })
 

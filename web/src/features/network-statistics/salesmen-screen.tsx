@@ -25,26 +25,26 @@ function Salesmen({ dataDate }: { dataDate: string }) {
   const navigate = route.useNavigate()
   const period = periodOf(search, dataDate)
   const scope = { sectorManagerId, outletId }
-  const { settled, isStale } = useDeferredQuery({ period, scope })
+  const { settled: deferred, isStale } = useDeferredQuery({ period, scope })
 
   return (
     <ReportPage
       title={TITLE}
-      subtitle={formatPeriod(settled.period)}
+      subtitle={formatPeriod(deferred.period)}
       tools={
         <>
           <PeriodPicker
             value={period}
-            onChange={(next) => navigate({ search: (known) => ({ ...known, ...next }) })}
+            onChange={(next) => navigate({ search: (previous) => ({ ...previous, ...next }) })}
             lastDay={dataDate}
             max={dataDate}
           />
-          <ScopeFilter period={period} scope={scope} onChange={(next) => navigate({ search: (known) => ({ ...known, ...next }) })} />
+          <ScopeFilter period={period} scope={scope} onChange={(next) => navigate({ search: (previous) => ({ ...previous, ...next }) })} />
           <ExportMenu period={period} scope={scope} className={styles.toolsEnd} />
         </>
       }
     >
-      <SalesmenReport {...settled} isStale={isStale} />
+      <SalesmenReport {...deferred} isStale={isStale} />
     </ReportPage>
   )
 }

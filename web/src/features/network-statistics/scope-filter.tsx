@@ -32,7 +32,7 @@ export function ScopeFilter({ hasOutlets = true, ...props }: Props) {
 }
 
 function SectorField({ period, scope, onChange }: Props) {
-  const known = useSectors(period).flatMap(({ sectorManagerId, ...sector }) =>
+  const sectors = useSectors(period).flatMap(({ sectorManagerId, ...sector }) =>
     sectorManagerId === null ? [] : [{ value: String(sectorManagerId), label: sectorLabel(sector) }],
   )
   return (
@@ -41,7 +41,7 @@ function SectorField({ period, scope, onChange }: Props) {
       placeholder="Tous les secteurs"
       nothing="Aucun secteur"
       className={styles.field}
-      choices={known.toSorted((left, right) => left.label.localeCompare(right.label, 'fr'))}
+      choices={sectors.toSorted((left, right) => left.label.localeCompare(right.label, 'fr'))}
       value={scope.sectorManagerId === undefined ? null : String(scope.sectorManagerId)}
       onChange={(id) => onChange({ sectorManagerId: id === null ? undefined : Number(id), outletId: undefined })}
     />

@@ -28,8 +28,8 @@ export function Stepper<Value extends string | number>({ label, value, options, 
         value={String(value)}
         options={options.toReversed().map((option) => ({ value: String(option.value), label: option.label }))}
         onChange={(next) => {
-          const chosen = options.find((option) => String(option.value) === next)
-          if (chosen) onChange(chosen.value)
+          const chosenOption = options.find((option) => String(option.value) === next)
+          if (chosenOption) onChange(chosenOption.value)
         }}
       />
       <IconButton aria-label="Suivant" title="Suivant" disabled={at === -1 || at === options.length - 1} onClick={() => step(1)}>

@@ -9,7 +9,7 @@ import { performanceRowsOf, rateOfRows } from './performance-rows.ts'
 import { periodOfMonth } from './period.ts'
 
 function totalIn<Row>(columns: readonly Column<Row>[], id: string, rows: readonly Row[]) {
-  const column = columns.find((known) => known.id === id)
+  const column = columns.find((candidate) => candidate.id === id)
   return column && totalOf(column, rows)
 }
 
@@ -60,7 +60,7 @@ test('the totals of outlets are those of the outlets shown; who has no objective
     { ...outlet, outletId: 3, achieved: { ...NO_FIGURES, recruitments: 5 }, objective: null, recruitmentRate: null },
   ])
   const columns = performanceColumns({ month: periodOfMonth('2026-11'), share: null, asOf: '2026-11-20' })
-  const totalsOf = (shown: typeof rows) => ['recruitments', 'objective'].map((id) => totalIn(columns, id, shown))
+  const totalsOf = (visibleRows: typeof rows) => ['recruitments', 'objective'].map((id) => totalIn(columns, id, visibleRows))
   expect([...totalsOf(rows), rateOfRows(rows)]).toEqual(['29', '40', 0.6])
   expect([...totalsOf(rows.slice(1)), rateOfRows(rows.slice(1))]).toEqual(['21', '20', 0.8])
 })

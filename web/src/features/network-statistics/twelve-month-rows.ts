@@ -14,7 +14,7 @@ export function twelveMonthsOf(
   return Array.from({ length: 12 }, (_, index) => {
     const text = firstOfMonth(month, index - 11).slice(0, 7)
     const isThisYear = text.slice(0, 4) === month.slice(0, 4)
-    const row = reports[isThisYear ? 'year' : 'yearBefore'].find((known) => known.month === Number(text.slice(5)))
+    const row = reports[isThisYear ? 'year' : 'yearBefore'].find((candidate) => candidate.month === Number(text.slice(5)))
     const label = formatShortMonth(Number(text.slice(5)))
     return {
       month: text,

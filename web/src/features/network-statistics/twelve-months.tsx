@@ -39,7 +39,7 @@ export function TwelveMonths({ name, month, query, landing }: Props) {
           reference: row.before,
           landing: month.start.startsWith(row.month) ? landing : undefined,
         }))}
-        onOpen={(_, at) => void navigate({ search: (known) => ({ ...known, month: months[at]?.month }) })}
+        onOpen={(_, at) => void navigate({ search: (previous) => ({ ...previous, month: months[at]?.month }) })}
       />
     </Card>
   )

@@ -17,12 +17,12 @@ export function useSectors(period: Period): SectorSums[] {
 export function useSectorFigures(period: Period): SectorSums[] {
   const sectors = useSectors(period)
   const ids = sectors.flatMap(({ sectorManagerId }) => sectorManagerId ?? [])
-  const asked = isWholeMonths(period) ? [] : ids
+  const sectorIds = isWholeMonths(period) ? [] : ids
   const reports = useReadEach(
     reportByOutlet,
-    asked.map((id) => ({ query: { ...period, responsableId: id } })),
+    sectorIds.map((id) => ({ query: { ...period, responsableId: id } })),
   )
-  if (asked.length === 0) return sectors
+  if (sectorIds.length === 0) return sectors
   return sectors.flatMap((sector) => {
     const totals = reports[ids.indexOf(sector.sectorManagerId ?? 0)]?.totals
     if (totals === undefined || totals.outlets === 0) return []

@@ -35,7 +35,7 @@ export function gridOf({ packages, options, prices }: Catalogue, now: string): R
 
 /** Returns the prices of one key; `history` has the newest first. */
 export function cellOf(prices: readonly Price[], sold: Sold, now: string): Cell {
-  const history = prices.filter((price) => isOf(price, sold)).toSorted((one, other) => other.validFrom.localeCompare(one.validFrom))
+  const history = prices.filter((price) => isOf(price, sold)).toSorted((left, right) => right.validFrom.localeCompare(left.validFrom))
   return {
     ...sold,
     history,
@@ -50,7 +50,7 @@ export type ChangeDay = { day: string; changes: PriceChange[] }
 /** Groups the matching price changes by their first day, earliest first. */
 export function changeDays({ prices }: Catalogue, when: (price: Price) => boolean): ChangeDay[] {
   const days = new Map<string, PriceChange[]>()
-  for (const price of prices.filter(when).toSorted((one, other) => one.validFrom.localeCompare(other.validFrom))) {
+  for (const price of prices.filter(when).toSorted((left, right) => left.validFrom.localeCompare(right.validFrom))) {
     const day = dayOf(price.validFrom)
     const before = prices.find((other) => isOf(other, price) && other.validTo === price.validFrom)
     days.set(day, [...(days.get(day) ?? []), { price, before }])

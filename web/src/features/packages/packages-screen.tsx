@@ -22,7 +22,7 @@ const route = getRouteApi(paths.packages)
 export function PackagesScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const change = (next: Partial<PackagesSearch>) => void navigate({ search: (known) => ({ ...known, ...next }), resetScroll: false })
+  const change = (next: Partial<PackagesSearch>) => void navigate({ search: (previous) => ({ ...previous, ...next }), resetScroll: false })
 
   const isEmpty = useQuietRead(getCatalogue, {})?.packages.length === 0
 

@@ -38,7 +38,7 @@ export function NotificationsCard({ roleName, mutedTopics }: Props) {
   const topics = topicsOf(roleName)
 
   const switchTopic = (topic: Topic, isOn: boolean) =>
-    saving.mutate({ body: { mutedTopics: isOn ? muted.filter((known) => known !== topic) : [...muted, topic] } })
+    saving.mutate({ body: { mutedTopics: isOn ? muted.filter((mutedTopic) => mutedTopic !== topic) : [...muted, topic] } })
 
   return (
     <Card title="Notifications">

@@ -17,7 +17,7 @@ export const NO_SALE: SaleFields = { packageId: null, optionId: null, months: nu
 
 export function packagesIn(prices: readonly PriceInForce[]): Choice[] {
   const named = new Map(prices.map(({ packageId, packageName }) => [packageId, packageName]))
-  return [...named].map(([id, name]) => ({ id, name })).toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
+  return [...named].map(([id, name]) => ({ id, name })).toSorted((left, right) => left.name.localeCompare(right.name, 'fr'))
 }
 
 export function optionsOf(prices: readonly PriceInForce[], packageId: number): Choice[] {
@@ -25,7 +25,7 @@ export function optionsOf(prices: readonly PriceInForce[], packageId: number): C
   for (const price of prices) {
     if (price.packageId === packageId && price.optionId !== null) named.set(price.optionId, price.optionName ?? '')
   }
-  return [...named].map(([id, name]) => ({ id, name })).toSorted((one, other) => one.name.localeCompare(other.name, 'fr'))
+  return [...named].map(([id, name]) => ({ id, name })).toSorted((left, right) => left.name.localeCompare(right.name, 'fr'))
 }
 
 export function durationsOf(
@@ -33,7 +33,7 @@ export function durationsOf(
   { packageId, optionId }: Pick<SaleFields, 'packageId' | 'optionId'>,
 ): number[] {
   const sold = prices.filter((price) => price.packageId === packageId && price.optionId === optionId)
-  return [...new Set(sold.map(({ months }) => months))].toSorted((one, other) => one - other)
+  return [...new Set(sold.map(({ months }) => months))].toSorted((left, right) => left - right)
 }
 
 /** Replaces choices that are not sold together: another package may lack the option or the duration. */

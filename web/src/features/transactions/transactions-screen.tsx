@@ -19,7 +19,7 @@ export function TransactionsScreen() {
       <InProgress
         search={ofManager.useSearch()}
         subtitle="Chaque vente retient son montant jusqu’à ce qu’elle soit validée ou annulée."
-        onChange={(next) => void navigate({ search: (known) => ({ ...known, ...next }), ...quietly(next) })}
+        onChange={(next) => void navigate({ search: (previous) => ({ ...previous, ...next }), ...quietly(next) })}
       />
     </WaitingSection>
   )
@@ -33,7 +33,7 @@ export function CreditAgentTransactionsScreen() {
       <InProgress
         search={ofAgent.useSearch()}
         subtitle="Celles de vos points de vente et clients, et les vôtres."
-        onChange={(next) => void navigate({ search: (known) => ({ ...known, ...next }), ...quietly(next) })}
+        onChange={(next) => void navigate({ search: (previous) => ({ ...previous, ...next }), ...quietly(next) })}
       />
     </WaitingSection>
   )

@@ -34,7 +34,7 @@ export function spacedLabels(labels: readonly string[], step: number, widthOf: (
 
 /** Moves places on an axis to at least `gap` apart, as little as possible and within the bounds. */
 export function spreadApart(places: readonly number[], gap: number, [from, to]: readonly [number, number]): number[] {
-  const order = places.map((_, at) => at).toSorted((one, other) => (places[one] ?? 0) - (places[other] ?? 0))
+  const order = places.map((_, at) => at).toSorted((left, right) => (places[left] ?? 0) - (places[right] ?? 0))
   const spread = order.map((at) => places[at] ?? 0)
   for (let at = 1; at < spread.length; at += 1) spread[at] = Math.max(spread[at] ?? 0, (spread[at - 1] ?? 0) + gap)
   const last = spread.length - 1

@@ -33,7 +33,7 @@ export function ChoiceField(props: Props) {
       items={choices}
       value={choices.find((choice) => choice.value === value) ?? null}
       onValueChange={(choice) => onChange(choice?.value ?? null)}
-      isItemEqualToValue={(one, other) => one.value === other.value}
+      isItemEqualToValue={(left, right) => left.value === right.value}
       filter={(choice, typed) => containsTyped(choice.label, typed)}
       limit={SHOWN_MAX}
       disabled={isDisabled ?? false}

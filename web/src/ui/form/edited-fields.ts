@@ -36,7 +36,7 @@ export function keepMine<Name extends string>(standing: Texts<Name>, edited: Edi
 }
 
 export function takeTheirs<Name extends string>(edited: EditedFields<Name>, name: Name): EditedFields<Name> {
-  return pick(edited, (known) => known !== name)
+  return pick(edited, (fieldName) => fieldName !== name)
 }
 
 /** Returns the fields typed since others of them were sent, over the texts that are now saved. */

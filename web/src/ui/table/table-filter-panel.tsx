@@ -101,7 +101,7 @@ function ChoiceField<Row>({ column, rows, text, onChange, isFirst }: ValueProps 
   const choices = useMemo(() => column.choices ?? choicesOf(column, rows), [column, rows])
   const chosen = parseChoices(text)
   const toggle = (choice: string) =>
-    onChange(writeChoices(chosen.includes(choice) ? chosen.filter((known) => known !== choice) : [...chosen, choice]))
+    onChange(writeChoices(chosen.includes(choice) ? chosen.filter((kept) => kept !== choice) : [...chosen, choice]))
   return (
     <div className={styles.choices}>
       {choices.map((choice, at) => (

@@ -43,7 +43,7 @@ export function useVisibleRange(list: RefObject<HTMLElement | null>, count: numb
     const measure = () => {
       const { top } = list.current?.getBoundingClientRect() ?? { top: 0 }
       const next = rangeOf(count, { top: Math.max(0, -top), bottom: window.innerHeight - top, rowHeight: itemHeight })
-      setRange((known) => (known.start === next.start && known.end === next.end ? known : next))
+      setRange((previous) => (previous.start === next.start && previous.end === next.end ? previous : next))
     }
     // Drawn before the scrolled page is: else a fast wheel shows empty rows.
     const follow = () => flushSync(measure)

@@ -25,7 +25,7 @@ export function readMemory(text: string | null): TableMemory {
   return {
     shown: Object.fromEntries(Object.entries(shown ?? {}).map(([id, isShown]) => [id, isShown === true])),
     pinned: Array.isArray(pinned) ? pinned.filter((id) => typeof id === 'string') : [],
-    density: DENSITIES.find((known) => known === density) ?? FORGOTTEN.density,
+    density: DENSITIES.find((option) => option === density) ?? FORGOTTEN.density,
   }
 }
 

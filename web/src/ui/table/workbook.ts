@@ -30,7 +30,7 @@ export function workbookOf(lines: readonly (readonly ExportedValue[])[], sheetNa
 function columnsOf(lines: readonly (readonly ExportedValue[])[]): string {
   const dated = new Set(lines.flatMap((values) => values.flatMap((value, at) => (isDate(value) ? [at + 1] : []))))
   if (dated.size === 0) return ''
-  const columns = [...dated].toSorted((one, other) => one - other)
+  const columns = [...dated].toSorted((left, right) => left - right)
   return `<cols>${columns.map((at) => `<col min="${at}" max="${at}" width="${DATE_WIDTH}" customWidth="1"/>`).join('')}</cols>`
 }
 
