@@ -9,7 +9,7 @@ export async function announce(db: Database, announcement: Announcement): Promis
   if (announcement.ids.length === 0) return
   await onConnection(db, async ({ afterCommit, listeners }) => {
     afterCommit(() => {
-      for (const hear of listeners) hear(announcement)
+      for (const listener of listeners) listener(announcement)
     })
   })
 }

@@ -11,7 +11,7 @@ export type Publications<Topic extends string = string> = {
 export type Publication<Topic extends string = string> = {
   topic: Topic
   /** Further recipients besides those who follow all of the topic: the accounts concerned, or the sector managers of these outlets. */
-  tells?: readonly ('account' | 'sector')[]
+  recipients?: readonly ('account' | 'sector')[]
   /** Returns the accounts concerned. Without it, the ids are those of accounts. */
   findAccounts?: (db: Database, ids: readonly number[]) => Promise<number[]>
   /** True if the change is only for those who follow all of the topic. */

@@ -3,8 +3,8 @@ import type { Database } from '../database/database.ts'
 import type { Publications } from '../database/publications.ts'
 import type { Actor } from '../shared/actor.ts'
 import { createTopicFeed } from './topic-feed.ts'
-import { mayHear } from './topic-listeners.ts'
-import type { PublishedTopic, TopicNews } from './topic-news.ts'
+import { mayReceive } from './topic-listeners.ts'
+import type { PublishedTopic, TopicChange } from './topic-changes.ts'
 import { createTopicQueue, type TopicQueue } from './topic-queue.ts'
 import { readWatchedSessions, type WatchedSession } from './watched-sessions.ts'
 
@@ -21,7 +21,7 @@ type Options = {
   heartbeatMs?: number
   foreignEveryMs?: number
 }
-type Stream = { sessionId: string; queue: TopicQueue; seen: WatchedSession | undefined; beatAt: number; position: number }
+type Stream = { sessionId: string; queue: TopicQueue; seen: WatchedSession | undefined; heartbeatAt: number; position: number }
 
 export const HEARTBEAT = 'heartbeat'
 const ENDED: EventTopic = 'session_ended'
@@ -40,7 +40,7 @@ export function createEventStreams(db: Database, options: Options): EventStreams
 
   async function follow({ sessionId }: Pick<Actor, 'sessionId'>): Promise<AsyncIterable<string>> {
     const queue = createTopicQueue(() => streams.delete(stream))
-    const stream: Stream = { sessionId: sessionId ?? '', queue, seen: undefined, beatAt: Date.now(), position: 0 }
+    const stream: Stream = { sessionId: sessionId ?? '', queue, seen: undefined, heartbeatAt: Date.now(), position: 0 }
     await feed.open()
     // Read before the answer begins: clients reload everything once the stream is open.
     stream.seen = (await readWatchedSessions(db, [stream.sessionId]))[0]
@@ -53,20 +53,20 @@ export function createEventStreams(db: Database, options: Options): EventStreams
   }
 
   function tick(): void {
-    void look()
+    void poll()
       .catch(onError)
       .finally(() => {
         timer = streams.size > 0 && !isStopped ? setTimeout(tick, pollMs).unref() : undefined
       })
   }
 
-  async function look(): Promise<void> {
-    const looking = [...streams]
-    const sessions = await readWatchedSessions(db, [...new Set(looking.map(({ sessionId }) => sessionId))])
-    const news = await feed.take()
+  async function poll(): Promise<void> {
+    const polled = [...streams]
+    const sessions = await readWatchedSessions(db, [...new Set(polled.map(({ sessionId }) => sessionId))])
+    const changes = await feed.take()
     const present = new Map(sessions.map((session) => [session.sessionId, session]))
-    for (const stream of looking) {
-      if (!tell(stream, present.get(stream.sessionId), { news, heartbeatMs })) streams.delete(stream)
+    for (const stream of polled) {
+      if (!publishTo(stream, present.get(stream.sessionId), { changes, heartbeatMs })) streams.delete(stream)
     }
   }
 
@@ -89,10 +89,10 @@ function evictOldest(streams: Set<Stream>, sessionId: string): void {
   }
 }
 
-type Telling = { news: readonly TopicNews[]; heartbeatMs: number }
+type Published = { changes: readonly TopicChange[]; heartbeatMs: number }
 
 /** Returns false if the stream must end. A heartbeat means that its session has just been read as open. */
-function tell(stream: Stream, present: WatchedSession | undefined, { news, heartbeatMs }: Telling): boolean {
+function publishTo(stream: Stream, present: WatchedSession | undefined, { changes, heartbeatMs }: Published): boolean {
   const { queue, seen } = stream
   if (!present?.isOpen || !seen) {
     // An expired session is not announced as ended: the page offers to sign in again.
@@ -102,10 +102,10 @@ function tell(stream: Stream, present: WatchedSession | undefined, { news, heart
   }
   if (present.figures !== seen.figures) queue.push('figures')
   if (present.profile !== seen.profile) queue.push('profile')
-  for (const one of news) if (one.position > stream.position && mayHear(one, present)) queue.push(one.topic)
+  for (const one of changes) if (one.position > stream.position && mayReceive(one, present)) queue.push(one.topic)
   stream.seen = present
-  if (Date.now() - stream.beatAt >= heartbeatMs) {
-    stream.beatAt = Date.now()
+  if (Date.now() - stream.heartbeatAt >= heartbeatMs) {
+    stream.heartbeatAt = Date.now()
     queue.push(HEARTBEAT)
   }
   return true

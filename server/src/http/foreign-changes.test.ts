@@ -4,7 +4,7 @@ import { aPerson } from '../../test/people.ts'
 import { openTestDatabase, ownerOf } from '../../test/test-database.ts'
 import type { Database, Tx } from '../database/database.ts'
 import { PUBLICATIONS } from '../publications.ts'
-import { createForeignChanges, foreignLook } from './foreign-changes.ts'
+import { createForeignChanges, auditTail } from './foreign-changes.ts'
 import { watchedSessions } from './watched-sessions.ts'
 
 const db = await openTestDatabase()
@@ -66,7 +66,7 @@ async function blocksOfLooks(sessionId: string): Promise<number[]> {
   for (let act = 0; act < 5; act += 1) await record(db, 'recent', act)
   await sql`vacuum analyze audit, audit_objects, accounts, sessions, data_version`.execute(owner)
   const marks = PUBLICATIONS.flatMap((one) => ('marks' in one ? one.marks.map(({ query }) => query) : []))
-  const queries = [foreignLook(rows[0]!.id), watchedSessions([sessionId]), ...marks]
+  const queries = [auditTail(rows[0]!.id), watchedSessions([sessionId]), ...marks]
   // The first time fills the caches of the catalogue.
   for (const query of queries) await blocksOf(query)
   return Promise.all(queries.map(blocksOf))

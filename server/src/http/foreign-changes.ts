@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Announcement } from '../shared/announcement.ts'
 
 type Act = { id: number; requestId: string; kind: string; objectId: string; after: object | null }
-type Look = { lastId: number; oldestRunning: bigint; next: bigint; acts: Act[] }
+type AuditTail = { lastId: number; oldestRunning: bigint; next: bigint; acts: Act[] }
 
 /** Finds changes in the audit that other programs made. */
 export type ForeignChanges = { noteOwn: (requestId: string) => void; read: () => Promise<Announcement[]> }
@@ -15,19 +15,19 @@ const RUNNING_MAX = 1_000
 export function createForeignChanges(db: Database): ForeignChanges {
   let own = { current: new Set<string>(), previous: new Set<string>() }
   let settledId: number | undefined
-  let looks: Pick<Look, 'lastId' | 'next'>[] = []
+  let tails: Pick<AuditTail, 'lastId' | 'next'>[] = []
   let seen = new Set<number>()
 
   async function read(): Promise<Announcement[]> {
     const isFirst = settledId === undefined
-    const { acts, lastId, oldestRunning, next } = await readLook(db, settledId)
+    const { acts, lastId, oldestRunning, next } = await readAuditTail(db, settledId)
     // A lower id can still appear while a transaction that had begun by then is running.
     const settled = Math.max(
       settledId ?? lastId - RUNNING_MAX,
-      ...looks.filter((look) => look.next <= oldestRunning).map((look) => look.lastId),
+      ...tails.filter((tail) => tail.next <= oldestRunning).map((tail) => tail.lastId),
     )
     settledId = settled
-    looks = [...looks.filter((look) => look.next > oldestRunning), { lastId, next }]
+    tails = [...tails.filter((tail) => tail.next > oldestRunning), { lastId, next }]
     const changes = isFirst
       ? []
       : acts.filter(({ id, requestId }) => !seen.has(id) && !own.current.has(requestId) && !own.previous.has(requestId))
@@ -39,18 +39,18 @@ export function createForeignChanges(db: Database): ForeignChanges {
   return { noteOwn: (requestId) => void own.current.add(requestId), read }
 }
 
-async function readLook(db: Database, settledId: number | undefined): Promise<Look> {
-  const { rows } = await foreignLook(settledId).execute(db)
-  const [look] = rows
-  if (!look) throw new Error('a statement without a table answers one row')
-  return { ...look, oldestRunning: BigInt(look.oldestRunning), next: BigInt(look.next) }
+async function readAuditTail(db: Database, settledId: number | undefined): Promise<AuditTail> {
+  const { rows } = await auditTail(settledId).execute(db)
+  const [tail] = rows
+  if (!tail) throw new Error('a statement without a table answers one row')
+  return { ...tail, oldestRunning: BigInt(tail.oldestRunning), next: BigInt(tail.next) }
 }
 
-type LookRow = { lastId: number; oldestRunning: string; next: string; acts: Act[] }
+type AuditTailRow = { lastId: number; oldestRunning: string; next: string; acts: Act[] }
 
 /** Reads the audit after `settledId` by primary key, at a cost that does not grow with the table. */
-export function foreignLook(settledId: number | undefined): RawBuilder<LookRow> {
-  return sql<LookRow>`
+export function auditTail(settledId: number | undefined): RawBuilder<AuditTailRow> {
+  return sql<AuditTailRow>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as oldest_running, pg_snapshot_xmax(pg_current_snapshot())::text as next,
       (select coalesce(max(id), 0) from audit)::float8 as last_id,
       coalesce((

@@ -1,6 +1,6 @@
 import type { Database } from '../database/database.ts'
 import type { Publications } from '../database/publications.ts'
-import type { PublishedTopic } from './topic-news.ts'
+import type { PublishedTopic } from './topic-changes.ts'
 
 type Marks = NonNullable<Publications<PublishedTopic>['marks']>
 

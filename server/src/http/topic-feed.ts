@@ -4,7 +4,7 @@ import type { Publications } from '../database/publications.ts'
 import type { Announcement } from '../shared/announcement.ts'
 import { createForeignChanges } from './foreign-changes.ts'
 import { createMovedMarks } from './moved-marks.ts'
-import { newsOf, type Collected, type PublishedChanges, type PublishedTopic, type TopicNews } from './topic-news.ts'
+import { topicChangesOf, type Collected, type PublishedChanges, type PublishedTopic, type TopicChange } from './topic-changes.ts'
 
 export type TopicFeed = {
   /** Starts collecting, until nobody has called `take` for a minute. */
@@ -13,10 +13,10 @@ export type TopicFeed = {
   /** Returns the number of changes collected so far. */
   position: () => number
   /** Returns what this process changed since the last call, and every 30 seconds what other programs changed. */
-  take: () => Promise<TopicNews[]>
+  take: () => Promise<TopicChange[]>
 }
 type Options = { publications: readonly Publications<PublishedTopic>[]; foreignEveryMs?: number }
-type Source = { takeForeign: () => Promise<TopicNews[]>; noteTold: (topic: PublishedTopic) => void; stop: () => void }
+type Source = { takeForeign: () => Promise<TopicChange[]>; noteAnnounced: (topic: PublishedTopic) => void; stop: () => void }
 type Opening = Options & { collect: (announcement: Announcement) => void }
 
 const FOREIGN_EVERY_MS = 30_000
@@ -52,18 +52,18 @@ export function createTopicFeed(db: Database, options: Options): TopicFeed {
     })
   }
 
-  async function take(): Promise<TopicNews[]> {
+  async function take(): Promise<TopicChange[]> {
     await open()
     const from = await source
     const moved = (await from?.takeForeign()) ?? []
     const batch = collected
     collected = []
-    const news = await newsOf(db, changes, batch).catch((error: unknown) => {
+    const topics = await topicChangesOf(db, changes, batch).catch((error: unknown) => {
       collected = [...batch, ...collected]
       throw error
     })
-    for (const { topic } of news) from?.noteTold(topic)
-    return [...news, ...moved]
+    for (const { topic } of topics) from?.noteAnnounced(topic)
+    return [...topics, ...moved]
   }
 
   return { open, close, position: () => position, take }
@@ -75,16 +75,16 @@ async function openSource(db: Database, { publications, foreignEveryMs = FOREIGN
   const marks = publications.flatMap((one) => one.marks ?? [])
   const readMoved = createMovedMarks(db, marks)
   let announced = new Set<PublishedTopic>()
-  let lookedAt = Date.now()
+  let foreignReadAt = Date.now()
   const stop = await listenToAnnouncements(db, (announcement) => {
     if (announcement.requestId !== undefined) foreign.noteOwn(announcement.requestId)
     collect(announcement)
   })
   await Promise.all([foreign.read(), readMoved()])
 
-  async function takeForeign(): Promise<TopicNews[]> {
-    if (Date.now() - lookedAt < foreignEveryMs) return []
-    lookedAt = Date.now()
+  async function takeForeign(): Promise<TopicChange[]> {
+    if (Date.now() - foreignReadAt < foreignEveryMs) return []
+    foreignReadAt = Date.now()
     for (const announcement of await foreign.read()) collect(announcement)
     // A moved mark adds nothing if its topic was published meanwhile.
     const moved = (await readMoved()).filter((topic) => !announced.has(topic))
@@ -92,5 +92,5 @@ async function openSource(db: Database, { publications, foreignEveryMs = FOREIGN
     return moved.map((topic) => ({ topic, accounts: new Set(), position: Number.POSITIVE_INFINITY }))
   }
 
-  return { takeForeign, noteTold: (topic) => void announced.add(topic), stop }
+  return { takeForeign, noteAnnounced: (topic) => void announced.add(topic), stop }
 }

@@ -1,10 +1,10 @@
 import type { Role } from '@backoffice/contract/roles'
-import type { PublishedTopic, TopicNews } from './topic-news.ts'
+import type { PublishedTopic, TopicChange } from './topic-changes.ts'
 
 /** `all`: every change of a topic. `concerned`: only changes that concern the account, or the outlets of a sector manager. */
-type Hears = Partial<Record<Role, 'all' | 'concerned'>> | 'concerned'
+type Delivery = Partial<Record<Role, 'all' | 'concerned'>> | 'concerned'
 
-const LISTENERS: Record<PublishedTopic, Hears> = {
+const LISTENERS: Record<PublishedTopic, Delivery> = {
   accounts: { ROLE_MANAGER: 'all', ROLE_RESP: 'all', ROLE_AGENT: 'all' },
   imports: { ROLE_MANAGER: 'all' },
   channel_access: { ROLE_MANAGER: 'all' },
@@ -14,8 +14,8 @@ const LISTENERS: Record<PublishedTopic, Hears> = {
   credit: { ROLE_MANAGER: 'all', ROLE_AGENT: 'all', ROLE_RESP: 'concerned', ROLE_PDV: 'concerned', ROLE_CLIENT: 'concerned' },
 }
 
-export function mayHear({ topic, accounts }: TopicNews, { role, accountId }: { role: string; accountId: number }): boolean {
+export function mayReceive({ topic, accounts }: TopicChange, { role, accountId }: { role: string; accountId: number }): boolean {
   const listeners = LISTENERS[topic]
-  const hears = listeners === 'concerned' ? listeners : Object.entries(listeners).find(([listener]) => listener === role)?.[1]
-  return hears === 'all' || (hears === 'concerned' && accounts.has(accountId))
+  const delivery = listeners === 'concerned' ? listeners : Object.entries(listeners).find(([listener]) => listener === role)?.[1]
+  return delivery === 'all' || (delivery === 'concerned' && accounts.has(accountId))
 }

@@ -27,8 +27,8 @@ test('a long list of invitations is soon queued as mails and does not delay othe
     await putInOutbox(tx, 'import.applied', { importId })
   })
 
-  const news = () => db.selectFrom('notifications').select('title').where('accountId', '=', manager.id).execute()
-  await expect.poll(news).toHaveLength(1)
+  const notifications = () => db.selectFrom('notifications').select('title').where('accountId', '=', manager.id).execute()
+  await expect.poll(notifications).toHaveLength(1)
   expect(await countMails()).toBeLessThan(INVITED)
   await expect.poll(countMails, { timeout: MS_MAX, interval: 100 }).toBe(INVITED)
   const codes = await db.selectFrom('mailedCodes').select('id').execute()

@@ -5,7 +5,7 @@ import type { Publications } from '../../database/publications.ts'
 export const publishedByAccounts = {
   changes: {
     account: { topic: 'accounts' },
-    assignment: { topic: 'credit', tells: ['account'] },
+    assignment: { topic: 'credit', recipients: ['account'] },
   },
   marks: [{ topic: 'accounts', query: sql<{ mark: string }>`select coalesce(max(id), 0)::text as mark from accounts` }],
 } as const satisfies Publications

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Publications } from '../../database/publications.ts'
 
 export const publishedByAmountSettings = {
-  changes: { balance_settings: { topic: 'credit', tells: ['account', 'sector'], findAccounts: findAccountsOf } },
+  changes: { balance_settings: { topic: 'credit', recipients: ['account', 'sector'], findAccounts: findAccountsOf } },
 } as const satisfies Publications
 
 async function findAccountsOf(db: Database, ids: readonly number[]): Promise<number[]> {

@@ -100,11 +100,11 @@ test('shows the decider the floor of the payer, and the requester the rest', asy
     payerAfter: -550,
   })
   const part = await call(agent, approvePart, granting(id, 950))
-  const news = () => db.selectFrom('notifications').select('body').where('accountId', '=', outlet.id).execute()
+  const notifications = () => db.selectFrom('notifications').select('body').where('accountId', '=', outlet.id).execute()
   const body = expect.stringMatching(
     new RegExp(`950,00\\s€ sur 1\\s200,00\\s€ demandés\\. Le solde est crédité\\. Le reste attend, sous le n°\\s${part.restId}\\.`),
   )
-  await expect.poll(news).toContainEqual({ body })
+  await expect.poll(notifications).toContainEqual({ body })
 })
 
 test('afterwards every invariant of the ledger holds', async () => {

@@ -4,7 +4,7 @@ import type { Publications } from '../../database/publications.ts'
 
 /** A comment is published to those who decide, not to the account that asked. */
 export const publishedByCreditRequests = {
-  changes: { credit_request: { topic: 'credit', tells: ['account'], findAccounts: findRequesters, isInternal: isComment } },
+  changes: { credit_request: { topic: 'credit', recipients: ['account'], findAccounts: findRequesters, isInternal: isComment } },
 } as const satisfies Publications
 
 function isComment(after: object): boolean {

@@ -24,7 +24,7 @@ const nameOf = async ({ id }: Caller) => {
 const give = (of: Caller, amount: bigint) =>
   db.transaction().execute((tx) => postOperation(tx, { kind: 'credit', userId: of.id, amount, description: 'Remise' }, actor))
 
-async function newsOf(person: Caller) {
+async function notificationsOf(person: Caller) {
   await untilOutboxIsEmpty(db)
   const { notifications } = await call(person, listNotifications, { query: {} })
   return notifications.content
@@ -63,24 +63,24 @@ test('notifies the beneficiary and the paying agent of the amount, the person an
   const { agent, outlet, id, movementId } = await aPaidRequest()
   await call(other, reverseMovement, { params: { id: movementId }, body: { reason: 'Versé deux fois' } })
   const by = await nameOf(other)
-  expect(await newsOf(outlet)).toEqual([
+  expect(await notificationsOf(outlet)).toEqual([
     { title: 'Crédit contre-passé', body: `120,00 € vous ont été repris par ${by}. Raison : Versé deux fois`, link: `/?request=${id}` },
   ])
-  expect(await newsOf(agent)).toEqual([
+  expect(await notificationsOf(agent)).toEqual([
     {
       title: 'Crédit contre-passé',
       body: `120,00 € accordés à Kiosque du Marché vous ont été rendus par ${by}. Raison : Versé deux fois`,
       link: `/client/creditencours?id=${id}`,
     },
   ])
-  expect(await newsOf(other)).toEqual([])
+  expect(await notificationsOf(other)).toEqual([])
 })
 
 test('notifies of a correction once, with both amounts, and adds it to the history of the request', async () => {
   const { outlet, id, movementId } = await aPaidRequest()
   await call(other, correctMovement, { body: { movementId, amount: 100, description: 'Cent, non cent vingt' } })
   const by = await nameOf(other)
-  expect(await newsOf(outlet)).toMatchObject([
+  expect(await notificationsOf(outlet)).toMatchObject([
     {
       title: 'Crédit corrigé',
       body: `Votre crédit de 120,00 € est désormais de 100,00 €, corrigé par ${by}. Raison : Cent, non cent vingt`,
@@ -99,7 +99,7 @@ test('notifies of reversed direct credit and debits as well, with a link to the 
   await call(other, reverseMovement, { params: { id: taken }, body: { reason: 'Erreur' } })
   await call(other, reverseMovement, { params: { id: gift }, body: { reason: 'Erreur' } })
   const by = await nameOf(other)
-  expect(await newsOf(client)).toEqual([
+  expect(await notificationsOf(client)).toEqual([
     { title: 'Crédit contre-passé', body: `50,00 € vous ont été repris par ${by}. Raison : Erreur`, link: '/credit/credit-appro' },
     { title: 'Débit contre-passé', body: `10,00 € vous ont été rendus par ${by}. Raison : Erreur`, link: '/credit/credit-appro' },
   ])

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Publications } from '../../database/publications.ts'
 
 export const publishedByFollowUps = {
-  changes: { follow_up: { topic: 'credit', tells: ['sector'], findAccounts: findFollowed } },
+  changes: { follow_up: { topic: 'credit', recipients: ['sector'], findAccounts: findFollowed } },
 } as const satisfies Publications
 
 async function findFollowed(db: Database, ids: readonly number[]): Promise<number[]> {

@@ -3,7 +3,7 @@ import type { Publications } from '../../database/publications.ts'
 /** The ids of `posting` are the owners of the accounts that changed. */
 export const publishedByLedger = {
   changes: {
-    posting: { topic: 'credit', tells: ['account', 'sector'] },
+    posting: { topic: 'credit', recipients: ['account', 'sector'] },
     ledger_violation: { topic: 'credit' },
   },
 } as const satisfies Publications

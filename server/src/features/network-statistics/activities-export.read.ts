@@ -13,7 +13,7 @@ export async function* readActivitiesInBatches(
   { filter, sort }: { filter: ActivityFilter; sort: ActivitySort },
 ): AsyncGenerator<ExportedActivity[]> {
   const total = await countActivities(db, filter)
-  if (total === 0) await refuseUnseen(actor, db, filter.reach)
+  if (total === 0) await refuseUnseen(actor, db, filter.visibleScope)
   refuseLongFile(total, 'lignes')
   yield* readForFile(db, (tx) => fetchRows<ExportedActivity>(tx, allLines(filter, sort)))
 }

@@ -26,7 +26,7 @@ const ZERO_LINES: LineCount = { total: 0, start: null, end: null }
 /** Returns one page of the lines behind a figure. By date, a late page costs what the first does: roll-ups locate its first day. */
 export async function listActivities(actor: Actor, db: Database, { filter, sort, page, size }: Page) {
   const { total, period, stretches } = await placePage(db, filter, { sort, offset: page * size, size })
-  if (total === 0) await refuseUnseen(actor, db, filter.reach)
+  if (total === 0) await refuseUnseen(actor, db, filter.visibleScope)
   if (!sort.endsWith('date') && total > SORTED_MAX) throw tooManyToSort(total, SORTED_MAX)
   if (period === null) return { json: NO_LINES, total }
 

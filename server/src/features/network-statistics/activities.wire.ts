@@ -7,7 +7,7 @@ import { moneyToWire } from '../../shared/money.ts'
 import { PreSerialized } from '../../shared/pre-serialized.ts'
 import type { ActivityFilter } from './activity-filter.read.ts'
 import type { ActivitySum } from './activity-sum.read.ts'
-import { reachOf } from './reach.rules.ts'
+import { visibleScopeOf } from './visible-scope.rules.ts'
 
 type Query = Omit<ParsedRequestOf<typeof wire.listActivities>['query'], 'page' | 'size'>
 
@@ -15,7 +15,7 @@ export function filterFromWire(
   actor: Actor,
   { start, end, responsableId: sectorManagerId, outletId, q: words, ...filter }: Query,
 ): ActivityFilter {
-  return { ...codesFromWire(filter), period: { start, end }, reach: reachOf(actor, { sectorManagerId, outletId }), words }
+  return { ...codesFromWire(filter), period: { start, end }, visibleScope: visibleScopeOf(actor, { sectorManagerId, outletId }), words }
 }
 
 type Codes = { salesmanCode?: string | undefined; articleCode?: string | undefined }

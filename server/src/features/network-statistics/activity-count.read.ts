@@ -41,18 +41,18 @@ export function linesByDay(filter: ActivityFilter, { from, to }: Days): Sql {
 }
 
 /** True if months are rolled up for this filter. A salesman within one outlet, and an article, are kept by day only. */
-function hasMonths({ salesmanCode, articleCode, reach }: ActivityFilter): boolean {
-  return articleCode === undefined && (salesmanCode === undefined || reach.outletId === undefined)
+function hasMonths({ salesmanCode, articleCode, visibleScope }: ActivityFilter): boolean {
+  return articleCode === undefined && (salesmanCode === undefined || visibleScope.outletId === undefined)
 }
 
-function linesBy(unit: 'day' | 'month', isWhen: Sql, { reach, salesmanCode, indicator = 'lines' }: ActivityFilter): Sql {
-  const subject = salesmanCode !== undefined ? 'salesman' : reach.outletId === undefined ? 'sector' : 'outlet'
+function linesBy(unit: 'day' | 'month', isWhen: Sql, { visibleScope, salesmanCode, indicator = 'lines' }: ActivityFilter): Sql {
+  const subject = salesmanCode !== undefined ? 'salesman' : visibleScope.outletId === undefined ? 'sector' : 'outlet'
   return sql`
     select ${sql.ref(unit)}, sum(${COUNTS[indicator]})::int as lines from ${sql.table(`${subject}_${unit}s`)}
     where ${every([
       isWhen,
-      reach.sectorManagerId !== undefined && sql`sector_manager_id = ${reach.sectorManagerId}`,
-      reach.outletId !== undefined && sql`outlet_id = ${reach.outletId}`,
+      visibleScope.sectorManagerId !== undefined && sql`sector_manager_id = ${visibleScope.sectorManagerId}`,
+      visibleScope.outletId !== undefined && sql`outlet_id = ${visibleScope.outletId}`,
       salesmanCode !== undefined && sql`salesman_code = ${salesmanCode}`,
     ])}
     group by ${sql.ref(unit)} having sum(${COUNTS[indicator]}) > 0

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isOnDays, type Sql } from './figures.read.ts'
 import type { Period } from './period.rules.ts'
-import type { VisibleScope } from './reach.rules.ts'
+import type { VisibleScope } from './visible-scope.rules.ts'
 
 export type Indicator =
   | 'recruitments'
@@ -17,7 +17,7 @@ export type Indicator =
 
 export type ActivityFilter = {
   period: Period
-  reach: VisibleScope
+  visibleScope: VisibleScope
   salesmanCode?: string | undefined
   articleCode?: string | undefined
   indicator?: Indicator | undefined
@@ -70,7 +70,7 @@ export function isOf(indicator: Indicator): Sql | false {
   return sql`line.kind = any(${KINDS_OF[indicator]}) and not ${isEquipment}`
 }
 
-export function isWithin({ reach: { sectorManagerId, outletId }, period, show }: ActivityFilter): (Sql | false)[] {
+export function isWithin({ visibleScope: { sectorManagerId, outletId }, period, show }: ActivityFilter): (Sql | false)[] {
   return [
     outletId !== undefined && sql`line.outlet_id = ${outletId}`,
     ...(sectorManagerId === undefined ? [] : isOfSector(sectorManagerId, { period, show })),

@@ -6,7 +6,7 @@ import type { Money } from '../../shared/money.ts'
 import { matches, type ActivityFilter } from './activity-filter.read.ts'
 import type { Sql } from './figures.read.ts'
 import { monthOf, monthPeriod, type Period } from './period.rules.ts'
-import type { VisibleScope } from './reach.rules.ts'
+import type { VisibleScope } from './visible-scope.rules.ts'
 
 export type ActivitySort = 'date' | '-date' | 'amount' | '-amount' | 'outlet' | '-outlet' | 'subscriber' | '-subscriber'
 
@@ -102,8 +102,8 @@ export function chosenLines(filter: ActivityFilter, sort: ActivitySort, stretche
 }
 
 /** Selects one line as JSON, if it is within reach. A sector manager sees the lines of the days on which the outlet was his. */
-export function lineById(id: number, reach: VisibleScope): Sql {
-  const { sectorManagerId = null, outletId = null } = reach
+export function lineById(id: number, visibleScope: VisibleScope): Sql {
+  const { sectorManagerId = null, outletId = null } = visibleScope
   return writtenRow(sql`
     select ${WIRE}
     from activities line ${OUTLET} ${NAMES}

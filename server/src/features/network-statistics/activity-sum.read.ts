@@ -12,7 +12,7 @@ export type ActivitySum = { lines: number; amount: Money }
 export async function sumActivities(actor: Actor, db: Database, filter: ActivityFilter): Promise<ActivitySum> {
   const { rows } = await sql<ActivitySum>`${isCounted(filter) ? sumOfDays(filter) : sumOfLines(filter)}`.execute(db)
   const sum = rows[0] ?? { lines: 0, amount: 0n }
-  if (sum.lines === 0) await refuseUnseen(actor, db, filter.reach)
+  if (sum.lines === 0) await refuseUnseen(actor, db, filter.visibleScope)
   return sum
 }
 

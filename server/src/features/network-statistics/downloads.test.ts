@@ -128,7 +128,7 @@ test('a file contains exactly the filtered lines, however many batches it takes'
 
 test('a caller who disconnects leaves no open transaction', async () => {
   const actor: Actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null }
-  const filter: ActivityFilter = { period: september, reach: {}, show: 'counted' }
+  const filter: ActivityFilter = { period: september, visibleScope: {}, show: 'counted' }
   for (const format of ['csv', 'xlsx'] as const) {
     const batches = readActivitiesInBatches(actor, db, { filter, sort: '-date' })
     for await (const chunk of writeActivities({ ...filter, batches }, format).bytes) {

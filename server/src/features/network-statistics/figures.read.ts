@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { daysOf, splitPeriod, type Period } from './period.rules.ts'
-import type { VisibleScope } from './reach.rules.ts'
+import type { VisibleScope } from './visible-scope.rules.ts'
 
 export type Sql = RawBuilder<unknown>
 

@@ -16,7 +16,7 @@ import {
 } from './landing.rules.ts'
 import { readDataDate } from './last-import.read.ts'
 import { addMonths, daysOf, monthPeriod, type Period } from './period.rules.ts'
-import type { VisibleScope } from './reach.rules.ts'
+import type { VisibleScope } from './visible-scope.rules.ts'
 
 const HISTORY_MONTHS = 12
 
@@ -42,10 +42,10 @@ export async function readProgress(db: Database, month: string): Promise<Progres
 }
 
 /** Returns the days of the month within reach and their forecast, which is null before the first working day with data. */
-export async function readLanding(db: Database, month: string, reach: VisibleScope) {
+export async function readLanding(db: Database, month: string, visibleScope: VisibleScope) {
   const before = historyBefore(month)
   const { start, end } = monthPeriod(month)
-  const [progress, days] = await Promise.all([readProgress(db, month), readDays(db, { start: before.start, end }, reach)])
+  const [progress, days] = await Promise.all([readProgress(db, month), readDays(db, { start: before.start, end }, visibleScope)])
   const ofMonth = days.filter(({ date }) => date >= start)
   return {
     weights: progress.weights,

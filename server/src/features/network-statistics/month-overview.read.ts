@@ -6,22 +6,22 @@ import { readLanding } from './landing.read.ts'
 import { sumOfObjectives } from './objective.rules.ts'
 import { readNetworkObjective, readSectorObjectives } from './objectives.read.ts'
 import { monthPeriod } from './period.rules.ts'
-import { reachOf } from './reach.rules.ts'
+import { visibleScopeOf } from './visible-scope.rules.ts'
 import { readSectorReport } from './sector-report.read.ts'
 
 export type Entry = { id: number; fileName: string; lines: number; appliedAt: Date; appliedBy: string | null }
 
 export async function readMonthOverview(actor: Actor, db: Database, query: { month: string; sectorManagerId?: number | undefined }) {
   const { month } = query
-  const reach = reachOf(actor, query)
+  const visibleScope = visibleScopeOf(actor, query)
   const [report, sectorObjectives, networkObjective, { weights, days, landing }, entries] = await Promise.all([
-    readSectorReport(actor, db, { period: monthPeriod(month), ...reach }),
-    readSectorObjectives(db, month, reach),
+    readSectorReport(actor, db, { period: monthPeriod(month), ...visibleScope }),
+    readSectorObjectives(db, month, visibleScope),
     readNetworkObjective(db, month),
-    readLanding(db, month, reach),
+    readLanding(db, month, visibleScope),
     readEntries(db, month),
   ])
-  const isNetwork = reach.sectorManagerId === undefined && reach.outletId === undefined
+  const isNetwork = visibleScope.sectorManagerId === undefined && visibleScope.outletId === undefined
   const covered = sumOfObjectives(sectorObjectives)
   return {
     objective: isNetwork ? networkObjective : covered,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Objective } from './objective.rules.ts'
 import { monthPeriod } from './period.rules.ts'
-import type { VisibleScope } from './reach.rules.ts'
+import type { VisibleScope } from './visible-scope.rules.ts'
 
 export type SectorObjective = Objective & { sectorManagerId: number | null; outlets: number }
 

@@ -7,7 +7,7 @@ import { isReported } from './outlet-report.read.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
 import { addDays } from '../../shared/days.ts'
 import { daysOf, yearBefore } from './period.rules.ts'
-import { reachOf, type VisibleScope } from './reach.rules.ts'
+import { visibleScopeOf, type VisibleScope } from './visible-scope.rules.ts'
 
 const TREND_DAYS = 14
 
@@ -22,38 +22,38 @@ export type ComparedOutlet = {
 
 /** Returns the outlets of the outlet report, with their figures a year before and their sales of the last fourteen days. */
 export async function readOutletComparison(actor: Actor, db: Database, { period, ...scope }: FiguresQuery) {
-  const reach = reachOf(actor, scope)
+  const visibleScope = visibleScopeOf(actor, scope)
   const previous = yearBefore(period)
   const recent = { start: addDays(period.end, 1 - TREND_DAYS), end: period.end }
   const { rows } = await sql<ComparedOutlet>`
     with previous as (
-      select outlet_id, ${SUMS} from ${rollUps('outlet', previous, within(reach))} rolled group by outlet_id
+      select outlet_id, ${SUMS} from ${rollUps('outlet', previous, within(visibleScope))} rolled group by outlet_id
     ), figures as (
-      select outlet_id, sum(lines) as lines from ${rollUps('outlet', period, within(reach))} rolled group by outlet_id
+      select outlet_id, sum(lines) as lines from ${rollUps('outlet', period, within(visibleScope))} rolled group by outlet_id
     ), recent as (
       select outlet_id, ${trendOf('day', daysOf(recent))} as trend from outlet_days
-      where day between ${recent.start} and ${recent.end} and ${within(reach)} group by outlet_id
+      where day between ${recent.start} and ${recent.end} and ${within(visibleScope)} group by outlet_id
     )
     select outlet.id as outlet_id,
       coalesce(previous."recruitments", 0) as previous_recruitments, coalesce(previous."renewals", 0) as previous_renewals,
       coalesce(previous."revenue", 0) as previous_revenue,
-      coalesce(recent.trend, array_fill(0, array[${TREND_DAYS}::int])) as "trend", ${lastActiveOn(period.end, reach)}
+      coalesce(recent.trend, array_fill(0, array[${TREND_DAYS}::int])) as "trend", ${lastActiveOn(period.end, visibleScope)}
     from accounts outlet
     left join previous on previous.outlet_id = outlet.id
     left join figures on figures.outlet_id = outlet.id
     left join recent on recent.outlet_id = outlet.id
-    where ${isReported(period, reach)}
+    where ${isReported(period, visibleScope)}
     order by length(outlet.outlet_number), outlet.outlet_number
   `.execute(db)
-  if (rows.length === 0) await refuseUnseen(actor, db, reach)
+  if (rows.length === 0) await refuseUnseen(actor, db, visibleScope)
   return { previous, rows }
 }
 
 /** Selects the last day, up to `end`, on which `outlet` had a recruitment or a renewal. */
-export function lastActiveOn(end: string, reach: VisibleScope): Sql {
+export function lastActiveOn(end: string, visibleScope: VisibleScope): Sql {
   return sql`(
     select day from outlet_days
-    where outlet_id = outlet.id and day <= ${end} and ${SALES} > 0 and ${within(reach)}
+    where outlet_id = outlet.id and day <= ${end} and ${SALES} > 0 and ${within(visibleScope)}
     order by day desc limit 1
   ) as last_active_on`
 }

@@ -10,7 +10,7 @@ import { isReported, ownerColumns, ownerOn } from './outlet-report.read.ts'
 import type { Objective } from './objective.rules.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
 import { addMonths, monthPeriod } from './period.rules.ts'
-import { reachOf, type VisibleScope } from './reach.rules.ts'
+import { visibleScopeOf, type VisibleScope } from './visible-scope.rules.ts'
 
 const TREND_MONTHS = 12
 
@@ -40,34 +40,34 @@ type Row = Omit<OutletProgress, 'achieved' | 'objective'> &
 
 /** Returns one row per outlet within reach, with or without an objective, and how much of the month has elapsed. */
 export async function readOutletObjectives(actor: Actor, db: Database, { month, ...scope }: VisibleScope & { month: string }) {
-  const reach = reachOf(actor, scope)
-  const [rows, { shareElapsed }] = await Promise.all([readRows(db, month, reach), readProgress(db, month)])
-  if (rows.length === 0) await refuseUnseen(actor, db, reach)
+  const visibleScope = visibleScopeOf(actor, scope)
+  const [rows, { shareElapsed }] = await Promise.all([readRows(db, month, visibleScope), readProgress(db, month)])
+  if (rows.length === 0) await refuseUnseen(actor, db, visibleScope)
   return { rows, shareElapsed }
 }
 
-async function readRows(db: Database, month: string, reach: VisibleScope): Promise<OutletProgress[]> {
+async function readRows(db: Database, month: string, visibleScope: VisibleScope): Promise<OutletProgress[]> {
   const period = monthPeriod(month)
   const months = Array.from({ length: TREND_MONTHS }, (_, index) => addMonths(month, index + 1 - TREND_MONTHS))
   const { rows } = await sql<Row>`
     with figures as (
-      select outlet_id, ${SUMS} from ${rollUps('outlet', period, within(reach))} rolled group by outlet_id
+      select outlet_id, ${SUMS} from ${rollUps('outlet', period, within(visibleScope))} rolled group by outlet_id
     ), recent as (
       select outlet_id, ${trendOf('month', months)} as trend from outlet_months
-      where month between ${months[0]} and ${month} and ${within(reach)} group by outlet_id
+      where month between ${months[0]} and ${month} and ${within(visibleScope)} group by outlet_id
     )
     select outlet.id as outlet_id, outlet.outlet_number, outlet.outlet_name,
       outlet.latitude, outlet.longitude, outlet.is_to_complete as to_complete, ${ownerColumns}, ${FIGURES},
       objective.recruitments as objective_recruitments, objective.renewals as objective_renewals,
       objective.upgrades as objective_upgrades, objective.revenue as objective_revenue,
-      coalesce(recent.trend, array_fill(0, array[${TREND_MONTHS}::int])) as "trend", ${lastActiveOn(period.end, reach)}
+      coalesce(recent.trend, array_fill(0, array[${TREND_MONTHS}::int])) as "trend", ${lastActiveOn(period.end, visibleScope)}
     from accounts outlet
     left join figures on figures.outlet_id = outlet.id
     left join recent on recent.outlet_id = outlet.id
     left join outlet_objectives objective
       on objective.outlet_id = outlet.id and objective.month = ${month} and objective.status <> 'draft'
     ${ownerOn(period.end)}
-    where ${isReported(period, reach)}
+    where ${isReported(period, visibleScope)}
     order by length(outlet.outlet_number), outlet.outlet_number
   `.execute(db)
   return rows.map(toProgress)

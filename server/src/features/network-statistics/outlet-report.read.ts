@@ -7,7 +7,7 @@ import { isActive, type Figures } from './figures.rules.ts'
 import { readLastMonth } from './last-import.read.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
 import { monthOf, monthPeriod, type Period } from './period.rules.ts'
-import { reachOf, type VisibleScope } from './reach.rules.ts'
+import { visibleScopeOf, type VisibleScope } from './visible-scope.rules.ts'
 
 export type OutletRow = Figures & {
   outletId: number
@@ -23,10 +23,10 @@ export type OutletRow = Figures & {
 
 /** Returns one row per outlet, in the order of their numbers, including those without a line. */
 export async function readOutletReport(actor: Actor, db: Database, { period, ...scope }: FiguresQuery): Promise<OutletRow[]> {
-  const reach = reachOf(actor, scope)
+  const visibleScope = visibleScopeOf(actor, scope)
   const { rows } = await sql<OutletRow>`
     with figures as (
-      select outlet_id, ${SUMS} from ${rollUps('outlet', period, within(reach))} rolled group by outlet_id
+      select outlet_id, ${SUMS} from ${rollUps('outlet', period, within(visibleScope))} rolled group by outlet_id
     ), objectives as (
       select outlet_id, sum(recruitments)::int as recruitments, sum(renewals)::int as renewals
       from outlet_objectives
@@ -40,10 +40,10 @@ export async function readOutletReport(actor: Actor, db: Database, { period, ...
     left join figures on figures.outlet_id = outlet.id
     left join objectives on objectives.outlet_id = outlet.id
     ${ownerOn(period.end)}
-    where ${isReported(period, reach)}
+    where ${isReported(period, visibleScope)}
     order by length(outlet.outlet_number), outlet.outlet_number
   `.execute(db)
-  if (rows.length === 0) await refuseUnseen(actor, db, reach)
+  if (rows.length === 0) await refuseUnseen(actor, db, visibleScope)
   return rows
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { outletNotFound, sectorManagerNotFound } from './network-statistics.errors.ts'
-import type { VisibleScope } from './reach.rules.ts'
+import type { VisibleScope } from './visible-scope.rules.ts'
 
 /** Refuses a sector manager or outlet that does not exist for the caller. Called only where no figure was found. */
 export async function refuseUnseen(actor: Actor, db: Database, { sectorManagerId, outletId }: VisibleScope): Promise<void> {

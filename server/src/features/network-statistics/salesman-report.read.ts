@@ -5,26 +5,26 @@ import { rollUps, SUMS, within, type FiguresQuery, type Sql } from './figures.re
 import type { Figures } from './figures.rules.ts'
 import type { Period } from './period.rules.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
-import { reachOf, type VisibleScope } from './reach.rules.ts'
+import { visibleScopeOf, type VisibleScope } from './visible-scope.rules.ts'
 
 export type SalesmanRow = Figures & { salesmanCode: string; salesmanName: string }
 
 export async function readSalesmanReport(actor: Actor, db: Database, { period, ...scope }: FiguresQuery): Promise<SalesmanRow[]> {
-  const reach = reachOf(actor, scope)
+  const visibleScope = visibleScopeOf(actor, scope)
   const { rows } = await sql<SalesmanRow>`
     select figures.*, coalesce(salesman.name, '') as salesman_name
     from (
-      select salesman_code, ${SUMS} from ${salesOf(period, reach)} rolled group by salesman_code
+      select salesman_code, ${SUMS} from ${salesOf(period, visibleScope)} rolled group by salesman_code
     ) figures
     left join salesmen salesman on salesman.code = figures.salesman_code
     order by figures.salesman_code
   `.execute(db)
-  if (rows.length === 0) await refuseUnseen(actor, db, reach)
+  if (rows.length === 0) await refuseUnseen(actor, db, visibleScope)
   return rows
 }
 
 /** Reads days within one outlet: the months' sums do not know the outlet. */
-function salesOf(period: Period, reach: VisibleScope): Sql {
-  if (reach.outletId === undefined) return rollUps('salesman', period, within(reach))
-  return sql`(select * from salesman_days where day between ${period.start} and ${period.end} and ${within(reach)})`
+function salesOf(period: Period, visibleScope: VisibleScope): Sql {
+  if (visibleScope.outletId === undefined) return rollUps('salesman', period, within(visibleScope))
+  return sql`(select * from salesman_days where day between ${period.start} and ${period.end} and ${within(visibleScope)})`
 }

@@ -7,7 +7,7 @@ import { addFigures, type Figures } from './figures.rules.ts'
 import { isFollowed } from './outlet-report.read.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
 import type { Period } from './period.rules.ts'
-import { reachOf, type VisibleScope } from './reach.rules.ts'
+import { visibleScopeOf, type VisibleScope } from './visible-scope.rules.ts'
 
 export type FiguresAndOutlets = Figures & { outlets: number; activeOutlets: number }
 
@@ -21,15 +21,15 @@ export type SectorReport = { rows: SectorRow[]; totals: FiguresAndOutlets }
 
 /** Returns figures by the sector manager of each day. The last row, without a sector manager, covers unassigned outlets. */
 export async function readSectorReport(actor: Actor, db: Database, { period, ...scope }: FiguresQuery): Promise<SectorReport> {
-  const reach = reachOf(actor, scope)
+  const visibleScope = visibleScopeOf(actor, scope)
   const { rows } = await sql<SectorRow>`
     with figures as (
-      select sector_manager_id, ${SUMS} from ${rollUps(subjectOf(reach), period, within(reach))} rolled group by sector_manager_id
+      select sector_manager_id, ${SUMS} from ${rollUps(subjectOf(visibleScope), period, within(visibleScope))} rolled group by sector_manager_id
     ), held as (
       select sector_manager_id, outlet_id, bool_or(is_active) as is_active
       from (
-        select sector_manager_id, outlet_id, ${SALES} > 0 as is_active from ${rollUps('outlet', period, within(reach))} rolled
-        union all ${holdings(period, reach)}
+        select sector_manager_id, outlet_id, ${SALES} > 0 as is_active from ${rollUps('outlet', period, within(visibleScope))} rolled
+        union all ${holdings(period, visibleScope)}
       ) outlet
       group by sector_manager_id, outlet_id
     ), sector as (
@@ -47,7 +47,7 @@ export async function readSectorReport(actor: Actor, db: Database, { period, ...
   `.execute(db)
   const [network, ...sectors] = rows
   if (!network) throw new Error('an aggregate answers one row')
-  if (sectors.length === 0) await refuseUnseen(actor, db, reach)
+  if (sectors.length === 0) await refuseUnseen(actor, db, visibleScope)
   const { outlets, activeOutlets } = network
   return { rows: sectors, totals: { ...addFigures(sectors), outlets, activeOutlets } }
 }

@@ -1,4 +1,4 @@
-import type { News } from './notification-templates.rules.ts'
+import type { Notification } from './notification-templates.rules.ts'
 
 export type ActOutcome = 'waiting' | 'confirmed' | 'rejected' | 'applied' | 'withdrawn' | 'expired'
 
@@ -13,6 +13,14 @@ const TITLES: Record<ActOutcome, string> = {
   expired: 'Un acte a expiré',
 }
 
-export function actNews({ status, sentence, outcome }: { status: ActOutcome; sentence: string; outcome: string | null }): News {
+export function actNotification({
+  status,
+  sentence,
+  outcome,
+}: {
+  status: ActOutcome
+  sentence: string
+  outcome: string | null
+}): Notification {
   return { topic: 'account', title: TITLES[status], body: [sentence, outcome].filter(Boolean).join(' '), link: LINK }
 }

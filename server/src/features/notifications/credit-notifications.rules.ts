@@ -1,7 +1,7 @@
-import type { News } from './notification-templates.rules.ts'
+import type { Notification } from './notification-templates.rules.ts'
 
 export type CreditStep = 'submitted' | 'first_approved' | 'approved' | 'rejected' | 'cancelled'
-export type Sentence = Pick<News, 'title' | 'body' | 'source'>
+export type Sentence = Pick<Notification, 'title' | 'body' | 'source'>
 
 /** Names and amounts as displayed. */
 type Request = { id: number; amount: string; userName: string }
@@ -15,14 +15,14 @@ type Facts = Request & {
 
 const EXCERPT_MAX = 140
 
-export function newsToDeciders(step: 'submitted' | 'first_approved', facts: Facts): Sentence {
+export function sentenceToDeciders(step: 'submitted' | 'first_approved', facts: Facts): Sentence {
   const sentence = `${facts.userName} demande ${facts.amount}.`
   if (step === 'submitted') return { title: 'Demande de crédit à décider', body: sentence, source: `requests of ${facts.requestedBy}` }
   return { title: 'Seconde décision attendue', body: `${sentence} Première validation\u00a0: ${facts.firstApprovedByName ?? ''}.` }
 }
 
 /** Writes the notification for the requester, and for the beneficiary if that is somebody else. */
-export function newsToAskers(step: CreditStep, facts: Facts): Sentence {
+export function sentenceToRequesters(step: CreditStep, facts: Facts): Sentence {
   const request = requestInFrench(facts)
   const sentences: Record<CreditStep, Sentence> = {
     submitted: { title: 'Demande de crédit faite pour vous', body: `${request}. Elle attend une décision.` },
@@ -39,7 +39,7 @@ export function newsToAskers(step: CreditStep, facts: Facts): Sentence {
 
 type Comment = { writtenBy: number; writtenByName: string; text: string }
 
-export function newsOfComment(request: Request, { writtenBy, writtenByName, text }: Comment): Sentence {
+export function commentSentence(request: Request, { writtenBy, writtenByName, text }: Comment): Sentence {
   const excerpt = text.length > EXCERPT_MAX ? `${text.slice(0, EXCERPT_MAX).toWellFormed()}…` : text
   return {
     title: 'Message sur une demande de crédit',
@@ -50,7 +50,7 @@ export function newsOfComment(request: Request, { writtenBy, writtenByName, text
 
 type Document = { addedBy: number; addedByName: string; name: string }
 
-export function newsOfDocument(request: Request, { addedBy, addedByName, name }: Document): Sentence {
+export function documentSentence(request: Request, { addedBy, addedByName, name }: Document): Sentence {
   return {
     title: 'Pièce jointe à une demande de crédit',
     body: `${requestInFrench(request)}. ${addedByName} a joint «\u00a0${name}\u00a0».`,
@@ -61,7 +61,7 @@ export function newsOfDocument(request: Request, { addedBy, addedByName, name }:
 type RequestLinkInput = { roleName: string; requestId: number; queue: string }
 
 /** Links to the page where the role decides or reads the request: an agent decides `agent_credit` and receives `float`. */
-export function creditNews(sentence: Sentence, { roleName, requestId, queue }: RequestLinkInput): News {
+export function creditNotification(sentence: Sentence, { roleName, requestId, queue }: RequestLinkInput): Notification {
   const pages: Record<string, string> = {
     ROLE_MANAGER: `/client/creditencours?id=${requestId}`,
     ROLE_AGENT: queue === 'agent_credit' ? `/client/creditencours?id=${requestId}` : `/credit/credit-appro?id=${requestId}`,

@@ -4,7 +4,7 @@ import { announce } from '../../database/announcements.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
-import type { News } from './notification-templates.rules.ts'
+import type { Notification } from './notification-templates.rules.ts'
 
 export type RequestFacts = {
   id: number
@@ -105,19 +105,19 @@ export async function findListeners(tx: Tx, ids: readonly number[]): Promise<Lis
 }
 
 /** Inserts notifications in order. An unread one of the same source and reader is replaced and counted. */
-export async function insertNews(tx: Tx, news: readonly (News & { accountId: number })[]): Promise<void> {
-  if (news.length === 0) return
-  const texts = (field: Exclude<keyof News, 'source'>) => news.map((one) => one[field])
+export async function insertNotifications(tx: Tx, notifications: readonly (Notification & { accountId: number })[]): Promise<void> {
+  if (notifications.length === 0) return
+  const texts = (field: Exclude<keyof Notification, 'source'>) => notifications.map((one) => one[field])
   await sql`
-    with told as (
+    with written as (
       select *, coalesce(source, place::text) as one
       from unnest(
-        ${news.map(({ accountId }) => accountId)}::integer[], ${texts('topic')}::text[], ${texts('title')}::text[],
-        ${texts('body')}::text[], ${texts('link')}::text[], ${news.map(({ source }) => source ?? null)}::text[]
-      ) with ordinality told (account_id, topic, title, body, link, source, place)
+        ${notifications.map(({ accountId }) => accountId)}::integer[], ${texts('topic')}::text[], ${texts('title')}::text[],
+        ${texts('body')}::text[], ${texts('link')}::text[], ${notifications.map(({ source }) => source ?? null)}::text[]
+      ) with ordinality written (account_id, topic, title, body, link, source, place)
     ), latest as (
       select distinct on (account_id, one) *, count(*) over (partition by account_id, one) as times
-      from told order by account_id, one, place desc
+      from written order by account_id, one, place desc
     ), replaced as (
       delete from notifications unread using latest
       where unread.account_id = latest.account_id and unread.source = latest.source and unread.read_at is null
@@ -129,5 +129,5 @@ export async function insertNews(tx: Tx, news: readonly (News & { accountId: num
     ), 0)
     from latest order by place
   `.execute(tx)
-  await announce(tx, { kind: 'notification', ids: news.map(({ accountId }) => accountId) })
+  await announce(tx, { kind: 'notification', ids: notifications.map(({ accountId }) => accountId) })
 }

@@ -21,7 +21,7 @@ const anOutletOf = async (creditAgent: Caller) => {
 const sell = async (by: Caller, seller: Caller) =>
   (await call(by, sellSubscription, aSaleOf(packageId, by === seller ? {} : { userId: seller.id }))).id
 
-async function newsOf(person: Caller) {
+async function notificationsOf(person: Caller) {
   await untilOutboxIsEmpty(db)
   const { notifications } = await call(person, listNotifications, { query: {} })
   return notifications.content.map(({ title, body, link, count }) => ({ title, body: body.replaceAll(/\s/g, ' '), link, count }))
@@ -36,24 +36,24 @@ test('notifies only the seller’s credit agent of a new sale, and counts furthe
     body: 'Épicerie du Port : Horizon, 1 mois, abonné 12345678, 25,00 €.',
     link: expect.stringMatching(/^\/client\/transactionencours-agent\?open=\d+$/),
   }
-  expect(await newsOf(agent)).toEqual([{ ...arrival, count: 1 }])
+  expect(await notificationsOf(agent)).toEqual([{ ...arrival, count: 1 }])
   await sell(manager, outlet)
-  expect(await newsOf(agent)).toEqual([{ ...arrival, count: 2 }])
-  for (const other of [otherAgent, manager, outlet]) expect(await newsOf(other)).toEqual([])
+  expect(await notificationsOf(agent)).toEqual([{ ...arrival, count: 2 }])
+  for (const other of [otherAgent, manager, outlet]) expect(await notificationsOf(other)).toEqual([])
 })
 
 test('does not notify an agent of a sale that they may not validate or that is decided', async () => {
   const agent = await aPerson(db, { role: 'ROLE_AGENT' })
   const outlet = await anOutletOf(agent)
   await sell(agent, outlet)
-  expect(await newsOf(agent)).toEqual([])
+  expect(await notificationsOf(agent)).toEqual([])
 
   const id = await sell(outlet, outlet)
-  await newsOf(agent)
+  await notificationsOf(agent)
   await call(manager, validateTransactions, { body: { id } })
   await db.deleteFrom('notifications').where('accountId', '=', agent.id).execute()
   await db.transaction().execute((tx) => notifyNewSale(tx, { id }))
-  expect(await newsOf(agent)).toEqual([])
+  expect(await notificationsOf(agent)).toEqual([])
 })
 
 test('does not notify an agent who has left or muted credit', async () => {
@@ -65,7 +65,7 @@ test('does not notify an agent who has left or muted credit', async () => {
     .where('id', '=', agent.id)
     .execute()
   await sell(outlet, outlet)
-  expect(await newsOf(agent)).toEqual([])
+  expect(await notificationsOf(agent)).toEqual([])
 })
 
 test('notifies the seller of a reversal with its author and reason', async () => {
@@ -74,7 +74,7 @@ test('notifies the seller of a reversal with its author and reason', async () =>
   const id = await sell(outlet, outlet)
   await call(manager, validateTransactions, { body: { id } })
   await call(other, reverseTransaction, { params: { id }, body: { raison: 'Mauvais abonné' } })
-  expect((await newsOf(outlet)).find(({ title }) => title === 'Transaction contre-passée')?.body).toBe(
+  expect((await notificationsOf(outlet)).find(({ title }) => title === 'Transaction contre-passée')?.body).toBe(
     'Horizon, 1 mois, abonné 12345678, 25,00 €. Contre-passée par Awa Diallo. Le montant est de nouveau disponible. Raison : Mauvais abonné',
   )
 })

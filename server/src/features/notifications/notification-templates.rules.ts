@@ -1,6 +1,6 @@
-type NewsTopic = 'account' | 'import' | 'channel_access' | 'mail' | 'credit'
+type NotificationTopic = 'account' | 'import' | 'channel_access' | 'mail' | 'credit'
 /** A notification. `link`: a page of the product. Unread ones with the same `source` are grouped and counted. */
-export type News = { topic: NewsTopic; title: string; body: string; link: string | null; source?: string }
+export type Notification = { topic: NotificationTopic; title: string; body: string; link: string | null; source?: string }
 export type ImportOutcome = 'applied' | 'failed' | 'undone'
 
 const OUTCOMES: Record<ImportOutcome, string> = {
@@ -9,12 +9,15 @@ const OUTCOMES: Record<ImportOutcome, string> = {
   undone: 'Import annulé',
 }
 
-export function importNews(outcome: ImportOutcome, { id, fileName, detail }: { id: number; fileName: string; detail: string }): News {
+export function importNotification(
+  outcome: ImportOutcome,
+  { id, fileName, detail }: { id: number; fileName: string; detail: string },
+): Notification {
   const body = detail === '' ? fileName : `${fileName}\u00a0: ${detail}`
   return { topic: 'import', title: OUTCOMES[outcome], body, link: `/logistique/importactivation?id=${id}` }
 }
 
-export function activationNews({ name, email }: { name: string; email: string | null }): News {
+export function activationNotification({ name, email }: { name: string; email: string | null }): Notification {
   return {
     topic: 'account',
     title: 'Compte activé',
@@ -23,7 +26,7 @@ export function activationNews({ name, email }: { name: string; email: string | 
   }
 }
 
-export function expiryNews({ username, endDate }: { username: string; endDate: string }): News {
+export function expiryNotification({ username, endDate }: { username: string; endDate: string }): Notification {
   const [year, month, day] = endDate.split('-')
   return {
     topic: 'channel_access',
@@ -33,7 +36,7 @@ export function expiryNews({ username, endDate }: { username: string; endDate: s
   }
 }
 
-export function failedMailNews({ recipient, subject }: { recipient: string; subject: string }): News {
+export function failedMailNotification({ recipient, subject }: { recipient: string; subject: string }): Notification {
   return {
     topic: 'mail',
     title: 'Courriel non remis',
@@ -42,7 +45,7 @@ export function failedMailNews({ recipient, subject }: { recipient: string; subj
   }
 }
 
-export function reusedSessionNews(): News {
+export function reusedSessionNotification(): Notification {
   return {
     topic: 'account',
     title: 'Session fermée par sécurité',

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { accountName } from '../../database/account-names.ts'
 import { announce } from '../../database/announcements.ts'
 import type { Tx } from '../../database/database.ts'
-import type { News } from './notification-templates.rules.ts'
+import type { Notification } from './notification-templates.rules.ts'
 
 /** Notifies every active manager who has not muted the topic. */
-export async function insertForManagers(tx: Tx, { topic, title, body, link }: News): Promise<void> {
+export async function insertForManagers(tx: Tx, { topic, title, body, link }: Notification): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     insert into notifications (account_id, topic, title, body, link)
     select id, ${topic}::text, ${title}::text, ${body}::text, ${link}::text from accounts
@@ -17,7 +17,7 @@ export async function insertForManagers(tx: Tx, { topic, title, body, link }: Ne
 }
 
 /** Notifies one person. What concerns a person's own account cannot be muted. */
-export async function insertForPerson(tx: Tx, accountId: number, { topic, title, body, link }: News): Promise<void> {
+export async function insertForPerson(tx: Tx, accountId: number, { topic, title, body, link }: Notification): Promise<void> {
   await tx.insertInto('notifications').values({ accountId, topic, title, body, link }).execute()
   await announce(tx, { kind: 'notification', ids: [accountId] })
 }

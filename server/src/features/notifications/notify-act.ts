@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import { actNews } from './act-notifications.rules.ts'
+import { actNotification } from './act-notifications.rules.ts'
 import { findAct } from './act-notifications.store.ts'
 import { insertForPerson } from './notifications.store.ts'
 
@@ -9,5 +9,5 @@ export async function notifyAct(tx: Tx, payload: object): Promise<void> {
   const { id, to } = payload as { id: number; to: number[] }
   const act = await findAct(tx, id)
   if (!act) return
-  for (const accountId of to) await insertForPerson(tx, accountId, actNews(act))
+  for (const accountId of to) await insertForPerson(tx, accountId, actNotification(act))
 }

@@ -1,9 +1,9 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { formatMoney } from '../../shared/money.ts'
-import { newsOfComment } from './credit-notifications.rules.ts'
+import { commentSentence } from './credit-notifications.rules.ts'
 import { findComment, findRequests } from './credit-notifications.store.ts'
-import { tellOthers } from './tell-others.ts'
+import { notifyOthers } from './notify-others.ts'
 
 export async function notifyCreditComment(tx: Tx, payload: object): Promise<void> {
   // `addComment` writes this payload.
@@ -11,6 +11,6 @@ export async function notifyCreditComment(tx: Tx, payload: object): Promise<void
   const [[request], comment] = [await findRequests(tx, [id]), await findComment(tx, commentId)]
   if (!request || !comment) return
 
-  const sentence = newsOfComment({ ...request, amount: formatMoney(request.amount, currency) }, comment)
-  await tellOthers(tx, request, { by: comment.writtenBy, sentence })
+  const sentence = commentSentence({ ...request, amount: formatMoney(request.amount, currency) }, comment)
+  await notifyOthers(tx, request, { by: comment.writtenBy, sentence })
 }

@@ -1,9 +1,9 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { formatMoney } from '../../shared/money.ts'
-import { newsOfDocument } from './credit-notifications.rules.ts'
+import { documentSentence } from './credit-notifications.rules.ts'
 import { findDocument, findRequests } from './credit-notifications.store.ts'
-import { tellOthers } from './tell-others.ts'
+import { notifyOthers } from './notify-others.ts'
 
 export async function notifyCreditDocument(tx: Tx, payload: object): Promise<void> {
   // `addDocument` writes this payload.
@@ -11,6 +11,6 @@ export async function notifyCreditDocument(tx: Tx, payload: object): Promise<voi
   const [[request], document] = [await findRequests(tx, [id]), await findDocument(tx, id, number)]
   if (!request || !document) return
 
-  const sentence = newsOfDocument({ ...request, amount: formatMoney(request.amount, currency) }, document)
-  await tellOthers(tx, request, { by: document.addedBy, sentence })
+  const sentence = documentSentence({ ...request, amount: formatMoney(request.amount, currency) }, document)
+  await notifyOthers(tx, request, { by: document.addedBy, sentence })
 }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import { importNews, type ImportOutcome } from './notification-templates.rules.ts'
+import { importNotification, type ImportOutcome } from './notification-templates.rules.ts'
 import { findImport, insertForManagers } from './notifications.store.ts'
 
 export async function notifyImport(tx: Tx, outcome: ImportOutcome, payload: object): Promise<void> {
@@ -12,7 +12,7 @@ export async function notifyImport(tx: Tx, outcome: ImportOutcome, payload: obje
     failed: imported.failure ?? '',
     undone: imported.undoReason ?? '',
   }
-  await insertForManagers(tx, importNews(outcome, { id: importId, fileName: imported.fileName, detail: details[outcome] }))
+  await insertForManagers(tx, importNotification(outcome, { id: importId, fileName: imported.fileName, detail: details[outcome] }))
 }
 
 function linesInFrench(count: number): string {

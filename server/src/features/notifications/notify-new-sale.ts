@@ -1,8 +1,8 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { formatMoney } from '../../shared/money.ts'
-import { findListeners, insertNews } from './credit-notifications.store.ts'
-import { newSaleNews } from './transaction-notifications.rules.ts'
+import { findListeners, insertNotifications } from './credit-notifications.store.ts'
+import { newSaleNotification } from './transaction-notifications.rules.ts'
 import { findCreditAgent, findTransaction } from './transaction-notifications.store.ts'
 
 /** Notifies the seller's credit agent of a sale to validate, unless the agent entered it, since another person must validate it. */
@@ -13,10 +13,10 @@ export async function notifyNewSale(tx: Tx, payload: object): Promise<void> {
   if (!sale || sale.decidedBy !== null) return
   const agentId = await findCreditAgent(tx, sale.userId)
   if (agentId === undefined || agentId === sale.createdBy) return
-  const news = newSaleNews({ ...sale, id, amount: formatMoney(sale.amount, currency) })
+  const notification = newSaleNotification({ ...sale, id, amount: formatMoney(sale.amount, currency) })
   const listeners = await findListeners(tx, [agentId])
-  await insertNews(
+  await insertNotifications(
     tx,
-    listeners.map(({ id: accountId }) => ({ accountId, ...news })),
+    listeners.map(({ id: accountId }) => ({ accountId, ...notification })),
   )
 }

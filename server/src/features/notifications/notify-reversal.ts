@@ -1,8 +1,8 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { formatMoney } from '../../shared/money.ts'
-import { findListeners, insertNews } from './credit-notifications.store.ts'
-import { reversalNews, type Part } from './reversal-notifications.rules.ts'
+import { findListeners, insertNotifications } from './credit-notifications.store.ts'
+import { reversalNotification, type Part } from './reversal-notifications.rules.ts'
 import { findReversal } from './reversal-notifications.store.ts'
 
 /** Notifies both sides of a movement and its requester that it was reversed or corrected, but never the person who did it. */
@@ -15,7 +15,7 @@ export async function notifyReversal(tx: Tx, payload: object): Promise<void> {
   const parts = new Map<number, Part>()
   if (requestedBy !== null) parts.set(requestedBy, 'requester')
   if (payerId !== null) parts.set(payerId, 'payer')
-  parts.set(userId, 'holder')
+  parts.set(userId, 'owner')
   parts.delete(reversedBy)
 
   const facts = {
@@ -24,11 +24,11 @@ export async function notifyReversal(tx: Tx, payload: object): Promise<void> {
     newAmount: newAmount === null ? null : formatMoney(newAmount, currency),
   }
   const listeners = await findListeners(tx, [...parts.keys()])
-  await insertNews(
+  await insertNotifications(
     tx,
     listeners.map(({ id: accountId, roleName }) => ({
       accountId,
-      ...reversalNews(facts, { roleName, part: parts.get(accountId) ?? 'requester' }),
+      ...reversalNotification(facts, { roleName, part: parts.get(accountId) ?? 'requester' }),
     })),
   )
 }

@@ -1,8 +1,8 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { formatMoney } from '../../shared/money.ts'
-import { findListeners, insertNews } from './credit-notifications.store.ts'
-import { transactionNews, type TransactionOutcome } from './transaction-notifications.rules.ts'
+import { findListeners, insertNotifications } from './credit-notifications.store.ts'
+import { transactionNotification, type TransactionOutcome } from './transaction-notifications.rules.ts'
 import { findTransaction } from './transaction-notifications.store.ts'
 
 /** Notifies the seller, and the person who entered the sale for them, of another person's decision. */
@@ -15,8 +15,8 @@ export async function notifyTransaction(tx: Tx, outcome: TransactionOutcome, pay
   const concerned = [userId, createdBy].filter((one) => one !== decidedBy)
   const facts = { ...transaction, amount: formatMoney(amount, currency) }
   const listeners = await findListeners(tx, concerned)
-  await insertNews(
+  await insertNotifications(
     tx,
-    listeners.map(({ id: accountId, roleName }) => ({ accountId, ...transactionNews(outcome, facts, roleName) })),
+    listeners.map(({ id: accountId, roleName }) => ({ accountId, ...transactionNotification(outcome, facts, roleName) })),
   )
 }

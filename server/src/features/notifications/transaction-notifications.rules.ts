@@ -1,4 +1,4 @@
-import type { News } from './notification-templates.rules.ts'
+import type { Notification } from './notification-templates.rules.ts'
 
 export type TransactionOutcome = 'validated' | 'cancelled' | 'reversed'
 
@@ -28,7 +28,7 @@ type Facts = {
 }
 
 /** Writes the notification about the outcome of a sale. Sellers follow it to their movements, others to the list of sales. */
-export function transactionNews(outcome: TransactionOutcome, facts: Facts, roleName: string): News {
+export function transactionNotification(outcome: TransactionOutcome, facts: Facts, roleName: string): Notification {
   const { reference, createdOn, description, subscriberNumber, amount, reason, hasCommission, reversedByName } = facts
   const body = [
     `${subjectOf({ description, subscriberNumber, amount })}.`,
@@ -48,7 +48,7 @@ export function transactionNews(outcome: TransactionOutcome, facts: Facts, roleN
 type NewSale = Pick<Facts, 'description' | 'subscriberNumber' | 'amount'> & { id: number; userId: number; userName: string }
 
 /** Writes the notification of a sale to validate. Unread ones about the same seller are grouped under the latest. */
-export function newSaleNews({ id, userId, userName, ...sale }: NewSale): News {
+export function newSaleNotification({ id, userId, userName, ...sale }: NewSale): Notification {
   return {
     topic: 'credit',
     title: 'Vente à valider',

@@ -118,8 +118,8 @@ test('another manager may reject it, and only its author may withdraw it', async
   const withdrawn = { id: waitingActOf(await promote(author, two)) }
   expect(await refusal(second, withdrawPendingAct, { params: withdrawn })).toMatchObject({ statusCode: 403, code: 'not_author' })
   expect(await call(author, withdrawPendingAct, { params: withdrawn })).toMatchObject({ statut: 'withdrawn' })
-  const news = () => db.selectFrom('notifications').select('title').where('accountId', '=', second.id).execute()
-  await expect.poll(news).toContainEqual({ title: 'Un acte est retiré' })
+  const notifications = () => db.selectFrom('notifications').select('title').where('accountId', '=', second.id).execute()
+  await expect.poll(notifications).toContainEqual({ title: 'Un acte est retiré' })
   expect(await refusal(second, confirmPendingAct, { params: withdrawn })).toMatchObject({ statusCode: 409, statut: 'withdrawn' })
   expect(await Promise.all([one, two].map(roleOf))).toEqual(['ROLE_AGENT', 'ROLE_AGENT'])
 })

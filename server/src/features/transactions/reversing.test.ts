@@ -181,16 +181,16 @@ test('a reversed sale no longer counts towards caps', async () => {
 test('notifies the seller of the amount and the reason', async () => {
   const { id, seller } = await aValidatedSale()
   await call(other, reverseTransaction, reversing(id, 'Doublon'))
-  const news = () => db.selectFrom('notifications').select(['title', 'body']).where('accountId', '=', seller.id).execute()
-  const told = {
+  const notifications = () => db.selectFrom('notifications').select(['title', 'body']).where('accountId', '=', seller.id).execute()
+  const received = {
     title: 'Transaction contre-passée',
     body: expect.stringMatching(
       /25,00\s€\. Contre-passée par Awa Diallo\. Le montant est de nouveau disponible\. La commission est reprise\. Raison\u00a0: Doublon$/,
     ),
   }
-  await expect.poll(news).toContainEqual(told)
-  // The news of the validation may come after the reversal, and does not give its reason.
-  expect((await news()).filter(({ body }) => body.includes('Doublon'))).toHaveLength(1)
+  await expect.poll(notifications).toContainEqual(received)
+  // The notifications of the validation may come after the reversal, and does not give its reason.
+  expect((await notifications()).filter(({ body }) => body.includes('Doublon'))).toHaveLength(1)
 })
 
 test('afterwards every invariant of the ledger holds, except for the commission paid by hand', async () => {

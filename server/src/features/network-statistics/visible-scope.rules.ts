@@ -5,7 +5,7 @@ import { figuresOfAnother, outletNotFound } from './network-statistics.errors.ts
 export type VisibleScope = { sectorManagerId?: number | undefined; outletId?: number | undefined }
 
 /** Limits the requested scope to what the caller may see. Refuses figures of another sector manager or outlet. */
-export function reachOf(actor: Actor, { sectorManagerId, outletId }: VisibleScope): VisibleScope {
+export function visibleScopeOf(actor: Actor, { sectorManagerId, outletId }: VisibleScope): VisibleScope {
   if (actor.scope === 'all') return { sectorManagerId, outletId }
 
   if (sectorManagerId !== undefined && !(actor.scope === 'sector' && sectorManagerId === actor.id)) throw figuresOfAnother()
