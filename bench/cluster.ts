@@ -5,7 +5,7 @@ import { FOLDER } from './settings.ts'
 
 export const LARGE = 'backoffice'
 export const SMALL = 'small'
-const LOOK_EVERY_MS = 50
+const POLL_MS = 50
 
 export type BenchCluster = { urlOf: (database: string) => string; stop: () => Promise<void> }
 
@@ -39,6 +39,6 @@ export async function untilIdle(url: string): Promise<void> {
     `select from pg_stat_activity where state = 'active' and datname = current_database() and pid <> pg_backend_pid()`,
   )
   if (rows.length === 0) return
-  await sleep(LOOK_EVERY_MS)
+  await sleep(POLL_MS)
   await untilIdle(url)
 }

@@ -64,7 +64,7 @@ const SUMMARY = answer(`
   ) from (
     select owner_id, sum(balance) filter (where kind = 'available') as available, sum(balance) filter (where kind = 'held') as held
     from ledger_accounts where kind in ('available', 'held') group by owner_id
-  ) holder`)
+  ) credit_account`)
 
 const CREDIT_LINES = answer(`
     with lines as (

@@ -129,7 +129,7 @@ async function insertBeginnings(tx: Tx): Promise<void> {
         select outlet_id as owner_id, case when is_short then ${-SHORT_BY}::bigint else ${LEAST_LEFT}::bigint end as left_over from bench_outlets
         union
         select agent_id, ${FLOAT_LEFT}::bigint from bench_outlets
-      ) holder
+      ) credit_account
       left join (
         select owner_id, sum(amount) over (partition by owner_id order by at, document_id) as passed
         from demo_entries join demo_transfers using (document_type, document_id, phase)

@@ -1,6 +1,6 @@
 import type { OurServer } from './processes.ts'
 
-const LOOK_EVERY_MS = 50
+const POLL_MS = 50
 
 export async function peakDuring<Result>(
   server: OurServer,
@@ -9,7 +9,7 @@ export async function peakDuring<Result>(
   let peak = server.restBytes
   const timer = setInterval(() => {
     peak = Math.max(peak, server.memoryBytes())
-  }, LOOK_EVERY_MS)
+  }, POLL_MS)
   try {
     const result = await work()
     return { result, aboveRestBytes: peak - server.restBytes }

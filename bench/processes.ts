@@ -22,7 +22,7 @@ const PROCESS: { nodeFlags: string[]; compileCache: string } = JSON.parse(
 )
 const NODE_COMPILE_CACHE = join(ROOT, PROCESS.compileCache)
 const PATIENCE_MS = 60_000
-const LOOK_EVERY_MS = 10
+const POLL_MS = 10
 const REST_MS = 2_000
 
 const children = new Set<ChildProcess>()
@@ -72,7 +72,7 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   while (performance.now() < deadline && child.exitCode === null) {
     const response = await fetch(url).catch(() => undefined)
     if (response?.ok) return
-    await sleep(LOOK_EVERY_MS)
+    await sleep(POLL_MS)
   }
   throw new Error(`${url} does not answer`)
 }

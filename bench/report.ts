@@ -36,11 +36,11 @@ function verdictOf(chapters: Chapter[]): string {
   const unmeasured = chapters.filter(({ rows }) => rows.length === 0).map(({ title }) => title)
   const rows = chapters.flatMap((chapter) => chapter.rows.map((row) => ({ ...row, title: `${row.title} (${chapter.title})` })))
   const short = rows.filter(({ isMet }) => isMet === false).map(({ title }) => `- ${title}`)
-  const judged =
+  const summary =
     short.length === 0
       ? 'Every goal that was measured is reached.'
       : `**Falls short: ${short.length} of ${rows.length}.**\n\n${short.join('\n')}`
-  return unmeasured.length === 0 ? judged : `**Not measured: ${unmeasured.join(', ')}.** ${judged}`
+  return unmeasured.length === 0 ? summary : `**Not measured: ${unmeasured.join(', ')}.** ${summary}`
 }
 
 function chapterText({ title, remark, rows }: Chapter): string {

@@ -5,7 +5,7 @@ import { plantInCode } from './planted-code.ts'
 const KILLS_OF_SERVER = 20
 const KILLS_OF_DATABASE = 5
 const KILLS_MAX_OF_PLANTED = 5
-const WAYS = ['gift', 'request', 'approval', 'sale', 'validation', 'cancellation']
+const WAYS = ['grant', 'request', 'approval', 'sale', 'validation', 'cancellation']
 const TIMEOUT = { timeout: 400_000 }
 
 describe('a product while money moves', async () => {
@@ -26,15 +26,15 @@ describe('a product while money moves', async () => {
   test('detects a confirmed movement that was deleted from the database, by the log and by the verification', async () => {
     const { product, log } = paid
     const confirmed = [...log.confirmed.values()]
-    const [gift, sale] = (['gift', 'sale'] as const).map((way) => confirmed.find((one) => one.way === way))
+    const [grant, sale] = (['grant', 'sale'] as const).map((way) => confirmed.find((one) => one.way === way))
     const client = await product.openDatabase()
     await client.query('begin; alter table ledger_entries disable trigger user')
-    await client.query(`update ledger_entries set amount = amount * 2 where transfer_id = '${gift?.id}'`)
+    await client.query(`update ledger_entries set amount = amount * 2 where transfer_id = '${grant?.id}'`)
     await client.query(`update ledger_accounts set balance = balance + 1 where kind = 'held' and owner_id = ${sale?.ownerId}`)
     await client.query('alter table ledger_entries enable trigger user; commit')
     const held = expect.stringMatching(new RegExp(`^\\d+1 is held of ${sale?.ownerId} instead of \\d+0$`))
-    expect(await paid.faults()).toEqual([`gift ${gift?.mark} was confirmed and is not there`, held])
-    const { rows } = await client.query<{ seq: string }>(`select seq from ledger_seals where transfer_id = '${gift?.id}'`)
+    expect(await paid.faults()).toEqual([`grant ${grant?.mark} was confirmed and is not there`, held])
+    const { rows } = await client.query<{ seq: string }>(`select seq from ledger_seals where transfer_id = '${grant?.id}'`)
     await client.end()
 
     expect(await metrics()).toContain('ledger_violations{invariant="chain_unbroken"} 0')

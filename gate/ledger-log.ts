@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 
 /** The kinds of effect. A request moves no money, but must also exist exactly once. */
-export type Way = 'gift' | 'request' | 'approval' | 'sale' | 'validation' | 'cancellation'
+export type Way = 'grant' | 'request' | 'approval' | 'sale' | 'validation' | 'cancellation'
 type Confirmed = { way: Way; mark: string; ownerId: number; amount: number; id: string }
 
 /** The answers received, kept outside the database by way and mark. `refused`: refusals that a correct server never gives. */
@@ -31,7 +31,7 @@ export async function faultsOfLog(client: Client, { confirmed, refused }: Log): 
 /** Reads every effect with the mark that identifies it: its memo, or the subscriber number of a sale. */
 async function selectEffects(client: Client): Promise<Row[]> {
   const { rows } = await client.query<Row>(`
-    select case transfer.document_type when 'credit_operation' then 'gift' when 'credit_request' then 'approval'
+    select case transfer.document_type when 'credit_operation' then 'grant' when 'credit_request' then 'approval'
         else case transfer.phase when 'pending' then 'sale' when 'post' then 'validation' else 'cancellation' end end as way,
       coalesce(sale.subscriber_number, transfer.memo) as mark,
       case transfer.document_type when 'credit_operation' then transfer.id::text else transfer.document_id::text end as id,

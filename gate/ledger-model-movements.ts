@@ -5,8 +5,8 @@ import { add, available, balanceOf, canSpend, firstRefusal, floorOf, managerOf, 
 import type { Movement, Plan, Step, World } from './ledger-model-world.ts'
 import { THRESHOLD } from './ledger-world.ts'
 
-/** Plans a gift. Beyond what a manager may give alone that day, it becomes a request for another manager. */
-export function planGift(world: World, step: Step): Plan {
+/** Plans a grant. Beyond what a manager may give alone that day, it becomes a request for another manager. */
+export function planGrant(world: World, step: Step): Plan {
   const { send, agent, suspended, requests, movements } = world
   const of = step.isAgent ? agent : world.outlet
   const giver = managerOf(world, step)
@@ -65,7 +65,7 @@ export function planCorrection(world: World, movement: Movement, step: Step): Pl
   const { findId, of, payer } = movement
   const manager = managerOf(world, step)
   const amount = step.euros * 100
-  const anew = { ...movement, amount, involved: [manager.id], givenAloneBy: manager.id }
+  const replacement = { ...movement, amount, involved: [manager.id], givenAloneBy: manager.id }
   const isRise = amount > movement.amount
   const alone = movement.kind === 'credit' ? roomOf(world, manager, of) : THRESHOLD
   return {
@@ -77,14 +77,14 @@ export function planCorrection(world: World, movement: Movement, step: Step): Pl
       beneficiary_not_active: isRise && movement.kind === 'credit' && world.suspended.has(of),
       double_decision_needed: isRise && amount > alone,
       insufficient_funds:
-        isTooLow(world, movement, gainOf(anew) - gainOf(movement)) ||
+        isTooLow(world, movement, gainOf(replacement) - gainOf(movement)) ||
         (payer !== undefined && canSpend(world, payer) < amount - movement.amount),
     }),
     apply: ({ id }: { id: string }) => {
       takeBack(world, movement)
-      add(world, available(of), gainOf(anew))
+      add(world, available(of), gainOf(replacement))
       if (payer) add(world, available(payer), -amount)
-      world.movements.push({ ...anew, findId: async () => id })
+      world.movements.push({ ...replacement, findId: async () => id })
     },
   }
 }

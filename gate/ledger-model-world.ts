@@ -93,7 +93,7 @@ export function canSpend(world: World, person: Caller): number {
   return balanceOf(world, person) - floorOf(world, person)
 }
 
-/** Returns what a giver may still give a person alone that day; negative after a correction raised the last gift. */
+/** Returns what a giver may still give a person alone that day; negative after a correction raised the last grant. */
 export function roomOf({ movements }: World, giver: Caller, of: Caller): number {
   const given = movements.filter((one) => one.kind === 'credit' && one.of === of && one.givenAloneBy === giver.id && !one.isReversed)
   return given.reduce((room, { amount }) => room - amount, THRESHOLD)

@@ -1,7 +1,7 @@
 import { reinstateAccount, suspendAccount } from '@backoffice/contract/accounts/accounts'
 import { changeBalanceSettings } from '@backoffice/contract/amount-settings/amount-settings'
 import { signedIn, steppedUp } from '../server/test/people.ts'
-import { planCorrection, planDebit, planGift, planReversal } from './ledger-model-movements.ts'
+import { planCorrection, planDebit, planGrant, planReversal } from './ledger-model-movements.ts'
 import { planApproval, planPart, planRejection, planRequest, planWithdrawal } from './ledger-model-requests.ts'
 import { planCancellation, planGivingBack, planSale, planTakingBack, planValidation } from './ledger-model-sales.ts'
 import type { ActName, Plan, Step, World } from './ledger-model-world.ts'
@@ -10,7 +10,7 @@ import { THRESHOLD } from './ledger-world.ts'
 type Act = (world: World, step: Step) => Plan | undefined
 
 const acts: Record<ActName, Act> = {
-  give: planGift,
+  give: planGrant,
   take: planDebit,
   'give back': planGivingBack,
   ask: planRequest,

@@ -34,12 +34,12 @@ async function payAllWays(paying: Paying, { agent, outlet }: Pair): Promise<void
   const mark = `remise ${turn}`
   const [credited, requested] = [7 + (turn % 90), 2 + (turn % 5)]
   const queue = turn % 2 === 0 ? 'agent_credit' : 'network_credit'
-  const [gift, request] = [
-    { way: 'gift', mark, ownerId: agent.id, amount: credited },
+  const [grant, request] = [
+    { way: 'grant', mark, ownerId: agent.id, amount: credited },
     { way: 'request', mark, ownerId: outlet.id, amount: requested },
   ] as const
   const body = { userId: agent.id, amount: credited, description: mark }
-  await settle(paying, gift, { by: manager, endpoint: giveCredit, request: { body } })
+  await settle(paying, grant, { by: manager, endpoint: giveCredit, request: { body } })
   const asking = { body: { amount: requested, description: mark } }
   const id = Number(await settle(paying, request, { by: outlet, endpoint: submitCreditRequest[queue], request: asking }))
   const decider = queue === 'agent_credit' ? agent : manager

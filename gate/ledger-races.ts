@@ -72,8 +72,8 @@ export const raceOfKeys: Race = async (world, keys) => {
     const answers = await Promise.all(range(TWINS).map(() => send(caller, giveCredit, { body })))
     faults.push(...differences('presses', tally(answers), `200 × ${TWINS}`))
     faults.push(...differences('answers', new Set(answers.map((answer) => answer.body)).size, 1))
-    const secondGift = await send(caller, giveCredit, { body: { ...body, amount: 4 } })
-    faults.push(...differences('another body', secondGift.statusCode, 422))
+    const secondGrant = await send(caller, giveCredit, { body: { ...body, amount: 4 } })
+    faults.push(...differences('another body', secondGrant.statusCode, 422))
   }
   faults.push(...differences('what the agent got', await availableOf(db, agent), BigInt(keys) * 3_00n))
   return [...faults, ...(await faultsOfLedger(db))]

@@ -14,7 +14,7 @@ export const COMMISSION = 40
 /** Two people must decide above it, once `decideByTwo` has run. */
 export const THRESHOLD = 25_00
 
-/** Returns three stepped-up managers and a package to sell. Two managers take part in a large gift; the third may reverse it. */
+/** Returns three stepped-up managers and a package to sell. Two managers take part in a large grant; the third may reverse it. */
 export async function aNetwork(db: Database) {
   const aManager = () => aPerson(db, { role: 'ROLE_MANAGER' })
   const managers = [await aManager(), await aManager(), await aManager()] as const
@@ -45,7 +45,7 @@ export async function decideByTwo(db: Database): Promise<void> {
     from (values ('ROLE_AGENT', 'float'), ('ROLE_PDV', 'network_credit'), ('ROLE_PDV', 'agent_credit')) asked (role_name, operation)
     union all
     select role_name, operation, ${THRESHOLD}::bigint
-    from (values ('ROLE_AGENT'), ('ROLE_PDV')) holder (role_name), (values ('credit'), ('debit')) given (operation)
+    from (values ('ROLE_AGENT'), ('ROLE_PDV')) account (role_name), (values ('credit'), ('debit')) given (operation)
   `.execute(db)
 }
 

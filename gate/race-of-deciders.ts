@@ -6,7 +6,7 @@ import { give, range, tally, type Race, type RacingWorld } from './ledger-races.
 import { anAgentAndOutlet, confirmEveryone, faultsOfLedger } from './ledger-world.ts'
 
 const DECIDERS = 20
-/** Keeps a day's gifts below what one person may give alone; in minor units. */
+/** Keeps a day's grants below what one person may give alone; in minor units. */
 const SMALL = 10n
 const [ABOVE, LARGE] = [30_00n, 40_00n]
 const FLOAT = 1_000_000
@@ -17,7 +17,7 @@ type Kind = {
   what: string
   queue: 'network_credit' | 'agent_credit'
   amount: bigint
-  isGift?: boolean
+  isGrant?: boolean
   presses: (scene: Scene) => Press[]
   /** The acceptable tallies of answers. */
   due: readonly string[]
@@ -40,7 +40,7 @@ const kinds: readonly Kind[] = [
     what: 'approvals',
     queue: 'network_credit',
     amount: SMALL,
-    isGift: true,
+    isGrant: true,
     presses: everyone,
     due: [`200 × 1, 403 × 1, 409 × ${DECIDERS - 2}`],
   },
@@ -56,7 +56,7 @@ const kinds: readonly Kind[] = [
   { what: 'large approvals and rejections', queue: 'agent_credit', amount: LARGE, presses: halfReject, due: ONE_OR_TWO_AND_THE_FIRST },
 ]
 
-/** Has each request decided by twenty people at once; of a gift, one of them is the giver. */
+/** Has each request decided by twenty people at once; of a grant, one of them is the giver. */
 export const raceOfDeciders: Race = async (world, requests) => {
   const scene = await aScene(world)
   const { db, agent, outlet } = scene
@@ -92,8 +92,8 @@ async function aScene(world: RacingWorld): Promise<Scene> {
 
 async function decideOne(scene: Scene, kind: Kind, turn: number) {
   const { db, send, deciders, outlet } = scene
-  const { what, queue, amount, isGift, due } = kind
-  const giver = isGift ? deciders[turn % DECIDERS] : undefined
+  const { what, queue, amount, isGrant, due } = kind
+  const giver = isGrant ? deciders[turn % DECIDERS] : undefined
   const { id } = await aPendingRequest(db, { queue, of: outlet, requestedBy: giver ?? outlet, amount })
   const params = { id }
   const answers = await Promise.all(

@@ -1,7 +1,7 @@
 import { sendInvitation } from './features/accounts/index.ts'
 import { joinQuarantinedLines } from './features/imports/index.ts'
 import * as notifications from './features/notifications/index.ts'
-import { tellAddresses } from './features/pending-acts/index.ts'
+import { notifyAddresses } from './features/pending-acts/index.ts'
 import { resendCode } from './features/session/index.ts'
 import { sendForgotten } from './features/verification/index.ts'
 import { each, type Topics } from './jobs/relay.ts'
@@ -32,7 +32,7 @@ export function topicsOf({ sealing }: Secrets): Topics {
     'movement.reversed': each(notifications.notifyReversal),
     // What the outbox holds is what `letActWait` put there.
     'pending_act.asked': each(async (tx, payload) => {
-      await tellAddresses(tx, payload as { id: number }, sealing)
+      await notifyAddresses(tx, payload as { id: number }, sealing)
       await notifications.notifyAct(tx, payload)
     }),
     'pending_act.decided': each(notifications.notifyAct),

@@ -15,20 +15,20 @@ export async function aPendingRequest(db: Database, { queue, of, requestedBy = o
     .executeTakeFirstOrThrow()
 }
 
-export async function availableOf(db: Database, holder: CreditAccount): Promise<bigint | null> {
-  return (await accountOf(db, holder, 'available')).balance
+export async function availableOf(db: Database, owner: CreditAccount): Promise<bigint | null> {
+  return (await accountOf(db, owner, 'available')).balance
 }
 
-export async function heldOf(db: Database, holder: CreditAccount): Promise<bigint | null> {
-  return (await accountOf(db, holder, 'held')).balance
+export async function heldOf(db: Database, owner: CreditAccount): Promise<bigint | null> {
+  return (await accountOf(db, owner, 'held')).balance
 }
 
-export async function commissionOf(db: Database, holder: CreditAccount): Promise<bigint | null> {
-  return (await accountOf(db, holder, 'commission')).balance
+export async function commissionOf(db: Database, owner: CreditAccount): Promise<bigint | null> {
+  return (await accountOf(db, owner, 'commission')).balance
 }
 
-export async function floorOf(db: Database, holder: CreditAccount): Promise<bigint | null> {
-  return (await accountOf(db, holder, 'available')).floor
+export async function floorOf(db: Database, owner: CreditAccount): Promise<bigint | null> {
+  return (await accountOf(db, owner, 'available')).floor
 }
 
 export async function postingsOf(db: Database, requestId: number): Promise<number> {

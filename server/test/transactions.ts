@@ -10,9 +10,9 @@ export function aSaleOf(packageId: number, { subscriber = '12345678', decoder = 
   return { body: { ...sale, ...(userId === undefined ? {} : { userId }) } }
 }
 
-export async function credit(db: Database, holder: Caller, { amount, by }: { amount: bigint; by: Caller }): Promise<void> {
+export async function credit(db: Database, owner: Caller, { amount, by }: { amount: bigint; by: Caller }): Promise<void> {
   const giver = { id: by.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
-  await db.transaction().execute((tx) => postOperation(tx, { kind: 'credit', userId: holder.id, amount, description: 'Dotation' }, giver))
+  await db.transaction().execute((tx) => postOperation(tx, { kind: 'credit', userId: owner.id, amount, description: 'Dotation' }, giver))
 }
 
 type Sold = { seller: Caller; amount: bigint; at: string; status?: 'in_progress' | 'validated'; subscriber?: string; decider?: Caller }

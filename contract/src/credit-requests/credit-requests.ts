@@ -53,7 +53,7 @@ const byManagerOrAgent = {
   fourEyes: true,
 } as const
 const bySellers = { who: ['ROLE_PDV', 'ROLE_CLIENT'] } as const
-/** Includes managers, who are the requesters of gifts that need another manager's approval. */
+/** Includes managers, who are the requesters of grants that need another manager's approval. */
 const bySellersAndManagers = { who: ['ROLE_MANAGER', 'ROLE_PDV', 'ROLE_CLIENT'], scope: { ROLE_MANAGER: 'all' } } as const
 const managersAndAgents = { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all' } } as const
 const allConcerned = {

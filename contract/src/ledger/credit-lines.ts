@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Amount } from '../amount.ts'
 import { endpoint } from '../endpoint.ts'
-import { holders, Movement, UserParams } from './movement.ts'
+import { creditReaders, Movement, UserParams } from './movement.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { roleLabel } from '../roles.ts'
 import type { TableColumn } from '../table.ts'
@@ -47,7 +47,7 @@ export type RunOut = z.infer<typeof RunOut>
 export const getCreditStats = endpoint({
   method: 'GET',
   path: '/securecanal/stats/:userId',
-  access: holders,
+  access: creditReaders,
   params: UserParams,
   response: z.strictObject({
     requests: z.strictObject({ pending: z.int(), approved: z.int(), rejected: z.int(), cancelled: z.int() }),
@@ -70,7 +70,7 @@ export const getCreditStats = endpoint({
 export const getCreditSummary = endpoint({
   method: 'GET',
   path: '/securecanal/summary',
-  access: holders,
+  access: creditReaders,
   response: z.strictObject({
     treasury: Amount.nullable(),
     floats: Amount,
@@ -131,7 +131,7 @@ export const listCreditLinesByPage = endpoint({
 export const getCreditLine = endpoint({
   method: 'GET',
   path: '/securecanal/suiviCredit/:userId',
-  access: holders,
+  access: creditReaders,
   params: UserParams,
   response: CreditLine.extend({ movements: z.array(Movement), debts: DebtAges }),
 })

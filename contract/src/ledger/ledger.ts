@@ -3,7 +3,7 @@ import { Amount, AmountInput } from '../amount.ts'
 import { period, withinPeriod } from '../dates.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { Id } from '../integer.ts'
-import { holders, Movement, MovementChoice, UserParams } from './movement.ts'
+import { creditReaders, Movement, MovementChoice, UserParams } from './movement.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
 
@@ -19,7 +19,7 @@ export type Balance = z.infer<typeof Balance>
 export const getBalance = endpoint({
   method: 'GET',
   path: '/securecanal/solde/:userId',
-  access: holders,
+  access: creditReaders,
   params: UserParams,
   response: Balance,
 })
@@ -28,7 +28,7 @@ export const getBalance = endpoint({
 export const listMovements = endpoint({
   method: 'GET',
   path: '/securecanal/mouvements/:userId',
-  access: holders,
+  access: creditReaders,
   params: UserParams,
   query: pageQuery({ size: 20 }).extend({ account: z.enum(['available', 'commission']).default('available') }),
   response: pageOf(Movement),
@@ -60,7 +60,7 @@ const movementFilter = {
 export const listAllMovements = endpoint({
   method: 'GET',
   path: '/securecanal/mouvements',
-  access: holders,
+  access: creditReaders,
   query: withinPeriod(pageQuery({ size: 50 }).extend(movementFilter)),
   response: pageOf(NetworkMovement).extend({ totals: z.strictObject({ credited: Amount, debited: Amount }) }),
 })

@@ -38,7 +38,7 @@ export type Movement = z.infer<typeof Movement>
 export const UserParams = z.strictObject({ userId: Id })
 
 /** Lets managers read every balance, agents those of their portfolio and their own, others their own. */
-export const holders = {
+export const creditReaders = {
   who: ['ROLE_MANAGER', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
   scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' },
 } as const

@@ -36,12 +36,12 @@ const suspend = ({ id }: Caller) => call(other, suspendAccount, { params: { id }
 const demote = () => call(other, changeRole, { params: { role: 'ROLE_RESP' }, body: { userId: manager.id } })
 const rowsOf = async (table: string) =>
   (await sql<{ n: number }>`select count(*)::int as n from ${sql.table(table)}`.execute(db)).rows[0]?.n
-const gift = (amount: number) => ({ body: { userId: outlet.id, amount, description: 'Avance' } })
+const grant = (amount: number) => ({ body: { userId: outlet.id, amount, description: 'Avance' } })
 const list = 'PROFIL;PRENOM;NOM;EMAIL\nclient;Ali;Ba;ali@exemple.test\n'
 
 const writes = {
-  'a gift': { table: 'credit_operations', write: () => send(manager, giveCredit, gift(100)) },
-  'a gift under a key': { table: 'credit_operations', write: () => send(withKey(manager, 'don'), giveCredit, gift(100)) },
+  'a grant': { table: 'credit_operations', write: () => send(manager, giveCredit, grant(100)) },
+  'a grant under a key': { table: 'credit_operations', write: () => send(withKey(manager, 'don'), giveCredit, grant(100)) },
   'a comment': {
     table: 'credit_request_comments',
     write: async () => send(manager, addComment, { ...(await aRequest()), body: { text: 'Vu' } }),
@@ -83,7 +83,7 @@ test.each(Object.entries(writes).filter(([, { table }]) => table !== 'accounts')
 )
 
 test('a role lost in the meantime gives no rights', async () => {
-  const refused = await whileBlocked(db, 'credit_operations', { work: () => send(manager, giveCredit, gift(100)), meanwhile: demote })
+  const refused = await whileBlocked(db, 'credit_operations', { work: () => send(manager, giveCredit, grant(100)), meanwhile: demote })
   expect([refused.statusCode, await availableOf(db, outlet)]).toEqual([401, 0n])
 })
 
@@ -99,7 +99,7 @@ test('a person suspended in the middle of many decisions decides no further one'
 
 test('a suspension waits for the commit in progress, and no later write passes', async () => {
   const answers = await Promise.all([
-    ...Array.from({ length: 20 }, () => send(manager, giveCredit, gift(1))),
+    ...Array.from({ length: 20 }, () => send(manager, giveCredit, grant(1))),
     suspend(manager).then(() => undefined),
   ])
   const accepted = answers.filter((answer) => answer?.statusCode === 200).length
@@ -115,7 +115,7 @@ test('a suspension waits for the commit in progress, and no later write passes',
 test('one person makes many writes at once without blocking them', async () => {
   const answers = await Promise.all([
     ...Array.from({ length: 10 }, () => send(manager, updateSettings, { body: { scale: 15 } })),
-    ...Array.from({ length: 10 }, () => send(manager, giveCredit, gift(1))),
+    ...Array.from({ length: 10 }, () => send(manager, giveCredit, grant(1))),
   ])
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 200))
 })

@@ -11,7 +11,7 @@ type ParameterLocation = 'path' | 'query'
 const JSON_TYPE = 'application/json'
 const SESSION = [{ session: [] }]
 /** Authorization of calls without a session. A key is in the path and a ticket in the body, so they need no scheme. */
-const OPENERS: Partial<Record<string, object[]>> = {
+const UNAUTHENTICATED_SCHEMES: Partial<Record<string, object[]>> = {
   public: [],
   refresh: [],
   key: [],
@@ -53,7 +53,7 @@ export function openapiOf(endpoints: readonly Endpoint[]): object {
 
 function operationOf({ access, mayWait, params, query, body, response, table }: Endpoint): object {
   return {
-    security: OPENERS[String(access.who)] ?? SESSION,
+    security: UNAUTHENTICATED_SCHEMES[String(access.who)] ?? SESSION,
     'x-roles': access.who,
     ...(access.scope ? { 'x-scope': access.scope } : {}),
     ...(access.stepUp ? { 'x-step-up': true } : {}),

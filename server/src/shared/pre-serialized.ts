@@ -12,8 +12,8 @@ export class PreSerialized<Data> {
 
   /** Returns an object that holds the JSON under this name, besides other fields. */
   within(name: string, others: object): string {
-    const around = JSON.stringify(others)
-    return `{"${name}":${this.text}${around === '{}' ? '' : ','}${around.slice(1)}`
+    const envelope = JSON.stringify(others)
+    return `{"${name}":${this.text}${envelope === '{}' ? '' : ','}${envelope.slice(1)}`
   }
 }
 
@@ -24,6 +24,6 @@ export function preSerializedPage<Item>(
   { json, total }: { json: string; total: number },
   query: { page: number; size: number },
 ): PreSerialized<Page<Item>> {
-  const { content: _none, ...around } = toPage([], total, query)
-  return new PreSerialized(new PreSerialized(json).within('content', around))
+  const { content: _none, ...envelope } = toPage([], total, query)
+  return new PreSerialized(new PreSerialized(json).within('content', envelope))
 }

@@ -4,7 +4,7 @@ import * as ledger from '@backoffice/contract/ledger/ledger'
 import { takeCredit } from '@backoffice/contract/transactions/take-credit'
 import { right, rightToCall, type Right } from './right.ts'
 
-const gift = { amount: 5, description: 'Avance' }
+const grant = { amount: 5, description: 'Avance' }
 const debit = { amount: 5, reason: 'Régularisation', reference: 'R-1' }
 const stranger = { foreign: 404, absent: 404 }
 const reached = { same: 200, absent: 404 }
@@ -16,7 +16,7 @@ const ofOutlet = { manager: reached, creditAgent: portfolio, outlet: oneself, cl
 const ofClient = { manager: reached, creditAgent: portfolio, outlet: stranger, client: oneself }
 const ofAgent = { manager: reached, creditAgent: oneself, outlet: stranger, client: stranger }
 
-const toHolders = { manager: { none: 200 }, creditAgent: { none: 200 }, outlet: { none: 200 }, client: { none: 200 } }
+const toCreditAccounts = { manager: { none: 200 }, creditAgent: { none: 200 }, outlet: { none: 200 }, client: { none: 200 } }
 const toFollowers = { manager: { none: 200 }, creditAgent: { none: 200 } }
 /** Only managers who neither made it nor benefit from it. */
 const byAnotherManager = { manager: { own: 403, same: 200, absent: 404 }, hasty: { own: 403, same: 403, absent: 404 } }
@@ -52,14 +52,14 @@ export const OF_BALANCES: Right[] = [
   right(lines.getCreditLine, ['outlet', (userId) => ({ params: { userId } })], ofOutlet),
   right(lines.getCreditLine, ['client', (userId) => ({ params: { userId } })], ofClient),
   right(lines.getCreditLine, ['creditAgent', (userId) => ({ params: { userId } })], ofAgent),
-  rightToCall(lines.getCreditSummary, {}, toHolders),
+  rightToCall(lines.getCreditSummary, {}, toCreditAccounts),
   rightToCall(lines.listCreditLines, { query: {} }, toFollowers),
   rightToCall(lines.listCreditLinesByPage, { query: {} }, toFollowers),
 ]
 
 export const OF_MOVEMENTS: Right[] = [
-  right(giveCredit, ['account', (userId) => ({ body: { userId, ...gift } })], byAnotherManager),
-  right(giveCredit, ['creditAgent', (userId) => ({ body: { userId, ...gift } })], {
+  right(giveCredit, ['account', (userId) => ({ body: { userId, ...grant } })], byAnotherManager),
+  right(giveCredit, ['creditAgent', (userId) => ({ body: { userId, ...grant } })], {
     manager: reached,
     hasty: { same: 403, absent: 404 },
   }),
@@ -69,7 +69,7 @@ export const OF_MOVEMENTS: Right[] = [
     creditAgent: { own: 200, same: 403, foreign: 403, absent: 403 },
     hastyAgent: { own: 403, same: 403, foreign: 403, absent: 403 },
   }),
-  right(ledger.correctMovement, ['movement', (movementId) => ({ body: { movementId, ...gift } })], byAnotherManager),
+  right(ledger.correctMovement, ['movement', (movementId) => ({ body: { movementId, ...grant } })], byAnotherManager),
   right(ledger.reverseMovement, ['movement', (id) => ({ params: { id }, body: { reason: 'Erreur' } })], byAnotherManager),
   rightToCall(ledger.listReversals, { query: {} }, { manager: { none: 200 }, hasty: { none: 200 } }),
   rightToCall(ledger.getLedgerHealth, {}, { manager: { none: 200 } }),

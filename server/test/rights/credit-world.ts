@@ -22,8 +22,8 @@ const CREDIT_PEOPLE: readonly CallerName[] = ['creditAgent', 'outlet', 'client']
 export async function creditRows(db: Database, setting: Setting): Promise<CreditRows> {
   const { as, me, near, far } = setting
   const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
-  const holders = [...Object.values(near), ...Object.values(far), ...(CREDIT_PEOPLE.includes(as) ? [me] : [])]
-  const limits = [...new Set(holders.map(({ id }) => id))].map((accountId) => ({ accountId, creditLimit: LIMIT }))
+  const owners = [...Object.values(near), ...Object.values(far), ...(CREDIT_PEOPLE.includes(as) ? [me] : [])]
+  const limits = [...new Set(owners.map(({ id }) => id))].map((accountId) => ({ accountId, creditLimit: LIMIT }))
   await db.insertInto('balanceSettings').values(limits).execute()
 
   return {
@@ -51,8 +51,8 @@ function requestsOf({ as, me, near, far }: Setting, manager: Caller): RequestOf[
     const same = { kind, relation: 'same', of: nearOne } as const
     if (as === 'manager') return [{ kind, relation: 'own', of: nearOne, by: me }, same]
     const foreign = { kind, relation: 'foreign', of: farOne } as const
-    const isHolder = kind === 'floatRequest' ? as === 'creditAgent' : as === 'outlet' || as === 'client'
-    if (isHolder) return [foreign, { kind, relation: 'own', of: me }, { kind, relation: 'same', of: me, by: manager }]
+    const ownsCredit = kind === 'floatRequest' ? as === 'creditAgent' : as === 'outlet' || as === 'client'
+    if (ownsCredit) return [foreign, { kind, relation: 'own', of: me }, { kind, relation: 'same', of: me, by: manager }]
     return as === 'creditAgent' ? [foreign, same] : [foreign]
   })
 }
@@ -114,8 +114,8 @@ async function transactionRows(db: Database, { as, me, near, far, mark, other }:
 async function movementRows(db: Database, { as, me, near }: Setting, manager: Caller): Promise<CreditRows['movement']> {
   const give = (by: Caller) => {
     const actor = { id: by.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
-    const gift = { kind: 'credit', userId: near.outlet.id, amount: AMOUNT, description: 'Avance' } as const
-    return db.transaction().execute((tx) => postOperation(tx, gift, actor))
+    const grant = { kind: 'credit', userId: near.outlet.id, amount: AMOUNT, description: 'Avance' } as const
+    return db.transaction().execute((tx) => postOperation(tx, grant, actor))
   }
   if (as !== 'manager') return { foreign: await give(manager), absent: NO_UUID }
   return { own: await give(me), same: await give(manager), absent: NO_UUID }

@@ -89,10 +89,10 @@ export async function aWorld(db: Database, name: CallerName): Promise<World> {
   return { me, mark, rows, sectorManager: mine.sectorManager }
 }
 
-type Holders = { sectorManager: Caller; agent: Caller }
+type Responsibles = { sectorManager: Caller; agent: Caller }
 
 /** Creates an outlet and a client that belong to these people. */
-async function twoHeld(db: Database, label: string, { sectorManager, agent }: Holders) {
+async function twoHeld(db: Database, label: string, { sectorManager, agent }: Responsibles) {
   const outlet = await aPerson(db, { role: 'ROLE_PDV', outletName: `${label}-boutique`, creditAgent: agent })
   await assign(db, outlet, { sectorManager })
   const client = await labelled(db, await aPerson(db, { role: 'ROLE_CLIENT', creditAgent: agent }), `${label}-client`)

@@ -3,7 +3,7 @@ import { chmod, chown, mkdir, readFile, rename, rmdir, stat, writeFile } from 'n
 import { dirname, join, resolve } from 'node:path'
 import { StartupError } from '../../process/startup-error.ts'
 import { copyBinaries, essentialFiles, installedBinaries } from './binaries.ts'
-import { canReach, isRoot, unprivilegedUser, type OperatingUser } from './operating-user.ts'
+import { canAccess, isRoot, unprivilegedUser, type OperatingUser } from './operating-user.ts'
 
 /** The files and passwords of the embedded PostgreSQL. */
 export type ClusterLocation = {
@@ -33,15 +33,15 @@ export async function locateCluster(dataDir: string): Promise<ClusterLocation> {
 
   const owner = isRoot() ? await ownerOf(cluster) : undefined
   const original = await installedBinaries()
-  const isInReach = (...paths: string[]) => !owner || canReach(owner, ...paths)
+  const isAccessible = (...paths: string[]) => !owner || canAccess(owner, ...paths)
   return {
     dataDir,
     password,
     servingPassword,
     owner,
-    binaries: isInReach(...essentialFiles(original)) ? original : await copyBinaries(original, FALLBACK_DIR),
-    cluster: cluster ?? (isInReach(dataDir) ? join(dataDir, CLUSTER) : newFallbackFolder()),
-    isOutsideDataDir: cluster ? dirname(cluster) !== dataDir : !isInReach(dataDir),
+    binaries: isAccessible(...essentialFiles(original)) ? original : await copyBinaries(original, FALLBACK_DIR),
+    cluster: cluster ?? (isAccessible(dataDir) ? join(dataDir, CLUSTER) : newFallbackFolder()),
+    isOutsideDataDir: cluster ? dirname(cluster) !== dataDir : !isAccessible(dataDir),
   }
 }
 

@@ -24,7 +24,7 @@ export function unprivilegedUser(): OperatingUser {
 }
 
 /** True if the user can read each path that is a file and enter each path that is a folder, parents included. */
-export function canReach(owner: OperatingUser, ...paths: string[]): boolean {
+export function canAccess(owner: OperatingUser, ...paths: string[]): boolean {
   const test = 'for path; do if test -d "$path"; then test -x "$path"; else test -r "$path"; fi || exit 1; done'
   return spawnSync('/bin/sh', ['-c', test, 'sh', ...paths], { ...owner, cwd: '/' }).status === 0
 }

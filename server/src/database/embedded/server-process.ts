@@ -135,8 +135,8 @@ async function checkVersion(cluster: string): Promise<void> {
 async function sweepUnfinished(cluster: string): Promise<void> {
   const prefix = `${basename(cluster)}.new-`
   const names = await readdir(dirname(cluster)).catch(() => [])
-  const dead = names.filter((name) => name.startsWith(prefix) && !isAlive(Number.parseInt(name.slice(prefix.length), 10)))
-  await Promise.all(dead.map((name) => rm(join(dirname(cluster), name), { recursive: true })))
+  const abandoned = names.filter((name) => name.startsWith(prefix) && !isAlive(Number.parseInt(name.slice(prefix.length), 10)))
+  await Promise.all(abandoned.map((name) => rm(join(dirname(cluster), name), { recursive: true })))
 }
 
 async function openLog(location: ClusterLocation) {

@@ -6,7 +6,7 @@ import { archive, refuseOwnAccount, refuseStale, assertNotLastManager } from './
 import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
 import { waitForImports } from './assignments.store.ts'
 import { closeOpenings } from './close-openings.ts'
-import { leaveHolders, releaseHeld } from './release-held.ts'
+import { endAssignmentsOf, endAssignmentsTo } from './end-assignments-to.ts'
 import type { Decider, Deciding } from './suspend-account.ts'
 
 /** `sweep`: the amount, in major units, that the caller confirmed would be emptied from the account. */
@@ -24,8 +24,8 @@ export async function archiveAccount(tx: Tx, { id, reason, version, sweep }: Arc
 
   await sweepHoldings(tx, { userId: id, total: sweep, reason }, actor)
   await saveAccount(tx, archived)
-  await releaseHeld(tx, account)
-  await leaveHolders(tx, { ...account, becomes: null, actorId: actor.id })
+  await endAssignmentsTo(tx, account)
+  await endAssignmentsOf(tx, { ...account, becomes: null, actorId: actor.id })
   await endSessions(tx, id, { reason: 'archived' })
   await closeOpenings(tx, id)
   const { before, after } = differenceOf(account, archived)

@@ -21,12 +21,12 @@ export async function assignOutlets(tx: Tx, { outletIds, from, ...persons }: Ass
   const assignable = await lockAssignable(tx, ids)
   const day = from ?? (await readToday(tx))
   const changed = new Set<number>()
-  for (const { holder, path, personId } of assignmentsOf(persons)) {
-    refuseUnassignable(ids, assignable, holder)
-    await refuseWrongPerson(tx, { holder, path, personId })
-    const changing = await findChanging(tx, ids, { holder, personId, from: day })
+  for (const { responsibility, path, personId } of assignmentsOf(persons)) {
+    refuseUnassignable(ids, assignable, responsibility)
+    await refuseWrongPerson(tx, { responsibility, path, personId })
+    const changing = await findChanging(tx, ids, { responsibility, personId, from: day })
     const changingIds = changing.map(({ id }) => id)
-    await keepFrom(tx, changingIds, { holder, personId, from: day, actorId: actor.id })
+    await keepFrom(tx, changingIds, { responsibility, personId, from: day, actorId: actor.id })
     for (const held of changing) {
       noteChange(tx, { kind: 'account', id: held.id, before: { [path]: held.personId }, after: { [path]: personId, from: day } })
       changed.add(held.id)
@@ -40,24 +40,24 @@ export async function refuseWrongPersons(tx: Tx, persons: Persons): Promise<void
   for (const person of assignmentsOf(persons)) await refuseWrongPerson(tx, person)
 }
 
-type NewAssignment = { holder: Responsibility; path: `${Responsibility}Id`; personId: number | null }
+type NewAssignment = { responsibility: Responsibility; path: `${Responsibility}Id`; personId: number | null }
 
 function assignmentsOf({ sectorManagerId, creditAgentId }: Persons): NewAssignment[] {
   const persons = []
   if (sectorManagerId !== undefined) {
-    persons.push({ holder: 'sectorManager', path: 'sectorManagerId', personId: sectorManagerId } as const)
+    persons.push({ responsibility: 'sectorManager', path: 'sectorManagerId', personId: sectorManagerId } as const)
   }
-  if (creditAgentId !== undefined) persons.push({ holder: 'creditAgent', path: 'creditAgentId', personId: creditAgentId } as const)
+  if (creditAgentId !== undefined) persons.push({ responsibility: 'creditAgent', path: 'creditAgentId', personId: creditAgentId } as const)
   return persons
 }
 
-async function refuseWrongPerson(tx: Tx, { holder, path, personId }: NewAssignment): Promise<void> {
-  if (personId !== null && !(await lockResponsible(tx, personId, holder))) throw wrongPerson(holder, path)
+async function refuseWrongPerson(tx: Tx, { responsibility, path, personId }: NewAssignment): Promise<void> {
+  if (personId !== null && !(await lockResponsible(tx, personId, responsibility))) throw wrongPerson(responsibility, path)
 }
 
 /** Throws if some account cannot be assigned. A client has a credit agent but no sector manager. */
-function refuseUnassignable(ids: readonly number[], assignable: readonly Assignable[], holder: Responsibility): void {
-  const fit = new Set(assignable.filter(({ roleName }) => holder === 'creditAgent' || roleName === 'ROLE_PDV').map(({ id }) => id))
+function refuseUnassignable(ids: readonly number[], assignable: readonly Assignable[], responsibility: Responsibility): void {
+  const fit = new Set(assignable.filter(({ roleName }) => responsibility === 'creditAgent' || roleName === 'ROLE_PDV').map(({ id }) => id))
   const unfit = ids.filter((id) => !fit.has(id))
-  if (unfit.length > 0) throw notAssignable(unfit, holder)
+  if (unfit.length > 0) throw notAssignable(unfit, responsibility)
 }

@@ -12,7 +12,7 @@ const KEPT = {
 
 export type Assignable = { id: number; roleName: string }
 export type CurrentAssignment = { id: number; personId: number | null }
-type Order = { holder: Responsibility; personId: number | null; from: string }
+type Order = { responsibility: Responsibility; personId: number | null; from: string }
 
 /** Waits for an import that is being applied. Raises the statement timeout, since many outlets take longer than an ordinary call. */
 export async function waitForImports(tx: Tx): Promise<void> {
@@ -38,12 +38,12 @@ export async function lockAssignable(tx: Tx, ids: readonly number[]): Promise<As
 }
 
 /** Locks the person, and returns false if the role is wrong or the account is archived. */
-export async function lockResponsible(tx: Tx, id: number, holder: Responsibility): Promise<boolean> {
+export async function lockResponsible(tx: Tx, id: number, responsibility: Responsibility): Promise<boolean> {
   const row = await tx
     .selectFrom('accounts')
     .select('id')
     .where('id', '=', id)
-    .where('roleName', '=', ROLE_OF[holder])
+    .where('roleName', '=', ROLE_OF[responsibility])
     .where('status', '<>', 'archived')
     .forShare()
     .executeTakeFirst()
@@ -51,8 +51,12 @@ export async function lockResponsible(tx: Tx, id: number, holder: Responsibility
 }
 
 /** Finds the accounts that an assignment from that day onwards would change, each with its current person on that day. */
-export async function findChanging(tx: Tx, ids: readonly number[], { holder, personId, from }: Order): Promise<CurrentAssignment[]> {
-  const { table, of, to } = KEPT[holder]
+export async function findChanging(
+  tx: Tx,
+  ids: readonly number[],
+  { responsibility, personId, from }: Order,
+): Promise<CurrentAssignment[]> {
+  const { table, of, to } = KEPT[responsibility]
   const { rows } = await sql<CurrentAssignment>`
     select subject.id, max(${sql.ref(to)}) filter (where valid @> ${from}::date) as person_id
     from unnest(${ids}::int[]) subject (id)
@@ -69,9 +73,9 @@ export async function findChanging(tx: Tx, ids: readonly number[], { holder, per
 export async function keepFrom(
   tx: Tx,
   ids: readonly number[],
-  { holder, personId, from, actorId }: Order & { actorId: number },
+  { responsibility, personId, from, actorId }: Order & { actorId: number },
 ): Promise<void> {
-  const { table, of, to } = KEPT[holder]
+  const { table, of, to } = KEPT[responsibility]
   const mine = sql`${sql.ref(of)} = any(${ids}::int[])`
   const leaving = await sql<{ id: number }>`
     select distinct ${sql.ref(to)} as id from ${sql.table(table)} where ${mine} and (upper_inf(valid) or upper(valid) > ${from}::date)
@@ -92,8 +96,12 @@ export async function keepFrom(
 }
 
 /** Ends every assignment to a person from a day onwards. Returns the ids of the accounts concerned. */
-export async function endHeld(tx: Tx, personId: number, { holder, from }: { holder: Responsibility; from: string }): Promise<number[]> {
-  const { table, of, to } = KEPT[holder]
+export async function endPeriodsTo(
+  tx: Tx,
+  personId: number,
+  { responsibility, from }: { responsibility: Responsibility; from: string },
+): Promise<number[]> {
+  const { table, of, to } = KEPT[responsibility]
   const deleted = await sql<{ id: number }>`
     delete from ${sql.table(table)} where ${sql.ref(to)} = ${personId} and lower(valid) >= ${from}::date returning ${sql.ref(of)} as id
   `.execute(tx)

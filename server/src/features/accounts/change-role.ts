@@ -20,7 +20,7 @@ import {
 } from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount, savePromotion } from './accounts.store.ts'
 import { waitForImports } from './assignments.store.ts'
-import { leaveHolders, releaseHeld } from './release-held.ts'
+import { endAssignmentsOf, endAssignmentsTo } from './end-assignments-to.ts'
 import type { Decider } from './suspend-account.ts'
 
 type RoleChange = { id: number; roleName: string; version?: number | undefined }
@@ -104,8 +104,8 @@ async function saveRole(tx: Tx, { account, changed }: CheckedChange, actor: Pick
   const { id } = account
   const { roleName } = changed
   await saveAccount(tx, changed)
-  await releaseHeld(tx, account)
-  await leaveHolders(tx, { ...account, becomes: roleName, actorId: actor.id })
+  await endAssignmentsTo(tx, account)
+  await endAssignmentsOf(tx, { ...account, becomes: roleName, actorId: actor.id })
   await endSessions(tx, id, { reason: 'role_changed' })
   noteChange(tx, { kind: 'account', id, before: { roleName: account.roleName }, after: { roleName } })
 }

@@ -14,7 +14,7 @@ export {
   insertManager,
   isEmailTaken,
   lockRecipient,
-  lockTicketHolder,
+  lockTicketOwner,
   saveChosenPassword,
   type Chosen,
 } from './opening.store.ts'

@@ -2,6 +2,6 @@ import type { Tx } from '../../database/database.ts'
 import { insertOutlets, type NewOutlet, type AccountSource } from './accounts.store.ts'
 
 /** Creates outlets known by number and name only. They are invited and have no e-mail until somebody completes them. */
-export async function openOutlets(tx: Tx, outlets: readonly NewOutlet[], opener: AccountSource): Promise<void> {
-  if (outlets.length > 0) await insertOutlets(tx, outlets, opener)
+export async function openOutlets(tx: Tx, outlets: readonly NewOutlet[], origin: AccountSource): Promise<void> {
+  if (outlets.length > 0) await insertOutlets(tx, outlets, origin)
 }

@@ -37,7 +37,7 @@ export async function lockRecipient(tx: Tx, email: string): Promise<Awaiting | u
 }
 
 /** Returns the account locked, so that nobody suspends it before the end of the transaction. */
-export async function lockTicketHolder(tx: Tx, accountId: number): Promise<{ email: string | null; status: string }> {
+export async function lockTicketOwner(tx: Tx, accountId: number): Promise<{ email: string | null; status: string }> {
   return tx.selectFrom('accounts').select(['email', 'status']).where('id', '=', accountId).forNoKeyUpdate().executeTakeFirstOrThrow()
 }
 

@@ -50,7 +50,7 @@ export async function lockTotals(tx: Tx, userId: number): Promise<void> {
 
 /**
  * Returns how much this person may still give the beneficiary alone today; null if no threshold applies. Locks the beneficiary's
- * totals so that two gifts cannot both fit.
+ * totals so that two grants cannot both fit.
  */
 export async function findSoloAllowance(
   tx: Tx,
@@ -59,14 +59,14 @@ export async function findSoloAllowance(
 ): Promise<Money | null> {
   if (doubleDecisionAbove === null) return null
   await lockTotals(tx, giving.userId)
-  return doubleDecisionAbove - ((await sumSoloGiftsToday(tx, giving)).get(giving.userId) ?? 0n)
+  return doubleDecisionAbove - ((await sumSoloGrantsToday(tx, giving)).get(giving.userId) ?? 0n)
 }
 
 /** Covers all beneficiaries if `userId` is omitted. */
 export type Giving = { giverId: number; userId?: number }
 
 /** Sums what this person gave without a second decider today, net of reversals, by beneficiary. */
-export async function sumSoloGiftsToday(db: Database | Tx, { giverId, userId }: Giving): Promise<Map<number, Money>> {
+export async function sumSoloGrantsToday(db: Database | Tx, { giverId, userId }: Giving): Promise<Map<number, Money>> {
   const ofUser = userId === undefined ? sql`` : sql`and user_id = ${userId}`
   const { rows } = await sql<{ userId: number; given: Money }>`
     with given as (

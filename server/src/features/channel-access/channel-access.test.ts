@@ -180,7 +180,7 @@ test('notifies managers once, four days before an access ends, and again after a
   await anAccess({ username: 'plus-tard', endDate: day(5) })
   await anAccess({ username: 'trop-tard', startDate: day(-9), endDate: day(-1) })
   const announce = () => db.transaction().execute(announceExpiringAccesses)
-  const toldOf = async (username: string) => {
+  const notificationsOf = async (username: string) => {
     const { rows } =
       await sql`select from notifications where account_id = ${manager.id} and body like ${`%«\u00a0${username}\u00a0»%`}`.execute(db)
     return rows.length
@@ -190,8 +190,8 @@ test('notifies managers once, four days before an access ends, and again after a
   await announce()
   await announce()
   await expect.poll(isRelayed).toBe(true)
-  expect([await toldOf('bientot'), await toldOf('plus-tard'), await toldOf('trop-tard')]).toEqual([1, 0, 0])
+  expect([await notificationsOf('bientot'), await notificationsOf('plus-tard'), await notificationsOf('trop-tard')]).toEqual([1, 0, 0])
   await sql`update channel_accesses set end_date = ${day(3)} where username = 'bientot'`.execute(db)
   await announce()
-  await expect.poll(() => toldOf('bientot')).toBe(2)
+  await expect.poll(() => notificationsOf('bientot')).toBe(2)
 })

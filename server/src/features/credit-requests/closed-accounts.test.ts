@@ -97,8 +97,8 @@ test('an account with an earned or pending commission cannot become a client', a
     .where('ownerId', '=', agent.id)
     .where('kind', '=', 'commission')
     .execute()
-  for (const holder of [seller, agent]) {
-    expect(await refusal(manager, changeRole, become('ROLE_CLIENT', holder))).toMatchObject({ statusCode: 409, code: 'holds_money' })
+  for (const person of [seller, agent]) {
+    expect(await refusal(manager, changeRole, become('ROLE_CLIENT', person))).toMatchObject({ statusCode: 409, code: 'holds_money' })
   }
   expect(await call(manager, changeRole, become('ROLE_AGENT', seller))).toMatchObject({ roleName: 'ROLE_AGENT' })
 })

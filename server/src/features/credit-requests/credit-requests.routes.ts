@@ -10,7 +10,7 @@ import { approveCreditRequest } from './approve-credit-request.ts'
 import { cancelCreditRequest } from './cancel-credit-request.ts'
 import * as read from './credit-requests.read.ts'
 import {
-  giftFromWire,
+  grantFromWire,
   historyFromWire,
   historyTotalsToWire,
   partFromWire,
@@ -51,9 +51,9 @@ export function creditRequestsRoutes(serve: Serve, db: Database): void {
   serve(contract.listWaitingForAgents, async ({ actor }) => (await read.listWaitingForAgents(actor, db)).map(waitingToWire))
 
   serve(giveCreditCall, async ({ tx, body, actor, requireStepUp }) => {
-    const gift = await giveCredit(tx, giftFromWire(body), { actor, requireStepUp })
-    if ('requestId' in gift) return toWire(await read.getCreditRequest(actor, tx, { id: gift.requestId }))
-    return toMovement(await getMovement(actor, tx, { transferId: gift.movementId }))
+    const outcome = await giveCredit(tx, grantFromWire(body), { actor, requireStepUp })
+    if ('requestId' in outcome) return toWire(await read.getCreditRequest(actor, tx, { id: outcome.requestId }))
+    return toMovement(await getMovement(actor, tx, { transferId: outcome.movementId }))
   })
 
   serve(contract.approveCreditRequest.agent_credit, async ({ tx, params: { id }, body, actor, requireStepUp }) => {

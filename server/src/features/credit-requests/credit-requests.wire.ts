@@ -18,9 +18,9 @@ export function partFromWire({ amount }: ParsedRequestOf<typeof wire.approveCred
   return amount === undefined ? undefined : moneyFromWire(amount, currency, 'amount')
 }
 
-export function giftFromWire({ amount, paymentMethod, reference, ...gift }: ParsedRequestOf<typeof giveCredit>['body']) {
+export function grantFromWire({ amount, paymentMethod, reference, ...grant }: ParsedRequestOf<typeof giveCredit>['body']) {
   const requested = moneyFromWire(amount, currency, 'amount')
-  return { ...gift, amount: requested, paymentMethod: paymentMethod ?? null, reference: reference ?? null }
+  return { ...grant, amount: requested, paymentMethod: paymentMethod ?? null, reference: reference ?? null }
 }
 
 export function toWire({ status, rejectionReason, amount, askedAmount, reversal, ...request }: CreditRequestRow): wire.CreditRequest {

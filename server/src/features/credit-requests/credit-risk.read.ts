@@ -4,7 +4,7 @@ import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { doubleDecisionThresholdOf, sumSoloGiftsToday } from '../amount-settings/index.ts'
+import { doubleDecisionThresholdOf, sumSoloGrantsToday } from '../amount-settings/index.ts'
 import { dailyPace, readCreditPositions, runOutsOf, type CreditPosition } from '../ledger/index.ts'
 import { needsAnotherAfter, type CreditRequestStatus } from './credit-request.rules.ts'
 import type { CreditRequestRow } from './credit-requests.read.ts'
@@ -41,33 +41,33 @@ type Standing = Pick<
 }
 
 export async function readRisk(decider: Actor, db: Database, { id, userId }: CreditRequestRow): Promise<CreditRisk> {
-  const [[standing], [position], gifts] = await Promise.all([
+  const [[standing], [position], grants] = await Promise.all([
     readStandings(db, sql`request.id = ${id}`),
     readCreditPositions(decider, db, userId),
-    sumSoloGiftsToday(db, { giverId: decider.id, userId }),
+    sumSoloGrantsToday(db, { giverId: decider.id, userId }),
   ])
   if (!standing || !position) throw new Error(`account ${userId} asks for credit and holds none`)
-  return toRisk(standing, position, gifts)
+  return toRisk(standing, position, grants)
 }
 
 export async function listRisks(decider: Actor, db: Database): Promise<(CreditRisk & { requestId: number })[]> {
   const decidable =
     decider.scope === 'all' ? sql`true` : sql`request.queue = 'agent_credit' and request.user_id in ${accountsVisibleTo(decider)}`
-  const [standings, positions, gifts] = await Promise.all([
+  const [standings, positions, grants] = await Promise.all([
     readStandings(db, sql`request.decided_at is null and ${decidable}`),
     readCreditPositions(decider, db),
-    sumSoloGiftsToday(db, { giverId: decider.id }),
+    sumSoloGrantsToday(db, { giverId: decider.id }),
   ])
   const positionOf = new Map(positions.map((position) => [position.userId, position]))
   return standings.flatMap((standing) => {
     const position = positionOf.get(standing.userId)
-    return position ? [{ requestId: standing.requestId, ...toRisk(standing, position, gifts) }] : []
+    return position ? [{ requestId: standing.requestId, ...toRisk(standing, position, grants) }] : []
   })
 }
 
-function toRisk(standing: Standing, position: CreditPosition, gifts: ReadonlyMap<number, Money>): CreditRisk {
+function toRisk(standing: Standing, position: CreditPosition, grants: ReadonlyMap<number, Money>): CreditRisk {
   const { doubleDecisionAbove: threshold } = standing
-  const soloAllowance = threshold === null ? null : threshold - (gifts.get(standing.userId) ?? 0n)
+  const soloAllowance = threshold === null ? null : threshold - (grants.get(standing.userId) ?? 0n)
   const { amount, floor, lateAfterDays, requests90d, rejections90d, payerId, payerAvailable, payerFloor, needsConfirmation } = standing
   const { available, owed, debts, consumed } = position
   return {
@@ -93,11 +93,11 @@ function toRisk(standing: Standing, position: CreditPosition, gifts: ReadonlyMap
 async function readStandings(db: Database, chosen: RawBuilder<unknown>): Promise<Standing[]> {
   const { rows } = await sql<Standing>`
     select request.id as request_id, request.user_id, request.requested_by, request.amount, request.status,
-      ${doubleDecisionThresholdOf(sql`request.user_id`, sql`request.queue`)} as double_decision_above, holder.floor,
+      ${doubleDecisionThresholdOf(sql`request.user_id`, sql`request.queue`)} as double_decision_above, credit_account.floor,
       coalesce(request.amount > (select confirm_above from request_limits), false) as needs_confirmation,
       settings.payment_days as late_after_days, payer.owner_id as payer_id, payer.balance as payer_available, payer.floor as payer_floor, recent.*
     from credit_requests request
-    join ledger_accounts holder on holder.owner_id = request.user_id and holder.kind = 'available' and holder.asset = 'money'
+    join ledger_accounts credit_account on credit_account.owner_id = request.user_id and credit_account.kind = 'available' and credit_account.asset = 'money'
     join balance_settings_in_force settings on settings.account_id = request.user_id
     left join lateral (
       select payer.owner_id, balance, floor from ledger_accounts payer

@@ -54,7 +54,7 @@ test('a reversed grant frees its amount, and yesterday’s grants do not count',
 
   const other = await anOutlet()
   const yesterday = new Date(Date.now() - 86_400_000)
-  const gift = {
+  const grant = {
     kind: 'credit',
     amount: 5_000_00n,
     description: 'Hier',
@@ -62,7 +62,7 @@ test('a reversed grant frees its amount, and yesterday’s grants do not count',
     madeBy: manager.id,
     createdAt: yesterday,
   } as const
-  await db.insertInto('creditOperations').values(gift).execute()
+  await db.insertInto('creditOperations').values(grant).execute()
   expect(await call(manager, giveCredit, give(other, 5_000))).toMatchObject({ amount: 5_000 })
 })
 

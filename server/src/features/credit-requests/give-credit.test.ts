@@ -101,9 +101,9 @@ test.each([
 ] as const)('above the threshold, for a %s, a request in the queue %s waits for another manager', async (role, queue) => {
   const beneficiary = await aPerson(db, { role })
   await db.insertInto('amountSettings').values({ accountId: beneficiary.id, operation: queue, doubleDecisionAbove: 1_00n }).execute()
-  const gift = await call(manager, giveCredit, give(beneficiary, 5_000.01, { paymentMethod: 'Espèces' }))
+  const grant = await call(manager, giveCredit, give(beneficiary, 5_000.01, { paymentMethod: 'Espèces' }))
 
-  const request = CreditRequest.parse(gift)
+  const request = CreditRequest.parse(grant)
   expect(request).toMatchObject({ queue, statut: 'pending', userId: beneficiary.id, requestedBy: manager.id, comments: 1 })
   expect(await availableOf(db, beneficiary)).toBe(0n)
   expect(await call(otherManager, listComments, { params: request })).toMatchObject([{ text: 'Moyen de paiement\u00a0: Espèces' }])

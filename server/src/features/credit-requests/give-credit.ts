@@ -16,9 +16,9 @@ type CreditGrant = { userId: number; amount: Money; description: string; payment
 type Giver = { actor: Actor; requireStepUp: RequireStepUp }
 type CreditOutcome = { movementId: string } | { requestId: number }
 
-/** Gives credit at once, or creates a request for another manager if the day's gifts would pass the double-decision threshold. */
-export async function giveCredit(tx: Tx, gift: CreditGrant, { actor, requireStepUp }: Giver): Promise<CreditOutcome> {
-  const { userId, amount } = gift
+/** Gives credit at once, or creates a request for another manager if the day's grants would pass the double-decision threshold. */
+export async function giveCredit(tx: Tx, grant: CreditGrant, { actor, requireStepUp }: Giver): Promise<CreditOutcome> {
+  const { userId, amount } = grant
   const beneficiary = await lockCreditAccount(tx, userId)
   requireStepUp()
   if (userId === actor.id) throw ownCredit()
@@ -27,11 +27,11 @@ export async function giveCredit(tx: Tx, gift: CreditGrant, { actor, requireStep
   const threshold = await refuseOverLimit(tx, { userId, operation: 'credit', amount })
   const soloAllowance = await findSoloAllowance(tx, { giverId: actor.id, userId }, threshold)
 
-  if (soloAllowance === null || amount <= soloAllowance) return { movementId: await postOperation(tx, { kind: 'credit', ...gift }, actor) }
+  if (soloAllowance === null || amount <= soloAllowance) return { movementId: await postOperation(tx, { kind: 'credit', ...grant }, actor) }
 
   await refuseTooManyRequests(tx, { userId, queue, requestedBy: actor.id })
-  const { id, status } = await insertCreditRequest(tx, { queue, userId, amount, description: gift.description }, actor)
-  const payment = paymentInFrench(gift)
+  const { id, status } = await insertCreditRequest(tx, { queue, userId, amount, description: grant.description }, actor)
+  const payment = paymentInFrench(grant)
   if (payment !== '') await insertComment(tx, { requestId: id, text: payment, writtenBy: actor.id })
   noteChange(tx, { kind: 'credit_request', id, after: { status } })
   await putInOutbox(tx, 'credit_request.submitted', { id })

@@ -109,6 +109,6 @@ async function holding(db: Database, words: string, { id, isMarked }: ReferenceQ
   // Reads the ids first, so that the planner knows how few they are.
   const { rows } = await sql<{ id: number }>`select id from accounts where ${sql.join(isNamed(words), sql` and `)}`.execute(db)
   const isOfNamed = sql`request.user_id = any(${rows.map((account) => account.id)}::integer[])`
-  const isTold = sql`plain(request.description) like '%' || plain(${words.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
-  return sql`(${sql.join([isOfNamed, isTold, ...(id === null ? [] : [isNumber])], sql` or `)})`
+  const isDescribed = sql`plain(request.description) like '%' || plain(${words.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
+  return sql`(${sql.join([isOfNamed, isDescribed, ...(id === null ? [] : [isNumber])], sql` or `)})`
 }

@@ -35,8 +35,8 @@ test('a manager’s grant above the threshold waits in the same queue and counts
   const limits = { accountId: outlet.id, operation: 'credit', doubleDecisionAbove: 50_00n } as const
   await db.insertInto('amountSettings').values(limits).execute()
   for (let made = 0; made < 20; made += 1) await aPendingRequest(db, { queue: 'network_credit', of: outlet, amount: 10_00n })
-  const gift = { body: { userId: outlet.id, amount: 60, description: 'Avance' } }
-  expect(await refusal(manager, giveCredit, gift)).toMatchObject({ statusCode: 409, code: 'too_many_open' })
+  const grant = { body: { userId: outlet.id, amount: 60, description: 'Avance' } }
+  expect(await refusal(manager, giveCredit, grant)).toMatchObject({ statusCode: 409, code: 'too_many_open' })
 })
 
 test('one person makes at most thirty requests a minute, and the limits can be set', async () => {

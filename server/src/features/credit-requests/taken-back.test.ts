@@ -93,11 +93,11 @@ test('notifies of a correction once, with both amounts, and adds it to the histo
 
 test('notifies of reversed direct credit and debits as well, with a link to the movements', async () => {
   const client = await aPerson(db, { role: 'ROLE_CLIENT' })
-  const [gift] = [await give(client, 50_00n)]
+  const [grant] = [await give(client, 50_00n)]
   const debit = { kind: 'debit', userId: client.id, amount: 10_00n, description: 'Reprise' } as const
   const taken = await db.transaction().execute((tx) => postOperation(tx, debit, actor))
   await call(other, reverseMovement, { params: { id: taken }, body: { reason: 'Erreur' } })
-  await call(other, reverseMovement, { params: { id: gift }, body: { reason: 'Erreur' } })
+  await call(other, reverseMovement, { params: { id: grant }, body: { reason: 'Erreur' } })
   const by = await nameOf(other)
   expect(await notificationsOf(client)).toEqual([
     { title: 'Crédit contre-passé', body: `50,00 € vous ont été repris par ${by}. Raison : Erreur`, link: '/credit/credit-appro' },

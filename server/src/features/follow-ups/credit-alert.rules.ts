@@ -15,9 +15,9 @@ export function alertsOf({ available, alertThreshold, late, runsOutAt, now }: Wa
   const kinds: FollowUpKind[] = []
   const isLow = alertThreshold !== null && available < alertThreshold
   // When nothing is left, the low balance is alert enough.
-  const isToldAsLow = isLow && available <= 0n
+  const isReportedAsLow = isLow && available <= 0n
   if (late > 0n) kinds.push('late_debt')
-  if (!isToldAsLow && runsOutAt !== null && runsOutAt.getTime() - now.getTime() <= SOON_MS) kinds.push('running_out')
+  if (!isReportedAsLow && runsOutAt !== null && runsOutAt.getTime() - now.getTime() <= SOON_MS) kinds.push('running_out')
   if (isLow) kinds.push('low_balance')
   return kinds
 }

@@ -12,7 +12,7 @@ export type NewContact = Contact & { id: number }
 export type Subject = { userId: number; kind: FollowUpKind }
 
 /** Refuses an account that the actor cannot see, or whose role never holds credit. */
-export async function refuseNonHolder(tx: Tx, actor: Actor, accountId: number): Promise<void> {
+export async function assertHasCredit(tx: Tx, actor: Actor, accountId: number): Promise<void> {
   const account = await tx
     .selectFrom('accounts')
     .select('id')

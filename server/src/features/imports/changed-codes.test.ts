@@ -16,11 +16,11 @@ test('flags a known line that comes back with another movement code, in the dry 
   const flagged = [
     { line: 2, fate: 'accepted', column: 'CMOUVMT', read: 'REAAP', reason: expect.stringContaining('déjà connue de code REAAV') },
   ]
-  const rehearsed = await send(file, { mode: 'rehearse' })
-  expect(rehearsed.counts).toMatchObject({ accepted: 2, duplicate: 1, warning: 1 })
-  expect(await warningsOf(rehearsed.id)).toMatchObject(flagged)
-  await call(contract.applyImport, { params: { id: rehearsed.id }, query: {} })
-  expect(await warningsOf(rehearsed.id)).toMatchObject(flagged)
+  const dryRun = await send(file, { mode: 'rehearse' })
+  expect(dryRun.counts).toMatchObject({ accepted: 2, duplicate: 1, warning: 1 })
+  expect(await warningsOf(dryRun.id)).toMatchObject(flagged)
+  await call(contract.applyImport, { params: { id: dryRun.id }, query: {} })
+  expect(await warningsOf(dryRun.id)).toMatchObject(flagged)
 })
 
 test('two movements at the same instant in one file are not a change of code', async () => {
@@ -47,10 +47,10 @@ test('adds the warning once, however often a file is classified, beside earlier 
   const DATE = '05/09/2026 10:30:00'
   const line = aLine({ DATE })
   await send(csvOf([line]))
-  const rehearsed = await send(csvOf([{ ...line, CMOUVMT: 'INCONNU' }]), { mode: 'rehearse' })
+  const dryRun = await send(csvOf([{ ...line, CMOUVMT: 'INCONNU' }]), { mode: 'rehearse' })
   await send(csvOf([aLine({ DATE })]))
-  await call(contract.applyImport, { params: { id: rehearsed.id }, query: {} })
-  const [{ reason } = { reason: '' }] = await warningsOf(rehearsed.id)
+  await call(contract.applyImport, { params: { id: dryRun.id }, query: {} })
+  const [{ reason } = { reason: '' }] = await warningsOf(dryRun.id)
   expect(reason?.match(/Même abonné/g)).toHaveLength(1)
   expect(reason).toContain('Code mouvement inconnu')
 })

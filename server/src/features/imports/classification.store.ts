@@ -13,7 +13,7 @@ type Staged = { id: number; createsOutlets: boolean; isClassified: boolean; dayF
  * activity; otherwise every line has rank 1.
  */
 export async function classifyLines(tx: Tx, staged: Staged): Promise<{ repeats: boolean }> {
-  const { isKnown, isWaiting, comesTwice } = await lookForIdentities(tx, staged)
+  const { isKnown, isWaiting, comesTwice } = await findLineMatches(tx, staged)
   if (isKnown || isWaiting || !staged.isClassified) await withHashJoins(tx, () => classifyStagedLines(tx, staged))
   return { repeats: isKnown || comesTwice }
 }
@@ -21,7 +21,7 @@ export async function classifyLines(tx: Tx, staged: Staged): Promise<{ repeats: 
 type LineMatches = { isKnown: boolean; isWaiting: boolean; comesTwice: boolean }
 
 /** Finds known, waiting and repeated identities. As it only reads, it may run in parallel: with one worker at most. */
-async function lookForIdentities(tx: Tx, { id, dayFrom, dayTo }: Staged): Promise<LineMatches> {
+async function findLineMatches(tx: Tx, { id, dayFrom, dayTo }: Staged): Promise<LineMatches> {
   await sql`set local max_parallel_workers_per_gather = 1`.execute(tx)
   const own = sql`select identity from import_lines where import_id = ${id} and identity is not null`
   const { rows } = await withHashJoins(tx, () =>

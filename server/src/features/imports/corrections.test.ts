@@ -29,13 +29,13 @@ test('a corrected amount changes exactly the difference; undoing it restores the
   const [first, second] = [aLine({ DATE }), aLine({ DATE, MONTANT_TTC: '99,00' })]
   await send(csvOf([first, second]))
   const file = csvOf([{ ...first, MONTANT_TTC: '54,00' }, second])
-  const rehearsed = await send(file, { mode: 'rehearse' })
-  expect(await linesOf(rehearsed.id)).toMatchObject([{ amount: 54, replacedAmount: 44 }])
+  const dryRun = await send(file, { mode: 'rehearse' })
+  expect(await linesOf(dryRun.id)).toMatchObject([{ amount: 54, replacedAmount: 44 }])
   const corrected = await send(file)
   expect(await linesOf(corrected.id)).toMatchObject([{ amount: 54, replacedAmount: 44 }])
   expect(corrected.counts).toMatchObject({ lines: 2, corrected: 1, duplicate: 1, accepted: 0 })
   expect(corrected.effect?.days).toMatchObject([{ date: at, before: { lines: 2, revenue: 143 }, after: { lines: 2, revenue: 153 } }])
-  for (const { effect } of [rehearsed, corrected]) expect(effect?.corrections).toEqual({ lines: 1, revenue: 10 })
+  for (const { effect } of [dryRun, corrected]) expect(effect?.corrections).toEqual({ lines: 1, revenue: 10 })
   expect(await revenueOf(at)).toEqual({ lines: 2, revenue: 15_300 })
 
   await undo(corrected.id)
@@ -154,12 +154,12 @@ test('in a chain of corrections voided by hand, the line that comes back is void
 
 test('classifies a dry run again when it is applied', async () => {
   const line = aLine({ DATE })
-  const rehearsed = await send(csvOf([line]), { mode: 'rehearse' })
+  const dryRun = await send(csvOf([line]), { mode: 'rehearse' })
   await send(csvOf([line]))
-  const { import: applied } = await call(contract.applyImport, { params: { id: rehearsed.id }, query: {} })
+  const { import: applied } = await call(contract.applyImport, { params: { id: dryRun.id }, query: {} })
   expect(applied.counts).toMatchObject({ accepted: 0, duplicate: 1 })
   expect(await revenueOf(at)).toEqual({ lines: 1, revenue: 4_400 })
-  expect(await refusal(contract.applyImport, { params: { id: rehearsed.id }, query: {} })).toMatchObject({ statusCode: 409 })
+  expect(await refusal(contract.applyImport, { params: { id: dryRun.id }, query: {} })).toMatchObject({ statusCode: 409 })
 })
 
 test('a reversed sale is a negative amount', async () => {

@@ -10,8 +10,8 @@ const everything = { byMonth, byDay, byOutlet, bySalesman }
 const allKnown = { lines: 8019, accepted: 0, duplicate: 8000, rejected: 19, corrected: 0, quarantined: 0 }
 
 test('a dry run of the operator’s file finds 8 000 new lines and 19 unreadable ones and changes nothing', async () => {
-  const { effect, ...rehearsed } = await send(sampleFile(), { mode: 'rehearse', createOutlets: 'true' })
-  expect(rehearsed).toMatchObject({
+  const { effect, ...dryRun } = await send(sampleFile(), { mode: 'rehearse', createOutlets: 'true' })
+  expect(dryRun).toMatchObject({
     state: 'analysed',
     file: { format: 'csv', encoding: 'UTF-8 BOM', separator: ';', headerLine: 4, columns: 31 },
     period: { from: '2026-09-01', to: '2026-09-30' },

@@ -83,17 +83,17 @@ test('a line with a warning counts, and keeps the warning when it is applied', a
     aLine({ DATE: '01/01/2099' }),
     aLine({ DATE: '03/09/2026' }),
   ])
-  const rehearsed = await send(file, { mode: 'rehearse' })
-  expect(rehearsed.counts).toMatchObject({ accepted: 4, warning: 3 })
-  expect(rehearsed.problems.map(({ column, read, reason }) => [column, read, reason])).toEqual([
+  const dryRun = await send(file, { mode: 'rehearse' })
+  expect(dryRun.counts).toMatchObject({ accepted: 4, warning: 3 })
+  expect(dryRun.problems.map(({ column, read, reason }) => [column, read, reason])).toEqual([
     ['CMOUVMT', 'NOUVEAU', 'Code mouvement inconnu\u00a0: la ligne compte dans «\u00a0Autres\u00a0».'],
     ['DATE', '01/01/2099', 'La date est dans l’avenir.'],
     ['FINABO', 'bientôt', 'La fin d’abonnement ne se lit pas\u00a0: elle est laissée vide.'],
   ])
-  const { import: applied } = await call(contract.applyImport, { params: { id: rehearsed.id }, query: {} })
-  expect(applied.problems).toEqual(rehearsed.problems)
+  const { import: applied } = await call(contract.applyImport, { params: { id: dryRun.id }, query: {} })
+  expect(applied.problems).toEqual(dryRun.problems)
   const { content, totalElements } = await call(contract.listImportLines, {
-    params: { id: rehearsed.id },
+    params: { id: dryRun.id },
     query: { kind: 'accepted', size: '3' },
   })
   expect([totalElements, content.map(({ line, isWarning }) => [line, isWarning])]).toEqual([
@@ -104,8 +104,8 @@ test('a line with a warning counts, and keeps the warning when it is applied', a
       [4, true],
     ],
   ])
-  expect((await call(contract.listImportLines, { params: { id: rehearsed.id }, query: {} })).totalElements).toBe(4)
-  const alone = await call(contract.listImportLines, { params: { id: rehearsed.id }, query: { line: 5 } })
+  expect((await call(contract.listImportLines, { params: { id: dryRun.id }, query: {} })).totalElements).toBe(4)
+  const alone = await call(contract.listImportLines, { params: { id: dryRun.id }, query: { line: 5 } })
   expect(alone.content.map(({ line, isWarning }) => [line, isWarning])).toEqual([[5, false]])
 })
 

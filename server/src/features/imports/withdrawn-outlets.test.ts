@@ -27,9 +27,9 @@ test('undoing withdraws unused outlets that the import created; sent again, thei
   expect(await leaving(id)).toMatchObject({ removed: 3, outletsLeaving: 1, outletsStaying: 2 })
   await undo(id)
   expect((await statuses()).map(({ status }) => status)).toEqual(['archived', 'invited', 'invited'])
-  const rehearsed = await send(file, { mode: 'rehearse' })
-  expect(rehearsed.counts).toMatchObject({ accepted: 2, quarantined: 1 })
-  expect(rehearsed.effect?.unknownOutlets).toMatchObject([{ outletNumber: '7121' }])
+  const dryRun = await send(file, { mode: 'rehearse' })
+  expect(dryRun.counts).toMatchObject({ accepted: 2, quarantined: 1 })
+  expect(dryRun.effect?.unknownOutlets).toMatchObject([{ outletNumber: '7121' }])
 
   const again = await send(file, { createOutlets: 'true' })
   expect(again.counts).toMatchObject({ accepted: 3, quarantined: 0 })

@@ -6,23 +6,23 @@ import { accountsVisibleTo, refuseUnreached } from '../../database/row-scope.ts'
 import { isWithin, type Period } from '../../database/within-period.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { isNamed, isOfRole, type HolderRole } from './credit-lines.read.ts'
+import { isNamed, isOfRole, type CreditAccountRole } from './credit-lines.read.ts'
 import { MOVEMENT_COLUMNS, movementsAmong, type ListedMovement, type MovementRow } from './movements.read.ts'
 
 export type MovementFilter = Period & {
   kind?: MovementRow['kind'] | 'credited' | 'debited' | undefined
-  role?: HolderRole | undefined
+  role?: CreditAccountRole | undefined
   userId?: number | undefined
   q?: string | undefined
 }
 export type MovementTotals = { count: number; credited: Money; debited: Money }
-type Holder = { userName: string; userRole: string }
-export type NetworkMovementRow = MovementRow & Holder
-export type ListedNetworkMovement = ListedMovement & Holder & { userId: number }
+type Owner = { userName: string; userRole: string }
+export type NetworkMovementRow = MovementRow & Owner
+export type ListedNetworkMovement = ListedMovement & Owner & { userId: number }
 
 type Condition = RawBuilder<unknown>
 
-const HOLDER = sql`${accountName('holder')} as user_name, holder.role_name as user_role`
+const OWNER = sql`${accountName('owner')} as user_name, owner.role_name as user_role`
 const NEWEST_FIRST = sql`posted.effective_at desc, posted.id desc, entry.account_id`
 const STANDS = sql`not exists (select from ledger_transfers reversal where reversal.parent_id = posted.id and reversal.phase = 'reversal')`
 const KINDS: Record<NonNullable<MovementFilter['kind']>, Condition> = {
@@ -47,7 +47,7 @@ export async function listAllMovements(
   const [totals, { rows }] = await Promise.all([
     sumUp(actor, db, filter),
     sql<ListedNetworkMovement>`
-      select ${MOVEMENT_COLUMNS}, user_id, user_name, user_role from (${ofHolders(chosen)}) movement
+      select ${MOVEMENT_COLUMNS}, user_id, user_name, user_role from (${withOwners(chosen)}) movement
     `.execute(db),
   ])
   return { rows, totals }
@@ -65,7 +65,7 @@ async function* movementsMatching(tx: Tx, chosen: RawBuilder<unknown>): AsyncGen
   const keys = sql`select entry.transfer_id, entry.account_id ${chosen} order by ${NEWEST_FIRST}`
   for await (const batch of fetchRows<{ transferId: string; accountId: number }>(tx, keys)) {
     const [transfers, accounts] = [batch.map((key) => key.transferId), batch.map((key) => key.accountId)]
-    const { rows } = await sql<NetworkMovementRow>`${ofHolders(sql`
+    const { rows } = await sql<NetworkMovementRow>`${withOwners(sql`
       select entry.* from unnest(${transfers}::uuid[], ${accounts}::integer[]) key (transfer_id, account_id)
       join ledger_entries entry on entry.transfer_id = key.transfer_id and entry.account_id = key.account_id
     `)}`.execute(tx)
@@ -83,15 +83,15 @@ async function sumUp(actor: Actor, db: Database, filter: MovementFilter): Promis
 }
 
 /** Selects the chosen entries as movements, newest first, with the name and role of their account's owner. */
-function ofHolders(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+function withOwners(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select movement.*, ${HOLDER} from (${movementsAmong(chosen)}) movement join accounts holder on holder.id = movement.user_id
+    select movement.*, ${OWNER} from (${movementsAmong(chosen)}) movement join accounts owner on owner.id = movement.user_id
     order by movement.at desc, movement.id desc, movement.account_id
   `
 }
 
 function matching(actor: Actor, { kind, role, userId, q = '', ...days }: MovementFilter): RawBuilder<unknown> {
-  const ofHolder = [...isNamed(q), ...isOfRole(role), ...(actor.scope === 'all' ? [] : [sql`accounts.id in ${accountsVisibleTo(actor)}`])]
+  const ofOwner = [...isNamed(q), ...isOfRole(role), ...(actor.scope === 'all' ? [] : [sql`accounts.id in ${accountsVisibleTo(actor)}`])]
   const conditions = [
     // Always true for accounts that people own: it lets the planner use the partial index of their entries.
     sql`entry.account_version is not null`,
@@ -99,7 +99,7 @@ function matching(actor: Actor, { kind, role, userId, q = '', ...days }: Movemen
     ...isWithin(sql`posted.effective_at`, days),
     ...(kind === undefined ? [] : [KINDS[kind]]),
     ...(userId === undefined ? [] : [sql`held.owner_id = ${userId}`]),
-    ...(ofHolder.length === 0 ? [] : [sql`held.owner_id in (select accounts.id from accounts where ${sql.join(ofHolder, sql` and `)})`]),
+    ...(ofOwner.length === 0 ? [] : [sql`held.owner_id in (select accounts.id from accounts where ${sql.join(ofOwner, sql` and `)})`]),
   ]
   return sql`
     from ledger_transfers posted

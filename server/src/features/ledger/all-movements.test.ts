@@ -19,7 +19,7 @@ const lately = { startDate: dayAgo(10), endDate: dayAgo(-1) }
 const listed = (person: Caller, query: object = {}) => call(person, listAllMovements, { query: { ...lately, ...query } })
 const owners = async (person: Caller) => [...new Set((await listed(person)).content.map(({ userId }) => userId))].toSorted((a, b) => a - b)
 const keyOf = ({ id, userId }: { id: string; userId: number }) => `${id} ${userId}`
-const toldOf = ({ content }: Awaited<ReturnType<typeof listed>>) => content.map(({ userId, kind, amount }) => [userId, kind, amount])
+const shownOf = ({ content }: Awaited<ReturnType<typeof listed>>) => content.map(({ userId, kind, amount }) => [userId, kind, amount])
 
 test('everyone sees the movements in their scope, and nobody exports those of others', async () => {
   const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
@@ -36,7 +36,7 @@ test('everyone sees the movements in their scope, and nobody exports those of ot
 test('lists the movements of all accounts newest first, page after page without a gap, with their sums', async () => {
   const all = await listed(manager)
   expect(all.totalElements).toBe(11)
-  expect(toldOf(all).at(-1)).toEqual([client.id, 'credit', 75])
+  expect(shownOf(all).at(-1)).toEqual([client.id, 'credit', 75])
   const dates = all.content.map(({ date }) => date)
   expect(dates).toEqual(dates.toSorted().toReversed())
   expect(all.totals).toEqual({ credited: 335, debited: 190 })
@@ -55,13 +55,13 @@ test('what was credited today is the sum of listed movements', async () => {
 })
 
 test('filters movements by kind, account, role and days', async () => {
-  expect(toldOf(await listed(manager, { kind: 'release' }))).toEqual([[outlet.id, 'release', 10]])
-  expect(toldOf(await listed(manager, { kind: 'commission' }))).toEqual([[outlet.id, 'commission', 0.4]])
-  expect(toldOf(await listed(manager, { kind: 'debited', userId: agent.id })).map(([, kind]) => kind)).toEqual(['debit', 'debit'])
+  expect(shownOf(await listed(manager, { kind: 'release' }))).toEqual([[outlet.id, 'release', 10]])
+  expect(shownOf(await listed(manager, { kind: 'commission' }))).toEqual([[outlet.id, 'commission', 0.4]])
+  expect(shownOf(await listed(manager, { kind: 'debited', userId: agent.id })).map(([, kind]) => kind)).toEqual(['debit', 'debit'])
   expect((await listed(manager, { role: 'ROLE_PDV' })).totalElements).toBe(5)
   expect((await listed(manager, { role: 'sellers' })).totalElements).toBe(6)
   expect((await listed(manager, { q: 'boutique' })).totalElements).toBe(5)
-  expect(toldOf(await listed(manager, { startDate: dayAgo(95), endDate: dayAgo(85) }))).toEqual([[client.id, 'credit', 9]])
+  expect(shownOf(await listed(manager, { startDate: dayAgo(95), endDate: dayAgo(85) }))).toEqual([[client.id, 'credit', 9]])
   expect(await refusal(manager, listAllMovements, { query: { startDate: dayAgo(1) } })).toMatchObject({ statusCode: 400 })
 })
 

@@ -25,8 +25,8 @@ export async function correctMovement(tx: Tx, correction: Correction, { actor, r
   const { kind, userId } = movement
   const operation = { kind, userId, amount, description, corrects: movementId, way: movement }
   const { posting: reversal } = await recordReversal(tx, transfer, { reason: description, actor })
-  const anew = await recordOperation(tx, operation, actor)
-  const correctedId = await postCorrection(tx, { reversal, anew })
+  const replacement = await recordOperation(tx, operation, actor)
+  const correctedId = await postCorrection(tx, { reversal, replacement })
   noteOperation(tx, correctedId, operation)
   return correctedId
 }
@@ -39,9 +39,9 @@ async function refuseRise(
 ): Promise<void> {
   if (amount <= before) return
   if (kind === 'credit') {
-    const holder = await lockCreditAccount(tx, userId)
-    assertCanReceive(holder)
-    assertHoldsCredit(holder)
+    const account = await lockCreditAccount(tx, userId)
+    assertCanReceive(account)
+    assertHoldsCredit(account)
   }
   const threshold = await refuseOverLimit(tx, { userId, operation: kind, amount, insteadOf: movementId })
   const allowance = kind === 'credit' ? await findSoloAllowance(tx, { giverId: actor.id, userId }, threshold) : threshold

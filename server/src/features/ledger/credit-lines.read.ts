@@ -9,10 +9,10 @@ import { accountNotFound } from './ledger.errors.ts'
 import { tooManyLines } from './movements.errors.ts'
 
 export type CreditStatus = 'sound' | 'alert' | 'critical' | 'blocked'
-export type HolderRole = (typeof CREDIT_ROLES)[number] | 'sellers'
+export type CreditAccountRole = (typeof CREDIT_ROLES)[number] | 'sellers'
 export type LineFilter = {
   q?: string | undefined
-  role?: HolderRole | undefined
+  role?: CreditAccountRole | undefined
   status?: CreditStatus | undefined
 }
 export type CreditLineRow = {
@@ -106,22 +106,22 @@ function linesAmong(actor: Actor, { q = '', role, status }: LineFilter, chosen =
     sql`accounts.id in ${accountsVisibleTo(actor)}`,
     ...isOfRole(role),
     ...isNamed(q),
-    ...(status === undefined ? [] : [sql`holder.status = ${status}`]),
+    ...(status === undefined ? [] : [sql`line.status = ${status}`]),
   ]
   return sql`
-    select holder.user_id, holder.name, holder.role, holder.available, holder.held, holder.floor, holder.owed, holder.status,
+    select line.user_id, line.name, line.role, line.available, line.held, line.floor, line.owed, line.status,
       (
         select transfer.effective_at
         from ledger_entries entry join ledger_transfers transfer on transfer.id = entry.transfer_id
-        where entry.account_id = holder.available_id and entry.account_version = holder.version
+        where entry.account_id = line.available_id and entry.account_version = line.version
       ) as last_movement_at
-    from (${CREDIT_ACCOUNTS} where ${chosen}) holder join accounts on accounts.id = holder.user_id
+    from (${CREDIT_ACCOUNTS} where ${chosen}) line join accounts on accounts.id = line.user_id
     where ${sql.join(conditions, sql` and `)}
   `
 }
 
 /** Returns conditions on `accounts`, none without a role. */
-export function isOfRole(role: HolderRole | undefined): RawBuilder<unknown>[] {
+export function isOfRole(role: CreditAccountRole | undefined): RawBuilder<unknown>[] {
   if (role === undefined) return []
   return [role === 'sellers' ? sql`accounts.role_name <> 'ROLE_AGENT'` : sql`accounts.role_name = ${role}`]
 }

@@ -68,31 +68,31 @@ export function positionsOf(actor: Actor, { userId, beside = WITHOUT_DAYS }: Pos
     with clock as materialized (
       select now(), ${TODAY} as today,
         (extract(epoch from (now() at time zone ${timezone})::time) / 86400)::double precision as elapsed
-    ), holder as materialized (
+    ), credit_account as materialized (
       ${CREDIT_ACCOUNTS} where accounts.id in ${accountsVisibleTo(actor)} and ${userId === undefined ? IS_LISTED : sql`accounts.id = ${userId}`}
     ), reversed as materialized (
       select * from ledger_days_reversed(${timezone}, now() - make_interval(days => ${DAYS_OBSERVED}::integer + 1))
-      where account_id in (select unnest(array[available_id, held_id]) from holder)
+      where account_id in (select unnest(array[available_id, held_id]) from credit_account)
     )
-    select holder.user_id, holder.name, holder.role, holder.phone, holder.is_to_complete,
-      holder.available, holder.owed, holder.status,
-      holder.alert_threshold, holder.critical_threshold, holder.payment_days,
-      least(coalesce(clock.today - (select min(day) from ledger_days where account_id = holder.available_id), 0), ${DAYS_OBSERVED}::integer) as observed_days,
+    select credit_account.user_id, credit_account.name, credit_account.role, credit_account.phone, credit_account.is_to_complete,
+      credit_account.available, credit_account.owed, credit_account.status,
+      credit_account.alert_threshold, credit_account.critical_threshold, credit_account.payment_days,
+      least(coalesce(clock.today - (select min(day) from ledger_days where account_id = credit_account.available_id), 0), ${DAYS_OBSERVED}::integer) as observed_days,
       lately.days_ago, lately.spent, lately.debited, ${beside.columns}
-      case when holder.owed > lately.total then ${daysBefore(sql`holder.owed - lately.total`)} end as before, clock.now, clock.elapsed
-    from clock cross join holder cross join lateral (
+      case when credit_account.owed > lately.total then ${daysBefore(sql`credit_account.owed - lately.total`)} end as before, clock.now, clock.elapsed
+    from clock cross join credit_account cross join lateral (
       select string_agg(age::text, ',') filter (where ${WENT_OFF}) as days_ago,
         string_agg(consumed::text, ',') filter (where ${WENT_OFF}) as spent,
-        case when holder.owed > 0 then string_agg(day.debited::text, ',') filter (where ${WENT_OFF}) end as debited,
+        case when credit_account.owed > 0 then string_agg(day.debited::text, ',') filter (where ${WENT_OFF}) end as debited,
         ${beside.ofDays} coalesce(sum(day.debited), 0) as total
       from (
         select clock.today - days.day as age, days.*
         from (select * from ledger_days_now(${timezone}) union all select * from reversed) days
-        where days.account_id = any(array[holder.available_id, holder.held_id]) and days.day >= clock.today - ${DAYS_OBSERVED}::integer
+        where days.account_id = any(array[credit_account.available_id, credit_account.held_id]) and days.day >= clock.today - ${DAYS_OBSERVED}::integer
       ) day
       ${beside === WITHOUT_DAYS ? sql`where ${WENT_OFF}` : sql``}
     ) lately ${beside.joined}
-    order by holder.user_id
+    order by credit_account.user_id
   `
 }
 
@@ -105,7 +105,7 @@ function daysBefore(stillOwed: Sql): Sql {
       from (
         select clock.today - days.day as age, sum(days.debited) as debited
         from ledger_days_now(${timezone}) days
-        where days.account_id = any(array[holder.available_id, holder.held_id]) and days.day < clock.today - ${DAYS_OBSERVED}::integer
+        where days.account_id = any(array[credit_account.available_id, credit_account.held_id]) and days.day < clock.today - ${DAYS_OBSERVED}::integer
           and days.debited > 0
         group by 1
       ) by_day

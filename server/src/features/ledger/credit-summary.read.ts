@@ -30,7 +30,7 @@ export async function readTreasury(_manager: Actor, db: Database): Promise<Money
 
 export async function readCreditSummary(actor: Actor, db: Database): Promise<CreditSummaryRow> {
   const { rows } = await sql<CreditSummaryRow>`
-    with holder as materialized (
+    with credit_account as materialized (
       select accounts.role_name as role, available.id as available_id, held.id as held_id, available.balance + held.balance as balance,
         held.balance as held
       from accounts
@@ -43,13 +43,13 @@ export async function readCreditSummary(actor: Actor, db: Database): Promise<Cre
       select coalesce(sum(balance) filter (where role = 'ROLE_AGENT'), 0)::bigint as floats,
         coalesce(sum(balance) filter (where role <> 'ROLE_AGENT'), 0)::bigint as balances,
         coalesce(sum(held), 0)::bigint as held, coalesce(sum(greatest(-balance, 0)), 0)::bigint as owed
-      from holder
+      from credit_account
     ) sums, (
       select count(*)::integer as pending_count, coalesce(sum(amount), 0)::bigint as pending_amount, min(created_at) as pending_oldest
       from credit_requests where decided_at is null and user_id in ${accountsVisibleTo(actor)}
     ) pending, (
       select coalesce(sum(credited), 0)::bigint as credited_today, coalesce(sum(consumed), 0)::bigint as debited_today
-      from holder cross join unnest(array[available_id, held_id]) ledger (id)
+      from credit_account cross join unnest(array[available_id, held_id]) ledger (id)
       join (
         select * from ledger_days_now(${timezone})
         union all

@@ -35,11 +35,11 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<string> 
 }
 
 /** Posts a reversal and its replacement, changing each account once, by the difference. Returns the id of the replacement. */
-export async function postCorrection(tx: Tx, { reversal, anew }: Record<'reversal' | 'anew', Transfer>): Promise<string> {
+export async function postCorrection(tx: Tx, { reversal, replacement }: Record<'reversal' | 'replacement', Transfer>): Promise<string> {
   const [reversalId, id] = [newUuid(), newUuid()]
-  const rows = [toRow(reversalId, reversal), toRow(id, anew)].map((row) => JSON.stringify(row))
-  await refusing(sql`select post_correction(${rows[0]}, ${rows[1]})`.execute(tx), anew)
-  await announcePosting(tx, reversal, anew)
+  const rows = [toRow(reversalId, reversal), toRow(id, replacement)].map((row) => JSON.stringify(row))
+  await refusing(sql`select post_correction(${rows[0]}, ${rows[1]})`.execute(tx), replacement)
+  await announcePosting(tx, reversal, replacement)
   return id
 }
 

@@ -32,14 +32,14 @@ const COLUMNS: readonly Column<MovementRow>[] = [
   { heading: 'Mouvement', kind: 'text', of: (movement) => movement.id },
 ]
 
-const WITH_HOLDER: readonly Column<NetworkMovementRow>[] = [
+const WITH_OWNER: readonly Column<NetworkMovementRow>[] = [
   { heading: 'Compte', kind: 'text', of: (movement) => movement.userName },
   { heading: 'Rôle', kind: 'text', of: (movement) => roleLabel(movement.userRole) },
   ...COLUMNS,
 ]
 
 export function writeAllMovements({ period, batches }: { period: string; batches: AsyncIterable<NetworkMovementRow[]> }, format: Format) {
-  return writeSpreadsheet({ name: `mouvements-${period}`, sheet: 'Mouvements', columns: WITH_HOLDER, batches }, format)
+  return writeSpreadsheet({ name: `mouvements-${period}`, sheet: 'Mouvements', columns: WITH_OWNER, batches }, format)
 }
 
 export function writeMovements(

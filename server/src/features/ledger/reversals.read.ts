@@ -36,7 +36,7 @@ export async function getReversal(_manager: Actor, db: Database | Tx, id: number
 
 function reversalsAmong(chosen: ReturnType<typeof sql>) {
   return sql`
-    select reversal.id, reversal.transfer_id as movement_id, holder.id as user_id, ${nameOf('holder')} as user_name, taken.amount,
+    select reversal.id, reversal.transfer_id as movement_id, owner.id as user_id, ${nameOf('owner')} as user_name, taken.amount,
       reversal.reason, ${nameOf('maker')} as made_by_name, ${nameOf('reverser')} as reversed_by_name, reversal.created_at
     from (${chosen}) reversal
     join ledger_transfers transfer on transfer.id = reversal.transfer_id
@@ -46,7 +46,7 @@ function reversalsAmong(chosen: ReturnType<typeof sql>) {
       where entry.transfer_id = transfer.id and account.owner_id is not null
         and (entry.amount > 0) = (transfer.kind = 'credit')
     ) taken on true
-    join accounts holder on holder.id = taken.owner_id
+    join accounts owner on owner.id = taken.owner_id
     join accounts maker on maker.id = reversal.made_by
     join accounts reverser on reverser.id = reversal.reversed_by
     order by reversal.created_at desc, reversal.id desc

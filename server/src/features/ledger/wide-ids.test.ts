@@ -56,8 +56,8 @@ const movementsOf = async (userId: number) => (await call(manager, listMovements
 
 test('posts, corrects, reverses and lists a movement', async () => {
   await call(manager, giveCredit, creditInput)
-  const [gift] = await movementsOf(agent.id)
-  await call(other, correctMovement, { body: { movementId: gift?.id ?? '', amount: 90, description: 'Quatre-vingt-dix' } })
+  const [grant] = await movementsOf(agent.id)
+  await call(other, correctMovement, { body: { movementId: grant?.id ?? '', amount: 90, description: 'Quatre-vingt-dix' } })
   await call(manager, giveCredit, creditInput)
   const [movement] = await movementsOf(agent.id)
   await call(other, reverseMovement, { params: { id: movement?.id ?? '' }, body: { reason: 'Erreur' } })

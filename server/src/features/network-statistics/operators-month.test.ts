@@ -65,8 +65,8 @@ test('shows the month of the operator as it was counted by hand', async () => {
 })
 
 test('names an import with a line of the last day, not one whose days include it', async () => {
-  const around = csvOf([aLine({ DATE: '02/09/2026' }), aLine({ DATE: '02/01/2099' })], { name: 'autour.csv' })
-  const sending = await sendFile(manager, importActivities, { query: { mode: 'apply', createOutlets: 'true' }, file: around })
+  const neighbours = csvOf([aLine({ DATE: '02/09/2026' }), aLine({ DATE: '02/01/2099' })], { name: 'autour.csv' })
+  const sending = await sendFile(manager, importActivities, { query: { mode: 'apply', createOutlets: 'true' }, file: neighbours })
   const { import: other } = dataOf(importActivities, sending)
   expect(await call(manager, getLastImport, {})).toMatchObject({ dataDate: '2026-09-30', importId: applied.id })
 

@@ -31,7 +31,7 @@ await db
 
 const ask = (amount: number) => ({ body: { amount, description: 'Réassort' } })
 
-const gift = (amount: number) => ({ body: { userId: outlet.id, amount, description: 'Avance' } })
+const grant = (amount: number) => ({ body: { userId: outlet.id, amount, description: 'Avance' } })
 
 /** Returns the new notifications of each person once the outbox is empty, and marks them as read. */
 async function notificationsOf(people: Record<string, Caller>) {
@@ -140,9 +140,9 @@ test('notifies the managers of a request to a suspended agent', async () => {
 
 test('notifies the other manager of a grant above the threshold, and the beneficiary of one below it', async () => {
   await db.insertInto('amountSettings').values({ roleName: 'ROLE_PDV', operation: 'credit', doubleDecisionAbove: 5_000_00n }).execute()
-  await call(manager, giveCredit, gift(6_000))
+  await call(manager, giveCredit, grant(6_000))
   expect(await notificationsOf(everyone)).toMatchObject({ otherManager: [{ title: 'Demande de crédit à décider' }], outlet: [{}] })
-  await call(manager, giveCredit, gift(10))
+  await call(manager, giveCredit, grant(10))
   expect(await notificationsOf(everyone)).toEqual({})
 })
 

@@ -5,7 +5,7 @@ import { announcePeriod, findNextPeriod, listenToPrices, readClock } from './pri
 type Following = { db: Database; onError: (error: unknown) => void }
 
 /** Another process may have changed a price without being heard here. */
-const LOOK_EVERY_MS = 30_000
+const POLL_MS = 30_000
 const RETRY_MS = 1_000
 
 /** Announces each price or rate when it begins or ends, until `stopping` is aborted. */
@@ -24,7 +24,7 @@ export async function announcePricePeriods(stopping: AbortSignal, { db, onError 
       if (next && next.inMs <= 0) {
         since = next.at
         await announcePeriod(db)
-      } else await rest(Math.min(next?.inMs ?? LOOK_EVERY_MS, LOOK_EVERY_MS))
+      } else await rest(Math.min(next?.inMs ?? POLL_MS, POLL_MS))
     } catch (error) {
       if (!stopping.aborted) onError(error)
       await rest(RETRY_MS)

@@ -24,9 +24,9 @@ export async function announcePeriod(db: Database): Promise<void> {
   await announce(db, { kind: 'price_period', ids: [1] })
 }
 
-/** Calls `hear` when a price or a rate is announced as changed. Returns a function that stops listening. */
-export async function listenToPrices(db: Database, hear: () => void): Promise<() => void> {
+/** Calls `listener` when a price or a rate is announced as changed. Returns a function that stops listening. */
+export async function listenToPrices(db: Database, listener: () => void): Promise<() => void> {
   return listenToAnnouncements(db, ({ kind }) => {
-    if (kind === 'price' || kind === 'commission_rate') hear()
+    if (kind === 'price' || kind === 'commission_rate') listener()
   })
 }

@@ -21,7 +21,7 @@ const accountOf = (id: number) =>
 
 const setForOutlets = (limits: object) =>
   send(manager, changeOperationSettings, { body: { roleName: 'ROLE_PDV', operation: 'credit', ...limits } })
-const limit = (holder: object, creditLimit: number) => send(manager, changeBalanceSettings, { body: { ...holder, creditLimit } })
+const limit = (scope: object, creditLimit: number) => send(manager, changeBalanceSettings, { body: { ...scope, creditLimit } })
 
 test('one manager cannot appoint another', async () => {
   const { id } = await aPerson(db, { role: 'ROLE_AGENT' })

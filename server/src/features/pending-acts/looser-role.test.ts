@@ -18,16 +18,16 @@ beforeEach(async () => {
 })
 
 const limit = (operation: Operation, limits: object) => ({
-  of: (holder: { roleName: Role } | { accountId: number }) =>
+  of: (scope: { roleName: Role } | { accountId: number }) =>
     db
       .insertInto('amountSettings')
-      .values({ ...holder, operation, ...limits })
+      .values({ ...scope, operation, ...limits })
       .execute(),
 })
-const creditLimit = (holder: { roleName: Role } | { accountId: number }, ceiling: bigint) =>
+const creditLimit = (scope: { roleName: Role } | { accountId: number }, ceiling: bigint) =>
   db
     .insertInto('balanceSettings')
-    .values({ ...holder, creditLimit: ceiling })
+    .values({ ...scope, creditLimit: ceiling })
     .execute()
 const roleOf = async ({ id }: Caller) =>
   (await db.selectFrom('accounts').select('roleName').where('id', '=', id).executeTakeFirstOrThrow()).roleName

@@ -3,7 +3,7 @@ import { readDataVersion, indexLines } from './search.store.ts'
 
 const LINES = 2_500
 /** Another process may have been indexing and have stopped halfway. */
-const LOOK_AGAIN_MS = 60_000
+const RETRY_MS = 60_000
 
 const indexed = new WeakMap<Database, { version: bigint; at: number }>()
 
@@ -14,6 +14,6 @@ const indexed = new WeakMap<Database, { version: bigint; at: number }>()
 export async function indexIdentifiers(db: Database): Promise<void> {
   const version = await readDataVersion(db)
   const last = indexed.get(db)
-  if (last?.version === version && performance.now() - last.at < LOOK_AGAIN_MS) return
+  if (last?.version === version && performance.now() - last.at < RETRY_MS) return
   if ((await indexLines(db, LINES)) === 0) indexed.set(db, { version, at: performance.now() })
 }

@@ -18,7 +18,7 @@ const SPARE = 3
  */
 export async function findNumbers(actor: Actor, db: Database, { kind, prefixes, bare, max }: NumbersQuery): Promise<FoundNumber[]> {
   const columns = sql`select ${personName('line')} as name, line.occurred_at from activities line`
-  const counts = sql`line.voided_at is null and ${isWithinReach(actor)}`
+  const counts = sql`line.voided_at is null and ${isVisible(actor)}`
   const { rows } = await sql<FoundNumber>`
     with candidate as materialized (
       (select distinct entry.number from identifier_index entry
@@ -67,7 +67,7 @@ function mayHold({ id, scope }: Actor): RawBuilder<unknown> {
 }
 
 /** True if the line is in the actor's scope: an activity belongs to the sector manager of its day. */
-function isWithinReach({ id, scope }: Actor): RawBuilder<unknown> {
+function isVisible({ id, scope }: Actor): RawBuilder<unknown> {
   if (scope !== 'sector') return sql`true`
   return sql`exists (
     select from outlet_assignments assignment

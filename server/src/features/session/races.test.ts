@@ -68,12 +68,12 @@ test('a sign-in that waits for its second factor starts again if the password ha
   expect(await openSessionsOf(id)).toBe(0)
 })
 
-const ticketOpeners: [string, (mail: { key: string; code: string }, email: string) => ReturnType<typeof send>][] = [
+const ticketAttempts: [string, (mail: { key: string; code: string }, email: string) => ReturnType<typeof send>][] = [
   ['link', ({ key }) => send(undefined, verifyKey, { params: { a: 'password', b: key } })],
   ['code', ({ code }, email) => send(undefined, verifyCode, { params: { a: email, b: code } })],
 ]
 
-test.each(ticketOpeners)('the %s of a reset opens nothing for a person suspended at that moment', async (name, open) => {
+test.each(ticketAttempts)('the %s of a reset opens nothing for a person suspended at that moment', async (name, open) => {
   const email = `oubli-${name}@exemple.test`
   const { id } = await aPerson(db, { role: 'ROLE_PDV', email })
   await send(undefined, resetPassword, { params: { v: email } })

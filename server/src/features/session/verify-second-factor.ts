@@ -25,9 +25,9 @@ export async function verifySecondFactor(db: Database, given: FactorAttempt, { k
   if (!claimed) throw wrongCode()
 
   const { accountId, deviceHash, byPerson } = claimed
-  const holder = await findFactorOwner(db, accountId)
-  const spend = await checkFactor(db, { ...given, accountId, holder }, keys)
-  if (!spend || holder.status !== 'active') throw wrongCode()
+  const owner = await findFactorOwner(db, accountId)
+  const spend = await checkFactor(db, { ...given, accountId, owner }, keys)
+  if (!spend || owner.status !== 'active') throw wrongCode()
 
   return db.transaction().execute(async (tx) => {
     // In the order in which a try claims them, to avoid deadlocks.
@@ -51,19 +51,19 @@ async function claimTry(tx: Tx, challengeHash: Buffer, byAddress: AttemptLimit) 
   return { ...challenge, byPerson }
 }
 
-type Checked = { accountId: number; holder: FactorOwner; code: string; nowMs: number }
+type Checked = { accountId: number; owner: FactorOwner; code: string; nowMs: number }
 
-async function checkFactor(db: Database, { accountId, holder, code, nowMs }: Checked, keys: SealingKeys): Promise<Spend | undefined> {
+async function checkFactor(db: Database, { accountId, owner, code, nowMs }: Checked, keys: SealingKeys): Promise<Spend | undefined> {
   if (code.length !== 6) {
     const codeHash = await hashCode(recoveryCodeOf(code), recoveryOwner(accountId))
     return (tx) => takeRecoveryCode(tx, accountId, codeHash)
   }
-  if (holder.factor === 'mail') {
+  if (owner.factor === 'mail') {
     const right = await checkCode(db, { accountId, purposes: ['sign_in'] }, code)
     return right && ((tx) => takeCode(tx, right.id))
   }
-  if (holder.factor !== 'totp' || !holder.totpSecret) return undefined
-  const step = await totpStepOf(unseal(keys, totpSubject(accountId), holder.totpSecret), code, nowMs)
+  if (owner.factor !== 'totp' || !owner.totpSecret) return undefined
+  const step = await totpStepOf(unseal(keys, totpSubject(accountId), owner.totpSecret), code, nowMs)
   return step === undefined ? undefined : (tx) => takeTotpStep(tx, accountId, step)
 }
 

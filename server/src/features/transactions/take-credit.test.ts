@@ -32,26 +32,26 @@ const anAgentWith = async (amount: bigint) => {
   await credit(db, agent, { amount, by: hasty })
   return agent
 }
-const standOf = async (holder: { id: number }) => [await availableOf(db, holder), await heldOf(db, holder)]
+const standOf = async (account: { id: number }) => [await availableOf(db, account), await heldOf(db, account)]
 
 test('sellers and sector managers take no credit, and agents only from their own float', async () => {
   const agent = await anAgentWith(50_00n)
   for (const person of [outlet, sectorManager]) {
     expect(await refusal(person, takeCredit, taking(outlet))).toMatchObject({ statusCode: 403, code: 'forbidden' })
   }
-  for (const holder of [outlet, { id: UNKNOWN_ID }]) {
-    expect(await refusal(agent, takeCredit, taking(holder))).toMatchObject({ statusCode: 403, code: 'seller_refused' })
+  for (const account of [outlet, { id: UNKNOWN_ID }]) {
+    expect(await refusal(agent, takeCredit, taking(account))).toMatchObject({ statusCode: 403, code: 'seller_refused' })
   }
   expect(await standOf(agent)).toEqual([50_00n, 0n])
 })
 
 test('requires the PIN first, and an account that holds credit', async () => {
   const unconfirmed = await aPerson(db, { role: 'ROLE_AGENT' })
-  for (const [person, holder] of [
+  for (const [person, account] of [
     [hasty, outlet],
     [unconfirmed, unconfirmed],
   ] as const) {
-    expect(await refusal(person, takeCredit, taking(holder))).toMatchObject({ statusCode: 403, code: 'step_up_required' })
+    expect(await refusal(person, takeCredit, taking(account))).toMatchObject({ statusCode: 403, code: 'step_up_required' })
   }
   expect(await refusal(manager, takeCredit, taking({ id: UNKNOWN_ID }))).toMatchObject({ statusCode: 404, code: 'account_not_found' })
   expect(await refusal(manager, takeCredit, taking(manager))).toMatchObject({ statusCode: 403, code: 'four_eyes' })

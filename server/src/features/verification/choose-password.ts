@@ -39,7 +39,7 @@ export async function choosePassword(
     await endSessions(tx, accountId, { reason: 'password_changed' })
     await voidOpenings(tx, accountId)
     await dropMails(tx, { accountId, kind: purpose })
-    if (purpose === 'reset') await tellOwner(tx, { accountId, ...chosen }, keys)
+    if (purpose === 'reset') await notifyOwner(tx, { accountId, ...chosen }, keys)
     else await putInOutbox(tx, 'account.activated', { accountId })
     noteChange(tx, {
       kind: 'account',
@@ -51,7 +51,7 @@ export async function choosePassword(
   })
 }
 
-async function tellOwner(tx: Tx, { accountId, email, firstName }: Chosen & { accountId: number }, keys: SealingKeys): Promise<void> {
+async function notifyOwner(tx: Tx, { accountId, email, firstName }: Chosen & { accountId: number }, keys: SealingKeys): Promise<void> {
   const notice = {
     accountId,
     firstName,

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../database/database.ts'
 import { singleUseHash } from '../../security/single-use.ts'
-import { lockTicketHolder } from '../accounts/index.ts'
+import { lockTicketOwner } from '../accounts/index.ts'
 import { bucketOf, claimAttempts, forgiveShared, ofAddress } from '../session/index.ts'
 import { linkInvalid } from './verification.errors.ts'
 import { findKeyOwner, openTicket, takeKey } from '../mailed-secrets/index.ts'
@@ -21,7 +21,7 @@ export async function openTicketByKey(
     const accountId = await findKeyOwner(tx, keyHash)
     if (accountId === undefined) throw linkInvalid()
     // Locks the account before its key, the order in which suspending locks them.
-    const { email, status } = await lockTicketHolder(tx, accountId)
+    const { email, status } = await lockTicketOwner(tx, accountId)
     const taken = await takeKey(tx, keyHash, purpose)
     // A key sent to an earlier address of the account is not valid.
     if (!taken || email !== taken.email || status !== (purpose === 'activation' ? 'invited' : 'active')) throw linkInvalid()

@@ -38,17 +38,19 @@ function proofs(serve: Serve, db: Database, secrets: Secrets): void {
     return { steppedUpUntil: until.toISOString() }
   })
 
-  serve(contract.verifyCode, async ({ params: { a: holder, b: code }, exchange, recordAudit }) => {
+  serve(contract.verifyCode, async ({ params: { a: emailOrChallenge, b: code }, exchange, recordAudit }) => {
     const record = withoutTarget(recordAudit)
     const { address, userAgent } = exchange
     const whenOpened = (tx: Parameters<Record>[0], { accountId, sessionId }: { accountId: number; sessionId?: string }) =>
       record(tx, { status: 200, actorId: accountId, ...(sessionId === undefined ? {} : { sessionId }) })
-    if (holder.includes('@')) {
+    if (emailOrChallenge.includes('@')) {
       return toTicket(
-        await openTicketByCode(db, { email: holder, code, address }, whenOpened).catch((error) => auditRefusals(db, record, error)),
+        await openTicketByCode(db, { email: emailOrChallenge, code, address }, whenOpened).catch((error) =>
+          auditRefusals(db, record, error),
+        ),
       )
     }
-    const given = { challenge: holder, code, address, userAgent, nowMs: Date.now() }
+    const given = { challenge: emailOrChallenge, code, address, userAgent, nowMs: Date.now() }
     const opened = await verifySecondFactor(db, given, { keys, whenOpened }).catch((error) => auditRefusals(db, record, error))
     return { ...(await writeTokens({ ...opened, counter: 0 }, secrets)), user: toUser(await getUser({ id: opened.accountId }, db)) }
   })

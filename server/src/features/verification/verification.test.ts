@@ -108,8 +108,8 @@ test('a reset ends all sessions, sends a mail, and makes the old password worthl
   expect(await refusal(person, getUserInfo, {})).toMatchObject({ statusCode: 401, reason: 'session ended' })
   expect(await refusal(undefined, signIn, { body: { email: 'oubli@exemple.test', password: PASSWORD } })).toMatchObject({ statusCode: 401 })
   expect(await call(undefined, signIn, { body: { email: 'oubli@exemple.test', password: NEW_PASSWORD } })).toHaveProperty('access_token')
-  const told = await mailTo(db, 'oubli@exemple.test', 'Votre mot de passe a été changé')
-  expect(told.text).not.toContain(NEW_PASSWORD)
+  const sent = await mailTo(db, 'oubli@exemple.test', 'Votre mot de passe a été changé')
+  expect(sent.text).not.toContain(NEW_PASSWORD)
 })
 
 test('sends an account at most three resets an hour, and the answer does not show it', async () => {
@@ -185,7 +185,7 @@ test('a password can be reset by mail only a day after another person changed th
   expect(await move('sien@exemple.test', id)).toBe(1)
 })
 
-test('if two accounts confirm the same address at once, one gets it and the other is told', async () => {
+test('if two accounts confirm the same address at once, one gets it and the other is sent', async () => {
   const email = 'convoitee@exemple.test'
   const keys = []
   for (const first of ['une', 'deux']) {

@@ -8,7 +8,7 @@ import { findAuthorName, insertKey, listAddresses } from './pending-act-keys.sto
 import { lockAct } from './pending-acts.store.ts'
 
 /** Mails a link that stops the act to each address concerned, once, if no second manager can confirm it. */
-export async function tellAddresses(tx: Tx, { id }: { id: number }, keys: SealingKeys): Promise<void> {
+export async function notifyAddresses(tx: Tx, { id }: { id: number }, keys: SealingKeys): Promise<void> {
   const act = await lockAct(tx, id)
   if (act.status !== 'waiting' || act.takesEffectAt === null) return
   const authorName = await findAuthorName(tx, act.authorId)
