@@ -32,9 +32,9 @@ export function refusing(statusCode: number, refusal: Partial<Omit<ErrorBody, 's
 
 /** Returns the calls that no route answered since the last time it was asked. */
 export function takeUnanswered(): string[] {
-  const calls = unanswered
+  const callsWithoutRoute = unanswered
   unanswered = []
-  return calls
+  return callsWithoutRoute
 }
 
 /** Takes the place of the server until the test ends, and returns the requests it receives. A call without a route fails the test. */
@@ -46,7 +46,7 @@ export function serve(...routes: readonly Route[]): readonly SentRequest[] {
     const body: unknown = typeof init.body === 'string' ? JSON.parse(init.body) : init.body
     const request = { method, path, query, body, headers: new Headers(init.headers) }
     requests.push(request)
-    const route = routes.find((each) => each.method === method && each.path.test(path))
+    const route = routes.find((candidate) => candidate.method === method && candidate.path.test(path))
     if (!route) {
       unanswered.push(`${method} ${path}`)
       return new Response(null, { status: 501 })

@@ -6,9 +6,9 @@ import { queries } from '../src/api/session.ts'
 import { Toasts } from '../src/ui/feedback/toast.tsx'
 
 /** Renders a part of a screen as the application does: with its toasts, an empty cache and a router. */
-export function renderPart(part: ReactNode) {
+export function renderPart(element: ReactNode) {
   queries.clear()
-  const routeTree = createRootRoute({ component: () => part })
+  const routeTree = createRootRoute({ component: () => element })
   const router = createRouter({ routeTree, history: createMemoryHistory() })
   return render(
     <>

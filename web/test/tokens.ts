@@ -3,7 +3,7 @@ import { createTokens } from '../src/api/tokens.ts'
 
 /** Returns a token as the server writes it, without a valid signature: no browser reads it. */
 export function tokenWith(claims: Claims): string {
-  return ['{"alg":"HS256"}', JSON.stringify(claims), 'signature'].map((part) => Buffer.from(part).toString('base64url')).join('.')
+  return ['{"alg":"HS256"}', JSON.stringify(claims), 'signature'].map((segment) => Buffer.from(segment).toString('base64url')).join('.')
 }
 
 /** Returns the tokens of a browser that stores nothing else. */

@@ -31,10 +31,10 @@ export class ApiError extends Error {
 
   static async from(response: Response): Promise<ApiError> {
     const body: unknown = await response.json().catch(() => null)
-    const known = ErrorBody.safeParse(body).data
+    const parsed = ErrorBody.safeParse(body).data
     return new ApiError(
       messageOfBody(body),
-      known ?? { statusCode: response.status },
+      parsed ?? { statusCode: response.status },
       Number(response.headers.get('retry-after') ?? 0) || 0,
     )
   }

@@ -35,9 +35,9 @@ export function call<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>,
 
 /** Makes a call; the caller must have named an act that moves credit. The name appears in confirmations and after lost answers. */
 export async function callNamed<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>, act: Act | undefined): Promise<ResponseOf<E>> {
-  const sent = prepare(endpoint, request, act)
-  if (isCached(endpoint.method, sent.url)) return queries.read(sent.url, () => dataOf(sent))
-  return endpoint.method === 'GET' ? dataOf(sent) : queries.change(() => writtenOnce(sent))
+  const prepared = prepare(endpoint, request, act)
+  if (isCached(endpoint.method, prepared.url)) return queries.read(prepared.url, () => dataOf(prepared))
+  return endpoint.method === 'GET' ? dataOf(prepared) : queries.change(() => writtenOnce(prepared))
 }
 
 /** Returns the query of a call that reads, for the hooks of TanStack Query. */
@@ -101,16 +101,16 @@ async function dataOf<E extends DataEndpoint>({ endpoint, url, body, act }: Prep
   return dataIn(endpoint, response)
 }
 
-async function writtenOnce<E extends DataEndpoint>(sent: PreparedCall<E>): Promise<ResponseOf<E>> {
-  const content = `${sent.endpoint.method} ${sent.url} ${sent.body}`
-  const kept = sent.act && { act: sent.act, sentActs: (await import('./kept-here.ts')).sentActs }
-  const write = retryKeys.begin(content, kept)
+async function writtenOnce<E extends DataEndpoint>(prepared: PreparedCall<E>): Promise<ResponseOf<E>> {
+  const content = `${prepared.endpoint.method} ${prepared.url} ${prepared.body}`
+  const keptAct = prepared.act && { act: prepared.act, sentActs: (await import('./kept-here.ts')).sentActs }
+  const write = retryKeys.begin(content, keptAct)
   try {
-    const data = await dataOf(sent, write)
-    retryKeys.end(content, write, { status: 200, kept })
+    const data = await dataOf(prepared, write)
+    retryKeys.end(content, write, { status: 200, kept: keptAct })
     return data
   } catch (error) {
-    retryKeys.end(content, write, { status: ApiError.ofClient(error).status, kept })
+    retryKeys.end(content, write, { status: ApiError.ofClient(error).status, kept: keptAct })
     throw error
   }
 }

@@ -7,8 +7,8 @@ const HOUR_MS = 3_600_000
 function aForm() {
   const values = new Map<string, unknown>()
   let nowMs = 0
-  const kept = { read: (name: string) => values.get(name), write: (name: string, value: unknown) => void values.set(name, value) }
-  return { values, drafts: createDrafts(kept, () => nowMs), wait: (ms: number) => (nowMs += ms) }
+  const storage = { read: (name: string) => values.get(name), write: (name: string, value: unknown) => void values.set(name, value) }
+  return { values, drafts: createDrafts(storage, () => nowMs), wait: (ms: number) => (nowMs += ms) }
 }
 
 test('restores typed text unchanged, for as long as a session lasts', () => {

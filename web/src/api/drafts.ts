@@ -8,30 +8,30 @@ const NAME = 'drafts'
 const KEPT_MS = 12 * 3_600_000
 
 /** Keeps unsent form values by form name, through reloads and expired sessions. */
-export function createDrafts(kept: KeptValues, now: () => number) {
+export function createDrafts(storage: KeptValues, now: () => number) {
   const listeners = new Set<(name: string) => void>()
   // Written by this very program, a moment ago or by its former version.
-  const all = () => Object.entries((kept.read(NAME) ?? {}) as Drafts).filter(([, { at }]) => now() - at < KEPT_MS)
+  const freshDrafts = () => Object.entries((storage.read(NAME) ?? {}) as Drafts).filter(([, { at }]) => now() - at < KEPT_MS)
 
   function write(name: string, draft: Draft | null): void {
-    const others = all().filter(([known]) => known !== name)
-    const drafts = draft === null ? others : [...others, [name, draft] as const]
-    kept.write(NAME, drafts.length === 0 ? null : Object.fromEntries(drafts))
+    const otherDrafts = freshDrafts().filter(([draftName]) => draftName !== name)
+    const drafts = draft === null ? otherDrafts : [...otherDrafts, [name, draft] as const]
+    storage.write(NAME, drafts.length === 0 ? null : Object.fromEntries(drafts))
   }
 
   return {
     /** Returns the draft, or null if its fields differ from the form's. */
     read<Value extends object>(name: string, empty: Value): Value | null {
-      const value = all().find(([known]) => known === name)?.[1].value
+      const value = freshDrafts().find(([draftName]) => draftName === name)?.[1].value
       return value !== undefined && fits(value, empty) ? { ...empty, ...value } : null
     },
-    has: (name: string) => all().some(([known]) => known === name),
+    has: (name: string) => freshDrafts().some(([draftName]) => draftName === name),
     keep: (name: string, value: object) => write(name, { at: now(), value }),
     forget(name: string): void {
       write(name, null)
       for (const listener of listeners) listener(name)
     },
-    forgetAll: () => kept.write(NAME, null),
+    forgetAll: () => storage.write(NAME, null),
     followForgotten(listener: (name: string) => void): () => void {
       listeners.add(listener)
       return () => void listeners.delete(listener)

@@ -43,11 +43,11 @@ const CALLS: [string, () => Promise<unknown>][] = [
 
 beforeEach(() => void fetchMock.mockReset())
 
-const CASES = CATALOGUE.flatMap(([name, answer, text]) => CALLS.map(([kind, make]) => ({ kind, name, answer, text, make })))
+const CASES = CATALOGUE.flatMap(([name, answer, text]) => CALLS.map(([kind, makeCall]) => ({ kind, name, answer, text, make: makeCall })))
 
-test.each(CASES)('$kind that meets $name shows the text of the specification', async ({ answer, text, make }) => {
+test.each(CASES)('$kind that meets $name shows the text of the specification', async ({ answer, text, make: makeCall }) => {
   fetchMock.mockImplementation(answer)
-  await expect(make()).rejects.toMatchObject({ name: 'ApiError', message: text })
+  await expect(makeCall()).rejects.toMatchObject({ name: 'ApiError', message: text })
 })
 
 /** Returns the separate texts of a rendered element. */
@@ -64,8 +64,8 @@ test.each(CATALOGUE)('a screen shows the text of %s alone', async (_name, answer
 })
 
 test('an error of the page itself is shown alone, as a client-side error', () => {
-  const shown = textsOf(createElement(ReadFailure, { error: new TypeError('x is undefined'), onRetry: () => {} }))
-  expect(shown).toContain('A client error occurred - x is undefined')
+  const texts = textsOf(createElement(ReadFailure, { error: new TypeError('x is undefined'), onRetry: () => {} }))
+  expect(texts).toContain('A client error occurred - x is undefined')
 })
 
 test('the other texts are those of the specification', async () => {
@@ -77,14 +77,14 @@ test('the other texts are those of the specification', async () => {
   expect(() => claimsOf('a.%%%.c')).toThrow('The token cannot be decoded')
 })
 
-const beside = (message: string) => [{ path: 'amount', message }]
+const fieldErrors = (message: string) => [{ path: 'amount', message }]
 
 test('a form shows the message of a refusal above its fields, unless a field has the same sentence', () => {
-  const general = new ApiError('Certaines valeurs ne sont pas valables.', { fields: beside('Le montant est trop grand.') })
+  const general = new ApiError('Certaines valeurs ne sont pas valables.', { fields: fieldErrors('Le montant est trop grand.') })
   expect(messageAbove(general)).toBe('Certaines valeurs ne sont pas valables.')
-  expect(messageAbove(new ApiError('Cette adresse est prise.', { fields: beside('Cette adresse est prise.') }))).toBeNull()
+  expect(messageAbove(new ApiError('Cette adresse est prise.', { fields: fieldErrors('Cette adresse est prise.') }))).toBeNull()
   expect(messageAbove(new ApiError('Solde insuffisant.'))).toBe('Solde insuffisant.')
-  const elsewhere = new ApiError('La limite est dépassée.', { fields: beside('La limite est dépassée.') })
-  expect(messageAbove(elsewhere, {})).toBe('La limite est dépassée.')
+  const elsewhereError = new ApiError('La limite est dépassée.', { fields: fieldErrors('La limite est dépassée.') })
+  expect(messageAbove(elsewhereError, {})).toBe('La limite est dépassée.')
   expect(messageAbove(null)).toBeNull()
 })

@@ -1,10 +1,10 @@
 /** Yields the topics of a stream of server-sent events; skips comments (heartbeats). */
 export async function* topicsOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = bytes.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
-  let rest = ''
-  for (let read = await reader.read(); !read.done; read = await reader.read()) {
-    const blocks = (rest + read.value).split(/\r?\n\r?\n/)
-    rest = blocks.pop() ?? ''
+  let buffered = ''
+  for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+    const blocks = (buffered + chunk.value).split(/\r?\n\r?\n/)
+    buffered = blocks.pop() ?? ''
     for (const block of blocks) {
       const topic = topicIn(block)
       if (topic !== undefined) yield topic

@@ -24,7 +24,7 @@ export function followEvents(): () => void {
     channel.postMessage(topic)
     onEvent(topic)
   }
-  void (navigator.locks ? lead(onTopic, stopping.signal) : poll(stopping.signal))
+  void (navigator.locks ? leadTab(onTopic, stopping.signal) : poll(stopping.signal))
 
   return () => {
     stopping.abort()
@@ -38,7 +38,7 @@ function onEvent(topic: string): void {
   queries.readAgain()
 }
 
-async function lead(onTopic: (topic: string) => void, signal: AbortSignal): Promise<void> {
+async function leadTab(onTopic: (topic: string) => void, signal: AbortSignal): Promise<void> {
   await navigator.locks
     .request(CHANNEL, { signal }, async () => {
       let pauseMs = PAUSE_MS

@@ -3,7 +3,7 @@ import { entryOf } from './guard.ts'
 import { tokenWith } from '../../test/tokens.ts'
 
 const now = Date.UTC(2026, 10, 20, 8)
-const fresh = tokenWith({ exp: now / 1000 + 60 })
+const freshToken = tokenWith({ exp: now / 1000 + 60 })
 const expired = tokenWith({ exp: now / 1000 - 60 })
 
 test('requires a stored access token, whatever else is stored', () => {
@@ -11,7 +11,7 @@ test('requires a stored access token, whatever else is stored', () => {
 })
 
 test('accepts an unexpired access token', () => {
-  expect(entryOf({ accessToken: fresh, refreshToken: null }, now)).toBe('enter')
+  expect(entryOf({ accessToken: freshToken, refreshToken: null }, now)).toBe('enter')
 })
 
 test('an expired access token is renewed once before the decision', () => {

@@ -10,9 +10,9 @@ export function createKeptValues({ store, accountId }: Whose) {
   }
 
   function read(name: string): unknown {
-    const place = placeOf(name)
+    const storageKey = placeOf(name)
     try {
-      return place === null ? null : JSON.parse(store.getItem(place) ?? 'null')
+      return storageKey === null ? null : JSON.parse(store.getItem(storageKey) ?? 'null')
     } catch {
       return null
     }
@@ -20,11 +20,11 @@ export function createKeptValues({ store, accountId }: Whose) {
 
   /** Stores a value; null removes it. Does nothing if the store is full or blocked. */
   function write(name: string, value: unknown): void {
-    const place = placeOf(name)
-    if (place === null) return
+    const storageKey = placeOf(name)
+    if (storageKey === null) return
     try {
-      if (value === null) store.removeItem(place)
-      else store.setItem(place, JSON.stringify(value))
+      if (value === null) store.removeItem(storageKey)
+      else store.setItem(storageKey, JSON.stringify(value))
     } catch {
       console.error(`${name} could not be kept`)
     }

@@ -6,6 +6,6 @@ export function messageAbove(
   shown?: Record<string, string | undefined>,
 ): string | null {
   if (refusal === null) return null
-  const said = shown ? Object.values(shown) : refusal.fields.map(({ message }) => message)
-  return said.includes(refusal.message) ? null : refusal.message
+  const fieldMessages = shown ? Object.values(shown) : refusal.fields.map(({ message }) => message)
+  return fieldMessages.includes(refusal.message) ? null : refusal.message
 }

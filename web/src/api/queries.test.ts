@@ -35,10 +35,10 @@ test('two reads of a URL share the call in flight', async () => {
 test('a screen and a read share one answer', async () => {
   const queries = setup()
   const load = vi.fn(async () => 'answer')
-  const shown = show(queries, load)
+  const screen = show(queries, load)
 
   expect(await queries.read(url, load)).toBe('answer')
-  expect(shown()).toBe('answer')
+  expect(screen()).toBe('answer')
   expect(load).toHaveBeenCalledOnce()
 })
 
@@ -75,8 +75,8 @@ test('a session that ends removes its answers, and nothing reads for it again', 
   let session = 'one'
   const queries = createQueries(() => session)
   await queries.read('/securecanal/report', async () => 'old')
-  const slow = pending<string>()
-  const load = vi.fn(() => slow.promise)
+  const slowAnswer = pending<string>()
+  const load = vi.fn(() => slowAnswer.promise)
   const early = queries.read(url, load)
   session = ''
   queries.clear()
@@ -91,8 +91,8 @@ test('reads one URL again alone', async () => {
   const queries = setup()
   const load = vi.fn(async () => 'answer')
   await queries.read('/securecanal/report', async () => 'kept')
-  const shown = show(queries, load)
-  await vi.waitFor(() => expect(shown()).toBe('answer'))
+  const screen = show(queries, load)
+  await vi.waitFor(() => expect(screen()).toBe('answer'))
   queries.readOneAgain(url)
 
   await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2))
@@ -115,38 +115,38 @@ test('keeps what is on screen and reads it again when a change is sent and when 
   const queries = setup()
   const answer = pending<string>()
   const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockResolvedValueOnce('meanwhile').mockResolvedValueOnce('new')
-  const shown = show(queries, load)
-  await vi.waitFor(() => expect(shown()).toBe('old'))
+  const screen = show(queries, load)
+  await vi.waitFor(() => expect(screen()).toBe('old'))
   const change = queries.change(() => answer.promise)
 
-  expect(shown()).toBe('old')
-  await vi.waitFor(() => expect(shown()).toBe('meanwhile'))
+  expect(screen()).toBe('old')
+  await vi.waitFor(() => expect(screen()).toBe('meanwhile'))
   answer.resolve('done')
   expect(await change).toBe('done')
-  await vi.waitFor(() => expect(shown()).toBe('new'))
+  await vi.waitFor(() => expect(screen()).toBe('new'))
   expect(load).toHaveBeenCalledTimes(3)
 })
 
 test('a screen never shows the answer of a read that a change overtook', async () => {
   const queries = setup()
-  const slow = pending<string>()
-  const load = vi.fn<() => Promise<string>>().mockReturnValueOnce(slow.promise).mockResolvedValue('new')
-  const shown = show(queries, load)
+  const slowAnswer = pending<string>()
+  const load = vi.fn<() => Promise<string>>().mockReturnValueOnce(slowAnswer.promise).mockResolvedValue('new')
+  const screen = show(queries, load)
   await queries.change(async () => 'done')
-  slow.resolve('old')
+  slowAnswer.resolve('old')
 
-  await vi.waitFor(() => expect(shown()).toBe('new'))
+  await vi.waitFor(() => expect(screen()).toBe('new'))
   expect(await queries.read(url, async () => 'newest')).toBe('new')
 })
 
 test('sends an overtaken read again and caches its answer for nobody else', async () => {
   const queries = setup()
-  const slow = pending<string>()
-  const load = vi.fn<() => Promise<string>>().mockReturnValueOnce(slow.promise).mockResolvedValue('again')
+  const slowAnswer = pending<string>()
+  const load = vi.fn<() => Promise<string>>().mockReturnValueOnce(slowAnswer.promise).mockResolvedValue('again')
   const early = queries.read(url, load)
   queries.readAgain()
   const late = await queries.read(url, async () => 'new')
-  slow.resolve('old')
+  slowAnswer.resolve('old')
 
   expect(await early).toBe('again')
   expect(late).toBe('new')
@@ -155,11 +155,11 @@ test('sends an overtaken read again and caches its answer for nobody else', asyn
 
 test('the late failure of an overtaken read removes nothing', async () => {
   const queries = setup()
-  const slow = pending<string>()
-  const early = queries.read(url, () => slow.promise)
+  const slowAnswer = pending<string>()
+  const early = queries.read(url, () => slowAnswer.promise)
   queries.readAgain()
   await queries.read(url, async () => 'new')
-  slow.reject(new Error('down'))
+  slowAnswer.reject(new Error('down'))
   await expect(early).rejects.toThrow('down')
 
   expect(await queries.read(url, async () => 'newest')).toBe('new')
@@ -167,12 +167,12 @@ test('the late failure of an overtaken read removes nothing', async () => {
 
 test('sends a single-use key once, whatever changes meanwhile', async () => {
   const queries = setup()
-  const slow = pending<string>()
-  const load = vi.fn(() => slow.promise)
-  const shown = show(queries, load, { staleTime: 'static', meta: ONCE })
+  const slowAnswer = pending<string>()
+  const load = vi.fn(() => slowAnswer.promise)
+  const screen = show(queries, load, { staleTime: 'static', meta: ONCE })
   await queries.change(async () => 'done')
-  slow.resolve('opened')
-  await vi.waitFor(() => expect(shown()).toBe('opened'))
+  slowAnswer.resolve('opened')
+  await vi.waitFor(() => expect(screen()).toBe('opened'))
   queries.readAgain()
 
   expect(load).toHaveBeenCalledOnce()

@@ -35,10 +35,10 @@ export function createQueries(sessionKey: () => string) {
 
   /** Sends a change. All answers are dropped once it has left, and again once it is answered or refused. */
   async function change<Answer>(send: () => Promise<Answer>): Promise<Answer> {
-    const sent = send()
+    const answer = send()
     readAgain()
     try {
-      return await sent
+      return await answer
     } finally {
       readAgain()
     }

@@ -19,10 +19,10 @@ test('several calls wait for one refresh', async () => {
   const answer = pending<TokenPair>()
   const requestPair = vi.fn(() => answer.promise)
   const refresh = createRefresh({ tokens: tokensHolding('a1', 'r1'), exclusively, requestPair })
-  const waiting = [refresh('a1'), refresh('a1'), refresh('a1')]
+  const refreshes = [refresh('a1'), refresh('a1'), refresh('a1')]
   answer.resolve(renewedPair)
 
-  expect(await Promise.all(waiting)).toEqual(['a2', 'a2', 'a2'])
+  expect(await Promise.all(refreshes)).toEqual(['a2', 'a2', 'a2'])
   expect(requestPair).toHaveBeenCalledOnce()
 })
 

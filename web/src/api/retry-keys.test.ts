@@ -4,10 +4,10 @@ import { createRetryKeys } from './retry-keys.ts'
 const ACT = { words: 'Vente de 21\u00a0€' }
 
 function keysInOrder() {
-  let made = 0
+  let keyCount = 0
   return createRetryKeys(() => {
-    made += 1
-    return `key ${made}`
+    keyCount += 1
+    return `key ${keyCount}`
   })
 }
 
@@ -39,11 +39,11 @@ test.each([200, 400, 403, 409, 429])('the same call after an answer (%i) is anot
 
 test('two presses at once use one key; the late end of one does not affect the next act', () => {
   const keys = keysInOrder()
-  const [one, two] = [keys.begin('POST /comments ok'), keys.begin('POST /comments ok')]
-  expect(two.key).toBe(one.key)
-  keys.end('POST /comments ok', one, { status: 200 })
+  const [first, second] = [keys.begin('POST /comments ok'), keys.begin('POST /comments ok')]
+  expect(second.key).toBe(first.key)
+  keys.end('POST /comments ok', first, { status: 200 })
   const next = keys.begin('POST /comments ok')
-  keys.end('POST /comments ok', two, { status: 0 })
+  keys.end('POST /comments ok', second, { status: 0 })
   expect(keys.begin('POST /comments ok')).toEqual(next)
 })
 
@@ -56,8 +56,8 @@ test('stores a named call until it is answered, and uses its key after a reload'
   expect(keys.size).toBe(1)
 
   const next = keysInOrder()
-  const again = next.begin('POST /sale', kept)
-  expect(again).toEqual({ key: 'key 1', wasLost: true })
-  next.end('POST /sale', again, { status: 200, kept })
+  const sameKey = next.begin('POST /sale', kept)
+  expect(sameKey).toEqual({ key: 'key 1', wasLost: true })
+  next.end('POST /sale', sameKey, { status: 200, kept })
   expect(keys.size).toBe(0)
 })

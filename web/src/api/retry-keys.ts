@@ -31,6 +31,6 @@ export function createRetryKeys(makeKey: () => string) {
 }
 
 function ofFormerPage(content: string, kept: Kept | undefined): Write | undefined {
-  const sent = kept?.sentActs.find(content)
-  return sent && { key: sent.key, wasLost: true }
+  const storedAct = kept?.sentActs.find(content)
+  return storedAct && { key: storedAct.key, wasLost: true }
 }

@@ -4,22 +4,22 @@ import { type Outcomes, sendEach } from './send-each.ts'
 
 const DONE = { tone: 'good', words: 'approuvée' } as const
 const REFUSED = { tone: 'bad', words: 'Déjà annulée.' } as const
-const chosen = [{ id: 1 }, { id: 2 }, { id: 3 }]
+const items = [{ id: 1 }, { id: 2 }, { id: 3 }]
 
 /** Sends the chosen items to a server that gives these answers; items without an answer are lost. */
 async function sending(outcomes: Outcomes, answers: Record<number, 'done' | 'refused' | 'lost'>) {
-  const sent: number[] = []
-  const result = await sendEach(chosen, {
+  const sentIds: number[] = []
+  const result = await sendEach(items, {
     outcomes,
     sendOne: async ({ id }) => {
-      sent.push(id)
+      sentIds.push(id)
       if (answers[id] === 'done') return DONE
       if (answers[id] === 'refused') throw new ApiError(REFUSED.words, { statusCode: 409 })
       throw new TypeError('Failed to fetch')
     },
     onOutcomes: () => {},
   })
-  return { ...result, sent }
+  return { ...result, sent: sentIds }
 }
 
 test('a refusal is a result and does not stop the others', async () => {

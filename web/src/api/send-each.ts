@@ -14,16 +14,16 @@ export async function sendEach<Item extends { id: number }>(
   { outcomes, sendOne, onOutcomes }: Sending<Item>,
 ): Promise<BatchProgress> {
   const settled = new Map(outcomes)
-  let lost: ApiError | null = null
+  let lostAnswer: ApiError | null = null
   for (const item of items.filter(({ id }) => !outcomes.has(id))) {
     try {
       settled.set(item.id, await sendOne(item))
     } catch (cause) {
       const error = ApiError.ofClient(cause)
-      if (isUnanswered(error)) lost ??= error
+      if (isUnanswered(error)) lostAnswer ??= error
       if (!isUnanswered(error)) settled.set(item.id, { tone: 'bad', words: error.message })
     }
     onOutcomes(new Map(settled))
   }
-  return { outcomes: settled, lost }
+  return { outcomes: settled, lost: lostAnswer }
 }

@@ -37,10 +37,10 @@ test('tells no other account that signs in there', () => {
 test('leaves an act of another tab to it for two minutes', () => {
   const browser = aBrowser()
   browser.open().keep('k1', 'POST /sale', SALE)
-  const other = browser.open({ tab: 'two', load: 'second' })
-  expect(other.left()).toEqual([])
+  const otherTab = browser.open({ tab: 'two', load: 'second' })
+  expect(otherTab.left()).toEqual([])
   browser.wait(121_000)
-  expect(other.left()).toHaveLength(1)
+  expect(otherTab.left()).toHaveLength(1)
 })
 
 test('does not ask for a key that the server may have deleted', () => {

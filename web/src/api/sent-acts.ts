@@ -15,20 +15,20 @@ const ELSEWHERE_MS = 120_000
 type SentActsContext = { kept: KeptValues; tab: string; load: string; now: () => number }
 
 /** Keeps acts that were sent and not answered, through reloads; their key finds their outcome. */
-export function createSentActs({ kept, tab, load, now }: SentActsContext) {
+export function createSentActs({ kept: storage, tab, load, now }: SentActsContext) {
   // Written by this very program, a moment ago or by its former version.
-  const all = () => ((kept.read(NAME) ?? []) as SentAct[]).filter(({ at }) => now() - at < KEPT_MS)
-  const write = (acts: SentAct[]) => kept.write(NAME, acts.length === 0 ? null : acts.slice(-KEPT_MAX))
+  const freshActs = () => ((storage.read(NAME) ?? []) as SentAct[]).filter(({ at }) => now() - at < KEPT_MS)
+  const write = (acts: SentAct[]) => storage.write(NAME, acts.length === 0 ? null : acts.slice(-KEPT_MAX))
 
   return {
-    find: (content: string) => all().find((act) => act.content === content),
+    find: (content: string) => freshActs().find((act) => act.content === content),
     keep: (key: string, content: string, act: Act) =>
-      write([...all().filter((stored) => stored.key !== key), { ...act, key, content, at: now(), tab, load }]),
+      write([...freshActs().filter((stored) => stored.key !== key), { ...act, key, content, at: now(), tab, load }]),
     drop: (key: string) => {
-      const acts = all()
+      const acts = freshActs()
       if (acts.some((act) => act.key === key)) write(acts.filter((act) => act.key !== key))
     },
     /** Returns the acts of closed pages, whose answers nobody awaits. */
-    left: () => all().filter((act) => act.load !== load && (act.tab === tab || now() - act.at > ELSEWHERE_MS)),
+    left: () => freshActs().filter((act) => act.load !== load && (act.tab === tab || now() - act.at > ELSEWHERE_MS)),
   }
 }

@@ -15,18 +15,18 @@ beforeEach(() => beginSession({ access_token: 'a1', refresh_token: 'r1' }))
 
 test('a session that ends during work asks to sign in again on the page', async () => {
   const stop = signInPrompt.subscribe(() => undefined)
-  const reading = read()
+  const pendingRead = read()
   await vi.waitFor(() => expect(signInPrompt.isAsked()).toBe(true))
   signInPrompt.answer(false)
-  expect((await reading).status).toBe(401)
+  expect((await pendingRead).status).toBe(401)
   stop()
 })
 
 test('a refusal during sign-out asks nothing, and the session ends', async () => {
-  const asked = vi.fn()
-  const stop = signInPrompt.subscribe(asked)
+  const onAsked = vi.fn()
+  const stop = signInPrompt.subscribe(onAsked)
   await endSessionAfter(read)
-  expect(asked).not.toHaveBeenCalled()
+  expect(onAsked).not.toHaveBeenCalled()
   expect(tokens.access()).toBeNull()
   stop()
 })

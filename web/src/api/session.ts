@@ -30,9 +30,9 @@ export const sessionFetch = createSessionFetch({ tokens, refresh, signInAgain })
 /** Asks the user to sign in again over the page; without a page, ends the session. */
 async function signInAgain(): Promise<boolean> {
   if (isLeaving) return false
-  const asked = tokens.access() === null ? null : signInPrompt.ask()
-  if (asked === null) endSession()
-  return asked ?? false
+  const signInAsked = tokens.access() === null ? null : signInPrompt.ask()
+  if (signInAsked === null) endSession()
+  return signInAsked ?? false
 }
 
 let isLeaving = false

@@ -6,18 +6,18 @@ test('does not ask if no page must be kept', () => {
 })
 
 test('all waiting calls share one question and learn who came back', async () => {
-  const again = createSignInAgain()
+  const prompt = createSignInAgain()
   let calls = 0
-  const leave = again.subscribe(() => (calls += 1))
-  const waiting = [again.ask(), again.ask()]
-  expect([again.isAsked(), calls]).toEqual([true, 1])
-  again.answer(true)
-  expect(await Promise.all(waiting)).toEqual([true, true])
-  expect(again.isAsked()).toBe(false)
+  const leave = prompt.subscribe(() => (calls += 1))
+  const answers = [prompt.ask(), prompt.ask()]
+  expect([prompt.isAsked(), calls]).toEqual([true, 1])
+  prompt.answer(true)
+  expect(await Promise.all(answers)).toEqual([true, true])
+  expect(prompt.isAsked()).toBe(false)
 
-  const next = again.ask()
-  again.answer(false)
+  const next = prompt.ask()
+  prompt.answer(false)
   expect(await next).toBe(false)
   leave()
-  expect(again.ask()).toBeNull()
+  expect(prompt.ask()).toBeNull()
 })

@@ -5,15 +5,15 @@ const refusal = () =>
   Response.json({ statusCode: 403, code: 'step_up_required', message: 'Confirmez d’abord.', requestId: 'r1' }, { status: 403 })
 
 function aServer() {
-  const seen: number[] = []
+  const answersSeen: number[] = []
   let isConfirmed = false
   return {
-    seen,
+    seen: answersSeen,
     confirm: () => {
       isConfirmed = true
     },
     send: async () => {
-      seen.push(seen.length)
+      answersSeen.push(answersSeen.length)
       return isConfirmed ? Response.json({ data: {} }) : refusal()
     },
   }

@@ -5,7 +5,7 @@ export type Act = { words?: string | undefined; action: string }
 type Ask = { answer: (isConfirmed: boolean) => void; act: Act }
 
 let pendingAsk: Ask | null = null
-let answered: Promise<boolean> = Promise.resolve(false)
+let lastAnswer: Promise<boolean> = Promise.resolve(false)
 const listeners = new Set<() => void>()
 
 export const isConfirmationAsked = (): boolean => pendingAsk !== null
@@ -35,12 +35,12 @@ export async function confirmed(send: () => Promise<Response>, act: Act): Promis
 }
 
 function askOnce(act: Act): Promise<boolean> {
-  if (pendingAsk) return answered
-  answered = new Promise((answer) => {
+  if (pendingAsk) return lastAnswer
+  lastAnswer = new Promise((answer) => {
     pendingAsk = { answer, act }
   })
   notifyListeners()
-  return answered
+  return lastAnswer
 }
 
 async function wantsConfirmation(response: Response): Promise<boolean> {

@@ -28,9 +28,9 @@ test('does not trust a token without exp', () => {
 })
 
 test('a renewed token belongs to the same session', () => {
-  const before = tokenWith({ sid: 's', exp: 1 })
-  const after = tokenWith({ sid: 's', exp: 2 })
+  const firstToken = tokenWith({ sid: 's', exp: 1 })
+  const refreshedToken = tokenWith({ sid: 's', exp: 2 })
 
-  expect(sessionKeyOf(before)).toBe(sessionKeyOf(after))
-  expect(sessionKeyOf(tokenWith({ sid: 'other' }))).not.toBe(sessionKeyOf(before))
+  expect(sessionKeyOf(firstToken)).toBe(sessionKeyOf(refreshedToken))
+  expect(sessionKeyOf(tokenWith({ sid: 'other' }))).not.toBe(sessionKeyOf(firstToken))
 })

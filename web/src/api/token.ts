@@ -35,9 +35,9 @@ export function sessionKeyOf(token: string | null): string {
   }
 }
 
-function decoded(part: string): Claims {
+function decoded(segment: string): Claims {
   try {
-    const bytes = Uint8Array.from(atob(part.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
+    const bytes = Uint8Array.from(atob(segment.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0))
     const claims: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     if (typeof claims !== 'object' || claims === null) throw new TokenError()
     // Signed by the server, which alone decides on it: a wrong shape here only makes the browser ask again.

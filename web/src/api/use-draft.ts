@@ -7,10 +7,10 @@ export const drafts = createDrafts(keptHere, Date.now)
 /** Keeps a form's values under `name` until they are sent or discarded, through reloads and expired sessions. */
 export function useDraft<Value extends object>(name: string, empty: Value) {
   const [value, setValue] = useState(() => drafts.read(name, empty) ?? empty)
-  const change = (typed: Partial<Value>) => setValue((previous) => ({ ...previous, ...typed }))
+  const change = (changes: Partial<Value>) => setValue((previous) => ({ ...previous, ...changes }))
 
-  const keep = useEffectEvent((typed: Value) => {
-    if (JSON.stringify(typed) !== JSON.stringify(empty)) drafts.keep(name, typed)
+  const keep = useEffectEvent((changes: Value) => {
+    if (JSON.stringify(changes) !== JSON.stringify(empty)) drafts.keep(name, changes)
     else if (drafts.has(name)) drafts.forget(name)
   })
   useEffect(() => keep(value), [value])

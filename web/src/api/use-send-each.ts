@@ -12,10 +12,10 @@ export function useSendEach<Item extends { id: number }>(items: readonly Item[])
   async function sendAll(sendOne: SendOne<Item>): Promise<boolean> {
     setPending(true)
     setFailure(null)
-    const sent = await sendEach(items, { outcomes, sendOne, onOutcomes: setOutcomes })
+    const progress = await sendEach(items, { outcomes, sendOne, onOutcomes: setOutcomes })
     setPending(false)
-    setFailure(sent.lost)
-    return sent.lost === null && [...sent.outcomes.values()].every(({ tone }) => tone !== 'bad')
+    setFailure(progress.lost)
+    return progress.lost === null && [...progress.outcomes.values()].every(({ tone }) => tone !== 'bad')
   }
 
   return { outcomes, failure, isPending, isDone: outcomes.size > 0 && outcomes.size === items.length && !isPending, sendAll }

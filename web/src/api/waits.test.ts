@@ -15,28 +15,28 @@ function aRequest(waits: ReturnType<typeof createWaits>) {
 
 test('shows nothing for a quick answer; after 300 ms something moves until the answer', async () => {
   const waits = createWaits()
-  const seen: string[] = []
-  waits.subscribe(() => seen.push(waits.now()))
+  const states: string[] = []
+  waits.subscribe(() => states.push(waits.now()))
   const quick = aRequest(waits)
   await vi.advanceTimersByTimeAsync(299)
   quick.arrive('quick')
   await quick.answer
-  expect(seen).toEqual([])
+  expect(states).toEqual([])
 
   const second = aRequest(waits)
   await vi.advanceTimersByTimeAsync(300)
   expect(waits.now()).toBe('moving')
   second.arrive('later')
   expect(await second.answer).toBe('later')
-  expect(seen).toEqual(['moving', 'none'])
+  expect(states).toEqual(['moving', 'none'])
 })
 
 test('a call over six seconds is slow and can be given up; later ones continue', async () => {
   const waits = createWaits()
-  const slow = aRequest(waits)
-  const givenUp = expect(slow.answer).rejects.toThrow('Envoi interrompu')
+  const slowRequest = aRequest(waits)
+  const givenUp = expect(slowRequest.answer).rejects.toThrow('Envoi interrompu')
   await vi.advanceTimersByTimeAsync(5_000)
-  const young = aRequest(waits)
+  const youngRequest = aRequest(waits)
   expect(waits.now()).toBe('moving')
   await vi.advanceTimersByTimeAsync(1_000)
   expect(waits.now()).toBe('slow')
@@ -44,6 +44,6 @@ test('a call over six seconds is slow and can be given up; later ones continue',
   waits.giveUpSlow()
   await givenUp
   expect(waits.now()).toBe('moving')
-  young.arrive('young')
-  expect(await young.answer).toBe('young')
+  youngRequest.arrive('young')
+  expect(await youngRequest.answer).toBe('young')
 })

@@ -10,33 +10,33 @@ type Wait = { waiting: WaitState; stopping: AbortController; isRead: boolean }
 export function createWaits() {
   const waits = new Set<Wait>()
   const listeners = new Set<() => void>()
-  let shown: WaitState = 'none'
+  let announced: WaitState = 'none'
 
   async function follow<Answer>(send: (signal: AbortSignal) => Promise<Answer>, { isRead = false } = {}): Promise<Answer> {
-    const wait: Wait = { waiting: 'none', stopping: new AbortController(), isRead }
-    waits.add(wait)
-    const timers = [after(MOVING_MS, wait, 'moving'), after(SLOW_MS, wait, 'slow')]
+    const entry: Wait = { waiting: 'none', stopping: new AbortController(), isRead }
+    waits.add(entry)
+    const timers = [markAfter(MOVING_MS, entry, 'moving'), markAfter(SLOW_MS, entry, 'slow')]
     try {
-      return await send(wait.stopping.signal)
+      return await send(entry.stopping.signal)
     } finally {
       for (const timer of timers) clearTimeout(timer)
-      waits.delete(wait)
+      waits.delete(entry)
       settle()
     }
   }
 
-  function after(ms: number, wait: Wait, waiting: WaitState) {
+  function markAfter(ms: number, entry: Wait, waiting: WaitState) {
     return setTimeout(() => {
-      wait.waiting = waiting
+      entry.waiting = waiting
       settle()
     }, ms)
   }
 
   function settle(): void {
-    const all = [...waits].map(({ waiting }) => waiting)
-    const next = all.includes('slow') ? 'slow' : all.includes('moving') ? 'moving' : 'none'
-    if (next === shown) return
-    shown = next
+    const states = [...waits].map(({ waiting }) => waiting)
+    const next = states.includes('slow') ? 'slow' : states.includes('moving') ? 'moving' : 'none'
+    if (next === announced) return
+    announced = next
     for (const listener of listeners) listener()
   }
 
@@ -52,7 +52,7 @@ export function createWaits() {
     return () => void listeners.delete(listener)
   }
 
-  return { follow, giveUpSlow, subscribe, now: (): WaitState => shown }
+  return { follow, giveUpSlow, subscribe, now: (): WaitState => announced }
 }
 
 export const waits = createWaits()

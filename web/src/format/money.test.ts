@@ -53,7 +53,7 @@ afterEach(() => vi.unstubAllGlobals())
 test('adds up exactly, with the decimals of the currency', async () => {
   expect([sumOfMoney([0.1, 0.2]), sumOfMoney([80.1, -500.1, 420.03])]).toEqual([0.3, 0.03])
   vi.resetModules()
-  vi.stubGlobal('document', { querySelector: (asked: string) => (asked.includes('currency') ? { content: 'TND' } : null) })
+  vi.stubGlobal('document', { querySelector: (selector: string) => (selector.includes('currency') ? { content: 'TND' } : null) })
   const ofTunis = await import('./money.ts')
   expect(ofTunis.sumOfMoney([0.005, 0.001])).toBe(0.006)
 })

@@ -8,22 +8,22 @@ const currency = setting !== undefined && /^[A-Z]{3}$/.test(setting) ? setting :
 
 const exact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency })
 const signed = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, signDisplay: 'exceptZero' })
-const whole = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, maximumFractionDigits: 0 })
+const wholeFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, maximumFractionDigits: 0 })
 const compact = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, notation: 'compact', maximumSignificantDigits: 3 })
 
 const COMPACT_FROM = 1_000_000
 
-const read = (format: Intl.NumberFormat, amount: number | null) =>
+const formatted = (format: Intl.NumberFormat, amount: number | null) =>
   amount === null ? '–' : trueMinus(wideSpaces(format.format(Object.is(amount, -0) ? 0 : amount)))
 
 /** Formats major units with the currency's decimals: « 12 450,00 € ». */
 export function formatMoney(amount: number | null): string {
-  return read(exact, amount)
+  return formatted(exact, amount)
 }
 
 /** Formats as « +75 595,00 € », « −320,00 € ». */
 export function formatSignedMoney(amount: number | null): string {
-  return read(signed, amount)
+  return formatted(signed, amount)
 }
 
 const UNITS = 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2)
@@ -40,20 +40,20 @@ export function missingFor(amount: number, { available, floor }: { available: nu
 
 /** Formats without decimals, for sums read at a glance: « 1 031 480 € ». */
 export function formatWholeMoney(amount: number | null): string {
-  return read(whole, amount)
+  return formatted(wholeFormat, amount)
 }
 
 /** Shortens an amount for a tight place: « 1,48 M € ». The exact amount belongs in the tooltip. */
 export function formatCompactMoney(amount: number | null): string {
-  return read(amount !== null && Math.abs(amount) < COMPACT_FROM ? whole : compact, amount)
+  return formatted(amount !== null && Math.abs(amount) < COMPACT_FROM ? wholeFormat : compact, amount)
 }
 
 /** The sign beside amount fields: « € ». */
 export const CURRENCY_SIGN = exact.formatToParts(0).find(({ type }) => type === 'currency')?.value ?? currency
 
 /** Reads an amount as a French user types it: `1 250,50`, `1250.5`, `300 €`. Null if it is not an amount or not above zero. */
-export function readAmount(typed: string): number | null {
-  const text = typed.replaceAll(/\s/g, '').replace(CURRENCY_SIGN, '').replace(',', '.')
+export function readAmount(input: string): number | null {
+  const text = input.replaceAll(/\s/g, '').replace(CURRENCY_SIGN, '').replace(',', '.')
   if (!/^\d{1,10}(\.\d{1,2})?$/.test(text)) return null
   const amount = Number(text)
   return amount > 0 ? amount : null
@@ -61,18 +61,18 @@ export function readAmount(typed: string): number | null {
 
 export const NO_AMOUNT = `Écrivez un montant, par exemple 1${NO_BREAK}500,00.`
 
-const bare = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, useGrouping: false })
+const plainFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, useGrouping: false })
 const OF_FIELD: readonly string[] = ['integer', 'decimal', 'fraction'] satisfies Intl.NumberFormatPartTypes[]
 
 /** Groups the thousands of a typed amount: « 145 000,5 ». Returns other text unchanged. */
-export function spaceAmount(typed: string): string {
-  const text = typed.replaceAll(/\s/g, '')
-  return readAmount(typed) === null ? typed : text.replace(/\d+/, (units) => units.replaceAll(/\B(?=(\d{3})+$)/g, NO_BREAK))
+export function spaceAmount(input: string): string {
+  const text = input.replaceAll(/\s/g, '')
+  return readAmount(input) === null ? input : text.replace(/\d+/, (units) => units.replaceAll(/\B(?=(\d{3})+$)/g, NO_BREAK))
 }
 
 /** Writes an amount as a field shows it: « 1500,50 », or an empty string for null. */
 export function writeAmount(amount: number | null): string {
   if (amount === null) return ''
-  const shown = bare.formatToParts(amount).filter(({ type }) => OF_FIELD.includes(type))
-  return shown.map(({ value }) => value).join('')
+  const parts = plainFormat.formatToParts(amount).filter(({ type }) => OF_FIELD.includes(type))
+  return parts.map(({ value }) => value).join('')
 }

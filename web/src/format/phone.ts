@@ -7,8 +7,8 @@ const INTERNATIONAL = /^\+(\d{1,3})(\d)(\d{8})$/
 export function formatPhone(phone: string): string {
   const dialled = digitsOf(phone)
   if (NATIONAL.test(dialled)) return wideSpaces(inPairs(dialled))
-  const [, country, first, rest] = INTERNATIONAL.exec(dialled) ?? []
-  return rest === undefined ? phone : wideSpaces(`+${country} ${first} ${inPairs(rest)}`)
+  const [, country, first, lastDigits] = INTERNATIONAL.exec(dialled) ?? []
+  return lastDigits === undefined ? phone : wideSpaces(`+${country} ${first} ${inPairs(lastDigits)}`)
 }
 
 export function telOf(phone: string): string {

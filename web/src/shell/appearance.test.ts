@@ -16,14 +16,14 @@ function writtenBefore(stored: string | null) {
   return { attributes: Object.fromEntries(attributes), fontSize: documentElement.style.fontSize }
 }
 
-const written = (layout: LayoutConfiguration) => ({ attributes: attributesOf(layout), fontSize: `${layout.scale}px` })
+const renderedLayout = (layout: LayoutConfiguration) => ({ attributes: attributesOf(layout), fontSize: `${layout.scale}px` })
 
 test('the first paint has the defaults of the specification', () => {
-  expect(writtenBefore(null)).toEqual(written(DEFAULT_LAYOUT))
+  expect(writtenBefore(null)).toEqual(renderedLayout(DEFAULT_LAYOUT))
 })
 
 test('the first paint has what was chosen', () => {
-  const chosen: LayoutConfiguration = {
+  const layoutOfUser: LayoutConfiguration = {
     ripple: false,
     inputStyle: 'filled',
     menuMode: 'overlay',
@@ -34,9 +34,9 @@ test('the first paint has what was chosen', () => {
     topbarTheme: 'dark',
   }
 
-  expect(writtenBefore(JSON.stringify(chosen))).toEqual(written(chosen))
+  expect(writtenBefore(JSON.stringify(layoutOfUser))).toEqual(renderedLayout(layoutOfUser))
 })
 
 test('an unreadable choice is no choice', () => {
-  expect(writtenBefore('{broken')).toEqual(written(DEFAULT_LAYOUT))
+  expect(writtenBefore('{broken')).toEqual(renderedLayout(DEFAULT_LAYOUT))
 })

@@ -19,7 +19,7 @@ export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
   const [failure, setFailure] = useState<string>()
   const [isPending, setPending] = useState(false)
   const [act] = useState(actToConfirm)
-  const { waitSeconds, wait } = useCountdown()
+  const { waitSeconds, startCountdown } = useCountdown()
   const field = useRef<HTMLInputElement>(null)
 
   async function confirm() {
@@ -32,7 +32,7 @@ export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
     } catch (error) {
       const refusal = ApiError.ofClient(error)
       setFailure(failureOf(refusal))
-      wait(refusal.retryAfterSeconds)
+      startCountdown(refusal.retryAfterSeconds)
       setSecret('')
       setPending(false)
       // Whoever pressed the button types again at once.
@@ -68,17 +68,17 @@ function failureOf(refusal: ApiError): string {
 }
 
 function useCountdown() {
-  const [until, setUntil] = useState(0)
+  const [endsAt, setEndsAt] = useState(0)
   const [now, setNow] = useState(0)
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
     return () => clearInterval(timer)
   }, [])
-  const wait = (seconds: number) => {
+  const startCountdown = (seconds: number) => {
     setNow(Date.now())
-    setUntil(Date.now() + seconds * SECOND_MS)
+    setEndsAt(Date.now() + seconds * SECOND_MS)
   }
-  return { waitSeconds: Math.max(0, Math.ceil((until - now) / SECOND_MS)), wait }
+  return { waitSeconds: Math.max(0, Math.ceil((endsAt - now) / SECOND_MS)), startCountdown }
 }
 
 type FieldProps = { field: RefObject<HTMLInputElement | null>; hasPin: boolean; value: string; onChange: (secret: string) => void }

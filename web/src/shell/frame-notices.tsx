@@ -7,13 +7,13 @@ import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
 
 /** Shows running and slow requests, and asks to sign in again when the session ends. */
 export function FrameNotices({ email }: { email: string }) {
-  const waiting = useSyncExternalStore(waits.subscribe, waits.now)
+  const waitState = useSyncExternalStore(waits.subscribe, waits.now)
   const isSignInAsked = useSyncExternalStore(signInPrompt.subscribe, signInPrompt.isAsked)
   return (
     <>
-      {waiting !== 'none' && <div className={styles.progress} data-waiting={waiting} aria-hidden />}
+      {waitState !== 'none' && <div className={styles.progress} data-waiting={waitState} aria-hidden />}
       <div className={styles.slow} role="status" data-no-print>
-        {waiting === 'slow' && (
+        {waitState === 'slow' && (
           <>
             <span>La réponse tarde.</span>
             <Button size="xs" variant="default" onClick={waits.giveUpSlow}>

@@ -18,13 +18,13 @@ export function HorizontalMenu({ roleName }: { roleName: string }) {
       focusRoot(nav.current, open)
       return setOpen(null)
     }
-    const places = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-menu-root]')]
-    const rootAt = places.findIndex((root) => root.parentElement?.contains(document.activeElement))
-    const beside = entryBeside(event.key, rootAt, places.length)
-    if (beside === null) return
+    const entries = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-menu-root]')]
+    const rootAt = entries.findIndex((root) => root.parentElement?.contains(document.activeElement))
+    const nextIndex = entryBeside(event.key, rootAt, entries.length)
+    if (nextIndex === null) return
     event.preventDefault()
-    places[beside]?.focus()
-    if (open !== null) setOpen(roots[beside]?.items ? (roots[beside]?.label ?? null) : null)
+    entries[nextIndex]?.focus()
+    if (open !== null) setOpen(roots[nextIndex]?.items ? (roots[nextIndex]?.label ?? null) : null)
   }
 
   return (

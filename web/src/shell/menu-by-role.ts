@@ -41,7 +41,7 @@ const later = (path: PagePath) => lazy(async () => ({ default: (await import('./
 
 const page = <Page extends PagePath & OpenPath>(label: string, path: Page): MenuLeaf => ({ label, path, icon: later(path) })
 
-const soon = (label: string, path: PagePath): MenuLeaf => ({ label, path, icon: later(path), disabled: true, hint: 'à venir' })
+const comingLeaf = (label: string, path: PagePath): MenuLeaf => ({ label, path, icon: later(path), disabled: true, hint: 'à venir' })
 
 const MANAGER: readonly MenuItem[] = [
   { label: 'Tableau de Bord', icon: IconHome, path: paths.dashboard },
@@ -64,29 +64,29 @@ const MANAGER: readonly MenuItem[] = [
   {
     label: 'Objectif',
     icon: IconTarget,
-    items: [soon('Réseau', paths.networkObjectives), soon('Points de vente', paths.outletObjectives)],
+    items: [comingLeaf('Réseau', paths.networkObjectives), comingLeaf('Points de vente', paths.outletObjectives)],
   },
   {
     label: 'Relance',
     icon: IconPhoneCall,
     items: [
       page('Alertes de crédit', paths.creditAlerts),
-      soon('Alertes de commission', paths.commissionAlerts),
-      soon('Import des relances', paths.followUpImport),
-      soon('Rapprochement', paths.reconciliation),
+      comingLeaf('Alertes de commission', paths.commissionAlerts),
+      comingLeaf('Import des relances', paths.followUpImport),
+      comingLeaf('Rapprochement', paths.reconciliation),
     ],
   },
   {
     label: 'Logistique',
     icon: IconBox,
     items: [
-      soon('Commandes', paths.stockOrders),
-      soon('Stock', paths.stock),
-      soon('Livraisons', paths.deliveries),
-      soon('Stock global', paths.globalStock),
-      soon('Import du stock', paths.stockImport),
+      comingLeaf('Commandes', paths.stockOrders),
+      comingLeaf('Stock', paths.stock),
+      comingLeaf('Livraisons', paths.deliveries),
+      comingLeaf('Stock global', paths.globalStock),
+      comingLeaf('Import du stock', paths.stockImport),
       page('Import des activations', paths.imports),
-      soon('Alertes de stock', paths.stockAlerts),
+      comingLeaf('Alertes de stock', paths.stockAlerts),
     ],
   },
   {

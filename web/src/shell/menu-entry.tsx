@@ -51,8 +51,8 @@ export function DisabledEntry({
 function Branch({ branch, walk, parent }: { branch: MenuBranch; walk: MenuWalk; parent: string }) {
   const listId = useId()
   if (branch.disabled) return <DisabledEntry item={branch} />
-  const way = wayTo(branch.label, parent)
-  const isExpanded = isOnWay(way, walk.open)
+  const anchorPath = wayTo(branch.label, parent)
+  const isExpanded = isOnWay(anchorPath, walk.open)
   return (
     <>
       <button
@@ -62,14 +62,14 @@ function Branch({ branch, walk, parent }: { branch: MenuBranch; walk: MenuWalk; 
         data-holds-page={branchAt([branch], walk.pathname) !== null}
         aria-expanded={isExpanded}
         aria-controls={listId}
-        onClick={() => walk.onToggle(way)}
+        onClick={() => walk.onToggle(anchorPath)}
       >
         <MenuLabel item={branch} />
         <IconChevronRight className={styles.chevron} size={16} stroke={1.7} aria-hidden />
       </button>
       <div className={styles.branch} data-expanded={isExpanded}>
         <ul id={listId} className={styles.leaves} inert={!isExpanded}>
-          <MenuEntries items={branch.items} walk={walk} parent={way} />
+          <MenuEntries items={branch.items} walk={walk} parent={anchorPath} />
         </ul>
       </div>
     </>

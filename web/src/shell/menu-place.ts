@@ -31,8 +31,8 @@ export function leavesOf(items: readonly MenuItem[], parent = ''): { leaf: MenuL
 
 /** Returns the path of the branch that holds the current page. */
 export function branchAt(items: readonly MenuItem[], href: string): string | null {
-  const here = leavesOf(items).find(({ leaf }) => leaf.path !== undefined && isActive(leaf.path, href))
-  return here === undefined || here.branch === '' ? null : here.branch
+  const active = leavesOf(items).find(({ leaf }) => leaf.path !== undefined && isActive(leaf.path, href))
+  return active === undefined || active.branch === '' ? null : active.branch
 }
 
 /** Returns the index that an arrow key leads to among `count` entries, stopping at the ends. Null for other keys. */

@@ -12,15 +12,15 @@ const FIRST_PAGE = { query: { page: 0, size: 20 } }
 const COUNT_MAX = 99
 
 export function NotificationBell() {
-  const unread = useQuietRead(listNotifications, FIRST_PAGE)?.unread ?? 0
+  const unreadCount = useQuietRead(listNotifications, FIRST_PAGE)?.unread ?? 0
   return (
     <DropDown
-      label={unread === 0 ? 'Notifications' : `Notifications, ${unread} non ${unread === 1 ? 'lue' : 'lues'}`}
+      label={unreadCount === 0 ? 'Notifications' : `Notifications, ${unreadCount} non ${unreadCount === 1 ? 'lue' : 'lues'}`}
       buttonClassName={styles.bell}
       button={
         <>
           <IconBell size={18} stroke={1.6} aria-hidden />
-          {unread > 0 && <span className={styles.count}>{unread > COUNT_MAX ? '99+' : unread}</span>}
+          {unreadCount > 0 && <span className={styles.count}>{unreadCount > COUNT_MAX ? '99+' : unreadCount}</span>}
         </>
       }
     >

@@ -11,7 +11,7 @@ const FIRST_PAGE = { query: { page: 0, size: 20 } }
 /** Shows the last twenty notifications. Opening one marks it as read and opens its page, if any. */
 export function NotificationList({ onFollow }: { onFollow: () => void }) {
   const answer = useQuietRead(listNotifications, FIRST_PAGE)
-  const reading = useCommand(readNotifications)
+  const markAsRead = useCommand(readNotifications)
   const list = answer?.notifications.content ?? []
 
   return (
@@ -19,7 +19,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
       <header className={styles.head}>
         <h2 className={styles.heading}>Notifications</h2>
         {(answer?.unread ?? 0) > 0 && (
-          <button type="button" className={styles.all} disabled={reading.isPending} onClick={() => reading.mutate({ body: {} })}>
+          <button type="button" className={styles.all} disabled={markAsRead.isPending} onClick={() => markAsRead.mutate({ body: {} })}>
             Tout marquer comme lu
           </button>
         )}
@@ -28,13 +28,13 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
         <p className={styles.empty}>Rien de nouveau. Ce qui vous attend et ce qui est décidé s’annonce ici.</p>
       )}
       <ul className={styles.list}>
-        {list.map((one) => (
-          <li key={one.id} className={styles.one} data-unread={!one.isRead}>
+        {list.map((notification) => (
+          <li key={notification.id} className={styles.item} data-unread={!notification.isRead}>
             <NotificationText
-              notification={one}
+              notification={notification}
               onFollow={() => {
-                if (!one.isRead) reading.mutate({ body: { ids: [one.id] } })
-                if (one.link !== null) onFollow()
+                if (!notification.isRead) markAsRead.mutate({ body: { ids: [notification.id] } })
+                if (notification.link !== null) onFollow()
               }}
             />
           </li>
@@ -47,7 +47,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
 function NotificationText({ notification, onFollow }: { notification: Notification; onFollow: () => void }) {
   const now = useNow()
   const { title, body, link, count, createdAt, isRead } = notification
-  const words = (
+  const text = (
     <>
       <span className={styles.title}>
         {!isRead && <span className={styles.unread}>Non lue</span>}
@@ -60,17 +60,17 @@ function NotificationText({ notification, onFollow }: { notification: Notificati
       </time>
     </>
   )
-  if (link === null && isRead) return <p className={styles.words}>{words}</p>
+  if (link === null && isRead) return <p className={styles.words}>{text}</p>
   if (link === null)
     return (
       <button type="button" className={styles.words} onClick={onFollow}>
-        {words}
+        {text}
       </button>
     )
   return (
     // The server writes pages of the product only; the router's types know them one by one.
     <Link to={link as '/'} className={styles.words} onClick={onFollow}>
-      {words}
+      {text}
     </Link>
   )
 }

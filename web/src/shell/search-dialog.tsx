@@ -4,14 +4,14 @@ import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useStat
 import { DialogFrame } from '../ui/overlay/dialog-frame.tsx'
 import styles from './search-dialog.module.css'
 import { type SearchHit, GROUP_LABEL } from './search-places.ts'
-import { useFound } from './use-found.ts'
+import { useGlobalSearch } from './use-global-search.ts'
 
 type Props = { roleName: string; onClose: () => void }
 
 /** Searches everything that the user may see: pages, outlets, accounts, subscribers, decoders. */
 export function SearchDialog({ roleName, onClose }: Props) {
   const listId = useId()
-  const { typed, words, found, isSearching, chosen, type, point, go, followKey } = useChoosing(roleName, onClose)
+  const { text, query, hits, isSearching, activeIndex, type, point, openHit, followKey } = useChoosing(roleName, onClose)
 
   return (
     <DialogFrame isOpen label="Rechercher" className={styles.dialog} onClose={onClose}>
@@ -21,11 +21,11 @@ export function SearchDialog({ roleName, onClose }: Props) {
           className={styles.input}
           role="combobox"
           aria-label="Rechercher"
-          aria-expanded={found.length > 0}
+          aria-expanded={hits.length > 0}
           aria-controls={listId}
-          aria-activedescendant={found.length > 0 ? `${listId}-${chosen}` : undefined}
+          aria-activedescendant={hits.length > 0 ? `${listId}-${activeIndex}` : undefined}
           placeholder="Une page, un point de vente, un abonné, un décodeur…"
-          value={typed}
+          value={text}
           maxLength={100}
           onChange={(event) => type(event.currentTarget.value)}
           onKeyDown={followKey}
@@ -35,10 +35,10 @@ export function SearchDialog({ roleName, onClose }: Props) {
         </kbd>
       </div>
       <div id={listId} className={styles.list} role="listbox" aria-label="Résultats" aria-busy={isSearching}>
-        <Groups listId={listId} found={found} chosen={chosen} onPoint={point} onOpen={go} />
+        <Groups listId={listId} hits={hits} activeIndex={activeIndex} onPoint={point} onOpen={openHit} />
       </div>
       <p className={styles.note} role="status">
-        {found.length === 0 && words !== '' && (isSearching ? 'Recherche…' : `Rien ne correspond à «\u00a0${words}\u00a0».`)}
+        {hits.length === 0 && query !== '' && (isSearching ? 'Recherche…' : `Rien ne correspond à «\u00a0${query}\u00a0».`)}
       </p>
     </DialogFrame>
   )
@@ -46,79 +46,79 @@ export function SearchDialog({ roleName, onClose }: Props) {
 
 function useChoosing(roleName: string, onClose: () => void) {
   const navigate = useNavigate()
-  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
   const [at, setAt] = useState(0)
-  const words = useDeferredValue(typed.trim())
-  const { found, isSearching } = useFound(words, roleName)
-  const chosen = Math.min(at, found.length - 1)
+  const query = useDeferredValue(text.trim())
+  const { hits, isSearching } = useGlobalSearch(query, roleName)
+  const activeIndex = Math.min(at, hits.length - 1)
 
-  function go(one: SearchHit | undefined) {
-    if (one === undefined) return
+  function openHit(hit: SearchHit | undefined) {
+    if (hit === undefined) return
     onClose()
     // Each place was made from the typed table of `search-places.ts`; the router cannot follow the union.
-    void navigate(one.place as never)
+    void navigate(hit.place as never)
   }
 
   function followKey(event: KeyboardEvent) {
-    const next = { ArrowDown: chosen + 1, ArrowUp: chosen - 1 }[event.key]
+    const next = { ArrowDown: activeIndex + 1, ArrowUp: activeIndex - 1 }[event.key]
     if (event.key === 'Enter') {
       event.preventDefault()
-      return go(found[chosen])
+      return openHit(hits[activeIndex])
     }
-    if (next === undefined || found.length === 0) return undefined
+    if (next === undefined || hits.length === 0) return undefined
     event.preventDefault()
-    return setAt((next + found.length) % found.length)
+    return setAt((next + hits.length) % hits.length)
   }
 
-  function type(text: string) {
-    setTyped(text)
+  function type(next: string) {
+    setText(next)
     setAt(0)
   }
 
-  return { typed, words, found, isSearching, chosen, type, point: setAt, go, followKey }
+  return { text, query, hits, isSearching, activeIndex, type, point: setAt, openHit, followKey }
 }
 
 type GroupsProps = {
   listId: string
-  found: readonly SearchHit[]
-  chosen: number
+  hits: readonly SearchHit[]
+  activeIndex: number
   onPoint: (index: number) => void
-  onOpen: (one: SearchHit) => void
+  onOpen: (hit: SearchHit) => void
 }
 
-function Groups({ listId, found, chosen, onPoint, onOpen }: GroupsProps) {
-  const options = found.map((one, index) => ({ one, index }))
-  const kinds = [...new Set(found.map(({ kind }) => kind))]
+function Groups({ listId, hits, activeIndex, onPoint, onOpen }: GroupsProps) {
+  const options = hits.map((hit, index) => ({ hit, index }))
+  const kinds = [...new Set(hits.map(({ kind }) => kind))]
   return kinds.map((kind) => (
     <div key={kind} role="group" aria-label={GROUP_LABEL[kind]}>
       <p className={styles.group} aria-hidden="true">
         {GROUP_LABEL[kind]}
       </p>
       {options
-        .filter(({ one }) => one.kind === kind)
-        .map(({ one, index }) => (
-          <FoundOption
-            key={one.id}
+        .filter(({ hit }) => hit.kind === kind)
+        .map(({ hit, index }) => (
+          <HitOption
+            key={hit.id}
             id={`${listId}-${index}`}
-            one={one}
-            isChosen={index === chosen}
+            hit={hit}
+            isChosen={index === activeIndex}
             onPoint={() => onPoint(index)}
-            onOpen={() => onOpen(one)}
+            onOpen={() => onOpen(hit)}
           />
         ))}
     </div>
   ))
 }
 
-type OptionProps = { id: string; one: SearchHit; isChosen: boolean; onPoint: () => void; onOpen: () => void }
+type OptionProps = { id: string; hit: SearchHit; isChosen: boolean; onPoint: () => void; onOpen: () => void }
 
-function FoundOption({ id, one: { title, detail }, isChosen, onPoint, onOpen }: OptionProps) {
+function HitOption({ id, hit: { title, detail }, isChosen, onPoint, onOpen }: OptionProps) {
   const option = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isChosen) option.current?.scrollIntoView({ block: 'nearest' })
   }, [isChosen])
   return (
-    <div ref={option} id={id} role="option" aria-selected={isChosen} className={styles.found} onPointerMove={onPoint} onClick={onOpen}>
+    <div ref={option} id={id} role="option" aria-selected={isChosen} className={styles.hit} onPointerMove={onPoint} onClick={onOpen}>
       <span className={styles.title}>{title}</span>
       <span className={styles.detail}>{detail}</span>
     </div>

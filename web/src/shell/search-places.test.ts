@@ -3,7 +3,7 @@ import { paths } from '../paths.ts'
 import { pagesNamed, placeOf } from './search-places.ts'
 
 const period = { start: '2025-11-21', end: '2026-11-21' }
-const titles = (words: string, roleName: string) => pagesNamed(words, roleName).map(({ title }) => title)
+const titles = (query: string, roleName: string) => pagesNamed(query, roleName).map(({ title }) => title)
 
 test('a page is found by a part of its name or of its branch, without accents', () => {
   expect(titles('reseau jour', 'ROLE_MANAGER')).toEqual(['Par jour'])

@@ -30,15 +30,15 @@ const OTHER_PAGES = [
 const PAGES_MAX = 8
 
 /** Returns the pages whose name contains every word, those of the menu first. */
-export function pagesNamed(words: string, roleName: string): SearchHit[] {
+export function pagesNamed(text: string, roleName: string): SearchHit[] {
   const ofMenu = leavesOf(menuOf(roleName)).flatMap(({ leaf: { label, path, disabled }, branch }) =>
     path === undefined || disabled ? [] : [{ label, path, detail: branch }],
   )
-  const others = OTHER_PAGES.filter(({ path }) => !ofMenu.some((page) => page.path === path)).map((page) => ({ ...page, detail: '' }))
-  const wanted = plain(words).split(/\s+/)
-  return [...ofMenu, ...others]
+  const otherPages = OTHER_PAGES.filter(({ path }) => !ofMenu.some((page) => page.path === path)).map((page) => ({ ...page, detail: '' }))
+  const terms = plain(text).split(/\s+/)
+  return [...ofMenu, ...otherPages]
     .filter(({ path }) => mayOpen(roleName, path))
-    .filter(({ label, detail }) => wanted.every((word) => plain(`${label} ${detail}`).includes(word)))
+    .filter(({ label, detail }) => terms.every((word) => plain(`${label} ${detail}`).includes(word)))
     .slice(0, PAGES_MAX)
     .map(({ label, path, detail }) => ({ kind: 'page', id: path, title: label, detail, place: { to: path } }))
 }
@@ -53,8 +53,8 @@ export function placeOf({ kind, id, title }: Answer, roleName: string, period: {
   return { to: paths.directory, search: { q: title } }
 }
 
-function plain(words: string): string {
-  return words
+function plain(text: string): string {
+  return text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()

@@ -35,18 +35,18 @@ function followHeight(notice: HTMLElement) {
 }
 
 function SentActLine({ act, onPutAway }: { act: SentAct; onPutAway: () => void }) {
-  const { settled, isLost, ask } = useSettling(act)
+  const { outcome, isLost, askAgain } = useOutcome(act)
   return (
-    <p className={styles.line} data-tone={settled ? TONES[settled.state] : undefined}>
+    <p className={styles.line} data-tone={outcome ? TONES[outcome.state] : undefined}>
       <span>
-        {act.words}&nbsp;: {settled ? wordsOf(settled) : isLost ? 'toujours sans réponse.' : 'vérification…'}
+        {act.words}&nbsp;: {outcome ? textOf(outcome) : isLost ? 'toujours sans réponse.' : 'vérification…'}
       </span>
       {isLost && (
-        <Button size="xs" variant="default" onClick={ask}>
+        <Button size="xs" variant="default" onClick={askAgain}>
           Vérifier de nouveau
         </Button>
       )}
-      {settled && (
+      {outcome && (
         <button type="button" className={styles.close} aria-label="Fermer" onClick={onPutAway}>
           <IconX size={16} stroke={1.7} aria-hidden />
         </button>
@@ -57,17 +57,17 @@ function SentActLine({ act, onPutAway }: { act: SentAct; onPutAway: () => void }
 
 const TONES: Record<SentActState, string> = { done: 'good', refused: 'bad', absent: 'warn' }
 
-function wordsOf({ state, message }: Settled): string {
+function textOf({ state, message }: Settled): string {
   if (state === 'done') return 'enregistrée.'
   if (state === 'refused') return `refusée. ${message ?? ''}`
   return 'jamais arrivée. Rien n’a été fait\u00a0: vous pouvez la refaire.'
 }
 
 /** Asks once for the outcome of an act, then again on request. */
-function useSettling({ key, draft }: SentAct) {
-  const [settled, setSettled] = useState<Settled | null>(null)
-  const [asked, setAsked] = useState(1)
-  const [lost, setLost] = useState(0)
+function useOutcome({ key, draft }: SentAct) {
+  const [outcome, setOutcome] = useState<Settled | null>(null)
+  const [attempt, setAttempt] = useState(1)
+  const [lostAttempt, setLostAttempt] = useState(0)
 
   useEffect(() => {
     let isOver = false
@@ -75,14 +75,14 @@ function useSettling({ key, draft }: SentAct) {
       (answer) => {
         sentActs.drop(key)
         if (answer.state === 'done' && draft !== undefined) drafts.forget(draft)
-        if (!isOver) setSettled(answer)
+        if (!isOver) setOutcome(answer)
       },
-      () => !isOver && setLost(asked),
+      () => !isOver && setLostAttempt(attempt),
     )
     return () => {
       isOver = true
     }
-  }, [key, draft, asked])
+  }, [key, draft, attempt])
 
-  return { settled, isLost: settled === null && lost === asked, ask: () => setAsked(asked + 1) }
+  return { outcome, isLost: outcome === null && lostAttempt === attempt, askAgain: () => setAttempt(attempt + 1) }
 }

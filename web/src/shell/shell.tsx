@@ -90,9 +90,9 @@ export function Shell({ user, crumbs }: Props) {
 function listenToEvents(): () => void {
   const events = import('../api/events.ts')
   let isOver = false
-  const following = events.then(({ followEvents }) => (isOver ? undefined : followEvents()))
+  const subscription = events.then(({ followEvents }) => (isOver ? undefined : followEvents()))
   return () => {
     isOver = true
-    void following.then((stop) => stop?.())
+    void subscription.then((stop) => stop?.())
   }
 }

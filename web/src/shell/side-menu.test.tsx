@@ -78,10 +78,10 @@ test('the keyboard walks the menu', async () => {
 test('overlay: the menu opens over a page that does not move, and closes on a press elsewhere, Escape or a leaf', async () => {
   const pathname = await openShell({ menuMode: 'overlay' })
   await expect.element(leaf('Tableau de Bord')).not.toBeInTheDocument()
-  const before = boxOfPage()
+  const widthBefore = boxOfPage()
   await show.click()
   await expect.element(leaf('Tableau de Bord')).toBeVisible()
-  expect(boxOfPage()).toBe(before)
+  expect(boxOfPage()).toBe(widthBefore)
 
   await userEvent.click(document.body, { position: { x: 900, y: 600 } })
   await expect.element(leaf('Tableau de Bord')).not.toBeInTheDocument()

@@ -11,8 +11,9 @@ const TASKS = [
 ] as const
 
 export function TaskPanel({ onClose }: { onClose: () => void }) {
-  const [done, setDone] = useState<readonly string[]>([])
-  const toggle = (task: string) => setDone(done.includes(task) ? done.filter((other) => other !== task) : [...done, task])
+  const [doneTasks, setDoneTasks] = useState<readonly string[]>([])
+  const toggle = (task: string) =>
+    setDoneTasks(doneTasks.includes(task) ? doneTasks.filter((doneTask) => doneTask !== task) : [...doneTasks, task])
 
   return (
     <SidePanel title="Tâches" onClose={onClose}>
@@ -21,7 +22,7 @@ export function TaskPanel({ onClose }: { onClose: () => void }) {
         <section key={day} className={styles.day} aria-label={day}>
           <h3 className={styles.heading}>{day}</h3>
           {items.map((task) => (
-            <Checkbox key={task} label={task} checked={done.includes(task)} onChange={() => toggle(task)} />
+            <Checkbox key={task} label={task} checked={doneTasks.includes(task)} onChange={() => toggle(task)} />
           ))}
         </section>
       ))}

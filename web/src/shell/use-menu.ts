@@ -12,15 +12,15 @@ export function useMenu(): Menu {
   const isDesktop = useIsDesktop()
   const [isFolded, setFolded] = useState(false)
   const [isOverPage, setOverPage] = useState(false)
-  const place = isDesktop ? menuMode : 'mobile'
+  const menuPlace = isDesktop ? menuMode : 'mobile'
 
-  const [lastPlace, setLastPlace] = useState<MenuPlace>(place)
-  if (place !== lastPlace) {
-    setLastPlace(place)
+  const [lastPlace, setLastPlace] = useState<MenuPlace>(menuPlace)
+  if (menuPlace !== lastPlace) {
+    setLastPlace(menuPlace)
     setOverPage(false)
   }
 
-  if (place === 'horizontal') return { place, isOpen: true, toggle: () => {}, close: () => {} }
-  if (place === 'static') return { place, isOpen: !isFolded, toggle: () => setFolded(!isFolded), close: () => {} }
-  return { place, isOpen: isOverPage, toggle: () => setOverPage(!isOverPage), close: () => setOverPage(false) }
+  if (menuPlace === 'horizontal') return { place: menuPlace, isOpen: true, toggle: () => {}, close: () => {} }
+  if (menuPlace === 'static') return { place: menuPlace, isOpen: !isFolded, toggle: () => setFolded(!isFolded), close: () => {} }
+  return { place: menuPlace, isOpen: isOverPage, toggle: () => setOverPage(!isOverPage), close: () => setOverPage(false) }
 }

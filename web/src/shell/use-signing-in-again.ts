@@ -11,7 +11,7 @@ import { paths } from '../paths.ts'
 /** Opens a session again, with password and second factor. Another account than the one that left goes to its own dashboard. */
 export function useSigningInAgain(email: string) {
   const router = useRouter()
-  const [typed, setTyped] = useState({ email, password: '', code: '' })
+  const [fields, setFields] = useState({ email, password: '', code: '' })
   const [challenged, setChallenged] = useState<Challenged | null>(null)
   const [isSentAgain, setSentAgain] = useState(false)
   const { isPending, failure, setFailure, attempt } = useAttempt()
@@ -23,20 +23,20 @@ export function useSigningInAgain(email: string) {
 
   async function confirm(): Promise<void> {
     if (challenged !== null) {
-      const b = typed.code.replaceAll(/\s/g, '')
+      const b = fields.code.replaceAll(/\s/g, '')
       if (b === '') return setFailure('Écrivez votre code.')
       return attempt(async () => {
         const answer = await call(verifyCode, { params: { a: challenged.challenge, b } })
         if ('access_token' in answer) enter(answer)
       })
     }
-    if (typed.email.trim() === '' || typed.password === '') return setFailure('Écrivez votre adresse et votre mot de passe.')
-    return attempt(async () => enter(await call(signIn, { body: { email: typed.email.trim(), password: typed.password } })))
+    if (fields.email.trim() === '' || fields.password === '') return setFailure('Écrivez votre adresse et votre mot de passe.')
+    return attempt(async () => enter(await call(signIn, { body: { email: fields.email.trim(), password: fields.password } })))
   }
 
   return {
-    typed,
-    change: (part: Partial<typeof typed>) => setTyped((previous) => ({ ...previous, ...part })),
+    typed: fields,
+    change: (changes: Partial<typeof fields>) => setFields((previous) => ({ ...previous, ...changes })),
     failure,
     isPending,
     isCodeAsked: challenged !== null,

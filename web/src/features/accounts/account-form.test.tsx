@@ -41,7 +41,7 @@ async function renderAccount(over: Partial<Account> = {}) {
     screen,
     phone: screen.getByRole('textbox', { name: 'Téléphone' }),
     save: screen.getByRole('button', { name: 'Enregistrer le compte' }),
-    sent: () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body),
+    sentBodies: () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body),
     changeElsewhere: (changes: Partial<Account>) => {
       account = { ...account, ...changes, version: account.version + 1 }
     },
@@ -49,21 +49,21 @@ async function renderAccount(over: Partial<Account> = {}) {
 }
 
 test('an account says what is wrong beside its fields, and sends only what was changed, once', async () => {
-  const { screen, phone, save, sent: requests } = await renderAccount()
+  const { screen, phone, save, sentBodies } = await renderAccount()
   await screen.getByLabelText('Nom', { exact: true }).fill('')
   await screen.getByLabelText('Latitude').fill('au port')
   await save.click()
   await expect.element(screen.getByText('Écrivez le nom.')).toBeVisible()
   await expect.element(screen.getByText('Écrivez un nombre, par exemple −20,8789.')).toBeVisible()
   await expect.element(screen.getByLabelText('Nom', { exact: true })).toHaveFocus()
-  expect(requests()).toEqual([])
+  expect(sentBodies()).toEqual([])
 
   await screen.getByLabelText('Nom', { exact: true }).fill('Diallo')
   await screen.getByLabelText('Latitude').fill('−20,8789')
   await phone.fill('0692 11 11 11')
   await save.dblClick()
   await expect.element(screen.getByText(/est enregistré/)).toBeVisible()
-  expect(requests()).toEqual([{ id: 23, version: 1, phone: '0692 11 11 11', latitude: -20.8789 }])
+  expect(sentBodies()).toEqual([{ id: 23, version: 1, phone: '0692 11 11 11', latitude: -20.8789 }])
 })
 
 test('an address that an invited account is given is told', async () => {
@@ -74,7 +74,7 @@ test('an address that an invited account is given is told', async () => {
 })
 
 test('of two people on one account the second sees what changed, chooses, and loses nothing that was typed', async () => {
-  const { screen, phone, save, sent: requests, changeElsewhere } = await renderAccount()
+  const { screen, phone, save, sentBodies, changeElsewhere } = await renderAccount()
   await phone.fill('0692 11 11 11')
   changeElsewhere({ phone: '0693 55 55 55', title: 'Directrice' })
   await save.click()
@@ -86,7 +86,7 @@ test('of two people on one account the second sees what changed, chooses, and lo
   await conflict.getByRole('button', { name: 'Garder ma saisie' }).click()
   await save.click()
   await expect.element(screen.getByText(/est enregistré/)).toBeVisible()
-  expect(requests().at(-1)).toEqual({ id: 23, version: 2, phone: '0692 11 11 11' })
+  expect(sentBodies().at(-1)).toEqual({ id: 23, version: 2, phone: '0692 11 11 11' })
 })
 
 test('a new outlet says what is missing at its fields, and the address of another account at its own', async () => {

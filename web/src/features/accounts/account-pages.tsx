@@ -10,7 +10,7 @@ import { useAccountPage, useAccountsDownload } from './use-accounts.ts'
 /** Lists accounts that are too many for one answer: the server searches and pages them, in its own order. */
 export function AccountPages({ kind, search, onChange, status }: ListProps & { status: AccountStatus | undefined }) {
   const { view, q, page = 0 } = search
-  const { settled: deferredQuery, isStale } = useDeferredQuery({ q, page, status })
+  const { deferred: deferredQuery, isStale } = useDeferredQuery({ q, page, status })
   const { content, totalElements, size } = useAccountPage(kind, deferredQuery)
   const columns = useMemo(() => pagedColumns(kind), [kind])
 

@@ -18,7 +18,7 @@ type Props = { kind: Kind; responsibility: Responsibility; query: string; onChan
 
 /** Shows one column of accounts per person; cards are moved by dragging or with the keyboard. */
 export function AssignmentBoard({ kind, responsibility, query, onChange }: Props) {
-  const { settled: deferredQuery } = useDeferredQuery(query)
+  const { deferred: deferredQuery } = useDeferredQuery(query)
   const { accounts, total } = useCards(kind, deferredQuery)
   const people = useResponsiblePeople()[responsibility]
   const [isAsking, setAsking] = useState(false)

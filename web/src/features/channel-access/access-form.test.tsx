@@ -31,7 +31,7 @@ async function renderAccess() {
     screen,
     note: screen.getByRole('textbox', { name: 'Note' }),
     save: screen.getByRole('button', { name: 'Enregistrer l’accès' }),
-    sent: () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body),
+    sentBodies: () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body),
     changeElsewhere: (changes: Partial<ChannelAccess>) => {
       access = anAccess({ ...access, ...changes, version: access.version + 1 })
     },
@@ -42,12 +42,12 @@ const withoutUndefined = (changes: object): Partial<ChannelAccess> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
 test('an edited access says what is wrong beside its field, and sends nothing before', async () => {
-  const { screen, save, sent } = await renderAccess()
+  const { screen, save, sentBodies } = await renderAccess()
   await screen.getByLabelText('Identifiant').fill('deux mots')
   await save.click()
   await expect.element(screen.getByText('Un identifiant ne contient ni espace ni barre.')).toBeVisible()
   await expect.element(screen.getByLabelText('Identifiant')).toHaveFocus()
-  expect(sent()).toEqual([])
+  expect(sentBodies()).toEqual([])
 
   await screen.getByLabelText('Identifiant').fill('pris')
   await save.click()
@@ -56,7 +56,7 @@ test('an edited access says what is wrong beside its field, and sends nothing be
 })
 
 test('of two people on one access the second hears of it, and loses nothing of what was typed', async () => {
-  const { screen, note, save, sent, changeElsewhere } = await renderAccess()
+  const { screen, note, save, sentBodies, changeElsewhere } = await renderAccess()
   await note.fill('Caisse du port')
   changeElsewhere({ note: 'Guichet de la gare', endDate: '2027-01-01' })
   await save.click()
@@ -68,7 +68,7 @@ test('of two people on one access the second hears of it, and loses nothing of w
   await screen.getByRole('button', { name: 'Garder ma saisie' }).click()
   await save.dblClick()
   await expect.element(screen.getByText('canal-1 est enregistré')).toBeVisible()
-  expect(sent()).toEqual([
+  expect(sentBodies()).toEqual([
     { id: 4, version: 1, note: 'Caisse du port' },
     { id: 4, version: 2, note: 'Caisse du port' },
   ])

@@ -22,15 +22,15 @@ type Props = { id: number; part: AccessPart; onPart: (part: AccessPart) => void;
 
 export function AccessPanel(props: Props) {
   const [act, setAct] = useState<Act | null>(null)
-  const known = useQuietRead(getChannelAccess, { params: { id: props.id } })
+  const access = useQuietRead(getChannelAccess, { params: { id: props.id } })
   return (
     <>
-      <SidePanel title={known?.username ?? 'Accès'} onClose={props.onClose}>
+      <SidePanel title={access?.username ?? 'Accès'} onClose={props.onClose}>
         <ReadBoundary failure="L’accès n’a pas pu être lu">
           <OpenAccess {...props} onAct={setAct} />
         </ReadBoundary>
       </SidePanel>
-      {act && known && <ActDialog act={act} access={known} onClose={() => setAct(null)} onRemoved={props.onClose} />}
+      {act && access && <ActDialog act={act} access={access} onClose={() => setAct(null)} onRemoved={props.onClose} />}
     </>
   )
 }
@@ -72,4 +72,4 @@ function AccessFacts({ access }: { access: ChannelAccess }) {
   )
 }
 
-const capitalised = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -45,7 +45,7 @@ export function AccessesList({ search, onChange }: Props) {
         selection={{
           selected,
           onSelect: setSelected,
-          actions: (picked) => extendAction(() => setExtended(picked)),
+          actions: (chosenAccesses) => extendAction(() => setExtended(chosenAccesses)),
         }}
       />
       {extended.length > 0 && (
@@ -72,10 +72,10 @@ function AccessesTable({ accesses, search, onChange, selection }: TableProps) {
   const rows = useRows(accesses, view)
   const state = tableStateOf(search, INITIAL, onChange)
   const exportOf = useTableDownload(listChannelAccesses, {})
-  const shown = { name: 'channel-accesses', columns: accessColumns, rows, ...state }
+  const tableProps = { name: 'channel-accesses', columns: accessColumns, rows, ...state }
   return (
     <DataTable<ChannelAccess>
-      {...shown}
+      {...tableProps}
       caption="Accès Canal"
       rowsName={['accès', 'accès']}
       rowKey={({ id }) => id}
@@ -85,7 +85,7 @@ function AccessesTable({ accesses, search, onChange, selection }: TableProps) {
       onView={(id) => onChange({ view: AccessView.safeParse(id).data })}
       selection={selection}
       onOpen={({ id }) => onChange({ open: id, part: undefined })}
-      onExport={exportOf({ ...shown, view })}
+      onExport={exportOf({ ...tableProps, view })}
       empty="Aucun accès dans cet état."
     />
   )
@@ -95,8 +95,8 @@ function AccessesTable({ accesses, search, onChange, selection }: TableProps) {
 function useRows(accesses: readonly ChannelAccess[], view: AccessView | undefined): readonly ChannelAccess[] {
   const active = useQuietRead(listActiveChannelAccesses, {})?.activeAccess
   const expired = useQuietRead(listExpiredChannelAccesses, {})?.expiredAccess
-  const known = { active, expired }[view as string] ?? accesses
-  return known.filter(({ status }) => view === undefined || status === view)
+  const listed = { active, expired }[view as string] ?? accesses
+  return listed.filter(({ status }) => view === undefined || status === view)
 }
 
 const VIEWS: Record<AccessView, string> = {
@@ -116,7 +116,7 @@ function viewsOf(accesses: readonly ChannelAccess[]) {
 
 function ExpiringStrip({ accesses, onExtend }: { accesses: readonly ChannelAccess[]; onExtend: () => void }) {
   const named = accesses.toSorted((left, right) => left.daysLeft - right.daysLeft).slice(0, NAMED_MAX)
-  const others = accesses.length - named.length
+  const otherCount = accesses.length - named.length
   return (
     <Alert tone="warn">
       <div className={styles.strip}>
@@ -124,7 +124,7 @@ function ExpiringStrip({ accesses, onExtend }: { accesses: readonly ChannelAcces
           <strong>{formatCount(accesses.length, 'accès expire', 'accès expirent')} d’ici quatre jours</strong>
           {'\u00a0: '}
           {named.map((access) => `${access.username} ${describeDelay(access)}`).join(', ')}
-          {others > 0 && `, et ${formatCount(others, 'autre')}`}.
+          {otherCount > 0 && `, et ${formatCount(otherCount, 'autre')}`}.
         </p>
         <Button size="xs" variant="default" onClick={onExtend}>
           Prolonger…

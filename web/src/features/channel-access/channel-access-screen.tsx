@@ -22,7 +22,7 @@ export function ChannelAccessScreen() {
   const { open, part = 'fields' } = search
   const change = (next: Partial<ChannelAccessSearch>) =>
     void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false })
-  const known = useQuietRead(listChannelAccesses, {})
+  const accesses = useQuietRead(listChannelAccesses, {})
   const close = () => change({ open: undefined, part: undefined })
 
   return (
@@ -31,7 +31,7 @@ export function ChannelAccessScreen() {
       subtitle="Les comptes du système de l’opérateur. Un mot de passe ne se voit qu’en le demandant, et chaque lecture est écrite au journal."
       actions={
         // The empty list shows this button itself.
-        known?.accessList.length !== 0 && (
+        accesses?.accessList.length !== 0 && (
           <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => change({ open: 'new', part: undefined })}>
             Ajouter un accès
           </Button>

@@ -97,6 +97,6 @@ async function extendOne(id: number, days: number): Promise<Outcome> {
   }
 }
 
-function titleOf([first, ...others]: readonly ChannelAccess[]): string {
-  return others.length === 0 ? `Prolonger ${first?.username ?? ''}\u00a0?` : `Prolonger ${others.length + 1} accès\u00a0?`
+function titleOf([first, ...otherAccesses]: readonly ChannelAccess[]): string {
+  return otherAccesses.length === 0 ? `Prolonger ${first?.username ?? ''}\u00a0?` : `Prolonger ${otherAccesses.length + 1} accès\u00a0?`
 }

@@ -14,7 +14,7 @@ export function RevealDialog({ access: { id, username }, onClose }: { access: Ch
   const { mutate, reset, data, error, isPending } = useCommand(revealChannelAccess)
   const [isCopied, setCopied] = useState(false)
   const password = useRef<HTMLElement>(null)
-  const left = useCountdown(data?.password, reset)
+  const secondsLeft = useCountdown(data?.password, reset)
 
   async function confirm() {
     if (data === undefined) return mutate({ params: { id } })
@@ -43,7 +43,7 @@ export function RevealDialog({ access: { id, username }, onClose }: { access: Ch
             {data.password}
           </code>
           <p className={styles.countdown}>
-            <span aria-hidden="true">Masqué dans {formatCount(left, 'seconde')}.</span>
+            <span aria-hidden="true">Masqué dans {formatCount(secondsLeft, 'seconde')}.</span>
             <span className="visually-hidden">Masqué après {SHOWN_S} secondes.</span>
             <span role="status">{isCopied && ' Copié.'}</span>
           </p>
@@ -55,20 +55,20 @@ export function RevealDialog({ access: { id, username }, onClose }: { access: Ch
 
 /** Returns the seconds left, and calls `forget` when none are. */
 function useCountdown(password: string | undefined, forget: () => void): number {
-  const [left, setLeft] = useState(SHOWN_S)
+  const [secondsLeft, setSecondsLeft] = useState(SHOWN_S)
   useEffect(() => {
     if (password === undefined) return undefined
     const end = Date.now() + SHOWN_S * TICK_MS
     const tick = () => {
       const seconds = Math.ceil((end - Date.now()) / TICK_MS)
-      setLeft(Math.max(0, seconds))
+      setSecondsLeft(Math.max(0, seconds))
       if (seconds <= 0) forget()
     }
     tick()
     const timer = setInterval(tick, TICK_MS / 4)
     return () => clearInterval(timer)
   }, [password, forget])
-  return left
+  return secondsLeft
 }
 
 function selectText(element: HTMLElement | null): void {

@@ -6,9 +6,9 @@ import { errorsIn, FIELD_BY_CODE, fieldsOf } from './access-edit.ts'
 
 export type AccessEdit = ReturnType<typeof useAccessEdit>
 
-export function useAccessEdit(read: ChannelAccess) {
+export function useAccessEdit(latest: ChannelAccess) {
   const command = useCommand(updateChannelAccess)
-  const access = command.data && command.data.version > read.version ? command.data : read
+  const access = command.data && command.data.version > latest.version ? command.data : latest
   const { id, version } = access
   const form = useVersionedForm({
     standing: fieldsOf(access),

@@ -16,7 +16,7 @@ export function VerifyDialog({ access: { username }, onClose }: { access: Channe
   const [password, setPassword] = useState('')
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const [isPending, setPending] = useState(false)
-  const standing = useQuietRead(findChannelAccess, { params: { name: username } })
+  const access = useQuietRead(findChannelAccess, { params: { name: username } })
 
   async function verify(): Promise<void> {
     if (password === '') return setVerdict({ refusal: 'Écrivez le mot de passe à vérifier.' })
@@ -47,9 +47,9 @@ export function VerifyDialog({ access: { username }, onClose }: { access: Channe
         data-autofocus
         required
       />
-      {standing && (
+      {access && (
         <p>
-          {statusLabel(standing)}, utilisé {formatNumber(standing.usageCount)} fois.
+          {statusLabel(access)}, utilisé {formatNumber(access.usageCount)} fois.
         </p>
       )}
     </Dialog>

@@ -93,8 +93,8 @@ function Sum({ name, amount }: { name: string; amount: number }) {
 }
 
 function Movements({ userId }: { userId: number }) {
-  const [asked, setAsked] = useState(0)
-  const page = useDeferredValue(asked)
+  const [pageCount, setAsked] = useState(0)
+  const page = useDeferredValue(pageCount)
   const [run, isRunning] = useDownload('Les mouvements n’ont pas pu être exportés')
   const start = (format: 'xlsx' | 'csv') => run(() => download(exportMovements, { params: { userId }, query: { format } }))
   const { content, totalElements } = useRead(listMovements, { params: { userId }, query: { page, size: SIZE } })
@@ -102,7 +102,7 @@ function Movements({ userId }: { userId: number }) {
   const { roleName } = useRead(getUserInfo, {})
   const actsOf = (movement: Movement) => <MovementActs movement={movement} name={name} available={available} />
   return (
-    <section className={styles.movements} aria-label="Mouvements" aria-busy={page !== asked}>
+    <section className={styles.movements} aria-label="Mouvements" aria-busy={page !== pageCount}>
       <header>
         <h3>{formatCount(totalElements, 'mouvement')}</h3>
         <ExportButton

@@ -7,7 +7,7 @@ import { OwnSalePanel, OwnSalesPanel, TakeCreditDialog } from '../transactions/i
 import type { OwnCreditSearch } from './own-credit-search.ts'
 
 type Beside = Pick<OwnCreditSearch, 'id' | 'sale' | 'panel' | 'amount'>
-type Props = { user: User; search: OwnCreditSearch; onShow: (beside: Beside) => void }
+type Props = { user: User; search: OwnCreditSearch; onShow: (panel: Beside) => void }
 
 export function OwnCreditPanels({ user, search: { id, sale, panel, amount }, onShow }: Props) {
   const balance = useQuietRead(getBalance, { params: { userId: user.id } })
@@ -21,12 +21,12 @@ export function OwnCreditPanels({ user, search: { id, sale, panel, amount }, onS
           available={balance?.available}
           missing={amount}
           onClose={close}
-          onAsked={(asked) => onShow({ id: asked })}
+          onAsked={(requestId) => onShow({ id: requestId })}
         />
       )}
       {panel === 'return' && balance && <TakeCreditDialog userId={user.id} name={null} available={balance.available} onClose={close} />}
       {panel === 'requests' && <OwnRequestsPanel userId={user.id} onOpen={(request) => onShow({ id: request })} onClose={close} />}
-      {panel === 'held' && <OwnSalesPanel isHeld userId={user.id} onOpen={(held) => onShow({ sale: held })} onClose={close} />}
+      {panel === 'held' && <OwnSalesPanel isHeld userId={user.id} onOpen={(saleId) => onShow({ sale: saleId })} onClose={close} />}
       {panel === undefined && sale !== undefined && <OwnSalePanel key={sale} id={sale} userId={user.id} onClose={close} />}
       {panel === undefined && id !== undefined && <RequestPanel key={id} id={id} onClose={close} />}
     </Suspense>

@@ -18,14 +18,14 @@ import type { OwnCreditSearch } from './own-credit-search.ts'
 const route = getRouteApi(paths.ownCredit)
 const REQUESTS_SHOWN = 6
 
-type Show = (beside: Partial<OwnCreditSearch>) => void
+type Show = (panel: Partial<OwnCreditSearch>) => void
 
 export function OwnCreditScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const user = useRead(getUserInfo, {})
   const change = (next: Partial<OwnCreditSearch>) => void navigate({ search: (previous) => ({ ...previous, ...next }), resetScroll: false })
-  const show: Show = (beside) => change({ id: undefined, sale: undefined, panel: undefined, amount: undefined, ...beside })
+  const show: Show = (panel) => change({ id: undefined, sale: undefined, panel: undefined, amount: undefined, ...panel })
   return (
     <Page
       title="Mon crédit"

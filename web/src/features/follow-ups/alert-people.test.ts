@@ -19,7 +19,7 @@ const ALERT: CreditAlert = {
   followUpStatus: null,
   takenByName: null,
 }
-const taken = { followUpStatus: 'taken', takenByName: 'Awa Diallo' } as const
+const takenFields = { followUpStatus: 'taken', takenByName: 'Awa Diallo' } as const
 
 test('a person is one row, the most serious reason first, and who has the most serious reason comes first', () => {
   const people = alertPeople([
@@ -42,11 +42,11 @@ test('whatever the order in which they come, the gravest reason leads', () => {
   expect([first?.userId, first?.reasons[0]?.kind, second?.userId]).toEqual([2, 'late_debt', 1])
 })
 
-const wordsOf = (...alerts: CreditAlert[]) => alertPeople(alerts).map(describeFollowed)
+const followedLabels = (...alerts: CreditAlert[]) => alertPeople(alerts).map(describeFollowed)
 
 test('the state of each follow-up is kept', () => {
   const late = { ...ALERT, kind: 'late_debt' as const }
-  expect(wordsOf(late, ALERT)).toEqual(['à prendre'])
-  expect(wordsOf({ ...late, ...taken }, { ...ALERT, ...taken })).toEqual(['Awa Diallo'])
-  expect(wordsOf({ ...late, ...taken }, ALERT)).toEqual(['Dette en retard\u00a0: Awa Diallo, Solde bas\u00a0: à prendre'])
+  expect(followedLabels(late, ALERT)).toEqual(['à prendre'])
+  expect(followedLabels({ ...late, ...takenFields }, { ...ALERT, ...takenFields })).toEqual(['Awa Diallo'])
+  expect(followedLabels({ ...late, ...takenFields }, ALERT)).toEqual(['Dette en retard\u00a0: Awa Diallo, Solde bas\u00a0: à prendre'])
 })

@@ -19,13 +19,13 @@ type Props = { search: FollowUpsSearch; onChange: (next: Partial<FollowUpsSearch
 export function AlertsList({ search, onChange }: Props) {
   const alerts = useRead(listCreditAlerts, { query: {} })
   const people = useMemo(() => alertPeople(alerts), [alerts])
-  const rows = useMemo(() => people.filter((person) => search.kind === undefined || has(person, search.kind)), [people, search.kind])
+  const rows = useMemo(() => people.filter((person) => search.kind === undefined || hasReason(person, search.kind)), [people, search.kind])
   const exportOf = useTableDownload(listCreditAlerts, { query: {} })
-  const shown = { name: 'credit-alerts', columns: alertColumns, rows, ...tableStateOf(search, AS_THEY_COME, onChange) }
+  const tableProps = { name: 'credit-alerts', columns: alertColumns, rows, ...tableStateOf(search, AS_THEY_COME, onChange) }
   if (alerts.length === 0) return <NobodyToCall />
   return (
     <DataTable<AlertPerson>
-      {...shown}
+      {...tableProps}
       caption="Alertes de crédit"
       rowsName={['personne', 'personnes']}
       rowKey={({ userId }) => String(userId)}
@@ -34,16 +34,16 @@ export function AlertsList({ search, onChange }: Props) {
       view={search.kind ?? 'all'}
       onView={(id) => onChange({ kind: FollowUpKind.options.find((kind) => kind === id) })}
       onOpen={({ userId, kind }) => onChange({ open: userId, about: search.kind ?? kind })}
-      onExport={exportOf({ ...shown, view: search.kind })}
+      onExport={exportOf({ ...tableProps, view: search.kind })}
       empty="Personne à relancer pour cette raison."
     />
   )
 }
 
-const has = ({ reasons }: AlertPerson, kind: FollowUpKind) => reasons.some((reason) => reason.kind === kind)
+const hasReason = ({ reasons }: AlertPerson, kind: FollowUpKind) => reasons.some((reason) => reason.kind === kind)
 
 function viewsOf(people: readonly AlertPerson[]) {
-  const count = (kind: FollowUpKind) => people.filter((person) => has(person, kind)).length
+  const count = (kind: FollowUpKind) => people.filter((person) => hasReason(person, kind)).length
   return [
     { id: 'all', label: 'Tous', count: people.length },
     ...FollowUpKind.options.map((kind) => ({ id: kind, label: FOLLOW_UP_KIND_LABELS[kind], count: count(kind) })),

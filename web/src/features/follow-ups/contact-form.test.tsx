@@ -25,24 +25,24 @@ async function renderForm(answer: FollowUp | Response | Promise<FollowUp> = TAKE
   )
   const screen = await renderPart(<ContactForm userId={7} kind="low_balance" current={undefined} />)
   const save = screen.getByRole('button', { name: 'Noter le contact' })
-  return { screen, save, sent: () => requests.map(({ path, body }) => ({ path, body })) }
+  return { screen, save, sentRequests: () => requests.map(({ path, body }) => ({ path, body })) }
 }
 
 test('a contact without a result cannot be noted', async () => {
-  const { screen, save, sent } = await renderForm()
+  const { screen, save, sentRequests } = await renderForm()
   await screen.getByLabelText('Note').fill('Rappeler lundi')
   await expect.element(save).toBeDisabled()
-  expect(sent()).toEqual([])
+  expect(sentRequests()).toEqual([])
 })
 
 test('a contact takes the follow-up first, is noted once, and leaves an empty form', async () => {
-  const { screen, save, sent } = await renderForm()
+  const { screen, save, sentRequests } = await renderForm()
   await screen.getByLabelText('Résultat').selectOptions('reached')
   await screen.getByLabelText('Note').fill(' Rappeler lundi ')
   await save.dblClick()
   await expect.element(screen.getByLabelText('Note')).toHaveValue('')
   await vi.waitFor(() => expect(save.element()).toBeDisabled())
-  expect(sent()).toEqual([
+  expect(sentRequests()).toEqual([
     { path: takeFollowUp.path, body: { userId: 7, kind: 'low_balance' } },
     { path: '/securecanal/follow-ups/5/contacts', body: { channel: 'phone', outcome: 'reached', note: 'Rappeler lundi' } },
   ])
@@ -59,11 +59,11 @@ test('a refusal is shown, and what was typed stays', async () => {
 
 test('what is typed while a contact is being noted stays', async () => {
   const { promise, resolve } = Promise.withResolvers<FollowUp>()
-  const { screen, save, sent } = await renderForm(promise)
+  const { screen, save, sentRequests } = await renderForm(promise)
   await screen.getByLabelText('Résultat').selectOptions('reached')
   await screen.getByLabelText('Note').fill('Rappeler lundi')
   await save.click()
-  await vi.waitFor(() => expect(sent()).toHaveLength(2))
+  await vi.waitFor(() => expect(sentRequests()).toHaveLength(2))
   await screen.getByLabelText('Note').fill('Rappeler lundi, après 15 h')
   resolve(TAKEN)
   await expect.element(screen.getByLabelText('Résultat')).toHaveValue('')

@@ -59,21 +59,21 @@ export function ContactForm(props: Props) {
 }
 
 function useContact({ userId, kind, current }: Props) {
-  const [taking, noting] = [useCommand(takeFollowUp), useCommand(noteContact)]
+  const [takeCommand, noteCommand] = [useCommand(takeFollowUp), useCommand(noteContact)]
   const form = useForm({
     initial: NO_CONTACT,
     schema: noteContact.body,
     bodyOf: ({ channel, outcome, note }) => ({ channel, outcome, ...(note.trim() === '' ? {} : { note: note.trim() }) }),
     messages: { outcome: 'Choisissez le résultat.' },
     command: {
-      error: taking.error ?? noting.error,
-      isSuccess: noting.isSuccess,
-      isPending: taking.isPending || noting.isPending,
+      error: takeCommand.error ?? noteCommand.error,
+      isSuccess: noteCommand.isSuccess,
+      isPending: takeCommand.isPending || noteCommand.isPending,
     },
     send: async (body) => {
-      taking.reset()
-      const { id } = current ?? (await taking.mutateAsync({ body: { userId, kind } }))
-      return noting.mutateAsync({ params: { id }, body })
+      takeCommand.reset()
+      const { id } = current ?? (await takeCommand.mutateAsync({ body: { userId, kind } }))
+      return noteCommand.mutateAsync({ params: { id }, body })
     },
     onSuccess: () => form.forgetSent(['outcome', 'note']),
   })

@@ -10,9 +10,9 @@ import styles from './follow-ups.module.css'
 type Props = { userId: number; kind: FollowUpKind; current: FollowUp | undefined; isAlert: boolean }
 
 export function FollowUpActs({ userId, kind, current, isAlert }: Props) {
-  const take = useCommand(takeFollowUp)
+  const takeCommand = useCommand(takeFollowUp)
   const close = useCommand(closeFollowUp)
-  const error = take.error ?? close.error
+  const error = takeCommand.error ?? close.error
   const end = (status: 'resolved' | 'dropped') => {
     if (!current) return
     const onSuccess = () =>
@@ -25,7 +25,7 @@ export function FollowUpActs({ userId, kind, current, isAlert }: Props) {
     return (
       <div className={styles.acts}>
         {error && <WriteFailure error={error} title="La prise en charge n’est pas confirmée" />}
-        <Button variant="default" loading={take.isPending} onClick={() => take.mutate({ body: { userId, kind } })}>
+        <Button variant="default" loading={takeCommand.isPending} onClick={() => takeCommand.mutate({ body: { userId, kind } })}>
           Prendre en charge
         </Button>
       </div>

@@ -14,8 +14,8 @@ const STATUSES = ['taken', 'resolved', 'dropped'] as const
 type Props = { search: FollowUpsSearch; onChange: (next: Partial<FollowUpsSearch>) => void }
 
 export function FollowUpHistory({ search, onChange }: Props) {
-  const settled = useDeferredValue(search)
-  const { page = 0, status } = settled
+  const deferredSearch = useDeferredValue(search)
+  const { page = 0, status } = deferredSearch
   const { content, totalElements } = useRead(listFollowUps, { query: { page, size: SIZE, status } })
   return (
     <DataTable<FollowUp>
@@ -32,7 +32,7 @@ export function FollowUpHistory({ search, onChange }: Props) {
       page={{ page, size: SIZE, total: totalElements, onPage: (next) => onChange({ page: next }) }}
       onOpen={({ userId, kind }) => onChange({ open: userId, about: kind })}
       empty="Aucune relance."
-      isStale={settled !== search}
+      isStale={deferredSearch !== search}
     />
   )
 }

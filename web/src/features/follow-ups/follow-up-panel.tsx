@@ -23,7 +23,7 @@ type Props = { userId: number; kind: FollowUpKind; onKind: (kind: FollowUpKind) 
 
 /** Shows a person's reasons to call, one at a time, with figures, past contacts and the form for the next. */
 export function FollowUpPanel({ userId, kind, onKind, onClose }: Props) {
-  const alert = useQuietRead(listCreditAlerts, { query: {} })?.find((one) => one.userId === userId)
+  const alert = useQuietRead(listCreditAlerts, { query: {} })?.find((candidate) => candidate.userId === userId)
   const followUp = useQuietRead(listFollowUps, { query: { ...PAGE, userId } })?.content[0]
   return (
     <SidePanel title={alert?.name ?? followUp?.userName ?? 'Relance'} onClose={onClose}>
@@ -35,10 +35,10 @@ export function FollowUpPanel({ userId, kind, onKind, onClose }: Props) {
 }
 
 function Whole({ userId, kind, onKind }: Omit<Props, 'onClose'>) {
-  const alerts = useRead(listCreditAlerts, { query: {} }).filter((one) => one.userId === userId)
-  const alert = alerts.find((one) => one.kind === kind)
+  const alerts = useRead(listCreditAlerts, { query: {} }).filter((candidate) => candidate.userId === userId)
+  const alert = alerts.find((candidate) => candidate.kind === kind)
   const { content } = useRead(listFollowUps, { query: { ...PAGE, userId } })
-  const current = content.find((one) => one.kind === kind && isOpen(one))
+  const current = content.find((candidate) => candidate.kind === kind && isOpen(candidate))
   return (
     <div className={styles.panel}>
       {alerts.length > 1 && <Choices label="Raison de la relance" choices={alerts.map(choiceOf)} value={kind} onChange={onKind} />}

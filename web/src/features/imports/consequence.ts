@@ -12,7 +12,7 @@ export function consequenceOf(outcome: Outcome): Consequence {
     return { fact, detail: `Aucun chiffre ne change.${rejected > 0 ? ' Corrigez les lignes rejetées, puis renvoyez-les.' : ''}` }
   }
   return {
-    fact: `Appliquer ${listed(actsOf(outcome))}.`,
+    fact: `Appliquer ${joinParts(actsOf(outcome))}.`,
     detail: `${revenueSentence(outcome)}${correctionSentence(outcome)} Tout ou rien, et annulable ensuite.`,
   }
 }
@@ -27,12 +27,12 @@ export function applyLabel(outcome: Outcome): string {
 
 /** Returns « Novembre 2026 » or « Septembre 2026 et octobre 2026 ». */
 export function monthsOf(months: readonly string[]): string {
-  const text = listed(months.map(formatMonth))
+  const text = joinParts(months.map(formatMonth))
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 }
 
 /** Returns « a, b et c ». */
-function listed(parts: readonly string[]): string {
+function joinParts(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`
 }
 

@@ -34,8 +34,8 @@ export function DropZone({ onDeposit }: { onDeposit: (deposit: Deposit) => void 
 }
 
 function offeredMonths() {
-  return Array.from({ length: MONTHS_OFFERED }, (_, back) => {
-    const month = firstOfMonth(todayHere(), -back).slice(0, 7)
+  return Array.from({ length: MONTHS_OFFERED }, (_, monthsBack) => {
+    const month = firstOfMonth(todayHere(), -monthsBack).slice(0, 7)
     return { value: month, label: formatMonth(month) }
   })
 }

@@ -51,18 +51,18 @@ function FigureRow({ name, outcome: { before, after } }: { name: Name; outcome: 
   const { label } = INDICATORS[name]
   const isMoney = name === 'revenue'
   const gap = isMoney ? revenueGap({ before, after }) : after[name] - before[name]
-  const written = isMoney ? formatMoney : formatNumber
+  const format = isMoney ? formatMoney : formatNumber
   return (
     <tr>
       <th scope="row" data-part={name === 'upgrades' ? true : undefined}>
         {label}
         <Definition term={label}>{definitionOf(name)}</Definition>
       </th>
-      <td className={styles.before}>{written(before[name])}</td>
+      <td className={styles.before}>{format(before[name])}</td>
       <td className={styles.arrow} aria-hidden>
         →
       </td>
-      <td className={styles.after}>{written(after[name])}</td>
+      <td className={styles.after}>{format(after[name])}</td>
       <td className={styles.gap} data-gap={gapWord(gap)}>
         {isMoney ? formatSignedMoney(gap) : formatSigned(gap)}
       </td>

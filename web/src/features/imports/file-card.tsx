@@ -45,8 +45,8 @@ function factsOf({ file, counts, month, period }: Import): string[] {
 }
 
 function encodingOf({ encoding, separator, sheet }: Import['file']): string {
-  const mark = separator === '\t' ? 'tabulation' : `séparateur «\u00a0${separator}\u00a0»`
-  return [encoding, separator && mark, sheet && `feuille «\u00a0${sheet}\u00a0»`].filter(Boolean).join(', ')
+  const separatorText = separator === '\t' ? 'tabulation' : `séparateur «\u00a0${separator}\u00a0»`
+  return [encoding, separator && separatorText, sheet && `feuille «\u00a0${sheet}\u00a0»`].filter(Boolean).join(', ')
 }
 
 function otherSheetsOf(names: readonly string[]): string {
@@ -57,9 +57,9 @@ function otherSheetsOf(names: readonly string[]): string {
 }
 
 function headerOf({ headerLine, columns }: Import['file']): string {
-  const place = headerLine !== null && `en-tête lu ligne ${formatNumber(headerLine)}`
-  const found = columns !== null && `${formatNumber(columns)} colonnes sur ${COLUMNS_OF_THE_FILE}`
-  return [place, found].filter(Boolean).join(', ')
+  const headerText = headerLine !== null && `en-tête lu ligne ${formatNumber(headerLine)}`
+  const columnsText = columns !== null && `${formatNumber(columns)} colonnes sur ${COLUMNS_OF_THE_FILE}`
+  return [headerText, columnsText].filter(Boolean).join(', ')
 }
 
 function stateLabel(read: Import): string {

@@ -32,8 +32,8 @@ const STATUS: LineColumn = {
   header: 'Statut',
   sortable: false,
   card: 'meta',
-  value: wordOf,
-  cell: (line) => <StatusWord tone={toneOf(line)}>{wordOf(line)}</StatusWord>,
+  value: statusLabel,
+  cell: (line) => <StatusWord tone={toneOf(line)}>{statusLabel(line)}</StatusWord>,
 }
 const REASON: LineColumn = {
   id: 'reason',
@@ -110,7 +110,7 @@ function readText({ column, read }: ImportLine): string {
   return read === null || read.trim() === '' ? '(vide)' : read
 }
 
-function wordOf({ fate: lineStatus, isWarning }: ImportLine): string {
+function statusLabel({ fate: lineStatus, isWarning }: ImportLine): string {
   return isWarning && lineStatus === 'accepted' ? 'Avertissement' : LINE_STATUS_LABEL[lineStatus]
 }
 

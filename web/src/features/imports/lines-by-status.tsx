@@ -15,7 +15,7 @@ type Props = { state: ImportState; counts: ImportCounts; corrections: number | n
 /** Shows the lines of the file by status; the counts add up to the whole file. */
 export function LinesByStatus({ state, counts, corrections, onLines }: Props) {
   const isPast = state === 'applied' || state === 'undone'
-  const words = isPast ? DONE : TO_DO
+  const labels = isPast ? DONE : TO_DO
   return (
     <Card title="Les lignes du fichier" note={`${formatNumber(counts.lines)} au total`} flush className={imports.tall}>
       <StatusBar counts={counts} />
@@ -38,7 +38,7 @@ export function LinesByStatus({ state, counts, corrections, onLines }: Props) {
                 <Count status={status} count={counts[status]} label={label} onLines={onLines} />
               </td>
               <td className={plainTable.note}>
-                {words[status]}
+                {labels[status]}
                 {status === 'corrected' && counts.corrected > 0 && corrections !== null && `, ${formatSignedMoney(corrections)} en tout`}
                 {status === 'accepted' && counts.warning > 0 && (
                   <>
@@ -75,11 +75,11 @@ const TO_DO: Record<LineStatus, string> = {
 const DONE: Record<LineStatus, string> = { ...TO_DO, accepted: 'ajoutées', corrected: 'ont remplacé une ligne au montant différent' }
 
 function StatusBar({ counts }: { counts: ImportCounts }) {
-  const present = LINE_STATUSES.filter(({ status }) => counts[status] > 0)
-  const name = present.map(({ status, label }) => `${label} ${formatNumber(counts[status])}`).join(', ')
+  const presentStatuses = LINE_STATUSES.filter(({ status }) => counts[status] > 0)
+  const name = presentStatuses.map(({ status, label }) => `${label} ${formatNumber(counts[status])}`).join(', ')
   return (
     <div className={styles.bar} role="img" aria-label={name === '' ? 'Aucune ligne' : name}>
-      {present.map(({ status }) => (
+      {presentStatuses.map(({ status }) => (
         <i key={status} data-status={status} style={{ flexGrow: counts[status] }} />
       ))}
     </div>

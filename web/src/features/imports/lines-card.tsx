@@ -111,8 +111,8 @@ type TableProps = {
 }
 
 function LinesTable({ filter: { id, kind, createsOutlets }, paging: { page, onPage } }: TableProps) {
-  const waiting = createsOutlets ? ({ createOutlets: 'true' } as const) : {}
-  const { content, totalElements } = useRead(listImportLines, { params: { id }, query: { kind, page, size: SIZE, ...waiting } })
+  const outletsQuery = createsOutlets ? ({ createOutlets: 'true' } as const) : {}
+  const { content, totalElements } = useRead(listImportLines, { params: { id }, query: { kind, page, size: SIZE, ...outletsQuery } })
   return (
     <DataTable<ImportLine>
       name="import-lines"
@@ -178,8 +178,8 @@ const LABELS: Record<LinesKind, string> = {
 function choicesOf(counts: ImportCounts, chosen: LinesKind) {
   const always: LinesKind[] = ['problem', 'rejected', 'quarantined', 'warning']
   const kinds = always.filter((kind) => kind === 'problem' || kind === chosen || counts[kind] > 0)
-  const all = kinds.includes(chosen) ? kinds : [...kinds, chosen]
-  return all.map((kind) => ({ value: kind, label: LABELS[kind], count: countOf(counts, kind) }))
+  const visibleKinds = kinds.includes(chosen) ? kinds : [...kinds, chosen]
+  return visibleKinds.map((kind) => ({ value: kind, label: LABELS[kind], count: countOf(counts, kind) }))
 }
 
 function countOf(counts: ImportCounts, kind: LinesKind): number {

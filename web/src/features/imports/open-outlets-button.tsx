@@ -15,9 +15,9 @@ export function OpenOutletsButton() {
   const open = useCommand(openWaitingOutlets)
   const [isAsking, setAsking] = useState(false)
 
-  function onSuccess(opened: CreatedOutlets) {
+  function onSuccess(createdOutlets: CreatedOutlets) {
     setAsking(false)
-    showSuccess(outcomeTexts(opened))
+    showSuccess(outcomeTexts(createdOutlets))
   }
 
   return (

@@ -25,7 +25,7 @@ test('the consequence counts lines and names the month, and the button repeats t
 
 test('creating the unknown outlets moves their lines out of quarantine and their figures into the amounts', () => {
   const { counts, after, days, outlets } = outcome(aDryRun(), true)
-  expect(days.map(({ date, before, after: then }) => [date, before.lines, then.lines])).toEqual([
+  expect(days.map(({ date, before, after: afterDay }) => [date, before.lines, afterDay.lines])).toEqual([
     ['2026-11-02', 7, 8],
     ['2026-11-03', 10, 418],
   ])
@@ -46,9 +46,9 @@ test('creating the unknown outlets moves their lines out of quarantine and their
 
 test('a file whose lines are all known has nothing to apply, and says so', () => {
   const counts = { lines: 423, accepted: 0, corrected: 0, duplicate: 419, rejected: 4, quarantined: 0, warning: 0 }
-  const known = outcome({ ...aDryRun(), counts })
-  expect(isNothingNew(known)).toBe(true)
-  expect(consequenceOf(known)).toEqual({
+  const nothingNew = outcome({ ...aDryRun(), counts })
+  expect(isNothingNew(nothingNew)).toBe(true)
+  expect(consequenceOf(nothingNew)).toEqual({
     fact: 'Rien de nouveau dans ce fichier\u00a0: 419\u00a0lignes déjà connues, 4\u00a0rejetées.',
     detail: 'Aucun chiffre ne change. Corrigez les lignes rejetées, puis renvoyez-les.',
   })
@@ -62,12 +62,12 @@ test('a file of another month than the one expected has nothing to apply either'
 test('a file whose new lines all wait for their outlet can still be applied', () => {
   const { effect } = aDryRun()
   const counts = { lines: 7, accepted: 0, corrected: 0, duplicate: 0, rejected: 0, quarantined: 7, warning: 0 }
-  const waiting = outcome({ counts, effect: effect && { ...effect, after: effect.before } })
-  expect(consequenceOf(waiting)).toEqual({
+  const waitingOutcome = outcome({ counts, effect: effect && { ...effect, after: effect.before } })
+  expect(consequenceOf(waitingOutcome)).toEqual({
     fact: 'Appliquer mettra 7\u00a0lignes en quarantaine.',
     detail: 'Le chiffre d’affaires ne change pas. Tout ou rien, et annulable ensuite.',
   })
-  expect(applyLabel(waiting)).toBe('Appliquer, 7\u00a0lignes')
+  expect(applyLabel(waitingOutcome)).toBe('Appliquer, 7\u00a0lignes')
 })
 
 const ZEROS: Figures = {
@@ -82,8 +82,8 @@ const ZEROS: Figures = {
   revenue: 0,
 }
 
-function figuresOf(known: Partial<Figures>): Figures {
-  return { ...ZEROS, ...known }
+function figuresOf(figures: Partial<Figures>): Figures {
+  return { ...ZEROS, ...figures }
 }
 
 /** Builds a dry run of 423 lines: 7 are quarantined, 5 of them for two unknown outlets. */

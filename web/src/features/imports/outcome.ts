@@ -24,7 +24,7 @@ type Analysed = Pick<Import, 'counts' | 'effect'>
 export function outcomeOf({ counts, effect }: Analysed, choice: { createsOutlets: boolean }): Outcome | undefined {
   if (counts === null || effect === null) return undefined
   const { months, before, after, days } = effect
-  const known = {
+  const withoutCreation = {
     counts,
     months,
     before,
@@ -34,12 +34,12 @@ export function outcomeOf({ counts, effect }: Analysed, choice: { createsOutlets
     createdOutlets: 0,
     corrections: effect.corrections?.revenue ?? null,
   }
-  if (!choice.createsOutlets) return known
+  if (!choice.createsOutlets) return withoutCreation
 
   const { unknownOutlets } = effect
   const lines = unknownOutlets.reduce((sum, { figures }) => sum + figures.lines, 0)
   return {
-    ...known,
+    ...withoutCreation,
     counts: { ...counts, accepted: counts.accepted + lines, quarantined: counts.quarantined - lines },
     after: withOutlets(effect.after, unknownOutlets),
     days: withDays(days, effect.unknownDays),
@@ -84,8 +84,8 @@ function withOutlets(after: EffectFigures, outlets: ImportEffect['unknownOutlets
 function withDays(days: DayEffect[], unknownDays: ImportEffect['unknownDays']): DayEffect[] {
   const changed = new Map(days.map((day) => [day.date, day]))
   for (const { date, before, after } of unknownDays) {
-    const known = changed.get(date)
-    changed.set(date, { date, before, after: known ? plus(known.after, minus(after, before)) : after })
+    const changedDay = changed.get(date)
+    changed.set(date, { date, before, after: changedDay ? plus(changedDay.after, minus(after, before)) : after })
   }
   return [...changed.values()].toSorted((left, right) => (left.date < right.date ? -1 : 1))
 }

@@ -9,12 +9,17 @@ const DONE: Record<ImportState, number> = { received: 0, failed: 0, analysed: 1,
 
 /** Shows the progress of an import. No state means that no file has been sent yet. */
 export function Steps({ state }: { state?: ImportState }) {
-  const done = state === undefined ? 0 : DONE[state]
+  const doneCount = state === undefined ? 0 : DONE[state]
   return (
     <ol className={styles.steps} aria-label="Étapes de l’import">
       {STEPS.map((label, index) => (
-        <li key={label} className={styles.step} data-step={stepAt(index, done)} {...(index === done ? { 'aria-current': 'step' } : {})}>
-          <span className={styles.mark}>{index < done ? <IconCheck size={14} stroke={2.2} aria-label="Fait" /> : index + 1}</span>
+        <li
+          key={label}
+          className={styles.step}
+          data-step={stepAt(index, doneCount)}
+          {...(index === doneCount ? { 'aria-current': 'step' } : {})}
+        >
+          <span className={styles.mark}>{index < doneCount ? <IconCheck size={14} stroke={2.2} aria-label="Fait" /> : index + 1}</span>
           {state === 'undone' && index === 2 ? 'Annulé' : label}
         </li>
       ))}
@@ -22,7 +27,7 @@ export function Steps({ state }: { state?: ImportState }) {
   )
 }
 
-function stepAt(index: number, done: number): 'done' | 'current' | 'next' {
-  if (index < done) return 'done'
-  return index === done ? 'current' : 'next'
+function stepAt(index: number, doneCount: number): 'done' | 'current' | 'next' {
+  if (index < doneCount) return 'done'
+  return index === doneCount ? 'current' : 'next'
 }

@@ -16,7 +16,7 @@ type Props = { read: Import; isOpen: boolean; onClose: () => void }
 export function UndoDialog({ read, isOpen, onClose }: Props) {
   const undo = useCommand(deleteImport)
   const [reason, setReason] = useState('')
-  const typed = reason.trim()
+  const trimmedReason = reason.trim()
 
   return (
     <Dialog
@@ -27,7 +27,9 @@ export function UndoDialog({ read, isOpen, onClose }: Props) {
       title={`Annuler l’import ${read.file.name}\u00a0?`}
       confirmLabel="Annuler l’import"
       cancelLabel="Garder l’import"
-      onConfirm={() => undo.mutate({ params: { id: read.id }, query: typed === '' ? {} : { reason: typed } }, { onSuccess: onClose })}
+      onConfirm={() =>
+        undo.mutate({ params: { id: read.id }, query: trimmedReason === '' ? {} : { reason: trimmedReason } }, { onSuccess: onClose })
+      }
     >
       {undo.error && <Notice tone="bad" title={undo.error.message} />}
       <ReadBoundary failure="Ce qui quittera les chiffres n’a pas pu être lu">

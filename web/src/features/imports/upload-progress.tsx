@@ -13,7 +13,7 @@ type OnItsWay = Extract<Sending, { step: 'sending' | 'reading' }>
 export function UploadProgress({ sending }: { sending: OnItsWay }) {
   const { name, size } = sending.deposit.file
   const sentBytes = sending.step === 'sending' ? sending.sentBytes : size
-  const [sent, total] = [formatBytes(sentBytes), formatBytes(size)]
+  const [sentSize, totalSize] = [formatBytes(sentBytes), formatBytes(size)]
   return (
     <Card>
       <Stack gap={2}>
@@ -21,7 +21,7 @@ export function UploadProgress({ sending }: { sending: OnItsWay }) {
           <span className={styles.name}>{name}</span>
           {sending.step === 'sending' ? (
             <span className={styles.bytes}>
-              {sent} sur {total}
+              {sentSize} sur {totalSize}
             </span>
           ) : (
             <LinesSoFar />

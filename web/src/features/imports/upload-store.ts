@@ -49,10 +49,10 @@ export async function startDryRun(deposit: Deposit, open: (id: number) => void):
 }
 
 function send({ file, month }: Deposit) {
-  const follow = (progress: UploadProgress) => setSending(stepOf({ file, month }, progress))
+  const onProgress = (progress: UploadProgress) => setSending(stepOf({ file, month }, progress))
   const query = { mode: 'rehearse' } as const
-  if (month === undefined) return upload(importActivities, { query, body: file }, follow)
-  return upload(importActivitiesOfMonth, { params: { kind: 'activation', month }, query, body: file }, follow)
+  if (month === undefined) return upload(importActivities, { query, body: file }, onProgress)
+  return upload(importActivitiesOfMonth, { params: { kind: 'activation', month }, query, body: file }, onProgress)
 }
 
 function stepOf(deposit: Deposit, { sentBytes, totalBytes }: UploadProgress): Sending {

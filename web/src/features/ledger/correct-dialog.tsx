@@ -12,20 +12,20 @@ import type { MovementDialogProps } from './reverse-dialog.tsx'
 
 /** Corrects a credit or debit: reverses it and repeats it with the right amount. */
 export function CorrectDialog({ movement, name, available, onClose }: MovementDialogProps) {
-  const [typed, setTyped] = useState('')
+  const [amountText, setTyped] = useState('')
   const [description, setDescription] = useState(movement.description)
   const [isTried, setTried] = useState(false)
   const { mutate, error, isPending } = useCommand(correctMovement, ({ body }) => ({
     words: `Correction de ${formatMoney(Math.abs(movement.amount))} en ${formatMoney(Number(body.amount))}, ${name}`,
   }))
-  const amount = readAmount(typed)
-  const before = Math.abs(movement.amount)
+  const amount = readAmount(amountText)
+  const amountBefore = Math.abs(movement.amount)
 
   function confirm() {
     setTried(true)
     if (amount === null || description.trim() === '') return
     const onSuccess = () => {
-      showSuccess({ title: 'Mouvement corrigé', detail: `${formatMoney(before)} devient ${formatMoney(amount)}, ${name}.` })
+      showSuccess({ title: 'Mouvement corrigé', detail: `${formatMoney(amountBefore)} devient ${formatMoney(amount)}, ${name}.` })
       onClose()
     }
     mutate({ body: { movementId: movement.id, amount, description: description.trim() } }, { onSuccess })
@@ -34,21 +34,26 @@ export function CorrectDialog({ movement, name, available, onClose }: MovementDi
   return (
     <Dialog
       isOpen
-      title={`Corriger ${formatMoney(before)}, ${name}\u00a0?`}
+      title={`Corriger ${formatMoney(amountBefore)}, ${name}\u00a0?`}
       confirmLabel={amount === null ? 'Corriger le montant' : `Corriger en ${formatMoney(amount)}`}
       isPending={isPending}
       onConfirm={confirm}
       onClose={onClose}
     >
       {error && <WriteFailure error={error} title="La correction n’est pas confirmée" />}
-      <AmountField label="Montant juste" value={typed} error={isTried && amount === null ? NO_AMOUNT : undefined} onChange={setTyped} />
+      <AmountField
+        label="Montant juste"
+        value={amountText}
+        error={isTried && amount === null ? NO_AMOUNT : undefined}
+        onChange={setTyped}
+      />
       <MovementReason
         label="Description"
         value={description}
         error={isTried && description.trim() === '' ? NO_REASON : undefined}
         onChange={setDescription}
       />
-      <BothSides movement={movement} name={name} available={available} correctedAmount={amount ?? before} />
+      <BothSides movement={movement} name={name} available={available} correctedAmount={amount ?? amountBefore} />
       <p>Le mouvement est contre-passé, puis refait du montant juste&nbsp;: les deux restent écrits.</p>
     </Dialog>
   )

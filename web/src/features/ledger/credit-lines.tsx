@@ -22,9 +22,9 @@ type Props = { search: CreditHistorySearch; onChange: (next: Partial<CreditHisto
 
 /** Lists credit lines, lowest available balance first. */
 export function CreditLines({ search, onChange }: Props) {
-  const settled = useDeferredValue(search)
-  const { q, role, standing, page = 0, size = SIZE } = settled
-  const sort = readSort(settled.sort) ?? INITIAL
+  const deferredSearch = useDeferredValue(search)
+  const { q, role, standing, page = 0, size = SIZE } = deferredSearch
+  const sort = readSort(deferredSearch.sort) ?? INITIAL
   const { content, totalElements } = useRead(listCreditLinesByPage, {
     query: { q, role, status: standing, page, size, sort: LineSort.catch('available').parse(sort.id), order: sort.direction },
   })
@@ -55,7 +55,7 @@ export function CreditLines({ search, onChange }: Props) {
         empty={
           q === undefined && role === undefined && standing === undefined ? 'Aucun compte encore.' : 'Aucun compte dans cette situation.'
         }
-        isStale={settled !== search}
+        isStale={deferredSearch !== search}
       />
     </>
   )

@@ -26,8 +26,8 @@ export function runOutSentence({ at, available, ...ends }: Moments & { available
   if (available <= 0) return { before: 'Le solde est ', strong: 'épuisé', after: '.' }
   if (at === null) return { before: 'À votre rythme, le solde suffit pour longtemps', strong: '', after: '.' }
   const moment = formatMoment(at, now)
-  const until = moment.startsWith('le ') ? 'jusqu’au ' : 'jusqu’à '
+  const untilText = moment.startsWith('le ') ? 'jusqu’au ' : 'jusqu’à '
   const interval = describeInterval(ends, now)
-  const after = interval === '' ? '.' : ` (${interval}).`
-  return { before: `À votre rythme, le solde suffit ${until}`, strong: moment.replace(/^le /, ''), after }
+  const intervalText = interval === '' ? '.' : ` (${interval}).`
+  return { before: `À votre rythme, le solde suffit ${untilText}`, strong: moment.replace(/^le /, ''), after: intervalText }
 }

@@ -6,7 +6,7 @@ import type { Opens } from './movement-opens.ts'
 type Props = { userId: number; shown: number; onOpen: (opens: Opens) => void }
 
 /** Lists the last movements for a telephone; each opens the document behind it. */
-export function LatestMovements({ userId, shown, onOpen }: Props) {
-  const { content } = useRead(listMovements, { params: { userId }, query: { page: 0, size: shown } })
+export function LatestMovements({ userId, shown: rowsMax, onOpen }: Props) {
+  const { content } = useRead(listMovements, { params: { userId }, query: { page: 0, size: rowsMax } })
   return <MovementList label="Derniers mouvements" movements={content} onOpen={onOpen} />
 }

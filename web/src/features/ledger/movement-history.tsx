@@ -22,9 +22,9 @@ type Props = { search: CreditHistorySearch; onChange: (next: Partial<CreditHisto
 
 /** Lists every movement of a period; the server searches, totals and pages. */
 export function MovementHistory({ search, onChange }: Props) {
-  const settled = useDeferredValue(search)
-  const period = periodOfSearch(settled)
-  const { q, role, kind, page = 0, size = SIZE } = settled
+  const deferredSearch = useDeferredValue(search)
+  const period = periodOfSearch(deferredSearch)
+  const { q, role, kind, page = 0, size = SIZE } = deferredSearch
   const filter = { startDate: period.start, endDate: period.end, kind, role, q }
   const { content, totalElements, totals } = useRead(listAllMovements, { query: { ...filter, page, size } })
   const [run] = useDownload('Les mouvements n’ont pas pu être exportés')
@@ -45,7 +45,7 @@ export function MovementHistory({ search, onChange }: Props) {
         caption="Tous les mouvements"
         rowsName={['mouvement', 'mouvements']}
         isServerSide
-        columns={networkMovementColumns(settled.kind)}
+        columns={networkMovementColumns(deferredSearch.kind)}
         rows={content}
         rowKey={({ id, userId }) => `${id} ${userId}`}
         query={search.q ?? ''}
@@ -59,7 +59,7 @@ export function MovementHistory({ search, onChange }: Props) {
         onOpen={({ userId }) => onChange({ open: userId })}
         onExport={(format) => run(() => download(exportAllMovements, { query: { ...filter, format } }))}
         empty="Aucun mouvement dans cette période."
-        isStale={settled !== search}
+        isStale={deferredSearch !== search}
       />
     </>
   )

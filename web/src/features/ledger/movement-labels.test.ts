@@ -2,7 +2,7 @@ import type { Movement } from '@backoffice/contract/ledger/movement'
 import { expect, test } from 'vitest'
 import { kindLabel, originOf, ownOriginOf, titleOf } from './movement-labels.ts'
 
-const held: Movement = {
+const holdMovement: Movement = {
   id: '0199e6b0-0000-7000-8000-000000000001',
   date: '2026-11-20T10:00:00.000Z',
   kind: 'hold',
@@ -21,15 +21,26 @@ const held: Movement = {
 }
 
 test('what an agent gives back is no sale, and the reference that was typed is beside it', () => {
-  const back: Movement = { ...held, isGivenBack: true, externalReference: 'R-7', description: 'Trop reçu' }
-  expect([kindLabel(held), titleOf(held), originOf(held)]).toEqual(['Vente', 'Horizon, 1 mois', 'TR-00000012'])
-  expect([kindLabel(back), titleOf(back), originOf(back)]).toEqual(['Crédit rendu', 'Crédit rendu', 'TR-00000012, R-7'])
-  const cancelled: Movement = { ...back, kind: 'release' }
+  const givenBackMovement: Movement = { ...holdMovement, isGivenBack: true, externalReference: 'R-7', description: 'Trop reçu' }
+  expect([kindLabel(holdMovement), titleOf(holdMovement), originOf(holdMovement)]).toEqual(['Vente', 'Horizon, 1 mois', 'TR-00000012'])
+  expect([kindLabel(givenBackMovement), titleOf(givenBackMovement), originOf(givenBackMovement)]).toEqual([
+    'Crédit rendu',
+    'Crédit rendu',
+    'TR-00000012, R-7',
+  ])
+  const cancelled: Movement = { ...givenBackMovement, kind: 'release' }
   expect([titleOf(cancelled), originOf(cancelled)]).toEqual(['Crédit rendu, annulé', 'crédit rendu, annulé TR-00000012, R-7'])
 })
 
 test('credit given tells how it was paid', () => {
-  const given: Movement = { ...held, kind: 'credit', amount: 5, transactionId: null, reference: 'VIR-12', paymentMethod: 'Virement' }
-  expect(originOf(given)).toBe('Réseau, VIR-12, Virement')
-  expect(ownOriginOf(given)).toBe('VIR-12, Virement')
+  const creditMovement: Movement = {
+    ...holdMovement,
+    kind: 'credit',
+    amount: 5,
+    transactionId: null,
+    reference: 'VIR-12',
+    paymentMethod: 'Virement',
+  }
+  expect(originOf(creditMovement)).toBe('Réseau, VIR-12, Virement')
+  expect(ownOriginOf(creditMovement)).toBe('VIR-12, Virement')
 })

@@ -28,9 +28,9 @@ export function titleOf(movement: Movement): string {
 /** Returns « 14:52 · TR-00043112 » or « hier · demande n° 1172 ». */
 export function detailOf(movement: Movement, now: Date): string {
   const [day, today] = [dayOf(movement.date), dayOf(now)]
-  const when = day === today ? formatTime(movement.date) : formatDayAge(day, today)
+  const dateText = day === today ? formatTime(movement.date) : formatDayAge(day, today)
   const reversed = movement.reversedBy === null ? '' : 'contre-passé'
-  return [when, originOf(movement), reversed].filter(Boolean).join(' · ')
+  return [dateText, originOf(movement), reversed].filter(Boolean).join(' · ')
 }
 
 /** Describes the document behind a movement, with its reference and payment method. */

@@ -76,8 +76,8 @@ function MovementSummary({ movement, isWhole, now }: { movement: Movement; isWho
 }
 
 /** Keeps each part between the dots on one line, so that numbers do not break. */
-function Unbroken({ words }: { words: string }) {
-  return words.split(' · ').map((part, at) => (
+function Unbroken({ words: text }: { words: string }) {
+  return text.split(' · ').map((part, at) => (
     <span key={part}>
       {at > 0 && ' · '}
       <span className={styles.unbroken}>{part}</span>
@@ -89,8 +89,8 @@ function Unbroken({ words }: { words: string }) {
 function wholeOf(movement: Movement): string {
   const { requestId, counterpart, description, reversedBy } = movement
   const title = titleOf(movement)
-  const known = [originOf(movement), requestId === null ? '' : counterpart, reversedBy === null ? '' : 'contre-passé', description]
-  return known.filter((words) => words !== '' && !title.endsWith(words)).join(' · ')
+  const details = [originOf(movement), requestId === null ? '' : counterpart, reversedBy === null ? '' : 'contre-passé', description]
+  return details.filter((detail) => detail !== '' && !title.endsWith(detail)).join(' · ')
 }
 
 function Way({ movement: { kind, amount } }: { movement: Movement }) {

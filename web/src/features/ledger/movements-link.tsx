@@ -8,14 +8,14 @@ import { paths } from '../../paths.ts'
 
 /** Links a figure to the movements behind it, if the reader may see them. */
 export function MovementsLink({ userId, children }: { userId: number; children: ReactNode }) {
-  const place = movementsAccess(userId, useRead(getUserInfo, {}))
-  if (place === 'own')
+  const access = movementsAccess(userId, useRead(getUserInfo, {}))
+  if (access === 'own')
     return (
       <Link className={styles.link} to={paths.ownCredit} hash="mouvements">
         {children}
       </Link>
     )
-  if (place === 'followed')
+  if (access === 'followed')
     return (
       <Link className={styles.link} to={paths.creditHistory} search={{ open: userId }}>
         {children}

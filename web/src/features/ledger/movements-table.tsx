@@ -30,8 +30,8 @@ const SIZE = 20
 /** Lists the movements of an account, newest first; the current page stays, dimmed, while the next one is read. */
 export function MovementsTable(props: Props) {
   const { userId, view, page, mayExport, onView, onPage, onOpen } = props
-  const asked = useDeferredValue({ view, page }, undefined)
-  const found = useMovements(userId, asked)
+  const deferredQuery = useDeferredValue({ view, page }, undefined)
+  const movements = useMovements(userId, deferredQuery)
   const write = (format: ExportFormat) =>
     void download(exportMovements, { params: { userId }, query: { format } }).catch((error: unknown) =>
       showFailure({ title: 'Les mouvements n’ont pas pu être exportés', detail: ApiError.ofClient(error).message }),
@@ -45,18 +45,18 @@ export function MovementsTable(props: Props) {
       name="movements"
       caption="Mouvements"
       columns={MOVEMENT_COLUMNS}
-      rows={found.content}
+      rows={movements.content}
       rowKey={({ id }) => id}
       rowsName={['mouvement', 'mouvements']}
       isServerSide
-      isStale={asked.page !== page || asked.view !== view}
+      isStale={deferredQuery.page !== page || deferredQuery.view !== view}
       views={VIEWS}
       view={view}
       onView={(id) => onView(movementsView(id))}
-      toolbar={'totals' in found && <MovementTotals totals={found.totals} />}
+      toolbar={'totals' in movements && <MovementTotals totals={movements.totals} />}
       onOpen={open}
       canOpen={(movement) => opensOf(movement) !== null}
-      page={{ page: asked.page, size: SIZE, total: found.totalElements, onPage }}
+      page={{ page: deferredQuery.page, size: SIZE, total: movements.totalElements, onPage }}
       onExport={mayExport && view === 'available' ? write : undefined}
       empty={view === 'commission' ? 'Aucune commission encore.' : 'Aucun mouvement encore.'}
     />
@@ -66,11 +66,11 @@ export function MovementsTable(props: Props) {
 /** Reads movements from either call with one hook, so that the table keeps its place and focus. */
 function useMovements(userId: number, { view, page }: Pick<Props, 'view' | 'page'>) {
   const isOfDays = view === '30' || view === '56'
-  const part = { page, size: SIZE }
+  const pageQuery = { page, size: SIZE }
   const account = view === 'commission' ? view : 'available'
   const request = isOfDays
-    ? { query: { ...lastDays(todayHere(), Number(view)), userId, ...part } }
-    : { params: { userId }, query: { account, ...part } }
+    ? { query: { ...lastDays(todayHere(), Number(view)), userId, ...pageQuery } }
+    : { params: { userId }, query: { account, ...pageQuery } }
   return useRead<typeof listAllMovements | typeof listMovements>(isOfDays ? listAllMovements : listMovements, request)
 }
 

@@ -15,7 +15,7 @@ export function OwnFigures({ userId }: { userId: number }) {
   const { requests, approvalRate, medianDecisionHours, credited30d, debited30d, dailyPace, owed, runOut } = useRead(getCreditStats, {
     params: { userId },
   })
-  const opened = (amount: number) => <MovementsLink userId={userId}>{formatMoney(amount)}</MovementsLink>
+  const linkOf = (amount: number) => <MovementsLink userId={userId}>{formatMoney(amount)}</MovementsLink>
   const decided = requests.approved + requests.rejected
   return (
     <dl className={styles.figures}>
@@ -24,7 +24,7 @@ export function OwnFigures({ userId }: { userId: number }) {
       <Figure label={'Par jour, sur 8\u00a0semaines'} value={<OfDays days={56} amount={dailyPace} />} />
       {runOut.alert !== null && <Figure label="Seuil d’alerte" value={describeLevel(runOut.alert, now)} />}
       {runOut.critical !== null && <Figure label="Seuil critique" value={describeLevel(runOut.critical, now)} />}
-      {owed > 0 && <Figure label="Dû au réseau" value={opened(owed)} />}
+      {owed > 0 && <Figure label="Dû au réseau" value={linkOf(owed)} />}
       <Figure
         label="Demandes accordées"
         value={

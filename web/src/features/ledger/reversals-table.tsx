@@ -45,8 +45,8 @@ const COLUMNS: readonly Column<Reversal>[] = [
 ]
 
 export function ReversalsTable({ page, onPage, onOpen }: Props) {
-  const asked = useDeferredValue(page)
-  const { content, totalElements } = useRead(listReversals, { query: { page: asked, size: SIZE } })
+  const deferredPage = useDeferredValue(page)
+  const { content, totalElements } = useRead(listReversals, { query: { page: deferredPage, size: SIZE } })
   return (
     <DataTable<Reversal>
       name="reversals"
@@ -56,8 +56,8 @@ export function ReversalsTable({ page, onPage, onOpen }: Props) {
       rows={content}
       rowKey={({ id }) => id}
       isServerSide
-      isStale={asked !== page}
-      page={{ page: asked, size: SIZE, total: totalElements, onPage }}
+      isStale={deferredPage !== page}
+      page={{ page: deferredPage, size: SIZE, total: totalElements, onPage }}
       onOpen={({ userId }) => onOpen(userId)}
       empty="Aucun mouvement n’a été contre-passé."
     />

@@ -8,7 +8,7 @@ const now = new Date('2026-11-20T10:00:00Z')
 const textOf = ({ before, strong, after }: ReturnType<typeof runOutSentence>) => before + strong + after
 
 const sure = (at: string | null) => ({ at, earliest: at, latest: at })
-const said = (at: string | null, available: number) => textOf(runOutSentence({ ...sure(at), available }, now))
+const sentenceOf = (at: string | null, available: number) => textOf(runOutSentence({ ...sure(at), available }, now))
 
 test('the moment a balance runs out is told as people say it', () => {
   const moments = ['2026-11-20T18:30:00Z', '2026-11-21T08:00:00Z', '2026-11-21T11:30:00Z', '2026-11-24T14:00:00Z', '2026-12-05T08:00:00Z']
@@ -34,10 +34,10 @@ test('less than an hour is not told as none', () => {
 })
 
 test('the sentence says until when, or that nothing is left', () => {
-  expect(said('2026-11-21T11:30:00Z', 412.6)).toBe('À votre rythme, le solde suffit jusqu’à demain midi.')
-  expect(said('2026-12-05T08:00:00Z', 9_000)).toBe('À votre rythme, le solde suffit jusqu’au samedi 5 décembre.')
-  expect(said(null, 10)).toBe('À votre rythme, le solde suffit pour longtemps.')
-  expect(said('2026-11-20T10:00:00Z', 0)).toBe('Le solde est épuisé.')
+  expect(sentenceOf('2026-11-21T11:30:00Z', 412.6)).toBe('À votre rythme, le solde suffit jusqu’à demain midi.')
+  expect(sentenceOf('2026-12-05T08:00:00Z', 9_000)).toBe('À votre rythme, le solde suffit jusqu’au samedi 5 décembre.')
+  expect(sentenceOf(null, 10)).toBe('À votre rythme, le solde suffit pour longtemps.')
+  expect(sentenceOf('2026-11-20T10:00:00Z', 0)).toBe('Le solde est épuisé.')
 })
 
 test('a forecast says between which two moments it lies, unless people call both the same', () => {

@@ -11,10 +11,10 @@ export function formatMoment(instant: string, now: Date): string {
   const [day, today] = [dayOf(instant), dayOf(now)]
   const days = Math.round((Date.parse(day) - Date.parse(today)) / DAY_MS)
   if (days <= 1 && hourOf(instant) < NIGHT_ENDS) return 'cette nuit'
-  const part = partOfDay(instant)
-  if (days <= 0) return TODAY[part]
-  if (days === 1) return `demain ${part}`
-  return days <= DAYS_NAMED ? `${formatWeekdayName(day)} ${part}` : `le ${formatLongDay(day).replace(/ \d{4}$/, '')}`
+  const dayPart = partOfDay(instant)
+  if (days <= 0) return TODAY[dayPart]
+  if (days === 1) return `demain ${dayPart}`
+  return days <= DAYS_NAMED ? `${formatWeekdayName(day)} ${dayPart}` : `le ${formatLongDay(day).replace(/ \d{4}$/, '')}`
 }
 
 /** Returns the whole hours left, at least zero. */

@@ -9,12 +9,12 @@ const SHOWN_SECONDS = 30
 type Props = { recipient: string; link: string; onClose: () => void }
 
 export function LinkDialog({ recipient, link, onClose }: Props) {
-  const [left, setLeft] = useState(SHOWN_SECONDS)
+  const [secondsLeft, setSecondsLeft] = useState(SHOWN_SECONDS)
 
   useEffect(() => {
-    const timer = setTimeout(() => (left > 1 ? setLeft(left - 1) : onClose()), 1_000)
+    const timer = setTimeout(() => (secondsLeft > 1 ? setSecondsLeft(secondsLeft - 1) : onClose()), 1_000)
     return () => clearTimeout(timer)
-  }, [left, onClose])
+  }, [secondsLeft, onClose])
 
   async function copy() {
     try {
@@ -36,7 +36,7 @@ export function LinkDialog({ recipient, link, onClose }: Props) {
     >
       <p>Qui suit ce lien choisit le mot de passe du compte. Donnez-le à cette personne, et à personne d’autre. Il ne sert qu’une fois.</p>
       <code className={styles.link}>{link}</code>
-      <p className={styles.note}>Il se cache dans {formatCount(left, 'seconde', 'secondes')}.</p>
+      <p className={styles.note}>Il se cache dans {formatCount(secondsLeft, 'seconde', 'secondes')}.</p>
     </Dialog>
   )
 }

@@ -26,7 +26,7 @@ function Activities({ dataDate }: { dataDate: string }) {
   const navigate = route.useNavigate()
   const period = periodOf(search, dataDate)
   const { line, ...asked } = search
-  const { settled: deferredFilters, isStale } = useDeferredQuery({ ...asked, ...period })
+  const { deferred: deferredFilters, isStale } = useDeferredQuery({ ...asked, ...period })
   const change = (next: Partial<ActivitiesSearch>) =>
     void navigate({ search: (previous) => ({ ...previous, page: undefined, line: undefined, ...next }), replace: 'q' in next })
 

@@ -26,7 +26,7 @@ function Days({ dataDays }: { dataDays: Period }) {
   const { sectorManagerId, month: monthInUrl } = route.useSearch()
   const navigate = route.useNavigate()
   const month = monthShown(monthInUrl, dataDays)
-  const { settled: deferred, isStale } = useDeferredQuery({ month, sectorManagerId })
+  const { deferred, isStale } = useDeferredQuery({ month, sectorManagerId })
   useReadAhead(getMonthOverview, { query: { ...monthPlaceOf(`${month}-01`), responsableId: sectorManagerId } })
 
   return (

@@ -34,7 +34,7 @@ function Detail({ kind, id, dataDays }: { kind: SubjectKind; id: string; dataDay
   const { month: monthInUrl } = route.useSearch()
   const navigate = route.useNavigate()
   const month = monthShown(monthInUrl, dataDays)
-  const { settled: deferred, isStale } = useDeferredQuery({ kind, id, month: periodOfMonth(month) })
+  const { deferred, isStale } = useDeferredQuery({ kind, id, month: periodOfMonth(month) })
 
   return (
     <ReportPage

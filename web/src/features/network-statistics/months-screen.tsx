@@ -24,7 +24,7 @@ function Months({ dataDays }: { dataDays: Period }) {
   const navigate = route.useNavigate()
   const years = yearsBetween(dataDays)
   const year = years.find((candidate) => candidate === search.year) ?? Number(dataDate.slice(0, 4))
-  const { settled: deferred, isStale } = useDeferredQuery({ year, sectorManagerId, outletId })
+  const { deferred, isStale } = useDeferredQuery({ year, sectorManagerId, outletId })
   const wholeYear = { start: `${year}-01-01`, end: `${year}-12-31` }
 
   return (

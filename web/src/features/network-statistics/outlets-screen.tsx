@@ -23,7 +23,7 @@ function Outlets({ dataDate }: { dataDate: string }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const period = periodOf(search, dataDate)
-  const { settled: deferredPeriod, isStale } = useDeferredQuery(period)
+  const { deferred: deferredPeriod, isStale } = useDeferredQuery(period)
   useReadAhead(reportByOutlet, { query: period })
   useReadAhead(compareOutlets, { query: period })
   useReadAhead(getMonthOverview, { query: monthAround(period) ?? monthPlaceOf(period.end) })

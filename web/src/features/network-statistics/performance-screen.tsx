@@ -27,7 +27,7 @@ function Performance({ dataDays }: { dataDays: Period }) {
   const { month: monthInUrl, layout } = route.useSearch()
   const navigate = route.useNavigate()
   const month = monthShown(monthInUrl, dataDays)
-  const { settled: deferredMonth, isStale } = useDeferredQuery(periodOfMonth(month))
+  const { deferred: deferredMonth, isStale } = useDeferredQuery(periodOfMonth(month))
   useReadAhead(getMonthOverview, { query: monthPlaceOf(`${month}-01`) })
   useReadAhead(listOutletObjectives, { query: monthPlaceOf(`${month}-01`) })
 

@@ -25,7 +25,7 @@ function Salesmen({ dataDate }: { dataDate: string }) {
   const navigate = route.useNavigate()
   const period = periodOf(search, dataDate)
   const scope = { sectorManagerId, outletId }
-  const { settled: deferred, isStale } = useDeferredQuery({ period, scope })
+  const { deferred, isStale } = useDeferredQuery({ period, scope })
 
   return (
     <ReportPage

@@ -39,12 +39,12 @@ export function formatEnd(instant: string): string {
 }
 
 /** Returns, for example, « Passera de 24,00 € à 26,00 € (+8,3 %) à partir du… ». A null `day` means at once. */
-export function describeConsequence(before: Price | undefined, price: number, day: string | null): string {
-  const when = day === null ? 'tout de suite' : `à partir du ${formatLongDay(day)}`
-  if (!before) return `Se vendra ${formatMoney(price)} ${when}.`
-  if (before.price === price) return `Le prix est déjà de ${formatMoney(price)} à ce moment.`
-  const change = formatSignedPercent((price - before.price) / before.price)
-  return `Passera de ${formatMoney(before.price)} à ${formatMoney(price)} (${change}) ${when}.`
+export function describeConsequence(currentPrice: Price | undefined, price: number, day: string | null): string {
+  const startText = day === null ? 'tout de suite' : `à partir du ${formatLongDay(day)}`
+  if (!currentPrice) return `Se vendra ${formatMoney(price)} ${startText}.`
+  if (currentPrice.price === price) return `Le prix est déjà de ${formatMoney(price)} à ce moment.`
+  const change = formatSignedPercent((price - currentPrice.price) / currentPrice.price)
+  return `Passera de ${formatMoney(currentPrice.price)} à ${formatMoney(price)} (${change}) ${startText}.`
 }
 
 export const SELLER_WORDS: Record<CommissionRate['roleName'], string> = {

@@ -12,16 +12,16 @@ type Props = { open: string; onOpen: (open: string) => void; onClose: () => void
 export function CataloguePanel({ open, onOpen, onClose }: Props) {
   const { packages, options } = useRead(getCatalogue, {})
   const [kind, id] = open.split('-')
-  const ofId = <Thing extends Package | PackageOption>(things: readonly Thing[]) => things.find((thing) => String(thing.id) === id)
+  const ofId = <Thing extends Package | PackageOption>(items: readonly Thing[]) => items.find((item) => String(item.id) === id)
 
   if (open === 'price-new') return <NewPricePanel onOpen={onOpen} onClose={onClose} />
   if (kind === 'rate') return <RatePanel open={open} onClose={onClose} />
   if (kind === 'package' || kind === 'option') {
-    const thing = kind === 'package' ? ofId(packages) : ofId(options)
-    if (id !== 'new' && !thing) return null
-    return <ThingPanel kind={kind} thing={thing} open={open} onClose={onClose} />
+    const article = kind === 'package' ? ofId(packages) : ofId(options)
+    if (id !== 'new' && !article) return null
+    return <ThingPanel kind={kind} thing={article} open={open} onClose={onClose} />
   }
-  const sold = soldIn(open)
-  const isKnown = sold && packages.some((one) => one.id === sold.packageId)
-  return isKnown ? <PricePanel sold={sold} onClose={onClose} /> : null
+  const priceKey = soldIn(open)
+  const isKnown = priceKey && packages.some((candidate) => candidate.id === priceKey.packageId)
+  return isKnown ? <PricePanel sold={priceKey} onClose={onClose} /> : null
 }

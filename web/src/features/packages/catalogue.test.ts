@@ -10,30 +10,30 @@ function price(id: number, amount: number, [validFrom, validTo]: [string, string
   return { id, ...SOLD, ...named, price: amount, validFrom, validTo, createdAt: '2026-01-01T00:00:00.000Z', createdByName: null }
 }
 
-const past = price(1, 20, ['2026-01-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z'])
-const present = price(2, 24, ['2026-06-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'])
-const future = price(3, 26, ['2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'])
+const pastPrice = price(1, 20, ['2026-01-01T00:00:00.000Z', '2026-06-01T00:00:00.000Z'])
+const currentPrice = price(2, 24, ['2026-06-01T00:00:00.000Z', '2026-12-01T00:00:00.000Z'])
+const futurePrice = price(3, 26, ['2026-12-01T00:00:00.000Z', '2027-01-01T00:00:00.000Z'])
 const later = price(4, 28, ['2027-01-01T00:00:00.000Z', null])
-const prices = [future, past, later, present]
+const prices = [futurePrice, pastPrice, later, currentPrice]
 
 test('a price in force, the nearest to come, and the history with the newest first', () => {
   const { inForce, next, history } = cellOf(prices, SOLD, NOW)
-  expect([inForce, next]).toEqual([present, future])
+  expect([inForce, next]).toEqual([currentPrice, futurePrice])
   expect(history.map(({ id }) => id)).toEqual([4, 3, 2, 1])
 })
 
 test('a price begins to hold at its very first instant, and no longer holds at its end', () => {
-  expect(cellOf(prices, SOLD, '2026-12-01T00:00:00.000Z').inForce).toEqual(future)
+  expect(cellOf(prices, SOLD, '2026-12-01T00:00:00.000Z').inForce).toEqual(futurePrice)
 })
 
 test('a package has a line of its own, and one with each option that has a price', () => {
-  const one = { id: 1, name: 'Horizon', articleCode: null, isSold: true, version: 1 }
+  const horizon = { id: 1, name: 'Horizon', articleCode: null, isSold: true, version: 1 }
   const options = [
     { id: 7, name: 'Sports', isSold: true, version: 1 },
     { id: 8, name: 'Cinéma', isSold: true, version: 1 },
   ]
   const withOption = { ...price(5, 40, ['2026-01-01T00:00:00.000Z', null]), optionId: 7, optionName: 'Sports' }
-  const rows = gridOf({ packages: [one], options, prices: [...prices, withOption] }, NOW)
+  const rows = gridOf({ packages: [horizon], options, prices: [...prices, withOption] }, NOW)
   expect(rows.map(({ option }) => option?.name ?? null)).toEqual([null, 'Sports'])
   expect(rows[1]?.cells.map(({ inForce }) => inForce?.price)).toEqual([undefined, undefined, undefined, 40])
 })
@@ -45,7 +45,7 @@ test('what changes is told by day, with the price that it ends', () => {
 
 test('a new price ends the one in force then, and ends itself where a later one begins', () => {
   const { before, after } = neighboursOf(cellOf(prices, SOLD, NOW), '2026-12-15T00:00:00.000Z')
-  expect([before, after]).toEqual([future, later])
+  expect([before, after]).toEqual([futurePrice, later])
 })
 
 test('the address names a price, and anything else names none', () => {
@@ -57,9 +57,9 @@ test('the address names a price, and anything else names none', () => {
 
 test('a price that begins at once is in force, even where the clock of the machine is late', () => {
   const now = presentOf(
-    { prices: [{ ...present, createdAt: '2026-11-20T08:00:06.990Z', validFrom: '2026-11-20T08:00:07.000Z' }, future] },
+    { prices: [{ ...currentPrice, createdAt: '2026-11-20T08:00:06.990Z', validFrom: '2026-11-20T08:00:07.000Z' }, futurePrice] },
     new Date(NOW),
   )
   expect(now).toBe('2026-11-20T08:00:07.000Z')
-  expect(presentOf({ prices: [past] }, new Date(NOW))).toBe(NOW)
+  expect(presentOf({ prices: [pastPrice] }, new Date(NOW))).toBe(NOW)
 })

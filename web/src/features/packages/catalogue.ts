@@ -17,27 +17,27 @@ const AT_ONCE_MS = 60_000
 
 /** Returns the present, never before the start of a price that took effect when saved: this machine's clock may be slow. */
 export function presentOf({ prices }: Pick<Catalogue, 'prices'>, clock: Date): string {
-  const begun = prices.filter(({ createdAt, validFrom }) => Date.parse(validFrom) - Date.parse(createdAt) < AT_ONCE_MS)
-  return begun.reduce((latest, { validFrom }) => (validFrom > latest ? validFrom : latest), clock.toISOString())
+  const startedAtOnce = prices.filter(({ createdAt, validFrom }) => Date.parse(validFrom) - Date.parse(createdAt) < AT_ONCE_MS)
+  return startedAtOnce.reduce((latest, { validFrom }) => (validFrom > latest ? validFrom : latest), clock.toISOString())
 }
 
 /** Returns a row for each package alone, then one with each option that has or had a price. */
 export function gridOf({ packages, options, prices }: Catalogue, now: string): Row[] {
-  return packages.flatMap((one) => {
-    const withPrice = options.filter(({ id }) => prices.some(({ packageId, optionId }) => packageId === one.id && optionId === id))
+  return packages.flatMap((offer) => {
+    const withPrice = options.filter(({ id }) => prices.some(({ packageId, optionId }) => packageId === offer.id && optionId === id))
     return [null, ...withPrice].map((option) => ({
-      package: one,
+      package: offer,
       option,
-      cells: DURATIONS.map((months) => cellOf(prices, { packageId: one.id, optionId: option?.id ?? null, months }, now)),
+      cells: DURATIONS.map((months) => cellOf(prices, { packageId: offer.id, optionId: option?.id ?? null, months }, now)),
     }))
   })
 }
 
 /** Returns the prices of one key; `history` has the newest first. */
-export function cellOf(prices: readonly Price[], sold: Sold, now: string): Cell {
-  const history = prices.filter((price) => isOf(price, sold)).toSorted((left, right) => right.validFrom.localeCompare(left.validFrom))
+export function cellOf(prices: readonly Price[], key: Sold, now: string): Cell {
+  const history = prices.filter((price) => isOf(price, key)).toSorted((left, right) => right.validFrom.localeCompare(left.validFrom))
   return {
-    ...sold,
+    ...key,
     history,
     inForce: history.find(({ validFrom, validTo }) => validFrom <= now && (validTo === null || validTo > now)),
     next: history.findLast(({ validFrom }) => validFrom > now),
@@ -48,12 +48,12 @@ export type PriceChange = { price: Price; before: Price | undefined }
 export type ChangeDay = { day: string; changes: PriceChange[] }
 
 /** Groups the matching price changes by their first day, earliest first. */
-export function changeDays({ prices }: Catalogue, when: (price: Price) => boolean): ChangeDay[] {
+export function changeDays({ prices }: Catalogue, matches: (price: Price) => boolean): ChangeDay[] {
   const days = new Map<string, PriceChange[]>()
-  for (const price of prices.filter(when).toSorted((left, right) => left.validFrom.localeCompare(right.validFrom))) {
+  for (const price of prices.filter(matches).toSorted((left, right) => left.validFrom.localeCompare(right.validFrom))) {
     const day = dayOf(price.validFrom)
-    const before = prices.find((other) => isOf(other, price) && other.validTo === price.validFrom)
-    days.set(day, [...(days.get(day) ?? []), { price, before }])
+    const previousPrice = prices.find((candidate) => isOf(candidate, price) && candidate.validTo === price.validFrom)
+    days.set(day, [...(days.get(day) ?? []), { price, before: previousPrice }])
   }
   return [...days].map(([day, changes]) => ({ day, changes }))
 }
@@ -66,8 +66,8 @@ export function neighboursOf({ history }: Cell, from: string): { before: Price |
   }
 }
 
-function isOf(price: Pick<Price, 'packageId' | 'optionId' | 'months'>, sold: Pick<Price, 'packageId' | 'optionId' | 'months'>): boolean {
-  return price.packageId === sold.packageId && price.optionId === sold.optionId && price.months === sold.months
+function isOf(price: Pick<Price, 'packageId' | 'optionId' | 'months'>, key: Pick<Price, 'packageId' | 'optionId' | 'months'>): boolean {
+  return price.packageId === key.packageId && price.optionId === key.optionId && price.months === key.months
 }
 
 export function openOf({ packageId, optionId, months }: Sold): string {
@@ -77,7 +77,7 @@ export function openOf({ packageId, optionId, months }: Sold): string {
 /** Parses `price-3-0-12` (package, option or 0, months). Returns null for any other panel. */
 export function soldIn(open: string): Sold | null {
   const [, packageId, optionId, duration] = /^price-(\d+)-(\d+)-(\d+)$/.exec(open) ?? []
-  const months = DURATIONS.find((one) => String(one) === duration)
+  const months = DURATIONS.find((candidate) => String(candidate) === duration)
   if (packageId === undefined || months === undefined) return null
   return { packageId: Number(packageId), optionId: optionId === '0' ? null : Number(optionId), months }
 }

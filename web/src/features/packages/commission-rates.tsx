@@ -14,18 +14,18 @@ export function CommissionRates({ onOpen }: { onOpen: (open: string) => void }) 
   const rates = useRead(listCommissionRates, {})
   const [view, setView] = useState<View>('now')
   const now = useMemo(() => rates.filter(({ validTo }) => validTo === null), [rates])
-  const past = useMemo(() => rates.filter(({ validTo }) => validTo !== null), [rates])
+  const pastRates = useMemo(() => rates.filter(({ validTo }) => validTo !== null), [rates])
   return (
     <DataTable<CommissionRate>
       name="commission-rates"
       caption="Commissions"
       rowsName={['taux', 'taux']}
       columns={COLUMNS}
-      rows={view === 'now' ? now : past}
+      rows={view === 'now' ? now : pastRates}
       rowKey={({ id }) => id}
       views={[
         { id: 'now', label: 'En vigueur', count: now.length },
-        { id: 'past', label: 'Passés', count: past.length },
+        { id: 'past', label: 'Passés', count: pastRates.length },
       ]}
       view={view}
       onView={(id) => setView(id === 'past' ? 'past' : 'now')}

@@ -14,7 +14,7 @@ type Props = { onOpen: (open: string) => void; onClose: () => void }
 export function NewPricePanel({ onOpen, onClose }: Props) {
   const { packages, options } = useRead(getCatalogue, {})
   const [[packageId, optionId, months], setChosen] = useState<[string, string, string]>(['', '', '1'])
-  const duration = DURATIONS.find((one) => String(one) === months) ?? 1
+  const duration = DURATIONS.find((candidate) => String(candidate) === months) ?? 1
   const choose = () =>
     onOpen(openOf({ packageId: Number(packageId), optionId: optionId === '' ? null : Number(optionId), months: duration }))
 
@@ -44,7 +44,7 @@ export function NewPricePanel({ onOpen, onClose }: Props) {
           label="Durée"
           value={months}
           onChange={(value) => setChosen([packageId, optionId, value])}
-          options={DURATIONS.map((one) => ({ value: String(one), label: formatMonths(one) }))}
+          options={DURATIONS.map((value) => ({ value: String(value), label: formatMonths(value) }))}
         />
         <div className={styles.buttons}>
           <Button type="submit" disabled={packageId === ''}>

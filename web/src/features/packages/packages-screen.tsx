@@ -77,7 +77,7 @@ function View({ search: { view, all }, onChange }: Props) {
 
 function Views({ view, onView }: { view: CatalogueView | undefined; onView: (view: CatalogueView | undefined) => void }) {
   const catalogue = useQuietRead(getCatalogue, {})
-  const coming = catalogue && comingOf(catalogue).length
+  const comingCount = catalogue && comingOf(catalogue).length
   return (
     <ChoicesLine
       label="Parties du catalogue"
@@ -85,7 +85,7 @@ function Views({ view, onView }: { view: CatalogueView | undefined; onView: (vie
       onChange={(next) => onView(CatalogueView.safeParse(next).data)}
       choices={[
         { value: 'prices', label: 'Prix' },
-        { value: 'changes', label: 'Ce qui change', count: coming },
+        { value: 'changes', label: 'Ce qui change', count: comingCount },
         { value: 'things', label: 'Formules et options' },
         { value: 'rates', label: 'Commissions' },
       ]}

@@ -17,25 +17,25 @@ type Props = { onOpen: (open: string) => void }
 
 export function PriceCalendar({ onOpen }: Props) {
   const { catalogue, now } = useCatalogue()
-  const [since] = useState(() => addDays(todayHere(), -PAST_DAYS))
-  const coming = changeDays(catalogue, ({ validFrom }) => validFrom > now)
-  const past = changeDays(catalogue, ({ validFrom }) => validFrom <= now && validFrom >= since).toReversed()
+  const [pastFrom] = useState(() => addDays(todayHere(), -PAST_DAYS))
+  const comingDays = changeDays(catalogue, ({ validFrom }) => validFrom > now)
+  const pastDays = changeDays(catalogue, ({ validFrom }) => validFrom <= now && validFrom >= pastFrom).toReversed()
   return (
     <>
-      <Card title="À venir" note={coming.length > 0 && formatCount(coming.length, 'date')} flush>
-        {coming.length === 0 ? (
+      <Card title="À venir" note={comingDays.length > 0 && formatCount(comingDays.length, 'date')} flush>
+        {comingDays.length === 0 ? (
           <EmptyState
             icon={<IconCalendarEvent size={28} stroke={1.4} aria-hidden />}
             title="Aucun changement prévu"
             message="Un prix fixé pour un jour à venir se voit ici, et prend effet de lui-même."
           />
         ) : (
-          <Days days={coming} onOpen={onOpen} />
+          <Days days={comingDays} onOpen={onOpen} />
         )}
       </Card>
-      {past.length > 0 && (
+      {pastDays.length > 0 && (
         <Card title="Passés" note="sur un an" flush>
-          <Days days={past} onOpen={onOpen} />
+          <Days days={pastDays} onOpen={onOpen} />
         </Card>
       )}
     </>
@@ -62,7 +62,7 @@ function Days({ days, onOpen }: Props & { days: readonly ChangeDay[] }) {
 }
 
 function Change({ change: { price, before }, onOpen }: Props & { change: PriceChange }) {
-  const months = DURATIONS.find((one) => one === price.months) ?? 1
+  const months = DURATIONS.find((candidate) => candidate === price.months) ?? 1
   return (
     <button type="button" className={styles.change} onClick={() => onOpen(openOf({ ...price, months }))}>
       <span>{offerLabel(price)}</span>

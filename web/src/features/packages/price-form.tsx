@@ -26,7 +26,7 @@ export function PriceForm({ cell, now, open, title }: Props) {
       <Segmented
         label="Quand il commence"
         value={start}
-        onChange={(chosen) => form.set('start', chosen)}
+        onChange={(day) => form.set('start', day)}
         options={[
           { value: 'day', label: 'À partir d’un jour' },
           { value: 'now', label: 'Tout de suite' },

@@ -15,14 +15,14 @@ type Props = { isWhole: boolean; onWhole: (isWhole: boolean) => void; onOpen: (o
 export function PriceGrid({ isWhole, onWhole, onOpen }: Props) {
   const { catalogue, now } = useCatalogue()
   const rows = gridOf(catalogue, now)
-  const shown = isWhole ? rows : rows.filter(isSold)
+  const visibleRows = isWhole ? rows : rows.filter(isSold)
   if (rows.length === 0) return <NoPackage onAdd={() => onOpen('package-new')} />
   return (
     <Card
       title="Prix en vigueur"
       flush
       aside={
-        shown.length < rows.length || isWhole ? (
+        visibleRows.length < rows.length || isWhole ? (
           <Switch label="Ce qui ne se vend plus" checked={isWhole} onChange={({ target }) => onWhole(target.checked)} />
         ) : undefined
       }
@@ -39,7 +39,7 @@ export function PriceGrid({ isWhole, onWhole, onOpen }: Props) {
           </tr>
         </thead>
         <tbody>
-          {shown.map((row) => (
+          {visibleRows.map((row) => (
             <Line key={`${row.package.id} ${row.option?.id ?? 0}`} row={row} onOpen={onOpen} />
           ))}
         </tbody>
@@ -53,11 +53,11 @@ function isSold({ package: { isSold: isPackageSold }, option }: Row): boolean {
 }
 
 function Line({ row, onOpen }: { row: Row; onOpen: (open: string) => void }) {
-  const { package: one, option, cells } = row
+  const { package: offer, option, cells } = row
   return (
     <tr data-option={option !== null}>
       <th scope="row">
-        {option === null ? one.name : `${one.name} + ${option.name}`}
+        {option === null ? offer.name : `${offer.name} + ${option.name}`}
         {!isSold(row) && <span className={styles.tag}>ne se vend plus</span>}
       </th>
       {cells.map((cell) => (

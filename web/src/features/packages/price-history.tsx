@@ -40,9 +40,9 @@ export function PriceHistory({ cell: { history, inForce }, now }: { cell: Cell; 
 }
 
 function State({ price, inForce, now }: { price: Price; inForce: Price | undefined; now: string }) {
-  const [tone, words]: [Tone, string] =
+  const [tone, label]: [Tone, string] =
     price.validFrom > now ? ['brand', 'à venir'] : price.id === inForce?.id ? ['good', 'en vigueur'] : ['neutral', 'passé']
-  return <StatusWord tone={tone}>{words}</StatusWord>
+  return <StatusWord tone={tone}>{label}</StatusWord>
 }
 
 const beforeOf = (history: readonly Price[], { validFrom }: Price) => history.find(({ validTo }) => validTo === validFrom)

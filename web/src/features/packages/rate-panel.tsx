@@ -85,7 +85,9 @@ function useRate(open: string, onClose: () => void) {
     },
   })
   const { roleName, packageId } = form.fields
-  const present = rates.find((one) => one.roleName === roleName && one.packageId === packageId && one.validTo === null)
+  const present = rates.find(
+    (candidate) => candidate.roleName === roleName && candidate.packageId === packageId && candidate.validTo === null,
+  )
   return { ...form, rate: rateIn(form.fields.rate), present }
 }
 
@@ -99,8 +101,8 @@ function sellerIn(name: string): Seller {
 }
 
 /** Parses « 3,5 » as 0.035. Returns null unless it is at most 100, with at most two decimals. */
-function rateIn(typed: string): number | null {
-  const text = typed.replace('%', '').trim().replace(',', '.')
+function rateIn(input: string): number | null {
+  const text = input.replace('%', '').trim().replace(',', '.')
   if (!/^\d{1,3}(\.\d{1,2})?$/.test(text) || Number(text) > 100) return null
   return Math.round(Number(text) * 100) / 10_000
 }

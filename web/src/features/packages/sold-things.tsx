@@ -56,8 +56,8 @@ const STATE = {
   id: 'state',
   header: 'État',
   card: 'figure',
-  value: ({ isSold }: { isSold: boolean }) => wordsOf(isSold),
-  cell: ({ isSold }: { isSold: boolean }) => <StatusWord tone={isSold ? 'good' : 'neutral'}>{wordsOf(isSold)}</StatusWord>,
+  value: ({ isSold }: { isSold: boolean }) => soldLabel(isSold),
+  cell: ({ isSold }: { isSold: boolean }) => <StatusWord tone={isSold ? 'good' : 'neutral'}>{soldLabel(isSold)}</StatusWord>,
 } as const
 
 const PACKAGE_COLUMNS: readonly Column<Package>[] = [
@@ -75,6 +75,6 @@ const PACKAGE_COLUMNS: readonly Column<Package>[] = [
 
 const OPTION_COLUMNS: readonly Column<PackageOption>[] = [NAME, STATE]
 
-function wordsOf(isSold: boolean): string {
+function soldLabel(isSold: boolean): string {
   return isSold ? 'se vend' : 'ne se vend plus'
 }

@@ -65,15 +65,15 @@ export function ThingPanel({ kind, thing: latest, open, onClose }: Props) {
 }
 
 function useThing(kind: Kind, thing: Props['thing'], onClose: () => void) {
-  const sending = useSending(kind, thing)
-  useOnSuccess(sending.data, onClose)
+  const command = useSending(kind, thing)
+  useOnSuccess(command.data, onClose)
   const form = useForm({
     initial: fieldsOf(thing),
     schema: createPackage.body,
     bodyOf: ({ name, articleCode }) => ({ name, articleCode: articleCode.trim() === '' ? null : articleCode }),
     messages: { name: 'Écrivez le nom.' },
-    command: sending,
-    send: (body): Promise<object> => sending.send(body, form.fields.isSold),
+    command,
+    send: (body): Promise<object> => command.send(body, form.fields.isSold),
     onSuccess: (_, { name }) => showSuccess({ title: thing ? `${name} est enregistrée` : `${name} est ajoutée` }),
   })
   return form

@@ -21,8 +21,8 @@ export function usePriceForm({ inForce, packageId, optionId, months, ...cell }: 
   const form = useForm({
     initial,
     schema: changePrice.body,
-    bodyOf: ({ start, validFrom, ...typed }) => {
-      const price = readAmount(textOf({ start, validFrom, ...typed }))
+    bodyOf: ({ start, validFrom, ...fields }) => {
+      const price = readAmount(textOf({ start, validFrom, ...fields }))
       return { packageId, optionId, months, price, ...(start === 'day' ? { validFrom } : {}) }
     },
     messages: { price: 'Écrivez un prix, par exemple 24,90.' },
@@ -36,7 +36,7 @@ export function usePriceForm({ inForce, packageId, optionId, months, ...cell }: 
       })
     },
   })
-  const { price: typed, start, validFrom } = form.fields
+  const { price: priceText, start, validFrom } = form.fields
   // Uses midnight at the reader's place: close enough to tell which price comes before and after.
   const from = start === 'day' ? new Date(`${validFrom}T00:00:00`).toISOString() : now
 
@@ -44,7 +44,7 @@ export function usePriceForm({ inForce, packageId, optionId, months, ...cell }: 
     ...form,
     text: textOf(form.fields),
     price: readAmount(textOf(form.fields)),
-    isDirty: typed !== null && typed !== '',
+    isDirty: priceText !== null && priceText !== '',
     neighbours: neighboursOf({ inForce, packageId, optionId, months, ...cell }, from),
   }
 }

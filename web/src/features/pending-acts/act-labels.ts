@@ -26,13 +26,13 @@ export function storyOf({
   decidedAt,
   outcome,
 }: PendingAct): string {
-  const asked = `Demandé par ${authorName} le ${formatInstant(createdAt)}.`
+  const requestedText = `Demandé par ${authorName} le ${formatInstant(createdAt)}.`
   if (status === 'waiting') {
     if (takesEffectAt !== null)
-      return `${asked} Aucun autre gestionnaire ne peut confirmer\u00a0: prendra effet le ${formatInstant(takesEffectAt)}.`
-    return `${asked} Expire le ${formatInstant(expiresAt)}.`
+      return `${requestedText} Aucun autre gestionnaire ne peut confirmer\u00a0: prendra effet le ${formatInstant(takesEffectAt)}.`
+    return `${requestedText} Expire le ${formatInstant(expiresAt)}.`
   }
   const decided =
     decidedAt === null ? '' : `${decidedByName === null ? 'Décidé le' : `Par ${decidedByName}, le`} ${formatInstant(decidedAt)}.`
-  return [asked, decided, outcome].filter(Boolean).join(' ')
+  return [requestedText, decided, outcome].filter(Boolean).join(' ')
 }

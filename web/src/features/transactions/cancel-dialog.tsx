@@ -20,28 +20,28 @@ type Props = { transactions: readonly Transaction[]; onClose: (isDone: boolean) 
 /** Cancels one or many transactions with one reason, which each seller can read. */
 export function CancelDialog({ transactions, onClose }: Props) {
   const me = useRead(getUserInfo, {})
-  const [mine] = useState(() => transactions.filter((transaction) => mayCancel(transaction, me)))
-  const left = transactions.length - mine.length
-  const isOwn = mine.every(({ userId }) => userId === me.id)
+  const [cancellable] = useState(() => transactions.filter((transaction) => mayCancel(transaction, me)))
+  const leftCount = transactions.length - cancellable.length
+  const isOwn = cancellable.every(({ userId }) => userId === me.id)
   const [reason, setReason] = useState('')
-  const { outcomes, failure, isPending, isDone, cancelAll } = useCancelling(mine, onClose)
+  const { outcomes, failure, isPending, isDone, cancelAll } = useCancelling(cancellable, onClose)
 
   return (
     <Dialog
       isOpen
       isDangerous
-      title={`Annuler ${formatTotal(mine)}\u00a0?`}
-      confirmLabel={confirmLabel({ isDone, isAgain: failure !== null, count: mine.length })}
+      title={`Annuler ${formatTotal(cancellable)}\u00a0?`}
+      confirmLabel={confirmLabel({ isDone, isAgain: failure !== null, count: cancellable.length })}
       cancelLabel="Revenir"
       isPending={isPending}
       isReport={isDone}
-      onConfirm={() => (isDone || mine.length === 0 ? onClose(isDone) : void cancelAll(reason.trim()))}
+      onConfirm={() => (isDone || cancellable.length === 0 ? onClose(isDone) : void cancelAll(reason.trim()))}
       onClose={() => onClose(isDone)}
     >
       {failure && <WriteFailure error={failure} title="L’annulation n’est pas confirmée" />}
-      {left > 0 && (
+      {leftCount > 0 && (
         <Alert tone="warn">
-          {formatCount(left, 'transaction laissée', 'transactions laissées')}&nbsp;: saisie par vous, à annuler par une autre personne.
+          {formatCount(leftCount, 'transaction laissée', 'transactions laissées')}&nbsp;: saisie par vous, à annuler par une autre personne.
         </Alert>
       )}
       <ReasonField
@@ -51,10 +51,11 @@ export function CancelDialog({ transactions, onClose }: Props) {
         isFirst
         onChange={setReason}
       />
-      <Outcomes transactions={mine} outcomes={outcomes} waiting="à annuler" />
+      <Outcomes transactions={cancellable} outcomes={outcomes} waiting="à annuler" />
       {!isDone && (
         <p>
-          {formatMoney(sumOf(mine))} retournent {isOwn ? 'à votre solde' : backTo(mine)}. Une transaction annulée ne se reprend pas.
+          {formatMoney(sumOf(cancellable))} retournent {isOwn ? 'à votre solde' : backTo(cancellable)}. Une transaction annulée ne se
+          reprend pas.
         </p>
       )}
     </Dialog>

@@ -42,10 +42,10 @@ export function InProgressTable({ transactions, search, onChange, selected, onSe
     [transactions, search.age, now],
   )
   const exportOf = useTableDownload(listTransactionsInProgress, {})
-  const shown = { name: 'transactions-in-progress', columns, rows, ...tableStateOf(search, INITIAL, onChange) }
+  const tableProps = { name: 'transactions-in-progress', columns, rows, ...tableStateOf(search, INITIAL, onChange) }
   return (
     <DataTable<Transaction>
-      {...shown}
+      {...tableProps}
       caption="Transactions en cours"
       rowsName={['transaction', 'transactions']}
       rowKey={({ id }) => id}
@@ -57,23 +57,23 @@ export function InProgressTable({ transactions, search, onChange, selected, onSe
       selection={{
         selected,
         onSelect,
-        summary: (chosen) => formatMoney(sumOf(chosen)),
-        actions: (chosen) => actionsOn(chosen, onDecide),
+        summary: (chosenSales) => formatMoney(sumOf(chosenSales)),
+        actions: (chosenSales) => actionsOn(chosenSales, onDecide),
       }}
       onOpen={({ id }) => onChange({ open: id })}
-      onExport={exportOf({ ...shown, view: search.age })}
+      onExport={exportOf({ ...tableProps, view: search.age })}
       empty="Aucune transaction de cet âge."
     />
   )
 }
 
-function actionsOn(chosen: readonly Transaction[], onDecide: Props['onDecide']) {
+function actionsOn(selected: readonly Transaction[], onDecide: Props['onDecide']) {
   return (
     <>
-      <TableAction onClick={() => onDecide('validate', chosen)}>
+      <TableAction onClick={() => onDecide('validate', selected)}>
         Valider… <kbd className={styles.key}>V</kbd>
       </TableAction>
-      <TableAction onClick={() => onDecide('cancel', chosen)}>
+      <TableAction onClick={() => onDecide('cancel', selected)}>
         Annuler… <kbd className={styles.key}>R</kbd>
       </TableAction>
     </>

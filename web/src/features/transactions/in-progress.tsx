@@ -25,7 +25,8 @@ export function InProgress({ search, subtitle, onChange }: Props) {
   const transactions = useRead(listTransactionsInProgress, {})
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
   const [deciding, setDeciding] = useState<Deciding | null>(null)
-  const decide = (act: Deciding['act'], chosen: readonly Transaction[]) => chosen.length > 0 && setDeciding({ act, transactions: chosen })
+  const decide = (act: Deciding['act'], chosenSales: readonly Transaction[]) =>
+    chosenSales.length > 0 && setDeciding({ act, transactions: chosenSales })
   useActKeys((act) =>
     decide(
       act,

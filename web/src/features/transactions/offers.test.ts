@@ -38,6 +38,6 @@ test('another package or option gives up what it is not sold with', () => {
 })
 
 test('numbers are sent without their spaces, with the price that was seen', () => {
-  const typed = { ...NO_SALE, subscriberNumber: ' 12 345 678', decoderNumber: '0012-3456' }
-  expect(bodyOf(typed, PRICES[3]!)).toMatchObject({ subscriberNumber: '12345678', decoderNumber: '00123456', months: 12, price: 400 })
+  const fields = { ...NO_SALE, subscriberNumber: ' 12 345 678', decoderNumber: '0012-3456' }
+  expect(bodyOf(fields, PRICES[3]!)).toMatchObject({ subscriberNumber: '12345678', decoderNumber: '00123456', months: 12, price: 400 })
 })

@@ -32,8 +32,8 @@ export function durationsOf(
   prices: readonly PriceInForce[],
   { packageId, optionId }: Pick<SaleFields, 'packageId' | 'optionId'>,
 ): number[] {
-  const sold = prices.filter((price) => price.packageId === packageId && price.optionId === optionId)
-  return [...new Set(sold.map(({ months }) => months))].toSorted((left, right) => left - right)
+  const pricesOfPackage = prices.filter((price) => price.packageId === packageId && price.optionId === optionId)
+  return [...new Set(pricesOfPackage.map(({ months }) => months))].toSorted((left, right) => left - right)
 }
 
 /** Replaces choices that are not sold together: another package may lack the option or the duration. */
@@ -52,16 +52,16 @@ export function priceOf(prices: readonly PriceInForce[], { packageId, optionId, 
   return prices.find((price) => price.packageId === packageId && price.optionId === optionId && price.months === months)
 }
 
-const digitsOf = (typed: string) => typed.replaceAll(/[\s.-]/g, '')
+const digitsOf = (text: string) => text.replaceAll(/[\s.-]/g, '')
 
 /** Builds the request with the price that the seller saw: the server refuses to sell at another one. */
-export function bodyOf(fields: SaleFields, sold: PriceInForce | undefined) {
+export function bodyOf(fields: SaleFields, price: PriceInForce | undefined) {
   return {
-    packageId: sold?.packageId ?? null,
-    optionId: sold?.optionId ?? null,
-    price: sold?.price,
+    packageId: price?.packageId ?? null,
+    optionId: price?.optionId ?? null,
+    price: price?.price,
     // The catalogue holds the durations of the contract only.
-    months: (sold?.months ?? null) as SaleBody['months'] | null,
+    months: (price?.months ?? null) as SaleBody['months'] | null,
     subscriberNumber: digitsOf(fields.subscriberNumber),
     decoderNumber: digitsOf(fields.decoderNumber),
   }

@@ -25,13 +25,13 @@ export function OwnSalesPanel({ userId, isHeld = false, onOpen, onClose }: Props
 }
 
 function Pages({ userId, isHeld, onOpen }: Pick<Props, 'userId' | 'onOpen'> & { isHeld: boolean }) {
-  const [asked, setAsked] = useState(0)
-  const page = useDeferredValue(asked)
+  const [pageCount, setAsked] = useState(0)
+  const page = useDeferredValue(pageCount)
   const { content, totalElements } = useRead(listTransactionsByPage, {
     query: ownSalesQuery({ userId, today: todayHere() }, { page, size: SIZE, isHeld }),
   })
   return (
-    <RowsInPanel isLate={page !== asked}>
+    <RowsInPanel isLate={page !== pageCount}>
       {isHeld && content.length === 0 && <NoRows>Rien n’est retenu&nbsp;: aucune vente n’attend sa validation.</NoRows>}
       {(!isHeld || content.length > 0) && <SaleList sales={content} onOpen={onOpen} />}
       {totalElements > SIZE && (

@@ -13,8 +13,8 @@ import { STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
 
 type Props = { userId: number; shown: number; onOpen: (id: number) => void }
 
-export function OwnSales({ userId, shown, onOpen }: Props) {
-  const { content } = useRead(listTransactionsByPage, { query: ownSalesQuery({ userId, today: todayHere() }, { page: 0, size: shown }) })
+export function OwnSales({ userId, shown: rowsMax, onOpen }: Props) {
+  const { content } = useRead(listTransactionsByPage, { query: ownSalesQuery({ userId, today: todayHere() }, { page: 0, size: rowsMax }) })
   return (
     <>
       <SaleList sales={content} onOpen={onOpen} />
@@ -27,11 +27,11 @@ export function OwnSales({ userId, shown, onOpen }: Props) {
 function ThisMonth({ userId }: { userId: number }) {
   const today = todayHere()
   const month = useQuietRead(listTransactions, { query: { userId, startDate: `${today.slice(0, 7)}-01`, endDate: today } })
-  const sold = month?.filter(({ statut: status }) => status !== 'cancelled') ?? []
-  if (sold.length === 0) return null
+  const countedSales = month?.filter(({ statut: status }) => status !== 'cancelled') ?? []
+  if (countedSales.length === 0) return null
   return (
     <NoRows>
-      {`Ce mois-ci\u00a0: ${formatCount(sold.length, 'vente', 'ventes')} pour ${formatMoney(sumOfMoney(sold.map(({ amount }) => amount)))}.`}
+      {`Ce mois-ci\u00a0: ${formatCount(countedSales.length, 'vente', 'ventes')} pour ${formatMoney(sumOfMoney(countedSales.map(({ amount }) => amount)))}.`}
     </NoRows>
   )
 }

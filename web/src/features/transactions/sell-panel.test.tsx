@@ -34,7 +34,7 @@ async function renderPanel(refusal?: () => Response) {
   )
   const screen = await renderPart(<SellPanel userId={7} onClose={vi.fn()} onSold={onSold} onAsk={vi.fn()} />)
   const sell = screen.getByRole('button', { name: /^Vendre, 24,90/ })
-  return { screen, onSold, sell, sent: () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body) }
+  return { screen, onSold, sell, sentBodies: () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body) }
 }
 
 type Screen = Awaited<ReturnType<typeof renderPanel>>['screen']
@@ -45,21 +45,21 @@ async function fillIn(screen: Screen) {
 }
 
 test('a sale without its numbers says so at each field, and sends nothing', async () => {
-  const { screen, sell, sent } = await renderPanel()
+  const { screen, sell, sentBodies } = await renderPanel()
   await screen.getByLabelText('Numéro d’abonné').fill('12345')
   await sell.click()
   await expect.element(screen.getByText('Écrivez le numéro d’abonné, 6 à 14 chiffres.')).toBeVisible()
   await expect.element(screen.getByText('Écrivez le numéro du décodeur, 6 à 14 chiffres.')).toBeVisible()
   await expect.element(screen.getByLabelText('Numéro d’abonné')).toHaveFocus()
-  expect(sent()).toEqual([])
+  expect(sentBodies()).toEqual([])
 })
 
 test('a sale is made once, at the price that was shown', async () => {
-  const { screen, sell, sent, onSold } = await renderPanel()
+  const { screen, sell, sentBodies, onSold } = await renderPanel()
   await fillIn(screen)
   await sell.dblClick()
   await vi.waitFor(() => expect(onSold).toHaveBeenCalledExactlyOnceWith(12))
-  expect(sent()).toEqual([{ ...BODY, isRepeat: false }])
+  expect(sentBodies()).toEqual([{ ...BODY, isRepeat: false }])
 })
 
 test('a refused number is said at its field', async () => {
@@ -72,7 +72,9 @@ test('a refused number is said at its field', async () => {
 })
 
 test('the same sale again is made only if it is meant', async () => {
-  const { screen, sell, sent, onSold } = await renderPanel(() => refusing(409, { code: 'same_sale', message: 'Déjà vendu à 9 h 02.' }))
+  const { screen, sell, sentBodies, onSold } = await renderPanel(() =>
+    refusing(409, { code: 'same_sale', message: 'Déjà vendu à 9 h 02.' }),
+  )
   await fillIn(screen)
   await sell.click()
   await expect.element(screen.getByText('Déjà vendu à 9 h 02.')).toBeVisible()
@@ -80,5 +82,5 @@ test('the same sale again is made only if it is meant', async () => {
   await screen.getByLabelText('Vendre une seconde fois à cet abonné').click()
   await sell.click()
   await vi.waitFor(() => expect(onSold).toHaveBeenCalledOnce())
-  expect(sent().at(-1)).toEqual({ ...BODY, isRepeat: true })
+  expect(sentBodies().at(-1)).toEqual({ ...BODY, isRepeat: true })
 })

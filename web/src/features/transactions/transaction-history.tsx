@@ -29,10 +29,10 @@ type Props = { search: CreditHistorySearch; onChange: (next: Partial<CreditHisto
 
 /** Lists every transaction of a period; the server sorts, searches, totals and pages. */
 export function TransactionHistory({ search, onChange }: Props) {
-  const settled = useDeferredValue(search)
-  const period = periodOfSearch(settled)
-  const sort = readSort(settled.sort) ?? INITIAL
-  const { q, userId, status, page = 0, size = SIZE } = settled
+  const deferredSearch = useDeferredValue(search)
+  const period = periodOfSearch(deferredSearch)
+  const sort = readSort(deferredSearch.sort) ?? INITIAL
+  const { q, userId, status, page = 0, size = SIZE } = deferredSearch
   const filter = { startDate: period.start, endDate: period.end, statut: status, userId, q }
   const { content, totalElements, totals } = useRead(listTransactionsByPage, {
     query: { ...filter, page, size, sort: TransactionSort.catch('createdAt').parse(sort.id), order: sort.direction },
@@ -68,7 +68,7 @@ export function TransactionHistory({ search, onChange }: Props) {
         onOpen={({ id }) => onChange({ open: id })}
         onExport={(format) => run(() => download(exportTransactions, { query: { ...filter, format } }))}
         empty="Aucune transaction dans cette période."
-        isStale={settled !== search}
+        isStale={deferredSearch !== search}
       />
       {open && <TransactionPanel transaction={open} onReverse={() => setReversing(open)} onClose={() => onChange({ open: undefined })} />}
       {reversing && <ReverseSaleDialog transaction={reversing} onClose={() => setReversing(undefined)} />}

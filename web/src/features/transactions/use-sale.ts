@@ -18,18 +18,18 @@ export type Sale = ReturnType<typeof useSale>
 
 export function useSale(onSold: (id: number) => void) {
   const prices = useRead(listPackages, {})
-  const [typed, change] = useDraft(SALE_DRAFT, NO_SALE)
+  const [draft, setDraft] = useDraft(SALE_DRAFT, NO_SALE)
   const [repeat, setRepeat] = useState(NO_REPEAT)
   const command = useCommand(sellSubscription, actOf)
   useOnSuccess(command.data, ({ id }) => onSold(id))
 
-  const fields = settled(prices, typed)
+  const fields = settled(prices, draft)
   const form = useForm({
     initial: NO_SALE,
     held: [
       fields,
-      (part: Partial<SaleFields>) => {
-        change(part)
+      (changes: Partial<SaleFields>) => {
+        setDraft(changes)
         setRepeat(NO_REPEAT)
       },
     ],
@@ -51,7 +51,7 @@ export function useSale(onSold: (id: number) => void) {
     price: priceOf(prices, fields),
     repeat: { ...repeat, mean: (isMeant: boolean) => setRepeat({ ...repeat, isMeant }) },
     refusal: form.refusal?.code === SAME_SALE ? null : form.refusal,
-    isDirty: command.data === undefined && (typed.subscriberNumber !== '' || typed.decoderNumber !== ''),
+    isDirty: command.data === undefined && (draft.subscriberNumber !== '' || draft.decoderNumber !== ''),
   }
 }
 

@@ -19,31 +19,31 @@ type Props = { transactions: readonly Transaction[]; onClose: (isDone: boolean) 
 /** Validates one or many: shows the total before and the outcome of each after. A refused one does not stop the others. */
 export function ValidateDialog({ transactions, onClose }: Props) {
   const me = useRead(getUserInfo, {})
-  const [{ kept: mine, own, beyond }] = useState(() => shareOut(transactions, me))
-  const validate = useCommand(validateTransactions, () => ({ words: `Validation de ${formatTotal(mine)}` }))
+  const [{ kept: sentSales, own, beyond }] = useState(() => shareOut(transactions, me))
+  const validate = useCommand(validateTransactions, () => ({ words: `Validation de ${formatTotal(sentSales)}` }))
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const isDone = outcomes.size > 0
 
   function confirm() {
-    if (isDone || mine.length === 0) return onClose(isDone)
+    if (isDone || sentSales.length === 0) return onClose(isDone)
     const onSuccess = (answers: readonly TransactionOutcome[]) => {
       const outcomeById = new Map(answers.map((answer) => [answer.id, outcomeOf(answer)]))
       if ([...outcomeById.values()].some(({ tone }) => tone === 'bad')) return setOutcomes(outcomeById)
       showSuccess({
-        title: mine.length === 1 ? 'Transaction validée' : `${mine.length} transactions validées`,
-        detail: formatMoney(sumOf(mine)),
+        title: sentSales.length === 1 ? 'Transaction validée' : `${sentSales.length} transactions validées`,
+        detail: formatMoney(sumOf(sentSales)),
       })
       onClose(true)
     }
-    return validate.mutate({ body: { ids: mine.map(({ id }) => id) } }, { onSuccess })
+    return validate.mutate({ body: { ids: sentSales.map(({ id }) => id) } }, { onSuccess })
   }
 
   return (
     <Dialog
       isOpen
       isBare
-      title={`Valider ${formatTotal(mine)}\u00a0?`}
-      confirmLabel={isDone ? 'Fermer le compte rendu' : `Valider ${formatMoney(sumOf(mine))}`}
+      title={`Valider ${formatTotal(sentSales)}\u00a0?`}
+      confirmLabel={isDone ? 'Fermer le compte rendu' : `Valider ${formatMoney(sumOf(sentSales))}`}
       cancelLabel="Annuler"
       isPending={validate.isPending}
       isReport={isDone}
@@ -51,13 +51,13 @@ export function ValidateDialog({ transactions, onClose }: Props) {
       onClose={() => onClose(isDone)}
     >
       {validate.error && <WriteFailure error={validate.error} title="La validation n’est pas confirmée" />}
-      {!isDone && <RepeatAlert transactions={mine} />}
-      {remainingLabels({ own, beyond }).map((words) => (
-        <Alert key={words} tone="warn">
-          {words}
+      {!isDone && <RepeatAlert transactions={sentSales} />}
+      {remainingLabels({ own, beyond }).map((label) => (
+        <Alert key={label} tone="warn">
+          {label}
         </Alert>
       ))}
-      <Outcomes transactions={mine} outcomes={outcomes} waiting="à valider" />
+      <Outcomes transactions={sentSales} outcomes={outcomes} waiting="à valider" />
       {!isDone && (
         <p>
           Le montant retenu est prélevé et la commission est gagnée. Une transaction validée ne s’annule plus&nbsp;: un autre gestionnaire

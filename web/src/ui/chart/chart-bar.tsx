@@ -66,7 +66,7 @@ function Bar({ point: { value, landing, reference }, at, plot, isActive, format 
   const hatch = useId()
   const width = Math.min(BAR_MAX_REM * plot.rem, plot.step * 0.62)
   const x = plot.x(at) - width / 2
-  const zero = plot.y(0)
+  const zeroY = plot.y(0)
   const hasLanding = typeof landing === 'number' && landing > (value ?? 0)
   return (
     <g>
@@ -86,7 +86,7 @@ function Bar({ point: { value, landing, reference }, at, plot, isActive, format 
         </>
       )}
       {value !== null && value !== 0 && (
-        <path d={barPath({ x, width, from: zero, to: plot.y(value), radius: hasLanding ? 0 : plot.rem * 0.15 })} className={styles.bar} />
+        <path d={barPath({ x, width, from: zeroY, to: plot.y(value), radius: hasLanding ? 0 : plot.rem * 0.15 })} className={styles.bar} />
       )}
       {typeof reference === 'number' && (
         <line

@@ -24,16 +24,16 @@ type FrameProps = Omit<PlotProps, 'renderOverlay' | 'onPoint' | 'children'> & {
 export function ChartFrame({ hasLegend = true, ...props }: FrameProps) {
   const { name, legend, readings } = props
   const [isTable, setIsTable] = useState(false)
-  const words = isTable ? 'Voir le graphique' : 'Voir le tableau'
+  const buttonLabel = isTable ? 'Voir le graphique' : 'Voir le tableau'
   const swap = () => setIsTable(!isTable)
 
   return (
     <figure className={styles.chart} aria-label={name}>
       <figcaption className={styles.head}>
         {hasLegend && <ChartLegend items={legend} />}
-        <button type="button" className={styles.toTable} title={words} onClick={swap}>
+        <button type="button" className={styles.toTable} title={buttonLabel} onClick={swap}>
           {isTable ? <IconChartBar aria-hidden /> : <IconTable aria-hidden />}
-          <span>{words}</span>
+          <span>{buttonLabel}</span>
         </button>
       </figcaption>
       {isTable ? <ChartTable name={name} readings={readings} /> : <Stage {...props} onTable={swap} />}
@@ -41,7 +41,7 @@ export function ChartFrame({ hasLegend = true, ...props }: FrameProps) {
   )
 }
 
-function Stage({ name, readings, onOpen, onTable, children, ...plot }: FrameProps & { onTable: () => void }) {
+function Stage({ name, readings, onOpen, onTable, children, ...plotProps }: FrameProps & { onTable: () => void }) {
   const [active, setActive] = useState<number | null>(null)
   const noteId = useId()
   const reading = active === null ? undefined : readings[active]
@@ -68,11 +68,11 @@ function Stage({ name, readings, onOpen, onTable, children, ...plot }: FrameProp
       onClick={() => active !== null && onOpen?.(active)}
     >
       <ChartPlot
-        {...plot}
+        {...plotProps}
         onPoint={setActive}
-        renderOverlay={(drawn) => reading && active !== null && <Tip reading={reading} plot={drawn} at={active} />}
+        renderOverlay={(plot) => reading && active !== null && <Tip reading={reading} plot={plot} at={active} />}
       >
-        {(drawn) => children(drawn, active)}
+        {(plot) => children(plot, active)}
       </ChartPlot>
       <span id={noteId} hidden>
         Flèches gauche et droite pour lire les valeurs, T pour le tableau

@@ -89,7 +89,7 @@ function Day({ entry, share, format, onOpen, hasNumbers }: DayProps) {
 
 /** Returns a week's head: its Monday on short maps; on long ones its month, where it begins. */
 function headOf(weeks: readonly { monday: string }[], at: number, hasNumbers: boolean): string {
-  const [monday = '', before = ''] = [weeks[at]?.monday, weeks[at - 1]?.monday]
+  const [monday = '', previousMonday = ''] = [weeks[at]?.monday, weeks[at - 1]?.monday]
   if (hasNumbers) return `${monday.slice(8)}/${monday.slice(5, 7)}`
-  return monday.slice(0, 7) === before.slice(0, 7) ? '' : formatShortMonth(Number(monday.slice(5, 7)))
+  return monday.slice(0, 7) === previousMonday.slice(0, 7) ? '' : formatShortMonth(Number(monday.slice(5, 7)))
 }

@@ -77,15 +77,15 @@ function Band({ data, plot }: PartProps) {
   const days = data.flatMap(({ low, high }, at) => (typeof low === 'number' && typeof high === 'number' ? [{ at, low, high }] : []))
   if (days.length < 2) return null
   const over = days.map(({ at, high }) => `${plot.x(at)} ${plot.y(high)}`)
-  const under = days.map(({ at, low }) => `${plot.x(at)} ${plot.y(low)}`)
-  return <path d={`M${[...over, ...under.toReversed()].join('L')}Z`} className={styles.band} />
+  const lowerEdge = days.map(({ at, low }) => `${plot.x(at)} ${plot.y(low)}`)
+  return <path d={`M${[...over, ...lowerEdge.toReversed()].join('L')}Z`} className={styles.band} />
 }
 
 function Lines({ data, plot }: PartProps) {
   const today = lastAt(data, ({ achieved }) => achieved)
   const path = (values: (number | null | undefined)[]) =>
     unbroken(values)
-      .map((part) => `M${part.map(({ at, value }) => `${plot.x(at)} ${plot.y(value)}`).join('L')}`)
+      .map((segment) => `M${segment.map(({ at, value }) => `${plot.x(at)} ${plot.y(value)}`).join('L')}`)
       .join('')
   return (
     <>
@@ -135,12 +135,12 @@ function endLabels({ expected, high, low }: PacePoint, plot: Plot) {
     { value: high, isBound: true },
     { value: low, isBound: true },
   ].flatMap(({ value, isBound }) => (typeof value === 'number' ? [{ value, isBound }] : []))
-  const places = spreadApart(
+  const positions = spreadApart(
     ends.map(({ value }) => plot.y(value)),
     plot.rem,
     [plot.top, plot.bottom],
   )
-  return ends.map((end, at) => ({ ...end, y: places[at] }))
+  return ends.map((end, at) => ({ ...end, y: positions[at] }))
 }
 
 function lastAt(data: readonly PacePoint[], valueOf: (point: PacePoint) => number | null | undefined): number {

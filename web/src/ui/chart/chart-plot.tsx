@@ -86,21 +86,21 @@ function Labels({ plot, props: { labels } }: PartProps) {
 }
 
 function plotOf({ height, ticks, formatTick, labels, layout, marginRight = 0.4 }: PlotProps, width: number, rem: number): Plot {
-  const left = (Math.max(...ticks.map((tick) => formatTick(tick).length), 2) * 0.44 + 0.9) * rem
-  const right = width - marginRight * rem
+  const leftEdge = (Math.max(...ticks.map((tick) => formatTick(tick).length), 2) * 0.44 + 0.9) * rem
+  const rightEdge = width - marginRight * rem
   const top = 0.8 * rem
   const bottom = (height / 14) * rem - 1.7 * rem
   const [low, high] = [ticks[0] ?? 0, ticks.at(-1) ?? 1]
-  const places = Math.max(1, layout === 'bands' ? labels.length : labels.length - 1)
-  const step = Math.max(0, right - left) / places
+  const slotCount = Math.max(1, layout === 'bands' ? labels.length : labels.length - 1)
+  const step = Math.max(0, rightEdge - leftEdge) / slotCount
   return {
-    left,
-    right,
+    left: leftEdge,
+    right: rightEdge,
     top,
     bottom,
     step,
     rem,
-    x: (at) => left + (at + (layout === 'bands' ? 0.5 : 0)) * step,
+    x: (at) => leftEdge + (at + (layout === 'bands' ? 0.5 : 0)) * step,
     y: (value) => bottom - ((value - low) / (high - low || 1)) * (bottom - top),
   }
 }

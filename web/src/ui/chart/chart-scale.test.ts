@@ -8,8 +8,8 @@ test.each([
   [[0, 3], 4, [0, 1, 2, 3]],
   [[0, 1], 4, [0, 1]],
   [[0, 0], 4, [0, 1]],
-] as const)('the axis of %j has round ticks that hold it', ([min, max], wanted, ticks) => {
-  expect(roundTicks([min, max], { wanted, isWhole: true })).toEqual(ticks)
+] as const)('the axis of %j has round ticks that hold it', ([min, max], tickCount, ticks) => {
+  expect(roundTicks([min, max], { wanted: tickCount, isWhole: true })).toEqual(ticks)
 })
 
 test('an axis of rates may have halves, without the dust of binary fractions', () => {
@@ -51,10 +51,10 @@ test.each([
     [98, 99, 99],
     [76, 88, 100],
   ],
-])('labels at %j stand at least 12 apart, within the drawing', (places, spread) => {
-  expect(spreadApart(places, 12, [0, 100])).toEqual(spread)
+])('labels at %j stand at least 12 apart, within the drawing', (positions, spread) => {
+  expect(spreadApart(positions, 12, [0, 100])).toEqual(spread)
 })
 
 test('a line is cut where a value is missing', () => {
-  expect(unbroken([1, 2, null, null, 3]).map((part) => part.map(({ at }) => at))).toEqual([[0, 1], [4]])
+  expect(unbroken([1, 2, null, null, 3]).map((segment) => segment.map(({ at }) => at))).toEqual([[0, 1], [4]])
 })

@@ -23,10 +23,10 @@ export function Sparkline({ values, name }: Props) {
 }
 
 function pointsOf(values: readonly (number | null)[]): { x: number; y: number }[] {
-  const present = values.flatMap((value, at) => (value === null ? [] : [{ at, value }]))
-  const [low, high] = [Math.min(...present.map(({ value }) => value)), Math.max(...present.map(({ value }) => value))]
+  const points = values.flatMap((value, at) => (value === null ? [] : [{ at, value }]))
+  const [low, high] = [Math.min(...points.map(({ value }) => value)), Math.max(...points.map(({ value }) => value))]
   const step = (WIDTH - 2 * EDGE) / Math.max(1, values.length - 1)
-  return present.map(({ at, value }) => ({
+  return points.map(({ at, value }) => ({
     x: round(EDGE + at * step),
     y: round(high === low ? HEIGHT / 2 : HEIGHT - EDGE - ((value - low) / (high - low)) * (HEIGHT - 2 * EDGE)),
   }))

@@ -8,7 +8,7 @@ type Props = {
   description?: string | undefined
   /** The text as typed. */
   value: string
-  onChange: (typed: string) => void
+  onChange: (text: string) => void
   error?: string | undefined
   isLarge?: boolean | undefined
   isOptional?: boolean | undefined
@@ -21,8 +21,8 @@ type Props = {
 /** Edits an amount, with the unit inside. Focus selects all; on leaving, thousands are grouped. */
 export function AmountField({ label, description, value, onChange, error, isLarge, isOptional = false, placeholder, isFirst }: Props) {
   // Nothing is rewritten while it has the focus.
-  const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed !== null && (typed === value || typed === spaceAmount(value)) ? typed : spaceAmount(value)
+  const [text, setText] = useState<string | null>(null)
+  const visibleText = text !== null && (text === value || text === spaceAmount(value)) ? text : spaceAmount(value)
   return (
     <TextField
       label={label}
@@ -36,15 +36,15 @@ export function AmountField({ label, description, value, onChange, error, isLarg
       required={!isOptional}
       data-autofocus={isFirst || undefined}
       unit={CURRENCY_SIGN}
-      value={shown}
+      value={visibleText}
       error={error}
       onFocus={({ currentTarget }) => {
-        setTyped(shown)
+        setText(visibleText)
         currentTarget.select()
       }}
-      onBlur={() => setTyped(null)}
+      onBlur={() => setText(null)}
       onChange={({ target }) => {
-        setTyped(target.value)
+        setText(target.value)
         onChange(target.value)
       }}
     />

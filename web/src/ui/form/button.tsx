@@ -23,21 +23,21 @@ export function Button({ loading = false, disabled = false, ...props }: ButtonPr
       type="button"
       disabled={disabled || loading}
       data-loading={loading || undefined}
-      {...drawn(props, loading && <span className={styles.wheel} aria-hidden />)}
+      {...contentProps(props, loading && <span className={styles.wheel} aria-hidden />)}
     />
   )
 }
 
-export const ButtonLink = createLink((props: Look & ComponentProps<'a'>) => <a {...drawn(props)} />)
+export const ButtonLink = createLink((props: Look & ComponentProps<'a'>) => <a {...contentProps(props)} />)
 
 export function IconButton({ className, ...props }: ComponentProps<'button'> & { 'aria-label': string }) {
   return <button type="button" data-ripple-target {...props} className={clsx(styles.icon, className)} />
 }
 
-function drawn<Props extends Look & { className?: string | undefined; children?: ReactNode }>(props: Props, wheel?: ReactNode) {
-  const { variant = 'filled', size = 'sm', color, fullWidth, leftSection, rightSection, className, children, ...own } = props
+function contentProps<Props extends Look & { className?: string | undefined; children?: ReactNode }>(props: Props, wheel?: ReactNode) {
+  const { variant = 'filled', size = 'sm', color, fullWidth, leftSection, rightSection, className, children, ...rest } = props
   return {
-    ...own,
+    ...rest,
     'data-ripple-target': true,
     'data-variant': variant,
     'data-size': size,

@@ -15,12 +15,12 @@ export const Switch = (props: Props) => <Labelled {...props} type="checkbox" rol
 
 type LabelledProps = Props & { type: 'checkbox' | 'radio'; drawing: string | undefined }
 
-function Labelled({ label, description, isStrong = false, className, drawing, ...input }: LabelledProps) {
-  const made = useId()
-  const id = input.id ?? made
+function Labelled({ label, description, isStrong = false, className, drawing: box, ...input }: LabelledProps) {
+  const generatedId = useId()
+  const id = input.id ?? generatedId
   return (
     <div className={clsx(styles.choice, className)}>
-      <input id={id} aria-describedby={description ? `${id}-help` : undefined} {...input} className={drawing} />
+      <input id={id} aria-describedby={description ? `${id}-help` : undefined} {...input} className={box} />
       {label && (
         <div className={styles.words}>
           <label htmlFor={id} data-strong={isStrong || undefined}>

@@ -34,7 +34,7 @@ export function ChoiceField(props: Props) {
       value={choices.find((choice) => choice.value === value) ?? null}
       onValueChange={(choice) => onChange(choice?.value ?? null)}
       isItemEqualToValue={(left, right) => left.value === right.value}
-      filter={(choice, typed) => containsTyped(choice.label, typed)}
+      filter={(choice, text) => containsTyped(choice.label, text)}
       limit={SHOWN_MAX}
       disabled={isDisabled ?? false}
       autoHighlight

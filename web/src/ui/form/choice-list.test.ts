@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { containsTyped } from './choice-list.ts'
 
 const LABELS = ['Boutique L’Étang-Salé · 1117', 'Boutique du Port · 1112', 'Kiosque du Port · 1003']
-const positionsOf = (typed: string) => LABELS.filter((label) => containsTyped(label, typed)).map((label) => LABELS.indexOf(label))
+const positionsOf = (text: string) => LABELS.filter((label) => containsTyped(label, text)).map((label) => LABELS.indexOf(label))
 
 test('a choice is found by parts of its words or its number, without accents or capitals', () => {
   expect(positionsOf("l'etang")).toEqual([0])

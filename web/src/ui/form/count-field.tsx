@@ -12,18 +12,18 @@ const STEPS: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** Edits a whole number, typed or with the arrow keys; ignores values out of bounds. */
 export function CountField({ value, onChange, min, max, ...field }: Props) {
-  const take = (next: number) => Number.isInteger(next) && next >= min && next <= max && onChange(next)
+  const changeTo = (next: number) => Number.isInteger(next) && next >= min && next <= max && onChange(next)
 
   function type(text: string) {
     if (text.trim() === '') onChange(null)
-    else take(Number(text))
+    else changeTo(Number(text))
   }
 
   function move(event: KeyboardEvent) {
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
-    take(value === null ? min : value + step)
+    changeTo(value === null ? min : value + step)
   }
 
   return (

@@ -27,9 +27,9 @@ const Calendar = lazy(() => import('./date-field-calendar.tsx').then((module) =>
 export function DateField(props: DateFieldProps) {
   const { label, value, min, max, today = todayHere() } = props
   const field = useRef<HTMLDivElement>(null)
-  const { text, problem, type, read, take } = useTypedDay({ ...props, today })
+  const { text, problem, type, commit, choose } = useTypedDay({ ...props, today })
   const press = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') read()
+    if (event.key === 'Enter') commit()
     if (event.key !== 'ArrowDown' || !event.altKey) return
     // The browser would scroll by a window, which closes the calendar.
     event.preventDefault()
@@ -46,7 +46,7 @@ export function DateField(props: DateFieldProps) {
         error={problem ?? props.error}
         required={props.isRequired ?? false}
         onChange={({ target }) => type(target.value)}
-        onBlur={read}
+        onBlur={commit}
         onKeyDown={press}
         before={
           <DropDown label={`Calendrier, ${label}`} align="start" button={<IconCalendar aria-hidden />} buttonClassName={styles.open}>
@@ -59,7 +59,7 @@ export function DateField(props: DateFieldProps) {
                   today={today}
                   onChange={(day) => {
                     close()
-                    take(day)
+                    choose(day)
                   }}
                 />
               </Suspense>
@@ -74,25 +74,25 @@ export function DateField(props: DateFieldProps) {
 /** Keeps the typed text until it is read, or until the day changes otherwise. */
 function useTypedDay(props: DateFieldProps & { today: string }) {
   const { value, onChange, today } = props
-  const [typed, setTyped] = useState<{ text: string; over: string | null; problem: string | null } | null>(null)
-  const draft = typed?.over === value ? typed : null
+  const [lastDraft, setDraft] = useState<{ text: string; over: string | null; problem: string | null } | null>(null)
+  const draft = lastDraft?.over === value ? lastDraft : null
 
-  const take = (day: string | null) => {
-    setTyped(null)
+  const choose = (day: string | null) => {
+    setDraft(null)
     if (day !== value) onChange(day)
   }
-  const read = () => {
+  const commit = () => {
     if (!draft) return
     const problem = faultOf(draft.text, props)
-    if (problem === null) return take(parseFrenchDay(draft.text, today))
-    setTyped({ ...draft, problem })
+    if (problem === null) return choose(parseFrenchDay(draft.text, today))
+    setDraft({ ...draft, problem })
   }
   return {
     text: draft?.text ?? (value === null ? '' : writeFrenchDay(value)),
     problem: draft?.problem,
-    type: (text: string) => setTyped({ text, over: value, problem: draft?.problem ?? null }),
-    read,
-    take,
+    type: (text: string) => setDraft({ text, over: value, problem: draft?.problem ?? null }),
+    commit,
+    choose,
   }
 }
 

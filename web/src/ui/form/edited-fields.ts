@@ -5,34 +5,34 @@ type Field = { value: string; over: string }
 export type EditedFields<Name extends string> = Partial<Record<Name, Field>>
 
 /** Returns the typed texts, and the stored ones where nothing was typed. */
-export function shownIn<Name extends string>(standing: Texts<Name>, edited: EditedFields<Name>): Texts<Name> {
-  return { ...standing, ...mapFields(edited, ({ value }) => value) }
+export function shownIn<Name extends string>(stored: Texts<Name>, edited: EditedFields<Name>): Texts<Name> {
+  return { ...stored, ...mapFields(edited, ({ value }) => value) }
 }
 
 /** Adds a typed text; a field that has its stored text back is no longer edited. */
 export function withTyped<Name extends string>(
-  standing: Texts<Name>,
+  stored: Texts<Name>,
   edited: EditedFields<Name>,
   { name, value }: { name: Name; value: string },
 ): EditedFields<Name> {
-  const over = edited[name]?.over ?? standing[name]
-  return pick<Name>({ ...edited, [name]: { value, over } }, (known, field) => field.value !== standing[known])
+  const over = edited[name]?.over ?? stored[name]
+  return pick<Name>({ ...edited, [name]: { value, over } }, (fieldName, field) => field.value !== stored[fieldName])
 }
 
 /** Returns the changed fields only, trimmed. */
-export function changesIn<Name extends string>(standing: Texts<Name>, edited: EditedFields<Name>): Partial<Texts<Name>> {
-  const changed = pick(edited, (name, { value }) => value.trim() !== standing[name])
+export function changesIn<Name extends string>(stored: Texts<Name>, edited: EditedFields<Name>): Partial<Texts<Name>> {
+  const changed = pick(edited, (name, { value }) => value.trim() !== stored[name])
   return mapFields(changed, ({ value }) => value.trim())
 }
 
 /** Returns the fields that somebody else has changed since typing began, to another text than the typed one. */
-export function conflictsIn<Name extends string>(standing: Texts<Name>, edited: EditedFields<Name>): Name[] {
-  return namesOf(pick(edited, (name, { value, over }) => over !== standing[name] && value.trim() !== standing[name]))
+export function conflictsIn<Name extends string>(stored: Texts<Name>, edited: EditedFields<Name>): Name[] {
+  return namesOf(pick(edited, (name, { value, over }) => over !== stored[name] && value.trim() !== stored[name]))
 }
 
-export function keepMine<Name extends string>(standing: Texts<Name>, edited: EditedFields<Name>, name: Name): EditedFields<Name> {
+export function keepMine<Name extends string>(stored: Texts<Name>, edited: EditedFields<Name>, name: Name): EditedFields<Name> {
   const field = edited[name]
-  return field === undefined ? edited : { ...edited, [name]: { ...field, over: standing[name] } }
+  return field === undefined ? edited : { ...edited, [name]: { ...field, over: stored[name] } }
 }
 
 export function takeTheirs<Name extends string>(edited: EditedFields<Name>, name: Name): EditedFields<Name> {
@@ -45,17 +45,17 @@ export function typedSince<Name extends string>(
   sent: EditedFields<Name>,
   saved: Texts<Name>,
 ): EditedFields<Name> {
-  const since: EditedFields<Name> = {}
+  const typed: EditedFields<Name> = {}
   for (const name of namesOf(present)) {
     const value = present[name]?.value
-    if (value !== undefined && value !== sent[name]?.value && value !== saved[name]) since[name] = { value, over: saved[name] }
+    if (value !== undefined && value !== sent[name]?.value && value !== saved[name]) typed[name] = { value, over: saved[name] }
   }
-  return since
+  return typed
 }
 
 /** Returns the fields that somebody else has changed and that are not being edited here. */
-export function changedElsewhere<Name extends string>(before: Texts<Name>, standing: Texts<Name>, edited: EditedFields<Name>): Name[] {
-  return namesOf(standing).filter((name) => edited[name] === undefined && before[name] !== standing[name])
+export function changedElsewhere<Name extends string>(before: Texts<Name>, stored: Texts<Name>, edited: EditedFields<Name>): Name[] {
+  return namesOf(stored).filter((name) => edited[name] === undefined && before[name] !== stored[name])
 }
 
 /** Returns the names of a form's fields: a plain object that has the keys of its type and no other. */
@@ -64,12 +64,12 @@ export function namesOf<Fields extends object>(fields: Fields): (keyof Fields)[]
 }
 
 function pick<Name extends string>(edited: EditedFields<Name>, isKept: (name: Name, field: Field) => boolean): EditedFields<Name> {
-  const kept: EditedFields<Name> = {}
+  const picked: EditedFields<Name> = {}
   for (const name of namesOf(edited)) {
     const field = edited[name]
-    if (field !== undefined && isKept(name, field)) kept[name] = field
+    if (field !== undefined && isKept(name, field)) picked[name] = field
   }
-  return kept
+  return picked
 }
 
 function mapFields<Name extends string>(edited: EditedFields<Name>, textOf: (field: Field) => string): Partial<Texts<Name>> {

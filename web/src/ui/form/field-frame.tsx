@@ -30,8 +30,8 @@ export function FieldFrame({ id, label, description, error, className, children 
 }
 
 /** Returns the attributes that link a control to its help and error, merged with its own. */
-export function describedBy(id: string, { description, error }: FieldTexts, own: Own = {}) {
-  const parts = [own['aria-describedby'], description && `${id}-help`, error && `${id}-fault`].filter(Boolean)
-  const isWrong = Boolean(error) || own['aria-invalid'] === true
+export function describedBy(id: string, { description, error }: FieldTexts, ownIds: Own = {}) {
+  const parts = [ownIds['aria-describedby'], description && `${id}-help`, error && `${id}-fault`].filter(Boolean)
+  const isWrong = Boolean(error) || ownIds['aria-invalid'] === true
   return { id, 'aria-describedby': parts.join(' ') || undefined, 'aria-invalid': isWrong || undefined }
 }

@@ -22,14 +22,14 @@ type Props = {
 /** Takes one CSV or XLSX file, dropped or chosen. */
 export function FileDrop({ title, label, note, faultOf, onFile, children }: Props) {
   const [fault, setFault] = useState<string>()
-  const { isOver, ...dragging } = useDrop(take)
+  const { isOver, ...dragging } = useDrop(takeFile)
 
-  function take(files: readonly File[]) {
+  function takeFile(files: readonly File[]) {
     const [file] = files
     if (!file) return
-    const found = files.length > 1 ? 'Déposez un seul fichier à la fois.' : faultOf(file)
-    setFault(found)
-    if (found === undefined) onFile(file)
+    const problem = files.length > 1 ? 'Déposez un seul fichier à la fois.' : faultOf(file)
+    setFault(problem)
+    if (problem === undefined) onFile(file)
   }
 
   return (
@@ -39,7 +39,7 @@ export function FileDrop({ title, label, note, faultOf, onFile, children }: Prop
         <IconFileImport size={28} stroke={1.4} aria-hidden className={styles.icon} />
         <p className={styles.title}>{isOver ? 'Lâchez pour analyser' : title}</p>
         <p className={styles.note}>{note}</p>
-        <FileButton label={label} accept=".csv,.xlsx,.txt" onFile={(file) => take([file])}>
+        <FileButton label={label} accept=".csv,.xlsx,.txt" onFile={(file) => takeFile([file])}>
           Choisir un fichier
         </FileButton>
         {children}

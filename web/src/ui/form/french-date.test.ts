@@ -21,8 +21,8 @@ test.each([
   ['aujourd’hui', '2026-11-21'],
   ["Aujourd'hui", '2026-11-21'],
   ['demain', '2026-11-22'],
-])('« %s » is read day first', (typed, day) => {
-  expect(parseFrenchDay(typed, TODAY)).toBe(day)
+])('« %s » is read day first', (text, day) => {
+  expect(parseFrenchDay(text, TODAY)).toBe(day)
 })
 
 test.each([
@@ -38,8 +38,8 @@ test.each([
   '311',
   '3/11/2026 et plus',
   '2026-11-31',
-])('« %s » is no day', (typed) => {
-  expect(parseFrenchDay(typed, TODAY)).toBeNull()
+])('« %s » is no day', (text) => {
+  expect(parseFrenchDay(text, TODAY)).toBeNull()
 })
 
 test('a day is written day first', () => {

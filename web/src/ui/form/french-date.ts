@@ -2,8 +2,8 @@ const DAY_OFFSETS: Record<string, number> = { "aujourd'hui": 0, auj: 0, hier: -1
 const SHAPES = [/^(\d{1,2})[/.\-\s](\d{1,2})(?:[/.\-\s](\d{2}|\d{4}))?$/, /^(\d{2})(\d{2})(\d{2}|\d{4})?$/]
 
 /** Reads a day typed in French: `03/11/2026`, `3/11`, `03112026`, `hier`. Returns an ISO day, or null if it is not a day. */
-export function parseFrenchDay(typed: string, today: string): string | null {
-  const text = typed.trim().toLowerCase().replaceAll('’', "'")
+export function parseFrenchDay(input: string, today: string): string | null {
+  const text = input.trim().toLowerCase().replaceAll('’', "'")
   const shift = DAY_OFFSETS[text]
   if (shift !== undefined) return addDays(today, shift)
 

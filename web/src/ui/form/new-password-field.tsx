@@ -41,13 +41,13 @@ export function NewPasswordField({ label, name, value, onChange, fault, isFaultS
         ))}
       </div>
       <p id={wordsId} className={styles.words} data-wrong={isWrong || undefined} role="status">
-        {wordsOf(value, fault, level)}
+        {messageOf(value, fault, level)}
       </p>
     </Stack>
   )
 }
 
-function wordsOf(value: string, fault: string | undefined, level: 0 | 1 | 2 | 3): string {
+function messageOf(value: string, fault: string | undefined, level: 0 | 1 | 2 | 3): string {
   if (value === '') return `${STRENGTH_LABELS[0]} Une phrase se retient mieux qu’un mot.`
   return fault ?? `Mot de passe\u00a0: ${STRENGTH_LABELS[level].toLowerCase()}`
 }

@@ -9,16 +9,16 @@ export function followRipple(): void {
 
     const { left, top, width, height } = surface.getBoundingClientRect()
     const size = Math.max(width, height)
-    const wave = document.createElement('span')
-    wave.className = 'ripple-wave'
-    wave.ariaHidden = 'true'
-    Object.assign(wave.style, {
+    const circle = document.createElement('span')
+    circle.className = 'ripple-wave'
+    circle.ariaHidden = 'true'
+    Object.assign(circle.style, {
       width: `${size}px`,
       height: `${size}px`,
       left: `${clientX - left - size / 2}px`,
       top: `${clientY - top - size / 2}px`,
     })
-    wave.addEventListener('animationend', () => wave.remove())
-    surface.append(wave)
+    circle.addEventListener('animationend', () => circle.remove())
+    surface.append(circle)
   })
 }

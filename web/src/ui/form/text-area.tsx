@@ -12,8 +12,8 @@ type Props = FieldTexts &
 
 /** Edits several lines of text; the area grows with them. */
 export function TextArea({ label, description, error, size = 'sm', className, ...area }: Props) {
-  const made = useId()
-  const id = area.id ?? made
+  const generatedId = useId()
+  const id = area.id ?? generatedId
   const element = useRef<HTMLTextAreaElement>(null)
   useLayoutEffect(() => growWithContent(element.current))
   return (

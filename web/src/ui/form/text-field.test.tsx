@@ -19,10 +19,10 @@ test('a field is named by its label and described by its help and its fault', as
 test('an eye shows a password and hides it again', async () => {
   const screen = await render(<PasswordField label="Mot de passe" defaultValue="lagon bleu" />)
   const field = screen.getByLabelText('Mot de passe', { exact: true })
-  const eye = screen.getByRole('button', { name: 'Afficher le mot de passe' })
-  await eye.click()
+  const revealButton = screen.getByRole('button', { name: 'Afficher le mot de passe' })
+  await revealButton.click()
   await expect.element(field).toHaveAttribute('type', 'text')
-  await eye.click()
+  await revealButton.click()
   await expect.element(field).toHaveAttribute('type', 'password')
 })
 

@@ -17,8 +17,8 @@ type Props = FieldTexts &
   }
 
 export function TextField({ label, description, error, size = 'sm', className, inputClassName, unit, before, after, ...input }: Props) {
-  const made = useId()
-  const id = input.id ?? made
+  const generatedId = useId()
+  const id = input.id ?? generatedId
   return (
     <FieldFrame id={id} label={label} description={description} error={error} className={className}>
       <span className={styles.frame} data-size={size} data-before={before ? true : undefined} data-after={unit || after ? true : undefined}>

@@ -4,28 +4,28 @@ type Waiting = { onText: (text: string) => void; text: string | undefined; timer
 
 /** Calls `onText` once typing has paused for `delay` ms, at once with `now`, and with any waiting text on unmount. */
 export function useDebounced(onText: (text: string) => void, delay: number) {
-  const waiting = useRef<Waiting>({ onText, text: undefined, timer: 0 })
+  const pending = useRef<Waiting>({ onText, text: undefined, timer: 0 })
   useEffect(() => {
-    waiting.current.onText = onText
+    pending.current.onText = onText
   })
   useEffect(() => {
-    const { current } = waiting
+    const { current } = pending
     return () => flush(current)
   }, [])
   return {
     later(text: string) {
-      const { current } = waiting
+      const { current } = pending
       clearTimeout(current.timer)
       current.text = text
       current.timer = window.setTimeout(flush, delay, current)
     },
-    now: () => flush(waiting.current),
+    now: () => flush(pending.current),
   }
 }
 
-function flush(waiting: Waiting): void {
-  clearTimeout(waiting.timer)
-  const { text } = waiting
-  waiting.text = undefined
-  if (text !== undefined) waiting.onText(text)
+function flush(pending: Waiting): void {
+  clearTimeout(pending.timer)
+  const { text } = pending
+  pending.text = undefined
+  if (text !== undefined) pending.onText(text)
 }

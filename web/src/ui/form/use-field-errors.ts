@@ -23,13 +23,13 @@ export function useFieldErrors<Name extends PropertyKey, Failure extends Refusal
     /** The refusal to show above the fields; null if they show it. */
     refusal: Object.keys(refused).length > 0 ? null : error,
     isEdited: edited.size > 0,
-    edit: (name: Name) => setEdited((present) => new Set([...present, name])),
+    edit: (name: Name) => setEdited((previous) => new Set([...previous, name])),
     /** Shows the errors of an attempt to send, and returns true if there is none. */
     attempt(errors: FieldErrors<Name>): boolean {
       const isComplete = Object.values(errors).every((message) => message === undefined)
       setChecked(errors)
       // Until something is sent, an edited field does not show the server's last refusal again.
-      setEdited((present) => new Set(isComplete ? [] : [...present].filter((name) => errors[name] === undefined)))
+      setEdited((previous) => new Set(isComplete ? [] : [...previous].filter((name) => errors[name] === undefined)))
       return isComplete
     },
     clear() {

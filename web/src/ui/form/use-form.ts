@@ -26,8 +26,8 @@ type Options<Fields, Body, Answer, Failure> = {
 /** Holds what is typed in a flat form, checks it by the contract before it is sent, and puts the server's refusals beside their fields. */
 export function useForm<Fields extends object, Body, Answer, Failure extends Refusal>(options: Options<Fields, Body, Answer, Failure>) {
   const { initial, command, fieldByCode } = options
-  const own = useState(initial)
-  const [fields, change] = options.held ?? [own[0], (part: Partial<Fields>) => own[1]((present) => ({ ...present, ...part }))]
+  const state = useState(initial)
+  const [fields, change] = options.held ?? [state[0], (changes: Partial<Fields>) => state[1]((previous) => ({ ...previous, ...changes }))]
   const errors = useFieldErrors({ names: namesOf(initial), error: command.error, fieldByCode })
   const sendOnce = useSendOnce()
   const sent = useRef(initial)
@@ -44,14 +44,14 @@ export function useForm<Fields extends object, Body, Answer, Failure extends Ref
 
   async function submit(): Promise<void> {
     const body = options.bodyOf(fields)
-    const found = { ...refusedBySchema(body, options), ...options.check?.(fields) }
-    if (!errors.attempt(found)) return
+    const errorsFound = { ...refusedBySchema(body, options), ...options.check?.(fields) }
+    if (!errors.attempt(errorsFound)) return
     // The schema has accepted the body, or the server will refuse it.
-    const done = await sendOnce(() => {
+    const isDone = await sendOnce(() => {
       sent.current = fields
       return options.send(body as Body)
     })
-    if (done) options.onSuccess?.(done.answer, body as Body)
+    if (isDone) options.onSuccess?.(isDone.answer, body as Body)
   }
 
   return {
@@ -60,9 +60,9 @@ export function useForm<Fields extends object, Body, Answer, Failure extends Ref
     submit,
     /** Empties the fields for the next one, but not those typed since they were sent. */
     forgetSent(names = namesOf(initial)) {
-      const kept = names.filter((name) => latest.current[name] === sent.current[name])
+      const unchangedNames = names.filter((name) => latest.current[name] === sent.current[name])
       // A part of the fields, which TypeScript does not see in computed keys.
-      change(Object.fromEntries(kept.map((name) => [name, initial[name]])) as Partial<Fields>)
+      change(Object.fromEntries(unchangedNames.map((name) => [name, initial[name]])) as Partial<Fields>)
     },
     errorOf: errors.errorOf,
     ...fieldProps(fields, set, errors.errorOf),

@@ -76,25 +76,25 @@ export function useVersionedForm<Name extends string, Answer>(options: Options<N
 /** Holds what is typed over the stored texts, and compares it with what others store meanwhile. */
 function useEdits<Name extends string>(standing: Record<Name, string>) {
   const [edited, setEdited] = useState<EditedFields<Name>>({})
-  const [before, setBefore] = useState(standing)
+  const [storedBefore, setStoredBefore] = useState(standing)
   const changes = changesIn(standing, edited)
   const isDirty = namesOf(changes).length > 0
-  const elsewhere = isDirty ? changedElsewhere(before, standing, edited) : []
+  const elsewhere = isDirty ? changedElsewhere(storedBefore, standing, edited) : []
 
   return {
     fields: shownIn(standing, edited),
     changes,
     isDirty,
     conflicts: conflictsIn(standing, edited),
-    elsewhere: elsewhere.map((name) => ({ name, before: before[name], now: standing[name] })),
+    elsewhere: elsewhere.map((name) => ({ name, before: storedBefore[name], now: standing[name] })),
     type(name: Name, value: string) {
-      if (!isDirty) setBefore(standing)
+      if (!isDirty) setStoredBefore(standing)
       setEdited(withTyped(standing, edited, { name, value }))
     },
     forget: () => setEdited({}),
     forgetSent(saved: Record<Name, string>) {
-      setEdited((present) => typedSince(present, edited, saved))
-      setBefore(saved)
+      setEdited((previous) => typedSince(previous, edited, saved))
+      setStoredBefore(saved)
     },
     keepMine: (name: Name) => setEdited(keepMine(standing, edited, name)),
     takeTheirs: (name: Name) => setEdited(takeTheirs(edited, name)),

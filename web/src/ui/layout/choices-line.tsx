@@ -7,10 +7,10 @@ export function ChoicesLine<Value extends string>(props: ComponentProps<typeof C
   const line = useRef<HTMLDivElement>(null)
   const at = props.choices.findIndex(({ value }) => value === props.value)
   useEffect(() => {
-    const [frame, chosen] = [line.current, line.current?.querySelectorAll('button')[at]]
-    if (!frame || !chosen) return
+    const [frame, chosenButton] = [line.current, line.current?.querySelectorAll('button')[at]]
+    if (!frame || !chosenButton) return
     // `scrollIntoView` would move the page too.
-    frame.scrollLeft = chosen.offsetLeft + chosen.offsetWidth / 2 - frame.offsetLeft - frame.clientWidth / 2
+    frame.scrollLeft = chosenButton.offsetLeft + chosenButton.offsetWidth / 2 - frame.offsetLeft - frame.clientWidth / 2
   }, [at])
   return (
     <div ref={line} className={styles.line}>

@@ -6,13 +6,13 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2030-11-22T08:00:00Z') }
 afterEach(() => void vi.useRealTimers())
 
 test('an age moves on with every minute, by one clock for all who follow it', () => {
-  const said: string[] = []
+  const announced: string[] = []
   const created = minuteNow().toISOString()
-  const stop = followMinutes(() => said.push(formatAge(created, minuteNow())))
+  const stop = followMinutes(() => announced.push(formatAge(created, minuteNow())))
   const stopOther = followMinutes(() => undefined)
   expect(vi.getTimerCount()).toBe(1)
   vi.advanceTimersByTime(180_000)
-  expect(said).toEqual(['il y a 1\u00a0min', 'il y a 2\u00a0min', 'il y a 3\u00a0min'])
+  expect(announced).toEqual(['il y a 1\u00a0min', 'il y a 2\u00a0min', 'il y a 3\u00a0min'])
   stop()
   stopOther()
   expect(vi.getTimerCount()).toBe(0)

@@ -23,8 +23,8 @@ export function DialogFrame({ isOpen, isFullScreen = false, label, className, on
   useEffect(() => (isOpen ? clearToasts() : undefined), [isOpen])
 
   function findFirst() {
-    const found = FIRST.map((selector) => box.current?.querySelector<HTMLElement>(selector)).find(Boolean)
-    return found ?? true
+    const firstTarget = FIRST.map((selector) => box.current?.querySelector<HTMLElement>(selector)).find(Boolean)
+    return firstTarget ?? true
   }
 
   return (

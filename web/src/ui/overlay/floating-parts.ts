@@ -16,7 +16,7 @@ async function load(): Promise<void> {
 
 const loadNow = () => void load()
 
-function follow(listener: () => void): () => void {
+function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -33,7 +33,7 @@ function whenIdle(): () => void {
 /** Loads the floating parts once the browser is idle or on the first press, and returns them. */
 export function useFloatingParts() {
   const loaded = useSyncExternalStore(
-    follow,
+    subscribe,
     () => parts,
     () => undefined,
   )

@@ -70,9 +70,9 @@ export function FloatingMenu({
 
 /** Keys items by group and label, since two groups may share a label. */
 function Items({ items }: { items: readonly DropMenuItem[] }) {
-  const chosen = items.findIndex(({ isChosen }) => isChosen)
+  const chosenIndex = items.findIndex(({ isChosen }) => isChosen)
   return (
-    <Menu.RadioGroup value={chosen}>
+    <Menu.RadioGroup value={chosenIndex}>
       {items.map((item, at) => (
         <Fragment key={`${item.group} ${item.label}`}>
           {item.group && <p className={styles.heading}>{item.group}</p>}
@@ -84,7 +84,7 @@ function Items({ items }: { items: readonly DropMenuItem[] }) {
 }
 
 function Item({ item: { label, icon, isChosen, isApart, onSelect }, at }: { item: DropMenuItem; at: number }) {
-  const own = { label, className: styles.item, closeOnClick: true, 'data-apart': isApart, onClick: onSelect }
+  const itemProps = { label, className: styles.item, closeOnClick: true, 'data-apart': isApart, onClick: onSelect }
   const content: ReactNode = (
     <>
       {icon}
@@ -92,9 +92,9 @@ function Item({ item: { label, icon, isChosen, isApart, onSelect }, at }: { item
       {isChosen && <IconCheck size={16} stroke={1.7} aria-hidden />}
     </>
   )
-  if (isChosen === undefined) return <Menu.Item {...own}>{content}</Menu.Item>
+  if (isChosen === undefined) return <Menu.Item {...itemProps}>{content}</Menu.Item>
   return (
-    <Menu.RadioItem {...own} value={at}>
+    <Menu.RadioItem {...itemProps} value={at}>
       {content}
     </Menu.RadioItem>
   )

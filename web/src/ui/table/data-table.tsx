@@ -117,7 +117,7 @@ function copyByKey<Row>(event: KeyboardEvent, { props, columns, rows }: TableMod
   const isText = event.target instanceof Element && event.target.matches('input:not([type=checkbox]), textarea')
   if (!isCopy || isText || String(getSelection()) !== '') return
   const { selection, rowKey } = props
-  const chosen = selection ? rows.filter((row) => selection.selected.has(rowKey(row))) : []
+  const selectedRows = selection ? rows.filter((row) => selection.selected.has(rowKey(row))) : []
   event.preventDefault()
-  void copyRows(columns, chosen.length > 0 ? chosen : rows)
+  void copyRows(columns, selectedRows.length > 0 ? selectedRows : rows)
 }

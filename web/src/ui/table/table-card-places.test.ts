@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { placesOf } from './table-card-places.ts'
 import type { Column } from './table-column.ts'
 
-const column = (id: string, rest: Partial<Column<string>> = {}): Column<string> => ({ id, header: id, value: () => id, ...rest })
+const column = (id: string, options: Partial<Column<string>> = {}): Column<string> => ({ id, header: id, value: () => id, ...options })
 const ids = (columns: Column<string>[]) => columns.map(({ id }) => id)
 
 test('columns that say nothing: the name is the title, the first four others are figures', () => {

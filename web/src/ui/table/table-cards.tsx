@@ -22,13 +22,13 @@ const CARDS_AT_ONCE = 50
 /** Shows rows as cards on narrow windows: name, bar, four figures. Long lists appear in parts. */
 export function TableCards<Row>({ table }: { table: TableModel<Row> }) {
   const [count, setCount] = useState(CARDS_AT_ONCE)
-  const rest = table.rows.length - count
+  const restCount = table.rows.length - count
   return (
     <>
-      <Cards table={rest > 0 ? { ...table, rows: table.rows.slice(0, count) } : table} />
-      {rest > 0 && (
+      <Cards table={restCount > 0 ? { ...table, rows: table.rows.slice(0, count) } : table} />
+      {restCount > 0 && (
         <button type="button" className={clsx(controls.tool, styles.more)} onClick={() => setCount(count + CARDS_AT_ONCE)}>
-          {formatNumber(Math.min(rest, CARDS_AT_ONCE))} de plus, sur {formatNumber(rest)}
+          {formatNumber(Math.min(restCount, CARDS_AT_ONCE))} de plus, sur {formatNumber(restCount)}
         </button>
       )}
     </>
@@ -41,14 +41,14 @@ function Cards<Row>({ table }: { table: TableModel<Row> }) {
   const height = useItemHeight(list, 'li[data-index]', CARD_HEIGHT_GUESS)
   const range = useVisibleRange(list, rows.length, height)
   const acts = useRowActs(table, () => {})
-  const places = placesOf(columns)
+  const cardPlaces = placesOf(columns)
   return (
     <ul ref={list} aria-label={props.caption} className={styles.list} onClick={acts.click}>
       {segmentsOf(rows.length, range, -1).map((segment) => {
         if (segment.kind === 'space') return <li key={segment.id} aria-hidden style={{ height: segment.rows * height }} />
         const row = rows[segment.index]
         if (row === undefined) return null
-        return <Card key={props.rowKey(row)} row={row} index={segment.index} places={places} table={table} />
+        return <Card key={props.rowKey(row)} row={row} index={segment.index} places={cardPlaces} table={table} />
       })}
     </ul>
   )
@@ -57,8 +57,8 @@ function Cards<Row>({ table }: { table: TableModel<Row> }) {
 /** Shows two totals under the cards: those with a `cardTotal`, or the first ones. */
 export function CardsFoot<Row>({ table: { props, columns, rows } }: { table: TableModel<Row> }) {
   const totals = placesOf(columns).figures.filter(({ total }) => total !== undefined)
-  const chosen = totals.filter(({ cardTotal }) => cardTotal !== undefined)
-  const ends = (chosen.length > 0 ? chosen : totals).slice(0, FOOT_TOTALS)
+  const cardTotals = totals.filter(({ cardTotal }) => cardTotal !== undefined)
+  const ends = (cardTotals.length > 0 ? cardTotals : totals).slice(0, FOOT_TOTALS)
   if (ends.length === 0) return null
   return (
     <div className={styles.foot}>

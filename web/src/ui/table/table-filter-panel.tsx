@@ -68,7 +68,7 @@ function Field<Row>({ column, table: { filters, setFilter, props }, isFirst }: F
       placeholder="contient…"
       value={text}
       data-autofocus={isFirst || undefined}
-      onChange={(typed) => onChange(typed.trim())}
+      onChange={(typedText) => onChange(typedText.trim())}
     />
   )
 }
@@ -85,7 +85,7 @@ function NumberField({ text, onChange, isFirst }: ValueProps) {
         className={controls.field}
         value={range[end]?.toLocaleString('fr-FR', { useGrouping: false }) ?? ''}
         data-autofocus={(isFirst && end === 'min') || undefined}
-        onChange={(typed) => onChange(writeRange({ ...range, [end]: parseDecimal(typed) }))}
+        onChange={(typedText) => onChange(writeRange({ ...range, [end]: parseDecimal(typedText) }))}
       />
     </label>
   )
@@ -101,7 +101,7 @@ function ChoiceField<Row>({ column, rows, text, onChange, isFirst }: ValueProps 
   const choices = useMemo(() => column.choices ?? choicesOf(column, rows), [column, rows])
   const chosen = parseChoices(text)
   const toggle = (choice: string) =>
-    onChange(writeChoices(chosen.includes(choice) ? chosen.filter((kept) => kept !== choice) : [...chosen, choice]))
+    onChange(writeChoices(chosen.includes(choice) ? chosen.filter((other) => other !== choice) : [...chosen, choice]))
   return (
     <div className={styles.choices}>
       {choices.map((choice, at) => (
@@ -122,7 +122,7 @@ function ChoiceField<Row>({ column, rows, text, onChange, isFirst }: ValueProps 
 
 function SortFields<Row>({ table: { props, sort, setSort } }: { table: TableModel<Row> }) {
   const sortable = props.columns.filter((column) => column.sortable !== false)
-  const change = (part: Partial<TableSort>) => setSort({ id: sortable[0]?.id ?? '', direction: 'desc', ...sort, ...part })
+  const change = (changes: Partial<TableSort>) => setSort({ id: sortable[0]?.id ?? '', direction: 'desc', ...sort, ...changes })
   return (
     <fieldset className={styles.fields}>
       <legend>Trier</legend>
@@ -150,6 +150,6 @@ const DIRECTIONS = [
 ]
 
 function choicesOf<Row>(column: Column<Row>, rows: readonly Row[]): readonly string[] {
-  const found = new Set(rows.map((row) => String(column.value(row) ?? '')))
-  return [...found].filter(Boolean).toSorted((left, right) => compareValues(left, right, 1))
+  const valuesFound = new Set(rows.map((row) => String(column.value(row) ?? '')))
+  return [...valuesFound].filter(Boolean).toSorted((left, right) => compareValues(left, right, 1))
 }

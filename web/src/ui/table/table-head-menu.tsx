@@ -15,11 +15,11 @@ export function Meaning({ header, definition }: { header: string; definition: st
 }
 
 export function headItems<Row>(column: Column<Row>, table: TableModel<Row>, onFilter: () => void): DropMenuItem[] {
-  const reading = [
+  const readingItems = [
     ...sortItems(column, table),
     ...(column.filter ? [{ label: 'Filtrer cette colonne…', icon: <IconFilter aria-hidden />, onSelect: onFilter }] : []),
   ]
-  return [...reading, ...placeItems(column, table, reading.length > 0)]
+  return [...readingItems, ...placeItems(column, table, readingItems.length > 0)]
 }
 
 function sortItems<Row>({ id, ...column }: Column<Row>, { props, setSort }: TableModel<Row>): DropMenuItem[] {
@@ -35,7 +35,7 @@ function sortItems<Row>({ id, ...column }: Column<Row>, { props, setSort }: Tabl
 function placeItems<Row>({ id, isName }: Column<Row>, { memory, remember }: TableModel<Row>, isApart: boolean): DropMenuItem[] {
   if (isName) return []
   const isPinned = memory.pinned.includes(id)
-  const pinned = isPinned ? memory.pinned.filter((other) => other !== id) : [...memory.pinned, id]
+  const pinned = isPinned ? memory.pinned.filter((pinnedId) => pinnedId !== id) : [...memory.pinned, id]
   return [
     {
       label: isPinned ? 'Libérer' : 'Figer à gauche',

@@ -59,8 +59,8 @@ function ChooseAll<Row>({ table: { rows, props } }: { table: TableModel<Row> }) 
   const { selection, rowKey } = props
   if (!selection) return null
   const keys = rows.map(rowKey)
-  const chosen = keys.filter((key) => selection.selected.has(key)).length
-  const isAll = chosen > 0 && chosen === keys.length
+  const selectedCount = keys.filter((key) => selection.selected.has(key)).length
+  const isAll = selectedCount > 0 && selectedCount === keys.length
   return (
     <th className={dataTable.choice}>
       <input
@@ -69,7 +69,7 @@ function ChooseAll<Row>({ table: { rows, props } }: { table: TableModel<Row> }) 
         className={check.check}
         checked={isAll}
         ref={(box) => {
-          if (box) box.indeterminate = chosen > 0 && !isAll
+          if (box) box.indeterminate = selectedCount > 0 && !isAll
         }}
         onChange={() => selection.onSelect(withKeys(selection.selected, keys, !isAll))}
       />

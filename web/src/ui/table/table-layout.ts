@@ -46,13 +46,13 @@ export function useVisibleRange(list: RefObject<HTMLElement | null>, count: numb
       setRange((previous) => (previous.start === next.start && previous.end === next.end ? previous : next))
     }
     // Drawn before the scrolled page is: else a fast wheel shows empty rows.
-    const follow = () => flushSync(measure)
+    const update = () => flushSync(measure)
     measure()
     // Capturing, because a scroll of an inner element does not rise to the window.
-    window.addEventListener('scroll', follow, { capture: true, passive: true })
+    window.addEventListener('scroll', update, { capture: true, passive: true })
     window.addEventListener('resize', measure)
     return () => {
-      window.removeEventListener('scroll', follow, { capture: true })
+      window.removeEventListener('scroll', update, { capture: true })
       window.removeEventListener('resize', measure)
     }
   }, [list, count, itemHeight])
@@ -64,14 +64,14 @@ function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false)
   useLayoutEffect(() => {
     const query = matchMedia('print')
-    const follow = () => setIsPrinting(query.matches)
+    const update = () => setIsPrinting(query.matches)
     const begin = () => flushSync(() => setIsPrinting(true))
     const end = () => setIsPrinting(false)
-    query.addEventListener('change', follow)
+    query.addEventListener('change', update)
     window.addEventListener('beforeprint', begin)
     window.addEventListener('afterprint', end)
     return () => {
-      query.removeEventListener('change', follow)
+      query.removeEventListener('change', update)
       window.removeEventListener('beforeprint', begin)
       window.removeEventListener('afterprint', end)
     }
@@ -80,19 +80,19 @@ function useIsPrinting(): boolean {
 }
 
 /** Returns the height of the first matching item, which follows density and scale; `guess` before it is measured. */
-export function useItemHeight(list: RefObject<HTMLElement | null>, selector: string, guess: number): number {
-  const [height, setHeight] = useState(guess)
+export function useItemHeight(list: RefObject<HTMLElement | null>, selector: string, heightGuess: number): number {
+  const [height, setHeight] = useState(heightGuess)
   useLayoutEffect(() => {
     const element = list.current
     if (!element) return
     const measure = () => {
       const item = element.querySelector(selector)
-      if (item) setHeight(item.getBoundingClientRect().height || guess)
+      if (item) setHeight(item.getBoundingClientRect().height || heightGuess)
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(element)
     return () => observer.disconnect()
-  }, [list, selector, guess])
+  }, [list, selector, heightGuess])
   return height
 }

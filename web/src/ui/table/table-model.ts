@@ -53,10 +53,10 @@ export function useTable<Row>(props: DataTableProps<Row>): TableModel<Row> {
 
 type TableQuery = { sort: TableSort | undefined; filters: TableFilters; query: string }
 
-function useShownRows<Row>({ rows, columns, isServerSide }: DataTableProps<Row>, asked: TableQuery): readonly Row[] {
-  const query = useDeferredValue(asked.query)
-  const filters = useSame(asked.filters)
-  const sort = useSame(asked.sort)
+function useShownRows<Row>({ rows, columns, isServerSide }: DataTableProps<Row>, tableQuery: TableQuery): readonly Row[] {
+  const query = useDeferredValue(tableQuery.query)
+  const filters = useSame(tableQuery.filters)
+  const sort = useSame(tableQuery.sort)
   const passing = useMemo(
     () => (isServerSide ? rows : filterRows(rows, columns, { filters, query })),
     [rows, columns, isServerSide, filters, query],
@@ -66,19 +66,19 @@ function useShownRows<Row>({ rows, columns, isServerSide }: DataTableProps<Row>,
 
 /** Returns the same object until its content changes, since the address gives a new object at each reading. */
 function useSame<Value>(value: Value): Value {
-  const [same, setSame] = useState(value)
-  if (JSON.stringify(same) === JSON.stringify(value)) return same
-  setSame(value)
+  const [stable, setStable] = useState(value)
+  if (JSON.stringify(stable) === JSON.stringify(value)) return stable
+  setStable(value)
   return value
 }
 
 /** Uses the screen's state if it has `onChange`, else a state of the table's own. */
 function useControlled<Value>(value: Value | undefined, onChange: ((next: Value) => void) | undefined) {
-  const [own, setOwn] = useState(value)
-  return onChange ? ([value, onChange] as const) : ([own, setOwn] as const)
+  const [internalValue, setInternalValue] = useState(value)
+  return onChange ? ([value, onChange] as const) : ([internalValue, setInternalValue] as const)
 }
 
 function withFilter(filters: TableFilters, id: string, text: string): TableFilters {
-  const { [id]: _, ...others } = filters
-  return text === '' ? others : { ...others, [id]: text }
+  const { [id]: _, ...otherFilters } = filters
+  return text === '' ? otherFilters : { ...otherFilters, [id]: text }
 }

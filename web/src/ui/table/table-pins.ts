@@ -13,9 +13,9 @@ export function usePinOffsets(grid: RefObject<HTMLElement | null>, pinned: reado
 }
 
 function writeOffsets(element: HTMLElement): void {
-  let left = 0
+  let offset = 0
   for (const head of element.querySelectorAll<HTMLElement>('thead [data-pinned]')) {
-    element.style.setProperty(`--pin-${head.dataset['pinned']}`, `${left}px`)
-    left += head.offsetWidth
+    element.style.setProperty(`--pin-${head.dataset['pinned']}`, `${offset}px`)
+    offset += head.offsetWidth
   }
 }

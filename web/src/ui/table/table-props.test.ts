@@ -6,5 +6,5 @@ const onOpen = () => {}
 test('a row opens where the table opens rows, and not where this one has nothing to show', () => {
   expect(opens({ onOpen }, 1)).toBe(true)
   expect(opens({ canOpen: () => true }, 1)).toBe(false)
-  expect([1, 2].map((row) => opens({ onOpen, canOpen: (one) => one === 2 }, row))).toEqual([false, true])
+  expect([1, 2].map((row) => opens({ onOpen, canOpen: (candidate) => candidate === 2 }, row))).toEqual([false, true])
 })

@@ -24,9 +24,9 @@ export function useRowActs<Row>(table: TableModel<Row>, focusRow: (index: number
 
   return {
     click: (event: MouseEvent<HTMLElement>) => {
-      const [index, part] = [indexOf(event.target), partOf(event.target)]
-      if (index === null || part === null) return
-      if (part === 'select') return choose(index, event.shiftKey)
+      const [index, clickedPart] = [indexOf(event.target), partOf(event.target)]
+      if (index === null || clickedPart === null) return
+      if (clickedPart === 'select') return choose(index, event.shiftKey)
       if (!onOpen || event.ctrlKey || event.metaKey || event.shiftKey) return
       event.preventDefault()
       open(index)

@@ -9,11 +9,11 @@ import styles from './table-selection-bar.module.css'
 /** Shows the selected rows' count, sums and actions above the totals. Escape clears the selection. */
 export function TableSelectionBar<Row>({ table: { props, columns } }: { table: TableModel<Row> }) {
   const { selection, rowKey } = props
-  const chosen = selection ? props.rows.filter((row) => selection.selected.has(rowKey(row))) : []
+  const selectedRows = selection ? props.rows.filter((row) => selection.selected.has(rowKey(row))) : []
   const count = selection?.selected.size ?? 0
-  const letGo = () => selection?.onSelect(new Set())
+  const clearSelection = () => selection?.onSelect(new Set())
   usePageKeys(({ key }) => {
-    if (key === 'Escape' && count > 0) letGo()
+    if (key === 'Escape' && count > 0) clearSelection()
   })
   if (!selection || count === 0) return null
 
@@ -22,12 +22,12 @@ export function TableSelectionBar<Row>({ table: { props, columns } }: { table: T
     <div className={styles.anchor}>
       <div role="region" aria-label="Sélection" className={styles.bar}>
         <strong role="status">{formatCount(count, one, many)}</strong>
-        <span className={styles.sums}>{selection.summary?.(chosen)}</span>
+        <span className={styles.sums}>{selection.summary?.(selectedRows)}</span>
         <span className={styles.acts}>
-          {selection.actions?.(chosen)}
-          <TableAction onClick={() => void copyRows(columns, chosen)}>Copier</TableAction>
+          {selection.actions?.(selectedRows)}
+          <TableAction onClick={() => void copyRows(columns, selectedRows)}>Copier</TableAction>
         </span>
-        <button type="button" className={styles.escape} onClick={letGo} title="Ne plus rien choisir">
+        <button type="button" className={styles.escape} onClick={clearSelection} title="Ne plus rien choisir">
           <kbd>Échap</kbd>
           <IconX size={18} stroke={1.7} aria-hidden />
         </button>

@@ -18,8 +18,8 @@ test('a copy is what a French spreadsheet pastes', () => {
 })
 
 test('figures carry no dust, and a column without any value is left out', () => {
-  const drawn = [...columns, { id: 'line', header: '14 jours', value: () => null }]
-  expect(tabTextOf(drawn, [{ name: 'a', amount: 2 / 3 }])).toBe('Nom\tCA ; TTC\r\na\t0,6667')
+  const withChart = [...columns, { id: 'line', header: '14 jours', value: () => null }]
+  expect(tabTextOf(withChart, [{ name: 'a', amount: 2 / 3 }])).toBe('Nom\tCA ; TTC\r\na\t0,6667')
 })
 
 test('a CSV begins with its mark, quotes what must be, and ends its last line', () => {
@@ -49,7 +49,7 @@ test('an instant is written on the clocks of the network, and a day as French pe
     { since: '2026-07-31T22:30:00.000Z', endsOn: '2026-07-31' },
     { since: null, endsOn: '2026-07-31' },
   ]
-  const [, winter, summer, none] = csvTextOf(dated, rows).split('\r\n')
-  expect([winter, summer, none]).toEqual(['21/11/2026 14:25;01/12/2026', '01/08/2026 00:30;31/07/2026', ';31/07/2026'])
+  const [, winter, summer, emptyRow] = csvTextOf(dated, rows).split('\r\n')
+  expect([winter, summer, emptyRow]).toEqual(['21/11/2026 14:25;01/12/2026', '01/08/2026 00:30;31/07/2026', ';31/07/2026'])
   expect(tabTextOf(dated, rows).split('\r\n')[1]).toBe('21/11/2026 14:25\t01/12/2026')
 })

@@ -25,11 +25,11 @@ export function csvTextOf<Row>(columns: readonly Column<Row>[], rows: readonly R
 
 /** Returns the value of a cell for a file, with dates as dates. */
 export function exportedOf<Row>({ value, date }: Column<Row>, row: Row): ExportedValue {
-  const written = value(row)
-  if (date === undefined || typeof written !== 'string') return written
+  const text = value(row)
+  if (date === undefined || typeof text !== 'string') return text
   return date === 'day'
-    ? { day: written.length > 'yyyy-mm-dd'.length ? dayOf(written) : written, time: null }
-    : { day: dayOf(written), time: formatTime(written) }
+    ? { day: text.length > 'yyyy-mm-dd'.length ? dayOf(text) : text, time: null }
+    : { day: dayOf(text), time: formatTime(text) }
 }
 
 function linesOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): ExportedValue[][] {

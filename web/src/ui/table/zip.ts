@@ -16,43 +16,43 @@ export function zipOf(files: Record<string, string>): Uint8Array<ArrayBuffer> {
     const [name, content] = [encoder.encode(path), encoder.encode(text)]
     const described = [VERSION, UTF8, 0, 0, NO_DATE] as const
     const sizes = { crc: crcOf(content), size: content.length, nameLength: name.length }
-    bodies.push(record(LOCAL_HEADER, [...shorts(described), ...sizesOf(sizes), ...shorts([0])]), name, content)
+    bodies.push(record(LOCAL_HEADER, [...uint16s(described), ...sizesOf(sizes), ...uint16s([0])]), name, content)
     directory.push(
-      record(DIRECTORY_HEADER, [...shorts([VERSION, ...described]), ...sizesOf(sizes), ...shorts([0, 0, 0, 0, 0, 0]), ...long(offset)]),
+      record(DIRECTORY_HEADER, [...uint16s([VERSION, ...described]), ...sizesOf(sizes), ...uint16s([0, 0, 0, 0, 0, 0]), ...long(offset)]),
       name,
     )
     offset += 30 + name.length + content.length
   }
   const count = Object.keys(files).length
   const directorySize = directory.reduce((sum, { length }) => sum + length, 0)
-  const end = record(DIRECTORY_END, [...shorts([0, 0, count, count]), ...long(directorySize), ...long(offset), ...shorts([0])])
+  const end = record(DIRECTORY_END, [...uint16s([0, 0, count, count]), ...long(directorySize), ...long(offset), ...uint16s([0])])
   return joined([...bodies, ...directory, end])
 }
 
 function sizesOf({ crc, size, nameLength }: { crc: number; size: number; nameLength: number }): number[] {
-  return [...long(crc), ...long(size), ...long(size), ...shorts([nameLength])]
+  return [...long(crc), ...long(size), ...long(size), ...uint16s([nameLength])]
 }
 
 function record(signature: number, bytes: readonly number[]): Uint8Array {
   return Uint8Array.from([...long(signature), ...bytes])
 }
 
-function shorts(values: readonly number[]): number[] {
+function uint16s(values: readonly number[]): number[] {
   return values.flatMap((value) => [value & 0xff, (value >>> 8) & 0xff])
 }
 
 function long(value: number): number[] {
-  return shorts([value & 0xffff, value >>> 16])
+  return uint16s([value & 0xffff, value >>> 16])
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
+  const archive = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
   let at = 0
   for (const part of parts) {
-    whole.set(part, at)
+    archive.set(part, at)
     at += part.length
   }
-  return whole
+  return archive
 }
 
 function crcOf(bytes: Uint8Array): number {
