@@ -8,7 +8,7 @@ const OUT_DIR = join(import.meta.dirname, 'dist')
 const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 const COMPRESSED_FROM_BYTES = 1024
 const DRAWING =
-  /web\/src\/(format|ui\/[a-z]+\/(alert|chart-progress|chart-weeks|definition|drop-down|figure-card|floating-parts|french-date|rate-bar|status-word|text-field))/
+  /web\/src\/(format|ui\/[a-z]+\/(alert|chart-progress|chart-weeks|definition|drop-down|figure-card|floating-parts|french-date|rate-bar|status-word|text-field|typography))/
 
 export default defineConfig({
   root: import.meta.dirname,

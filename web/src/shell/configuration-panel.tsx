@@ -8,6 +8,7 @@ import { keepLayout, useLayout } from './appearance.ts'
 import styles from './configuration-panel.module.css'
 import { DrawnChoice } from './drawn-choice.tsx'
 import { ScaleControl } from './scale-control.tsx'
+import { Row } from '../ui/layout/stack.tsx'
 import { ThemeSwatches } from './theme-swatches.tsx'
 
 const SCHEMES = [
@@ -116,11 +117,11 @@ function Manners({ layout }: { layout: LayoutConfiguration }) {
 function Line({ label, children }: { label: string; children: (labelId: string) => ReactNode }) {
   const id = useId()
   return (
-    <div className={styles.line}>
+    <Row gap={4} align="center" justify="between" isOneLine>
       <span id={id} className={styles.label}>
         {label}
       </span>
       {children(id)}
-    </div>
+    </Row>
   )
 }

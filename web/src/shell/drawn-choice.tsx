@@ -21,7 +21,7 @@ type Props<Value extends string> = {
 export function DrawnChoice<Value extends string>({ label, options, value, drawingOf, onChange }: Props<Value>) {
   const name = useId()
   return (
-    <fieldset className={configurationPanel.group}>
+    <fieldset>
       <legend className={configurationPanel.label}>{label}</legend>
       <div className={styles.choices}>
         {options.map((option) => (

@@ -5,6 +5,7 @@ import { useQuietRead } from '../api/use-read.ts'
 import { formatAge } from '../format/dates.ts'
 import styles from './notification-list.module.css'
 import { useNow } from '../ui/layout/use-now.ts'
+import typography from '../ui/layout/typography.module.css'
 
 const FIRST_PAGE = { query: { page: 0, size: 20 } }
 
@@ -55,7 +56,7 @@ function NotificationText({ notification, onFollow }: { notification: Notificati
         {count > 1 && <span className={styles.count}>{count} fois</span>}
       </span>
       {body !== '' && <span className={styles.body}>{body}</span>}
-      <time className={styles.age} dateTime={createdAt}>
+      <time className={typography.caption} dateTime={createdAt}>
         {formatAge(createdAt, now)}
       </time>
     </>

@@ -5,6 +5,7 @@ import { usePicture } from '../api/use-picture.ts'
 import { initialsOf } from '../format/people.ts'
 import { PersonPicture } from '../ui/layout/person-picture.tsx'
 import styles from './top-bar.module.css'
+import typography from '../ui/layout/typography.module.css'
 
 export const fullNameOf = ({ firstName, lastName }: User): string => `${firstName} ${lastName}`
 
@@ -14,7 +15,7 @@ export function PersonLine({ user }: { user: User }) {
     <>
       <PersonPicture initials={initialsOf(user)} imageUrl={usePicture(user.imageUrl)} />
       <span className={styles.who}>
-        <span className={styles.name}>{fullNameOf(user)}</span>
+        <span className={typography.heading}>{fullNameOf(user)}</span>
         <span className={styles.role}>{roleLabel(user.roleName)}</span>
       </span>
       <IconChevronDown className={styles.chevron} size={16} stroke={1.7} aria-hidden />

@@ -1,6 +1,7 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import configurationPanel from './configuration-panel.module.css'
+import { Row } from '../ui/layout/stack.tsx'
 import styles from './scale-control.module.css'
 
 const SCALE_MIN = 12
@@ -13,11 +14,11 @@ type Props = { value: number; onChange: (scale: number) => void }
 export function ScaleControl({ value, onChange }: Props) {
   const labelId = useId()
   return (
-    <div className={configurationPanel.line} role="group" aria-labelledby={labelId}>
+    <Row gap={4} align="center" justify="between" isOneLine role="group" aria-labelledby={labelId}>
       <span id={labelId} className={configurationPanel.label}>
         Taille du texte
       </span>
-      <div className={styles.scale}>
+      <Row gap={3} align="center" isOneLine>
         <button
           type="button"
           className={styles.step}
@@ -42,7 +43,7 @@ export function ScaleControl({ value, onChange }: Props) {
         >
           <IconPlus size={16} stroke={1.8} aria-hidden />
         </button>
-      </div>
-    </div>
+      </Row>
+    </Row>
   )
 }

@@ -5,6 +5,7 @@ import { DialogFrame } from '../ui/overlay/dialog-frame.tsx'
 import styles from './search-dialog.module.css'
 import { type SearchHit, GROUP_LABEL } from './search-places.ts'
 import { useGlobalSearch } from './use-global-search.ts'
+import typography from '../ui/layout/typography.module.css'
 
 type Props = { roleName: string; onClose: () => void }
 
@@ -119,7 +120,7 @@ function HitOption({ id, hit: { title, detail }, isChosen, onPoint, onOpen }: Op
   }, [isChosen])
   return (
     <div ref={option} id={id} role="option" aria-selected={isChosen} className={styles.hit} onPointerMove={onPoint} onClick={onOpen}>
-      <span className={styles.title}>{title}</span>
+      <span className={typography.name}>{title}</span>
       <span className={styles.detail}>{detail}</span>
     </div>
   )

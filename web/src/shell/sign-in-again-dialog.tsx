@@ -4,6 +4,7 @@ import { Alert } from '../ui/feedback/alert.tsx'
 import { PasswordField, TextField } from '../ui/form/text-field.tsx'
 import { Dialog } from '../ui/overlay/dialog.tsx'
 import styles from './sign-in-again-dialog.module.css'
+import { Row } from '../ui/layout/stack.tsx'
 import { useSigningInAgain } from './use-signing-in-again.ts'
 
 /** Asks to sign in over the page; forms and pending requests continue once the same person is back. */
@@ -89,7 +90,7 @@ function Code({ typed, change, isByMail, isSentAgain, sendAgain, startOver }: Si
         autoFocus
         required
       />
-      <div className={styles.links}>
+      <Row gap={4}>
         {isByMail && (
           <button type="button" className={styles.link} onClick={() => void sendAgain()}>
             Recevoir un autre code
@@ -98,7 +99,7 @@ function Code({ typed, change, isByMail, isSentAgain, sendAgain, startOver }: Si
         <button type="button" className={styles.link} onClick={startOver}>
           Revenir au mot de passe
         </button>
-      </div>
+      </Row>
     </>
   )
 }

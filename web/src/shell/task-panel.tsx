@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { Checkbox } from '../ui/form/check.tsx'
 import { SidePanel } from '../ui/overlay/side-panel.tsx'
 import styles from './task-panel.module.css'
+import { Stack } from '../ui/layout/stack.tsx'
+import typography from '../ui/layout/typography.module.css'
 
 /** Fixed samples, as the specification requires. The bell announces real pending work. */
 const TASKS = [
@@ -19,12 +21,12 @@ export function TaskPanel({ onClose }: { onClose: () => void }) {
     <SidePanel title="Tâches" onClose={onClose}>
       <p className={styles.note}>Exemples de tâches. Ce qui vous attend vraiment s’annonce par la cloche.</p>
       {TASKS.map(({ day, items }) => (
-        <section key={day} className={styles.day} aria-label={day}>
-          <h3 className={styles.heading}>{day}</h3>
+        <Stack as="section" gap={3} key={day} aria-label={day}>
+          <h3 className={typography.heading}>{day}</h3>
           {items.map((task) => (
             <Checkbox key={task} label={task} checked={doneTasks.includes(task)} onChange={() => toggle(task)} />
           ))}
-        </section>
+        </Stack>
       ))}
     </SidePanel>
   )

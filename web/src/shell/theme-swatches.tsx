@@ -14,7 +14,7 @@ type Props = { value: Theme; onChange: (theme: Theme) => void }
 export function ThemeSwatches({ value, onChange }: Props) {
   const name = useId()
   return (
-    <fieldset className={configurationPanel.group}>
+    <fieldset>
       <legend className={configurationPanel.label}>Couleur</legend>
       <div className={styles.swatches}>
         {THEMES.map((theme) => (

@@ -3,6 +3,7 @@ import { ButtonLink } from '../ui/form/button.tsx'
 import { Brand } from '../ui/layout/brand.tsx'
 import { NetworkArcs } from '../ui/layout/network-arcs.tsx'
 import styles from './landing-screen.module.css'
+import typography from '../ui/layout/typography.module.css'
 
 const PROMISES = [
   {
@@ -52,7 +53,7 @@ export function LandingScreen() {
             </li>
           ))}
         </ul>
-        <p className={styles.note}>Un compte vous est ouvert par votre gestionnaire réseau.</p>
+        <p className={typography.quiet}>Un compte vous est ouvert par votre gestionnaire réseau.</p>
       </main>
       <div className={styles.ground} aria-hidden="true">
         <NetworkArcs />

@@ -10,6 +10,7 @@ import styles from './accounts.module.css'
 import type { Kind } from './kind-names.ts'
 import { RESPONSIBILITY_LABEL, type Responsibility, responsibilitiesOf } from './kinds.ts'
 import { RESPONSIBLE_NAME, type ListedAccount } from './use-accounts.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 type AccountColumn = Column<ListedAccount>
 
@@ -90,7 +91,7 @@ function responsibleColumn(responsibility: Responsibility): AccountColumn {
     cell: (account) => {
       const name = account[RESPONSIBLE_NAME[responsibility]]
       return name === null ? (
-        <span className={styles.quiet}>Personne</span>
+        <span className={typography.quiet}>Personne</span>
       ) : (
         <span className={styles.cut} title={name}>
           {name}

@@ -14,6 +14,7 @@ import { PersonPicture } from '../../ui/layout/person-picture.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
 import { invitationOf, STATUS_TONE } from './account.ts'
 import styles from './account-panel.module.css'
+import { Row } from '../../ui/layout/stack.tsx'
 import { roleLabel } from './kinds.ts'
 
 export function AccountIdentity({ account }: { account: Account }) {
@@ -23,7 +24,7 @@ export function AccountIdentity({ account }: { account: Account }) {
   const invitation = invitationOf(account, now)
   return (
     <>
-      <div className={styles.identity}>
+      <Row gap={3} align="center" isOneLine>
         <PersonPicture initials={initialsOf(account) || '–'} imageUrl={imageUrl} />
         <div className={styles.who}>
           <p>
@@ -36,7 +37,7 @@ export function AccountIdentity({ account }: { account: Account }) {
           <StatusWord tone={STATUS_TONE[status]}>{ACCOUNT_STATUS_LABELS[status]}</StatusWord>
           {isIncomplete(account) && <Tag>À compléter</Tag>}
         </div>
-      </div>
+      </Row>
       <Facts>
         {invitation !== undefined && <Fact name="Invitation">{invitation}</Fact>}
         <Fact name="Dernière connexion">{lastLoginAt === null ? 'Jamais' : formatInstant(lastLoginAt)}</Fact>

@@ -6,22 +6,23 @@ import { useRead } from '../../api/use-read.ts'
 import { formatDay } from '../../format/dates.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { todayHere } from '../../ui/form/french-date.ts'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import styles from './account-panel.module.css'
 import { AssignDialog } from './assign-dialog.tsx'
 import type { Kind } from './kind-names.ts'
 import { RESPONSIBILITY_LABEL, type Responsibility, responsibilitiesOf } from './kinds.ts'
 import { RESPONSIBLE_NAME } from './use-accounts.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 export function AccountResponsibles({ account, kind }: { account: Account; kind: Kind }) {
   const [changing, setChanging] = useState<Responsibility | null>(null)
   return (
     <Stack>
       {responsibilitiesOf(kind).map((responsibility) => (
-        <div key={responsibility} className={styles.responsibility}>
+        <Row gap={3} align="center" justify="between" isOneLine key={responsibility}>
           <div>
             <p className={styles.label}>{RESPONSIBILITY_LABEL[responsibility]}</p>
-            <p className={styles.strong}>{account[RESPONSIBLE_NAME[responsibility]] ?? 'Personne'}</p>
+            <p className={typography.strong}>{account[RESPONSIBLE_NAME[responsibility]] ?? 'Personne'}</p>
           </div>
           {account.status !== 'archived' && (
             <Button
@@ -33,7 +34,7 @@ export function AccountResponsibles({ account, kind }: { account: Account; kind:
               Affecter…
             </Button>
           )}
-        </div>
+        </Row>
       ))}
       <h3 className={styles.heading}>Affectations</h3>
       <ReadBoundary failure="Les affectations n’ont pas pu être lues">
@@ -53,7 +54,7 @@ function AssignmentList({ id }: { id: number }) {
     <ol className={styles.timeline} aria-label="Affectations, la plus récente d’abord">
       {assignments.map((assignment) => (
         <li key={`${assignment.to} ${assignment.from}`}>
-          <p className={styles.strong}>{assignment.personName}</p>
+          <p className={typography.strong}>{assignment.personName}</p>
           <p className={styles.note}>
             {RESPONSIBILITY_LABEL[assignment.to]}, {daysOf(assignment)}
           </p>

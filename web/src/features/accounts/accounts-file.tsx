@@ -17,7 +17,7 @@ export function AccountsFile({ onFile }: { onFile: (file: File) => void }) {
         title="Colonnes de la liste"
         note="trouvées par leur nom, dans n’importe quel ordre"
         aside={
-          <a className={styles.link} href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`} download="liste-de-comptes.csv">
+          <a href={`data:text/csv;charset=utf-8,${encodeURIComponent(SAMPLE)}`} download="liste-de-comptes.csv">
             Télécharger un modèle
           </a>
         }

@@ -8,9 +8,9 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
 import { AccountsList } from './accounts-list.tsx'
-import styles from './accounts.module.css'
 import type { AccountsSearch } from './accounts-search.ts'
 import { KindTabs, type Tab } from './kind-tabs.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
 import { type Kind, NewKind } from './kind-names.ts'
 
 const route = getRouteApi(paths.accounts)
@@ -79,7 +79,7 @@ type HeaderProps = { tab: Tab; isBoard: boolean; onChange: (next: Partial<Accoun
 
 function Header({ tab, isBoard, onChange, onTab }: HeaderProps) {
   return (
-    <div className={styles.header}>
+    <Row gap={3} align="center" justify="between">
       <KindTabs tab={tab} onTab={onTab} />
       {hasBoard(tab) && (
         <Segmented
@@ -92,7 +92,7 @@ function Header({ tab, isBoard, onChange, onTab }: HeaderProps) {
           onChange={(next) => onChange({ show: next === 'board' ? 'board' : undefined, id: undefined })}
         />
       )}
-    </div>
+    </Row>
   )
 }
 

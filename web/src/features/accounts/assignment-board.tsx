@@ -12,6 +12,7 @@ import styles from './board.module.css'
 import type { Kind } from './kind-names.ts'
 import { type Responsibility, KINDS } from './kinds.ts'
 import { useCards, useResponsiblePeople } from './use-accounts.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { useBoard } from './use-board.ts'
 
 type Props = { kind: Kind; responsibility: Responsibility; query: string; onChange: (next: Partial<AccountsSearch>) => void }
@@ -28,7 +29,7 @@ export function AssignmentBoard({ kind, responsibility, query, onChange }: Props
   const { one, many } = KINDS[kind]
 
   return (
-    <section className={styles.area} aria-label={`Affectations, ${many}`}>
+    <Stack as="section" gap={3} aria-label={`Affectations, ${many}`}>
       <BoardTools kind={kind} responsibility={responsibility} query={query} onChange={onChange} />
       {accounts.length < total && (
         <Alert tone="warn">
@@ -60,6 +61,6 @@ export function AssignmentBoard({ kind, responsibility, query, onChange }: Props
           }}
         />
       )}
-    </section>
+    </Stack>
   )
 }

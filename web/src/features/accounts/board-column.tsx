@@ -7,6 +7,7 @@ import { formatCount, formatNumber, formatReference } from '../../format/numbers
 import type { Column } from './board.ts'
 import styles from './board.module.css'
 import type { Board } from './use-board.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 type Props = { column: Column; board: Board; rowsName: readonly [one: string, many: string] }
 
@@ -77,10 +78,10 @@ function BoardCard({ account, board, isEntry: isReached }: CardProps) {
       }}
       onDragEnd={board.release}
     >
-      <span className={styles.name} title={displayNameOf(account)}>
+      <span className={typography.name} title={displayNameOf(account)}>
         {displayNameOf(account)}
       </span>
-      <span className={styles.number}>
+      <span className={typography.caption}>
         {outletNumber !== null && formatReference(outletNumber)}
         {isIncomplete(account) && ' · à compléter'}
       </span>

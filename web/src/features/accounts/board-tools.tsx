@@ -7,6 +7,7 @@ import { Row } from '../../ui/layout/stack.tsx'
 import styles from './board.module.css'
 import type { Kind } from './kind-names.ts'
 import { type Responsibility, KINDS } from './kinds.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 type Props = { kind: Kind; responsibility: Responsibility; query: string; onChange: (next: Partial<AccountsSearch>) => void }
 
@@ -36,7 +37,7 @@ export function BoardTools({ kind, responsibility, query, onChange }: Props) {
           />
         </span>
       </Row>
-      <p className={styles.note} id="board-keys">
+      <p className={typography.note} id="board-keys">
         <span className={styles.byHand}>Touchez les cartes à déplacer, puis «&nbsp;Déplacer vers…&nbsp;». </span>
         <span className={styles.byMouse}>
           Glissez une carte vers une autre colonne. Au clavier&nbsp;: flèches pour aller, Espace pour choisir, Entrée pour déplacer.{' '}

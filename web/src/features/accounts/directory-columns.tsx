@@ -4,6 +4,7 @@ import { formatPhone, telOf } from '../../format/phone.ts'
 import { PersonPicture } from '../../ui/layout/person-picture.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import styles from './accounts.module.css'
+import typography from '../../ui/layout/typography.module.css'
 
 export const directoryColumns: readonly Column<Colleague>[] = [
   {
@@ -27,7 +28,7 @@ export const directoryColumns: readonly Column<Colleague>[] = [
     card: 'figure',
     cell: ({ phone }) =>
       phone === '' ? (
-        <span className={styles.quiet}>–</span>
+        <span className={typography.quiet}>–</span>
       ) : (
         <a className={styles.link} href={telOf(phone)}>
           {formatPhone(phone)}
@@ -40,7 +41,7 @@ export const directoryColumns: readonly Column<Colleague>[] = [
     card: 'figure',
     cell: ({ email }) =>
       email === null ? (
-        <span className={styles.quiet}>–</span>
+        <span className={typography.quiet}>–</span>
       ) : (
         <a className={styles.link} href={`mailto:${email}`}>
           <span className={styles.cut}>{email}</span>

@@ -6,6 +6,8 @@ import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { OutletNoteForm } from './outlet-note-form.tsx'
 import styles from './outlet-note.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
+import typography from '../../ui/layout/typography.module.css'
 
 type Props = { outletId: number; isReadOnly?: boolean }
 
@@ -24,13 +26,13 @@ function ReadNote({ outletId, isReadOnly = false }: Props) {
   if (isEditing) return <OutletNoteForm outletId={outletId} standing={standing} onDone={() => setEditing(false)} />
   const { note } = standing
   return (
-    <div className={styles.note}>
-      <p className={note === '' ? styles.empty : styles.text}>{note === '' ? 'Aucune note.' : note}</p>
+    <Stack gap={2} align="start">
+      <p className={note === '' ? typography.quiet : styles.text}>{note === '' ? 'Aucune note.' : note}</p>
       {!isReadOnly && (
         <Button size="xs" variant="default" onClick={() => setEditing(true)}>
           {note === '' ? 'Écrire une note' : 'Modifier la note'}
         </Button>
       )}
-    </div>
+    </Stack>
   )
 }

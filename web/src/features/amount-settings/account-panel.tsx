@@ -6,7 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import styles from './amount-settings.module.css'
 import { OPERATIONS_OF, openOf, ROLES } from './settings.ts'
 import { OPERATION_WORDS } from './settings-labels.ts'
@@ -54,11 +54,11 @@ export function AccountPanel({ onOpen, onClose }: Props) {
             ...operations.map((value) => ({ value, label: OPERATION_WORDS[value] })),
           ]}
         />
-        <div className={styles.buttons}>
+        <Row justify="end">
           <Button type="submit" disabled={userId === null}>
             Continuer vers les montants
           </Button>
-        </div>
+        </Row>
       </Stack>
     </SidePanel>
   )

@@ -13,8 +13,7 @@ import { CountField } from '../../ui/form/count-field.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
-import styles from './amount-settings.module.css'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Consequences } from './consequences.tsx'
 import { type BalanceLine, balanceLines, LEVELS, type Settings } from './settings.ts'
 import { LEVEL_WORDS } from './settings-labels.ts'
@@ -62,11 +61,11 @@ export function BalancePanel({ line: latest, settings, onClose }: Props) {
           onChange={setDays}
         />
         {isDirty && !amounts.hasFault && <Consequences body={body} />}
-        <div className={styles.buttons}>
+        <Row justify="end">
           <Button type="submit" loading={isPending} disabled={!isDirty || amounts.hasFault}>
             Enregistrer les seuils
           </Button>
-        </div>
+        </Row>
       </Stack>
       <LeavingDialog isDirty={isDirty} name={name} isStaying={({ search }) => search['open'] === line.key} />
     </SidePanel>

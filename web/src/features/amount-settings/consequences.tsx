@@ -7,6 +7,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { StatusWord, type Tone } from '../../ui/feedback/status-word.tsx'
 import styles from './amount-settings.module.css'
+import typography from '../../ui/layout/typography.module.css'
 
 type Concerned = ResponseOf<typeof previewBalanceSettings>
 type Becomes = Concerned[number]['becomes']
@@ -23,8 +24,8 @@ const CONSEQUENCE_LABELS: Record<Becomes, { words: string; tone: Tone }> = {
 /** Lists the accounts that would be below a level if it were saved; asked once typing pauses. */
 export function Consequences({ body }: { body: Body }) {
   const { concerned, refusal } = useConsequences(body)
-  if (refusal !== null) return <p className={styles.note}>{refusal}</p>
-  if (concerned === null) return <p className={styles.note}>Calcul de ce qui changerait…</p>
+  if (refusal !== null) return <p className={typography.note}>{refusal}</p>
+  if (concerned === null) return <p className={typography.note}>Calcul de ce qui changerait…</p>
   return (
     <section className={styles.consequences} role="status" aria-label="Ce qui changerait">
       <p>{summaryOf(concerned)}</p>

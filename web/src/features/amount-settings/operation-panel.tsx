@@ -11,12 +11,12 @@ import { Button } from '../../ui/form/button.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
-import styles from './amount-settings.module.css'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { limitsOf, type OperationLine, operationLines, type Settings } from './settings.ts'
 import { scopeLabel, LIMIT_WORDS, OPERATION_WORDS } from './settings-labels.ts'
 import { useSettingsScope } from './use-settings-scope.ts'
 import { useTypedAmounts } from './use-typed-amounts.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 /** Limits apply when a request is made, the threshold when it is decided. */
 const APPLIES =
@@ -63,12 +63,12 @@ export function OperationPanel({ line: latest, settings, onClose }: Props) {
             onChange={(text) => amounts.type(limit, text)}
           />
         ))}
-        <p className={styles.note}>{APPLIES}</p>
-        <div className={styles.buttons}>
+        <p className={typography.note}>{APPLIES}</p>
+        <Row justify="end">
           <Button type="submit" loading={isPending} disabled={!isDirty || amounts.hasFault}>
             Enregistrer les montants
           </Button>
-        </div>
+        </Row>
       </Stack>
       <LeavingDialog isDirty={isDirty} name={scopeLabel(scope, name)} isStaying={({ search }) => search['open'] === key} />
     </SidePanel>

@@ -9,6 +9,7 @@ import styles from './audit.module.css'
 import { namedFields, type NameById } from './field-labels.ts'
 import { ObjectLink } from './object-link.tsx'
 import { refusalLabel } from './refusal-labels.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 type Props = { acts: readonly Act[]; nameOf: NameById; onPerson: (id: number) => void }
 
@@ -16,7 +17,7 @@ export function ActDays({ acts, nameOf, onPerson }: Props) {
   const days = [...new Set(acts.map(({ at }) => dayOf(at)))]
   return days.map((day) => (
     <Card key={day} title={<span className={styles.day}>{formatLongDay(day)}</span>} flush>
-      <ol className={styles.acts}>
+      <ol>
         {acts
           .filter(({ at }) => dayOf(at) === day)
           .map((act) => (
@@ -44,7 +45,7 @@ function Who({ act: { actorId, actorName, roleName }, onPerson }: { act: Act; on
           {actorName ?? `Compte n°\u00a0${actorId}`}
         </button>
       )}
-      <span className={styles.quiet}>{roleLabel(roleName, '').toLowerCase()}</span>
+      <span className={typography.note}>{roleLabel(roleName, '').toLowerCase()}</span>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { ActChanges, ActTitle } from './act-labels.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import styles from './audit.module.css'
 import { usePeople } from './use-people.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 const SIZE = 20
 
@@ -27,7 +28,7 @@ type ActsProps = { kind: ObjectKind; id: string; page: number; onPage: (page: nu
 
 function Acts({ kind, id, page, onPage }: ActsProps) {
   const { content, totalPages } = useRead(listActs, { query: { objectKind: kind, objectId: id, page, size: SIZE } })
-  if (content.length === 0) return <p className={styles.quiet}>Aucun acte n’est encore écrit.</p>
+  if (content.length === 0) return <p className={typography.note}>Aucun acte n’est encore écrit.</p>
   return (
     <>
       <ol className={styles.history} aria-label="Historique, le plus récent d’abord">
@@ -57,7 +58,7 @@ function OneAct({ act, isAbout }: { act: Act; isAbout: (object: Act['objects'][n
   return (
     <>
       <ActTitle act={act} nameOf={nameOf} />
-      <p className={styles.quiet}>
+      <p className={typography.note}>
         {formatInstant(act.at)}, {act.actorName ?? 'sans session'}
       </p>
       {object && <ActChanges object={object} nameOf={nameOf} />}

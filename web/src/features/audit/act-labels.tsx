@@ -4,6 +4,7 @@ import { actSentence } from './act-sentences.ts'
 import styles from './audit.module.css'
 import { changedFields, type NameById } from './field-labels.ts'
 import { refusalLabel } from './refusal-labels.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 export const REFUSED_FROM = 400
 
@@ -14,7 +15,7 @@ export function ActTitle({ act, nameOf }: { act: Act; nameOf: NameById }) {
   return (
     <p className={styles.action}>
       {actSentence(act, nameOf)}
-      {typeof times === 'number' && <span className={styles.quiet}> encore {times} fois</span>}
+      {typeof times === 'number' && <span className={typography.note}> encore {times} fois</span>}
       {status >= REFUSED_FROM && <StatusWord tone="bad">Refusé&nbsp;: {refusalLabel(code)}</StatusWord>}
     </p>
   )

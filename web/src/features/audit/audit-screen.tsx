@@ -15,6 +15,7 @@ import { type AuditSearch, filterOf } from './audit-search.ts'
 import styles from './audit.module.css'
 import { KIND_LABEL } from './object-link.tsx'
 import { usePeople } from './use-people.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 const route = getRouteApi(paths.audit)
 const SIZE = 50
@@ -49,7 +50,7 @@ function Acts({ search, onChange }: Props) {
   if (totalElements === 0) return <EmptyState title="Aucun acte" message="Aucun acte ne répond à ces filtres." />
   return (
     <div className={styles.list} aria-busy={deferredSearch !== search}>
-      <p className={styles.quiet} role="status">
+      <p className={typography.note} role="status">
         {formatCount(totalElements, 'acte')}
         {deferredSearch.kind && deferredSearch.id && ` sur ${KIND_LABEL[deferredSearch.kind].toLowerCase()} n°\u00a0${deferredSearch.id}`}
       </p>

@@ -18,7 +18,7 @@ import type { DataTableProps } from '../../ui/table/table-props.ts'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 import { accessColumns } from './access-columns.tsx'
 import { describeDelay } from './access-labels.ts'
-import styles from './channel-access.module.css'
+import { Row } from '../../ui/layout/stack.tsx'
 import { AccessView, type ChannelAccessSearch } from './channel-access-search.ts'
 
 const ExtendDialog = lazy(async () => ({ default: (await import('./extend-dialog.tsx')).ExtendDialog }))
@@ -119,7 +119,7 @@ function ExpiringStrip({ accesses, onExtend }: { accesses: readonly ChannelAcces
   const otherCount = accesses.length - named.length
   return (
     <Alert tone="warn">
-      <div className={styles.strip}>
+      <Row gap={[2, 4]} align="center" justify="between">
         <p>
           <strong>{formatCount(accesses.length, 'accès expire', 'accès expirent')} d’ici quatre jours</strong>
           {'\u00a0: '}
@@ -129,7 +129,7 @@ function ExpiringStrip({ accesses, onExtend }: { accesses: readonly ChannelAcces
         <Button size="xs" variant="default" onClick={onExtend}>
           Prolonger…
         </Button>
-      </div>
+      </Row>
     </Alert>
   )
 }

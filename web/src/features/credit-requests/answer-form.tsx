@@ -7,9 +7,9 @@ import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { DOCUMENT_KINDS } from './asking.ts'
 import { ChosenDocument } from './chosen-document.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
-import styles from './answer-form.module.css'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { type Answer, useAnswer } from './use-answer.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 export function AnswerForm({ requestId }: { requestId: number }) {
   const answer = useAnswer(requestId)
@@ -33,7 +33,7 @@ export function AnswerForm({ requestId }: { requestId: number }) {
 
 function Acts({ answer: { isEmpty, leaving, isReading, choose } }: { answer: Answer }) {
   return (
-    <div className={styles.acts}>
+    <Row justify="end">
       <FileButton
         label="Document à joindre"
         accept={DOCUMENT_KINDS}
@@ -49,7 +49,7 @@ function Acts({ answer: { isEmpty, leaving, isReading, choose } }: { answer: Ans
       <Button size="xs" variant="default" type="submit" loading={leaving === 'text'} disabled={leaving !== null || isEmpty}>
         Envoyer la réponse
       </Button>
-    </div>
+    </Row>
   )
 }
 
@@ -65,16 +65,16 @@ function Unsent({ answer: { failure, unsent, isTried, leaving, sendDocument, wit
   return (
     <>
       {failure?.of === 'document' && <WriteFailure error={failure.error} title={`${unsent.name} n’est pas parti`} isOnce={false} />}
-      {isTried && failure?.of !== 'document' && !isLeaving && <p className={styles.quiet}>{unsent.name} n’est pas parti.</p>}
+      {isTried && failure?.of !== 'document' && !isLeaving && <p className={typography.note}>{unsent.name} n’est pas parti.</p>}
       <ChosenDocument document={unsent} />
-      <div className={styles.acts}>
+      <Row justify="end">
         <Button size="xs" variant="default" disabled={leaving !== null} onClick={withdraw}>
           Retirer le document
         </Button>
         <Button size="xs" disabled={leaving !== null} onClick={() => void sendDocument()}>
           {isLeaving ? 'Envoi du document…' : isTried ? 'Renvoyer le document' : 'Envoyer le document'}
         </Button>
-      </div>
+      </Row>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { AnswerForm } from './answer-form.tsx'
 import wholeRequest from './whole-request.module.css'
 import styles from './conversation.module.css'
 import { Documents } from './documents.tsx'
+import typography from '../../ui/layout/typography.module.css'
 
 type Whole = ResponseOf<typeof readCreditRequest>
 
@@ -27,7 +28,7 @@ export function Conversation({ whole: { request, steps, documents } }: { whole: 
       <ol className={styles.steps} aria-label="Histoire de la demande">
         {steps.map((step) => (
           <li key={`${step.kind} ${step.at}`}>
-            <p className={styles.quiet}>
+            <p className={typography.note}>
               <strong>{step.byName}</strong> {STEP_WORDS[step.kind]}, <time dateTime={step.at}>{formatInstant(step.at)}</time>
             </p>
             {step.text !== null && <p className={styles.said}>{step.text}</p>}

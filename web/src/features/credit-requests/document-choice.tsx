@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { DOCUMENT_KINDS } from './asking.ts'
 import styles from './asking.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { ChosenDocument } from './chosen-document.tsx'
 
 type ChoiceProps = { document: File | null; isDisabled: boolean; onChoose: (document: File | null) => void }
@@ -10,7 +11,7 @@ type ChoiceProps = { document: File | null; isDisabled: boolean; onChoose: (docu
 export function DocumentChoice({ document, isDisabled, onChoose }: ChoiceProps) {
   const picker = useRef<HTMLInputElement>(null)
   return (
-    <div className={styles.document}>
+    <Stack gap={1}>
       <input
         ref={picker}
         type="file"
@@ -33,6 +34,6 @@ export function DocumentChoice({ document, isDisabled, onChoose }: ChoiceProps) 
       ) : (
         <ChosenDocument document={document} />
       )}
-    </div>
+    </Stack>
   )
 }

@@ -9,6 +9,7 @@ import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatBytes } from '../../format/numbers.ts'
 import styles from './documents.module.css'
 import { PictureDialog } from './picture-dialog.tsx'
+import typography from '../../ui/layout/typography.module.css'
 
 type Props = { requestId: number; documents: readonly CreditRequestDocument[] }
 
@@ -32,7 +33,7 @@ export function Documents({ requestId, documents }: Props) {
                 <IconFileTypePdf size={24} stroke={1.5} aria-hidden /> {document.name}
               </button>
             )}
-            <span className={styles.quiet}>{formatBytes(document.bytes)}</span>
+            <span className={typography.caption}>{formatBytes(document.bytes)}</span>
           </li>
         ))}
       </ul>

@@ -16,6 +16,8 @@ import { GrantConsequence } from './grant-consequence.tsx'
 import styles from './give-credit.module.css'
 import { MovementReason } from '../ledger/index.ts'
 import { useGiving } from './use-giving.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
+import typography from '../../ui/layout/typography.module.css'
 
 type Props = { userId: number | null; onGiven: (requestId: number | null) => void }
 
@@ -62,8 +64,8 @@ type ChoiceProps = {
 
 function AccountChoice({ lines, value, error, onChange }: ChoiceProps) {
   return (
-    <div className={styles.field}>
-      <span className={styles.fieldLabel} aria-hidden="true">
+    <Stack gap={1}>
+      <span className={typography.heading} aria-hidden="true">
         Compte
       </span>
       <ChoiceField
@@ -79,7 +81,7 @@ function AccountChoice({ lines, value, error, onChange }: ChoiceProps) {
           {error}
         </span>
       )}
-    </div>
+    </Stack>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { formatMoney } from '../../format/money.ts'
+import typography from '../../ui/layout/typography.module.css'
 import styles from './just-decided.module.css'
 import { RequestState } from './request-state.tsx'
 import { decisionTexts } from './request-labels.ts'
@@ -12,7 +13,7 @@ export function JustDecided({ decided, openId, onOpen }: Props) {
   return (
     <div className={styles.decided}>
       <h3 className={styles.decidedTitle}>Décidées à l’instant</h3>
-      <ul className={styles.list} aria-label="Décidées à l’instant">
+      <ul aria-label="Décidées à l’instant">
         {decided.map((request) => (
           <li key={request.id}>
             <button
@@ -44,7 +45,7 @@ export function DecidedLine({ request, next, onOpen }: LineProps) {
       <span role="status">
         <strong>{title}</strong>. {detail} {next && `Demande suivante\u00a0: ${next.userName}, ${formatMoney(next.amount)}.`}
       </span>
-      <button type="button" className={styles.link} onClick={() => onOpen(request.id)}>
+      <button type="button" className={typography.link} onClick={() => onOpen(request.id)}>
         Voir la demande décidée
       </button>
     </p>

@@ -9,8 +9,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { CountField } from '../../ui/form/count-field.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
-import styles from './request-limits.module.css'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 
 const BOUNDS = { min: 1, max: 1000 } as const
 
@@ -61,11 +60,11 @@ function Fields({ limits: { version, ...known } }: { limits: RequestLimits }) {
         value={typed.amountMax}
         onChange={(amountMax) => type({ amountMax })}
       />
-      <div className={styles.buttons}>
+      <Row justify="end">
         <Button type="submit" loading={isPending} disabled={!isDirty || wanted === null}>
           Enregistrer les limites
         </Button>
-      </div>
+      </Row>
       <LeavingDialog isDirty={isDirty} name="Les limites des demandes" isStaying={({ search }) => search['part'] === 'requests'} />
     </Stack>
   )

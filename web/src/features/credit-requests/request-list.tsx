@@ -83,7 +83,7 @@ function Rows({ requests, openId, chosen, onOpen, onChoose }: Props) {
   const openAt = requests.findIndex(({ id }) => id === openId)
   return (
     <div className={styles.rows}>
-      <ul ref={list} className={styles.list}>
+      <ul ref={list}>
         {segmentsOf(requests.length, range, openAt).map((segment) => {
           if (segment.kind === 'space') return <li key={segment.id} aria-hidden style={{ height: segment.rows * height }} />
           const request = requests[segment.index]

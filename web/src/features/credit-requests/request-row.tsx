@@ -8,6 +8,7 @@ import styles from './request-row.module.css'
 import { RequestState } from './request-state.tsx'
 import { beneficiaryLabel, isOverdue, isWaiting, numberOf } from './request-labels.ts'
 import type { Verdict } from './verdict.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 type RowProps = { request: CreditRequest; now: Date; verdict: Verdict | undefined }
 type Props = RowProps & {
@@ -51,7 +52,7 @@ function RequestSummary({ request, now, verdict }: RowProps) {
         <span className={styles.name} title={request.userName}>
           {request.userName}
         </span>
-        <span className={styles.quiet}>
+        <span className={typography.note}>
           {beneficiaryLabel(request)} · {numberOf(request)}
         </span>
       </span>

@@ -18,6 +18,7 @@ import { ReverseRequest } from './reverse-request.tsx'
 import { RiskProofs, RiskProofsPlace } from './risk-proofs.tsx'
 import { useApproval } from './use-approval.ts'
 import { verdictOf } from './verdict.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 type Props = {
   id: number
@@ -37,7 +38,7 @@ export function WholeRequest({ id, isByHand = true, onDecided }: Props) {
         <header className={styles.head}>
           <div>
             <h2 className={styles.title}>{request.userName}</h2>
-            <p className={styles.quiet}>
+            <p className={typography.note}>
               {beneficiaryLabel(request)} · {QUEUE_LABELS[request.queue]}
               {request.requestedBy !== request.userId && ` · demandé par ${request.requestedByName}`}
             </p>

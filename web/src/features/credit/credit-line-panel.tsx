@@ -18,8 +18,9 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
 import { MovementActs, MovementList, Standing } from '../ledger/index.ts'
 import { TakeCreditDialog } from '../transactions/index.ts'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import styles from './credit-line-panel.module.css'
+import typography from '../../ui/layout/typography.module.css'
 
 const SIZE = 20
 
@@ -47,8 +48,8 @@ function Line({ userId }: { userId: number }) {
   return (
     <Stack>
       <div>
-        <span className={styles.quiet}>Solde</span>
-        <p className={styles.figure}>{formatMoney(available)}</p>
+        <span className={typography.caption}>Solde</span>
+        <p className={typography.figure}>{formatMoney(available)}</p>
         <Standing status={status} />
       </div>
       <Facts>
@@ -72,7 +73,7 @@ function Acts({ userId }: { userId: number }) {
   const { roleName } = useRead(getUserInfo, {})
   if (roleName !== 'ROLE_MANAGER') return null
   return (
-    <div className={styles.acts}>
+    <Row align="center" justify="end" isFilled>
       <Button variant="default" onClick={() => setTaking(true)}>
         Reprendre du crédit…
       </Button>
@@ -80,7 +81,7 @@ function Acts({ userId }: { userId: number }) {
         Donner du crédit…
       </ButtonLink>
       {isTaking && <TakeCreditDialog userId={userId} name={name} available={available} onClose={() => setTaking(false)} />}
-    </div>
+    </Row>
   )
 }
 

@@ -35,7 +35,7 @@ export function AlertsCard() {
         />
       )}
       {people.length > 0 && (
-        <ul className={styles.rows} aria-label="Alertes de crédit, par personne">
+        <ul aria-label="Alertes de crédit, par personne">
           {people.slice(0, ROWS_MAX).map((person) => (
             <Person key={person.userId} person={person} />
           ))}

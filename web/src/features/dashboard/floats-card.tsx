@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/page.tsx'
 import { formatMoment } from '../ledger/index.ts'
 import styles from './credit-cards.module.css'
 import { type Float, floatsOf } from './floats.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 const ROWS_MAX = 3
 
@@ -32,7 +33,7 @@ export function FloatsCard() {
       flush
     >
       {floats.length === 0 && <p className={styles.none}>Aucun solde d’agent ne s’épuise d’ici deux jours.</p>}
-      <ul className={styles.rows}>
+      <ul>
         {floats.slice(0, ROWS_MAX).map((float) => (
           <li key={float.userId}>
             <Link className={styles.row} to={paths.creditHistory} search={{ open: float.userId }}>
@@ -40,7 +41,7 @@ export function FloatsCard() {
                 <span className={styles.name} title={float.name}>
                   {float.name}
                 </span>
-                <span className={styles.quiet}>Solde&nbsp;: {formatMoney(float.available)}</span>
+                <span className={typography.note}>Solde&nbsp;: {formatMoney(float.available)}</span>
               </span>
               <span className={styles.state}>
                 <StatusWord tone={float.available <= 0 ? 'bad' : 'warn'}>{describeEnd(float, now)}</StatusWord>

@@ -12,6 +12,7 @@ import styles from './dashboard.module.css'
 import { type Month, ofMonth } from './month.ts'
 import { OutletList } from './outlet-list.tsx'
 import { inactiveOf } from './outlet-ranking.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 const ROWS_MAX = 6
 const SHOWN_BELOW = 3
@@ -49,7 +50,7 @@ export function InactiveCard({ month, isManager }: { month: Month; isManager: bo
             heads={['Dernière vente']}
             outlets={inactive.slice(0, isManager ? ROWS_MAX : SHOWN_BELOW)}
             cellsOf={({ lastActiveOn }) => [
-              <span key="last" className={styles.quiet}>
+              <span key="last" className={typography.quiet}>
                 {lastSale(lastActiveOn, month.dataDate)}
               </span>,
             ]}

@@ -8,6 +8,7 @@ import styles from './dashboard.module.css'
 import { aspectOf, INDICATORS } from './indicators.ts'
 import { landingSentence, workingDaysLeft } from './landing-sentence.ts'
 import type { Month } from './month.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 type Props = { overview: MonthOverview; indicator: PaceIndicator; month: Month }
 
@@ -21,7 +22,7 @@ export function LandingLine({ overview, indicator, month }: Props) {
       {aspect.landing && (
         <div>
           Atterrissage <strong className={styles.landingFigure}>{format(aspect.landing.expected)}</strong>{' '}
-          <span className={styles.quiet}>
+          <span className={typography.quiet}>
             entre {format(aspect.landing.low)} et {format(aspect.landing.high)}
           </span>{' '}
           <LandingDefinition overview={overview} indicator={indicator} month={month} />

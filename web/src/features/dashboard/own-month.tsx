@@ -12,6 +12,7 @@ import styles from './dashboard.module.css'
 import { aspectOf, INDICATORS } from './indicators.ts'
 import { landingSentence, workingDaysLeft } from './landing-sentence.ts'
 import { type Month, monthAt, ofMonth } from './month.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 export function OwnMonth() {
   const { dataDate } = useRead(getLastImport, {})
@@ -36,7 +37,7 @@ function OwnMonthCard({ dataDate }: { dataDate: string }) {
       <div className={styles.own}>
         <Progress label="Recrutements" indicator="recruitments" overview={overview} daysLeft={daysLeft} month={month} />
         <Progress label="Réabonnements" indicator="renewals" overview={overview} daysLeft={daysLeft} month={month} />
-        <p className={styles.quiet}>
+        <p className={typography.quiet}>
           Ventes connues jusqu’au {formatLongDay(dataDate)}. Jours ouvrables{' '}
           <Definition term="Jours ouvrables">
             Les jours de la semaine où le réseau vend d’habitude. Ceux où il ne vend presque rien, comme souvent le dimanche, ne comptent

@@ -9,6 +9,7 @@ import styles from './dashboard.module.css'
 import { INDICATORS } from './indicators.ts'
 import { LandingLine } from './landing-line.tsx'
 import type { Month } from './month.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 const HEIGHT = 270
 
@@ -22,7 +23,7 @@ export function PaceDetail({ overview, indicator, month }: Props) {
       <LandingLine overview={overview} indicator={indicator} month={month} />
       {points && (
         <>
-          <p className={styles.caption}>Avance ou retard cumulé sur le rythme de l’objectif</p>
+          <p className={typography.caption}>Avance ou retard cumulé sur le rythme de l’objectif</p>
           <ChartPlace height={HEIGHT + 32}>
             <PaceChart
               name={`${label}, avance ou retard sur l’objectif de ${month.name}`}

@@ -35,7 +35,7 @@ export function SellerDashboard({ user }: { user: User }) {
             <ReadBoundary failure="Votre solde n’a pas pu être lu" loading={<SkeletonBlock lines={4} />}>
               <OwnBalance userId={user.id} />
             </ReadBoundary>
-            <div className={styles.acts}>
+            <Stack gap={3}>
               <Button
                 size="lg"
                 fullWidth
@@ -53,7 +53,7 @@ export function SellerDashboard({ user }: { user: User }) {
               >
                 Demander un crédit
               </Button>
-            </div>
+            </Stack>
             <RunOutLine userId={user.id} />
             <Requests user={user} onOpen={(request) => open({ request })} />
           </Stack>

@@ -13,6 +13,7 @@ import { Card } from '../../ui/layout/page.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { beneficiaryLabel, isOverdue, RequestVerdict, useAgentRequests, useAllRequests } from '../credit-requests/index.ts'
 import styles from './credit-cards.module.css'
+import typography from '../../ui/layout/typography.module.css'
 
 const ROWS_MAX = 5
 
@@ -52,7 +53,7 @@ function WaitingCard({ title, requests }: { title: string; requests: readonly Cr
           message="Une demande apparaîtra ici d’elle-même."
         />
       )}
-      <ul className={styles.rows}>
+      <ul>
         {requests.slice(0, ROWS_MAX).map((request) => (
           <li key={request.id}>
             <WaitingRequest request={request} now={now} />
@@ -70,7 +71,7 @@ function WaitingRequest({ request, now }: { request: CreditRequest; now: Date })
         <span className={styles.name} title={request.userName}>
           {request.userName}
         </span>
-        <span className={styles.quiet}>
+        <span className={typography.note}>
           {beneficiaryLabel(request)} ·{' '}
           <span className={clsx(isOverdue(request, now) && styles.overdue)}>{formatAge(request.createdAt, now)}</span>
         </span>

@@ -9,6 +9,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { CHANNEL_WORDS, OUTCOME_WORDS } from './follow-up-labels.ts'
+import { Row } from '../../ui/layout/stack.tsx'
 import styles from './follow-ups.module.css'
 
 type Props = { userId: number; kind: FollowUpKind; current: FollowUp | undefined }
@@ -48,11 +49,11 @@ export function ContactForm(props: Props) {
         maxLength={1000}
         {...form.input('note')}
       />
-      <div className={styles.buttons}>
+      <Row align="center" justify="end" isFilled>
         <Button type="submit" loading={form.isPending} disabled={outcome === null}>
           Noter le contact
         </Button>
-      </div>
+      </Row>
       <LeavingDialog isDirty={note !== '' && !form.isPending} name="ce contact" isStaying={({ search }) => search['open'] === userId} />
     </Form>
   )

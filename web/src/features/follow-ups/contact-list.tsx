@@ -3,6 +3,7 @@ import type { FollowUp } from '@backoffice/contract/follow-ups/follow-ups'
 import { formatInstant } from '../../format/dates.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { CHANNEL_WORDS, OUTCOME_TONE, OUTCOME_WORDS, STATUS_TONE, STATUS_WORDS } from './follow-up-labels.ts'
+import { Row } from '../../ui/layout/stack.tsx'
 import styles from './follow-ups.module.css'
 
 export function ContactList({ followUps }: { followUps: readonly FollowUp[] }) {
@@ -13,10 +14,10 @@ export function ContactList({ followUps }: { followUps: readonly FollowUp[] }) {
       <ol>
         {followUps.map((followUp) => (
           <li key={followUp.id}>
-            <p className={styles.head}>
+            <Row as="p" gap={3} justify="between" isOneLine>
               <span>{FOLLOW_UP_KIND_LABELS[followUp.kind]}</span>
               <StatusWord tone={STATUS_TONE[followUp.status]}>{STATUS_WORDS[followUp.status]}</StatusWord>
-            </p>
+            </Row>
             <p className={styles.quiet}>{describePeriod(followUp)}</p>
             <Contacts contacts={followUp.contacts} />
           </li>

@@ -15,6 +15,7 @@ import { ContactList } from './contact-list.tsx'
 import { FollowUpActs } from './follow-up-acts.tsx'
 import { KIND_TONE } from './follow-up-kinds.ts'
 import { describeReason } from './follow-up-labels.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './follow-ups.module.css'
 
 const PAGE = { page: 0, size: 50 } as const
@@ -40,13 +41,13 @@ function Whole({ userId, kind, onKind }: Omit<Props, 'onClose'>) {
   const { content } = useRead(listFollowUps, { query: { ...PAGE, userId } })
   const current = content.find((candidate) => candidate.kind === kind && isOpen(candidate))
   return (
-    <div className={styles.panel}>
+    <Stack>
       {alerts.length > 1 && <Choices label="Raison de la relance" choices={alerts.map(choiceOf)} value={kind} onChange={onKind} />}
       {alert ? <Why alert={alert} /> : <p className={styles.quiet}>Ce compte n’est plus en alerte.</p>}
       <FollowUpActs key={`${kind} acts`} userId={userId} kind={kind} current={current} isAlert={alert !== undefined} />
       {(current !== undefined || alert !== undefined) && <ContactForm userId={userId} kind={kind} current={current} />}
       <ContactList followUps={content} />
-    </div>
+    </Stack>
   )
 }
 

@@ -6,6 +6,7 @@ import { ImportsTable } from './imports-table.tsx'
 import { Notice } from './notice.tsx'
 import { Steps } from './steps.tsx'
 import { UploadProgress } from './upload-progress.tsx'
+import typography from '../../ui/layout/typography.module.css'
 import styles from './imports.module.css'
 import { type Deposit, forgetRefusal, startDryRun, useSending } from './upload-store.ts'
 
@@ -45,7 +46,7 @@ export function DepositView({ onOpen, onHistory }: Props) {
         flush
         className={styles.clip}
         aside={
-          <button type="button" className={styles.link} onClick={onHistory}>
+          <button type="button" className={typography.link} onClick={onHistory}>
             Tout l’historique
           </button>
         }

@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import styles from './file-card.module.css'
 import { STATE_LABEL, STATE_TONE } from './import-labels.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 const COLUMNS_OF_THE_FILE = 31
 
@@ -19,8 +20,8 @@ export function FileCard({ read, onChangeFile }: { read: Import; onChangeFile: (
         </span>
         <div className={styles.fileText}>
           <h2 className={styles.fileName}>{read.file.name}</h2>
-          <p className={styles.note}>{factsOf(read).join(' · ')}</p>
-          {read.file.otherSheets.length > 0 && <p className={styles.note}>{otherSheetsOf(read.file.otherSheets)}</p>}
+          <p className={typography.caption}>{factsOf(read).join(' · ')}</p>
+          {read.file.otherSheets.length > 0 && <p className={typography.caption}>{otherSheetsOf(read.file.otherSheets)}</p>}
         </div>
         <StatusWord tone={read.state === 'analysed' ? 'good' : STATE_TONE[read.state]}>{stateLabel(read)}</StatusWord>
         <Button variant="subtle" leftSection={<IconReplace size={16} stroke={1.7} />} onClick={onChangeFile}>

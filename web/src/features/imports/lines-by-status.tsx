@@ -7,6 +7,7 @@ import type { LinesKind } from './imports-search.ts'
 import { LINE_STATUSES } from './import-labels.ts'
 import imports from './imports.module.css'
 import plainTable from './plain-table.module.css'
+import typography from '../../ui/layout/typography.module.css'
 import styles from './lines-by-status.module.css'
 
 /** `corrections` is the change of revenue in euros by corrected lines; null if unknown. */
@@ -43,7 +44,7 @@ export function LinesByStatus({ state, counts, corrections, onLines }: Props) {
                 {status === 'accepted' && counts.warning > 0 && (
                   <>
                     ,{' '}
-                    <button type="button" className={imports.link} onClick={() => onLines('warning')}>
+                    <button type="button" className={typography.link} onClick={() => onLines('warning')}>
                       {formatNumber(counts.warning)} avec un avertissement
                     </button>
                   </>

@@ -19,6 +19,7 @@ import { Card } from '../../ui/layout/page.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import type { ImportsSearch, LinesKind } from './imports-search.ts'
 import styles from './imports.module.css'
+import { Row } from '../../ui/layout/stack.tsx'
 import { lineColumnsOf } from './line-columns.tsx'
 
 const SIZE = 50
@@ -42,7 +43,7 @@ export function LinesCard({ read, counts, createsOutlets, search, onSearch }: Pr
       flush
       className={styles.clip}
       aside={
-        <div className={styles.tools}>
+        <Row align="center">
           <Choices
             label="Lignes montrées"
             choices={choicesOf(counts, lines)}
@@ -50,7 +51,7 @@ export function LinesCard({ read, counts, createsOutlets, search, onSearch }: Pr
             onChange={(next) => onSearch({ lines: next, page: 0 })}
           />
           {counts.rejected > 0 && <DownloadButton id={read.id} />}
-        </div>
+        </Row>
       }
     >
       <ReadBoundary failure="Les lignes n’ont pas pu être lues">

@@ -3,7 +3,7 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatBytes, formatCount } from '../../format/numbers.ts'
 import { Card } from '../../ui/layout/page.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import styles from './drop-zone.module.css'
 import type { Sending } from './upload-store.ts'
 import { usePolling } from './use-polling.ts'
@@ -17,7 +17,7 @@ export function UploadProgress({ sending }: { sending: OnItsWay }) {
   return (
     <Card>
       <Stack gap={2}>
-        <div className={styles.line}>
+        <Row gap={[0, 4]} align="baseline" justify="between">
           <span className={styles.name}>{name}</span>
           {sending.step === 'sending' ? (
             <span className={styles.bytes}>
@@ -26,7 +26,7 @@ export function UploadProgress({ sending }: { sending: OnItsWay }) {
           ) : (
             <LinesSoFar />
           )}
-        </div>
+        </Row>
         <Track name={`Envoi de ${name}`} share={sending.step === 'sending' ? sentBytes / size : undefined} />
         <p>
           {sending.step === 'sending'

@@ -9,7 +9,6 @@ import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import { todayHere } from '../../ui/form/french-date.ts'
 import { Definition } from '../../ui/overlay/definition.tsx'
 import type { CreditHistorySearch } from './credit-history-search.ts'
-import styles from './credit-lines.module.css'
 
 export function CreditSums() {
   const { roleName } = useRead(getUserInfo, {})
@@ -35,11 +34,7 @@ function Sums({ isManager }: { isManager: boolean }) {
         { label: LABELS.balances, value: <Sum amount={balances} search={{ role: 'sellers' }} /> },
         {
           label: LABELS.held,
-          value: (
-            <Link className={styles.sum} to={isManager ? paths.transactions : paths.creditAgentTransactions}>
-              {formatMoney(held)}
-            </Link>
-          ),
+          value: <Link to={isManager ? paths.transactions : paths.creditAgentTransactions}>{formatMoney(held)}</Link>,
         },
         { label: LABELS.owed, value: <Sum amount={owed} search={{ sort: '-owed' }} /> },
         { label: LABELS.creditedToday, value: <Sum amount={today.credited} search={creditedOn(todayHere())} /> },
@@ -71,7 +66,7 @@ const creditedOn = (day: string) => ({ part: 'movements', kind: 'credited', star
 
 function Sum({ amount, search }: { amount: number; search: Partial<CreditHistorySearch> }) {
   return (
-    <Link className={styles.sum} to={paths.creditHistory} search={search}>
+    <Link to={paths.creditHistory} search={search}>
       {formatMoney(amount)}
     </Link>
   )

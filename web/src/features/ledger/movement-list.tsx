@@ -7,6 +7,7 @@ import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import styles from './movement-list.module.css'
 import { type Opens, opensOf } from './movement-opens.ts'
 import { detailOf, originOf, titleOf } from './movement-labels.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 type Props = {
   label: string
@@ -23,7 +24,7 @@ export function MovementList({ label, movements, isWhole = false, onOpen, actsOf
   const [now] = useState(() => new Date())
   if (movements.length === 0) return <p className={styles.none}>Aucun mouvement encore. Chaque crédit et chaque vente s’inscriront ici.</p>
   return (
-    <ul className={styles.latest} aria-label={label}>
+    <ul aria-label={label}>
       {movements.map((movement) => (
         <li
           key={movement.id}
@@ -65,7 +66,7 @@ function MovementSummary({ movement, isWhole, now }: { movement: Movement; isWho
         <span className={styles.name} title={titleOf(movement)}>
           {titleOf(movement)}
         </span>
-        <span className={styles.quiet}>{isWhole ? formatInstant(movement.date) : <Unbroken words={detailOf(movement, now)} />}</span>
+        <span className={typography.note}>{isWhole ? formatInstant(movement.date) : <Unbroken words={detailOf(movement, now)} />}</span>
       </span>
       <span className={styles.signed} data-gain={movement.amount > 0 || undefined}>
         {formatSignedMoney(movement.amount)}
@@ -80,7 +81,7 @@ function Unbroken({ words: text }: { words: string }) {
   return text.split(' · ').map((part, at) => (
     <span key={part}>
       {at > 0 && ' · '}
-      <span className={styles.unbroken}>{part}</span>
+      <span className={typography.unbroken}>{part}</span>
     </span>
   ))
 }

@@ -9,6 +9,7 @@ import { MovementsLink } from './movements-link.tsx'
 import { paths } from '../../paths.ts'
 import { Definition } from '../../ui/overlay/definition.tsx'
 import { runOutSentence } from './forecast.ts'
+import movementsLink from './movements-link.module.css'
 import styles from './own-balance.module.css'
 
 export function OwnBalance({ userId }: { userId: number }) {
@@ -32,7 +33,7 @@ export function OwnBalance({ userId }: { userId: number }) {
           label="Retenu"
           definition="Le prix de vos ventes qui attendent d’être validées. Il quitte votre solde dès la vente, et y revient si elle est annulée."
         >
-          <Link className={styles.held} to={paths.ownCredit} search={{ panel: 'held' }}>
+          <Link className={movementsLink.link} to={paths.ownCredit} search={{ panel: 'held' }}>
             {formatMoney(held)}
           </Link>
         </Part>

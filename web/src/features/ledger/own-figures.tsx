@@ -8,6 +8,7 @@ import { MovementsLink } from './movements-link.tsx'
 import { paths } from '../../paths.ts'
 import { describeLevel } from './forecast.ts'
 import { Definition } from '../../ui/overlay/definition.tsx'
+import movementsLink from './movements-link.module.css'
 import styles from './own-figures.module.css'
 
 export function OwnFigures({ userId }: { userId: number }) {
@@ -31,7 +32,7 @@ export function OwnFigures({ userId }: { userId: number }) {
           decided === 0 ? (
             '–'
           ) : (
-            <Link className={styles.held} to={paths.ownCredit} search={{ panel: 'requests' }} resetScroll={false}>
+            <Link className={movementsLink.link} to={paths.ownCredit} search={{ panel: 'requests' }} resetScroll={false}>
               {formatPercent(approvalRate, 0)} de {formatNumber(decided)}
             </Link>
           )
@@ -45,7 +46,7 @@ export function OwnFigures({ userId }: { userId: number }) {
 /** Links to the movements of those days. */
 function OfDays({ days, amount }: { days: 30 | 56; amount: number }) {
   return (
-    <Link className={styles.held} to={paths.ownCredit} search={{ days }} hash="mouvements">
+    <Link className={movementsLink.link} to={paths.ownCredit} search={{ days }} hash="mouvements">
       {formatMoney(amount)}
     </Link>
   )

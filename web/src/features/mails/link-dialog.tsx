@@ -3,6 +3,7 @@ import { formatCount } from '../../format/numbers.ts'
 import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import styles from './mails.module.css'
+import typography from '../../ui/layout/typography.module.css'
 
 const SHOWN_SECONDS = 30
 
@@ -36,7 +37,7 @@ export function LinkDialog({ recipient, link, onClose }: Props) {
     >
       <p>Qui suit ce lien choisit le mot de passe du compte. Donnez-le à cette personne, et à personne d’autre. Il ne sert qu’une fois.</p>
       <code className={styles.link}>{link}</code>
-      <p className={styles.note}>Il se cache dans {formatCount(secondsLeft, 'seconde', 'secondes')}.</p>
+      <p className={typography.note}>Il se cache dans {formatCount(secondsLeft, 'seconde', 'secondes')}.</p>
     </Dialog>
   )
 }

@@ -10,6 +10,8 @@ import styles from './activity-panel.module.css'
 import { ActivityFields } from './activity-fields.tsx'
 import { KIND_LABEL } from './activity-labels.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import typography from '../../ui/layout/typography.module.css'
 
 type Props = {
   isOpen: boolean
@@ -45,21 +47,21 @@ function Content({ activity, isManager, hasLinks, onClose }: PanelProps & { acti
   const [isAsking, setAsking] = useState(false)
   const isVoided = activity.voidedAt !== null
   return (
-    <div className={styles.panel}>
+    <Stack>
       <header>
-        <p className={styles.kind}>{KIND_LABEL[activity.kind]}</p>
+        <p className={typography.caption}>{KIND_LABEL[activity.kind]}</p>
         <p className={styles.amount}>{formatMoney(activity.amount)}</p>
       </header>
       {activity.warning !== null && <Alert tone="warn">{activity.warning}</Alert>}
       <ActivityFields activity={activity} isManager={isManager} hasLinks={hasLinks} />
       {isManager && (
-        <footer className={styles.foot}>
+        <Row as="footer" justify="end">
           <Button variant="default" onClick={() => setAsking(true)}>
             {isVoided ? 'Rétablir la ligne…' : 'Retirer la ligne…'}
           </Button>
-        </footer>
+        </Row>
       )}
       {isManager && <ReasonDialog activity={activity} isOpen={isAsking} onClose={() => setAsking(false)} onDone={onClose} />}
-    </div>
+    </Stack>
   )
 }

@@ -1,9 +1,10 @@
 import { IconArrowDownRight, IconArrowUpRight, IconMinus } from '@tabler/icons-react'
 import { formatSignedPercent } from '../../format/numbers.ts'
 import styles from './report.module.css'
+import typography from '../../ui/layout/typography.module.css'
 
 export function ChangeNote({ change }: { change: number | null }) {
-  if (change === null) return <span className={styles.noChange}>–</span>
+  if (change === null) return <span className={typography.quiet}>–</span>
   const rounded = Math.round(change * 1000)
   if (rounded === 0)
     return (

@@ -10,7 +10,7 @@ import { INDICATORS } from './indicators.ts'
 import { changeOfMonths, type MonthRow, sumsOfMonths } from './month-rows.ts'
 import { monthText } from './period.ts'
 import type { StatisticsScope } from './scope-filter.tsx'
-import styles from './report.module.css'
+import typography from '../../ui/layout/typography.module.css'
 import { useOwnTableState } from './use-own-table-state.ts'
 
 type Props = { rows: readonly MonthRow[]; year: number; scope: StatisticsScope; isStale: boolean }
@@ -55,7 +55,7 @@ export function monthColumns(scope: StatisticsScope, { year, count }: { year: nu
       cell: ({ label, state }) => (
         <>
           {label}
-          {state === 'running' && <span className={styles.quiet}> en cours</span>}
+          {state === 'running' && <span className={typography.quiet}> en cours</span>}
         </>
       ),
     },

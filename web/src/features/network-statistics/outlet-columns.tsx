@@ -8,7 +8,7 @@ import { outletIdentityColumns } from './outlet-identity.tsx'
 import type { OutletRow, OutletSums } from './outlet-rows.ts'
 import type { Period } from './period.ts'
 import { FigureLink } from './figure-link.tsx'
-import styles from './report.module.css'
+import typography from '../../ui/layout/typography.module.css'
 
 type ColumnOptions = { period: Period; sectorManagerId?: number | undefined; share: number | null; sums: OutletSums; count?: number }
 
@@ -25,7 +25,7 @@ export function outletColumns({ period, sectorManagerId, share, sums, count = 0 
       cardCell: (row) => (
         <>
           <FigureLink name="recruitments" value={row.recruitments} of={linesOf(row)} />
-          {row.objectiveRecruitments !== null && <span className={styles.quiet}> / {formatNumber(row.objectiveRecruitments)}</span>}
+          {row.objectiveRecruitments !== null && <span className={typography.quiet}> / {formatNumber(row.objectiveRecruitments)}</span>}
         </>
       ),
     },

@@ -8,6 +8,7 @@ import { FigureLink } from './figure-link.tsx'
 import { Indicated } from './indicated.tsx'
 import { formatComparison, type Period } from './period.ts'
 import { InHeader, InSubtitle } from './report-page.tsx'
+import typography from '../../ui/layout/typography.module.css'
 import styles from './report.module.css'
 
 type Props = {
@@ -57,7 +58,7 @@ export function OutletsHeader({ period, previous, report }: Props) {
             {
               label: <Indicated name="activeOutlets" />,
               value: formatNumber(report.activeOutlets),
-              note: <span className={styles.quiet}>sur {formatNumber(report.outlets)}</span>,
+              note: <span className={typography.quiet}>sur {formatNumber(report.outlets)}</span>,
             },
           ]}
         />

@@ -6,6 +6,7 @@ import { type Charted, formatGap, formatRounded } from './figures.ts'
 import { Indicated } from './indicated.tsx'
 import { INDICATORS } from './indicators.ts'
 import type { Progress } from './month-progress.ts'
+import { Row } from '../../ui/layout/stack.tsx'
 import styles from './pace-curve.module.css'
 
 type Props = { progress: Progress; name: Charted; month: string }
@@ -46,7 +47,7 @@ function PaceSentence({ progress: { landing, gap, daysLeft, goal, achieved }, na
   const round = (value: number) => formatRounded(name, value)
   if (landing === null) return goal === null ? null : <FinalSentence achieved={achieved} goal={goal} name={name} />
   return (
-    <p className={styles.sentence}>
+    <Row as="p" gap={[1, 6]} align="baseline">
       <span>
         Atterrissage <strong className={styles.landing}>{round(landing.expected)}</strong>
         {landing.low < landing.high && (
@@ -73,19 +74,19 @@ function PaceSentence({ progress: { landing, gap, daysLeft, goal, achieved }, na
             L’objectif de {round(goal)} devrait être atteint, avec {round(-gap.missing)} de plus.
           </span>
         ))}
-    </p>
+    </Row>
   )
 }
 
 function FinalSentence({ achieved, goal, name }: { achieved: number; goal: number; name: Charted }) {
   const gap = achieved - goal
   return (
-    <p className={styles.sentence}>
+    <Row as="p" gap={[1, 6]} align="baseline">
       <span>
         {gap >= 0 ? 'Objectif atteint' : 'Objectif non atteint'}
         {'\u00a0'}: <strong>{formatRounded(name, achieved)}</strong> pour {formatRounded(name, goal)}, soit {formatGap(name, gap)}.
       </span>
-    </p>
+    </Row>
   )
 }
 

@@ -15,7 +15,7 @@ import { mapOf, performanceInView, type PerformanceRow, performanceRowsOf, secto
 import { PerformanceTable } from './performance-table.tsx'
 import { monthPlaceOf, type Period } from './period.ts'
 import { InHeader, InSubtitle } from './report-page.tsx'
-import styles from './report.module.css'
+import typography from '../../ui/layout/typography.module.css'
 import { SectorsTable } from './sectors-table.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 
@@ -79,14 +79,14 @@ function TotalsRow({ rows, month, totals }: { rows: readonly PerformanceRow[]; m
           {
             label: <Indicated name="recruitments" />,
             value: <FigureLink name="recruitments" value={achieved.recruitments} of={month} />,
-            note: objective && <span className={styles.quiet}>sur {formatNumber(objective.recruitments)}</span>,
+            note: objective && <span className={typography.quiet}>sur {formatNumber(objective.recruitments)}</span>,
           },
           { label: <Indicated name="rate" />, value: formatPercent(recruitmentRate) },
           { label: <Indicated name="landing" />, value: landing ? formatNumber(Math.round(landing.recruitments)) : '–' },
           {
             label: <Indicated name="activeOutlets" />,
             value: formatNumber(rows.filter(({ isActive }) => isActive).length),
-            note: <span className={styles.quiet}>sur {formatNumber(rows.length)}</span>,
+            note: <span className={typography.quiet}>sur {formatNumber(rows.length)}</span>,
           },
         ]}
       />

@@ -6,8 +6,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { DURATIONS, openOf } from './catalogue.ts'
 import { formatMonths } from './catalogue-labels.ts'
-import { Stack } from '../../ui/layout/stack.tsx'
-import styles from './price-form.module.css'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 
 type Props = { onOpen: (open: string) => void; onClose: () => void }
 
@@ -46,11 +45,11 @@ export function NewPricePanel({ onOpen, onClose }: Props) {
           onChange={(value) => setChosen([packageId, optionId, value])}
           options={DURATIONS.map((value) => ({ value: String(value), label: formatMonths(value) }))}
         />
-        <div className={styles.buttons}>
+        <Row justify="end" isFilled>
           <Button type="submit" disabled={packageId === ''}>
             Continuer vers le prix
           </Button>
-        </div>
+        </Row>
       </Stack>
     </SidePanel>
   )

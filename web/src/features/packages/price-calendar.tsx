@@ -10,6 +10,7 @@ import { type ChangeDay, changeDays, DURATIONS, openOf, type PriceChange } from 
 import { offerLabel } from './catalogue-labels.ts'
 import styles from './price-calendar.module.css'
 import { useCatalogue } from './use-catalogue.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 const PAST_DAYS = 365
 
@@ -70,7 +71,7 @@ function Change({ change: { price, before }, onOpen }: Props & { change: PriceCh
         {before ? `${formatMoney(before.price)} → ` : ''}
         {formatMoney(price.price)}
       </span>
-      <span className={styles.quiet}>{before ? formatSignedPercent((price.price - before.price) / before.price) : 'premier prix'}</span>
+      <span className={typography.quiet}>{before ? formatSignedPercent((price.price - before.price) / before.price) : 'premier prix'}</span>
     </button>
   )
 }

@@ -10,6 +10,7 @@ import { formatMoney } from '../../format/money.ts'
 import type { Cell } from './catalogue.ts'
 import { describeConsequence, formatStart } from './catalogue-labels.ts'
 import styles from './price-form.module.css'
+import { Row } from '../../ui/layout/stack.tsx'
 import { usePriceForm } from './use-price-form.ts'
 
 type Props = { cell: Cell; now: string; open: string; title: string }
@@ -43,11 +44,11 @@ export function PriceForm({ cell, now, open, title }: Props) {
         />
       )}
       <Consequence form={form} />
-      <div className={styles.buttons}>
+      <Row justify="end" isFilled>
         <Button type="submit" loading={isPending} disabled={!isDirty}>
           {form.price === null || !isDirty ? 'Fixer le prix' : `Fixer le prix à ${formatMoney(form.price)}`}
         </Button>
-      </div>
+      </Row>
       <LeavingDialog isDirty={isDirty} name={`le prix de ${title}`} isStaying={({ search }) => search['open'] === open} />
     </Form>
   )

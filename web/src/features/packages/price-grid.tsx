@@ -9,6 +9,7 @@ import { type Cell, DURATIONS, gridOf, openOf, type Row } from './catalogue.ts'
 import { formatMonths } from './catalogue-labels.ts'
 import styles from './price-grid.module.css'
 import { useCatalogue } from './use-catalogue.ts'
+import typography from '../../ui/layout/typography.module.css'
 
 type Props = { isWhole: boolean; onWhole: (isWhole: boolean) => void; onOpen: (open: string) => void }
 
@@ -74,7 +75,11 @@ function Line({ row, onOpen }: { row: Row; onOpen: (open: string) => void }) {
 function Amounts({ cell: { inForce, next } }: { cell: Cell }) {
   return (
     <>
-      {inForce ? <span className={styles.amount}>{formatMoney(inForce.price)}</span> : <span className={styles.none}>sans prix</span>}
+      {inForce ? (
+        <span className={typography.amount}>{formatMoney(inForce.price)}</span>
+      ) : (
+        <span className={typography.quiet}>sans prix</span>
+      )}
       {next && (
         <span className={styles.next}>
           {formatMoney(next.price)} <span>le {formatDay(dayOf(next.validFrom))}</span>

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { formatRate, SELLER_WORDS } from './catalogue-labels.ts'
+import { Row } from '../../ui/layout/stack.tsx'
 import styles from './price-form.module.css'
 
 type Seller = CommissionRate['roleName']
@@ -49,11 +50,11 @@ export function RatePanel({ open, onClose }: { open: string; onClose: () => void
           error={form.fields.rate !== '' && rate === null ? NO_RATE : form.errorOf('rate')}
         />
         {rate !== null && <Consequence present={present} rate={rate} />}
-        <div className={styles.buttons}>
+        <Row justify="end" isFilled>
           <Button type="submit" loading={form.isPending} disabled={rate === null}>
             {rate === null ? 'Fixer le taux' : `Fixer le taux à ${formatRate(rate)}`}
           </Button>
-        </div>
+        </Row>
       </Form>
     </SidePanel>
   )

@@ -18,7 +18,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import styles from './price-form.module.css'
+import { Row } from '../../ui/layout/stack.tsx'
 
 type Kind = 'package' | 'option'
 type Props = { kind: Kind; thing: Package | PackageOption | undefined; open: string; onClose: () => void }
@@ -53,11 +53,11 @@ export function ThingPanel({ kind, thing: latest, open, onClose }: Props) {
             onChange={({ target }) => form.set('isSold', target.checked)}
           />
         )}
-        <div className={styles.buttons}>
+        <Row justify="end" isFilled>
           <Button type="submit" loading={form.isPending} disabled={!form.isDirty || form.fields.name.trim() === ''}>
             {thing ? `Enregistrer ${its}` : `Ajouter ${its}`}
           </Button>
-        </div>
+        </Row>
       </Form>
       <LeavingDialog isDirty={form.isDirty} name={thing?.name ?? `cette ${one}`} isStaying={({ search }) => search['open'] === open} />
     </SidePanel>

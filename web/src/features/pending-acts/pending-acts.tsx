@@ -31,7 +31,7 @@ export function PendingActs({ page, onPage }: Props) {
   }
   return (
     <Card>
-      <ul className={styles.acts} aria-label="Actes à confirmer à deux">
+      <ul aria-label="Actes à confirmer à deux">
         {acts.content.map((act) => (
           <ActRow key={act.id} act={act} onDecide={(decision) => setDecided({ act, decision })} />
         ))}

@@ -6,6 +6,7 @@ import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { actionLabel } from '../audit/index.ts'
 import styles from './profile.module.css'
+import typography from '../../ui/layout/typography.module.css'
 
 type Props = { events: ResponseOf<typeof getProfile>['events'] }
 
@@ -18,8 +19,8 @@ export function ActsCard({ events }: Props) {
         {events.map(({ at, action, address, status }) => (
           <li key={`${at} ${action}`}>
             <div className={styles.words}>
-              <p className={styles.strong}>{actionLabel(action)}</p>
-              <p className={styles.note}>
+              <p className={typography.strong}>{actionLabel(action)}</p>
+              <p className={typography.note}>
                 {formatInstant(at)}, depuis {address}
               </p>
             </div>

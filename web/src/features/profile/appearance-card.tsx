@@ -2,13 +2,13 @@ import { IconPalette } from '@tabler/icons-react'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { askForPanel } from '../../ui/overlay/panel-request.ts'
-import styles from './profile.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
 
 /** Opens the appearance panel of the shell, where the effect of a choice is visible. */
 export function AppearanceCard() {
   return (
     <Card title="Apparence">
-      <div className={styles.stack}>
+      <Stack gap={3} align="start">
         <p>Couleurs, taille, place du menu&nbsp;: vos choix s’appliquent aussitôt, et vous suivent d’un appareil à l’autre.</p>
         <Button
           variant="default"
@@ -17,7 +17,7 @@ export function AppearanceCard() {
         >
           Ouvrir l’apparence
         </Button>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './factor.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
 import profileStyles from './profile.module.css'
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
@@ -26,7 +27,7 @@ export function FactorConfirm({ started: { factor, password, otpauthUrl }, email
   }
 
   return (
-    <form className={styles.confirm} onSubmit={(event) => void submit(event)}>
+    <Stack as="form" align="start" onSubmit={(event) => void submit(event)}>
       {otpauthUrl === undefined ? (
         <p>
           Un code est parti à <strong>{email}</strong>. Il vaut dix minutes.
@@ -56,7 +57,7 @@ export function FactorConfirm({ started: { factor, password, otpauthUrl }, email
           Activer avec ce code
         </Button>
       </div>
-    </form>
+    </Stack>
   )
 }
 
@@ -68,11 +69,11 @@ function Scan({ otpauthUrl }: { otpauthUrl: string }) {
       <Suspense fallback={<div className={styles.waiting} />}>
         <QrCode text={otpauthUrl} label="Code à scanner avec votre application d’authentification" />
       </Suspense>
-      <div className={profileStyles.stack}>
+      <Stack gap={3} align="start">
         <p>Scannez ce code avec votre application d’authentification, ou saisissez-y cette clé&nbsp;:</p>
         <code className={styles.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         <CopyButton text={secret} label="Copier la clé" done="Clé copiée" />
-      </div>
+      </Stack>
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { FactorConfirm, type StartedFactor } from './factor-confirm.tsx'
 import styles from './profile.module.css'
 import { FIELD_BY_CODE, NO_OWN_PASSWORD, OwnPasswordField } from './secret-field.tsx'
+import typography from '../../ui/layout/typography.module.css'
 
 type Factor = StartedFactor['factor']
 type Fields = { password: string; factor: Factor }
@@ -36,7 +37,7 @@ export function FactorSetup({ email, onEnabled }: Props) {
   }
   return (
     <Form className={styles.secrets} onSubmit={form.submit}>
-      <p className={styles.note}>Un code de plus à chaque connexion&nbsp;: un mot de passe volé ne suffit plus.</p>
+      <p className={typography.note}>Un code de plus à chaque connexion&nbsp;: un mot de passe volé ne suffit plus.</p>
       {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
       <FactorChoice email={email} {...form.field('factor')} />
       <OwnPasswordField {...form.field('password')} />

@@ -4,6 +4,7 @@ import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Checkbox } from '../../ui/form/check.tsx'
 import { Card } from '../../ui/layout/page.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './profile.module.css'
 
 type Topic = Settings['mutedTopics'][number]
@@ -43,7 +44,7 @@ export function NotificationsCard({ roleName, mutedTopics }: Props) {
   return (
     <Card title="Notifications">
       {saving.error && <Alert tone="bad">{saving.error.message}</Alert>}
-      <div className={styles.stack}>
+      <Stack gap={3} align="start">
         <p>Ce qui touche votre compte et ses sessions arrive toujours à la cloche.</p>
         {topics.length > 0 && (
           <fieldset className={styles.choices}>
@@ -59,7 +60,7 @@ export function NotificationsCard({ roleName, mutedTopics }: Props) {
             ))}
           </fieldset>
         )}
-      </div>
+      </Stack>
     </Card>
   )
 }

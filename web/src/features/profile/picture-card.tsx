@@ -9,6 +9,8 @@ import { PersonPicture } from '../../ui/layout/person-picture.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { ACCEPTED, openPicture, type Picture } from './picture-file.ts'
 import styles from './profile.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
+import typography from '../../ui/layout/typography.module.css'
 
 export function PictureCard({ user }: { user: User }) {
   const input = useRef<HTMLInputElement>(null)
@@ -31,8 +33,8 @@ export function PictureCard({ user }: { user: User }) {
         <div className={styles.picture}>
           <PersonPicture initials={initialsOf(user)} imageUrl={imageUrl} />
         </div>
-        <div className={styles.stack}>
-          <p className={styles.note}>JPEG, PNG ou WebP. Seules les personnes connectées la voient.</p>
+        <Stack gap={3} align="start">
+          <p className={typography.note}>JPEG, PNG ou WebP. Seules les personnes connectées la voient.</p>
           <Button variant="default" onClick={() => input.current?.click()}>
             {user.imageUrl === null ? 'Choisir une image…' : 'Changer d’image…'}
           </Button>
@@ -47,7 +49,7 @@ export function PictureCard({ user }: { user: User }) {
               currentTarget.value = ''
             }}
           />
-        </div>
+        </Stack>
         {fault && <Alert tone="bad">{fault}</Alert>}
       </div>
       {picture && <PictureDialog picture={picture} onClose={() => setPicture(null)} />}

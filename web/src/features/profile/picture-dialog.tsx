@@ -7,6 +7,7 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { centred, type Crop, rangeOf, squareOf, within, ZOOM_MAX } from './crop.ts'
 import { cutPicture, type Picture } from './picture-file.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './picture-dialog.module.css'
 
 const STEPS = 200
@@ -42,11 +43,11 @@ export function PictureDialog({ picture, onClose }: { picture: Picture; onClose:
     >
       {refusal && <Alert tone="bad">{refusal}</Alert>}
       <Frame picture={picture} crop={crop} onMove={change} />
-      <div className={styles.sliders}>
+      <Stack gap={3}>
         <Slider label="Agrandir" value={crop.zoom} range={[1, ZOOM_MAX]} onChange={(zoom) => change({ zoom })} />
         <Slider label="De gauche à droite" value={crop.x} range={range.x} onChange={(x) => change({ x })} />
         <Slider label="De haut en bas" value={crop.y} range={range.y} onChange={(y) => change({ y })} />
-      </div>
+      </Stack>
     </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { Card } from '../../ui/layout/page.tsx'
 import styles from './profile.module.css'
 import { FIELD_BY_CODE, NO_OWN_PASSWORD, OwnPasswordField, SecretField } from './secret-field.tsx'
 import { VerifyPin } from './verify-pin.tsx'
+import typography from '../../ui/layout/typography.module.css'
 
 const EMPTY_FORM = { password: '', codePin: '', again: '' }
 
@@ -18,7 +19,7 @@ export function PinCard({ hasPin }: { hasPin: boolean }) {
   return (
     <Card title="Code PIN" note={hasPin ? 'choisi' : 'pas encore choisi'}>
       <Form className={styles.secrets} onSubmit={form.submit}>
-        <p className={styles.note}>
+        <p className={typography.note}>
           Il confirme les actes importants, à la place de votre mot de passe. Ne prenez ni une date, ni une suite.
         </p>
         {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}

@@ -11,6 +11,8 @@ import { FactorOffDialog } from './factor-off-dialog.tsx'
 import { FactorSetup } from './factor-setup.tsx'
 import styles from './profile.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import typography from '../../ui/layout/typography.module.css'
 
 type Profile = ResponseOf<typeof getProfile>
 
@@ -25,12 +27,12 @@ export function SecondFactorCard({ profile }: { profile: Profile }) {
 
   return (
     <Card title="Double authentification" aside={<StatusWord tone={factor ? 'good' : 'neutral'}>{stateOf(factor)}</StatusWord>}>
-      <div className={styles.stack}>
+      <Stack gap={3} align="start">
         {renewing.error && <Alert tone="bad">{renewing.error.message}</Alert>}
         {codes !== null && <RecoveryCodes codes={codes} email={user.email} onDone={() => setCodes(null)} />}
         {factor === null && <FactorSetup email={user.email} onEnabled={renew} />}
         {factor !== null && codes === null && <FactorOn profile={profile} isRenewing={renewing.isPending} onRenew={renew} />}
-      </div>
+      </Stack>
     </Card>
   )
 }
@@ -46,7 +48,7 @@ function FactorOn({ profile: { factor, recoveryCodesLeft }, isRenewing, onRenew 
           ? 'À chaque connexion, un code part à votre adresse e-mail.'
           : 'À chaque connexion, un code de votre application d’authentification est demandé.'}
       </p>
-      <p className={styles.note}>
+      <p className={typography.note}>
         {recoveryCodesLeft === 0
           ? 'Il ne vous reste aucun code de secours\u00a0: sans votre téléphone, vous ne pourriez plus entrer.'
           : `Il vous reste ${formatCount(recoveryCodesLeft, 'code de secours', 'codes de secours')}.`}

@@ -11,6 +11,7 @@ import { Card } from '../../ui/layout/page.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { deviceOf } from './device.ts'
 import styles from './profile.module.css'
+import typography from '../../ui/layout/typography.module.css'
 
 export function SessionsCard() {
   const sessions = useRead(listSessions, {})
@@ -54,8 +55,8 @@ function SessionLine({ session: { userAgent, address, createdAt, lastUsedAt, isC
   return (
     <li>
       <div className={styles.words}>
-        <p className={styles.strong}>{device}</p>
-        <p className={styles.note}>
+        <p className={typography.strong}>{device}</p>
+        <p className={typography.note}>
           {address}, ouverte le {formatInstant(createdAt)}, utilisée {formatAge(lastUsedAt, now)}
         </p>
       </div>

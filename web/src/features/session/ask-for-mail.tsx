@@ -8,6 +8,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { arrivalNow, arriveWith } from './arrival.ts'
 import type { OpenedTicket, Purpose } from './opened-ticket.ts'
 import styles from './session.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { useAsk } from './use-ask.ts'
 
 type Props = {
@@ -33,7 +34,7 @@ export function AskForMail({ purpose, title, note, refusal, onTicket }: Props) {
 
   if (asked !== null) return <CodeOfMail email={asked} onTicket={onTicket} onAgain={() => setAsked(null)} />
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} aria-labelledby="ask-title">
+    <Stack as="form" onSubmit={(event) => void submit(event)} aria-labelledby="ask-title">
       <header>
         <h1 id="ask-title" className={styles.title}>
           {title}
@@ -60,7 +61,7 @@ export function AskForMail({ purpose, title, note, refusal, onTicket }: Props) {
           Revenir à la connexion
         </Link>
       </div>
-    </form>
+    </Stack>
   )
 }
 
@@ -88,7 +89,7 @@ function CodeOfMail({ email, onTicket, onAgain }: CodeProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} aria-labelledby="code-title">
+    <Stack as="form" onSubmit={(event) => void submit(event)} aria-labelledby="code-title">
       <header>
         <h1 id="code-title" className={styles.title}>
           Regardez vos courriels
@@ -113,6 +114,6 @@ function CodeOfMail({ email, onTicket, onAgain }: CodeProps) {
           Revenir à la connexion
         </Link>
       </div>
-    </form>
+    </Stack>
   )
 }

@@ -8,6 +8,7 @@ import { PublicPanel } from '../../ui/layout/public-panel.tsx'
 import { arriveWith } from './arrival.ts'
 import styles from './session.module.css'
 import { useKeyOfAddress } from './use-key-of-address.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { useOpenedKey } from './use-opened-key.ts'
 
 const ASK_AGAIN = 'Demandez à votre gestionnaire d’enregistrer votre adresse une nouvelle fois.'
@@ -28,7 +29,7 @@ export function NewEmailScreen() {
     <PublicPanel title="Votre adresse, c’est vous." sentence="C’est avec elle que vous vous connectez, et qu’on vous écrit.">
       {!isRefused && answer === null && <SkeletonBlock lines={3} />}
       {(isRefused || answer !== null) && (
-        <div className={styles.form}>
+        <Stack>
           <h1 className={styles.title}>{isRefused ? 'Adresse non confirmée' : 'Adresse confirmée'}</h1>
           {isRefused && (
             <Alert tone="bad">
@@ -43,7 +44,7 @@ export function NewEmailScreen() {
           <Button size="md" fullWidth onClick={go}>
             {isSignedIn() ? 'Aller au tableau de bord' : 'Aller à la connexion'}
           </Button>
-        </div>
+        </Stack>
       )}
     </PublicPanel>
   )

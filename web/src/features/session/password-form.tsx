@@ -11,6 +11,7 @@ import { arriveWith } from './arrival.ts'
 import { type OpenedTicket, openedTicket } from './opened-ticket.ts'
 import styles from './session.module.css'
 import { useAsk } from './use-ask.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 const CHOSEN = {
@@ -34,7 +35,7 @@ export function PasswordForm({ ticket, onInvalid }: Props) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} aria-labelledby="password-title" noValidate>
+    <Stack as="form" onSubmit={submit} aria-labelledby="password-title" noValidate>
       <header>
         <h1 id="password-title" className={styles.title}>
           {purpose === 'activation' ? 'Choisissez votre mot de passe' : 'Choisissez un nouveau mot de passe'}
@@ -56,7 +57,7 @@ export function PasswordForm({ ticket, onInvalid }: Props) {
       <Button size="md" type="submit" fullWidth loading={isPending}>
         {purpose === 'activation' ? 'Activer mon compte' : 'Enregistrer ce mot de passe'}
       </Button>
-    </form>
+    </Stack>
   )
 }
 

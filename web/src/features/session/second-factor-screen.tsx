@@ -11,6 +11,7 @@ import { PublicPanel } from '../../ui/layout/public-panel.tsx'
 import { arriveWith } from './arrival.ts'
 import { countTry, forgetPendingSignIn, type PendingSignIn, pendingSignIn } from './pending-sign-in.ts'
 import styles from './session.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { useAsk } from './use-ask.ts'
 
 const TOO_LATE = 'Le code n’a pas été saisi à temps\u00a0: connectez-vous de nouveau.'
@@ -54,7 +55,7 @@ function CodeForm({ pending, onLeave }: { pending: PendingSignIn; onLeave: (noti
   }
 
   return (
-    <form className={styles.form} onSubmit={(event) => void submit(event)} aria-labelledby="second-factor-title">
+    <Stack as="form" onSubmit={(event) => void submit(event)} aria-labelledby="second-factor-title">
       <header>
         <h1 id="second-factor-title" className={styles.title}>
           Votre code
@@ -67,7 +68,7 @@ function CodeForm({ pending, onLeave }: { pending: PendingSignIn; onLeave: (noti
         Continuer
       </Button>
       <OtherWays pending={pending} isRecovery={isRecovery} onRecovery={setRecovery} onLeave={onLeave} />
-    </form>
+    </Stack>
   )
 }
 

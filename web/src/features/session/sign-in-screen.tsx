@@ -10,6 +10,7 @@ import { PasswordField, TextField } from '../../ui/form/text-field.tsx'
 import { PublicPanel } from '../../ui/layout/public-panel.tsx'
 import { type Arrival, arrivalNow, arriveWith } from './arrival.ts'
 import { awaitSecondFactor } from './pending-sign-in.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './session.module.css'
 
 const route = getRouteApi(paths.signIn)
@@ -25,7 +26,7 @@ export function SignInScreen() {
       sentence="Activations, objectifs et imports des points de vente, jusqu’à la ligne du fichier."
       foot="Un compte vous est ouvert par votre gestionnaire réseau."
     >
-      <form ref={form} className={styles.form} onSubmit={submit} aria-labelledby="sign-in-title">
+      <Stack as="form" ref={form} onSubmit={submit} aria-labelledby="sign-in-title">
         <header>
           <h1 id="sign-in-title" className={styles.title}>
             Connexion
@@ -49,7 +50,7 @@ export function SignInScreen() {
         <Button size="md" type="submit" fullWidth loading={isPending}>
           Se connecter
         </Button>
-      </form>
+      </Stack>
     </PublicPanel>
   )
 }

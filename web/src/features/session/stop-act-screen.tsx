@@ -8,6 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { PublicPanel } from '../../ui/layout/public-panel.tsx'
 import styles from './session.module.css'
 import { type StoppableAct, stopActTexts } from './stop-act-labels.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { useKeyOfAddress } from './use-key-of-address.ts'
 
 /** Shows an act that no second manager can confirm, opened from a mail, and lets the reader stop it. */
@@ -24,7 +25,7 @@ export function StopActScreen() {
           : 'Un acte qu’aucun second gestionnaire ne peut confirmer peut être arrêté.'
       }
     >
-      <div className={styles.form}>
+      <Stack>
         <h1 className={styles.title}>{words?.title ?? 'Arrêter un acte'}</h1>
         {refusal && <Alert tone="bad">{refusal.message}</Alert>}
         {act === null && refusal === null && <SkeletonBlock lines={3} />}
@@ -41,7 +42,7 @@ export function StopActScreen() {
             )}
           </>
         )}
-      </div>
+      </Stack>
     </PublicPanel>
   )
 }

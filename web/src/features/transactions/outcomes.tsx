@@ -1,7 +1,7 @@
 import { saleLabel } from '@backoffice/contract/transactions/sale-labels'
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { type Outcome, OutcomeList } from '../../ui/feedback/outcome-list.tsx'
-import styles from './transactions.module.css'
+import typography from '../../ui/layout/typography.module.css'
 
 type Props = { transactions: readonly Transaction[]; outcomes: ReadonlyMap<number, Outcome>; waiting: string }
 
@@ -14,7 +14,7 @@ export function Outcomes({ transactions, outcomes, waiting }: Props) {
         name: transaction.userName,
         detail: (
           <>
-            {saleLabel(transaction)} · <span className={styles.whole}>{transaction.reference}</span>
+            {saleLabel(transaction)} · <span className={typography.unbroken}>{transaction.reference}</span>
           </>
         ),
         amount: transaction.amount,

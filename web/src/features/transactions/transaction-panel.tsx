@@ -15,8 +15,9 @@ import type { Deciding } from './deciding.ts'
 import { ReceiptActs } from './receipt.tsx'
 import { RepeatAlert } from './repeat-alert.tsx'
 import { mayCancel, mayReverse, mayValidate, STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import styles from './transactions.module.css'
+import typography from '../../ui/layout/typography.module.css'
 
 type Props = {
   transaction: Transaction
@@ -42,7 +43,7 @@ export function TransactionPanel({ transaction, isNew = false, onDecide, onRever
       }
     >
       <Stack>
-        <p className={styles.figure}>{formatMoney(amount)}</p>
+        <p className={typography.figure}>{formatMoney(amount)}</p>
         {isNew && (
           <p role="status" className={styles.done}>
             <strong>Vente enregistrée.</strong> {formatMoney(amount)} retenus jusqu’à la validation.
@@ -96,11 +97,11 @@ function SaleFacts({ transaction }: Pick<Props, 'transaction'>) {
 
 function ReverseButton({ onReverse }: { onReverse: () => void }) {
   return (
-    <div className={styles.acts}>
+    <Row align="center" justify="end" isFilled>
       <Button variant="default" leftSection={<IconArrowBackUp size={16} stroke={1.7} aria-hidden />} onClick={onReverse}>
         Contre-passer…
       </Button>
-    </div>
+    </Row>
   )
 }
 
@@ -108,8 +109,8 @@ function Acts({ transaction, onDecide }: { transaction: Transaction; onDecide: (
   const me = useRead(getUserInfo, {})
   const isOther = mayValidate(transaction, me)
   return (
-    <div className={styles.acts}>
-      {!isOther && <p className={styles.quiet}>Vendue ou saisie par vous&nbsp;: une autre personne la valide.</p>}
+    <Row align="center" justify="end" isFilled>
+      {!isOther && <p className={typography.caption}>Vendue ou saisie par vous&nbsp;: une autre personne la valide.</p>}
       {mayCancel(transaction, me) && (
         <Button variant="default" leftSection={<IconX size={16} stroke={1.7} aria-hidden />} onClick={() => onDecide('cancel')}>
           {transaction.packageId === null ? 'Annuler…' : 'Annuler la vente…'}
@@ -120,6 +121,6 @@ function Acts({ transaction, onDecide }: { transaction: Transaction; onDecide: (
           Valider {formatMoney(transaction.amount)}…
         </Button>
       )}
-    </div>
+    </Row>
   )
 }

@@ -77,7 +77,7 @@ function Stage({ name, readings, onOpen, onTable, children, ...plotProps }: Fram
       <span id={noteId} hidden>
         Flèches gauche et droite pour lire les valeurs, T pour le tableau
       </span>
-      <span role="status" className={styles.spoken}>
+      <span role="status" className="visually-hidden">
         {reading && `${reading.title}. ${reading.lines.map(({ label, value }) => `${label} ${value}`).join(', ')}`}
       </span>
     </div>

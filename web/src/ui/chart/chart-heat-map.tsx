@@ -30,7 +30,7 @@ export function HeatMap({ name, data, format = formatNumber, onOpen }: HeatMapPr
             <td />
             {weeks.map((week, at) => (
               <th key={week.monday} scope="col">
-                <span className={styles.unseen}>semaine du </span>
+                <span className="visually-hidden">semaine du </span>
                 {headOf(weeks, at, hasNumbers)}
               </th>
             ))}
@@ -73,7 +73,7 @@ function Day({ entry, share, format, onOpen, hasNumbers }: DayProps) {
   const text = entry.value === null ? '–' : format(entry.value)
   const title = `${formatLongDay(entry.day)} : ${entry.value === null ? 'sans donnée' : text}`.replace(' :', '\u00a0:')
   const background = entry.value === null ? undefined : `color-mix(in oklab, var(--chart-1) ${Math.round(6 + share * 54)}%, var(--surface))`
-  const content = <span className={clsx(!hasNumbers && styles.unseen)}>{text}</span>
+  const content = <span className={clsx(!hasNumbers && 'visually-hidden')}>{text}</span>
   return (
     <td title={title} className={clsx(styles.day, entry.value === null && styles.blank)} style={{ background }}>
       {onOpen ? (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { formatMoney } from '../../format/money.ts'
 import styles from './outcome-list.module.css'
 import { StatusWord, type Tone } from './status-word.tsx'
+import typography from '../layout/typography.module.css'
 
 export type Outcome = { tone: Tone; words: string }
 
@@ -23,7 +24,7 @@ export function OutcomeList({ label, decided, outcomes }: Props) {
           <li key={id}>
             <span className={styles.who}>
               <strong>{name}</strong>
-              {detail !== undefined && <span className={styles.detail}>{detail}</span>}
+              {detail !== undefined && <span className={typography.caption}>{detail}</span>}
             </span>
             <span className={styles.amount}>{formatMoney(amount)}</span>
             <StatusWord tone={tone}>{words}</StatusWord>

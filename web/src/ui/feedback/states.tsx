@@ -2,6 +2,7 @@ import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import styles from './states.module.css'
+import typography from '../layout/typography.module.css'
 
 type EmptyProps = {
   /** A line icon of 28 px. */
@@ -16,7 +17,7 @@ type EmptyProps = {
 export function EmptyState({ icon, title, message, action }: EmptyProps) {
   return (
     <div className={styles.state}>
-      {icon && <span className={styles.icon}>{icon}</span>}
+      {icon && <span className={typography.quiet}>{icon}</span>}
       <p className={styles.title}>{title}</p>
       {message && <p className={styles.message}>{message}</p>}
       {action && <div className={styles.act}>{action}</div>}
@@ -37,7 +38,7 @@ type ErrorProps = {
 export function ErrorState({ title, message, requestId, onRetry, action }: ErrorProps) {
   return (
     <div className={styles.state} role="alert">
-      <IconPlugConnectedX className={styles.icon} size={28} stroke={1.4} aria-hidden />
+      <IconPlugConnectedX className={typography.quiet} size={28} stroke={1.4} aria-hidden />
       <p className={styles.title}>{title}</p>
       <p className={styles.message}>{message}</p>
       <div className={styles.act}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 import { NetworkArcs } from './network-arcs.tsx'
 import styles from './public-panel.module.css'
+import typography from './typography.module.css'
 
 type Props = { title: string; sentence: string; foot?: ReactNode; children: ReactNode }
 
@@ -19,7 +20,7 @@ export function PublicPanel({ title, sentence, foot, children }: Props) {
       </aside>
       <main className={styles.main}>
         <div className={styles.content}>{children}</div>
-        {foot && <p className={styles.foot}>{foot}</p>}
+        {foot && <p className={typography.caption}>{foot}</p>}
       </main>
     </div>
   )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Brand } from './brand.tsx'
 import { NetworkArcs } from './network-arcs.tsx'
 import styles from './standalone-page.module.css'
+import typography from './typography.module.css'
 
 type Props = {
   icon: ReactNode
@@ -21,7 +22,7 @@ export function StandalonePage({ icon, title, message, actions, reference }: Pro
         <Brand note="Réseau de distribution" />
       </header>
       <main className={styles.main}>
-        <span className={styles.icon}>{icon}</span>
+        <span className={typography.quiet}>{icon}</span>
         <h1 className={styles.title}>{title}</h1>
         <p className={styles.message}>{message}</p>
         <div className={styles.actions}>{actions}</div>

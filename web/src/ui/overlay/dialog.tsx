@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Button } from '../form/button.tsx'
 import { submitting } from '../form/form.tsx'
 import styles from './dialog.module.css'
+import { Stack } from '../layout/stack.tsx'
 import { DialogClose, DialogFrame, DialogTitle } from './dialog-frame.tsx'
 
 type Props = {
@@ -33,7 +34,7 @@ export function Dialog({ isOpen, title, children, onConfirm, onClose: close, ...
   const onClose = () => foot.isPending || close()
   return (
     <DialogFrame isOpen={isOpen} onClose={onClose}>
-      <form className={styles.form} onSubmit={submitting(onConfirm)} noValidate>
+      <Stack as="form" onSubmit={submitting(onConfirm)} noValidate>
         <div className={styles.head}>
           <DialogTitle className={styles.title}>{title}</DialogTitle>
           <DialogClose className={styles.close} aria-label="Fermer">
@@ -42,7 +43,7 @@ export function Dialog({ isOpen, title, children, onConfirm, onClose: close, ...
         </div>
         {children}
         <Foot {...foot} onClose={onClose} />
-      </form>
+      </Stack>
     </DialogFrame>
   )
 }

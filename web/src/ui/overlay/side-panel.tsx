@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { clearToasts } from '../feedback/shown-toasts.ts'
 import { isClosing } from './dialog-escape.ts'
+import button from '../form/button.module.css'
 import styles from './side-panel.module.css'
 
 type Props = {
@@ -34,7 +35,7 @@ export function SidePanel({ title, children, foot, onClose }: Props) {
         >
           <div className={styles.head}>
             <Dialog.Title className={styles.title}>{title}</Dialog.Title>
-            <Dialog.Close className={styles.close} aria-label="Fermer">
+            <Dialog.Close className={button.icon} aria-label="Fermer">
               <IconX size={18} stroke={1.6} aria-hidden />
             </Dialog.Close>
           </div>

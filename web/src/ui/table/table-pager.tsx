@@ -4,6 +4,7 @@ import { Select } from '../form/select.tsx'
 import { ToolButton } from './table-controls.tsx'
 import styles from './table-pager.module.css'
 import type { TablePage } from './table-props.ts'
+import typography from '../layout/typography.module.css'
 
 const SIZES = [20, 50, 100, 200]
 
@@ -25,13 +26,13 @@ export function TablePager({ page: { page, size, total, onPage, onSize }, label 
           </Select>
         </label>
       )}
-      <span className={styles.place}>
+      <span className={typography.unbroken}>
         {formatNumber(first)}–{formatNumber(Math.min(total, (page + 1) * size))} sur {formatNumber(total)}
       </span>
       <ToolButton aria-label="Page précédente" title="Page précédente" disabled={page === 0} onClick={() => onPage(page - 1)}>
         <IconChevronLeft aria-hidden />
       </ToolButton>
-      <span className={styles.place}>
+      <span className={typography.unbroken}>
         Page {formatNumber(page + 1)} sur {formatNumber(pages)}
       </span>
       <ToolButton aria-label="Page suivante" title="Page suivante" disabled={page + 1 >= pages} onClick={() => onPage(page + 1)}>

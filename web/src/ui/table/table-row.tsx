@@ -4,6 +4,7 @@ import { memo } from 'react'
 import styles from './table-row.module.css'
 import dataTable from './data-table.module.css'
 import { alignOf, type Column, textOf } from './table-column.ts'
+import typography from '../layout/typography.module.css'
 
 export type RowProps<Row> = {
   row: Row
@@ -107,7 +108,7 @@ function cellClass<Row>(column: Column<Row>, row: Row, { sortedId }: RowProps<Ro
     alignOf(column, row) === 'end' && dataTable.end,
     column.isName && styles.nameCell,
     column.date && dataTable.date,
-    column.isSecondary && styles.secondary,
+    column.isSecondary && typography.quiet,
     column.id === sortedId && styles.sorted,
   )
 }
