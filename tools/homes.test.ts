@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { foldersOf, LENT_ACTS, strayCalls, WITHOUT_CONTRACT, WITHOUT_SCREEN } from './homes.ts'
+import { foldersOf, SHARED_ACTS, strayCalls, WITHOUT_CONTRACT, WITHOUT_SCREEN } from './homes.ts'
 
 const contract = foldersOf('contract/src')
 const server = foldersOf('server/src/features')
@@ -33,7 +33,7 @@ test('the server serves each call in the feature of its contract', () => {
 
 test('an act of another feature on a screen is declared', () => {
   expect([...new Set(stray.filter((call) => call.startsWith('web ')))].toSorted()).toEqual(
-    Object.keys(LENT_ACTS)
+    Object.keys(SHARED_ACTS)
       .map((act) => `web ${act}`)
       .toSorted(),
   )

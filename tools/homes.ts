@@ -15,7 +15,7 @@ export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
 }
 
 /** Acts that a web feature offers although another one owns them, and why. */
-export const LENT_ACTS: Readonly<Record<string, string>> = {
+export const SHARED_ACTS: Readonly<Record<string, string>> = {
   'credit-requests reverseMovement': 'an approved request is taken back where it is read',
   'profile endSession': 'the profile lists the sessions of its owner',
 }

@@ -94,7 +94,7 @@ begin
 end $$;
 
 -- Reverses a movement and posts it again with another amount between the same accounts; each account changes once, by the difference.
-create or replace function post_correction(reversal jsonb, anew jsonb) returns void language plpgsql
+create or replace function post_correction(reversal jsonb, replacement jsonb) returns void language plpgsql
 security definer set search_path = public, pg_temp as $$
 declare
   entry record;
@@ -103,12 +103,12 @@ declare
 begin
   insert into ledger_transfers (id, kind, phase, parent_id, document_type, document_id, actor_id, memo)
   select id, kind, phase, parent_id, document_type, document_id, actor_id, memo
-  from jsonb_populate_recordset(null::ledger_transfers, jsonb_build_array(reversal, anew));
+  from jsonb_populate_recordset(null::ledger_transfers, jsonb_build_array(reversal, replacement));
 
   for entry in
     select account.id as account_id, account.owner_id, account.balance is not null as keeps_balance, taken.amount as taken, given.amount as given
     from jsonb_to_recordset(reversal -> 'entries') as taken (kind text, owner_id integer, asset text, amount bigint)
-    full join jsonb_to_recordset(anew -> 'entries') as given (kind text, owner_id integer, asset text, amount bigint)
+    full join jsonb_to_recordset(replacement -> 'entries') as given (kind text, owner_id integer, asset text, amount bigint)
       on given.kind = taken.kind and coalesce(given.owner_id, 0) = coalesce(taken.owner_id, 0) and given.asset = taken.asset
     left join ledger_accounts account
       on account.kind = taken.kind and account.owner_id is not distinct from taken.owner_id and account.asset = taken.asset
@@ -126,10 +126,10 @@ begin
       insert into ledger_entries (transfer_id, account_id, amount, account_version, balance_after)
       values
         ((reversal ->> 'id')::uuid, entry.account_id, entry.taken, changed.version - 1, changed.balance - entry.given),
-        ((anew ->> 'id')::uuid, entry.account_id, entry.given, changed.version, changed.balance);
+        ((replacement ->> 'id')::uuid, entry.account_id, entry.given, changed.version, changed.balance);
     else
       insert into ledger_entries (transfer_id, account_id, amount)
-      values ((reversal ->> 'id')::uuid, entry.account_id, entry.taken), ((anew ->> 'id')::uuid, entry.account_id, entry.given);
+      values ((reversal ->> 'id')::uuid, entry.account_id, entry.taken), ((replacement ->> 'id')::uuid, entry.account_id, entry.given);
     end if;
   end loop;
 end $$;

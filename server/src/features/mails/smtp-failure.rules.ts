@@ -1,7 +1,7 @@
 import type { Outcome } from './mail.rules.ts'
 
 /** Codes of failures that concern the recipient or the mail. Failures of a connection or a login may pass later. */
-const JUDGEMENTS = ['EENVELOPE', 'EMESSAGE']
+const REFUSED_MAIL = ['EENVELOPE', 'EMESSAGE']
 /** Replies about the login of the sender (missing, too weak, wrong, unencrypted). Once that is fixed, every mail passes. */
 const OF_LOGIN = [530, 534, 535, 538]
 
@@ -13,7 +13,7 @@ export function outcomeOf(error: unknown): Outcome {
 
   const detailed = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
   const codes = detailed === undefined ? String(responseCode) : `${responseCode} ${detailed}`
-  if (responseCode >= 500 && JUDGEMENTS.includes(code) && !OF_LOGIN.includes(responseCode)) {
+  if (responseCode >= 500 && REFUSED_MAIL.includes(code) && !OF_LOGIN.includes(responseCode)) {
     return { kind: 'refused', failure: `Le serveur de courrier refuse cet e-mail (${codes}).` }
   }
   return { kind: 'postponed', failure: `Le serveur de courrier n’accepte pas encore cet e-mail (${codes}).` }

@@ -185,7 +185,7 @@ test('a password can be reset by mail only a day after another person changed th
   expect(await move('sien@exemple.test', id)).toBe(1)
 })
 
-test('if two accounts confirm the same address at once, one gets it and the other is sent', async () => {
+test('if two accounts confirm the same address at once, one gets it and the other is told', async () => {
   const email = 'convoitee@exemple.test'
   const keys = []
   for (const first of ['une', 'deux']) {
