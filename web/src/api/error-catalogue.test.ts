@@ -6,7 +6,6 @@ import { createElement, type ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from './api-error.ts'
-import { messageAbove } from './message-above.ts'
 import { ReadFailure } from './read-failure.tsx'
 import { claimsOf } from './token.ts'
 import { WriteFailure } from './write-failure.tsx'
@@ -75,16 +74,4 @@ test('the other texts are those of the specification', async () => {
   expect(DEFAULT_REJECTION_REASON).toBe('Demande rejetée')
   expect(() => claimsOf('only.two')).toThrow('The token does not have three parts')
   expect(() => claimsOf('a.%%%.c')).toThrow('The token cannot be decoded')
-})
-
-const fieldErrors = (message: string) => [{ path: 'amount', message }]
-
-test('a form shows the message of a refusal above its fields, unless a field has the same sentence', () => {
-  const general = new ApiError('Certaines valeurs ne sont pas valables.', { fields: fieldErrors('Le montant est trop grand.') })
-  expect(messageAbove(general)).toBe('Certaines valeurs ne sont pas valables.')
-  expect(messageAbove(new ApiError('Cette adresse est prise.', { fields: fieldErrors('Cette adresse est prise.') }))).toBeNull()
-  expect(messageAbove(new ApiError('Solde insuffisant.'))).toBe('Solde insuffisant.')
-  const elsewhereError = new ApiError('La limite est dépassée.', { fields: fieldErrors('La limite est dépassée.') })
-  expect(messageAbove(elsewhereError, {})).toBe('La limite est dépassée.')
-  expect(messageAbove(null)).toBeNull()
 })

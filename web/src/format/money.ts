@@ -59,6 +59,11 @@ export function readAmount(input: string): number | null {
   return amount > 0 ? amount : null
 }
 
+/** Reads an amount that may be zero. */
+export function readAmountOrZero(typed: string): number | null {
+  return /^\s*0([,.]0*)?\s*$/.test(typed) ? 0 : readAmount(typed)
+}
+
 export const NO_AMOUNT = `Écrivez un montant, par exemple 1${NO_BREAK}500,00.`
 
 const plainFormat = new Intl.NumberFormat('fr-FR', { style: 'currency', currency, useGrouping: false })

@@ -40,7 +40,8 @@ export function operationLines({ operations }: Settings): OperationLine[] {
   return [...ofRoles, ...ofAccounts]
 }
 
-function operationLine(scope: SettingsScope, operation: Operation, row: OperationRow | undefined): OperationLine {
+/** Returns the line of an operation, empty without a row. */
+export function operationLine(scope: SettingsScope, operation: Operation, row: OperationRow | undefined): OperationLine {
   const valueOf = (limit: Limit) => (limitsOf(operation).includes(limit) ? (row?.[limit] ?? null) : null)
   return {
     key: openOf(scope, operation),
@@ -70,7 +71,8 @@ export function balanceLines({ balances }: Settings): BalanceLine[] {
   return [...ofRoles, ...ofAccounts]
 }
 
-function balanceLine(scope: SettingsScope, row: BalanceRow | undefined): BalanceLine {
+/** Returns the line of a balance, empty without a row. */
+export function balanceLine(scope: SettingsScope, row: BalanceRow | undefined): BalanceLine {
   return {
     key: openOf(scope, 'balance'),
     scope,
@@ -83,6 +85,11 @@ function balanceLine(scope: SettingsScope, row: BalanceRow | undefined): Balance
       paymentDays: row?.paymentDays ?? null,
     },
   }
+}
+
+/** Returns the newer of the line as read and as the last write returned it. */
+export function latestOf<Line extends { version: number | undefined }>(read: Line, saved: Line | undefined): Line {
+  return saved !== undefined && (saved.version ?? 0) > (read.version ?? 0) ? saved : read
 }
 
 export function openOf(scope: SettingsScope, what: Operation | 'balance'): string {

@@ -11,7 +11,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { extendedEnd } from './access-labels.ts'
 import styles from './channel-access.module.css'
 
-const USUAL_DAYS = 30
+const USUAL_DAYS = '30'
 const DAYS_MAX = 3650
 
 type Outcome = { endDate: string } | { refusal: string }
@@ -19,7 +19,7 @@ type Props = { accesses: readonly ChannelAccess[]; onClose: (isDone: boolean) =>
 
 /** Extends one or many accesses. Each has its own outcome: a refusal does not stop the others. */
 export function ExtendDialog({ accesses, onClose }: Props) {
-  const [days, setDays] = useState<number | null>(USUAL_DAYS)
+  const [days, setDays] = useState(USUAL_DAYS)
   const { outcomes, isPending, isDone, extend } = useExtending(accesses, onClose)
 
   return (
@@ -29,14 +29,14 @@ export function ExtendDialog({ accesses, onClose }: Props) {
       confirmLabel={isDone ? 'Fermer' : `Prolonger de ${formatCount(Number(days), 'jour')}`}
       cancelLabel="Annuler"
       isPending={isPending}
-      onConfirm={() => (isDone ? onClose(true) : void extend(days))}
+      onConfirm={() => (isDone ? onClose(true) : void extend(Number(days)))}
       onClose={() => onClose(isDone)}
     >
       <CountField
         label="Jours"
         description="À partir de la fin, ou d’aujourd’hui si elle est passée."
         value={days}
-        error={days === null ? 'Écrivez un nombre de jours.' : undefined}
+        error={days === '' ? 'Écrivez un nombre de jours.' : undefined}
         onChange={setDays}
         min={1}
         max={DAYS_MAX}
@@ -60,8 +60,8 @@ function useExtending(accesses: readonly ChannelAccess[], onClose: Props['onClos
   const [outcomes, setOutcomes] = useState<Partial<Record<number, Outcome>>>({})
   const [isPending, setPending] = useState(false)
 
-  async function extend(days: number | null) {
-    if (days === null) return
+  async function extend(days: number) {
+    if (days === 0) return
     setPending(true)
     let refused = 0
     for (const { id } of accesses) {

@@ -1,67 +1,72 @@
 import { changeRequestLimits, getRequestLimits, type RequestLimits } from '@backoffice/contract/credit-requests/request-limits'
-import { type FormEvent, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
-import { NO_AMOUNT, readAmount, writeAmount } from '../../format/money.ts'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { AmountField } from '../../ui/form/amount-field.tsx'
+import { readAmount, writeAmount } from '../../format/money.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { CountField } from '../../ui/form/count-field.tsx'
+import { FieldConflict, VersionedMessage } from '../../ui/form/edit-conflict.tsx'
+import { FormField, submitting } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
+import { useVersionedForm } from '../../ui/form/use-versioned-form.ts'
+import { isMisread, VersionedAmountField, writeAsMoney } from '../../ui/form/versioned-amount-field.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 
+type CountName = 'openMax' | 'perMinute'
+type AmountName = 'confirmAbove' | 'amountMax'
+type LimitTexts = Record<CountName | AmountName, string>
+
+const COUNTS = ['openMax', 'perMinute'] as const
+const AMOUNTS = ['confirmAbove', 'amountMax'] as const
 const BOUNDS = { min: 1, max: 1000 } as const
+
+const LIMIT_LABELS: Record<keyof LimitTexts, { label: string; description: string }> = {
+  openMax: {
+    label: 'Demandes en attente, par bénéficiaire et par file',
+    description: 'Au-delà, une nouvelle demande est refusée jusqu’à ce qu’une autre soit décidée ou annulée.',
+  },
+  perMinute: {
+    label: 'Demandes par minute, par personne',
+    description: 'Au-delà, la personne attend un instant avant d’en faire une autre.',
+  },
+  confirmAbove: {
+    label: 'Accord à confirmer par nom et montant, au-delà de',
+    description: 'La personne qui approuve confirme une fois de plus. Vide\u00a0: jamais.',
+  },
+  amountMax: {
+    label: 'Montant d’une demande, au plus',
+    description: 'Là où aucun maximum n’est réglé pour le compte ou son rôle. Vide\u00a0: sans plafond.',
+  },
+}
+
+const TEXTS = {
+  labelOf: (name: keyof LimitTexts) => LIMIT_LABELS[name].label,
+  write: (name: keyof LimitTexts, text: string) => (AMOUNTS.some((amount) => amount === name) ? writeAsMoney(name, text) : text),
+}
 
 /** Edits how many requests may wait or be made per minute, so that nobody fills a queue alone. */
 export function RequestLimitsForm() {
   const limits = useRead(getRequestLimits, {})
-  return withCard(<Fields key={limits.version} limits={limits} />)
+  return withCard(<Fields read={limits} />)
 }
 
-function Fields({ limits: { version, ...known } }: { limits: RequestLimits }) {
-  const [typed, setTyped] = useState(typedOf(known))
-  const type = (change: Partial<LimitFields>) => setTyped((before) => ({ ...before, ...change }))
-  const { mutate, error, isPending } = useCommand(changeRequestLimits)
-  const isDirty = JSON.stringify(typed) !== JSON.stringify(typedOf(known))
-  const wanted = wantedOf(typed)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (wanted !== null) mutate({ body: { ...wanted, version } })
-  }
-
+function Fields({ read }: { read: RequestLimits }) {
+  const form = useLimits(read)
+  const { isDirty, isReadable, isPending, conflicts } = form
   return (
-    <Stack as="form" onSubmit={submit} noValidate>
-      {error && <Alert tone="bad">{error.message}</Alert>}
-      <CountField
-        label="Demandes en attente, par bénéficiaire et par file"
-        description="Au-delà, une nouvelle demande est refusée jusqu’à ce qu’une autre soit décidée ou annulée."
-        {...BOUNDS}
-        value={typed.openMax}
-        onChange={(openMax) => type({ openMax })}
-      />
-      <CountField
-        label="Demandes par minute, par personne"
-        description="Au-delà, la personne attend un instant avant d’en faire une autre."
-        {...BOUNDS}
-        value={typed.perMinute}
-        onChange={(perMinute) => type({ perMinute })}
-      />
-      <LimitField
-        label="Accord à confirmer par nom et montant, au-delà de"
-        description={'La personne qui approuve confirme une fois de plus. Vide\u00a0: jamais.'}
-        value={typed.confirmAbove}
-        onChange={(confirmAbove) => type({ confirmAbove })}
-      />
-      <LimitField
-        label="Montant d’une demande, au plus"
-        description={'Là où aucun maximum n’est réglé pour le compte ou son rôle. Vide\u00a0: sans plafond.'}
-        value={typed.amountMax}
-        onChange={(amountMax) => type({ amountMax })}
-      />
+    <Stack as="form" onSubmit={submitting(form.submit)} noValidate>
+      <VersionedMessage form={form} {...TEXTS} />
+      {COUNTS.map((name) => (
+        <FormField key={name}>
+          <CountField {...LIMIT_LABELS[name]} {...BOUNDS} {...form.field(name)} />
+          <FieldConflict form={form} name={name} {...TEXTS} />
+        </FormField>
+      ))}
+      {AMOUNTS.map((name) => (
+        <VersionedAmountField key={name} form={form} name={name} {...LIMIT_LABELS[name]} />
+      ))}
       <Row justify="end">
-        <Button type="submit" loading={isPending} disabled={!isDirty || wanted === null}>
+        <Button type="submit" loading={isPending} disabled={!isDirty || !isReadable || conflicts.length > 0}>
           Enregistrer les limites
         </Button>
       </Row>
@@ -70,24 +75,35 @@ function Fields({ limits: { version, ...known } }: { limits: RequestLimits }) {
   )
 }
 
-type CurrentLimits = Omit<RequestLimits, 'version'>
-type LimitFields = { openMax: number | null; perMinute: number | null; confirmAbove: string; amountMax: string }
-
-function typedOf({ openMax, perMinute, confirmAbove, amountMax }: CurrentLimits): LimitFields {
-  return { openMax, perMinute, confirmAbove: writeAmount(confirmAbove), amountMax: writeAmount(amountMax) }
+function useLimits(read: RequestLimits) {
+  const command = useCommand(changeRequestLimits)
+  const limits = command.data && command.data.version > read.version ? command.data : read
+  const standing = textsOf(limits)
+  const form = useVersionedForm({
+    standing,
+    check: () => ({}),
+    command,
+    send: (changes) => command.mutateAsync({ body: { ...valuesOf({ ...standing, ...changes }), version: limits.version } }),
+    savedIn: textsOf,
+  })
+  const isReadable = COUNTS.every((name) => form.fields[name] !== '') && !AMOUNTS.some((name) => isMisread(form.fields[name], readAmount))
+  return { ...form, isReadable }
 }
 
-/** Returns null while a field is invalid. */
-function wantedOf({ openMax, perMinute, confirmAbove, amountMax }: LimitFields): CurrentLimits | null {
-  if (openMax === null || perMinute === null || isMisread(confirmAbove) || isMisread(amountMax)) return null
-  return { openMax, perMinute, confirmAbove: readAmount(confirmAbove), amountMax: readAmount(amountMax) }
+function textsOf({ openMax, perMinute, confirmAbove, amountMax }: RequestLimits): LimitTexts {
+  return {
+    openMax: String(openMax),
+    perMinute: String(perMinute),
+    confirmAbove: writeAmount(confirmAbove),
+    amountMax: writeAmount(amountMax),
+  }
 }
 
-const isMisread = (typed: string): boolean => typed.trim() !== '' && readAmount(typed) === null
-
-type LimitProps = { label: string; description: string; value: string; onChange: (typed: string) => void }
-
-/** Renders an amount field that may be empty. */
-function LimitField({ value, ...field }: LimitProps) {
-  return <AmountField {...field} isOptional value={value} error={isMisread(value) ? NO_AMOUNT : undefined} />
+function valuesOf({ openMax, perMinute, confirmAbove, amountMax }: LimitTexts): Omit<RequestLimits, 'version'> {
+  return {
+    openMax: Number(openMax),
+    perMinute: Number(perMinute),
+    confirmAbove: readAmount(confirmAbove),
+    amountMax: readAmount(amountMax),
+  }
 }

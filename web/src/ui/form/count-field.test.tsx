@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { CountField } from './count-field.tsx'
 
 function Days() {
-  const [value, setValue] = useState<number | null>(30)
+  const [value, setValue] = useState('30')
   return <CountField label="Jours" value={value} onChange={setValue} min={1} max={365} />
 }
 

@@ -2,8 +2,9 @@ import type { ComponentProps, KeyboardEvent } from 'react'
 import { TextField } from './text-field.tsx'
 
 type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange' | 'min' | 'max'> & {
-  value: number | null
-  onChange: (value: number | null) => void
+  /** The number as text, or an empty string. */
+  value: string
+  onChange: (value: string) => void
   min: number
   max: number
 }
@@ -12,10 +13,10 @@ const STEPS: Partial<Record<string, number>> = { ArrowUp: 1, ArrowDown: -1 }
 
 /** Edits a whole number, typed or with the arrow keys; ignores values out of bounds. */
 export function CountField({ value, onChange, min, max, ...field }: Props) {
-  const changeTo = (next: number) => Number.isInteger(next) && next >= min && next <= max && onChange(next)
+  const changeTo = (next: number) => Number.isInteger(next) && next >= min && next <= max && onChange(String(next))
 
   function type(text: string) {
-    if (text.trim() === '') onChange(null)
+    if (text.trim() === '') onChange('')
     else changeTo(Number(text))
   }
 
@@ -23,7 +24,7 @@ export function CountField({ value, onChange, min, max, ...field }: Props) {
     const step = STEPS[event.key]
     if (step === undefined) return
     event.preventDefault()
-    changeTo(value === null ? min : value + step)
+    changeTo(value === '' ? min : Number(value) + step)
   }
 
   return (
@@ -31,7 +32,7 @@ export function CountField({ value, onChange, min, max, ...field }: Props) {
       {...field}
       inputMode="numeric"
       autoComplete="off"
-      value={value ?? ''}
+      value={value}
       onChange={({ target }) => type(target.value)}
       onKeyDown={move}
     />
