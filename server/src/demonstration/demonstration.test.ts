@@ -35,11 +35,11 @@ beforeAll(async () => {
   yardsticks = loadingMs / ((before + (await msOfYardstick(db))) / 2)
 })
 
-test('it is loaded in the time that the same machine takes for a fixed amount of work', () => {
+test('loads within a fixed multiple of a known piece of work', () => {
   expect(yardsticks).toBeLessThan(YARDSTICKS_MAX)
 })
 
-test('a network of 12 sectors and 180 outlets, numbered from 1001, sold 200,000 times in 24 months, up to yesterday', async () => {
+test('has 12 sectors and 180 outlets numbered from 1001, with 200,000 sales in 24 months until yesterday', async () => {
   const outlets = await one(sql<object>`
     select count(*)::int as count, min(outlet_number::int) as first, max(outlet_number::int) as last, count(distinct outlet_name)::int as names,
       (select count(*) from credit_agent_assignments assignment join accounts outlet on outlet.id = account_id where outlet.role_name = 'ROLE_PDV' and valid @> ${TODAY}::date)::int as with_agent
@@ -58,7 +58,7 @@ test('a network of 12 sectors and 180 outlets, numbered from 1001, sold 200,000 
   expect(await one(sql<object>`select count(*)::int as outside from activities_elsewhen`)).toEqual({ outside: 0 })
 })
 
-test('the vault has accesses in use, about to end, ended and to come, sealed with the keys of the installation', async () => {
+test('the vault holds active, expiring, expired and future accesses, sealed with the keys of the installation', async () => {
   const { rows } = await sql<{ id: string; username: string; sealed: Buffer; days: number; begun: boolean }>`
     select id, username, sealed, end_date - ${TODAY}::date as days, start_date <= ${TODAY}::date as begun from channel_accesses order by number`.execute(
     db,
@@ -68,7 +68,7 @@ test('the vault has accesses in use, about to end, ended and to come, sealed wit
   expect([new Set(passwords).size, passwords[0]]).toEqual([9, 'Vacoa-Corail-71'])
 })
 
-test('the accounts that are announced can be signed in to, and no other', async () => {
+test('only the announced accounts can sign in', async () => {
   const { rows } = await sql<{
     email: string
     roleName: string
@@ -106,7 +106,7 @@ test('the accounts that are announced can be signed in to, and no other', async 
   expect(others).toEqual({ managers: 2, shared: 0, pins: 6 })
 })
 
-test('the outlet that one signs in to belongs to the sector manager and the credit agent that one signs in to', async () => {
+test('the announced outlet and client belong to the announced sector manager and credit agent', async () => {
   const people = await one(sql<object>`
     select manager.email as manager, agent.email as agent, client_agent.email as client_agent
     from accounts outlet
@@ -129,7 +129,7 @@ test.each(['activity_days', 'outlet_days', 'outlet_months', 'sector_days', 'sect
   },
 )
 
-test('most outlets are active this month; a few no longer are', async () => {
+test('all but 5 to 15 outlets are active this month', async () => {
   const month = await one(sql<{ inactive: number }>`
     select (180 - count(*))::int as inactive from outlet_months
     where month = '2026-11-01' and recruitments + renewals_early + renewals_late + upgrades > 0`)
@@ -137,7 +137,7 @@ test('most outlets are active this month; a few no longer are', async () => {
   expect(month?.inactive).toBeLessThanOrEqual(15)
 })
 
-test('each month has its published objective, and the outlets share nearly all of it', async () => {
+test('each month has a published objective, and the objectives of the outlets nearly add up to it', async () => {
   const objectives = await one(sql<object>`
     select count(*)::int as months, max(month)::text as last, bool_and(status = 'published') as published,
       bool_and(abs(of_outlets.recruitments::numeric / network.recruitments - 1) < 0.05) as shared
@@ -146,7 +146,7 @@ test('each month has its published objective, and the outlets share nearly all o
   expect(objectives).toEqual({ months: 24, last: '2026-11-01', published: true, shared: true })
 })
 
-test('every activity came with a file, and the counts of the files say so', async () => {
+test('every activity belongs to an applied import, and the counts of the imports match their lines', async () => {
   const imports = await one(sql<object>`
     select bool_and(state = 'applied' and applied_at <= now()) as applied,
       sum((counts->>'accepted')::int) = (select count(*) from activities) as accepted,
@@ -159,7 +159,7 @@ test('every activity came with a file, and the counts of the files say so', asyn
   expect(imports).toEqual({ applied: true, accepted: true, rejected: true, quarantined: true, warned: true, columns: true, complete: true })
 })
 
-test('the last file, sent again, holds nothing new', async () => {
+test('the last file, sent again, has only duplicates', async () => {
   const importId = await importActivities(
     db,
     {
@@ -178,7 +178,7 @@ test('the last file, sent again, holds nothing new', async () => {
   expect(again).toEqual({ sent: true, new: 0 })
 })
 
-test('it says that it is a demonstration', async () => {
+test('marks the database as a demonstration', async () => {
   expect(await one(sql<object>`select is_demonstration from data_version`)).toEqual({ isDemonstration: true })
 })
 
@@ -190,7 +190,7 @@ test('credit agrees with the activations to the cent, and every invariant of the
   expect(await findViolations(db)).toEqual([])
 })
 
-test('a few are to be called: outlets and agents owe for more than two months, others run low', async () => {
+test('10 to 30 accounts have credit alerts, and some outlets and agents owe for more than two months', async () => {
   const alerts = await listCreditAlerts({ id: 1, role: 'ROLE_MANAGER', scope: 'all', sessionId: null }, db)
   expect([alerts.length > 10, alerts.length < 30], String(alerts.length)).toEqual([true, true])
   const old = alerts.filter(({ kind, position }) => kind === 'late_debt' && (position.debts.oldest ?? 0) > 60)

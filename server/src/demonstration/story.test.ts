@@ -5,16 +5,16 @@ import { randomFrom } from './random.ts'
 
 const TODAY = '2026-11-21'
 
-test('the same day tells the same story, another day another one', () => {
+test('the network depends only on the day', () => {
   expect(networkOn(TODAY)).toBe(networkOn(TODAY))
   expect(networkOn(TODAY)).not.toBe(networkOn('2026-11-22'))
 })
 
-test('on the first of a month the last one is complete', () => {
+test('on the first day of a month, the sales cover the whole previous month', () => {
   expect(spanUntil('2026-12-01')).toEqual({ firstDay: spanUntil(TODAY).firstDay, lastDay: Date.parse('2026-11-30') / 86_400_000 })
 })
 
-test('Sundays and holidays are off, those after Easter too', () => {
+test('Sundays and public holidays are days off, including those that move with Easter', () => {
   const days = marketDays(spanUntil(TODAY))
   expect(days.map(({ day }) => day).filter((day) => isoDay(Date.parse(day) / 86_400_000) !== day)).toEqual([])
   const off = new Set(days.filter(({ isDayOff }) => isDayOff).map(({ day }) => day))
