@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Role } from './roles.ts'
-import type { Table } from './table.ts'
+import type { TableSource } from './table.ts'
 
 /** Declares a call. Adds nothing at run time: the server serves it, the browser makes it, tests and docs list it. */
 export function endpoint<const E extends Endpoint>(declaration: E): E {
@@ -31,7 +31,7 @@ export type Endpoint = {
   body?: z.ZodType | Upload
   response: z.ZodType | Download | EventStream
   /** Columns of the file that a GET answers when the query parameter `table` asks for one. */
-  table?: Table
+  table?: TableSource
 }
 
 export type Access = {

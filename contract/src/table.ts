@@ -9,20 +9,40 @@ export type TableColumn<Row> = Omit<FilteredColumn<Row>, 'id' | 'format'> & {
   date?: 'instant' | 'day' | undefined
 }
 
+/** A call that answers data. */
+type Readable<Query, Answer> = { method: 'GET'; path: string; query?: Query; response: Answer }
+
+/** What a file is made of besides the call's own answer. */
+export type TableContext<Query = never> = {
+  /** The view of the screen. */
+  id: string | undefined
+  now: Date
+  query: Query
+  /** Makes another call for the same caller, under its rights, in the same snapshot. */
+  read: <Query extends z.ZodType, Answer extends z.ZodType>(
+    endpoint: Readable<Query, Answer>,
+    query: z.input<Query>,
+  ) => Promise<z.output<Answer>>
+}
+
 /** The table of a call's answer, which the call also answers as a file. */
 export type Table = {
-  fileName: string
+  fileName: string | ((context: Pick<TableContext, 'id' | 'query'>) => string)
   sheet: string
   /** Columns by their id, in the order of the screen. */
   columns: Record<string, TableColumn<never>>
   /** Returns the rows of an answer under a view of the screen. The answer itself by default. */
-  rowsOf?: (answer: never, view: { id: string | undefined; now: Date }) => readonly unknown[]
+  rowsOf?: (answer: never, context: TableContext) => readonly unknown[] | Promise<readonly unknown[]>
+  /** Adds what a row can say only among the rows that pass the filters, such as its share of them. */
+  complete?: (rows: never) => readonly unknown[]
 }
 
-/** Declares the columns of a table, so that the screen and the file share headings and values. */
-export const tableColumns = <Row, const Columns extends Record<string, TableColumn<Row>>>(
-  columns: Columns & Record<string, TableColumn<Row>>,
-): Columns => columns
+/** A table, or what imports that of a view: the browser then loads its columns only with the screen that shows them. */
+export type TableSource = Table | ((view: string | undefined) => Promise<Table>)
+
+export async function loadTable(source: TableSource, view?: string): Promise<Table> {
+  return typeof source === 'function' ? source(view) : source
+}
 
 /** The query parameter `table`, as JSON: asks for the answer as a file, with the rows, order and columns of the screen. */
 export const TableRequest = z.strictObject({

@@ -1,3 +1,4 @@
+import { loadTable } from '@backoffice/contract/table'
 import { expect, test } from 'vitest'
 import { aPerson } from '../test/people.ts'
 import { openTestApp } from '../test/test-app.ts'
@@ -8,7 +9,8 @@ const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const calls = (await listDeclaredCalls()).flatMap(({ table, ...call }) => (table ? [{ ...call, table }] : []))
 
 test.each(calls.map((call) => [call.path, call] as const))('%s sends its table with the headings of the contract', async (_, call) => {
-  const headings = Object.values(call.table.columns).map(({ header }) => header)
+  const { columns } = await loadTable(call.table)
+  const headings = Object.values(columns).map(({ header }) => header)
   const [head] = await tableLines(manager, call, {})
   expect(head?.split(';')).toEqual(headings)
   expect(new Set(headings).size).toBe(headings.length)

@@ -3,18 +3,27 @@ import { filterRows, sortRows } from '@backoffice/contract/table-rows'
 import { timezone } from '../config.ts'
 import { type Column, writeSpreadsheet } from './spreadsheet.ts'
 
-type TableFile = { table: Table; request: TableRequest; batches: AsyncIterable<readonly unknown[]> }
+type TableFile = { table: Table; request: TableRequest; query: unknown; batches: AsyncIterable<readonly unknown[]> }
 
 /** Writes the columns of a table that the screen shows, under the headings of the contract. */
-export function writeTable({ table, request, batches }: TableFile): { name: string; bytes: AsyncIterable<Uint8Array> } {
+export function writeTable({ table, request, query, batches }: TableFile): { name: string; bytes: AsyncIterable<Uint8Array> } {
   const columns = columnsOf(table).filter(({ id }) => request.columns.includes(id))
-  return writeSpreadsheet({ name: table.fileName, sheet: table.sheet, columns: columns.map(toColumn), batches }, request.format)
+  // A table names its file after the query of its own call.
+  const name = typeof table.fileName === 'string' ? table.fileName : table.fileName({ id: request.view, query: query as never })
+  return writeSpreadsheet({ name, sheet: table.sheet, columns: columns.map(toColumn), batches }, request.format)
 }
 
 /** Returns the rows that the screen shows, in its order. */
-export function shownRows(table: Table, { filters, query, sort }: TableRequest, rows: readonly unknown[]): readonly unknown[] {
+export function shownRows(table: Table, { filters, query, sort }: TableRequest, rows: readonly unknown[]): unknown[] {
   const columns = columnsOf(table)
-  return sortRows(filterRows(rows, columns, { filters, query }), columns, sort)
+  const passing = filterRows(rows, columns, { filters, query })
+  // The rows of a table are completed by the table itself.
+  return sortRows(table.complete ? table.complete(passing as never) : passing, columns, sort)
+}
+
+/** Returns the ids that no column of the table has. */
+export function unknownIds({ columns }: Table, ids: readonly string[]): string[] {
+  return ids.filter((id) => !Object.hasOwn(columns, id))
 }
 
 type IdColumn = TableColumn<unknown> & { id: string }

@@ -103,8 +103,21 @@ test.each<[string, Requested]>([
   ['a format', { format: 'doc' as 'csv' }],
   ['a known column', { columns: ['name', 'constructor'] }],
   ['a column at least', { columns: [] }],
+  ['a known column to filter', { filters: { town: 'Port' } }],
+  ['a known column to sort by', { sort: { id: 'town', direction: 'asc' } }],
 ])('refuses a request without %s', async (_, asked) => {
   expect((await read('/shops', asked)).statusCode).toBe(400)
+})
+
+test.each(['/shops', '/shops-by-page'])('names each unknown column of a request for the table of %s', async (path) => {
+  const asked = { columns: ['name', 'a'], filters: { b: '1', name: 'N' }, sort: { id: 'c', direction: 'asc' } } as const
+  expect((await read(path, { ...asked, columns: [...asked.columns] })).json()).toMatchObject({
+    fields: [
+      { path: 'table.columns', message: 'Colonne inconnue : "a"' },
+      { path: 'table.filters', message: 'Colonne inconnue : "b"' },
+      { path: 'table.sort', message: 'Colonne inconnue : "c"' },
+    ],
+  })
 })
 
 test('a file needs the rights of its call', async () => {
@@ -117,6 +130,16 @@ test('reads a paged call page by page to its end', async () => {
   const names = body.trim().split('\r\n').slice(1)
   expect([names.length, names.at(0), names.at(-1)]).toEqual([MANY, 'N0', `N${MANY - 1}`])
   expect(pages).toEqual([0, 1, 2])
+})
+
+test.each<[string, Partial<TableRequest>, string[]]>([
+  ['filters', { filters: { name: 'n44' } }, ['N44', ...Array.from({ length: 10 }, (_, at) => `N44${at}`)]],
+  ['search', { query: 'n447' }, ['N447']],
+  ['sort', { filters: { name: 'n44' }, sort: { id: 'name', direction: 'desc' } }, ['N449', 'N448']],
+])('applies %s to every page of a paged call', async (_, asked, names) => {
+  const { body } = await read('/shops-by-page', { columns: ['name'], ...asked })
+  expect(body.trim().split('\r\n').slice(1, 12)).toEqual(expect.arrayContaining(names))
+  expect(body.trim().split('\r\n')[1]).toBe(names[0])
 })
 
 test('audits a file with its content and never answers it from a cache', async () => {

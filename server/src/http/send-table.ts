@@ -1,44 +1,106 @@
 import type { Endpoint } from '@backoffice/contract/endpoint'
-import type { Table, TableRequest } from '@backoffice/contract/table'
-import { shownRows, writeTable } from '../files/table-file.ts'
-import type { ParsedRequest } from './parse-request.ts'
+import { loadTable, type Table, type TableContext, type TableRequest } from '@backoffice/contract/table'
+import type { Database } from '../database/database.ts'
+import { readForFile } from '../database/read-for-file.ts'
+import { shownRows, unknownIds, writeTable } from '../files/table-file.ts'
+import type { Actor } from '../shared/actor.ts'
+import type { GroupedAct } from './audit-group.ts'
+import type { Session } from './authenticate.ts'
+import { authorize } from './authorize.ts'
+import { invalidRequest } from './http.errors.ts'
+import { Nothing, parsePart, type ParsedRequest } from './parse-request.ts'
 import type { MadeFile } from './send-answer.ts'
 
 /** Largest page of a paged call. */
 const SIZE = 200
 
-type Handle = (tx?: undefined, body?: undefined, query?: unknown) => Promise<unknown>
-/** Reads the call once, or one page of it. */
-type ReadAnswer = (page?: { page: number; size: number }) => Promise<unknown>
+type TableReads = {
+  db: Database
+  handle: (tx: undefined, body: undefined, reading: { query: unknown; reader: Database; isFile: true }) => Promise<unknown>
+  /** Reads another call for the same caller. */
+  readOther: (endpoint: Endpoint, query: unknown, reader: Database) => Promise<unknown>
+}
 type Page = { content: readonly unknown[]; totalElements: number }
 
-/** Returns the file of a call that is asked for its table. A paged call is read page by page, in the order of its own query. */
-export function tableOf({ table }: Endpoint, { table: request, query }: ParsedRequest, handle: Handle): MadeFile | undefined {
-  if (!table || !request) return undefined
-  const isPaged = typeof query === 'object' && query !== null && ('page' in query || 'size' in query)
-  const read: ReadAnswer = (page) => handle(undefined, undefined, page ? { ...(query as object), ...page } : query)
-  return writeTable({ table, request, batches: isPaged ? pagesOf(read) : wholeOf(table, request, read) })
+/** Returns the file of a call that is asked for its table, read in one snapshot. A paged call is read page by page, in its own order. */
+export async function tableOf(endpoint: Endpoint, input: ParsedRequest, reads: TableReads): Promise<MadeFile | undefined> {
+  const { table: request, query } = input
+  if (!endpoint.table || !request) return undefined
+
+  const table = await loadTable(endpoint.table, request.view)
+  refuseUnknown(table, request)
+  const batches = readForFile(reads.db, (reader) => batchesOf({ table, request, query, reader, ...reads }))
+  return writeTable({ table, request, query, batches })
 }
 
-async function* wholeOf(table: Table, request: TableRequest, read: ReadAnswer): AsyncGenerator<readonly unknown[]> {
-  const answer = asSent(await read())
-  // A call's table reads the call's own answer, which is a list unless the table says otherwise.
-  const rows = table.rowsOf ? table.rowsOf(answer as never, { id: request.view, now: new Date() }) : (answer as unknown[])
+function refuseUnknown(table: Table, { columns, filters, sort }: TableRequest): void {
+  const unknown = Object.entries({ columns, filters: Object.keys(filters), sort: sort ? [sort.id] : [] }).flatMap(([part, ids]) =>
+    unknownIds(table, ids).map((id) => ({ path: `table.${part}`, message: `Colonne inconnue : "${id}"` })),
+  )
+  if (unknown.length > 0) throw invalidRequest(unknown)
+}
+
+type Source = TableReads & { table: Table; request: TableRequest; query: unknown; reader: Database }
+
+async function* batchesOf(source: Source): AsyncGenerator<unknown[]> {
+  const { table, request, query } = source
+  const isPaged = typeof query === 'object' && query !== null && ('page' in query || 'size' in query)
+  const pages = isPaged ? pagesOf(source) : [await readOwn(source)]
+  if (!isPaged || request.sort === undefined) {
+    for await (const answer of pages) yield shownRows(table, request, await rowsOf(source, answer))
+    return
+  }
+  const rows = []
+  for await (const answer of pages) rows.push(...(await rowsOf(source, answer)))
   yield shownRows(table, request, rows)
 }
 
-async function* pagesOf(read: ReadAnswer): AsyncGenerator<readonly unknown[]> {
+function rowsOf({ table, request, query, reader, readOther }: Source, answer: unknown) {
+  const read = async (endpoint: Endpoint, other: unknown) => asSent(await readOther(endpoint, other, reader))
+  const context = { id: request.view, now: new Date(), query, read }
+  // A call's table reads the call's own answer and query; the answer is a list unless the table says otherwise.
+  return table.rowsOf ? table.rowsOf(answer as never, context as unknown as TableContext) : (answer as unknown[])
+}
+
+async function* pagesOf(source: Source): AsyncGenerator<readonly unknown[]> {
   let count = 0
   for (let page = 0; ; page += 1) {
     // True of every call with `pageQuery`.
-    const { content, totalElements } = asSent(await read({ page, size: SIZE })) as Page
+    const { content, totalElements } = (await readOwn({ ...source, query: { ...(source.query as object), page, size: SIZE } })) as Page
     yield content
     count += content.length
     if (content.length === 0 || count >= totalElements) return
   }
 }
 
+async function readOwn({ handle, query, reader }: Source): Promise<unknown> {
+  return asSent(await handle(undefined, undefined, { query, reader, isFile: true }))
+}
+
 /** Returns an answer as its caller reads it. */
 function asSent(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer))
+}
+
+type Read = (call: { query: unknown; actor: Actor; reader: Database; isFile: true }) => Promise<unknown>
+type Caller = { session: Session | undefined; record: (audited: GroupedAct['audited']) => Promise<void> }
+
+/** Keeps the calls that only read, so that the table of one may join the answer of another. */
+export function createReadCalls() {
+  const reads = new Map<Endpoint, Read>()
+  return {
+    add: <R extends Read>(endpoint: Endpoint, read: R): R => {
+      if (endpoint.method === 'GET') reads.set(endpoint, read)
+      return read
+    },
+    /** Returns what reads another call for the same caller, under the rights of that call. */
+    readFor:
+      ({ session, record }: Caller) =>
+      async (endpoint: Endpoint, query: unknown, reader: Database) => {
+        const read = reads.get(endpoint)
+        if (!read || !session) throw new Error(`${endpoint.path} cannot be read here`)
+        const actor = await authorize(endpoint.access, session, record)
+        return read({ query: parsePart(endpoint.query ?? Nothing, query), actor, reader, isFile: true })
+      },
+  }
 }

@@ -1,5 +1,5 @@
 import type { Download, Endpoint, RequestOf } from '@backoffice/contract/endpoint'
-import type { Table, TableRequest } from '@backoffice/contract/table'
+import type { TableRequest, TableSource } from '@backoffice/contract/table'
 import { urlOf } from '@backoffice/contract/url-of'
 import { answered, byFetch } from './call.ts'
 import { fileNameOf } from './file-name.ts'
@@ -11,7 +11,7 @@ export async function download<E extends DownloadEndpoint>(endpoint: E, request:
   await downloadFrom(endpoint, urlOf(endpoint, request))
 }
 
-export type TableEndpoint = Endpoint & { method: 'GET'; table: Table }
+export type TableEndpoint = Endpoint & { method: 'GET'; table: TableSource }
 
 /** Downloads the answer of a call as the file of its table. */
 export async function downloadTable<E extends TableEndpoint>(endpoint: E, request: RequestOf<E>, table: TableRequest): Promise<void> {

@@ -9,22 +9,22 @@ import { toAccount, toAct, toColleague } from './accounts.wire.ts'
 import { listAccountActs } from './history.read.ts'
 
 export function accountListsRoutes(serve: Serve, db: Database): void {
-  serve(contract.listAccounts, async ({ query, actor }) => listed(actor, db, query))
+  serve(contract.listAccounts, async ({ query, actor, reader }) => listed(actor, reader, query))
 
-  serve(contract.listOutlets, async ({ query, actor }) => listed(actor, db, { ...query, role: 'ROLE_PDV' }))
+  serve(contract.listOutlets, async ({ query, actor, reader }) => listed(actor, reader, { ...query, role: 'ROLE_PDV' }))
 
-  serve(contract.listClients, async ({ query, actor }) => listed(actor, db, { ...query, role: 'ROLE_CLIENT' }))
+  serve(contract.listClients, async ({ query, actor, reader }) => listed(actor, reader, { ...query, role: 'ROLE_CLIENT' }))
 
-  serve(contract.listSectorManagers, async ({ query, actor }) => {
-    const list = await listWithPortfolios(actor, db, { ...query, role: 'ROLE_RESP' })
+  serve(contract.listSectorManagers, async ({ query, actor, reader }) => {
+    const list = await listWithPortfolios(actor, reader, { ...query, role: 'ROLE_RESP' })
     return paged({ ...list, rows: list.rows.map(withoutClients) })
   })
 
-  serve(contract.listCreditAgents, async ({ query, actor }) => {
-    return paged(await listWithPortfolios(actor, db, { ...query, role: 'ROLE_AGENT' }))
+  serve(contract.listCreditAgents, async ({ query, actor, reader }) => {
+    return paged(await listWithPortfolios(actor, reader, { ...query, role: 'ROLE_AGENT' }))
   })
 
-  serve(directory.listColleagues, async ({ actor }) => (await listColleagues(actor, db)).map(toColleague))
+  serve(directory.listColleagues, async ({ actor, reader }) => (await listColleagues(actor, reader)).map(toColleague))
 
   serve(contract.getAccount, async ({ params: { id }, actor }) => toAccount(await getAccount(actor, db, id)))
 

@@ -29,8 +29,8 @@ function reading(serve: Serve, db: Database): void {
 
   serve(contract.findChannelAccess, async ({ params: { name }, actor }) => toWire(await findChannelAccess(actor, db, name)))
 
-  serve(contract.listChannelAccesses, async ({ actor }) => {
-    const accessList = (await listChannelAccesses(actor, db)).map(toWire)
+  serve(contract.listChannelAccesses, async ({ actor, reader }) => {
+    const accessList = (await listChannelAccesses(actor, reader)).map(toWire)
     return { accessList, count: accessList.length }
   })
 

@@ -9,7 +9,9 @@ import { noteContact } from './note-contact.ts'
 import { takeFollowUp } from './take-follow-up.ts'
 
 export function followUpsRoutes(serve: Serve, db: Database): void {
-  serve(contract.listCreditAlerts, async ({ query: { kind }, actor }) => (await listCreditAlerts(actor, db, kind)).map(toCreditAlert))
+  serve(contract.listCreditAlerts, async ({ query: { kind }, actor, reader }) =>
+    (await listCreditAlerts(actor, reader, kind)).map(toCreditAlert),
+  )
 
   serve(contract.listFollowUps, async ({ query, actor }) => {
     const { rows, total } = await listFollowUps(actor, db, query)

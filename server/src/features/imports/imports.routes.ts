@@ -26,8 +26,8 @@ export function importsRoutes(serve: Serve, db: Database): void {
     return receive(db, { body, mode: query.mode, createsOutlets: query.createOutlets, month: params.month, recordAudit }, actor)
   })
 
-  serve(contract.listImports, async ({ query, actor }) => {
-    const { imports, total } = await listImports(actor, db, query)
+  serve(contract.listImports, async ({ query, actor, reader }) => {
+    const { imports, total } = await listImports(actor, reader, query)
     return toPage(imports.map(toSummary), total, query)
   })
 
@@ -43,8 +43,8 @@ export function importsRoutes(serve: Serve, db: Database): void {
 
   serve(contract.downloadRejectedLines, async ({ params: { id }, actor }) => rejectedFile(await getRejectedFile(actor, db, id)))
 
-  serve(listQuarantine, async ({ query, actor }) => {
-    const { lines, total } = await listWaitingLines(actor, db, query)
+  serve(listQuarantine, async ({ query, actor, reader }) => {
+    const { lines, total } = await listWaitingLines(actor, reader, query)
     return toPage(lines.map(toWaitingLine), total, query)
   })
 

@@ -30,7 +30,7 @@ export function creditLinesRoutes(serve: Serve, db: Database): void {
   movementsRoutes(serve, db)
   allMovementsRoutes(serve, db)
 
-  serve(contract.listCreditLines, async ({ query, actor }) => (await listCreditLines(actor, db, query)).map(toCreditLine))
+  serve(contract.listCreditLines, async ({ query, actor, reader }) => (await listCreditLines(actor, reader, query)).map(toCreditLine))
 
   serve(contract.listCreditLinesByPage, async ({ query, actor }) => {
     const { rows, total } = await listCreditLinesByPage(actor, db, query)

@@ -178,6 +178,8 @@ test('refuses more than five thousand without pages, and says how to page', asyn
   }
   const waiting = await call(crowded, contract.listTransactionsInProgress, {})
   expect([waiting.length, waiting[0]?.createdAt]).toEqual([5000, '2025-06-01T10:00:01.000Z'])
+  const [, ...sales] = await tableLines(crowded, contract.listTransactionsInProgress, { table: { columns: ['createdAt'] } })
+  expect([sales.length, sales.at(-1)]).toEqual([5001, '01/06/2025 13:23'])
   const far = await call(crowded, contract.listTransactionsByPage, { query: { ...june, page: 100, size: 50 } })
   expect(far).toMatchObject({ totalElements: 5001, totalPages: 101, totals: { amount: 5001 } })
   expect(far.content).toHaveLength(1)

@@ -2,7 +2,6 @@ import { sql, type RawBuilder } from 'kysely'
 import { accountName, personName } from '../../database/account-names.ts'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
-import { withGeneralPlans } from '../../database/statement-options.ts'
 import { fetchRows, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
 import { refuseUnreached } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -61,7 +60,6 @@ const SORTED_MAX = 500_000
 
 const EMPTY_TOTALS: Totals = { count: 0, amount: 0n, commission: 0n }
 export const NEWEST_FIRST = sql`sale.created_at desc, sale.id desc`
-const OLDEST_FIRST = sql`sale.created_at, sale.id`
 const sellerName = accountName('seller')
 
 const COLUMNS = sql`
@@ -75,14 +73,6 @@ export async function getTransaction(actor: Actor, db: Database, id: number): Pr
   const { rows } = await inFull(chosen, NEWEST_FIRST).execute(db)
   if (!rows[0]) throw transactionNotFound()
   return rows[0]
-}
-
-/** Lists undecided transactions, oldest first. Those beyond `ROWS_MAX` show once older ones are decided. */
-export async function listInProgress(actor: Actor, db: Database): Promise<TransactionRow[]> {
-  const condition = every([sql`sale.status = 'in_progress'`, isVisibleTo(actor)])
-  const chosen = sql`select sale.* from transactions sale where ${condition} order by ${OLDEST_FIRST} limit ${ROWS_MAX}`
-  const { rows } = await inFull(chosen, OLDEST_FIRST).execute(withGeneralPlans(db))
-  return rows
 }
 
 export async function listTransactions(actor: Actor, db: Database, filter: TransactionFilter): Promise<TransactionRow[]> {

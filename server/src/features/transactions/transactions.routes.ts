@@ -7,19 +7,13 @@ import type { Serve } from '../../http/serve.ts'
 import { WithMessage } from '../../shared/with-message.ts'
 import { getMovement, toMovement } from '../ledger/index.ts'
 import { cancelTransaction } from './cancel-transaction.ts'
+import { listEveryInProgress, listInProgress } from './in-progress.read.ts'
 import { periodInFrench } from './listed-period.rules.ts'
 import { reverseTransaction } from './reverse-transaction.ts'
 import { sellSubscription } from './sell-subscription.ts'
 import { takeCredit } from './take-credit.ts'
 import { listLatestTransactions } from './latest-transactions.read.ts'
-import {
-  getTransaction,
-  listInProgress,
-  listTransactions,
-  listTransactionsByPage,
-  readTransactionsInBatches,
-  ROWS_MAX,
-} from './transactions.read.ts'
+import { getTransaction, listTransactions, listTransactionsByPage, readTransactionsInBatches, ROWS_MAX } from './transactions.read.ts'
 import { writeTransactions } from './transactions.file.ts'
 import { debitFromWire, filterFromWire, saleFromWire, totalsToWire, transactionToWire } from './transactions.wire.ts'
 import { validateTransaction } from './validate-transaction.ts'
@@ -64,7 +58,10 @@ function debit(serve: Serve): void {
 }
 
 function lists(serve: Serve, db: Database): void {
-  serve(contract.listTransactionsInProgress, async ({ actor }) => (await listInProgress(actor, db)).map(transactionToWire))
+  serve(contract.listTransactionsInProgress, async ({ actor, reader, isFile }) => {
+    const list = isFile ? listEveryInProgress : listInProgress
+    return (await list(actor, reader)).map(transactionToWire)
+  })
 
   for (const list of [contract.listTransactions, contract.listAllTransactions]) {
     serve(list, async ({ query, actor }) => {

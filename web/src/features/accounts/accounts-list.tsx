@@ -51,7 +51,7 @@ function WholeList({ kind, search, onChange, status }: ListProps & { status: Acc
       countOf={status === undefined ? (of) => countIn(accounts, of) : undefined}
       onView={(next) => onChange({ view: next })}
       onOpen={(id) => onChange({ id })}
-      onExport={exportOf({ name: tableNameOf(kind), columns, ...state, view: viewOf(kind, view) })}
+      onExport={exportOf({ name: tableNameOf(kind), columns, view: viewOf(kind, view) })}
       table={state}
     />
   )

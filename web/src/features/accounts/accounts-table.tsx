@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type Column, DataTable, type ExportFormat, type RowKey, type TableView } from '../../ui/table/data-table.tsx'
+import { type Column, DataTable, type RowKey, type TableView } from '../../ui/table/data-table.tsx'
 import { TableAction } from '../../ui/table/table-controls.tsx'
 import { saveCsv } from '../../ui/table/table-export.ts'
 import type { DataTableProps } from '../../ui/table/table-props.ts'
@@ -23,7 +23,7 @@ type Props = {
   part?: string | undefined
   onView: (view: AccountView | undefined) => void
   onOpen: (id: number) => void
-  onExport: (format: ExportFormat) => void
+  onExport: DataTableProps<ListedAccount>['onExport']
   table: Partial<DataTableProps<ListedAccount>>
 }
 

@@ -57,7 +57,7 @@ function Directory() {
       views={viewsOf(colleagues)}
       view={role ?? 'all'}
       onView={(id) => void navigate({ search: (previous) => ({ ...previous, role: ROLES.find((option) => option === id) }) })}
-      onExport={exportOf({ name: 'directory', columns: directoryColumns, ...state, view: role })}
+      onExport={exportOf({ name: 'directory', columns: directoryColumns, view: role })}
       empty="Personne d’autre pour l’instant."
     />
   )

@@ -51,7 +51,7 @@ export function CreditLines({ search, onChange }: Props) {
         toolbar={<RoleChoice role={search.role} onChange={(next) => onChange({ role: next })} />}
         page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
         onOpen={({ userId }) => onChange({ open: userId })}
-        onExport={exportOf({ name: 'credit-lines', columns: creditLineColumns, sort })}
+        onExport={exportOf({ name: 'credit-lines', columns: creditLineColumns })}
         empty={
           q === undefined && role === undefined && standing === undefined ? 'Aucun compte encore.' : 'Aucun compte dans cette situation.'
         }

@@ -66,6 +66,19 @@ test('a row opens from anywhere on it, by a click and by Enter, and arrows walk 
   expect(onOpen).toHaveBeenLastCalledWith(SHOPS[2])
 })
 
+test.each<[string, Partial<DataTableProps<Shop>>]>([
+  ['the screen', {}],
+  ['the table itself', { onSort: undefined, onFilters: undefined, onQuery: undefined }],
+])('an export is asked for with the sort and the search that %s keeps', async (_, state) => {
+  const onExport = vi.fn()
+  const screen = await renderShops({ ...state, onExport })
+  await screen.getByRole('searchbox').fill('bou')
+  await expect.poll(rowNames).toEqual(['Boutique Lagon'])
+  await screen.getByRole('button', { name: 'Exporter' }).click()
+  await screen.getByRole('menuitem', { name: 'Exporter en XLSX' }).click()
+  expect(onExport.mock.calls).toEqual([['xlsx', { sort: { id: 'name', direction: 'asc' }, filters: {}, query: 'bou' }]])
+})
+
 test('a box chooses a row and opens nothing; the sums follow, and Escape lets go', async () => {
   const screen = await renderShops()
   await screen.getByRole('checkbox', { name: 'Choisir Kiosque du Port' }).click()

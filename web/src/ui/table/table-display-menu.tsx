@@ -5,6 +5,7 @@ import type { TableDensity } from './table-column.ts'
 import controls from './table-controls.module.css'
 import { copyRows, saveCsv } from './table-export.ts'
 import type { TableModel } from './table-model.ts'
+import type { TableQuery } from './table-props.ts'
 
 const DENSITY: Record<TableDensity, string> = { compact: 'Serrées', normal: 'Normales', roomy: 'Aérées' }
 
@@ -47,14 +48,19 @@ function exportItems<Row>(table: TableModel<Row>): DropMenuItem[] {
       isApart: true,
       onSelect: () => void copyRows(table.columns, table.rows),
     },
-    ...(onExport ? [{ label: 'Exporter en XLSX', icon, onSelect: () => onExport('xlsx') }] : []),
+    ...(onExport ? [{ label: 'Exporter en XLSX', icon, onSelect: () => onExport('xlsx', queryOf(table)) }] : []),
     {
       label: isPart && !onExport ? 'Exporter la page en CSV' : 'Exporter en CSV',
       icon,
-      onSelect: () => (onExport ? onExport('csv') : saveCsv(name, table)),
+      onSelect: () => (onExport ? onExport('csv', queryOf(table)) : saveCsv(name, table)),
     },
     { label: 'Imprimer', icon: <IconPrinter aria-hidden />, onSelect: () => window.print() },
   ]
+}
+
+/** Leaves out filters and search where the server applies them: the query of its call says them already. */
+function queryOf<Row>({ props, sort, filters, query }: TableModel<Row>): TableQuery {
+  return props.isServerSide ? { sort, filters: {}, query: '' } : { sort, filters, query }
 }
 
 function columnsItem<Row>({ remember }: TableModel<Row>): DropMenuItem {

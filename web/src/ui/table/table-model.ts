@@ -2,7 +2,7 @@ import { filterRows, sortRows, type TableFilters, type TableSort } from '@backof
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Column } from './table-column.ts'
 import { type TableMemory, useTableMemory } from './table-memory.ts'
-import type { DataTableProps } from './table-props.ts'
+import type { DataTableProps, TableQuery } from './table-props.ts'
 
 const NO_FILTER: TableFilters = {}
 
@@ -50,8 +50,6 @@ export function useTable<Row>(props: DataTableProps<Row>): TableModel<Row> {
     },
   }
 }
-
-type TableQuery = { sort: TableSort | undefined; filters: TableFilters; query: string }
 
 function useShownRows<Row>({ rows, columns, isServerSide }: DataTableProps<Row>, tableQuery: TableQuery): readonly Row[] {
   const query = useDeferredValue(tableQuery.query)

@@ -6,6 +6,9 @@ export type RowKey = string | number
 
 export type ExportFormat = 'xlsx' | 'csv'
 
+/** What a table applies to its rows, whether the table or its screen keeps that state. */
+export type TableQuery = { sort: TableSort | undefined; filters: TableFilters; query: string }
+
 export type TablePage = {
   /** Zero-based. */
   page: number
@@ -55,7 +58,7 @@ export type DataTableProps<Row> = {
   /** The address of a row, so that its name can be opened in another tab. */
   hrefOf?: ((row: Row) => string) | undefined
   toolbar?: ReactNode
-  onExport?: ((format: ExportFormat) => void) | undefined
+  onExport?: ((format: ExportFormat, query: TableQuery) => void) | undefined
   empty?: ReactNode
   /** True while new rows load: the old ones stay, dimmed. */
   isStale?: boolean | undefined

@@ -2,32 +2,30 @@ import type { Table, TableRequest } from '@backoffice/contract/table'
 import type { TableFilters, TableSort } from '@backoffice/contract/table-rows'
 import type { Column } from './table-column.ts'
 import { readMemory } from './table-memory.ts'
-import type { ExportFormat } from './table-props.ts'
+import type { ExportFormat, TableQuery } from './table-props.ts'
 
 export type ShownTable<Row> = {
   /** The name under which the table remembers its columns. */
   name: string
   columns: readonly Column<Row>[]
-  filters?: TableFilters | undefined
-  query?: string | undefined
-  sort?: TableSort | undefined
   view?: string | undefined
 }
 
 /** Returns the request for a file of exactly what the table shows: its visible columns and its rows, in order. */
 export function tableRequestOf<Row>(
-  { name, columns, filters, query, sort, view }: ShownTable<Row>,
+  { name, columns, view, ...shown }: ShownTable<Row> & TableQuery,
   { columns: exported }: Table,
   format: ExportFormat,
 ): TableRequest {
-  const { shown } = readMemory(localStorage.getItem(`table:${name}`))
-  const visible = columns.filter(({ id, isName, isHidden }) => id in exported && (isName || (shown[id] ?? !isHidden)))
+  const { shown: chosen } = readMemory(localStorage.getItem(`table:${name}`))
+  const visible = columns.filter(({ id, isName, isHidden }) => id in exported && (isName || (chosen[id] ?? !isHidden)))
+  return { format, columns: visible.map(({ id }) => id), ...knownPart(shown, exported), query: shown.query.trim(), view }
+}
+
+/** Leaves out what the address says of columns that no longer exist, as the screen does. */
+function knownPart({ filters, sort }: TableQuery, columns: Table['columns']): { filters: TableFilters; sort: TableSort | undefined } {
   return {
-    format,
-    columns: visible.map(({ id }) => id),
-    filters: filters ?? {},
-    query: query ?? '',
-    sort: sort?.id ? sort : undefined,
-    view,
+    filters: Object.fromEntries(Object.entries(filters).filter(([id]) => id in columns)),
+    sort: sort && sort.id in columns ? sort : undefined,
   }
 }

@@ -1,0 +1,24 @@
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import type { Column } from './table-column.ts'
+import { tableRequestOf } from './table-request.ts'
+
+const value = () => null
+const columns: Column<object>[] = [
+  { id: 'name', header: 'Nom', isName: true, value },
+  { id: 'town', header: 'Ville', isHidden: true, value },
+  { id: 'acts', header: '', value },
+]
+const table = { fileName: 'boutiques', sheet: 'Boutiques', columns: { name: { header: 'Nom', value }, town: { header: 'Ville', value } } }
+const screen = { name: 'shops', columns, filters: {}, query: '', sort: undefined }
+
+beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }))
+afterAll(() => vi.unstubAllGlobals())
+
+test('asks for the columns in sight that the file knows', () => {
+  expect(tableRequestOf(screen, table, 'csv')).toMatchObject({ columns: ['name'], format: 'csv' })
+})
+
+test('leaves out filters and a sort on columns that an old address still names', () => {
+  const asked = { ...screen, filters: { town: 'Port', gone: 'x' }, sort: { id: 'gone', direction: 'asc' } as const, query: ' bou ' }
+  expect(tableRequestOf(asked, table, 'csv')).toMatchObject({ filters: { town: 'Port' }, sort: undefined, query: 'bou' })
+})
