@@ -34,9 +34,7 @@ const LOCATION = {
 
 const partial = <Shape extends z.ZodRawShape>(shape: Shape) => z.object(shape).partial().shape
 
-/** The fields of a new account of any kind. */
 export const NEW_ACCOUNT = { ...Names, email: Email, ...partial(Details) }
-/** The fields that only an outlet has. */
 export const OUTLET_FIELDS = { outletName: nameText({ max: 120 }), outletNumber: OutletNumber }
 export const OUTLET_PLACE = partial(LOCATION)
 /** The fields that people may change on their own account. */

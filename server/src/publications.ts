@@ -9,7 +9,7 @@ import { publishedByNotifications } from './features/notifications/index.ts'
 import { publishedByPackages } from './features/packages/index.ts'
 import { publishedBySearch } from './features/search/index.ts'
 
-/** What each feature tells those who listen. */
+/** Lists the topics that each feature publishes when its objects change. */
 export const PUBLICATIONS = [
   publishedByAccounts,
   publishedByAmountSettings,

@@ -77,7 +77,6 @@ const IMPORT = {
   counts: ImportCounts.nullable(),
   /** Lines read so far, while the import is being analysed. */
   linesRead: z.int(),
-  /** The reason of the failure, in French. */
   failure: z.string().nullable(),
   createdAt: z.iso.datetime(),
   createdBy: Person.nullable(),

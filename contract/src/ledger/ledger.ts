@@ -43,7 +43,6 @@ export const exportMovements = endpoint({
   response: file(),
 })
 
-/** A movement in a list of many accounts. */
 export const NetworkMovement = Movement.extend({ userId: z.int(), userName: z.string(), userRole: z.string() })
 export type NetworkMovement = z.infer<typeof NetworkMovement>
 

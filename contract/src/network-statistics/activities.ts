@@ -57,7 +57,6 @@ export const FileCode = z
   .max(40)
   .regex(/^[^\0]*$/, 'Caractère interdit.')
 
-/** The filters of lines, apart from the period. */
 export const ACTIVITY_FILTER = {
   responsableId: Id.optional(),
   outletId: Id.optional(),

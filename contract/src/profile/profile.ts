@@ -15,7 +15,6 @@ export const getProfile = endpoint({
   response: z.strictObject({
     user: User,
     settings: Settings.partial(),
-    /** The active second factor, if any. */
     factor: z.enum(['totp', 'mail']).nullable(),
     recoveryCodesLeft: z.int(),
     /** When the step-up of this session expires. */

@@ -45,7 +45,6 @@ export const Transaction = z.strictObject({
   reversedAt: z.iso.datetime().nullable().optional(),
   reversedBy: z.int().nullable().optional(),
   reversedByName: z.string().nullable().optional(),
-  /** The reason of a cancellation or reversal. */
   raison: z.string().nullable(),
   /** True if in progress for longer than the payment days of the seller's settings. */
   isLate: z.boolean().optional(),

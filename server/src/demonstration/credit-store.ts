@@ -7,7 +7,7 @@ const MINOR_UNITS = 10 ** currency.decimals
 const SOLD = sql.raw(`('recruitment', 'renewal_early', 'renewal_late', 'package_change')`)
 const NBSP = '\u00a0'
 const IN_PROGRESS = 18
-const LEFT_BEHIND = 320
+const LAST_EXCESS = 320
 
 /** Collects the subscription sales of the last months in chronological order in a temporary table. The last few are still in progress. */
 export async function findSales(tx: Tx, from: string): Promise<void> {
@@ -78,7 +78,7 @@ export async function insertMonthlyTotals(tx: Tx, until: string): Promise<void> 
         from months
       )
       insert into credit_operations (kind, user_id, amount, description, made_by, created_at)
-      select kind, outlet_id, case when is_last and kind = 'credit' then amount + ${LEFT_BEHIND * MINOR_UNITS} else amount end, words || to_char(month, 'MM/YYYY'), (select min(id) from accounts where role_name = 'ROLE_MANAGER'),
+      select kind, outlet_id, case when is_last and kind = 'credit' then amount + ${LAST_EXCESS * MINOR_UNITS} else amount end, words || to_char(month, 'MM/YYYY'), (select min(id) from accounts where role_name = 'ROLE_MANAGER'),
         (month + since) at time zone ${timezone}
       from kept, (values ('credit', 'Crédits du mois ', interval '7 hours'), ('debit', 'Ventes du mois ', interval '1 month' - interval '1 minute'))
         as operation (kind, words, since)

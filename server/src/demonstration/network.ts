@@ -41,8 +41,8 @@ export function planNetwork(random: Random, span: Span): Outlet[] {
       ...sign,
       number: FIRST_NUMBER + index,
       person: aPerson(random),
-      // Three of the sector's salespeople. In a large sector, outlets share them.
-      salesmen: (salesmen[sign.sector] ?? []).filter((_, place) => place % 10 === rank % 10),
+      // Three of the sector's salesmen. In a large sector, outlets share them.
+      salesmen: (salesmen[sign.sector] ?? []).filter((_, position) => position % 10 === rank % 10),
       size: Math.exp(random.between(-0.6, 0.6)) * (SECTORS[sign.sector]?.places[0] === sign.place ? 1.35 : 1),
       course: courses[index] ?? { kind: 'steady', on: null },
     }
@@ -51,15 +51,15 @@ export function planNetwork(random: Random, span: Span): Outlet[] {
 
 function signsOf(random: Random, sector: number) {
   const { outlets, places } = SECTORS[sector] ?? { outlets: 0, places: [] }
-  const taken = new Set<string>()
+  const usedNames = new Set<string>()
   return Array.from({ length: outlets }, (_, index) => {
     // True because a sector has places, and more names than outlets.
     const place = places[index % places.length] as Place
     const isBoutique = index < places.length && (random.next() < 0.6 || FIRST_NAME.endsWith(place.name))
     let sign = isBoutique ? SIGNS[0]?.name : pickWeighted(random, SIGNS).name
-    while (taken.has(`${sign} ${place.name}`)) sign = random.pick(SIGNS).name
+    while (usedNames.has(`${sign} ${place.name}`)) sign = random.pick(SIGNS).name
     const name = `${sign} ${place.name}`
-    taken.add(name)
+    usedNames.add(name)
     return { name, place, sector, dayOffShare: sign === 'Kiosque' ? KIOSK_DAY_OFF_SHARE : 0 }
   })
 }

@@ -12,7 +12,6 @@ export type Account = Person & {
   phone: string
   address: string
   sectorName?: string
-  /** The e-mail address of the agent. */
   creditAgent?: string
   outletNumber?: string
   outletName?: string
@@ -24,7 +23,7 @@ export type Account = Person & {
 export type Assignment = { outletNumber: string; sectorManager: string; from: string; until: string | null }
 
 /** The sector of `responsable@demo.test`, which has the first outlet. */
-const SHOWN_SECTOR = SECTORS.findIndex(({ name }) => name === 'Ouest')
+const DEMONSTRATION_SECTOR = SECTORS.findIndex(({ name }) => name === 'Ouest')
 const AGENTS = 6
 /** Agents who left. Their outlets have another agent, and they still owe the last credit they gave. */
 export const FORMER_AGENTS = [
@@ -36,7 +35,8 @@ const INVITED_SHARE = 0.06
 
 export const SIGN_INS = ['gestionnaire', 'gestionnaire2', 'responsable', 'agent', 'pdv', 'client'].map((name) => `${name}@demo.test`)
 
-const sectorManagerEmail = (sector: number) => (sector === SHOWN_SECTOR ? 'responsable@demo.test' : `secteur${sector + 1}@reseau.test`)
+const sectorManagerEmail = (sector: number) =>
+  sector === DEMONSTRATION_SECTOR ? 'responsable@demo.test' : `secteur${sector + 1}@reseau.test`
 const creditAgentEmail = (index: number) => (index === 0 ? 'agent@demo.test' : `agent${index + 1}@reseau.test`)
 
 export function planPeople(random: Random, outlets: readonly Outlet[]): Account[] {
@@ -103,7 +103,7 @@ function outletAccount(random: Random, { number, name, place, sector }: Outlet) 
     status: isInvited ? ('invited' as const) : ('active' as const),
     title: 'Gérant',
     address: `${1 + random.below(120)} ${random.pick(STREETS)}, ${place.town}`,
-    creditAgent: creditAgentEmail(sector === SHOWN_SECTOR ? 0 : sector % AGENTS),
+    creditAgent: creditAgentEmail(sector === DEMONSTRATION_SECTOR ? 0 : sector % AGENTS),
     outletNumber: String(number),
     outletName: name,
     latitude: roundedTo(place.latitude + random.between(-0.008, 0.008)),

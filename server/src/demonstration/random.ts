@@ -21,14 +21,14 @@ export function randomFrom(seed: number) {
 }
 
 export function pickWeighted<Item extends { weight: number }>(random: Random, items: readonly Item[]): Item {
-  let left = random.next() * items.reduce((sum, { weight }) => sum + weight, 0)
+  let remaining = random.next() * items.reduce((sum, { weight }) => sum + weight, 0)
   // Rounding may leave a remainder, so the last item is returned. The list must not be empty.
-  return items.find(({ weight }) => (left -= weight) < 0) ?? (items[items.length - 1] as Item)
+  return items.find(({ weight }) => (remaining -= weight) < 0) ?? (items[items.length - 1] as Item)
 }
 
 export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
   return items
-    .map((item) => ({ item, place: random.next() }))
-    .toSorted((a, b) => a.place - b.place)
+    .map((item) => ({ item, rank: random.next() }))
+    .toSorted((a, b) => a.rank - b.rank)
     .map(({ item }) => item)
 }

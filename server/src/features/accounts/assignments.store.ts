@@ -4,8 +4,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import { TODAY } from '../../database/today.ts'
 import { ROLE_OF, type Responsibility } from './account.rules.ts'
 
-/** The tables and columns that store assignments. */
-const KEPT = {
+const ASSIGNMENT_TABLES = {
   sectorManager: { table: 'outlet_assignments', of: 'outlet_id', to: 'sector_manager_id' },
   creditAgent: { table: 'credit_agent_assignments', of: 'account_id', to: 'credit_agent_id' },
 } as const
@@ -56,7 +55,7 @@ export async function findChanging(
   ids: readonly number[],
   { responsibility, personId, from }: Order,
 ): Promise<CurrentAssignment[]> {
-  const { table, of, to } = KEPT[responsibility]
+  const { table, of, to } = ASSIGNMENT_TABLES[responsibility]
   const { rows } = await sql<CurrentAssignment>`
     select subject.id, max(${sql.ref(to)}) filter (where valid @> ${from}::date) as person_id
     from unnest(${ids}::int[]) subject (id)
@@ -75,7 +74,7 @@ export async function keepFrom(
   ids: readonly number[],
   { responsibility, personId, from, actorId }: Order & { actorId: number },
 ): Promise<void> {
-  const { table, of, to } = KEPT[responsibility]
+  const { table, of, to } = ASSIGNMENT_TABLES[responsibility]
   const mine = sql`${sql.ref(of)} = any(${ids}::int[])`
   const leaving = await sql<{ id: number }>`
     select distinct ${sql.ref(to)} as id from ${sql.table(table)} where ${mine} and (upper_inf(valid) or upper(valid) > ${from}::date)
@@ -101,7 +100,7 @@ export async function endPeriodsTo(
   personId: number,
   { responsibility, from }: { responsibility: Responsibility; from: string },
 ): Promise<number[]> {
-  const { table, of, to } = KEPT[responsibility]
+  const { table, of, to } = ASSIGNMENT_TABLES[responsibility]
   const deleted = await sql<{ id: number }>`
     delete from ${sql.table(table)} where ${sql.ref(to)} = ${personId} and lower(valid) >= ${from}::date returning ${sql.ref(of)} as id
   `.execute(tx)

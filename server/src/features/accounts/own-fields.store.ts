@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 
-/** The fields that people edit themselves. */
 export type OwnFields = { firstName: string; lastName: string; phone: string; address: string; title: string; bio: string }
 
 const next = { updatedAt: sql<Date>`now()`, version: sql<number>`version + 1` }

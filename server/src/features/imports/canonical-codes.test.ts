@@ -12,7 +12,7 @@ const codes = async (column: string) => {
 }
 const salesmen = () => db.selectFrom('salesmen').selectAll().orderBy('code').execute()
 
-test('stores a code in one form, whatever a spreadsheet did to it, for salespeople and articles', async () => {
+test('stores a code in one form, whatever a spreadsheet did to it, for salesmen and articles', async () => {
   const variants = [
     { CSALESMAN: '0701', LSALESMAN: 'ANNE', CARTICLE: '0055', CMOUVMT: 'reaav' },
     { CSALESMAN: '701', LSALESMAN: 'ANNE', CARTICLE: '55.0', CMOUVMT: 'REAAV' },
