@@ -52,7 +52,7 @@ test.each([
   ['the outbox', STORE, "tx.insertInto('outbox')"],
   ['a word between quotes', STORE, "sql`select 'from accounts'`"],
   ['the demonstration, in its stores', 'server/src/demonstration/people-store.ts', "tx.insertInto('accounts')"],
-  ['a declared exception', 'server/src/http/authenticate.ts', 'sql`select from sessions session join accounts account on true`'],
+  ['a declared exception', 'server/src/http/caller.ts', 'sql`select from sessions session join accounts account on true`'],
 ])('accepts %s', (_, path, text) => {
   expect(foreignTables(path, text)).toEqual([])
 })

@@ -58,7 +58,7 @@ export type Exception = { files: RegExp; tables: readonly string[]; reason: stri
 /** Files that may name the tables of others. Each entry says why; an unnecessary one is refused. */
 export const EXCEPTIONS: readonly Exception[] = [
   {
-    files: /http\/(authenticate|watched-sessions)\.ts$/,
+    files: /http\/(caller|watched-sessions)\.ts$/,
     tables: ['sessions', 'accounts'],
     reason: 'each request and each stream reads its session, the status and the role of its account',
   },

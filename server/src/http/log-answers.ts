@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { callerFields } from './callers.ts'
+import { callerFields } from './caller.ts'
 
 /** Logs one line per answer, with the pattern of its route: the URL may contain a secret. */
 export function logAnswers(server: FastifyInstance): void {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
-import { authenticate, bearerOf } from './authenticate.ts'
+import { authenticate, bearerOf } from './caller.ts'
 import { unauthenticated } from './http.errors.ts'
 import { openapiOf } from './openapi.ts'
 

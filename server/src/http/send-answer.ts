@@ -8,7 +8,7 @@ import type { Actor } from '../shared/actor.ts'
 import { PreSerialized } from '../shared/pre-serialized.ts'
 import { WaitingResult } from '../shared/waiting-result.ts'
 import { WithMessage } from '../shared/with-message.ts'
-import type { Session } from './authenticate.ts'
+import type { Session } from './caller.ts'
 import type { Answer } from './call.ts'
 import type { Written } from './run-command.ts'
 

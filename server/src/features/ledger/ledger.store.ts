@@ -2,11 +2,12 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { announce } from '../../database/announcements.ts'
 import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
 import { beneficiaryNotActive, type CreditAccount } from '../../shared/credit-accounts.ts'
 import type { Money } from '../../shared/money.ts'
 import { newUuid } from '../../shared/uuid.ts'
 import { accountNotFound, insufficientFunds } from './ledger.errors.ts'
-import type { Entry } from './ledger.rules.ts'
+import { availableOf, move, treasury, type Entry } from './ledger.rules.ts'
 
 export type Document = { type: 'credit_request' | 'credit_operation' | 'transaction' | 'reversal'; id: number }
 export type Transfer = {
@@ -32,6 +33,22 @@ export async function postTransfer(tx: Tx, transfer: Transfer): Promise<string> 
   await refusing(sql`select post_transfer(${JSON.stringify(toRow(id, transfer))})`.execute(tx), transfer)
   await announcePosting(tx, transfer)
   return id
+}
+
+/** The treasury pays if `payerId` is null. */
+type CreditPayment = { creditRequestId: number; payerId: number | null; beneficiaryId: number; amount: Money; memo: string }
+
+/** Pays an approved credit request. A request is paid once: the database refuses a second posting for it. */
+export async function postCredit(tx: Tx, payment: CreditPayment, actor: Actor): Promise<void> {
+  const payer = payment.payerId === null ? treasury : availableOf(payment.payerId)
+  await postTransfer(tx, {
+    kind: 'credit',
+    phase: 'direct',
+    document: { type: 'credit_request', id: payment.creditRequestId },
+    actorId: actor.id,
+    memo: payment.memo,
+    entries: move(payment.amount, { from: payer, to: availableOf(payment.beneficiaryId) }),
+  })
 }
 
 /** Posts a reversal and its replacement, changing each account once, by the difference. Returns the id of the replacement. */
