@@ -30,14 +30,29 @@ export function useQuietRead<E extends ReadEndpoint>(endpoint: E, request: Reque
   return useQuery(queryOf(endpoint, request)).data
 }
 
-type LatestRead<E extends ReadEndpoint> = { answer: ResponseOf<E> | undefined; isLoading: boolean }
+type LatestRead<E extends ReadEndpoint> = {
+  answer: ResponseOf<E> | undefined
+  isLoading: boolean
+  /** Null while there is an answer. */
+  failure: ApiError | null
+  readAgain: () => void
+}
 
 /** Reads a call whose request changes as the user types; the former answer stays meanwhile. Reads nothing without a request. */
 export function useLatestRead<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E> | null): LatestRead<E> {
   const queryKey = queries.keyOf(request === null ? '' : urlOf(endpoint, request))
   const queryFn = request === null ? skipToken : queryOf(endpoint, request).queryFn
-  const { data, isPlaceholderData, isFetching } = useQuery<ResponseOf<E>>({ queryKey, queryFn, placeholderData: keepPreviousData })
-  return { answer: data, isLoading: isFetching && (isPlaceholderData || data === undefined) }
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery<ResponseOf<E>>({
+    queryKey,
+    queryFn,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    answer: data,
+    isLoading: isFetching && (isPlaceholderData || data === undefined),
+    failure: error === null || data !== undefined ? null : ApiError.ofClient(error),
+    readAgain: () => void refetch(),
+  }
 }
 
 type ReadOnce<E extends ReadEndpoint> = { answer: ResponseOf<E> | null; refusal: ApiError | null }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '../ui/form/button.tsx'
 import { DialogFrame } from '../ui/overlay/dialog-frame.tsx'
 import styles from './search-dialog.module.css'
 import { type SearchHit, GROUP_LABEL } from './search-places.ts'
@@ -12,7 +13,10 @@ type Props = { roleName: string; onClose: () => void }
 /** Searches everything that the user may see: pages, outlets, accounts, subscribers, decoders. */
 export function SearchDialog({ roleName, onClose }: Props) {
   const listId = useId()
-  const { text, query, hits, isSearching, activeIndex, type, point, openHit, followKey } = useChoosing(roleName, onClose)
+  const { text, query, hits, isSearching, failure, searchAgain, activeIndex, type, point, openHit, followKey } = useChoosing(
+    roleName,
+    onClose,
+  )
 
   return (
     <DialogFrame isOpen label="Rechercher" className={styles.dialog} onClose={onClose}>
@@ -39,8 +43,15 @@ export function SearchDialog({ roleName, onClose }: Props) {
         <Groups listId={listId} hits={hits} activeIndex={activeIndex} onPoint={point} onOpen={openHit} />
       </div>
       <p className={styles.note} role="status">
-        {hits.length === 0 && query !== '' && (isSearching ? 'Recherche…' : `Rien ne correspond à «\u00a0${query}\u00a0».`)}
+        {failure
+          ? `La recherche n’a pas abouti\u00a0: ${failure.message}`
+          : hits.length === 0 && query !== '' && (isSearching ? 'Recherche…' : `Rien ne correspond à «\u00a0${query}\u00a0».`)}
       </p>
+      {failure && (
+        <Button className={styles.again} variant="default" size="sm" onClick={searchAgain}>
+          Réessayer
+        </Button>
+      )}
     </DialogFrame>
   )
 }
@@ -50,7 +61,8 @@ function useChoosing(roleName: string, onClose: () => void) {
   const [text, setText] = useState('')
   const [at, setAt] = useState(0)
   const query = useDeferredValue(text.trim())
-  const { hits, isSearching } = useGlobalSearch(query, roleName)
+  const search = useGlobalSearch(query, roleName)
+  const { hits, isSearching } = search
   const activeIndex = Math.min(at, hits.length - 1)
 
   function openHit(hit: SearchHit | undefined) {
@@ -60,11 +72,17 @@ function useChoosing(roleName: string, onClose: () => void) {
     void navigate(hit.place as never)
   }
 
+  /** Returns the chosen result. Results of the server that answer what was typed before are not opened by a key. */
+  function currentHit(): SearchHit | undefined {
+    const hit = query === text.trim() ? hits[activeIndex] : undefined
+    return hit?.kind === 'page' || !isSearching ? hit : undefined
+  }
+
   function followKey(event: KeyboardEvent) {
     const next = { ArrowDown: activeIndex + 1, ArrowUp: activeIndex - 1 }[event.key]
     if (event.key === 'Enter') {
       event.preventDefault()
-      return openHit(hits[activeIndex])
+      return openHit(currentHit())
     }
     if (next === undefined || hits.length === 0) return undefined
     event.preventDefault()
@@ -76,7 +94,7 @@ function useChoosing(roleName: string, onClose: () => void) {
     setAt(0)
   }
 
-  return { text, query, hits, isSearching, activeIndex, type, point: setAt, openHit, followKey }
+  return { ...search, text, query, activeIndex, type, point: setAt, openHit, followKey }
 }
 
 type GroupsProps = {

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { search } from '@backoffice/contract/search/search'
 import { useEffect, useMemo, useState } from 'react'
+import type { ApiError } from '../api/api-error.ts'
 import { useLatestRead } from '../api/use-read.ts'
 import { dayOf } from '../format/dates.ts'
 import { type SearchHit, pagesNamed, placeOf } from './search-places.ts'
@@ -10,15 +11,24 @@ const SETTLED_MS = 150
 const NO_HITS: ResponseOf<typeof search> = []
 const YEAR_MS = 365 * 86_400_000
 
-/** Returns matching pages at once, then the server's results once typing has paused. */
-export function useGlobalSearch(query: string, roleName: string): { hits: SearchHit[]; isSearching: boolean } {
+type GlobalSearch = { hits: SearchHit[]; isSearching: boolean; failure: ApiError | null; searchAgain: () => void }
+
+/** Returns matching pages at once, then the server's results once typing has paused. Until then the former results stay. */
+export function useGlobalSearch(query: string, roleName: string): GlobalSearch {
   const isAsked = query.length >= LETTERS_MIN
   const settledQuery = useSettledText(query)
-  const { answer = NO_HITS, isLoading } = useLatestRead(search, settledQuery.length >= LETTERS_MIN ? { query: { q: settledQuery } } : null)
+  const read = useLatestRead(search, settledQuery.length >= LETTERS_MIN ? { query: { q: settledQuery } } : null)
+  const { answer = NO_HITS } = read
+  const isSearching = isAsked && (read.isLoading || settledQuery !== query)
   const pages = query === '' ? [] : pagesNamed(query, roleName)
   const [period] = useState(lastYear)
   const serverHits = useMemo(() => answer.map((hit) => ({ ...hit, place: placeOf(hit, roleName, period) })), [answer, roleName, period])
-  return { hits: isAsked ? [...pages, ...serverHits] : pages, isSearching: isAsked && (isLoading || settledQuery !== query) }
+  return {
+    hits: isAsked ? [...pages, ...serverHits] : pages,
+    isSearching,
+    failure: isAsked && !isSearching ? read.failure : null,
+    searchAgain: read.readAgain,
+  }
 }
 
 function lastYear() {

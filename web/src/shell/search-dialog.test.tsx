@@ -1,0 +1,55 @@
+import type { ResponseOf } from '@backoffice/contract/endpoint'
+import { search } from '@backoffice/contract/search/search'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { answering, refusing, serve } from '../../test/answers.ts'
+import { renderPart } from '../../test/render-part.tsx'
+import { SearchDialog } from './search-dialog.tsx'
+
+type Hits = ResponseOf<typeof search>
+
+const NORTH: Hits = [{ kind: 'account', id: '7', title: 'Kiosque Nord', detail: 'Point de vente' }]
+const onClose = vi.fn<() => void>()
+
+beforeEach(() => onClose.mockClear())
+
+async function renderSearch(answer: (text: string) => Hits | Response | Promise<Hits>) {
+  const requests = serve(answering(search, ({ query }) => answer(query.get('q') ?? '')))
+  const screen = await renderPart(<SearchDialog roleName="ROLE_MANAGER" onClose={onClose} />)
+  return { screen, field: screen.getByRole('combobox', { name: 'Rechercher' }), requests }
+}
+
+test('a failed search says so, and is sent again on request', async () => {
+  let isDown = true
+  const { screen, field } = await renderSearch(() => (isDown ? refusing(503, { message: 'Le serveur redémarre.' }) : NORTH))
+  await field.fill('kiosque')
+  await expect.element(screen.getByText('La recherche n’a pas abouti', { exact: false })).toHaveTextContent('Le serveur redémarre.')
+  await expect.element(screen.getByText('Rien ne correspond', { exact: false })).not.toBeInTheDocument()
+  isDown = false
+  await screen.getByRole('button', { name: 'Réessayer' }).click()
+  await expect.element(screen.getByRole('option', { name: /Kiosque Nord/ })).toBeVisible()
+})
+
+test('the Enter key does not open a result of what was typed before', async () => {
+  const { promise, resolve } = Promise.withResolvers<Hits>()
+  const { screen, field, requests } = await renderSearch((text) => (text === 'kiosque' ? NORTH : promise))
+  await field.fill('kiosque')
+  await expect.element(screen.getByRole('option', { name: /Kiosque Nord/ })).toBeVisible()
+  await field.fill('kiosque sud')
+  await userEvent.keyboard('{Enter}')
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  await userEvent.keyboard('{Enter}')
+  expect(onClose).not.toHaveBeenCalled()
+  resolve([{ kind: 'account', id: '8', title: 'Kiosque Sud', detail: 'Point de vente' }])
+  await expect.element(screen.getByRole('option', { name: /Kiosque Sud/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the Enter key opens a page at once, while the server still searches', async () => {
+  const { screen, field } = await renderSearch(() => new Promise<Hits>(() => {}))
+  await field.fill('mon profil')
+  await expect.element(screen.getByRole('option', { name: /Mon profil/ })).toBeVisible()
+  await userEvent.keyboard('{Enter}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
