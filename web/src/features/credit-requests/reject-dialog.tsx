@@ -5,18 +5,26 @@ import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { showLateFailure, useStillOpen } from './use-still-open.ts'
+
+const rejectionTexts = ({ amount, userName }: Pick<CreditRequest, 'amount' | 'userName'>) =>
+  `Rejet de la demande de ${formatMoney(amount)} de ${userName}`
 
 type Props = { request: CreditRequest; onClose: () => void; onDecided: (decided: CreditRequest) => void }
 
 export function RejectDialog({ request, onClose, onDecided }: Props) {
   const [reason, setReason] = useState('')
+  const isStillOpen = useStillOpen()
   const { reject, error, isPending } = useRejection(request)
 
   async function confirm() {
-    const rejected = await reject(reason.trim() || DEFAULT_REJECTION_REASON).catch(() => null)
-    if (rejected === null) return
-    onClose()
-    onDecided(rejected)
+    try {
+      const rejected = await reject(reason.trim() || DEFAULT_REJECTION_REASON)
+      if (isStillOpen()) onClose()
+      onDecided(rejected)
+    } catch (cause) {
+      if (!isStillOpen()) showLateFailure({ title: 'Le rejet n’est pas confirmé', words: rejectionTexts(request), cause })
+    }
   }
 
   return (
@@ -41,8 +49,8 @@ export function RejectDialog({ request, onClose, onDecided }: Props) {
 }
 
 /** Sends the reason of a float in the address, that of other queues in the body. */
-function useRejection({ id, queue, amount, userName }: CreditRequest) {
-  const actOf = () => ({ words: `Rejet de la demande de ${formatMoney(amount)} de ${userName}` })
+function useRejection({ id, queue, ...request }: CreditRequest) {
+  const actOf = () => ({ words: rejectionTexts(request) })
   const ofFloat = useCommand(rejectCreditRequest.float, actOf)
   const ofOther = useCommand(rejectCreditRequest[queue === 'float' ? 'network_credit' : queue], actOf)
   const { error, isPending } = queue === 'float' ? ofFloat : ofOther

@@ -7,6 +7,7 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import styles from './whole-request.module.css'
 import { decisionTexts, numberOf } from './request-labels.ts'
+import { useStillOpen } from './use-still-open.ts'
 import { WholeRequest } from './whole-request.tsx'
 
 type Props = { id: number; onClose: () => void }
@@ -24,9 +25,10 @@ function FloatPanel(props: Props) {
 }
 
 function Panel({ id, title, onClose }: Props & { title: string }) {
+  const isStillOpen = useStillOpen()
   const decided = (request: CreditRequest) => {
     showSuccess(decisionTexts(request))
-    onClose()
+    if (isStillOpen()) onClose()
   }
   return (
     <SidePanel title={title} onClose={onClose}>

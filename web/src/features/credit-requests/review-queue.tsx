@@ -15,6 +15,7 @@ import { OpenRequest } from './open-request.tsx'
 import { RequestList } from './request-list.tsx'
 import { allPending } from './request-labels.ts'
 import { useDecided } from './use-decided.ts'
+import { useGoingOn } from './use-going-on.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { type Requests, useAgentRequests, useAllRequests } from './use-requests.ts'
 
@@ -97,6 +98,11 @@ function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProp
     decided.leave()
     onSearch({ id })
   }
+  const openNext = (id: number | undefined) => {
+    setHandId(undefined)
+    onSearch({ id })
+  }
+  const onDecided = useGoingOn({ shown, openId, note: decided.note, openNext })
   const help = () => setHelpShown((isShown) => !isShown)
   useReviewKeys({ shown, openId, onOpen: open, onChoose: choose, onHelp: help })
 
@@ -124,11 +130,7 @@ function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProp
           isChosen={search.id !== undefined}
           isByHand={openId === handId}
           before={decided.last && <DecidedLine request={decided.last} next={shown.find(({ id }) => id === openId)} onOpen={open} />}
-          onDecided={(request) => {
-            setHandId(undefined)
-            decided.note(request)
-            onSearch({ id: nextAfter(shown, openId) })
-          }}
+          onDecided={onDecided}
         />
       )}
       <Suspense fallback={null}>{isDecidingMany && <BulkDialog requests={many} onClose={close} />}</Suspense>
@@ -180,11 +182,6 @@ const folded = (text: string) =>
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f\s]/g, '')
     .toLocaleLowerCase('fr')
-
-function nextAfter(shown: CreditRequest[], openId: number): number | undefined {
-  const at = shown.findIndex(({ id }) => id === openId)
-  return (shown[at + 1] ?? shown[at - 1])?.id
-}
 
 function summaryOf({ waiting, pending }: Requests): string {
   const { count, amount } = allPending(waiting, pending)

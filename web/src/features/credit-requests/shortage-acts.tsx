@@ -9,34 +9,37 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { approvalTexts } from './request-labels.ts'
 import type { Shortage } from './shortage.ts'
+import { showLateFailure, useStillOpen } from './use-still-open.ts'
 
 type Props = { request: CreditRequest; shortage: Shortage; isGuarded: boolean; onGranted: (decided: CreditRequest) => void }
 
 /** Offers what to do if the payer is short: ask the network for the missing amount, or grant the available part. */
 export function ShortageActs({ request, shortage: { missing, grantable }, isGuarded, onGranted }: Props) {
   const { roleName } = useRead(getUserInfo, {})
-  const { mutate, error, isPending } = useCommand(approveCreditRequest.agent_credit, () => ({
-    words: approvalTexts({ ...request, amount: grantable }),
-  }))
+  const words = approvalTexts({ ...request, amount: grantable })
+  const { mutateAsync, error, isPending } = useCommand(approveCreditRequest.agent_credit, () => ({ words }))
+  const isStillOpen = useStillOpen()
   const isAgent = roleName === 'ROLE_AGENT'
 
-  function grant() {
-    const onSuccess = (decided: CreditRequest) => {
+  async function grant(): Promise<void> {
+    try {
+      const decided = await mutateAsync({ params: { id: request.id }, body: { amount: grantable } })
       const rest = formatMoney(sumOfMoney([request.amount, -grantable]))
       showSuccess({
         title: 'Demande accordée en partie',
         detail: `${formatMoney(grantable)} pour ${request.userName}\u00a0; ${rest} attendent encore.`,
       })
       onGranted(decided)
+    } catch (cause) {
+      if (!isStillOpen()) showLateFailure({ title: 'L’accord n’est pas confirmé', words, cause })
     }
-    mutate({ params: { id: request.id }, body: { amount: grantable } }, { onSuccess })
   }
 
   return (
     <>
       {error && <WriteFailure error={error} title="L’accord n’est pas confirmé" />}
       {grantable > 0 && (
-        <Button variant={isAgent ? 'default' : 'filled'} loading={isPending} disabled={isGuarded} onClick={grant}>
+        <Button variant={isAgent ? 'default' : 'filled'} loading={isPending} disabled={isGuarded} onClick={() => void grant()}>
           Accorder {formatMoney(grantable)}, le reste attendra
         </Button>
       )}

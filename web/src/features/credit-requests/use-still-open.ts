@@ -1,0 +1,20 @@
+import { useEffect, useRef } from 'react'
+import { ApiError } from '../../api/api-error.ts'
+import { showFailure } from '../../ui/feedback/toast.tsx'
+
+/** Returns a function for answers that may come late: true while the component is on screen. */
+export function useStillOpen(): () => boolean {
+  const isOpen = useRef(false)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+    }
+  }, [])
+  return () => isOpen.current
+}
+
+/** Shows the failure of an act whose request is no longer on screen. `words` name the act. */
+export function showLateFailure({ title, words, cause }: { title: string; words: string; cause: unknown }): void {
+  showFailure({ title, detail: `${words}\u00a0: ${ApiError.ofClient(cause).message}` })
+}
