@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { faultsOfSheet, listUses, usesIn } from './class-names.ts'
+import { composedIn, faultsOfSheet, listUses, usesIn } from './class-names.ts'
 
 const uses = listUses()
 
@@ -14,5 +14,11 @@ test('finds a class that no sheet defines and one that no element has', () => {
   expect(faultsOfSheet('/* .gone */ @media print { .row, .left:hover { color: red } }', worn)).toEqual([
     'lost is worn and nowhere',
     'left is worn by nobody',
+  ])
+})
+
+test('a class that another sheet composes is worn', () => {
+  expect(composedIn(`.row {\n  composes: target wide from '../ui/a.module.css';\n}`)).toEqual([
+    ['../ui/a.module.css', new Set(['target', 'wide'])],
   ])
 })

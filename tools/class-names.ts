@@ -4,12 +4,14 @@ import { dirname, join } from 'node:path'
 /** A class name chosen at run time. */
 const ANY = '*'
 const IMPORT = /import (\w+) from '(\.[^']+\.module\.css)'/g
+const COMPOSED = /composes: ([\w ]+) from '(\.[^']+\.module\.css)'/g
 
-/** Returns the classes that modules use, by style sheet. */
+/** Returns the classes that modules use and that other sheets compose, by style sheet. */
 export function listUses(): Map<string, Set<string>> {
   const uses = new Map<string, Set<string>>()
-  for (const path of globSync('web/src/**/*.{ts,tsx}')) {
-    for (const [sheet, names] of usesIn(readFileSync(path, 'utf8'))) {
+  for (const path of globSync('web/src/**/*.{ts,tsx,css}')) {
+    const text = readFileSync(path, 'utf8')
+    for (const [sheet, names] of path.endsWith('.css') ? composedIn(text) : usesIn(text)) {
       const place = join(dirname(path), sheet)
       uses.set(place, new Set([...(uses.get(place) ?? []), ...names]))
     }
@@ -23,6 +25,10 @@ export function usesIn(text: string): [sheet: string, names: Set<string>][] {
     const named = [...code.matchAll(new RegExp(`\\b${variable}\\.(\\w+)`, 'g'))].map(([, name = '']) => name)
     return [sheet, new Set(code.includes(`${variable}[`) ? [...named, ANY] : named)]
   })
+}
+
+export function composedIn(text: string): [sheet: string, names: Set<string>][] {
+  return [...text.matchAll(COMPOSED)].map(([, names = '', sheet = '']) => [sheet, new Set(names.split(' '))])
 }
 
 /** Lists unused and undefined classes of a sheet, neither of which fails at run time. */

@@ -5,6 +5,7 @@ import { useQuietRead } from '../api/use-read.ts'
 import { formatAge } from '../format/dates.ts'
 import styles from './notification-list.module.css'
 import { useNow } from '../ui/layout/use-now.ts'
+import { Mark } from '../ui/layout/tag.tsx'
 import typography from '../ui/layout/typography.module.css'
 
 const FIRST_PAGE = { query: { page: 0, size: 20 } }
@@ -53,7 +54,7 @@ function NotificationText({ notification, onFollow }: { notification: Notificati
       <span className={styles.title}>
         {!isRead && <span className={styles.unread}>Non lue</span>}
         {title}
-        {count > 1 && <span className={styles.count}>{count} fois</span>}
+        {count > 1 && <Mark>{count} fois</Mark>}
       </span>
       {body !== '' && <span className={styles.body}>{body}</span>}
       <time className={typography.caption} dateTime={createdAt}>

@@ -7,6 +7,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { StatusWord, type Tone } from '../../ui/feedback/status-word.tsx'
 import styles from './amount-settings.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
 type Concerned = ResponseOf<typeof previewBalanceSettings>
@@ -27,7 +28,7 @@ export function Consequences({ body }: { body: Body }) {
   if (refusal !== null) return <p className={typography.note}>{refusal}</p>
   if (concerned === null) return <p className={typography.note}>Calcul de ce qui changerait…</p>
   return (
-    <section className={styles.consequences} role="status" aria-label="Ce qui changerait">
+    <Stack as="section" gap={2} className={styles.consequences} role="status" aria-label="Ce qui changerait">
       <p>{summaryOf(concerned)}</p>
       <ul>
         {concerned.slice(0, SHOWN_MAX).map(({ userId, name, available, over, becomes }) => (
@@ -42,7 +43,7 @@ export function Consequences({ body }: { body: Body }) {
         ))}
       </ul>
       {concerned.length > SHOWN_MAX && <p>et {formatCount(concerned.length - SHOWN_MAX, 'autre')}.</p>}
-    </section>
+    </Stack>
   )
 }
 

@@ -1,7 +1,7 @@
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { exportTable } from '../../ui/table/export-table.ts'
-import styles from './amount-settings.module.css'
 import type { BalanceLine, OperationLine } from './settings.ts'
+import { Mark } from '../../ui/layout/tag.tsx'
 import { scopeLabel } from './settings-labels.ts'
 
 type Line = OperationLine | BalanceLine
@@ -40,7 +40,7 @@ export const SCOPE: Column<Line> = {
   cell: ({ scope, userName }) => (
     <>
       {scopeLabel(scope, userName)}
-      {'userId' in scope && <span className={styles.tag}>propre</span>}
+      {'userId' in scope && <Mark>propre</Mark>}
     </>
   ),
 }

@@ -15,6 +15,7 @@ import { type AuditSearch, filterOf } from './audit-search.ts'
 import styles from './audit.module.css'
 import { KIND_LABEL } from './object-link.tsx'
 import { usePeople } from './use-people.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
 const route = getRouteApi(paths.audit)
@@ -49,14 +50,14 @@ function Acts({ search, onChange }: Props) {
   const { content, totalElements } = useRead(listActs, { query: { ...filterOf(deferredSearch), page, size: SIZE } })
   if (totalElements === 0) return <EmptyState title="Aucun acte" message="Aucun acte ne répond à ces filtres." />
   return (
-    <div className={styles.list} aria-busy={deferredSearch !== search}>
+    <Stack className={styles.list} aria-busy={deferredSearch !== search}>
       <p className={typography.note} role="status">
         {formatCount(totalElements, 'acte')}
         {deferredSearch.kind && deferredSearch.id && ` sur ${KIND_LABEL[deferredSearch.kind].toLowerCase()} n°\u00a0${deferredSearch.id}`}
       </p>
       <ActDays acts={content} nameOf={nameOf} onPerson={(actorId) => onChange({ actorId })} />
       {totalElements > SIZE && <TablePager page={{ page, size: SIZE, total: totalElements, onPage: (next) => onChange({ page: next }) }} />}
-    </div>
+    </Stack>
   )
 }
 

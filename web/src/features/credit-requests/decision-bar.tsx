@@ -14,6 +14,7 @@ import { RejectDialog } from './reject-dialog.tsx'
 import { shortageOf } from './shortage.ts'
 import { ShortageActs } from './shortage-acts.tsx'
 import type { Approval } from './use-approval.ts'
+import { Row } from '../../ui/layout/stack.tsx'
 import { useGuard } from './use-guard.ts'
 
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }))
@@ -49,7 +50,7 @@ export function DecisionBar({ request, risk, approval, isByHand, onDecided }: Pr
     <section className={styles.decision} data-decision aria-label="Décision" aria-busy={isGuarded}>
       {refusal !== null && <WriteFailure error={refusal} title="L’accord n’est pas confirmé" />}
       <Consequence request={request} risk={risk} />
-      <div className={styles.acts}>
+      <Row justify="end" className={styles.acts}>
         <Button
           variant="default"
           leftSection={<IconX size={16} stroke={1.7} aria-hidden />}
@@ -64,7 +65,7 @@ export function DecisionBar({ request, risk, approval, isByHand, onDecided }: Pr
         ) : (
           <ShortageActs request={request} shortage={shortage} isGuarded={isGuarded} onGranted={onDecided} />
         )}
-      </div>
+      </Row>
       <AskedDialog
         asked={asked}
         request={request}

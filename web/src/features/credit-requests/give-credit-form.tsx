@@ -5,9 +5,8 @@ import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, readAmount } from '../../format/money.ts'
 import { AmountField } from '../../ui/form/amount-field.tsx'
-import { Button } from '../../ui/form/button.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
-import { Form } from '../../ui/form/form.tsx'
+import { Form, FormButtons } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -40,11 +39,7 @@ export function GiveCreditForm({ userId, onGiven }: Props) {
       <MovementReason label="Description" {...form.field('description')} />
       <Payment form={form} />
       {line && amount !== null && <GrantConsequence line={line} amount={amount} threshold={threshold} />}
-      <div className={styles.buttons}>
-        <Button type="submit" loading={form.isPending}>
-          {buttonLabel(amount, needsAnother)}
-        </Button>
-      </div>
+      <FormButtons submitLabel={buttonLabel(amount, needsAnother)} isPending={form.isPending} />
       <LeavingDialog isDirty={form.isDirty} name="ce crédit" isStaying={() => false} onGiveUp={form.giveUp} />
     </Form>
   )

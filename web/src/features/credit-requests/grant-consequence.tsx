@@ -1,6 +1,7 @@
 import type { CreditLine } from '@backoffice/contract/ledger/credit-lines'
 import { formatMoney } from '../../format/money.ts'
 import { AfterAmounts } from '../ledger/index.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './give-credit.module.css'
 
 type Props = { line: CreditLine; amount: number; threshold: number | null }
@@ -8,7 +9,7 @@ type Props = { line: CreditLine; amount: number; threshold: number | null }
 export function GrantConsequence({ line, amount, threshold }: Props) {
   const needsAnother = threshold !== null && amount > threshold
   return (
-    <div className={styles.consequence} aria-live="polite">
+    <Stack gap={3} className={styles.consequence} aria-live="polite">
       <AfterAmounts available={line.available} after={line.available + amount} />
       {line.owed > 0 && (
         <p>
@@ -24,6 +25,6 @@ export function GrantConsequence({ line, amount, threshold }: Props) {
       ) : (
         <p>Le solde change aussitôt. Annulable par contre-passation seulement.</p>
       )}
-    </div>
+    </Stack>
   )
 }

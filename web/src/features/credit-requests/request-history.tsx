@@ -14,6 +14,7 @@ import type { CreditRequestsSearch } from './credit-requests-search.ts'
 import { RequestPanel } from './panels.lazy.ts'
 import { historyColumns } from './request-history-columns.tsx'
 import { QUEUES, VIEWS_OF } from './request-history-views.ts'
+import { Row } from '../../ui/layout/stack.tsx'
 import { useRequestHistory } from './use-request-history.ts'
 
 type Props = { search: CreditRequestsSearch; isOfAgent: boolean; onSearch: (next: Partial<CreditRequestsSearch>) => void }
@@ -24,10 +25,10 @@ export function RequestHistory({ search, isOfAgent, onSearch }: Props) {
   const { content, totalElements: total, totals } = found
   return (
     <>
-      <div className={styles.tools}>
+      <Row gap={3} align="center" className={styles.tools}>
         <PeriodPicker value={periodOfSearch(search)} max={todayHere()} daysMax={PERIOD_DAYS_MAX} onChange={(next) => onSearch(next)} />
         <HistoryTotals totals={totals} />
-      </div>
+      </Row>
       <DataTable<CreditRequest>
         key={by}
         name={`credit-requests-${by}`}

@@ -3,6 +3,7 @@ import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { sharesOf, describeShares } from './bulk-shares.ts'
 import styles from './request-list.module.css'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { useApprovalContext } from './use-approval-context.ts'
 
 type Props = { many: readonly CreditRequest[]; onDecideMany: () => void; isHelpShown: boolean; onHelp: () => void }
@@ -17,7 +18,7 @@ const KEYS = [
 
 export function RequestListFoot({ many, onDecideMany, isHelpShown, onHelp }: Props) {
   return (
-    <footer className={styles.queueFoot}>
+    <Stack as="footer" gap={2} className={styles.queueFoot}>
       {many.length > 0 && <Many many={many} onDecideMany={onDecideMany} />}
       <div className={styles.keys}>
         {isHelpShown && (
@@ -43,7 +44,7 @@ export function RequestListFoot({ many, onDecideMany, isHelpShown, onHelp }: Pro
           <kbd>?</kbd> {isHelpShown ? 'moins' : 'tous les raccourcis'}
         </button>
       </div>
-    </footer>
+    </Stack>
   )
 }
 

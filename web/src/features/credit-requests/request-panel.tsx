@@ -8,6 +8,7 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import styles from './whole-request.module.css'
 import { decisionTexts, numberOf } from './request-labels.ts'
 import { useStillOpen } from './use-still-open.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { WholeRequest } from './whole-request.tsx'
 
 type Props = { id: number; onClose: () => void }
@@ -33,9 +34,9 @@ function Panel({ id, title, onClose }: Props & { title: string }) {
   return (
     <SidePanel title={title} onClose={onClose}>
       <ReadBoundary failure="La demande n’a pas pu être lue">
-        <div className={styles.inPanel} data-in-panel>
+        <Stack className={styles.inPanel} data-in-panel>
           <WholeRequest id={id} onDecided={decided} />
-        </div>
+        </Stack>
       </ReadBoundary>
     </SidePanel>
   )

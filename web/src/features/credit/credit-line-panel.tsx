@@ -103,7 +103,7 @@ function Movements({ userId }: { userId: number }) {
   const { roleName } = useRead(getUserInfo, {})
   const actsOf = (movement: Movement) => <MovementActs movement={movement} name={name} available={available} />
   return (
-    <section className={styles.movements} aria-label="Mouvements" aria-busy={page !== pageCount}>
+    <Stack as="section" className={styles.movements} aria-label="Mouvements" aria-busy={page !== pageCount}>
       <header>
         <h3>{formatCount(totalElements, 'mouvement')}</h3>
         <ExportButton
@@ -118,6 +118,6 @@ function Movements({ userId }: { userId: number }) {
       {totalElements > SIZE && (
         <TablePager label="Pages des mouvements" page={{ page, size: SIZE, total: totalElements, onPage: setAsked }} />
       )}
-    </section>
+    </Stack>
   )
 }

@@ -12,6 +12,7 @@ import styles from './dashboard.module.css'
 import { aspectOf, INDICATORS } from './indicators.ts'
 import { landingSentence, workingDaysLeft } from './landing-sentence.ts'
 import { type Month, monthAt, ofMonth } from './month.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
 export function OwnMonth() {
@@ -34,7 +35,7 @@ function OwnMonthCard({ dataDate }: { dataDate: string }) {
       title={`Mon mois ${ofMonth(month)}`}
       aside={daysLeft > 0 && `${daysLeft < 2 ? 'reste' : 'restent'} ${formatCount(daysLeft, 'jour')}`}
     >
-      <div className={styles.own}>
+      <Stack className={styles.own}>
         <Progress label="Recrutements" indicator="recruitments" overview={overview} daysLeft={daysLeft} month={month} />
         <Progress label="Réabonnements" indicator="renewals" overview={overview} daysLeft={daysLeft} month={month} />
         <p className={typography.quiet}>
@@ -44,7 +45,7 @@ function OwnMonthCard({ dataDate }: { dataDate: string }) {
             pas.
           </Definition>
         </p>
-      </div>
+      </Stack>
     </Card>
   )
 }

@@ -5,6 +5,7 @@ import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatInstant } from '../../format/dates.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
 import styles from './follow-ups.module.css'
 
 type Props = { userId: number; kind: FollowUpKind; current: FollowUp | undefined; isAlert: boolean }
@@ -23,16 +24,16 @@ export function FollowUpActs({ userId, kind, current, isAlert }: Props) {
   if (current?.status !== 'taken') {
     if (!isAlert) return null
     return (
-      <div className={styles.acts}>
+      <Row align="center" className={styles.acts}>
         {error && <WriteFailure error={error} title="La prise en charge n’est pas confirmée" />}
         <Button variant="default" loading={takeCommand.isPending} onClick={() => takeCommand.mutate({ body: { userId, kind } })}>
           Prendre en charge
         </Button>
-      </div>
+      </Row>
     )
   }
   return (
-    <div className={styles.acts}>
+    <Row align="center" className={styles.acts}>
       {error && <WriteFailure error={error} title="La fin de la relance n’est pas confirmée" />}
       <p className={styles.quiet}>
         Prise par {current.takenByName ?? 'une autre personne'}, {formatInstant(current.createdAt)}.
@@ -43,6 +44,6 @@ export function FollowUpActs({ userId, kind, current, isAlert }: Props) {
       <Button variant="default" loading={close.isPending} onClick={() => end('resolved')}>
         Marquer résolue
       </Button>
-    </div>
+    </Row>
   )
 }

@@ -14,6 +14,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { networkMovementColumns } from './movement-columns.tsx'
 import type { CreditHistorySearch } from './credit-history-search.ts'
 import { RoleChoice } from './role-choice.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
 import styles from './credit-lines.module.css'
 
 const SIZE = 50
@@ -31,7 +32,7 @@ export function MovementHistory({ search, onChange }: Props) {
 
   return (
     <>
-      <div className={styles.tools}>
+      <Row gap={3} align="center" className={styles.tools}>
         <PeriodPicker value={periodOfSearch(search)} max={todayHere()} daysMax={PERIOD_DAYS_MAX} onChange={(next) => onChange(next)} />
         <HeaderFigures
           figures={[
@@ -39,7 +40,7 @@ export function MovementHistory({ search, onChange }: Props) {
             { label: 'Sorties', value: formatMoney(totals.debited) },
           ]}
         />
-      </div>
+      </Row>
       <DataTable<NetworkMovement>
         name="network-movements"
         caption="Tous les mouvements"

@@ -13,6 +13,7 @@ import styles from './report.module.css'
 import { Stepper } from './stepper.tsx'
 import { SubjectChooser } from './subject-chooser.tsx'
 import { useKnownDays } from './use-known-days.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
 
 const route = getRouteApi(paths.detail)
@@ -53,9 +54,9 @@ function Detail({ kind, id, dataDays }: { kind: SubjectKind; id: string; dataDay
         </>
       }
     >
-      <div data-stale={isStale || undefined} className={styles.settling}>
+      <Stack data-stale={isStale || undefined} className={styles.settling}>
         <Subject kind={deferred.kind} id={deferred.id} month={deferred.month} dataDate={dataDays.end} />
-      </div>
+      </Stack>
     </ReportPage>
   )
 }

@@ -6,6 +6,7 @@ import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { sectorLabel } from './labels.ts'
 import type { Period } from './period.ts'
 import styles from './scope-filter.module.css'
+import { Row } from '../../ui/layout/stack.tsx'
 import { useSectors } from './use-sectors.ts'
 
 export type StatisticsScope = { sectorManagerId?: number | undefined; outletId?: number | undefined }
@@ -16,7 +17,7 @@ type Props = { period: Period; scope: StatisticsScope; onChange: (scope: Statist
 export function ScopeFilter({ hasOutlets = true, ...props }: Props) {
   const { roleName } = useRead(getUserInfo, {})
   return (
-    <div className={styles.scope}>
+    <Row className={styles.scope}>
       {roleName === 'ROLE_MANAGER' && (
         <Suspense fallback={<FilterSkeleton label="Secteur" />}>
           <SectorField {...props} />
@@ -27,7 +28,7 @@ export function ScopeFilter({ hasOutlets = true, ...props }: Props) {
           <OutletField {...props} />
         </Suspense>
       )}
-    </div>
+    </Row>
   )
 }
 

@@ -10,7 +10,7 @@ import { formatMoney } from '../../format/money.ts'
 import type { Cell } from './catalogue.ts'
 import { describeConsequence, formatStart } from './catalogue-labels.ts'
 import styles from './price-form.module.css'
-import { Row } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { usePriceForm } from './use-price-form.ts'
 
 type Props = { cell: Cell; now: string; open: string; title: string }
@@ -58,7 +58,7 @@ function Consequence({ form: { price, isDirty, fields, neighbours } }: { form: R
   if (price === null || !isDirty) return null
   const { before, after } = neighbours
   return (
-    <div className={styles.consequence} role="status">
+    <Stack gap={1} className={styles.consequence} role="status">
       <p>{describeConsequence(before, price, fields.start === 'day' ? fields.validFrom : null)}</p>
       {after && (
         <p>
@@ -66,6 +66,6 @@ function Consequence({ form: { price, isDirty, fields, neighbours } }: { form: R
         </p>
       )}
       <p>Ce qui est déjà vendu garde son prix.</p>
-    </div>
+    </Stack>
   )
 }

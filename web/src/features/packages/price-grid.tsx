@@ -9,6 +9,7 @@ import { type Cell, DURATIONS, gridOf, openOf, type Row } from './catalogue.ts'
 import { formatMonths } from './catalogue-labels.ts'
 import styles from './price-grid.module.css'
 import { useCatalogue } from './use-catalogue.ts'
+import { Mark } from '../../ui/layout/tag.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
 type Props = { isWhole: boolean; onWhole: (isWhole: boolean) => void; onOpen: (open: string) => void }
@@ -59,7 +60,7 @@ function Line({ row, onOpen }: { row: Row; onOpen: (open: string) => void }) {
     <tr data-option={option !== null}>
       <th scope="row">
         {option === null ? offer.name : `${offer.name} + ${option.name}`}
-        {!isSold(row) && <span className={styles.tag}>ne se vend plus</span>}
+        {!isSold(row) && <Mark>ne se vend plus</Mark>}
       </th>
       {cells.map((cell) => (
         <td key={cell.months} data-label={formatMonths(cell.months)}>

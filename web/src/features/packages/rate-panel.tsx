@@ -11,7 +11,7 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { formatRate, SELLER_WORDS } from './catalogue-labels.ts'
-import { Row } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import styles from './price-form.module.css'
 
 type Seller = CommissionRate['roleName']
@@ -63,9 +63,9 @@ export function RatePanel({ open, onClose }: { open: string; onClose: () => void
 function Consequence({ present, rate }: { present: CommissionRate | undefined; rate: number }) {
   const change = present ? `De ${formatRate(present.rate)} à ${formatRate(rate)}` : `${formatRate(rate)}, où il n’y avait pas de taux`
   return (
-    <p className={styles.consequence} role="status">
+    <Stack as="p" gap={1} className={styles.consequence} role="status">
       {change}, dès maintenant. Ce qui est déjà vendu garde le taux de son jour.
-    </p>
+    </Stack>
   )
 }
 

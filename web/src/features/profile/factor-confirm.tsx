@@ -5,8 +5,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { CopyButton } from './copy-button.tsx'
 import styles from './factor.module.css'
-import { Stack } from '../../ui/layout/stack.tsx'
-import profileStyles from './profile.module.css'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { ButtonRow } from '../../ui/form/form.tsx'
 
 const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }))
 
@@ -49,14 +49,14 @@ export function FactorConfirm({ started: { factor, password, otpauthUrl }, email
         onChange={({ target }) => setCode(target.value)}
         required
       />
-      <div className={profileStyles.buttons}>
+      <ButtonRow>
         <Button variant="default" onClick={onCancel}>
           Revenir au choix
         </Button>
         <Button type="submit" loading={confirming.isPending}>
           Activer avec ce code
         </Button>
-      </div>
+      </ButtonRow>
     </Stack>
   )
 }
@@ -65,7 +65,7 @@ export function FactorConfirm({ started: { factor, password, otpauthUrl }, email
 function Scan({ otpauthUrl }: { otpauthUrl: string }) {
   const secret = new URL(otpauthUrl).searchParams.get('secret') ?? ''
   return (
-    <div className={styles.scan}>
+    <Row gap={6} align="center" className={styles.scan}>
       <Suspense fallback={<div className={styles.waiting} />}>
         <QrCode text={otpauthUrl} label="Code à scanner avec votre application d’authentification" />
       </Suspense>
@@ -74,6 +74,6 @@ function Scan({ otpauthUrl }: { otpauthUrl: string }) {
         <code className={styles.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
         <CopyButton text={secret} label="Copier la clé" done="Clé copiée" />
       </Stack>
-    </div>
+    </Row>
   )
 }

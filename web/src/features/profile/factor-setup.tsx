@@ -4,7 +4,7 @@ import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Radio } from '../../ui/form/check.tsx'
-import { Form } from '../../ui/form/form.tsx'
+import { ButtonRow, Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { FactorConfirm, type StartedFactor } from './factor-confirm.tsx'
 import styles from './profile.module.css'
@@ -41,11 +41,11 @@ export function FactorSetup({ email, onEnabled }: Props) {
       {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
       <FactorChoice email={email} {...form.field('factor')} />
       <OwnPasswordField {...form.field('password')} />
-      <div className={styles.buttons}>
+      <ButtonRow isAtStart>
         <Button type="submit" variant="default" loading={form.isPending}>
           {form.fields.factor === 'totp' ? 'Préparer le code à scanner' : 'Recevoir un premier code'}
         </Button>
-      </div>
+      </ButtonRow>
     </Form>
   )
 }

@@ -4,7 +4,7 @@ import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { Form } from '../../ui/form/form.tsx'
+import { ButtonRow, Form } from '../../ui/form/form.tsx'
 import { NewPasswordField } from '../../ui/form/new-password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Card } from '../../ui/layout/page.tsx'
@@ -33,11 +33,11 @@ export function PasswordCard({ email }: { email: string | null }) {
           fault={error ?? weaknessOf(form.fields)}
           isFaultShown={error !== undefined}
         />
-        <div className={styles.buttons}>
+        <ButtonRow isAtStart>
           <Button type="submit" variant="default" loading={form.isPending}>
             Changer le mot de passe
           </Button>
-        </div>
+        </ButtonRow>
       </Form>
     </Card>
   )

@@ -9,7 +9,7 @@ import { PersonPicture } from '../../ui/layout/person-picture.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
 import { ACCEPTED, openPicture, type Picture } from './picture-file.ts'
 import styles from './profile.module.css'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
 export function PictureCard({ user }: { user: User }) {
@@ -29,7 +29,7 @@ export function PictureCard({ user }: { user: User }) {
 
   return (
     <Card title="Image">
-      <div className={styles.identity}>
+      <Row gap={4} align="center" className={styles.identity}>
         <div className={styles.picture}>
           <PersonPicture initials={initialsOf(user)} imageUrl={imageUrl} />
         </div>
@@ -51,7 +51,7 @@ export function PictureCard({ user }: { user: User }) {
           />
         </Stack>
         {fault && <Alert tone="bad">{fault}</Alert>}
-      </div>
+      </Row>
       {picture && <PictureDialog picture={picture} onClose={() => setPicture(null)} />}
     </Card>
   )

@@ -3,7 +3,7 @@ import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { Form } from '../../ui/form/form.tsx'
+import { ButtonRow, Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Card } from '../../ui/layout/page.tsx'
 import styles from './profile.module.css'
@@ -26,11 +26,11 @@ export function PinCard({ hasPin }: { hasPin: boolean }) {
         <OwnPasswordField {...form.field('password')} />
         <PinField label={hasPin ? 'Nouveau code PIN' : 'Code PIN'} name="pin" {...form.field('codePin')} />
         <PinField label="Le même code, encore une fois" name="pin-again" {...form.field('again')} />
-        <div className={styles.buttons}>
+        <ButtonRow isAtStart>
           <Button type="submit" variant={hasPin ? 'default' : 'filled'} loading={form.isPending}>
             {hasPin ? 'Changer le code PIN' : 'Choisir ce code PIN'}
           </Button>
-        </div>
+        </ButtonRow>
       </Form>
       {hasPin && <VerifyPin />}
     </Card>

@@ -15,6 +15,7 @@ import { PinCard } from './pin-card.tsx'
 import styles from './profile.module.css'
 import type { ProfileTab } from './profile-search.ts'
 import { SecondFactorCard } from './second-factor-card.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 
 const route = getRouteApi(paths.profile)
@@ -45,7 +46,7 @@ function Tab({ tab }: { tab: ProfileTab }) {
   const profile = useRead(getProfile, {})
   const { user, settings, events } = profile
   return (
-    <div className={styles.cards} data-tab={tab}>
+    <Stack className={styles.cards} data-tab={tab}>
       {tab === 'identity' && (
         <>
           <PictureCard user={user} />
@@ -67,6 +68,6 @@ function Tab({ tab }: { tab: ProfileTab }) {
         </>
       )}
       {tab === 'acts' && <ActsCard events={events} />}
-    </div>
+    </Stack>
   )
 }

@@ -2,6 +2,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { CopyButton } from './copy-button.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import styles from './factor.module.css'
 
 type Props = { codes: readonly string[]; email: string | null; onDone: () => void }
@@ -10,7 +11,7 @@ type Props = { codes: readonly string[]; email: string | null; onDone: () => voi
 export function RecoveryCodes({ codes, email, onDone }: Props) {
   const text = codes.join('\n')
   return (
-    <section className={styles.codes} aria-label="Vos codes de secours">
+    <Stack as="section" gap={3} className={styles.codes} aria-label="Vos codes de secours">
       <Alert tone="warn">
         <strong>Gardez ces dix codes en lieu sûr&nbsp;: ils ne seront plus jamais montrés.</strong> Chacun remplace une fois le code de
         connexion, si votre téléphone manque. Les codes précédents ne valent plus rien.
@@ -20,7 +21,7 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
           <li key={code}>{code}</li>
         ))}
       </ol>
-      <div className={styles.acts}>
+      <Row className={styles.acts}>
         <CopyButton text={text} label="Copier les codes" done="Codes copiés" />
         <Button size="xs" variant="default" leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden />} onClick={() => window.print()}>
           Imprimer
@@ -36,8 +37,8 @@ export function RecoveryCodes({ codes, email, onDone }: Props) {
         <Button size="xs" onClick={onDone}>
           J’ai gardé mes codes
         </Button>
-      </div>
-    </section>
+      </Row>
+    </Stack>
   )
 }
 

@@ -9,9 +9,9 @@ import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { FactorOffDialog } from './factor-off-dialog.tsx'
 import { FactorSetup } from './factor-setup.tsx'
-import styles from './profile.module.css'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { ButtonRow } from '../../ui/form/form.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
 type Profile = ResponseOf<typeof getProfile>
@@ -53,14 +53,14 @@ function FactorOn({ profile: { factor, recoveryCodesLeft }, isRenewing, onRenew 
           ? 'Il ne vous reste aucun code de secours\u00a0: sans votre téléphone, vous ne pourriez plus entrer.'
           : `Il vous reste ${formatCount(recoveryCodesLeft, 'code de secours', 'codes de secours')}.`}
       </p>
-      <div className={styles.buttons}>
+      <ButtonRow>
         <Button variant={recoveryCodesLeft < FEW ? 'filled' : 'default'} loading={isRenewing} onClick={onRenew}>
           {recoveryCodesLeft === 0 ? 'Recevoir des codes de secours' : 'Refaire les codes de secours'}
         </Button>
         <Button variant="default" onClick={() => setLeaving(true)}>
           Désactiver…
         </Button>
-      </div>
+      </ButtonRow>
       {isLeaving && <FactorOffDialog onClose={() => setLeaving(false)} />}
     </>
   )

@@ -6,6 +6,7 @@ import { callWithChallenge } from '../../api/challenged-call.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import styles from './profile.module.css'
+import { ButtonRow } from '../../ui/form/form.tsx'
 import { SecretField } from './secret-field.tsx'
 
 /** Lets the user check that they still know the PIN, before it is needed. */
@@ -46,11 +47,11 @@ export function VerifyPin() {
         onChange={(event) => setCodePin(event.currentTarget.value.replaceAll(/\D/g, ''))}
         error={fault}
       />
-      <div className={styles.buttons}>
+      <ButtonRow isAtStart>
         <Button type="submit" variant="default" loading={isPending}>
           Vérifier
         </Button>
-      </div>
+      </ButtonRow>
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { createPortal } from 'react-dom'
 import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { receiptLines, receiptText } from './receipt-lines.ts'
+import { Row } from '../../ui/layout/stack.tsx'
 import styles from './receipt.module.css'
 
 /** Offers to copy the reference and to share or print the receipt. */
@@ -19,7 +20,7 @@ export function ReceiptActs({ transaction }: { transaction: Transaction }) {
   }, [isPrinting])
 
   return (
-    <div className={styles.acts} role="group" aria-label="Reçu">
+    <Row className={styles.acts} role="group" aria-label="Reçu">
       <Button variant="default" leftSection={<IconCopy {...ICON} />} onClick={() => void copy(transaction.reference)}>
         Copier la référence
       </Button>
@@ -32,7 +33,7 @@ export function ReceiptActs({ transaction }: { transaction: Transaction }) {
         Imprimer
       </Button>
       {isPrinting && createPortal(<Receipt transaction={transaction} />, document.body)}
-    </div>
+    </Row>
   )
 }
 

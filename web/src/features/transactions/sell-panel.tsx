@@ -80,7 +80,7 @@ function Consequence({ userId, price, commission, onAsk }: ConsequenceProps) {
   const balance = useQuietRead(getBalance, { params: { userId } })
   const missing = balance ? missingFor(price, balance) : 0
   return (
-    <div className={styles.consequence} aria-live="polite">
+    <Stack gap={1} className={styles.consequence} aria-live="polite">
       <dl>
         <div>
           <dt>Montant retenu</dt>
@@ -98,15 +98,15 @@ function Consequence({ userId, price, commission, onAsk }: ConsequenceProps) {
         )}
       </dl>
       {missing > 0 && (
-        <div className={styles.missing}>
+        <Stack gap={2} className={styles.missing}>
           <p>
             Il manque <strong>{formatMoney(missing)}</strong> pour cette vente.
           </p>
           <Button variant="default" size="lg" onClick={() => onAsk(missing)}>
             Demander {formatMoney(missing)}
           </Button>
-        </div>
+        </Stack>
       )}
-    </div>
+    </Stack>
   )
 }

@@ -31,7 +31,7 @@ export function ChartFrame({ hasLegend = true, ...props }: FrameProps) {
     <figure className={styles.chart} aria-label={name}>
       <figcaption className={styles.head}>
         {hasLegend && <ChartLegend items={legend} />}
-        <button type="button" className={styles.toTable} title={buttonLabel} onClick={swap}>
+        <button type="button" className={styles.toTable} data-no-print title={buttonLabel} onClick={swap}>
           {isTable ? <IconChartBar aria-hidden /> : <IconTable aria-hidden />}
           <span>{buttonLabel}</span>
         </button>

@@ -50,6 +50,17 @@ export function OptionalLabel({ children }: { children: ReactNode }) {
   )
 }
 
+type RowProps = { isAtStart?: boolean; isStuck?: boolean; children: ReactNode }
+
+/** Lays out the buttons of a form; on a telephone they share its width. */
+export function ButtonRow({ isAtStart, isStuck, children }: RowProps) {
+  return (
+    <div className={clsx(styles.buttons, isStuck && styles.stuck)} data-at-start={isAtStart || undefined}>
+      {children}
+    </div>
+  )
+}
+
 type ButtonsProps = {
   /** A verb and its object: « Enregistrer le compte ». */
   submitLabel: ReactNode
@@ -63,7 +74,7 @@ type ButtonsProps = {
 
 export function FormButtons({ submitLabel, isPending, isDisabled = false, onForget, isStuck = false }: ButtonsProps) {
   return (
-    <div className={clsx(styles.buttons, isStuck && styles.stuck)}>
+    <ButtonRow isStuck={isStuck}>
       {onForget && (
         <Button variant="default" onClick={onForget}>
           Annuler
@@ -72,6 +83,6 @@ export function FormButtons({ submitLabel, isPending, isDisabled = false, onForg
       <Button type="submit" loading={isPending} disabled={isDisabled}>
         {submitLabel}
       </Button>
-    </div>
+    </ButtonRow>
   )
 }

@@ -25,7 +25,7 @@ export function PeriodPicker({ value, onChange, today = todayHere(), lastDay = t
   const current = presetOf(value, today, lastDay)
   const bounds = { min, max, today, isLabelHidden: true, isRequired: true }
   return (
-    <div role="group" aria-label="Période" className={styles.period}>
+    <div role="group" aria-label="Période" className={styles.period} data-no-print>
       <div className={segments.track}>
         {presets.map((preset) => (
           <button

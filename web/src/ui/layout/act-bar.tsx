@@ -2,6 +2,7 @@ import { IconDots } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { DropMenuItem } from '../overlay/drop-down-props.ts'
 import { DropMenu } from '../overlay/drop-menu.tsx'
+import { Row } from './stack.tsx'
 import styles from './act-bar.module.css'
 
 type Props = {
@@ -13,7 +14,7 @@ type Props = {
 
 export function ActBar({ children, others }: Props) {
   return (
-    <div className={styles.acts}>
+    <Row className={styles.acts}>
       {children}
       <DropMenu
         label="Autres actes"
@@ -21,6 +22,6 @@ export function ActBar({ children, others }: Props) {
         button={<IconDots size={18} stroke={1.6} aria-hidden />}
         items={others}
       />
-    </div>
+    </Row>
   )
 }

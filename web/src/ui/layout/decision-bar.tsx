@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Row } from './stack.tsx'
 import styles from './decision-bar.module.css'
 
 type Props = {
@@ -14,12 +15,12 @@ type Props = {
 /** Sticks to the foot of the window at full width, with the consequences of a decision and its buttons. */
 export function DecisionBar({ label, fact, detail, children }: Props) {
   return (
-    <div className={styles.bar} role="region" aria-label={label}>
+    <div className={styles.bar} role="region" aria-label={label} data-no-print>
       <div className={styles.words}>
         <p className={styles.fact}>{fact}</p>
         <p className={styles.detail}>{detail}</p>
       </div>
-      <div className={styles.acts}>{children}</div>
+      <Row className={styles.acts}>{children}</Row>
     </div>
   )
 }
