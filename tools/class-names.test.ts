@@ -17,6 +17,11 @@ test('finds a class that no sheet defines and one that no element has', () => {
   ])
 })
 
+test('finds two rules of one name, but not the one for print', () => {
+  const twice = '.row { color: red } @media print { .row { color: black } } .row { gap: 0 }'
+  expect(faultsOfSheet(twice, new Set(['row']))).toEqual(['.row is said twice'])
+})
+
 test('a class that another sheet composes is worn', () => {
   expect(composedIn(`.row {\n  composes: target wide from '../ui/a.module.css';\n}`)).toEqual([
     ['../ui/a.module.css', new Set(['target', 'wide'])],

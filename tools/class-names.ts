@@ -31,11 +31,18 @@ export function composedIn(text: string): [sheet: string, names: Set<string>][] 
   return [...text.matchAll(COMPOSED)].map(([, names = '', sheet = '']) => [sheet, new Set(names.split(' '))])
 }
 
-/** Lists unused and undefined classes of a sheet, neither of which fails at run time. */
+/** Lists unused and undefined classes of a sheet and rules said twice, none of which fails at run time. */
 export function faultsOfSheet(sheet: string, worn: ReadonlySet<string>): string[] {
   const selectors = sheet.replaceAll(/\/\*.*?\*\//gs, '').replaceAll(/\{[^{}]*\}/g, '{}')
   const defined = new Set([...selectors.matchAll(/\.([a-zA-Z]\w*)/g)].map(([, name = '']) => name))
   const missing = [...worn].filter((name) => name !== ANY && !defined.has(name)).map((name) => `${name} is worn and nowhere`)
   const left = [...defined].filter((name) => !worn.has(ANY) && !worn.has(name)).map((name) => `${name} is worn by nobody`)
-  return [...missing, ...left]
+  return [...missing, ...left, ...saidTwice(selectors)]
+}
+
+/** Lists the selectors of two rules, which mostly are two things that a renaming gave one name. */
+function saidTwice(selectors: string): string[] {
+  const outside = selectors.replaceAll(/@[^{}]*\{(?:[^{}]*\{\})*\s*\}/g, '')
+  const names = [...outside.matchAll(/([^{}]+)\{\}/g)].map(([, name = '']) => name.trim())
+  return [...new Set(names.filter((name, at) => names.indexOf(name) !== at))].map((name) => `${name} is said twice`)
 }

@@ -107,7 +107,7 @@ function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProp
   useReviewKeys({ shown, openId, onOpen: open, onChoose: choose, onHelp: help })
 
   return (
-    <div className={styles.queue}>
+    <div className={styles.sides}>
       <RequestList
         requests={shown}
         more={requests.more}
