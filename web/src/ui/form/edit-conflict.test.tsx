@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { FieldConflict, VersionedMessage } from './edit-conflict.tsx'
+import { TextField } from './text-field.tsx'
+import { useVersionedForm } from './use-versioned-form.ts'
+
+type Texts = { name: string; phone: string }
+
+const LABELS = { name: 'Nom', phone: 'Téléphone' }
+const labelOf = (name: keyof Texts) => LABELS[name]
+const send = vi.fn<(changes: Partial<Texts>) => Promise<Texts>>()
+
+function Editor({ standing }: { standing: Texts }) {
+  const [error] = useState(null)
+  const form = useVersionedForm<keyof Texts, Texts>({
+    standing,
+    check: () => ({}),
+    command: { error, isPending: false, reset: () => undefined },
+    send: (changes) => send(changes),
+    savedIn: (saved) => saved,
+  })
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <VersionedMessage form={form} labelOf={labelOf} />
+      <TextField label="Nom" {...form.input('name')} />
+      <FieldConflict form={form} name="name" labelOf={labelOf} />
+      <TextField label="Téléphone" {...form.input('phone')} />
+      <FieldConflict form={form} name="phone" labelOf={labelOf} />
+      <button type="submit">Enregistrer</button>
+    </form>
+  )
+}
+
+const READ = { name: 'Kiosque', phone: '0692 11' }
+
+async function renderEdited() {
+  send.mockReset().mockImplementation(async (changes) => ({ ...READ, ...changes }))
+  const screen = await render(<Editor standing={READ} />)
+  await screen.getByRole('textbox', { name: 'Nom' }).fill('Kiosque du Port')
+  return screen
+}
+
+test('what another person gave the same field stands beside it, and what is typed stays', async () => {
+  const screen = await renderEdited()
+  await screen.rerender(<Editor standing={{ ...READ, name: 'Kiosque Nord' }} />)
+  await expect.element(screen.getByRole('note')).toHaveTextContent(/^Modifié entre-temps\. .*choisissez ce qui reste, puis enregistrez\.$/)
+  await expect.element(screen.getByRole('group', { name: 'Nom, modifié entre-temps' })).toHaveTextContent('Kiosque Nord')
+  await expect.element(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Kiosque du Port')
+})
+
+test('by the keyboard mine is kept and sent', async () => {
+  const screen = await renderEdited()
+  await screen.rerender(<Editor standing={{ ...READ, name: 'Kiosque Nord' }} />)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(screen.getByRole('button', { name: 'Garder ma saisie' })).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByRole('group')).not.toBeInTheDocument()
+  await screen.getByRole('button', { name: 'Enregistrer' }).click()
+  expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Kiosque du Port' })
+})
+
+test('the other is taken, also where it was emptied', async () => {
+  const screen = await renderEdited()
+  await screen.rerender(<Editor standing={{ ...READ, name: '' }} />)
+  await expect.element(screen.getByRole('group')).toHaveTextContent(/vidé/)
+  await screen.getByRole('button', { name: 'Prendre l’autre' }).click()
+  await expect.element(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('')
+})
+
+test('a change of another field is told with both texts, and asks for no choice', async () => {
+  const screen = await renderEdited()
+  await screen.rerender(<Editor standing={{ ...READ, phone: '0692 22' }} />)
+  await expect.element(screen.getByRole('note')).toHaveTextContent(/Relisez, puis enregistrez\..*Téléphone\s: 0692 11 → 0692 22/)
+  await expect.element(screen.getByRole('group')).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('textbox', { name: 'Téléphone' })).toHaveValue('0692 22')
+})
