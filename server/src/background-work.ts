@@ -8,7 +8,7 @@ import { announcePricePeriods } from './features/packages/index.ts'
 import { applyDueActs } from './features/pending-acts/index.ts'
 import { indexIdentifiers } from './features/search/index.ts'
 import { forgetAttempts, forgetChallenges } from './features/session/index.ts'
-import { forgetOpenings } from './features/mailed-secrets/index.ts'
+import { forgetExpiredSecrets } from './features/mailed-secrets/index.ts'
 import { recordInAudit } from './http/audit.ts'
 import type { HttpServer } from './http/create-server.ts'
 import type { AuditGroups } from './http/audit-group.ts'
@@ -32,7 +32,7 @@ export function startBackgroundWork(server: HttpServer, db: Database, { secrets,
   const stopping = new AbortController()
   // A job that was told to stop throws the reason of the stop.
   const onError = (error: unknown) => void (error === stopping.signal.reason || server.log.error(error))
-  const forgetting = startForgetting(db, { forgetters: [forgetAttempts, forgetChallenges, forgetOpenings], onError })
+  const forgetting = startForgetting(db, { forgetters: [forgetAttempts, forgetChallenges, forgetExpiredSecrets], onError })
   const repeated = (everyMs: number) => ({ everyMs, onError })
   const announcing = startRepeating(() => db.transaction().execute(announceExpiringAccesses), repeated(HOUR_MS))
   const indexing = startRepeating(() => indexIdentifiers(db), repeated(SECOND_MS))

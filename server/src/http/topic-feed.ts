@@ -17,7 +17,7 @@ export type TopicFeed = {
 }
 type Options = { publications: readonly Publications<PublishedTopic>[]; foreignEveryMs?: number }
 type Source = { takeForeign: () => Promise<TopicChange[]>; noteAnnounced: (topic: PublishedTopic) => void; stop: () => void }
-type Opening = Options & { collect: (announcement: Announcement) => void }
+type SourceOptions = Options & { collect: (announcement: Announcement) => void }
 
 const FOREIGN_EVERY_MS = 30_000
 const FORGET_AFTER_MS = 60_000
@@ -70,7 +70,7 @@ export function createTopicFeed(db: Database, options: Options): TopicFeed {
 }
 
 /** Listens to this process and marks the current position of other programs. */
-async function openSource(db: Database, { publications, foreignEveryMs = FOREIGN_EVERY_MS, collect }: Opening): Promise<Source> {
+async function openSource(db: Database, { publications, foreignEveryMs = FOREIGN_EVERY_MS, collect }: SourceOptions): Promise<Source> {
   const foreign = createForeignChanges(db)
   const marks = publications.flatMap((one) => one.marks ?? [])
   const readMoved = createMovedMarks(db, marks)

@@ -5,7 +5,7 @@ import { endSessions } from '../session/index.ts'
 import { archive, refuseOwnAccount, refuseStale, assertNotLastManager } from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
 import { waitForImports } from './assignments.store.ts'
-import { closeOpenings } from './close-openings.ts'
+import { revokeSentSecrets } from './revoke-sent-secrets.ts'
 import { endAssignmentsOf, endAssignmentsTo } from './end-assignments-to.ts'
 import type { Decider, Deciding } from './suspend-account.ts'
 
@@ -27,7 +27,7 @@ export async function archiveAccount(tx: Tx, { id, reason, version, sweep }: Arc
   await endAssignmentsTo(tx, account)
   await endAssignmentsOf(tx, { ...account, becomes: null, actorId: actor.id })
   await endSessions(tx, id, { reason: 'archived' })
-  await closeOpenings(tx, id)
+  await revokeSentSecrets(tx, id)
   const { before, after } = differenceOf(account, archived)
   noteChange(tx, { kind: 'account', id, before, after: { ...after, reason } })
 }

@@ -17,5 +17,5 @@ export {
   lockTicketOwner,
   saveChosenPassword,
   type Chosen,
-} from './opening.store.ts'
+} from './credentials.store.ts'
 export { lockOwnFields, mergeSettings, raiseVersion, saveOwnFields, savePassword, savePin, type OwnFields } from './own-fields.store.ts'

@@ -4,7 +4,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { endSessions } from '../session/index.ts'
 import { refuseOwnAccount, refuseStale, assertNotLastManager, suspend } from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
-import { closeOpenings } from './close-openings.ts'
+import { revokeSentSecrets } from './revoke-sent-secrets.ts'
 
 export type Decider = { actor: Actor; requireStepUp: RequireStepUp }
 export type Deciding = { id: number; reason: string; version?: number | undefined }
@@ -20,6 +20,6 @@ export async function suspendAccount(tx: Tx, { id, reason, version }: Deciding, 
 
   await saveAccount(tx, suspended)
   await endSessions(tx, id, { reason: 'suspended' })
-  await closeOpenings(tx, id)
+  await revokeSentSecrets(tx, id)
   noteChange(tx, { kind: 'account', id, before: { status: account.status }, after: { status: suspended.status, reason } })
 }

@@ -5,10 +5,10 @@ import { noteChange } from '../../shared/changes.ts'
 import { lockAccess } from './channel-access.store.ts'
 import { sealedFor } from './vault.rules.ts'
 
-type Opening = { keys: SealingKeys; requireStepUp: RequireStepUp }
+type RevealContext = { keys: SealingKeys; requireStepUp: RequireStepUp }
 
 /** Returns the password. This is the only call that does, and it is audited. */
-export async function revealChannelAccess(tx: Tx, number: number, { keys, requireStepUp }: Opening): Promise<{ password: string }> {
+export async function revealChannelAccess(tx: Tx, number: number, { keys, requireStepUp }: RevealContext): Promise<{ password: string }> {
   const { id, sealed } = await lockAccess(tx, number)
   requireStepUp()
   noteChange(tx, { kind: 'channel_access', id: number, after: { password: 'revealed' } })

@@ -34,7 +34,7 @@ export async function applyStagedLines(tx: Tx, staged: StagedImport, actorId: nu
 /** Reuses the analysis if the reference version has not changed since; else classifies the lines again. */
 async function classifyAgain(tx: Tx, staged: StagedImport, opened: readonly string[]) {
   const { id, analysis } = staged
-  if (analysis && analysis.effect.against === (await findReferenceVersion(tx))) return analysis
+  if (analysis && analysis.effect.referenceVersion === (await findReferenceVersion(tx))) return analysis
   const { repeats } = await classifyLines(tx, staged)
   await flagChangedCodes(tx, staged)
   return { counts: await countLines(tx, id), effect: await describeEffect(tx, staged, { opened, repeats }) }

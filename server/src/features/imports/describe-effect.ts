@@ -16,7 +16,7 @@ type ClassifiedImport = { opened: readonly string[]; repeats: boolean }
 export async function describeEffect(tx: Tx, { id, months }: StagedImport, { opened, repeats }: ClassifiedImport): Promise<Effect> {
   const unknownArticles = await findUnknownArticles(tx, id)
   return effectOf({
-    against: await findReferenceVersion(tx),
+    referenceVersion: await findReferenceVersion(tx),
     repeats,
     months: months.map((month) => month.slice(0, 7)),
     presentDays: await findPresentDays(tx, months),

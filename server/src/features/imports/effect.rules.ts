@@ -19,7 +19,7 @@ export type UnknownArticle = { code: string; label: string; family: Family; line
 
 export type Effect = {
   /** The reference version at the analysis: the effect holds as long as it is the same. */
-  against: string
+  referenceVersion: string
   /** True if an identity occurs twice among the lines or is that of an activity. Absent from older analyses. */
   repeats?: boolean
   months: string[]
@@ -39,7 +39,7 @@ export type DayRow = EffectFigures & { date: string }
 export type OutletRow = EffectFigures & OutletSeen
 
 type Facts = {
-  against: string
+  referenceVersion: string
   repeats: boolean
   months: string[]
   presentDays: readonly DayRow[]
@@ -79,7 +79,7 @@ export function effectOf(facts: Facts): Effect {
   const changeOfDay = (row: DayRow) => ({ date: row.date, ...change(presentByDay.get(row.date), row) })
 
   return {
-    against: facts.against,
+    referenceVersion: facts.referenceVersion,
     repeats: facts.repeats,
     months: facts.months,
     before: { ...before, activeOutlets: activeAmong(presentByOutlet.values()) },

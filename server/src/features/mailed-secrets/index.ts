@@ -10,10 +10,10 @@ export { KEYS_AN_HOUR, SIGN_IN_CODES_AN_HOUR } from './mailed-secrets.rules.ts'
 export {
   countRecent,
   findKeyOwner,
-  forgetOpenings,
+  forgetExpiredSecrets,
   isTicketGood,
   takeCode,
   takeKey,
   takeTicket,
-  voidOpenings,
+  voidSecrets,
 } from './mailed-secrets.store.ts'

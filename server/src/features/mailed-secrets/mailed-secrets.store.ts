@@ -13,7 +13,7 @@ type NewTicket = { ticketHash: Buffer; accountId: number; purpose: TicketPurpose
 /** Tables of secrets sent by mail, limited per account, purpose and hour. */
 type Mailed = { mailedKeys: KeyPurpose; mailedCodes: CodePurpose }
 type Of<Purpose> = { accountId: number; purpose: Purpose }
-type Opening = Mailed & { passwordTickets: TicketPurpose }
+type SecretTables = Mailed & { passwordTickets: TicketPurpose }
 
 const inSeconds = (seconds: number) => sql<Date>`now() + make_interval(secs => ${seconds})`
 
@@ -29,14 +29,18 @@ export async function countRecent<Table extends keyof Mailed>(
   return rows[0]?.count ?? 0
 }
 
-async function voidOpen<Table extends keyof Opening>(tx: Tx, table: Table, { accountId, purpose }: Of<Opening[Table]>): Promise<void> {
+async function voidUnused<Table extends keyof SecretTables>(
+  tx: Tx,
+  table: Table,
+  { accountId, purpose }: Of<SecretTables[Table]>,
+): Promise<void> {
   await sql`
     update ${sql.table(table)} set expires_at = now()
     where account_id = ${accountId} and purpose = ${purpose} and used_at is null and expires_at > now()`.execute(tx)
 }
 
 export async function replaceKey(tx: Tx, { keyHash, accountId, purpose, email, seconds }: NewKey): Promise<void> {
-  await voidOpen(tx, 'mailedKeys', { accountId, purpose })
+  await voidUnused(tx, 'mailedKeys', { accountId, purpose })
   await tx
     .insertInto('mailedKeys')
     .values({ keyHash, accountId, purpose, email, expiresAt: inSeconds(seconds) })
@@ -64,7 +68,7 @@ export async function takeKey(tx: Tx, keyHash: Buffer, purpose: KeyPurpose): Pro
 }
 
 export async function replaceCode(tx: Tx, { id, accountId, purpose, codeHash, seconds }: NewCode): Promise<void> {
-  await voidOpen(tx, 'mailedCodes', { accountId, purpose })
+  await voidUnused(tx, 'mailedCodes', { accountId, purpose })
   await tx
     .insertInto('mailedCodes')
     .values({ id, accountId, purpose, codeHash, expiresAt: inSeconds(seconds) })
@@ -137,15 +141,15 @@ export async function takeTicket(tx: Tx, ticketHash: Buffer): Promise<{ accountI
 }
 
 /** Voids everything that could still choose a password: tickets, keys and codes of activation and reset. */
-export async function voidOpenings(tx: Tx, accountId: number): Promise<void> {
+export async function voidSecrets(tx: Tx, accountId: number): Promise<void> {
   for (const purpose of ['activation', 'reset'] as const) {
-    await voidOpen(tx, 'mailedKeys', { accountId, purpose })
-    await voidOpen(tx, 'mailedCodes', { accountId, purpose })
-    await voidOpen(tx, 'passwordTickets', { accountId, purpose })
+    await voidUnused(tx, 'mailedKeys', { accountId, purpose })
+    await voidUnused(tx, 'mailedCodes', { accountId, purpose })
+    await voidUnused(tx, 'passwordTickets', { accountId, purpose })
   }
 }
 
-export async function forgetOpenings(db: Database): Promise<void> {
+export async function forgetExpiredSecrets(db: Database): Promise<void> {
   await sql`delete from mailed_codes where expires_at < now() - interval '30 days'`.execute(db)
   await sql`delete from mailed_keys where expires_at < now() - interval '30 days'`.execute(db)
   await sql`delete from password_tickets where expires_at < now() - interval '30 days'`.execute(db)

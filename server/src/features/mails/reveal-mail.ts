@@ -6,10 +6,10 @@ import { mailSubject, type MailContent } from './mail.rules.ts'
 import { mailUnknown, notRevealable } from './mails.errors.ts'
 import { findMailToReveal } from './mails.store.ts'
 
-type Opening = { keys: SealingKeys; requireStepUp: RequireStepUp }
+type RevealContext = { keys: SealingKeys; requireStepUp: RequireStepUp }
 
 /** Returns the link of an activation mail only: with the link of a reset, one manager could take over another's account. */
-export async function revealMail(tx: Tx, id: string, { keys, requireStepUp }: Opening): Promise<string> {
+export async function revealMail(tx: Tx, id: string, { keys, requireStepUp }: RevealContext): Promise<string> {
   const mail = await findMailToReveal(tx, id)
   if (!mail) throw mailUnknown()
   requireStepUp()

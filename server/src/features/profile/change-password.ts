@@ -7,7 +7,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { savePassword } from '../accounts/index.ts'
 import { confirmPassword, endSessions, refuseEndedSession } from '../session/index.ts'
 import { queueNotice } from '../mails/index.ts'
-import { voidOpenings } from '../mailed-secrets/index.ts'
+import { voidSecrets } from '../mailed-secrets/index.ts'
 
 type PasswordChange = { actor: Actor; currentPassword: string; newPassword: string }
 type Context = { keys: SealingKeys; whenDone: (tx: Tx) => Promise<void> }
@@ -32,7 +32,7 @@ export async function changePassword(
     await refuseEndedSession(tx, actor)
     const { email, firstName } = await savePassword(tx, accountId, passwordHash)
     await endSessions(tx, accountId, { reason: 'password_changed', but: sessionId })
-    await voidOpenings(tx, accountId)
+    await voidSecrets(tx, accountId)
     await queueNotice(tx, { accountId, firstName, recipient: email, subject: SUBJECT, paragraphs: PARAGRAPHS }, keys)
     noteChange(tx, { kind: 'account', id: accountId, after: { password: 'changed' } })
     await whenDone(tx)

@@ -9,7 +9,7 @@ import { type Chosen, saveChosenPassword } from '../accounts/index.ts'
 import { bucketOf, claimAttempts, endSessions, forgiveShared, ofAddress } from '../session/index.ts'
 import { linkInvalid } from './verification.errors.ts'
 import { dropMails, queueNotice } from '../mails/index.ts'
-import { isTicketGood, takeTicket, voidOpenings } from '../mailed-secrets/index.ts'
+import { isTicketGood, takeTicket, voidSecrets } from '../mailed-secrets/index.ts'
 
 type ChosenPassword = { ticket: string; password: string; address: string }
 type Context = { keys: SealingKeys; whenDone: (tx: Tx, whose: { accountId: number }) => Promise<void> }
@@ -37,7 +37,7 @@ export async function choosePassword(
 
     await forgiveShared(tx, [byAddress])
     await endSessions(tx, accountId, { reason: 'password_changed' })
-    await voidOpenings(tx, accountId)
+    await voidSecrets(tx, accountId)
     await dropMails(tx, { accountId, kind: purpose })
     if (purpose === 'reset') await notifyOwner(tx, { accountId, ...chosen }, keys)
     else await putInOutbox(tx, 'account.activated', { accountId })

@@ -4,7 +4,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { confirmedEmailTaken, confirmPendingEmail, isEmailTaken } from '../accounts/index.ts'
 import { bucketOf, claimAttempts, forgiveShared, ofAddress } from '../session/index.ts'
 import { linkInvalid } from './verification.errors.ts'
-import { takeKey, voidOpenings } from '../mailed-secrets/index.ts'
+import { takeKey, voidSecrets } from '../mailed-secrets/index.ts'
 
 type EmailConfirmation = { key: string; address: string }
 type Confirmed = { accountId: number; email: string }
@@ -26,7 +26,7 @@ export async function confirmEmail(
 
     await forgiveShared(tx, [byAddress])
     // Codes sent to the earlier address must not work any more.
-    await voidOpenings(tx, taken.accountId)
+    await voidSecrets(tx, taken.accountId)
     noteChange(tx, { kind: 'account', id: taken.accountId, before: { email: changed.previous }, after: { email: taken.email } })
     await whenDone(tx, taken)
     return taken

@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../database/database.ts'
 import { bucketOf, claimAttempts, findSignInAccount, forgiveShared, lockSignInAccount, ofAddress, wrongCode } from '../session/index.ts'
-import { checkCode, openTicket, takeCode, voidOpenings } from '../mailed-secrets/index.ts'
+import { checkCode, openTicket, takeCode, voidSecrets } from '../mailed-secrets/index.ts'
 
 type TicketRequest = { email: string; code: string; address: string }
 export type Ticket = { ticket: string; purpose: 'activation' | 'reset'; email: string; accountId: number }
@@ -22,7 +22,7 @@ export async function openTicketByCode(
     const { status } = await lockSignInAccount(tx, account.id)
     if (status !== (purpose === 'activation' ? 'invited' : 'active') || !(await takeCode(tx, right.id))) throw wrongCode()
     await forgiveShared(tx, [byAddress])
-    await voidOpenings(tx, account.id)
+    await voidSecrets(tx, account.id)
     const opened = { ticket: await openTicket(tx, account.id, purpose), purpose, email: account.email, accountId: account.id } as const
     await whenOpened(tx, opened)
     return opened

@@ -1,9 +1,9 @@
 import type { Tx } from '../../database/database.ts'
 import { dropMails } from '../mails/index.ts'
-import { voidOpenings } from '../mailed-secrets/index.ts'
+import { voidSecrets } from '../mailed-secrets/index.ts'
 
 /** Voids every link, code and ticket sent earlier, and drops the mails that are still to be sent. */
-export async function closeOpenings(tx: Tx, accountId: number): Promise<void> {
-  await voidOpenings(tx, accountId)
+export async function revokeSentSecrets(tx: Tx, accountId: number): Promise<void> {
+  await voidSecrets(tx, accountId)
   for (const kind of ['activation', 'reset', 'email_change'] as const) await dropMails(tx, { accountId, kind })
 }
