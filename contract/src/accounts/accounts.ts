@@ -8,6 +8,7 @@ import { ROLES } from '../roles.ts'
 import { nameText, text } from '../text.ts'
 import { AccountStatus, User } from '../session/user.ts'
 import { accountTable } from './account-table.ts'
+import type { Table } from '../table.ts'
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 const byManagerConfirmed = { ...byManager, stepUp: true } as const
@@ -69,7 +70,11 @@ export const listCreditAgents = endpoint({
   path: '/auth/listAgentCredit',
   access: byManager,
   response: listOf(CreditAgent),
-  table: accountTable('creditAgents', { fileName: 'agents-credit', sheet: 'Agents crédit' }),
+  /** With the view `floats`, each agent stands beside its balance and what waits for its decision. */
+  table: async (view): Promise<Table> => {
+    if (view === 'floats') return (await import('./agent-floats.ts')).AGENT_FLOATS
+    return accountTable('creditAgents', { fileName: 'agents-credit', sheet: 'Agents crédit' })
+  },
 })
 
 /** Every account whatever its role, including managers and unknown roles, which no other list holds. */

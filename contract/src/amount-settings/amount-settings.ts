@@ -3,6 +3,7 @@ import { Version } from '../account-fields.ts'
 import { Amount, AmountInput } from '../amount.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../integer.ts'
+import type { Table } from '../table.ts'
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 const byManagerConfirmed = { ...byManager, stepUp: true } as const
@@ -47,6 +48,7 @@ export const listAmountSettings = endpoint({
   path: '/securecanal/amount-settings',
   access: byManager,
   response: z.strictObject({ operations: z.array(OperationSettings), balances: z.array(BalanceSettings) }),
+  table: async (view): Promise<Table> => (await import('./settings-table.ts')).settingsTable(view),
 })
 
 /** One role or one account. */

@@ -8,8 +8,8 @@ import { changeBalanceSettings } from './change-balance-settings.ts'
 import { changeOperationSettings } from './change-operation-settings.ts'
 
 export function amountSettingsRoutes(serve: Serve, db: Database): void {
-  serve(contract.listAmountSettings, async ({ actor }) => {
-    const [operations, balances] = await Promise.all([read.listOperationSettings(actor, db), read.listBalanceSettings(actor, db)])
+  serve(contract.listAmountSettings, async ({ actor, reader }) => {
+    const [operations, balances] = await Promise.all([read.listOperationSettings(actor, reader), read.listBalanceSettings(actor, reader)])
     return { operations: operations.map(operationToWire), balances: balances.map(balanceToWire) }
   })
 

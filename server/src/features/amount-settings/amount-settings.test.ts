@@ -11,7 +11,7 @@ import { aMovement } from '../../../test/movements.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
 import { amountSettingsRoutes } from './amount-settings.routes.ts'
 
-const { db, call, refusal, send } = await openCallsOf(amountSettingsRoutes)
+const { db, call, refusal, send, tableLines } = await openCallsOf(amountSettingsRoutes)
 const hasty = await aPerson(db, { role: 'ROLE_MANAGER' })
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const anOutlet = () => aPerson(db, { role: 'ROLE_PDV' })
@@ -165,4 +165,20 @@ test('a limit that changes while debits are posted blocks no account by mistake 
   expect(balance).toBe(-1_00n * BigInt(80 - refused.length))
   await limit(10)
   expect(await floorOf(db, outlet)).toBe(balance < -10_00n ? balance : -10_00n)
+})
+
+test('a file holds the lines of the screen: each role set or not, then accounts, sorted and searched as they are', async () => {
+  const kiosk = await aPerson(db, { role: 'ROLE_PDV', outletName: 'Kiosque du Port' })
+  await call(manager, changeOperationSettings, { body: { roleName: 'ROLE_PDV', operation: 'debit', minimum: 10.5 } })
+  await call(manager, changeBalanceSettings, { body: { userId: kiosk.id, creditLimit: 300, paymentDays: 30 } })
+  const columns = ['scope', 'operation', 'minimum']
+  const sort = { id: 'minimum', direction: 'desc' } as const
+  const operations = await tableLines(manager, listAmountSettings, { table: { columns, query: 'points repris', sort } })
+  expect(operations).toEqual(['Pour;Opération;Minimum', 'Points de vente;Crédit repris;10,5'])
+  const [head, ...balances] = await tableLines(manager, listAmountSettings, {
+    table: { columns: ['scope', 'creditLimit', 'paymentDays'], view: 'balances' },
+  })
+  expect(head).toBe('Pour;Découvert permis;Délai de paiement')
+  expect(balances).toEqual(['Points de vente;;', 'Clients;;', 'Agents crédit;;', 'Kiosque du Port;300;30'])
+  await expect(tableLines(kiosk, listAmountSettings, {})).rejects.toThrow('forbidden')
 })

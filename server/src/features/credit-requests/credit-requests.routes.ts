@@ -48,7 +48,7 @@ export function creditRequestsRoutes(serve: Serve, db: Database): void {
 
   serve(contract.listLatestCreditRequests, async ({ query, actor }) => (await read.listLatestRequests(actor, db, query)).map(toWire))
 
-  serve(contract.listWaitingForAgents, async ({ actor }) => (await read.listWaitingForAgents(actor, db)).map(waitingToWire))
+  serve(contract.listWaitingForAgents, async ({ actor, reader }) => (await read.listWaitingForAgents(actor, reader)).map(waitingToWire))
 
   serve(giveCreditCall, async ({ tx, body, actor, requireStepUp }) => {
     const outcome = await giveCredit(tx, grantFromWire(body), { actor, requireStepUp })

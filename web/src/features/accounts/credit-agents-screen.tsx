@@ -5,16 +5,13 @@ import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
-import { exportTable } from '../../ui/table/export-table.ts'
 import { tableStateOf } from '../../ui/table/table-state.ts'
-import { accountColumns } from './account-columns.tsx'
 import { CreditAgentPortfolio } from './credit-agent-portfolio.tsx'
-import { type AgentRow, FLOAT_COLUMNS, useAgentFloats } from './float-columns.tsx'
+import { agentColumns, type AgentRow, useAgentFloats } from './float-columns.tsx'
+import { useAccountsDownload } from './use-accounts.ts'
 
 const route = getRouteApi(paths.creditAgents)
 const INITIAL = { id: 'name', direction: 'asc' } as const
-const [NAME, ...OTHERS] = accountColumns('creditAgents')
-const columns = [...(NAME ? [NAME] : []), ...FLOAT_COLUMNS, ...OTHERS]
 
 export function CreditAgentsScreen() {
   const { id, kind } = route.useSearch()
@@ -47,6 +44,7 @@ function Agents() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const rows = useAgentFloats()
+  const exportOf = useAccountsDownload('creditAgents', {})
   const state = tableStateOf(
     search,
     INITIAL,
@@ -57,16 +55,14 @@ function Agents() {
       name="credit-agents"
       caption="Agents crédit"
       rowsName={['agent', 'agents']}
-      columns={columns}
+      columns={agentColumns}
       rows={rows}
       rowKey={({ id }) => id}
       {...state}
       queryPlaceholder="Nom ou adresse"
       onOpen={({ id }) => void navigate({ search: { id } })}
       hrefOf={({ id }) => `${paths.creditAgents}?id=${id}`}
-      onExport={(format) =>
-        exportTable({ name: 'credit-agents', fileName: 'agents-credit', sheetName: 'Agents crédit', columns, rows, ...state }, format)
-      }
+      onExport={exportOf({ name: 'credit-agents', columns: agentColumns, view: 'floats' })}
       totalsLabel="Total"
       empty="Aucun agent crédit encore."
     />

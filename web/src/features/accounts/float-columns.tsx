@@ -1,4 +1,5 @@
-import { listCreditLines, STANDING_LABELS } from '@backoffice/contract/ledger/credit-lines'
+import { type Float, FLOAT_COLUMNS, withFloats } from '@backoffice/contract/accounts/agent-floats'
+import { listCreditLines } from '@backoffice/contract/ledger/credit-lines'
 import { listWaitingForAgents } from '@backoffice/contract/credit-requests/credit-requests'
 import { Link } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -9,7 +10,8 @@ import { paths } from '../../paths.ts'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
 import { Standing } from '../ledger/index.ts'
 import { type ListedAccount, useAccounts } from './use-accounts.ts'
-import { type Float, floatSum, withFloats } from './floats.ts'
+import { accountColumns } from './account-columns.tsx'
+import { floatSum } from './floats.ts'
 
 export type AgentRow = ListedAccount & Float
 
@@ -24,16 +26,13 @@ export function useAgentFloats(): readonly AgentRow[] {
 const money = (value: TableValue) => (value === null ? '–' : formatMoney(Number(value)))
 
 /** What an agent can lend, what is held, and the state of the float; amounts link to their movements. */
-export const FLOAT_COLUMNS: readonly Column<AgentRow>[] = [
+const floatColumns: readonly Column<AgentRow>[] = [
   {
     id: 'available',
-    header: 'Solde',
+    ...FLOAT_COLUMNS.available,
     definition: 'Ce que l’agent peut encore accorder. Ouvre ses mouvements.',
     align: 'end',
-    filter: 'number',
-    isSearched: false,
     card: 'figure',
-    value: ({ line }) => line?.available ?? null,
     format: money,
     cell: ({ id, line }) =>
       line && (
@@ -45,36 +44,31 @@ export const FLOAT_COLUMNS: readonly Column<AgentRow>[] = [
   },
   {
     id: 'held',
-    header: 'Retenu',
+    ...FLOAT_COLUMNS.held,
     definition: 'Par ses transactions en cours.',
     align: 'end',
-    filter: 'number',
-    isSearched: false,
     card: 'none',
-    value: ({ line }) => line?.held ?? null,
     format: money,
     total: (rows) => formatMoney(floatSum(rows, 'held')),
   },
   {
     id: 'waiting',
-    header: 'À décider',
+    ...FLOAT_COLUMNS.waiting,
     definition: 'Les demandes de ses clients qui attendent sa décision.',
     align: 'end',
-    filter: 'number',
-    isSearched: false,
     card: 'none',
-    value: ({ waiting }) => waiting?.count ?? 0,
     format: (value) => (value === 0 ? '–' : formatNumber(Number(value))),
     total: (rows) => formatNumber(rows.reduce((sum, { waiting }) => sum + (waiting?.count ?? 0), 0)),
   },
   {
     id: 'standing',
-    header: 'Situation',
+    ...FLOAT_COLUMNS.standing,
     definition: 'Bas sous le seuil d’alerte, critique sous le seuil critique, bloqué au-delà de ce que son découvert permet.',
-    filter: 'choice',
-    isSearched: false,
     card: 'figure',
-    value: ({ line }) => (line ? STANDING_LABELS[line.status] : null),
     cell: ({ line }) => line && <Standing status={line.status} />,
   },
 ]
+
+const [NAME, ...OTHERS] = accountColumns('creditAgents')
+
+export const agentColumns: readonly Column<AgentRow>[] = [...(NAME ? [NAME] : []), ...floatColumns, ...OTHERS]

@@ -1,5 +1,6 @@
+import { withFloats } from '@backoffice/contract/accounts/agent-floats'
 import { expect, test } from 'vitest'
-import { floatSum, withFloats } from './floats.ts'
+import { floatSum } from './floats.ts'
 
 const aLine = (userId: number, available: number) => ({ userId, available, held: 0.1, status: 'sound' as const })
 

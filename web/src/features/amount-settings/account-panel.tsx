@@ -8,8 +8,8 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import styles from './amount-settings.module.css'
-import { OPERATIONS_OF, openOf, ROLES } from './settings.ts'
-import { OPERATION_WORDS } from './settings-labels.ts'
+import { OPERATIONS_OF, openOf, ROLES } from '@backoffice/contract/amount-settings/settings-lines'
+import { OPERATION_WORDS } from '@backoffice/contract/amount-settings/settings-labels'
 
 type Props = { onOpen: (open: string) => void; onClose: () => void }
 

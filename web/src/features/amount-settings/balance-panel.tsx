@@ -15,8 +15,9 @@ import { VersionedAmountField, writeAsMoney } from '../../ui/form/versioned-amou
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Consequences } from './consequences.tsx'
-import { type BalanceLine, balanceLine, balanceLines, latestOf, LEVELS, type Settings } from './settings.ts'
-import { LEVEL_WORDS } from './settings-labels.ts'
+import { type BalanceLine, balanceLine, balanceLines, LEVELS, type Settings } from '@backoffice/contract/amount-settings/settings-lines'
+import { latestOf } from './settings.ts'
+import { LEVEL_WORDS } from '@backoffice/contract/amount-settings/settings-labels'
 import { type BalanceTexts, balanceTexts, balanceValues, hasMisreadLevel } from './settings-texts.ts'
 import { useSettingsScope } from './use-settings-scope.ts'
 

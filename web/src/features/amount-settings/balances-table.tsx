@@ -4,8 +4,9 @@ import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { type BalanceLine, balanceLines, LEVELS } from './settings.ts'
-import { LEVEL_WORDS } from './settings-labels.ts'
+import { type BalanceLine, balanceLines, LEVELS } from '@backoffice/contract/amount-settings/settings-lines'
+import { LEVEL_WORDS } from '@backoffice/contract/amount-settings/settings-labels'
+import { LEVEL_COLUMNS, PAYMENT_DAYS_COLUMN } from '@backoffice/contract/amount-settings/settings-table'
 import { SCOPE, SettingsTable } from './settings-table.tsx'
 
 export function BalancesTable({ onOpen }: { onOpen: (open: string) => void }) {
@@ -18,7 +19,7 @@ export function BalancesTable({ onOpen }: { onOpen: (open: string) => void }) {
       columns={COLUMNS}
       rows={rows}
       queryPlaceholder="Rôle ou compte"
-      file={{ fileName: 'seuils-des-soldes', sheetName: 'Soldes' }}
+      view="balances"
       onOpen={onOpen}
     />
   )
@@ -29,21 +30,19 @@ const COLUMNS: readonly Column<BalanceLine>[] = [
   ...LEVELS.map(
     (level): Column<BalanceLine> => ({
       id: level,
-      header: LEVEL_WORDS[level].label,
+      ...LEVEL_COLUMNS[level],
       definition: LEVEL_WORDS[level].definition,
       align: 'end',
       card: 'figure',
-      value: ({ values }) => values[level],
       format: (value) => formatMoney(value === null ? null : Number(value)),
     }),
   ),
   {
     id: 'paymentDays',
-    header: 'Délai de paiement',
+    ...PAYMENT_DAYS_COLUMN,
     definition: 'Au bout de combien de jours une dette est en retard.',
     align: 'end',
     card: 'figure',
-    value: ({ values }) => values.paymentDays,
     format: (value) => (value === null ? '–' : formatCount(Number(value), 'jour')),
   },
 ]

@@ -13,8 +13,16 @@ import { VersionedAmountField, writeAsMoney } from '../../ui/form/versioned-amou
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
-import { latestOf, type Limit, limitsOf, type OperationLine, operationLine, operationLines, type Settings } from './settings.ts'
-import { scopeLabel, LIMIT_WORDS, OPERATION_WORDS } from './settings-labels.ts'
+import {
+  type Limit,
+  limitsOf,
+  type OperationLine,
+  operationLine,
+  operationLines,
+  type Settings,
+} from '@backoffice/contract/amount-settings/settings-lines'
+import { latestOf } from './settings.ts'
+import { scopeLabel, LIMIT_WORDS, OPERATION_WORDS } from '@backoffice/contract/amount-settings/settings-labels'
 import { hasMisreadLimit, operationTexts, operationValues } from './settings-texts.ts'
 import { useSettingsScope } from './use-settings-scope.ts'
 

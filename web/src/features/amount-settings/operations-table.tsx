@@ -3,8 +3,9 @@ import { useMemo } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { LIMITS, type OperationLine, operationLines } from './settings.ts'
-import { LIMIT_WORDS, OPERATION_WORDS } from './settings-labels.ts'
+import { LIMITS, type OperationLine, operationLines } from '@backoffice/contract/amount-settings/settings-lines'
+import { LIMIT_WORDS } from '@backoffice/contract/amount-settings/settings-labels'
+import { LIMIT_COLUMNS, OPERATION_COLUMN } from '@backoffice/contract/amount-settings/settings-table'
 import { SCOPE, SettingsTable } from './settings-table.tsx'
 
 export function OperationsTable({ onOpen }: { onOpen: (open: string) => void }) {
@@ -17,7 +18,7 @@ export function OperationsTable({ onOpen }: { onOpen: (open: string) => void }) 
       columns={COLUMNS}
       rows={rows}
       queryPlaceholder="Rôle, compte ou opération"
-      file={{ fileName: 'montants-des-operations', sheetName: 'Opérations' }}
+      view="operations"
       onOpen={onOpen}
     />
   )
@@ -28,15 +29,14 @@ const IN_CARDS: readonly string[] = ['minimum', 'maximum', 'doubleDecisionAbove'
 
 const COLUMNS: readonly Column<OperationLine>[] = [
   SCOPE,
-  { id: 'operation', header: 'Opération', filter: 'choice', card: 'meta', value: ({ operation }) => OPERATION_WORDS[operation] },
+  { id: 'operation', ...OPERATION_COLUMN, card: 'meta' },
   ...LIMITS.map(
     (limit): Column<OperationLine> => ({
       id: limit,
-      header: limit === 'doubleDecisionAbove' ? 'Second accord' : LIMIT_WORDS[limit].label,
+      ...LIMIT_COLUMNS[limit],
       definition: LIMIT_WORDS[limit].definition,
       align: 'end',
       card: IN_CARDS.includes(limit) ? 'figure' : 'none',
-      value: ({ values }) => values[limit],
       format: (value) => formatMoney(value === null ? null : Number(value)),
     }),
   ),

@@ -1,8 +1,10 @@
+import { listAmountSettings } from '@backoffice/contract/amount-settings/amount-settings'
+import { SCOPE_COLUMN } from '@backoffice/contract/amount-settings/settings-table'
+import { useTableDownload } from '../../api/use-download.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { exportTable } from '../../ui/table/export-table.ts'
-import type { BalanceLine, OperationLine } from './settings.ts'
 import { Mark } from '../../ui/layout/tag.tsx'
-import { scopeLabel } from './settings-labels.ts'
+import type { BalanceLine, OperationLine } from '@backoffice/contract/amount-settings/settings-lines'
+import { scopeLabel } from '@backoffice/contract/amount-settings/settings-labels'
 
 type Line = OperationLine | BalanceLine
 
@@ -12,21 +14,22 @@ type Props<Settled extends Line> = {
   columns: readonly Column<Settled>[]
   rows: readonly Settled[]
   queryPlaceholder: string
-  file: { fileName: string; sheetName: string }
+  view: 'operations' | 'balances'
   onOpen: (open: string) => void
 }
 
 /** Lists the settings of each role, then those of accounts that have their own. */
-export function SettingsTable<Settled extends Line>({ name, columns, rows, file, onOpen, ...words }: Props<Settled>) {
-  const shown = { name, columns, rows }
+export function SettingsTable<Settled extends Line>({ name, columns, view, onOpen, ...words }: Props<Settled>) {
+  const exportOf = useTableDownload(listAmountSettings, {})
   return (
     <DataTable<Settled>
-      {...shown}
       {...words}
+      name={name}
+      columns={columns}
       rowsName={['réglage', 'réglages']}
       rowKey={({ key }) => key}
       onOpen={({ key }) => onOpen(key)}
-      onExport={(format) => exportTable({ ...shown, ...file }, format)}
+      onExport={exportOf({ name, columns, view })}
     />
   )
 }
@@ -34,9 +37,8 @@ export function SettingsTable<Settled extends Line>({ name, columns, rows, file,
 /** The first column of both tables. */
 export const SCOPE: Column<Line> = {
   id: 'scope',
-  header: 'Pour',
+  ...SCOPE_COLUMN,
   isName: true,
-  value: ({ scope, userName }) => scopeLabel(scope, userName),
   cell: ({ scope, userName }) => (
     <>
       {scopeLabel(scope, userName)}

@@ -1,6 +1,13 @@
 import { readAmount, readAmountOrZero, writeAmount } from '../../format/money.ts'
 import { isMisread } from '../../ui/form/versioned-amount-field.tsx'
-import { type BalanceLine, LEVELS, type Level, type Limit, type OperationLine, limitsOf } from './settings.ts'
+import {
+  type BalanceLine,
+  LEVELS,
+  type Level,
+  type Limit,
+  type OperationLine,
+  limitsOf,
+} from '@backoffice/contract/amount-settings/settings-lines'
 
 /** A sale has no text for the limit it lacks. */
 export type OperationTexts = Record<Limit, string>

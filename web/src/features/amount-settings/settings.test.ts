@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { balanceLines, limitsOf, lineAt, operationLines, type Settings } from './settings.ts'
+import { balanceLines, limitsOf, operationLines, type Settings } from '@backoffice/contract/amount-settings/settings-lines'
+import { lineAt } from './settings.ts'
 
 const UPDATED = { updatedAt: '2026-11-20T08:00:00.000Z', version: 3 }
 const NO_LIMITS = { minimum: null, maximum: null, step: null, dailyCap: null, monthlyCap: null, doubleDecisionAbove: null }

@@ -1,99 +1,17 @@
-import type { listAmountSettings, Operation, SettledRole } from '@backoffice/contract/amount-settings/amount-settings'
-import type { ResponseOf } from '@backoffice/contract/endpoint'
-
-export type Settings = ResponseOf<typeof listAmountSettings>
-type OperationRow = Settings['operations'][number]
-type BalanceRow = Settings['balances'][number]
-
-export type SettingsScope = { roleName: SettledRole } | { userId: number }
-
-export const LIMITS = ['minimum', 'maximum', 'step', 'dailyCap', 'monthlyCap', 'doubleDecisionAbove'] as const
-export const LEVELS = ['creditLimit', 'alertThreshold', 'criticalThreshold'] as const
-export type Limit = (typeof LIMITS)[number]
-export type Level = (typeof LEVELS)[number]
-
-/** Returns the limits of an operation; a sale has no threshold, as somebody else validates each. */
-export function limitsOf(operation: Operation): readonly Limit[] {
-  return operation === 'transaction' ? LIMITS.filter((limit) => limit !== 'doubleDecisionAbove') : LIMITS
-}
-
-type Of<Values> = { key: string; scope: SettingsScope; userName: string | null; version: number | undefined; values: Values }
-export type OperationLine = Of<Record<Limit, number | null>> & { operation: Operation }
-export type BalanceLine = Of<Record<Level, number | null> & { paymentDays: number | null }>
-
-export const OPERATIONS_OF: Record<SettledRole, readonly Operation[]> = {
-  ROLE_AGENT: ['float', 'transaction', 'credit', 'debit'],
-  ROLE_PDV: ['network_credit', 'agent_credit', 'transaction', 'credit', 'debit'],
-  ROLE_CLIENT: ['network_credit', 'agent_credit', 'transaction', 'credit', 'debit'],
-}
-export const ROLES: readonly SettledRole[] = ['ROLE_PDV', 'ROLE_CLIENT', 'ROLE_AGENT']
-
-/** Returns a line per role and operation, set or not, then those of accounts. */
-export function operationLines({ operations }: Settings): OperationLine[] {
-  const ofRoles = ROLES.flatMap((roleName) =>
-    OPERATIONS_OF[roleName].map((operation) => {
-      const known = operations.find((row) => row.roleName === roleName && row.operation === operation)
-      return operationLine({ roleName }, operation, known)
-    }),
-  )
-  const ofAccounts = operations.flatMap((row) => (row.userId === null ? [] : [operationLine({ userId: row.userId }, row.operation, row)]))
-  return [...ofRoles, ...ofAccounts]
-}
-
-/** Returns the line of an operation, empty without a row. */
-export function operationLine(scope: SettingsScope, operation: Operation, row: OperationRow | undefined): OperationLine {
-  const valueOf = (limit: Limit) => (limitsOf(operation).includes(limit) ? (row?.[limit] ?? null) : null)
-  return {
-    key: openOf(scope, operation),
-    scope,
-    operation,
-    userName: row?.userName ?? null,
-    version: row?.version,
-    values: {
-      minimum: valueOf('minimum'),
-      maximum: valueOf('maximum'),
-      step: valueOf('step'),
-      dailyCap: valueOf('dailyCap'),
-      monthlyCap: valueOf('monthlyCap'),
-      doubleDecisionAbove: valueOf('doubleDecisionAbove'),
-    },
-  }
-}
-
-export function balanceLines({ balances }: Settings): BalanceLine[] {
-  const ofRoles = ROLES.map((roleName) =>
-    balanceLine(
-      { roleName },
-      balances.find((row) => row.roleName === roleName),
-    ),
-  )
-  const ofAccounts = balances.flatMap((row) => (row.userId === null ? [] : [balanceLine({ userId: row.userId }, row)]))
-  return [...ofRoles, ...ofAccounts]
-}
-
-/** Returns the line of a balance, empty without a row. */
-export function balanceLine(scope: SettingsScope, row: BalanceRow | undefined): BalanceLine {
-  return {
-    key: openOf(scope, 'balance'),
-    scope,
-    userName: row?.userName ?? null,
-    version: row?.version,
-    values: {
-      creditLimit: row?.creditLimit ?? null,
-      alertThreshold: row?.alertThreshold ?? null,
-      criticalThreshold: row?.criticalThreshold ?? null,
-      paymentDays: row?.paymentDays ?? null,
-    },
-  }
-}
+import {
+  balanceLine,
+  type BalanceLine,
+  balanceLines,
+  operationLine,
+  type OperationLine,
+  operationLines,
+  OPERATIONS_OF,
+  type Settings,
+} from '@backoffice/contract/amount-settings/settings-lines'
 
 /** Returns the newer of the line as read and as the last write returned it. */
 export function latestOf<Line extends { version: number | undefined }>(read: Line, saved: Line | undefined): Line {
   return saved !== undefined && (saved.version ?? 0) > (read.version ?? 0) ? saved : read
-}
-
-export function openOf(scope: SettingsScope, what: Operation | 'balance'): string {
-  return `${'userId' in scope ? scope.userId : scope.roleName}-${what}`
 }
 
 /** Returns the line that the address names, empty for an account with no settings yet; null if the address names none. */

@@ -1,7 +1,7 @@
 import { listColleagues } from '@backoffice/contract/accounts/directory'
 import { useQuietRead } from '../../api/use-read.ts'
-import type { SettingsScope } from './settings.ts'
-import { scopeLabel } from './settings-labels.ts'
+import type { SettingsScope } from '@backoffice/contract/amount-settings/settings-lines'
+import { scopeLabel } from '@backoffice/contract/amount-settings/settings-labels'
 
 /** Returns the name of the scope, and the role whose settings fill its gaps. */
 export function useSettingsScope({ scope, userName }: { scope: SettingsScope; userName: string | null }): {

@@ -1,5 +1,5 @@
-import type { Operation, SettledRole } from '@backoffice/contract/amount-settings/amount-settings'
-import type { SettingsScope, Level, Limit } from './settings.ts'
+import type { Operation, SettledRole } from './amount-settings.ts'
+import type { Level, Limit, SettingsScope } from './settings-lines.ts'
 
 const ROLE_WORDS: Record<SettledRole, string> = { ROLE_PDV: 'Points de vente', ROLE_CLIENT: 'Clients', ROLE_AGENT: 'Agents crédit' }
 
