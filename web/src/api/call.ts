@@ -51,7 +51,7 @@ export function isWaiting(answer: object): answer is WaitingAct {
 }
 
 /** Sends a request; logs a failure without its secrets and throws it as an ApiError, which may be shown. */
-export async function answered(endpoint: Endpoint, send: () => Promise<Response>): Promise<Response> {
+export async function fetchAnswer(endpoint: Endpoint, send: () => Promise<Response>): Promise<Response> {
   try {
     const response = await send()
     if (!response.ok) throw await ApiError.from(response)
@@ -93,8 +93,8 @@ type PreparedCall<E extends DataEndpoint> = { endpoint: E; url: string; body: st
 
 async function dataOf<E extends DataEndpoint>({ endpoint, url, body, act }: PreparedCall<E>, write?: Write): Promise<ResponseOf<E>> {
   const init = initOf(endpoint.method, body, write?.key)
-  const response = await answered(endpoint, () =>
-    confirmed(() => sessionFetch(url, init, byFetch), { words: act?.words, action: actionOf(endpoint) }),
+  const response = await fetchAnswer(endpoint, () =>
+    confirmed(() => sessionFetch(url, init, byFetch), { label: act?.label, action: actionOf(endpoint) }),
   )
   if (response.status === WAITS) return waitingIn(response)
   if (write?.wasLost && response.headers.get('idempotency-replayed') === 'true') showSuccess(ARRIVED_BEFORE)

@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
 import { openChallenge } from '@backoffice/contract/session/own-sessions'
 import { urlOf } from '@backoffice/contract/url-of'
-import { answered, byFetch, call, type DataEndpoint, dataIn } from './call.ts'
+import { fetchAnswer, byFetch, call, type DataEndpoint, dataIn } from './call.ts'
 import { queries, sessionFetch } from './session.ts'
 
 type Purpose = 'codepin' | 'access'
@@ -21,6 +21,6 @@ export async function callWithChallenge<E extends DataEndpoint>(
     ...(body === undefined ? {} : { 'content-type': 'application/json' }),
   }
   const init = { method: endpoint.method, headers, ...(body === undefined ? {} : { body: JSON.stringify(body) }) }
-  const send = () => answered(endpoint, () => sessionFetch(urlOf(endpoint, request), init, byFetch))
+  const send = () => fetchAnswer(endpoint, () => sessionFetch(urlOf(endpoint, request), init, byFetch))
   return dataIn(endpoint, await (endpoint.method === 'GET' ? send() : queries.change(send)))
 }

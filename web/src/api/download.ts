@@ -1,7 +1,7 @@
 import type { Download, Endpoint, RequestOf } from '@backoffice/contract/endpoint'
 import type { TableRequest, TableSource } from '@backoffice/contract/table'
 import { urlOf } from '@backoffice/contract/url-of'
-import { answered, byFetch } from './call.ts'
+import { fetchAnswer, byFetch } from './call.ts'
 import { fileNameOf } from './file-name.ts'
 import { sessionFetch } from './session.ts'
 
@@ -20,7 +20,7 @@ export async function downloadTable<E extends TableEndpoint>(endpoint: E, reques
 }
 
 async function downloadFrom(endpoint: Endpoint, url: string): Promise<void> {
-  const response = await answered(endpoint, () => sessionFetch(url, { method: 'GET' }, byFetch))
+  const response = await fetchAnswer(endpoint, () => sessionFetch(url, { method: 'GET' }, byFetch))
   saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')))
 }
 

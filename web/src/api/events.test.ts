@@ -7,13 +7,13 @@ vi.mock('./session.ts', () => ({ endSession, onSessionEnd: () => () => undefined
 const { followEvents } = await import('./events.ts')
 
 const otherTab = new BroadcastChannel('events')
-const heard: string[] = []
-otherTab.addEventListener('message', ({ data }) => heard.push(String(data)))
+const topicsHeard: string[] = []
+otherTab.addEventListener('message', ({ data }) => topicsHeard.push(String(data)))
 let stop: () => void = () => undefined
 
 afterEach(() => {
   stop()
-  heard.length = 0
+  topicsHeard.length = 0
   vi.clearAllMocks()
 })
 
@@ -26,25 +26,25 @@ function openStream(...topics: string[]) {
 
 test('every tab reads again when the stream opens, because what happened before is unknown', async () => {
   openStream()
-  await vi.waitFor(() => expect(heard).toEqual(['reopened']))
+  await vi.waitFor(() => expect(topicsHeard).toEqual(['reopened']))
   expect(readAgain).toHaveBeenCalledOnce()
 })
 
 test('a change is read again here and told to the other tabs', async () => {
   openStream('credit_requests')
-  await vi.waitFor(() => expect(heard).toEqual(['reopened', 'credit_requests']))
+  await vi.waitFor(() => expect(topicsHeard).toEqual(['reopened', 'credit_requests']))
   expect(readAgain).toHaveBeenCalledTimes(2)
 })
 
 test('a session that the server ended ends in every tab', async () => {
   openStream('session_ended')
-  await vi.waitFor(() => expect(heard).toEqual(['reopened', 'session_ended']))
+  await vi.waitFor(() => expect(topicsHeard).toEqual(['reopened', 'session_ended']))
   expect(endSession).toHaveBeenCalledOnce()
 })
 
 test('a tab that does not lead reads again when the leading one tells it', async () => {
   openStream()
-  await vi.waitFor(() => expect(heard).toEqual(['reopened']))
+  await vi.waitFor(() => expect(topicsHeard).toEqual(['reopened']))
   otherTab.postMessage('ledger')
   await vi.waitFor(() => expect(readAgain).toHaveBeenCalledTimes(2))
 })

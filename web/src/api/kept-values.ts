@@ -1,9 +1,9 @@
 export type KeyValueStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-type Whose = { store: KeyValueStore; accountId: () => string | null }
+type AccountStorage = { store: KeyValueStore; accountId: () => string | null }
 
 /** Keeps values in the browser for the signed-in account; other accounts cannot read them. */
-export function createKeptValues({ store, accountId }: Whose) {
+export function createKeptValues({ store, accountId }: AccountStorage) {
   const placeOf = (name: string) => {
     const id = accountId()
     return id === null ? null : `${name}:${id}`

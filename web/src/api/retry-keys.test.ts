@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRetryKeys } from './retry-keys.ts'
 
-const ACT = { words: 'Vente de 21\u00a0€' }
+const ACT = { label: 'Vente de 21\u00a0€' }
 
 function keysInOrder() {
   let keyCount = 0

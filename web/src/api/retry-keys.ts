@@ -1,7 +1,7 @@
 import type { Act, SentActs } from './sent-acts.ts'
 
 export type Write = { key: string; wasLost: boolean }
-type Kept = { act: Act; sentActs: Pick<SentActs, 'find' | 'keep' | 'drop'> }
+type StoredAct = { act: Act; sentActs: Pick<SentActs, 'find' | 'keep' | 'drop'> }
 
 /**
  * Keeps the idempotency key of a write until it is answered, so that the same content sent again, or twice, gets the first answer. Named
@@ -10,27 +10,27 @@ type Kept = { act: Act; sentActs: Pick<SentActs, 'find' | 'keep' | 'drop'> }
 export function createRetryKeys(makeKey: () => string) {
   const unanswered = new Map<string, Write>()
 
-  function begin(content: string, kept?: Kept): Write {
-    const write = unanswered.get(content) ?? ofFormerPage(content, kept) ?? { key: makeKey(), wasLost: false }
+  function begin(content: string, storedAct?: StoredAct): Write {
+    const write = unanswered.get(content) ?? ofFormerPage(content, storedAct) ?? { key: makeKey(), wasLost: false }
     unanswered.set(content, write)
-    if (kept) kept.sentActs.keep(write.key, content, kept.act)
+    if (storedAct) storedAct.sentActs.keep(write.key, content, storedAct.act)
     return write
   }
 
   /** Ends a write. After status 0 or 5xx the write may have been carried out, so its key is kept. */
-  function end(content: string, { key }: Write, { status, kept }: { status: number; kept?: Kept | undefined }): void {
+  function end(content: string, { key }: Write, { status, kept: storedAct }: { status: number; kept?: StoredAct | undefined }): void {
     if (unanswered.get(content)?.key !== key) return
     if (status === 0 || status >= 500) unanswered.set(content, { key, wasLost: true })
     else {
       unanswered.delete(content)
-      kept?.sentActs.drop(key)
+      storedAct?.sentActs.drop(key)
     }
   }
 
   return { begin, end }
 }
 
-function ofFormerPage(content: string, kept: Kept | undefined): Write | undefined {
-  const storedAct = kept?.sentActs.find(content)
-  return storedAct && { key: storedAct.key, wasLost: true }
+function ofFormerPage(content: string, storedAct: StoredAct | undefined): Write | undefined {
+  const sentAct = storedAct?.sentActs.find(content)
+  return sentAct && { key: sentAct.key, wasLost: true }
 }

@@ -6,7 +6,7 @@ export type Outcomes = ReadonlyMap<number, Outcome>
 export type SendOne<Item> = (item: Item) => Promise<Outcome>
 
 type Sending<Item> = { outcomes: Outcomes; sendOne: SendOne<Item>; onOutcomes: (outcomes: Outcomes) => void }
-type BatchProgress = { outcomes: Outcomes; lost: ApiError | null }
+type BatchProgress = { outcomes: Outcomes; lostAnswer: ApiError | null }
 
 /** Sends items one after the other; a refusal does not stop the rest. Answered items are settled; unanswered ones can be sent again. */
 export async function sendEach<Item extends { id: number }>(
@@ -21,9 +21,9 @@ export async function sendEach<Item extends { id: number }>(
     } catch (cause) {
       const error = ApiError.ofClient(cause)
       if (isUnanswered(error)) lostAnswer ??= error
-      if (!isUnanswered(error)) settled.set(item.id, { tone: 'bad', words: error.message })
+      if (!isUnanswered(error)) settled.set(item.id, { tone: 'bad', label: error.message })
     }
     onOutcomes(new Map(settled))
   }
-  return { outcomes: settled, lost: lostAnswer }
+  return { outcomes: settled, lostAnswer }
 }

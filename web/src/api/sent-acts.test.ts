@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createKeptValues, type KeyValueStore } from './kept-values.ts'
 import { createSentActs } from './sent-acts.ts'
 
-const SALE = { words: 'Vente de 21\u00a0€ à 61000777', draft: 'sale' }
+const SALE = { label: 'Vente de 21\u00a0€ à 61000777', draft: 'sale' }
 
 function aBrowser() {
   const values = new Map<string, string>()
@@ -13,7 +13,7 @@ function aBrowser() {
   }
   let nowMs = 0
   const open = ({ account = '7', tab = 'one', load = 'first' } = {}) =>
-    createSentActs({ kept: createKeptValues({ store, accountId: () => account }), tab, load, now: () => nowMs })
+    createSentActs({ storage: createKeptValues({ store, accountId: () => account }), tab, load, now: () => nowMs })
   return { values, open, wait: (ms: number) => (nowMs += ms) }
 }
 

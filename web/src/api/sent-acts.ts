@@ -1,7 +1,7 @@
 import type { KeptValues } from './kept-values.ts'
 
 /** `words` name the act for the user; `draft` is deleted once the act is done. */
-export type Act = { words: string; draft?: string | undefined }
+export type Act = { label: string; draft?: string | undefined }
 export type SentAct = Act & { key: string; content: string; at: number; tab: string; load: string }
 export type SentActs = ReturnType<typeof createSentActs>
 
@@ -12,10 +12,10 @@ const KEPT_MS = 14 * 86_400_000
 /** Within this time another tab may still wait for the answer. */
 const ELSEWHERE_MS = 120_000
 
-type SentActsContext = { kept: KeptValues; tab: string; load: string; now: () => number }
+type SentActsContext = { storage: KeptValues; tab: string; load: string; now: () => number }
 
 /** Keeps acts that were sent and not answered, through reloads; their key finds their outcome. */
-export function createSentActs({ kept: storage, tab, load, now }: SentActsContext) {
+export function createSentActs({ storage, tab, load, now }: SentActsContext) {
   // Written by this very program, a moment ago or by its former version.
   const freshActs = () => ((storage.read(NAME) ?? []) as SentAct[]).filter(({ at }) => now() - at < KEPT_MS)
   const write = (acts: SentAct[]) => storage.write(NAME, acts.length === 0 ? null : acts.slice(-KEPT_MAX))

@@ -1,10 +1,10 @@
 import { ErrorBody } from '@backoffice/contract/error-body'
 
 /** `words` name the person and the amount; `action` is the call's name. */
-export type Act = { words?: string | undefined; action: string }
-type Ask = { answer: (isConfirmed: boolean) => void; act: Act }
+export type Act = { label?: string | undefined; action: string }
+type ConfirmationRequest = { answer: (isConfirmed: boolean) => void; act: Act }
 
-let pendingAsk: Ask | null = null
+let pendingAsk: ConfirmationRequest | null = null
 let lastAnswer: Promise<boolean> = Promise.resolve(false)
 const listeners = new Set<() => void>()
 

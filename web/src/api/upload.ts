@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf, Upload } from '@backoffice/contract/endpoint'
 import { urlOf } from '@backoffice/contract/url-of'
-import { actionOf, answered, type DataEndpoint, dataIn } from './call.ts'
+import { actionOf, fetchAnswer, type DataEndpoint, dataIn } from './call.ts'
 import { randomKey } from './random-key.ts'
 import { queries, sessionFetch } from './session.ts'
 import type { Send } from './session-fetch.ts'
@@ -23,7 +23,7 @@ export function upload<E extends UploadEndpoint>(
 
   return queries.change(async () => {
     const send = () => sessionFetch(urlOf(endpoint, request), init, byXhr(onProgress))
-    const response = await answered(endpoint, () => confirmed(send, { action: actionOf(endpoint) }))
+    const response = await fetchAnswer(endpoint, () => confirmed(send, { action: actionOf(endpoint) }))
     return dataIn(endpoint, response)
   })
 }

@@ -14,8 +14,8 @@ export function useSendEach<Item extends { id: number }>(items: readonly Item[])
     setFailure(null)
     const progress = await sendEach(items, { outcomes, sendOne, onOutcomes: setOutcomes })
     setPending(false)
-    setFailure(progress.lost)
-    return progress.lost === null && [...progress.outcomes.values()].every(({ tone }) => tone !== 'bad')
+    setFailure(progress.lostAnswer)
+    return progress.lostAnswer === null && [...progress.outcomes.values()].every(({ tone }) => tone !== 'bad')
   }
 
   return { outcomes, failure, isPending, isDone: outcomes.size > 0 && outcomes.size === items.length && !isPending, sendAll }

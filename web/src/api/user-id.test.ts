@@ -19,7 +19,7 @@ const CALLS = [
   ['suiviCredit', () => call(getCreditLine, { params: { userId } })],
   [
     'appro-request',
-    () => call(submitCreditRequest.float, { body: { userId, amount: 10, description: 'Réassort' } }, { words: 'Demande de 10 €' }),
+    () => call(submitCreditRequest.float, { body: { userId, amount: 10, description: 'Réassort' } }, { label: 'Demande de 10 €' }),
   ],
 ] as const
 

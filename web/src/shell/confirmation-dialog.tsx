@@ -52,7 +52,7 @@ export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
     >
       {act !== undefined && (
         <p>
-          <strong>{act.words ?? actionLabel(act.action)}</strong>
+          <strong>{act.label ?? actionLabel(act.action)}</strong>
         </p>
       )}
       <p>Confirmez que c’est bien vous. L’opération reprendra aussitôt, sans rien perdre de votre saisie.</p>

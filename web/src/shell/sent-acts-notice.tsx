@@ -39,7 +39,7 @@ function SentActLine({ act, onPutAway }: { act: SentAct; onPutAway: () => void }
   return (
     <p className={styles.line} data-tone={outcome ? TONES[outcome.state] : undefined}>
       <span>
-        {act.words}&nbsp;: {outcome ? textOf(outcome) : isLost ? 'toujours sans réponse.' : 'vérification…'}
+        {act.label}&nbsp;: {outcome ? textOf(outcome) : isLost ? 'toujours sans réponse.' : 'vérification…'}
       </span>
       {isLost && (
         <Button size="xs" variant="default" onClick={askAgain}>

@@ -16,7 +16,7 @@ import { AccountForm } from './account-form.tsx'
 import { NewAccountForm } from './new-account-form.tsx'
 import { useEdit } from './use-edit.ts'
 
-function Opened() {
+function OpenedAccount() {
   return <AccountForm edit={useEdit(useRead(getAccount, { params: { id: 23 } }))} kind="outlets" />
 }
 
@@ -34,7 +34,7 @@ async function renderAccount(over: Partial<Account> = {}) {
   )
   const screen = await renderPart(
     <ReadBoundary>
-      <Opened />
+      <OpenedAccount />
     </ReadBoundary>,
   )
   return {

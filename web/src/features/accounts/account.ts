@@ -15,12 +15,12 @@ export function invitationOf(account: Pick<Account, 'email' | 'status' | 'invite
 }
 
 /** The same call answers with a page or with the whole list. */
-type Listed<Row> = readonly Row[] | { content: readonly Row[]; totalElements: number }
+type AccountsAnswer<Row> = readonly Row[] | { content: readonly Row[]; totalElements: number }
 
-export function rowsOf<Row>(answer: Listed<Row>): readonly Row[] {
+export function rowsOf<Row>(answer: AccountsAnswer<Row>): readonly Row[] {
   return 'content' in answer ? answer.content : answer
 }
 
-export function countOf<Row>(answer: Listed<Row>): number {
+export function countOf<Row>(answer: AccountsAnswer<Row>): number {
   return 'content' in answer ? answer.totalElements : answer.length
 }

@@ -3,16 +3,16 @@ import { formatBytes } from '../../format/numbers.ts'
 
 /** The columns of an account list, matched by name, and a description of each value. */
 export const COLUMNS = [
-  { name: 'PROFIL', words: 'PDV ou CLIENT' },
-  { name: 'PRENOM', words: 'prénom' },
-  { name: 'NOM', words: 'nom' },
-  { name: 'EMAIL', words: 'adresse électronique, où part l’invitation' },
-  { name: 'TELEPHONE', words: 'facultatif' },
-  { name: 'ADRESSE', words: 'facultatif' },
-  { name: 'NUMDIST', words: 'numéro du point de vente' },
-  { name: 'NOMDIST', words: 'nom du point de vente' },
-  { name: 'RESPONSABLE', words: 'adresse électronique du responsable secteur, facultatif' },
-  { name: 'AGENT', words: 'adresse électronique de l’agent crédit, facultatif' },
+  { name: 'PROFIL', meaning: 'PDV ou CLIENT' },
+  { name: 'PRENOM', meaning: 'prénom' },
+  { name: 'NOM', meaning: 'nom' },
+  { name: 'EMAIL', meaning: 'adresse électronique, où part l’invitation' },
+  { name: 'TELEPHONE', meaning: 'facultatif' },
+  { name: 'ADRESSE', meaning: 'facultatif' },
+  { name: 'NUMDIST', meaning: 'numéro du point de vente' },
+  { name: 'NOMDIST', meaning: 'nom du point de vente' },
+  { name: 'RESPONSABLE', meaning: 'adresse électronique du responsable secteur, facultatif' },
+  { name: 'AGENT', meaning: 'adresse électronique de l’agent crédit, facultatif' },
 ] as const
 
 const EXAMPLE = ['PDV', 'Prénom', 'Nom', 'prenom.nom@exemple.fr', '', '', '1234', 'Nom du point de vente', '', '']

@@ -23,10 +23,10 @@ export function AccountsFile({ onFile }: { onFile: (file: File) => void }) {
         }
       >
         <dl className={styles.columns}>
-          {COLUMNS.map(({ name, words }) => (
+          {COLUMNS.map(({ name, meaning }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{words}</dd>
+              <dd>{meaning}</dd>
             </div>
           ))}
         </dl>

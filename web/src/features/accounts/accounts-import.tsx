@@ -35,7 +35,7 @@ export function AccountsImport({ onLeave }: { onLeave: () => void }) {
       )}
       {state !== null && outcome !== null && (
         <>
-          {outcome.isApplied && <Done outcome={outcome} onLeave={onLeave} onAnother={leave} />}
+          {outcome.isApplied && <ImportDone outcome={outcome} onLeave={onLeave} onAnother={leave} />}
           <AccountLines lines={outcome.lines} fileName={state.file.name} isApplied={outcome.isApplied} />
           {!outcome.isApplied && <Decision outcome={outcome} isPending={isPending} onApply={apply} onAnother={leave} />}
         </>
@@ -111,7 +111,7 @@ function consequenceOf(lines: readonly AccountLine[], { existing, created }: Out
   return `${formatCount(invited, 'invitation partira', 'invitations partiront')} aussitôt.${existingSentence}`
 }
 
-function Done({ outcome: { counts }, onLeave, onAnother }: { outcome: Outcome; onLeave: () => void; onAnother: () => void }) {
+function ImportDone({ outcome: { counts }, onLeave, onAnother }: { outcome: Outcome; onLeave: () => void; onAnother: () => void }) {
   return (
     <Card>
       <div role="status">

@@ -29,7 +29,7 @@ type Props = {
 
 /** Shows the accounts of a kind; a row opens the account, and selected rows can be assigned together. */
 export function AccountsTable({ kind, view, columns, rows, countOf, part = '', onView, onOpen, onExport, table }: Props) {
-  const { one, many, tab } = KINDS[kind]
+  const { singular: one, many, tab } = KINDS[kind]
   const [selected, setSelected] = useSelection(part)
   const [responsibility, setResponsibility] = useState<Responsibility | null>(null)
   const actions = (pickedAccounts: ListedAccount[]) => (
@@ -103,7 +103,7 @@ export const tableNameOf = (kind: Kind): string => `accounts-${kind}`
 const fileNameOf = (kind: Kind): string => KINDS[kind].many.replaceAll(' ', '-').replaceAll('é', 'e').replaceAll('ô', 'o')
 
 function emptyOf(kind: Kind, view: AccountView | undefined): string {
-  const { one } = KINDS[kind]
+  const { singular: one } = KINDS[kind]
   if (view === 'incomplete') return 'Tous les points de vente ont leur adresse électronique.'
   if (view === 'invited') return 'Personne n’attend d’activer son compte.'
   if (view === 'suspended') return 'Aucun compte suspendu.'

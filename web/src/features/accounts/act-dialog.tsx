@@ -11,7 +11,7 @@ import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import type { Act } from './account-acts.tsx'
-import { type ReasonKind, wordsOf } from './act-labels.ts'
+import { type ReasonKind, actTextsOf } from './act-labels.ts'
 import { RoleDialog } from './role-dialog.tsx'
 
 const REASON_MAX = 300
@@ -29,7 +29,7 @@ type Props = { act: Act; kind: ReasonKind; onClose: () => void }
 
 function ReasonDialog(props: Props) {
   const { act, kind, onClose } = props
-  const texts = wordsOf(act.account)[kind]
+  const texts = actTextsOf(act.account)[kind]
   const { holdings, ...form } = useReasonedAct(props)
 
   return (
@@ -61,7 +61,7 @@ const COMMANDS = { suspend: suspendAccount, reinstate: reinstateAccount, archive
 
 function useReasonedAct({ act: { account }, kind, onClose }: Props) {
   const { id, version } = account
-  const texts = wordsOf(account)[kind]
+  const texts = actTextsOf(account)[kind]
   const command = useCommand(COMMANDS[kind])
   const holdings = useLastKnown(holdingsIn(command.error))
   const form = useForm({

@@ -8,7 +8,7 @@ type ActTexts = { question: string; confirm: string; done: string; consequence: 
 
 export const SESSIONS_END = 'Ses sessions se ferment tout de suite.'
 
-export function wordsOf(account: Account): Record<ReasonKind, ActTexts> {
+export function actTextsOf(account: Account): Record<ReasonKind, ActTexts> {
   const name = displayNameOf(account)
   return {
     suspend: {

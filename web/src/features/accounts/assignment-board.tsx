@@ -26,7 +26,7 @@ export function AssignmentBoard({ kind, responsibility, query, onChange }: Props
   const columns = useMemo(() => columnsOf(matching(accounts, query), people, responsibility), [accounts, query, people, responsibility])
   const frame = useRef<HTMLDivElement>(null)
   const board = useBoard({ frame, columns, responsibility, onAsk: () => setAsking(true) })
-  const { one, many } = KINDS[kind]
+  const { singular: one, many } = KINDS[kind]
 
   return (
     <Stack as="section" gap={3} aria-label={`Affectations, ${many}`}>

@@ -30,7 +30,7 @@ export function BoardTools({ kind, responsibility, query, onChange }: Props) {
           <IconSearch aria-hidden />
           <DraftInput
             type="search"
-            aria-label={`Rechercher un ${KINDS[kind].one}`}
+            aria-label={`Rechercher un ${KINDS[kind].singular}`}
             placeholder="Nom ou numéro"
             value={query}
             onChange={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}

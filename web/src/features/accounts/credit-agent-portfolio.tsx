@@ -52,7 +52,7 @@ export function CreditAgentPortfolio({ id, kind, onKind }: Props) {
         key={kind}
         name={name}
         caption={`Portefeuille de ${displayNameOf(agent)}, ${KINDS[kind].many}`}
-        rowsName={[KINDS[kind].one, KINDS[kind].many]}
+        rowsName={[KINDS[kind].singular, KINDS[kind].many]}
         columns={columns}
         rows={rows}
         rowKey={(account) => account.id}
@@ -61,7 +61,7 @@ export function CreditAgentPortfolio({ id, kind, onKind }: Props) {
         onView={(view) => onKind(view === 'clients' ? 'clients' : 'outlets')}
         onOpen={(account) => void navigate({ to: paths.accounts, search: { kind: kind === 'clients' ? kind : undefined, id: account.id } })}
         onExport={exportOf({ name, columns, view: `agent:${id}` })}
-        empty={`Aucun ${KINDS[kind].one} dans ce portefeuille.`}
+        empty={`Aucun ${KINDS[kind].singular} dans ce portefeuille.`}
       />
     </Page>
   )

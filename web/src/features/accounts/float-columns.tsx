@@ -8,7 +8,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
-import { Standing } from '../ledger/index.ts'
+import { LineStatus } from '../ledger/index.ts'
 import { type ListedAccount, useAccounts } from './use-accounts.ts'
 import { accountColumns } from './account-columns.tsx'
 import { floatSum } from './floats.ts'
@@ -65,7 +65,7 @@ const floatColumns: readonly Column<AgentRow>[] = [
     ...FLOAT_COLUMNS.standing,
     definition: 'Bas sous le seuil d’alerte, critique sous le seuil critique, bloqué au-delà de ce que son découvert permet.',
     card: 'figure',
-    cell: ({ line }) => line && <Standing status={line.status} />,
+    cell: ({ line }) => line && <LineStatus status={line.status} />,
   },
 ]
 

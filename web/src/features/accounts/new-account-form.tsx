@@ -49,7 +49,7 @@ export function NewAccountForm({ kind, onCreated }: Props) {
           <ResponsibleFields kind={kind} form={form} />
         </ReadBoundary>
       )}
-      <FormButtons submitLabel={`Créer ${kind === 'creditAgents' ? 'l’' : 'le '}${KINDS[kind].one}`} isPending={form.isPending} />
+      <FormButtons submitLabel={`Créer ${kind === 'creditAgents' ? 'l’' : 'le '}${KINDS[kind].singular}`} isPending={form.isPending} />
       <LeavingDialog isDirty={!isEmpty(form.fields) && !form.isPending} name="ce nouveau compte" isStaying={() => true} />
     </Form>
   )

@@ -58,7 +58,7 @@ function KindChoice({ kind, onKind }: { kind: NewKind; onKind: (kind: NewKind) =
     <fieldset className={styles.kinds}>
       <legend>Sorte de compte</legend>
       {NewKind.options.map((option) => {
-        const { one } = KINDS[option]
+        const { singular: one } = KINDS[option]
         return (
           <label key={option} className={styles.kind}>
             <input

@@ -42,11 +42,11 @@ export function useAccounts(kind: Kind, status?: AccountStatus): readonly Listed
   return useMemo(() => rowsOf<ListedAccount>(answer).filter((account) => kind !== 'others' || hasOtherRole(account)), [answer, kind])
 }
 
-const ONE = { page: 0, size: 1 } as const
+const ONE_ROW = { page: 0, size: 1 } as const
 
 /** Counts the accounts the list of a kind has to read; for `others` that is every account. */
 export function useCount(kind: Kind, status?: AccountStatus): number {
-  return countOf<ListedAccount>(useRead(LISTS[kind], { query: { ...queryOf(kind), status, ...ONE } }))
+  return countOf<ListedAccount>(useRead(LISTS[kind], { query: { ...queryOf(kind), status, ...ONE_ROW } }))
 }
 
 /** Counts the unarchived accounts of each kind; undefined until read. */
@@ -66,7 +66,7 @@ export function useAccountCounts(): Record<Kind, number | undefined> {
 const sum = (left: number | undefined, right: number | undefined) => (left === undefined || right === undefined ? undefined : left + right)
 
 function useQuietCount(kind: Kind): number | undefined {
-  const answer = useQuietRead(LISTS[kind], { query: { ...queryOf(kind), ...ONE } })
+  const answer = useQuietRead(LISTS[kind], { query: { ...queryOf(kind), ...ONE_ROW } })
   return answer && countOf<ListedAccount>(answer)
 }
 

@@ -35,7 +35,7 @@ export function AccountPanel({ onOpen, onClose }: Props) {
           <ChoiceField
             label="Compte"
             placeholder="Nom du compte"
-            nothing="Aucun compte de ce nom"
+            noMatchLabel="Aucun compte de ce nom"
             choices={settledPeople.map(({ id, firstName, lastName, outletName }) => ({
               value: String(id),
               label: outletName ?? `${firstName} ${lastName}`.trim(),

@@ -25,8 +25,8 @@ export function ActDays({ acts, nameOf, onPerson }: Props) {
               <time className={styles.time} dateTime={act.at}>
                 {formatTime(act.at)}
               </time>
-              <Who act={act} onPerson={onPerson} />
-              <What act={act} nameOf={nameOf} />
+              <Actor act={act} onPerson={onPerson} />
+              <ActSummary act={act} nameOf={nameOf} />
               <Reference act={act} nameOf={nameOf} />
             </li>
           ))}
@@ -35,7 +35,7 @@ export function ActDays({ acts, nameOf, onPerson }: Props) {
   ))
 }
 
-function Who({ act: { actorId, actorName, roleName }, onPerson }: { act: Act; onPerson: (id: number) => void }) {
+function Actor({ act: { actorId, actorName, roleName }, onPerson }: { act: Act; onPerson: (id: number) => void }) {
   return (
     <div className={styles.who}>
       {actorId === null ? (
@@ -50,7 +50,7 @@ function Who({ act: { actorId, actorName, roleName }, onPerson }: { act: Act; on
   )
 }
 
-function What({ act, nameOf }: { act: Act; nameOf: NameById }) {
+function ActSummary({ act, nameOf }: { act: Act; nameOf: NameById }) {
   return (
     <div className={styles.what}>
       <ActTitle act={act} nameOf={nameOf} />

@@ -42,7 +42,7 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
         decided={chosen.map((request) => ({
           ...request,
           name: request.userName,
-          waiting: waitingLabel(request, shareOutcomes.get(request.id)),
+          waitingLabel: waitingLabelOf(request, shareOutcomes.get(request.id)),
         }))}
         outcomes={outcomes}
       />
@@ -57,7 +57,7 @@ function confirmLabel({ isDone, isAgain, shares }: { isDone: boolean; isAgain: b
   return isAgain ? 'Réessayer' : approvalLabel(shares)
 }
 
-function waitingLabel({ statut: status }: CreditRequest, outcome: ShareOutcome | undefined): string {
+function waitingLabelOf({ statut: status }: CreditRequest, outcome: ShareOutcome | undefined): string {
   if (outcome === 'short') return 'solde de l’agent insuffisant'
   if (outcome === 'others') return 'à une autre personne'
   if (outcome === 'first') return 'premier accord'
@@ -65,6 +65,6 @@ function waitingLabel({ statut: status }: CreditRequest, outcome: ShareOutcome |
 }
 
 async function approveOne({ id, queue, ...request }: CreditRequest): Promise<Outcome> {
-  const { statut: status } = await call(approveCreditRequest[queue], { params: { id } }, { words: approvalTexts(request) })
-  return status === 'approved' ? { tone: 'good', words: 'approuvée' } : { tone: 'warn', words: 'attend un second accord' }
+  const { statut: status } = await call(approveCreditRequest[queue], { params: { id } }, { label: approvalTexts(request) })
+  return status === 'approved' ? { tone: 'good', label: 'approuvée' } : { tone: 'warn', label: 'attend un second accord' }
 }

@@ -28,7 +28,7 @@ export function CancelRequest({ request }: { request: CreditRequest }) {
 
 function CancelDialog({ request, onClose }: { request: CreditRequest; onClose: () => void }) {
   const cancel = useCommand(cancelCreditRequest[request.queue], () => ({
-    words: `Annulation de la demande de ${formatMoney(request.amount)}`,
+    label: `Annulation de la demande de ${formatMoney(request.amount)}`,
   }))
   const onSuccess = () => {
     onClose()

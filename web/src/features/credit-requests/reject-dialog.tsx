@@ -23,7 +23,7 @@ export function RejectDialog({ request, onClose, onDecided }: Props) {
       if (isStillOpen()) onClose()
       onDecided(rejected)
     } catch (cause) {
-      if (!isStillOpen()) showLateFailure({ title: 'Le rejet n’est pas confirmé', words: rejectionTexts(request), cause })
+      if (!isStillOpen()) showLateFailure({ title: 'Le rejet n’est pas confirmé', label: rejectionTexts(request), cause })
     }
   }
 
@@ -50,7 +50,7 @@ export function RejectDialog({ request, onClose, onDecided }: Props) {
 
 /** Sends the reason of a float in the address, that of other queues in the body. */
 function useRejection({ id, queue, ...request }: CreditRequest) {
-  const actOf = () => ({ words: rejectionTexts(request) })
+  const actOf = () => ({ label: rejectionTexts(request) })
   const ofFloat = useCommand(rejectCreditRequest.float, actOf)
   const ofOther = useCommand(rejectCreditRequest[queue === 'float' ? 'network_credit' : queue], actOf)
   const { error, isPending } = queue === 'float' ? ofFloat : ofOther

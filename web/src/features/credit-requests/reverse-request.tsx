@@ -35,8 +35,8 @@ type Props = { request: CreditRequest; movementId: string; onClose: () => void }
 
 function ReverseDialog({ request: { userId, userName, amount }, movementId, onClose }: Props) {
   const { field, read } = useReason('Écrivez la raison, par exemple «\u00a0versé deux fois\u00a0».')
-  const words = `Contre-passation de ${formatMoney(amount)}, ${userName}`
-  const { mutate, error, isPending } = useCommand(reverseMovement, () => ({ words }))
+  const label = `Contre-passation de ${formatMoney(amount)}, ${userName}`
+  const { mutate, error, isPending } = useCommand(reverseMovement, () => ({ label }))
 
   function onSuccess() {
     onClose()

@@ -16,8 +16,8 @@ type Props = { request: CreditRequest; shortage: Shortage; isGuarded: boolean; o
 /** Offers what to do if the payer is short: ask the network for the missing amount, or grant the available part. */
 export function ShortageActs({ request, shortage: { missing, grantable }, isGuarded, onGranted }: Props) {
   const { roleName } = useRead(getUserInfo, {})
-  const words = approvalTexts({ ...request, amount: grantable })
-  const { mutateAsync, error, isPending } = useCommand(approveCreditRequest.agent_credit, () => ({ words }))
+  const label = approvalTexts({ ...request, amount: grantable })
+  const { mutateAsync, error, isPending } = useCommand(approveCreditRequest.agent_credit, () => ({ label }))
   const isStillOpen = useStillOpen()
   const isAgent = roleName === 'ROLE_AGENT'
 
@@ -31,7 +31,7 @@ export function ShortageActs({ request, shortage: { missing, grantable }, isGuar
       })
       onGranted(decided)
     } catch (cause) {
-      if (!isStillOpen()) showLateFailure({ title: 'L’accord n’est pas confirmé', words, cause })
+      if (!isStillOpen()) showLateFailure({ title: 'L’accord n’est pas confirmé', label, cause })
     }
   }
 

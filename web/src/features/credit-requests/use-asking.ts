@@ -67,7 +67,7 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
 
 /** Submits to a queue. Only a float says whose it is. */
 function useSubmission(queue: CreditQueue, { userId, draft }: { userId: number; draft: string }) {
-  const actOf = ({ body }: { body: { amount: number | string } }) => ({ words: `Demande de ${formatMoney(Number(body.amount))}`, draft })
+  const actOf = ({ body }: { body: { amount: number | string } }) => ({ label: `Demande de ${formatMoney(Number(body.amount))}`, draft })
   const [float, other] = [useCommand(submitCreditRequest.float, actOf), useCommand(submitCreditRequest[notFloat(queue)], actOf)]
   const { data, error, isPending, isSuccess } = queue === 'float' ? float : other
   const send = (body: { amount: number | string; description: string }) =>

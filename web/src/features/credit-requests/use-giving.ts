@@ -17,7 +17,7 @@ export function useGiving({ userId, nameOf, onGiven }: Giving) {
   const draft = userId === null ? 'credit-grant' : `credit-grant ${userId}`
   const initial: CreditForm = { ...NO_GRANT, userId }
   const command = useCommand(giveCredit, ({ body }) => ({
-    words: `Remise de ${formatMoney(Number(body.amount))} à ${nameOf(Number(body.userId))}`,
+    label: `Remise de ${formatMoney(Number(body.amount))} à ${nameOf(Number(body.userId))}`,
     draft,
   }))
   useOnSuccess(command.data, (given) => onGiven(isRequest(given) ? given.id : null))

@@ -14,7 +14,7 @@ export function useStillOpen(): () => boolean {
   return () => isOpen.current
 }
 
-/** Shows the failure of an act whose request is no longer on screen. `words` name the act. */
-export function showLateFailure({ title, words, cause }: { title: string; words: string; cause: unknown }): void {
-  showFailure({ title, detail: `${words}\u00a0: ${ApiError.ofClient(cause).message}` })
+/** Shows the failure of an act whose request is no longer on screen. `label` names the act. */
+export function showLateFailure({ title, label, cause }: { title: string; label: string; cause: unknown }): void {
+  showFailure({ title, detail: `${label}\u00a0: ${ApiError.ofClient(cause).message}` })
 }

@@ -59,7 +59,7 @@ export function CreditHistoryScreen() {
       }
     >
       <ReadBoundary failure={FAILURES[search.part ?? 'situation']} loading={<SkeletonBlock lines={12} />} wrap={withCard}>
-        <Part search={search} onChange={change} />
+        <HistoryPart search={search} onChange={change} />
         {search.part !== 'transactions' && <OpenLine userId={search.open} onClose={() => change({ open: undefined })} />}
       </ReadBoundary>
     </Page>
@@ -68,7 +68,7 @@ export function CreditHistoryScreen() {
 
 type PartProps = { search: CreditHistorySearch; onChange: (next: Partial<CreditHistorySearch>) => void }
 
-function Part({ search, onChange }: PartProps) {
+function HistoryPart({ search, onChange }: PartProps) {
   if (search.part === 'movements') return <MovementHistory search={search} onChange={onChange} />
   if (search.part === 'transactions') return <TransactionHistory search={search} onChange={onChange} />
   if (search.part === undefined) return <CreditLines search={search} onChange={onChange} />

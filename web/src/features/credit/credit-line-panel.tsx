@@ -16,7 +16,7 @@ import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { ExportButton } from '../../ui/overlay/export-button.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
-import { MovementActs, MovementList, Standing } from '../ledger/index.ts'
+import { MovementActs, MovementList, LineStatus } from '../ledger/index.ts'
 import { TakeCreditDialog } from '../transactions/index.ts'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import styles from './credit-line-panel.module.css'
@@ -50,7 +50,7 @@ function Line({ userId }: { userId: number }) {
       <div>
         <span className={typography.caption}>Solde</span>
         <p className={typography.figure}>{formatMoney(available)}</p>
-        <Standing status={status} />
+        <LineStatus status={status} />
       </div>
       <Facts>
         <Sum name="Marge" amount={sumOfMoney([available, -floor])} />

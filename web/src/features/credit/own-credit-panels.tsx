@@ -6,8 +6,8 @@ import { AskPanel, OwnRequestsPanel, queuesOf, RequestPanel } from '../credit-re
 import { OwnSalePanel, OwnSalesPanel, TakeCreditDialog } from '../transactions/index.ts'
 import type { OwnCreditSearch } from './own-credit-search.ts'
 
-type Beside = Pick<OwnCreditSearch, 'id' | 'sale' | 'panel' | 'amount'>
-type Props = { user: User; search: OwnCreditSearch; onShow: (panel: Beside) => void }
+type OpenPanel = Pick<OwnCreditSearch, 'id' | 'sale' | 'panel' | 'amount'>
+type Props = { user: User; search: OwnCreditSearch; onShow: (panel: OpenPanel) => void }
 
 export function OwnCreditPanels({ user, search: { id, sale, panel, amount }, onShow }: Props) {
   const balance = useQuietRead(getBalance, { params: { userId: user.id } })

@@ -13,7 +13,7 @@ export function ImportStateLine({ last, state, isManager }: Props) {
   const rejected = last.rejected > 0 ? `, ${formatNumber(last.rejected)} ${last.rejected < 2 ? 'rejetée' : 'rejetées'}` : ''
   return (
     <>
-      <StatusWord tone={state.tone}>{state.words}</StatusWord>
+      <StatusWord tone={state.tone}>{state.label}</StatusWord>
       {isManager && last.importId !== null && (
         <Link to={paths.imports} search={{ id: last.importId }}>
           {formatCount(last.lines, 'ligne')}

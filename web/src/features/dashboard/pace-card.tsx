@@ -67,6 +67,6 @@ function figureOf(overview: MonthOverview, name: PaceIndicator) {
     value: format(achieved),
     bar: <ProgressBar value={achieved} objective={objective} landing={landing} name={`${label}\u00a0: ${format(achieved)}, ${share}`} />,
     share,
-    ...(verdict && { status: <StatusWord tone={verdict.tone}>{verdict.words}</StatusWord> }),
+    ...(verdict && { status: <StatusWord tone={verdict.tone}>{verdict.label}</StatusWord> }),
   }
 }

@@ -63,7 +63,7 @@ export function SellerDashboard({ user }: { user: User }) {
           </Stack>
         </div>
       </Page>
-      <Panels user={user} opened={openPanel} onOpen={open} onClose={close} />
+      <Panels user={user} openPanel={openPanel} onOpen={open} onClose={close} />
     </>
   )
 }
@@ -98,7 +98,7 @@ function Sales({ user: { id }, onOpen }: { user: User; onOpen: (sale: number) =>
       }
     >
       <ReadBoundary failure="Vos ventes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />}>
-        <OwnSales userId={id} shown={SALES_SHOWN} onOpen={onOpen} />
+        <OwnSales userId={id} rowsMax={SALES_SHOWN} onOpen={onOpen} />
       </ReadBoundary>
     </Card>
   )
@@ -122,7 +122,7 @@ function Month({ user: { id, roleName }, onOpen }: Pick<PanelsProps, 'user' | 'o
         }
       >
         <ReadBoundary failure="Vos mouvements n’ont pas pu être lus" loading={<SkeletonBlock lines={14} />}>
-          <LatestMovements userId={id} shown={MOVEMENTS_SHOWN} onOpen={onOpen} />
+          <LatestMovements userId={id} rowsMax={MOVEMENTS_SHOWN} onOpen={onOpen} />
         </ReadBoundary>
       </Card>
     </>
@@ -131,12 +131,12 @@ function Month({ user: { id, roleName }, onOpen }: Pick<PanelsProps, 'user' | 'o
 
 type PanelsProps = {
   user: User
-  opened: ReturnType<typeof useDashboardPanel>['opened']
+  openPanel: ReturnType<typeof useDashboardPanel>['opened']
   onOpen: ReturnType<typeof useDashboardPanel>['open']
   onClose: () => void
 }
 
-function Panels({ user, opened: { panel, amount, request, sale }, onOpen, onClose }: PanelsProps) {
+function Panels({ user, openPanel: { panel, amount, request, sale }, onOpen, onClose }: PanelsProps) {
   const balance = useQuietRead(getBalance, { params: { userId: user.id } })
   const [newSale, setNewSale] = useState<number>()
   const onSold = (id: number) => {

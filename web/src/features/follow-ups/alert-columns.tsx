@@ -76,16 +76,16 @@ export const alertColumns: readonly Column<AlertPerson>[] = [
     ...ALERT_COLUMNS.followUp,
     definition: 'Qui s’en occupe.',
     card: 'bar',
-    cell: (person) => (isTakenApart(person) ? <TakenByReason person={person} /> : <Taken person={person} />),
+    cell: (person) => (isTakenApart(person) ? <TakenByReason person={person} /> : <TakenBy person={person} />),
     cardCell: (person) => (
       <span className={styles.quiet}>
-        Suivi&nbsp;: <Taken person={person} />
+        Suivi&nbsp;: <TakenBy person={person} />
       </span>
     ),
   },
 ]
 
-function Taken({ person }: { person: AlertPerson }) {
+function TakenBy({ person }: { person: AlertPerson }) {
   if (!person.reasons.every(isTaken)) return <span className={styles.quiet}>{describeFollowed(person)}</span>
   return <StatusWord tone={STATUS_TONE.taken}>{describeFollowed(person)}</StatusWord>
 }

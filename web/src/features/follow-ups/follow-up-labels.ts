@@ -31,10 +31,10 @@ export const OUTCOME_TONE: Record<ContactOutcome, Tone> = {
   wrong_number: 'bad',
 }
 
-type Why = Pick<CreditAlert, 'kind' | 'available' | 'threshold' | 'late' | 'oldestDebtDays' | 'runOut'>
+type AlertReason = Pick<CreditAlert, 'kind' | 'available' | 'threshold' | 'late' | 'oldestDebtDays' | 'runOut'>
 
 /** Returns a sentence that says why the person should be called. */
-export function describeReason({ kind, available, threshold, late, oldestDebtDays, runOut }: Why): string {
+export function describeReason({ kind, available, threshold, late, oldestDebtDays, runOut }: AlertReason): string {
   if (kind === 'late_debt') {
     const age = oldestDebtDays === null ? '' : `, la plus vieille depuis ${formatCount(oldestDebtDays, 'jour')}`
     return `${formatMoney(late)} en retard${age}.`

@@ -43,7 +43,7 @@ function Whole({ userId, kind, onKind }: Omit<Props, 'onClose'>) {
   return (
     <Stack>
       {alerts.length > 1 && <Choices label="Raison de la relance" choices={alerts.map(choiceOf)} value={kind} onChange={onKind} />}
-      {alert ? <Why alert={alert} /> : <p className={styles.quiet}>Ce compte n’est plus en alerte.</p>}
+      {alert ? <Reason alert={alert} /> : <p className={styles.quiet}>Ce compte n’est plus en alerte.</p>}
       <FollowUpActs key={`${kind} acts`} userId={userId} kind={kind} current={current} isAlert={alert !== undefined} />
       {(current !== undefined || alert !== undefined) && <ContactForm userId={userId} kind={kind} current={current} />}
       <ContactList followUps={content} />
@@ -55,7 +55,7 @@ const choiceOf = ({ kind }: CreditAlert) => ({ value: kind, label: FOLLOW_UP_KIN
 
 const isOpen = ({ status }: FollowUp) => status === 'open' || status === 'taken'
 
-function Why({ alert }: { alert: CreditAlert }) {
+function Reason({ alert }: { alert: CreditAlert }) {
   const { userId, phone, kind, owed } = alert
   return (
     <>

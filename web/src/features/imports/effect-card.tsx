@@ -10,10 +10,10 @@ import type { EffectView } from './imports-search.ts'
 import styles from './imports.module.css'
 import type { Outcome } from './outcome.ts'
 
-type Props = { read: Import; outcome: Outcome; view: EffectView; onView: (view: EffectView) => void }
+type Props = { activityImport: Import; outcome: Outcome; view: EffectView; onView: (view: EffectView) => void }
 
-export function EffectCard({ read, outcome, view, onView }: Props) {
-  const isPast = read.state !== 'analysed'
+export function EffectCard({ activityImport, outcome, view, onView }: Props) {
+  const isPast = activityImport.state !== 'analysed'
   const { days } = outcome
   const choices = [
     { value: 'figures', label: 'Indicateurs' },

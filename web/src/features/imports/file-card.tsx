@@ -11,7 +11,7 @@ import typography from '../../ui/layout/typography.module.css'
 
 const COLUMNS_OF_THE_FILE = 31
 
-export function FileCard({ read, onChangeFile }: { read: Import; onChangeFile: () => void }) {
+export function FileCard({ activityImport, onChangeFile }: { activityImport: Import; onChangeFile: () => void }) {
   return (
     <Card>
       <div className={styles.file}>
@@ -19,11 +19,15 @@ export function FileCard({ read, onChangeFile }: { read: Import; onChangeFile: (
           <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden />
         </span>
         <div className={styles.fileText}>
-          <h2 className={styles.fileName}>{read.file.name}</h2>
-          <p className={typography.caption}>{factsOf(read).join(' · ')}</p>
-          {read.file.otherSheets.length > 0 && <p className={typography.caption}>{otherSheetsOf(read.file.otherSheets)}</p>}
+          <h2 className={styles.fileName}>{activityImport.file.name}</h2>
+          <p className={typography.caption}>{factsOf(activityImport).join(' · ')}</p>
+          {activityImport.file.otherSheets.length > 0 && (
+            <p className={typography.caption}>{otherSheetsOf(activityImport.file.otherSheets)}</p>
+          )}
         </div>
-        <StatusWord tone={read.state === 'analysed' ? 'good' : STATE_TONE[read.state]}>{stateLabel(read)}</StatusWord>
+        <StatusWord tone={activityImport.state === 'analysed' ? 'good' : STATE_TONE[activityImport.state]}>
+          {stateLabel(activityImport)}
+        </StatusWord>
         <Button variant="subtle" leftSection={<IconReplace size={16} stroke={1.7} />} onClick={onChangeFile}>
           Changer de fichier
         </Button>

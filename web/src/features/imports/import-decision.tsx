@@ -14,7 +14,7 @@ import { isNothingNew, type Outcome } from './outcome.ts'
 const UndoDialog = lazyOverlay(() => import('./undo-dialog.tsx').then((module) => module.UndoDialog))
 
 type Props = {
-  read: Import
+  activityImport: Import
   counts: ImportCounts
   /** Absent for an import that kept only its counts. */
   outcome: Outcome | undefined
@@ -24,13 +24,13 @@ type Props = {
 
 /** Shows, at the bottom of the window, what applying will do, then what it did and how to undo it. */
 export function ImportDecision(props: Props) {
-  if (props.read.state === 'analysed' && props.outcome) return <ToDecide {...props} outcome={props.outcome} />
-  if (props.read.state === 'applied') return <Applied {...props} />
-  if (props.read.state === 'undone') return <Undone {...props} />
+  if (props.activityImport.state === 'analysed' && props.outcome) return <ToDecide {...props} outcome={props.outcome} />
+  if (props.activityImport.state === 'applied') return <Applied {...props} />
+  if (props.activityImport.state === 'undone') return <UndoneBar {...props} />
   return null
 }
 
-function ToDecide({ read, outcome, createsOutlets, onLeave }: Props & { outcome: Outcome }) {
+function ToDecide({ activityImport, outcome, createsOutlets, onLeave }: Props & { outcome: Outcome }) {
   const apply = useCommand(applyImport)
   const hasNothing = isNothingNew(outcome)
   const { fact, detail } = consequenceOf(outcome)
@@ -48,7 +48,7 @@ function ToDecide({ read, outcome, createsOutlets, onLeave }: Props & { outcome:
         {!hasNothing && (
           <Button
             loading={apply.isPending}
-            onClick={() => apply.mutate({ params: { id: read.id }, query: { createOutlets: createsOutlets ? 'true' : 'false' } })}
+            onClick={() => apply.mutate({ params: { id: activityImport.id }, query: { createOutlets: createsOutlets ? 'true' : 'false' } })}
           >
             {applyLabel(outcome)}
           </Button>
@@ -58,7 +58,7 @@ function ToDecide({ read, outcome, createsOutlets, onLeave }: Props & { outcome:
   )
 }
 
-function Applied({ read, counts, onLeave }: Props) {
+function Applied({ activityImport, counts, onLeave }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
@@ -67,13 +67,13 @@ function Applied({ read, counts, onLeave }: Props) {
         fact={appliedFact(counts)}
         detail={
           <>
-            Le {formatInstant(read.appliedAt)}
-            {read.appliedBy && ` par ${read.appliedBy.name}`}. Annulable, tout ou rien.
+            Le {formatInstant(activityImport.appliedAt)}
+            {activityImport.appliedBy && ` par ${activityImport.appliedBy.name}`}. Annulable, tout ou rien.
           </>
         }
       >
-        {read.period && (
-          <ButtonLink variant="default" to={paths.activities} search={activitiesOf(read)}>
+        {activityImport.period && (
+          <ButtonLink variant="default" to={paths.activities} search={activitiesOf(activityImport)}>
             Voir ses lignes
           </ButtonLink>
         )}
@@ -84,7 +84,7 @@ function Applied({ read, counts, onLeave }: Props) {
           Déposer un autre fichier
         </Button>
       </DecisionBar>
-      <UndoDialog read={read} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <UndoDialog activityImport={activityImport} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   )
 }
@@ -93,16 +93,16 @@ function activitiesOf({ id, period }: Import) {
   return { importId: id, ...(period && { start: period.from, end: period.to }) }
 }
 
-function Undone({ read, onLeave }: Props) {
-  const reason = read.undoReason === null ? '' : ` Raison\u00a0: ${read.undoReason}`
+function UndoneBar({ activityImport, onLeave }: Props) {
+  const reason = activityImport.undoReason === null ? '' : ` Raison\u00a0: ${activityImport.undoReason}`
   return (
     <DecisionBar
       label="Import annulé"
       fact="Import annulé. Ses lignes ne comptent plus."
       detail={
         <>
-          Le {formatInstant(read.undoneAt)}
-          {read.undoneBy && ` par ${read.undoneBy.name}`}.{reason}
+          Le {formatInstant(activityImport.undoneAt)}
+          {activityImport.undoneBy && ` par ${activityImport.undoneBy.name}`}.{reason}
         </>
       }
     >

@@ -20,25 +20,25 @@ import { usePolling } from './use-polling.ts'
 type Props = { id: number; search: ImportsSearch; onSearch: (search: ImportsSearch) => void }
 
 export function ImportDetail({ id, search, onSearch }: Props) {
-  const read = useRead(getImport, { params: { id }, query: {} })
-  usePolling(read.state === 'received', getImport, { params: { id }, query: {} })
+  const activityImport = useRead(getImport, { params: { id }, query: {} })
+  usePolling(activityImport.state === 'received', getImport, { params: { id }, query: {} })
   const onLeave = () => onSearch({})
 
   return (
     <>
-      <Steps state={read.state} />
-      <FileCard read={read} onChangeFile={onLeave} />
-      {read.state === 'received' && <StillReading linesRead={read.linesRead} />}
-      {read.state === 'failed' && <Failed read={read} onChangeFile={onLeave} />}
-      <Analysed read={read} search={search} onSearch={onSearch} />
+      <Steps state={activityImport.state} />
+      <FileCard activityImport={activityImport} onChangeFile={onLeave} />
+      {activityImport.state === 'received' && <StillReading linesRead={activityImport.linesRead} />}
+      {activityImport.state === 'failed' && <Failed activityImport={activityImport} onChangeFile={onLeave} />}
+      <Analysed activityImport={activityImport} search={search} onSearch={onSearch} />
     </>
   )
 }
 
-function Analysed({ read, search, onSearch }: { read: Import } & Omit<Props, 'id'>) {
-  const createsOutlets = read.state === 'analysed' && (read.createOutlets || search.createOutlets === true)
-  const outcome = outcomeOf(read, { createsOutlets })
-  const counts = outcome?.counts ?? read.counts
+function Analysed({ activityImport, search, onSearch }: { activityImport: Import } & Omit<Props, 'id'>) {
+  const createsOutlets = activityImport.state === 'analysed' && (activityImport.createOutlets || search.createOutlets === true)
+  const outcome = outcomeOf(activityImport, { createsOutlets })
+  const counts = outcome?.counts ?? activityImport.counts
   if (counts === null) return null
 
   const change = (next: ImportsSearch) => onSearch({ ...search, ...next })
@@ -47,28 +47,39 @@ function Analysed({ read, search, onSearch }: { read: Import } & Omit<Props, 'id
       <CardGrid>
         <Columns span={outcome ? 5 : 12}>
           <LinesByStatus
-            state={read.state}
+            state={activityImport.state}
             counts={counts}
-            corrections={read.effect?.corrections?.revenue ?? null}
+            corrections={activityImport.effect?.corrections?.revenue ?? null}
             onLines={(lines) => change({ lines, line: undefined, page: 0 })}
           />
         </Columns>
         {outcome && (
           <Columns span={7}>
-            <EffectCard read={read} outcome={outcome} view={search.effect ?? 'figures'} onView={(effect) => change({ effect })} />
+            <EffectCard
+              activityImport={activityImport}
+              outcome={outcome}
+              view={search.effect ?? 'figures'}
+              onView={(effect) => change({ effect })}
+            />
           </Columns>
         )}
       </CardGrid>
       <UnknownCard
-        read={read}
-        createsOutlets={createsOutlets || read.createOutlets}
+        activityImport={activityImport}
+        createsOutlets={createsOutlets || activityImport.createOutlets}
         onCreate={(createOutlets) => change({ createOutlets })}
       />
-      <LinesCard read={read} counts={counts} createsOutlets={createsOutlets} search={search} onSearch={change} />
+      <LinesCard activityImport={activityImport} counts={counts} createsOutlets={createsOutlets} search={search} onSearch={change} />
       <Card title="Historique">
-        <ActHistory kind="import" id={read.id} />
+        <ActHistory kind="import" id={activityImport.id} />
       </Card>
-      <ImportDecision read={read} counts={counts} outcome={outcome} createsOutlets={createsOutlets} onLeave={() => onSearch({})} />
+      <ImportDecision
+        activityImport={activityImport}
+        counts={counts}
+        outcome={outcome}
+        createsOutlets={createsOutlets}
+        onLeave={() => onSearch({})}
+      />
     </>
   )
 }
@@ -81,12 +92,12 @@ function StillReading({ linesRead }: { linesRead: number }) {
   )
 }
 
-function Failed({ read, onChangeFile }: { read: Import; onChangeFile: () => void }) {
+function Failed({ activityImport, onChangeFile }: { activityImport: Import; onChangeFile: () => void }) {
   return (
     <Card>
       <ErrorState
         title="Ce fichier n’a pas pu être importé"
-        message={`${read.failure ?? 'La lecture s’est interrompue.'} Aucun chiffre n’a changé.`}
+        message={`${activityImport.failure ?? 'La lecture s’est interrompue.'} Aucun chiffre n’a changé.`}
         action={<Button onClick={onChangeFile}>Choisir un autre fichier</Button>}
       />
     </Card>

@@ -25,7 +25,7 @@ import { lineColumnsOf } from './line-columns.tsx'
 const SIZE = 50
 
 type Props = {
-  read: Import
+  activityImport: Import
   counts: ImportCounts
   createsOutlets: boolean
   search: ImportsSearch
@@ -33,8 +33,9 @@ type Props = {
 }
 
 /** Lists the lines that need attention, or those with one status. */
-export function LinesCard({ read, counts, createsOutlets, search, onSearch }: Props) {
-  if (search.line !== undefined) return <OneLine id={read.id} line={search.line} onAll={() => onSearch({ line: undefined, page: 0 })} />
+export function LinesCard({ activityImport, counts, createsOutlets, search, onSearch }: Props) {
+  if (search.line !== undefined)
+    return <OneLine id={activityImport.id} line={search.line} onAll={() => onSearch({ line: undefined, page: 0 })} />
   const { lines = 'problem', page = 0 } = search
   return (
     <Card
@@ -50,12 +51,15 @@ export function LinesCard({ read, counts, createsOutlets, search, onSearch }: Pr
             value={lines}
             onChange={(next) => onSearch({ lines: next, page: 0 })}
           />
-          {counts.rejected > 0 && <DownloadButton id={read.id} />}
+          {counts.rejected > 0 && <DownloadButton id={activityImport.id} />}
         </Row>
       }
     >
       <ReadBoundary failure="Les lignes n’ont pas pu être lues">
-        <LinesTable filter={{ id: read.id, kind: lines, createsOutlets }} paging={{ page, onPage: (next) => onSearch({ page: next }) }} />
+        <LinesTable
+          filter={{ id: activityImport.id, kind: lines, createsOutlets }}
+          paging={{ page, onPage: (next) => onSearch({ page: next }) }}
+        />
       </ReadBoundary>
     </Card>
   )

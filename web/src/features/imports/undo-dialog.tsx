@@ -11,9 +11,9 @@ import styles from './plain-table.module.css'
 import { followsOf, type LeavingFigures } from './leaving-sentence.ts'
 import { Notice } from './notice.tsx'
 
-type Props = { read: Import; isOpen: boolean; onClose: () => void }
+type Props = { activityImport: Import; isOpen: boolean; onClose: () => void }
 
-export function UndoDialog({ read, isOpen, onClose }: Props) {
+export function UndoDialog({ activityImport, isOpen, onClose }: Props) {
   const undo = useCommand(deleteImport)
   const [reason, setReason] = useState('')
   const trimmedReason = reason.trim()
@@ -24,16 +24,19 @@ export function UndoDialog({ read, isOpen, onClose }: Props) {
       onClose={onClose}
       isDangerous
       isPending={undo.isPending}
-      title={`Annuler l’import ${read.file.name}\u00a0?`}
+      title={`Annuler l’import ${activityImport.file.name}\u00a0?`}
       confirmLabel="Annuler l’import"
       cancelLabel="Garder l’import"
       onConfirm={() =>
-        undo.mutate({ params: { id: read.id }, query: trimmedReason === '' ? {} : { reason: trimmedReason } }, { onSuccess: onClose })
+        undo.mutate(
+          { params: { id: activityImport.id }, query: trimmedReason === '' ? {} : { reason: trimmedReason } },
+          { onSuccess: onClose },
+        )
       }
     >
       {undo.error && <Notice tone="bad" title={undo.error.message} />}
       <ReadBoundary failure="Ce qui quittera les chiffres n’a pas pu être lu">
-        <WhatLeaves read={read} />
+        <WhatLeaves activityImport={activityImport} />
       </ReadBoundary>
       <ReasonField description="Facultative, lue par qui relira l’historique." value={reason} onChange={setReason} />
     </Dialog>
@@ -41,13 +44,13 @@ export function UndoDialog({ read, isOpen, onClose }: Props) {
 }
 
 /** Shows the effect of undoing as of now: lines may have been added since, or another import may hold them. */
-function WhatLeaves({ read }: { read: Import }) {
-  const { leaving } = useRead(getImport, { params: { id: read.id }, query: { leaving: 'true' } })
+function WhatLeaves({ activityImport }: { activityImport: Import }) {
+  const { leaving } = useRead(getImport, { params: { id: activityImport.id }, query: { leaving: 'true' } })
   if (!leaving) return null
   return (
     <>
       <Leaving leaving={leaving} />
-      <p>{followsOf(read, leaving)}</p>
+      <p>{followsOf(activityImport, leaving)}</p>
     </>
   )
 }

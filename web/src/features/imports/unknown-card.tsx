@@ -7,17 +7,17 @@ import { Card, CardGrid, Columns } from '../../ui/layout/page.tsx'
 import imports from './imports.module.css'
 import styles from './plain-table.module.css'
 
-type Props = { read: Import; createsOutlets: boolean; onCreate: (createsOutlets: boolean) => void }
+type Props = { activityImport: Import; createsOutlets: boolean; onCreate: (createsOutlets: boolean) => void }
 
-export function UnknownCard({ read, createsOutlets, onCreate }: Props) {
-  const { effect, state } = read
+export function UnknownCard({ activityImport, createsOutlets, onCreate }: Props) {
+  const { effect, state } = activityImport
   const { unknownOutlets = [], unknownArticles = [] } = effect ?? {}
   const hasBoth = unknownOutlets.length > 0 && unknownArticles.length > 0
   if (unknownOutlets.length + unknownArticles.length === 0) return null
 
   const isOpened = createsOutlets && state !== 'analysed'
   const foot = state === 'analysed' && (
-    <CreateSwitch outlets={unknownOutlets} isOn={createsOutlets} isFixed={read.createOutlets} onChange={onCreate} />
+    <CreateSwitch outlets={unknownOutlets} isOn={createsOutlets} isFixed={activityImport.createOutlets} onChange={onCreate} />
   )
   return (
     <CardGrid>

@@ -16,7 +16,7 @@ export function CorrectDialog({ movement, name, available, onClose }: MovementDi
   const [description, setDescription] = useState(movement.description)
   const [isTried, setTried] = useState(false)
   const { mutate, error, isPending } = useCommand(correctMovement, ({ body }) => ({
-    words: `Correction de ${formatMoney(Math.abs(movement.amount))} en ${formatMoney(Number(body.amount))}, ${name}`,
+    label: `Correction de ${formatMoney(Math.abs(movement.amount))} en ${formatMoney(Number(body.amount))}, ${name}`,
   }))
   const amount = readAmount(amountText)
   const amountBefore = Math.abs(movement.amount)

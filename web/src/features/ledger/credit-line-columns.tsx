@@ -15,7 +15,7 @@ export const LineSort = listCreditLinesByPage.query.shape.sort
 
 const STANDING_TONE: Record<CreditLineStatus, Tone> = { sound: 'good', alert: 'warn', critical: 'bad', blocked: 'bad' }
 
-export function Standing({ status }: Pick<CreditLine, 'status'>) {
+export function LineStatus({ status }: Pick<CreditLine, 'status'>) {
   return <StatusWord tone={STANDING_TONE[status]}>{STANDING_LABELS[status]}</StatusWord>
 }
 
@@ -30,7 +30,7 @@ export const creditLineColumns: readonly Column<CreditLine>[] = [
     definition: 'Bas sous le seuil d’alerte, critique sous le seuil critique, bloqué au-delà de ce que son découvert permet.',
     sortable: false,
     card: 'figure',
-    cell: ({ status }) => <Standing status={status} />,
+    cell: ({ status }) => <LineStatus status={status} />,
   },
   {
     id: 'available',

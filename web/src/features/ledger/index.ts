@@ -1,6 +1,6 @@
 export { AfterAmounts } from './after-amounts.tsx'
 export type { CreditHistorySearch } from './credit-history-search.ts'
-export { Standing } from './credit-line-columns.tsx'
+export { LineStatus } from './credit-line-columns.tsx'
 export { CreditLines } from './credit-lines.tsx'
 export { LatestMovements } from './latest-movements.tsx'
 export { MovementActs } from './movement-acts.tsx'

@@ -59,14 +59,14 @@ function MovementSummary({ movement, isWhole, now }: { movement: Movement; isWho
     <>
       {!isWhole && (
         <span className={styles.way} data-gain={movement.amount > 0 || undefined}>
-          <Way movement={movement} />
+          <DirectionIcon movement={movement} />
         </span>
       )}
       <span className={styles.what}>
         <span className={styles.name} title={titleOf(movement)}>
           {titleOf(movement)}
         </span>
-        <span className={typography.note}>{isWhole ? formatInstant(movement.date) : <Unbroken words={detailOf(movement, now)} />}</span>
+        <span className={typography.note}>{isWhole ? formatInstant(movement.date) : <UnbrokenText text={detailOf(movement, now)} />}</span>
       </span>
       <span className={styles.signed} data-gain={movement.amount > 0 || undefined}>
         {formatSignedMoney(movement.amount)}
@@ -77,7 +77,7 @@ function MovementSummary({ movement, isWhole, now }: { movement: Movement; isWho
 }
 
 /** Keeps each part between the dots on one line, so that numbers do not break. */
-function Unbroken({ words: text }: { words: string }) {
+function UnbrokenText({ text }: { text: string }) {
   return text.split(' · ').map((part, at) => (
     <span key={part}>
       {at > 0 && ' · '}
@@ -94,7 +94,7 @@ function wholeOf(movement: Movement): string {
   return details.filter((detail) => detail !== '' && !title.endsWith(detail)).join(' · ')
 }
 
-function Way({ movement: { kind, amount } }: { movement: Movement }) {
+function DirectionIcon({ movement: { kind, amount } }: { movement: Movement }) {
   const Forward = amount > 0 ? IconArrowDownLeft : IconArrowUpRight
   const Icon = kind === 'reversal' ? IconArrowBackUp : Forward
   return <Icon size={18} stroke={1.7} aria-hidden />

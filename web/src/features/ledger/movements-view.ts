@@ -14,16 +14,16 @@ export function movementsView(id: string): MovementsView {
   return VIEWS.find((view) => view.id === id)?.id ?? 'available'
 }
 
-type Kept = { account?: 'commission' | undefined; days?: 30 | 56 | undefined }
+type KeptFilters = { account?: 'commission' | undefined; days?: 30 | 56 | undefined }
 
 /** Returns the search parameters of a view. */
-export function keptOf(view: MovementsView): Kept {
+export function keptOf(view: MovementsView): KeptFilters {
   const days = view === '30' ? 30 : 56
   if (view === '30' || view === '56') return { account: undefined, days }
   return { account: view === 'commission' ? view : undefined, days: undefined }
 }
 
-export function viewOf({ account, days }: Kept): MovementsView {
+export function viewOf({ account, days }: KeptFilters): MovementsView {
   if (account !== undefined) return account
   return days === undefined ? 'available' : movementsView(String(days))
 }

@@ -22,32 +22,35 @@ export function OwnBalance({ userId }: { userId: number }) {
       </p>
       <dl className={styles.parts}>
         {floor !== 0 && (
-          <Part label="Marge" definition="Ce que vous pouvez encore dépenser : le solde, plus le découvert qui vous est permis.">
+          <BalancePart label="Marge" definition="Ce que vous pouvez encore dépenser : le solde, plus le découvert qui vous est permis.">
             {formatMoney(sumOfMoney([available, -floor]))}
-          </Part>
+          </BalancePart>
         )}
-        <Part label="Avec le retenu">
+        <BalancePart label="Avec le retenu">
           <MovementsLink userId={userId}>{formatMoney(balance)}</MovementsLink>
-        </Part>
-        <Part
+        </BalancePart>
+        <BalancePart
           label="Retenu"
           definition="Le prix de vos ventes qui attendent d’être validées. Il quitte votre solde dès la vente, et y revient si elle est annulée."
         >
           <Link className={movementsLink.link} to={paths.ownCredit} search={{ panel: 'held' }}>
             {formatMoney(held)}
           </Link>
-        </Part>
+        </BalancePart>
         {floor !== 0 && (
-          <Part label="Plancher" definition="Jusqu’où votre solde peut descendre. Une vente qui le ferait passer dessous est refusée.">
+          <BalancePart
+            label="Plancher"
+            definition="Jusqu’où votre solde peut descendre. Une vente qui le ferait passer dessous est refusée."
+          >
             {formatMoney(floor)}
-          </Part>
+          </BalancePart>
         )}
       </dl>
     </section>
   )
 }
 
-function Part({ label, definition, children }: { label: string; definition?: string; children: ReactNode }) {
+function BalancePart({ label, definition, children }: { label: string; definition?: string; children: ReactNode }) {
   return (
     <div>
       <dt>

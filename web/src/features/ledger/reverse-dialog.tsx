@@ -20,7 +20,7 @@ export type MovementDialogProps = {
 export function ReverseDialog({ movement, name, available, onClose }: MovementDialogProps) {
   const { field, read } = useReason(NO_REASON)
   const amount = formatMoney(Math.abs(movement.amount))
-  const { mutate, error, isPending } = useCommand(reverseMovement, () => ({ words: `Contre-passation de ${amount}, ${name}` }))
+  const { mutate, error, isPending } = useCommand(reverseMovement, () => ({ label: `Contre-passation de ${amount}, ${name}` }))
 
   function onSuccess() {
     showSuccess({ title: 'Mouvement contre-passé', detail: `${amount}, ${name}.` })

@@ -27,12 +27,12 @@ export function formatHours(hours: number): string {
   return hours < 1 ? 'Moins d’une heure' : `Environ ${formatCount(hours, 'heure')}`
 }
 
-type Part = 'matin' | 'midi' | 'après-midi' | 'soir'
-const TODAY: Record<Part, string> = { matin: 'ce matin', midi: 'ce midi', 'après-midi': 'cet après-midi', soir: 'ce soir' }
+type DayPart = 'matin' | 'midi' | 'après-midi' | 'soir'
+const TODAY: Record<DayPart, string> = { matin: 'ce matin', midi: 'ce midi', 'après-midi': 'cet après-midi', soir: 'ce soir' }
 
 const hourOf = (instant: string): number => Number(formatTime(instant).slice(0, 2))
 
-function partOfDay(instant: string): Part {
+function partOfDay(instant: string): DayPart {
   const hour = hourOf(instant)
   if (hour < 11) return 'matin'
   if (hour < 14) return 'midi'

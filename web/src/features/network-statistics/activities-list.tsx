@@ -18,7 +18,7 @@ import { readSort, writeSort } from '../../ui/table/table-state.ts'
 type ActivitiesQuery = Omit<ActivitiesSearch, 'line' | 'start' | 'end'> & Period
 
 type Props = {
-  asked: ActivitiesQuery
+  query: ActivitiesQuery
   openLine: number | undefined
   isStale: boolean
   onChange: (next: Partial<ActivitiesSearch>) => void
@@ -28,8 +28,8 @@ const SIZE = 50
 
 const ActivityPanel = lazyOverlay(() => import('./activity-panel.tsx').then((module) => module.ActivityPanel))
 
-export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
-  const { sectorManagerId, show = 'counted', sort = '-date', page = 0, size = SIZE, ...query } = asked
+export function ActivitiesList({ query: search, openLine, isStale, onChange }: Props) {
+  const { sectorManagerId, show = 'counted', sort = '-date', page = 0, size = SIZE, ...query } = search
   const { roleName } = useRead(getUserInfo, {})
   const { content, totalElements } = useRead(listActivities, {
     query: { ...query, responsableId: sectorManagerId, show, sort, page, size },
@@ -50,7 +50,7 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
         rowKey={({ id }) => id}
         sort={readSort(sort)}
         onSort={(next) => onChange({ sort: ActivitySort.safeParse(writeSort(next)).data })}
-        query={asked.q ?? ''}
+        query={query.q ?? ''}
         onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}
         queryPlaceholder="Abonné ou carte"
         views={[
@@ -69,10 +69,10 @@ export function ActivitiesList({ asked, openLine, isStale, onChange }: Props) {
       <ActivityPanel
         isOpen={openLine !== undefined}
         id={openLine}
-        known={content.find(({ id }) => id === openLine)}
+        listedActivity={content.find(({ id }) => id === openLine)}
         isManager={isManager}
         hasLinks={hasLinks}
-        onClose={() => onChange({ page: asked.page, line: undefined })}
+        onClose={() => onChange({ page: search.page, line: undefined })}
       />
     </>
   )

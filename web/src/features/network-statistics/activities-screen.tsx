@@ -46,8 +46,8 @@ function Activities({ dataDate }: { dataDate: string }) {
         </>
       }
     >
-      <ActivitiesSums asked={deferredFilters} />
-      <ActivitiesList asked={deferredFilters} openLine={line} isStale={isStale} onChange={change} />
+      <ActivitiesSums query={deferredFilters} />
+      <ActivitiesList query={deferredFilters} openLine={line} isStale={isStale} onChange={change} />
     </ReportPage>
   )
 }

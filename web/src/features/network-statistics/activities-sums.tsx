@@ -8,7 +8,7 @@ import type { ActivitiesSearch } from './activities-search.ts'
 import type { Period } from './period.ts'
 import { InHeader } from './report-page.tsx'
 
-type Props = { asked: Omit<ActivitiesSearch, 'line' | 'start' | 'end'> & Period }
+type Props = { query: Omit<ActivitiesSearch, 'line' | 'start' | 'end'> & Period }
 
 /** Shows the count and sum of all matching lines, which equal the figure that links here. */
 export function ActivitiesSums(props: Props) {
@@ -21,8 +21,8 @@ export function ActivitiesSums(props: Props) {
   )
 }
 
-function ReadSums({ asked }: Props) {
-  const { sectorManagerId, show = 'counted', sort: _sort, page: _page, size: _size, ...query } = asked
+function ReadSums({ query: search }: Props) {
+  const { sectorManagerId, show = 'counted', sort: _sort, page: _page, size: _size, ...query } = search
   const { lines, amount } = useRead(sumActivities, { query: { ...query, responsableId: sectorManagerId, show } })
   return <TotalsLine lines={formatNumber(lines)} amount={formatMoney(amount)} />
 }

@@ -16,13 +16,13 @@ import typography from '../../ui/layout/typography.module.css'
 type Props = {
   isOpen: boolean
   id: number | undefined
-  known: Activity | undefined
+  listedActivity: Activity | undefined
   isManager: boolean
   hasLinks: boolean
   onClose: () => void
 }
 
-export function ActivityPanel({ isOpen, id, known: listedActivity, isManager, hasLinks, onClose }: Props) {
+export function ActivityPanel({ isOpen, id, listedActivity, isManager, hasLinks, onClose }: Props) {
   const panel = { isManager, hasLinks, onClose }
   if (!isOpen) return null
   return (

@@ -23,7 +23,7 @@ test('a running month stands at its pace, lands, and says what is missing', () =
     share: 0.5,
     goal: 16,
     rate: 0.375,
-    verdict: { words: 'en retard' },
+    verdict: { label: 'en retard' },
     daysLeft: 2,
     landing: exactly,
     gap: { missing: 4, perDay: 2 },

@@ -36,7 +36,7 @@ export function MonthTabs({ standing, month, dataDate, selected, onSelect }: Pro
             />
           ),
           share: goal === null ? 'sans objectif' : `${formatPercent(rate)} de ${formatShort(name, goal)}`,
-          status: verdict && <StatusWord tone={verdict.tone}>{verdict.words}</StatusWord>,
+          status: verdict && <StatusWord tone={verdict.tone}>{verdict.label}</StatusWord>,
         }
       })}
     />

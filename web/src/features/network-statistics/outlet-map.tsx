@@ -2,7 +2,7 @@ import { formatPercent } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { detailHref } from './activities-address.ts'
 import styles from './outlet-map.module.css'
-import { verdictLabelOf, wordsAt } from './pace.ts'
+import { verdictLabelOf, verdictLabelsAt } from './pace.ts'
 import type { MapPoint, PerformanceRow } from './performance-rows.ts'
 
 type Props = { plan: { points: readonly MapPoint[]; height: number }; share: number | null; month: string }
@@ -12,7 +12,7 @@ const HEIGHT_MAX = 560
 
 /** Draws the outlets by coordinates, without a map server. Unreachable by keyboard: the list beside it holds the same. */
 export function OutletMap({ plan: { points, height }, share, month }: Props) {
-  const labels = wordsAt(share)
+  const labels = verdictLabelsAt(share)
   return (
     <figure className={styles.map}>
       <svg viewBox={`0 0 ${WIDTH} ${height}`} style={{ maxHeight: HEIGHT_MAX }} aria-hidden>
@@ -30,9 +30,9 @@ export function OutletMap({ plan: { points, height }, share, month }: Props) {
         ))}
       </svg>
       <figcaption className={styles.legend}>
-        <StatusWord tone="brand">{`${labels['on-pace'].words} ou ${labels.ahead.words}`}</StatusWord>
-        <StatusWord tone="warn">{labels.short.words}</StatusWord>
-        <StatusWord tone="bad">{labels.late.words}</StatusWord>
+        <StatusWord tone="brand">{`${labels['on-pace'].label} ou ${labels.ahead.label}`}</StatusWord>
+        <StatusWord tone="warn">{labels.short.label}</StatusWord>
+        <StatusWord tone="bad">{labels.late.label}</StatusWord>
         <StatusWord tone="neutral">sans objectif</StatusWord>
       </figcaption>
     </figure>
@@ -41,7 +41,7 @@ export function OutletMap({ plan: { points, height }, share, month }: Props) {
 
 function pointLabel({ outletName, recruitmentRate }: PerformanceRow, share: number | null): string {
   const verdict = verdictLabelOf(recruitmentRate, share)
-  return verdict ? `${outletName}, ${formatPercent(recruitmentRate)}, ${verdict.words}` : outletName
+  return verdict ? `${outletName}, ${formatPercent(recruitmentRate)}, ${verdict.label}` : outletName
 }
 
 function sectorPlaces(points: readonly MapPoint[]): { name: string; x: number; y: number }[] {

@@ -19,11 +19,11 @@ describe('a rate against the share of the month elapsed', () => {
     ['en retard', 0.58],
     ['en retard', 0],
   ])('%s at %d of 0.684', (label, rate) => {
-    expect(verdictLabelOf(rate, 0.684)?.words).toBe(label)
+    expect(verdictLabelOf(rate, 0.684)?.label).toBe(label)
   })
 
   test('of a finished month is judged on the objective itself', () => {
-    expect([1.1, 1, 0.9, 0.5].map((rate) => verdictLabelOf(rate, 1)?.words)).toEqual([
+    expect([1.1, 1, 0.9, 0.5].map((rate) => verdictLabelOf(rate, 1)?.label)).toEqual([
       'dépassé',
       'atteint',
       'presque atteint',

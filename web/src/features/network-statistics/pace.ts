@@ -9,29 +9,29 @@ const AHEAD_FROM = 1.03
 /** Tolerance for weights that should add up to 1. */
 const ROUNDING = 1e-9
 
-type VerdictLabels = Record<Verdict, { words: string; tone: Tone }>
+type VerdictLabels = Record<Verdict, { label: string; tone: Tone }>
 
 const RUNNING: VerdictLabels = {
-  ahead: { words: 'en avance', tone: 'good' },
-  'on-pace': { words: 'au rythme', tone: 'good' },
-  short: { words: 'un peu court', tone: 'warn' },
-  late: { words: 'en retard', tone: 'bad' },
+  ahead: { label: 'en avance', tone: 'good' },
+  'on-pace': { label: 'au rythme', tone: 'good' },
+  short: { label: 'un peu court', tone: 'warn' },
+  late: { label: 'en retard', tone: 'bad' },
 }
 
 const FINISHED: VerdictLabels = {
-  ahead: { words: 'dépassé', tone: 'good' },
-  'on-pace': { words: 'atteint', tone: 'good' },
-  short: { words: 'presque atteint', tone: 'warn' },
-  late: { words: 'non atteint', tone: 'bad' },
+  ahead: { label: 'dépassé', tone: 'good' },
+  'on-pace': { label: 'atteint', tone: 'good' },
+  short: { label: 'presque atteint', tone: 'warn' },
+  late: { label: 'non atteint', tone: 'bad' },
 }
 
 /** Returns the label of a verdict: on the pace for a running month, on the objective for a finished one. */
 export function verdictLabelOf(rate: number | null, share: number | null): VerdictLabels[Verdict] | null {
   const verdict = verdictOf(rate, share)
-  return verdict && wordsAt(share)[verdict]
+  return verdict && verdictLabelsAt(share)[verdict]
 }
 
-export function wordsAt(share: number | null): VerdictLabels {
+export function verdictLabelsAt(share: number | null): VerdictLabels {
   return share === 1 ? FINISHED : RUNNING
 }
 

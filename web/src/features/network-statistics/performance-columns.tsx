@@ -91,10 +91,10 @@ function verdictColumn(share: number | null): Column<PerformanceRow> {
     definition: 'Atteinte comparée à la part écoulée du mois ; du mois fini, à l’objectif.'.replace(' ;', '\u00a0;'),
     filter: 'choice',
     card: 'figure',
-    value: ({ recruitmentRate }) => verdictLabelOf(recruitmentRate, share)?.words ?? null,
+    value: ({ recruitmentRate }) => verdictLabelOf(recruitmentRate, share)?.label ?? null,
     cell: ({ recruitmentRate }) => {
       const verdict = verdictLabelOf(recruitmentRate, share)
-      return verdict ? <StatusWord tone={verdict.tone}>{verdict.words}</StatusWord> : '–'
+      return verdict ? <StatusWord tone={verdict.tone}>{verdict.label}</StatusWord> : '–'
     },
   }
 }

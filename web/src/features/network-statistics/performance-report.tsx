@@ -37,7 +37,7 @@ export function PerformanceReport({ month, dataDate, isStale }: Props) {
       {share !== null && share < 1 && <InSubtitle>, {formatPercent(share)} du poids du mois écoulé</InSubtitle>}
       <TotalsRow rows={rows} month={month} totals={report.totals} />
       {search.layout === 'map' ? (
-        <Places rows={rows} share={share} month={month} />
+        <OutletPlaces rows={rows} share={share} month={month} />
       ) : (
         <Ranking rows={rows} share={share} month={month} dataDate={dataDate} isStale={isStale} />
       )}
@@ -94,7 +94,7 @@ function TotalsRow({ rows, month, totals }: { rows: readonly PerformanceRow[]; m
   )
 }
 
-function Places({ rows, share, month }: { rows: readonly PerformanceRow[]; share: number | null; month: Period }) {
+function OutletPlaces({ rows, share, month }: { rows: readonly PerformanceRow[]; share: number | null; month: Period }) {
   const sectors = sectorsOf(rows)
   const plan = mapOf(rows, share, { width: 560, margin: 28 })
   const hasSectors = sectors.length > 1

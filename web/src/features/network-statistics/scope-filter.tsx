@@ -40,7 +40,7 @@ function SectorField({ period, scope, onChange }: Props) {
     <ChoiceField
       label="Secteur"
       placeholder="Tous les secteurs"
-      nothing="Aucun secteur"
+      noMatchLabel="Aucun secteur"
       className={styles.field}
       choices={sectors.toSorted((left, right) => left.label.localeCompare(right.label, 'fr'))}
       value={scope.sectorManagerId === undefined ? null : String(scope.sectorManagerId)}
@@ -56,7 +56,7 @@ function OutletField({ period, scope, onChange }: Props) {
     <ChoiceField
       label="Point de vente"
       placeholder="Tous les PDV"
-      nothing="Aucun point de vente"
+      noMatchLabel="Aucun point de vente"
       className={styles.field}
       choices={rows.map(({ outletId, outletNumber, outletName }) => ({
         value: String(outletId),

@@ -4,7 +4,7 @@ import { soldIn } from './catalogue.ts'
 import { NewPricePanel } from './new-price-panel.tsx'
 import { PricePanel } from './price-panel.tsx'
 import { RatePanel } from './rate-panel.tsx'
-import { ThingPanel } from './thing-panel.tsx'
+import { ItemPanel } from './item-panel.tsx'
 
 type Props = { open: string; onOpen: (open: string) => void; onClose: () => void }
 
@@ -19,9 +19,9 @@ export function CataloguePanel({ open, onOpen, onClose }: Props) {
   if (kind === 'package' || kind === 'option') {
     const article = kind === 'package' ? ofId(packages) : ofId(options)
     if (id !== 'new' && !article) return null
-    return <ThingPanel kind={kind} thing={article} open={open} onClose={onClose} />
+    return <ItemPanel kind={kind} item={article} open={open} onClose={onClose} />
   }
   const priceKey = soldIn(open)
   const isKnown = priceKey && packages.some((candidate) => candidate.id === priceKey.packageId)
-  return isKnown ? <PricePanel sold={priceKey} onClose={onClose} /> : null
+  return isKnown ? <PricePanel priceKey={priceKey} onClose={onClose} /> : null
 }

@@ -8,9 +8,9 @@ export const DURATIONS = [1, 3, 6, 12] as const
 type Months = (typeof DURATIONS)[number]
 
 /** Key of a price: a package, with or without an option, for a number of months. */
-export type Sold = { packageId: number; optionId: number | null; months: Months }
+export type PriceKey = { packageId: number; optionId: number | null; months: Months }
 
-export type Cell = Sold & { history: Price[]; inForce: Price | undefined; next: Price | undefined }
+export type Cell = PriceKey & { history: Price[]; inForce: Price | undefined; next: Price | undefined }
 export type Row = { package: Package; option: PackageOption | null; cells: Cell[] }
 
 const AT_ONCE_MS = 60_000
@@ -34,7 +34,7 @@ export function gridOf({ packages, options, prices }: Catalogue, now: string): R
 }
 
 /** Returns the prices of one key; `history` has the newest first. */
-export function cellOf(prices: readonly Price[], key: Sold, now: string): Cell {
+export function cellOf(prices: readonly Price[], key: PriceKey, now: string): Cell {
   const history = prices.filter((price) => isOf(price, key)).toSorted((left, right) => right.validFrom.localeCompare(left.validFrom))
   return {
     ...key,
@@ -70,12 +70,12 @@ function isOf(price: Pick<Price, 'packageId' | 'optionId' | 'months'>, key: Pick
   return price.packageId === key.packageId && price.optionId === key.optionId && price.months === key.months
 }
 
-export function openOf({ packageId, optionId, months }: Sold): string {
+export function openOf({ packageId, optionId, months }: PriceKey): string {
   return `price-${packageId}-${optionId ?? 0}-${months}`
 }
 
 /** Parses `price-3-0-12` (package, option or 0, months). Returns null for any other panel. */
-export function soldIn(open: string): Sold | null {
+export function soldIn(open: string): PriceKey | null {
   const [, packageId, optionId, duration] = /^price-(\d+)-(\d+)-(\d+)$/.exec(open) ?? []
   const months = DURATIONS.find((candidate) => String(candidate) === duration)
   if (packageId === undefined || months === undefined) return null

@@ -15,7 +15,7 @@ import { comingOf } from './catalogue.ts'
 import { CatalogueView, type PackagesSearch } from './packages-search.ts'
 import { PriceCalendar } from './price-calendar.tsx'
 import { PriceGrid } from './price-grid.tsx'
-import { SoldThings } from './sold-things.tsx'
+import { CatalogueItems } from './catalogue-items.tsx'
 
 const route = getRouteApi(paths.packages)
 
@@ -70,7 +70,7 @@ type Props = { search: PackagesSearch; onChange: (next: Partial<PackagesSearch>)
 function View({ search: { view, all }, onChange }: Props) {
   const open = (next: string) => onChange({ open: next })
   if (view === 'changes') return <PriceCalendar onOpen={open} />
-  if (view === 'things') return <SoldThings onOpen={open} />
+  if (view === 'things') return <CatalogueItems onOpen={open} />
   if (view === 'rates') return <CommissionRates onOpen={open} />
   return <PriceGrid isWhole={all === true} onWhole={(isWhole) => onChange({ all: isWhole || undefined })} onOpen={open} />
 }

@@ -21,7 +21,7 @@ const NO_RATE = 'Écrivez un taux entre 0 et 100, deux décimales au plus.'
 /** Sets the rate of a role, for one package or for all, from now on. */
 export function RatePanel({ open, onClose }: { open: string; onClose: () => void }) {
   const { packages } = useRead(getCatalogue, {})
-  const { rate, present, ...form } = useRate(open, onClose)
+  const { rate, present: currentRate, ...form } = useRate(open, onClose)
 
   return (
     <SidePanel title="Taux de commission" onClose={onClose}>
@@ -44,12 +44,12 @@ export function RatePanel({ open, onClose }: { open: string; onClose: () => void
           inputMode="decimal"
           autoComplete="off"
           required
-          placeholder={present ? formatRate(present.rate).replace('\u00a0%', '') : '3,5'}
+          placeholder={currentRate ? formatRate(currentRate.rate).replace('\u00a0%', '') : '3,5'}
           unit="%"
           {...form.input('rate')}
           error={form.fields.rate !== '' && rate === null ? NO_RATE : form.errorOf('rate')}
         />
-        {rate !== null && <Consequence present={present} rate={rate} />}
+        {rate !== null && <Consequence currentRate={currentRate} rate={rate} />}
         <Row justify="end" isFilled>
           <Button type="submit" loading={form.isPending} disabled={rate === null}>
             {rate === null ? 'Fixer le taux' : `Fixer le taux à ${formatRate(rate)}`}
@@ -60,8 +60,10 @@ export function RatePanel({ open, onClose }: { open: string; onClose: () => void
   )
 }
 
-function Consequence({ present, rate }: { present: CommissionRate | undefined; rate: number }) {
-  const change = present ? `De ${formatRate(present.rate)} à ${formatRate(rate)}` : `${formatRate(rate)}, où il n’y avait pas de taux`
+function Consequence({ currentRate, rate }: { currentRate: CommissionRate | undefined; rate: number }) {
+  const change = currentRate
+    ? `De ${formatRate(currentRate.rate)} à ${formatRate(rate)}`
+    : `${formatRate(rate)}, où il n’y avait pas de taux`
   return (
     <Stack as="p" gap={1} className={styles.consequence} role="status">
       {change}, dès maintenant. Ce qui est déjà vendu garde le taux de son jour.
@@ -86,10 +88,10 @@ function useRate(open: string, onClose: () => void) {
     },
   })
   const { roleName, packageId } = form.fields
-  const present = rates.find(
+  const currentRate = rates.find(
     (candidate) => candidate.roleName === roleName && candidate.packageId === packageId && candidate.validTo === null,
   )
-  return { ...form, rate: rateIn(form.fields.rate), present }
+  return { ...form, rate: rateIn(form.fields.rate), present: currentRate }
 }
 
 function subjectIn(open: string): { roleName: Seller; packageId: number | null } {

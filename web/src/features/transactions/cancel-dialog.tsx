@@ -51,7 +51,7 @@ export function CancelDialog({ transactions, onClose }: Props) {
         isFirst
         onChange={setReason}
       />
-      <Outcomes transactions={cancellable} outcomes={outcomes} waiting="à annuler" />
+      <Outcomes transactions={cancellable} outcomes={outcomes} waitingLabel="à annuler" />
       {!isDone && (
         <p>
           {formatMoney(sumOf(cancellable))} retournent {isOwn ? 'à votre solde' : backTo(cancellable)}. Une transaction annulée ne se
@@ -86,7 +86,7 @@ function useCancelling(transactions: readonly Transaction[], onClose: Props['onC
 }
 
 async function cancelOne(transaction: Transaction, reason: string): Promise<Outcome> {
-  const act = { words: `Annulation de ${formatTotal([transaction])}` }
+  const act = { label: `Annulation de ${formatTotal([transaction])}` }
   await call(cancelTransaction, { params: { id: transaction.id }, body: reason === '' ? {} : { raison: reason } }, act)
-  return { tone: 'neutral', words: 'annulée' }
+  return { tone: 'neutral', label: 'annulée' }
 }

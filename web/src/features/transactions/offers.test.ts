@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyOf, durationsOf, NO_SALE, optionsOf, packagesIn, priceOf, settled } from './offers.ts'
+import { bodyOf, durationsOf, NO_SALE, optionsOf, packagesIn, priceOf, withValidChoice } from './offers.ts'
 
 const at = '2026-01-01T00:00:00Z'
 const price = (
@@ -29,12 +29,12 @@ test('what is sold is offered once, in the order of the alphabet', () => {
 })
 
 test('another package or option gives up what it is not sold with', () => {
-  expect(settled(PRICES, NO_SALE)).toMatchObject({ packageId: 2, optionId: null, months: 12 })
-  const family = settled(PRICES, { ...NO_SALE, packageId: 1, optionId: 7, months: 3 })
+  expect(withValidChoice(PRICES, NO_SALE)).toMatchObject({ packageId: 2, optionId: null, months: 12 })
+  const family = withValidChoice(PRICES, { ...NO_SALE, packageId: 1, optionId: 7, months: 3 })
   expect(family).toMatchObject({ optionId: 7, months: 1 })
   expect(priceOf(PRICES, family)?.price).toBe(34.9)
-  expect(settled(PRICES, { ...family, packageId: 2 })).toMatchObject({ optionId: null, months: 12 })
-  expect(settled([], NO_SALE)).toMatchObject({ packageId: null, months: null })
+  expect(withValidChoice(PRICES, { ...family, packageId: 2 })).toMatchObject({ optionId: null, months: 12 })
+  expect(withValidChoice([], NO_SALE)).toMatchObject({ packageId: null, months: null })
 })
 
 test('numbers are sent without their spaces, with the price that was seen', () => {

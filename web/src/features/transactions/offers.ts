@@ -37,7 +37,7 @@ export function durationsOf(
 }
 
 /** Replaces choices that are not sold together: another package may lack the option or the duration. */
-export function settled(prices: readonly PriceInForce[], fields: SaleFields): SaleFields {
+export function withValidChoice(prices: readonly PriceInForce[], fields: SaleFields): SaleFields {
   const packages = packagesIn(prices)
   const packageId = packages.find(({ id }) => id === fields.packageId)?.id ?? packages[0]?.id ?? null
   if (packageId === null) return { ...fields, packageId, optionId: null, months: null }

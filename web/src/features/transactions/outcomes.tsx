@@ -3,9 +3,9 @@ import type { Transaction } from '@backoffice/contract/transactions/transactions
 import { type Outcome, OutcomeList } from '../../ui/feedback/outcome-list.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
-type Props = { transactions: readonly Transaction[]; outcomes: ReadonlyMap<number, Outcome>; waiting: string }
+type Props = { transactions: readonly Transaction[]; outcomes: ReadonlyMap<number, Outcome>; waitingLabel: string }
 
-export function Outcomes({ transactions, outcomes, waiting }: Props) {
+export function Outcomes({ transactions, outcomes, waitingLabel }: Props) {
   return (
     <OutcomeList
       label="Ce que deviennent les transactions"
@@ -18,7 +18,7 @@ export function Outcomes({ transactions, outcomes, waiting }: Props) {
           </>
         ),
         amount: transaction.amount,
-        waiting,
+        waitingLabel,
       }))}
       outcomes={outcomes}
     />

@@ -11,9 +11,9 @@ import { useNow } from '../../ui/layout/use-now.ts'
 import { ownSalesQuery } from './own-sales-query.ts'
 import { STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
 
-type Props = { userId: number; shown: number; onOpen: (id: number) => void }
+type Props = { userId: number; rowsMax: number; onOpen: (id: number) => void }
 
-export function OwnSales({ userId, shown: rowsMax, onOpen }: Props) {
+export function OwnSales({ userId, rowsMax, onOpen }: Props) {
   const { content } = useRead(listTransactionsByPage, { query: ownSalesQuery({ userId, today: todayHere() }, { page: 0, size: rowsMax }) })
   return (
     <>

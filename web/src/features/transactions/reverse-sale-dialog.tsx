@@ -15,7 +15,7 @@ export function ReverseSaleDialog({ transaction, onClose }: Props) {
   const { id, reference, userName, amount, commission } = transaction
   const { field, read } = useReason(NO_REASON)
   const { mutate, error, isPending } = useCommand(reverseTransaction, () => ({
-    words: `Contre-passation de ${reference}, ${formatMoney(amount)}, ${userName}`,
+    label: `Contre-passation de ${reference}, ${formatMoney(amount)}, ${userName}`,
   }))
 
   function onSuccess() {

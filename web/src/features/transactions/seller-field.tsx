@@ -16,7 +16,7 @@ export function SellerField({ userId, onChange }: Props) {
     <ChoiceField
       label="Vendeur"
       placeholder="Tous les vendeurs"
-      nothing="Aucun vendeur de ce nom"
+      noMatchLabel="Aucun vendeur de ce nom"
       className={styles.seller}
       choices={choices}
       value={userId === undefined ? null : String(userId)}

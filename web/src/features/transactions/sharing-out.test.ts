@@ -5,17 +5,17 @@ const ME = { id: 1, roleName: 'ROLE_MANAGER' }
 const sales = (count: number, createdBy: number) => Array.from({ length: count }, () => ({ userId: 7, createdBy }))
 
 test('what is left of a choice is left for its own reason: one’s own, or more than a call takes', () => {
-  const { kept, own, beyond } = shareOut([...sales(2, ME.id), ...sales(203, 7)], ME)
-  expect([kept.length, own, beyond]).toEqual([200, 2, 3])
-  expect(remainingLabels({ own, beyond })).toEqual([
+  const { sent, notAllowed, overLimit } = shareOut([...sales(2, ME.id), ...sales(203, 7)], ME)
+  expect([sent.length, notAllowed, overLimit]).toEqual([200, 2, 3])
+  expect(remainingLabels({ notAllowed, overLimit })).toEqual([
     '2\u00a0transactions laissées\u00a0: vendues ou saisies par vous, à valider par une autre personne.',
     '3\u00a0transactions laissées\u00a0: au-delà de 200 à la fois.',
   ])
 })
 
-test('with two hundred kept, one’s own are still told as one’s own', () => {
-  const { own, beyond } = shareOut([...sales(1, ME.id), ...sales(200, 7)], ME)
-  expect(remainingLabels({ own, beyond })).toEqual([
+test('with two hundred sent, one’s own are still told as one’s own', () => {
+  const { notAllowed, overLimit } = shareOut([...sales(1, ME.id), ...sales(200, 7)], ME)
+  expect(remainingLabels({ notAllowed, overLimit })).toEqual([
     '1\u00a0transaction laissée\u00a0: vendue ou saisie par vous, à valider par une autre personne.',
   ])
 })

@@ -8,18 +8,20 @@ type Decided = Pick<Transaction, 'userId' | 'createdBy'>
 /** Returns the transactions that go in one call, the count of one's own, and the count beyond the call's limit. */
 export function shareOut<Chosen extends Decided>(selected: readonly Chosen[], me: { id: number; roleName: string }) {
   const allowed = selected.filter((transaction) => mayValidate(transaction, me))
-  const kept = allowed.slice(0, IDS_MAX)
-  return { kept, own: selected.length - allowed.length, beyond: allowed.length - kept.length }
+  const sent = allowed.slice(0, IDS_MAX)
+  return { sent, notAllowed: selected.length - allowed.length, overLimit: allowed.length - sent.length }
 }
 
 const leftLabel = (count: number) => `${formatCount(count, 'transaction laissée', 'transactions laissées')}${NO_BREAK}: `
 
 /** Explains why some are left out, one sentence per reason. */
-export function remainingLabels({ own, beyond }: { own: number; beyond: number }): string[] {
+export function remainingLabels({ notAllowed, overLimit }: { notAllowed: number; overLimit: number }): string[] {
   return [
-    ...(own > 0
-      ? [`${leftLabel(own)}vendue${own > 1 ? 's' : ''} ou saisie${own > 1 ? 's' : ''} par vous, à valider par une autre personne.`]
+    ...(notAllowed > 0
+      ? [
+          `${leftLabel(notAllowed)}vendue${notAllowed > 1 ? 's' : ''} ou saisie${notAllowed > 1 ? 's' : ''} par vous, à valider par une autre personne.`,
+        ]
       : []),
-    ...(beyond > 0 ? [`${leftLabel(beyond)}au-delà de ${IDS_MAX} à la fois.`] : []),
+    ...(overLimit > 0 ? [`${leftLabel(overLimit)}au-delà de ${IDS_MAX} à la fois.`] : []),
   ]
 }

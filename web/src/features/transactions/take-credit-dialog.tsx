@@ -58,7 +58,7 @@ export function TakeCreditDialog({ userId, name, available, onClose }: Props) {
 
 function useTaking({ userId, name, onClose }: Pick<Props, 'userId' | 'name' | 'onClose'>) {
   const command = useCommand(takeCredit, ({ body }) => ({
-    words:
+    label:
       name === null
         ? `Retour de ${formatMoney(Number(body.amount))} au réseau`
         : `Reprise de ${formatMoney(Number(body.amount))} à ${name}`,

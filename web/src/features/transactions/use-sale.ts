@@ -8,7 +8,7 @@ import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
-import { bodyOf, NO_SALE, priceOf, type SaleFields, settled } from './offers.ts'
+import { bodyOf, NO_SALE, priceOf, type SaleFields, withValidChoice } from './offers.ts'
 
 export const SALE_DRAFT = 'sale'
 
@@ -23,7 +23,7 @@ export function useSale(onSold: (id: number) => void) {
   const command = useCommand(sellSubscription, actOf)
   useOnSuccess(command.data, ({ id }) => onSold(id))
 
-  const fields = settled(prices, draft)
+  const fields = withValidChoice(prices, draft)
   const form = useForm({
     initial: NO_SALE,
     held: [
@@ -59,5 +59,5 @@ export function useSale(onSold: (id: number) => void) {
 const NO_REPEAT: { message: string | null; isMeant: boolean } = { message: null, isMeant: false }
 
 function actOf({ body: { price, subscriberNumber } }: RequestOf<typeof sellSubscription>) {
-  return { words: `Vente de ${formatMoney(Number(price))} à ${subscriberNumber}`, draft: SALE_DRAFT }
+  return { label: `Vente de ${formatMoney(Number(price))} à ${subscriberNumber}`, draft: SALE_DRAFT }
 }

@@ -19,8 +19,8 @@ type Props = { transactions: readonly Transaction[]; onClose: (isDone: boolean) 
 /** Validates one or many: shows the total before and the outcome of each after. A refused one does not stop the others. */
 export function ValidateDialog({ transactions, onClose }: Props) {
   const me = useRead(getUserInfo, {})
-  const [{ kept: sentSales, own, beyond }] = useState(() => shareOut(transactions, me))
-  const validate = useCommand(validateTransactions, () => ({ words: `Validation de ${formatTotal(sentSales)}` }))
+  const [{ sent: sentSales, notAllowed, overLimit }] = useState(() => shareOut(transactions, me))
+  const validate = useCommand(validateTransactions, () => ({ label: `Validation de ${formatTotal(sentSales)}` }))
   const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
   const isDone = outcomes.size > 0
 
@@ -52,12 +52,12 @@ export function ValidateDialog({ transactions, onClose }: Props) {
     >
       {validate.error && <WriteFailure error={validate.error} title="La validation n’est pas confirmée" />}
       {!isDone && <RepeatAlert transactions={sentSales} />}
-      {remainingLabels({ own, beyond }).map((label) => (
+      {remainingLabels({ notAllowed, overLimit }).map((label) => (
         <Alert key={label} tone="warn">
           {label}
         </Alert>
       ))}
-      <Outcomes transactions={sentSales} outcomes={outcomes} waiting="à valider" />
+      <Outcomes transactions={sentSales} outcomes={outcomes} waitingLabel="à valider" />
       {!isDone && (
         <p>
           Le montant retenu est prélevé et la commission est gagnée. Une transaction validée ne s’annule plus&nbsp;: un autre gestionnaire
@@ -69,7 +69,7 @@ export function ValidateDialog({ transactions, onClose }: Props) {
 }
 
 function outcomeOf(answer: TransactionOutcome): Outcome {
-  if ('message' in answer) return { tone: 'bad', words: answer.message }
+  if ('message' in answer) return { tone: 'bad', label: answer.message }
   const { statut: status } = answer
-  return { tone: status === 'validated' ? 'good' : 'warn', words: STATUS_WORDS[status] }
+  return { tone: status === 'validated' ? 'good' : 'warn', label: STATUS_WORDS[status] }
 }

@@ -44,7 +44,7 @@ export function BarChart(props: BarChartProps) {
     <ChartFrame
       name={props.name}
       height={props.height ?? 190}
-      ticks={roundTicks(extentOf(values), { wanted: 3, isWhole: areWhole(data.map(({ value }) => value)) })}
+      ticks={roundTicks(extentOf(values), { tickCount: 3, isWhole: areWhole(data.map(({ value }) => value)) })}
       formatTick={formatTick}
       layout="bands"
       labels={data.map(({ label }) => label)}

@@ -2,7 +2,7 @@ import { formatSigned } from '../../format/numbers.ts'
 import styles from './chart.module.css'
 import { ChartFrame, type LegendItem, type Reading } from './chart-frame.tsx'
 import type { Plot } from './chart-plot.tsx'
-import { extentOf, roundTicks, spreadApart, unbroken } from './chart-scale.ts'
+import { extentOf, roundTicks, spreadApart, segmentsOf } from './chart-scale.ts'
 
 /** A day's cumulative lead (+) or lag (−) on the pace of the objective. */
 export type PacePoint = {
@@ -33,7 +33,7 @@ export function PaceChart(props: PaceChartProps) {
     <ChartFrame
       name={props.name}
       height={props.height ?? 270}
-      ticks={roundTicks(extentOf(values), { wanted: 5, isWhole: true })}
+      ticks={roundTicks(extentOf(values), { tickCount: 5, isWhole: true })}
       formatTick={format}
       layout="points"
       marginRight={3.7}
@@ -84,7 +84,7 @@ function Band({ data, plot }: PartProps) {
 function Lines({ data, plot }: PartProps) {
   const today = lastAt(data, ({ achieved }) => achieved)
   const path = (values: (number | null | undefined)[]) =>
-    unbroken(values)
+    segmentsOf(values)
       .map((segment) => `M${segment.map(({ at, value }) => `${plot.x(at)} ${plot.y(value)}`).join('L')}`)
       .join('')
   return (

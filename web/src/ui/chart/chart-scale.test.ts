@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areWhole, extentOf, roundTicks, spacedLabels, spreadApart, unbroken } from './chart-scale.ts'
+import { areWhole, extentOf, roundTicks, spacedLabels, spreadApart, segmentsOf } from './chart-scale.ts'
 
 test.each([
   [[0, 1690], 3, [0, 600, 1200, 1800]],
@@ -9,11 +9,11 @@ test.each([
   [[0, 1], 4, [0, 1]],
   [[0, 0], 4, [0, 1]],
 ] as const)('the axis of %j has round ticks that hold it', ([min, max], tickCount, ticks) => {
-  expect(roundTicks([min, max], { wanted: tickCount, isWhole: true })).toEqual(ticks)
+  expect(roundTicks([min, max], { tickCount, isWhole: true })).toEqual(ticks)
 })
 
 test('an axis of rates may have halves, without the dust of binary fractions', () => {
-  expect(roundTicks([0, 0.7], { wanted: 4, isWhole: false })).toEqual([0, 0.2, 0.4, 0.6, 0.8])
+  expect(roundTicks([0, 0.7], { tickCount: 4, isWhole: false })).toEqual([0, 0.2, 0.4, 0.6, 0.8])
 })
 
 test('zero is always on the axis, and what is missing does not count', () => {
@@ -56,5 +56,5 @@ test.each([
 })
 
 test('a line is cut where a value is missing', () => {
-  expect(unbroken([1, 2, null, null, 3]).map((segment) => segment.map(({ at }) => at))).toEqual([[0, 1], [4]])
+  expect(segmentsOf([1, 2, null, null, 3]).map((segment) => segment.map(({ at }) => at))).toEqual([[0, 1], [4]])
 })

@@ -1,9 +1,12 @@
 const STEPS = [1, 2, 2.5, 3, 4, 5, 6, 8, 10]
 
 /** Returns about `wanted` round values that cover the range, whole ones if `isWhole`. They include zero if the range does. */
-export function roundTicks([min, max]: readonly [number, number], { wanted, isWhole }: { wanted: number; isWhole: boolean }): number[] {
-  if (!(max > min)) return roundTicks([Math.min(min, 0), Math.max(max, 0) || 1], { wanted, isWhole })
-  const roughStep = Math.max((max - min) / wanted, isWhole ? 1 : 0)
+export function roundTicks(
+  [min, max]: readonly [number, number],
+  { tickCount, isWhole }: { tickCount: number; isWhole: boolean },
+): number[] {
+  if (!(max > min)) return roundTicks([Math.min(min, 0), Math.max(max, 0) || 1], { tickCount, isWhole })
+  const roughStep = Math.max((max - min) / tickCount, isWhole ? 1 : 0)
   const power = 10 ** Math.floor(Math.log10(roughStep))
   const steps = STEPS.map((step) => step * power).filter((step) => !isWhole || Number.isInteger(step))
   const step = steps.find((candidate) => candidate >= roughStep * 0.999) ?? 10 * power
@@ -45,7 +48,7 @@ export function spreadApart(positions: readonly number[], gap: number, [from, to
 }
 
 /** Splits a line at missing values: one list per unbroken part. */
-export function unbroken(values: readonly (number | null | undefined)[]): { at: number; value: number }[][] {
+export function segmentsOf(values: readonly (number | null | undefined)[]): { at: number; value: number }[][] {
   const parts: { at: number; value: number }[][] = [[]]
   values.forEach((value, at) => {
     if (typeof value === 'number') parts.at(-1)?.push({ at, value })

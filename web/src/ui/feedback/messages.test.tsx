@@ -69,8 +69,8 @@ test('a refusal above a form is announced, a warning is only noted', async () =>
 })
 
 test('of several decisions each says how it went, and those without an answer still wait', async () => {
-  const decided = ['Awa', 'Élie'].map((name, id) => ({ id, name, amount: 5, waiting: 'en cours' }))
-  const outcomes = new Map([[1, { tone: 'bad', words: 'annulée entre-temps' } as const]])
+  const decided = ['Awa', 'Élie'].map((name, id) => ({ id, name, amount: 5, waitingLabel: 'en cours' }))
+  const outcomes = new Map([[1, { tone: 'bad', label: 'annulée entre-temps' } as const]])
   const screen = await render(<OutcomeList label="Décisions" decided={decided} outcomes={outcomes} />)
   const list = screen.getByRole('list', { name: 'Décisions' })
   await expect.element(list).toHaveAttribute('aria-live', 'polite')

@@ -4,10 +4,10 @@ import styles from './outcome-list.module.css'
 import { StatusWord, type Tone } from './status-word.tsx'
 import typography from '../layout/typography.module.css'
 
-export type Outcome = { tone: Tone; words: string }
+export type Outcome = { tone: Tone; label: string }
 
 /** `waiting`: the text shown before there is an outcome. */
-type Decided = { id: number; name: string; detail?: ReactNode; amount: number; waiting: string }
+type Decided = { id: number; name: string; detail?: ReactNode; amount: number; waitingLabel: string }
 
 type Props = {
   label: string
@@ -15,11 +15,11 @@ type Props = {
   outcomes: ReadonlyMap<number, Outcome>
 }
 
-export function OutcomeList({ label, decided, outcomes }: Props) {
+export function OutcomeList({ label: listLabel, decided, outcomes }: Props) {
   return (
-    <ul className={styles.outcomes} aria-live="polite" aria-label={label}>
-      {decided.map(({ id, name, detail, amount, waiting }) => {
-        const { tone, words } = outcomes.get(id) ?? { tone: 'neutral', words: waiting }
+    <ul className={styles.outcomes} aria-live="polite" aria-label={listLabel}>
+      {decided.map(({ id, name, detail, amount, waitingLabel }) => {
+        const { tone, label } = outcomes.get(id) ?? { tone: 'neutral', label: waitingLabel }
         return (
           <li key={id}>
             <span className={styles.who}>
@@ -27,7 +27,7 @@ export function OutcomeList({ label, decided, outcomes }: Props) {
               {detail !== undefined && <span className={typography.caption}>{detail}</span>}
             </span>
             <span className={styles.amount}>{formatMoney(amount)}</span>
-            <StatusWord tone={tone}>{words}</StatusWord>
+            <StatusWord tone={tone}>{label}</StatusWord>
           </li>
         )
       })}

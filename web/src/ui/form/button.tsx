@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './button.module.css'
 
-type Look = {
+type ButtonLook = {
   /** `filled` marks the main action, one per view. */
   variant?: 'filled' | 'default' | 'subtle' | undefined
   /** 28, 32, 40 or 48 px at a root font size of 14. */
@@ -14,7 +14,7 @@ type Look = {
   rightSection?: ReactNode
 }
 
-type ButtonProps = Look & ComponentProps<'button'> & { loading?: boolean | undefined }
+type ButtonProps = ButtonLook & ComponentProps<'button'> & { loading?: boolean | undefined }
 
 /** Renders a button, which keeps its size and is disabled while it loads. */
 export function Button({ loading = false, disabled = false, ...props }: ButtonProps) {
@@ -28,13 +28,16 @@ export function Button({ loading = false, disabled = false, ...props }: ButtonPr
   )
 }
 
-export const ButtonLink = createLink((props: Look & ComponentProps<'a'>) => <a {...contentProps(props)} />)
+export const ButtonLink = createLink((props: ButtonLook & ComponentProps<'a'>) => <a {...contentProps(props)} />)
 
 export function IconButton({ className, ...props }: ComponentProps<'button'> & { 'aria-label': string }) {
   return <button type="button" data-ripple-target {...props} className={clsx(styles.icon, className)} />
 }
 
-function contentProps<Props extends Look & { className?: string | undefined; children?: ReactNode }>(props: Props, wheel?: ReactNode) {
+function contentProps<Props extends ButtonLook & { className?: string | undefined; children?: ReactNode }>(
+  props: Props,
+  wheel?: ReactNode,
+) {
   const { variant = 'filled', size = 'sm', color, fullWidth, leftSection, rightSection, className, children, ...rest } = props
   return {
     ...rest,

@@ -9,13 +9,13 @@ type Props = Omit<ComponentProps<'input'>, 'size' | 'type'> & {
   isStrong?: boolean
 }
 
-export const Checkbox = (props: Props) => <Labelled {...props} type="checkbox" drawing={styles.check} />
-export const Radio = (props: Props) => <Labelled {...props} type="radio" drawing={styles.radio} />
-export const Switch = (props: Props) => <Labelled {...props} type="checkbox" role="switch" drawing={styles.switch} />
+export const Checkbox = (props: Props) => <Labelled {...props} type="checkbox" boxClassName={styles.check} />
+export const Radio = (props: Props) => <Labelled {...props} type="radio" boxClassName={styles.radio} />
+export const Switch = (props: Props) => <Labelled {...props} type="checkbox" role="switch" boxClassName={styles.switch} />
 
-type LabelledProps = Props & { type: 'checkbox' | 'radio'; drawing: string | undefined }
+type LabelledProps = Props & { type: 'checkbox' | 'radio'; boxClassName: string | undefined }
 
-function Labelled({ label, description, isStrong = false, className, drawing: box, ...input }: LabelledProps) {
+function Labelled({ label, description, isStrong = false, className, boxClassName: box, ...input }: LabelledProps) {
   const generatedId = useId()
   const id = input.id ?? generatedId
   return (

@@ -12,7 +12,7 @@ type Props = {
   /** Shown while nothing is chosen: « Tous les secteurs ». */
   placeholder: string
   /** Shown when nothing matches the typed text. */
-  nothing?: string | undefined
+  noMatchLabel?: string | undefined
   choices: readonly Choice[]
   value: string | null
   onChange: (value: string | null) => void
@@ -72,11 +72,11 @@ export function ChoiceField(props: Props) {
   )
 }
 
-function Matches({ label, nothing = 'Aucun résultat' }: Props) {
+function Matches({ label, noMatchLabel = 'Aucun résultat' }: Props) {
   return (
     <Combobox.Popup className={styles.box}>
       <Combobox.Empty>
-        <p className={styles.nothing}>{nothing}</p>
+        <p className={styles.nothing}>{noMatchLabel}</p>
       </Combobox.Empty>
       <Combobox.List aria-label={label}>
         {(choice: Choice) => (

@@ -4,7 +4,7 @@ import styles from './field-frame.module.css'
 
 export type FieldTexts = { label?: ReactNode; description?: ReactNode; error?: ReactNode }
 type Props = FieldTexts & { id: string; className?: string | undefined; children: ReactNode }
-type Own = { 'aria-describedby'?: string | undefined; 'aria-invalid'?: unknown }
+type OwnIds = { 'aria-describedby'?: string | undefined; 'aria-invalid'?: unknown }
 
 export function FieldFrame({ id, label, description, error, className, children }: Props) {
   return (
@@ -30,7 +30,7 @@ export function FieldFrame({ id, label, description, error, className, children 
 }
 
 /** Returns the attributes that link a control to its help and error, merged with its own. */
-export function describedBy(id: string, { description, error }: FieldTexts, ownIds: Own = {}) {
+export function describedBy(id: string, { description, error }: FieldTexts, ownIds: OwnIds = {}) {
   const parts = [ownIds['aria-describedby'], description && `${id}-help`, error && `${id}-fault`].filter(Boolean)
   const isWrong = Boolean(error) || ownIds['aria-invalid'] === true
   return { id, 'aria-describedby': parts.join(' ') || undefined, 'aria-invalid': isWrong || undefined }

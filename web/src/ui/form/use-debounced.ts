@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 
-type Waiting = { onText: (text: string) => void; text: string | undefined; timer: number }
+type PendingText = { onText: (text: string) => void; text: string | undefined; timer: number }
 
 /** Calls `onText` once typing has paused for `delay` ms, at once with `now`, and with any waiting text on unmount. */
 export function useDebounced(onText: (text: string) => void, delay: number) {
-  const pending = useRef<Waiting>({ onText, text: undefined, timer: 0 })
+  const pending = useRef<PendingText>({ onText, text: undefined, timer: 0 })
   useEffect(() => {
     pending.current.onText = onText
   })
@@ -23,7 +23,7 @@ export function useDebounced(onText: (text: string) => void, delay: number) {
   }
 }
 
-function flush(pending: Waiting): void {
+function flush(pending: PendingText): void {
   clearTimeout(pending.timer)
   const { text } = pending
   pending.text = undefined

@@ -7,14 +7,14 @@ import { DataTable } from './data-table.tsx'
 import type { Column } from './table-column.ts'
 import type { DataTableProps, RowKey } from './table-props.ts'
 
-type Shop = { id: number; name: string; sales: number }
+type Outlet = { id: number; name: string; sales: number }
 
-const SHOPS: Shop[] = [
+const OUTLETS: Outlet[] = [
   { id: 1, name: 'Kiosque du Port', sales: 12 },
   { id: 2, name: 'Boutique Lagon', sales: 40 },
   { id: 3, name: 'Épicerie Corail', sales: 7 },
 ]
-const COLUMNS: Column<Shop>[] = [
+const COLUMNS: Column<Outlet>[] = [
   { id: 'name', header: 'Point de vente', value: ({ name }) => name, isName: true, filter: 'text' },
   {
     id: 'sales',
@@ -24,12 +24,12 @@ const COLUMNS: Column<Shop>[] = [
     total: (rows) => rows.reduce((sum, { sales }) => sum + sales, 0),
   },
 ]
-const onOpen = vi.fn<(shop: Shop) => void>()
+const onOpen = vi.fn<(shop: Outlet) => void>()
 const WIDE = [1280, 800] as const
 const row = (name: string) => page.getByRole('row', { name: new RegExp(name) })
 const rowNames = () => [...document.querySelectorAll('tbody tr[data-index] [data-open]')].map(({ textContent }) => textContent)
 
-function Shops(props: Partial<DataTableProps<Shop>>) {
+function OutletTable(props: Partial<DataTableProps<Outlet>>) {
   const [sort, setSort] = useState<TableSort>({ id: 'name', direction: 'asc' })
   const [filters, setFilters] = useState<TableFilters>({})
   const [query, setQuery] = useState('')
@@ -39,7 +39,7 @@ function Shops(props: Partial<DataTableProps<Shop>>) {
       name="shops"
       caption="Points de vente"
       columns={COLUMNS}
-      rows={SHOPS}
+      rows={OUTLETS}
       rowKey={({ id }) => id}
       rowsName={['point de vente', 'points de vente']}
       {...{ sort, onSort: setSort, filters, onFilters: setFilters, query, onQuery: setQuery, onOpen }}
@@ -49,24 +49,24 @@ function Shops(props: Partial<DataTableProps<Shop>>) {
   )
 }
 
-async function renderShops(props: Partial<DataTableProps<Shop>> = {}) {
+async function renderShops(props: Partial<DataTableProps<Outlet>> = {}) {
   await page.viewport(...WIDE)
   onOpen.mockClear()
-  return render(<Shops {...props} />)
+  return render(<OutletTable {...props} />)
 }
 
 test('a row opens from anywhere on it, by a click and by Enter, and arrows walk the rows', async () => {
   await renderShops()
   await row('Boutique Lagon').getByText('40').click()
-  expect(onOpen).toHaveBeenLastCalledWith(SHOPS[1])
+  expect(onOpen).toHaveBeenLastCalledWith(OUTLETS[1])
   row('Boutique Lagon').element().focus()
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(row('Épicerie Corail')).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  expect(onOpen).toHaveBeenLastCalledWith(SHOPS[2])
+  expect(onOpen).toHaveBeenLastCalledWith(OUTLETS[2])
 })
 
-test.each<[string, Partial<DataTableProps<Shop>>]>([
+test.each<[string, Partial<DataTableProps<Outlet>>]>([
   ['the screen', {}],
   ['the table itself', { onSort: undefined, onFilters: undefined, onQuery: undefined }],
 ])('an export is asked for with the sort and the search that %s keeps', async (_, state) => {
@@ -136,7 +136,7 @@ test('an empty table says what its page says; a page beyond the first says where
   const onPage = vi.fn<(page: number) => void>()
   const screen = await renderShops({ rows: [], empty: 'Aucun point de vente' })
   await expect.element(screen.getByText('Aucun point de vente')).toBeVisible()
-  await screen.rerender(<Shops isServerSide page={{ page: 1, size: 3, total: 9, onPage }} />)
+  await screen.rerender(<OutletTable isServerSide page={{ page: 1, size: 3, total: 9, onPage }} />)
   await expect.element(screen.getByText('4–6 sur 9')).toBeVisible()
   expect(row('Boutique Lagon').element().getAttribute('aria-rowindex')).toBe('6')
   await screen.getByRole('button', { name: 'Page suivante' }).click()
@@ -148,5 +148,5 @@ test('in a narrow window rows are cards that open too', async () => {
   await page.viewport(375, 800)
   await expect.element(screen.getByRole('table')).not.toBeInTheDocument()
   await screen.getByText('Boutique Lagon').click()
-  expect(onOpen).toHaveBeenLastCalledWith(SHOPS[1])
+  expect(onOpen).toHaveBeenLastCalledWith(OUTLETS[1])
 })

@@ -85,13 +85,13 @@ function Grid<Row>({ table, onFilter }: { table: TableModel<Row>; onFilter: (id:
         <TableBody table={table} />
         {rows.length > 0 && <TableFoot table={table} />}
       </table>
-      {rows.length === 0 && <Nothing table={table} />}
+      {rows.length === 0 && <EmptyRows table={table} />}
     </div>
   )
 }
 
 function Cards<Row>({ table }: { table: TableModel<Row> }) {
-  if (table.rows.length === 0) return <Nothing table={table} />
+  if (table.rows.length === 0) return <EmptyRows table={table} />
   return (
     <>
       <TableCards table={table} />
@@ -100,7 +100,7 @@ function Cards<Row>({ table }: { table: TableModel<Row> }) {
   )
 }
 
-function Nothing<Row>({ table: { props, filters, query, clearFilters } }: { table: TableModel<Row> }) {
+function EmptyRows<Row>({ table: { props, filters, query, clearFilters } }: { table: TableModel<Row> }) {
   const isNarrowed = query !== '' || Object.keys(filters).length > 0
   if (!isNarrowed) return <div className={styles.nothing}>{props.empty ?? 'Rien à montrer'}</div>
   return (

@@ -2,7 +2,7 @@ import check from '../form/check.module.css'
 import { clsx } from 'clsx'
 import { Fragment, useRef, useState } from 'react'
 import { formatNumber } from '../../format/numbers.ts'
-import { type Places, placesOf } from './table-card-places.ts'
+import { type CardPlaces, placesOf } from './table-card-places.ts'
 import styles from './table-cards.module.css'
 import { type Column, textOf, totalOf } from './table-column.ts'
 import controls from './table-controls.module.css'
@@ -78,7 +78,7 @@ export function CardsFoot<Row>({ table: { props, columns, rows } }: { table: Tab
   )
 }
 
-type CardProps<Row> = { row: Row; index: number; places: Places<Row>; table: TableModel<Row> }
+type CardProps<Row> = { row: Row; index: number; places: CardPlaces<Row>; table: TableModel<Row> }
 
 function Card<Row>({ row, index, places: { title, metas, bar, figures }, table }: CardProps<Row>) {
   const { selection, rowKey, hrefOf } = table.props

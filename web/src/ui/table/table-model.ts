@@ -53,8 +53,8 @@ export function useTable<Row>(props: DataTableProps<Row>): TableModel<Row> {
 
 function useShownRows<Row>({ rows, columns, isServerSide }: DataTableProps<Row>, tableQuery: TableQuery): readonly Row[] {
   const query = useDeferredValue(tableQuery.query)
-  const filters = useSame(tableQuery.filters)
-  const sort = useSame(tableQuery.sort)
+  const filters = useStable(tableQuery.filters)
+  const sort = useStable(tableQuery.sort)
   const passing = useMemo(
     () => (isServerSide ? rows : filterRows(rows, columns, { filters, query })),
     [rows, columns, isServerSide, filters, query],
@@ -63,7 +63,7 @@ function useShownRows<Row>({ rows, columns, isServerSide }: DataTableProps<Row>,
 }
 
 /** Returns the same object until its content changes, since the address gives a new object at each reading. */
-function useSame<Value>(value: Value): Value {
+function useStable<Value>(value: Value): Value {
   const [stable, setStable] = useState(value)
   if (JSON.stringify(stable) === JSON.stringify(value)) return stable
   setStable(value)

@@ -66,7 +66,7 @@ export function Content<Row>({ column, row, canOpen, href }: ContentProps<Row>) 
         {content}
       </span>
     )
-  if (!column.isName) return content === EMPTY_CELL ? <None /> : content
+  if (!column.isName) return content === EMPTY_CELL ? <NoValue /> : content
   if (href !== undefined)
     return (
       <a href={href} data-open tabIndex={-1} className={styles.open} title={textOf(column, row)}>
@@ -89,7 +89,7 @@ export function Content<Row>({ column, row, canOpen, href }: ContentProps<Row>) 
 const EMPTY_CELL = '–'
 
 /** Shows an empty cell, quiet even in a sorted column. */
-function None() {
+function NoValue() {
   return <span className={styles.none}>{EMPTY_CELL}</span>
 }
 

@@ -7,7 +7,7 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 
 type Props = { onOpen: (open: string) => void }
 
-export function SoldThings({ onOpen }: Props) {
+export function CatalogueItems({ onOpen }: Props) {
   const { packages, options } = useRead(getCatalogue, {})
   return (
     <CardGrid>

@@ -21,19 +21,19 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 
 type Kind = 'package' | 'option'
-type Props = { kind: Kind; thing: Package | PackageOption | undefined; open: string; onClose: () => void }
+type Props = { kind: Kind; item: Package | PackageOption | undefined; open: string; onClose: () => void }
 type Fields = { name: string; articleCode: string; isSold: boolean }
 
-const THING_LABELS = { package: { one: 'formule', its: 'la formule' }, option: { one: 'option', its: 'l’option' } }
+const ITEM_LABELS = { package: { noun: 'formule', withArticle: 'la formule' }, option: { noun: 'option', withArticle: 'l’option' } }
 
-export function ThingPanel({ kind, thing: latest, open, onClose }: Props) {
+export function ItemPanel({ kind, item: latest, open, onClose }: Props) {
   // As it was when the panel opened: the server refuses a version that somebody else has replaced since.
-  const [thing] = useState(latest)
-  const { one, its } = THING_LABELS[kind]
-  const form = useThing(kind, thing, onClose)
+  const [item] = useState(latest)
+  const { noun, withArticle } = ITEM_LABELS[kind]
+  const form = useItem(kind, item, onClose)
 
   return (
-    <SidePanel title={thing ? thing.name : `Nouvelle ${one}`} onClose={onClose}>
+    <SidePanel title={item ? item.name : `Nouvelle ${noun}`} onClose={onClose}>
       <Form onSubmit={form.submit}>
         {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
         <TextField label="Nom" required maxLength={120} {...form.input('name')} />
@@ -45,55 +45,54 @@ export function ThingPanel({ kind, thing: latest, open, onClose }: Props) {
             {...form.input('articleCode')}
           />
         )}
-        {thing && (
+        {item && (
           <Switch
             label="Se vend"
-            description={`Sans cela, ${its} ne se propose plus nulle part. Ses prix restent dans l’histoire.`}
+            description={`Sans cela, ${withArticle} ne se propose plus nulle part. Ses prix restent dans l’histoire.`}
             checked={form.fields.isSold}
             onChange={({ target }) => form.set('isSold', target.checked)}
           />
         )}
         <Row justify="end" isFilled>
           <Button type="submit" loading={form.isPending} disabled={!form.isDirty || form.fields.name.trim() === ''}>
-            {thing ? `Enregistrer ${its}` : `Ajouter ${its}`}
+            {item ? `Enregistrer ${withArticle}` : `Ajouter ${withArticle}`}
           </Button>
         </Row>
       </Form>
-      <LeavingDialog isDirty={form.isDirty} name={thing?.name ?? `cette ${one}`} isStaying={({ search }) => search['open'] === open} />
+      <LeavingDialog isDirty={form.isDirty} name={item?.name ?? `cette ${noun}`} isStaying={({ search }) => search['open'] === open} />
     </SidePanel>
   )
 }
 
-function useThing(kind: Kind, thing: Props['thing'], onClose: () => void) {
-  const command = useSending(kind, thing)
+function useItem(kind: Kind, item: Props['item'], onClose: () => void) {
+  const command = useSending(kind, item)
   useOnSuccess(command.data, onClose)
   const form = useForm({
-    initial: fieldsOf(thing),
+    initial: fieldsOf(item),
     schema: createPackage.body,
     bodyOf: ({ name, articleCode }) => ({ name, articleCode: articleCode.trim() === '' ? null : articleCode }),
     messages: { name: 'Écrivez le nom.' },
     command,
     send: (body): Promise<object> => command.send(body, form.fields.isSold),
-    onSuccess: (_, { name }) => showSuccess({ title: thing ? `${name} est enregistrée` : `${name} est ajoutée` }),
+    onSuccess: (_, { name }) => showSuccess({ title: item ? `${name} est enregistrée` : `${name} est ajoutée` }),
   })
   return form
 }
 
-type ThingBody = { name: string; articleCode?: string | null | undefined }
+type ItemBody = { name: string; articleCode?: string | null | undefined }
 
 /** Creates or changes the thing. An option has no article code. */
-function useSending(kind: Kind, thing: Props['thing']) {
+function useSending(kind: Kind, item: Props['item']) {
   const [newPackage, changedPackage] = [useCommand(createPackage), useCommand(updatePackage)]
   const [newOption, changedOption] = [useCommand(createOption), useCommand(updateOption)]
-  const { data, error, isPending, isSuccess } =
-    kind === 'package' ? (thing ? changedPackage : newPackage) : thing ? changedOption : newOption
+  const { data, error, isPending, isSuccess } = kind === 'package' ? (item ? changedPackage : newPackage) : item ? changedOption : newOption
 
-  function send({ name, articleCode }: ThingBody, isSold: boolean): Promise<object> {
-    if (thing === undefined) {
+  function send({ name, articleCode }: ItemBody, isSold: boolean): Promise<object> {
+    if (item === undefined) {
       return kind === 'package' ? newPackage.mutateAsync({ body: { name, articleCode } }) : newOption.mutateAsync({ body: { name } })
     }
-    const params = { id: thing.id }
-    const body = { name, isSold, version: thing.version }
+    const params = { id: item.id }
+    const body = { name, isSold, version: item.version }
     return kind === 'package'
       ? changedPackage.mutateAsync({ params, body: { ...body, articleCode } })
       : changedOption.mutateAsync({ params, body })
@@ -102,7 +101,7 @@ function useSending(kind: Kind, thing: Props['thing']) {
   return { data, error, isPending, isSuccess, send }
 }
 
-function fieldsOf(thing: Props['thing']): Fields {
-  const articleCode = thing && 'articleCode' in thing ? (thing.articleCode ?? '') : ''
-  return { name: thing?.name ?? '', articleCode, isSold: thing?.isSold ?? true }
+function fieldsOf(item: Props['item']): Fields {
+  const articleCode = item && 'articleCode' in item ? (item.articleCode ?? '') : ''
+  return { name: item?.name ?? '', articleCode, isSold: item?.isSold ?? true }
 }
