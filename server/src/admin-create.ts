@@ -8,8 +8,8 @@ import { withDatabase } from './process/with-database.ts'
 
 const USAGE = 'Écrivez\u00a0: npm run admin:create -- --email awa@exemple.fr --first-name Awa --last-name Diallo'
 
-const { config, mistakes } = readConfig(process.env)
-if (mistakes.length > 0) refuseStart(mistakes)
+const { config, errors } = readConfig(process.env)
+if (errors.length > 0) refuseStart(errors)
 
 try {
   const person = checkedPerson(askedPerson())

@@ -22,23 +22,23 @@ test.each([
   ['TRUST_PROXY', '0', 'n’est pas un nombre de mandataires'],
   ['TRUST_PROXY', '11', 'donnez de 1 à 10, ou off'],
 ])('refuses %s=%s with one French sentence', (name, text, sentence) => {
-  const { mistakes } = readConfig({ [name]: text })
-  expect(mistakes).toHaveLength(1)
-  expect(mistakes[0]).toContain(`${name}\u00a0: `)
-  expect(mistakes[0]).toContain(sentence)
+  const { errors } = readConfig({ [name]: text })
+  expect(errors).toHaveLength(1)
+  expect(errors[0]).toContain(`${name}\u00a0: `)
+  expect(errors[0]).toContain(sentence)
 })
 
-test('reports all mistakes together', () => {
-  expect(readConfig({ PORT: 'x', DEMO: 'x', CURRENCY: 'x' }).mistakes).toHaveLength(3)
+test('reports all errors together', () => {
+  expect(readConfig({ PORT: 'x', DEMO: 'x', CURRENCY: 'x' }).errors).toHaveLength(3)
 })
 
 test('never repeats a password from an address', () => {
-  expect(readConfig({ DATABASE_URL: 'mysql://root:tres-secret@localhost' }).mistakes.join()).not.toContain('tres-secret')
+  expect(readConfig({ DATABASE_URL: 'mysql://root:tres-secret@localhost' }).errors.join()).not.toContain('tres-secret')
 })
 
 test('all variables are optional, and an empty one counts as absent', () => {
-  const { config, mistakes } = readConfig({ PORT: '', DATABASE_URL: '  ' })
-  expect(mistakes).toEqual([])
+  const { config, errors } = readConfig({ PORT: '', DATABASE_URL: '  ' })
+  expect(errors).toEqual([])
   expect(config).toMatchObject({
     port: 3000,
     host: '127.0.0.1',

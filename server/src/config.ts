@@ -28,22 +28,22 @@ export type Config = {
 
 type Environment = Readonly<Record<string, string | undefined>>
 /** Reads a variable, or says what is wrong with it. */
-type Reader<Value> = (text: string) => Value | Mistake
-type Mistake = { mistake: string }
+type Reader<Value> = (text: string) => Value | ConfigError
+type ConfigError = { error: string }
 
 const ROOT = join(import.meta.dirname, '..', '..')
 const TOKEN_LENGTH_MIN = 16
 const HOPS_MAX = 10
 
-/** Reads and checks the environment. Each mistake is one French sentence; a wrong variable keeps its default. */
-export function readConfig(environment: Environment): { config: Config; mistakes: string[] } {
-  const mistakes: string[] = []
+/** Reads and checks the environment. Each error is one French sentence; a wrong variable keeps its default. */
+export function readConfig(environment: Environment): { config: Config; errors: string[] } {
+  const errors: string[] = []
   const read = <Value>(name: string, usual: Value, reader: Reader<Value>): Value => {
     const text = environment[name]?.trim()
     if (!text) return usual
     const value = reader(text)
-    if (!isMistake(value)) return value
-    mistakes.push(`${name}\u00a0: ${value.mistake}`)
+    if (!isConfigError(value)) return value
+    errors.push(`${name}\u00a0: ${value.error}`)
     return usual
   }
 
@@ -64,7 +64,7 @@ export function readConfig(environment: Environment): { config: Config; mistakes
     demo: read<Config['demo']>('DEMO', 'auto', demoOf),
     trustProxy: read<Config['trustProxy']>('TRUST_PROXY', false, proxyOf),
   }
-  return { config, mistakes }
+  return { config, errors }
 }
 
 export function isLoopback(host: string): boolean {
@@ -87,16 +87,16 @@ function hostToOpen(host: string): string {
   return host.includes(':') ? `[${host}]` : host
 }
 
-function portOf(text: string): number | Mistake {
+function portOf(text: string): number | ConfigError {
   const port = Number(text)
   if (/^\d+$/.test(text) && port <= 65_535) return port
-  return { mistake: `«\u00a0${text}\u00a0» n’est pas un port\u00a0; donnez un nombre de 1 à 65535, par exemple PORT=3001.` }
+  return { error: `«\u00a0${text}\u00a0» n’est pas un port\u00a0; donnez un nombre de 1 à 65535, par exemple PORT=3001.` }
 }
 
-function hostOf(text: string): string | Mistake {
+function hostOf(text: string): string | ConfigError {
   if (isIP(text) !== 0 || /^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)) return text
   return {
-    mistake: `«\u00a0${text}\u00a0» n’est pas une adresse\u00a0; donnez 127.0.0.1 pour cette machine seule, 0.0.0.0 pour tout le réseau.`,
+    error: `«\u00a0${text}\u00a0» n’est pas une adresse\u00a0; donnez 127.0.0.1 pour cette machine seule, 0.0.0.0 pour tout le réseau.`,
   }
 }
 
@@ -104,61 +104,61 @@ function urlOf(protocols: string[], example: string): Reader<string> {
   return (text) => {
     if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text
     // The value may hold a password: it is not repeated.
-    return { mistake: `l’adresse donnée n’est pas de la forme ${example}.` }
+    return { error: `l’adresse donnée n’est pas de la forme ${example}.` }
   }
 }
 
-function postgresUrlOf(text: string): string | Mistake {
+function postgresUrlOf(text: string): string | ConfigError {
   return urlOf(['postgres:', 'postgresql:'], 'postgres://utilisateur:mot-de-passe@serveur:5432/base')(text)
 }
 
-function mailboxOf(text: string): string | Mistake {
+function mailboxOf(text: string): string | ConfigError {
   if (/^([^<>"@\r\n]+ <)?[^\s@"<>,;]+@[^\s@"<>,;]+\.[^\s@"<>,;]{2,}>?$/.test(text) && text.includes('<') === text.endsWith('>')) return text
-  return { mistake: `«\u00a0${text}\u00a0» n’est pas une adresse d’expéditeur\u00a0; donnez par exemple reseau@exemple.fr.` }
+  return { error: `«\u00a0${text}\u00a0» n’est pas une adresse d’expéditeur\u00a0; donnez par exemple reseau@exemple.fr.` }
 }
 
-function tokenOf(text: string): string | Mistake {
+function tokenOf(text: string): string | ConfigError {
   if (text.length >= TOKEN_LENGTH_MIN && /^[\w.~+/=-]+$/.test(text)) return text
-  return { mistake: `le jeton compte au moins ${TOKEN_LENGTH_MIN} caractères, lettres sans accent, chiffres et . _ ~ + / = -.` }
+  return { error: `le jeton compte au moins ${TOKEN_LENGTH_MIN} caractères, lettres sans accent, chiffres et . _ ~ + / = -.` }
 }
 
-function vaultKeysOf(text: string): ReadonlyMap<number, Uint8Array> | Mistake {
+function vaultKeysOf(text: string): ReadonlyMap<number, Uint8Array> | ConfigError {
   // The value is a secret: it is not repeated.
-  return parseVaultKeys(text) ?? { mistake: 'donnez chaque clé par son numéro et 32 octets en base64url, par exemple 1:…,2:….' }
+  return parseVaultKeys(text) ?? { error: 'donnez chaque clé par son numéro et 32 octets en base64url, par exemple 1:…,2:….' }
 }
 
-function currencyOf(text: string): Currency | Mistake {
+function currencyOf(text: string): Currency | ConfigError {
   if (Intl.supportedValuesOf('currency').includes(text.toUpperCase())) return currencyNamed(text.toUpperCase())
-  return { mistake: `«\u00a0${text}\u00a0» n’est pas une devise connue\u00a0; donnez son code de trois lettres, par exemple EUR ou XOF.` }
+  return { error: `«\u00a0${text}\u00a0» n’est pas une devise connue\u00a0; donnez son code de trois lettres, par exemple EUR ou XOF.` }
 }
 
-function timezoneOf(text: string): string | Mistake {
+function timezoneOf(text: string): string | ConfigError {
   try {
     return new Intl.DateTimeFormat('fr-FR', { timeZone: text }).resolvedOptions().timeZone
   } catch {
-    return { mistake: `«\u00a0${text}\u00a0» n’est pas un fuseau horaire connu\u00a0; donnez par exemple Europe/Paris ou Africa/Dakar.` }
+    return { error: `«\u00a0${text}\u00a0» n’est pas un fuseau horaire connu\u00a0; donnez par exemple Europe/Paris ou Africa/Dakar.` }
   }
 }
 
-function demoOf(text: string): Config['demo'] | Mistake {
+function demoOf(text: string): Config['demo'] | ConfigError {
   if (text === 'auto' || text === 'on' || text === 'off') return text
-  return { mistake: `«\u00a0${text}\u00a0» n’est pas reconnu\u00a0; donnez auto, on ou off.` }
+  return { error: `«\u00a0${text}\u00a0» n’est pas reconnu\u00a0; donnez auto, on ou off.` }
 }
 
-function proxyOf(text: string): boolean | string | number | Mistake {
+function proxyOf(text: string): boolean | string | number | ConfigError {
   if (text === 'on' || text === 'off') return text === 'on'
   if (/^\d+$/.test(text)) return hopsOf(text)
   const addresses = text.split(',').map((one) => one.trim())
   if (addresses.every((one) => isAddressRange(one))) return addresses.join(',')
   return {
-    mistake: `«\u00a0${text}\u00a0» n’est pas reconnu\u00a0; donnez on, off, les adresses de vos mandataires, par exemple 10.0.0.1,192.168.0.0/16, ou leur nombre.`,
+    error: `«\u00a0${text}\u00a0» n’est pas reconnu\u00a0; donnez on, off, les adresses de vos mandataires, par exemple 10.0.0.1,192.168.0.0/16, ou leur nombre.`,
   }
 }
 
-function hopsOf(text: string): number | Mistake {
+function hopsOf(text: string): number | ConfigError {
   const hops = Number(text)
   if (hops >= 1 && hops <= HOPS_MAX) return hops
-  return { mistake: `«\u00a0${text}\u00a0» n’est pas un nombre de mandataires\u00a0; donnez de 1 à ${HOPS_MAX}, ou off s’il n’y en a pas.` }
+  return { error: `«\u00a0${text}\u00a0» n’est pas un nombre de mandataires\u00a0; donnez de 1 à ${HOPS_MAX}, ou off s’il n’y en a pas.` }
 }
 
 function isAddressRange(text: string): boolean {
@@ -169,6 +169,6 @@ function isAddressRange(text: string): boolean {
   )
 }
 
-function isMistake(value: unknown): value is Mistake {
-  return typeof value === 'object' && value !== null && 'mistake' in value
+function isConfigError(value: unknown): value is ConfigError {
+  return typeof value === 'object' && value !== null && 'error' in value
 }

@@ -4,8 +4,8 @@ import { refuseOtherInstallation } from './process/installation.ts'
 import { refuseStart, sentenceOf } from './process/refuse-start.ts'
 import { withDatabase } from './process/with-database.ts'
 
-const { config, mistakes } = readConfig(process.env)
-if (mistakes.length > 0) refuseStart(mistakes)
+const { config, errors } = readConfig(process.env)
+if (errors.length > 0) refuseStart(errors)
 
 try {
   await withDatabase(config, async (db) => {

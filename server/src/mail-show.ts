@@ -6,8 +6,8 @@ import { readSecrets } from './security/secrets.ts'
 
 const COUNT_MAX = 20
 
-const { config, mistakes } = readConfig(process.env)
-if (mistakes.length > 0) refuseStart(mistakes)
+const { config, errors } = readConfig(process.env)
+if (errors.length > 0) refuseStart(errors)
 
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'short', timeZone: config.timezone })
 

@@ -3,8 +3,8 @@ import { refuseStart, sentenceOf } from './process/refuse-start.ts'
 import { runServer } from './process/run-server.ts'
 import { welcomeText } from './process/welcome.ts'
 
-const { config, mistakes } = readConfig(process.env)
-if (mistakes.length > 0) refuseStart(mistakes)
+const { config, errors } = readConfig(process.env)
+if (errors.length > 0) refuseStart(errors)
 
 const starting = runServer(config, (sentence) => console.log(`  ${sentence}`))
 let isStopping = false

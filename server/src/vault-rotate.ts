@@ -5,8 +5,8 @@ import { reseal } from './process/reseal.ts'
 import { withDatabase } from './process/with-database.ts'
 import { addVaultKey, sealingKeysOf, vaultKeysIn } from './security/vault-keys.ts'
 
-const { config, mistakes } = readConfig(process.env)
-if (mistakes.length > 0) refuseStart(mistakes)
+const { config, errors } = readConfig(process.env)
+if (errors.length > 0) refuseStart(errors)
 
 try {
   await withDatabase(config, async (db) => {

@@ -33,15 +33,15 @@ export function isNameOfId(name: string): boolean {
 
 function nameColumns(row: UnknownRow, { columns, empty }: Shape): UnknownRow {
   // Filling a copy with all names is faster than adding properties one by one.
-  const named = { ...empty }
-  for (const { column, name, isId } of columns) named[name] = isId ? idOf(row[column]) : row[column]
-  return named
+  const renamed = { ...empty }
+  for (const { column, name, isId } of columns) renamed[name] = isId ? idOf(row[column]) : row[column]
+  return renamed
 }
 
 function shapeOf(names: string[]): Shape {
   const key = names.join()
-  const known = shapes.get(key)
-  if (known !== undefined) return known
+  const cached = shapes.get(key)
+  if (cached !== undefined) return cached
   const columns = names.map((column) => ({ column, name: camelCase(column), isId: isNameOfId(camelCase(column)) }))
   const shape = {
     columns,

@@ -7,8 +7,8 @@ const snakeCased = new Map<string, string>()
 
 /** Converts `outletNumber` to `outlet_number`; a name in snake_case is unchanged. */
 export function snakeCase(name: string): string {
-  const known = snakeCased.get(name)
-  if (known !== undefined) return known
+  const cached = snakeCased.get(name)
+  if (cached !== undefined) return cached
   const column = name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   snakeCased.set(name, column)
   return column

@@ -95,9 +95,9 @@ async function runAsOwner(tx: Tx, to: RawBuilder<unknown>): Promise<void> {
     where pronamespace = 'public'::regnamespace and proname = any(${RUN_AS_OWNER})
   `.execute(tx)
   for (const { signature } of rows) {
-    const named = sql.raw(signature)
-    await sql`alter function ${named} security definer set search_path = public, pg_temp`.execute(tx)
-    await sql`revoke execute on function ${named} from public`.execute(tx)
-    await sql`grant execute on function ${named} to ${to}`.execute(tx)
+    const signatureSql = sql.raw(signature)
+    await sql`alter function ${signatureSql} security definer set search_path = public, pg_temp`.execute(tx)
+    await sql`revoke execute on function ${signatureSql} from public`.execute(tx)
+    await sql`grant execute on function ${signatureSql} to ${to}`.execute(tx)
   }
 }

@@ -39,11 +39,11 @@ export const headerTooLow = (line: number) =>
   )
 
 const SEPARATOR_IN_FRENCH: Record<string, string> = { '\t': 'des tabulations' }
-const named = (separator: string) => SEPARATOR_IN_FRENCH[separator] ?? `«\u00a0${separator}\u00a0»`
+const separatorName = (separator: string) => SEPARATOR_IN_FRENCH[separator] ?? `«\u00a0${separator}\u00a0»`
 
 export const severalSeparators = (ofHeader: string, ofLines: string) =>
   unreadable(
-    `L’en-tête est séparé par ${named(ofHeader)} et les lignes par ${named(ofLines)}. ` +
+    `L’en-tête est séparé par ${separatorName(ofHeader)} et les lignes par ${separatorName(ofLines)}. ` +
       'Mettez le même séparateur partout, ou enregistrez le fichier en XLSX, puis renvoyez-le.',
   )
 

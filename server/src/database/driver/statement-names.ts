@@ -5,8 +5,8 @@ const NAMES_MAX = 5_000
 const names = new Map<string, string>()
 
 export function statementNameOf(text: string): string {
-  const known = names.get(text)
-  if (known !== undefined) return known
+  const cached = names.get(text)
+  if (cached !== undefined) return cached
   if (names.size >= NAMES_MAX) names.clear()
   const name = createHash('sha1').update(text).digest('base64url')
   names.set(text, name)

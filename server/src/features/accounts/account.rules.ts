@@ -172,10 +172,10 @@ export function assertNotLastManager({ id }: Pick<Account, 'id'>, managerIds: re
 /** Throws if the version is outdated. The refusal lists the current values of the fields that the caller wanted to change. */
 export function refuseStale(account: Account, version: number | undefined, edited: { readonly [Field in keyof Account]?: unknown }): void {
   if (version === undefined || version === account.version) return
-  const standing = new Map<string, unknown>(Object.entries(account))
+  const current = new Map<string, unknown>(Object.entries(account))
   const changes = Object.entries(edited)
-    .filter(([path, value]) => value !== undefined && standing.get(path) !== value)
+    .filter(([path, value]) => value !== undefined && current.get(path) !== value)
     // Every field of an edit is a text, a number or nothing.
-    .map(([path]) => ({ path, value: (standing.get(path) ?? null) as string | number | null }))
+    .map(([path]) => ({ path, value: (current.get(path) ?? null) as string | number | null }))
   throw staleVersion(changes)
 }

@@ -7,10 +7,10 @@ import { importAccounts } from './import-accounts.ts'
 export function accountsImportRoutes(serve: Serve, db: Database): void {
   serve(contract.importAccounts, async ({ body, query: { mode }, actor, requireStepUp, recordAudit }) => {
     requireStepUp()
-    const sent = { mode, bytes: body.bytes }
+    const list = { mode, bytes: body.bytes }
     const classified = await importAccounts(
       db,
-      { ...sent, recordAudit: (tx, lines) => recordAudit(tx, { status: 200, change: { mode, file: body.name, ...countLines(lines) } }) },
+      { ...list, recordAudit: (tx, lines) => recordAudit(tx, { status: 200, change: { mode, file: body.name, ...countLines(lines) } }) },
       actor,
     )
     return { isApplied: mode === 'apply', counts: countLines(classified), lines: classified.map(toAccountLine) }

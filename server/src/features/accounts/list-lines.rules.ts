@@ -47,10 +47,10 @@ type AccountsByEmail = ReadonlyMap<string, KnownAccount>
 
 function classifyLine(line: GoodLine, byEmail: AccountsByEmail, byNumber: AccountsByEmail): ClassifiedLine {
   const bearer = byEmail.get(line.email.toLowerCase())
-  const standing = line.outletNumber === null ? bearer : byNumber.get(line.outletNumber)
-  if (standing && standing.roleName !== line.roleName) return rejected(line, line.outletNumber === null ? 'EMAIL' : 'NUMDIST', OTHER_KIND)
-  if (bearer && bearer.id !== standing?.id) return rejected(line, 'EMAIL', 'Cette adresse est déjà celle d’un autre compte.')
-  if (standing && !isIncomplete(standing)) return { lineStatus: 'existing', line, reason: differenceWith(standing, line) }
+  const existing = line.outletNumber === null ? bearer : byNumber.get(line.outletNumber)
+  if (existing && existing.roleName !== line.roleName) return rejected(line, line.outletNumber === null ? 'EMAIL' : 'NUMDIST', OTHER_KIND)
+  if (bearer && bearer.id !== existing?.id) return rejected(line, 'EMAIL', 'Cette adresse est déjà celle d’un autre compte.')
+  if (existing && !isIncomplete(existing)) return { lineStatus: 'existing', line, reason: differenceWith(existing, line) }
 
   const sectorManager = line.sectorManagerEmail === null ? null : byEmail.get(line.sectorManagerEmail)
   if (sectorManager === undefined || (sectorManager && !holds(sectorManager, 'ROLE_RESP')))
@@ -60,7 +60,7 @@ function classifyLine(line: GoodLine, byEmail: AccountsByEmail, byNumber: Accoun
     return rejected(line, 'AGENT', 'Aucun agent crédit en fonction n’a cette adresse.')
 
   const belonging = { sectorManagerId: sectorManager?.id ?? null, creditAgentId: creditAgent?.id ?? null }
-  return standing ? { lineStatus: 'completed', line, belonging, id: standing.id } : { lineStatus: 'created', line, belonging }
+  return existing ? { lineStatus: 'completed', line, belonging, id: existing.id } : { lineStatus: 'created', line, belonging }
 }
 
 const OTHER_KIND = 'Un compte d’un autre profil la porte déjà.'

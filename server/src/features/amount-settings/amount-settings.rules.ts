@@ -80,7 +80,7 @@ export function refuseLevels({ alertThreshold, criticalThreshold }: BalanceLevel
 
 type Plain = Record<string, number | null>
 type Settings = OperationLimits | BalanceLevels
-type Standing = { version: number | null; settings: Settings }
+type Saved = { version: number | null; settings: Settings }
 /** `version`: the version that the caller read. */
 type Rewrite = { version?: number | null | undefined; settings: Settings }
 
@@ -92,10 +92,10 @@ export function inMajorUnits(settings: Settings, currency: Currency): Plain {
 }
 
 /** Throws if the version is outdated. Without a version the last write wins; null is the version of settings never saved. */
-export function refuseStale(standing: Standing, rewrite: Rewrite, currency: Currency): void {
-  if (rewrite.version === undefined || rewrite.version === standing.version) return
+export function refuseStale(current: Saved, rewrite: Rewrite, currency: Currency): void {
+  if (rewrite.version === undefined || rewrite.version === current.version) return
   const requested = inMajorUnits(rewrite.settings, currency)
-  const changes = Object.entries(inMajorUnits(standing.settings, currency))
+  const changes = Object.entries(inMajorUnits(current.settings, currency))
     .filter(([path, value]) => requested[path] !== value)
     .map(([path, value]) => ({ path, value }))
   throw staleVersion(changes)

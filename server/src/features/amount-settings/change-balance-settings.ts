@@ -28,14 +28,14 @@ export async function changeBalanceSettings(
   await assertMayHaveSettings(tx, scope)
   requireStepUp()
   await lockSettings(tx)
-  const standing = await findStanding(tx, change)
+  const current = await findStanding(tx, change)
 
   const ofRole = scope.userId === null ? null : await findRoleCreditLimit(tx, scope.userId)
-  const [before, after] = [standing.settings.creditLimit ?? ofRole ?? 0n, settings.creditLimit ?? ofRole ?? 0n]
+  const [before, after] = [current.settings.creditLimit ?? ofRole ?? 0n, settings.creditLimit ?? ofRole ?? 0n]
   if (!isLargeCreditLimit({ before, after }, await findLowestThreshold(tx, scope))) {
-    return save(tx, change, { standing: standing.settings, actorId: actor.id })
+    return save(tx, change, { current: current.settings, actorId: actor.id })
   }
-  const parameters: WaitingLevels = { scope, settings: levelsToText(settings), version: standing.version }
+  const parameters: WaitingLevels = { scope, settings: levelsToText(settings), version: current.version }
   const sentence = creditLimitSentence({ scopeName: await findScopeName(tx, scope), before, after }, currency)
   const subject = `${subjectOf(scope)} balance`
   return letActWait(tx, { kind: 'credit_limit', subject, sentence, parameters, concernedId: scope.userId, addresses: [] }, actor)
@@ -47,21 +47,21 @@ export async function applyConfirmedLevels(tx: Tx, waiting: WaitingLevels, { aut
   refuseLevels(change.settings)
   await assertMayHaveSettings(tx, change.scope)
   await lockSettings(tx)
-  const standing = await findStanding(tx, change)
-  await save(tx, change, { standing: standing.settings, actorId: authorId })
+  const current = await findStanding(tx, change)
+  await save(tx, change, { current: current.settings, actorId: authorId })
 }
 
 async function findStanding(tx: Tx, change: BalanceChange) {
-  const standing = await findBalanceSettings(tx, change.scope)
-  refuseStale(standing, change, currency)
-  return standing
+  const current = await findBalanceSettings(tx, change.scope)
+  refuseStale(current, change, currency)
+  return current
 }
 
-type Saving = { standing: BalanceLevels; actorId: number }
+type Saving = { current: BalanceLevels; actorId: number }
 
-async function save(tx: Tx, { scope, settings }: BalanceChange, { standing, actorId }: Saving): Promise<number> {
+async function save(tx: Tx, { scope, settings }: BalanceChange, { current, actorId }: Saving): Promise<number> {
   const id = await saveBalanceSettings(tx, { scope, settings, actorId })
-  const difference = differenceOf(inMajorUnits(standing, currency), inMajorUnits(settings, currency))
+  const difference = differenceOf(inMajorUnits(current, currency), inMajorUnits(settings, currency))
   noteChange(tx, { kind: 'balance_settings', id, ...difference })
   return id
 }

@@ -30,12 +30,12 @@ export async function changeOperationSettings(
   await assertMayHaveSettings(tx, scope)
   requireStepUp()
   await lockSettings(tx)
-  const standing = await findStanding(tx, change)
+  const current = await findStanding(tx, change)
 
   const ofRole = scope.userId === null ? null : await findRoleLimits(tx, scope.userId, operation)
-  const [before, after] = [limitsInForce(standing.settings, ofRole), limitsInForce(settings, ofRole)]
-  if (!(await raisesAnyLimit(tx, change, standing.settings))) return save(tx, change, { standing: standing.settings, actorId: actor.id })
-  const parameters: WaitingLimits = { scope, operation, settings: limitsToText(settings), version: standing.version }
+  const [before, after] = [limitsInForce(current.settings, ofRole), limitsInForce(settings, ofRole)]
+  if (!(await raisesAnyLimit(tx, change, current.settings))) return save(tx, change, { current: current.settings, actorId: actor.id })
+  const parameters: WaitingLimits = { scope, operation, settings: limitsToText(settings), version: current.version }
   const sentence = operationSentence({ scopeName: await findScopeName(tx, scope), operation, before, after }, currency)
   const subject = `${subjectOf(scope)} ${operation}`
   return letActWait(tx, { kind: 'operation_limits', subject, sentence, parameters, concernedId: scope.userId, addresses: [] }, actor)
@@ -47,27 +47,27 @@ export async function applyConfirmedLimits(tx: Tx, waiting: WaitingLimits, { aut
   refuseDisorder(change.settings)
   await assertMayHaveSettings(tx, change.scope)
   await lockSettings(tx)
-  const standing = await findStanding(tx, change)
-  await save(tx, change, { standing: standing.settings, actorId: authorId })
+  const current = await findStanding(tx, change)
+  await save(tx, change, { current: current.settings, actorId: authorId })
 }
 
 /** True if a guarded limit rises. An account is also compared with the strictest limits of all roles, because its role may change. */
-async function raisesAnyLimit(tx: Tx, { scope, operation, settings }: OperationChange, standing: OperationLimits): Promise<boolean> {
+async function raisesAnyLimit(tx: Tx, { scope, operation, settings }: OperationChange, current: OperationLimits): Promise<boolean> {
   const strictest = scope.userId === null ? null : await findStrictestLimits(tx, operation)
-  return raisesLimit(limitsInForce(standing, strictest), limitsInForce(settings, strictest))
+  return raisesLimit(limitsInForce(current, strictest), limitsInForce(settings, strictest))
 }
 
 async function findStanding(tx: Tx, change: OperationChange) {
-  const standing = await findOperationSettings(tx, change.scope, change.operation)
-  refuseStale(standing, change, currency)
-  return standing
+  const current = await findOperationSettings(tx, change.scope, change.operation)
+  refuseStale(current, change, currency)
+  return current
 }
 
-type Saving = { standing: OperationLimits; actorId: number }
+type Saving = { current: OperationLimits; actorId: number }
 
-async function save(tx: Tx, { scope, operation, settings }: OperationChange, { standing, actorId }: Saving): Promise<number> {
+async function save(tx: Tx, { scope, operation, settings }: OperationChange, { current, actorId }: Saving): Promise<number> {
   const id = await saveOperationSettings(tx, operation, { scope, settings, actorId })
-  const difference = differenceOf(inMajorUnits(standing, currency), inMajorUnits(settings, currency))
+  const difference = differenceOf(inMajorUnits(current, currency), inMajorUnits(settings, currency))
   noteChange(tx, { kind: 'amount_settings', id, ...difference })
   return id
 }

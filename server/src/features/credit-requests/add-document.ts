@@ -9,9 +9,9 @@ type UploadedDocument = { requestId: number; name: string; bytes: AsyncIterable<
 type Sender = { actor: Actor; recordAudit: (tx: Tx, audited: { status: number }) => Promise<void> }
 
 /** Returns the number of the document. Re-encodes a picture before any transaction begins, because that is slow. */
-export async function addDocument(db: Database, { requestId, ...sent }: UploadedDocument, { actor, recordAudit }: Sender): Promise<number> {
+export async function addDocument(db: Database, { requestId, ...file }: UploadedDocument, { actor, recordAudit }: Sender): Promise<number> {
   await refuseStranger(db, actor, requestId)
-  const attachment = await readAttachment(sent)
+  const attachment = await readAttachment(file)
 
   return db.transaction().execute(async (tx) => {
     const number = await lockNextNumber(tx, requestId)

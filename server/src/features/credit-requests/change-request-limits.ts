@@ -16,10 +16,10 @@ type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 
 export async function changeRequestLimits(tx: Tx, { version, ...limits }: LimitsChange, { actor, requireStepUp }: Changing): Promise<void> {
   requireStepUp()
-  const { version: present, ...standing } = await lockRequestLimits(tx)
-  const { confirmAbove = standing.confirmAbove, amountMax = standing.amountMax, ...counts } = limits
+  const { version: present, ...current } = await lockRequestLimits(tx)
+  const { confirmAbove = current.confirmAbove, amountMax = current.amountMax, ...counts } = limits
   const changes = { ...counts, confirmAbove, amountMax }
-  const { before, after } = differenceOf(shownOf(standing), shownOf(changes))
+  const { before, after } = differenceOf(shownOf(current), shownOf(changes))
   if (version !== undefined && version !== present) {
     throw staleLimits(Object.entries(before).map(([path, value]) => ({ path, value: value === null ? null : Number(value) })))
   }

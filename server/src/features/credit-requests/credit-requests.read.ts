@@ -92,8 +92,8 @@ export async function getCreditRequest(
   db: Database | Tx,
   { id, queue }: { id: number; queue?: CreditQueue },
 ): Promise<CreditRequestRow> {
-  const named = sql`where request.id = ${id} ${queue === undefined ? sql`` : sql`and queue = ${queue}`}`
-  const [request] = await selectRequests(db, sql`${named} and (${isOfScope(actor)} or requested_by = ${actor.id})`, NEWEST_FIRST)
+  const isRequest = sql`where request.id = ${id} ${queue === undefined ? sql`` : sql`and queue = ${queue}`}`
+  const [request] = await selectRequests(db, sql`${isRequest} and (${isOfScope(actor)} or requested_by = ${actor.id})`, NEWEST_FIRST)
   if (!request) throw creditRequestNotFound()
   return request
 }

@@ -28,7 +28,7 @@ export type CreditRisk = {
   needsConfirmation: boolean
 }
 
-type Standing = Pick<
+type RequestFacts = Pick<
   CreditRisk,
   'floor' | 'lateAfterDays' | 'requests90d' | 'rejections90d' | 'payerId' | 'payerAvailable' | 'payerFloor' | 'needsConfirmation'
 > & {
@@ -41,34 +41,34 @@ type Standing = Pick<
 }
 
 export async function readRisk(decider: Actor, db: Database, { id, userId }: CreditRequestRow): Promise<CreditRisk> {
-  const [[standing], [position], grants] = await Promise.all([
-    readStandings(db, sql`request.id = ${id}`),
+  const [[facts], [position], grants] = await Promise.all([
+    readFacts(db, sql`request.id = ${id}`),
     readCreditPositions(decider, db, userId),
     sumSoloGrantsToday(db, { giverId: decider.id, userId }),
   ])
-  if (!standing || !position) throw new Error(`account ${userId} asks for credit and holds none`)
-  return toRisk(standing, position, grants)
+  if (!facts || !position) throw new Error(`account ${userId} asks for credit and holds none`)
+  return toRisk(facts, position, grants)
 }
 
 export async function listRisks(decider: Actor, db: Database): Promise<(CreditRisk & { requestId: number })[]> {
   const decidable =
     decider.scope === 'all' ? sql`true` : sql`request.queue = 'agent_credit' and request.user_id in ${accountsVisibleTo(decider)}`
-  const [standings, positions, grants] = await Promise.all([
-    readStandings(db, sql`request.decided_at is null and ${decidable}`),
+  const [allFacts, positions, grants] = await Promise.all([
+    readFacts(db, sql`request.decided_at is null and ${decidable}`),
     readCreditPositions(decider, db),
     sumSoloGrantsToday(db, { giverId: decider.id }),
   ])
   const positionOf = new Map(positions.map((position) => [position.userId, position]))
-  return standings.flatMap((standing) => {
-    const position = positionOf.get(standing.userId)
-    return position ? [{ requestId: standing.requestId, ...toRisk(standing, position, grants) }] : []
+  return allFacts.flatMap((facts) => {
+    const position = positionOf.get(facts.userId)
+    return position ? [{ requestId: facts.requestId, ...toRisk(facts, position, grants) }] : []
   })
 }
 
-function toRisk(standing: Standing, position: CreditPosition, grants: ReadonlyMap<number, Money>): CreditRisk {
-  const { doubleDecisionAbove: threshold } = standing
-  const soloAllowance = threshold === null ? null : threshold - (grants.get(standing.userId) ?? 0n)
-  const { amount, floor, lateAfterDays, requests90d, rejections90d, payerId, payerAvailable, payerFloor, needsConfirmation } = standing
+function toRisk(facts: RequestFacts, position: CreditPosition, grants: ReadonlyMap<number, Money>): CreditRisk {
+  const { doubleDecisionAbove: threshold } = facts
+  const soloAllowance = threshold === null ? null : threshold - (grants.get(facts.userId) ?? 0n)
+  const { amount, floor, lateAfterDays, requests90d, rejections90d, payerId, payerAvailable, payerFloor, needsConfirmation } = facts
   const { available, owed, debts, consumed } = position
   return {
     floor,
@@ -86,12 +86,12 @@ function toRisk(standing: Standing, position: CreditPosition, grants: ReadonlyMa
     dailyPace: dailyPace(consumed),
     runOutAt: runOutsOf(position).zero.at,
     payerAfter: payerAvailable === null ? null : payerAvailable - amount,
-    needsAnother: needsAnotherAfter(standing, soloAllowance),
+    needsAnother: needsAnotherAfter(facts, soloAllowance),
   }
 }
 
-async function readStandings(db: Database, chosen: RawBuilder<unknown>): Promise<Standing[]> {
-  const { rows } = await sql<Standing>`
+async function readFacts(db: Database, chosen: RawBuilder<unknown>): Promise<RequestFacts[]> {
+  const { rows } = await sql<RequestFacts>`
     select request.id as request_id, request.user_id, request.requested_by, request.amount, request.status,
       ${doubleDecisionThresholdOf(sql`request.user_id`, sql`request.queue`)} as double_decision_above, credit_account.floor,
       coalesce(request.amount > (select confirm_above from request_limits), false) as needs_confirmation,

@@ -82,13 +82,13 @@ function orderOf({ by }: HistoryFilter, sort: Sort): Sql {
 
 /** Builds the query of a filter. `n° 1184` ignores the period, but an undecided request never matches a filter by decision date. */
 async function matchingOf(actor: Actor, db: Database, { by, status, queue, words, ...days }: HistoryFilter): Promise<Sql> {
-  const named = numberIn(words ?? '')
+  const reference = numberIn(words ?? '')
   const conditions = [
-    ...(named.isMarked ? [sql`${DATES[by]} is not null`] : isWithin(DATES[by], days)),
+    ...(reference.isMarked ? [sql`${DATES[by]} is not null`] : isWithin(DATES[by], days)),
     ...(actor.scope === 'all' ? [] : [isOfScope(actor)]),
     ...(status === undefined ? [] : [sql`request.status = ${status}`]),
     ...(queue === undefined ? [] : [sql`request.queue = ${queue}`]),
-    ...(words === undefined ? [] : [await holding(db, words, named)]),
+    ...(words === undefined ? [] : [await holding(db, words, reference)]),
   ]
   return sql`from credit_requests request where ${sql.join(conditions, sql` and `)}`
 }

@@ -74,8 +74,8 @@ export function readLine(record: Row, reading: Reading): ActivityLine {
     if (cells[AT.DEVISE] !== reading.currencyCode) at('DEVISE', (text) => refuseCurrency(text, reading.currencyCode))
     if (cells[AT.CARTICLE] === '' && needsArticle(kind)) at('CARTICLE', refuseWithoutArticle)
     const stray = cellUnderNoHeading(record, header)
-    const beside = stray === undefined ? warnings : [...warnings, { column: null, read: stray, reason: UNDER_NO_HEADING }]
-    return classifyLine({ line: record.line, at: date, outletNumber, kind, amount, cells }, reading, beside)
+    const otherWarnings = stray === undefined ? warnings : [...warnings, { column: null, read: stray, reason: UNDER_NO_HEADING }]
+    return classifyLine({ line: record.line, at: date, outletNumber, kind, amount, cells }, reading, otherWarnings)
   } catch (error) {
     if (!(error instanceof UnreadableCell)) throw error
     return {
@@ -87,9 +87,9 @@ export function readLine(record: Row, reading: Reading): ActivityLine {
   }
 }
 
-function classifyLine(line: Placed, reading: Reading, beside: readonly Warning[]): ReadableLine {
+function classifyLine(line: Placed, reading: Reading, otherWarnings: readonly Warning[]): ReadableLine {
   const optional = readOptionalCells(line.cells, reading.readers)
-  const warnings = [...warningsOf(line, optional, reading), ...beside]
+  const warnings = [...warningsOf(line, optional, reading), ...otherWarnings]
   const [odd] = warnings
   const { lineStatus, problem } = lineStatusOf(line, reading)
   return {

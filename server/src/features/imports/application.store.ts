@@ -113,13 +113,13 @@ export async function countJoined(tx: Tx, importId: number, lines: number): Prom
   await announce(tx, { kind: 'import', ids: [importId] })
 }
 
-type Ranks = { found: RawBuilder<unknown>; joined: RawBuilder<unknown>; rank: RawBuilder<unknown> }
+type Ranks = { ranking: RawBuilder<unknown>; joined: RawBuilder<unknown>; rank: RawBuilder<unknown> }
 
-const FIRST_OF_ITS_OWN: Ranks = { found: sql``, joined: sql``, rank: sql`1` }
+const FIRST_OF_ITS_OWN: Ranks = { ranking: sql``, joined: sql``, rank: sql`1` }
 
 /** Returns the SQL that ranks each line among the activities and lines with the same identity. */
 function ranksAmong(chosen: RawBuilder<unknown>, { dayFrom, dayTo }: Days): Ranks {
-  const found = sql`
+  const ranking = sql`
     with narrow as materialized (select line.import_id, line.line_number, line.identity from import_lines line where ${chosen}),
     taken as materialized (
       select identity, max(rank) as rank from activities
@@ -130,14 +130,14 @@ function ranksAmong(chosen: RawBuilder<unknown>, { dayFrom, dayTo }: Days): Rank
       from narrow left join taken using (identity)
       where identity in (select identity from narrow group by identity having count(*) > 1 union all select identity from taken)
     )`
-  return { found, joined: sql`left join ranked using (import_id, line_number)`, rank: sql`coalesce(ranked.rank, 1)` }
+  return { ranking, joined: sql`left join ranked using (import_id, line_number)`, rank: sql`coalesce(ranked.rank, 1)` }
 }
 
 /** Inserts lines in the order of time, so that indexes grow in one place and the lines of a day lie together. */
-async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { found, joined, rank }: Ranks): Promise<void> {
+async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { ranking, joined, rank }: Ranks): Promise<void> {
   await withHashJoins(tx, () =>
     sql`
-    ${found}
+    ${ranking}
     insert into activities (${SHARED}, corrects, outlet_id, rank)
     select ${SHARED}, known_activity_id, outlet.id, ${rank}
     from import_lines line

@@ -44,10 +44,10 @@ type Changes = { changedDays: DayRow[]; changedOutlets: OutletRow[]; unknownDays
 /** `isClosed`: the month is closed, so its lines wait even if their outlet is created. */
 type ChangeRow = OutletRow & { date: string | null; isUnknown: boolean; isWaiting: boolean; isClosed: boolean }
 
-type Beside = { opened: readonly string[]; unknownArticles: readonly UnknownArticle[] }
+type ChangesContext = { opened: readonly string[]; unknownArticles: readonly UnknownArticle[] }
 
 /** Returns the figures that the lines would add, minus those of the activities they correct: by day, by outlet, and by unknown outlet. */
-export async function findChanges(tx: Tx, importId: number, { opened, unknownArticles }: Beside): Promise<Changes> {
+export async function findChanges(tx: Tx, importId: number, { opened, unknownArticles }: ChangesContext): Promise<Changes> {
   const { rows } = await sql<ChangeRow>`
     with tally as materialized (
       select day, outlet_number, article_code, kind, line_status, coalesce(reason = ${MONTH_CLOSED}, false) as is_closed,

@@ -37,19 +37,19 @@ const UNFORESEEN = 'La lecture du fichier a échoué. Réessayez\u00a0; si cela 
 let receiving = 0
 
 /** Receives a file, analyses it, and applies it if the mode says so: all of it, or nothing. */
-export async function importActivities(db: Database, sent: UploadedFile, setting: Setting): Promise<number> {
-  const importId = await insertOwnedImport(db, sent)
+export async function importActivities(db: Database, upload: UploadedFile, setting: Setting): Promise<number> {
+  const importId = await insertOwnedImport(db, upload)
   const ready = receiving === 0 ? openReader() : undefined
   receiving += 1
   try {
-    const spooled = await spool(sent.bytes)
+    const spooled = await spool(upload.bytes)
     await saveFileReceived(db, importId, spooled)
     await runInOrder(async () => {
       const reader = ready ?? openReader()
-      await analyse(db, { importId, spooled, reader, sent, setting }).finally(reader.close)
+      await analyse(db, { importId, spooled, reader, upload, setting }).finally(reader.close)
     }).finally(spooled.close)
   } catch (error) {
-    await noteFailure(db, { importId, error, sent })
+    await noteFailure(db, { importId, error, upload })
     throw error
   } finally {
     receiving -= 1
@@ -62,13 +62,13 @@ export async function importActivities(db: Database, sent: UploadedFile, setting
 /** Records the failure. If the database is away, goes on trying after the answer. */
 async function noteFailure(
   db: Database,
-  { importId, error, sent }: { importId: number; error: unknown; sent: UploadedFile },
+  { importId, error, upload }: { importId: number; error: unknown; upload: UploadedFile },
 ): Promise<void> {
   const refusal = error instanceof Refusal ? error : undefined
   const note = () =>
     saveFailed(db, { id: importId, failure: refusal?.message ?? UNFORESEEN }, async (tx) => {
-      noteChange(tx, { kind: 'import', id: importId, after: { state: 'failed', fileName: sent.fileName } })
-      await sent.recordAudit(tx, { importId, ...(refusal === undefined ? {} : { refusal }) })
+      noteChange(tx, { kind: 'import', id: importId, after: { state: 'failed', fileName: upload.fileName } })
+      await upload.recordAudit(tx, { importId, ...(refusal === undefined ? {} : { refusal }) })
     })
   await note().catch(() => void noteLater(note, NOTE_TRIES))
 }
@@ -78,11 +78,11 @@ async function noteLater(note: () => Promise<void>, triesLeft: number): Promise<
   await note().catch(() => (triesLeft > 0 ? noteLater(note, triesLeft - 1) : undefined))
 }
 
-type Analysis = { importId: number; spooled: Spooled; reader: Reader; sent: UploadedFile; setting: Setting }
+type Analysis = { importId: number; spooled: Spooled; reader: Reader; upload: UploadedFile; setting: Setting }
 
-async function analyse(db: Database, { importId, spooled, reader, sent, setting }: Analysis): Promise<void> {
-  const known = await findOutletsAndClosedMonths(db)
-  const context = { ...setting, ...known, month: sent.month, createsOutlets: sent.createsOutlets }
+async function analyse(db: Database, { importId, spooled, reader, upload, setting }: Analysis): Promise<void> {
+  const reference = await findOutletsAndClosedMonths(db)
+  const context = { ...setting, ...reference, month: upload.month, createsOutlets: upload.createsOutlets }
   const progress = progressOf(db, importId)
   let shape: FileShape | undefined
   let days: string[] = []
@@ -106,18 +106,18 @@ async function analyse(db: Database, { importId, spooled, reader, sent, setting 
     await lockImports(tx)
     await analyzeStagedLines(tx)
     if (shape) await saveShape(tx, importId, shape)
-    const isClassified = isDeepStrictEqual(known, await findOutletsAndClosedMonths(tx))
+    const isClassified = isDeepStrictEqual(reference, await findOutletsAndClosedMonths(tx))
     const staged = { ...(await savePeriod(tx, importId, { lines, days })), isClassified }
-    if (sent.mode === 'apply') await applyStagedLines(tx, staged, sent.actorId)
+    if (upload.mode === 'apply') await applyStagedLines(tx, staged, upload.actorId)
     else {
       const { repeats } = await classifyLines(tx, staged)
       await flagChangedCodes(tx, staged)
       const effect = await describeEffect(tx, staged, { opened: [], repeats })
       await saveAnalysed(tx, importId, { counts: await countLines(tx, importId), effect })
     }
-    const state = sent.mode === 'apply' ? 'applied' : 'analysed'
-    noteChange(tx, { kind: 'import', id: importId, after: { state, fileName: sent.fileName } })
-    await sent.recordAudit(tx, { importId })
+    const state = upload.mode === 'apply' ? 'applied' : 'analysed'
+    noteChange(tx, { kind: 'import', id: importId, after: { state, fileName: upload.fileName } })
+    await upload.recordAudit(tx, { importId })
   })
 }
 

@@ -22,7 +22,7 @@ export async function readCreditFigures(
   db: Database,
   userId: number,
 ): Promise<{ stats: CreditStatsRow; position: CreditPosition }> {
-  const { rows } = await sql<PositionRow & CreditStatsRow>`${positionsOf(actor, { userId, beside: besideOf(userId) })}`.execute(
+  const { rows } = await sql<PositionRow & CreditStatsRow>`${positionsOf(actor, { userId, days: besideOf(userId) })}`.execute(
     withGeneralPlans(db),
   )
   if (!rows[0]) throw await absenceOf(actor, db, userId)

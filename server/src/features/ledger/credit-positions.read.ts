@@ -59,11 +59,11 @@ export async function readCreditPositions(actor: Actor, db: Database, userId?: n
 type PositionsQuery = {
   userId?: number | undefined
   /** More columns for each account: sums over the observed days, and joined tables. */
-  beside?: { ofDays: Sql; columns: Sql; joined: Sql }
+  days?: { ofDays: Sql; columns: Sql; joined: Sql }
 }
 
 /** Selects days account by account, so that the index finds those of each without reading the others. */
-export function positionsOf(actor: Actor, { userId, beside = WITHOUT_DAYS }: PositionsQuery): Sql {
+export function positionsOf(actor: Actor, { userId, days = WITHOUT_DAYS }: PositionsQuery): Sql {
   return sql`
     with clock as materialized (
       select now(), ${TODAY} as today,
@@ -78,20 +78,20 @@ export function positionsOf(actor: Actor, { userId, beside = WITHOUT_DAYS }: Pos
       credit_account.available, credit_account.owed, credit_account.status,
       credit_account.alert_threshold, credit_account.critical_threshold, credit_account.payment_days,
       least(coalesce(clock.today - (select min(day) from ledger_days where account_id = credit_account.available_id), 0), ${DAYS_OBSERVED}::integer) as observed_days,
-      lately.days_ago, lately.spent, lately.debited, ${beside.columns}
+      lately.days_ago, lately.spent, lately.debited, ${days.columns}
       case when credit_account.owed > lately.total then ${daysBefore(sql`credit_account.owed - lately.total`)} end as before, clock.now, clock.elapsed
     from clock cross join credit_account cross join lateral (
       select string_agg(age::text, ',') filter (where ${WENT_OFF}) as days_ago,
         string_agg(consumed::text, ',') filter (where ${WENT_OFF}) as spent,
         case when credit_account.owed > 0 then string_agg(day.debited::text, ',') filter (where ${WENT_OFF}) end as debited,
-        ${beside.ofDays} coalesce(sum(day.debited), 0) as total
+        ${days.ofDays} coalesce(sum(day.debited), 0) as total
       from (
         select clock.today - days.day as age, days.*
         from (select * from ledger_days_now(${timezone}) union all select * from reversed) days
         where days.account_id = any(array[credit_account.available_id, credit_account.held_id]) and days.day >= clock.today - ${DAYS_OBSERVED}::integer
       ) day
-      ${beside === WITHOUT_DAYS ? sql`where ${WENT_OFF}` : sql``}
-    ) lately ${beside.joined}
+      ${days === WITHOUT_DAYS ? sql`where ${WENT_OFF}` : sql``}
+    ) lately ${days.joined}
     order by credit_account.user_id
   `
 }

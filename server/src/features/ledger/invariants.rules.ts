@@ -44,8 +44,8 @@ export function isInvariantName(name: string): name is InvariantName {
 }
 
 export function sentenceOfViolation({ name, count, examples }: Violation): string {
-  const named = examples.length === 0 ? '' : ` (${examples.join(', ')}${count > examples.length ? '…' : ''})`
-  return `${INVARIANTS[name]}\u00a0: ${count}${named}.`
+  const examplesText = examples.length === 0 ? '' : ` (${examples.join(', ')}${count > examples.length ? '…' : ''})`
+  return `${INVARIANTS[name]}\u00a0: ${count}${examplesText}.`
 }
 
 export function alarmOf(violations: readonly Violation[]): string | null {

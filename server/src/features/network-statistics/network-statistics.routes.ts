@@ -73,8 +73,8 @@ function daysAndMonths(serve: Serve, db: Database): void {
 function files(serve: Serve, db: Database): void {
   const outletsFile = { active: contract.downloadActiveOutlets, inactive: contract.downloadInactiveOutlets }
   for (const which of ['active', 'inactive'] as const) {
-    serve(outletsFile[which], async ({ query: { format, ...asked }, actor }) => {
-      return writeOutlets({ ...(await readOutletsOfMonth(actor, db, { ...monthFromWire(asked), which })), which }, format)
+    serve(outletsFile[which], async ({ query: { format, ...monthQuery }, actor }) => {
+      return writeOutlets({ ...(await readOutletsOfMonth(actor, db, { ...monthFromWire(monthQuery), which })), which }, format)
     })
   }
 

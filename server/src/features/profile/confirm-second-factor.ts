@@ -29,22 +29,22 @@ const PARAGRAPHS = ['La double authentification de votre compte vient d’être 
 /** Enables the second factor once a first code proves that the person can produce codes. */
 export async function confirmSecondFactor(
   db: Database,
-  given: FactorConfirmation,
+  confirmation: FactorConfirmation,
   { keys, whenDone }: Context,
 ): Promise<{ enabled: true }> {
-  const { id: accountId, firstName, email: recipient } = given.owner
+  const { id: accountId, firstName, email: recipient } = confirmation.owner
   const limit = ofPerson(bucketOf('factor', String(accountId)))
   await claimAttempts(db, [limit])
-  const switchOn = await checkFirstCode(db, given, keys)
+  const switchOn = await checkFirstCode(db, confirmation, keys)
   if (!switchOn) throw wrongCode()
 
   return db.transaction().execute(async (tx) => {
-    await refuseEndedSession(tx, given.actor)
+    await refuseEndedSession(tx, confirmation.actor)
     if (!(await switchOn(tx))) throw wrongCode()
     await raiseVersion(tx, accountId)
     await forgiveAttempt(tx, [limit])
     await queueNotice(tx, { accountId, firstName, recipient, subject: SUBJECT, paragraphs: PARAGRAPHS }, keys)
-    noteChange(tx, { kind: 'account', id: accountId, before: { secondFactor: null }, after: { secondFactor: given.factor } })
+    noteChange(tx, { kind: 'account', id: accountId, before: { secondFactor: null }, after: { secondFactor: confirmation.factor } })
     await whenDone(tx)
     return { enabled: true }
   })

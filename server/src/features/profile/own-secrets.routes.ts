@@ -19,16 +19,16 @@ export function ownSecretsRoutes(serve: Serve, db: Database, keys: SealingKeys):
   })
 
   serve(contract.changePin, async ({ body: { password, codePin: pin }, actor, recordAudit }) => {
-    const given = { actor, password, pin }
-    await changePin(db, given, (tx) => recordAudit(tx, { status: 200 })).catch((error) => auditRefusals(db, recordAudit, error))
+    const change = { actor, password, pin }
+    await changePin(db, change, (tx) => recordAudit(tx, { status: 200 })).catch((error) => auditRefusals(db, recordAudit, error))
     return DONE
   })
 
   serve(contract.toggleSecondFactor, async ({ body, actor, requireStepUp, recordAudit }) => {
     const { password, factor, code } = body
-    const given = { actor, password, factor, code, nowMs: Date.now() }
+    const change = { actor, password, factor, code, nowMs: Date.now() }
     const context = { keys, requireStepUp, whenDone: (tx: Parameters<typeof recordAudit>[0]) => recordAudit(tx, { status: 200 }) }
-    return toggleSecondFactor(db, given, context).catch((error) => auditRefusals(db, recordAudit, error))
+    return toggleSecondFactor(db, change, context).catch((error) => auditRefusals(db, recordAudit, error))
   })
 
   serve(contract.renewRecoveryCodes, async ({ actor, requireStepUp, recordAudit }) => {

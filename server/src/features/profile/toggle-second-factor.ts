@@ -11,11 +11,11 @@ type Context = { keys: SealingKeys; requireStepUp: () => void; whenDone: (tx: Tx
 type Toggled = { enabled: boolean; otpauthUrl?: string }
 
 /** Disables an enabled factor. Otherwise starts one, or enables it if a first code is given. */
-export async function toggleSecondFactor(db: Database, given: FactorToggle, { keys, requireStepUp, whenDone }: Context): Promise<Toggled> {
-  const { actor, factor, code, nowMs } = given
+export async function toggleSecondFactor(db: Database, toggle: FactorToggle, { keys, requireStepUp, whenDone }: Context): Promise<Toggled> {
+  const { actor, factor, code, nowMs } = toggle
   const owner = await findFactorSetup(db, actor.id)
   if (owner.factor) requireStepUp()
-  await confirmPassword(db, actor.id, given.password)
+  await confirmPassword(db, actor.id, toggle.password)
 
   if (!owner.factor && code !== undefined) return confirmSecondFactor(db, { actor, owner, factor, code, nowMs }, { keys, whenDone })
   return db.transaction().execute(async (tx) => {

@@ -18,14 +18,14 @@ export async function updateProfile(tx: Tx, { accountId, version, fields }: Prof
   noteChange(tx, { kind: 'account', id: accountId, ...difference })
 }
 
-function mergedOf(present: OwnFields, sent: ProfileFields): OwnFields {
+function mergedOf(present: OwnFields, changes: ProfileFields): OwnFields {
   return {
-    firstName: sent.firstName ?? present.firstName,
-    lastName: sent.lastName ?? present.lastName,
-    phone: sent.phone ?? present.phone,
-    address: sent.address ?? present.address,
-    title: sent.title ?? present.title,
-    bio: sent.bio ?? present.bio,
+    firstName: changes.firstName ?? present.firstName,
+    lastName: changes.lastName ?? present.lastName,
+    phone: changes.phone ?? present.phone,
+    address: changes.address ?? present.address,
+    title: changes.title ?? present.title,
+    bio: changes.bio ?? present.bio,
   }
 }
 

@@ -13,7 +13,7 @@ export function ownSessionsRoutes(serve: Serve, db: Database): void {
   serve(contract.stepUp, async ({ body, actor, recordAudit }) => {
     const { id: accountId, sessionId } = actor
     if (sessionId === null) throw sessionEnded()
-    const until = await stepUp(db, { accountId, sessionId, given: body }, (tx) => recordAudit(tx, { status: 200 })).catch((error) =>
+    const until = await stepUp(db, { accountId, sessionId, credential: body }, (tx) => recordAudit(tx, { status: 200 })).catch((error) =>
       auditRefusals(db, recordAudit, error),
     )
     return { steppedUpUntil: until.toISOString() }

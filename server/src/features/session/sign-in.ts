@@ -26,11 +26,11 @@ export async function signIn(db: Database, attempt: SignIn, { keys, whenDone }: 
   const deviceHash = deviceHashOf(attempt.deviceToken)
   return db.transaction().execute(async (tx) => {
     await forgiveAttempt(tx, limits)
-    const standing = await lockSignInAccount(tx, account.id)
-    if (standing.status !== 'active' || standing.passwordHash !== account.passwordHash) throw wrongCredentials()
-    const outcome = standing.secondFactor
-      ? await askForFactor(tx, { account: { ...standing, factor: standing.secondFactor }, deviceHash }, keys)
-      : await openSession(tx, { ...attempt, account: standing, deviceHash })
+    const locked = await lockSignInAccount(tx, account.id)
+    if (locked.status !== 'active' || locked.passwordHash !== account.passwordHash) throw wrongCredentials()
+    const outcome = locked.secondFactor
+      ? await askForFactor(tx, { account: { ...locked, factor: locked.secondFactor }, deviceHash }, keys)
+      : await openSession(tx, { ...attempt, account: locked, deviceHash })
     await whenDone(tx, outcome)
     return outcome
   })

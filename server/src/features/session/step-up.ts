@@ -14,14 +14,14 @@ export const STEPPED_UP_SECONDS = 300
 /** Confirms a person's identity for five minutes in this session. Accepts the password only if no PIN is set. */
 export async function stepUp(
   db: Database,
-  { accountId, sessionId, given }: Whose & { given: Credential },
+  { accountId, sessionId, credential }: Whose & { credential: Credential },
   whenDone: WhenDone,
 ): Promise<Date> {
-  if ('codePin' in given) await confirmPin(db, accountId, given.codePin)
+  if ('codePin' in credential) await confirmPin(db, accountId, credential.codePin)
   else {
     const { pinHash } = await findOwnSecrets(db, accountId)
     if (pinHash !== null) throw pinRequired()
-    await confirmPassword(db, accountId, given.password)
+    await confirmPassword(db, accountId, credential.password)
   }
   return db.transaction().execute(async (tx) => {
     const until = await stepUpSession(tx, sessionId, STEPPED_UP_SECONDS)

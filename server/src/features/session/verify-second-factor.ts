@@ -18,15 +18,15 @@ type Context = { keys: SealingKeys; whenOpened: (tx: Tx, opened: OpenedSession) 
 type Spend = (tx: Tx) => Promise<boolean>
 
 /** Completes a sign-in with its second factor: a code from the application or from a mail, or a recovery code. */
-export async function verifySecondFactor(db: Database, given: FactorAttempt, { keys, whenOpened }: Context): Promise<OpenedSession> {
-  const challengeHash = singleUseHash(given.challenge)
-  const byAddress = ofAddress(bucketOf('factor-address', given.address))
+export async function verifySecondFactor(db: Database, attempt: FactorAttempt, { keys, whenOpened }: Context): Promise<OpenedSession> {
+  const challengeHash = singleUseHash(attempt.challenge)
+  const byAddress = ofAddress(bucketOf('factor-address', attempt.address))
   const claimed = await db.transaction().execute((tx) => claimTry(tx, challengeHash, byAddress))
   if (!claimed) throw wrongCode()
 
   const { accountId, deviceHash, byPerson } = claimed
   const owner = await findFactorOwner(db, accountId)
-  const spend = await checkFactor(db, { ...given, accountId, owner }, keys)
+  const spend = await checkFactor(db, { ...attempt, accountId, owner }, keys)
   if (!spend || owner.status !== 'active') throw wrongCode()
 
   return db.transaction().execute(async (tx) => {
@@ -35,7 +35,7 @@ export async function verifySecondFactor(db: Database, given: FactorAttempt, { k
     const { status, role } = await lockSignInAccount(tx, accountId)
     if (status !== 'active' || !(await takeChallenge(tx, challengeHash)) || !(await spend(tx))) throw wrongCode()
     await forgiveAttempt(tx, [byPerson])
-    const opened = await openSession(tx, { ...given, account: { id: accountId, role }, deviceHash })
+    const opened = await openSession(tx, { ...attempt, account: { id: accountId, role }, deviceHash })
     await whenOpened(tx, opened)
     return opened
   })

@@ -15,13 +15,13 @@ type Condition = RawBuilder<unknown>
 
 /** Builds the filter on the table alias `sale`, within what the actor sees. A marked reference ignores the period. */
 export function matches(actor: Actor, { status, userId, words, ...days }: TransactionFilter): Condition {
-  const named = words === undefined ? null : referenceIn(words)
+  const reference = words === undefined ? null : referenceIn(words)
   return every([
-    ...(named?.isMarked ? [] : isWithin(sql`sale.created_at`, days)),
+    ...(reference?.isMarked ? [] : isWithin(sql`sale.created_at`, days)),
     isVisibleTo(actor),
     status !== undefined && sql`sale.status = ${status}`,
     userId !== undefined && sql`sale.user_id = ${userId}`,
-    words !== undefined && holds(named),
+    words !== undefined && holds(reference),
   ])
 }
 
@@ -37,9 +37,9 @@ function referenceIn(words: string): ReferenceQuery | null {
   return digits === undefined ? null : { digits, isMarked: mark !== undefined }
 }
 
-function holds(named: ReferenceQuery | null): Condition {
-  if (named === null) return sql`false`
-  const { digits, isMarked } = named
+function holds(reference: ReferenceQuery | null): Condition {
+  if (reference === null) return sql`false`
+  const { digits, isMarked } = reference
   const id = Number(digits)
   const isReference = sql`sale.id = ${Number.isSafeInteger(id) ? id : 0}`
   return isMarked ? isReference : sql`(${isReference} or ${begins('subscriber_number', digits)} or ${begins('decoder_number', digits)})`

@@ -58,10 +58,10 @@ export function refuseReversal({ userId, decidedBy, createdBy, status }: Transac
 }
 
 /** Returns the seller: the actor, unless another one is named. A manager must name one. */
-export function sellerIdOf(wanted: number | undefined, { id, role }: Pick<Actor, 'id' | 'role'>): number {
-  if (role === 'ROLE_MANAGER' && wanted === undefined) throw sellerMissing()
-  if ((role === 'ROLE_PDV' || role === 'ROLE_CLIENT') && wanted !== undefined && wanted !== id) throw notThisSeller()
-  return wanted ?? id
+export function sellerIdOf(sellerId: number | undefined, { id, role }: Pick<Actor, 'id' | 'role'>): number {
+  if (role === 'ROLE_MANAGER' && sellerId === undefined) throw sellerMissing()
+  if ((role === 'ROLE_PDV' || role === 'ROLE_CLIENT') && sellerId !== undefined && sellerId !== id) throw notThisSeller()
+  return sellerId ?? id
 }
 
 /** Throws if nobody can use the account any more, so that no money is returned to it. */

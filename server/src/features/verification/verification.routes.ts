@@ -50,8 +50,8 @@ function proofs(serve: Serve, db: Database, secrets: Secrets): void {
         ),
       )
     }
-    const given = { challenge: emailOrChallenge, code, address, userAgent, nowMs: Date.now() }
-    const opened = await verifySecondFactor(db, given, { keys, whenOpened }).catch((error) => auditRefusals(db, record, error))
+    const attempt = { challenge: emailOrChallenge, code, address, userAgent, nowMs: Date.now() }
+    const opened = await verifySecondFactor(db, attempt, { keys, whenOpened }).catch((error) => auditRefusals(db, record, error))
     return { ...(await writeTokens({ ...opened, counter: 0 }, secrets)), user: toUser(await getUser({ id: opened.accountId }, db)) }
   })
 
@@ -62,8 +62,8 @@ function proofs(serve: Serve, db: Database, secrets: Secrets): void {
       const { email } = await confirmEmail(db, { key, address }, whenDone).catch((error) => auditRefusals(db, record, error))
       return { email }
     }
-    const given = { purpose: purpose === 'account' ? 'activation' : 'reset', key, address } as const
-    return toTicket(await openTicketByKey(db, given, whenDone).catch((error) => auditRefusals(db, record, error)))
+    const attempt = { purpose: purpose === 'account' ? 'activation' : 'reset', key, address } as const
+    return toTicket(await openTicketByKey(db, attempt, whenDone).catch((error) => auditRefusals(db, record, error)))
   })
 }
 
