@@ -125,7 +125,7 @@ async function openAct(page: Page, access: string, act: string): Promise<void> {
   await page.getByRole('menuitem', { name: act }).click()
 }
 
-test('of two people on one access the second hears of it, and loses nothing of what was typed', async ({ page, browser, baseURL }) => {
+test('when two people edit one access, the second is told and loses no typed text', async ({ page, browser, baseURL }) => {
   await signIn(page, MANAGER, '/parametrage/accesscanal')
   await add(page, { username: 'partage', password: 'Lagon-43' })
   await row(page, 'partage').getByText('partage').click()

@@ -1,7 +1,7 @@
 import { aPerson, type Person, signIn, tokenOf } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
-test('what was changed elsewhere meanwhile is shown, and nothing typed is lost', async ({ page, product }) => {
+test('a change made elsewhere is shown, and no typed text is lost', async ({ page, product }) => {
   const person = await aPerson(product, 'telephone')
   await signIn(page, person, '/profile')
   const phone = page.getByRole('textbox', { name: 'Téléphone' })

@@ -66,14 +66,14 @@ test('an account says what is wrong beside its fields, and sends only what was c
   expect(sentBodies()).toEqual([{ id: 23, version: 1, phone: '0692 11 11 11', latitude: -20.8789 }])
 })
 
-test('an address that an invited account is given is told', async () => {
+test('after an invited account’s address changes, the message names the new address', async () => {
   const { screen, save } = await renderAccount({ email: null, status: 'invited' })
   await screen.getByLabelText('Adresse électronique').fill('jo@exemple.test')
   await save.click()
   await expect.element(screen.getByText('Une invitation est partie à jo@exemple.test.')).toBeVisible()
 })
 
-test('of two people on one account the second sees what changed, chooses, and loses nothing that was typed', async () => {
+test('when two people edit one account, the second sees the change, chooses, and loses no typed text', async () => {
   const { screen, phone, save, sentBodies, changeElsewhere } = await renderAccount()
   await phone.fill('0692 11 11 11')
   changeElsewhere({ phone: '0693 55 55 55', title: 'Directrice' })
@@ -89,7 +89,7 @@ test('of two people on one account the second sees what changed, chooses, and lo
   expect(sentBodies().at(-1)).toEqual({ id: 23, version: 2, phone: '0692 11 11 11' })
 })
 
-test('a new outlet says what is missing at its fields, and the address of another account at its own', async () => {
+test('a new outlet shows missing values at their fields, and an address already in use at its field', async () => {
   const onCreated = vi.fn<() => void>()
   const message = 'L’adresse est déjà celle d’un autre compte.'
   const requests = serve(

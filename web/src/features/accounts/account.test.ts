@@ -12,7 +12,7 @@ const anAccount = {
   invitedUntil: null,
 }
 
-test('an outlet is called by its sign, a person by the name, and whoever has neither by the address', () => {
+test('an outlet shows its shop name, a person their name, and an account with neither its address', () => {
   expect(displayNameOf({ ...anAccount, outletName: 'Kiosque du Port' })).toBe('Kiosque du Port')
   expect(displayNameOf(anAccount)).toBe('Awa Diallo')
   expect(displayNameOf({ ...anAccount, firstName: '', lastName: '' })).toBe('awa@exemple.test')
@@ -25,12 +25,12 @@ test('an account without an e-mail waits to be completed, until it is archived',
   expect(isInAccountView(anAccount, 'incomplete')).toBe(false)
 })
 
-test('what was archived is seen in its own view only', () => {
+test('archived accounts appear only in their own view', () => {
   const archived = { ...anAccount, status: 'archived' as const }
   expect([isInAccountView(archived, undefined), isInAccountView(archived, 'archived')]).toEqual([false, true])
 })
 
-test('an invitation says until when it is good, or that it is no longer', () => {
+test('an invitation shows its expiry, or that it has expired', () => {
   const now = new Date('2026-11-20T12:00:00Z')
   const invitationUntil = (invitedUntil: string | null) => invitationOf({ ...anAccount, invitedUntil }, now)
   expect(invitationUntil('2026-11-22T12:00:00Z')).toBe('Valable jusqu’au 22/11/2026 à 13:00')
@@ -40,7 +40,7 @@ test('an invitation says until when it is good, or that it is no longer', () => 
   expect(invitationOf({ ...anAccount, status: 'active' }, now)).toBeUndefined()
 })
 
-test('a whole list and a page give their rows and how many there are', () => {
+test('a whole list and a page both give their rows and the total count', () => {
   expect([rowsOf([1, 2]), countOf([1, 2])]).toEqual([[1, 2], 2])
   expect([rowsOf({ content: [1], totalElements: 7 }), countOf({ content: [1], totalElements: 7 })]).toEqual([[1], 7])
 })

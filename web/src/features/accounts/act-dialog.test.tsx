@@ -22,7 +22,7 @@ test('suspending asks why before it sends anything, and sends once', async () =>
   expect(requests.map(({ body }) => body)).toEqual([{ reason: 'Téléphone volé', version: 1 }])
 })
 
-test('an account that holds money is archived once its money is given back', async () => {
+test('an account with money can be archived only after the money is returned', async () => {
   const onClose = vi.fn<() => void>()
   let isLost = true
   const requests = serve(
@@ -49,7 +49,7 @@ test('an account that holds money is archived once its money is given back', asy
   expect(requests.slice(1).map(({ body }) => body)).toEqual([sweeping, sweeping])
 })
 
-test('a role that waits for another manager is not announced as given', async () => {
+test('a role change that another manager must confirm is not announced as done', async () => {
   const onClose = vi.fn<() => void>()
   const accepted = { data: { pendingActId: '01980000-0000-7000-8000-000000000001' }, message: 'Un autre gestionnaire doit confirmer.' }
   serve(answering(changeRole, () => Response.json(accepted, { status: 202 })))

@@ -3,13 +3,13 @@ import { detailOf, factOf, inParts, refusedFact, wayBack } from './assigning.ts'
 
 const anAssignedOutlet = (id: number, sectorManagerId: number | null) => ({ id, sectorManagerId, creditAgentId: null })
 
-test('many are assigned in parts that a call takes', () => {
+test('many outlets are assigned in batches no larger than a call allows', () => {
   const parts = inParts({ outletIds: [1, 2, 3, 4, 5], responsibility: 'sectorManager', personId: 9 }, 2)
   expect(parts.map(({ outletIds }) => outletIds)).toEqual([[1, 2], [3, 4], [5]])
   expect(parts.every(({ personId }) => personId === 9)).toBe(true)
 })
 
-test('the way back gives each outlet to whom it belonged to, and leaves alone what did not move', () => {
+test('undoing returns each outlet to its former person and skips outlets that did not move', () => {
   const undo = wayBack(
     [anAssignedOutlet(1, 7), anAssignedOutlet(2, 8), anAssignedOutlet(3, 7), anAssignedOutlet(4, null), anAssignedOutlet(5, 7)],
     { responsibility: 'sectorManager' },
@@ -22,7 +22,7 @@ test('the way back gives each outlet to whom it belonged to, and leaves alone wh
   ])
 })
 
-test('the outcome is told with who got them, from when, and how many were there already', () => {
+test('the message names the person, the first day, and how many outlets were already theirs', () => {
   expect(factOf({ assigned: 12, unchanged: 3 }, 'Lina Payet')).toBe('12\u00a0comptes affectés à Lina Payet')
   expect(factOf({ assigned: 1, unchanged: 0 }, null)).toBe('1\u00a0affectation retirée')
   expect(factOf({ assigned: 0, unchanged: 2 }, 'Lina Payet')).toMatch(/^Rien n’a changé/)

@@ -21,7 +21,7 @@ const people = [
   { id: 9, name: 'Parti hier', isInOffice: false },
 ]
 
-test('each outlet stands with its sector manager, those of nobody first', () => {
+test('each outlet is in its sector manager’s column; unassigned outlets come first', () => {
   const columns = columnsOf([anOutlet(1, 'Zèbre', 8), anOutlet(2, 'Étoile', 8), anOutlet(3, 'Kiosque')], people, 'sectorManager')
   expect(columns.map(({ title, accounts }) => [title, accounts.map(({ id }) => id)])).toEqual([
     ['Sans responsable', [3]],
@@ -30,22 +30,22 @@ test('each outlet stands with its sector manager, those of nobody first', () => 
   ])
 })
 
-test('who left office keeps a column as long as something is there', () => {
+test('a former sector manager keeps a column until it is empty', () => {
   expect(columnsOf([anOutlet(1, 'Zèbre', 9)], people, 'sectorManager').map(({ title }) => title)).toContain('Parti hier')
 })
 
-test('a card is found by name without accents, or by number', () => {
+test('a card can be found by its name without accents, or by its number', () => {
   const outlets = [anOutlet(1, 'Étoile'), anOutlet(2, 'Kiosque')]
   expect(matching(outlets, 'etoile').map(({ id }) => id)).toEqual([1])
   expect(matching(outlets, '1002').map(({ id }) => id)).toEqual([2])
 })
 
-test('dragging a chosen card takes the others along, dragging another one does not', () => {
+test('dragging a selected card moves all selected cards; dragging another card moves only it', () => {
   expect([...dragged(1, new Set([1, 2]))]).toEqual([1, 2])
   expect([...dragged(3, new Set([1, 2]))]).toEqual([3])
 })
 
-test('arrows stay on the board and pass over empty columns', () => {
+test('arrow keys stay on the board and skip empty columns', () => {
   const heights = [2, 0, 3]
   expect(placeAfter('ArrowRight', { column: 0, row: 1 }, heights)).toEqual({ column: 2, row: 1 })
   expect(placeAfter('ArrowLeft', { column: 2, row: 2 }, heights)).toEqual({ column: 0, row: 1 })

@@ -4,7 +4,7 @@ import { floatSum } from './floats.ts'
 
 const aLine = (userId: number, available: number) => ({ userId, available, held: 0.1, status: 'sound' as const })
 
-test('an agent stands beside his own float, whatever the order, and the floats add up to the cent', () => {
+test('each agent is shown with their own float in any order, and the floats add up to the cent', () => {
   const rows = withFloats([{ id: 1 }, { id: 2 }, { id: 3 }], {
     lines: [aLine(3, 0.1), aLine(1, 0.2)],
     waiting: [{ agentId: 2, count: 4, amount: 120 }],

@@ -13,7 +13,7 @@ const account = {
   sectorManager: '7',
 }
 
-test('what was not typed is not sent, and coordinates are numbers', () => {
+test('empty fields are not sent, and coordinates are sent as numbers', () => {
   expect(bodyOf('outlets', account)).toEqual({
     firstName: 'Awa',
     lastName: 'Diallo',
@@ -26,18 +26,18 @@ test('what was not typed is not sent, and coordinates are numbers', () => {
   })
 })
 
-test('another kind sends only what it has: no outlet, no sector manager, and no day without a person', () => {
+test('another kind of account sends neither outlet nor sector manager, and no day without a person', () => {
   expect(bodyOf('creditAgents', account)).toEqual({ firstName: 'Awa', lastName: 'Diallo', email: 'awa@exemple.test' })
   expect(bodyOf('clients', account)).not.toHaveProperty('from')
 })
 
-test('each field that is missing says what to write', () => {
+test('each missing field says what to write', () => {
   const missing = Object.entries(errorsOf('outlets', emptyAccount('2026-11-21'))).filter(([, message]) => message !== undefined)
   expect(missing.map(([name]) => name)).toEqual(['outletName', 'outletNumber', 'firstName', 'lastName', 'email'])
   expect(Object.values(errorsOf('outlets', account)).every((message) => message === undefined)).toBe(true)
 })
 
-test('a form in which nothing was typed may be left without a word', () => {
+test('an untouched form can be left without a question', () => {
   expect(isEmpty({ ...emptyAccount('2026-11-21'), phone: ' ' })).toBe(true)
   expect(isEmpty(account)).toBe(false)
 })

@@ -29,7 +29,7 @@ test('a note that cannot be read says so', async () => {
   await expect.element(screen.getByText('La note n’a pas pu être lue')).toBeVisible()
 })
 
-test('an outlet without a note gets one, and one’s own note is no conflict', async () => {
+test('an outlet without a note gets one, and saving one’s own note is not a conflict', async () => {
   const { bodiesSent } = serveNote({ note: '', version: 1 })
   const screen = await renderNote()
   await expect.element(screen.getByText('Aucune note.')).toBeVisible()
@@ -43,7 +43,7 @@ test('an outlet without a note gets one, and one’s own note is no conflict', a
   expect(bodiesSent()).toEqual([{ note: 'Rideau bleu', version: 1 }])
 })
 
-test('what is typed while the note is being saved stays, and is saved over the note that was saved', async () => {
+test('text typed while the note is being saved stays, and is saved over it afterwards', async () => {
   const { promise, resolve } = Promise.withResolvers<Note>()
   const { server, bodiesSent } = serveNote({ note: '', version: 1 }, (body) => (body.version === 1 ? promise : { ...body, version: 3 }))
   const screen = await renderNote()
@@ -74,7 +74,7 @@ test('a note may be emptied', async () => {
   expect(bodiesSent()).toEqual([{ note: '', version: 4 }])
 })
 
-test('a note that is too long is not sent, and none of it is lost', async () => {
+test('a note that is too long is not sent and keeps its text', async () => {
   const { bodiesSent } = serveNote({ note: '', version: 1 })
   const screen = await renderNote()
   await screen.getByRole('button', { name: 'Écrire une note' }).click()
@@ -85,7 +85,7 @@ test('a note that is too long is not sent, and none of it is lost', async () => 
   expect(bodiesSent()).toEqual([])
 })
 
-test('what somebody else wrote meanwhile shows beside what is typed, which is sent once it is chosen', async () => {
+test('another person’s note is shown beside the typed one, which is sent once chosen', async () => {
   const { server, bodiesSent } = serveNote({ note: 'Rideau bleu', version: 1 }, ({ note, version }) => {
     if (version === 2) return { note, version: 3 }
     server.kept = { note: 'Fermé le lundi', version: 2 }
@@ -107,7 +107,7 @@ test('what somebody else wrote meanwhile shows beside what is typed, which is se
   ])
 })
 
-test('a refusal is shown, and what was typed stays', async () => {
+test('a refusal is shown, and the typed text stays', async () => {
   serveNote({ note: '', version: 1 }, () => refusing(409, { code: 'illegal_transition', message: 'Ce compte est archivé.' }))
   const screen = await renderNote()
   await screen.getByRole('button', { name: 'Écrire une note' }).click()
@@ -117,7 +117,7 @@ test('a refusal is shown, and what was typed stays', async () => {
   await expect.element(screen.getByLabelText('Note', { exact: true })).toHaveValue('Rideau bleu')
 })
 
-test('the note of an archived outlet is only read', async () => {
+test('the note of an archived outlet is read-only', async () => {
   serveNote({ note: 'Rideau bleu', version: 1 })
   const screen = await renderNote({ isReadOnly: true })
   await expect.element(screen.getByText('Rideau bleu')).toBeVisible()

@@ -57,7 +57,7 @@ async function renderPanel(open: string, saving = Promise.resolve()) {
   return { screen, server, sent: () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body) }
 }
 
-test('of two managers on the limits of an operation the second hears of it, and loses nothing of what was typed', async () => {
+test('when two managers edit the limits of an operation, the second is told and loses no typed text', async () => {
   const { screen, server, sent } = await renderPanel('ROLE_PDV-network_credit')
   const save = screen.getByRole('button', { name: 'Enregistrer les montants' })
   await screen.getByLabelText('Minimum').fill('20')
@@ -79,7 +79,7 @@ test('of two managers on the limits of an operation the second hears of it, and 
   ])
 })
 
-test('an amount that cannot be read says so as it is typed, and is not sent', async () => {
+test('an unreadable amount shows an error while it is typed, and is not sent', async () => {
   const { screen, sent } = await renderPanel('ROLE_PDV-network_credit')
   await screen.getByLabelText('Minimum').fill('vingt')
   await expect.element(screen.getByText(/^Écrivez un montant/)).toBeVisible()
@@ -87,7 +87,7 @@ test('an amount that cannot be read says so as it is typed, and is not sent', as
   expect(sent()).toEqual([])
 })
 
-test('the levels of a balance are kept as typed when another manager saves, and take the other’s days', async () => {
+test('typed levels of a balance stay when another manager saves, and the other’s days are taken over', async () => {
   const { screen, server, sent } = await renderPanel('ROLE_PDV-balance')
   await screen.getByLabelText('Découvert permis').fill('0')
   await screen.getByLabelText('Délai de paiement, en jours').fill('30')
@@ -104,7 +104,7 @@ test('the levels of a balance are kept as typed when another manager saves, and 
   ])
 })
 
-test('what is typed while the levels are being saved keeps the panel open', async () => {
+test('typing while the levels are being saved keeps the panel open', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const { screen, sent } = await renderPanel('ROLE_PDV-balance', promise)
   await screen.getByLabelText('Découvert permis').fill('600')

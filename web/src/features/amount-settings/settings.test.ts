@@ -32,7 +32,7 @@ const SETTINGS: Settings = {
   ],
 }
 
-test('each role has a line for each of its operations, set or not, and accounts follow', () => {
+test('each role has a row for each of its operations, set or not; accounts come after', () => {
   const lines = operationLines(SETTINGS)
   expect(lines.find(({ key }) => key === 'ROLE_PDV-network_credit')).toMatchObject({ version: 3, values: { maximum: 2000 } })
   expect(lines.find(({ key }) => key === 'ROLE_AGENT-float')).toMatchObject({ version: undefined, values: NO_LIMITS })
@@ -46,13 +46,13 @@ test('each role has a line for each of its operations, set or not, and accounts 
   ])
 })
 
-test('a sale has no threshold, whatever was kept of one', () => {
+test('a sale has no threshold, even if one was stored', () => {
   expect(operationLines(SETTINGS).at(-1)?.values).toMatchObject({ dailyCap: 300, doubleDecisionAbove: null })
   expect(limitsOf('transaction')).not.toContain('doubleDecisionAbove')
   expect(limitsOf('debit')).toContain('doubleDecisionAbove')
 })
 
-test('the address opens what is known, an empty line for another account, and nothing for what does not exist', () => {
+test('the URL opens existing settings, an empty row for another account, and nothing for an unknown one', () => {
   expect(lineAt(SETTINGS, '42-balance')).toMatchObject({ balance: { values: { creditLimit: 500, paymentDays: 15 } } })
   expect(lineAt(SETTINGS, '7-agent_credit')).toMatchObject({ operation: { scope: { userId: 7 }, version: undefined } })
   expect(lineAt(SETTINGS, 'ROLE_RESP-balance')).toBeNull()

@@ -6,20 +6,20 @@ import { actionLabel } from './action-labels.ts'
 /** Every file of the contract, so that a new one needs its words too. */
 const CONTRACTS = Object.values(import.meta.glob<Record<string, unknown>>('../../../../contract/src/**/*.ts', { eager: true }))
 
-test('every act that a call can be has its French words', () => {
+test('every action of a call has a French label', () => {
   const acts = CONTRACTS.flatMap((contract) => Object.values<unknown>(contract)).flatMap(actIn)
   expect(acts.length).toBeGreaterThan(40)
   expect(acts.filter((act) => [act, 'Consultation'].includes(actionLabel(act)))).toEqual([])
 })
 
-test('every act that a call can be has a sentence of what was done', () => {
+test('every action of a call has a sentence that says what was done', () => {
   const acts = CONTRACTS.flatMap((contract) => Object.values<unknown>(contract)).flatMap(actIn)
   expect(acts.filter((act) => SENTENCES[act] === undefined)).toEqual([])
 })
 
 const names = (id: number) => ({ 7: 'Boutique du Port' })[id]
 
-test('an act is a sentence that names the request and whose it is, a refused one names what was asked', () => {
+test('the sentence of an act names the request and its owner; a refused act names what was requested', () => {
   const approval: Act = {
     id: 1,
     at: '2026-11-22T08:00:00Z',

@@ -7,13 +7,13 @@ const names = (id: number) => ({ 7: 'Lina Payet' })[id]
 const describeChanges = (before: Record<string, unknown> | null, after: Record<string, unknown>) =>
   changedFields({ before, after }, names).map(({ label, before: was, after: is }) => [label, was, is])
 
-test('an act is told in French, one that nobody has named as the journal holds it', () => {
+test('an act is described in French; an unknown act shows its stored name', () => {
   expect(actionLabel('PATCH /auth/update/role/:role')).toBe('Changement de rôle')
   expect(actionLabel('POST /auth/something')).toBe('POST /auth/something')
   expect([refusalLabel('last_manager'), refusalLabel('brand_new')]).toEqual(['c’était le dernier gestionnaire actif', 'brand_new'])
 })
 
-test('fields have French names, values are words, days and people', () => {
+test('fields have French names, and values are shown as words, days and people', () => {
   expect(
     describeChanges({ roleName: 'ROLE_AGENT', endDate: '2026-11-25', same: 1 }, { roleName: 'ROLE_RESP', endDate: '2026-12-25', same: 1 }),
   ).toEqual([
@@ -28,6 +28,6 @@ test('fields have French names, values are words, days and people', () => {
   ])
 })
 
-test('what a person wrote is never taken for a word of ours', () => {
+test('text that a person wrote is never translated', () => {
   expect(describeChanges({ note: '' }, { note: 'active' })).toEqual([['Note', null, 'active']])
 })

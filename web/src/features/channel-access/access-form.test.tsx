@@ -41,7 +41,7 @@ async function renderAccess() {
 const withoutUndefined = (changes: object): Partial<ChannelAccess> =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
 
-test('an edited access says what is wrong beside its field, and sends nothing before', async () => {
+test('an edited access shows errors at their fields and is not sent until they are corrected', async () => {
   const { screen, save, sentBodies } = await renderAccess()
   await screen.getByLabelText('Identifiant').fill('deux mots')
   await save.click()
@@ -55,7 +55,7 @@ test('an edited access says what is wrong beside its field, and sends nothing be
   expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(1)
 })
 
-test('of two people on one access the second hears of it, and loses nothing of what was typed', async () => {
+test('when two people edit one access, the second is told and loses no typed text', async () => {
   const { screen, note, save, sentBodies, changeElsewhere } = await renderAccess()
   await note.fill('Caisse du port')
   changeElsewhere({ note: 'Guichet de la gare', endDate: '2027-01-01' })
@@ -74,7 +74,7 @@ test('of two people on one access the second hears of it, and loses nothing of w
   ])
 })
 
-test('a new access says what is missing, keeps what is typed when it is refused, and is sent once', async () => {
+test('a new access shows missing values, keeps the typed text after a refusal, and is sent once', async () => {
   const onAdded = vi.fn<(id: number) => void>()
   const requests = serve(
     answering(addChannelAccess, ({ body }) =>

@@ -4,7 +4,7 @@ import { describeDelay, describeExpiry, extendedEnd } from './access-labels.ts'
 const NBSP = '\u00a0'
 const labelFor = (daysLeft: number) => describeExpiry({ daysLeft, status: daysLeft < 0 ? 'expired' : 'active' })
 
-test('an expiry is said in days, before and after', () => {
+test('an expiry is given in days, before and after its date', () => {
   expect([30, 3, 1, 0, -1, -2].map(labelFor)).toEqual([
     `expire dans 30${NBSP}jours`,
     `expire dans 3${NBSP}jours`,

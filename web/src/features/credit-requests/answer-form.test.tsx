@@ -29,7 +29,7 @@ test('a comment is sent once and leaves an empty field', async () => {
   expect(sent()).toEqual([{ text: 'Bon de virement joint' }])
 })
 
-test('what is typed while a comment is being sent stays', async () => {
+test('text typed while a comment is being sent stays', async () => {
   const { promise, resolve } = Promise.withResolvers<CreditRequestComment>()
   const { text, send, sent } = await renderForm(promise)
   await text.fill('Bon de virement joint')
@@ -41,7 +41,7 @@ test('what is typed while a comment is being sent stays', async () => {
   await expect.element(text).toHaveValue('Bon de virement joint, daté du 3')
 })
 
-test('a refused comment says so, and nothing of it is lost', async () => {
+test('a refused comment shows the refusal and keeps its text', async () => {
   const { screen, text, send } = await renderForm(refusing(409, { message: 'Cette demande est close.' }))
   await text.fill('Bon de virement joint')
   await send.click()

@@ -24,7 +24,7 @@ async function renderPanel() {
   return { screen, onAsked, sent, ask: screen.getByRole('button', { name: /^Demander/ }) }
 }
 
-test('an empty request says what is missing at its fields, and sends nothing', async () => {
+test('an empty request shows missing values at their fields and sends nothing', async () => {
   const { screen, ask, sent } = await renderPanel()
   await ask.click()
   await expect.element(screen.getByText(/^Écrivez un montant/)).toBeVisible()
@@ -33,7 +33,7 @@ test('an empty request says what is missing at its fields, and sends nothing', a
   expect(sent()).toEqual([])
 })
 
-test('a refused amount is said at its field, and the request goes once', async () => {
+test('a refused amount is shown at its field, and the request is sent once', async () => {
   const { screen, ask, sent, onAsked } = await renderPanel()
   await screen.getByLabelText('Montant').fill('60')
   await expect.element(screen.getByText(/votre solde sera de/)).toHaveTextContent('160,00')
@@ -49,7 +49,7 @@ test('a refused amount is said at its field, and the request goes once', async (
   expect(sent()).toEqual([60, 50].map((amount) => ({ path, body: { amount, description: 'Réassort' } })))
 })
 
-test('another queue is another call, and its refusal stands above the button', async () => {
+test('another queue uses another call, and its refusal is shown above the button', async () => {
   const { screen, ask, sent } = await renderPanel()
   await screen.getByText('Le réseau').click()
   await screen.getByLabelText('Montant').fill('50')

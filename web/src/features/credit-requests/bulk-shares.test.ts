@@ -15,19 +15,19 @@ const large = { ...request, id: 2, amount: 12_000 }
 const onceApproved = { ...request, id: 3, amount: 5_800, statut: 'pending_second' as const, firstApprovedBy: 7 }
 const context = { ownId: 8, large: new Set([2]), payers: new Map() }
 
-test('what one approval credits is told apart from what waits for a second accord', () => {
+test('amounts credited by one approval are separated from those that wait for a second one', () => {
   const shares = sharesOf([request, large, onceApproved], context)
   expect(shares).toEqual({ credited: 6_200, first: 12_000, others: 0, short: 0 })
   expect(describeShares(shares)).toBe('6\u00a0200,00\u00a0€ seront crédités, 12\u00a0000,00\u00a0€ attendront un second accord.')
   expect(approvalLabel(shares)).toBe('Approuver, 6\u00a0200,00\u00a0€ crédités')
 })
 
-test('where all of it is credited the total says it all', () => {
+test('if everything is credited, only the total is shown', () => {
   const shares = sharesOf([request, onceApproved], context)
   expect([describeShares(shares), approvalLabel(shares)]).toEqual([null, 'Approuver 6\u00a0200,00\u00a0€'])
 })
 
-test('who gave the first accord, or asked, decides no more', () => {
+test('the first approver and the requester cannot decide again', () => {
   expect(outcomesOf([onceApproved], { ...context, ownId: 7 }).get(3)).toBe('others')
   expect(outcomesOf([request], { ...context, ownId: 10 }).get(1)).toBe('others')
   const shares = sharesOf([large, onceApproved], { ...context, ownId: 7 })
@@ -37,7 +37,7 @@ test('who gave the first accord, or asked, decides no more', () => {
   expect(approvalLabel(shares)).toBe('Donner le premier accord')
 })
 
-test('a float pays one after the other, and what it cannot pay is not sent', () => {
+test('a float pays requests in order, and requests it cannot pay are not sent', () => {
   const requests = [request, { ...request, id: 4, amount: 700 }, { ...request, id: 5, amount: 300 }, { ...request, id: 6, amount: 700 }]
   const agent = { id: 20, spendable: 700 }
   const payers = new Map([1, 4, 5].map((id) => [id, agent])).set(6, { id: 21, spendable: 700 })

@@ -41,7 +41,7 @@ test('an empty form says what is missing, and sends nothing', async () => {
   expect(sent()).toEqual([])
 })
 
-test('a limit is said at the amount; what was typed stays, and a second press sends nothing more', async () => {
+test('a limit is shown at the amount, the typed text stays, and a second press sends nothing', async () => {
   const { screen, give, sent, onGiven } = await renderForm()
   await screen.getByLabelText('Description').fill('Réassort')
   await screen.getByLabelText('Montant').fill('900')

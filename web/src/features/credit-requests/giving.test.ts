@@ -21,7 +21,7 @@ const row = (
   ...creditAccount,
 })
 
-test('the threshold is the account’s own, else its role’s, else there is none', () => {
+test('the threshold is the account’s own, else its role’s, else none', () => {
   const settings = [
     row({ roleName: 'ROLE_PDV' }, 5_000),
     row({ userId: 4 }, 800),

@@ -6,18 +6,18 @@ const page = (totalElements: number, size = 100) => ({ content: [], totalElement
 // Only what these functions look at.
 const request = (id: number, createdAt: string) => ({ id, createdAt }) as CreditRequest
 
-test('a queue is read as far as the reader asked, and never beyond its end', () => {
+test('a queue is read as far as requested, and never past its end', () => {
   expect(pagesAfterFirst(page(250), 1)).toEqual([])
   expect(pagesAfterFirst(page(250), 2)).toEqual([1])
   expect(pagesAfterFirst(page(250), 9)).toEqual([1, 2])
   expect(pagesAfterFirst(page(0), 2)).toEqual([])
 })
 
-test('what waits is counted by the server, not by what is listed', () => {
+test('pending requests are counted by the server, not from the listed rows', () => {
   expect(totalOf(page(250))).toBe(250)
 })
 
-test('queues come together with the oldest first, each request once', () => {
+test('queues are merged oldest first, with each request once', () => {
   const [old, recent] = [request(2, '2026-01-01T00:00:00.000Z'), request(1, '2026-02-01T00:00:00.000Z')]
   expect(oldestFirst([recent, old, recent]).map(({ id }) => id)).toEqual([2, 1])
 })

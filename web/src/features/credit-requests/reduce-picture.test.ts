@@ -8,7 +8,7 @@ test('a picture keeps its proportions, and no side is over 2 400', () => {
   expect(reducedSize({ width: 1, height: 90_000 })).toEqual({ width: 1, height: 2_400 })
 })
 
-test('a PDF is sent as it came; the photo of a telephone is a picture even without a type', async () => {
+test('a PDF is sent unchanged; a phone photo without a type is still a picture', async () => {
   const receipt = new File(['%PDF-1.4'], 'recu.pdf', { type: 'application/pdf' })
   expect(await reducePicture(receipt)).toBe(receipt)
   expect(isPicture({ type: '', name: 'IMG_1.HEIC' })).toBe(true)

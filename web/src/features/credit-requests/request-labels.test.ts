@@ -2,7 +2,7 @@ import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-
 import { expect, test } from 'vitest'
 import { allPending, mayCancelRequest, mayReverseRequest, waitingFirst } from './request-labels.ts'
 
-test('only who made a request takes it back, and only before it is decided', () => {
+test('only the requester can cancel a request, and only before it is decided', () => {
   const ofManager = { requestedBy: 1, statut: 'pending' } as const
   expect(mayCancelRequest(ofManager, { id: 1 })).toBe(true)
   expect(mayCancelRequest({ ...ofManager, statut: 'pending_second' }, { id: 1 })).toBe(true)
@@ -10,7 +10,7 @@ test('only who made a request takes it back, and only before it is decided', () 
   expect(mayCancelRequest({ ...ofManager, statut: 'approved' }, { id: 1 })).toBe(false)
 })
 
-test('« Contre-passer » stands on an approved request, for a manager who had no part in it, until it is done', () => {
+test('« Contre-passer » is offered on an approved request to a manager who took no part in it, until it is reversed', () => {
   const approved = { statut: 'approved', reversal: null, userId: 7, decidedBy: 1 } as const
   const manager = { id: 2, roleName: 'ROLE_MANAGER' }
   expect(mayReverseRequest(approved, manager)).toBe(true)
@@ -20,7 +20,7 @@ test('« Contre-passer » stands on an approved request, for a manager who had n
   expect(mayReverseRequest({ ...approved, statut: 'pending' }, manager)).toBe(false)
 })
 
-test('what waits comes before what is decided, each as the server gave it', () => {
+test('pending requests come before decided ones, each in the server’s order', () => {
   const recent = { id: 2, statut: 'rejected' } as const
   const old = { id: 0, statut: 'approved' } as const
   const waiting = { id: 1, statut: 'pending_second' } as const
@@ -53,7 +53,7 @@ const request = (id: number, amount: number, status: CreditRequest['statut'] = '
   version: 1,
 })
 
-test('what waits beyond a full list is counted, and a list that was just decided from is not counted twice', () => {
+test('pending requests beyond a full list are counted, and those just decided are not counted twice', () => {
   const listed = [request(1, 0.1), request(2, 0.2, 'pending_second'), request(3, 9, 'approved')]
   expect(allPending(listed, undefined)).toEqual({ count: 2, amount: 0.3 })
   expect(allPending(listed, { count: 230, amount: 46_000 })).toEqual({ count: 230, amount: 46_000 })

@@ -38,7 +38,7 @@ async function renderForm() {
   }
 }
 
-test('what is typed stays when another manager saves, and what they changed shows', async () => {
+test('typed text stays when another manager saves, and their change is shown', async () => {
   const { screen, perMinute, save, sent, changeElsewhere } = await renderForm()
   await perMinute.fill('20')
   changeElsewhere({ openMax: 5, confirmAbove: 2000 })

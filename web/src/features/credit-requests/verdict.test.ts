@@ -20,7 +20,7 @@ const calm = {
   needsConfirmation: false,
 }
 
-test('who owes nothing is no risk, and the pace says until when the balance lasts', () => {
+test('an account without debt is no risk, and the pace gives the day the balance runs out', () => {
   const { tone, word, reasons } = verdictOf(calm)
   expect([tone, word]).toEqual(['good', 'Sans risque'])
   expect(reasons).toEqual([
@@ -28,13 +28,13 @@ test('who owes nothing is no risk, and the pace says until when the balance last
   ])
 })
 
-test('a debt that the credit does not cover is to be watched', () => {
+test('a debt larger than the credit needs attention', () => {
   const verdict = verdictOf({ ...calm, available: -1820, balanceAfter: -320, owed: 1820, oldestDebtDays: 3 })
   expect(verdict).toMatchObject({ tone: 'warn', word: 'À surveiller' })
   expect(verdict.reasons[0]).toBe('Ce compte doit 1\u00a0820,00\u00a0€ depuis 3\u00a0jours, et ce crédit ne le couvre pas.')
 })
 
-test('a debt is to be watched, even one that the credit covers', () => {
+test('a debt needs attention even if the credit covers it', () => {
   const verdict = verdictOf({ ...calm, available: -180, balanceAfter: 320, owed: 180, oldestDebtDays: 3 })
   expect(verdict).toMatchObject({ tone: 'warn', word: 'À surveiller' })
   expect(verdict.reasons).toEqual([
@@ -43,7 +43,7 @@ test('a debt is to be watched, even one that the credit covers', () => {
   ])
 })
 
-test('a late debt and an empty float are told before anything else', () => {
+test('an overdue debt and an empty float come before all other reasons', () => {
   expect(verdictOf({ ...calm, owed: 10, oldestDebtDays: 8 })).toMatchObject({ tone: 'bad', word: 'Dette en retard' })
   const short = verdictOf({ ...calm, payerAvailable: 20, payerAfter: -480 })
   expect(short).toMatchObject({ tone: 'bad', word: 'Solde insuffisant' })
@@ -55,13 +55,13 @@ test('past rejections are counted', () => {
   expect(verdictOf({ ...calm, rejections90d: 2 }).reasons.at(-1)).toBe('2\u00a0demandes rejetées sur 12 en trois mois.')
 })
 
-test('who consumes nothing is called neither he nor she', () => {
+test('an account that consumes nothing is described without gender', () => {
   const { reasons } = verdictOf({ ...calm, dailyPace: 0, owed: 10, oldestDebtDays: 3 })
   expect(reasons.at(-1)).toBe('Rien n’a été consommé ces huit dernières semaines.')
   expect(reasons.join(' ')).not.toMatch(/\b[Ii]l\b/)
 })
 
-test('the forecast of the risk says between which two days it lies', () => {
+test('the forecast of the risk names its first and last day', () => {
   const ends = { earliest: '2026-11-24T09:00:00Z', latest: '2026-11-27T09:00:00Z' }
   expect(runOutInterval(ends)).toBe('entre le 24/11 et le 27/11')
   expect(runOutInterval({ ...ends, latest: null })).toBe('au plus tôt le 24/11')

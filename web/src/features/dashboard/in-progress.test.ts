@@ -30,7 +30,7 @@ const sale = (createdAt: string, amount: number): Transaction => ({
   raison: null,
 })
 
-test('each sale that waits stands in one age, and only what waits for more than a day is late', () => {
+test('each pending sale is in one age group, and only those older than a day are late', () => {
   const ages = byAge([sale('2026-11-20T11:30:00Z', 10), sale('2026-11-20T11:00:00Z', 20), sale('2026-11-18T12:00:00Z', 40)], now)
   expect(ages.map(({ age, count, amount, isLate }) => [age, count, amount, isLate])).toEqual([
     ['hour', 1, 10, false],

@@ -12,18 +12,18 @@ const sentenceOf = (of: ReturnType<typeof aspect>, daysLeft = 8, isWhole = true)
   return before + strong + after
 }
 
-test('what is missing is shared out over the working days left, rounded up', () => {
+test('the missing quantity is spread over the remaining working days, rounded up', () => {
   expect(sentenceOf(aspect(1_012, 1_520, 1_479))).toBe('Il manque 41, soit 6 de plus par jour sur les 8\u00a0jours ouvrables restants.')
   expect(sentenceOf(aspect(1_012, 1_520, 1_479), 1)).toBe('Il manque 41, soit 41 de plus par jour sur le dernier jour ouvrable.')
 })
 
-test('money is shared out to the cent', () => {
+test('a missing amount is spread to the cent', () => {
   expect(sentenceOf(aspect(100, 200, 190), 8, false)).toBe(
     'Il manque 10.00, soit 1.25 de plus par jour sur les 8\u00a0jours ouvrables restants.',
   )
 })
 
-test('an objective that will be passed, that is reached, that was missed, or that does not exist, is said so', () => {
+test('the sentence says whether the objective will be exceeded, is reached, was missed or does not exist', () => {
   expect(sentenceOf(aspect(1_012, 1_520, 1_560))).toBe('À ce rythme, l’objectif sera dépassé de 40.')
   expect(sentenceOf(aspect(1_012, 1_520, 1_520.2))).toBe('À ce rythme, l’objectif sera atteint.')
   expect(sentenceOf(aspect(1_532, 1_520, 1_560))).toBe('L’objectif est atteint, et dépassé de 12.')

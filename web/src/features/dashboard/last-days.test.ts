@@ -3,7 +3,7 @@ import { lastDays, monthBefore } from './last-days.ts'
 
 const day = (date: string, lines: number, isWorkingDay = true) => ({ date, lines, isWorkingDay })
 
-test('sixteen days, of which a working day without a line is missing and a day of rest is not', () => {
+test('of sixteen days, a working day without lines is missing and a day of rest is not', () => {
   const october = [day('2026-10-25', 0, false), day('2026-10-26', 5), day('2026-10-31', 4)]
   const november = [
     day('2026-11-01', 0, false),
@@ -22,7 +22,7 @@ test('sixteen days, of which a working day without a line is missing and a day o
   ])
 })
 
-test('the month before is read only when some of the days are in it', () => {
+test('the previous month is read only if some of the days belong to it', () => {
   expect(monthBefore('2026-11-15')).toEqual({ month: 10, year: 2026 })
   expect(monthBefore('2026-11-16')).toBeNull()
   expect(monthBefore('2026-01-03')).toEqual({ month: 12, year: 2025 })

@@ -23,19 +23,19 @@ const sleeping = (outletName: string, lastActiveOn: string | null, renewals = 0)
 const year = (base: number) =>
   Array.from({ length: 12 }, (_, index) => ({ month: index + 1, revenue: base + index + 1, previousYear: { revenue: base } }))
 
-test('the most advanced come first, those most behind come from the other end', () => {
+test('the outlets furthest ahead come first; those furthest behind are taken from the end', () => {
   const { ahead, behind } = extremesOf([rated('C', 0.5), rated('A', 0.9), rated('D', 0.2), rated('B', 0.7)], 2)
   expect(names(ahead)).toEqual(['A', 'B'])
   expect(names(behind)).toEqual(['D', 'C'])
 })
 
-test('no outlet is both ahead and behind, and who has no objective or sells nothing is neither', () => {
+test('no outlet is both ahead and behind; one without objective or sales is neither', () => {
   const { ahead, behind } = extremesOf([rated('A', 0.9), rated('B', 0.7), rated('C', 0.5), rated('Sans', null), rated('Inactif', 0, 0)])
   expect(names(ahead)).toEqual(['A', 'B'])
   expect(names(behind)).toEqual(['C'])
 })
 
-test('outlets are ranked by the recruitments they miss, then by renewals; who misses nothing is left out', () => {
+test('outlets are ranked by missing recruitments, then renewals; those missing nothing are left out', () => {
   expect(
     names(
       byMissing([
@@ -49,19 +49,19 @@ test('outlets are ranked by the recruitments they miss, then by renewals; who mi
   ).toEqual(['B', 'C', 'A'])
 })
 
-test('inactive outlets are those without recruitment nor renewal, the longest asleep first', () => {
+test('inactive outlets have neither recruitment nor renewal; the longest inactive come first', () => {
   const outlets = [sleeping('Neuf', null), sleeping('A', '2026-10-30'), sleeping('B', '2026-09-02'), sleeping('Actif', '2026-11-19', 1)]
   expect(names(inactiveOf(outlets))).toEqual(['B', 'A', 'Neuf'])
 })
 
-test('an outlet still to complete is neither behind, nor missing anything, nor inactive', () => {
+test('an incomplete outlet is neither behind, nor missing anything, nor inactive', () => {
   const empty = { toComplete: true }
   expect(extremesOf([{ ...rated('A', 0.1), ...empty }])).toEqual({ ahead: [], behind: [] })
   expect(byMissing([{ ...lacking('A', 2, 9), ...empty }])).toEqual([])
   expect(inactiveOf([{ ...sleeping('A', null), ...empty }])).toEqual([])
 })
 
-test('twelve months end with the month of the data, each beside the same one a year before', () => {
+test('twelve months end with the month of the data, each with the same month of the previous year', () => {
   const months = twelveMonths('2026-02', { year: 2026, thisYear: year(2_600), lastYear: year(2_500) }, 'revenue')
   expect(months).toHaveLength(12)
   expect(months[0]).toEqual({ month: '2025-03', value: 2_503, reference: 2_500 })

@@ -21,7 +21,7 @@ const ALERT: CreditAlert = {
 }
 const takenFields = { followUpStatus: 'taken', takenByName: 'Awa Diallo' } as const
 
-test('a person is one row, the most serious reason first, and who has the most serious reason comes first', () => {
+test('each person has one row; the most serious reasons and persons come first', () => {
   const people = alertPeople([
     { ...ALERT, userId: 2, kind: 'late_debt' },
     { ...ALERT, kind: 'running_out' },
@@ -37,7 +37,7 @@ test('a person is one row, the most serious reason first, and who has the most s
   expect(people.map(describeKinds)[0]).toBe('Dette en retard, Solde bas')
 })
 
-test('whatever the order in which they come, the gravest reason leads', () => {
+test('the most serious reason comes first in any input order', () => {
   const [first, second] = alertPeople([ALERT, { ...ALERT, userId: 2 }, { ...ALERT, userId: 2, kind: 'late_debt' }])
   expect([first?.userId, first?.reasons[0]?.kind, second?.userId]).toEqual([2, 'late_debt', 1])
 })

@@ -35,7 +35,7 @@ test('a contact without a result cannot be noted', async () => {
   expect(sentRequests()).toEqual([])
 })
 
-test('a contact takes the follow-up first, is noted once, and leaves an empty form', async () => {
+test('noting a contact takes the follow-up first, is sent once, and empties the form', async () => {
   const { screen, save, sentRequests } = await renderForm()
   await screen.getByLabelText('Résultat').selectOptions('reached')
   await screen.getByLabelText('Note').fill(' Rappeler lundi ')
@@ -48,7 +48,7 @@ test('a contact takes the follow-up first, is noted once, and leaves an empty fo
   ])
 })
 
-test('a refusal is shown, and what was typed stays', async () => {
+test('a refusal is shown, and the typed text stays', async () => {
   const { screen, save } = await renderForm(refusing(409, { message: 'Cette relance est fermée.' }))
   await screen.getByLabelText('Résultat').selectOptions('reached')
   await screen.getByLabelText('Note').fill('Rappeler lundi')
@@ -57,7 +57,7 @@ test('a refusal is shown, and what was typed stays', async () => {
   await expect.element(screen.getByLabelText('Note')).toHaveValue('Rappeler lundi')
 })
 
-test('what is typed while a contact is being noted stays', async () => {
+test('text typed while a contact is being saved stays', async () => {
   const { promise, resolve } = Promise.withResolvers<FollowUp>()
   const { screen, save, sentRequests } = await renderForm(promise)
   await screen.getByLabelText('Résultat').selectOptions('reached')

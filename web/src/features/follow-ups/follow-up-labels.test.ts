@@ -3,7 +3,7 @@ import { describeRunOut, describeReason } from './follow-up-labels.ts'
 
 const ALERT = { available: 12, threshold: 50, late: 0, oldestDebtDays: null, runOut: null }
 
-test('a person is told why to call: the debt and its age, the threshold, the day it runs out', () => {
+test('the reason to call names the debt and its age, the threshold, or the day the balance runs out', () => {
   expect(describeReason({ ...ALERT, kind: 'late_debt', late: 300, oldestDebtDays: 41 })).toBe(
     '300,00\u00a0€ en retard, la plus vieille depuis 41\u00a0jours.',
   )
@@ -12,7 +12,7 @@ test('a person is told why to call: the debt and its age, the threshold, the day
 
 const at = (instant: string) => describeRunOut(instant, '2026-11-20')
 
-test('the day on which a balance runs out is said as people say it', () => {
+test('the day a balance runs out is given in everyday words', () => {
   expect([at('2026-11-20T10:00:00Z'), at('2026-11-21T10:00:00Z'), at('2026-11-22T10:00:00Z')]).toEqual([
     'aujourd’hui',
     'demain',

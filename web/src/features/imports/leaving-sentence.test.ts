@@ -17,7 +17,7 @@ function sentenceOf(outletsLeaving: number, outletsStaying: number): string {
   return followsOf({ period: null }, figures).replaceAll('\u00a0', ' ')
 }
 
-test('undoing says how many of the outlets it created leave, and how many stay', () => {
+test('undoing says how many created outlets are removed and how many stay', () => {
   expect(sentenceOf(12, 2)).toContain('12 points de vente créés partent avec cet import, 2 restent, complétés ou utilisés par ailleurs.')
   expect(sentenceOf(1, 0)).toContain('les chiffres. 1 point de vente créé part avec cet import. Une ligne')
   expect(sentenceOf(0, 1)).toContain('1 point de vente créé reste, complété ou utilisé par ailleurs.')

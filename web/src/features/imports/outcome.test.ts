@@ -10,11 +10,11 @@ const outcome = (dryRun = aDryRun(), createsOutlets = false): Outcome => {
   return result
 }
 
-test('nothing is known of a file that is still being read', () => {
+test('a file that is still being read has no outcome', () => {
   expect(outcomeOf({ counts: null, effect: null }, { createsOutlets: false })).toBeUndefined()
 })
 
-test('the consequence counts lines and names the month, and the button repeats the amount', () => {
+test('the consequence gives the lines and the month, and the button repeats the amount', () => {
   expect(consequenceOf(outcome())).toEqual({
     fact: 'Appliquer ajoutera 404\u00a0lignes et en corrigera 3.',
     detail:
@@ -54,7 +54,7 @@ test('a file whose lines are all known has nothing to apply, and says so', () =>
   })
 })
 
-test('a file of another month than the one expected has nothing to apply either', () => {
+test('a file of another month than expected has nothing to apply', () => {
   const counts = { lines: 12, accepted: 0, corrected: 0, duplicate: 0, rejected: 12, quarantined: 0, warning: 0 }
   expect(consequenceOf(outcome({ ...aDryRun(), counts })).fact).toBe('Rien à appliquer dans ce fichier\u00a0: 12\u00a0lignes rejetées.')
 })

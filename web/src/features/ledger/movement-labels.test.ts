@@ -20,7 +20,7 @@ const holdMovement: Movement = {
   reverses: null,
 }
 
-test('what an agent gives back is no sale, and the reference that was typed is beside it', () => {
+test('credit returned by an agent is not a sale, and shows the typed reference', () => {
   const givenBackMovement: Movement = { ...holdMovement, isGivenBack: true, externalReference: 'R-7', description: 'Trop reçu' }
   expect([kindLabel(holdMovement), titleOf(holdMovement), originOf(holdMovement)]).toEqual(['Vente', 'Horizon, 1 mois', 'TR-00000012'])
   expect([kindLabel(givenBackMovement), titleOf(givenBackMovement), originOf(givenBackMovement)]).toEqual([
@@ -32,7 +32,7 @@ test('what an agent gives back is no sale, and the reference that was typed is b
   expect([titleOf(cancelled), originOf(cancelled)]).toEqual(['Crédit rendu, annulé', 'crédit rendu, annulé TR-00000012, R-7'])
 })
 
-test('credit given tells how it was paid', () => {
+test('credit given shows how it was paid', () => {
   const creditMovement: Movement = {
     ...holdMovement,
     kind: 'credit',

@@ -3,7 +3,7 @@ import { movementsAccess } from './movements-access.ts'
 
 const accessOf = (roleName: string, userId: number) => movementsAccess(userId, { id: 7, roleName })
 
-test('a figure opens to one’s own movements, or to those one follows, and for nobody else', () => {
+test('a figure links to the user’s own movements or to those of accounts they follow, and to no others', () => {
   expect(['ROLE_PDV', 'ROLE_CLIENT', 'ROLE_AGENT', 'ROLE_MANAGER'].map((role) => accessOf(role, 7))).toEqual([
     'own',
     'own',

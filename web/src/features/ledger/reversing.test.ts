@@ -17,7 +17,7 @@ const credit: Movement = {
   reverses: null,
 }
 
-test('credits and debits are taken back once, sales and reversals never', () => {
+test('credits and debits can be reversed once; sales and reversals never', () => {
   expect([credit, { ...credit, kind: 'debit' } as const].map(isReversible)).toEqual([true, true])
   const others: Movement[] = [
     { ...credit, reversedBy: credit.id },
@@ -29,14 +29,14 @@ test('credits and debits are taken back once, sales and reversals never', () => 
   expect(others.map(isReversible)).toEqual(others.map(() => false))
 })
 
-test('what is available after is told to the cent, for a credit and for a debit', () => {
+test('the available balance afterwards is exact to the cent, for a credit and a debit', () => {
   expect(availableAfter(800.3, credit)).toBe(300.2)
   expect(availableAfter(800.3, credit, 50)).toBe(350.2)
   expect(availableAfter(800.3, { amount: -0.1 })).toBe(800.4)
   expect(availableAfter(800.3, { amount: -100 }, 20)).toBe(880.3)
 })
 
-test('what one gives back the other receives', () => {
+test('the amount returned by one side is received by the other', () => {
   expect(availableAfter(100, seenFromOtherSide(credit))).toBe(600.1)
   expect(availableAfter(100, seenFromOtherSide(credit), 50)).toBe(550.1)
 })

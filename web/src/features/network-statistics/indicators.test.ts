@@ -6,7 +6,7 @@ test('equipment sold under another movement than VENTMAT is among the other line
   expect(definitionOf('other')).toMatch(/et matériel sous un autre code que VENTMAT\.$/)
 })
 
-test('in a file, heads are in full, and those of a year before are told apart', () => {
+test('in a file, headings are written in full and those of the previous year are distinct', () => {
   expect(
     ['recruitments', 'recruitmentsBefore', 'revenueBefore', 'revenueChange', 'outlet'].map((id) => fullHeadOf({ id, header: 'N−1' })),
   ).toEqual(['Recrutements', 'Recrutements N−1', 'Chiffre d’affaires N−1', 'Chiffre d’affaires N−1', 'N−1'])

@@ -18,7 +18,7 @@ const standing = {
   byDay,
 }
 
-test('a running month stands at its pace, lands, and says what is missing', () => {
+test('a running month gives its pace, its landing and what is missing', () => {
   expect(progressOf(standing, 'recruitments', { month, dataDate: '2026-11-02' })).toMatchObject({
     share: 0.5,
     goal: 16,
@@ -30,7 +30,7 @@ test('a running month stands at its pace, lands, and says what is missing', () =
   })
 })
 
-test('a finished month lands no more', () => {
+test('a finished month has no landing', () => {
   expect(progressOf(standing, 'recruitments', { month, dataDate: '2026-11-30' })).toMatchObject({
     share: 1,
     landing: null,
@@ -39,7 +39,7 @@ test('a finished month lands no more', () => {
   })
 })
 
-test('an objective of zero is none', () => {
+test('an objective of zero counts as none', () => {
   expect(progressOf(standing, 'renewals', { month, dataDate: '2026-11-02' })).toMatchObject({
     goal: null,
     rate: null,
@@ -48,7 +48,7 @@ test('an objective of zero is none', () => {
   })
 })
 
-test('a month without data yet is not judged', () => {
+test('a month without data has no verdict', () => {
   expect(progressOf(standing, 'recruitments', { month, dataDate: '2026-10-31' })).toMatchObject({
     asOf: null,
     share: null,

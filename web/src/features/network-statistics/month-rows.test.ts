@@ -17,7 +17,7 @@ test('a month is finished, running or to come, by the last data day', () => {
   expect(monthRowsOf(months, { year: 2026, dataDate: '2026-11-30', running })[10]?.state).toBe('finished')
 })
 
-test('the running month is compared with as many working days; its lines are those of the whole month, as its figures', () => {
+test('the running month is compared over as many working days; its lines and figures are those of the whole month', () => {
   expect(rows[10]).toMatchObject({ previous: { recruitments: 50 }, previousWhole: { recruitments: 90 }, period: { end: '2026-11-30' } })
   expect(rows[9]).toMatchObject({ previous: { recruitments: 90 }, period: { end: '2026-10-31' } })
 })
@@ -26,7 +26,7 @@ test('the year is compared over the months that have begun', () => {
   expect(sumsOfMonths(begunMonths(rows))).toMatchObject({ recruitments: 1060, previous: { recruitments: 950 } })
 })
 
-test('a year is not compared with one of which months are unknown', () => {
+test('a year is not compared with a year whose months are partly unknown', () => {
   const sums = sumsOfMonths(begunMonths(rows))
   const partly = sumsOfMonths(begunMonths(rows).map((row) => (row.month < 3 ? { ...row, previous: NO_FIGURES } : row)))
   expect([sums.isCompared, partly.isCompared]).toEqual([true, false])

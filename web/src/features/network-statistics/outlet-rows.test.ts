@@ -42,7 +42,7 @@ const rows = outletRowsOf(
   [compared],
 )
 
-test('an outlet that the year before did not know is compared with nothing', () => {
+test('an outlet unknown in the previous year has no comparison', () => {
   expect(rows[0]).toMatchObject({ previousRecruitments: 8, lastActiveOn: '2026-11-20' })
   expect(rows[1]).toMatchObject({ previousRecruitments: 0, trend: [], lastActiveOn: null })
 })
@@ -55,11 +55,11 @@ test('a view holds the outlets under the pace, or the inactive ones', () => {
   expect([rowsInView(empty, 'under-pace', 0.684), rowsInView(empty, 'inactive', 0.684)]).toEqual([[], []])
 })
 
-test('nobody is under a pace that a period of several months does not have', () => {
+test('over several months there is no pace, so no outlet is under it', () => {
   expect(rowsInView(rows, 'under-pace', null)).toEqual([])
 })
 
-test('totals add up what is shown; only outlets with an objective count in the rate', () => {
+test('totals add up the visible rows; only outlets with an objective count in the rate', () => {
   expect(sumsOfOutlets(rows)).toMatchObject({
     outlets: 4,
     activeOutlets: 3,
@@ -73,6 +73,6 @@ test('totals add up what is shown; only outlets with an objective count in the r
   })
 })
 
-test('totals of nothing have neither objective nor change', () => {
+test('totals of no rows have neither objective nor change', () => {
   expect(sumsOfOutlets([])).toMatchObject({ recruitments: 0, objectiveRecruitments: null, recruitmentRate: null, change: null })
 })

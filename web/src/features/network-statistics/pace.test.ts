@@ -22,7 +22,7 @@ describe('a rate against the share of the month elapsed', () => {
     expect(verdictLabelOf(rate, 0.684)?.label).toBe(label)
   })
 
-  test('of a finished month is judged on the objective itself', () => {
+  test('of a finished month is compared with the objective itself', () => {
     expect([1.1, 1, 0.9, 0.5].map((rate) => verdictLabelOf(rate, 1)?.label)).toEqual([
       'dépassé',
       'atteint',
@@ -31,7 +31,7 @@ describe('a rate against the share of the month elapsed', () => {
     ])
   })
 
-  test('is not judged without an objective, or before anything was to be done', () => {
+  test('has no verdict without an objective, or before anything was expected', () => {
     expect([verdictLabelOf(null, 0.5), verdictLabelOf(0.4, null), verdictLabelOf(0, 0)]).toEqual([null, null, null])
   })
 })
@@ -43,7 +43,7 @@ describe('the share of a month', () => {
     expect(shareOf(days, month, null)).toBeNull()
   })
 
-  test('of a finished month is one, although weights add up to it nearly', () => {
+  test('of a finished month is one, even if its weights add up to almost one', () => {
     expect(
       shareOf(
         Array.from({ length: 10 }, (_, index) => ({ date: `2026-11-1${index}`, weight: 0.1 })),
@@ -57,20 +57,20 @@ describe('the share of a month', () => {
     expect(shareOf(days, { start: '2026-11-03', end: '2026-11-03' }, '2026-11-04')).toBe(0.25)
   })
 
-  test('leaves the working days after the last one with data', () => {
+  test('leaves the working days after the last day with data', () => {
     expect(workingDaysLeft(days, '2026-11-02')).toBe(2)
   })
 })
 
 describe('the pace of a month', () => {
-  test('is what was achieved beyond what was expected, day after day', () => {
+  test('is the achieved minus the expected quantity, cumulated by day', () => {
     const pace = paceOf(days, { objective: 8, asOf: '2026-11-03', landing: null })
     expect(pace.map(({ expected }) => expected)).toEqual([0, 4, 2, 2])
     expect(pace.map(({ lead }) => lead)).toEqual([0, 2, 1, null])
     expect(pace.map(({ achieved }) => achieved)).toEqual([0, 6, 1, null])
   })
 
-  test('leads from the last day with data to where the month lands', () => {
+  test('continues from the last day with data to the landing', () => {
     const landing = { expected: 9, low: 7, high: 12 }
     const pace = paceOf(days, { objective: 8, asOf: '2026-11-02', landing })
     expect(pace[1]?.ahead).toEqual({ expected: 2, low: 2, high: 2 })
@@ -82,7 +82,7 @@ describe('the pace of a month', () => {
   })
 })
 
-test('what is missing where the month lands is shared among the days that are left', () => {
+test('the quantity missing at the landing is spread over the remaining days', () => {
   expect(missingOf({ objective: 1520, landing: 1479, daysLeft: 8 })).toEqual({ missing: 41, perDay: 6 })
   expect(missingOf({ objective: 1520, landing: 1600, daysLeft: 8 })).toEqual({ missing: -80, perDay: null })
   expect(missingOf({ objective: 1520, landing: 1479, daysLeft: 0 })).toEqual({ missing: 41, perDay: null })
@@ -96,12 +96,12 @@ const WORKED = [
   { date: '2026-11-05', weight: 0.25, achieved: 0 },
 ]
 
-test('the lead is cumulated on the pace of the objective, and stops at the last day with data', () => {
+test('the lead over the pace of the objective is cumulated up to the last day with data', () => {
   const pace = paceOf(WORKED, { asOf: '2026-11-03', objective: 100, landing: { expected: 90, low: 80, high: 110 } })
   expect(pace.map(({ lead }) => lead)).toEqual([0, 5, -5, null, null])
 })
 
-test('from there the landing leads to the end of the month, within a band that opens as it goes', () => {
+test('from there the forecast runs to the end of the month within a widening band', () => {
   const pace = paceOf(WORKED, { asOf: '2026-11-03', objective: 100, landing: { expected: 90, low: 80, high: 110 } })
   expect(pace.at(2)?.ahead).toMatchObject({ expected: -5, low: -5, high: -5 })
   expect(pace.at(4)?.ahead).toMatchObject({ expected: -10, low: -20, high: 10 })
@@ -110,7 +110,7 @@ test('from there the landing leads to the end of the month, within a band that o
   expect(middle?.high).toBeCloseTo(-7.5 + 20 * Math.SQRT1_2)
 })
 
-test('the band never says that sales would be taken back', () => {
+test('the band never goes below what is already achieved', () => {
   const pace = paceOf(WORKED, { asOf: '2026-11-03', objective: 100, landing: { expected: 46, low: 45, high: 200 } })
   for (const day of pace.slice(2))
     expect((day.ahead?.low ?? 0) + 100 * (day.date === '2026-11-03' ? 0.5 : day.date === '2026-11-04' ? 0.75 : 1)).toBeGreaterThanOrEqual(

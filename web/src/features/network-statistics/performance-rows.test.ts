@@ -34,21 +34,21 @@ const rows = performanceRowsOf([
   progress(5, 0, { sectorManagerId: null, sectorName: null }),
 ])
 
-test('the rank follows the rate; equal rates share it, and who has no objective has none', () => {
+test('rows are ranked by rate; equal rates share a rank, and a row without objective has none', () => {
   expect(rows.map(({ rank }) => rank)).toEqual([2, 1, 2, null, 4])
 })
 
-test('the landing is read against the objective', () => {
+test('the landing is compared with the objective', () => {
   expect(rows.map(({ landingRate }) => landingRate)).toEqual([0.8, 1.6, 0.8, null, 0])
 })
 
 const idsOf = (view: 'late' | 'inactive') => performanceInView(rows, view, 0.5).map(({ outletId }) => outletId)
 
-test('a view holds who is under the pace, or silent', () => {
+test('a view lists the outlets under the pace, or the inactive ones', () => {
   expect([idsOf('late'), idsOf('inactive')]).toEqual([[1, 3, 5], [5]])
 })
 
-test('sectors come best first, with the outlets that have an objective', () => {
+test('sectors are sorted best first, counting the outlets that have an objective', () => {
   expect(sectorsOf(rows).map(({ name, outlets, activeOutlets, rate }) => ({ name, outlets, activeOutlets, rate }))).toEqual([
     { name: 'Nord', outlets: 1, activeOutlets: 1, rate: 0.8 },
     { name: 'Sud', outlets: 3, activeOutlets: 3, rate: 0.4 },
@@ -56,7 +56,7 @@ test('sectors come best first, with the outlets that have an objective', () => {
   ])
 })
 
-test('silence is counted in days until the last one with data', () => {
+test('inactivity is counted in days up to the last day with data', () => {
   expect([
     inactiveDaysOf('2026-11-20', '2026-11-20'),
     inactiveDaysOf('2026-10-25', '2026-11-20'),
@@ -68,7 +68,7 @@ test('without coordinates there is no map', () => {
   expect(mapOf(rows, 0.5, { width: 100, margin: 10 })).toBeNull()
 })
 
-test('on the map north is up, east is right, and nobody stands outside', () => {
+test('on the map north is up, east is right, and every point is inside', () => {
   const plan = mapOf(
     performanceRowsOf([progress(1, 8, { latitude: -21, longitude: 55 }), progress(2, 16, { latitude: -20, longitude: 56 })]),
     0.5,
@@ -84,7 +84,7 @@ test('on the map north is up, east is right, and nobody stands outside', () => {
   }
 })
 
-test('a single outlet stands in the middle of its map', () => {
+test('a single outlet is in the middle of its map', () => {
   expect(
     mapOf(performanceRowsOf([progress(1, 8, { latitude: 5, longitude: 5 })]), null, { width: 100, margin: 10 })?.points[0],
   ).toMatchObject({ x: 50 })

@@ -17,11 +17,11 @@ import {
 
 const november = { start: '2026-11-01', end: '2026-11-20' }
 
-test('without a period in the address, it is the month of the last data day, not today’s', () => {
+test('without a period in the URL, the month of the last data day is used, not today’s', () => {
   expect(periodOf({}, '2026-09-30')).toEqual({ start: '2026-09-01', end: '2026-09-30' })
 })
 
-test('a period of the address that makes no sense is as if it were not there', () => {
+test('an invalid period in the URL is ignored', () => {
   expect(periodOf({ start: '2026-11-20', end: '2026-11-01' }, '2026-11-20')).toEqual(november)
   expect(periodOf({ start: '2026-10-05' }, '2026-11-20')).toEqual(november)
   expect(isPeriod({ start: '2020-01-01', end: '2026-01-01' })).toBe(false)
@@ -74,7 +74,7 @@ test('months and years to choose from begin and end with the data', () => {
   expect(yearsBetween(range)).toEqual([2020, 2021, 2022, 2023, 2024, 2025, 2026])
 })
 
-test('an old month is looked at itself, and one without data as the nearest that has some', () => {
+test('an old month is shown itself; a month without data is replaced by the nearest with data', () => {
   const range = { start: '2020-11-30', end: '2026-01-15' }
   expect(['2021-02', '2019-01', '2026-03', undefined].map((month) => monthShown(month, range))).toEqual([
     '2021-02',
@@ -88,7 +88,7 @@ test('French elides before a vowel', () => {
   expect([ofMonth('2026-04'), ofMonth('2026-10'), ofMonth('2026-05')]).toEqual(['d’avril 2026', 'd’octobre 2026', 'de mai 2026'])
 })
 
-test('the report by sector manager is asked for month by month, each by its first day twice', () => {
+test('the report by sector manager is requested by month, with its first day as start and end', () => {
   const first = { start: '2026-11-01', end: '2026-11-01' }
   for (const period of [november, periodOfMonth('2026-11'), first, { start: '2026-11-05', end: '2026-11-09' }]) {
     expect(sectorReportPeriods(period)).toEqual([first])
@@ -100,7 +100,7 @@ test('the report by sector manager is asked for month by month, each by its firs
   ])
 })
 
-test('only a period of whole months has the sums of its months', () => {
+test('only a period of whole months uses monthly sums', () => {
   expect(isWholeMonths({ start: '2026-09-01', end: '2026-11-30' })).toBe(true)
   expect(isWholeMonths({ start: '2026-09-01', end: '2026-11-29' })).toBe(false)
   expect(isWholeMonths({ start: '2026-09-02', end: '2026-11-30' })).toBe(false)

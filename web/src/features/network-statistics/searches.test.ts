@@ -4,24 +4,24 @@ import { ActivitiesSearch } from './activities-search.ts'
 import { DetailSearch } from './detail-search.ts'
 import { OutletsSearch } from './outlets-search.ts'
 
-test('an address keeps period, sort, filters and view', () => {
+test('the URL keeps period, sort, filters and view', () => {
   const search = { start: '2026-11-01', end: '2026-11-20', sort: '-revenue', filters: { sector: 'Sud|Est' }, q: 'port', view: 'inactive' }
   expect(OutletsSearch.parse(search)).toEqual(search)
 })
 
-test('what an address says wrongly is left out', () => {
+test('invalid values in the URL are ignored', () => {
   expect(OutletsSearch.parse({ start: 'hier', view: 'best', sort: 3, filters: 'Sud', colour: 'red' })).toEqual({})
   expect(ActivitiesSearch.parse({ indicator: 'sales', page: -1, size: 5_000, sort: 'colour', outletId: 0 })).toEqual({})
   expect(DetailSearch.parse({ kind: 'network', month: '2026-13' })).toEqual({})
 })
 
-test('a salesman’s code in digits stays a text', () => {
+test('a salesman’s code of digits stays text', () => {
   expect(ActivitiesSearch.parse({ salesmanCode: 12 })).toEqual({ salesmanCode: '12' })
   expect(detailHref('salesman', '0012')).toBe('/reseau/statistique/view?kind=salesman&id=0012')
   expect(detailHref('salesman', '12')).toBe('/reseau/statistique/view?kind=salesman&id=%2212%22')
 })
 
-test('the lines without a salesman’s code are asked for by their empty code, not by none', () => {
+test('lines without a salesman’s code are requested with an empty code, not without a code', () => {
   expect(ActivitiesSearch.parse({ salesmanCode: '' })).toEqual({ salesmanCode: '' })
   expect(salesmanHref('', { start: '2026-11-01', end: '2026-11-20', outletId: 31 })).toBe(
     '/reseau/statistique/lignes?start=2026-11-01&end=2026-11-20&outletId=31&salesmanCode=',
@@ -29,18 +29,18 @@ test('the lines without a salesman’s code are asked for by their empty code, n
   expect(salesmanHref('C7', {})).toBe(detailHref('salesman', 'C7'))
 })
 
-test('a month opens with the people whose month it was', () => {
+test('a month links to its own salesman, outlet or sector', () => {
   expect(monthHref('2021-03', { sectorManagerId: 4 })).toBe('/reseau/statistique/jour?month=2021-03&sectorManagerId=4')
   expect(monthHref('2021-03', { sectorManagerId: 4, outletId: 31 })).toBe(
     `/reseau/statistique/view?kind=outlet&id=${encodeURIComponent('"31"')}&month=2021-03`,
   )
 })
 
-test('an outlet, a sector or a salesman opens in the month that is looked at', () => {
+test('an outlet, a sector or a salesman opens in the month on screen', () => {
   expect(detailHref('salesman', 'C7', '2026-03')).toBe('/reseau/statistique/view?kind=salesman&id=C7&month=2026-03')
 })
 
-test('a figure opens to the lines of its period, its outlet and its indicator', () => {
+test('a figure links to the lines of its period, outlet and indicator', () => {
   expect(activitiesHref({ start: '2026-11-01', end: '2026-11-20', outletId: 31, indicator: 'renewals' })).toBe(
     '/reseau/statistique/lignes?start=2026-11-01&end=2026-11-20&outletId=31&indicator=renewals',
   )

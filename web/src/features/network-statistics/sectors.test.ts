@@ -14,7 +14,7 @@ const row = (sectorManagerId: number | null, sectorName: string | null, revenue:
   activeOutlets: 1,
 })
 
-test('the sectors of several months stand once each, under their latest name, with the sums of all months', () => {
+test('each sector of several months appears once, with its latest name and the sums of all months', () => {
   const months = [{ rows: [row(7, 'Sud', 0.1), row(null, null, 5)] }, { rows: [row(7, 'Sud-Est', 0.2)] }]
   expect(sectorsOfMonths(months)).toEqual([
     { sectorManagerId: 7, sectorManagerName: 'A B', sectorName: 'Sud-Est', recruitments: 4, renewals: 2, revenue: 0.3 },

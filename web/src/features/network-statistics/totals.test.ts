@@ -19,14 +19,14 @@ const days = [
   { ...day, date: '2026-11-02', recruitments: 4, expected: 4.5, lead: -0.5 },
 ]
 
-test('the totals of days are those of the days shown, in whatever order', () => {
+test('the totals of days are those of the visible days, in any order', () => {
   const columns = dayColumns({ hasObjective: true, sectorManagerId: undefined })
   const totalsOf = (rows: typeof days) => ['recruitments', 'expected', 'lead'].map((id) => totalIn(columns, id, rows))
   expect(totalsOf(days)).toEqual(['13', '9,0', '+4'])
   expect(totalsOf(days.slice(0, 1))).toEqual(['9', '4,5', '+5'])
 })
 
-test('the totals of months are those of the months shown, and open to their lines while all are', () => {
+test('the totals of months are those of the visible months, and link to their lines only if all are visible', () => {
   const months = [1, 2].map((month) => ({ ...NO_FIGURES, month, revenue: month * 0.1, recruitments: month, previousYear: NO_FIGURES }))
   const running = { previousRecruitments: 0, previousRenewals: 0, previousRevenue: 0 }
   const rows = monthRowsOf(months, { year: 2026, dataDate: '2026-11-20', running })
@@ -36,7 +36,7 @@ test('the totals of months are those of the months shown, and open to their line
   expect(totalIn(columns, 'recruitments', rows.slice(1))).toBe('2')
 })
 
-test('the totals of outlets are those of the outlets shown; who has no objective counts in no rate', () => {
+test('the totals of outlets are those of the visible outlets; an outlet without objective counts in no rate', () => {
   const outlet = {
     outletNumber: '1001',
     outletName: 'Boutique',

@@ -9,7 +9,7 @@ test('a period ends with its last day, and the next one begins the day after', (
   expect(formatPeriod({ validFrom: '2026-11-29T23:00:00.000Z', validTo: DECEMBER })).toBe('le 30/11/2026')
 })
 
-test('what changed within a day says when', () => {
+test('a change within a day shows its time', () => {
   const noon = '2026-11-22T11:00:00.000Z'
   expect(formatPeriod({ validFrom: SEPTEMBER, validTo: noon })).toBe('du 01/09/2026 au 22/11/2026 à 12:00')
   expect(formatPeriod({ validFrom: noon, validTo: null })).toBe('à partir du 22/11/2026 à 12:00')

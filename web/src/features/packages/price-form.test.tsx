@@ -17,7 +17,7 @@ async function renderPrice(refusal?: Response) {
   return { screen, price: screen.getByLabelText('Nouveau prix'), save: screen.getByRole('button', { name: /^Fixer le prix/ }), requests }
 }
 
-test('a price starts from the one in force, says what is wrong, and is set once', async () => {
+test('the form starts with the price in force, shows errors, and sets the new price once', async () => {
   const { screen, price, save, requests } = await renderPrice()
   await expect.element(price).toHaveValue('24,90')
   await expect.element(save).toBeDisabled()
@@ -35,7 +35,7 @@ test('a price starts from the one in force, says what is wrong, and is set once'
   expect(requests.map(({ body }) => body)).toEqual([{ packageId: 1, optionId: null, months: 1, price: 29.9 }])
 })
 
-test('a refused day is said at its field, and what was typed stays', async () => {
+test('a refused day is shown at its field, and the typed text stays', async () => {
   const message = 'Un autre prix commence ce jour-là.'
   const { screen, price, save } = await renderPrice(refusing(400, { message: 'Non.', fields: [{ path: 'validFrom', message }] }))
   await price.fill('29,90')
@@ -45,7 +45,7 @@ test('a refused day is said at its field, and what was typed stays', async () =>
   await expect.element(price).toHaveValue('29,90')
 })
 
-test('a rate is between 0 and 100, and says what it changes before it is set', async () => {
+test('a rate is between 0 and 100, and its effect is shown before it is set', async () => {
   const onClose = vi.fn<() => void>()
   const requests = serve(
     answering(getCatalogue, () => ({ packages: [], options: [], prices: [] })),

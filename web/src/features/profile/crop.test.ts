@@ -3,11 +3,11 @@ import { centred, rangeOf, squareOf, within } from './crop.ts'
 
 const landscape = { width: 400, height: 200 }
 
-test('at first the largest square in the middle is kept', () => {
+test('the crop starts as the largest centred square', () => {
   expect(squareOf(landscape, centred(landscape))).toEqual({ left: 100, top: 0, side: 200 })
 })
 
-test('the square never leaves the picture, whatever is dragged or zoomed', () => {
+test('the square stays inside the picture while dragging and zooming', () => {
   expect(squareOf(landscape, within(landscape, { x: 9_999, y: -50, zoom: 1 }))).toEqual({ left: 200, top: 0, side: 200 })
   expect(squareOf(landscape, within(landscape, { x: 0, y: 0, zoom: 2 }))).toEqual({ left: 0, top: 0, side: 100 })
   expect(within(landscape, { x: 0, y: 0, zoom: 40 })).toEqual({ x: 25, y: 25, zoom: 4 })

@@ -13,6 +13,6 @@ const SEEN = {
   'Appareil inconnu': 'curl/8.5.0',
 }
 
-test('a session is told by the browser and the device it was opened with', () => {
+test('a session is described by its browser and device', () => {
   expect(Object.values(SEEN).map(deviceOf)).toEqual(Object.keys(SEEN))
 })

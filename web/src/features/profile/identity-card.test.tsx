@@ -43,7 +43,7 @@ async function renderProfile(over: Partial<User> = {}) {
   }
 }
 
-test('a name that was emptied is said at its field, which has the focus, and nothing is sent', async () => {
+test('an empty name is shown at its field, which gets the focus, and nothing is sent', async () => {
   const { screen, save, sent } = await renderProfile()
   await expect.element(save).toBeDisabled()
   await screen.getByLabelText('Prénom').fill(' ')
@@ -53,7 +53,7 @@ test('a name that was emptied is said at its field, which has the focus, and not
   expect(sent()).toEqual([])
 })
 
-test('only what was changed is sent, once, with the version that was read', async () => {
+test('only changed fields are sent, once, with the version that was read', async () => {
   const { screen, phone, save, sent } = await renderProfile()
   await phone.fill(' 0692 11 22 33 ')
   await save.dblClick()
@@ -62,7 +62,7 @@ test('only what was changed is sent, once, with the version that was read', asyn
   await expect.element(save).toBeDisabled()
 })
 
-test('what was changed elsewhere meanwhile is shown, and nothing typed is lost', async () => {
+test('a change made elsewhere is shown, and no typed text is lost', async () => {
   const { screen, phone, save, sent, changeElsewhere } = await renderProfile()
   await phone.fill('0692 11 22 33')
   changeElsewhere({ phone: '0693 00 00 00', title: 'Gérante' })
@@ -79,7 +79,7 @@ test('what was changed elsewhere meanwhile is shown, and nothing typed is lost',
   expect(sent().at(-1)).toEqual({ version: 2, phone: '0692 11 22 33' })
 })
 
-test('the other text can be taken, and what is typed can be dropped', async () => {
+test('the other text can be taken, and the typed one dropped', async () => {
   const { screen, phone, save, changeElsewhere } = await renderProfile()
   await phone.fill('0692 11 22 33')
   changeElsewhere({ phone: '0693 00 00 00' })
@@ -92,7 +92,7 @@ test('the other text can be taken, and what is typed can be dropped', async () =
   await expect.element(phone).toHaveValue('0693 00 00 00')
 })
 
-test('a refusal of a field stands beside it, until the field is edited', async () => {
+test('a refusal of a field is shown beside it until the field is edited', async () => {
   const message = 'Caractère interdit.'
   serve(answering(updateProfile, () => refusing(400, { message: 'Non.', fields: [{ path: 'phone', message }] })))
   const screen = await renderPart(<IdentityCard user={aUser()} />)

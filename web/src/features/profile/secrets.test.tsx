@@ -10,7 +10,7 @@ import { PinCard } from './pin-card.tsx'
 const WRONG = { code: 'wrong_password', message: 'Ce mot de passe n’est pas le vôtre.' }
 const isRight = (body: unknown) => JSON.stringify(body).includes('le bon mot de passe')
 
-test('a code PIN says what is missing, and a wrong password at its field; it is sent once and the form is empty again', async () => {
+test('the PIN form shows missing values and a wrong password at their fields, is sent once, and is empty afterwards', async () => {
   const requests = serve(answering(changePin, ({ body }) => (isRight(body) ? { done: true as const } : refusing(403, WRONG))))
   const screen = await renderPart(<PinCard hasPin={false} />)
   const save = screen.getByRole('button', { name: 'Choisir ce code PIN' })
@@ -35,7 +35,7 @@ test('a code PIN says what is missing, and a wrong password at its field; it is 
   expect(requests).toHaveLength(2)
 })
 
-test('a new password that is too short or the present one is not sent', async () => {
+test('a new password that is too short or unchanged is not sent', async () => {
   const requests = serve(answering(changePassword, () => ({ done: true as const })))
   const screen = await renderPart(<PasswordCard email="awa@exemple.test" />)
   const save = screen.getByRole('button', { name: 'Changer le mot de passe' })
@@ -54,7 +54,7 @@ test('a new password that is too short or the present one is not sent', async ()
   expect(requests.map(({ body }) => body)).toEqual([{ currentPassword: 'le bon mot de passe', newPassword: 'une phrase de plus' }])
 })
 
-test('a second factor is left with the password only', async () => {
+test('a second factor is turned off only with the password', async () => {
   const onClose = vi.fn<() => void>()
   serve(answering(toggleSecondFactor, ({ body }) => (isRight(body) ? { enabled: false } : refusing(403, WRONG))))
   const screen = await renderPart(<FactorOffDialog onClose={onClose} />)

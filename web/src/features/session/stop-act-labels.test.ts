@@ -10,7 +10,7 @@ const act: StoppableAct = {
 }
 const titleOf = (part: Partial<StoppableAct>) => stopActTexts({ ...act, ...part }).title
 
-test('an act that a manager rejected is not said to have been stopped', () => {
+test('an act that a manager rejected is not described as stopped', () => {
   expect(titleOf({ statut: 'rejected' })).toBe('Acte arrêté')
   const rejected = stopActTexts({ ...act, statut: 'rejected', decidedByName: 'Jean Hoarau' })
   expect(rejected).toEqual({ title: 'Acte refusé', story: 'Jean Hoarau l’a refusé\u00a0: rien n’a été changé.' })
@@ -26,6 +26,6 @@ test.each([
   expect(titleOf({ statut: status })).toBe(title)
 })
 
-test('what a second manager may decide is not offered to be stopped', () => {
+test('an act that a second manager can decide cannot be stopped by mail', () => {
   expect(titleOf({ takesEffectAt: null })).toBe('Un acte en attente')
 })

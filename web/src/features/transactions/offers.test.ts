@@ -22,13 +22,13 @@ const PRICES = [
   price(2, 'Évasion', { months: 12, price: 400 }),
 ]
 
-test('what is sold is offered once, in the order of the alphabet', () => {
+test('each sold package is offered once, in alphabetical order', () => {
   expect(packagesIn(PRICES).map(({ name }) => name)).toEqual(['Évasion', 'Famille'])
   expect(optionsOf(PRICES, 1)).toEqual([{ id: 7, name: 'Second écran' }])
   expect(durationsOf(PRICES, { packageId: 1, optionId: null })).toEqual([1, 3])
 })
 
-test('another package or option gives up what it is not sold with', () => {
+test('choosing another package or option clears choices that are not sold with it', () => {
   expect(withValidChoice(PRICES, NO_SALE)).toMatchObject({ packageId: 2, optionId: null, months: 12 })
   const family = withValidChoice(PRICES, { ...NO_SALE, packageId: 1, optionId: 7, months: 3 })
   expect(family).toMatchObject({ optionId: 7, months: 1 })
@@ -37,7 +37,7 @@ test('another package or option gives up what it is not sold with', () => {
   expect(withValidChoice([], NO_SALE)).toMatchObject({ packageId: null, months: null })
 })
 
-test('numbers are sent without their spaces, with the price that was seen', () => {
+test('numbers are sent without spaces, with the price on screen', () => {
   const fields = { ...NO_SALE, subscriberNumber: ' 12 345 678', decoderNumber: '0012-3456' }
   expect(bodyOf(fields, PRICES[3]!)).toMatchObject({ subscriberNumber: '12345678', decoderNumber: '00123456', months: 12, price: 400 })
 })

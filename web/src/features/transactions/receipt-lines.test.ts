@@ -29,7 +29,7 @@ const SALE: Transaction = {
   raison: null,
 }
 
-test('a receipt says when, who, what, to whom, how much, under which number, and its state', () => {
+test('a receipt gives the date, seller, package, subscriber, amount, reference and state', () => {
   expect(receiptLines(SALE).map(({ name, value }) => `${name} ${value}`.replaceAll(/\s/g, ' '))).toEqual([
     'Référence TR-00000012',
     'Date 20/11/2026 à 07:42',
@@ -42,7 +42,7 @@ test('a receipt says when, who, what, to whom, how much, under which number, and
   ])
 })
 
-test('what an agent gives back has neither subscriber nor decoder', () => {
+test('credit returned by an agent has neither subscriber nor decoder', () => {
   const returned = { ...SALE, packageName: null, months: null, subscriberNumber: null, decoderNumber: null, description: 'Retour' }
   expect(receiptLines(returned).map(({ name }) => name)).toEqual(['Référence', 'Date', 'Vendeur', 'Formule', 'Montant', 'État'])
   expect(receiptText(returned).split('\n')[0]).toBe('Référence\u00a0: TR-00000012')

@@ -44,7 +44,7 @@ async function fillIn(screen: Screen) {
   await screen.getByLabelText('Numéro du décodeur').fill('0012-3456')
 }
 
-test('a sale without its numbers says so at each field, and sends nothing', async () => {
+test('a sale without its numbers shows an error at each field and sends nothing', async () => {
   const { screen, sell, sentBodies } = await renderPanel()
   await screen.getByLabelText('Numéro d’abonné').fill('12345')
   await sell.click()
@@ -54,7 +54,7 @@ test('a sale without its numbers says so at each field, and sends nothing', asyn
   expect(sentBodies()).toEqual([])
 })
 
-test('a sale is made once, at the price that was shown', async () => {
+test('a sale is made once, at the price on screen', async () => {
   const { screen, sell, sentBodies, onSold } = await renderPanel()
   await fillIn(screen)
   await sell.dblClick()
@@ -62,7 +62,7 @@ test('a sale is made once, at the price that was shown', async () => {
   expect(sentBodies()).toEqual([{ ...BODY, isRepeat: false }])
 })
 
-test('a refused number is said at its field', async () => {
+test('a refused number is shown at its field', async () => {
   const message = 'Ce décodeur est bloqué.'
   const { screen, sell } = await renderPanel(() => refusing(409, { message, fields: [{ path: 'decoderNumber', message }] }))
   await fillIn(screen)
@@ -71,7 +71,7 @@ test('a refused number is said at its field', async () => {
   await expect.element(screen.getByLabelText('Numéro du décodeur')).toHaveFocus()
 })
 
-test('the same sale again is made only if it is meant', async () => {
+test('a repeated sale is made only after confirmation', async () => {
   const { screen, sell, sentBodies, onSold } = await renderPanel(() =>
     refusing(409, { code: 'same_sale', message: 'Déjà vendu à 9 h 02.' }),
   )

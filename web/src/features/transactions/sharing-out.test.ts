@@ -4,7 +4,7 @@ import { remainingLabels, shareOut } from './sharing-out.ts'
 const ME = { id: 1, roleName: 'ROLE_MANAGER' }
 const sales = (count: number, createdBy: number) => Array.from({ length: count }, () => ({ userId: 7, createdBy }))
 
-test('what is left of a choice is left for its own reason: one’s own, or more than a call takes', () => {
+test('transactions left out give their reason: made by oneself, or over the limit of a call', () => {
   const { sent, notAllowed, overLimit } = shareOut([...sales(2, ME.id), ...sales(203, 7)], ME)
   expect([sent.length, notAllowed, overLimit]).toEqual([200, 2, 3])
   expect(remainingLabels({ notAllowed, overLimit })).toEqual([
@@ -13,7 +13,7 @@ test('what is left of a choice is left for its own reason: one’s own, or more 
   ])
 })
 
-test('with two hundred sent, one’s own are still told as one’s own', () => {
+test('even with two hundred sent, the user’s own transactions give their own reason', () => {
   const { notAllowed, overLimit } = shareOut([...sales(1, ME.id), ...sales(200, 7)], ME)
   expect(remainingLabels({ notAllowed, overLimit })).toEqual([
     '1\u00a0transaction laissée\u00a0: vendue ou saisie par vous, à valider par une autre personne.',

@@ -24,7 +24,7 @@ test('an empty form sends nothing and says what is missing beside each field', a
   expect(requests).toEqual([])
 })
 
-test('what was typed is sent once, and the balance after is shown before', async () => {
+test('the form is sent once, and the balance afterwards is shown before sending', async () => {
   const requests = serve(answering(takeCredit, () => aMovement({ kind: 'debit', amount: -25 })))
   const screen = await renderDialog()
   await fillIn(screen)
@@ -36,7 +36,7 @@ test('what was typed is sent once, and the balance after is shown before', async
   ])
 })
 
-test('a refusal is shown, and what was typed stays', async () => {
+test('a refusal is shown, and the typed text stays', async () => {
   serve(answering(takeCredit, () => refusing(409, { code: 'insufficient_funds', message: 'Solde insuffisant.' })))
   const screen = await renderDialog()
   await fillIn(screen)
