@@ -1,8 +1,9 @@
 import type { CreditRisk } from '@backoffice/contract/credit-requests/credit-conversation'
-import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { approveCreditRequest, type CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
@@ -11,18 +12,37 @@ import { Button } from '../../ui/form/button.tsx'
 import { usePageKeys } from '../../ui/overlay/use-keys.ts'
 import styles from './decision-bar.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
+import { approvalTexts } from './request-labels.ts'
 import { shortageOf } from './shortage.ts'
 import { ShortageActs } from './shortage-acts.tsx'
-import type { Approval } from './use-approval.ts'
 import { Row } from '../../ui/layout/stack.tsx'
 import { useGuard } from './use-guard.ts'
+import { showLateFailure, useStillOpen } from './use-still-open.ts'
 
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }))
+
+/** Approves a request. Lives above the buttons, so that a refusal still shows once a re-read has removed them. */
+export function useApproval(request: CreditRequest, onDecided: (decided: CreditRequest) => void) {
+  const isStillOpen = useStillOpen()
+  const label = approvalTexts(request)
+  const { mutateAsync, error, isPending } = useCommand(approveCreditRequest[request.queue], () => ({ label }))
+
+  async function approve(): Promise<void> {
+    if (isPending) return
+    try {
+      onDecided(await mutateAsync({ params: { id: request.id } }))
+    } catch (cause) {
+      if (!isStillOpen()) showLateFailure({ title: 'L’accord n’est pas confirmé', label, cause })
+    }
+  }
+
+  return { approve: () => void approve(), refusal: error, isPending }
+}
 
 type Props = {
   request: CreditRequest
   risk: CreditRisk
-  approval: Approval
+  approval: ReturnType<typeof useApproval>
   isByHand: boolean
   onDecided: (decided: CreditRequest) => void
 }

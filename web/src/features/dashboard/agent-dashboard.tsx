@@ -16,7 +16,7 @@ import styles from './credit-cards.module.css'
 import { InProgressCard } from './in-progress-card.tsx'
 import { AgentWaitingCard } from './waiting-card.tsx'
 
-const HOURS_TOLD = 96
+const HOURS_MAX = 96
 
 export function AgentDashboard({ user }: { user: User }) {
   const navigate = useNavigate()
@@ -69,6 +69,6 @@ function HoursLeft({ userId }: { userId: number }) {
   const at = useQuietRead(getCreditStats, { params: { userId } })?.runOut.zero.at ?? null
   if (at === null) return null
   const hours = hoursUntil(at, now)
-  if (hours > HOURS_TOLD) return null
+  if (hours > HOURS_MAX) return null
   return <p className={styles.hours}>{formatHours(hours)} de solde</p>
 }

@@ -70,10 +70,10 @@ function Figure({ label, value }: { label: ReactNode; value: ReactNode }) {
 }
 
 const MINUTES = 60
-const HOURS_TOLD = 48
+const HOURS_MAX = 48
 
 function formatDelay(hours: number | null): string {
   if (hours === null) return '–'
   if (hours < 1) return `${formatNumber(Math.round(hours * MINUTES))}\u00a0min`
-  return hours < HOURS_TOLD ? `${formatNumber(Math.round(hours))}\u00a0h` : `${formatNumber(Math.round(hours / 24))}\u00a0j`
+  return hours < HOURS_MAX ? `${formatNumber(Math.round(hours))}\u00a0h` : `${formatNumber(Math.round(hours / 24))}\u00a0j`
 }

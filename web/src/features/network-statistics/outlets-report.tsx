@@ -18,7 +18,7 @@ import { outletColumns } from './outlet-columns.tsx'
 import { OutletsHeader } from './outlets-header.tsx'
 import { outletRowsOf, type OutletRow, rowsInView, sumsOfOutlets } from './outlet-rows.ts'
 import { shareOf } from './pace.ts'
-import { monthAround, monthPlaceOf, type Period } from './period.ts'
+import { monthContaining, monthPlaceOf, type Period } from './period.ts'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 
 const route = getRouteApi(paths.outlets)
@@ -82,11 +82,11 @@ function fileNameOf({ start, end }: Period): string {
 function useOutlets(period: Period) {
   const report = useRead(reportByOutlet, { query: period })
   const comparison = useRead(compareOutlets, { query: period })
-  const { byDay, landing } = useRead(getMonthOverview, { query: monthAround(period) ?? monthPlaceOf(period.end) })
+  const { byDay, landing } = useRead(getMonthOverview, { query: monthContaining(period) ?? monthPlaceOf(period.end) })
   const rows = useMemo(() => outletRowsOf(report.rows, comparison.rows), [report, comparison])
   return {
     rows,
-    share: monthAround(period) && shareOf(byDay, period, landing?.asOf ?? null),
+    share: monthContaining(period) && shareOf(byDay, period, landing?.asOf ?? null),
     previous: { start: comparison.previousStart, end: comparison.previousEnd },
     totals: { ...report.totals, ...comparison.totals },
   }

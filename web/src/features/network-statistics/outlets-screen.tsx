@@ -6,7 +6,7 @@ import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { NoFigures } from './no-figures.tsx'
 import { OutletsReport } from './outlets-report.tsx'
-import { monthAround, monthPlaceOf, periodOf, formatPeriod } from './period.ts'
+import { monthContaining, monthPlaceOf, periodOf, formatPeriod } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
@@ -26,7 +26,7 @@ function Outlets({ dataDate }: { dataDate: string }) {
   const { deferred: deferredPeriod, isStale } = useDeferredQuery(period)
   useReadAhead(reportByOutlet, { query: period })
   useReadAhead(compareOutlets, { query: period })
-  useReadAhead(getMonthOverview, { query: monthAround(period) ?? monthPlaceOf(period.end) })
+  useReadAhead(getMonthOverview, { query: monthContaining(period) ?? monthPlaceOf(period.end) })
 
   return (
     <ReportPage

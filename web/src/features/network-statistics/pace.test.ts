@@ -7,7 +7,7 @@ const days = [
   { date: '2026-11-03', weight: 0.25, isWorkingDay: true, achieved: 1 },
   { date: '2026-11-04', weight: 0.25, isWorkingDay: true, achieved: 0 },
 ]
-const periodAround = { start: '2026-11-01', end: '2026-11-30' }
+const november = { start: '2026-11-01', end: '2026-11-30' }
 const month = { start: '2026-11-01', end: '2026-11-04' }
 
 describe('a rate against the share of the month elapsed', () => {
@@ -47,7 +47,7 @@ describe('the share of a month', () => {
     expect(
       shareOf(
         Array.from({ length: 10 }, (_, index) => ({ date: `2026-11-1${index}`, weight: 0.1 })),
-        periodAround,
+        november,
         '2026-11-30',
       ),
     ).toBe(1)

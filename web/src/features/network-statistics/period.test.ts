@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   formatComparison,
   daysWithData,
-  monthAround,
+  monthContaining,
   monthShown,
   monthsBetween,
   ofMonth,
@@ -56,8 +56,8 @@ test.each([
 })
 
 test('only a period inside one month has a month around it', () => {
-  expect(monthAround(november)).toEqual({ month: 11, year: 2026 })
-  expect(monthAround({ start: '2026-10-31', end: '2026-11-01' })).toBeNull()
+  expect(monthContaining(november)).toEqual({ month: 11, year: 2026 })
+  expect(monthContaining({ start: '2026-10-31', end: '2026-11-01' })).toBeNull()
 })
 
 test('a month ends with its last day, leap years included, or with the data', () => {

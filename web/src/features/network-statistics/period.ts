@@ -13,7 +13,7 @@ export function periodOf({ start, end }: Partial<Period>, dataDate: string): Per
   return { start: firstOfMonth(dataDate), end: dataDate }
 }
 
-export function monthAround({ start, end }: Period): MonthPlace | null {
+export function monthContaining({ start, end }: Period): MonthPlace | null {
   return start.slice(0, 7) === end.slice(0, 7) ? monthPlaceOf(start) : null
 }
 

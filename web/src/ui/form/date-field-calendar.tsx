@@ -12,7 +12,7 @@ type Props = {
   today: string
 }
 
-const YEARS_AROUND = 10
+const YEARS_EACH_WAY = 10
 const CHEVRONS = { left: IconChevronLeft, right: IconChevronRight, up: IconChevronDown, down: IconChevronDown }
 const CLASSES = {
   month: styles.month ?? '',
@@ -47,8 +47,8 @@ export function DateFieldCalendar({ value, onChange, min, max, today }: Props) {
         today={dateOf(today)}
         selected={value === null ? undefined : dateOf(value)}
         defaultMonth={dateOf(value ?? today)}
-        startMonth={min === undefined ? yearsAway(today, -YEARS_AROUND) : dateOf(min)}
-        endMonth={max === undefined ? yearsAway(today, YEARS_AROUND) : dateOf(max)}
+        startMonth={min === undefined ? yearsAway(today, -YEARS_EACH_WAY) : dateOf(min)}
+        endMonth={max === undefined ? yearsAway(today, YEARS_EACH_WAY) : dateOf(max)}
         disabled={[...(min === undefined ? [] : [{ before: dateOf(min) }]), ...(max === undefined ? [] : [{ after: dateOf(max) }])]}
         onSelect={(day: Date) => onChange(isoOf(day))}
       />
