@@ -60,13 +60,13 @@ test('axe finds nothing on any screen, and none is wider than the window', async
   await expectNoViolation(page, statesOf(SCREENS))
 })
 
-test('nor on any screen of a sector manager', async ({ page }) => {
+test('axe finds nothing on any screen of a sector manager', async ({ page }) => {
   test.setTimeout(300_000)
   await signIn(page, { email: 'responsable@demo.test', password: DEMONSTRATION_PASSWORD })
   await expectNoViolation(page, statesOf(OF_SECTOR_MANAGER))
 })
 
-test('axe finds nothing in the menu in any of its places, and what opens over the page', async ({ page, product }) => {
+test('axe finds nothing in the menu in any position, nor in what opens over the page', async ({ page, product }) => {
   test.setTimeout(300_000)
   await signIn(page, await aPerson(product, 'menus'), '/parametrage/accesscanal')
   await settle(page)
@@ -92,7 +92,7 @@ test('axe finds nothing in the menu in any of its places, and what opens over th
   }
 })
 
-test('a fault is found, also where only one scheme has it', async ({ page }) => {
+test('the check finds a fault, even in one scheme only', async ({ page }) => {
   await page.goto('/auth/login')
   await settle(page)
   await page.evaluate(() => {

@@ -11,7 +11,7 @@ test.use({ story: 'accounts' })
 
 test.beforeEach(async ({ page }) => signIn(page, MANAGER))
 
-test('a manager creates an outlet: what is missing is said at its field, then the account waits for its person', async ({ page }) => {
+test('a manager creates an outlet: missing values are shown at their fields, then the account is invited', async ({ page }) => {
   await page.goto('/profile/create')
   await page.getByRole('button', { name: 'Créer le point de vente' }).click()
   await expect(page.getByRole('textbox', { name: 'Nom du point de vente' })).toBeFocused()
@@ -27,7 +27,7 @@ test('a manager creates an outlet: what is missing is said at its field, then th
   await expect(page.getByRole('row', { name: /Kiosque du Marché/ })).toContainText('Invité')
 })
 
-test('leaving a form in which something was typed asks first', async ({ page }) => {
+test('leaving a form with typed text asks first', async ({ page }) => {
   await page.goto('/profile/create')
   await fill(page, { Prénom: 'Awa' })
   await page.getByRole('link', { name: 'Tableau de Bord' }).first().click()
@@ -35,7 +35,7 @@ test('leaving a form in which something was typed asks first', async ({ page }) 
   await expect(page.getByRole('textbox', { name: 'Prénom' })).toHaveValue('Awa')
 })
 
-test('an outlet that an import made is found among those to complete, and invited once it has an e-mail', async ({ page, product }) => {
+test('an outlet created by an import is listed as incomplete, and invited once it has an e-mail', async ({ page, product }) => {
   const database = await product.openDatabase()
   await database.query(`insert into accounts (role_name, outlet_number, outlet_name) values ('ROLE_PDV', '9002', 'Comptoir trouvé')`)
   await database.end()
@@ -48,7 +48,7 @@ test('an outlet that an import made is found among those to complete, and invite
   await expect(page.getByText(/Valable jusqu’au/)).toBeVisible()
 })
 
-test('an account whose role nobody knows has a tab of its own, and is given a role there', async ({ page, product }) => {
+test('an account with an unknown role has its own tab, where it gets a role', async ({ page, product }) => {
   const database = await product.openDatabase()
   await database.query(
     `insert into accounts (role_name, email, first_name, last_name) values ('ROLE_ANCIEN', 'ancien@exemple.test', 'Jo', 'Payet')`,
@@ -67,7 +67,7 @@ test('an account whose role nobody knows has a tab of its own, and is given a ro
   await expect(page.getByText('Chaque compte a un rôle connu.')).toBeVisible()
 })
 
-test('more outlets than one answer holds come in pages, and the server searches them', async ({ page }) => {
+test('outlets beyond the limit of one answer come in pages, and the server searches them', async ({ page }) => {
   // The answers are real, except for the count.
   await page.route('**/auth/listpdv?*', async (route) => {
     const answer = await route.fetch()
@@ -101,7 +101,7 @@ test('more outlets than one answer holds come in pages, and the server searches 
   await expect(page.getByText(/sur 7\u00a0000\u00a0: cherchez un nom ou un numéro/)).toBeVisible()
 })
 
-test('two outlets go to another sector manager from today: last month stays with the former one', async ({ page }) => {
+test('two outlets move to another sector manager from today; last month stays with the former one', async ({ page }) => {
   const before = await sectorsOf(page)
   const [from, to] = largestSectors(before)
   await page.goto(`${ACCOUNTS}?filters=${encodeURIComponent(JSON.stringify({ sectorManager: from?.manager }))}`)
@@ -115,7 +115,7 @@ test('two outlets go to another sector manager from today: last month stays with
   expect(await sectorsOf(page)).toEqual(before)
 })
 
-test('suspending asks who is there and why, and ends the sessions of that person at once', async ({ page, browser, baseURL }) => {
+test('suspending asks for the PIN and a reason, and ends the person’s sessions at once', async ({ page, browser, baseURL }) => {
   const otherPage = await (await browser.newContext({ baseURL: baseURL ?? '' })).newPage()
   await signIn(otherPage, { email: 'client@demo.test', password })
   const token = await otherPage.evaluate(() => localStorage.getItem('access_token'))
@@ -137,7 +137,7 @@ test('suspending asks who is there and why, and ends the sessions of that person
   expect(answer.status()).toBe(401)
 })
 
-test('two people edit one account: the second sees what changed, chooses, and loses nothing that was typed', async ({ page, context }) => {
+test('when two people edit one account, the second sees the change, chooses, and loses no typed text', async ({ page, context }) => {
   // Blocks the events, which would update the second page before its write is refused.
   await context.route('**/securecanal/events', (route) => route.abort())
   const other = await context.newPage()
@@ -162,7 +162,7 @@ test('two people edit one account: the second sees what changed, chooses, and lo
   await expect(page.getByRole('textbox', { name: 'Fonction' })).toHaveValue('Directrice')
 })
 
-test('an outlet is dragged to another sector manager and back, then moved by the keyboard alone', async ({ page }) => {
+test('an outlet can be dragged to another sector manager and back, and moved by the keyboard alone', async ({ page }) => {
   await page.goto(`${ACCOUNTS}?show=board`)
   await expect(page.getByRole('option').first()).toBeVisible()
   const names = (await page.locator('h2 > span').allInnerTexts()).filter((text) => text.includes(', '))

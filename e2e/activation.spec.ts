@@ -8,7 +8,7 @@ const PERSON = { email: 'kiosque@exemple.test', password: 'lagon bleu et vent du
 const PIN = '481516'
 const APPEARANCE = { 'data-scheme': 'dark', 'data-theme': 'camelot' }
 
-test('from a mail to a changed role: invited, activated, protected, at home on two machines, suspended', async ({
+test('an account is invited, activated, protected, used on two machines, given another role and suspended', async ({
   page,
   browser,
   baseURL,

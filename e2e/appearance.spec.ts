@@ -38,7 +38,7 @@ async function expectChosen(page: Page, scale: number): Promise<void> {
 
 const saved = (page: Page) => page.waitForResponse((answer) => answer.url().endsWith('/auth/update/settings') && answer.ok())
 
-test('the swatches carry the names of the specification, in its order', async ({ page }) => {
+test('the swatches have the names and order of the specification', async ({ page }) => {
   await signIn(page, PERSON)
   await page.getByRole('button', { name: 'Apparence' }).click()
   const swatches = panel(page).getByRole('group', { name: 'Couleur', exact: true }).getByRole('radio')
@@ -47,7 +47,7 @@ test('the swatches carry the names of the specification, in its order', async ({
   expect(names.join(' ')).toBe('denim sea-green amethyst wedgewood tapestry cape-palliser apple gigas jungle-green camelot amber cyan')
 })
 
-test('every choice is applied at once, survives a reload, and is found in another browser', async ({ page, browser, baseURL }) => {
+test('every choice applies at once, survives a reload, and appears in another browser', async ({ page, browser, baseURL }) => {
   await signIn(page, PERSON)
   await choose(page)
   const larger = panel(page).getByRole('button', { name: 'Agrandir' })
@@ -78,7 +78,7 @@ async function expectElsewhere(context: BrowserContext): Promise<void> {
   await context.close()
 }
 
-test('nothing flashes: the first paint after a reload wears what was chosen', async ({ page }) => {
+test('the first paint after a reload has the chosen appearance, without a flash', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('layout', JSON.stringify({ colorScheme: 'dark', componentTheme: 'amber', scale: 15 }))
     new PerformanceObserver((list) => {

@@ -16,7 +16,7 @@ async function send(page: Page, path: string, body: object): Promise<number> {
   )
 }
 
-test('the journal says who did what in French, refusals included, and gives what is filtered as a file', async ({ page }) => {
+test('the journal says in French who did what, refusals included, and exports the filtered rows', async ({ page }) => {
   await signIn(page, MANAGER)
   expect(await send(page, '/auth/add', { username: 'journal-1', password: 'Lagon-canari-51', note: 'Caisse' })).toBe(200)
   expect(await send(page, '/auth/add', { username: 'journal-1', password: 'Lagon-canari-52' })).toBe(409)

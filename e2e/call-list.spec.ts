@@ -1,7 +1,7 @@
 import { arriveAs } from './credit-acts.ts'
 import { expect, test } from './story.ts'
 
-test('the dashboard leads to whom to call, once a person, and a note stays while the reasons are looked at', async ({
+test('the dashboard links to people to call, one row each, and a typed note stays while the reasons are read', async ({
   browser,
   baseURL,
 }) => {

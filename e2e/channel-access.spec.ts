@@ -32,10 +32,7 @@ async function confirmWithPin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirmer et continuer' }).click()
 }
 
-test('from a new access to its end: expiry in days, reveal for thirty seconds, many extended, counter, removed', async ({
-  page,
-  product,
-}) => {
+test('an access is created, revealed for thirty seconds, extended with others, reset and removed', async ({ page, product }) => {
   await page.clock.install()
   await signIn(page, MANAGER, '/parametrage/accesscanal')
   await add(page, { username: 'guichet-1', password: 'Lagon-41', end: day(3) })

@@ -19,7 +19,7 @@ async function lose(page: Page, address: string, isHeard: boolean): Promise<void
   })
 }
 
-test('a sale whose answer was lost is asked for after a reload, and is not there to be sold again', async ({ browser, baseURL }) => {
+test('a sale whose answer was lost is checked after a reload and cannot be sold again', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
   await lose(page, SALES, true)
   const sale = await fillSale(page, '61000777')
@@ -37,7 +37,7 @@ test('a sale whose answer was lost is asked for after a reload, and is not there
   await expect(left(page)).toBeHidden()
 })
 
-test('a sale that never arrived is told so after a reload, and stands there to be made', async ({ browser, baseURL }) => {
+test('a sale that never arrived is reported after a reload, and its form is kept', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
   await lose(page, SALES, false)
   const sale = await fillSale(page, '61000888')
@@ -52,11 +52,7 @@ test('a sale that never arrived is told so after a reload, and stands there to b
   expect(await salesTo(page, '61000888')).toBe(1)
 })
 
-test('a session that ends in mid-sale is opened again over the form, and the sale goes on and is made once', async ({
-  browser,
-  baseURL,
-  product,
-}) => {
+test('a session that ends in mid-sale reopens over the form, and the sale is made once', async ({ browser, baseURL, product }) => {
   const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
   const sale = await fillSale(page, '61000999')
   const database = await product.openDatabase()
@@ -76,7 +72,7 @@ test('a session that ends in mid-sale is opened again over the form, and the sal
   expect(await salesTo(page, '61000999')).toBe(1)
 })
 
-test('a second press approves nobody else’s request, and what was decided stays to be opened', async ({ browser, baseURL, page }) => {
+test('a second press does not approve the next request, and the decided one can still be opened', async ({ browser, baseURL, page }) => {
   const first = await submitRequest({ page, name: 'pdv' }, 40.1)
   const large = await submitRequest({ page, name: 'client' }, 1200.2)
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire', {
@@ -122,7 +118,7 @@ test('a second press approves nobody else’s request, and what was decided stay
   await expect(manager.getByRole('list', { name: 'Décidées à l’instant' }).getByRole('button')).toHaveCount(2)
 })
 
-test('a request granted in part and the request for its rest lead to each other', async ({ browser, baseURL }) => {
+test('a partly granted request and the request for its rest link to each other', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'agent')
   const granted = await balanceOn(page)
   await page.goto('/client/creditencours')

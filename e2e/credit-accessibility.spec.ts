@@ -74,14 +74,14 @@ const OF_CLIENT: State[] = [{ name: 'the client’s dashboard', address: '/' }]
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const [name, states] of Object.entries({ gestionnaire: OF_MANAGER, agent: OF_AGENT, pdv: OF_OUTLET, client: OF_CLIENT })) {
-  test(`axe finds nothing where ${name} handles credit, and nothing is wider than the window`, async ({ page }) => {
+  test(`axe finds nothing on the credit screens of ${name}, and nothing is wider than the window`, async ({ page }) => {
     test.setTimeout(300_000)
     await signIn(page, { email: `${name}@demo.test`, password })
     await expectNoViolation(page, states)
   })
 }
 
-test('an outlet reads its own page on a telephone in the sun, and touches what it means', async ({ page }) => {
+test('an outlet’s own page has strong contrasts and large targets on a telephone', async ({ page }) => {
   await page.setViewportSize(TELEPHONE)
   await signIn(page, { email: 'pdv@demo.test', password })
   for (const { name, address, prepare } of OF_OUTLET) {

@@ -17,7 +17,7 @@ const open = (page: Page, id: number) => page.getByRole('article', { name: `Dema
 const idOf = (page: Page) => Number(new URL(page.url()).searchParams.get('request'))
 const attached = (request: Locator) => request.getByRole('list', { name: 'Pièces jointes' }).getByRole('button')
 
-test('three are approved at once with their total; one cancelled meanwhile says so, and stops no other', async ({
+test('three requests are approved at once with their total; one cancelled meanwhile does not stop the others', async ({
   browser,
   baseURL,
   page,
@@ -52,7 +52,7 @@ test('three are approved at once with their total; one cancelled meanwhile says 
   for (const amount of amounts) await expect(manager.getByRole('listitem').filter({ hasText: amount })).toHaveCount(0)
 })
 
-test('what one approval does not credit is told before the button; the dashboard says what each request calls for', async ({
+test('amounts that one approval does not credit are shown before the button; the dashboard gives each request’s verdict', async ({
   browser,
   baseURL,
   page,
@@ -82,7 +82,7 @@ test('what one approval does not credit is told before the button; the dashboard
   await expect(dialog.getByRole('listitem').filter({ hasText: /(?<!\d)66,60/ })).toHaveText(/approuvée$/)
 })
 
-test('figures that could not be read are not shown as none, and the decision stays', async ({ browser, baseURL, page }) => {
+test('figures that could not be read are not shown as zero, and the decision stays possible', async ({ browser, baseURL, page }) => {
   const id = await submitRequest({ page, name: 'client' }, 77.7)
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire')
   await manager.route(FIGURES, (route) => route.abort())
@@ -95,7 +95,10 @@ test('figures that could not be read are not shown as none, and the decision sta
   await expect(request.getByRole('region', { name: 'Âge de la dette' })).toBeVisible()
 })
 
-test('a picture, a PDF and a word come to the decider; rejected by the keyboard, the requester reads why', async ({ browser, baseURL }) => {
+test('a picture, a PDF and a comment reach the decider; after a rejection by keyboard the requester reads the reason', async ({
+  browser,
+  baseURL,
+}) => {
   const place = { browser, baseURL }
   const [outlet, manager] = await Promise.all([arriveAs(place, 'pdv', { viewport: TELEPHONE }), arriveAs(place, 'gestionnaire')])
   const document = { name: 'bordereau.png', mimeType: 'image/png', buffer: await outlet.screenshot() }
@@ -131,7 +134,7 @@ test('a picture, a PDF and a word come to the decider; rejected by the keyboard,
   await expect(own.getByText(/rejetée par .*Raison.: Le virement n’est pas arrivé/s)).toBeVisible()
 })
 
-test('the requester cancels on the own page; who approves too late is told how it stands', async ({ browser, baseURL }) => {
+test('the requester cancels on their own page; a late approver sees the current state', async ({ browser, baseURL }) => {
   const place = { browser, baseURL }
   const [outlet, manager] = await Promise.all([arriveAs(place, 'pdv', { viewport: TELEPHONE }), arriveAs(place, 'gestionnaire')])
   await ask(outlet, { amount: '555,50', why: 'Fin de mois', of: 'Le réseau' })

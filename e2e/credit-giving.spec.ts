@@ -34,10 +34,7 @@ async function takeBack(manager: Page): Promise<void> {
   await expect(manager.getByRole('button', { name: 'Annuler la demande…' })).toHaveCount(0)
 }
 
-test('credit given is on the agent’s own desk at once, and in what the agent exports; a large one asks another manager', async ({
-  browser,
-  baseURL,
-}) => {
+test('credit given appears on the agent’s page and export at once; a large grant needs another manager', async ({ browser, baseURL }) => {
   const place = { browser, baseURL }
   const [manager, agent] = await Promise.all([
     arriveAs(place, 'gestionnaire'),
@@ -83,10 +80,7 @@ test('credit given is on the agent’s own desk at once, and in what the agent e
   expect(await balanceOn(agent)).toBeCloseTo(before + 250.5, 2)
 })
 
-test('the situation of the accounts, their transactions and the movements of one leave as files that say what the screen says', async ({
-  browser,
-  baseURL,
-}) => {
+test('exports of account balances, transactions and movements match the screen', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'gestionnaire', { address: '/client/historiquetransactions' })
   const situation = page.getByRole('table', { name: 'Situation des comptes' }).locator('tbody tr[data-index]').first()
   const name = (await situation.locator('[data-open]').first().innerText()).trim()
@@ -126,7 +120,7 @@ test('the situation of the accounts, their transactions and the movements of one
   }
 })
 
-test('a manager is told that the ledger does not hold, and reads what is wrong', async ({ browser, baseURL }) => {
+test('a manager is warned when the ledger check fails, and reads what is wrong', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'gestionnaire')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByText('Les comptes de crédit demandent un contrôle.')).toHaveCount(0)

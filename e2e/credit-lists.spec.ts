@@ -27,7 +27,11 @@ async function fillQueue(manager: Page): Promise<Set<number>> {
   return read
 }
 
-test('of the hundreds that wait few are drawn; the last is reached, and K walks back from it', async ({ browser, baseURL, page }) => {
+test('of hundreds of pending requests only a few are rendered; the last can be reached, and K moves back from it', async ({
+  browser,
+  baseURL,
+  page,
+}) => {
   await submitRequest({ page, name: 'client' }, 55.5)
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire')
   const read = await fillQueue(manager)
@@ -63,7 +67,7 @@ test('of the hundreds that wait few are drawn; the last is reached, and K walks 
   expect(await rows.count()).toBeLessThan(100)
 })
 
-test('what was decided is found by its state, its number and its period, opened, and taken away whole', async ({ browser, baseURL }) => {
+test('decided requests are found by state, number and period, opened, and exported completely', async ({ browser, baseURL }) => {
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire', { address: '/client/creditencours' })
   await manager.getByRole('button', { name: 'Décidées' }).click()
   await manager.getByRole('button', { name: '12 mois' }).click()

@@ -80,7 +80,7 @@ async function validateLast(agent: Page, price: number): Promise<number> {
   return commission
 }
 
-test('an outlet asks, its agent is short, two managers grant, the balance appears, a sale is validated: all agree to the cent', async ({
+test('an outlet requests, two managers grant in place of a short agent, and a sale is validated: all balances agree to the cent', async ({
   browser,
   baseURL,
   product,

@@ -10,7 +10,7 @@ const PERIOD = 'start=2026-09-01&end=2026-09-30'
 
 type Row = Record<string, number | string>
 
-test('on demonstration data an import moves every figure by exactly its own, and undoing it moves them back', async ({ request }) => {
+test('on demonstration data an import changes every figure by exactly its amount, and undoing it restores them', async ({ request }) => {
   const headers = await signedIn(request)
   const before = await figuresOf(request, headers)
   const upload = await request.post('/securecanal/import?createOutlets=true', {

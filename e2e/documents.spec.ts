@@ -37,7 +37,7 @@ async function readSlowly(page: Page): Promise<() => Promise<void>> {
   return () => heldFile.evaluate(({ resolve }) => resolve())
 }
 
-test('a photo of more than six megabytes is seen, reduced, asked about on leaving, and reaches the request', async ({
+test('a photo over six megabytes is shown, reduced, kept from being lost on leaving, and reaches the request', async ({
   browser,
   baseURL,
 }) => {

@@ -21,7 +21,7 @@ async function clickCorner(cell: Locator): Promise<void> {
   await cell.click({ position: { x: 4, y: (box?.height ?? 8) - 4 } })
 }
 
-test('a whole cell opens to lines whose count and sum are the figure, the totals too', async ({ page }) => {
+test('a whole cell links to lines whose count and sum equal the figure, totals included', async ({ page }) => {
   await signIn(page, manager, '/reseau/statistique/list')
   const table = page.getByRole('table', { name: 'Statistiques par point de vente' })
   const recruitments = table.locator('tbody tr[data-index="0"] td', { has: page.locator('a[href*="indicator=recruitments"]') })
@@ -38,7 +38,7 @@ test('a whole cell opens to lines whose count and sum are the figure, the totals
   expect(await sumNamed(page, 'Montant')).toBe(total)
 })
 
-test('a row that lights up opens wherever it is pressed, but for the links in it', async ({ page }) => {
+test('a highlighted row opens wherever it is pressed, except on its links', async ({ page }) => {
   await signIn(page, manager, '/reseau/statistique/list')
   const row = page.getByRole('table', { name: 'Statistiques par point de vente' }).locator('tbody tr[data-index="1"]')
   const [name, rate] = [await row.locator('[data-open]').innerText(), row.locator('td').nth(3)]
@@ -47,7 +47,7 @@ test('a row that lights up opens wherever it is pressed, but for the links in it
   await expect(page.getByRole('heading', { level: 1 })).toContainText(name.replace(/\n/g, ' '))
 })
 
-test('the bars of the dashboard open, and the figures at the end of its curve stand apart', async ({ page }) => {
+test('the bars of the dashboard open, and the figures at the end of its curve do not overlap', async ({ page }) => {
   await signIn(page, manager)
   const labels = page.locator('[data-end-label]')
   await expect(labels).toHaveCount(3)
@@ -65,7 +65,7 @@ test('the bars of the dashboard open, and the figures at the end of its curve st
   expect(await sumNamed(page, 'Lignes')).toBe(numberIn(/réalisé ([\d\s]+)/.exec(reading)?.[1] ?? ''))
 })
 
-test('nothing that backs a verdict overruns its column, at any width', async ({ page }) => {
+test('the figures behind a verdict fit their column at any width', async ({ page }) => {
   await signIn(page, manager, '/client/creditencours')
   const facts = page.getByRole('region', { name: 'Sur 30 jours' }).locator('dl > div')
   for (const width of [1440, 1024, 768]) {
@@ -92,7 +92,7 @@ const LISTS = [
   '/logistique/importactivation?tab=history',
 ]
 
-test('at 1440 no list is wider than its page, no view of it is cut, nor the name of a file', async ({ page }) => {
+test('at 1440 px no list is wider than its page, and no view or file name is cut', async ({ page }) => {
   await page.route(/\/securecanal\/imports\?/, async (route) => {
     const answer = await route.fetch()
     await route.fulfill({

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, product }) => {
   await signIn(page, MANAGER, '/logistique/importactivation')
 })
 
-test('files dropped on the zone: two at once and a picture are refused, the operator’s is analysed', async ({ page }) => {
+test('two files at once and a picture are refused when dropped; the operator’s file is analysed', async ({ page }) => {
   await drag(page, [SAMPLE, PICTURE])
   await expect(page.getByText('Lâchez pour analyser')).toBeVisible()
   await drop(page, [SAMPLE, PICTURE])
@@ -47,7 +47,7 @@ test('the same month as a workbook is read, applied and shown to the cent', asyn
   await expect(page.getByRole('row').filter({ hasText: 'septembre' })).toContainText(money(september.revenueCents))
 })
 
-test('one may leave the screen while a file is on its way: it arrives, and a message leads to it', async ({ page, context }) => {
+test('a file sent while the user leaves the screen arrives, and a message links to it', async ({ page, context }) => {
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
   await network.send('Network.emulateNetworkConditions', SLOW)

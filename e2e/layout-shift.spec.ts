@@ -42,7 +42,7 @@ async function shiftOf(page: Page): Promise<number> {
 }
 
 for (const { name, width, screens } of VISITS) {
-  test(`nothing moves while a screen of ${name} loads at ${width} px`, async ({ browser, baseURL }) => {
+  test(`nothing shifts while a screen of ${name} loads at ${width} px`, async ({ browser, baseURL }) => {
     const page = await arriveAs({ browser, baseURL }, name, { viewport: { width, height: 812 } })
     await slowDown(page)
     await watchShifts(page)

@@ -13,7 +13,7 @@ async function confirmWithPin(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirmer et continuer' }).click()
 }
 
-test('a limit of a role is set, refused where it makes no sense, and read again', async ({ page }) => {
+test('a limit of a role is set, refused if it makes no sense, and read again', async ({ page }) => {
   await signIn(page, MANAGER, '/client/parametragemontant')
   await row(page, 'Demande au réseau').filter({ hasText: 'Points de vente' }).getByText('Points de vente').click()
   const form = page.getByRole('dialog', { name: 'Points de vente, demande au réseau' })
@@ -31,7 +31,7 @@ test('a limit of a role is set, refused where it makes no sense, and read again'
   await expect(row(page, 'Demande au réseau').filter({ hasText: 'Points de vente' })).toContainText(`2${NBSP}000,00${NBSP}€`)
 })
 
-test('who would be below a level is told before it is saved', async ({ page }) => {
+test('accounts that would fall below a level are listed before it is saved', async ({ page }) => {
   await signIn(page, MANAGER, '/client/parametragemontant?part=balances')
   await row(page, 'Points de vente').getByText('Points de vente').click()
   const form = page.getByRole('dialog', { name: 'Points de vente, solde' })
@@ -45,7 +45,9 @@ test('who would be below a level is told before it is saved', async ({ page }) =
   await expect(row(page, 'Points de vente')).toContainText(`155,00${NBSP}€`)
 })
 
-test('somebody who runs low is called: taken by noting the contact, then closed, and told afterwards', async ({ page }) => {
+test('a person with a low balance is called: the contact takes the follow-up, which is closed and stays in the history', async ({
+  page,
+}) => {
   await signIn(page, MANAGER, '/relance/alertcredit?kind=low_balance')
   const first = page.getByRole('table', { name: 'Alertes de crédit' }).locator('tbody [data-open]').first()
   const name = (await first.innerText()).trim()

@@ -6,7 +6,7 @@ const SLOW_FRAME_MS = 50
 
 type Frames = { worst: number; slow: number; count: number; empty: number }
 
-test('ten thousand rows: few are drawn wherever one scrolls, and the last is reached', { tag: '@timed' }, async ({ page }) => {
+test('of ten thousand rows only a few are rendered at any position, and the last can be reached', { tag: '@timed' }, async ({ page }) => {
   await page.route('**/securecanal/report?*', async (route) => {
     const answer = await route.fetch()
     const { data } = await answer.json()

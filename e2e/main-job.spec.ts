@@ -11,7 +11,7 @@ const september = expected.byMonth['2026-09']!
 
 test.use({ demo: 'off', story: 'main-job' })
 
-test('from an empty network to its figures: sign in, dry run, apply, read, send again, undo', async ({ page, product }) => {
+test('an empty network gets its figures: sign in, dry run, apply, read, send again, undo', async ({ page, product }) => {
   expect(await product.createManager(MANAGER.email, MANAGER.password)).toMatchObject({ code: 0 })
   await signIn(page, MANAGER)
   await test.step('before the first file there is credit to act on', () => findCredit(page))

@@ -55,7 +55,7 @@ async function correct(page: Page, account: Panel, amount: string): Promise<void
   await expect(correction).toBeHidden()
 }
 
-test('credit is taken back, corrected by a second manager, reversed by the first: all is listed, and nothing is missing', async ({
+test('credit is taken back, corrected by a second manager and reversed by the first, and every movement is listed', async ({
   browser,
   baseURL,
 }) => {
@@ -104,7 +104,7 @@ test('credit is taken back, corrected by a second manager, reversed by the first
   await expect(manager.getByRole('dialog', { name })).toBeVisible()
 })
 
-test('an agent gives credit back: it is held until a manager validates it', async ({ browser, baseURL }) => {
+test('credit that an agent returns is held until a manager validates it', async ({ browser, baseURL }) => {
   const place = { browser, baseURL }
   const [agent, manager] = [await arriveAs(place, 'agent'), await arriveAs(place, 'gestionnaire')]
   await agent.goto('/credit/credit-appro')
@@ -137,7 +137,7 @@ test('an agent gives credit back: it is held until a manager validates it', asyn
   await expect(days).toBeFocused()
 })
 
-test('an outlet reads what its figures mean, and thirty days and the month open to what makes them', async ({
+test('an outlet reads the definition of its figures, and thirty days and the month link to their movements', async ({
   browser,
   baseURL,
   product,

@@ -27,7 +27,11 @@ async function applyImport(page: Page): Promise<void> {
   expect(answer.ok()).toBe(true)
 }
 
-test('an import applied elsewhere makes the bell rise by itself; opening the news reads it', async ({ page, browser, baseURL }) => {
+test('an import applied elsewhere raises the bell’s count; opening the notification marks it as read', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   await signIn(page, OTHER, '/reseau/statistique/mois?year=2026')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const before = await page.getByRole('row').filter({ hasText: 'septembre' }).last().innerText()
@@ -53,7 +57,7 @@ test('an import applied elsewhere makes the bell rise by itself; opening the new
   await context.close()
 })
 
-test('twelve tabs share one stream; when the one that reads it closes, another takes over', async ({ page, context, browser, baseURL }) => {
+test('twelve tabs share one stream; when the reading tab closes, another takes over', async ({ page, context, browser, baseURL }) => {
   test.setTimeout(180_000)
   const streams = new Map<Page, number>()
   context.on('request', (request) => {

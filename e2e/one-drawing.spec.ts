@@ -66,14 +66,16 @@ test('a row of a list opens from anywhere on it, by a click and by Enter', async
   await expect(request.getByRole('checkbox')).toBeChecked()
 })
 
-test('on a telephone a figure that opens covers no more than its own place', async ({ page }) => {
+test('on a telephone the link of a figure covers only that figure', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 800 })
   await signIn(page, MANAGER, '/reseau/statistique/list')
   await page.getByRole('button', { name: 'Filtrer', exact: true }).click()
   await expect(page.getByRole('dialog', { name: 'Filtrer' })).toBeVisible()
 })
 
-test('what lights up under the pointer can be pressed, and a read notification that leads nowhere is none', async ({ page }) => {
+test('everything highlighted under the pointer can be pressed, and a read notification without a link is not a button', async ({
+  page,
+}) => {
   const notification = {
     id: 1,
     type: 'credit_request',

@@ -18,7 +18,7 @@ function day(days: number): string {
   return new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris', dateStyle: 'short' }).format(Date.now() + days * 86_400_000)
 }
 
-test('a package from its name to its price: now, from a day on, withdrawn, and what it was before', async ({ page }) => {
+test('a package is named and priced: now, from a future day, withdrawn, with its former prices', async ({ page }) => {
   await signIn(page, MANAGER, '/client/packagesprix?view=things')
 
   await test.step('a package that nobody sold before', async () => {
@@ -72,7 +72,7 @@ async function withdraw(page: Page, prices: Locator): Promise<void> {
   await expect(prices.getByRole('listitem')).toHaveCount(1)
 }
 
-test('a price is edited from its cell: by a click anywhere on it, or by Enter', async ({ page }) => {
+test('a price is edited from its cell, by a click anywhere on it or by Enter', async ({ page }) => {
   await signIn(page, MANAGER, '/client/packagesprix')
   const cell = row(page, 'Essentiel').first().getByRole('cell').first()
   const amount = panel(page, `Essentiel, 1${NBSP}mois`).getByLabel('Nouveau prix')
@@ -89,7 +89,7 @@ test('a price is edited from its cell: by a click anywhere on it, or by Enter', 
   await expect(panel(page, `Essentiel, 1${NBSP}mois`).getByRole('status')).toContainText(`Passera de ${inForce}${NBSP}€ à 23,50${NBSP}€`)
 })
 
-test('what is typed for a price is not lost by closing the panel', async ({ page }) => {
+test('a typed price is not lost by closing the panel', async ({ page }) => {
   await signIn(page, MANAGER, '/client/packagesprix')
   await row(page, 'Essentiel').first().getByRole('button').first().click()
   const prices = panel(page, `Essentiel, 1${NBSP}mois`)

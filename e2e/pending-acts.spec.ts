@@ -9,7 +9,7 @@ const STOP_LINK = /http\S+\/auth\/stop#\S+/
 
 test.use({ story: 'pending-acts' })
 
-test('a promotion waits for another manager, who confirms it from the desk', async ({ page, browser, baseURL, product }) => {
+test('a promotion waits for another manager, who confirms it from the list of requests', async ({ page, browser, baseURL, product }) => {
   await askToPromote(page, await aSectorManager(product))
   await expect(page.getByText('En attente d’un autre gestionnaire', { exact: true })).toBeVisible()
   await page.goto('/parametrage/usermanagement?show=acts')
@@ -28,7 +28,7 @@ test('a promotion waits for another manager, who confirms it from the desk', asy
   await expect(own).toContainText('Confirmé')
 })
 
-test('with no second manager, who is concerned stops the act from the mail', async ({ page, product }) => {
+test('without a second manager, the person concerned stops the act from the mail', async ({ page, product }) => {
   const database = await product.openDatabase()
   await database.query(`update accounts set status = 'suspended' where role_name = 'ROLE_MANAGER' and status = 'active' and email <> $1`, [
     MANAGER.email,

@@ -29,7 +29,7 @@ test('a change made elsewhere is shown, and no typed text is lost', async ({ pag
   })
 })
 
-test('a picture is cropped with the keyboard, and stands beside the name; a text is no picture', async ({ page, product }) => {
+test('a picture is cropped with the keyboard and shown beside the name; a text file is refused', async ({ page, product }) => {
   await signIn(page, await aPerson(product, 'image'), '/profile')
   const input = page.getByLabel('Image de profil')
   await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('bonjour') })
@@ -46,7 +46,7 @@ test('a picture is cropped with the keyboard, and stands beside the name; a text
   await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', /^blob:/)
 })
 
-test('a session opened elsewhere is seen, and ended from here', async ({ page, browser, product }) => {
+test('a session opened elsewhere is listed, and can be ended', async ({ page, browser, product }) => {
   const person = await aPerson(product, 'sessions')
   const otherDevice = await (await browser.newContext({ baseURL: product.address })).newPage()
   await signIn(otherDevice, person)

@@ -7,7 +7,7 @@ const COUNTER = { viewport: TELEPHONE }
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-test('a sale ends in its receipt: its reference is copied, all of it is shared and printed', async ({ browser, baseURL }) => {
+test('a sale ends with its receipt, whose reference can be copied and which can be shared and printed', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
@@ -38,7 +38,7 @@ test('a sale ends in its receipt: its reference is copied, all of it is shared a
   await expect(paper).toHaveCount(0)
 })
 
-test('the same sale twice is told before it is sent, meant by the seller, and marked for who validates', async ({ browser, baseURL }) => {
+test('a repeated sale is announced before sending, confirmed by the seller, and marked for the validator', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
   await sell(await fillSale(page, '61000666'))
   await leaveReceipt(page)
@@ -68,7 +68,7 @@ test('the same sale twice is told before it is sent, meant by the seller, and ma
   await expect(dialog(agent, /^Valider 1/).getByRole('note')).toContainText('même formule, même abonné')
 })
 
-test('a request far above its usual size says so, is sent once it is meant, and never above the ceiling', async ({ browser, baseURL }) => {
+test('a request far above its usual size needs confirmation, and one above the ceiling is never sent', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
   await page.getByRole('button', { name: 'Demander un crédit' }).click()
   const panel = dialog(page, 'Demander un crédit')

@@ -56,7 +56,7 @@ test('Ctrl K finds a page, an outlet without its accents, and the lines of a dec
   await expect(field(page)).toBeHidden()
 })
 
-test('a sector manager finds the outlets of the sector, and no other', async ({ page, browser, baseURL }) => {
+test('a sector manager finds the outlets of their sector and no others', async ({ page, browser, baseURL }) => {
   await signIn(page, { email: 'responsable@demo.test', password })
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
   const own = await answerOf<Outlet[]>(page, '/auth/listpdv')

@@ -1,4 +1,4 @@
 import { test } from '@playwright/test'
 import { removeSeed } from './seed.ts'
 
-test('and forgotten', removeSeed)
+test('demonstration data are deleted', removeSeed)

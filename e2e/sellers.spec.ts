@@ -68,7 +68,7 @@ async function answer(page: Page, request: Locator): Promise<void> {
   await expect(request.getByText('a écrit')).toHaveCount(1)
 }
 
-test('a request whose answer is lost is sent again as it was, and its document after it', async ({ browser, baseURL }) => {
+test('a request whose answer is lost is sent again unchanged, followed by its document', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
   await page.getByRole('button', { name: 'Demander un crédit' }).click()
   const panel = dialog(page, 'Demander un crédit')
@@ -97,7 +97,7 @@ test('a request whose answer is lost is sent again as it was, and its document a
   await answer(page, request)
 })
 
-test('a sale whose answer is lost is sent again and made once; one that is left is not made', async ({ browser, baseURL }) => {
+test('a sale whose answer is lost is sent again and made once; an abandoned sale is not made', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
   const sale = await fillSale(page, '20263333')
   await withoutAnswer(page, '**/securecanal/transaction', async () => {
@@ -123,7 +123,7 @@ test('a sale whose answer is lost is sent again and made once; one that is left 
   expect(posted).toBe(0)
 })
 
-test('what is retained opens to the sales that hold it, and one is cancelled although the first answer was lost', async ({
+test('the held amount links to the sales that hold it, and one is cancelled although the first answer was lost', async ({
   browser,
   baseURL,
 }) => {
@@ -150,7 +150,7 @@ test('what is retained opens to the sales that hold it, and one is cancelled alt
   await expect(dialog(page, /^TR-/)).toContainText('20261111')
 })
 
-test('a sale beyond what is available says what is missing, and asks for it', async ({ browser, baseURL }) => {
+test('a sale above the available balance shows the missing amount and links to a request for it', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'client', COUNTER)
   const dear = async () => {
     await page.getByRole('button', { name: 'Vendre une formule' }).click()
@@ -168,7 +168,7 @@ test('a sale beyond what is available says what is missing, and asks for it', as
   await expect(dialog(page, 'Demander un crédit').getByLabel('Montant')).toHaveValue('216,00')
 })
 
-test('an agent who is short asks for what is missing from the request', async ({ browser, baseURL }) => {
+test('an agent with too little float requests the missing amount from the open request', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'agent')
   const balance = await balanceOn(page)
   await page.goto('/client/creditencours')

@@ -4,7 +4,7 @@ import { expect, test, type Page } from './story.ts'
 
 const MANAGER = { email: 'gestionnaire@demo.test', password }
 
-test('a wrong password is refused in one sentence, and the page asked for opens after the right one', async ({ page }) => {
+test('a wrong password is refused in one sentence, and the requested page opens after the right one', async ({ page }) => {
   await page.goto('/reseau/statistique/com')
   await expect(page).toHaveURL(/\/auth\/login/)
   await page.getByLabel('Adresse e-mail').fill(MANAGER.email)
@@ -20,7 +20,7 @@ test('a wrong password is refused in one sentence, and the page asked for opens 
   await expect(page).toHaveURL(/\/reseau\/statistique\/com/)
 })
 
-test('an expired access token is renewed once for all that waits, and nobody notices', async ({ page }) => {
+test('an expired access token is renewed once for all waiting calls, without interruption', async ({ page }) => {
   await signInByScreen(page, MANAGER)
   await expireAccessToken(page)
   const refreshes = countRequests(page, '/auth/refresh/token')
@@ -55,7 +55,9 @@ test('signing out clears both tokens, also in the other tab', async ({ page, con
   expect(answer.status()).toBe(401)
 })
 
-test('a slow answer moves a line, dims the former figures, says so after six seconds and can be given up', async ({ page }) => {
+test('a slow answer shows a progress line and dims old figures; after six seconds it is announced and can be cancelled', async ({
+  page,
+}) => {
   await signInByScreen(page, MANAGER)
   await page.goto('/reseau/statistique/list')
   const figures = page.getByRole('row').nth(3)
@@ -79,7 +81,7 @@ test('a slow answer moves a line, dims the former figures, says so after six sec
   await expect.poll(() => page.getByRole('heading', { level: 1 }).evaluate(opacity)).toBe(1)
 })
 
-test.describe('each role sees its own menu, and no page beyond it', () => {
+test.describe('each role sees its own menu and no other page', () => {
   const roles = [
     {
       email: 'gestionnaire@demo.test',
@@ -114,7 +116,7 @@ test('a bare section address opens the first page of the section that the role m
   await expect(page).toHaveURL('/notfound')
 })
 
-test('an outlet’s own lines lead to no page and no file that are refused to it', async ({ page }) => {
+test('an outlet’s own lines link only to pages and files it may open', async ({ page }) => {
   await signInByScreen(page, { email: 'pdv@demo.test', password })
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
   await page.goto('/reseau/statistique/lignes')
@@ -126,12 +128,12 @@ test('an outlet’s own lines lead to no page and no file that are refused to it
   await expect(page.getByRole('menuitem', { name: 'Exporter en XLSX' })).toHaveCount(0)
 })
 
-test('a page that does not exist is said so', async ({ page }) => {
+test('a missing page says that it does not exist', async ({ page }) => {
   await page.goto('/nulle/part')
   await expect(page).toHaveURL(/\/notfound/)
 })
 
-test('the error page says that nothing is lost, and leads back', async ({ page }) => {
+test('the error page says that nothing is lost, and links back', async ({ page }) => {
   await page.goto('/auth/error')
   await expect(page.getByRole('heading', { name: 'Une erreur est survenue' })).toBeVisible()
   await expect(page.getByText('Ce que vous avez enregistré est conservé.')).toBeVisible()

@@ -14,7 +14,7 @@ const isUndo = (answer: Response) => answer.request().method() === 'DELETE' && U
 // The file of this story is one that the product has never seen.
 test.use({ story: 'step-up' })
 
-test('undoing an import asks for the PIN: guessed, given up, wrong, right, and the reason is never lost', async ({
+test('undoing an import asks for the PIN; after wrong, cancelled and blocked attempts the reason is still there', async ({
   page,
   browser,
   baseURL,

@@ -21,7 +21,7 @@ const smallTargets = (page: Page) =>
   )
 
 for (const [name, screens] of Object.entries(SCREENS)) {
-  test(`on the telephone of ${name} nothing is smaller than a finger, nor wider than 320 px`, async ({ browser, baseURL }) => {
+  test(`on the telephone of ${name} every target is large enough and nothing is wider than 320 px`, async ({ browser, baseURL }) => {
     const page = await arriveAs({ browser, baseURL }, name, { viewport: TELEPHONE })
     for (const screen of screens) {
       await page.setViewportSize(TELEPHONE)
@@ -56,7 +56,7 @@ const offTheLine = (page: Page) =>
       .map(({ textContent }) => textContent),
   )
 
-test('on the telephone of an agent who is short no amount and no name is cut', async ({ browser, baseURL }) => {
+test('on the telephone of an agent with too little float no amount and no name is cut', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'agent', { viewport: TELEPHONE })
   await settle(page)
   expect(await offTheLine(page)).toEqual([])
@@ -72,7 +72,7 @@ test('on the telephone of an agent who is short no amount and no name is cut', a
   }
 })
 
-test('on a telephone the page’s name stands beside four icons; the panels open from the person’s menu', async ({ browser, baseURL }) => {
+test('on a telephone the page’s name is beside four icons, and the panels open from the person’s menu', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'agent', { viewport: TELEPHONE, address: '/client/transactionencours-agent' })
   const name = page.getByRole('navigation', { name: 'Fil d’Ariane' }).getByText('Transactions en cours')
   await expect(name).toBeVisible()
@@ -88,7 +88,7 @@ test('on a telephone the page’s name stands beside four icons; the panels open
   await expect(alert.getByRole('link')).toHaveAttribute('href', /^tel:0\d{9}$/)
 })
 
-test('on a telephone a long list comes by fifty cards, and each person to call keeps a dot', async ({ browser, baseURL }) => {
+test('on a telephone a long list is shown fifty cards at a time, and each person to call keeps a dot', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'gestionnaire', { viewport: TELEPHONE, address: '/reseau/statistique/list' })
   const more = page.getByRole('button', { name: /^\d+ de plus, sur \d+$/ })
   const rest = Number((await more.innerText()).replace(/.*sur /, ''))

@@ -71,7 +71,7 @@ test('every theme of the menu and of the top bar can be read in every scheme', a
   }
 })
 
-test('a text that is too faint is found', async ({ page }) => {
+test('the check finds text that is too faint', async ({ page }) => {
   await page.setContent('<p style="color:#999;background:#fff">Un texte trop pâle</p><p style="color:#595959">Un texte lisible</p>')
   expect((await faintTexts(page, RATIO_MIN)).map(({ text }) => text)).toEqual(['Un texte trop pâle'])
 })

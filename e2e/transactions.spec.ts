@@ -13,7 +13,7 @@ async function sellerOf(page: Page, index: number): Promise<string> {
   return (await rows(page).nth(index).locator('[data-open]').first().innerText()).trim()
 }
 
-test('two are chosen and validated by the keyboard, with their total before', async ({ page }) => {
+test('two transactions are selected and validated by the keyboard, after their total is shown', async ({ page }) => {
   await signIn(page, MANAGER, '/client/transactionencours')
   await expect(rows(page).first()).toBeVisible()
   const count = await rows(page).count()
@@ -30,7 +30,7 @@ test('two are chosen and validated by the keyboard, with their total before', as
   await expect(rows(page)).toHaveCount(count - 2)
 })
 
-test('one that is no longer in progress is told, and stops no other', async ({ page, browser, baseURL }) => {
+test('a transaction no longer in progress is reported and does not stop the others', async ({ page, browser, baseURL }) => {
   await signIn(page, MANAGER, '/client/transactionencours')
   await expect(rows(page).first()).toBeVisible()
   await rows(page).nth(0).getByRole('checkbox').check()
@@ -59,14 +59,14 @@ test('one that is no longer in progress is told, and stops no other', async ({ p
   await expect(page.getByRole('dialog').getByText('Abonné parti')).toBeVisible()
 })
 
-test('an agent decides the sales of the own portfolio only', async ({ page }) => {
+test('an agent can decide only sales of their own portfolio', async ({ page }) => {
   await signIn(page, AGENT, '/client/transactionencours')
   await expect(page.getByRole('heading', { name: 'Accès refusé' })).toBeVisible()
   await page.goto('/client/transactionencours-agent')
   await expect(page.getByRole('heading', { name: 'Transactions en cours' })).toBeVisible()
 })
 
-test('the situation of an account opens to its movements, and its sales can be exported', async ({ page }) => {
+test('an account’s balance links to its movements, and its sales can be exported', async ({ page }) => {
   await signIn(page, MANAGER, '/client/transactionencours')
   const seller = await sellerOf(page, 0)
   await page.goto('/client/historiquetransactions')
@@ -108,14 +108,14 @@ test('an outlet follows its own sales on a telephone, and cancels one that is st
   await expect(sale.getByRole('button', { name: 'Annuler la vente…' })).toHaveCount(0)
 })
 
-test('a figure of one’s own balance opens to the movements behind it', async ({ page }) => {
+test('a figure of the user’s own balance links to its movements', async ({ page }) => {
   await signIn(page, { ...AGENT, email: 'pdv@demo.test' })
   await page.getByRole('region', { name: 'Solde' }).getByRole('link', { name: /€/ }).first().click()
   await expect(page).toHaveURL(/credit-appro#mouvements$/)
   await expect(page.getByRole('table', { name: 'Mouvements' })).toBeInViewport()
 })
 
-test('a validated sale is taken back by another manager, and its seller reads why', async ({ page, browser, baseURL }) => {
+test('a validated sale is reversed by another manager, and its seller reads the reason', async ({ page, browser, baseURL }) => {
   const first = await arriveAs({ browser, baseURL }, 'gestionnaire2', { address: '/client/transactionencours' })
   await rows(first).first().locator('[data-open]').first().click()
   const reference = (await first.getByRole('dialog').getByRole('heading').first().innerText()).trim()

@@ -7,7 +7,7 @@ const RESET_LINK = /http\S+\/auth\/reset#\S+/
 const EMAIL_LINK = /http\S+\/auth\/email#\S+/
 const CODE = /^ {4}\d{6}$/m
 
-test('a forgotten password: the same answer for anybody, and the link of the mail opens the choice of another one', async ({
+test('a forgotten password gets the same answer for any address, and the mailed link lets its owner choose another', async ({
   page,
   product,
 }) => {
@@ -33,7 +33,10 @@ test('a forgotten password: the same answer for anybody, and the link of the mai
   await expect(page).not.toHaveURL(/\/auth/)
 })
 
-test('a code by mail at each sign-in: another one replaces it, and five wrong ones end the attempt', async ({ page, product }) => {
+test('a mailed code is required at each sign-in; a new one replaces it, and five wrong codes end the attempt', async ({
+  page,
+  product,
+}) => {
   const { email } = await aPerson(product, 'code')
   await signInByScreen(page, { email, password })
   await page.goto('/profile?tab=security')
@@ -64,7 +67,7 @@ test('a code by mail at each sign-in: another one replaces it, and five wrong on
   await expect(page.getByText('Cinq codes n’étaient pas les bons')).toBeVisible()
 })
 
-test('a new address is that of the account once the link sent to it has been followed', async ({ page, product }) => {
+test('a new address takes effect once its mailed link is followed', async ({ page, product }) => {
   const { email } = await aPerson(product, 'ancienne')
   const first = await asManager(page, 'gestionnaire')
   const database = await product.openDatabase()

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { measureWeight } from '../bench/browser-weight.ts'
 
-test('the first screens of each role, and every section beside them, weigh no more than they may', () => {
+test('the first screens of each role, and every section, are within their weight limits', () => {
   const heavy = measureWeight().rows.filter(({ isMet }) => isMet === false)
   expect(heavy.map(({ title, ours, goal }) => `${title}: ${ours}, ${goal}`)).toEqual([])
 })

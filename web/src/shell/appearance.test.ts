@@ -22,7 +22,7 @@ test('the first paint has the defaults of the specification', () => {
   expect(writtenBefore(null)).toEqual(renderedLayout(DEFAULT_LAYOUT))
 })
 
-test('the first paint has what was chosen', () => {
+test('the first paint has the chosen appearance', () => {
   const layoutOfUser: LayoutConfiguration = {
     ripple: false,
     inputStyle: 'filled',
@@ -37,6 +37,6 @@ test('the first paint has what was chosen', () => {
   expect(writtenBefore(JSON.stringify(layoutOfUser))).toEqual(renderedLayout(layoutOfUser))
 })
 
-test('an unreadable choice is no choice', () => {
+test('an unreadable stored appearance is ignored', () => {
   expect(writtenBefore('{broken')).toEqual(renderedLayout(DEFAULT_LAYOUT))
 })

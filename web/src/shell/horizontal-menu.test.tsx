@@ -20,7 +20,7 @@ test.each([
   ['a press elsewhere', () => userEvent.click(document.body, { position: { x: 640, y: 700 } })],
   ['Escape', () => userEvent.keyboard('{Escape}')],
   ['scrolling', () => window.scrollTo(0, 300)],
-])('%s closes what is open', async (_, close) => {
+])('%s closes the open menu', async (_, close) => {
   await openShell({ menuMode: 'horizontal' })
   await root('Logistique').click()
   await expect.element(leaf('Import des activations')).toBeVisible()
@@ -31,7 +31,7 @@ test.each([
   await expect.element(leaf('Par mois')).not.toBeInTheDocument()
 })
 
-test('what closes does so in 400 ms on the curve of the specification', async () => {
+test('closing takes 400 ms on the curve of the specification', async () => {
   await openShell({ menuMode: 'horizontal' })
   await root('Logistique').click()
   await expect.element(leaf('Import des activations')).toBeVisible()

@@ -27,7 +27,7 @@ test('the manager finds every entry of the specification', () => {
   )
 })
 
-test('the groups of the manager stand in the order of the specification, in its words', () => {
+test('the manager’s groups have the order and labels of the specification', () => {
   expect(labelsOf(menuOf('ROLE_MANAGER'))).toEqual([
     'Tableau de Bord',
     'Réseau',
@@ -46,7 +46,7 @@ test.each(['ROLE_RESP', 'ROLE_PDV', 'ROLE_CLIENT', 'ROLE_UNKNOWN'])('the dashboa
   expect(dashboardName(roleName)).toBe('Dashboard')
 })
 
-test('the menu of the credit agent opens on his three pages', () => {
+test('the credit agent’s menu opens on their three pages', () => {
   expect(labelsOf(menuOf('ROLE_AGENT'))).toEqual(['Mon crédit', 'Demandes de crédit', 'Transactions en cours'])
 })
 

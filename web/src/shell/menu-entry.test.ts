@@ -34,7 +34,7 @@ test.each(levels({ label: 'Opérateur', icon, url: 'https://exemple.test/', targ
   },
 )
 
-test.each(levels({ ...page, disabled: true }))('at level %s a disabled item leads nowhere, and says so', (_level, items) => {
+test.each(levels({ ...page, disabled: true }))('at level %s a disabled item has no link and says that it is disabled', (_level, items) => {
   const markup = markupOf(items, OPEN)
   expect(markup).not.toContain('href')
   expect(markup).toContain('aria-disabled="true"')

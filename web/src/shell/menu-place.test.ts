@@ -20,7 +20,7 @@ test('arrows walk the entries and stop at the ends', () => {
   expect([entryAfter('ArrowDown', 4, 5), entryAfter('ArrowUp', 0, 5), entryAfter('a', 2, 5)]).toEqual([4, 0, null])
 })
 
-test('pressing a branch opens it and closes the others of its level; pressing it again leads back to the branch that holds it', () => {
+test('pressing a branch opens it and closes the others of its level; pressing it again closes it up to its parent', () => {
   expect(wayAfterPress('Réseau', null)).toBe('Réseau')
   expect(wayAfterPress('Relance', 'Réseau › Jours')).toBe('Relance')
   expect(wayAfterPress('Réseau › Jours', 'Réseau')).toBe('Réseau › Jours')
@@ -28,6 +28,6 @@ test('pressing a branch opens it and closes the others of its level; pressing it
   expect(wayAfterPress('Réseau', 'Réseau › Jours')).toBeNull()
 })
 
-test('a branch stays open while one inside it is', () => {
+test('a branch stays open while a branch inside it is open', () => {
   expect([isOnWay('Réseau', 'Réseau › Jours'), isOnWay('Réseau › Jours', 'Réseau'), isOnWay('Rés', 'Réseau')]).toEqual([true, false, false])
 })

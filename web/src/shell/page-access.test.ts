@@ -3,7 +3,7 @@ import { menuOf } from './menu-by-role.ts'
 import { leavesOf } from './menu-place.ts'
 import { mayOpen } from './page-access.ts'
 
-test('an address typed by hand opens to the roles of its calls only', () => {
+test('a typed URL opens only for the roles of its calls', () => {
   expect(mayOpen('ROLE_MANAGER', '/logistique/importactivation')).toBe(true)
   expect(mayOpen('ROLE_RESP', '/logistique/importactivation')).toBe(false)
   expect(mayOpen('ROLE_RESP', '/reseau/statistique/mois')).toBe(true)
@@ -11,11 +11,11 @@ test('an address typed by hand opens to the roles of its calls only', () => {
   expect(mayOpen('ROLE_PDV', '/reseau/statistique/lignes')).toBe(true)
 })
 
-test('the dashboard is everyone’s, a role nobody knows included', () => {
+test('the dashboard is open to everyone, unknown roles included', () => {
   expect(mayOpen('ROLE_UNKNOWN', '/')).toBe(true)
 })
 
-test.each(['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'])('no entry of the menu of %s is refused to it', (roleName) => {
+test.each(['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'])('%s may open every entry of its menu', (roleName) => {
   const paths = leavesOf(menuOf(roleName)).flatMap(({ leaf: { path, disabled } }) => (path === undefined || disabled ? [] : [path]))
 
   expect(paths.filter((path) => !mayOpen(roleName, path))).toEqual([])

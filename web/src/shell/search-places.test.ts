@@ -15,7 +15,7 @@ test('a page that the role may not open is not found', () => {
   expect(titles('journal', 'ROLE_AGENT')).toEqual([])
 })
 
-test('agents and sector managers find the pages of credit that are theirs and not in their menu; managers find each once', () => {
+test('agents and sector managers also find their credit pages outside the menu; managers find each page once', () => {
   expect(titles('credits', 'ROLE_AGENT')).toEqual(['Situation Credits'])
   expect(titles('alertes de credit', 'ROLE_RESP')).toEqual(['Alertes de crédit'])
   expect(titles('situation', 'ROLE_RESP')).toEqual([])
@@ -26,7 +26,7 @@ test('a page whose screen does not exist yet is not found', () => {
   expect(titles('rapprochement', 'ROLE_MANAGER')).toEqual([])
 })
 
-test('what is found opens where its role looks at it', () => {
+test('a search result opens on the page that the role uses for it', () => {
   const outlet = { kind: 'outlet', id: '7', title: 'Boutique', detail: '' } as const
   expect(placeOf(outlet, 'ROLE_RESP', period)).toEqual({ to: paths.detail, search: { kind: 'outlet', id: '7' } })
   expect(placeOf(outlet, 'ROLE_AGENT', period)).toEqual({ to: paths.directory, search: { q: 'Boutique' } })

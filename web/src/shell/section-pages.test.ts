@@ -11,6 +11,6 @@ test('a section opens its first page that the role may see', () => {
   expect(first('/parametrage', 'ROLE_RESP')).toBeUndefined()
 })
 
-test('a page whose screen does not exist yet is passed over', () => {
+test('a page without a screen yet is skipped', () => {
   expect(firstPageOf('/logistique', 'ROLE_MANAGER', (path) => path === '/logistique/importactivation')).toBe('/logistique/importactivation')
 })

@@ -32,7 +32,7 @@ test('the side bar folds in 0.3 s', async () => {
   await expect.element(leaf('Tableau de Bord')).not.toBeInTheDocument()
 })
 
-test('whoever asks for less motion gets none', async () => {
+test('a user who prefers reduced motion sees no animation', async () => {
   await cdp().send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] })
   await openShell()
   await root('Logistique').click()
@@ -40,18 +40,18 @@ test('whoever asks for less motion gets none', async () => {
   expect(getComputedStyle(shell()).transitionDuration).toBe('0s')
 })
 
-test('the item of the page is highlighted, query and fragment ignored', async () => {
+test('the item of the current page is highlighted; query and fragment are ignored', async () => {
   await openShell({ at: '/reseau/statistique/list?figure=revenue#haut' })
   await expect.element(leaf('Par point de vente')).toHaveAttribute('aria-current', 'page')
 })
 
-test('a longer path is another page', async () => {
+test('a longer path counts as another page', async () => {
   await openShell({ at: '/reseau/statistique/lignes' })
   await expect.element(leaf('Tableau de Bord')).toBeVisible()
   expect(menu.element().querySelectorAll('[aria-current="page"]')).toHaveLength(0)
 })
 
-test('a disabled item leads nowhere', async () => {
+test('a disabled item has no link', async () => {
   const pathname = await openShell()
   await root('Relance').click()
   const disabled = menu.getByRole('link', { name: /Rapprochement/ })
@@ -60,7 +60,7 @@ test('a disabled item leads nowhere', async () => {
   expect(pathname()).toBe('/')
 })
 
-test('the keyboard walks the menu', async () => {
+test('the menu works with the keyboard', async () => {
   await openShell()
   leaf('Tableau de Bord').element().focus()
   await userEvent.keyboard('{ArrowDown}')

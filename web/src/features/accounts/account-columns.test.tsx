@@ -10,7 +10,7 @@ test.each([
   ['sectorManagers', listSectorManagers],
   ['creditAgents', listCreditAgents],
   ['others', listAccounts],
-] as const)('a file of %s has the columns of the screen, in their order', async (kind, { table }) => {
+] as const)('a file of %s has the columns of the screen, in the same order', async (kind, { table }) => {
   const { columns } = await loadTable(table)
   const exported = Object.entries(columns).map(([id, { header }]) => [id, header])
   expect(exported).toEqual(accountColumns(kind).map(({ id, header }) => [id, header]))

@@ -29,7 +29,7 @@ test('lines without a salesman’s code are requested with an empty code, not wi
   expect(salesmanHref('C7', {})).toBe(detailHref('salesman', 'C7'))
 })
 
-test('a month links to its own salesman, outlet or sector', () => {
+test('a month links to its days in the chosen sector, or to the outlet on screen', () => {
   expect(monthHref('2021-03', { sectorManagerId: 4 })).toBe('/reseau/statistique/jour?month=2021-03&sectorManagerId=4')
   expect(monthHref('2021-03', { sectorManagerId: 4, outletId: 31 })).toBe(
     `/reseau/statistique/view?kind=outlet&id=${encodeURIComponent('"31"')}&month=2021-03`,

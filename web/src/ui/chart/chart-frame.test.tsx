@@ -20,7 +20,7 @@ async function renderWeek() {
   return { screen, onOpen, reading: screen.getByRole('status') }
 }
 
-test('arrows read a chart from end to end, Enter opens the place, Escape stops reading', async () => {
+test('arrow keys read a chart from end to end, Enter opens the value, Escape stops reading', async () => {
   const { onOpen, reading } = await renderWeek()
   await userEvent.keyboard('{ArrowRight}')
   await expect.element(reading).toHaveTextContent('lundi 1er. réalisé 10, un an avant 8, écart +2')
@@ -34,7 +34,7 @@ test('arrows read a chart from end to end, Enter opens the place, Escape stops r
   expect(onOpen).toHaveBeenCalledTimes(1)
 })
 
-test('the key T shows the same figures as a table, and a day without figure has none', async () => {
+test('the key T shows the same figures as a table, with days without a figure left empty', async () => {
   const { screen } = await renderWeek()
   await userEvent.keyboard('t')
   const table = screen.getByRole('table', { name: 'Ventes par jour' })
@@ -44,7 +44,7 @@ test('the key T shows the same figures as a table, and a day without figure has 
   await expect.element(table).not.toBeInTheDocument()
 })
 
-test('each day of a calendar names its date and figure, and opens by itself', async () => {
+test('each day of a calendar names its date and figure, and opens separately', async () => {
   const onOpen = vi.fn<(day: string) => void>()
   const data = [
     { day: '2026-11-02', value: 3 },
@@ -56,7 +56,7 @@ test('each day of a calendar names its date and figure, and opens by itself', as
   await expect.element(screen.getByRole('button', { name: /3 novembre 2026\s:\ssans donnée$/ })).toHaveTextContent('–')
 })
 
-test('a rate without objective has no bar, and one beyond it stays inside', async () => {
+test('a rate without objective has no bar, and one above the objective stays inside', async () => {
   const screen = await render(<RateBar rate={null} />)
   expect(screen.container.querySelectorAll('i')).toHaveLength(0)
   await screen.rerender(<RateBar rate={1.4} elapsed={0.5} />)
@@ -70,7 +70,7 @@ test('a line of days skips those without figure and is described by its name', a
   expect(points?.split(' ')).toHaveLength(2)
 })
 
-test('one figure at a time is detailed, and a press elsewhere asks for another', async () => {
+test('one figure at a time is detailed, and a press on another selects it', async () => {
   const onSelect = vi.fn<(key: string) => void>()
   const figures = ['Ventes', 'Revenu'].map((label) => ({ key: label, label, value: '12' }))
   const screen = await render(<FigureTabs label="Chiffres" figures={figures} selected="Ventes" onSelect={onSelect} />)

@@ -8,15 +8,15 @@ test.each([
   [[0, 3], 4, [0, 1, 2, 3]],
   [[0, 1], 4, [0, 1]],
   [[0, 0], 4, [0, 1]],
-] as const)('the axis of %j has round ticks that hold it', ([min, max], tickCount, ticks) => {
+] as const)('the axis of %j has round ticks that enclose it', ([min, max], tickCount, ticks) => {
   expect(roundTicks([min, max], { tickCount, isWhole: true })).toEqual(ticks)
 })
 
-test('an axis of rates may have halves, without the dust of binary fractions', () => {
+test('an axis of rates may have halves, without floating-point noise', () => {
   expect(roundTicks([0, 0.7], { tickCount: 4, isWhole: false })).toEqual([0, 0.2, 0.4, 0.6, 0.8])
 })
 
-test('zero is always on the axis, and what is missing does not count', () => {
+test('zero is always on the axis, and missing values are ignored', () => {
   expect(extentOf([5, null, undefined, 9])).toEqual([0, 9])
   expect(extentOf([-5, -9])).toEqual([-9, 0])
   expect(areWhole([1, null, 2])).toBe(true)
@@ -51,7 +51,7 @@ test.each([
     [98, 99, 99],
     [76, 88, 100],
   ],
-])('labels at %j stand at least 12 apart, within the drawing', (positions, spread) => {
+])('labels at %j are at least 12 apart, within the chart', (positions, spread) => {
   expect(spreadApart(positions, 12, [0, 100])).toEqual(spread)
 })
 

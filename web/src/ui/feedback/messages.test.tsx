@@ -8,7 +8,7 @@ import { showFailure, showSuccess, Toasts } from './toast.tsx'
 
 const SUCCESS_MS = 6_000
 
-test('a failure stays until it is closed, a success goes by itself after six seconds', async () => {
+test('a failure stays until it is closed; a success disappears after six seconds', async () => {
   const screen = await render(<Toasts />)
   showFailure({ title: 'Rien n’est enregistré', detail: 'Le réseau manque.' })
   const failure = screen.getByRole('alert')
@@ -26,7 +26,7 @@ test('a failure stays until it is closed, a success goes by itself after six sec
   await expect.element(failure).not.toBeInTheDocument()
 })
 
-test('the act of a toast is done once, as the toast goes; at most three are shown', async () => {
+test('the action of a toast runs once and closes it; at most three are shown', async () => {
   const onClick = vi.fn<() => void>()
   const screen = await render(<Toasts />)
   for (const title of ['Un', 'Deux', 'Trois']) showFailure({ title })
@@ -50,7 +50,7 @@ test('a read that failed is announced, names its request and can be tried again'
   await expect.element(screen.getByRole('button')).not.toBeInTheDocument()
 })
 
-test('nothing yet says the next step and is no alarm; a read under way is told', async () => {
+test('an empty state names the next step without alarm, and a running read is announced', async () => {
   const screen = await render(
     <EmptyState title="Aucune demande" message="Elles viennent ici." action={<button type="button">Demander</button>} />,
   )
@@ -60,7 +60,7 @@ test('nothing yet says the next step and is no alarm; a read under way is told',
   await expect.element(screen.getByRole('status', { name: 'En cours de lecture' })).toBeInTheDocument()
 })
 
-test('a refusal above a form is announced, a warning is only noted', async () => {
+test('a refusal above a form is announced as an alert, a warning as a status', async () => {
   const screen = await render(<Alert tone="bad">Solde insuffisant</Alert>)
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Solde insuffisant')
   await screen.rerender(<Alert tone="warn">Le solde sera bas</Alert>)
@@ -68,7 +68,7 @@ test('a refusal above a form is announced, a warning is only noted', async () =>
   expect(screen.getByRole('alert').elements()).toHaveLength(0)
 })
 
-test('of several decisions each says how it went, and those without an answer still wait', async () => {
+test('each of several decisions shows its outcome, and unanswered ones stay pending', async () => {
   const decided = ['Awa', 'Élie'].map((name, id) => ({ id, name, amount: 5, waitingLabel: 'en cours' }))
   const outcomes = new Map([[1, { tone: 'bad', label: 'annulée entre-temps' } as const]])
   const screen = await render(<OutcomeList label="Décisions" decided={decided} outcomes={outcomes} />)

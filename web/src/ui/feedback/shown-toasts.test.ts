@@ -9,7 +9,7 @@ afterEach(() => {
 
 const titles = () => shownToasts().map(({ title }) => title)
 
-test('what an act told stays when the form that it opens takes seconds to come', () => {
+test('the message of an act stays while the form it opens is loading', () => {
   notePress()
   vi.advanceTimersByTime(4_000)
   addToast('success', { title: 'Demande envoyée' })
@@ -18,7 +18,7 @@ test('what an act told stays when the form that it opens takes seconds to come',
   expect(titles()).toEqual(['Demande envoyée'])
 })
 
-test('what was told before the press that opens a form goes', () => {
+test('a message shown before the press that opens a form disappears', () => {
   addToast('success', { title: 'Vente enregistrée' })
   vi.advanceTimersByTime(2_000)
   notePress()
@@ -27,7 +27,7 @@ test('what was told before the press that opens a form goes', () => {
   expect(titles()).toEqual(['Demande envoyée'])
 })
 
-test('a second press does not take away what nobody can have read', () => {
+test('a second press does not remove a message too new to have been read', () => {
   addToast('success', { title: 'Vente enregistrée' })
   vi.advanceTimersByTime(500)
   notePress()
@@ -35,7 +35,7 @@ test('a second press does not take away what nobody can have read', () => {
   expect(titles()).toEqual(['Vente enregistrée'])
 })
 
-test('no more than three stand at once', () => {
+test('at most three toasts are shown', () => {
   for (const title of ['1', '2', '3', '4']) addToast('failure', { title })
   expect(titles()).toEqual(['2', '3', '4'])
 })

@@ -22,7 +22,7 @@ test('thousands are grouped once the field is left, and nothing is rewritten whi
   await expect.poll(() => typed(screen.container.querySelector('input')?.value ?? '')).toBe('12 345,5')
 })
 
-test('the focus chooses the whole amount, so that typing replaces it', async () => {
+test('focusing selects the whole amount, so that typing replaces it', async () => {
   const screen = await render(<Price />)
   const field = screen.getByRole('textbox', { name: 'Prix' })
   await field.click()
@@ -30,7 +30,7 @@ test('the focus chooses the whole amount, so that typing replaces it', async () 
   await expect.element(field).toHaveValue('7')
 })
 
-test('what cannot be an amount stays as it was typed, with its refusal beside the field', async () => {
+test('an invalid amount stays as typed, with its error beside the field', async () => {
   const screen = await render(<Price error="Écrivez un montant." />)
   const field = screen.getByRole('textbox', { name: 'Prix' })
   await field.fill('douze euros')

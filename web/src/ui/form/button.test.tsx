@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { Button } from './button.tsx'
 
-test('a button that loads keeps its size and its name, and cannot be pressed', async () => {
+test('a loading button keeps its size and name, and cannot be pressed', async () => {
   const onClick = vi.fn<() => void>()
   const screen = await render(<Button onClick={onClick}>Enregistrer le compte</Button>)
   const button = screen.getByRole('button', { name: 'Enregistrer le compte' })
@@ -20,7 +20,7 @@ test('a button that loads keeps its size and its name, and cannot be pressed', a
   expect(onClick).toHaveBeenCalledTimes(1)
 })
 
-test('a button of a form submits it only when it says so', async () => {
+test('a button in a form submits it only with type submit', async () => {
   const onSubmit = vi.fn<() => void>()
   const screen = await render(
     <form action={onSubmit}>

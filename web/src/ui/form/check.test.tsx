@@ -16,7 +16,7 @@ function Boxes() {
   )
 }
 
-test('a press on the words or the space bar changes a box, and help describes it', async () => {
+test('a press on the label or the space bar toggles a box, which its help describes', async () => {
   const screen = await render(<Boxes />)
   await screen.getByText('C’est bien ce montant').click()
   await expect.element(screen.getByRole('checkbox')).toBeChecked()

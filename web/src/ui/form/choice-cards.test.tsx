@@ -15,14 +15,14 @@ function Durations({ initial }: { initial: number | null }) {
   return <ChoiceCards label="Durée" choices={DURATIONS} value={value} onChange={setValue} />
 }
 
-test('a whole card is pressed, and its price is part of its name', async () => {
+test('a whole card can be pressed, and its price is part of its name', async () => {
   const screen = await render(<Durations initial={null} />)
   expect(screen.getByRole('radio', { checked: true }).elements()).toEqual([])
   await screen.getByText('70,00 €').click()
   await expect.element(screen.getByRole('group', { name: 'Durée' }).getByRole('radio', { name: '3 mois 70,00 €' })).toBeChecked()
 })
 
-test('Tab reaches the chosen card once, and arrows choose another', async () => {
+test('Tab reaches the chosen card once, and arrow keys choose another', async () => {
   const screen = await render(
     <>
       <Durations initial={3} />

@@ -9,7 +9,7 @@ function Days() {
   return <CountField label="Jours" value={value} onChange={setValue} min={1} max={365} />
 }
 
-test('only whole numbers within the bounds are taken, typed or by the arrows', async () => {
+test('only whole numbers within the bounds are accepted, typed or by the arrow keys', async () => {
   const screen = await render(<Days />)
   const field = screen.getByRole('textbox', { name: 'Jours' })
   await field.fill('12x')

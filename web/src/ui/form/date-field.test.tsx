@@ -30,7 +30,7 @@ test('Alt and the down arrow open the calendar, Enter takes a day, and a day is 
   await expect.element(from).toHaveValue('04/11/2026')
 })
 
-test('a day is also named, and one that cannot be read stays with what is wrong', async () => {
+test('a day can be typed as a word, and an unreadable day stays with its error', async () => {
   const screen = await render(<From min="2026-11-01" />)
   const from = screen.getByRole('textbox', { name: 'Du' })
   const day = screen.getByRole('status')

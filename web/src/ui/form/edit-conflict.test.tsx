@@ -47,7 +47,7 @@ async function renderEdited() {
   return screen
 }
 
-test('what another person gave the same field stands beside it, and what is typed stays', async () => {
+test('another person’s text for the same field is shown beside it, and the typed text stays', async () => {
   const screen = await renderEdited()
   await screen.rerender(<Editor standing={{ ...READ, name: 'Kiosque Nord' }} />)
   await expect.element(screen.getByRole('note')).toHaveTextContent(/^Modifié entre-temps\. .*choisissez ce qui reste, puis enregistrez\.$/)
@@ -55,7 +55,7 @@ test('what another person gave the same field stands beside it, and what is type
   await expect.element(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Kiosque du Port')
 })
 
-test('by the keyboard mine is kept and sent', async () => {
+test('the user’s own text can be kept by the keyboard, and is sent', async () => {
   const screen = await renderEdited()
   await screen.rerender(<Editor standing={{ ...READ, name: 'Kiosque Nord' }} />)
   await userEvent.keyboard('{Tab}')
@@ -66,7 +66,7 @@ test('by the keyboard mine is kept and sent', async () => {
   expect(send).toHaveBeenCalledExactlyOnceWith({ name: 'Kiosque du Port' })
 })
 
-test('the other is taken, also where it was emptied', async () => {
+test('the other person’s text can be taken, even if it is empty', async () => {
   const screen = await renderEdited()
   await screen.rerender(<Editor standing={{ ...READ, name: '' }} />)
   await expect.element(screen.getByRole('group')).toHaveTextContent(/vidé/)
@@ -74,7 +74,7 @@ test('the other is taken, also where it was emptied', async () => {
   await expect.element(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('')
 })
 
-test('a change of another field is told with both texts, and asks for no choice', async () => {
+test('a change of another field is shown with both texts and needs no choice', async () => {
   const screen = await renderEdited()
   await screen.rerender(<Editor standing={{ ...READ, phone: '0692 22' }} />)
   await expect.element(screen.getByRole('note')).toHaveTextContent(/Relisez, puis enregistrez\..*Téléphone\s: 0692 11 → 0692 22/)

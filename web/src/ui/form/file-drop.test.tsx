@@ -22,7 +22,7 @@ function drag(kind: 'dragover' | 'drop', place: Element, ...files: File[]) {
   return event
 }
 
-test('a file that is dropped is taken, and the browser does not open it instead', async () => {
+test('a dropped file is accepted, and the browser does not open it', async () => {
   const screen = await renderZone()
   const zone = screen.getByText('CSV ou XLSX').element()
   expect(drag('dragover', zone).defaultPrevented).toBe(true)
@@ -32,7 +32,7 @@ test('a file that is dropped is taken, and the browser does not open it instead'
   await expect.element(screen.getByText('Déposez le fichier de l’opérateur')).toBeVisible()
 })
 
-test('two files at once and one of another kind are refused in French; the next good one is taken', async () => {
+test('two files at once and one of another kind are refused in French; the next valid one is accepted', async () => {
   const screen = await renderZone()
   const zone = screen.getByText('CSV ou XLSX').element()
   drag('drop', zone, sheet('mars.csv'), sheet('avril.csv'))

@@ -38,7 +38,7 @@ test.each([
   '311',
   '3/11/2026 et plus',
   '2026-11-31',
-])('« %s » is no day', (text) => {
+])('« %s » is not a day', (text) => {
   expect(parseFrenchDay(text, TODAY)).toBeNull()
 })
 
@@ -46,7 +46,7 @@ test('a day is written day first', () => {
   expect(writeFrenchDay('2026-11-03')).toBe('03/11/2026')
 })
 
-test('days are counted over months, years and the change of hour', () => {
+test('days are counted correctly across months, years and clock changes', () => {
   expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
   expect(addDays('2027-01-01', -1)).toBe('2026-12-31')
   expect(firstOfMonth('2026-11-21')).toBe('2026-11-01')
@@ -58,6 +58,6 @@ test('a week begins on Monday', () => {
   expect(['2026-11-02', '2026-11-08'].map(weekdayOf)).toEqual([0, 6])
 })
 
-test('today is the reader’s', () => {
+test('today is in the reader’s time zone', () => {
   expect(todayHere(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

@@ -22,7 +22,7 @@ function Password({ isFaultShown = false }: { isFaultShown?: boolean }) {
 
 const levels = () => document.querySelectorAll('[data-level] > [data-full]').length
 
-test('its strength is said while it is typed, in words and not by colour alone', async () => {
+test('the strength of a password is shown while it is typed, in words and not by colour alone', async () => {
   const screen = await render(<Password />)
   const [field, words] = [screen.getByLabelText('Nouveau mot de passe', { exact: true }), screen.getByRole('status')]
   await expect.element(words).toHaveTextContent('Au moins douze caractères. Une phrase se retient mieux qu’un mot.')
@@ -38,7 +38,7 @@ test('its strength is said while it is typed, in words and not by colour alone',
   await expect.element(field).toHaveAccessibleDescription(/très bon/)
 })
 
-test('a rule that is broken is an error only after an attempt', async () => {
+test('a broken rule is an error only after a submission', async () => {
   const screen = await render(<Password />)
   const field = screen.getByLabelText('Nouveau mot de passe', { exact: true })
   await field.fill('court')
@@ -47,7 +47,7 @@ test('a rule that is broken is an error only after an attempt', async () => {
   await expect.element(field).toBeInvalid()
 })
 
-test('it is hidden, the eye shows it, and a password manager knows that it is new', async () => {
+test('a new password is hidden, can be revealed, and is marked as new for password managers', async () => {
   const screen = await render(<Password />)
   const field = screen.getByLabelText('Nouveau mot de passe', { exact: true })
   await field.fill('secret')

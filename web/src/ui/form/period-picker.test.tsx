@@ -24,7 +24,7 @@ async function typeDate(name: 'Du' | 'Au', text: string) {
   await userEvent.keyboard('{Tab}')
 }
 
-test('a usual period is one press, and the one that is shown is pressed', async () => {
+test('a preset period takes one press, and the current one is shown as pressed', async () => {
   const screen = await render(<Days />)
   await expectDates('01/03/2030', '14/03/2030')
   await expect.element(screen.getByRole('button', { name: 'Ce mois' })).toHaveAttribute('aria-pressed', 'true')
@@ -35,7 +35,7 @@ test('a usual period is one press, and the one that is shown is pressed', async 
   await expectDates('14/03/2030', '14/03/2030')
 })
 
-test('a date that passes the other takes it along', async () => {
+test('a date that passes the other one moves it', async () => {
   await render(<Days />)
   await typeDate('Du', '20/03/2030')
   await expectDates('20/03/2030', '20/03/2030')
@@ -43,13 +43,13 @@ test('a date that passes the other takes it along', async () => {
   await expectDates('05/03/2030', '05/03/2030')
 })
 
-test('a period is no longer than it may be', async () => {
+test('a period cannot exceed the longest one', async () => {
   await render(<Days daysMax={10} />)
   await typeDate('Du', '01/01/2030')
   await expectDates('01/01/2030', '10/01/2030')
 })
 
-test('a text that is no date changes nothing', async () => {
+test('a text that is not a date changes nothing', async () => {
   await render(<Days max="2030-03-15" />)
   await typeDate('Du', '31/02/2030')
   await expect.element(page.getByRole('button', { name: 'Ce mois' })).toHaveAttribute('aria-pressed', 'true')

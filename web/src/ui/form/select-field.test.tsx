@@ -18,7 +18,7 @@ function Sector({ error }: { error?: string }) {
   )
 }
 
-test('an option is chosen by its name or the keyboard, and one that is refused cannot be', async () => {
+test('an option is chosen by its name or the keyboard; a disabled one cannot be chosen', async () => {
   const screen = await render(<Sector />)
   const field = screen.getByRole('combobox', { name: 'Secteur' })
   await field.selectOptions('Nord')
@@ -30,7 +30,7 @@ test('an option is chosen by its name or the keyboard, and one that is refused c
   await expect.element(screen.getByRole('option', { name: 'Est' })).toBeDisabled()
 })
 
-test('the label opens it, and help and fault describe it', async () => {
+test('the label opens a select, and its help and error describe it', async () => {
   const screen = await render(<Sector error="Choisissez un secteur." />)
   const field = screen.getByRole('combobox', { name: 'Secteur' })
   await expect.element(field).toBeInvalid()

@@ -3,7 +3,7 @@ import { render } from 'vitest-browser-react'
 import { TextArea } from './text-area.tsx'
 import { PasswordField, TextField } from './text-field.tsx'
 
-test('a field is named by its label and described by its help and its fault', async () => {
+test('a field is named by its label and described by its help and its error', async () => {
   const screen = await render(<TextField label="Référence" description="Celle du virement." error="Écrivez-la." required />)
   const field = screen.getByRole('textbox', { name: 'Référence' })
   await expect.element(field).toHaveAccessibleDescription('Celle du virement. Écrivez-la.')
@@ -16,7 +16,7 @@ test('a field is named by its label and described by its help and its fault', as
   await expect.element(field).not.toHaveAttribute('aria-describedby')
 })
 
-test('an eye shows a password and hides it again', async () => {
+test('a button reveals a password and hides it again', async () => {
   const screen = await render(<PasswordField label="Mot de passe" defaultValue="lagon bleu" />)
   const field = screen.getByLabelText('Mot de passe', { exact: true })
   const revealButton = screen.getByRole('button', { name: 'Afficher le mot de passe' })
@@ -26,7 +26,7 @@ test('an eye shows a password and hides it again', async () => {
   await expect.element(field).toHaveAttribute('type', 'password')
 })
 
-test('an area grows with what is written in it', async () => {
+test('a text area grows with its text', async () => {
   const screen = await render(<TextArea label="Raison" rows={2} />)
   const area = screen.getByRole('textbox', { name: 'Raison' })
   const { height } = area.element().getBoundingClientRect()

@@ -59,7 +59,7 @@ test('nothing is sent before the contract accepts it, and the first field in err
   expect(send.mock.calls).toEqual([[{ name: 'Boutique Nord', amount: 12 }]])
 })
 
-test('a form asks before it is left while something is typed, and no longer once it is saved', async () => {
+test('leaving a form with typed text asks first, and no longer after saving', async () => {
   const { screen, name, amount, submit } = await renderExample()
   await expect.element(screen.getByText('intact')).toBeVisible()
   await name.fill('Boutique Nord')
@@ -72,7 +72,7 @@ test('a form asks before it is left while something is typed, and no longer once
   await expect.element(screen.getByText('intact')).toBeVisible()
 })
 
-test('a refusal of a field stands beside it alone, until the field is edited', async () => {
+test('a refusal of a field is shown only beside it, until the field is edited', async () => {
   const message = 'Ce nom est pris.'
   const { screen, name, amount, submit } = await renderExample({ code: 'taken', message, fields: [{ path: 'body.name', message }] })
   await name.fill('Boutique Nord')
@@ -90,7 +90,7 @@ test('a refusal of a field stands beside it alone, until the field is edited', a
   await expect.element(screen.getByText(message)).not.toBeInTheDocument()
 })
 
-test('a refusal of the whole stands above the fields', async () => {
+test('a refusal of the whole form is shown above the fields', async () => {
   const { screen, name, amount, submit } = await renderExample({ code: 'short', message: 'Solde insuffisant.', fields: [] })
   await name.fill('Boutique Nord')
   await amount.fill('12')

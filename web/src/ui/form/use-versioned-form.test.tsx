@@ -55,7 +55,7 @@ async function renderExample(...answers: Promise<Outcome>[]) {
   }
 }
 
-test('what is typed while a save is under way stays, and one’s own save is no conflict', async () => {
+test('text typed during a save stays, and the user’s own save is not a conflict', async () => {
   const { promise, resolve } = Promise.withResolvers<Outcome>()
   const { screen, name, town, save } = await renderExample(promise)
   await name.fill('nord-est')
@@ -70,7 +70,7 @@ test('what is typed while a save is under way stays, and one’s own save is no 
   await expect.element(screen.getByText('Modifié entre-temps')).not.toBeInTheDocument()
 })
 
-test('a saved text that was not edited since is no longer dirty', async () => {
+test('a saved text is dirty again only once it is edited', async () => {
   const { screen, name, save } = await renderExample(Promise.resolve({ place: { name: 'Nord-Est', town: 'Dunkerque' } }))
   await name.fill('nord-est')
   await save()
@@ -78,7 +78,7 @@ test('a saved text that was not edited since is no longer dirty', async () => {
   await expect.element(name).toHaveValue('Nord-Est')
 })
 
-test('once every field takes the other’s text, nothing says that something changed, not even after the next key', async () => {
+test('once every field takes the other’s text, no change is reported, not even after the next key', async () => {
   const { screen, name, save, readAgain } = await renderExample(Promise.resolve({ refusal: STALE }))
   await name.fill('Nord-Est')
   await save()

@@ -10,7 +10,7 @@ import { NoRows, OpeningRow, RowList, RowName } from './row-list.tsx'
 
 const PARTS = ['Soldes', 'Mouvements', 'Transactions', 'Contre-passations'].map((label) => ({ value: label, label }))
 
-test('one part of a page is pressed, counts stand beside it, and the keyboard presses another', async () => {
+test('one choice of a page is pressed, counts are shown beside it, and the keyboard selects another', async () => {
   const onChange = vi.fn<(part: string) => void>()
   const choices = [
     { value: 'open', label: 'À décider', count: 1_200 },
@@ -22,14 +22,14 @@ test('one part of a page is pressed, counts stand beside it, and the keyboard pr
   expect(onChange).toHaveBeenCalledExactlyOnceWith('all')
 })
 
-test('in a narrow window the chosen part of a page is in view, and the page does not move', async () => {
+test('in a narrow window the selected choice is scrolled into view without moving the page', async () => {
   await page.viewport(240, 600)
   const screen = await render(<ChoicesLine label="Parties" choices={PARTS} value="Contre-passations" onChange={vi.fn()} />)
   const { left, right } = screen.getByRole('button', { name: 'Contre-passations' }).element().getBoundingClientRect()
   expect([left >= 0, right <= 241, scrollX]).toEqual([true, true, 0])
 })
 
-test('a row opens by a press and by the keyboard; a list without rows says so', async () => {
+test('a row opens by a press and by the keyboard, and an empty list says so', async () => {
   const onOpen = vi.fn<() => void>()
   const screen = await render(
     <RowList label="Mes ventes">
@@ -43,7 +43,7 @@ test('a row opens by a press and by the keyboard; a list without rows says so', 
   await expect.element(screen.getByText('Aucune vente')).toBeVisible()
 })
 
-test('a card is a region named by its title, and one without a title is none', async () => {
+test('a card with a title is a region named by it; one without a title is not a region', async () => {
   const screen = await render(
     <Page title="Le réseau">
       <Card title="Ventes" note="en euros">

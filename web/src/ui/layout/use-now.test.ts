@@ -5,7 +5,7 @@ import { followMinutes, minuteNow } from './use-now.ts'
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2030-11-22T08:00:00Z') }))
 afterEach(() => void vi.useRealTimers())
 
-test('an age moves on with every minute, by one clock for all who follow it', () => {
+test('ages update every minute, with one clock for all subscribers', () => {
   const announced: string[] = []
   const created = minuteNow().toISOString()
   const stop = followMinutes(() => announced.push(formatAge(created, minuteNow())))
@@ -18,7 +18,7 @@ test('an age moves on with every minute, by one clock for all who follow it', ()
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('between two minutes it is the same object', () => {
+test('within a minute the clock returns the same object', () => {
   vi.setSystemTime(new Date('2030-11-22T09:00:00Z'))
   const first = minuteNow()
   vi.advanceTimersByTime(59_000)

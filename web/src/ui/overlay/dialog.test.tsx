@@ -25,7 +25,7 @@ function Asking() {
   )
 }
 
-test('a dialog begins in its first field, keeps Tab, and gives the focus back at Escape', async () => {
+test('a dialog focuses its first field, traps Tab, and returns the focus on Escape', async () => {
   const screen = await render(<Asking />)
   await userEvent.keyboard('{Tab}{Enter}')
   const reason = screen.getByRole('textbox', { name: 'Raison' })
@@ -58,7 +58,7 @@ test('a choice is found by a part of its name; Escape closes the list before the
   await expect.element(account).toHaveValue('')
 })
 
-test('a dialog stays open while its act is under way', async () => {
+test('a dialog stays open while its action is running', async () => {
   const onClose = vi.fn<() => void>()
   const screen = await render(
     <Dialog isOpen isPending title="Rejeter&nbsp;?" confirmLabel="Rejeter" onConfirm={onConfirm} onClose={onClose}>

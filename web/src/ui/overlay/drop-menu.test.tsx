@@ -15,7 +15,7 @@ const renderMenu = () =>
     </main>,
   )
 
-test('the first press opens the menu, even before it was fetched', async () => {
+test('the first press opens the menu, even before its code is loaded', async () => {
   const screen = await renderMenu()
   await screen.getByRole('button', { name: 'Affichage' }).click()
   await expect.element(screen.getByRole('menuitemradio', { name: 'Serrées' })).toBeChecked()

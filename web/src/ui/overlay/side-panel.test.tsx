@@ -29,7 +29,7 @@ function Accesses() {
   )
 }
 
-test('a panel, its menu, a dialog of that menu: each Escape closes one, and the focus goes back', async () => {
+test('each Escape closes one of a panel, its menu and the menu’s dialog, and returns the focus', async () => {
   const screen = await render(<Accesses />)
   const row = screen.getByRole('button', { name: 'secteur-nord' })
   const panel = screen.getByRole('dialog', { name: 'secteur-nord' })
@@ -59,7 +59,7 @@ test('a panel, its menu, a dialog of that menu: each Escape closes one, and the 
   await expect.element(row).toHaveFocus()
 })
 
-test('the page beside a panel can still be used, and a press there does not close it', async () => {
+test('the page beside a panel stays usable, and a press there does not close it', async () => {
   const screen = await render(<Accesses />)
   await screen.getByRole('button', { name: 'secteur-nord' }).click()
   const panel = screen.getByRole('dialog', { name: 'secteur-nord' })
@@ -70,7 +70,7 @@ test('the page beside a panel can still be used, and a press there does not clos
   await expect.element(panel).not.toBeInTheDocument()
 })
 
-test('a note opens at the first press, closes itself, and at Escape gives the focus back', async () => {
+test('a note opens at the first press, closes by itself, and returns the focus on Escape', async () => {
   const screen = await render(
     <DropDown label="Notifications" buttonClassName="" button="3">
       {(close) => (

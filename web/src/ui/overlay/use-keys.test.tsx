@@ -39,7 +39,7 @@ async function press(keys: string) {
   await userEvent.keyboard(keys)
 }
 
-test('a letter belongs to the page from anywhere that does not take letters', async () => {
+test('a letter key reaches the page from anywhere that does not accept text', async () => {
   const screen = await render(<Page />)
   await press('a')
   expect(onPageKey.mock.calls).toEqual([['a']])
@@ -48,7 +48,7 @@ test('a letter belongs to the page from anywhere that does not take letters', as
   expect(onPageKey.mock.calls).toEqual([['a']])
 })
 
-test('a field, a text that can be edited and a menu keep their keys', async () => {
+test('a field, editable text and a menu keep their keys', async () => {
   const screen = await render(<Page />)
   for (const taker of [screen.getByLabelText('Nom'), screen.getByLabelText('Texte'), screen.getByRole('menuitem')]) {
     await taker.click()
@@ -58,14 +58,14 @@ test('a field, a text that can be edited and a menu keep their keys', async () =
   }
 })
 
-test('a key with a modifier is not the page’s', async () => {
+test('a key with a modifier does not reach the page', async () => {
   await render(<Page />)
   await press('{Control>}a{/Control}')
   expect(onPageKey.mock.calls).toEqual([])
   expect(onAnyKey.mock.calls).toEqual([['Control'], ['a']])
 })
 
-test('nothing goes to the page under an open dialog, nor from within a side panel', async () => {
+test('no key reaches the page under an open dialog or from inside a side panel', async () => {
   const { rerender } = await render(<Page isAsking />)
   await press('a')
   expect(onPageKey).not.toHaveBeenCalled()
@@ -82,7 +82,7 @@ test('nothing goes to the page under an open dialog, nor from within a side pane
   expect(onPageKey).not.toHaveBeenCalled()
 })
 
-test('the page keeps its keys beside an open side panel', async () => {
+test('keys reach the page beside an open side panel', async () => {
   const screen = await render(
     <>
       <Page />

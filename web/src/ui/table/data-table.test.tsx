@@ -55,7 +55,7 @@ async function renderShops(props: Partial<DataTableProps<Outlet>> = {}) {
   return render(<OutletTable {...props} />)
 }
 
-test('a row opens from anywhere on it, by a click and by Enter, and arrows walk the rows', async () => {
+test('a row opens from anywhere on it, by a click and by Enter, and arrow keys move between rows', async () => {
   await renderShops()
   await row('Boutique Lagon').getByText('40').click()
   expect(onOpen).toHaveBeenLastCalledWith(OUTLETS[1])
@@ -69,7 +69,7 @@ test('a row opens from anywhere on it, by a click and by Enter, and arrows walk 
 test.each<[string, Partial<DataTableProps<Outlet>>]>([
   ['the screen', {}],
   ['the table itself', { onSort: undefined, onFilters: undefined, onQuery: undefined }],
-])('an export is asked for with the sort and the search that %s keeps', async (_, state) => {
+])('an export is requested with the sort and the search that %s keeps', async (_, state) => {
   const onExport = vi.fn()
   const screen = await renderShops({ ...state, onExport })
   await screen.getByRole('searchbox').fill('bou')
@@ -79,7 +79,7 @@ test.each<[string, Partial<DataTableProps<Outlet>>]>([
   expect(onExport.mock.calls).toEqual([['xlsx', { sort: { id: 'name', direction: 'asc' }, filters: {}, query: 'bou' }]])
 })
 
-test('a box chooses a row and opens nothing; the sums follow, and Escape lets go', async () => {
+test('a box selects a row without opening it, updates the sums, and Escape clears the selection', async () => {
   const screen = await renderShops()
   await screen.getByRole('checkbox', { name: 'Choisir Kiosque du Port' }).click()
   await screen.getByRole('checkbox', { name: 'Choisir Boutique Lagon' }).click()
@@ -94,7 +94,7 @@ test('a box chooses a row and opens nothing; the sums follow, and Escape lets go
   await expect.element(bar).toHaveTextContent(/^3 points de vente/)
 })
 
-test('a heading sorts from its menu and says so', async () => {
+test('a heading sorts from its menu and announces it', async () => {
   const screen = await renderShops()
   expect(rowNames()).toEqual(['Boutique Lagon', 'Épicerie Corail', 'Kiosque du Port'])
   const heading = screen.getByRole('columnheader', { name: 'Ventes' })
@@ -104,7 +104,7 @@ test('a heading sorts from its menu and says so', async () => {
   await expect.poll(rowNames).toEqual(['Boutique Lagon', 'Kiosque du Port', 'Épicerie Corail'])
 })
 
-test('a search ignores accents, the total follows it, and nothing found can be undone', async () => {
+test('a search ignores accents and updates the total, and an empty result can be reset', async () => {
   const screen = await renderShops()
   const search = screen.getByRole('searchbox')
   await search.fill('epicerie')
@@ -116,7 +116,7 @@ test('a search ignores accents, the total follows it, and nothing found can be u
   await expect.poll(rowNames).toHaveLength(3)
 })
 
-test('a filter panel: Tab walks through it, and Escape gives the focus back', async () => {
+test('Tab moves through the filter panel, and Escape returns the focus', async () => {
   const screen = await renderShops()
   const button = screen.getByRole('button', { name: 'Filtrer', exact: true })
   button.element().focus()
@@ -132,7 +132,7 @@ test('a filter panel: Tab walks through it, and Escape gives the focus back', as
   await expect.element(button).toHaveFocus()
 })
 
-test('an empty table says what its page says; a page beyond the first says where it is', async () => {
+test('an empty table shows the text of its page, and a later page gives its position', async () => {
   const onPage = vi.fn<(page: number) => void>()
   const screen = await renderShops({ rows: [], empty: 'Aucun point de vente' })
   await expect.element(screen.getByText('Aucun point de vente')).toBeVisible()
@@ -143,7 +143,7 @@ test('an empty table says what its page says; a page beyond the first says where
   expect(onPage).toHaveBeenCalledExactlyOnceWith(2)
 })
 
-test('in a narrow window rows are cards that open too', async () => {
+test('in a narrow window rows become cards that open too', async () => {
   const screen = await renderShops()
   await page.viewport(375, 800)
   await expect.element(screen.getByRole('table')).not.toBeInTheDocument()

@@ -5,7 +5,7 @@ import type { Column } from './table-column.ts'
 const column = (id: string, options: Partial<Column<string>> = {}): Column<string> => ({ id, header: id, value: () => id, ...options })
 const ids = (columns: Column<string>[]) => columns.map(({ id }) => id)
 
-test('columns that say nothing: the name is the title, the first four others are figures', () => {
+test('without card places the name is the title and the first four other columns are figures', () => {
   const { title, metas, bar, figures } = placesOf([
     column('a'),
     column('name', { isName: true }),
@@ -14,7 +14,7 @@ test('columns that say nothing: the name is the title, the first four others are
   expect([title?.id, metas, bar, ids(figures)]).toEqual(['name', [], undefined, ['a', 'b', 'c', 'd']])
 })
 
-test('columns that say their place have it, the others are left out', () => {
+test('columns with a card place get it; the others are left out', () => {
   const columns = [
     column('number', { card: 'meta' }),
     column('name', { isName: true }),

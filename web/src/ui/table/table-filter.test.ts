@@ -42,15 +42,15 @@ test.each([
   expect(visibleNumbers({}, query)).toEqual(numbers)
 })
 
-test('numbers are read as a French person types them', () => {
+test('numbers are read as typed in French', () => {
   expect(['1 234,5', '−3', '12 %', '10 €', '', 'douze', '1,2,3'].map(parseDecimal)).toEqual([1234.5, -3, 12, 10, null, null, null])
 })
 
-test('a range survives the address', () => {
+test('a range survives in the URL', () => {
   for (const text of ['10..20', '10..', '..20']) expect(writeRange(parseRange(text) ?? { min: null, max: null })).toBe(text)
 })
 
-test('a chip says the filter in French', () => {
+test('a chip describes the filter in French', () => {
   expect(describeFilter({ filter: 'choice' }, 'Sud|Ouest')).toBe('Sud, Ouest')
   expect(describeFilter({ filter: 'text' }, 'salé')).toBe('«\u00a0salé\u00a0»')
   expect(describeFilter({ filter: 'number' }, '1000..2500.5')).toBe('de 1\u00a0000 à 2\u00a0500,5')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readMemory } from './table-memory.ts'
 
-test('what a person chose is read again', () => {
+test('stored choices are read again', () => {
   expect(readMemory('{"shown":{"sector":false},"pinned":["rate"],"density":"compact"}')).toEqual({
     shown: { sector: false },
     pinned: ['rate'],
@@ -9,6 +9,6 @@ test('what a person chose is read again', () => {
   })
 })
 
-test.each([null, '', '{', '3', '"x"', '{"shown":7,"pinned":"rate","density":"huge"}'])('%j is as if nothing had been chosen', (text) => {
+test.each([null, '', '{', '3', '"x"', '{"shown":7,"pinned":"rate","density":"huge"}'])('the stored value %j is ignored', (text) => {
   expect(readMemory(text)).toEqual({ shown: {}, pinned: [], density: 'normal' })
 })

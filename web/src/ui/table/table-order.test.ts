@@ -11,7 +11,7 @@ const columns: Column<Row>[] = [
 const named = (...names: string[]): Row[] => names.map((name) => ({ name, sales: null }))
 const namesBy = (rows: Row[], id: string, direction: 'asc' | 'desc') => sortRows(rows, columns, { id, direction }).map(({ name }) => name)
 
-test('names stand in French order, whatever their accents and capitals, and numbers inside them count', () => {
+test('names are sorted in French order, ignoring accents and case, with numbers by value', () => {
   expect(namesBy(named('Zénith', 'étang-salé', 'Eden', 'Étape 10', 'Étape 2', 'cote', 'Côté'), 'name', 'asc')).toEqual([
     'cote',
     'Côté',
@@ -23,7 +23,7 @@ test('names stand in French order, whatever their accents and capitals, and numb
   ])
 })
 
-test('rows without a value come last in both directions, equal rows keep their order', () => {
+test('rows without a value come last in both directions; equal rows keep their order', () => {
   const rows = [
     { name: 'a', sales: null },
     { name: 'b', sales: 9 },
@@ -34,7 +34,7 @@ test('rows without a value come last in both directions, equal rows keep their o
   expect(namesBy(rows, 'sales', 'desc')).toEqual(['c', 'b', 'd', 'a'])
 })
 
-test('without a sort, or by a column that is not there, rows stay as they came', () => {
+test('without a sort, or with an unknown column, rows keep their order', () => {
   expect(sortRows(named('b', 'a'), columns, undefined)).toEqual(named('b', 'a'))
   expect(namesBy(named('b', 'a'), 'gone', 'asc')).toEqual(['b', 'a'])
 })

@@ -3,7 +3,7 @@ import { opens } from './table-props.ts'
 
 const onOpen = () => {}
 
-test('a row opens where the table opens rows, and not where this one has nothing to show', () => {
+test('a row opens if the table opens rows and this row has something to show', () => {
   expect(opens({ onOpen }, 1)).toBe(true)
   expect(opens({ canOpen: () => true }, 1)).toBe(false)
   expect([1, 2].map((row) => opens({ onOpen, canOpen: (candidate) => candidate === 2 }, row))).toEqual([false, true])

@@ -14,11 +14,11 @@ const screen = { name: 'shops', columns, filters: {}, query: '', sort: undefined
 beforeEach(() => vi.stubGlobal('localStorage', { getItem: () => null }))
 afterAll(() => vi.unstubAllGlobals())
 
-test('asks for the columns in sight that the file knows', () => {
+test('requests the visible columns that the file has', () => {
   expect(tableRequestOf(screen, table, 'csv')).toMatchObject({ columns: ['name'], format: 'csv' })
 })
 
-test('leaves out filters and a sort on columns that an old address still names', () => {
+test('ignores filters and a sort on columns that no longer exist', () => {
   const asked = { ...screen, filters: { town: 'Port', gone: 'x' }, sort: { id: 'gone', direction: 'asc' } as const, query: ' bou ' }
   expect(tableRequestOf(asked, table, 'csv')).toMatchObject({ filters: { town: 'Port' }, sort: undefined, query: 'bou' })
 })

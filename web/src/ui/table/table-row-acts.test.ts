@@ -14,7 +14,7 @@ test.each([
   expect(targetOf(key, from, 10)).toBe(to)
 })
 
-test('choosing adds to what is chosen, and takes out of it', () => {
+test('selecting adds to the selection, and deselecting removes from it', () => {
   expect([...withKeys(new Set([1, 2]), [2, 3], true)]).toEqual([1, 2, 3])
   expect([...withKeys(new Set([1, 2, 3]), [2, 9], false)]).toEqual([1, 3])
 })

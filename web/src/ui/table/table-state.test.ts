@@ -3,14 +3,14 @@ import { readSort, tableStateOf, writeSort } from './table-state.ts'
 
 const initial = { id: 'recruitments', direction: 'desc' } as const
 
-test('a sort is written by the column’s id, after a minus when the strongest comes first', () => {
+test('a sort is written as the column’s id, with a minus for descending', () => {
   expect(writeSort(initial)).toBe('-recruitments')
   expect(readSort('-recruitments')).toEqual(initial)
   expect(readSort('outlet')).toEqual({ id: 'outlet', direction: 'asc' })
   expect([readSort(undefined), readSort(''), readSort('-')]).toEqual([undefined, undefined, undefined])
 })
 
-test('the address holds only what is not as it was at first', () => {
+test('the URL holds only values that differ from the defaults', () => {
   const change = vi.fn()
   const state = tableStateOf({ sort: 'revenue', q: 'port' }, initial, change)
   expect(state).toMatchObject({ sort: { id: 'revenue', direction: 'asc' }, query: 'port', filters: {} })

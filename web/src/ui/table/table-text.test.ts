@@ -9,7 +9,7 @@ const columns: Column<Row>[] = [
   { id: 'amount', header: 'CA ; TTC', value: ({ amount }) => amount, format: () => 'as drawn' },
 ]
 
-test('a copy is what a French spreadsheet pastes', () => {
+test('a copy can be pasted into a French spreadsheet', () => {
   const rows = [
     { name: 'deux\tmots\nici', amount: 1234.5 },
     { name: 'vide', amount: null },
@@ -17,12 +17,12 @@ test('a copy is what a French spreadsheet pastes', () => {
   expect(tabTextOf(columns, rows)).toBe('Nom\tCA ; TTC\r\ndeux mots ici\t1234,5\r\nvide\t')
 })
 
-test('figures carry no dust, and a column without any value is left out', () => {
+test('figures have no floating-point noise, and a column without values is left out', () => {
   const withChart = [...columns, { id: 'line', header: '14 jours', value: () => null }]
   expect(tabTextOf(withChart, [{ name: 'a', amount: 2 / 3 }])).toBe('Nom\tCA ; TTC\r\na\t0,6667')
 })
 
-test('a CSV begins with its mark, quotes what must be, and ends its last line', () => {
+test('a CSV starts with a byte-order mark, quotes values if needed, and ends its last line', () => {
   expect(csvTextOf(columns, [{ name: 'dit "le Port"; sud', amount: -3 }])).toBe('\ufeffNom;"CA ; TTC"\r\n"dit ""le Port""; sud";-3\r\n')
 })
 
@@ -34,7 +34,7 @@ test.each(['=1+1', '+33', '-2+3', '@sum', '\t=1', '＝1+1', '＋33', '－2', '�
   },
 )
 
-test.each(['nord,=1', 'nord\t=1'])('%j is one cell, whatever the separator of who opens the file', (name) => {
+test.each(['nord,=1', 'nord\t=1'])('%j is one cell, whatever separator the reader’s program uses', (name) => {
   expect(csvTextOf(columns, [{ name, amount: 1 }])).toContain(`"${name}";1`)
 })
 
@@ -43,7 +43,7 @@ const dated: Column<{ since: string | null; endsOn: string }>[] = [
   { id: 'endsOn', header: 'Fin', date: 'day', value: ({ endsOn }) => endsOn },
 ]
 
-test('an instant is written on the clocks of the network, and a day as French people write it', () => {
+test('an instant is written in the network’s time zone, and a day in French', () => {
   const rows = [
     { since: '2026-11-21T13:25:00.000Z', endsOn: '2026-12-01' },
     { since: '2026-07-31T22:30:00.000Z', endsOn: '2026-07-31' },

@@ -23,7 +23,7 @@ function filesIn(bytes: Uint8Array): Map<string, string> {
   return files
 }
 
-test('a workbook holds figures as figures and texts as texts, never as formulas', () => {
+test('a workbook holds figures as numbers and texts as text, never as formulas', () => {
   const sheet = filesIn(
     workbookOf([
       ['Nom', 'CA'],
@@ -36,7 +36,7 @@ test('a workbook holds figures as figures and texts as texts, never as formulas'
   expect(sheet).not.toContain('<f>')
 })
 
-test('a workbook has the parts that a spreadsheet looks for', () => {
+test('a workbook has the parts that a spreadsheet requires', () => {
   expect([...filesIn(workbookOf([])).keys()]).toEqual([
     '[Content_Types].xml',
     '_rels/.rels',
@@ -47,7 +47,7 @@ test('a workbook has the parts that a spreadsheet looks for', () => {
   ])
 })
 
-test('a workbook holds days and instants as dates that a spreadsheet sorts, wide enough to be read', () => {
+test('a workbook holds days and instants as sortable dates in wide enough columns', () => {
   const files = filesIn(
     workbookOf([
       ['Nom', 'Depuis', 'Fin'],
