@@ -52,7 +52,7 @@ function Person({ person: { userId, name, kind, reasons } }: { person: AlertPers
         <span className={styles.name} title={name}>
           {name}
         </span>
-        <ReasonTags reasons={reasons} />
+        <ReasonTags reasons={reasons} isStacked />
       </Link>
     </li>
   )
