@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { FieldConflict, VersionedMessage } from './edit-conflict.tsx'
 import { TextField } from './text-field.tsx'
 import { useVersionedForm } from './use-versioned-form.ts'
+import { VersionedAmountField } from './versioned-amount-field.tsx'
 
 type Texts = { name: string; phone: string }
 
@@ -80,4 +81,26 @@ test('a change of another field is shown with both texts and needs no choice', a
   await expect.element(screen.getByRole('note')).toHaveTextContent(/Relisez, puis enregistrez\..*Téléphone\s: 0692 11 → 0692 22/)
   await expect.element(screen.getByRole('group')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('textbox', { name: 'Téléphone' })).toHaveValue('0692 22')
+})
+
+function Limit({ standing }: { standing: { limit: string } }) {
+  const form = useVersionedForm<'limit', { limit: string }>({
+    standing,
+    check: () => ({}),
+    command: { error: null, isPending: false, reset: () => undefined },
+    send: async () => standing,
+    savedIn: (saved) => saved,
+  })
+  return <VersionedAmountField form={form} name="limit" label="Plafond" description="Par jour" />
+}
+
+test('an amount that is none is refused as it is typed, and the other amount is written as money', async () => {
+  const screen = await render(<Limit standing={{ limit: '100' }} />)
+  const field = screen.getByRole('textbox', { name: 'Plafond' })
+  await field.fill('beaucoup')
+  await expect.element(field).toBeInvalid()
+  await field.fill('150')
+  await expect.element(field).toBeValid()
+  await screen.rerender(<Limit standing={{ limit: '1200' }} />)
+  await expect.element(screen.getByRole('group', { name: 'Plafond, modifié entre-temps' })).toHaveTextContent(/1\s200,00\s€/)
 })
