@@ -52,15 +52,15 @@ type OpenDecision = 'approve' | 'reject' | null
 /** Shows the consequences of approving and both decision buttons, with their keys A and R. */
 export function DecisionBar({ request, risk, approval, isByHand, onDecided }: Props) {
   const { refusal, isPending } = approval
-  const [asked, setAsked] = useState<OpenDecision>(null)
+  const [openDecision, setOpenDecision] = useState<OpenDecision>(null)
   const isGuarded = useGuard(isByHand)
-  const isDead = isGuarded || isPending
+  const isBlocked = isGuarded || isPending
   const shortage = shortageOf(request.amount, risk)
-  const reject = () => !isDead && setAsked('reject')
+  const reject = () => !isBlocked && setOpenDecision('reject')
   const approve = () => {
     // Asks for no confirmation of an approval that the payer cannot cover.
-    if (isDead || shortage !== null) return
-    if (risk.needsConfirmation) setAsked('approve')
+    if (isBlocked || shortage !== null) return
+    if (risk.needsConfirmation) setOpenDecision('approve')
     else approval.approve()
   }
   useDecisionKeys({ approve, reject })
@@ -75,7 +75,7 @@ export function DecisionBar({ request, risk, approval, isByHand, onDecided }: Pr
           variant="default"
           leftSection={<IconX size={16} stroke={1.7} aria-hidden />}
           rightSection={<Key>R</Key>}
-          disabled={isDead}
+          disabled={isBlocked}
           onClick={reject}
         >
           Rejeter…
@@ -86,12 +86,12 @@ export function DecisionBar({ request, risk, approval, isByHand, onDecided }: Pr
           <ShortageActs request={request} shortage={shortage} isGuarded={isGuarded} onGranted={onDecided} />
         )}
       </Row>
-      <AskedDialog
-        asked={asked}
+      <OpenDecisionDialog
+        openDecision={openDecision}
         request={request}
         risk={risk}
         onApprove={approval.approve}
-        onClose={() => setAsked(null)}
+        onClose={() => setOpenDecision(null)}
         onDecided={onDecided}
       />
     </section>
@@ -114,11 +114,15 @@ function ApproveButton({ request, risk, isPending, isDisabled, onClick }: Approv
   )
 }
 
-type AskedProps = Pick<Props, 'request' | 'risk' | 'onDecided'> & { asked: OpenDecision; onApprove: () => void; onClose: () => void }
+type OpenDecisionProps = Pick<Props, 'request' | 'risk' | 'onDecided'> & {
+  openDecision: OpenDecision
+  onApprove: () => void
+  onClose: () => void
+}
 
-function AskedDialog({ asked, request, risk, onApprove, onClose, onDecided }: AskedProps) {
-  if (asked === 'reject') return <RejectDialog request={request} onClose={onClose} onDecided={onDecided} />
-  if (asked === null) return null
+function OpenDecisionDialog({ openDecision, request, risk, onApprove, onClose, onDecided }: OpenDecisionProps) {
+  if (openDecision === 'reject') return <RejectDialog request={request} onClose={onClose} onDecided={onDecided} />
+  if (openDecision === null) return null
   const confirm = () => {
     onClose()
     onApprove()
