@@ -13,8 +13,9 @@ export const accessColumns: readonly Column<ChannelAccess>[] = [
     id: 'status',
     ...ACCESS_COLUMNS.status,
     definition: 'À venir, actif, expire bientôt (quatre jours au plus), expiré, ou bloqué après cinq mots de passe faux.',
-    card: 'figure',
-    cell: (access) => <StatusWord tone={STATUS_TONE[access.status]}>{statusLabel(access)}</StatusWord>,
+    card: 'meta',
+    cell: statusWord,
+    cardCell: statusWord,
   },
   {
     id: 'daysLeft',
@@ -68,6 +69,10 @@ export const accessColumns: readonly Column<ChannelAccess>[] = [
     format: (value) => formatDay(value === null ? null : String(value)),
   },
 ]
+
+function statusWord(access: ChannelAccess) {
+  return <StatusWord tone={STATUS_TONE[access.status]}>{statusLabel(access)}</StatusWord>
+}
 
 function Expiry({ access }: { access: ChannelAccess }) {
   const tone = access.status === 'expired' || access.status === 'expiring' ? access.status : undefined

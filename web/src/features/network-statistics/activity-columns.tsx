@@ -9,6 +9,7 @@ import type { Column } from '../../ui/table/data-table.tsx'
 import { detailHref } from './activities-address.ts'
 import { KIND_LABEL, KIND_SHORT } from './activity-labels.ts'
 import { salesmanLabel } from './labels.ts'
+import typography from '../../ui/layout/typography.module.css'
 import styles from './report.module.css'
 
 type ColumnOptions = { isManager: boolean; hasLinks: boolean; isVoided: boolean; isOneOutlet?: boolean }
@@ -81,13 +82,9 @@ function outletColumn({ isHidden, hasLinks }: { isHidden: boolean; hasLinks: boo
     id: 'outlet',
     header: 'Point de vente',
     isHidden,
-    card: 'figure',
+    card: 'bar',
     value: ({ outletName }) => outletName,
-    cardCell: ({ outletName }) => (
-      <span className={styles.cardText} title={outletName}>
-        {outletName}
-      </span>
-    ),
+    cardCell: ({ outletName }) => <span className={typography.note}>{outletName}</span>,
     cell: hasLinks ? outletLink : undefined,
   }
 }
