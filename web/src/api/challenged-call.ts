@@ -1,10 +1,17 @@
 import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
 import { openChallenge } from '@backoffice/contract/session/own-sessions'
 import { urlOf } from '@backoffice/contract/url-of'
+import { useMutation } from '@tanstack/react-query'
+import type { ApiError } from './api-error.ts'
 import { fetchAnswer, byFetch, call, type DataEndpoint, dataIn } from './call.ts'
 import { queries, sessionFetch } from './session.ts'
 
 type Purpose = 'codepin' | 'access'
+
+/** Makes a call that a challenge authorizes, in place of the session. */
+export function useChallengedCall<E extends DataEndpoint>(endpoint: E, purpose: Purpose) {
+  return useMutation<ResponseOf<E>, ApiError, RequestOf<E>>({ mutationFn: (request) => callWithChallenge(endpoint, request, purpose) })
+}
 
 /** Makes a call without the bearer token: a challenge, opened for this call alone, identifies the user. */
 export async function callWithChallenge<E extends DataEndpoint>(

@@ -1,8 +1,9 @@
 import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import type { ApiError } from './api-error.ts'
-import { callNamed, type DataEndpoint } from './call.ts'
+import { callNamed, type DataEndpoint, type UnnamedEndpoint } from './call.ts'
 import type { Act } from './sent-acts.ts'
+import { queries } from './session.ts'
 
 type CommandEndpoint = DataEndpoint & { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE' }
 
@@ -14,4 +15,16 @@ type Naming<E extends CommandEndpoint> = E extends { movesCredit: true }
 /** Makes a call that changes something and drops the cache of reads, as the specification says. */
 export function useCommand<E extends CommandEndpoint>(endpoint: E, ...[actOf]: Naming<E>) {
   return useMutation<ResponseOf<E>, ApiError, RequestOf<E>>({ mutationFn: (request) => callNamed(endpoint, request, actOf?.(request)) })
+}
+
+type GetEndpoint = UnnamedEndpoint & { method: 'GET' }
+
+/** Makes a GET that has an effect, such as sending a code or trying one. Cached answers are dropped first. */
+export function useActingGet<E extends GetEndpoint>(endpoint: E) {
+  return useMutation<ResponseOf<E>, ApiError, RequestOf<E>>({
+    mutationFn: (request) => {
+      queries.readAgain()
+      return callNamed(endpoint, request, undefined)
+    },
+  })
 }

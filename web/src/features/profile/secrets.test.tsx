@@ -1,4 +1,6 @@
 import { changePassword, changePin, toggleSecondFactor } from '@backoffice/contract/profile/profile'
+import { openChallenge } from '@backoffice/contract/session/own-sessions'
+import { verifyPin } from '@backoffice/contract/verification/verification'
 import { expect, test, vi } from 'vitest'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { renderPart } from '../../../test/render-part.tsx'
@@ -6,6 +8,7 @@ import { FactorOffDialog } from './factor-off-dialog.tsx'
 import { FactorSetup } from './factor-setup.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PinCard } from './pin-card.tsx'
+import { VerifyPin } from './verify-pin.tsx'
 
 const WRONG = { code: 'wrong_password', message: 'Ce mot de passe n’est pas le vôtre.' }
 const isRight = (body: unknown) => JSON.stringify(body).includes('le bon mot de passe')
@@ -79,4 +82,29 @@ test('a second factor by mail is prepared with the password, then asks for its c
   await screen.getByRole('button', { name: 'Recevoir un premier code' }).click()
   await expect.element(screen.getByLabelText('Code à six chiffres')).toBeVisible()
   expect(requests.map(({ body }) => body)).toEqual([{ password: 'le bon mot de passe', factor: 'mail' }])
+})
+
+test('the code PIN is verified once, and a wrong one says so at its field', async () => {
+  const requests = serve(
+    answering(openChallenge, () => ({ challenge: 'challenge' })),
+    answering(verifyPin, ({ path }) =>
+      path.endsWith('/842913')
+        ? { steppedUpUntil: '2026-11-23T08:10:00.000Z' }
+        : refusing(403, { message: 'Ce n’est pas votre code PIN.' }),
+    ),
+  )
+  const screen = await renderPart(<VerifyPin />)
+  const [code, verify] = [screen.getByLabelText('Vérifier mon code PIN'), screen.getByRole('button', { name: 'Vérifier' })]
+  await code.fill('12')
+  await verify.click()
+  await expect.element(screen.getByText('Le code PIN compte six chiffres.')).toBeVisible()
+  expect(requests).toEqual([])
+  await code.fill('111111')
+  await verify.click()
+  await expect.element(screen.getByText('Ce n’est pas votre code PIN.')).toBeVisible()
+  await code.fill('842913')
+  await verify.dblClick()
+  await expect.element(screen.getByText('C’est bien votre code PIN')).toBeVisible()
+  await expect.element(code).toHaveValue('')
+  expect(requests.filter(({ path }) => path.includes('codepin'))).toHaveLength(2)
 })

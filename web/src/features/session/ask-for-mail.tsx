@@ -1,15 +1,17 @@
 import { resend, resetPassword, verifyCode } from '@backoffice/contract/verification/verification'
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useActingGet } from '../../api/use-command.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { submitting } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { arrivalNow, arriveWith } from './arrival.ts'
 import type { OpenedTicket, Purpose } from './opened-ticket.ts'
 import styles from './session.module.css'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { useAsk } from './use-ask.ts'
 
 type Props = {
   purpose: Purpose
@@ -22,19 +24,22 @@ type Props = {
 
 /** Requests a mail, then takes the code in it, in case it is read on another device. */
 export function AskForMail({ purpose, title, note, refusal, onTicket }: Props) {
-  const asking = useAsk(purpose === 'activation' ? resend : resetPassword)
-  const [email, setEmail] = useState(() => arrivalNow().email ?? '')
+  const asking = useActingGet(purpose === 'activation' ? resend : resetPassword)
+  const [initial] = useState(() => ({ v: arrivalNow().email ?? '' }))
   const [asked, setAsked] = useState<string | null>(null)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const address = email.trim()
-    if ((await asking.ask({ params: { v: address } })) !== null) setAsked(address)
-  }
+  const form = useForm({
+    initial,
+    schema: resend.params,
+    bodyOf: ({ v }) => ({ v: v.trim() }),
+    messages: {},
+    command: asking,
+    send: (params) => asking.mutateAsync({ params }),
+    onSuccess: (_, { v }) => setAsked(v),
+  })
 
   if (asked !== null) return <CodeOfMail email={asked} onTicket={onTicket} onAgain={() => setAsked(null)} />
   return (
-    <Stack as="form" onSubmit={(event) => void submit(event)} aria-labelledby="ask-title">
+    <Stack as="form" onSubmit={submitting(form.submit)} aria-labelledby="ask-title">
       <header>
         <h1 id="ask-title" className={styles.title}>
           {title}
@@ -43,21 +48,12 @@ export function AskForMail({ purpose, title, note, refusal, onTicket }: Props) {
       </header>
       {refusal !== undefined && !asking.error && <Alert tone="bad">{refusal}</Alert>}
       {asking.error && <Alert tone="bad">{asking.error.message}</Alert>}
-      <TextField
-        size="md"
-        label="Adresse e-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.currentTarget.value)}
-        required
-      />
+      <TextField size="md" label="Adresse e-mail" name="email" type="email" autoComplete="username" required {...form.input('v')} />
       <Button size="md" type="submit" fullWidth loading={asking.isPending}>
         Recevoir un lien
       </Button>
       <div className={styles.links}>
-        <Link to={paths.signIn} onClick={() => arriveWith({ email: email.trim() })}>
+        <Link to={paths.signIn} onClick={() => arriveWith({ email: form.fields.v.trim() })}>
           Revenir à la connexion
         </Link>
       </div>
@@ -78,18 +74,22 @@ const SIX_DIGITS = {
 } as const
 
 function CodeOfMail({ email, onTicket, onAgain }: CodeProps) {
-  const checking = useAsk(verifyCode)
-  const [code, setCode] = useState('')
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const answer = await checking.ask({ params: { a: email, b: code.replaceAll(/\s/g, '') } })
-    if (answer !== null && 'ticket' in answer) onTicket(answer)
-    setCode('')
-  }
+  const checking = useActingGet(verifyCode)
+  const form = useForm({
+    initial: { b: '' },
+    schema: verifyCode.params,
+    bodyOf: ({ b }) => ({ a: email, b: b.replaceAll(/\s/g, '') }),
+    messages: {},
+    command: checking,
+    send: (params) => checking.mutateAsync({ params }, { onError: () => form.forgetSent() }),
+    onSuccess: (answer) => {
+      form.forgetSent()
+      if ('ticket' in answer) onTicket(answer)
+    },
+  })
 
   return (
-    <Stack as="form" onSubmit={(event) => void submit(event)} aria-labelledby="code-title">
+    <Stack as="form" onSubmit={submitting(form.submit)} aria-labelledby="code-title">
       <header>
         <h1 id="code-title" className={styles.title}>
           Regardez vos courriels
@@ -102,7 +102,7 @@ function CodeOfMail({ email, onTicket, onAgain }: CodeProps) {
         Suivez le lien envoyé à <strong>{email}</strong>, ou saisissez ici le code qu’il porte aussi. Le code vaut dix minutes.
       </p>
       {checking.error && <Alert tone="bad">{checking.error.message}</Alert>}
-      <TextField {...SIX_DIGITS} value={code} onChange={(event) => setCode(event.currentTarget.value)} required />
+      <TextField {...SIX_DIGITS} required {...form.input('b')} error={undefined} />
       <Button size="md" type="submit" fullWidth loading={checking.isPending}>
         Continuer avec ce code
       </Button>

@@ -1,16 +1,19 @@
 import { faultOfPassword } from '@backoffice/contract/profile/password-rules'
 import { choosePassword } from '@backoffice/contract/verification/verification'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import type { ApiError } from '../../api/api-error.ts'
 import { isSignedIn } from '../../api/enter.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { submitting } from '../../ui/form/form.tsx'
 import { NewPasswordField } from '../../ui/form/new-password-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { arriveWith } from './arrival.ts'
 import { type OpenedTicket, openedTicket } from './opened-ticket.ts'
 import styles from './session.module.css'
-import { useAsk } from './use-ask.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -23,19 +26,10 @@ type Props = { ticket: OpenedTicket; onInvalid: (message: string) => void }
 
 export function PasswordForm({ ticket, onInvalid }: Props) {
   const { email, purpose } = ticket
-  const [password, setPassword] = useState('')
-  const [isTried, setTried] = useState(false)
-  const { choose, isPending, error } = useChoice(ticket, onInvalid)
-  const fault = faultOfPassword(password)
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    setTried(true)
-    if (fault === undefined) void choose(password)
-  }
-
+  const form = useChoice(ticket, onInvalid)
+  const { value, error, onChange } = form.field('password')
   return (
-    <Stack as="form" onSubmit={submit} aria-labelledby="password-title" noValidate>
+    <Stack as="form" onSubmit={submitting(form.submit)} aria-labelledby="password-title" noValidate>
       <header>
         <h1 id="password-title" className={styles.title}>
           {purpose === 'activation' ? 'Choisissez votre mot de passe' : 'Choisissez un nouveau mot de passe'}
@@ -44,17 +38,17 @@ export function PasswordForm({ ticket, onInvalid }: Props) {
           Pour le compte <strong className={styles.whose}>{email}</strong>
         </p>
       </header>
-      {error && <Alert tone="bad">{error.message}</Alert>}
+      {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordField
         label="Nouveau mot de passe"
         name="new-password"
-        value={password}
-        onChange={setPassword}
-        fault={fault}
-        isFaultShown={isTried}
+        value={value}
+        onChange={onChange}
+        fault={error ?? faultOfPassword(value)}
+        isFaultShown={error !== undefined}
       />
-      <Button size="md" type="submit" fullWidth loading={isPending}>
+      <Button size="md" type="submit" fullWidth loading={form.isPending}>
         {purpose === 'activation' ? 'Activer mon compte' : 'Enregistrer ce mot de passe'}
       </Button>
     </Stack>
@@ -65,21 +59,29 @@ export function PasswordForm({ ticket, onInvalid }: Props) {
 function useChoice(ticket: OpenedTicket, onInvalid: (message: string) => void) {
   const router = useRouter()
   const signOut = useSignOut()
-  const { ask, isPending, error } = useAsk(choosePassword)
+  const command = useCommand(choosePassword)
 
   useEffect(() => openedTicket.keep(ticket), [ticket])
-  useEffect(() => {
-    if (error?.code !== 'link_invalid') return
-    openedTicket.forget()
-    onInvalid(error.message)
-  }, [error, onInvalid])
 
-  async function choose(password: string): Promise<void> {
-    if ((await ask({ body: { ticket: ticket.ticket, password } })) === null) return
+  function refuseInvalid({ code, message }: ApiError): void {
+    if (code !== 'link_invalid') return
     openedTicket.forget()
-    if (isSignedIn()) await signOut()
-    arriveWith({ email: ticket.email, notice: { tone: 'good', text: CHOSEN[ticket.purpose] } })
-    router.history.replace(paths.signIn)
+    onInvalid(message)
   }
-  return { choose, isPending, error }
+
+  return useForm({
+    initial: { password: '' },
+    schema: choosePassword.body,
+    bodyOf: ({ password }) => ({ ticket: ticket.ticket, password }),
+    messages: {},
+    check: ({ password }) => ({ password: faultOfPassword(password) }),
+    command,
+    send: (body) => command.mutateAsync({ body }, { onError: refuseInvalid }),
+    onSuccess: async () => {
+      openedTicket.forget()
+      if (isSignedIn()) await signOut()
+      arriveWith({ email: ticket.email, notice: { tone: 'good', text: CHOSEN[ticket.purpose] } })
+      router.history.replace(paths.signIn)
+    },
+  })
 }

@@ -1,18 +1,20 @@
 import { resend, verifyCode } from '@backoffice/contract/verification/verification'
 import { useRouter } from '@tanstack/react-router'
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { beginSession } from '../../api/session.ts'
+import { useActingGet } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { submitting } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { PublicPanel } from '../../ui/layout/public-panel.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { arriveWith } from './arrival.ts'
 import { countTry, forgetPendingSignIn, type PendingSignIn, pendingSignIn } from './pending-sign-in.ts'
 import styles from './session.module.css'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { useAsk } from './use-ask.ts'
 
 const TOO_LATE = 'Le code n’a pas été saisi à temps\u00a0: connectez-vous de nouveau.'
 const TOO_OFTEN = 'Cinq codes n’étaient pas les bons\u00a0: connectez-vous de nouveau.'
@@ -37,25 +39,11 @@ export function SecondFactorScreen() {
 }
 
 function CodeForm({ pending, onLeave }: { pending: PendingSignIn; onLeave: (notice?: string) => void }) {
-  const router = useRouter()
-  const checking = useAsk(verifyCode)
+  const { form, checking } = useCode(pending, onLeave)
   const [isRecovery, setRecovery] = useState(false)
-  const [code, setCode] = useState('')
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const answer = await checking.ask({ params: { a: pending.challenge, b: code.replaceAll(/\s/g, '') } })
-    if (answer !== null && 'access_token' in answer) {
-      forgetPendingSignIn()
-      beginSession(answer)
-      return router.history.replace(pending.from ?? paths.dashboard)
-    }
-    setCode('')
-    if (!countTry(pending)) onLeave(TOO_OFTEN)
-  }
 
   return (
-    <Stack as="form" onSubmit={(event) => void submit(event)} aria-labelledby="second-factor-title">
+    <Stack as="form" onSubmit={submitting(form.submit)} aria-labelledby="second-factor-title">
       <header>
         <h1 id="second-factor-title" className={styles.title}>
           Votre code
@@ -63,13 +51,39 @@ function CodeForm({ pending, onLeave }: { pending: PendingSignIn; onLeave: (noti
         <p className={styles.note}>{whereToFind(pending, isRecovery)}</p>
       </header>
       {checking.error && <WriteFailure error={checking.error} title="La connexion n’a pas abouti" isOnce={false} />}
-      <CodeField isRecovery={isRecovery} code={code} onChange={setCode} />
+      <CodeField isRecovery={isRecovery} code={form.fields.b} onChange={(code) => form.set('b', code)} />
       <Button size="md" type="submit" fullWidth loading={checking.isPending}>
         Continuer
       </Button>
       <OtherWays pending={pending} isRecovery={isRecovery} onRecovery={setRecovery} onLeave={onLeave} />
     </Stack>
   )
+}
+
+function useCode(pending: PendingSignIn, onLeave: (notice?: string) => void) {
+  const router = useRouter()
+  const checking = useActingGet(verifyCode)
+
+  function countFailure(): void {
+    form.forgetSent()
+    if (!countTry(pending)) onLeave(TOO_OFTEN)
+  }
+
+  const form = useForm({
+    initial: { b: '' },
+    schema: verifyCode.params,
+    bodyOf: ({ b }) => ({ a: pending.challenge, b: b.replaceAll(/\s/g, '') }),
+    messages: {},
+    command: checking,
+    send: (params) => checking.mutateAsync({ params }, { onError: countFailure }),
+    onSuccess: (answer) => {
+      if (!('access_token' in answer)) return countFailure()
+      forgetPendingSignIn()
+      beginSession(answer)
+      router.history.replace(pending.from ?? paths.dashboard)
+    },
+  })
+  return { form, checking }
 }
 
 type CodeFieldProps = { isRecovery: boolean; code: string; onChange: (code: string) => void }
@@ -116,12 +130,11 @@ type OtherWaysProps = {
 }
 
 function OtherWays({ pending: { challenge, factors }, isRecovery, onRecovery, onLeave }: OtherWaysProps) {
-  const resending = useAsk(resend)
-  const [isSent, setSent] = useState(false)
-  const again = async () => setSent((await resending.ask({ params: { v: challenge } })) !== null)
+  const resending = useActingGet(resend)
+  const again = () => resending.mutate({ params: { v: challenge } })
   return (
     <>
-      {isSent && (
+      {resending.isSuccess && (
         <p className={styles.notice} role="status">
           Un nouveau code est parti par courriel. Le précédent n’est plus valable.
         </p>
@@ -129,7 +142,7 @@ function OtherWays({ pending: { challenge, factors }, isRecovery, onRecovery, on
       {resending.error && <Alert tone="bad">{resending.error.message}</Alert>}
       <div className={styles.links}>
         {factors.includes('mail') && !isRecovery && (
-          <button type="button" className={styles.link} disabled={resending.isPending} onClick={() => void again()}>
+          <button type="button" className={styles.link} disabled={resending.isPending} onClick={again}>
             Recevoir un autre code
           </button>
         )}

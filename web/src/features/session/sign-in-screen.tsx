@@ -1,13 +1,15 @@
 import { signIn } from '@backoffice/contract/session/session'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
-import { type FormEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { beginSession } from '../../api/session.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { submitting } from '../../ui/form/form.tsx'
 import { PasswordField, TextField } from '../../ui/form/text-field.tsx'
 import { PublicPanel } from '../../ui/layout/public-panel.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
 import { type Arrival, arrivalNow, arriveWith } from './arrival.ts'
 import { awaitSecondFactor } from './pending-sign-in.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -16,9 +18,8 @@ import styles from './session.module.css'
 const route = getRouteApi(paths.signIn)
 
 export function SignInScreen() {
-  const form = useRef<HTMLFormElement>(null)
-  const { submit, isPending, error } = useEntering()
   const [{ email = '', notice }] = useState(arrivalNow)
+  const { form, error } = useEntering(email)
 
   return (
     <PublicPanel
@@ -26,7 +27,7 @@ export function SignInScreen() {
       sentence="Activations, objectifs et imports des points de vente, jusqu’à la ligne du fichier."
       foot="Un compte vous est ouvert par votre gestionnaire réseau."
     >
-      <Stack as="form" ref={form} onSubmit={submit} aria-labelledby="sign-in-title">
+      <Stack as="form" onSubmit={submitting(form.submit)} aria-labelledby="sign-in-title">
         <header>
           <h1 id="sign-in-title" className={styles.title}>
             Connexion
@@ -40,14 +41,22 @@ export function SignInScreen() {
             {error.message}
           </Alert>
         )}
-        <TextField size="md" label="Adresse e-mail" name="email" type="email" autoComplete="username" defaultValue={email} required />
+        <TextField size="md" label="Adresse e-mail" name="email" type="email" autoComplete="username" required {...form.input('email')} />
         <div className={styles.password}>
-          <PasswordField size="md" label="Mot de passe" name="password" autoComplete="current-password" autoFocus={email !== ''} required />
-          <Link to={paths.forgottenPassword} className={styles.forgotten} onClick={() => arriveWith({ email: typedIn(form.current) })}>
+          <PasswordField
+            size="md"
+            label="Mot de passe"
+            name="password"
+            autoComplete="current-password"
+            autoFocus={email !== ''}
+            required
+            {...form.input('password')}
+          />
+          <Link to={paths.forgottenPassword} className={styles.forgotten} onClick={() => arriveWith({ email: form.fields.email.trim() })}>
             Mot de passe oublié&nbsp;?
           </Link>
         </div>
-        <Button size="md" type="submit" fullWidth loading={isPending}>
+        <Button size="md" type="submit" fullWidth loading={form.isPending}>
           Se connecter
         </Button>
       </Stack>
@@ -55,31 +64,30 @@ export function SignInScreen() {
   )
 }
 
-function useEntering() {
+function useEntering(email: string) {
   const { from } = route.useSearch()
   const router = useRouter()
   const entering = useCommand(signIn)
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const typed = new FormData(event.currentTarget)
-    const body = { email: String(typed.get('email')).trim(), password: String(typed.get('password')) }
-    const answer = await entering.mutateAsync({ body }).catch(() => null)
-    if (answer === null) return
-    arriveWith({})
-    if ('challenge' in answer) {
-      awaitSecondFactor(answer, from)
-      return router.history.replace(paths.secondFactor)
-    }
-    beginSession(answer)
-    router.history.replace(from ?? paths.dashboard)
-  }
-
-  return { submit, isPending: entering.isPending, error: entering.error }
+  const form = useForm({
+    initial: { email, password: '' },
+    schema: signIn.body,
+    bodyOf: (fields) => ({ email: fields.email.trim(), password: fields.password }),
+    messages: {},
+    command: entering,
+    send: (body) => entering.mutateAsync({ body }),
+    onSuccess: (answer) => {
+      arriveWith({})
+      if ('challenge' in answer) {
+        awaitSecondFactor(answer, from)
+        return router.history.replace(paths.secondFactor)
+      }
+      beginSession(answer)
+      router.history.replace(from ?? paths.dashboard)
+    },
+  })
+  return { form, error: entering.error }
 }
-
-/** Returns the typed address, which the next page fills in. */
-const typedIn = (form: HTMLFormElement | null): string => (form ? String(new FormData(form).get('email')).trim() : '')
 
 function Notice({ tone, text }: NonNullable<Arrival['notice']>) {
   if (tone === 'warn') return <Alert tone="warn">{text}</Alert>
