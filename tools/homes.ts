@@ -18,6 +18,9 @@ export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
 export const SHARED_ACTS: Readonly<Record<string, string>> = {
   'credit-requests reverseMovement': 'an approved request is taken back where it is read',
   'profile endSession': 'the profile lists the sessions of its owner',
+  'session choosePassword': 'the page of a mailed link, outside the shell',
+  'session findStoppableAct': 'the page of a mailed link, outside the shell',
+  'session stopPendingAct': 'the page of a mailed link, outside the shell',
 }
 
 const FEATURE = /^(server|web)\/src\/features\/([^/]+)\//

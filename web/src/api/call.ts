@@ -26,14 +26,12 @@ export type DataEndpoint = Endpoint & { response: z.ZodType }
 /** An endpoint that does not move credit: its acts need no name, since no lost answer is looked up. */
 export type UnnamedEndpoint = DataEndpoint & { movesCredit?: never }
 
-/** Makes a call. GETs may be answered from the cache; other calls drop it. A call that moves credit must be named by an act. */
-export function call<E extends DataEndpoint & { movesCredit: true }>(endpoint: E, request: RequestOf<E>, act: Act): Promise<ResponseOf<E>>
-export function call<E extends UnnamedEndpoint>(endpoint: E, request: RequestOf<E>, act?: Act): Promise<ResponseOf<E>>
-export function call<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>, act?: Act): Promise<ResponseOf<E>> {
-  return callNamed(endpoint, request, act)
+/** Makes a GET, which may be answered from the cache. Writes go through `useCommand`. */
+export function call<E extends UnnamedEndpoint & { method: 'GET' }>(endpoint: E, request: RequestOf<E>): Promise<ResponseOf<E>> {
+  return callNamed(endpoint, request, undefined)
 }
 
-/** Makes a call; the caller must have named an act that moves credit. The name appears in confirmations and after lost answers. */
+/** Makes a call for the hooks of this folder. GETs may be answered from the cache; other calls drop it. An act that moves credit has a name. */
 export async function callNamed<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>, act: Act | undefined): Promise<ResponseOf<E>> {
   const prepared = prepare(endpoint, request, act)
   if (isCached(endpoint.method, prepared.url)) return queries.read(prepared.url, () => dataOf(prepared))

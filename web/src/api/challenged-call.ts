@@ -3,7 +3,7 @@ import { openChallenge } from '@backoffice/contract/session/own-sessions'
 import { urlOf } from '@backoffice/contract/url-of'
 import { useMutation } from '@tanstack/react-query'
 import type { ApiError } from './api-error.ts'
-import { fetchAnswer, byFetch, call, type DataEndpoint, dataIn } from './call.ts'
+import { fetchAnswer, byFetch, callNamed, type DataEndpoint, dataIn } from './call.ts'
 import { queries, sessionFetch } from './session.ts'
 
 type Purpose = 'codepin' | 'access'
@@ -19,7 +19,7 @@ export async function callWithChallenge<E extends DataEndpoint>(
   request: RequestOf<E>,
   purpose: Purpose,
 ): Promise<ResponseOf<E>> {
-  const { challenge } = await call(openChallenge, { body: { purpose } })
+  const { challenge } = await callNamed(openChallenge, { body: { purpose } }, undefined)
   // The parts of a request are optional in general; TypeScript cannot see it in the generic one.
   const { body } = request as { body?: unknown }
   const headers = {

@@ -14,7 +14,7 @@ vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, r
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
 const fetchMock = vi.fn<() => Promise<Response>>()
 vi.stubGlobal('fetch', fetchMock)
-const { call } = await import('./call.ts')
+const { call, callNamed } = await import('./call.ts')
 const { download } = await import('./download.ts')
 
 async function unreachable(): Promise<Response> {
@@ -36,7 +36,7 @@ const CATALOGUE: [string, () => Promise<Response>, string][] = [
 
 const CALLS: [string, () => Promise<unknown>][] = [
   ['a read', () => call(getUserInfo, {})],
-  ['a write', () => call(signOut, {})],
+  ['a write', () => callNamed(signOut, {}, undefined)],
   ['a file', () => download(downloadActivities, { query: { start: '2026-09-01', end: '2026-09-30', format: 'csv' } })],
 ]
 

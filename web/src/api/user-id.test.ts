@@ -8,7 +8,7 @@ const balance = { balance: 1, held: 0, available: 1, floor: 0, asOf: '2026-01-01
 const fetchMock = vi.fn(async () => Response.json({ data: balance }))
 vi.stubGlobal('fetch', fetchMock)
 vi.spyOn(console, 'error').mockImplementation(() => undefined)
-const { call } = await import('./call.ts')
+const { call, callNamed } = await import('./call.ts')
 
 // A profile without an id, as no type of ours would let it through.
 const userId = undefined as unknown as number
@@ -19,7 +19,7 @@ const CALLS = [
   ['suiviCredit', () => call(getCreditLine, { params: { userId } })],
   [
     'appro-request',
-    () => call(submitCreditRequest.float, { body: { userId, amount: 10, description: 'Réassort' } }, { label: 'Demande de 10 €' }),
+    () => callNamed(submitCreditRequest.float, { body: { userId, amount: 10, description: 'Réassort' } }, { label: 'Demande de 10 €' }),
   ],
 ] as const
 

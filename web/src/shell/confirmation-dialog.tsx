@@ -1,8 +1,8 @@
 import { stepUp } from '@backoffice/contract/session/own-sessions'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { call } from '../api/call.ts'
 import { ApiError } from '../api/api-error.ts'
 import { isUnanswered } from '../api/failure-text.ts'
+import { useCommand } from '../api/use-command.ts'
 import { actToConfirm, answerConfirmation } from '../api/step-up.ts'
 import { actionLabel } from '../features/audit/index.ts'
 import { Alert } from '../ui/feedback/alert.tsx'
@@ -21,13 +21,14 @@ export function ConfirmationDialog({ hasPin }: { hasPin: boolean }) {
   const [act] = useState(actToConfirm)
   const { waitSeconds, startCountdown } = useCountdown()
   const field = useRef<HTMLInputElement>(null)
+  const { mutateAsync } = useCommand(stepUp)
 
   async function confirm() {
     if (waitSeconds > 0) return
     if (secret === '') return setFailure(hasPin ? 'Écrivez votre code PIN.' : 'Écrivez votre mot de passe.')
     setPending(true)
     try {
-      await call(stepUp, { body: hasPin ? { codePin: secret } : { password: secret } })
+      await mutateAsync({ body: hasPin ? { codePin: secret } : { password: secret } })
       answerConfirmation(true)
     } catch (error) {
       const refusal = ApiError.ofClient(error)

@@ -1,5 +1,5 @@
 import { LayoutConfiguration } from '@backoffice/contract/profile/layout-configuration'
-import { getProfile, updateSettings } from '@backoffice/contract/profile/profile'
+import { getProfile } from '@backoffice/contract/profile/profile'
 import { call } from '../api/call.ts'
 import { keepLayout, storedLayout } from './appearance.ts'
 
@@ -16,9 +16,9 @@ export async function openLayout(): Promise<void> {
 }
 
 /** Sends the layout if the account has another one; does nothing before the account's own has been read. */
-export async function saveLayout(layout: LayoutConfiguration): Promise<void> {
+export async function saveLayout(layout: LayoutConfiguration, send: (layout: LayoutConfiguration) => Promise<unknown>): Promise<void> {
   if (savedLayout === undefined || JSON.stringify(layout) === savedLayout) return
-  const saved = await call(updateSettings, { body: layout }).catch(() => undefined)
+  const saved = await send(layout).catch(() => undefined)
   if (saved !== undefined) savedLayout = JSON.stringify(layout)
 }
 

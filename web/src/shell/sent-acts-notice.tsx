@@ -1,9 +1,9 @@
 import { type SentActState, settleSentAct } from '@backoffice/contract/sent-acts/sent-acts'
 import { IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { call } from '../api/call.ts'
+import { useCallback, useEffect, useState } from 'react'
 import { sentActs } from '../api/kept-here.ts'
 import type { SentAct } from '../api/sent-acts.ts'
+import { useCommand } from '../api/use-command.ts'
 import { drafts } from '../api/use-draft.ts'
 import { Button } from '../ui/form/button.tsx'
 import styles from './sent-acts-notice.module.css'
@@ -65,24 +65,15 @@ function textOf({ state, message }: Settled): string {
 
 /** Asks once for the outcome of an act, then again on request. */
 function useOutcome({ key, draft }: SentAct) {
-  const [outcome, setOutcome] = useState<Settled | null>(null)
-  const [attempt, setAttempt] = useState(1)
-  const [lostAttempt, setLostAttempt] = useState(0)
+  const { mutateAsync, data, error } = useCommand(settleSentAct)
 
-  useEffect(() => {
-    let isOver = false
-    call(settleSentAct, { body: { key } }).then(
-      (answer) => {
-        sentActs.drop(key)
-        if (answer.state === 'done' && draft !== undefined) drafts.forget(draft)
-        if (!isOver) setOutcome(answer)
-      },
-      () => !isOver && setLostAttempt(attempt),
-    )
-    return () => {
-      isOver = true
-    }
-  }, [key, draft, attempt])
+  const ask = useCallback(async () => {
+    const answer = await mutateAsync({ body: { key } }).catch(() => null)
+    if (answer === null) return
+    sentActs.drop(key)
+    if (answer.state === 'done' && draft !== undefined) drafts.forget(draft)
+  }, [mutateAsync, key, draft])
+  useEffect(() => void ask(), [ask])
 
-  return { outcome, isLost: outcome === null && lostAttempt === attempt, askAgain: () => setAttempt(attempt + 1) }
+  return { outcome: data ?? null, isLost: error !== null, askAgain: () => void ask() }
 }

@@ -11,11 +11,11 @@ import { mayOpen } from './page-access.ts'
 import { Confirmation } from './confirmation.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
-import { useLayoutOfAccount } from './use-layout-of-account.ts'
 import { useMenu } from './use-menu.ts'
 import { useTitle } from './use-title.ts'
 import styles from './shell.module.css'
 
+const AccountLayout = lazy(async () => ({ default: (await import('./account-layout.tsx')).AccountLayout }))
 const AccessDenied = lazy(async () => ({ default: (await import('./access-denied.tsx')).AccessDenied }))
 const FrameNotices = lazy(async () => ({ default: (await import('./frame-notices.tsx')).FrameNotices }))
 const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }))
@@ -42,7 +42,6 @@ function useTelephone(roleName: string): void {
 }
 
 export function Shell({ user, crumbs }: Props) {
-  useLayoutOfAccount()
   useEffect(listenToEvents, [])
   useTelephone(user.roleName)
   const menu = useMenu()
@@ -71,6 +70,9 @@ export function Shell({ user, crumbs }: Props) {
         <Suspense fallback={<div className={styles.menuPlace} />}>{isHorizontal && <HorizontalMenu roleName={user.roleName} />}</Suspense>
         <main id="contenu" className={styles.main} tabIndex={-1}>
           {isHorizontal && <Breadcrumb crumbs={trail} isInPage />}
+          <Suspense fallback={null}>
+            <AccountLayout />
+          </Suspense>
           <Suspense fallback={null}>{hasSentActs && <SentActsNotice />}</Suspense>
           <Suspense fallback={<SkeletonBlock />}>{mayOpen(user.roleName, pathname) ? <Outlet /> : <AccessDenied />}</Suspense>
         </main>

@@ -6,6 +6,7 @@ import { ApiError } from '../api/api-error.ts'
 import { call } from '../api/call.ts'
 import { isUnanswered } from '../api/failure-text.ts'
 import { continueSession } from '../api/session.ts'
+import { useCommand } from '../api/use-command.ts'
 import { paths } from '../paths.ts'
 
 /** Opens a session again, with password and second factor. Another account than the one that left goes to its own dashboard. */
@@ -14,6 +15,7 @@ export function useSigningInAgain(email: string) {
   const [fields, setFields] = useState({ email, password: '', code: '' })
   const [challenged, setChallenged] = useState<Challenged | null>(null)
   const [isSentAgain, setSentAgain] = useState(false)
+  const { mutateAsync: sendSignIn } = useCommand(signIn)
   const { isPending, failure, setFailure, attempt } = useAttempt()
 
   function enter(answer: TokenPair | Challenged): void {
@@ -31,7 +33,7 @@ export function useSigningInAgain(email: string) {
       })
     }
     if (fields.email.trim() === '' || fields.password === '') return setFailure('Écrivez votre adresse et votre mot de passe.')
-    return attempt(async () => enter(await call(signIn, { body: { email: fields.email.trim(), password: fields.password } })))
+    return attempt(async () => enter(await sendSignIn({ body: { email: fields.email.trim(), password: fields.password } })))
   }
 
   return {

@@ -2,7 +2,7 @@ import type { Account } from '@backoffice/contract/accounts/accounts'
 import { ASSIGNED_AT_ONCE_MAX, assignOutlet, assignOutlets, unassignOutlet } from '@backoffice/contract/accounts/assignments'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
 import { todayHere } from '../../ui/form/french-date.ts'
 import { type Assigning, detailOf, factOf, inParts, refusedFact, wayBack } from './assigning.ts'
@@ -13,6 +13,7 @@ type Assignment = Pick<Assigning, 'responsibility' | 'from'> & { accounts: reado
 /** Assigns accounts to a person and reports the outcome. Offers an undo only if the assignment starts today, where the undo is exact. */
 export function useAssign() {
   const [isPending, setPending] = useState(false)
+  const { send, sendOne } = useSendingAssignments()
 
   async function assign({ accounts, person, responsibility, from = todayHere() }: Assignment): Promise<ApiError | null> {
     const assigning = { outletIds: accounts.map(({ id }) => id), responsibility, personId: person?.id ?? null, from }
@@ -23,7 +24,7 @@ export function useAssign() {
       if (first && refused.length === accounts.length) return new ApiError(first.message, { code: first.code, statusCode: 409 })
       const outcome = { assigned: changedIds.size, unchanged: accounts.length - changedIds.size - refused.length }
       const isUndoable = from === todayHere() && changedIds.size > 0
-      const act = { label: 'Annuler', onClick: () => void giveBack(wayBack(accounts, assigning, changedIds)) }
+      const act = { label: 'Annuler', onClick: () => void giveBack(wayBack(accounts, assigning, changedIds), send) }
       showSuccess({
         title: factOf(outcome, person?.name ?? null),
         detail: detailOf(outcome, from),
@@ -41,7 +42,7 @@ export function useAssign() {
   return { assign, isPending }
 }
 
-async function giveBack(undo: Assigning[]): Promise<void> {
+async function giveBack(undo: Assigning[], send: SendAssignments): Promise<void> {
   try {
     const { refused } = await send(undo)
     const [first] = refused
@@ -53,18 +54,33 @@ async function giveBack(undo: Assigning[]): Promise<void> {
 }
 
 type Refused = { code: string; message: string }
+type SentAssignments = { changedIds: Set<number>; refused: Refused[] }
+type SendAssignments = (acts: readonly Assigning[]) => Promise<SentAssignments>
 
-async function send(acts: readonly Assigning[]): Promise<{ changedIds: Set<number>; refused: Refused[] }> {
-  const changedIds = new Set<number>()
-  const refused: Refused[] = []
-  for (const { outletIds, responsibility, personId, from } of acts.flatMap((act) => inParts(act, ASSIGNED_AT_ONCE_MAX))) {
-    const person = responsibility === 'sectorManager' ? { sectorManagerId: personId } : { creditAgentId: personId }
-    for (const outcome of await call(assignOutlets, { body: { outletIds: [...outletIds], ...person, from } })) {
-      if (outcome.outcome === 'assigned') changedIds.add(outcome.outletId)
-      if (outcome.outcome === 'refused') refused.push(outcome)
+function useSendingAssignments() {
+  const [many, one, none] = [useCommand(assignOutlets), useCommand(assignOutlet), useCommand(unassignOutlet)]
+
+  async function send(acts: readonly Assigning[]): Promise<SentAssignments> {
+    const changedIds = new Set<number>()
+    const refused: Refused[] = []
+    for (const { outletIds, responsibility, personId, from } of acts.flatMap((act) => inParts(act, ASSIGNED_AT_ONCE_MAX))) {
+      const person = responsibility === 'sectorManager' ? { sectorManagerId: personId } : { creditAgentId: personId }
+      for (const outcome of await many.mutateAsync({ body: { outletIds: [...outletIds], ...person, from } })) {
+        if (outcome.outcome === 'assigned') changedIds.add(outcome.outletId)
+        if (outcome.outcome === 'refused') refused.push(outcome)
+      }
     }
+    return { changedIds, refused }
   }
-  return { changedIds, refused }
+
+  /** Assigns or unassigns one outlet through the specification's single-outlet calls; throws if refused. */
+  async function sendOne({ outletIds: [id = 0], personId, from }: Assigning): Promise<SentAssignments> {
+    if (personId === null) await none.mutateAsync({ params: { id }, query: { from } })
+    else await one.mutateAsync({ params: { a: id, b: personId }, query: { from } })
+    return { changedIds: new Set([id]), refused: [] }
+  }
+
+  return { send, sendOne }
 }
 
 function isOneOutlet({ outletIds, responsibility }: Assigning): boolean {
@@ -74,11 +90,4 @@ function isOneOutlet({ outletIds, responsibility }: Assigning): boolean {
 /** True if the outlet already has this sector manager; the bulk call then reports that nothing changed. */
 function isSo([account]: readonly Account[], person: Assignment['person']): boolean {
   return account?.sectorManagerId === (person?.id ?? null)
-}
-
-/** Assigns or unassigns one outlet through the specification's single-outlet calls; throws if refused. */
-async function sendOne({ outletIds: [id = 0], personId, from }: Assigning): Promise<{ changedIds: Set<number>; refused: Refused[] }> {
-  if (personId === null) await call(unassignOutlet, { params: { id }, query: { from } })
-  else await call(assignOutlet, { params: { a: id, b: personId }, query: { from } })
-  return { changedIds: new Set([id]), refused: [] }
 }

@@ -1,8 +1,7 @@
 import { previewBalanceSettings } from '@backoffice/contract/amount-settings/amount-settings'
 import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
-import { useEffect, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
+import { useEffect } from 'react'
+import { useCommand } from '../../api/use-command.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { StatusWord, type Tone } from '../../ui/feedback/status-word.tsx'
@@ -55,23 +54,15 @@ function summaryOf(concerned: Concerned): string {
   return `${start}Seraient critiques\u00a0: ${count('critical')}\u00a0; bas\u00a0: ${count('alert')}.`
 }
 
+/** Asks with a POST, which is not cached; an answer to other amounts is not shown. */
 function useConsequences(body: Body) {
   const text = JSON.stringify(body)
-  const [known, setKnown] = useState<{ text: string; concerned: Concerned | null; refusal: string | null }>()
+  const { mutate, variables, data, error } = useCommand(previewBalanceSettings)
   useEffect(() => {
-    let isLeft = false
     // True because `text` is a serialized Body.
-    const asked = JSON.parse(text) as Body
-    const timer = setTimeout(() => {
-      call(previewBalanceSettings, { body: asked }).then(
-        (concerned) => !isLeft && setKnown({ text, concerned, refusal: null }),
-        (error: unknown) => !isLeft && setKnown({ text, concerned: null, refusal: ApiError.ofClient(error).message }),
-      )
-    }, PAUSE_MS)
-    return () => {
-      isLeft = true
-      clearTimeout(timer)
-    }
-  }, [text])
-  return known?.text === text ? known : { concerned: null, refusal: null }
+    const timer = setTimeout(() => mutate({ body: JSON.parse(text) as Body }), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [mutate, text])
+  const isCurrent = JSON.stringify(variables?.body) === text
+  return { concerned: (isCurrent && data) || null, refusal: (isCurrent && error?.message) || null }
 }

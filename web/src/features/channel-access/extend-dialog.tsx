@@ -1,7 +1,7 @@
 import { type ChannelAccess, extendChannelAccess } from '@backoffice/contract/channel-access/channel-access'
 import { useState } from 'react'
 import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
@@ -59,13 +59,17 @@ export function ExtendDialog({ accesses, onClose }: Props) {
 function useExtending(accesses: readonly ChannelAccess[], onClose: Props['onClose']) {
   const [outcomes, setOutcomes] = useState<Partial<Record<number, Outcome>>>({})
   const [isPending, setPending] = useState(false)
+  const { mutateAsync } = useCommand(extendChannelAccess)
 
   async function extend(days: number) {
     if (days === 0) return
     setPending(true)
     let refused = 0
     for (const { id } of accesses) {
-      const outcome = await extendOne(id, days)
+      const outcome: Outcome = await mutateAsync({ params: { id }, body: { days } }).then(
+        ({ endDate }) => ({ endDate }),
+        (error: unknown) => ({ refusal: ApiError.ofClient(error).message }),
+      )
       if ('refusal' in outcome) refused += 1
       setOutcomes((previous) => ({ ...previous, [id]: outcome }))
     }
@@ -86,15 +90,6 @@ function End({ access, days, outcome }: { access: ChannelAccess; days: number; o
       {formatDay(access.endDate)} → {formatDay(extendedEnd(access, days))}
     </span>
   )
-}
-
-async function extendOne(id: number, days: number): Promise<Outcome> {
-  try {
-    const { endDate } = await call(extendChannelAccess, { params: { id }, body: { days } })
-    return { endDate }
-  } catch (error) {
-    return { refusal: ApiError.ofClient(error).message }
-  }
 }
 
 function titleOf([first, ...otherAccesses]: readonly ChannelAccess[]): string {

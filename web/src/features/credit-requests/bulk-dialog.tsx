@@ -1,6 +1,6 @@
 import { approveCreditRequest, type CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { useSendEach } from '../../api/use-send-each.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
@@ -20,6 +20,7 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
   // Requests the float cannot pay are not sent: nobody should type a PIN for a refusal.
   const sent = chosen.filter(({ id }) => shareOutcomes.get(id) !== 'short')
   const { outcomes, failure, isPending, isDone, sendAll } = useSendEach(sent)
+  const approveOne = useApproveOne(sent)
   const isOver = isDone || sent.length === 0
   const shares = sharesOf(chosen, context)
   const apart = describeShares(shares)
@@ -64,7 +65,19 @@ function waitingLabelOf({ statut: status }: CreditRequest, outcome: ShareOutcome
   return status === 'pending_second' ? 'second accord' : 'à décider'
 }
 
-async function approveOne({ id, queue, ...request }: CreditRequest): Promise<Outcome> {
-  const { statut: status } = await call(approveCreditRequest[queue], { params: { id } }, { label: approvalTexts(request) })
-  return status === 'approved' ? { tone: 'good', label: 'approuvée' } : { tone: 'warn', label: 'attend un second accord' }
+function useApproveOne(requests: readonly CreditRequest[]) {
+  const actOf = ({ params }: { params: { id: number | string } }) => {
+    const request = requests.find(({ id }) => id === Number(params.id))
+    return { label: request === undefined ? 'Approbation' : approvalTexts(request) }
+  }
+  const commands = {
+    network_credit: useCommand(approveCreditRequest.network_credit, actOf),
+    agent_credit: useCommand(approveCreditRequest.agent_credit, actOf),
+    float: useCommand(approveCreditRequest.float, actOf),
+  }
+
+  return async function approveOne({ id, queue }: CreditRequest): Promise<Outcome> {
+    const { statut: status } = await commands[queue].mutateAsync({ params: { id } })
+    return status === 'approved' ? { tone: 'good', label: 'approuvée' } : { tone: 'warn', label: 'attend un second accord' }
+  }
 }

@@ -1,7 +1,6 @@
 import { findStoppableAct, stopPendingAct } from '@backoffice/contract/pending-acts/pending-acts'
-import { useEffect, useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { call } from '../../api/call.ts'
+import { useEffect } from 'react'
+import { useCommand } from '../../api/use-command.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -52,25 +51,17 @@ const NO_KEY = '-'
 
 function useStoppableAct(addressKey: string) {
   const key = addressKey || NO_KEY
-  const [act, setAct] = useState<StoppableAct | null>(null)
-  const [refusal, setRefusal] = useState<ApiError | null>(null)
-  const [isPending, setPending] = useState(false)
+  const finding = useCommand(findStoppableAct)
+  const stopping = useCommand(stopPendingAct)
+  const act: StoppableAct | null = stopping.data ?? finding.data ?? null
 
-  useEffect(() => {
-    call(findStoppableAct, { body: { key } }).then(setAct, (error: unknown) => setRefusal(ApiError.ofClient(error)))
-  }, [key])
+  const { mutate: find } = finding
+  useEffect(() => find({ body: { key } }), [find, key])
 
-  async function stop(): Promise<void> {
-    setPending(true)
-    try {
-      setAct(await call(stopPendingAct, { body: { key } }))
-      setRefusal(null)
-    } catch (error) {
-      setRefusal(ApiError.ofClient(error))
-    } finally {
-      setPending(false)
-    }
+  return {
+    act,
+    refusal: stopping.error ?? finding.error,
+    isPending: stopping.isPending,
+    stop: () => stopping.mutate({ body: { key } }),
   }
-
-  return { act, refusal, isPending, stop: () => void stop() }
 }

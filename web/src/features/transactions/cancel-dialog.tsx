@@ -1,7 +1,7 @@
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { cancelTransaction, DEFAULT_CANCELLATION_REASON, type Transaction } from '@backoffice/contract/transactions/transactions'
 import { useState } from 'react'
-import { call } from '../../api/call.ts'
+import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
 import { useSendEach } from '../../api/use-send-each.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
@@ -72,6 +72,14 @@ const backTo = ({ length }: readonly Transaction[]) => `au solde ${length === 1 
 
 function useCancelling(transactions: readonly Transaction[], onClose: Props['onClose']) {
   const { sendAll, ...sending } = useSendEach(transactions)
+  const { mutateAsync } = useCommand(cancelTransaction, ({ params }) => ({
+    label: `Annulation de ${formatTotal(transactions.filter(({ id }) => id === Number(params.id)))}`,
+  }))
+
+  async function cancelOne({ id }: Transaction, reason: string): Promise<Outcome> {
+    await mutateAsync({ params: { id }, body: reason === '' ? {} : { raison: reason } })
+    return { tone: 'neutral', label: 'annulée' }
+  }
 
   async function cancelAll(reason: string) {
     if (!(await sendAll((transaction) => cancelOne(transaction, reason)))) return
@@ -83,10 +91,4 @@ function useCancelling(transactions: readonly Transaction[], onClose: Props['onC
   }
 
   return { ...sending, cancelAll }
-}
-
-async function cancelOne(transaction: Transaction, reason: string): Promise<Outcome> {
-  const act = { label: `Annulation de ${formatTotal([transaction])}` }
-  await call(cancelTransaction, { params: { id: transaction.id }, body: reason === '' ? {} : { raison: reason } }, act)
-  return { tone: 'neutral', label: 'annulée' }
 }
