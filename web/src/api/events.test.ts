@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-const readAgain = vi.fn()
+const catchUp = vi.fn()
 const endSession = vi.fn()
 const sessionFetch = vi.fn<() => Promise<Response>>()
-vi.mock('./session.ts', () => ({ endSession, onSessionEnd: () => () => undefined, queries: { readAgain }, sessionFetch }))
+vi.mock('./session.ts', () => ({ endSession, onSessionEnd: () => () => undefined, queries: { catchUp }, sessionFetch }))
 const { followEvents } = await import('./events.ts')
 
 const otherTab = new BroadcastChannel('events')
@@ -27,13 +27,13 @@ function openStream(...topics: string[]) {
 test('every tab reads again when the stream opens, because what happened before is unknown', async () => {
   openStream()
   await vi.waitFor(() => expect(topicsHeard).toEqual(['reopened']))
-  expect(readAgain).toHaveBeenCalledOnce()
+  expect(catchUp).toHaveBeenCalledOnce()
 })
 
 test('a change is read again here and told to the other tabs', async () => {
   openStream('credit_requests')
   await vi.waitFor(() => expect(topicsHeard).toEqual(['reopened', 'credit_requests']))
-  expect(readAgain).toHaveBeenCalledTimes(2)
+  expect(catchUp).toHaveBeenCalledTimes(2)
 })
 
 test('a session that the server ended ends in every tab', async () => {
@@ -46,5 +46,5 @@ test('a tab that does not lead reads again when the leading one tells it', async
   openStream()
   await vi.waitFor(() => expect(topicsHeard).toEqual(['reopened']))
   otherTab.postMessage('ledger')
-  await vi.waitFor(() => expect(readAgain).toHaveBeenCalledTimes(2))
+  await vi.waitFor(() => expect(catchUp).toHaveBeenCalledTimes(2))
 })

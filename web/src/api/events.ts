@@ -35,7 +35,7 @@ export function followEvents(): () => void {
 
 function onEvent(topic: string): void {
   if (topic === 'session_ended') return endSession()
-  queries.readAgain()
+  queries.catchUp()
 }
 
 async function leadTab(onTopic: (topic: string) => void, signal: AbortSignal): Promise<void> {
@@ -68,7 +68,7 @@ async function poll(signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
     // A session that has ended sends to the sign-in page by itself.
     await sessionFetch(getUserInfo.path, { signal }, (url, request) => fetch(url, request)).catch(() => undefined)
-    queries.readAgain()
+    queries.catchUp()
   }
 }
 

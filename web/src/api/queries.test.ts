@@ -1,19 +1,10 @@
-import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
+import { showQuery } from '../../test/queries.ts'
 import { pending } from '../../test/tokens.ts'
 import { createQueries, ONCE } from './queries.ts'
 
 const url = '/securecanal/last'
-type Queries = ReturnType<typeof createQueries>
-
-const setup = (): Queries => createQueries(() => 's')
-
-/** Shows a URL, as a screen does. Returns what it shows. */
-function show(queries: Queries, queryFn: () => Promise<string>, options = {}): () => string | undefined {
-  const observer = new QueryObserver(queries.client, { queryKey: queries.keyOf(url), queryFn, ...options })
-  observer.subscribe(() => {})
-  return () => observer.getCurrentResult().data
-}
+const setup = () => createQueries(() => 's')
 
 test('the second read of a URL makes no call', async () => {
   const queries = setup()
@@ -35,7 +26,7 @@ test('two reads of a URL share the call in flight', async () => {
 test('a screen and a read share one answer', async () => {
   const queries = setup()
   const load = vi.fn(async () => 'answer')
-  const screen = show(queries, load)
+  const screen = showQuery(queries, url, { queryFn: load })
 
   expect(await queries.read(url, load)).toBe('answer')
   expect(screen()).toBe('answer')
@@ -91,7 +82,7 @@ test('reads one URL again alone', async () => {
   const queries = setup()
   const load = vi.fn(async () => 'answer')
   await queries.read('/securecanal/report', async () => 'kept')
-  const screen = show(queries, load)
+  const screen = showQuery(queries, url, { queryFn: load })
   await vi.waitFor(() => expect(screen()).toBe('answer'))
   queries.readOneAgain(url)
 
@@ -115,7 +106,7 @@ test('keeps what is on screen and reads it again when a change is sent and when 
   const queries = setup()
   const answer = pending<string>()
   const load = vi.fn<() => Promise<string>>().mockResolvedValueOnce('old').mockResolvedValueOnce('meanwhile').mockResolvedValueOnce('new')
-  const screen = show(queries, load)
+  const screen = showQuery(queries, url, { queryFn: load })
   await vi.waitFor(() => expect(screen()).toBe('old'))
   const change = queries.change(() => answer.promise)
 
@@ -131,7 +122,7 @@ test('a screen never shows the answer of a read that a change overtook', async (
   const queries = setup()
   const slowAnswer = pending<string>()
   const load = vi.fn<() => Promise<string>>().mockReturnValueOnce(slowAnswer.promise).mockResolvedValue('new')
-  const screen = show(queries, load)
+  const screen = showQuery(queries, url, { queryFn: load })
   await queries.change(async () => 'done')
   slowAnswer.resolve('old')
 
@@ -169,7 +160,7 @@ test('sends a single-use key once, whatever changes meanwhile', async () => {
   const queries = setup()
   const slowAnswer = pending<string>()
   const load = vi.fn(() => slowAnswer.promise)
-  const screen = show(queries, load, { staleTime: 'static', meta: ONCE })
+  const screen = showQuery(queries, url, { queryFn: load, staleTime: 'static', meta: ONCE })
   await queries.change(async () => 'done')
   slowAnswer.resolve('opened')
   await vi.waitFor(() => expect(screen()).toBe('opened'))

@@ -1,4 +1,5 @@
 import { CancelledError, type DefaultOptions, QueryClient } from '@tanstack/react-query'
+import { createCatchUp } from './catch-up.ts'
 
 const FOR_EVER = Number.POSITIVE_INFINITY
 
@@ -56,5 +57,5 @@ export function createQueries(sessionKey: () => string) {
     void client.invalidateQueries({ queryKey: keyOf(url) })
   }
 
-  return { client, keyOf, read, change, readAgain, readOneAgain, clear: () => client.clear() }
+  return { client, keyOf, read, change, readAgain, catchUp: createCatchUp(client), readOneAgain, clear: () => client.clear() }
 }
