@@ -102,8 +102,8 @@ test('outlets beyond the limit of one answer come in pages, and the server searc
 })
 
 test('two outlets move to another sector manager from today; last month stays with the former one', async ({ page }) => {
-  const before = await sectorsOf(page)
-  const [from, to] = largestSectors(before)
+  const sectorsBefore = await sectorsOf(page)
+  const [from, to] = largestSectors(sectorsBefore)
   await page.goto(`${ACCOUNTS}?filters=${encodeURIComponent(JSON.stringify({ sectorManager: from?.manager }))}`)
   const boxes = page.getByRole('checkbox', { name: /^Choisir / })
   await boxes.nth(0).click()
@@ -112,7 +112,7 @@ test('two outlets move to another sector manager from today; last month stays wi
   await page.getByRole('combobox', { name: 'Responsable secteur' }).selectOption({ label: to!.label })
   await page.getByRole('button', { name: 'Affecter les 2' }).click()
   await expect(page.getByText(`2\u00a0comptes affectés à ${to!.label}`)).toBeVisible()
-  expect(await sectorsOf(page)).toEqual(before)
+  expect(await sectorsOf(page)).toEqual(sectorsBefore)
 })
 
 test('suspending asks for the PIN and a reason, and ends the person’s sessions at once', async ({ page, browser, baseURL }) => {
@@ -140,12 +140,12 @@ test('suspending asks for the PIN and a reason, and ends the person’s sessions
 test('when two people edit one account, the second sees the change, chooses, and loses no typed text', async ({ page, context }) => {
   // Blocks the events, which would update the second page before its write is refused.
   await context.route('**/securecanal/events', (route) => route.abort())
-  const other = await context.newPage()
-  for (const tab of [page, other]) await tab.goto(`${ACCOUNTS}?id=23`)
-  await fill(other, { Fonction: 'Directrice', Téléphone: '0693 55 55 55' })
+  const otherTab = await context.newPage()
+  for (const tab of [page, otherTab]) await tab.goto(`${ACCOUNTS}?id=23`)
+  await fill(otherTab, { Fonction: 'Directrice', Téléphone: '0693 55 55 55' })
   await fill(page, { Téléphone: '0692 11 11 11', Adresse: '12 rue des Palmiers' })
-  await other.getByRole('button', { name: 'Enregistrer le compte' }).click()
-  await expect(other.getByText(/est enregistré/)).toBeVisible()
+  await otherTab.getByRole('button', { name: 'Enregistrer le compte' }).click()
+  await expect(otherTab.getByText(/est enregistré/)).toBeVisible()
 
   await page.getByRole('button', { name: 'Enregistrer le compte' }).click()
   const conflict = page.getByRole('group', { name: 'Téléphone, modifié entre-temps' })

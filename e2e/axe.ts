@@ -23,14 +23,14 @@ const RATIO_MIN = 4.5
 export async function violationsOf(page: Page): Promise<string[]> {
   const violations: string[] = []
   for (const scheme of SCHEMES) {
-    let seen: string[] = []
+    let violationsSeen: string[] = []
     // The account's own appearance may arrive meanwhile and replace this one.
     await expect(async () => {
       await wear(page, { colorScheme: scheme })
-      seen = scheme === 'light' ? await violationsNow(page, EVERYTHING) : await colourViolationsNow(page)
+      violationsSeen = scheme === 'light' ? await violationsNow(page, EVERYTHING) : await colourViolationsNow(page)
       expect(await page.locator('html').getAttribute('data-scheme')).toBe(scheme)
     }).toPass()
-    violations.push(...seen.map((violation) => `${scheme}: ${violation}`))
+    violations.push(...violationsSeen.map((violation) => `${scheme}: ${violation}`))
   }
   await wear(page, { colorScheme: 'light' })
   return violations
@@ -48,12 +48,12 @@ async function violationsNow(page: Page, runOnly: RunOnly): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   return page.evaluate(async (rules) => {
     // Elements under a modal dialog can be neither fully seen nor pressed.
-    const reached = document.querySelector('[aria-modal="true"]') ?? document
+    const root = document.querySelector('[aria-modal="true"]') ?? document
     // True because the source above has just defined it.
     const { axe: checker } = window as unknown as { axe: typeof axe }
     // Focus guards are hidden on purpose: they pass the focus on at once.
-    const part = { include: [reached], exclude: ['[data-base-ui-focus-guard]'] }
-    const { violations } = await checker.run(part, { runOnly: rules, resultTypes: ['violations'] })
+    const context = { include: [root], exclude: ['[data-base-ui-focus-guard]'] }
+    const { violations } = await checker.run(context, { runOnly: rules, resultTypes: ['violations'] })
     return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${id} ${target.join(' ')} ${failureSummary}`))
   }, runOnly)
 }

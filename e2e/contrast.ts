@@ -31,8 +31,8 @@ function ratioOf(left: Colour, right: Colour): number {
 
 function luminanceOf([red, green, blue]: Colour): number {
   const [r = 0, g = 0, b = 0] = [red, green, blue].map((value) => {
-    const part = value / 255
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
   })
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
@@ -59,10 +59,10 @@ function paintedTexts(): Painted[] {
     if (element === null) return []
     const found = grounds.get(element)
     if (found) return found
-    const own = colourOf(getComputedStyle(element).backgroundColor)
-    const all = own[3] === 1 ? [own] : [own, ...groundsOf(element.parentElement)]
-    grounds.set(element, all)
-    return all
+    const ownColour = colourOf(getComputedStyle(element).backgroundColor)
+    const layers = ownColour[3] === 1 ? [ownColour] : [ownColour, ...groundsOf(element.parentElement)]
+    grounds.set(element, layers)
+    return layers
   }
 
   const textOf = (element: Element): string => {

@@ -8,7 +8,7 @@ const COUNTER = { viewport: TELEPHONE }
 const SALES = '**/securecanal/transaction'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
-const left = (page: Page) => page.getByRole('status', { name: 'Envois sans réponse' })
+const unansweredNotice = (page: Page) => page.getByRole('status', { name: 'Envois sans réponse' })
 
 /** Loses the answer of a call; with `isHeard`, the server carries the call out first. */
 async function lose(page: Page, address: string, isHeard: boolean): Promise<void> {
@@ -27,14 +27,14 @@ test('a sale whose answer was lost is checked after a reload and cannot be sold 
   await expect(sale.getByRole('alert')).toContainText('La vente n’est pas confirmée.')
   await page.unroute(SALES)
   await page.reload()
-  await expect(left(page)).toHaveText(/^Vente de .* à 61000777.: enregistrée\.$/)
+  await expect(unansweredNotice(page)).toHaveText(/^Vente de .* à 61000777.: enregistrée\.$/)
   await expect(sale.getByLabel('Numéro d’abonné')).toHaveValue('')
   expect(await salesTo(page, '61000777')).toBe(1)
   // The open panel fills the telephone but does not cover this line.
-  await left(page).getByRole('button', { name: 'Fermer' }).click()
+  await unansweredNotice(page).getByRole('button', { name: 'Fermer' }).click()
   await page.reload()
   await expect(sale).toBeVisible()
-  await expect(left(page)).toBeHidden()
+  await expect(unansweredNotice(page)).toBeHidden()
 })
 
 test('a sale that never arrived is reported after a reload, and its form is kept', async ({ browser, baseURL }) => {
@@ -45,7 +45,7 @@ test('a sale that never arrived is reported after a reload, and its form is kept
   await expect(sale.getByRole('alert')).toContainText('La vente n’est pas confirmée.')
   await page.unroute(SALES)
   await page.reload()
-  await expect(left(page)).toContainText('jamais arrivée. Rien n’a été fait')
+  await expect(unansweredNotice(page)).toContainText('jamais arrivée. Rien n’a été fait')
   await expect(sale.getByLabel('Numéro d’abonné')).toHaveValue('61000888')
   await sell(sale)
   await expect(page.getByText('Vente enregistrée')).toBeVisible()
@@ -74,7 +74,7 @@ test('a session that ends in mid-sale reopens over the form, and the sale is mad
 
 test('a second press does not approve the next request, and the decided one can still be opened', async ({ browser, baseURL, page }) => {
   const first = await submitRequest({ page, name: 'pdv' }, 40.1)
-  const large = await submitRequest({ page, name: 'client' }, 1200.2)
+  const largeRequest = await submitRequest({ page, name: 'client' }, 1200.2)
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire', {
     viewport: TELEPHONE,
     address: `/client/creditencours?id=${first}`,
@@ -103,12 +103,12 @@ test('a second press does not approve the next request, and the decided one can 
 
   await manager.getByRole('button', { name: 'Voir la demande décidée' }).click()
   await expect(open(first).getByText(/^approuvée/)).toBeVisible()
-  await manager.getByLabel('Filtrer les demandes').fill(String(large))
+  await manager.getByLabel('Filtrer les demandes').fill(String(largeRequest))
   await manager
     .getByRole('list')
-    .getByRole('button', { name: new RegExp(`n°.${large}`) })
+    .getByRole('button', { name: new RegExp(`n°.${largeRequest}`) })
     .click()
-  await open(large)
+  await open(largeRequest)
     .getByRole('button', { name: /^Approuver 1.200,20/ })
     .click()
   const again = dialog(manager, /^Approuver 1.200,20.€ pour /)

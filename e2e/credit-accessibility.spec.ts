@@ -18,7 +18,7 @@ const inTurn =
     for (const act of acts) await act(page)
   }
 const type = (label: string, text: string) => (page: Page) => page.getByLabel(label, { exact: true }).fill(text)
-const leave = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).first().click()
+const closeFirst = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Fermer' }).first().click()
 
 /** The dialogs and panels over the credit screens, by role. */
 const OF_MANAGER: State[] = [
@@ -35,7 +35,7 @@ const OF_MANAGER: State[] = [
   { name: 'a grant and its effect', address: '/client/addcredit?userId=21', prepare: type('Montant', '9 000') },
   { name: 'a new price', address: '/client/packagesprix?open=price-new' },
   { name: 'a price and its history', address: '/client/packagesprix', prepare: inTurn(openPrice, type('Nouveau prix', '23')) },
-  { name: 'a price left', address: '/client/packagesprix', prepare: inTurn(openPrice, type('Nouveau prix', '23'), leave) },
+  { name: 'a price left', address: '/client/packagesprix', prepare: inTurn(openPrice, type('Nouveau prix', '23'), closeFirst) },
   { name: 'a package', address: '/client/packagesprix?view=things&open=package-1' },
   { name: 'a new option', address: '/client/packagesprix?view=things&open=option-new' },
   { name: 'a rate', address: '/client/packagesprix?view=rates&open=rate-ROLE_PDV-0' },

@@ -58,24 +58,24 @@ test('amounts that one approval does not credit are shown before the button; the
   page,
 }) => {
   const outlet = { page, name: 'pdv' }
-  const large = await submitRequest(outlet, 6666.6)
+  const largeRequest = await submitRequest(outlet, 6666.6)
   await submitRequest(outlet, 66.6)
 
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire')
-  const waiting = manager.getByRole('region', { name: /^Demandes en attente/ })
-  await expect(waiting.getByRole('listitem').first()).toContainText(/sans risque|à surveiller|dette en retard|solde insuffisant/)
-  await manager.goto(`/client/creditencours?id=${large}`)
-  await expect(open(manager, large).getByText('rien n’est crédité avant celui d’une seconde personne')).toBeVisible()
-  await expect(open(manager, large).getByRole('button', { name: 'Donner le premier accord' })).toBeVisible()
+  const queue = manager.getByRole('region', { name: /^Demandes en attente/ })
+  await expect(queue.getByRole('listitem').first()).toContainText(/sans risque|à surveiller|dette en retard|solde insuffisant/)
+  await manager.goto(`/client/creditencours?id=${largeRequest}`)
+  await expect(open(manager, largeRequest).getByText('rien n’est crédité avant celui d’une seconde personne')).toBeVisible()
+  await expect(open(manager, largeRequest).getByRole('button', { name: 'Donner le premier accord' })).toBeVisible()
 
   for (const amount of [`6${NBSP}666,60`, /(?<!\d)66,60/]) {
     await manager.getByRole('listitem').filter({ hasText: amount }).getByRole('checkbox').check()
   }
-  const apart = `66,60${NBSP}€ seront crédités, 6${NBSP}666,60${NBSP}€ attendront un second accord.`
-  await expect(manager.getByRole('region', { name: 'Demandes', exact: true }).getByText(apart)).toBeVisible()
+  const sharesText = `66,60${NBSP}€ seront crédités, 6${NBSP}666,60${NBSP}€ attendront un second accord.`
+  await expect(manager.getByRole('region', { name: 'Demandes', exact: true }).getByText(sharesText)).toBeVisible()
   await manager.getByRole('button', { name: `Approuver les 2 choisies, 6${NBSP}733,20${NBSP}€…` }).click()
   const dialog = manager.getByRole('dialog', { name: /^Approuver 2/ })
-  await expect(dialog.getByText(apart)).toBeVisible()
+  await expect(dialog.getByText(sharesText)).toBeVisible()
   await dialog.getByRole('button', { name: `Approuver, 66,60${NBSP}€ crédités` }).click()
   await confirm(manager)
   await expect(dialog.getByRole('listitem').filter({ hasText: `6${NBSP}666,60` })).toHaveText(/attend un second accord$/)
@@ -99,16 +99,16 @@ test('a picture, a PDF and a comment reach the decider; after a rejection by key
   browser,
   baseURL,
 }) => {
-  const place = { browser, baseURL }
-  const [outlet, manager] = await Promise.all([arriveAs(place, 'pdv', { viewport: TELEPHONE }), arriveAs(place, 'gestionnaire')])
+  const context = { browser, baseURL }
+  const [outlet, manager] = await Promise.all([arriveAs(context, 'pdv', { viewport: TELEPHONE }), arriveAs(context, 'gestionnaire')])
   const document = { name: 'bordereau.png', mimeType: 'image/png', buffer: await outlet.screenshot() }
   await ask(outlet, { amount: '444,40', why: 'Fin de mois', of: 'Le réseau', document })
-  const own = outlet.getByRole('dialog', { name: /^Demande n°/ })
-  await own.getByLabel('Document à joindre').setInputFiles({ name: 'virement.pdf', mimeType: 'application/pdf', buffer: RECEIPT })
-  await own.getByRole('button', { name: 'Envoyer le document' }).click()
-  await expect(attached(own)).toHaveText(['bordereau.webp', 'virement.pdf'])
-  await own.getByLabel('Répondre').fill('Le virement est parti ce matin.')
-  await own.getByRole('button', { name: 'Envoyer la réponse' }).click()
+  const ownRequest = outlet.getByRole('dialog', { name: /^Demande n°/ })
+  await ownRequest.getByLabel('Document à joindre').setInputFiles({ name: 'virement.pdf', mimeType: 'application/pdf', buffer: RECEIPT })
+  await ownRequest.getByRole('button', { name: 'Envoyer le document' }).click()
+  await expect(attached(ownRequest)).toHaveText(['bordereau.webp', 'virement.pdf'])
+  await ownRequest.getByLabel('Répondre').fill('Le virement est parti ce matin.')
+  await ownRequest.getByRole('button', { name: 'Envoyer la réponse' }).click()
 
   await manager.goto(`/client/creditencours?id=${idOf(outlet)}`)
   const request = open(manager, idOf(outlet))
@@ -122,8 +122,8 @@ test('a picture, a PDF and a comment reach the decider; after a rejection by key
   const download = () => large.getByRole('button', { name: 'Télécharger' }).click()
   expect((await savedBy(manager, download)).bytes.subarray(0, 12).toString('latin1')).toMatch(WEBP)
   await large.getByRole('button', { name: 'Fermer' }).click()
-  const [answered, saved] = await Promise.all([manager.waitForResponse(/\/documents\/2$/), savedBy(manager, () => receipt.click())])
-  expect(answered.headers()['content-disposition']).toContain('attachment')
+  const [response, saved] = await Promise.all([manager.waitForResponse(/\/documents\/2$/), savedBy(manager, () => receipt.click())])
+  expect(response.headers()['content-disposition']).toContain('attachment')
   expect([saved.name, saved.bytes]).toEqual(['virement.pdf', RECEIPT])
 
   await manager.keyboard.press('r')
@@ -131,12 +131,12 @@ test('a picture, a PDF and a comment reach the decider; after a rejection by key
   for (const _ of ['Annuler', 'Rejeter']) await manager.keyboard.press('Tab')
   await manager.keyboard.press('Enter')
   await expect(manager.getByText('Demande rejetée', { exact: true })).toBeVisible()
-  await expect(own.getByText(/rejetée par .*Raison.: Le virement n’est pas arrivé/s)).toBeVisible()
+  await expect(ownRequest.getByText(/rejetée par .*Raison.: Le virement n’est pas arrivé/s)).toBeVisible()
 })
 
 test('the requester cancels on their own page; a late approver sees the current state', async ({ browser, baseURL }) => {
-  const place = { browser, baseURL }
-  const [outlet, manager] = await Promise.all([arriveAs(place, 'pdv', { viewport: TELEPHONE }), arriveAs(place, 'gestionnaire')])
+  const context = { browser, baseURL }
+  const [outlet, manager] = await Promise.all([arriveAs(context, 'pdv', { viewport: TELEPHONE }), arriveAs(context, 'gestionnaire')])
   await ask(outlet, { amount: '555,50', why: 'Fin de mois', of: 'Le réseau' })
   // Events no longer reach this page.
   await manager.route('**/securecanal/events*', (route) => route.abort())

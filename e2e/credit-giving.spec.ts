@@ -4,7 +4,7 @@ import { expect, test, type Page } from './story.ts'
 
 test.use({ story: 'credit-decisions' })
 
-const WHY = 'Prime de rentrée'
+const REASON = 'Prime de rentrée'
 const FORMATS = ['CSV', 'XLSX'] as const
 
 async function exported(page: Page, format: (typeof FORMATS)[number]): Promise<string[][]> {
@@ -22,7 +22,7 @@ async function expectFloat(manager: Page, name: string, amount: number): Promise
   const float = agent.getByRole('link', { name: /€/ })
   await expect.poll(async () => amountIn(await float.innerText())).toBe(amount)
   await float.click()
-  await expect(manager.getByRole('dialog').getByRole('region', { name: 'Mouvements' }).getByRole('listitem').first()).toContainText(WHY)
+  await expect(manager.getByRole('dialog').getByRole('region', { name: 'Mouvements' }).getByRole('listitem').first()).toContainText(REASON)
 }
 
 /** Cancels a request as its author, who has no way to decide it. */
@@ -35,12 +35,12 @@ async function takeBack(manager: Page): Promise<void> {
 }
 
 test('credit given appears on the agent’s page and export at once; a large grant needs another manager', async ({ browser, baseURL }) => {
-  const place = { browser, baseURL }
+  const context = { browser, baseURL }
   const [manager, agent] = await Promise.all([
-    arriveAs(place, 'gestionnaire'),
-    arriveAs(place, 'agent', { address: '/credit/credit-appro' }),
+    arriveAs(context, 'gestionnaire'),
+    arriveAs(context, 'agent', { address: '/credit/credit-appro' }),
   ])
-  const before = await balanceOn(agent)
+  const balanceBefore = await balanceOn(agent)
   const { firstName, lastName } = await read<{ firstName: string; lastName: string }>(agent, '/securecanal/userinfo')
   const name = `${firstName} ${lastName}`
 
@@ -48,25 +48,25 @@ test('credit given appears on the agent’s page and export at once; a large gra
     await manager.getByRole('combobox', { name: 'Compte' }).fill(name)
     await manager.getByRole('option').filter({ hasText: 'agent crédit' }).first().click()
     await manager.getByLabel('Montant').fill(amount)
-    await manager.getByLabel('Description').fill(WHY)
+    await manager.getByLabel('Description').fill(REASON)
   }
   await manager.goto('/client/addcredit')
   await give('250,50')
   await loseFirstAnswer(manager, '**/securecanal/credits/add')
   await manager.getByRole('button', { name: /^Donner 250,50/ }).click()
   await confirm(manager)
-  await expect.poll(() => balanceOn(agent)).toBeCloseTo(before + 250.5, 2)
+  await expect.poll(() => balanceOn(agent)).toBeCloseTo(balanceBefore + 250.5, 2)
   await expect(manager.getByRole('alert')).toContainText('Le crédit n’est pas confirmé.')
   // The answer is lost: pressing again gives nothing twice, and says so.
   await manager.getByRole('button', { name: /^Donner 250,50/ }).click()
   await expect(manager.getByText('Déjà enregistré')).toBeVisible()
   await expect(manager.getByText(/a reçu 250,50/)).toBeVisible()
-  await expect.poll(() => balanceOn(agent)).toBeCloseTo(before + 250.5, 2)
-  await expect(agent.getByRole('table', { name: 'Mouvements' }).getByRole('row').nth(1)).toContainText(WHY)
+  await expect.poll(() => balanceOn(agent)).toBeCloseTo(balanceBefore + 250.5, 2)
+  await expect(agent.getByRole('table', { name: 'Mouvements' }).getByRole('row').nth(1)).toContainText(REASON)
   for (const format of FORMATS) {
     const [header, newest] = await exported(agent, format)
     expect(header?.slice(0, 6)).toEqual(['Date', 'Nature', 'Montant', 'Solde après', 'Contrepartie', 'Libellé'])
-    expect([newest?.[1], newest?.[5]]).toEqual(['Crédit', WHY])
+    expect([newest?.[1], newest?.[5]]).toEqual(['Crédit', REASON])
     expect([newest?.[2], newest?.[3]].map((cell) => Number(cell?.replace(',', '.')))).toEqual([250.5, await balanceOn(agent)])
   }
 
@@ -75,9 +75,9 @@ test('credit given appears on the agent’s page and export at once; a large gra
   await give('9000')
   await manager.getByRole('button', { name: /^Demander l’accord pour 9/ }).click()
   await expect(manager).toHaveURL(/creditencours\?id=\d+/)
-  await expect(manager.getByRole('article').getByText(WHY)).toBeVisible()
+  await expect(manager.getByRole('article').getByText(REASON)).toBeVisible()
   await takeBack(manager)
-  expect(await balanceOn(agent)).toBeCloseTo(before + 250.5, 2)
+  expect(await balanceOn(agent)).toBeCloseTo(balanceBefore + 250.5, 2)
 })
 
 test('exports of account balances, transactions and movements match the screen', async ({ browser, baseURL }) => {

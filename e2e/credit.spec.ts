@@ -4,7 +4,7 @@ import { expect, test, type Page } from './story.ts'
 // An untouched product, as balances are compared to the cent.
 test.use({ story: 'credit' })
 
-const ASKED = 1_000
+const REQUESTED = 1_000
 const FLOAT_ASKED = 8_000
 const SUBSCRIBER = '20260001'
 
@@ -26,7 +26,7 @@ async function approveInVain(agent: Page, holds: number): Promise<string> {
   const decision = agent.getByRole('region', { name: 'Décision' })
   const askNetwork = decision.getByRole('link', { name: /^Demander .* au réseau$/ })
   const grant = decision.getByRole('button', { name: /^Accorder .* le reste attendra$/ })
-  const missing = ASKED - holds
+  const missing = REQUESTED - holds
   expect(amountIn(await askNetwork.innerText())).toBe(missing)
   expect(amountIn(await grant.innerText())).toBe(holds)
   await expect(decision.getByRole('button', { name: /^Approuver/ })).toHaveCount(0)
@@ -86,44 +86,47 @@ test('an outlet requests, two managers grant in place of a short agent, and a sa
   product,
 }) => {
   test.setTimeout(240_000)
-  const place = { browser, baseURL }
-  const [outlet, agent, manager, other] = await Promise.all([
-    arriveAs(place, 'pdv', { viewport: TELEPHONE }),
-    arriveAs(place, 'agent'),
-    arriveAs(place, 'gestionnaire'),
-    arriveAs(place, 'gestionnaire2'),
+  const context = { browser, baseURL }
+  const [outlet, agent, manager, secondManager] = await Promise.all([
+    arriveAs(context, 'pdv', { viewport: TELEPHONE }),
+    arriveAs(context, 'agent'),
+    arriveAs(context, 'gestionnaire'),
+    arriveAs(context, 'gestionnaire2'),
   ])
-  const before = { outlet: await balanceOn(outlet), agent: await balanceOn(agent), treasury: await treasuryOf(manager) }
-  expect(before.agent).toBeLessThan(ASKED)
+  const balancesBefore = { outlet: await balanceOn(outlet), agent: await balanceOn(agent), treasury: await treasuryOf(manager) }
+  expect(balancesBefore.agent).toBeLessThan(REQUESTED)
 
   await ask(outlet, { amount: '1 000,00', why: 'Fin de mois' })
   await outlet.getByRole('button', { name: 'Fermer' }).first().click()
-  const request = await approveInVain(agent, before.agent)
+  const request = await approveInVain(agent, balancesBefore.agent)
   // More than what is missing.
   await fillAndAsk(agent, { amount: '8000', why: 'Approvisionnement de la semaine' })
   await approveByKey(manager, 'Premier accord donné')
-  await approveByKey(other, 'Demande approuvée')
-  await expect.poll(() => balanceOn(agent)).toBe(before.agent + FLOAT_ASKED)
+  await approveByKey(secondManager, 'Demande approuvée')
+  await expect.poll(() => balanceOn(agent)).toBe(balancesBefore.agent + FLOAT_ASKED)
   await agent.goto(request)
   await agent.getByRole('button', { name: /^Approuver 1/ }).click()
   await confirm(agent)
   await expect(agent.getByText('Demande approuvée')).toBeVisible()
 
   // Nobody touched the outlet's page.
-  await expect.poll(() => balanceOn(outlet)).toBe(before.outlet + ASKED)
+  await expect.poll(() => balanceOn(outlet)).toBe(balancesBefore.outlet + REQUESTED)
   const { price, commission } = await sellOne(outlet)
-  await expect.poll(() => balanceOn(outlet)).toBe(before.outlet + ASKED - price)
+  await expect.poll(() => balanceOn(outlet)).toBe(balancesBefore.outlet + REQUESTED - price)
   expect(await validateLast(agent, price)).toBe(commission)
 
   const [hold, credited] = await movementsOf(outlet)
   const [paid, received] = await movementsOf(agent)
   const [earned] = await movementsOf(outlet, 'commission')
-  expect([hold?.amount, credited?.amount, earned?.amount]).toEqual([-price, ASKED, commission])
-  expect([paid?.amount, received?.amount]).toEqual([-ASKED, FLOAT_ASKED])
-  expect([hold?.balanceAfter, paid?.balanceAfter]).toEqual([before.outlet + ASKED - price, before.agent + FLOAT_ASKED - ASKED])
+  expect([hold?.amount, credited?.amount, earned?.amount]).toEqual([-price, REQUESTED, commission])
+  expect([paid?.amount, received?.amount]).toEqual([-REQUESTED, FLOAT_ASKED])
+  expect([hold?.balanceAfter, paid?.balanceAfter]).toEqual([
+    balancesBefore.outlet + REQUESTED - price,
+    balancesBefore.agent + FLOAT_ASKED - REQUESTED,
+  ])
   expect([paid?.requestId, hold?.transactionId]).toEqual([credited?.requestId, earned?.transactionId])
   // The credit granted by the two managers left the network once.
-  expect(await treasuryOf(other)).toBeCloseTo(before.treasury - FLOAT_ASKED, 2)
+  expect(await treasuryOf(secondManager)).toBeCloseTo(balancesBefore.treasury - FLOAT_ASKED, 2)
   const { code, output } = await product.run('server/src/ledger-verify.ts', { DEMO: 'on' }).finished
   expect(code, output).toBe(0)
 })

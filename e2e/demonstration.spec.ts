@@ -29,8 +29,8 @@ test('on demonstration data an import changes every figure by exactly its amount
 
   await request.post('/auth/step-up', { headers, data: { codePin: DEMONSTRATION_PIN } })
   await request.post(`/securecanal/imports/${id}/undo`, { headers })
-  const { outlets, ...others } = await figuresOf(request, headers)
-  expect(others).toEqual({ months: before.months, days: before.days, salesmen: before.salesmen })
+  const { outlets, ...otherFigures } = await figuresOf(request, headers)
+  expect(otherFigures).toEqual({ months: before.months, days: before.days, salesmen: before.salesmen })
   expect(gap(before.outlets, outlets)).toEqual({})
 })
 
@@ -60,10 +60,10 @@ function signature(row: Readonly<Record<string, unknown>>): string {
 
 /** Returns what each row gained; rows that did not change are left out. */
 function gap(before: Record<string, string>, after: Record<string, string>): Record<string, string> {
-  const none = [...COUNTS, 'revenue'].map(() => 0)
+  const zeros = [...COUNTS, 'revenue'].map(() => 0)
   const moved = Object.entries(after).map(([key, now]) => {
-    const then = before[key]?.split(' ').map(Number) ?? none
-    const by = now.split(' ').map((value, at) => Number(value) - then[at]!)
+    const valuesBefore = before[key]?.split(' ').map(Number) ?? zeros
+    const by = now.split(' ').map((value, at) => Number(value) - valuesBefore[at]!)
     return [key, by.some((value) => value !== 0) ? by.join(' ') : ''] as const
   })
   return Object.fromEntries(moved.filter(([, by]) => by !== ''))

@@ -19,7 +19,7 @@ const ofAccess = (prepare: NonNullable<State['prepare']>) => async (page: Page) 
   await openAccess(page)
   await prepare(page)
 }
-const leave = (label: string) => async (page: Page) => {
+const editAndClose = (label: string) => async (page: Page) => {
   await page.getByRole('textbox', { name: label }).fill('Autre chose')
   await page.getByRole('link', { name: 'Tableau de Bord' }).first().click()
 }
@@ -29,7 +29,7 @@ const STATES: State[] = [
   { name: 'a role', address: `${ACCOUNTS}?id=23`, prepare: choose('Changer de rôle…') },
   { name: 'an archive', address: `${ACCOUNTS}?id=23`, prepare: choose('Archiver…') },
   { name: 'to whom it goes', address: `${ACCOUNTS}?id=23&part=responsibles`, prepare: press(/^Affecter à un autre/) },
-  { name: 'a departure', address: `${ACCOUNTS}?id=23`, prepare: leave('Prénom') },
+  { name: 'a departure', address: `${ACCOUNTS}?id=23`, prepare: editAndClose('Prénom') },
   { name: 'the columns', address: ACCOUNTS, prepare: press('Colonnes') },
   { name: 'the filters', address: ACCOUNTS, prepare: press('Filtrer') },
   { name: 'an access', address: VAULT, prepare: openAccess },

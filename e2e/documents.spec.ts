@@ -7,7 +7,7 @@ const MEGABYTE = 1024 * 1024
 
 /** Returns a picture of noise, which does not compress and is as large as a telephone's photo. */
 async function aPhoto(page: Page): Promise<Buffer> {
-  const written = await page.evaluate(async () => {
+  const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(3_200, 2_400)
     const context = canvas.getContext('2d')
     const pixels = new ImageData(canvas.width, canvas.height)
@@ -20,7 +20,7 @@ async function aPhoto(page: Page): Promise<Buffer> {
       reader.readAsDataURL(photo)
     })
   })
-  return Buffer.from(written.slice(written.indexOf(',') + 1), 'base64')
+  return Buffer.from(bytes.slice(bytes.indexOf(',') + 1), 'base64')
 }
 
 /** True if the browser would ask before leaving the page. */
@@ -30,8 +30,8 @@ const asksBeforeLeaving = (page: Page) => page.evaluate(() => !dispatchEvent(new
 async function readSlowly(page: Page): Promise<() => Promise<void>> {
   const heldFile = await page.evaluateHandle(() => {
     const { promise, resolve } = Promise.withResolvers<void>()
-    const read = createImageBitmap
-    Object.assign(globalThis, { createImageBitmap: (picture: Blob) => promise.then(() => read(picture)) })
+    const originalRead = createImageBitmap
+    Object.assign(globalThis, { createImageBitmap: (picture: Blob) => promise.then(() => originalRead(picture)) })
     return { resolve }
   })
   return () => heldFile.evaluate(({ resolve }) => resolve())

@@ -7,8 +7,8 @@ import { expect, test, type Page } from './story.ts'
 const SAMPLE = join(import.meta.dirname, '../server/test/fixtures/activites-2026-09.csv')
 const PICTURE = join(import.meta.dirname, '../web/public/favicon.svg')
 const MANAGER = { email: 'nadia@exemple.test', password: 'lagon bleu et vent du large' }
-const SLOW = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
-const FAST = { ...SLOW, uploadThroughput: -1 }
+const SLOW_NETWORK = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 400_000 }
+const FAST = { ...SLOW_NETWORK, uploadThroughput: -1 }
 const september = expectedOfSample().byMonth['2026-09']!
 
 test.use({ demo: 'off' })
@@ -50,10 +50,10 @@ test('the same month as a workbook is read, applied and shown to the cent', asyn
 test('a file sent while the user leaves the screen arrives, and a message links to it', async ({ page, context }) => {
   const network = await context.newCDPSession(page)
   await network.send('Network.enable')
-  await network.send('Network.emulateNetworkConditions', SLOW)
-  const chosen = page.waitForEvent('filechooser')
+  await network.send('Network.emulateNetworkConditions', SLOW_NETWORK)
+  const fileChooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'Choisir un fichier' }).click()
-  await (await chosen).setFiles(SAMPLE)
+  await (await fileChooser).setFiles(SAMPLE)
   await expect(page.getByRole('progressbar', { name: /^Envoi de/ })).toHaveAttribute('aria-valuenow', /^[1-9]/)
 
   const warned = page.waitForEvent('dialog')

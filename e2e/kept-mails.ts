@@ -3,11 +3,11 @@ import { expect } from './story.ts'
 
 /** Returns the newest mail of a kind, as `npm run mail:show` prints it. */
 export async function keptIn(product: Product, kind: RegExp): Promise<string> {
-  let found: string | undefined
+  let mail: string | undefined
   await expect(async () => {
     const { output } = await product.run('server/src/mail-show.ts').finished
-    found = kind.exec(output)?.[0].trim()
-    expect(found).toBeDefined()
+    mail = kind.exec(output)?.[0].trim()
+    expect(mail).toBeDefined()
   }).toPass({ timeout: 20_000 })
-  return found ?? ''
+  return mail ?? ''
 }

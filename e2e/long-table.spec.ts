@@ -45,19 +45,24 @@ async function scrollThrough(page: Page): Promise<Frames> {
     const [middle, centre] = [innerWidth / 2, innerHeight / 2]
     let empty = 0
     await new Promise<void>((resolve) => {
-      const begun = performance.now()
-      let last = begun
+      const startedAt = performance.now()
+      let last = startedAt
       const step = (now: number) => {
         frames.push(now - last)
         last = now
         if (!document.elementFromPoint(middle, centre)?.closest('tr[data-index]')) empty += 1
-        if (now - begun > 4_000) return resolve()
-        scroller.scrollBy(0, now - begun < 2_000 ? 120 : 1_200)
+        if (now - startedAt > 4_000) return resolve()
+        scroller.scrollBy(0, now - startedAt < 2_000 ? 120 : 1_200)
         requestAnimationFrame(step)
       }
       requestAnimationFrame(step)
     })
-    const counted = frames.slice(1)
-    return { worst: Math.max(...counted), slow: counted.filter((ms) => ms > slowFrame).length, count: counted.length, empty }
+    const measuredFrames = frames.slice(1)
+    return {
+      worst: Math.max(...measuredFrames),
+      slow: measuredFrames.filter((ms) => ms > slowFrame).length,
+      count: measuredFrames.length,
+      empty,
+    }
   }, SLOW_FRAME_MS)
 }

@@ -15,15 +15,15 @@ const creditedToday = (page: Page) => page.getByText('Crédité aujourd’hui').
 
 async function takeBack(page: Page, account: Panel, name: string): Promise<void> {
   await account.getByRole('button', { name: 'Reprendre du crédit…' }).click()
-  const taking = page.getByRole('dialog', { name: `Reprendre du crédit à ${name}` })
-  await taking.getByRole('button', { name: 'Reprendre du crédit' }).click()
-  await expect(taking.getByText('Écrivez la référence de la pièce.')).toBeVisible()
-  await taking.getByLabel('Montant').fill('12,50')
-  await taking.getByLabel('Raison').fill('Bordereau rendu')
-  await taking.getByLabel('Référence').fill('B-12')
-  await taking.getByRole('button', { name: /^Reprendre 12,50/ }).click()
+  const takeDialog = page.getByRole('dialog', { name: `Reprendre du crédit à ${name}` })
+  await takeDialog.getByRole('button', { name: 'Reprendre du crédit' }).click()
+  await expect(takeDialog.getByText('Écrivez la référence de la pièce.')).toBeVisible()
+  await takeDialog.getByLabel('Montant').fill('12,50')
+  await takeDialog.getByLabel('Raison').fill('Bordereau rendu')
+  await takeDialog.getByLabel('Référence').fill('B-12')
+  await takeDialog.getByRole('button', { name: /^Reprendre 12,50/ }).click()
   await confirm(page)
-  await expect(taking).toBeHidden()
+  await expect(takeDialog).toBeHidden()
 }
 
 async function expectMeaning(page: Page, term: string | RegExp, meaning: RegExp): Promise<void> {
@@ -60,28 +60,30 @@ test('credit is taken back, corrected by a second manager and reversed by the fi
   baseURL,
 }) => {
   test.setTimeout(120_000)
-  const place = { browser, baseURL }
-  const [manager, other] = [await arriveAs(place, 'gestionnaire'), await arriveAs(place, 'gestionnaire2')]
+  const context = { browser, baseURL }
+  const [manager, secondManager] = [await arriveAs(context, 'gestionnaire'), await arriveAs(context, 'gestionnaire2')]
   await manager.goto('/client/historiquetransactions?role=ROLE_AGENT&sort=-available')
   const creditedBefore = await creditedToday(manager).innerText()
   const first = manager.getByRole('table', { name: 'Situation des comptes' }).locator('tbody [data-open]').first()
   const name = (await first.innerText()).trim()
   await first.click()
   const account = manager.getByRole('dialog', { name })
-  const before = await availableIn(account)
+  const availableBefore = await availableIn(account)
 
   await takeBack(manager, account, name)
-  await expect.poll(() => availableIn(account)).toBe(before - 1250)
-  const own = await reverse(manager, account, { amount: '12,50', reason: 'Erreur' })
-  await expect(own.getByText('Ce mouvement se contre-passe par une personne qui ne l’a ni demandé, ni approuvé, ni reçu.')).toBeVisible()
-  await own.getByRole('button', { name: 'Annuler' }).click()
+  await expect.poll(() => availableIn(account)).toBe(availableBefore - 1250)
+  const ownReversal = await reverse(manager, account, { amount: '12,50', reason: 'Erreur' })
+  await expect(
+    ownReversal.getByText('Ce mouvement se contre-passe par une personne qui ne l’a ni demandé, ni approuvé, ni reçu.'),
+  ).toBeVisible()
+  await ownReversal.getByRole('button', { name: 'Annuler' }).click()
 
-  await other.goto(manager.url())
-  await correct(other, other.getByRole('dialog', { name }), '10')
+  await secondManager.goto(manager.url())
+  await correct(secondManager, secondManager.getByRole('dialog', { name }), '10')
   // Another person's change appears without a reload.
-  await expect.poll(() => availableIn(account)).toBe(before - 1000)
+  await expect.poll(() => availableIn(account)).toBe(availableBefore - 1000)
   await expect(await reverse(manager, account, { amount: '10,00', reason: 'Bordereau perdu' })).toBeHidden()
-  await expect.poll(() => availableIn(account)).toBe(before)
+  await expect.poll(() => availableIn(account)).toBe(availableBefore)
 
   await manager.goto('/client/historiquetransactions?part=reversals')
   const rows = manager.getByRole('table', { name: 'Contre-passations' }).locator('tbody tr[data-index]').filter({ hasText: name })
@@ -105,8 +107,8 @@ test('credit is taken back, corrected by a second manager and reversed by the fi
 })
 
 test('credit that an agent returns is held until a manager validates it', async ({ browser, baseURL }) => {
-  const place = { browser, baseURL }
-  const [agent, manager] = [await arriveAs(place, 'agent'), await arriveAs(place, 'gestionnaire')]
+  const context = { browser, baseURL }
+  const [agent, manager] = [await arriveAs(context, 'agent'), await arriveAs(context, 'gestionnaire')]
   await agent.goto('/credit/credit-appro')
   await agent.getByRole('button', { name: 'Rendre du crédit' }).click()
   const giving = agent.getByRole('dialog', { name: 'Rendre du crédit au réseau' })
@@ -126,10 +128,10 @@ test('credit that an agent returns is held until a manager validates it', async 
   await expect(manager.getByText('Transaction validée')).toBeVisible()
 
   await agent.goto('/credit/credit-appro')
-  const back = agent.getByRole('table', { name: 'Mouvements' }).locator('tbody tr[data-index]').first()
-  await expect(back).toContainText('Crédit rendu')
-  await expect(back).toContainText('R-7')
-  await expect(back.locator('[data-open]')).toHaveCount(1)
+  const returnedRow = agent.getByRole('table', { name: 'Mouvements' }).locator('tbody tr[data-index]').first()
+  await expect(returnedRow).toContainText('Crédit rendu')
+  await expect(returnedRow).toContainText('R-7')
+  await expect(returnedRow.locator('[data-open]')).toHaveCount(1)
 
   const days = agent.getByRole('region', { name: 'Mouvements' }).getByRole('button', { name: /^30\sjours/ })
   await days.click()

@@ -34,7 +34,7 @@ test('an import applied elsewhere raises the bell’s count; opening the notific
 }) => {
   await signIn(page, OTHER, '/reseau/statistique/mois?year=2026')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  const before = await page.getByRole('row').filter({ hasText: 'septembre' }).last().innerText()
+  const monthBefore = await page.getByRole('row').filter({ hasText: 'septembre' }).last().innerText()
   await expect(bell(page)).toHaveAccessibleName('Notifications')
 
   const context = await otherDevice(browser, baseURL)
@@ -43,7 +43,7 @@ test('an import applied elsewhere raises the bell’s count; opening the notific
   await applyImport(importing)
 
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 non lue')
-  await expect(page.getByRole('row').filter({ hasText: 'septembre' }).last()).not.toHaveText(before)
+  await expect(page.getByRole('row').filter({ hasText: 'septembre' }).last()).not.toHaveText(monthBefore)
   await bell(page).click()
   const notification = page.getByRole('link', { name: /Import appliqué/ })
   await expect(notification).toContainText('activites-2026-09.csv')
@@ -78,7 +78,7 @@ test('twelve tabs share one stream; when the reading tab closes, another takes o
   const [leader] = [...streams.keys()]
   await leader?.close()
   await expect.poll(() => streams.size).toBe(2)
-  const others = tabs.filter((tab) => tab !== leader)
+  const otherTabs = tabs.filter((tab) => tab !== leader)
 
   const far = await otherDevice(browser, baseURL)
   const changing = await far.newPage()
@@ -90,7 +90,7 @@ test('twelve tabs share one stream; when the reading tab closes, another takes o
   await far.close()
   // Every tab receives the event and reads again what it had cached.
   await Promise.all(
-    others.map((tab) => tab.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/auth/'), { timeout: 15_000 })),
+    otherTabs.map((tab) => tab.waitForResponse((answer) => new URL(answer.url()).pathname.startsWith('/auth/'), { timeout: 15_000 })),
   )
   expect(streams.size).toBe(2)
 })

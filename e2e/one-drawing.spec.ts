@@ -36,9 +36,9 @@ test('selects, segments, tabs and side panels are drawn alike on every screen', 
     drawingsFound.push(...(await drawingsOf(page)).map((drawing) => ({ ...drawing, at: address })))
   }
 
-  for (const [kind, ones] of Map.groupBy(drawingsFound, (one) => one.kind)) {
-    const drawings = Map.groupBy(ones, ({ drawing }) => drawing)
-    const places = [...drawings].map(([drawing, [one]]) => `${one?.name}, ${one?.at}: ${drawing}`)
+  for (const [kind, sameKind] of Map.groupBy(drawingsFound, (drawing) => drawing.kind)) {
+    const drawings = Map.groupBy(sameKind, ({ drawing }) => drawing)
+    const places = [...drawings].map(([drawing, [first]]) => `${first?.name}, ${first?.at}: ${drawing}`)
     expect.soft(places, kind).toHaveLength(1)
   }
 })

@@ -13,9 +13,9 @@ test('a promotion waits for another manager, who confirms it from the list of re
   await askToPromote(page, await aSectorManager(product))
   await expect(page.getByText('En attente d’un autre gestionnaire', { exact: true })).toBeVisible()
   await page.goto('/parametrage/usermanagement?show=acts')
-  const own = page.getByRole('list', { name: 'Actes à confirmer à deux' }).getByRole('listitem').first()
-  await expect(own).toContainText('Donner le rôle de gestionnaire réseau')
-  await expect(own.getByRole('button', { name: 'Confirmer…' })).toHaveCount(0)
+  const ownAct = page.getByRole('list', { name: 'Actes à confirmer à deux' }).getByRole('listitem').first()
+  await expect(ownAct).toContainText('Donner le rôle de gestionnaire réseau')
+  await expect(ownAct.getByRole('button', { name: 'Confirmer…' })).toHaveCount(0)
 
   const second = await arriveAs({ browser, baseURL }, 'gestionnaire2', { address: '/client/creditencours' })
   await second.getByRole('link', { name: '1 acte attend votre confirmation' }).click()
@@ -25,7 +25,7 @@ test('a promotion waits for another manager, who confirms it from the list of re
   await confirm(second)
   await expect(second.getByText('Acte confirmé', { exact: true })).toBeVisible()
   await expect(act.getByRole('button')).toHaveCount(0)
-  await expect(own).toContainText('Confirmé')
+  await expect(ownAct).toContainText('Confirmé')
 })
 
 test('without a second manager, the person concerned stops the act from the mail', async ({ page, product }) => {

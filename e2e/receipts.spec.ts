@@ -11,9 +11,9 @@ test('a sale ends with its receipt, whose reference can be copied and which can 
   const page = await arriveAs({ browser, baseURL }, 'pdv', COUNTER)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(window, { seen, print: () => seen.push('printed') })
-    Object.assign(navigator, { share: async ({ text }: ShareData) => seen.push(text ?? '') })
+    const shared: string[] = []
+    Object.assign(window, { seen: shared, print: () => shared.push('printed') })
+    Object.assign(navigator, { share: async ({ text }: ShareData) => shared.push(text ?? '') })
   })
   await page.reload()
   await sell(await fillSale(page, '61000333'))
@@ -32,8 +32,8 @@ test('a sale ends with its receipt, whose reference can be copied and which can 
   await expect(paper).toContainText(
     /Date\d\d\/\d\d\/\d{4} à \d\d:\d\dVendeur.+Formule.+Abonné61000333Décodeur6100033300Montant.+€.*Étaten cours/,
   )
-  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
-  expect(seen).toEqual([expect.stringMatching(new RegExp(`Référence.: ${reference}[^]*Abonné.: 61000333`)), 'printed'])
+  const shared = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+  expect(shared).toEqual([expect.stringMatching(new RegExp(`Référence.: ${reference}[^]*Abonné.: 61000333`)), 'printed'])
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))
   await expect(paper).toHaveCount(0)
 })

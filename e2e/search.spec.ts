@@ -14,8 +14,8 @@ async function answerOf<Answer>(page: Page, path: string): Promise<Answer> {
   }, path)
 }
 
-const plain = (words: string) =>
-  words
+const plain = (text: string) =>
+  text
     .normalize('NFD')
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
@@ -59,17 +59,19 @@ test('Ctrl K finds a page, an outlet without its accents, and the lines of a dec
 test('a sector manager finds the outlets of their sector and no others', async ({ page, browser, baseURL }) => {
   await signIn(page, { email: 'responsable@demo.test', password })
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
-  const own = await answerOf<Outlet[]>(page, '/auth/listpdv')
+  const ownOutlets = await answerOf<Outlet[]>(page, '/auth/listpdv')
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
   const managing = await context.newPage()
   await signIn(managing, { email: 'gestionnaire@demo.test', password })
-  const all = await answerOf<Outlet[]>(managing, '/auth/listpdv')
+  const allOutlets = await answerOf<Outlet[]>(managing, '/auth/listpdv')
   await context.close()
-  const foreign = all.find(({ id, outletName }) => own.every((one) => one.id !== id && one.outletName !== outletName))!
+  const foreign = allOutlets.find(({ id, outletName }) =>
+    ownOutlets.every((outlet) => outlet.id !== id && outlet.outletName !== outletName),
+  )!
 
   await page.keyboard.press('Control+k')
-  await field(page).fill(own[0]!.outletName)
-  await expect(resultsNamed(page, own[0]!.outletName).first()).toBeVisible()
+  await field(page).fill(ownOutlets[0]!.outletName)
+  await expect(resultsNamed(page, ownOutlets[0]!.outletName).first()).toBeVisible()
   await field(page).fill(foreign.outletName)
   await expect(page.getByText('Rien ne correspond à')).toBeVisible()
 })

@@ -34,8 +34,8 @@ export async function keepSeed(product: Product, stop: () => Promise<unknown>): 
 
 /** Removes most of the WAL segments that PostgreSQL keeps ready: they fill more than half of the folder, in every copy. */
 async function removeSpareSegments(folder: string, last: string): Promise<void> {
-  const spare = (await readdir(folder)).filter((name) => /^[\dA-F]{24}$/.test(name) && name > last).toSorted()
-  for (const name of spare.slice(SPARE_SEGMENTS_MAX)) await rm(join(folder, name))
+  const spareSegments = (await readdir(folder)).filter((name) => /^[\dA-F]{24}$/.test(name) && name > last).toSorted()
+  for (const name of spareSegments.slice(SPARE_SEGMENTS_MAX)) await rm(join(folder, name))
 }
 
 /** Copies the demonstration data into a product that has not started yet. */

@@ -37,7 +37,7 @@ async function expectSales(page: Page, subscriber: string, count: number): Promi
   expect(sales.filter(({ subscriberNumber }) => subscriberNumber === subscriber)).toHaveLength(count)
 }
 
-async function stay(page: Page, panel: Locator): Promise<void> {
+async function keepOpen(page: Page, panel: Locator): Promise<void> {
   await panel.getByRole('button', { name: 'Fermer' }).click()
   await dialog(page, /^Quitter sans enregistrer/)
     .getByRole('button', { name: 'Continuer la saisie' })
@@ -58,11 +58,11 @@ async function answer(page: Page, request: Locator): Promise<void> {
     await request.getByRole('button', { name: 'Envoyer la réponse' }).click()
     await expect(request.getByRole('alert')).toContainText('La réponse n’est pas partie.')
   })
-  await stay(page, request)
+  await keepOpen(page, request)
   await request.getByRole('button', { name: 'Envoyer la réponse' }).click()
   await expect(request.getByText('a écrit')).toHaveCount(1)
   await expect(request.getByRole('alert')).toHaveCount(0)
-  await stay(page, request)
+  await keepOpen(page, request)
   await request.getByRole('button', { name: 'Renvoyer le document' }).click()
   await expect(request.getByRole('list', { name: 'Pièces jointes' })).toContainText('suite.pdf')
   await expect(request.getByText('a écrit')).toHaveCount(1)

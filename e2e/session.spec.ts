@@ -41,15 +41,15 @@ test('a refused refresh empties the tokens and goes to the login page', async ({
 
 test('signing out clears both tokens, also in the other tab', async ({ page, context }) => {
   await signInByScreen(page, MANAGER)
-  const other = await context.newPage()
-  await other.goto('/')
-  await expect(other.getByRole('heading', { level: 1 })).toContainText('Le réseau au')
+  const otherTab = await context.newPage()
+  await otherTab.goto('/')
+  await expect(otherTab.getByRole('heading', { level: 1 })).toContainText('Le réseau au')
   const tokens = await storedTokens(page)
 
   await page.getByRole('button', { name: 'Nadia Lebon' }).click()
   await page.getByRole('menuitem', { name: 'Déconnexion' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
-  await expect(other).toHaveURL(/\/auth\/login/)
+  await expect(otherTab).toHaveURL(/\/auth\/login/)
   expect(await storedTokens(page)).toEqual([null, null])
   const answer = await page.request.get('/securecanal/userinfo', { headers: { authorization: `Bearer ${tokens[0]}` } })
   expect(answer.status()).toBe(401)
@@ -69,11 +69,11 @@ test('a slow answer shows a progress line and dims old figures; after six second
   await expect.poll(() => page.getByRole('heading', { level: 1 }).evaluate(opacity)).toBeLessThan(1)
   await expect.poll(() => figures.evaluate(opacity)).toBeLessThan(1)
   await expect(page.getByText('La réponse tarde.')).toBeVisible({ timeout: 15_000 })
-  const giveUp = page.getByRole('button', { name: 'Ne plus attendre' })
+  const stopButton = page.getByRole('button', { name: 'Ne plus attendre' })
   await page.setViewportSize(TELEPHONE)
-  expect(await giveUp.locator('span').evaluateAll((parts) => parts.some((part) => part.scrollWidth > part.clientWidth + 1))).toBe(false)
+  expect(await stopButton.locator('span').evaluateAll((parts) => parts.some((span) => span.scrollWidth > span.clientWidth + 1))).toBe(false)
   await page.setViewportSize({ width: 1440, height: 900 })
-  await giveUp.click()
+  await stopButton.click()
   await expect(page.getByText(/Lecture interrompue/)).toBeVisible()
   release()
   await page.getByRole('button', { name: 'Réessayer' }).click()
@@ -162,9 +162,9 @@ async function storedTokens(page: Page) {
 }
 
 function countRequests(page: Page, path: string): { count: number } {
-  const seen = { count: 0 }
+  const calls = { count: 0 }
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path) seen.count += 1
+    if (new URL(request.url()).pathname === path) calls.count += 1
   })
-  return seen
+  return calls
 }

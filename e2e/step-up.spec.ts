@@ -19,13 +19,13 @@ test('undoing an import asks for the PIN; after wrong, cancelled and blocked att
   browser,
   baseURL,
 }) => {
-  const other = await browser.newPage(baseURL === undefined ? {} : { baseURL })
-  await other.clock.install()
-  await signIn(other, { ...MANAGER, email: 'gestionnaire2@demo.test' })
-  await openImport(other)
-  await guessUntilHeld(other)
+  const otherPage = await browser.newPage(baseURL === undefined ? {} : { baseURL })
+  await otherPage.clock.install()
+  await signIn(otherPage, { ...MANAGER, email: 'gestionnaire2@demo.test' })
+  await openImport(otherPage)
+  await guessUntilHeld(otherPage)
 
-  await signIn(page, MANAGER, other.url())
+  await signIn(page, MANAGER, otherPage.url())
   const undo = page.getByRole('dialog', { name: /^Annuler l’import/ })
   await page.getByRole('button', { name: 'Annuler l’import…' }).click()
   await undo.getByLabel('Raison').fill(REASON)
@@ -49,13 +49,13 @@ test('undoing an import asks for the PIN; after wrong, cancelled and blocked att
   await expect(confirmation.getByRole('alert')).toHaveText('Ce code PIN n’est pas le bon.')
   await expect(confirmation.getByLabel('Code PIN')).toBeFocused()
   // The dialog below is out of reach meanwhile, and keeps what was typed in it.
-  const below = page.getByRole('dialog', { name: /^Annuler l’import/, includeHidden: true })
-  await expect(below.getByLabel('Raison')).toHaveValue(REASON)
+  const undoDialog = page.getByRole('dialog', { name: /^Annuler l’import/, includeHidden: true })
+  await expect(undoDialog.getByLabel('Raison')).toHaveValue(REASON)
 
   await confirmation.getByLabel('Code PIN').fill(DEMONSTRATION_PIN)
-  const undone = page.waitForResponse((answer) => isUndo(answer) && answer.ok())
+  const undoResponse = page.waitForResponse((answer) => isUndo(answer) && answer.ok())
   await page.keyboard.press('Enter')
-  expect(new URL((await undone).url()).searchParams.get('reason')).toBe(REASON)
+  expect(new URL((await undoResponse).url()).searchParams.get('reason')).toBe(REASON)
   await expect(page.getByText('Import annulé. Ses lignes ne comptent plus.')).toBeVisible()
 })
 
@@ -76,9 +76,9 @@ async function guessUntilHeld(page: Page): Promise<void> {
   }
   const retryButton = confirmation.getByRole('button', { name: /^Réessayer dans \d+/ })
   await expect(retryButton).toBeDisabled()
-  const before = await retryButton.innerText()
+  const labelBefore = await retryButton.innerText()
   await page.clock.runFor(3_000)
-  expect(await retryButton.innerText()).not.toBe(before)
+  expect(await retryButton.innerText()).not.toBe(labelBefore)
   await page.clock.runFor(31_000)
   await expect(confirmation.getByRole('alert')).toHaveText('Vous pouvez réessayer.')
   await expect(confirmation.getByRole('button', { name: 'Confirmer et continuer' })).toBeEnabled()

@@ -13,8 +13,8 @@ const smallTargets = (page: Page) =>
   page.evaluate(
     (least) =>
       [...document.querySelectorAll<HTMLElement>('header :is(a, button), main :is(a[href], button)')]
-        .filter((one) => one.checkVisibility({ visibilityProperty: true }) && !one.closest('[inert]'))
-        .map((one) => ({ words: one.textContent, box: one.getBoundingClientRect() }))
+        .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
+        .map((element) => ({ words: element.textContent, box: element.getBoundingClientRect() }))
         .filter(({ box }) => box.width > 1 && (Math.round(box.width) < least || Math.round(box.height) < least))
         .map(({ words, box }) => `${words} ${Math.round(box.width)} × ${Math.round(box.height)}`),
     TARGET_PX,
@@ -39,9 +39,12 @@ for (const [name, screens] of Object.entries(SCREENS)) {
 const findTruncated = (page: Page) =>
   page
     .locator('main :is(button, a), main :is(button, a) span')
-    .evaluateAll((all) =>
-      all
-        .filter((one) => one.checkVisibility() && getComputedStyle(one).overflowX === 'hidden' && one.scrollWidth > one.clientWidth + 1)
+    .evaluateAll((elements) =>
+      elements
+        .filter(
+          (element) =>
+            element.checkVisibility() && getComputedStyle(element).overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1,
+        )
         .map(({ textContent }) => textContent),
     )
 
@@ -50,8 +53,8 @@ const offTheLine = (page: Page) =>
   page.locator('[aria-label="Solde"] dt').evaluateAll((names) =>
     names
       .filter((name) => {
-        const [one, other] = [name, name.nextElementSibling?.firstElementChild ?? name].map((part) => part.getBoundingClientRect())
-        return one && other && Math.abs(one.top + one.bottom - other.top - other.bottom) > 6
+        const [nameBox, valueBox] = [name, name.nextElementSibling?.firstElementChild ?? name].map((part) => part.getBoundingClientRect())
+        return nameBox && valueBox && Math.abs(nameBox.top + nameBox.bottom - valueBox.top - valueBox.bottom) > 6
       })
       .map(({ textContent }) => textContent),
   )
@@ -90,18 +93,18 @@ test('on a telephone the page’s name is beside four icons, and the panels open
 
 test('on a telephone a long list is shown fifty cards at a time, and each person to call keeps a dot', async ({ browser, baseURL }) => {
   const page = await arriveAs({ browser, baseURL }, 'gestionnaire', { viewport: TELEPHONE, address: '/reseau/statistique/list' })
-  const more = page.getByRole('button', { name: /^\d+ de plus, sur \d+$/ })
-  const rest = Number((await more.innerText()).replace(/.*sur /, ''))
-  expect(await more.innerText()).toBe(`${Math.min(rest, 50)} de plus, sur ${rest}`)
-  await more.click()
-  if (rest > 50) await expect(more).toHaveText(`${Math.min(rest - 50, 50)} de plus, sur ${rest - 50}`)
-  else await expect(more).toBeHidden()
+  const moreButton = page.getByRole('button', { name: /^\d+ de plus, sur \d+$/ })
+  const restCount = Number((await moreButton.innerText()).replace(/.*sur /, ''))
+  expect(await moreButton.innerText()).toBe(`${Math.min(restCount, 50)} de plus, sur ${restCount}`)
+  await moreButton.click()
+  if (restCount > 50) await expect(moreButton).toHaveText(`${Math.min(restCount - 50, 50)} de plus, sur ${restCount - 50}`)
+  else await expect(moreButton).toBeHidden()
 
   await page.goto('/relance/alertcredit')
   const cards = page.getByRole('list', { name: 'Alertes de crédit' }).locator('li[data-index]')
   await expect(cards.first()).toBeVisible()
-  const dots = await cards.evaluateAll((all) =>
-    all.map((card) => {
+  const dots = await cards.evaluateAll((elements) =>
+    elements.map((card) => {
       const word = card.querySelector('[data-tone]')
       return word !== null && getComputedStyle(word, '::before').width !== 'auto'
     }),

@@ -24,11 +24,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 async function wear(page: Page, { theme, scheme }: { theme: string; scheme: string }): Promise<void> {
   await page.evaluate(
-    (chosen) => {
-      const bars = chosen.scheme === 'light' ? { menu: 'dim', topbar: 'light' } : { menu: chosen.scheme, topbar: chosen.scheme }
+    (layout) => {
+      const bars = layout.scheme === 'light' ? { menu: 'dim', topbar: 'light' } : { menu: layout.scheme, topbar: layout.scheme }
       Object.assign(document.documentElement.dataset, {
-        theme: chosen.theme,
-        scheme: chosen.scheme,
+        theme: layout.theme,
+        scheme: layout.scheme,
         menuTheme: bars.menu,
         topbarTheme: bars.topbar,
       })

@@ -97,8 +97,8 @@ test('an outlet follows its own sales on a telephone, and cancels one that is st
   await expect(sales.getByRole('listitem').first()).toContainText('en cours')
 
   await page.getByRole('region', { name: 'Mes ventes' }).getByRole('link', { name: 'Toutes' }).click()
-  const all = page.getByRole('dialog', { name: 'Toutes mes ventes' })
-  await all.getByRole('button', { name: /20267777/ }).click()
+  const salesDialog = page.getByRole('dialog', { name: 'Toutes mes ventes' })
+  await salesDialog.getByRole('button', { name: /20267777/ }).click()
   await page.getByRole('button', { name: 'Annuler la vente…' }).click()
   await page.getByLabel('Raison').fill('Numéro mal lu')
   await page.getByRole('button', { name: 'Annuler la transaction' }).click()
@@ -126,9 +126,9 @@ test('a validated sale is reversed by another manager, and its seller reads the 
     .click()
   await expect(first.getByText('Transaction validée', { exact: true })).toBeVisible()
   const inHistory = `/client/historiquetransactions?part=transactions&q=${reference}`
-  const open = async (one: Page) => {
-    await one.goto(inHistory)
-    await one.getByRole('table', { name: 'Transactions' }).locator('tbody [data-open]').first().click()
+  const open = async (tab: Page) => {
+    await tab.goto(inHistory)
+    await tab.getByRole('table', { name: 'Transactions' }).locator('tbody [data-open]').first().click()
   }
   await open(first)
   await expect(first.getByRole('dialog', { name: reference })).toContainText('validée')

@@ -62,7 +62,7 @@ test('a mailed code is required at each sign-in; a new one replaces it, and five
 
   await page.evaluate(() => localStorage.clear())
   await enterPassword(page, product, email)
-  for (let tries = 0; tries < 5; tries += 1) await enterCode(page, '000000')
+  for (let attempt = 0; attempt < 5; attempt += 1) await enterCode(page, '000000')
   await expect(page).toHaveURL(/\/auth\/login/)
   await expect(page.getByText('Cinq codes n’étaient pas les bons')).toBeVisible()
 })
@@ -102,13 +102,13 @@ async function asManager(page: Page, name: string): Promise<{ authorization: str
 
 /** Enters e-mail and password; returns the code sent by mail. */
 async function enterPassword(page: Page, product: Product, email: string): Promise<string> {
-  const before = await keptIn(product, CODE)
+  const mailsBefore = await keptIn(product, CODE)
   await page.goto('/auth/login')
   await page.getByLabel('Adresse e-mail').fill(email)
   await page.getByLabel('Mot de passe', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Se connecter' }).click()
   await expect(page.getByRole('heading', { name: 'Votre code' })).toBeVisible()
-  await expect.poll(() => keptIn(product, CODE)).not.toBe(before)
+  await expect.poll(() => keptIn(product, CODE)).not.toBe(mailsBefore)
   return keptIn(product, CODE)
 }
 
@@ -117,9 +117,9 @@ async function enterCode(page: Page, code: string): Promise<void> {
   // The form clears the field once it has an answer.
   await expect(field).toHaveValue('')
   await field.fill(code)
-  const answered = page.waitForResponse((answer) => answer.url().includes('/auth/verify/code/'))
+  const response = page.waitForResponse((answer) => answer.url().includes('/auth/verify/code/'))
   await page.getByRole('button', { name: 'Continuer' }).click()
-  await answered
+  await response
 }
 
 async function askFor(page: Page, email: string): Promise<void> {

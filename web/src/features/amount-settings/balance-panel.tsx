@@ -79,17 +79,17 @@ export function BalancePanel({ line, settings, onClose }: Props) {
 
 const hint = (value: number | null | undefined) => (value == null ? 'Aucun' : `Celui du rôle\u00a0: ${formatMoney(value)}`)
 
-function useBalance(read: BalanceLine, name: string, onClose: () => void) {
-  const { scope } = read
+function useBalance(latest: BalanceLine, name: string, onClose: () => void) {
+  const { scope } = latest
   const command = useCommand(changeBalanceSettings)
-  const line = latestOf(read, command.data && !isWaiting(command.data) ? balanceLine(scope, command.data) : undefined)
-  const standing = balanceTexts(line)
+  const line = latestOf(latest, command.data && !isWaiting(command.data) ? balanceLine(scope, command.data) : undefined)
+  const savedTexts = balanceTexts(line)
 
   const form = useVersionedForm({
-    standing,
+    standing: savedTexts,
     check: () => ({}),
     command,
-    send: (changes) => command.mutateAsync({ body: { ...scope, ...balanceValues({ ...standing, ...changes }), version: line.version } }),
+    send: (changes) => command.mutateAsync({ body: { ...scope, ...balanceValues({ ...savedTexts, ...changes }), version: line.version } }),
     savedIn: (answer) => (isWaiting(answer) ? null : balanceTexts(balanceLine(scope, answer))),
     onSuccess: (answer) => isWaiting(answer) || showSuccess({ title: 'Seuils enregistrés', detail: `${name}, dès maintenant.` }),
   })

@@ -47,7 +47,7 @@ export function Consequences({ body }: { body: Body }) {
 }
 
 function summaryOf(concerned: Concerned): string {
-  const count = (wanted: Becomes) => concerned.filter(({ becomes }) => becomes === wanted).length
+  const count = (outcome: Becomes) => concerned.filter(({ becomes }) => becomes === outcome).length
   if (concerned.length === 0) return 'Aucun compte ne serait sous ces seuils.'
   const blocked = count('blocked')
   const start = blocked > 0 ? `${formatCount(blocked, 'compte ne pourrait', 'comptes ne pourraient')} plus rien dépenser. ` : ''

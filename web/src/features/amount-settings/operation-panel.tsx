@@ -37,7 +37,8 @@ type Props = { line: OperationLine; settings: Settings; onClose: () => void }
 export function OperationPanel({ line, settings, onClose }: Props) {
   const { key, scope, operation } = line
   const { name, roleName } = useSettingsScope(line)
-  const ofRole = 'userId' in scope ? operationLines(settings).find((one) => one.key === `${roleName}-${operation}`)?.values : undefined
+  const ofRole =
+    'userId' in scope ? operationLines(settings).find((candidate) => candidate.key === `${roleName}-${operation}`)?.values : undefined
   const title = `${name}, ${OPERATION_WORDS[operation].toLowerCase()}`
   const form = useOperation(line, title, onClose)
 
@@ -67,21 +68,21 @@ export function OperationPanel({ line, settings, onClose }: Props) {
   )
 }
 
-function useOperation(read: OperationLine, title: string, onClose: () => void) {
-  const { scope, operation } = read
+function useOperation(latest: OperationLine, title: string, onClose: () => void) {
+  const { scope, operation } = latest
   const limits = limitsOf(operation)
   const command = useCommand(changeOperationSettings)
   const saved = command.data && !isWaiting(command.data) ? operationLine(scope, operation, command.data) : undefined
-  const line = latestOf(read, saved)
-  const standing = operationTexts(line)
+  const line = latestOf(latest, saved)
+  const savedTexts = operationTexts(line)
 
   const form = useVersionedForm({
-    standing,
+    standing: savedTexts,
     check: () => ({}),
     command,
     send: (changes) =>
       command.mutateAsync({
-        body: { ...scope, operation, ...operationValues({ ...standing, ...changes }, limits), version: line.version },
+        body: { ...scope, operation, ...operationValues({ ...savedTexts, ...changes }, limits), version: line.version },
       }),
     savedIn: (answer) => (isWaiting(answer) ? null : operationTexts(operationLine(scope, operation, answer))),
     onSuccess: (answer) => isWaiting(answer) || showSuccess({ title: 'Montants enregistrés', detail: `${title}.` }),

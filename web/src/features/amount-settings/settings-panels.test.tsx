@@ -54,11 +54,11 @@ async function renderPanel(open: string, saving = Promise.resolve()) {
       <Panel open={open} />
     </ReadBoundary>,
   )
-  return { screen, server, sent: () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body) }
+  return { screen, server, sentBodies: () => requests.filter(({ method }) => method === 'PUT').map(({ body }) => body) }
 }
 
 test('when two managers edit the limits of an operation, the second is told and loses no typed text', async () => {
-  const { screen, server, sent } = await renderPanel('ROLE_PDV-network_credit')
+  const { screen, server, sentBodies } = await renderPanel('ROLE_PDV-network_credit')
   const save = screen.getByRole('button', { name: 'Enregistrer les montants' })
   await screen.getByLabelText('Minimum').fill('20')
   await screen.getByLabelText('Maximum').fill('3000')
@@ -73,22 +73,22 @@ test('when two managers edit the limits of an operation, the second is told and 
   await screen.getByRole('button', { name: 'Garder ma saisie' }).click()
   await save.click()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(sent()).toMatchObject([
+  expect(sentBodies()).toMatchObject([
     { minimum: 20, maximum: 3000, step: null, version: 1 },
     { minimum: 20, maximum: 3000, step: 10, version: 2 },
   ])
 })
 
 test('an unreadable amount shows an error while it is typed, and is not sent', async () => {
-  const { screen, sent } = await renderPanel('ROLE_PDV-network_credit')
+  const { screen, sentBodies } = await renderPanel('ROLE_PDV-network_credit')
   await screen.getByLabelText('Minimum').fill('vingt')
   await expect.element(screen.getByText(/^Écrivez un montant/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Enregistrer les montants' })).toBeDisabled()
-  expect(sent()).toEqual([])
+  expect(sentBodies()).toEqual([])
 })
 
 test('typed levels of a balance stay when another manager saves, and the other’s days are taken over', async () => {
-  const { screen, server, sent } = await renderPanel('ROLE_PDV-balance')
+  const { screen, server, sentBodies } = await renderPanel('ROLE_PDV-balance')
   await screen.getByLabelText('Découvert permis').fill('0')
   await screen.getByLabelText('Délai de paiement, en jours').fill('30')
   await expect.element(screen.getByText('Aucun compte ne serait sous ces seuils.')).toBeVisible()
@@ -98,7 +98,7 @@ test('typed levels of a balance stay when another manager saves, and the other�
   await screen.getByRole('button', { name: 'Prendre l’autre' }).click()
   await screen.getByRole('button', { name: 'Enregistrer les seuils' }).click()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  expect(sent()).toMatchObject([
+  expect(sentBodies()).toMatchObject([
     { creditLimit: 0, paymentDays: 30, version: 1 },
     { creditLimit: 0, paymentDays: 20, version: 2 },
   ])
@@ -106,10 +106,10 @@ test('typed levels of a balance stay when another manager saves, and the other�
 
 test('typing while the levels are being saved keeps the panel open', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
-  const { screen, sent } = await renderPanel('ROLE_PDV-balance', promise)
+  const { screen, sentBodies } = await renderPanel('ROLE_PDV-balance', promise)
   await screen.getByLabelText('Découvert permis').fill('600')
   await screen.getByRole('button', { name: 'Enregistrer les seuils' }).click()
-  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  await vi.waitFor(() => expect(sentBodies()).toHaveLength(1))
   await screen.getByLabelText('Découvert permis').fill('650')
   resolve()
   await expect.element(screen.getByText('Seuils enregistrés')).toBeVisible()

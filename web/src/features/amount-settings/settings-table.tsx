@@ -19,11 +19,11 @@ type Props<Settled extends Line> = {
 }
 
 /** Lists the settings of each role, then those of accounts that have their own. */
-export function SettingsTable<Settled extends Line>({ name, columns, view, onOpen, ...words }: Props<Settled>) {
+export function SettingsTable<Settled extends Line>({ name, columns, view, onOpen, ...tableProps }: Props<Settled>) {
   const exportOf = useTableDownload(listAmountSettings, {})
   return (
     <DataTable<Settled>
-      {...words}
+      {...tableProps}
       name={name}
       columns={columns}
       rowsName={['réglage', 'réglages']}

@@ -11,6 +11,6 @@ export function useSettingsScope({ scope, userName }: { scope: SettingsScope; us
   const people = useQuietRead(listColleagues, {})
   if ('roleName' in scope) return { name: scopeLabel(scope, null), roleName: scope.roleName }
   const person = people?.find(({ id }) => id === scope.userId)
-  const known = person && (person.outletName ?? `${person.firstName} ${person.lastName}`.trim())
-  return { name: scopeLabel(scope, userName ?? known ?? null), roleName: person?.roleName }
+  const personName = person && (person.outletName ?? `${person.firstName} ${person.lastName}`.trim())
+  return { name: scopeLabel(scope, userName ?? personName ?? null), roleName: person?.roleName }
 }

@@ -16,25 +16,25 @@ async function renderForm(answer: CreditRequestComment | Response | Promise<Cred
   const requests = serve(answering(addComment, () => answer))
   const screen = await renderPart(<AnswerForm requestId={31} />)
   const [text, send] = [screen.getByLabelText('Répondre'), screen.getByRole('button', { name: 'Envoyer la réponse' })]
-  return { screen, text, send, sent: () => requests.map(({ body }) => body) }
+  return { screen, text, send, sentBodies: () => requests.map(({ body }) => body) }
 }
 
 test('a comment is sent once and leaves an empty field', async () => {
-  const { text, send, sent } = await renderForm(SENT)
+  const { text, send, sentBodies } = await renderForm(SENT)
   await text.fill('  ')
   await expect.element(send).toBeDisabled()
   await text.fill('Bon de virement joint')
   await send.dblClick()
   await expect.element(text).toHaveValue('')
-  expect(sent()).toEqual([{ text: 'Bon de virement joint' }])
+  expect(sentBodies()).toEqual([{ text: 'Bon de virement joint' }])
 })
 
 test('text typed while a comment is being sent stays', async () => {
   const { promise, resolve } = Promise.withResolvers<CreditRequestComment>()
-  const { text, send, sent } = await renderForm(promise)
+  const { text, send, sentBodies } = await renderForm(promise)
   await text.fill('Bon de virement joint')
   await send.click()
-  await vi.waitFor(() => expect(sent()).toHaveLength(1))
+  await vi.waitFor(() => expect(sentBodies()).toHaveLength(1))
   await text.fill('Bon de virement joint, daté du 3')
   resolve(SENT)
   await expect.element(send).toBeEnabled()

@@ -31,7 +31,7 @@ export function AnswerForm({ requestId }: { requestId: number }) {
   )
 }
 
-function Acts({ answer: { isEmpty, leaving, isReading, choose } }: { answer: Answer }) {
+function Acts({ answer: { isEmpty, sendingPart, isReading, choose } }: { answer: Answer }) {
   return (
     <Row justify="end">
       <FileButton
@@ -42,11 +42,11 @@ function Acts({ answer: { isEmpty, leaving, isReading, choose } }: { answer: Ans
         variant="default"
         leftSection={<IconPaperclip size={14} stroke={1.7} aria-hidden />}
         loading={isReading}
-        disabled={leaving !== null}
+        disabled={sendingPart !== null}
       >
         Joindre un document
       </FileButton>
-      <Button size="xs" variant="default" type="submit" loading={leaving === 'text'} disabled={leaving !== null || isEmpty}>
+      <Button size="xs" variant="default" type="submit" loading={sendingPart === 'text'} disabled={sendingPart !== null || isEmpty}>
         Envoyer la réponse
       </Button>
     </Row>
@@ -59,20 +59,20 @@ function TextRefusal({ failure }: Pick<Answer, 'failure'>) {
 }
 
 /** Shows the chosen document, and a button to retry a failed upload. */
-function Unsent({ answer: { failure, unsent, isTried, leaving, sendDocument, withdraw } }: { answer: Answer }) {
+function Unsent({ answer: { failure, unsent, isTried, sendingPart, sendDocument, withdraw } }: { answer: Answer }) {
   if (unsent === null) return null
-  const isLeaving = leaving === 'document'
+  const isSending = sendingPart === 'document'
   return (
     <>
       {failure?.of === 'document' && <WriteFailure error={failure.error} title={`${unsent.name} n’est pas parti`} isOnce={false} />}
-      {isTried && failure?.of !== 'document' && !isLeaving && <p className={typography.note}>{unsent.name} n’est pas parti.</p>}
+      {isTried && failure?.of !== 'document' && !isSending && <p className={typography.note}>{unsent.name} n’est pas parti.</p>}
       <ChosenDocument document={unsent} />
       <Row justify="end">
-        <Button size="xs" variant="default" disabled={leaving !== null} onClick={withdraw}>
+        <Button size="xs" variant="default" disabled={sendingPart !== null} onClick={withdraw}>
           Retirer le document
         </Button>
-        <Button size="xs" disabled={leaving !== null} onClick={() => void sendDocument()}>
-          {isLeaving ? 'Envoi du document…' : isTried ? 'Renvoyer le document' : 'Envoyer le document'}
+        <Button size="xs" disabled={sendingPart !== null} onClick={() => void sendDocument()}>
+          {isSending ? 'Envoi du document…' : isTried ? 'Renvoyer le document' : 'Envoyer le document'}
         </Button>
       </Row>
     </>

@@ -34,25 +34,25 @@ const CHOICES: Record<CreditQueue, string> = { agent_credit: 'Mon agent', networ
 
 /** Shows the form of a credit request, with the balance after approval above the button. */
 export function AskPanel({ userId, queues, available, missing = 0, onClose, onAsked }: Props) {
-  const asking = useAsking({ userId, queue: queues[0], amount: missing > 0 ? writeAmount(missing) : '', onAsked })
+  const form = useAsking({ userId, queue: queues[0], amount: missing > 0 ? writeAmount(missing) : '', onAsked })
   return (
     <SidePanel title="Demander un crédit" onClose={onClose}>
-      <Form onSubmit={asking.submit}>
-        {asking.sent === null && <Inputs queues={queues} asking={asking} />}
-        <DocumentChoice document={asking.document} isDisabled={asking.isPending} onChoose={(file) => void asking.choose(file)} />
-        {asking.sent === null ? (
-          <Sending asking={asking} userId={userId} available={available} onClose={onClose} />
+      <Form onSubmit={form.submit}>
+        {form.sent === null && <Inputs queues={queues} asking={form} />}
+        <DocumentChoice document={form.document} isDisabled={form.isPending} onChoose={(file) => void form.choose(file)} />
+        {form.sent === null ? (
+          <Sending asking={form} userId={userId} available={available} onClose={onClose} />
         ) : (
-          <SendingDocument asking={asking} />
+          <SendingDocument asking={form} />
         )}
       </Form>
       <LeavingDialog
-        isDirty={asking.isDirty}
+        isDirty={form.isDirty}
         name="cette demande"
         isStaying={({ search }) => search['panel'] === 'ask'}
-        onGiveUp={asking.giveUp}
-        hasFile={asking.hasFile}
-        {...(asking.sent
+        onGiveUp={form.giveUp}
+        hasFile={form.hasFile}
+        {...(form.sent
           ? { loss: 'La demande est enregistrée. Seul son document ne sera pas envoyé\u00a0: vous pourrez encore l’y joindre.' }
           : {})}
       />
@@ -62,12 +62,12 @@ export function AskPanel({ userId, queues, available, missing = 0, onClose, onAs
 
 type Asking = ReturnType<typeof useAsking>
 
-function Sending({ asking, userId, available, onClose }: Pick<Props, 'userId' | 'available' | 'onClose'> & { asking: Asking }) {
-  const amount = readAmount(asking.fields.amount)
+function Sending({ asking: form, userId, available, onClose }: Pick<Props, 'userId' | 'available' | 'onClose'> & { asking: Asking }) {
+  const amount = readAmount(form.fields.amount)
   const received = useQuietRead(getCreditStats, { params: { userId } })?.credited30d
   const times = monthsAsked(amount, received)
-  const [meant, mean] = useState<number | null>(null)
-  const isDoubtful = times !== null && meant !== amount
+  const [confirmedAmount, confirmAmount] = useState<number | null>(null)
+  const isDoubtful = times !== null && confirmedAmount !== amount
   return (
     <>
       {amount !== null && available !== undefined && (
@@ -82,13 +82,13 @@ function Sending({ asking, userId, available, onClose }: Pick<Props, 'userId' | 
             className={styles.meant}
             label={`Je demande bien ${formatMoney(amount)}`}
             checked={!isDoubtful}
-            onChange={({ target }) => mean(target.checked ? amount : null)}
+            onChange={({ target }) => confirmAmount(target.checked ? amount : null)}
           />
         </Alert>
       )}
-      {asking.refusal && <WriteFailure error={asking.refusal} title="La demande n’est pas confirmée" />}
+      {form.refusal && <WriteFailure error={form.refusal} title="La demande n’est pas confirmée" />}
       <Stack gap={2}>
-        <Button type="submit" size="lg" loading={asking.isPending || asking.isReading} disabled={isDoubtful}>
+        <Button type="submit" size="lg" loading={form.isPending || form.isReading} disabled={isDoubtful}>
           Demander{amount === null ? '' : ` ${formatMoney(amount)}`}
         </Button>
         <Button variant="default" size="lg" onClick={onClose}>
@@ -120,18 +120,18 @@ function SendingDocument({ asking: { sent, document, refusal, isPending, isReadi
   )
 }
 
-function Inputs({ queues, asking }: Pick<Props, 'queues'> & { asking: Asking }) {
+function Inputs({ queues, asking: form }: Pick<Props, 'queues'> & { asking: Asking }) {
   return (
     <>
       {queues.length > 1 && (
         <ChoiceCards
           label="À qui"
           choices={queues.map((queue) => ({ value: queue, label: CHOICES[queue] }))}
-          value={asking.fields.queue}
-          onChange={(queue) => asking.set('queue', queue)}
+          value={form.fields.queue}
+          onChange={(queue) => form.set('queue', queue)}
         />
       )}
-      <AmountField isLarge label="Montant" {...asking.field('amount')} />
+      <AmountField isLarge label="Montant" {...form.field('amount')} />
       <TextArea
         size="lg"
         label="Pour quoi"
@@ -139,7 +139,7 @@ function Inputs({ queues, asking }: Pick<Props, 'queues'> & { asking: Asking }) 
         rows={2}
         maxLength={500}
         required
-        {...asking.input('description')}
+        {...form.input('description')}
       />
     </>
   )

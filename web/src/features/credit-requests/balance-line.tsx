@@ -5,9 +5,9 @@ type Props = { before: number; after: number; floor: number }
 
 /** Draws the balance before and after on a line from the floor to the highest of both and zero. */
 export function BalanceLine({ before, after, floor }: Props) {
-  const [least, most] = [Math.min(floor, before), Math.max(after, before, 0)]
-  const room = (most - least || 1) * 1.08
-  const placeOf = (amount: number) => ((amount - least) / room) * 100
+  const [lowest, highest] = [Math.min(floor, before), Math.max(after, before, 0)]
+  const range = (highest - lowest || 1) * 1.08
+  const placeOf = (amount: number) => ((amount - lowest) / range) * 100
   const [from, to] = [placeOf(before), placeOf(after)]
   return (
     <div
@@ -23,8 +23,8 @@ export function BalanceLine({ before, after, floor }: Props) {
       <span className={styles.knob} data-kind="after" style={{ insetInlineStart: `${to}%` }} />
       <ul className={styles.marks} aria-hidden="true">
         <li style={{ insetInlineStart: `${placeOf(floor)}%` }}>plancher {formatMoney(floor)}</li>
-        {namedOf([to, 'après'], [from, 'aujourd’hui'], [placeOf(0), 'zéro']).map(([place, name]) => (
-          <li key={name} data-kind="point" style={{ insetInlineStart: `${place}%` }}>
+        {namedOf([to, 'après'], [from, 'aujourd’hui'], [placeOf(0), 'zéro']).map(([position, name]) => (
+          <li key={name} data-kind="point" style={{ insetInlineStart: `${position}%` }}>
             {name}
           </li>
         ))}
@@ -41,8 +41,8 @@ const NAME_ROOM = 16
 
 /** Keeps the marks whose labels overlap no earlier one. */
 function namedOf(...marks: readonly Mark[]): Mark[] {
-  return marks.reduce<Mark[]>((named, mark) => {
-    const isFree = mark[0] >= FLOOR_ROOM && named.every(([place]) => Math.abs(place - mark[0]) >= NAME_ROOM)
-    return isFree ? [...named, mark] : named
+  return marks.reduce<Mark[]>((named, candidate) => {
+    const isFree = candidate[0] >= FLOOR_ROOM && named.every(([position]) => Math.abs(position - candidate[0]) >= NAME_ROOM)
+    return isFree ? [...named, candidate] : named
   }, [])
 }

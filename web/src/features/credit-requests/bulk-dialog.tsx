@@ -14,17 +14,17 @@ import { useApprovalContext } from './use-approval-context.ts'
 /** Approves many requests: shows the total before, then the outcome of each. */
 export function BulkDialog({ requests, onClose }: { requests: readonly CreditRequest[]; onClose: () => void }) {
   // The selection at opening: the list shrinks while requests are decided.
-  const [chosen] = useState(requests)
+  const [selectedRequests] = useState(requests)
   const [context] = useState(useApprovalContext())
-  const shareOutcomes = outcomesOf(chosen, context)
+  const shareOutcomes = outcomesOf(selectedRequests, context)
   // Requests the float cannot pay are not sent: nobody should type a PIN for a refusal.
-  const sent = chosen.filter(({ id }) => shareOutcomes.get(id) !== 'short')
-  const { outcomes, failure, isPending, isDone, sendAll } = useSendEach(sent)
-  const approveOne = useApproveOne(sent)
-  const isOver = isDone || sent.length === 0
-  const shares = sharesOf(chosen, context)
-  const apart = describeShares(shares)
-  const total = sumOfMoney(chosen.map(({ amount }) => amount))
+  const payable = selectedRequests.filter(({ id }) => shareOutcomes.get(id) !== 'short')
+  const { outcomes, failure, isPending, isDone, sendAll } = useSendEach(payable)
+  const approveOne = useApproveOne(payable)
+  const isOver = isDone || payable.length === 0
+  const shares = sharesOf(selectedRequests, context)
+  const sharesText = describeShares(shares)
+  const total = sumOfMoney(selectedRequests.map(({ amount }) => amount))
 
   return (
     <Dialog
@@ -34,20 +34,20 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
       onConfirm={() => (isOver ? onClose() : void sendAll(approveOne))}
       isPending={isPending}
       isReport={isOver}
-      title={`Approuver ${formatCount(chosen.length, 'demande')}, ${formatMoney(total)}\u00a0?`}
+      title={`Approuver ${formatCount(selectedRequests.length, 'demande')}, ${formatMoney(total)}\u00a0?`}
       confirmLabel={isOver && !isDone ? 'Fermer' : confirmLabel({ isDone, isAgain: failure !== null, shares })}
     >
       {failure && <WriteFailure error={failure} title="L’accord n’est pas confirmé" />}
       <OutcomeList
         label="Ce que deviennent les demandes"
-        decided={chosen.map((request) => ({
+        decided={selectedRequests.map((request) => ({
           ...request,
           name: request.userName,
           waitingLabel: waitingLabelOf(request, shareOutcomes.get(request.id)),
         }))}
         outcomes={outcomes}
       />
-      {apart !== null && !isDone && <p>{apart}</p>}
+      {sharesText !== null && !isDone && <p>{sharesText}</p>}
       {!isOver && <p>Chacune est décidée pour elle-même&nbsp;: un refus n’empêche pas les autres.</p>}
     </Dialog>
   )

@@ -11,12 +11,12 @@ const request = aCreditRequest({
   requestedByName: 'Boutique du Port',
   amount: 400,
 })
-const large = { ...request, id: 2, amount: 12_000 }
+const largeRequest = { ...request, id: 2, amount: 12_000 }
 const onceApproved = { ...request, id: 3, amount: 5_800, statut: 'pending_second' as const, firstApprovedBy: 7 }
-const context = { ownId: 8, large: new Set([2]), payers: new Map() }
+const context = { ownId: 8, largeIds: new Set([2]), payers: new Map() }
 
 test('amounts credited by one approval are separated from those that wait for a second one', () => {
-  const shares = sharesOf([request, large, onceApproved], context)
+  const shares = sharesOf([request, largeRequest, onceApproved], context)
   expect(shares).toEqual({ credited: 6_200, first: 12_000, others: 0, short: 0 })
   expect(describeShares(shares)).toBe('6\u00a0200,00\u00a0€ seront crédités, 12\u00a0000,00\u00a0€ attendront un second accord.')
   expect(approvalLabel(shares)).toBe('Approuver, 6\u00a0200,00\u00a0€ crédités')
@@ -30,7 +30,7 @@ test('if everything is credited, only the total is shown', () => {
 test('the first approver and the requester cannot decide again', () => {
   expect(outcomesOf([onceApproved], { ...context, ownId: 7 }).get(3)).toBe('others')
   expect(outcomesOf([request], { ...context, ownId: 10 }).get(1)).toBe('others')
-  const shares = sharesOf([large, onceApproved], { ...context, ownId: 7 })
+  const shares = sharesOf([largeRequest, onceApproved], { ...context, ownId: 7 })
   expect(describeShares(shares)).toBe(
     '12\u00a0000,00\u00a0€ attendront un second accord, 5\u00a0800,00\u00a0€ reviennent à une autre personne que vous.',
   )

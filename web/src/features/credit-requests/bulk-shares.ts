@@ -6,8 +6,8 @@ export type ShareOutcome = 'credited' | 'first' | 'others' | 'short'
 
 export type Payer = { id: number; spendable: number }
 
-/** `large`: requests that need two approvals. `payers`: the floats by request id. */
-export type BulkContext = { ownId: number; large: ReadonlySet<number>; payers: ReadonlyMap<number, Payer> }
+/** `largeIds`: requests that need two approvals. `payers`: the floats by request id. */
+export type BulkContext = { ownId: number; largeIds: ReadonlySet<number>; payers: ReadonlyMap<number, Payer> }
 
 /** Returns the outcome of each request, in order: each payment leaves the float less for the next one. */
 export function outcomesOf(requests: readonly CreditRequest[], context: BulkContext): ReadonlyMap<number, ShareOutcome> {
@@ -21,12 +21,12 @@ function outcomeOf(
   spent: Map<number, number>,
 ): ShareOutcome {
   if ([userId, requestedBy, firstApprovedBy].includes(context.ownId)) return 'others'
-  if (context.large.has(id)) return 'first'
+  if (context.largeIds.has(id)) return 'first'
   const payer = context.payers.get(id)
   if (payer === undefined) return 'credited'
-  const after = sumOfMoney([spent.get(payer.id) ?? 0, amount])
-  if (after > payer.spendable) return 'short'
-  spent.set(payer.id, after)
+  const spentAfter = sumOfMoney([spent.get(payer.id) ?? 0, amount])
+  if (spentAfter > payer.spendable) return 'short'
+  spent.set(payer.id, spentAfter)
   return 'credited'
 }
 

@@ -27,22 +27,22 @@ async function renderForm(userId: number | null = 4) {
       <GiveCreditForm userId={userId} onGiven={onGiven} />
     </ReadBoundary>,
   )
-  const sent = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
-  return { screen, onGiven, sent, give: screen.getByRole('button', { name: /^Donner/ }) }
+  const sentBodies = () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  return { screen, onGiven, sentBodies, give: screen.getByRole('button', { name: /^Donner/ }) }
 }
 
 test('an empty form says what is missing, and sends nothing', async () => {
-  const { screen, give, sent } = await renderForm(null)
+  const { screen, give, sentBodies } = await renderForm(null)
   await give.click()
   await expect.element(screen.getByText('Choisissez le compte à créditer.')).toBeVisible()
   await expect.element(screen.getByText(/^Écrivez un montant/)).toBeVisible()
   await expect.element(screen.getByText(/^Écrivez ce que ce crédit paie/)).toBeVisible()
   await expect.element(screen.getByRole('combobox', { name: 'Compte' })).toHaveFocus()
-  expect(sent()).toEqual([])
+  expect(sentBodies()).toEqual([])
 })
 
 test('a limit is shown at the amount, the typed text stays, and a second press sends nothing', async () => {
-  const { screen, give, sent, onGiven } = await renderForm()
+  const { screen, give, sentBodies, onGiven } = await renderForm()
   await screen.getByLabelText('Description').fill('Réassort')
   await screen.getByLabelText('Montant').fill('900')
   await give.click()
@@ -54,5 +54,5 @@ test('a limit is shown at the amount, the typed text stays, and a second press s
   await give.dblClick()
   await vi.waitFor(() => expect(onGiven).toHaveBeenCalledExactlyOnceWith(null))
   await expect.element(screen.getByText('Boutique Nord a reçu 250,00\u00a0€.')).toBeVisible()
-  expect(sent()).toEqual([900, 250].map((amount) => ({ userId: 4, amount, description: 'Réassort' })))
+  expect(sentBodies()).toEqual([900, 250].map((amount) => ({ userId: 4, amount, description: 'Réassort' })))
 })

@@ -24,9 +24,9 @@ type Props = { userId: number | null; onGiven: (requestId: number | null) => voi
 export function GiveCreditForm({ userId, onGiven }: Props) {
   const lines = useRead(listCreditLines, { query: {} })
   const settings = useQuietRead(listAmountSettings, {})
-  const nameOf = (id: number | null) => lines.find((one) => one.userId === id)?.name ?? ''
+  const nameOf = (id: number | null) => lines.find((candidate) => candidate.userId === id)?.name ?? ''
   const form = useGiving({ userId, nameOf, onGiven })
-  const line = lines.find((one) => one.userId === form.fields.userId)
+  const line = lines.find((candidate) => candidate.userId === form.fields.userId)
   const amount = readAmount(form.fields.amount)
   const threshold = line && settings ? thresholdFor(line, settings.operations) : null
   const needsAnother = amount !== null && threshold !== null && amount > threshold
@@ -69,7 +69,7 @@ function AccountChoice({ lines, value, error, onChange }: ChoiceProps) {
         choices={lines.map(({ userId: id, name, role }) => ({ value: String(id), label: `${name}, ${roleLabel(role).toLowerCase()}` }))}
         value={value === null ? null : String(value)}
         isMisread={error !== undefined}
-        onChange={(chosen) => onChange(chosen === null ? null : Number(chosen))}
+        onChange={(choice) => onChange(choice === null ? null : Number(choice))}
       />
       {error && (
         <span className={styles.fault} role="alert">

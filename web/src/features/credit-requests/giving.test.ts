@@ -3,7 +3,7 @@ import { thresholdFor } from './giving.ts'
 
 const row = (
   creditAccount: { roleName?: 'ROLE_PDV' | 'ROLE_AGENT'; userId?: number },
-  above: number | null,
+  roleThreshold: number | null,
   operation: 'credit' | 'float' = 'credit',
 ) => ({
   roleName: null,
@@ -15,7 +15,7 @@ const row = (
   step: null,
   dailyCap: null,
   monthlyCap: null,
-  doubleDecisionAbove: above,
+  doubleDecisionAbove: roleThreshold,
   updatedAt: '2026-11-01T00:00:00Z',
   version: 1,
   ...creditAccount,

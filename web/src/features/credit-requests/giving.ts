@@ -9,6 +9,6 @@ export const NO_GRANT: CreditForm = { userId: null, amount: '', description: '',
 /** Returns the amount above which a second person decides: the account's own, else its role's, else null. */
 export function thresholdFor({ userId, role }: Pick<CreditLine, 'userId' | 'role'>, settings: readonly OperationSettings[]): number | null {
   const ofCredit = settings.filter(({ operation }) => operation === 'credit')
-  const own = ofCredit.find((row) => row.userId === userId)?.doubleDecisionAbove
-  return own ?? ofCredit.find((row) => row.roleName === role)?.doubleDecisionAbove ?? null
+  const ownThreshold = ofCredit.find((row) => row.userId === userId)?.doubleDecisionAbove
+  return ownThreshold ?? ofCredit.find((row) => row.roleName === role)?.doubleDecisionAbove ?? null
 }

@@ -23,19 +23,19 @@ export function OwnRequestsPanel({ userId, onOpen, onClose }: Props) {
 }
 
 function Pages({ userId, onOpen }: Pick<Props, 'userId' | 'onOpen'>) {
-  const [asked, setAsked] = useState(0)
-  const page = useDeferredValue(asked)
+  const [pageCount, setPageCount] = useState(0)
+  const page = useDeferredValue(pageCount)
   const requests = useRead(listLatestCreditRequests, { query: { userId, page, size: SIZE } })
   return (
-    <RowsInPanel isLate={page !== asked}>
+    <RowsInPanel isLate={page !== pageCount}>
       {requests.length === 0 && <NoRows>{page === 0 ? 'Aucune demande encore.' : 'Aucune demande plus ancienne.'}</NoRows>}
       <RequestRows label="Toutes mes demandes" requests={requests} onOpen={onOpen} />
       {(page > 0 || requests.length === SIZE) && (
         <RowPages>
-          <Button variant="default" size="lg" disabled={asked === 0} onClick={() => setAsked(asked - 1)}>
+          <Button variant="default" size="lg" disabled={pageCount === 0} onClick={() => setPageCount(pageCount - 1)}>
             Plus récentes
           </Button>
-          <Button variant="default" size="lg" disabled={requests.length < SIZE} onClick={() => setAsked(asked + 1)}>
+          <Button variant="default" size="lg" disabled={requests.length < SIZE} onClick={() => setPageCount(pageCount + 1)}>
             Plus anciennes
           </Button>
         </RowPages>

@@ -10,8 +10,8 @@ const READ = 100
 type Props = { userId: number; shown: number; onOpen: (id: number) => void }
 
 /** Lists one's own requests: waiting ones first, then the newest. */
-export function OwnRequests({ userId, shown, onOpen }: Props) {
+export function OwnRequests({ userId, shown: rowsMax, onOpen }: Props) {
   const requests = waitingFirst(useRead(listLatestCreditRequests, { query: { userId, size: READ } }))
   if (requests.length === 0) return <NoRows>Aucune demande encore. Les vôtres se suivront ici, de l’envoi à la décision.</NoRows>
-  return <RequestRows label="Mes demandes" requests={requests.slice(0, shown)} onOpen={onOpen} />
+  return <RequestRows label="Mes demandes" requests={requests.slice(0, rowsMax)} onOpen={onOpen} />
 }

@@ -18,6 +18,6 @@ test('pending requests are counted by the server, not from the listed rows', () 
 })
 
 test('queues are merged oldest first, with each request once', () => {
-  const [old, recent] = [request(2, '2026-01-01T00:00:00.000Z'), request(1, '2026-02-01T00:00:00.000Z')]
-  expect(oldestFirst([recent, old, recent]).map(({ id }) => id)).toEqual([2, 1])
+  const [older, recent] = [request(2, '2026-01-01T00:00:00.000Z'), request(1, '2026-02-01T00:00:00.000Z')]
+  expect(oldestFirst([recent, older, recent]).map(({ id }) => id)).toEqual([2, 1])
 })

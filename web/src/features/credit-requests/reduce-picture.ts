@@ -19,14 +19,14 @@ export async function reducePicture(file: File): Promise<File> {
   if (bitmap === null) return file
   const size = reducedSize(bitmap)
   const isSmall = file.size <= KEPT_BYTES_MAX && size.width === bitmap.width && size.height === bitmap.height
-  const reduced = isSmall ? null : await drawn(bitmap, size)
+  const reduced = isSmall ? null : await drawReduced(bitmap, size)
   bitmap.close()
   if (reduced === null || reduced.size >= file.size) return file
   return new File([reduced], file.name.replace(/(\.\w{1,5})?$/, '.jpg'), { type: 'image/jpeg' })
 }
 
 /** Returns null if the browser lacks memory. */
-function drawn(bitmap: ImageBitmap, size: Size): Promise<Blob | null> {
+function drawReduced(bitmap: ImageBitmap, size: Size): Promise<Blob | null> {
   const canvas = Object.assign(document.createElement('canvas'), size)
   const context = canvas.getContext('2d')
   if (context === null) return Promise.resolve(null)

@@ -21,8 +21,8 @@ type Props = { search: CreditRequestsSearch; isOfAgent: boolean; onSearch: (next
 
 /** Lists every request of a period; the server sorts, searches, totals and pages. */
 export function RequestHistory({ search, isOfAgent, onSearch }: Props) {
-  const { by, found, page, sort, isStale, exportAll } = useRequestHistory(search, isOfAgent)
-  const { content, totalElements: total, totals } = found
+  const { by, requestPage, page, sort, isStale, exportAll } = useRequestHistory(search, isOfAgent)
+  const { content, totalElements: total, totals } = requestPage
   return (
     <>
       <Row gap={3} align="center" className={styles.tools}>
@@ -68,7 +68,7 @@ export function RequestHistory({ search, isOfAgent, onSearch }: Props) {
   )
 }
 
-function HistoryTotals({ totals }: Pick<ReturnType<typeof useRequestHistory>['found'], 'totals'>) {
+function HistoryTotals({ totals }: Pick<ReturnType<typeof useRequestHistory>['requestPage'], 'totals'>) {
   return (
     <HeaderFigures
       figures={[

@@ -22,9 +22,9 @@ test('« Contre-passer » is offered on an approved request to a manager who too
 
 test('pending requests come before decided ones, each in the server’s order', () => {
   const recent = { id: 2, statut: 'rejected' } as const
-  const old = { id: 0, statut: 'approved' } as const
-  const waiting = { id: 1, statut: 'pending_second' } as const
-  expect(waitingFirst([recent, old, waiting]).map(({ id }) => id)).toEqual([1, 2, 0])
+  const approvedOnce = { id: 0, statut: 'approved' } as const
+  const halfApproved = { id: 1, statut: 'pending_second' } as const
+  expect(waitingFirst([recent, approvedOnce, halfApproved]).map(({ id }) => id)).toEqual([1, 2, 0])
 })
 
 const request = (id: number, amount: number, status: CreditRequest['statut'] = 'pending'): CreditRequest => ({
@@ -54,8 +54,8 @@ const request = (id: number, amount: number, status: CreditRequest['statut'] = '
 })
 
 test('pending requests beyond a full list are counted, and those just decided are not counted twice', () => {
-  const listed = [request(1, 0.1), request(2, 0.2, 'pending_second'), request(3, 9, 'approved')]
-  expect(allPending(listed, undefined)).toEqual({ count: 2, amount: 0.3 })
-  expect(allPending(listed, { count: 230, amount: 46_000 })).toEqual({ count: 230, amount: 46_000 })
-  expect(allPending(listed, { count: 1, amount: 5 })).toEqual({ count: 2, amount: 0.3 })
+  const listedRequests = [request(1, 0.1), request(2, 0.2, 'pending_second'), request(3, 9, 'approved')]
+  expect(allPending(listedRequests, undefined)).toEqual({ count: 2, amount: 0.3 })
+  expect(allPending(listedRequests, { count: 230, amount: 46_000 })).toEqual({ count: 230, amount: 46_000 })
+  expect(allPending(listedRequests, { count: 1, amount: 5 })).toEqual({ count: 2, amount: 0.3 })
 })

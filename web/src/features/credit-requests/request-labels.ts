@@ -69,9 +69,9 @@ export type Pending = { count: number; amount: number }
 
 /** Returns the count and total of waiting requests: from the summary if it counts more than are listed. */
 export function allPending(waiting: readonly CreditRequest[], pending: Pending | undefined): Pending {
-  const listed = waiting.filter(isWaiting)
-  if (pending && pending.count > listed.length) return pending
-  return { count: listed.length, amount: sumOfMoney(listed.map(({ amount }) => amount)) }
+  const pendingListed = waiting.filter(isWaiting)
+  if (pending && pending.count > pendingListed.length) return pending
+  return { count: pendingListed.length, amount: sumOfMoney(pendingListed.map(({ amount }) => amount)) }
 }
 
 const HOUR_MS = 3_600_000

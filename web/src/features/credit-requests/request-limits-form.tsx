@@ -50,8 +50,8 @@ export function RequestLimitsForm() {
   return withCard(<Fields read={limits} />)
 }
 
-function Fields({ read }: { read: RequestLimits }) {
-  const form = useLimits(read)
+function Fields({ read: latest }: { read: RequestLimits }) {
+  const form = useLimits(latest)
   const { isDirty, isReadable, isPending, conflicts } = form
   return (
     <Stack as="form" onSubmit={submitting(form.submit)} noValidate>
@@ -75,15 +75,15 @@ function Fields({ read }: { read: RequestLimits }) {
   )
 }
 
-function useLimits(read: RequestLimits) {
+function useLimits(latest: RequestLimits) {
   const command = useCommand(changeRequestLimits)
-  const limits = command.data && command.data.version > read.version ? command.data : read
-  const standing = textsOf(limits)
+  const limits = command.data && command.data.version > latest.version ? command.data : latest
+  const savedTexts = textsOf(limits)
   const form = useVersionedForm({
-    standing,
+    standing: savedTexts,
     check: () => ({}),
     command,
-    send: (changes) => command.mutateAsync({ body: { ...valuesOf({ ...standing, ...changes }), version: limits.version } }),
+    send: (changes) => command.mutateAsync({ body: { ...valuesOf({ ...savedTexts, ...changes }), version: limits.version } }),
     savedIn: textsOf,
   })
   const isReadable = COUNTS.every((name) => form.fields[name] !== '') && !AMOUNTS.some((name) => isMisread(form.fields[name], readAmount))

@@ -23,9 +23,9 @@ export function RequestListFoot({ many, onDecideMany, isHelpShown, onHelp }: Pro
       <div className={styles.keys}>
         {isHelpShown && (
           <ul className={styles.allKeys} aria-label="Raccourcis">
-            {KEYS.map(([key, words]) => (
+            {KEYS.map(([key, label]) => (
               <li key={key}>
-                <kbd>{key}</kbd> {words}
+                <kbd>{key}</kbd> {label}
               </li>
             ))}
           </ul>
@@ -49,15 +49,15 @@ export function RequestListFoot({ many, onDecideMany, isHelpShown, onHelp }: Pro
 }
 
 function Many({ many, onDecideMany }: Pick<Props, 'many' | 'onDecideMany'>) {
-  const known = useApprovalContext()
+  const context = useApprovalContext()
   const total = sumOfMoney(many.map(({ amount }) => amount))
-  const apart = describeShares(sharesOf(many, known))
+  const sharesText = describeShares(sharesOf(many, context))
   return (
     <>
       <Button size="xs" fullWidth onClick={onDecideMany}>
         Approuver {many.length === 1 ? 'la demande choisie' : `les ${many.length} choisies`}, {formatMoney(total)}…
       </Button>
-      {apart !== null && <p className={styles.apart}>{apart}</p>}
+      {sharesText !== null && <p className={styles.apart}>{sharesText}</p>}
     </>
   )
 }

@@ -45,7 +45,7 @@ export function RequestRow({ index, count, openId, chosen, onOpen, onChoose, ...
 }
 
 function RequestSummary({ request, now, verdict }: RowProps) {
-  const waits = isWaiting(request)
+  const isPending = isWaiting(request)
   return (
     <>
       <span className={styles.who}>
@@ -56,7 +56,7 @@ function RequestSummary({ request, now, verdict }: RowProps) {
           {beneficiaryLabel(request)} · {numberOf(request)}
         </span>
       </span>
-      <span className={clsx(styles.age, waits && isOverdue(request, now) && styles.overdue)}>
+      <span className={clsx(styles.age, isPending && isOverdue(request, now) && styles.overdue)}>
         {formatAge(waitsSince(request), now).replace('il y a ', '')}
       </span>
       <span className={styles.asked}>

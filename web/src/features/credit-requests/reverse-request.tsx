@@ -68,10 +68,10 @@ function ReverseDialog({ request: { userId, userName, amount }, movementId, onCl
 function AmountsAfter({ userId, amount }: { userId: number; amount: number }) {
   const line = useQuietRead(getCreditLine, { params: { userId } })
   if (!line) return null
-  const after = sumOfMoney([line.available, -amount])
+  const availableAfter = sumOfMoney([line.available, -amount])
   return (
     <p>
-      Solde aujourd’hui&nbsp;: {formatMoney(line.available)}, après&nbsp;: {formatMoney(after)}.
+      Solde aujourd’hui&nbsp;: {formatMoney(line.available)}, après&nbsp;: {formatMoney(availableAfter)}.
     </p>
   )
 }

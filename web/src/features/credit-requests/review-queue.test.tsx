@@ -42,7 +42,7 @@ function Queue() {
 
 /** Renders a queue of three requests; the approval of the first gets `answer`. */
 async function renderQueue(answer: Promise<CreditRequest | Response>) {
-  const waiting = [
+  const requests = [
     aCreditRequest({ id: 1, userName: 'Boutique Nord', createdAt: '2026-11-20T08:00:00.000Z' }),
     aCreditRequest({ id: 2, userName: 'Boutique Sud', createdAt: '2026-11-20T09:00:00.000Z' }),
     aCreditRequest({ id: 3, userName: 'Boutique Est', createdAt: '2026-11-20T10:00:00.000Z' }),
@@ -52,10 +52,10 @@ async function renderQueue(answer: Promise<CreditRequest | Response>) {
     answering(listCreditRisks, () => []),
     answering(getCreditStats, () => refusing(503, {})),
     answering(readCreditRequest, ({ path }) => {
-      const request = waiting.find(({ id }) => path.endsWith(`/${id}`)) ?? aCreditRequest()
+      const request = requests.find(({ id }) => path.endsWith(`/${id}`)) ?? aCreditRequest()
       return { request, steps: [], comments: [], documents: [], risk: RISK }
     }),
-    answering(listCreditRequests.agent_credit, () => ({ content: waiting, page: 0, size: 100, totalElements: 3, totalPages: 1 })),
+    answering(listCreditRequests.agent_credit, () => ({ content: requests, page: 0, size: 100, totalElements: 3, totalPages: 1 })),
     answering(approveCreditRequest.agent_credit, () => answer),
   )
   const screen = await renderPart(<Queue />)

@@ -59,7 +59,7 @@ function ReviewQueue({ requests, isOfAgent, search, onSearch }: ReviewQueueProps
           <RequestHistory
             search={search}
             isOfAgent={isOfAgent}
-            onSearch={(next) => onSearch(waits(requests, next.id) ? { ...NO_FILTERS, id: next.id } : next)}
+            onSearch={(next) => onSearch(isListed(requests, next.id) ? { ...NO_FILTERS, id: next.id } : next)}
           />
         </ReadBoundary>
       )}
@@ -70,29 +70,29 @@ function ReviewQueue({ requests, isOfAgent, search, onSearch }: ReviewQueueProps
 type WaitingProps = Props & { requests: Requests }
 
 function WaitingRequests({ requests, search, onSearch }: WaitingProps) {
-  const shown = matchingRequests(requests.waiting, search.q)
+  const matches = matchingRequests(requests.waiting, search.q)
   // A link may open a request that is no longer listed because it has been decided.
-  const openId = search.id ?? shown[0]?.id
+  const openId = search.id ?? matches[0]?.id
   const decided = useDecided()
-  if (shown.length === 0 && search.q === undefined && openId === undefined) {
+  if (matches.length === 0 && search.q === undefined && openId === undefined) {
     return (
       <>
-        <JustDecided decided={decided.all} openId={undefined} onOpen={(id) => onSearch({ id })} />
+        <JustDecided decided={decided.requests} openId={undefined} onOpen={(id) => onSearch({ id })} />
         <NothingWaits />
       </>
     )
   }
-  return <Sides requests={requests} shown={shown} openId={openId} decided={decided} search={search} onSearch={onSearch} />
+  return <Sides requests={requests} matches={matches} openId={openId} decided={decided} search={search} onSearch={onSearch} />
 }
 
-type SidesProps = WaitingProps & { shown: CreditRequest[]; openId: number | undefined; decided: ReturnType<typeof useDecided> }
+type SidesProps = WaitingProps & { matches: CreditRequest[]; openId: number | undefined; decided: ReturnType<typeof useDecided> }
 
-function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProps) {
+function Sides({ requests, matches, openId, decided, search, onSearch }: SidesProps) {
   // The request open at first counts as opened by hand; later ones only if the user opens them.
   const [handId, setHandId] = useState(openId)
-  const { chosen, choose, isDecidingMany, decideMany, close } = useChosen()
+  const { selectedIds, choose, isDecidingMany, decideMany, close } = useChosen()
   const [isHelpShown, setHelpShown] = useState(false)
-  const many = requests.waiting.filter(({ id }) => chosen.has(id))
+  const selectedRequests = requests.waiting.filter(({ id }) => selectedIds.has(id))
   const open = (id: number) => {
     setHandId(id)
     decided.leave()
@@ -102,18 +102,18 @@ function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProp
     setHandId(undefined)
     onSearch({ id })
   }
-  const onDecided = useGoingOn({ shown, openId, note: decided.note, openNext })
+  const onDecided = useGoingOn({ matches, openId, note: decided.note, openNext })
   const help = () => setHelpShown((isShown) => !isShown)
-  useReviewKeys({ shown, openId, onOpen: open, onChoose: choose, onHelp: help })
+  useReviewKeys({ matches, openId, onOpen: open, onChoose: choose, onHelp: help })
 
   return (
     <div className={styles.sides}>
       <RequestList
-        requests={shown}
+        requests={matches}
         more={requests.more}
         openId={openId}
-        chosen={chosen}
-        many={many}
+        chosen={selectedIds}
+        many={selectedRequests}
         query={search.q}
         onQuery={(q) => onSearch({ q: q === '' ? undefined : q })}
         onOpen={open}
@@ -121,7 +121,7 @@ function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProp
         onDecideMany={decideMany}
         isHelpShown={isHelpShown}
         onHelp={help}
-        decided={decided.all}
+        decided={decided.requests}
       />
       {openId !== undefined && (
         <OpenRequest
@@ -129,26 +129,26 @@ function Sides({ requests, shown, openId, decided, search, onSearch }: SidesProp
           id={openId}
           isChosen={search.id !== undefined}
           isByHand={openId === handId}
-          before={decided.last && <DecidedLine request={decided.last} next={shown.find(({ id }) => id === openId)} onOpen={open} />}
+          before={decided.last && <DecidedLine request={decided.last} next={matches.find(({ id }) => id === openId)} onOpen={open} />}
           onDecided={onDecided}
         />
       )}
-      <Suspense fallback={null}>{isDecidingMany && <BulkDialog requests={many} onClose={close} />}</Suspense>
+      <Suspense fallback={null}>{isDecidingMany && <BulkDialog requests={selectedRequests} onClose={close} />}</Suspense>
     </div>
   )
 }
 
 /** Holds the requests selected for a bulk decision. */
 function useChosen() {
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set())
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set())
   const [isDecidingMany, setDecidingMany] = useState(false)
   const choose = (id: number) =>
-    setChosen((previous) => new Set(previous.has(id) ? [...previous].filter((one) => one !== id) : [...previous, id]))
+    setSelectedIds((previous) => new Set(previous.has(id) ? [...previous].filter((other) => other !== id) : [...previous, id]))
   const close = () => {
     setDecidingMany(false)
-    setChosen(new Set())
+    setSelectedIds(new Set())
   }
-  return { chosen, choose, isDecidingMany, decideMany: () => setDecidingMany(true), close }
+  return { selectedIds, choose, isDecidingMany, decideMany: () => setDecidingMany(true), close }
 }
 
 const VIEWS = [
@@ -167,17 +167,17 @@ const OTHER_VIEW = { id: undefined, page: undefined, status: undefined, sort: un
 const NO_FILTERS = { ...OTHER_VIEW, view: undefined, q: undefined, queue: undefined, start: undefined, end: undefined, size: undefined }
 
 /** True if the request is waiting, so that it opens in the review queue. */
-function waits({ waiting }: Requests, id: number | undefined): boolean {
+function isListed({ waiting }: Requests, id: number | undefined): boolean {
   return id !== undefined && waiting.some((request) => request.id === id)
 }
 
 function matchingRequests(requests: CreditRequest[], query: string | undefined): CreditRequest[] {
   if (query === undefined) return requests
-  const wanted = folded(query)
-  return requests.filter(({ id, userName, amount }) => folded(`${userName} ${id} ${amount} ${formatMoney(amount)}`).includes(wanted))
+  const foldedQuery = fold(query)
+  return requests.filter(({ id, userName, amount }) => fold(`${userName} ${id} ${amount} ${formatMoney(amount)}`).includes(foldedQuery))
 }
 
-const folded = (text: string) =>
+const fold = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/[\u0300-\u036f\s]/g, '')

@@ -24,10 +24,10 @@ export function ShortageActs({ request, shortage: { missing, grantable }, isGuar
   async function grant(): Promise<void> {
     try {
       const decided = await mutateAsync({ params: { id: request.id }, body: { amount: grantable } })
-      const rest = formatMoney(sumOfMoney([request.amount, -grantable]))
+      const restAmount = formatMoney(sumOfMoney([request.amount, -grantable]))
       showSuccess({
         title: 'Demande accordée en partie',
-        detail: `${formatMoney(grantable)} pour ${request.userName}\u00a0; ${rest} attendent encore.`,
+        detail: `${formatMoney(grantable)} pour ${request.userName}\u00a0; ${restAmount} attendent encore.`,
       })
       onGranted(decided)
     } catch (cause) {

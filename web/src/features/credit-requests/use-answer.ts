@@ -20,7 +20,7 @@ export function useAnswer(id: number) {
   const [isTried, setTried] = useState(false)
   const sending = useUpload(addDocument)
   const { form, commenting, draft } = useComment(id, sending.reset)
-  const leaving: Part | null = form.isPending ? 'text' : sending.isPending ? 'document' : null
+  const sendingPart: Part | null = form.isPending ? 'text' : sending.isPending ? 'document' : null
   const isEmpty = form.fields.text.trim() === ''
 
   async function sendDocument() {
@@ -30,7 +30,7 @@ export function useAnswer(id: number) {
     const added = await sending.mutateAsync({ params: { id }, body: unsent }).catch(() => null)
     if (added !== null) void choose(null)
   }
-  function take(file: File | null) {
+  function takeFile(file: File | null) {
     setTried(false)
     commenting.reset()
     sending.reset()
@@ -44,12 +44,12 @@ export function useAnswer(id: number) {
     isReading,
     hasFile,
     isTried,
-    leaving,
+    sendingPart,
     failure: failureIn('text', form.refusal) ?? failureIn('document', sending.error),
-    choose: (file: File) => take(file),
-    withdraw: () => take(null),
+    choose: (file: File) => takeFile(file),
+    withdraw: () => takeFile(null),
     sendText: async () => {
-      if (!isEmpty && leaving === null) await form.submit()
+      if (!isEmpty && sendingPart === null) await form.submit()
     },
     sendDocument,
     giveUp: () => drafts.forget(draft),

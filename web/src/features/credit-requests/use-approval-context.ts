@@ -8,12 +8,12 @@ import { spendableOf } from './shortage.ts'
 export function useApprovalContext(): BulkContext {
   const { id: ownId } = useRead(getUserInfo, {})
   const risks = useQuietRead(listCreditRisks, {}) ?? []
-  const large = new Set<number>()
+  const largeIds = new Set<number>()
   const payers = new Map<number, Payer>()
   for (const { requestId, needsAnother, ...risk } of risks) {
-    if (needsAnother) large.add(requestId)
+    if (needsAnother) largeIds.add(requestId)
     const spendable = spendableOf(risk)
     if (risk.payerId !== null && spendable !== null) payers.set(requestId, { id: risk.payerId, spendable })
   }
-  return { ownId, large, payers }
+  return { ownId, largeIds, payers }
 }

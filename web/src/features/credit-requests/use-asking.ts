@@ -17,16 +17,16 @@ type Asking = { userId: number; queue: CreditQueue; amount: string; onAsked: (id
 export function useAsking({ userId, queue, amount, onAsked }: Asking) {
   const draft = amount === '' ? 'ask' : `ask ${amount}`
   const initial: RequestForm = { queue, amount, description: '' }
-  const held = useDraft(draft, initial)
-  const chosen = useChosenDocument()
+  const draftFields = useDraft(draft, initial)
+  const file = useChosenDocument()
   const sending = useUpload(addDocument)
-  const command = useSubmission(held[0].queue, { userId, draft })
+  const command = useSubmission(draftFields[0].queue, { userId, draft })
   const [isOver, setOver] = useState(false)
-  const sent = command.data ?? null
-  useOnSuccess(isOver && sent !== null ? sent : undefined, ({ id }) => onAsked(id))
+  const sentRequest = command.data ?? null
+  useOnSuccess(isOver && sentRequest !== null ? sentRequest : undefined, ({ id }) => onAsked(id))
 
   async function sendDocument({ id }: CreditRequest): Promise<void> {
-    const body = chosen.document
+    const body = file.document
     // A failure stays in `sending`: the document can be sent again.
     const isSent =
       body === null ||
@@ -39,9 +39,9 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
 
   const form = useForm({
     initial,
-    held,
+    held: draftFields,
     schema: submitCreditRequest.network_credit.body,
-    bodyOf: ({ amount: typed, description }) => ({ amount: readAmount(typed), description: description.trim() }),
+    bodyOf: ({ amount: amountText, description }) => ({ amount: readAmount(amountText), description: description.trim() }),
     messages: { amount: NO_AMOUNT, description: 'Écrivez en quelques mots pourquoi.' },
     command,
     send: command.send,
@@ -54,12 +54,12 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
 
   return {
     ...form,
-    ...chosen,
-    sent,
-    submit: () => (sent === null ? form.submit() : sendDocument(sent)),
+    ...file,
+    sent: sentRequest,
+    submit: () => (sentRequest === null ? form.submit() : sendDocument(sentRequest)),
     refusal: form.refusal ?? sending.error,
     isPending: form.isPending || sending.isPending,
-    isDirty: !isOver && (chosen.hasFile || (sent === null && (form.fields.amount !== amount || form.fields.description !== ''))),
+    isDirty: !isOver && (file.hasFile || (sentRequest === null && (form.fields.amount !== amount || form.fields.description !== ''))),
     giveUpDocument: () => setOver(true),
     giveUp: () => drafts.forget(draft),
   }
@@ -68,10 +68,10 @@ export function useAsking({ userId, queue, amount, onAsked }: Asking) {
 /** Submits to a queue. Only a float says whose it is. */
 function useSubmission(queue: CreditQueue, { userId, draft }: { userId: number; draft: string }) {
   const actOf = ({ body }: { body: { amount: number | string } }) => ({ label: `Demande de ${formatMoney(Number(body.amount))}`, draft })
-  const [float, other] = [useCommand(submitCreditRequest.float, actOf), useCommand(submitCreditRequest[notFloat(queue)], actOf)]
-  const { data, error, isPending, isSuccess } = queue === 'float' ? float : other
+  const [float, otherQueue] = [useCommand(submitCreditRequest.float, actOf), useCommand(submitCreditRequest[notFloat(queue)], actOf)]
+  const { data, error, isPending, isSuccess } = queue === 'float' ? float : otherQueue
   const send = (body: { amount: number | string; description: string }) =>
-    queue === 'float' ? float.mutateAsync({ body: { ...body, userId } }) : other.mutateAsync({ body })
+    queue === 'float' ? float.mutateAsync({ body: { ...body, userId } }) : otherQueue.mutateAsync({ body })
   return { data, error, isPending, isSuccess, send }
 }
 

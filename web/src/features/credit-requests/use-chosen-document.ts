@@ -9,11 +9,11 @@ export function useChosenDocument() {
 
   async function choose(file: File | null) {
     lastTurn.current += 1
-    const turn = lastTurn.current
+    const currentTurn = lastTurn.current
     setReading(file !== null)
     const reduced = file && (await reducePicture(file))
     // Another file was selected meanwhile.
-    if (turn !== lastTurn.current) return
+    if (currentTurn !== lastTurn.current) return
     setDocument(reduced)
     setReading(false)
   }

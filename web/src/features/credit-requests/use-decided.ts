@@ -5,11 +5,11 @@ const SHOWN_MAX = 5
 
 /** Holds the requests decided since the queue opened; `last` clears when the user opens another request. */
 export function useDecided() {
-  const [all, setAll] = useState<readonly CreditRequest[]>([])
+  const [requests, setRequests] = useState<readonly CreditRequest[]>([])
   const [last, setLast] = useState<CreditRequest | null>(null)
   const note = (request: CreditRequest) => {
     setLast(request)
-    setAll((previous) => [request, ...previous.filter(({ id }) => id !== request.id)].slice(0, SHOWN_MAX))
+    setRequests((previous) => [request, ...previous.filter(({ id }) => id !== request.id)].slice(0, SHOWN_MAX))
   }
-  return { all, last, note, leave: () => setLast(null) }
+  return { requests, last, note, leave: () => setLast(null) }
 }

@@ -20,7 +20,7 @@ export function useGiving({ userId, nameOf, onGiven }: Giving) {
     label: `Remise de ${formatMoney(Number(body.amount))} à ${nameOf(Number(body.userId))}`,
     draft,
   }))
-  useOnSuccess(command.data, (given) => onGiven(isRequest(given) ? given.id : null))
+  useOnSuccess(command.data, (result) => onGiven(isRequest(result) ? result.id : null))
 
   const form = useForm({
     initial,
@@ -34,8 +34,8 @@ export function useGiving({ userId, nameOf, onGiven }: Giving) {
     },
     command,
     send: (body) => command.mutateAsync({ body }),
-    onSuccess: (given, body) => {
-      showSuccess(toastFor(given, nameOf(Number(body.userId))))
+    onSuccess: (result, body) => {
+      showSuccess(toastFor(result, nameOf(Number(body.userId))))
       drafts.forget(draft)
     },
   })
@@ -53,11 +53,11 @@ function bodyOf({ userId, amount, description, paymentMethod, reference }: Credi
   }
 }
 
-function isRequest(given: CreditResult): given is CreditRequest {
-  return 'queue' in given
+function isRequest(result: CreditResult): result is CreditRequest {
+  return 'queue' in result
 }
 
-function toastFor(given: CreditResult, name: string) {
-  if (!isRequest(given)) return { title: 'Crédit donné', detail: `${name} a reçu ${formatMoney(given.amount)}.` }
-  return { title: 'Demande envoyée', detail: `${formatMoney(given.amount)} pour ${name}\u00a0: une autre personne doit l’accorder.` }
+function toastFor(result: CreditResult, name: string) {
+  if (!isRequest(result)) return { title: 'Crédit donné', detail: `${name} a reçu ${formatMoney(result.amount)}.` }
+  return { title: 'Demande envoyée', detail: `${formatMoney(result.amount)} pour ${name}\u00a0: une autre personne doit l’accorder.` }
 }

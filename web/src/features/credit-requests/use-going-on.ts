@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useStillOpen } from './use-still-open.ts'
 
 type GoingOn = {
-  shown: readonly CreditRequest[]
+  matches: readonly CreditRequest[]
   openId: number | undefined
   note: (decided: CreditRequest) => void
   openNext: (id: number | undefined) => void
@@ -18,13 +18,13 @@ export function useGoingOn(current: GoingOn) {
   })
   return (decided: CreditRequest) => {
     if (!isStillOpen()) return
-    const { shown, openId, note, openNext } = latest.current
+    const { matches, openId, note, openNext } = latest.current
     note(decided)
-    if (decided.id === openId) openNext(nextAfter(shown, openId))
+    if (decided.id === openId) openNext(nextAfter(matches, openId))
   }
 }
 
-function nextAfter(shown: readonly CreditRequest[], openId: number): number | undefined {
-  const at = shown.findIndex(({ id }) => id === openId)
-  return (shown[at + 1] ?? shown[at - 1])?.id
+function nextAfter(matches: readonly CreditRequest[], openId: number): number | undefined {
+  const at = matches.findIndex(({ id }) => id === openId)
+  return (matches[at + 1] ?? matches[at - 1])?.id
 }

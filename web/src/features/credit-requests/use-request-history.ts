@@ -14,14 +14,14 @@ const RequestSort = listCreditRequestsByPage.query.shape.sort
 
 /** Reads the page of requests that the search parameters describe, and exports all of them. */
 export function useRequestHistory(search: CreditRequestsSearch, isOfAgent: boolean) {
-  const settled = useDeferredValue(search)
-  const { page = 0, size = SIZE } = settled
-  const sort = readSort(settled.sort) ?? INITIAL
-  const filter = historyOf(settled, isOfAgent)
-  const found = useRead(listCreditRequestsByPage, {
+  const deferredSearch = useDeferredValue(search)
+  const { page = 0, size = SIZE } = deferredSearch
+  const sort = readSort(deferredSearch.sort) ?? INITIAL
+  const filter = historyOf(deferredSearch, isOfAgent)
+  const requestPage = useRead(listCreditRequestsByPage, {
     query: { ...filter, page, size, sort: RequestSort.catch('date').parse(sort.id), order: sort.direction },
   })
   const [run] = useDownload('Les demandes n’ont pas pu être exportées')
   const exportAll = (format: ExportFormat) => run(() => download(exportCreditRequests, { query: { ...filter, format } }))
-  return { by: filter.by, found, page: { page, size }, sort, isStale: settled !== search, exportAll }
+  return { by: filter.by, requestPage, page: { page, size }, sort, isStale: deferredSearch !== search, exportAll }
 }

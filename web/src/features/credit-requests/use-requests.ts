@@ -11,7 +11,7 @@ const PENDING = { size: SIZE, order: 'asc', statut: 'pending' } as const
 const SECOND = { size: SIZE, order: 'asc', statut: 'pending_second' } as const
 
 /** Reads the next requests of each queue if more wait than are listed. */
-export type MoreRequests = { listed: number; total: number; isReading: boolean; read: () => void }
+export type MoreRequests = { listedCount: number; total: number; isReading: boolean; readMore: () => void }
 
 /** `waiting` is sorted oldest first. `pending` counts all waiting requests where more may wait than are listed. */
 export type Requests = { waiting: CreditRequest[]; pending?: Pending | undefined; more?: MoreRequests | undefined }
@@ -29,22 +29,22 @@ export function useAllRequests(): Requests {
     useFloats(PENDING, pages),
     useFloats(SECOND, pages),
   ]
-  return { ...together(queues, readMore), pending: useQuietRead(getCreditSummary, {})?.pending }
+  return { ...mergeQueues(queues, readMore), pending: useQuietRead(getCreditSummary, {})?.pending }
 }
 
 /** Reads the waiting requests that the credit agent pays, without those addressed to the network. */
 export function useAgentRequests(): Requests {
   const [pages, readMore] = usePages()
-  return together([useSellersQueue('agent_credit', pages)], readMore)
+  return mergeQueues([useSellersQueue('agent_credit', pages)], readMore)
 }
 
-type ReadMore = Pick<MoreRequests, 'isReading' | 'read'>
+type NextPages = Pick<MoreRequests, 'isReading' | 'readMore'>
 
 /** Counts the pages to read; the listed ones stay visible until the next page is there. */
-function usePages(): [number, ReadMore] {
+function usePages(): [number, NextPages] {
   const [pages, setPages] = useState(1)
   const [isReading, startReading] = useTransition()
-  return [pages, { isReading, read: () => startReading(() => setPages((count) => count + 1)) }]
+  return [pages, { isReading, readMore: () => startReading(() => setPages((count) => count + 1)) }]
 }
 
 function useSellersQueue(queue: 'network_credit' | 'agent_credit', pages: number): Queue {
@@ -66,8 +66,8 @@ function useFloats(query: typeof PENDING | typeof SECOND, pages: number): Queue 
   return { requests: [first, ...next].flatMap(contentOf), total: totalOf(first) }
 }
 
-function together(queues: readonly Queue[], readMore: ReadMore): Requests {
+function mergeQueues(queues: readonly Queue[], nextPages: NextPages): Requests {
   const waiting = oldestFirst(queues.flatMap(({ requests }) => requests))
   const total = queues.reduce((sum, queue) => sum + queue.total, 0)
-  return { waiting, more: waiting.length < total ? { ...readMore, listed: waiting.length, total } : undefined }
+  return { waiting, more: waiting.length < total ? { ...nextPages, listedCount: waiting.length, total } : undefined }
 }

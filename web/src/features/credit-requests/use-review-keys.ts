@@ -3,7 +3,7 @@ import { usePageKeys } from '../../ui/overlay/use-keys.ts'
 import { isWaiting } from './request-labels.ts'
 
 type ReviewKeys = {
-  shown: readonly CreditRequest[]
+  matches: readonly CreditRequest[]
   openId: number | undefined
   onOpen: (id: number) => void
   onChoose: (id: number) => void
@@ -11,13 +11,13 @@ type ReviewKeys = {
 }
 
 /** Binds J and K (next, previous), X (select) and ? (help). */
-export function useReviewKeys({ shown, openId, onOpen, onChoose, onHelp }: ReviewKeys): void {
+export function useReviewKeys({ matches, openId, onOpen, onChoose, onHelp }: ReviewKeys): void {
   usePageKeys((event) => {
     if (event.key === '?') onHelp()
-    const at = shown.findIndex(({ id }) => id === openId)
-    const to = { j: shown[at + 1], k: shown[at - 1] }[event.key.toLowerCase()]
+    const at = matches.findIndex(({ id }) => id === openId)
+    const to = { j: matches[at + 1], k: matches[at - 1] }[event.key.toLowerCase()]
     if (to) onOpen(to.id)
-    const open = shown[at]
+    const open = matches[at]
     if (event.key.toLowerCase() === 'x' && open && isWaiting(open)) onChoose(open.id)
   })
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { runOutInterval, verdictOf } from './verdict.ts'
 
-const calm = {
+const riskless = {
   available: 120,
   balanceAfter: 620,
   floor: -500,
@@ -21,7 +21,7 @@ const calm = {
 }
 
 test('an account without debt is no risk, and the pace gives the day the balance runs out', () => {
-  const { tone, word, reasons } = verdictOf(calm)
+  const { tone, word, reasons } = verdictOf(riskless)
   expect([tone, word]).toEqual(['good', 'Sans risque'])
   expect(reasons).toEqual([
     'Au rythme des 8\u00a0dernières semaines, 80,00\u00a0€ sont consommés par jour\u00a0; sans ce crédit, le solde s’épuiserait le mardi 24 novembre 2026.',
@@ -29,13 +29,13 @@ test('an account without debt is no risk, and the pace gives the day the balance
 })
 
 test('a debt larger than the credit needs attention', () => {
-  const verdict = verdictOf({ ...calm, available: -1820, balanceAfter: -320, owed: 1820, oldestDebtDays: 3 })
+  const verdict = verdictOf({ ...riskless, available: -1820, balanceAfter: -320, owed: 1820, oldestDebtDays: 3 })
   expect(verdict).toMatchObject({ tone: 'warn', word: 'À surveiller' })
   expect(verdict.reasons[0]).toBe('Ce compte doit 1\u00a0820,00\u00a0€ depuis 3\u00a0jours, et ce crédit ne le couvre pas.')
 })
 
 test('a debt needs attention even if the credit covers it', () => {
-  const verdict = verdictOf({ ...calm, available: -180, balanceAfter: 320, owed: 180, oldestDebtDays: 3 })
+  const verdict = verdictOf({ ...riskless, available: -180, balanceAfter: 320, owed: 180, oldestDebtDays: 3 })
   expect(verdict).toMatchObject({ tone: 'warn', word: 'À surveiller' })
   expect(verdict.reasons).toEqual([
     'Ce compte doit 180,00\u00a0€ depuis 3\u00a0jours, et ce crédit le couvre.',
@@ -44,19 +44,19 @@ test('a debt needs attention even if the credit covers it', () => {
 })
 
 test('an overdue debt and an empty float come before all other reasons', () => {
-  expect(verdictOf({ ...calm, owed: 10, oldestDebtDays: 8 })).toMatchObject({ tone: 'bad', word: 'Dette en retard' })
-  const short = verdictOf({ ...calm, payerAvailable: 20, payerAfter: -480 })
-  expect(short).toMatchObject({ tone: 'bad', word: 'Solde insuffisant' })
-  expect(short.reasons[0]).toBe('L’agent ne peut payer que 20,00\u00a0€.')
-  expect(verdictOf({ ...calm, payerAvailable: 20, payerAfter: -480, payerFloor: -500 })).toMatchObject({ tone: 'good' })
+  expect(verdictOf({ ...riskless, owed: 10, oldestDebtDays: 8 })).toMatchObject({ tone: 'bad', word: 'Dette en retard' })
+  const shortVerdict = verdictOf({ ...riskless, payerAvailable: 20, payerAfter: -480 })
+  expect(shortVerdict).toMatchObject({ tone: 'bad', word: 'Solde insuffisant' })
+  expect(shortVerdict.reasons[0]).toBe('L’agent ne peut payer que 20,00\u00a0€.')
+  expect(verdictOf({ ...riskless, payerAvailable: 20, payerAfter: -480, payerFloor: -500 })).toMatchObject({ tone: 'good' })
 })
 
 test('past rejections are counted', () => {
-  expect(verdictOf({ ...calm, rejections90d: 2 }).reasons.at(-1)).toBe('2\u00a0demandes rejetées sur 12 en trois mois.')
+  expect(verdictOf({ ...riskless, rejections90d: 2 }).reasons.at(-1)).toBe('2\u00a0demandes rejetées sur 12 en trois mois.')
 })
 
 test('an account that consumes nothing is described without gender', () => {
-  const { reasons } = verdictOf({ ...calm, dailyPace: 0, owed: 10, oldestDebtDays: 3 })
+  const { reasons } = verdictOf({ ...riskless, dailyPace: 0, owed: 10, oldestDebtDays: 3 })
   expect(reasons.at(-1)).toBe('Rien n’a été consommé ces huit dernières semaines.')
   expect(reasons.join(' ')).not.toMatch(/\b[Ii]l\b/)
 })

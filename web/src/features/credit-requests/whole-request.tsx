@@ -27,8 +27,8 @@ type Props = {
 }
 
 export function WholeRequest({ id, isByHand = true, onDecided }: Props) {
-  const whole = useRead(readCreditRequest, { params: { id } })
-  const { request, risk } = whole
+  const details = useRead(readCreditRequest, { params: { id } })
+  const { request, risk } = details
   const approval = useApproval(request, onDecided)
   const isDeciding = isWaiting(request) && risk !== null
   return (
@@ -50,7 +50,7 @@ export function WholeRequest({ id, isByHand = true, onDecided }: Props) {
         {risk === null ? <Decided request={request} /> : <Weighed request={request} risk={risk} />}
       </div>
       <PartAndRest request={request} />
-      <Conversation whole={whole} />
+      <Conversation whole={details} />
       {!isDeciding && <CancelRequest request={request} />}
       <ReverseRequest request={request} />
       {isDeciding && <DecisionBar request={request} risk={risk} approval={approval} isByHand={isByHand} onDecided={onDecided} />}
@@ -78,8 +78,8 @@ function Decided({ request }: { request: CreditRequest }) {
 }
 
 function describeReversal({ byName, at, raison: reason, newAmount }: NonNullable<CreditRequest['reversal']>): string {
-  const what = newAmount === null ? 'Contre-passée' : `Corrigée à ${formatMoney(newAmount)}`
-  return `${what} par ${byName}, le ${formatInstant(at)}. Raison\u00a0: ${reason}`
+  const reversalText = newAmount === null ? 'Contre-passée' : `Corrigée à ${formatMoney(newAmount)}`
+  return `${reversalText} par ${byName}, le ${formatInstant(at)}. Raison\u00a0: ${reason}`
 }
 
 function Weighed({ request, risk }: { request: CreditRequest; risk: CreditRisk }) {

@@ -16,9 +16,9 @@ export function rangeOf(size: Size, zoom: number) {
 
 /** Returns the nearest crop that stays inside the picture. */
 export function within(size: Size, { x, y, zoom }: Crop): Crop {
-  const kept = between(zoom, [1, ZOOM_MAX])
-  const range = rangeOf(size, kept)
-  return { x: between(x, range.x), y: between(y, range.y), zoom: kept }
+  const clampedZoom = between(zoom, [1, ZOOM_MAX])
+  const range = rangeOf(size, clampedZoom)
+  return { x: between(x, range.x), y: between(y, range.y), zoom: clampedZoom }
 }
 
 /** Returns the square in pixels of the picture. */

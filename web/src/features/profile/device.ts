@@ -22,7 +22,7 @@ const DEVICES = [
 
 /** Returns « Chrome sur Windows », as far as the user agent tells. */
 export function deviceOf(userAgent: string): string {
-  const nameIn = (known: readonly (readonly [sign: string, name: string])[]) => known.find(([sign]) => userAgent.includes(sign))?.[1]
+  const nameIn = (patterns: readonly (readonly [sign: string, name: string])[]) => patterns.find(([sign]) => userAgent.includes(sign))?.[1]
   const [browser, device] = [nameIn(BROWSERS), nameIn(DEVICES)]
   if (browser === undefined) return device ?? 'Appareil inconnu'
   return device === undefined ? browser : `${browser} sur ${device}`

@@ -36,7 +36,7 @@ async function renderProfile(over: Partial<User> = {}) {
     screen,
     phone: screen.getByRole('textbox', { name: 'Téléphone' }),
     save: screen.getByRole('button', { name: 'Enregistrer le profil' }),
-    sent: () => requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
+    sentBodies: () => requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body),
     changeElsewhere: (changes: Partial<User>) => {
       user = { ...user, ...changes, version: user.version + 1 }
     },
@@ -44,26 +44,26 @@ async function renderProfile(over: Partial<User> = {}) {
 }
 
 test('an empty name is shown at its field, which gets the focus, and nothing is sent', async () => {
-  const { screen, save, sent } = await renderProfile()
+  const { screen, save, sentBodies } = await renderProfile()
   await expect.element(save).toBeDisabled()
   await screen.getByLabelText('Prénom').fill(' ')
   await save.click()
   await expect.element(screen.getByText('Écrivez votre prénom.')).toBeVisible()
   await expect.element(screen.getByLabelText('Prénom')).toHaveFocus()
-  expect(sent()).toEqual([])
+  expect(sentBodies()).toEqual([])
 })
 
 test('only changed fields are sent, once, with the version that was read', async () => {
-  const { screen, phone, save, sent } = await renderProfile()
+  const { screen, phone, save, sentBodies } = await renderProfile()
   await phone.fill(' 0692 11 22 33 ')
   await save.dblClick()
   await expect.element(screen.getByText('Profil enregistré')).toBeVisible()
-  expect(sent()).toEqual([{ version: 1, phone: '0692 11 22 33' }])
+  expect(sentBodies()).toEqual([{ version: 1, phone: '0692 11 22 33' }])
   await expect.element(save).toBeDisabled()
 })
 
 test('a change made elsewhere is shown, and no typed text is lost', async () => {
-  const { screen, phone, save, sent, changeElsewhere } = await renderProfile()
+  const { screen, phone, save, sentBodies, changeElsewhere } = await renderProfile()
   await phone.fill('0692 11 22 33')
   changeElsewhere({ phone: '0693 00 00 00', title: 'Gérante' })
   await save.click()
@@ -76,7 +76,7 @@ test('a change made elsewhere is shown, and no typed text is lost', async () => 
   await conflict.getByRole('button', { name: 'Garder ma saisie' }).click()
   await save.click()
   await expect.element(screen.getByText('Profil enregistré')).toBeVisible()
-  expect(sent().at(-1)).toEqual({ version: 2, phone: '0692 11 22 33' })
+  expect(sentBodies().at(-1)).toEqual({ version: 2, phone: '0692 11 22 33' })
 })
 
 test('the other text can be taken, and the typed one dropped', async () => {

@@ -13,16 +13,16 @@ type Own = ReturnType<typeof useOwnFields>
 const labelOf = (name: OwnField) => OWN_FIELD[name].label
 
 export function IdentityCard({ user }: { user: User }) {
-  const own = useOwnFields(user)
-  const { conflicts, isDirty, isPending } = own
+  const form = useOwnFields(user)
+  const { conflicts, isDirty, isPending } = form
   return (
     <Card title="Identité">
-      <Form onSubmit={own.submit}>
-        <VersionedMessage form={own} labelOf={labelOf} />
+      <Form onSubmit={form.submit}>
+        <VersionedMessage form={form} labelOf={labelOf} />
         {OWN_FIELDS.map((name) => (
           <FormField key={name} isPaired={name === 'firstName' || name === 'lastName'}>
-            <Field own={own} name={name} />
-            <FieldConflict form={own} name={name} labelOf={labelOf} />
+            <Field own={form} name={name} />
+            <FieldConflict form={form} name={name} labelOf={labelOf} />
           </FormField>
         ))}
         <TextField
@@ -36,7 +36,7 @@ export function IdentityCard({ user }: { user: User }) {
           submitLabel="Enregistrer le profil"
           isPending={isPending}
           isDisabled={!isDirty || conflicts.length > 0}
-          onForget={isDirty ? own.forget : undefined}
+          onForget={isDirty ? form.forget : undefined}
         />
       </Form>
       <LeavingDialog isDirty={isDirty} name="votre profil" isStaying={({ search }) => !('tab' in search) || search.tab === undefined} />
@@ -44,9 +44,9 @@ export function IdentityCard({ user }: { user: User }) {
   )
 }
 
-function Field({ own, name }: { own: Own; name: OwnField }) {
+function Field({ own: form, name }: { own: Own; name: OwnField }) {
   const { label, lengthMax } = OWN_FIELD[name]
-  const shared = { label, maxLength: lengthMax, ...own.input(name) }
+  const shared = { label, maxLength: lengthMax, ...form.input(name) }
   return name === 'address' || name === 'bio' ? <TextArea {...shared} rows={2} /> : <TextField {...shared} {...SHAPES[name]} />
 }
 

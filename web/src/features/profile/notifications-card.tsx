@@ -27,7 +27,7 @@ const OF_CREDIT: Partial<Record<string, string>> = {
 function topicsOf(roleName: string): typeof TOPICS {
   if (roleName === 'ROLE_MANAGER') return TOPICS
   const description = OF_CREDIT[roleName]
-  return description === undefined ? [] : TOPICS.flatMap((one) => (one.topic === 'credit' ? [{ ...one, description }] : []))
+  return description === undefined ? [] : TOPICS.flatMap((entry) => (entry.topic === 'credit' ? [{ ...entry, description }] : []))
 }
 
 type Props = { roleName: string; mutedTopics: readonly Topic[] }

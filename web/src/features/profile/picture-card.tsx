@@ -22,9 +22,9 @@ export function PictureCard({ user }: { user: User }) {
 
   async function choose(file: File | undefined) {
     if (file === undefined) return
-    const opened = await openPicture(file)
-    setFault(typeof opened === 'string' ? opened : undefined)
-    setPicture(typeof opened === 'string' ? null : opened)
+    const openedPicture = await openPicture(file)
+    setFault(typeof openedPicture === 'string' ? openedPicture : undefined)
+    setPicture(typeof openedPicture === 'string' ? null : openedPicture)
   }
 
   return (

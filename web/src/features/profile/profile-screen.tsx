@@ -31,10 +31,10 @@ const TABS: { value: ProfileTab; label: string }[] = [
 export function ProfileScreen() {
   const { tab = 'identity' } = route.useSearch()
   const navigate = route.useNavigate()
-  const go = (next: ProfileTab) => void navigate({ search: next === 'identity' ? {} : { tab: next } })
+  const openTab = (next: ProfileTab) => void navigate({ search: next === 'identity' ? {} : { tab: next } })
   return (
     <Page title="Mon profil" subtitle="Ce que le réseau sait de vous, et ce qui protège votre compte.">
-      <ChoicesLine label="Parties du profil" choices={TABS} value={tab} onChange={go} />
+      <ChoicesLine label="Parties du profil" choices={TABS} value={tab} onChange={openTab} />
       <ReadBoundary failure="Votre profil n’a pas pu être lu">
         <Tab tab={tab} />
       </ReadBoundary>

@@ -17,13 +17,13 @@ export function SessionsCard() {
   const sessions = useRead(listSessions, {})
   const ending = useCommand(endSession)
   const now = useNow()
-  const others = sessions.filter(({ isCurrent }) => !isCurrent)
+  const otherSessions = sessions.filter(({ isCurrent }) => !isCurrent)
 
-  async function end(ended: readonly OpenSession[]) {
-    for (const { id } of ended) {
+  async function end(sessionsToEnd: readonly OpenSession[]) {
+    for (const { id } of sessionsToEnd) {
       if ((await ending.mutateAsync({ params: { id } }).catch(() => null)) === null) return
     }
-    showSuccess({ title: formatCount(ended.length, 'session fermée', 'sessions fermées') })
+    showSuccess({ title: formatCount(sessionsToEnd.length, 'session fermée', 'sessions fermées') })
   }
 
   return (
@@ -31,8 +31,8 @@ export function SessionsCard() {
       title="Sessions ouvertes"
       flush
       aside={
-        others.length > 1 && (
-          <Button size="xs" variant="default" loading={ending.isPending} onClick={() => void end(others)}>
+        otherSessions.length > 1 && (
+          <Button size="xs" variant="default" loading={ending.isPending} onClick={() => void end(otherSessions)}>
             Fermer toutes les autres
           </Button>
         )

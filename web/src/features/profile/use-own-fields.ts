@@ -5,9 +5,9 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { useVersionedForm } from '../../ui/form/use-versioned-form.ts'
 import { missingIn, textsOf } from './own-fields.ts'
 
-export function useOwnFields(read: User) {
+export function useOwnFields(latest: User) {
   const command = useCommand(updateProfile)
-  const user = command.data && command.data.version > read.version ? command.data : read
+  const user = command.data && command.data.version > latest.version ? command.data : latest
   return useVersionedForm({
     standing: textsOf(user),
     check: missingIn,

@@ -24,20 +24,20 @@ type Props = {
 
 /** Requests a mail, then takes the code in it, in case it is read on another device. */
 export function AskForMail({ purpose, title, note, refusal, onTicket }: Props) {
-  const asking = useActingGet(purpose === 'activation' ? resend : resetPassword)
+  const command = useActingGet(purpose === 'activation' ? resend : resetPassword)
   const [initial] = useState(() => ({ v: arrivalNow().email ?? '' }))
-  const [asked, setAsked] = useState<string | null>(null)
+  const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     initial,
     schema: resend.params,
     bodyOf: ({ v }) => ({ v: v.trim() }),
     messages: {},
-    command: asking,
-    send: (params) => asking.mutateAsync({ params }),
-    onSuccess: (_, { v }) => setAsked(v),
+    command,
+    send: (params) => command.mutateAsync({ params }),
+    onSuccess: (_, { v }) => setSentTo(v),
   })
 
-  if (asked !== null) return <CodeOfMail email={asked} onTicket={onTicket} onAgain={() => setAsked(null)} />
+  if (sentTo !== null) return <CodeOfMail email={sentTo} onTicket={onTicket} onAgain={() => setSentTo(null)} />
   return (
     <Stack as="form" onSubmit={submitting(form.submit)} aria-labelledby="ask-title">
       <header>
@@ -46,10 +46,10 @@ export function AskForMail({ purpose, title, note, refusal, onTicket }: Props) {
         </h1>
         <p className={styles.note}>{note}</p>
       </header>
-      {refusal !== undefined && !asking.error && <Alert tone="bad">{refusal}</Alert>}
-      {asking.error && <Alert tone="bad">{asking.error.message}</Alert>}
+      {refusal !== undefined && !command.error && <Alert tone="bad">{refusal}</Alert>}
+      {command.error && <Alert tone="bad">{command.error.message}</Alert>}
       <TextField size="md" label="Adresse e-mail" name="email" type="email" autoComplete="username" required {...form.input('v')} />
-      <Button size="md" type="submit" fullWidth loading={asking.isPending}>
+      <Button size="md" type="submit" fullWidth loading={command.isPending}>
         Recevoir un lien
       </Button>
       <div className={styles.links}>

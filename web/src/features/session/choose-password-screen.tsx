@@ -35,24 +35,24 @@ function ChoosePassword({ purpose }: { purpose: Purpose }) {
   const { panel, sentence, title, note } = PURPOSE_TEXTS[purpose]
   const key = useKeyOfAddress()
   const { answer, refusal } = useOpenedKey(purpose === 'activation' ? 'account' : 'password', key)
-  const [typed, setTyped] = useState(openedTicket.read)
-  const [late, setLate] = useState<string>()
+  const [typedTicket, setTypedTicket] = useState(openedTicket.read)
+  const [expiryMessage, setExpiryMessage] = useState<string>()
   const ofKey = answer !== null && 'ticket' in answer ? answer : null
-  const ticket = late === undefined ? (ofKey ?? (key === '' ? typed : null)) : null
+  const ticket = expiryMessage === undefined ? (ofKey ?? (key === '' ? typedTicket : null)) : null
 
   const onTicket = (next: OpenedTicket) => {
     openedTicket.keep(next)
-    setLate(undefined)
-    setTyped(next)
+    setExpiryMessage(undefined)
+    setTypedTicket(next)
   }
   const isWaiting = key !== '' && ofKey === null && refusal === null
 
   return (
     <PublicPanel title={panel} sentence={sentence}>
       {isWaiting && <SkeletonBlock lines={4} />}
-      {!isWaiting && ticket && <PasswordForm ticket={ticket} onInvalid={setLate} />}
+      {!isWaiting && ticket && <PasswordForm ticket={ticket} onInvalid={setExpiryMessage} />}
       {!isWaiting && !ticket && (
-        <AskForMail purpose={purpose} title={title} note={note} refusal={late ?? refusal?.message} onTicket={onTicket} />
+        <AskForMail purpose={purpose} title={title} note={note} refusal={expiryMessage ?? refusal?.message} onTicket={onTicket} />
       )}
     </PublicPanel>
   )

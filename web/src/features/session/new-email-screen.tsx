@@ -20,7 +20,7 @@ export function NewEmailScreen() {
   const { answer, refusal } = useOpenedKey('email', key)
   const isRefused = key === '' || refusal !== null
 
-  function go() {
+  function confirmAddress() {
     if (answer !== null) arriveWith({ email: answer.email })
     router.history.replace(isSignedIn() ? paths.dashboard : paths.signIn)
   }
@@ -41,7 +41,7 @@ export function NewEmailScreen() {
               Vous vous connectez désormais avec <strong className={styles.whose}>{answer.email}</strong>.
             </p>
           )}
-          <Button size="md" fullWidth onClick={go}>
+          <Button size="md" fullWidth onClick={confirmAddress}>
             {isSignedIn() ? 'Aller au tableau de bord' : 'Aller à la connexion'}
           </Button>
         </Stack>

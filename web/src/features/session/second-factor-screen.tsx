@@ -131,7 +131,7 @@ type OtherWaysProps = {
 
 function OtherWays({ pending: { challenge, factors }, isRecovery, onRecovery, onLeave }: OtherWaysProps) {
   const resending = useActingGet(resend)
-  const again = () => resending.mutate({ params: { v: challenge } })
+  const sendAgain = () => resending.mutate({ params: { v: challenge } })
   return (
     <>
       {resending.isSuccess && (
@@ -142,7 +142,7 @@ function OtherWays({ pending: { challenge, factors }, isRecovery, onRecovery, on
       {resending.error && <Alert tone="bad">{resending.error.message}</Alert>}
       <div className={styles.links}>
         {factors.includes('mail') && !isRecovery && (
-          <button type="button" className={styles.link} disabled={resending.isPending} onClick={again}>
+          <button type="button" className={styles.link} disabled={resending.isPending} onClick={sendAgain}>
             Recevoir un autre code
           </button>
         )}

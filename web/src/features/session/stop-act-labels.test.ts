@@ -8,7 +8,7 @@ const act: StoppableAct = {
   statut: 'waiting',
   decidedByName: null,
 }
-const titleOf = (part: Partial<StoppableAct>) => stopActTexts({ ...act, ...part }).title
+const titleOf = (overrides: Partial<StoppableAct>) => stopActTexts({ ...act, ...overrides }).title
 
 test('an act that a manager rejected is not described as stopped', () => {
   expect(titleOf({ statut: 'rejected' })).toBe('Acte arrêté')

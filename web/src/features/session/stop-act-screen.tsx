@@ -14,7 +14,7 @@ import { useKeyOfAddress } from './use-key-of-address.ts'
 export function StopActScreen() {
   const { act, refusal, isPending, stop } = useStoppableAct(useKeyOfAddress())
   const isStoppable = act?.statut === 'waiting' && act.takesEffectAt !== null
-  const words = act && stopActTexts(act)
+  const texts = act && stopActTexts(act)
   return (
     <PublicPanel
       title={isStoppable ? 'Vous pouvez l’arrêter.' : 'Un acte important'}
@@ -25,15 +25,15 @@ export function StopActScreen() {
       }
     >
       <Stack>
-        <h1 className={styles.title}>{words?.title ?? 'Arrêter un acte'}</h1>
+        <h1 className={styles.title}>{texts?.title ?? 'Arrêter un acte'}</h1>
         {refusal && <Alert tone="bad">{refusal.message}</Alert>}
         {act === null && refusal === null && <SkeletonBlock lines={3} />}
-        {act && words && (
+        {act && texts && (
           <>
             <p>
               <strong>{act.sentence}</strong>
             </p>
-            <p role="status">{words.story}</p>
+            <p role="status">{texts.story}</p>
             {isStoppable && (
               <Button size="md" fullWidth color="red" loading={isPending} onClick={stop}>
                 Arrêter cet acte
