@@ -1,9 +1,9 @@
 import { listPendingActs } from '@backoffice/contract/pending-acts/pending-acts'
 import { useQuietRead } from '../../api/use-read.ts'
 import { Choices } from '../../ui/layout/choices.tsx'
-import styles from './accounts.module.css'
 import { Kind } from './kind-names.ts'
 import { KINDS } from './kinds.ts'
+import { Row } from '../../ui/layout/stack.tsx'
 import { useAccountCounts } from './use-accounts.ts'
 
 export type Tab = Kind | 'acts'
@@ -20,8 +20,8 @@ export function KindTabs({ tab, onTab }: { tab: Tab; onTab: (tab: Tab) => void }
   }))
   const choices = [...kinds, { value: 'acts' as const, label: 'Actes à confirmer', count: waitingActs ?? ('unread' as const) }]
   return (
-    <div className={styles.tabs}>
+    <Row gap={1} isOneLine>
       <Choices label="Sortes de comptes" choices={choices} value={tab} onChange={onTab} />
-    </div>
+    </Row>
   )
 }

@@ -9,6 +9,7 @@ import styles from './audit.module.css'
 import { namedFields, type NameById } from './field-labels.ts'
 import { ObjectLink } from './object-link.tsx'
 import { refusalLabel } from './refusal-labels.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
 type Props = { acts: readonly Act[]; nameOf: NameById; onPerson: (id: number) => void }
@@ -52,7 +53,7 @@ function Actor({ act: { actorId, actorName, roleName }, onPerson }: { act: Act; 
 
 function ActSummary({ act, nameOf }: { act: Act; nameOf: NameById }) {
   return (
-    <div className={styles.what}>
+    <Stack gap={1} className={styles.what}>
       <ActTitle act={act} nameOf={nameOf} />
       {act.objects.map((object) => (
         <div key={`${object.kind} ${object.id}`}>
@@ -60,7 +61,7 @@ function ActSummary({ act, nameOf }: { act: Act; nameOf: NameById }) {
           <ActChanges object={object} nameOf={nameOf} />
         </div>
       ))}
-    </div>
+    </Stack>
   )
 }
 

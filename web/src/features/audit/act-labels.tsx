@@ -4,6 +4,7 @@ import { actSentence } from './act-sentences.ts'
 import styles from './audit.module.css'
 import { changedFields, type NameById } from './field-labels.ts'
 import { refusalLabel } from './refusal-labels.ts'
+import { Row } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
 export const REFUSED_FROM = 400
@@ -13,11 +14,11 @@ export function ActTitle({ act, nameOf }: { act: Act; nameOf: NameById }) {
   const { status, code, target } = act
   const { times } = target
   return (
-    <p className={styles.action}>
+    <Row as="p" gap={[0, 3]} className={styles.action}>
       {actSentence(act, nameOf)}
       {typeof times === 'number' && <span className={typography.note}> encore {times} fois</span>}
       {status >= REFUSED_FROM && <StatusWord tone="bad">Refusé&nbsp;: {refusalLabel(code)}</StatusWord>}
-    </p>
+    </Row>
   )
 }
 

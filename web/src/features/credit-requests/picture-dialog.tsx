@@ -2,6 +2,7 @@ import { IconDownload, IconZoomIn, IconZoomOut } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../ui/form/button.tsx'
 import { DialogFrame, DialogTitle } from '../../ui/overlay/dialog-frame.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
 import styles from './documents.module.css'
 
 type Props = { name: string; url: string; onSave: () => void; onClose: () => void }
@@ -12,7 +13,7 @@ export function PictureDialog({ name, url, onSave, onClose }: Props) {
   const Zoom = isZoomed ? IconZoomOut : IconZoomIn
   return (
     <DialogFrame isOpen isFullScreen onClose={onClose}>
-      <div className={styles.bar}>
+      <Row align="center" className={styles.bar}>
         <DialogTitle>{name}</DialogTitle>
         <Button variant="default" leftSection={<Zoom size={16} stroke={1.7} aria-hidden />} onClick={() => setZoomed(!isZoomed)}>
           {isZoomed ? 'Voir en entier' : 'Agrandir'}
@@ -23,7 +24,7 @@ export function PictureDialog({ name, url, onSave, onClose }: Props) {
         <Button variant="default" onClick={onClose}>
           Fermer
         </Button>
-      </div>
+      </Row>
       <div className={styles.picture} data-zoomed={isZoomed || undefined}>
         <img src={url} alt={name} />
       </div>

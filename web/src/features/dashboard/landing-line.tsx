@@ -8,6 +8,7 @@ import styles from './dashboard.module.css'
 import { aspectOf, INDICATORS } from './indicators.ts'
 import { landingSentence, workingDaysLeft } from './landing-sentence.ts'
 import type { Month } from './month.ts'
+import { Row } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
 type Props = { overview: MonthOverview; indicator: PaceIndicator; month: Month }
@@ -18,7 +19,7 @@ export function LandingLine({ overview, indicator, month }: Props) {
   const daysLeft = overview.landing ? workingDaysLeft(overview.landing) : 0
   const { before, strong, after } = landingSentence({ aspect, daysLeft, format, isWhole })
   return (
-    <div className={styles.landing}>
+    <Row gap={[1, 5]} align="baseline" className={styles.landing}>
       {aspect.landing && (
         <div>
           Atterrissage <strong className={styles.landingFigure}>{format(aspect.landing.expected)}</strong>{' '}
@@ -33,7 +34,7 @@ export function LandingLine({ overview, indicator, month }: Props) {
         <strong>{strong}</strong>
         {after}
       </p>
-    </div>
+    </Row>
   )
 }
 

@@ -12,7 +12,7 @@ import styles from './dashboard.module.css'
 import { aspectOf, INDICATORS } from './indicators.ts'
 import { landingSentence, workingDaysLeft } from './landing-sentence.ts'
 import { type Month, monthAt, ofMonth } from './month.ts'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
 export function OwnMonth() {
@@ -59,7 +59,7 @@ function Progress({ label, indicator, overview, daysLeft, month: { start, dataDa
   const goal = objective === null ? '' : ` sur ${formatNumber(objective)}`
   return (
     <div>
-      <p className={styles.ownLine}>
+      <Row as="p" gap={0} align="baseline" justify="between" isOneLine className={styles.ownLine}>
         <span>{label}</span>
         <span>
           <Link className={styles.ownFigure} to={paths.activities} search={{ indicator, start, end: dataDate }}>
@@ -67,7 +67,7 @@ function Progress({ label, indicator, overview, daysLeft, month: { start, dataDa
           </Link>
           {goal}
         </span>
-      </p>
+      </Row>
       <ProgressBar value={achieved} objective={objective} name={`${label}\u00a0: ${formatNumber(achieved)}${goal}`} />
       <p className={styles.ownLanding}>
         {before}

@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import styles from './file-card.module.css'
 import { STATE_LABEL, STATE_TONE } from './import-labels.ts'
+import { Row } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
 const COLUMNS_OF_THE_FILE = 31
@@ -14,7 +15,7 @@ const COLUMNS_OF_THE_FILE = 31
 export function FileCard({ activityImport, onChangeFile }: { activityImport: Import; onChangeFile: () => void }) {
   return (
     <Card>
-      <div className={styles.file}>
+      <Row gap={[2, 4]} align="center" className={styles.file}>
         <span className={styles.fileIcon}>
           <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden />
         </span>
@@ -31,7 +32,7 @@ export function FileCard({ activityImport, onChangeFile }: { activityImport: Imp
         <Button variant="subtle" leftSection={<IconReplace size={16} stroke={1.7} />} onClick={onChangeFile}>
           Changer de fichier
         </Button>
-      </div>
+      </Row>
     </Card>
   )
 }

@@ -6,7 +6,7 @@ import { type Charted, formatGap, formatRounded } from './figures.ts'
 import { Indicated } from './indicated.tsx'
 import { INDICATORS } from './indicators.ts'
 import type { Progress } from './month-progress.ts'
-import { Row } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import styles from './pace-curve.module.css'
 
 type Props = { progress: Progress; name: Charted; month: string }
@@ -16,7 +16,7 @@ export function PaceCurve({ progress, name, month }: Props) {
   if (goal === null && landing === null) return null
   const hasInterval = landing !== null && landing.low < landing.high
   return (
-    <div className={styles.curve}>
+    <Stack gap={2} className={styles.curve}>
       <PaceSentence progress={progress} name={name} />
       {goal !== null && (
         <>
@@ -39,7 +39,7 @@ export function PaceCurve({ progress, name, month }: Props) {
           />
         </>
       )}
-    </div>
+    </Stack>
   )
 }
 

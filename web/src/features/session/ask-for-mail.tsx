@@ -11,7 +11,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { arrivalNow, arriveWith } from './arrival.ts'
 import type { OpenedTicket, Purpose } from './opened-ticket.ts'
 import styles from './session.module.css'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 
 type Props = {
   purpose: Purpose
@@ -52,11 +52,11 @@ export function AskForMail({ purpose, title, note, refusal, onTicket }: Props) {
       <Button size="md" type="submit" fullWidth loading={command.isPending}>
         Recevoir un lien
       </Button>
-      <div className={styles.links}>
+      <Row gap={[2, 4]} align="center" justify="between" className={styles.links}>
         <Link to={paths.signIn} onClick={() => arriveWith({ email: form.fields.v.trim() })}>
           Revenir à la connexion
         </Link>
-      </div>
+      </Row>
     </Stack>
   )
 }
@@ -106,14 +106,14 @@ function CodeOfMail({ email, onTicket, onAgain }: CodeProps) {
       <Button size="md" type="submit" fullWidth loading={checking.isPending}>
         Continuer avec ce code
       </Button>
-      <div className={styles.links}>
+      <Row gap={[2, 4]} align="center" justify="between" className={styles.links}>
         <button type="button" className={styles.link} onClick={onAgain}>
           Rien reçu&nbsp;? Recommencer
         </button>
         <Link to={paths.signIn} onClick={() => arriveWith({ email })}>
           Revenir à la connexion
         </Link>
-      </div>
+      </Row>
     </Stack>
   )
 }

@@ -14,7 +14,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { arriveWith } from './arrival.ts'
 import { countTry, forgetPendingSignIn, type PendingSignIn, pendingSignIn } from './pending-sign-in.ts'
 import styles from './session.module.css'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 
 const TOO_LATE = 'Le code n’a pas été saisi à temps\u00a0: connectez-vous de nouveau.'
 const TOO_OFTEN = 'Cinq codes n’étaient pas les bons\u00a0: connectez-vous de nouveau.'
@@ -140,7 +140,7 @@ function OtherWays({ pending: { challenge, factors }, isRecovery, onRecovery, on
         </p>
       )}
       {resending.error && <Alert tone="bad">{resending.error.message}</Alert>}
-      <div className={styles.links}>
+      <Row gap={[2, 4]} align="center" justify="between" className={styles.links}>
         {factors.includes('mail') && !isRecovery && (
           <button type="button" className={styles.link} disabled={resending.isPending} onClick={sendAgain}>
             Recevoir un autre code
@@ -154,7 +154,7 @@ function OtherWays({ pending: { challenge, factors }, isRecovery, onRecovery, on
         <button type="button" className={styles.link} onClick={() => onLeave()}>
           Revenir à la connexion
         </button>
-      </div>
+      </Row>
     </>
   )
 }
