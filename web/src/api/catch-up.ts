@@ -10,7 +10,7 @@ export function createCatchUp(client: QueryClient): () => void {
   cache.subscribe(({ type, query }) => {
     if (type === 'removed') overtaken.delete(query)
     if (query.state.fetchStatus !== 'idle' || !overtaken.delete(query)) return
-    void client.invalidateQueries({ predicate: (other) => other === query })
+    void client.invalidateQueries({ predicate: (candidate) => candidate === query })
   })
   return () => {
     for (const query of cache.findAll({ fetchStatus: 'fetching' })) overtaken.add(query)

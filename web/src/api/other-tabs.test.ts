@@ -16,11 +16,11 @@ const { followOtherTabs, onSessionEnd, queries, signInPrompt } = await import('.
 const alice = tokenWith({ sub: 'alice', sid: 's1' })
 const clear = vi.spyOn(queries, 'clear')
 const readAgain = vi.spyOn(queries, 'readAgain')
-const ended = vi.fn()
+const onEnded = vi.fn()
 
 beforeAll(() => {
   followOtherTabs()
-  onSessionEnd(ended)
+  onSessionEnd(onEnded)
 })
 beforeEach(() => vi.clearAllMocks())
 
@@ -42,7 +42,7 @@ test('a first sign-in in another tab forgets what was read before, without a rel
 
 test('a renewed token of the same session reads nothing again', () => {
   change(alice, tokenWith({ sub: 'alice', sid: 's1', exp: 9 }))
-  expect([readAgain, clear, reload].map((done) => done.mock.calls.length)).toEqual([0, 0, 0])
+  expect([readAgain, clear, reload].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0])
 })
 
 test('the same account that signs in again answers the question on this page and reads again', async () => {
@@ -57,11 +57,11 @@ test('the same account that signs in again answers the question on this page and
 
 test('a sign-out in another tab ends the session here', () => {
   change(alice, null)
-  expect(ended).toHaveBeenCalledOnce()
+  expect(onEnded).toHaveBeenCalledOnce()
   expect(clear).toHaveBeenCalledOnce()
 })
 
 test('another key of the storage changes nothing', () => {
   change('light', 'dark', 'appearance')
-  expect([readAgain, clear, reload, ended].map((done) => done.mock.calls.length)).toEqual([0, 0, 0, 0])
+  expect([readAgain, clear, reload, onEnded].map((spy) => spy.mock.calls.length)).toEqual([0, 0, 0, 0])
 })

@@ -8,7 +8,7 @@ test('does not ask if no page must be kept', () => {
 test('all waiting calls share one question and learn who came back', async () => {
   const prompt = createSignInAgain()
   let calls = 0
-  const leave = prompt.subscribe(() => (calls += 1))
+  const unsubscribe = prompt.subscribe(() => (calls += 1))
   const answers = [prompt.ask(), prompt.ask()]
   expect([prompt.isAsked(), calls]).toEqual([true, 1])
   prompt.answer(true)
@@ -18,6 +18,6 @@ test('all waiting calls share one question and learn who came back', async () =>
   const next = prompt.ask()
   prompt.answer(false)
   expect(await next).toBe(false)
-  leave()
+  unsubscribe()
   expect(prompt.ask()).toBeNull()
 })

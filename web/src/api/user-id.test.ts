@@ -23,8 +23,8 @@ const CALLS = [
   ],
 ] as const
 
-test.each(CALLS)('refuses %s of a profile without an id before any request', async (_name, make) => {
-  await expect(make()).rejects.toThrow('User ID not found')
+test.each(CALLS)('refuses %s of a profile without an id before any request', async (_name, makeCall) => {
+  await expect(makeCall()).rejects.toThrow('User ID not found')
   expect(fetchMock).not.toHaveBeenCalled()
 })
 

@@ -67,13 +67,13 @@ function textOf({ state, message }: Settled): string {
 function useOutcome({ key, draft }: SentAct) {
   const { mutateAsync, data, error } = useCommand(settleSentAct)
 
-  const ask = useCallback(async () => {
+  const fetchOutcome = useCallback(async () => {
     const answer = await mutateAsync({ body: { key } }).catch(() => null)
     if (answer === null) return
     sentActs.drop(key)
     if (answer.state === 'done' && draft !== undefined) drafts.forget(draft)
   }, [mutateAsync, key, draft])
-  useEffect(() => void ask(), [ask])
+  useEffect(() => void fetchOutcome(), [fetchOutcome])
 
-  return { outcome: data ?? null, isLost: error !== null, askAgain: () => void ask() }
+  return { outcome: data ?? null, isLost: error !== null, askAgain: () => void fetchOutcome() }
 }

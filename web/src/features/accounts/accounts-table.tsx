@@ -29,7 +29,7 @@ type Props = {
 
 /** Shows the accounts of a kind; a row opens the account, and selected rows can be assigned together. */
 export function AccountsTable({ kind, view, columns, rows, countOf, part = '', onView, onOpen, onExport, table }: Props) {
-  const { singular: one, many, tab } = KINDS[kind]
+  const { singular, plural, tab } = KINDS[kind]
   const [selected, setSelected] = useSelection(part)
   const [responsibility, setResponsibility] = useState<Responsibility | null>(null)
   const actions = (pickedAccounts: ListedAccount[]) => (
@@ -44,7 +44,7 @@ export function AccountsTable({ kind, view, columns, rows, countOf, part = '', o
       <DataTable<ListedAccount>
         name={tableNameOf(kind)}
         caption={tab}
-        rowsName={[one, many]}
+        rowsName={[singular, plural]}
         columns={columns}
         rows={rows}
         rowKey={({ id }) => id}
@@ -100,14 +100,14 @@ function viewsOf(kind: Kind, countOf: CountOf | undefined): TableView[] {
 
 export const tableNameOf = (kind: Kind): string => `accounts-${kind}`
 
-const fileNameOf = (kind: Kind): string => KINDS[kind].many.replaceAll(' ', '-').replaceAll('é', 'e').replaceAll('ô', 'o')
+const fileNameOf = (kind: Kind): string => KINDS[kind].plural.replaceAll(' ', '-').replaceAll('é', 'e').replaceAll('ô', 'o')
 
 function emptyOf(kind: Kind, view: AccountView | undefined): string {
-  const { singular: one } = KINDS[kind]
+  const { singular } = KINDS[kind]
   if (view === 'incomplete') return 'Tous les points de vente ont leur adresse électronique.'
   if (view === 'invited') return 'Personne n’attend d’activer son compte.'
   if (view === 'suspended') return 'Aucun compte suspendu.'
   if (view === 'archived') return 'Aucun compte archivé.'
   if (kind === 'others') return 'Chaque compte a un rôle connu.'
-  return `Aucun ${one} encore\u00a0: créez un compte, ou importez une liste.`
+  return `Aucun ${singular} encore\u00a0: créez un compte, ou importez une liste.`
 }

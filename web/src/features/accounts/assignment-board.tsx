@@ -26,25 +26,26 @@ export function AssignmentBoard({ kind, responsibility, query, onChange }: Props
   const columns = useMemo(() => columnsOf(matching(accounts, query), people, responsibility), [accounts, query, people, responsibility])
   const frame = useRef<HTMLDivElement>(null)
   const board = useBoard({ frame, columns, responsibility, onAsk: () => setAsking(true) })
-  const { singular: one, many } = KINDS[kind]
+  const { singular, plural } = KINDS[kind]
 
   return (
-    <Stack as="section" gap={3} aria-label={`Affectations, ${many}`}>
+    <Stack as="section" gap={3} aria-label={`Affectations, ${plural}`}>
       <BoardTools kind={kind} responsibility={responsibility} query={query} onChange={onChange} />
       {accounts.length < total && (
         <Alert tone="warn">
-          {formatCount(accounts.length, one, many)} sur {formatNumber(total)}&nbsp;: cherchez un nom ou un numéro pour voir les autres.
+          {formatCount(accounts.length, singular, plural)} sur {formatNumber(total)}&nbsp;: cherchez un nom ou un numéro pour voir les
+          autres.
         </Alert>
       )}
       <div ref={frame} className={styles.columns}>
         {columns.map((column) => (
-          <BoardColumn key={column.personId ?? 'nobody'} column={column} board={board} rowsName={[one, many]} />
+          <BoardColumn key={column.personId ?? 'nobody'} column={column} board={board} rowsName={[singular, plural]} />
         ))}
       </div>
       {board.chosen.length > 0 && (
         <div className={styles.anchor}>
           <div role="region" aria-label="Sélection" className={styles.bar}>
-            <strong role="status">{formatCount(board.chosen.length, one, many)}</strong>
+            <strong role="status">{formatCount(board.chosen.length, singular, plural)}</strong>
             <TableAction onClick={() => setAsking(true)}>Déplacer vers…</TableAction>
             <TableAction onClick={board.letGo}>Ne plus rien choisir</TableAction>
           </div>

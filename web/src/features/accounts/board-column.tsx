@@ -11,7 +11,7 @@ import typography from '../../ui/layout/typography.module.css'
 
 type Props = { column: Column; board: Board; rowsName: readonly [one: string, many: string] }
 
-export function BoardColumn({ column, board, rowsName: [one, many] }: Props) {
+export function BoardColumn({ column, board, rowsName: [singular, plural] }: Props) {
   const titleId = useId()
   const [isOver, setOver] = useState(false)
   const { accounts, title } = column
@@ -41,7 +41,7 @@ export function BoardColumn({ column, board, rowsName: [one, many] }: Props) {
     >
       <h2 id={titleId} className={styles.title}>
         <span title={title}>{title}</span>
-        <small title={formatCount(accounts.length, one, many)}>{formatNumber(accounts.length)}</small>
+        <small title={formatCount(accounts.length, singular, plural)}>{formatNumber(accounts.length)}</small>
       </h2>
       {accounts.length === 0 ? (
         <p className={styles.nothing}>{isOver ? 'Lâchez ici' : 'Rien ici'}</p>

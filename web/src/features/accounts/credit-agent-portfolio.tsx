@@ -51,8 +51,8 @@ export function CreditAgentPortfolio({ id, kind, onKind }: Props) {
       <DataTable<ListedAccount>
         key={kind}
         name={name}
-        caption={`Portefeuille de ${displayNameOf(agent)}, ${KINDS[kind].many}`}
-        rowsName={[KINDS[kind].singular, KINDS[kind].many]}
+        caption={`Portefeuille de ${displayNameOf(agent)}, ${KINDS[kind].plural}`}
+        rowsName={[KINDS[kind].singular, KINDS[kind].plural]}
         columns={columns}
         rows={rows}
         rowKey={(account) => account.id}

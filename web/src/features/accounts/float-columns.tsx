@@ -25,7 +25,7 @@ export function useAgentFloats(): readonly AgentRow[] {
 
 const money = (value: TableValue) => (value === null ? '–' : formatMoney(Number(value)))
 
-/** What an agent can lend, what is held, and the state of the float; amounts link to their movements. */
+/** Columns of an agent’s spendable credit, held amount and float status; amounts link to their movements. */
 const floatColumns: readonly Column<AgentRow>[] = [
   {
     id: 'available',

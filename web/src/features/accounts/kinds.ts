@@ -4,15 +4,15 @@ import { Kind } from './kind-names.ts'
 /** An outlet has both; a client has only a credit agent. */
 export type Responsibility = 'sectorManager' | 'creditAgent'
 
-type KindLabels = { role: Role | null; tab: string; singular: string; many: string }
+type KindLabels = { role: Role | null; tab: string; singular: string; plural: string }
 
 export const KINDS: Record<Kind, KindLabels> = {
-  outlets: { role: 'ROLE_PDV', tab: 'Points de vente', singular: 'point de vente', many: 'points de vente' },
-  clients: { role: 'ROLE_CLIENT', tab: 'Clients', singular: 'client', many: 'clients' },
-  sectorManagers: { role: 'ROLE_RESP', tab: 'Responsables secteur', singular: 'responsable secteur', many: 'responsables secteur' },
-  creditAgents: { role: 'ROLE_AGENT', tab: 'Agents crédit', singular: 'agent crédit', many: 'agents crédit' },
-  managers: { role: 'ROLE_MANAGER', tab: 'Gestionnaires', singular: 'gestionnaire', many: 'gestionnaires' },
-  others: { role: null, tab: 'Rôle inconnu', singular: 'compte sans rôle connu', many: 'comptes sans rôle connu' },
+  outlets: { role: 'ROLE_PDV', tab: 'Points de vente', singular: 'point de vente', plural: 'points de vente' },
+  clients: { role: 'ROLE_CLIENT', tab: 'Clients', singular: 'client', plural: 'clients' },
+  sectorManagers: { role: 'ROLE_RESP', tab: 'Responsables secteur', singular: 'responsable secteur', plural: 'responsables secteur' },
+  creditAgents: { role: 'ROLE_AGENT', tab: 'Agents crédit', singular: 'agent crédit', plural: 'agents crédit' },
+  managers: { role: 'ROLE_MANAGER', tab: 'Gestionnaires', singular: 'gestionnaire', plural: 'gestionnaires' },
+  others: { role: null, tab: 'Rôle inconnu', singular: 'compte sans rôle connu', plural: 'comptes sans rôle connu' },
 }
 
 /** Returns the kind of account a role belongs to; `others` if the role is unknown. */

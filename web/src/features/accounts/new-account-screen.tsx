@@ -58,7 +58,7 @@ function KindChoice({ kind, onKind }: { kind: NewKind; onKind: (kind: NewKind) =
     <fieldset className={styles.kinds}>
       <legend>Sorte de compte</legend>
       {NewKind.options.map((option) => {
-        const { singular: one } = KINDS[option]
+        const { singular } = KINDS[option]
         return (
           <label key={option} className={styles.kind}>
             <input
@@ -71,7 +71,7 @@ function KindChoice({ kind, onKind }: { kind: NewKind; onKind: (kind: NewKind) =
               aria-describedby={`${id}-${option}-note`}
             />
             <span>
-              <strong id={`${id}-${option}`}>{one.charAt(0).toUpperCase() + one.slice(1)}</strong>
+              <strong id={`${id}-${option}`}>{singular.charAt(0).toUpperCase() + singular.slice(1)}</strong>
               <span id={`${id}-${option}-note`}>{SENTENCES[option]}</span>
             </span>
           </label>

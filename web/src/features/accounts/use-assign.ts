@@ -58,14 +58,14 @@ type SentAssignments = { changedIds: Set<number>; refused: Refused[] }
 type SendAssignments = (acts: readonly Assigning[]) => Promise<SentAssignments>
 
 function useSendingAssignments() {
-  const [many, one, none] = [useCommand(assignOutlets), useCommand(assignOutlet), useCommand(unassignOutlet)]
+  const [assignMany, assignOne, unassignOne] = [useCommand(assignOutlets), useCommand(assignOutlet), useCommand(unassignOutlet)]
 
   async function send(acts: readonly Assigning[]): Promise<SentAssignments> {
     const changedIds = new Set<number>()
     const refused: Refused[] = []
     for (const { outletIds, responsibility, personId, from } of acts.flatMap((act) => inParts(act, ASSIGNED_AT_ONCE_MAX))) {
       const person = responsibility === 'sectorManager' ? { sectorManagerId: personId } : { creditAgentId: personId }
-      for (const outcome of await many.mutateAsync({ body: { outletIds: [...outletIds], ...person, from } })) {
+      for (const outcome of await assignMany.mutateAsync({ body: { outletIds: [...outletIds], ...person, from } })) {
         if (outcome.outcome === 'assigned') changedIds.add(outcome.outletId)
         if (outcome.outcome === 'refused') refused.push(outcome)
       }
@@ -75,8 +75,8 @@ function useSendingAssignments() {
 
   /** Assigns or unassigns one outlet through the specification's single-outlet calls; throws if refused. */
   async function sendOne({ outletIds: [id = 0], personId, from }: Assigning): Promise<SentAssignments> {
-    if (personId === null) await none.mutateAsync({ params: { id }, query: { from } })
-    else await one.mutateAsync({ params: { a: id, b: personId }, query: { from } })
+    if (personId === null) await unassignOne.mutateAsync({ params: { id }, query: { from } })
+    else await assignOne.mutateAsync({ params: { a: id, b: personId }, query: { from } })
     return { changedIds: new Set([id]), refused: [] }
   }
 

@@ -12,8 +12,8 @@ export type Edit = ReturnType<typeof useEdit>
 
 export function useEdit(latest: Account) {
   const kind = kindOfRole(latest.roleName)
-  const [client, sectorManager, other] = [useCommand(updateClient), useCommand(updateSectorManager), useCommand(updateAccount)]
-  const command = kind === 'clients' ? client : kind === 'sectorManagers' ? sectorManager : other
+  const [client, sectorManager, otherAccount] = [useCommand(updateClient), useCommand(updateSectorManager), useCommand(updateAccount)]
+  const command = kind === 'clients' ? client : kind === 'sectorManagers' ? sectorManager : otherAccount
   const saved = command.data && !isWaiting(command.data) ? command.data : undefined
   const account = latestOf(latest, saved)
   const { id, version } = account
@@ -23,7 +23,7 @@ export function useEdit(latest: Account) {
     const body = { version, ...valuesOf(changed, (name) => changes[name] ?? '') }
     if (kind === 'clients') return client.mutateAsync({ body: { id, ...body } })
     if (kind === 'sectorManagers') return sectorManager.mutateAsync({ params: { id }, body })
-    return other.mutateAsync({ body: { id, ...body } })
+    return otherAccount.mutateAsync({ body: { id, ...body } })
   }
 
   const form = useVersionedForm({

@@ -33,8 +33,6 @@ export function SettingsTable<Settled extends Line>({ name, columns, view, onOpe
     />
   )
 }
-
-/** The first column of both tables. */
 export const SCOPE: Column<Line> = {
   id: 'scope',
   ...SCOPE_COLUMN,

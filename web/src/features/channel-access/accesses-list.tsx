@@ -95,8 +95,8 @@ function AccessesTable({ accesses, search, onChange, selection }: TableProps) {
 function useRows(accesses: readonly ChannelAccess[], view: AccessView | undefined): readonly ChannelAccess[] {
   const active = useQuietRead(listActiveChannelAccesses, {})?.activeAccess
   const expired = useQuietRead(listExpiredChannelAccesses, {})?.expiredAccess
-  const listed = { active, expired }[view as string] ?? accesses
-  return listed.filter(({ status }) => view === undefined || status === view)
+  const visible = { active, expired }[view as string] ?? accesses
+  return visible.filter(({ status }) => view === undefined || status === view)
 }
 
 const VIEWS: Record<AccessView, string> = {

@@ -23,7 +23,7 @@ export function BalanceLine({ before, after, floor }: Props) {
       <span className={styles.knob} data-kind="after" style={{ insetInlineStart: `${to}%` }} />
       <ul className={styles.marks} aria-hidden="true">
         <li style={{ insetInlineStart: `${placeOf(floor)}%` }}>plancher {formatMoney(floor)}</li>
-        {namedOf([to, 'après'], [from, 'aujourd’hui'], [placeOf(0), 'zéro']).map(([position, name]) => (
+        {withoutOverlap([to, 'après'], [from, 'aujourd’hui'], [placeOf(0), 'zéro']).map(([position, name]) => (
           <li key={name} data-kind="point" style={{ insetInlineStart: `${position}%` }}>
             {name}
           </li>
@@ -40,7 +40,7 @@ const FLOOR_ROOM = 50
 const NAME_ROOM = 16
 
 /** Keeps the marks whose labels overlap no earlier one. */
-function namedOf(...marks: readonly Mark[]): Mark[] {
+function withoutOverlap(...marks: readonly Mark[]): Mark[] {
   return marks.reduce<Mark[]>((named, candidate) => {
     const isFree = candidate[0] >= FLOOR_ROOM && named.every(([position]) => Math.abs(position - candidate[0]) >= NAME_ROOM)
     return isFree ? [...named, candidate] : named

@@ -45,9 +45,9 @@ test('a debt needs attention even if the credit covers it', () => {
 
 test('an overdue debt and an empty float come before all other reasons', () => {
   expect(verdictOf({ ...riskless, owed: 10, oldestDebtDays: 8 })).toMatchObject({ tone: 'bad', word: 'Dette en retard' })
-  const shortVerdict = verdictOf({ ...riskless, payerAvailable: 20, payerAfter: -480 })
-  expect(shortVerdict).toMatchObject({ tone: 'bad', word: 'Solde insuffisant' })
-  expect(shortVerdict.reasons[0]).toBe('L’agent ne peut payer que 20,00\u00a0€.')
+  const verdict = verdictOf({ ...riskless, payerAvailable: 20, payerAfter: -480 })
+  expect(verdict).toMatchObject({ tone: 'bad', word: 'Solde insuffisant' })
+  expect(verdict.reasons[0]).toBe('L’agent ne peut payer que 20,00\u00a0€.')
   expect(verdictOf({ ...riskless, payerAvailable: 20, payerAfter: -480, payerFloor: -500 })).toMatchObject({ tone: 'good' })
 })
 

@@ -30,25 +30,25 @@ export function ImportsScreen() {
   const navigate = route.useNavigate()
   // Subscribes here, so that an upload that ends while the history is shown still opens on this screen.
   useSending()
-  const go = (next: ImportsSearch) => void navigate({ search: next })
+  const show = (next: ImportsSearch) => void navigate({ search: next })
   const { tab = 'file', page = 0 } = search
-  const onOpen = (id: number) => go({ id })
+  const onOpen = (id: number) => show({ id })
 
   return (
     <Page
       title="Import des activations"
       subtitle={SUBTITLES[tab]}
       actions={
-        <Choices label="Vues de l’import" choices={TABS} value={tab} onChange={(next) => go(next === 'file' ? {} : { tab: next })} />
+        <Choices label="Vues de l’import" choices={TABS} value={tab} onChange={(next) => show(next === 'file' ? {} : { tab: next })} />
       }
     >
       <ReadBoundary failure="Les imports n’ont pas pu être lus">
-        {tab === 'history' && <ImportsTable onOpen={onOpen} paging={{ page, onPage: (next) => go({ tab, page: next }) }} />}
+        {tab === 'history' && <ImportsTable onOpen={onOpen} paging={{ page, onPage: (next) => show({ tab, page: next }) }} />}
         {tab === 'quarantine' && (
-          <QuarantineTable page={page} onPage={(next) => go({ tab, page: next })} onOpen={(id) => go({ id, lines: 'quarantined' })} />
+          <QuarantineTable page={page} onPage={(next) => show({ tab, page: next })} onOpen={(id) => show({ id, lines: 'quarantined' })} />
         )}
-        {tab === 'file' && search.id === undefined && <DepositView onOpen={onOpen} onHistory={() => go({ tab: 'history' })} />}
-        {tab === 'file' && search.id !== undefined && <ImportDetail id={search.id} search={search} onSearch={go} />}
+        {tab === 'file' && search.id === undefined && <DepositView onOpen={onOpen} onHistory={() => show({ tab: 'history' })} />}
+        {tab === 'file' && search.id !== undefined && <ImportDetail id={search.id} search={search} onSearch={show} />}
       </ReadBoundary>
     </Page>
   )

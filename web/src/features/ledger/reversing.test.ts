@@ -19,14 +19,14 @@ const credit: Movement = {
 
 test('credits and debits can be reversed once; sales and reversals never', () => {
   expect([credit, { ...credit, kind: 'debit' } as const].map(isReversible)).toEqual([true, true])
-  const others: Movement[] = [
+  const irreversible: Movement[] = [
     { ...credit, reversedBy: credit.id },
     { ...credit, kind: 'hold', transactionId: 4 },
     { ...credit, kind: 'release', transactionId: 4 },
     { ...credit, kind: 'commission', transactionId: 4 },
     { ...credit, kind: 'reversal', reverses: credit.id },
   ]
-  expect(others.map(isReversible)).toEqual(others.map(() => false))
+  expect(irreversible.map(isReversible)).toEqual(irreversible.map(() => false))
 })
 
 test('the available balance afterwards is exact to the cent, for a credit and a debit', () => {

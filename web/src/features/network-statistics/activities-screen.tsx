@@ -25,8 +25,8 @@ function Activities({ dataDate }: { dataDate: string }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const period = periodOf(search, dataDate)
-  const { line, ...asked } = search
-  const { deferred: deferredFilters, isStale } = useDeferredQuery({ ...asked, ...period })
+  const { line, ...filters } = search
+  const { deferred: deferredFilters, isStale } = useDeferredQuery({ ...filters, ...period })
   const change = (next: Partial<ActivitiesSearch>) =>
     void navigate({ search: (previous) => ({ ...previous, page: undefined, line: undefined, ...next }), replace: 'q' in next })
 

@@ -16,9 +16,9 @@ export function rangeOf(size: Size, zoom: number) {
 
 /** Returns the nearest crop that stays inside the picture. */
 export function within(size: Size, { x, y, zoom }: Crop): Crop {
-  const clampedZoom = between(zoom, [1, ZOOM_MAX])
+  const clampedZoom = clamp(zoom, [1, ZOOM_MAX])
   const range = rangeOf(size, clampedZoom)
-  return { x: between(x, range.x), y: between(y, range.y), zoom: clampedZoom }
+  return { x: clamp(x, range.x), y: clamp(y, range.y), zoom: clampedZoom }
 }
 
 /** Returns the square in pixels of the picture. */
@@ -27,6 +27,6 @@ export function squareOf(size: Size, { x, y, zoom }: Crop) {
   return { left: x - side / 2, top: y - side / 2, side }
 }
 
-function between(value: number, [low, high]: readonly [number, number]): number {
+function clamp(value: number, [low, high]: readonly [number, number]): number {
   return Math.min(Math.max(value, low), Math.max(low, high))
 }

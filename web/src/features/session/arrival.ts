@@ -1,5 +1,4 @@
 export type Arrival = {
-  /** The address to fill in. */
   email?: string
   notice?: { tone: 'good' | 'warn'; text: string }
 }

@@ -23,9 +23,9 @@ export function pendingSignIn(): PendingSignIn | null {
 
 /** Counts a failed try; true if another one is left. */
 export function countTry(pending: PendingSignIn): boolean {
-  const tries = (storedSignIn.read()?.tries ?? 0) + 1
-  storedSignIn.keep({ ...pending, tries })
-  return tries < TRIES
+  const attempts = (storedSignIn.read()?.tries ?? 0) + 1
+  storedSignIn.keep({ ...pending, tries: attempts })
+  return attempts < TRIES
 }
 
 export const forgetPendingSignIn = storedSignIn.forget

@@ -5,7 +5,7 @@ const at = '2026-01-01T00:00:00Z'
 const price = (
   packageId: number,
   packageName: string,
-  rest: { optionId?: number; optionName?: string; months: number; price: number },
+  fields: { optionId?: number; optionName?: string; months: number; price: number },
 ) => ({
   packageId,
   packageName,
@@ -13,7 +13,7 @@ const price = (
   optionName: null,
   validFrom: at,
   commission: null,
-  ...rest,
+  ...fields,
 })
 const PRICES = [
   price(1, 'Famille', { months: 1, price: 27.9 }),

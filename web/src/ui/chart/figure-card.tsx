@@ -8,7 +8,6 @@ type FigureProps = {
   bar?: ReactNode
   /** With its base: « 66,6 % de 1 520 ». */
   share?: ReactNode
-  /** A `StatusWord`. */
   status?: ReactNode
 }
 

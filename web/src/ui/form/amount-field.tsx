@@ -6,7 +6,6 @@ import { TextField } from './text-field.tsx'
 type Props = {
   label: string
   description?: string | undefined
-  /** The text as typed. */
   value: string
   onChange: (text: string) => void
   error?: string | undefined

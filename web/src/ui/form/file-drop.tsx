@@ -10,7 +10,6 @@ type Props = {
   title: string
   /** Names the file: « Fichier d’activité ». */
   label: string
-  /** The accepted files. */
   note: ReactNode
   /** Returns a French sentence if the file cannot be sent. */
   faultOf: (file: File) => string | undefined

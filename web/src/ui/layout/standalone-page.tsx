@@ -7,7 +7,7 @@ import typography from './typography.module.css'
 type Props = {
   icon: ReactNode
   title: string
-  /** What happened, and what the user can do. */
+  /** Says what happened and what the user can do. */
   message: ReactNode
   actions: ReactNode
   /** A reference for support: an address, a request. */

@@ -4,7 +4,6 @@ import { trueMinus, wideSpaces } from '../../format/spaces.ts'
 
 /** One column of a DataTable. `value` is sorted, filtered, copied and exported; `cell` only draws it. */
 export type Column<Row> = FilteredColumn<Row> & {
-  /** A short French heading. */
   header: string
   /** The meaning of the figure: first in the heading's menu, and its tooltip. */
   definition?: string | undefined

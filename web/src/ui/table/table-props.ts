@@ -6,7 +6,7 @@ export type RowKey = string | number
 
 export type ExportFormat = 'xlsx' | 'csv'
 
-/** What a table applies to its rows, whether the table or its screen keeps that state. */
+/** State that a table applies to its rows, whether the table or its screen keeps it. */
 export type TableQuery = { sort: TableSort | undefined; filters: TableFilters; query: string }
 
 export type TablePage = {
