@@ -76,8 +76,8 @@ export function AccountsTable({ kind, view, columns, rows, countOf, part = '', o
 const NO_SELECTION: ReadonlySet<RowKey> = new Set()
 
 function useSelection(part: string) {
-  const [selection, setChosen] = useState({ part, keys: NO_SELECTION })
-  return [selection.part === part ? selection.keys : NO_SELECTION, (keys: ReadonlySet<RowKey>) => setChosen({ part, keys })] as const
+  const [selection, setSelection] = useState({ part, keys: NO_SELECTION })
+  return [selection.part === part ? selection.keys : NO_SELECTION, (keys: ReadonlySet<RowKey>) => setSelection({ part, keys })] as const
 }
 
 function AssignActions({ kind, onAssign }: { kind: Kind; onAssign: (responsibility: Responsibility) => void }) {

@@ -20,7 +20,7 @@ type Props = { accounts: readonly Account[]; responsibility: Responsibility; onC
 export function AssignDialog({ accounts, responsibility, onClose, onDone }: Props) {
   const people = useResponsiblePeople()[responsibility]
   const { assign, isPending } = useAssign()
-  const [personId, setChosen] = useState('')
+  const [personId, setPersonId] = useState('')
   const [from, setFrom] = useState<string | null>(todayHere())
   const [isMissing, setMissing] = useState(false)
   const [refusal, setRefusal] = useState<ApiError | null>(null)
@@ -50,7 +50,7 @@ export function AssignDialog({ accounts, responsibility, onClose, onDone }: Prop
         value={personId}
         isMissing={isMissing}
         onChange={(value) => {
-          setChosen(value)
+          setPersonId(value)
           setMissing(false)
         }}
       />

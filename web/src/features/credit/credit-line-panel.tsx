@@ -94,7 +94,7 @@ function Sum({ name, amount }: { name: string; amount: number }) {
 }
 
 function Movements({ userId }: { userId: number }) {
-  const [pageCount, setAsked] = useState(0)
+  const [pageCount, setPageCount] = useState(0)
   const page = useDeferredValue(pageCount)
   const [run, isRunning] = useDownload('Les mouvements n’ont pas pu être exportés')
   const start = (format: 'xlsx' | 'csv') => run(() => download(exportMovements, { params: { userId }, query: { format } }))
@@ -116,7 +116,7 @@ function Movements({ userId }: { userId: number }) {
       </header>
       <MovementList label="Mouvements" movements={content} isWhole actsOf={roleName === 'ROLE_MANAGER' ? actsOf : undefined} />
       {totalElements > SIZE && (
-        <TablePager label="Pages des mouvements" page={{ page, size: SIZE, total: totalElements, onPage: setAsked }} />
+        <TablePager label="Pages des mouvements" page={{ page, size: SIZE, total: totalElements, onPage: setPageCount }} />
       )}
     </Stack>
   )

@@ -12,7 +12,7 @@ import type { MovementDialogProps } from './reverse-dialog.tsx'
 
 /** Corrects a credit or debit: reverses it and repeats it with the right amount. */
 export function CorrectDialog({ movement, name, available, onClose }: MovementDialogProps) {
-  const [amountText, setTyped] = useState('')
+  const [amountText, setAmountText] = useState('')
   const [description, setDescription] = useState(movement.description)
   const [isTried, setTried] = useState(false)
   const { mutate, error, isPending } = useCommand(correctMovement, ({ body }) => ({
@@ -45,7 +45,7 @@ export function CorrectDialog({ movement, name, available, onClose }: MovementDi
         label="Montant juste"
         value={amountText}
         error={isTried && amount === null ? NO_AMOUNT : undefined}
-        onChange={setTyped}
+        onChange={setAmountText}
       />
       <MovementReason
         label="Description"

@@ -25,7 +25,7 @@ export function OwnSalesPanel({ userId, isHeld = false, onOpen, onClose }: Props
 }
 
 function Pages({ userId, isHeld, onOpen }: Pick<Props, 'userId' | 'onOpen'> & { isHeld: boolean }) {
-  const [pageCount, setAsked] = useState(0)
+  const [pageCount, setPageCount] = useState(0)
   const page = useDeferredValue(pageCount)
   const { content, totalElements } = useRead(listTransactionsByPage, {
     query: ownSalesQuery({ userId, today: todayHere() }, { page, size: SIZE, isHeld }),
@@ -35,7 +35,7 @@ function Pages({ userId, isHeld, onOpen }: Pick<Props, 'userId' | 'onOpen'> & { 
       {isHeld && content.length === 0 && <NoRows>Rien n’est retenu&nbsp;: aucune vente n’attend sa validation.</NoRows>}
       {(!isHeld || content.length > 0) && <SaleList sales={content} onOpen={onOpen} />}
       {totalElements > SIZE && (
-        <TablePager label="Pages de mes ventes" page={{ page, size: SIZE, total: totalElements, onPage: setAsked }} />
+        <TablePager label="Pages de mes ventes" page={{ page, size: SIZE, total: totalElements, onPage: setPageCount }} />
       )}
     </RowsInPanel>
   )
