@@ -5,6 +5,7 @@ import { Day, MonthOfYear, periodQuery } from '../dates.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { Figures, FIGURES } from './figures.ts'
 import { Id, integer } from '../integer.ts'
+import type { Table } from '../table.ts'
 import { MonthOverview, OBJECTIVE_PROGRESS, OutletReport, SECTOR_ROW } from './statistics.ts'
 
 export type { MonthOverview, OutletReport, OutletReportRow } from './statistics.ts'
@@ -31,6 +32,7 @@ export const reportByOutlet = endpoint({
   access: managersAndSector,
   query: periodQuery({ responsableId: Id.optional() }),
   response: OutletReport,
+  table: async (): Promise<Table> => (await import('./outlets-table.ts')).OUTLETS_TABLE,
 })
 
 /** Adds to `reportByOutlet` the same working days of the year before, the last fourteen days, and the last active day. */
@@ -78,6 +80,7 @@ export const reportBySalesman = endpoint({
   access: managersAndSector,
   query: periodQuery({ outletId: Id.optional(), responsableId: Id.optional() }),
   response: reportOf({ salesmanCode: z.string(), salesmanName: z.string(), ...FIGURES }, FIGURES),
+  table: async (): Promise<Table> => (await import('./salesmen-table.ts')).SALESMEN_TABLE,
 })
 
 /** Returns one row per day with lines. */
@@ -101,6 +104,7 @@ export const reportByMonth = endpoint({
     salesmanCode: FileCode.optional(),
   }),
   response: reportOf({ month: integer({ min: 1, max: 12 }), ...FIGURES, previousYear: Figures }, { ...FIGURES, previousYear: Figures }),
+  table: async (): Promise<Table> => (await import('./months-table.ts')).MONTHS_TABLE,
 })
 
 export const getMonthOverview = endpoint({
@@ -109,6 +113,7 @@ export const getMonthOverview = endpoint({
   access: withOutlets,
   query: z.strictObject({ ...MonthOfYear, responsableId: Id.optional() }),
   response: MonthOverview,
+  table: async (): Promise<Table> => (await import('./days-table.ts')).DAYS_TABLE,
 })
 
 export const listOutletObjectives = endpoint({
@@ -135,6 +140,7 @@ export const listOutletObjectives = endpoint({
     },
     OBJECTIVE_PROGRESS,
   ),
+  table: async (): Promise<Table> => (await import('./performance-table.ts')).PERFORMANCE_TABLE,
 })
 
 /** Returns the first and last day with data, and the import of the last day. All null before the first import. */

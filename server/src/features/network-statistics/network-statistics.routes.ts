@@ -32,20 +32,20 @@ export function networkStatisticsRoutes(serve: Serve, db: Database): void {
 }
 
 function outletsAndSectors(serve: Serve, db: Database): void {
-  serve(contract.reportByOutlet, async ({ query: { responsableId: sectorManagerId, ...period }, actor }) => {
-    return outletReportToWire(await readOutletReport(actor, db, { period, sectorManagerId }))
+  serve(contract.reportByOutlet, async ({ query: { responsableId: sectorManagerId, ...period }, actor, reader }) => {
+    return outletReportToWire(await readOutletReport(actor, reader, { period, sectorManagerId }))
   })
 
-  serve(contract.compareOutlets, async ({ query: { responsableId: sectorManagerId, ...period }, actor }) => {
-    return comparisonToWire(await readOutletComparison(actor, db, { period, sectorManagerId }))
+  serve(contract.compareOutlets, async ({ query: { responsableId: sectorManagerId, ...period }, actor, reader }) => {
+    return comparisonToWire(await readOutletComparison(actor, reader, { period, sectorManagerId }))
   })
 
   serve(contract.reportBySector, async ({ query: { responsableId: sectorManagerId, ...period }, actor }) => {
     return sectorReportToWire(await readSectorReport(actor, db, { period: wholeMonthIfFirst(period), sectorManagerId }))
   })
 
-  serve(contract.reportBySalesman, async ({ query: { responsableId: sectorManagerId, outletId, ...period }, actor }) => {
-    return salesmanReportToWire(await readSalesmanReport(actor, db, { period, sectorManagerId, outletId }))
+  serve(contract.reportBySalesman, async ({ query: { responsableId: sectorManagerId, outletId, ...period }, actor, reader }) => {
+    return salesmanReportToWire(await readSalesmanReport(actor, reader, { period, sectorManagerId, outletId }))
   })
 }
 
@@ -54,20 +54,20 @@ function daysAndMonths(serve: Serve, db: Database): void {
     return dayReportToWire(await readDayReport(actor, db, { period: { start, end }, sectorManagerId, ...codesFromWire(sold) }))
   })
 
-  serve(contract.reportByMonth, async ({ query: { responsableId: sectorManagerId, ...sold }, actor }) => {
-    return monthReportToWire(sold.year, await readMonthReport(actor, db, { sectorManagerId, ...codesFromWire(sold) }))
+  serve(contract.reportByMonth, async ({ query: { responsableId: sectorManagerId, ...sold }, actor, reader }) => {
+    return monthReportToWire(sold.year, await readMonthReport(actor, reader, { sectorManagerId, ...codesFromWire(sold) }))
   })
 
-  serve(contract.getMonthOverview, async ({ query: { responsableId: sectorManagerId, ...month }, actor }) => {
-    return monthOverviewToWire(await readMonthOverview(actor, db, { month: firstOf(month), sectorManagerId }))
+  serve(contract.getMonthOverview, async ({ query: { responsableId: sectorManagerId, ...month }, actor, reader }) => {
+    return monthOverviewToWire(await readMonthOverview(actor, reader, { month: firstOf(month), sectorManagerId }))
   })
 
-  serve(contract.listOutletObjectives, async ({ query: { responsableId: sectorManagerId, ...month }, actor }) => {
-    const { rows, shareElapsed } = await readOutletObjectives(actor, db, { month: firstOf(month), sectorManagerId })
+  serve(contract.listOutletObjectives, async ({ query: { responsableId: sectorManagerId, ...month }, actor, reader }) => {
+    const { rows, shareElapsed } = await readOutletObjectives(actor, reader, { month: firstOf(month), sectorManagerId })
     return outletObjectivesToWire(rows, shareElapsed)
   })
 
-  serve(contract.getLastImport, async () => lastImportToWire(await readLastImport(db)))
+  serve(contract.getLastImport, async ({ reader }) => lastImportToWire(await readLastImport(reader)))
 }
 
 function files(serve: Serve, db: Database): void {

@@ -11,7 +11,7 @@ import { DataTable, type ExportFormat } from '../../ui/table/data-table.tsx'
 import type { ActivitiesSearch } from './activities-search.ts'
 import { activityColumns } from './activity-columns.tsx'
 import { LINES_NAME } from './labels.ts'
-import type { Period } from './period.ts'
+import type { Period } from '@backoffice/contract/network-statistics/month'
 import { readsNetwork } from './reader.ts'
 import { readSort, writeSort } from '../../ui/table/table-state.ts'
 

@@ -5,7 +5,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import type { ActivitiesSearch } from './activities-search.ts'
-import type { Period } from './period.ts'
+import type { Period } from '@backoffice/contract/network-statistics/month'
 import { InHeader } from './report-page.tsx'
 
 type Props = { query: Omit<ActivitiesSearch, 'line' | 'start' | 'end'> & Period }

@@ -8,7 +8,7 @@ import { FileName } from '../../ui/form/file-name.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { detailHref } from './activities-address.ts'
 import { KIND_LABEL, KIND_SHORT } from './activity-labels.ts'
-import { salesmanLabel } from './labels.ts'
+import { salesmanLabel } from '@backoffice/contract/network-statistics/salesmen-table'
 import typography from '../../ui/layout/typography.module.css'
 import styles from './report.module.css'
 

@@ -5,7 +5,7 @@ import { formatReference } from '../../format/numbers.ts'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { detailHref } from './activities-address.ts'
 import { importHref, sourceText } from './activity-columns.tsx'
-import { salesmanLabel } from './labels.ts'
+import { salesmanLabel } from '@backoffice/contract/network-statistics/salesmen-table'
 import { useInnerLinks } from './figure-link.tsx'
 
 type Props = { activity: Activity; isManager: boolean; hasLinks: boolean }

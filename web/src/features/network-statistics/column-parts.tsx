@@ -1,4 +1,5 @@
 import type { Figures } from '@backoffice/contract/network-statistics/figures'
+import { FIGURE_COLUMNS } from '@backoffice/contract/network-statistics/statistics-columns'
 import { formatDay, formatShortDay } from '../../format/dates.ts'
 import { formatNumber, formatPercent } from '../../format/numbers.ts'
 import { RateBar } from '../../ui/chart/rate-bar.tsx'
@@ -8,7 +9,7 @@ import type { ActivitiesSearch } from './activities-search.ts'
 import { ChangeNote } from './change-note.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { formatFigure, formatShort, sumOfOne } from './figures.ts'
-import { fullHeadOf, headOf, type IndicatorName } from './indicators.ts'
+import { headOf, type IndicatorName } from './indicators.ts'
 import styles from './report.module.css'
 
 type FigureName = keyof Figures & IndicatorName
@@ -27,11 +28,10 @@ export type FigureColumn<Row> = {
 export function figureColumn<Row extends Figures>({ name, linesOf, all, isHidden, isSecondary }: FigureColumn<Row>): Column<Row> {
   return {
     id: name,
+    ...FIGURE_COLUMNS[name],
     ...headOf(name),
-    filter: 'number',
     isHidden,
     isSecondary,
-    value: (row) => row[name],
     format: (value) => formatFigure(name, Number(value)),
     cell: (row) => <FigureLink name={name} value={row[name]} of={linesOf(row)} />,
     cardCell: (row) => (
@@ -44,11 +44,6 @@ export function figureColumn<Row extends Figures>({ name, linesOf, all, isHidden
       return all?.rows === rows.length ? <FigureLink name={name} value={sum} of={all.of} /> : formatFigure(name, sum)
     },
   }
-}
-
-/** Replaces short headings by full ones, for an exported file. */
-export function withFullHeads<Row>(columns: readonly Column<Row>[]): Column<Row>[] {
-  return columns.map((column) => ({ ...column, header: fullHeadOf(column) }))
 }
 
 type RateColumn<Row> = {

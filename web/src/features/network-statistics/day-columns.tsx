@@ -8,7 +8,7 @@ import type { SubjectQuery } from './subjects.ts'
 import { type Charted, formatGap, formatRounded, formatTick } from './figures.ts'
 import { INDICATORS } from './indicators.ts'
 import type { Progress } from './month-progress.ts'
-import type { Period } from './period.ts'
+import type { Period } from '@backoffice/contract/network-statistics/month'
 
 type Props = { progress: Progress; name: Charted; month: Period; query: SubjectQuery }
 

@@ -13,7 +13,7 @@ import { INDICATORS } from './indicators.ts'
 import { progressOf } from './month-progress.ts'
 import { MonthTabs } from './month-tabs.tsx'
 import { PaceCurve } from './pace-curve.tsx'
-import { monthPlaceOf, periodOfMonth } from './period.ts'
+import { monthPlaceOf, periodOfMonth } from '@backoffice/contract/network-statistics/month'
 import report from './report.module.css'
 
 const route = getRouteApi(paths.days)

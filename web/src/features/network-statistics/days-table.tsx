@@ -1,19 +1,18 @@
+import { DAY_COLUMNS } from '@backoffice/contract/network-statistics/days-table'
+import { getMonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
+import { type DayRow, daysOf } from '@backoffice/contract/network-statistics/day-rows'
 import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRouter } from '@tanstack/react-router'
 import { formatLongDay, formatMonth, formatWeekday } from '../../format/dates.ts'
 import { formatNumber, formatSigned } from '../../format/numbers.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { activitiesHref } from './activities-address.ts'
-import { type FigureColumn, figureColumn, withFullHeads } from './column-parts.tsx'
-import { exportTable } from '../../ui/table/export-table.ts'
+import { type FigureColumn, figureColumn } from './column-parts.tsx'
 import { sumOfOne } from './figures.ts'
 import { headOf } from './indicators.ts'
-import { asOfIn } from './month-progress.ts'
-import { paceOf } from './pace.ts'
-import { periodOfMonth } from './period.ts'
+import { monthPlaceOf, periodOfMonth } from '@backoffice/contract/network-statistics/month'
 import { useOwnTableState } from './use-own-table-state.ts'
-
-type Day = MonthOverview['byDay'][number] & { expected: number; lead: number }
 
 type Props = {
   overview: MonthOverview
@@ -28,8 +27,9 @@ export function DaysTable({ overview, month, dataDate, sectorManagerId, isStale 
   const rows = daysOf(overview, month, dataDate)
   const state = useOwnTableState()
   const all = { of: { ...periodOfMonth(month), sectorManagerId }, rows: rows.length }
+  const exportOf = useTableDownload(getMonthOverview, { query: { ...monthPlaceOf(`${month}-01`), responsableId: sectorManagerId } })
   const columns = dayColumns({ hasObjective: overview.objective !== null, sectorManagerId, all })
-  const hrefOf = ({ date }: Day) => activitiesHref({ start: date, end: date, sectorManagerId })
+  const hrefOf = ({ date }: DayRow) => activitiesHref({ start: date, end: date, sectorManagerId })
   return (
     <DataTable
       name="days"
@@ -42,46 +42,35 @@ export function DaysTable({ overview, month, dataDate, sectorManagerId, isStale 
       isStale={isStale}
       hrefOf={hrefOf}
       onOpen={(day) => router.history.push(hrefOf(day))}
-      onExport={(format) =>
-        exportTable({ name: 'days', fileName: `jours-${month}`, columns: withFullHeads(columns), rows, ...state }, format)
-      }
+      onExport={exportOf({ name: 'days', columns })}
       empty="Aucun jour de ce mois n’a encore de données"
     />
   )
 }
 
-function daysOf({ byDay, objective }: MonthOverview, month: string, dataDate: string): Day[] {
-  const asOf = asOfIn(periodOfMonth(month), dataDate)
-  const weightedDays = byDay.map(({ date, weight, recruitments }) => ({ date, weight, achieved: recruitments }))
-  const pace = paceOf(weightedDays, { objective: objective?.recruitments ?? 0, asOf, landing: null })
-  return byDay
-    .map((day, index) => ({ ...day, expected: pace[index]?.expected ?? 0, lead: pace[index]?.lead ?? 0 }))
-    .filter(({ date, lines, isWorkingDay }) => asOf !== null && date <= asOf && (isWorkingDay || lines > 0))
-}
+type ColumnOptions = { hasObjective: boolean; sectorManagerId: number | undefined; all?: FigureColumn<DayRow>['all'] }
 
-type ColumnOptions = { hasObjective: boolean; sectorManagerId: number | undefined; all?: FigureColumn<Day>['all'] }
-
-function expectedOf(rows: readonly Day[]): number {
+function expectedOf(rows: readonly DayRow[]): number {
   return rows.reduce((sum, { expected }) => sum + expected, 0)
 }
 
-export function dayColumns({ hasObjective, sectorManagerId, all }: ColumnOptions): Column<Day>[] {
-  const figure = { linesOf: ({ date }: Day) => ({ start: date, end: date, sectorManagerId }), all }
-  const objectiveColumns: Column<Day>[] = [
+export function dayColumns({ hasObjective, sectorManagerId, all }: ColumnOptions): Column<DayRow>[] {
+  const figure = { linesOf: ({ date }: DayRow) => ({ start: date, end: date, sectorManagerId }), all }
+  const objectiveColumns: Column<DayRow>[] = [
     {
       id: 'expected',
+      ...DAY_COLUMNS.expected,
       ...headOf('expected'),
       isSecondary: true,
       card: 'none',
-      value: ({ expected }) => expected,
       format: (value) => formatNumber(Number(value), 1),
       total: (rows) => formatNumber(expectedOf(rows), 1),
     },
     {
       id: 'lead',
+      ...DAY_COLUMNS.lead,
       ...headOf('lead'),
       card: 'figure',
-      value: ({ lead }) => lead,
       format: (value) => formatSigned(Math.round(Number(value))),
       total: (rows) => formatSigned(Math.round(sumOfOne('recruitments', rows) - expectedOf(rows))),
     },
@@ -89,10 +78,8 @@ export function dayColumns({ hasObjective, sectorManagerId, all }: ColumnOptions
   return [
     {
       id: 'day',
-      header: 'Jour',
+      ...DAY_COLUMNS.day,
       isName: true,
-      date: 'day',
-      value: ({ date }) => date,
       format: (value) => formatLongDay(String(value)),
       cell: ({ date }) => formatWeekday(date),
     },

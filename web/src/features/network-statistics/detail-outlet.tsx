@@ -11,9 +11,9 @@ import { DetailBody, type DetailProps } from './detail-body.tsx'
 import { NO_FIGURES } from './figures.ts'
 import { sectorLabel } from './labels.ts'
 import type { MonthStanding } from './month-progress.ts'
-import type { Landing } from './pace.ts'
-import type { OutletProgress } from './performance-rows.ts'
-import { monthPlaceOf } from './period.ts'
+import type { Landing } from '@backoffice/contract/network-statistics/pace'
+import type { OutletProgress } from '@backoffice/contract/network-statistics/performance-rows'
+import { monthPlaceOf } from '@backoffice/contract/network-statistics/month'
 import styles from './report.module.css'
 
 export function OutletDetail({ id, month, dataDate }: DetailProps) {

@@ -2,8 +2,8 @@ import { getMonthOverview, reportByDay, reportBySalesman } from '@backoffice/con
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { DetailBody, type DetailProps } from './detail-body.tsx'
 import { NO_FIGURES } from './figures.ts'
-import { salesmanLabel } from './labels.ts'
-import { monthPlaceOf } from './period.ts'
+import { salesmanLabel } from '@backoffice/contract/network-statistics/salesmen-table'
+import { monthPlaceOf } from '@backoffice/contract/network-statistics/month'
 
 export function SalesmanDetail({ id: salesmanCode, month, dataDate }: DetailProps) {
   const monthPlace = monthPlaceOf(month.start)

@@ -3,11 +3,11 @@ import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { DetailBody, type DetailProps } from './detail-body.tsx'
 import { UnknownSubject } from './detail-outlet.tsx'
-import { asOfIn } from './month-progress.ts'
-import { shareOf } from './pace.ts'
+import { asOfIn } from '@backoffice/contract/network-statistics/month'
+import { shareOf } from '@backoffice/contract/network-statistics/pace'
 import { PerformanceTable } from './performance-table.tsx'
-import { performanceRowsOf } from './performance-rows.ts'
-import { monthPlaceOf } from './period.ts'
+import { performanceRowsOf } from '@backoffice/contract/network-statistics/performance-rows'
+import { monthPlaceOf } from '@backoffice/contract/network-statistics/month'
 import { useOwnTableState } from './use-own-table-state.ts'
 
 export function SectorDetail({ id, month, dataDate }: DetailProps) {
@@ -38,6 +38,7 @@ export function SectorDetail({ id, month, dataDate }: DetailProps) {
         share={share}
         month={month}
         dataDate={dataDate}
+        sectorManagerId={sectorManagerId}
       />
     </DetailBody>
   )

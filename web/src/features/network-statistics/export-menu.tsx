@@ -8,7 +8,7 @@ import { useDownload } from '../../api/use-download.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { ExportButton } from '../../ui/overlay/export-button.tsx'
 import type { ExportFormat } from '../../ui/table/data-table.tsx'
-import { monthPlaceOf, type Period } from './period.ts'
+import { monthPlaceOf, type Period } from '@backoffice/contract/network-statistics/month'
 import type { StatisticsScope } from './scope-filter.tsx'
 
 type Props = { period: Period; scope?: StatisticsScope; className?: string | undefined }

@@ -1,3 +1,5 @@
+import { INDICATOR_LABELS } from '@backoffice/contract/network-statistics/indicator-labels'
+
 export type IndicatorText = {
   /** Full name, over a figure. */
   label: string
@@ -9,124 +11,124 @@ export type IndicatorText = {
 /** The only definitions of the figures, used by headings, cards and tooltips. */
 export const INDICATORS = {
   recruitments: {
-    label: 'Recrutements',
+    label: INDICATOR_LABELS.recruitments,
     short: 'Recrut.',
     definition: 'Nouveaux abonnés : lignes CREAT du fichier, hors matériel.',
   },
   renewals: {
-    label: 'Réabonnements',
+    label: INDICATOR_LABELS.renewals,
     short: 'Réabon.',
     definition: 'Abonnements reconduits ou changés : lignes REAAV, REAAP et MODART, hors matériel. Les upgrades y sont compris.',
   },
   renewalsEarly: {
-    label: 'Réabonnements avant échéance',
+    label: INDICATOR_LABELS.renewalsEarly,
     short: 'Avant éch.',
     definition: 'Reconduits avant la fin de l’abonnement : lignes REAAV, hors matériel.',
   },
   renewalsLate: {
-    label: 'Réabonnements après échéance',
+    label: INDICATOR_LABELS.renewalsLate,
     short: 'Après éch.',
     definition: 'Reconduits après la fin de l’abonnement : lignes REAAP, hors matériel.',
   },
   upgrades: {
-    label: 'dont upgrades',
+    label: INDICATOR_LABELS.upgrades,
     short: 'dont upg.',
     definition: 'Changements de formule : lignes MODART, hors matériel. Ils sont comptés dans les réabonnements.',
   },
   equipmentSales: {
-    label: 'Ventes de matériel',
+    label: INDICATOR_LABELS.equipmentSales,
     short: 'Matériel',
     definition: 'Lignes VENTMAT du fichier.',
   },
   other: {
-    label: 'Autres lignes',
+    label: INDICATOR_LABELS.other,
     short: 'Autres',
     definition:
       'Échanges payants, prestations, encaissements, mouvements que le programme ne connaît pas, et matériel sous un autre code que VENTMAT.',
   },
   lines: {
-    label: 'Lignes',
+    label: INDICATOR_LABELS.lines,
     short: 'Lignes',
     definition: 'Toutes les lignes du fichier qui comptent, sans celles qui ont été retirées.',
   },
   revenue: {
-    label: 'Chiffre d’affaires',
+    label: INDICATOR_LABELS.revenue,
     short: 'CA TTC',
     definition: 'Somme des montants TTC (MONTANT_TTC) de toutes les lignes.',
   },
   commission: {
-    label: 'Commission',
+    label: INDICATOR_LABELS.commission,
     short: 'Commission',
     definition: 'Commission calculée sur les lignes de la période.',
   },
   activeOutlets: {
-    label: 'PDV actifs',
+    label: INDICATOR_LABELS.activeOutlets,
     short: 'PDV actifs',
     definition: 'Points de vente qui ont fait au moins un recrutement ou un réabonnement dans la période.',
   },
   lastActiveOn: {
-    label: 'Dernier jour actif',
+    label: INDICATOR_LABELS.lastActiveOn,
     short: 'Actif le',
     definition: 'Dernier jour avec un recrutement ou un réabonnement, jusqu’à la fin de la période.',
   },
   objective: {
-    label: 'Objectif',
+    label: INDICATOR_LABELS.objective,
     short: 'Objectif',
     definition:
       'Recrutements à atteindre : objectif publié de chaque point de vente, des mois que la période touche. Le total est leur somme, non l’objectif du réseau.',
   },
   rate: {
-    label: 'Atteinte',
+    label: INDICATOR_LABELS.rate,
     short: 'Atteinte',
     definition: 'Recrutements de la période divisés par l’objectif publié du point de vente ; au total, par la somme de ces objectifs.',
   },
   renewalRate: {
-    label: 'Atteinte des réabonnements',
+    label: INDICATOR_LABELS.renewalRate,
     short: 'Att. réab.',
     definition: 'Réabonnements de la période divisés par l’objectif publié du point de vente ; au total, par la somme de ces objectifs.',
   },
   landing: {
-    label: 'Atterrissage',
+    label: INDICATOR_LABELS.landing,
     short: 'Atterrissage',
     definition: 'Recrutements attendus à la fin du mois : réalisé divisé par la part écoulée du poids des jours ouvrables du mois.',
   },
   landingRate: {
-    label: 'Atterrissage / objectif',
+    label: INDICATOR_LABELS.landingRate,
     short: 'Att. finale',
     definition: 'Atterrissage divisé par l’objectif publié du point de vente pour le mois.',
   },
   remaining: {
-    label: 'Reste à faire',
+    label: INDICATOR_LABELS.remaining,
     short: 'Reste',
     definition: 'Recrutements qui manquent pour atteindre l’objectif du point de vente ; zéro quand il est atteint.',
   },
   change: {
-    label: 'Évolution des recrutements',
+    label: INDICATOR_LABELS.change,
     short: 'vs N−1',
     definition: 'Recrutements comparés à la même période un an avant.',
   },
   trend: {
-    label: '14 derniers jours',
+    label: INDICATOR_LABELS.trend,
     short: '14 jours',
     definition: 'Recrutements et réabonnements de chacun des quatorze jours qui finissent la période.',
   },
   yearTrend: {
-    label: '12 derniers mois',
+    label: INDICATOR_LABELS.yearTrend,
     short: '12 mois',
     definition: 'Recrutements et réabonnements de chacun des douze derniers mois ; le mois en cours n’est pas fini.',
   },
   rank: {
-    label: 'Rang',
+    label: INDICATOR_LABELS.rank,
     short: 'Rang',
     definition: 'Place d’après l’atteinte de l’objectif de recrutements du point de vente ; sans objectif, aucune place.',
   },
   expected: {
-    label: 'Attendu',
+    label: INDICATOR_LABELS.expected,
     short: 'Attendu',
     definition: 'Part du jour dans l’objectif de recrutements du mois, d’après le poids des jours appris sur douze mois.',
   },
   lead: {
-    label: 'Avance ou retard',
+    label: INDICATOR_LABELS.lead,
     short: 'Avance',
     definition: 'Réalisé cumulé depuis le début du mois, moins l’attendu cumulé.',
   },
@@ -137,17 +139,6 @@ export type IndicatorName = keyof typeof INDICATORS
 export function headOf(name: IndicatorName): { header: string; definition: string } {
   const { short, definition } = INDICATORS[name]
   return { header: short, definition: withoutBreaks(definition) }
-}
-
-/** Returns the full heading of an exported column; the three columns compared with the previous year stay distinct. */
-export function fullHeadOf({ id, header }: { id: string; header: string }): string {
-  const [, name, compared] = /^(\w+?)(Before|Change)?$/.exec(id) ?? []
-  if (name === undefined || !isIndicator(name)) return header
-  return [INDICATORS[name].label, compared && header].filter(Boolean).join(' ')
-}
-
-function isIndicator(name: string): name is IndicatorName {
-  return name in INDICATORS
 }
 
 export function definitionOf(name: IndicatorName): string {

@@ -1,5 +1,3 @@
-import { NO_BREAK } from '../../format/spaces.ts'
-
 type Sector = { sectorName: string | null; sectorManagerName: string | null }
 
 /** Returns the sector and its manager, or « Sans responsable » for days without a sector manager. */
@@ -9,7 +7,3 @@ export function sectorLabel({ sectorName, sectorManagerName }: Sector): string {
 
 export const OUTLETS_NAME = ['point de vente', 'points de vente'] as const
 export const LINES_NAME = ['ligne', 'lignes'] as const
-
-export function salesmanLabel({ salesmanCode, salesmanName }: { salesmanCode: string; salesmanName: string }): string {
-  return salesmanName || salesmanCode || `Sans${NO_BREAK}code`
-}

@@ -10,7 +10,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { activityColumns } from './activity-columns.tsx'
 import type { SubjectQuery } from './subjects.ts'
 import { LINES_NAME } from './labels.ts'
-import type { Period } from './period.ts'
+import type { Period } from '@backoffice/contract/network-statistics/month'
 import { readsNetwork } from './reader.ts'
 
 const SIZE = 10

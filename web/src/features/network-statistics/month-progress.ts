@@ -1,8 +1,9 @@
 import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
-import { rateOf } from './change.ts'
+import { rateOf } from '@backoffice/contract/network-statistics/change'
 import type { Charted } from './figures.ts'
-import { type Landing, missingOf, paceOf, shareOf, verdictLabelOf, workingDaysLeft } from './pace.ts'
-import type { Period } from './period.ts'
+import { type Landing, missingOf, paceOf, shareOf, verdictLabelOf, workingDaysLeft } from '@backoffice/contract/network-statistics/pace'
+import type { Period } from '@backoffice/contract/network-statistics/month'
+import { asOfIn } from '@backoffice/contract/network-statistics/month'
 
 export type MonthStanding = Pick<MonthOverview, 'objective' | 'byDay'> & {
   achieved: Record<Charted, number>
@@ -39,9 +40,3 @@ export function progressOf(
 }
 
 export type Progress = ReturnType<typeof progressOf>
-
-/** Returns the last day of the month that has data, or null if none has. */
-export function asOfIn({ start, end }: Period, dataDate: string): string | null {
-  if (dataDate < start) return null
-  return dataDate < end ? dataDate : end
-}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_FIGURES } from './figures.ts'
-import { begunMonths, monthRowsOf, sumsOfMonths } from './month-rows.ts'
+import { begunMonths, monthRowsOf } from '@backoffice/contract/network-statistics/month-rows'
+import { sumsOfMonths } from './month-rows.ts'
 
 const months = Array.from({ length: 12 }, (_, index) => ({
   ...NO_FIGURES,

@@ -1,48 +1,7 @@
+import type { MonthRow } from '@backoffice/contract/network-statistics/month-rows'
 import type { Figures } from '@backoffice/contract/network-statistics/figures'
-import { formatMonthName } from '../../format/dates.ts'
-import { changeOf } from './change.ts'
+import { changeOf } from '@backoffice/contract/network-statistics/change'
 import { type Charted, sumOf } from './figures.ts'
-import { monthText, periodOfMonth, type Period } from './period.ts'
-
-export type MonthFigures = Figures & { month: number; previousYear: Figures }
-type MonthState = 'finished' | 'running' | 'to-come'
-
-export type MonthRow = Figures & {
-  month: number
-  /** For example « novembre ». */
-  label: string
-  state: MonthState
-  /** The whole month: lines dated after the last day with data count as well. */
-  period: Period
-  /** Same month a year before; for the running month, only as many of its working days. */
-  previous: Figures
-  previousWhole: Figures
-}
-
-/** Figures of the same working days a year before, for the running month. */
-export type RunningComparison = { previousRecruitments: number; previousRenewals: number; previousRevenue: number }
-
-type MonthRowsInput = { year: number; dataDate: string; running: RunningComparison }
-
-export function monthRowsOf(months: readonly MonthFigures[], { year, dataDate, running }: MonthRowsInput): MonthRow[] {
-  return months.map(({ previousYear, ...figures }) => {
-    const text = monthText({ month: figures.month, year })
-    const state = stateOf(text, dataDate)
-    return {
-      ...figures,
-      state,
-      label: formatMonthName(figures.month),
-      period: periodOfMonth(text),
-      previous: state === 'running' ? comparableOf(previousYear, running) : previousYear,
-      previousWhole: previousYear,
-    }
-  })
-}
-
-/** Returns the months that have begun: only these can be compared. */
-export function begunMonths(rows: readonly MonthRow[]): MonthRow[] {
-  return rows.filter(({ state }) => state !== 'to-come')
-}
 
 /** Sums the rows. `isCompared` is true if every month with lines has figures for the year before. */
 export function sumsOfMonths(rows: readonly MonthRow[]): Figures & { previous: Figures; isCompared: boolean } {
@@ -57,14 +16,4 @@ export function sumsOfMonths(rows: readonly MonthRow[]): Figures & { previous: F
 export function changeOfMonths(name: Charted, rows: readonly MonthRow[]): number | null {
   const sums = sumsOfMonths(rows)
   return sums.isCompared ? changeOf(sums[name], sums.previous[name]) : null
-}
-
-function stateOf(month: string, dataDate: string): MonthState {
-  const running = dataDate.slice(0, 7)
-  if (month > running) return 'to-come'
-  return month < running || periodOfMonth(month).end === dataDate ? 'finished' : 'running'
-}
-
-function comparableOf(yearFigures: Figures, { previousRecruitments, previousRenewals, previousRevenue }: RunningComparison): Figures {
-  return { ...yearFigures, recruitments: previousRecruitments, renewals: previousRenewals, revenue: previousRevenue }
 }

@@ -5,7 +5,7 @@ import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { CHARTED, type Charted, formatFigure, formatShort } from './figures.ts'
 import { INDICATORS } from './indicators.ts'
 import { type MonthStanding, progressOf } from './month-progress.ts'
-import type { Period } from './period.ts'
+import type { Period } from '@backoffice/contract/network-statistics/month'
 
 type Props = {
   standing: MonthStanding

@@ -1,14 +1,17 @@
+import { MONTH_COLUMNS } from '@backoffice/contract/network-statistics/months-table'
+import { reportByMonth } from '@backoffice/contract/network-statistics/network-statistics'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRouter } from '@tanstack/react-router'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { monthHref } from './activities-address.ts'
-import { changeOf } from './change.ts'
+import { changeOf } from '@backoffice/contract/network-statistics/change'
 import { ChangeNote } from './change-note.tsx'
-import { type FigureColumn, figureColumn, withFullHeads } from './column-parts.tsx'
-import { exportTable } from '../../ui/table/export-table.ts'
+import { type FigureColumn, figureColumn } from './column-parts.tsx'
 import { type Charted, formatFigure } from './figures.ts'
 import { INDICATORS } from './indicators.ts'
-import { changeOfMonths, type MonthRow, sumsOfMonths } from './month-rows.ts'
-import { monthText } from './period.ts'
+import { type MonthRow } from '@backoffice/contract/network-statistics/month-rows'
+import { changeOfMonths, sumsOfMonths } from './month-rows.ts'
+import { monthText } from '@backoffice/contract/network-statistics/month'
 import type { StatisticsScope } from './scope-filter.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { useOwnTableState } from './use-own-table-state.ts'
@@ -18,6 +21,9 @@ type Props = { rows: readonly MonthRow[]; year: number; scope: StatisticsScope; 
 export function MonthsTable({ rows, year, scope, isStale }: Props) {
   const router = useRouter()
   const state = useOwnTableState()
+  const exportOf = useTableDownload(reportByMonth, {
+    query: { year, responsableId: scope.sectorManagerId, outletId: scope.outletId },
+  })
   const columns = monthColumns(scope, { year, count: rows.length })
   const hrefOf = ({ month }: MonthRow) => monthHref(monthText({ month, year }), scope)
   return (
@@ -30,9 +36,7 @@ export function MonthsTable({ rows, year, scope, isStale }: Props) {
       {...state}
       rowKey={({ month }) => month}
       isStale={isStale}
-      onExport={(format) =>
-        exportTable({ name: 'months', fileName: `mois-${year}`, columns: withFullHeads(columns), rows, ...state }, format)
-      }
+      onExport={exportOf({ name: 'months', columns })}
       hrefOf={hrefOf}
       onOpen={(row) => router.history.push(hrefOf(row))}
     />
@@ -48,10 +52,9 @@ export function monthColumns(scope: StatisticsScope, { year, count }: { year: nu
   return [
     {
       id: 'month',
-      header: 'Mois',
+      ...MONTH_COLUMNS.month,
       isName: true,
       sortable: false,
-      value: ({ label }) => label,
       cell: ({ label, state }) => (
         <>
           {label}
@@ -78,6 +81,7 @@ function comparedColumns(name: Charted, { card, ...lines }: Compared): Column<Mo
     { ...figureColumn({ name, ...lines }), card },
     {
       id: `${name}Before`,
+      ...MONTH_COLUMNS[`${name}Before`],
       header: 'N−1',
       align: 'end',
       isSecondary: true,
@@ -86,17 +90,16 @@ function comparedColumns(name: Charted, { card, ...lines }: Compared): Column<Mo
         ' ;',
         '\u00a0;',
       ),
-      value: ({ previous }) => (previous.lines === 0 ? null : previous[name]),
       format: (value) => formatFigure(name, value === null ? null : Number(value)),
       total: (rows) => formatFigure(name, sumsOfMonths(rows).previous[name]),
     },
     {
       id: `${name}Change`,
+      ...MONTH_COLUMNS[`${name}Change`],
       header: 'vs N−1',
       align: 'end',
       card,
       definition: `${INDICATORS[name].label} ${name === 'revenue' ? 'comparé' : 'comparés'} à un an avant.`,
-      value: (row) => changeOf(row[name], row.previous[name]),
       cell: (row) => <ChangeNote change={changeOf(row[name], row.previous[name])} />,
       total: (rows) => <ChangeNote change={changeOfMonths(name, rows)} />,
     },

@@ -1,12 +1,13 @@
+import { OUTLET_COLUMNS } from '@backoffice/contract/network-statistics/outlets-table'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { changeOf } from './change.ts'
 import { changeColumn, type FigureColumn, figureColumn, lastActiveColumn, rateColumn, trendColumn } from './column-parts.tsx'
 import { headOf, type IndicatorName } from './indicators.ts'
 import { outletIdentityColumns } from './outlet-identity.tsx'
-import type { OutletRow, OutletSums } from './outlet-rows.ts'
-import type { Period } from './period.ts'
+import type { OutletRow } from '@backoffice/contract/network-statistics/outlet-rows'
+import type { OutletSums } from './outlet-rows.ts'
+import type { Period } from '@backoffice/contract/network-statistics/month'
 import { FigureLink } from './figure-link.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
@@ -29,14 +30,14 @@ export function outletColumns({ period, sectorManagerId, share, sums, count = 0 
         </>
       ),
     },
-    countColumn('objective', (row) => row.objectiveRecruitments, sums.objectiveRecruitments),
-    rateColumn({ id: 'rate', indicator: 'rate', rateOf: (row) => row.recruitmentRate, total: () => sums.recruitmentRate, share }),
+    countColumn('objective', OUTLET_COLUMNS.objective.value, sums.objectiveRecruitments),
+    rateColumn({ id: 'rate', indicator: 'rate', rateOf: OUTLET_COLUMNS.rate.value, total: () => sums.recruitmentRate, share }),
     { ...figureColumn({ ...figure, name: 'renewals' }), card: 'figure' },
     figureColumn({ ...figure, name: 'upgrades', isSecondary: true }),
     { ...figureColumn({ ...figure, name: 'revenue' }), card: 'figure' },
-    changeColumn((row) => changeOf(row.recruitments, row.previousRecruitments), sums.change),
+    changeColumn(OUTLET_COLUMNS.change.value, sums.change),
     trendColumn('trend', ({ trend }) => trend),
-    lastActiveColumn(({ lastActiveOn }) => lastActiveOn),
+    lastActiveColumn(OUTLET_COLUMNS.lastActiveOn.value),
     ...hiddenColumns({ share, sums }, figure),
   ]
 }
@@ -46,23 +47,21 @@ function hiddenColumns({ share, sums }: Pick<ColumnOptions, 'share' | 'sums'>, f
   return [
     {
       id: 'sectorManager',
-      header: 'Responsable',
+      ...OUTLET_COLUMNS.sectorManager,
       definition: 'Responsable du secteur à la fin de la période.',
-      filter: 'choice',
       isHidden: true,
-      value: ({ sectorManagerName }) => sectorManagerName,
     },
     {
-      ...countColumn('objective', (row) => row.objectiveRenewals, sums.objectiveRenewals),
+      ...countColumn('objective', OUTLET_COLUMNS.objectiveRenewals.value, sums.objectiveRenewals),
       id: 'objectiveRenewals',
-      header: 'Obj. réab.',
+      header: OUTLET_COLUMNS.objectiveRenewals.header,
       isHidden: true,
       definition: 'Réabonnements à atteindre : objectif publié des mois que la période touche.'.replace(' :', '\u00a0:'),
     },
     rateColumn({
       id: 'renewalRate',
       indicator: 'renewalRate',
-      rateOf: (row) => row.renewalRate,
+      rateOf: OUTLET_COLUMNS.renewalRate.value,
       total: () => sums.renewalRate,
       share,
       isHidden: true,
@@ -74,17 +73,16 @@ function hiddenColumns({ share, sums }: Pick<ColumnOptions, 'share' | 'sums'>, f
     figureColumn({ ...hidden, name: 'lines' }),
     {
       id: 'commission',
+      ...OUTLET_COLUMNS.commission,
       ...headOf('commission'),
-      filter: 'number',
       isHidden: true,
-      value: ({ commission }) => commission,
       format: (value) => formatMoney(Number(value)),
       total: formatMoney(sums.commission),
     },
-    previousColumn('previousRecruitments', 'Recrut. N−1', sums),
-    previousColumn('previousRenewals', 'Réabon. N−1', sums),
+    previousColumn('previousRecruitments', sums),
+    previousColumn('previousRenewals', sums),
     {
-      ...previousColumn('previousRevenue', 'CA N−1', sums),
+      ...previousColumn('previousRevenue', sums),
       format: (value) => formatMoney(Number(value)),
       total: formatMoney(sums.previousRevenue),
     },
@@ -105,19 +103,13 @@ function countColumn(indicator: IndicatorName, countOf: (row: OutletRow) => numb
   }
 }
 
-function previousColumn(
-  name: 'previousRecruitments' | 'previousRenewals' | 'previousRevenue',
-  header: string,
-  sums: OutletSums,
-): Column<OutletRow> {
+function previousColumn(name: 'previousRecruitments' | 'previousRenewals' | 'previousRevenue', sums: OutletSums): Column<OutletRow> {
   return {
     id: name,
-    header,
+    ...OUTLET_COLUMNS[name],
     definition: 'Même période un an avant.',
-    filter: 'number',
     isSecondary: true,
     isHidden: true,
-    value: (row) => row[name],
     total: formatNumber(sums[name]),
   }
 }

@@ -1,3 +1,4 @@
+import { OUTLET_IDENTITY_COLUMNS } from '@backoffice/contract/network-statistics/statistics-columns'
 import type { Column } from '../../ui/table/data-table.tsx'
 import styles from './report.module.css'
 
@@ -7,28 +8,23 @@ export function outletIdentityColumns<Row extends Identity>(): Column<Row>[] {
   return [
     {
       id: 'number',
-      header: 'N°',
+      ...OUTLET_IDENTITY_COLUMNS.number,
       definition: 'Numéro du point de vente chez l’opérateur (NUMDIST).',
       align: 'end',
       isSecondary: true,
       card: 'meta',
-      value: ({ outletNumber }) => outletNumber,
     },
     {
       id: 'outlet',
-      header: 'Point de vente',
-      filter: 'text',
+      ...OUTLET_IDENTITY_COLUMNS.outlet,
       isName: true,
-      value: ({ outletName }) => outletName,
       cell: ({ outletName }) => <span className={styles.cutName}>{outletName}</span>,
     },
     {
       id: 'sector',
-      header: 'Secteur',
+      ...OUTLET_IDENTITY_COLUMNS.sector,
       definition: 'Secteur du responsable à la fin de la période.',
-      filter: 'choice',
       card: 'meta',
-      value: ({ sectorName }) => sectorName,
       cell: ({ sectorName }) => (
         <span className={styles.cutSector} title={sectorName ?? undefined}>
           {sectorName}

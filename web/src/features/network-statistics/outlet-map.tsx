@@ -2,8 +2,9 @@ import { formatPercent } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { detailHref } from './activities-address.ts'
 import styles from './outlet-map.module.css'
-import { verdictLabelOf, verdictLabelsAt } from './pace.ts'
-import type { MapPoint, PerformanceRow } from './performance-rows.ts'
+import { verdictLabelOf, verdictLabelsAt } from '@backoffice/contract/network-statistics/pace'
+import type { PerformanceRow } from '@backoffice/contract/network-statistics/performance-rows'
+import type { MapPoint } from './performance-rows.ts'
 
 type Props = { plan: { points: readonly MapPoint[]; height: number }; share: number | null; month: string }
 

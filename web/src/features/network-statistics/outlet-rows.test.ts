@@ -1,7 +1,8 @@
 import type { OutletReportRow } from '@backoffice/contract/network-statistics/network-statistics'
 import { expect, test } from 'vitest'
 import { NO_FIGURES } from './figures.ts'
-import { outletRowsOf, rowsInView, sumsOfOutlets } from './outlet-rows.ts'
+import { outletRowsOf, rowsInView } from '@backoffice/contract/network-statistics/outlet-rows'
+import { sumsOfOutlets } from './outlet-rows.ts'
 
 function anOutlet(outletId: number, overrides: Partial<OutletReportRow> = {}): OutletReportRow {
   return {

@@ -2,6 +2,7 @@ import { filterRows } from '@backoffice/contract/table-rows'
 import { compareOutlets, getMonthOverview, reportByOutlet } from '@backoffice/contract/network-statistics/network-statistics'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
@@ -10,15 +11,14 @@ import { DataTable, type RowKey, type TableView } from '../../ui/table/data-tabl
 import { TableAction } from '../../ui/table/table-controls.tsx'
 import { saveCsv } from '../../ui/table/table-export.ts'
 import { detailHref } from './activities-address.ts'
-import { withFullHeads } from './column-parts.tsx'
-import { exportTable } from '../../ui/table/export-table.ts'
 import { sumOf } from './figures.ts'
 import { OUTLETS_NAME } from './labels.ts'
 import { outletColumns } from './outlet-columns.tsx'
 import { OutletsHeader } from './outlets-header.tsx'
-import { outletRowsOf, type OutletRow, rowsInView, sumsOfOutlets } from './outlet-rows.ts'
-import { shareOf } from './pace.ts'
-import { monthContaining, monthPlaceOf, type Period } from './period.ts'
+import { outletRowsOf, type OutletRow, rowsInView } from '@backoffice/contract/network-statistics/outlet-rows'
+import { sumsOfOutlets } from './outlet-rows.ts'
+import { shareOfPeriod } from '@backoffice/contract/network-statistics/outlets-table'
+import { monthContaining, monthPlaceOf, type Period } from '@backoffice/contract/network-statistics/month'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 
 const route = getRouteApi(paths.outlets)
@@ -42,6 +42,7 @@ export function OutletsReport({ period, isStale }: { period: Period; isStale: bo
       sumsOfOutlets([...filterRows(visibleRows, outletColumns({ period, share, sums: EMPTY_SUMS }), { filters: filters ?? {}, query: q })]),
     [visibleRows, period, share, filters, q],
   )
+  const exportOf = useTableDownload(reportByOutlet, { query: period })
   const columns = useMemo(() => outletColumns({ period, share, sums, count: rows.length }), [period, share, sums, rows.length])
 
   return (
@@ -63,12 +64,7 @@ export function OutletsReport({ period, isStale }: { period: Period; isStale: bo
         selection={{ selected, onSelect: setSelected, summary: summaryOf, actions: exportActionOf(period) }}
         hrefOf={hrefOf}
         onOpen={(row) => router.history.push(hrefOf(row))}
-        onExport={(format) =>
-          exportTable(
-            { name: 'outlets', fileName: fileNameOf(period), columns: withFullHeads(columns), rows: visibleRows, ...state },
-            format,
-          )
-        }
+        onExport={exportOf({ name: 'outlets', columns, view })}
         isStale={isStale}
       />
     </>
@@ -86,7 +82,7 @@ function useOutlets(period: Period) {
   const rows = useMemo(() => outletRowsOf(report.rows, comparison.rows), [report, comparison])
   return {
     rows,
-    share: monthContaining(period) && shareOf(byDay, period, landing?.asOf ?? null),
+    share: shareOfPeriod({ byDay, landing }, period),
     previous: { start: comparison.previousStart, end: comparison.previousEnd },
     totals: { ...report.totals, ...comparison.totals },
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { verdictLabelOf, missingOf, paceOf, shareOf, workingDaysLeft } from './pace.ts'
+import { verdictLabelOf, missingOf, paceOf, shareOf, workingDaysLeft } from '@backoffice/contract/network-statistics/pace'
 
 const days = [
   { date: '2026-11-01', weight: 0, isWorkingDay: false, achieved: 0 },

@@ -1,3 +1,4 @@
+import { PERFORMANCE_COLUMNS } from '@backoffice/contract/network-statistics/performance-table'
 import { formatDay } from '../../format/dates.ts'
 import { formatNumber, formatPercent } from '../../format/numbers.ts'
 import { NO_BREAK } from '../../format/spaces.ts'
@@ -7,70 +8,70 @@ import { rateColumn, trendColumn } from './column-parts.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { type Charted, formatFigure, sumOfOne } from './figures.ts'
 import { outletIdentityColumns } from './outlet-identity.tsx'
-import { headOf, type IndicatorName } from './indicators.ts'
-import { verdictLabelOf } from './pace.ts'
-import { inactiveDaysOf, objectiveOf, type PerformanceRow, rateOfRows } from './performance-rows.ts'
-import type { Period } from './period.ts'
+import { headOf } from './indicators.ts'
+import { verdictLabelOf } from '@backoffice/contract/network-statistics/pace'
+import type { PacedRow } from '@backoffice/contract/network-statistics/performance-rows'
+import { objectiveOf, rateOfRows } from './performance-rows.ts'
+import type { Period } from '@backoffice/contract/network-statistics/month'
 
-type ColumnOptions = { month: Period; share: number | null; asOf: string }
+type ColumnOptions = { month: Period; share: number | null }
 
 const SILENT_FROM_DAYS = 3
 
-export function performanceColumns({ month, share, asOf }: ColumnOptions): Column<PerformanceRow>[] {
+export function performanceColumns({ month, share }: ColumnOptions): Column<PacedRow>[] {
   return [
-    count('rank', ({ rank }) => rank, { isSecondary: true, card: 'none' }),
-    ...outletIdentityColumns<PerformanceRow>(),
+    count('rank', { isSecondary: true, card: 'none' }),
+    ...outletIdentityColumns<PacedRow>(),
     { ...achievedColumn('recruitments', month), card: 'figure' },
-    count('objective', (row) => row.objective?.recruitments ?? null, {
+    count('objective', {
       isSecondary: true,
       card: 'figure',
       total: (rows) => formatNumber(objectiveOf(rows)),
     }),
-    rateColumn({ id: 'rate', indicator: 'rate', rateOf: ({ recruitmentRate }) => recruitmentRate, total: rateOfRows, share }),
+    rateColumn({ id: 'rate', indicator: 'rate', rateOf: PERFORMANCE_COLUMNS.rate.value, total: rateOfRows, share }),
     verdictColumn(share),
-    count('landing', ({ landing }) => landing && Math.round(landing.recruitments), { card: 'figure' }),
+    count('landing', { card: 'figure' }),
     {
       id: 'landingRate',
+      ...PERFORMANCE_COLUMNS.landingRate,
       ...headOf('landingRate'),
       align: 'end',
-      filter: 'number',
-      filterUnit: 0.01,
       card: 'none',
       isHidden: true,
-      value: ({ landingRate }) => landingRate,
       format: (value) => formatPercent(value === null ? null : Number(value)),
     },
-    count('remaining', ({ remaining }) => remaining && remaining.recruitments, { card: 'none' }),
+    count('remaining', { card: 'none' }),
     { ...achievedColumn('renewals', month), isHidden: true },
-    rateColumn({ id: 'renewalRate', indicator: 'renewalRate', rateOf: (row) => row.renewalRate, total: null, share, isHidden: true }),
+    rateColumn({
+      id: 'renewalRate',
+      indicator: 'renewalRate',
+      rateOf: PERFORMANCE_COLUMNS.renewalRate.value,
+      total: null,
+      share,
+      isHidden: true,
+    }),
     { ...achievedColumn('revenue', month), isHidden: true },
     trendColumn('yearTrend', ({ trend }) => trend),
-    silenceColumn(asOf),
+    silenceColumn(),
   ]
 }
 
-function count(
-  indicator: IndicatorName,
-  countOf: (row: PerformanceRow) => number | null,
-  options: Partial<Column<PerformanceRow>>,
-): Column<PerformanceRow> {
+function count(indicator: 'rank' | 'objective' | 'landing' | 'remaining', options: Partial<Column<PacedRow>>): Column<PacedRow> {
   return {
     id: indicator,
+    ...PERFORMANCE_COLUMNS[indicator],
     ...headOf(indicator),
     align: 'end',
-    filter: 'number',
-    value: countOf,
     format: (value) => formatNumber(value === null ? null : Number(value)),
     ...options,
   }
 }
 
-function achievedColumn(name: Charted, month: Period): Column<PerformanceRow> {
+function achievedColumn(name: Charted, month: Period): Column<PacedRow> {
   return {
     id: name,
+    ...PERFORMANCE_COLUMNS[name],
     ...headOf(name),
-    filter: 'number',
-    value: (row) => row.achieved[name],
     format: (value) => formatFigure(name, Number(value)),
     cell: (row) => <FigureLink name={name} value={row.achieved[name]} of={{ ...month, outletId: row.outletId }} />,
     total: (rows) =>
@@ -84,14 +85,12 @@ function achievedColumn(name: Charted, month: Period): Column<PerformanceRow> {
   }
 }
 
-function verdictColumn(share: number | null): Column<PerformanceRow> {
+function verdictColumn(share: number | null): Column<PacedRow> {
   return {
     id: 'verdict',
-    header: 'Rythme',
+    ...PERFORMANCE_COLUMNS.verdict,
     definition: 'Atteinte comparée à la part écoulée du mois ; du mois fini, à l’objectif.'.replace(' ;', '\u00a0;'),
-    filter: 'choice',
     card: 'figure',
-    value: ({ recruitmentRate }) => verdictLabelOf(recruitmentRate, share)?.label ?? null,
     cell: ({ recruitmentRate }) => {
       const verdict = verdictLabelOf(recruitmentRate, share)
       return verdict ? <StatusWord tone={verdict.tone}>{verdict.label}</StatusWord> : '–'
@@ -99,19 +98,15 @@ function verdictColumn(share: number | null): Column<PerformanceRow> {
   }
 }
 
-function silenceColumn(asOf: string): Column<PerformanceRow> {
+function silenceColumn(): Column<PacedRow> {
   return {
     id: 'silence',
-    header: 'Inactif depuis',
+    ...PERFORMANCE_COLUMNS.silence,
     definition: 'Jours sans recrutement ni réabonnement, jusqu’au dernier jour de données du mois.',
     align: 'end',
-    filter: 'number',
     card: 'none',
-    value: ({ lastActiveOn }) => inactiveDaysOf(lastActiveOn, asOf),
-    cell: ({ lastActiveOn }) => (
-      <span title={lastActiveOn === null ? undefined : `Actif le ${formatDay(lastActiveOn)}`}>
-        {silenceLabel(inactiveDaysOf(lastActiveOn, asOf))}
-      </span>
+    cell: ({ lastActiveOn, inactiveDays }) => (
+      <span title={lastActiveOn === null ? undefined : `Actif le ${formatDay(lastActiveOn)}`}>{silenceLabel(inactiveDays)}</span>
     ),
   }
 }

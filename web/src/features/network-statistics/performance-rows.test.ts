@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { NO_FIGURES } from './figures.ts'
-import { inactiveDaysOf, mapOf, type OutletProgress, performanceInView, performanceRowsOf, sectorsOf } from './performance-rows.ts'
+import {
+  inactiveDaysOf,
+  type OutletProgress,
+  performanceInView,
+  performanceRowsOf,
+} from '@backoffice/contract/network-statistics/performance-rows'
+import { mapOf, sectorsOf } from './performance-rows.ts'
 
 function progress(outletId: number, recruitments: number, overrides: Partial<OutletProgress> = {}): OutletProgress {
   return {

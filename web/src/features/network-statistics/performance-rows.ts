@@ -1,45 +1,6 @@
-import type { listOutletObjectives } from '@backoffice/contract/network-statistics/network-statistics'
-import type { z } from 'zod'
-import { rateOf } from './change.ts'
-import { type Verdict, verdictOf } from './pace.ts'
-
-export type OutletProgress = z.infer<(typeof listOutletObjectives)['response']>['rows'][number]
-
-export type PerformanceRow = OutletProgress & {
-  /** Rank by recruitment rate; equal rates share it. Null without an objective. */
-  rank: number | null
-  landingRate: number | null
-  isActive: boolean
-}
-
-export type PerformanceView = 'late' | 'inactive'
-
-export function performanceRowsOf(rows: readonly OutletProgress[]): PerformanceRow[] {
-  const rates = rows
-    .flatMap(({ recruitmentRate }) => (recruitmentRate === null ? [] : [recruitmentRate]))
-    .toSorted((left, right) => right - left)
-  return rows.map((row) => ({
-    ...row,
-    rank: row.recruitmentRate === null ? null : rates.indexOf(row.recruitmentRate) + 1,
-    landingRate: rateOf(row.landing?.recruitments ?? 0, row.landing && row.objective?.recruitments),
-    isActive: row.achieved.recruitments + row.achieved.renewals > 0,
-  }))
-}
-
-export function performanceInView(
-  rows: readonly PerformanceRow[],
-  view: PerformanceView | undefined,
-  share: number | null,
-): readonly PerformanceRow[] {
-  if (view === undefined) return rows
-  const completeRows = rows.filter(({ toComplete }) => !toComplete)
-  if (view === 'inactive') return completeRows.filter(({ isActive }) => !isActive)
-  return completeRows.filter(({ recruitmentRate }) => ['short', 'late'].includes(verdictOf(recruitmentRate, share) ?? ''))
-}
-
-export function inactiveDaysOf(lastActiveOn: string | null, asOf: string): number | null {
-  return lastActiveOn === null ? null : Math.max(0, (Date.parse(asOf) - Date.parse(lastActiveOn)) / 86_400_000)
-}
+import type { OutletProgress, PerformanceRow } from '@backoffice/contract/network-statistics/performance-rows'
+import { rateOf } from '@backoffice/contract/network-statistics/change'
+import { type Verdict, verdictOf } from '@backoffice/contract/network-statistics/pace'
 
 export function objectiveOf(rows: readonly OutletProgress[]): number | null {
   const objectives = rows.flatMap(({ objective }) => objective ?? [])

@@ -1,14 +1,14 @@
 import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { useTableDownload } from '../../api/use-download.ts'
 import { DataTable, type TableView } from '../../ui/table/data-table.tsx'
 import { detailHref } from './activities-address.ts'
-import { withFullHeads } from './column-parts.tsx'
-import { exportTable } from '../../ui/table/export-table.ts'
 import { OUTLETS_NAME } from './labels.ts'
-import { asOfIn } from './month-progress.ts'
+import { listOutletObjectives } from '@backoffice/contract/network-statistics/network-statistics'
+import { asOfIn, monthPlaceOf } from '@backoffice/contract/network-statistics/month'
 import { performanceColumns } from './performance-columns.tsx'
-import type { PerformanceRow } from './performance-rows.ts'
-import type { Period } from './period.ts'
+import { type PerformanceRow, pacedRowsOf } from '@backoffice/contract/network-statistics/performance-rows'
+import type { Period } from '@backoffice/contract/network-statistics/month'
 import type { tableStateOf } from '../../ui/table/table-state.ts'
 
 type Props = {
@@ -18,6 +18,8 @@ type Props = {
   share: number | null
   month: Period
   dataDate: string
+  /** Limits the file to a sector, as the rows are. */
+  sectorManagerId?: number
   isStale?: boolean
   state: ReturnType<typeof tableStateOf>
   views?: readonly TableView[]
@@ -25,10 +27,12 @@ type Props = {
   onView?: (id: string) => void
 }
 
-export function PerformanceTable({ name, caption, rows, share, month, dataDate, state, ...tableProps }: Props) {
+export function PerformanceTable({ name, caption, rows, share, month, dataDate, sectorManagerId, state, ...tableProps }: Props) {
   const router = useRouter()
   const asOf = asOfIn(month, dataDate) ?? month.end
-  const columns = useMemo(() => performanceColumns({ month, share, asOf }), [month, share, asOf])
+  const columns = useMemo(() => performanceColumns({ month, share }), [month, share])
+  const pacedRows = useMemo(() => pacedRowsOf(rows, { share, asOf }), [rows, share, asOf])
+  const exportOf = useTableDownload(listOutletObjectives, { query: { ...monthPlaceOf(month.start), responsableId: sectorManagerId } })
   const hrefOf = ({ outletId }: PerformanceRow) => detailHref('outlet', outletId, month.start.slice(0, 7))
   return (
     <DataTable
@@ -37,13 +41,11 @@ export function PerformanceTable({ name, caption, rows, share, month, dataDate, 
       rowsName={OUTLETS_NAME}
       queryPlaceholder="Nom ou numéro"
       columns={columns}
-      rows={rows}
+      rows={pacedRows}
       rowKey={({ outletId }) => outletId}
       {...state}
       {...tableProps}
-      onExport={(format) =>
-        exportTable({ name, fileName: `performance-${month.start.slice(0, 7)}`, columns: withFullHeads(columns), rows, ...state }, format)
-      }
+      onExport={exportOf({ name, columns, view: tableProps.view })}
       hrefOf={hrefOf}
       onOpen={(row) => router.history.push(hrefOf(row))}
     />

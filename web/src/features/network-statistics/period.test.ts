@@ -1,14 +1,13 @@
 import { isPeriod } from '@backoffice/contract/dates'
 import { expect, test } from 'vitest'
+import { monthContaining, periodOfMonth } from '@backoffice/contract/network-statistics/month'
 import {
   formatComparison,
   daysWithData,
-  monthContaining,
   monthShown,
   monthsBetween,
   ofMonth,
   periodOf,
-  periodOfMonth,
   formatPeriod,
   isWholeMonths,
   sectorReportPeriods,

@@ -1,20 +1,12 @@
+import { lastOfMonth, type Period } from '@backoffice/contract/network-statistics/month'
 import { isPeriod } from '@backoffice/contract/dates'
 import { formatDay, formatMonth } from '../../format/dates.ts'
-import { addDays, firstOfMonth } from '../../ui/form/french-date.ts'
-
-/** Both days are included: `2026-11-01` to `2026-11-20`. */
-export type Period = { start: string; end: string }
-
-export type MonthPlace = { month: number; year: number }
+import { firstOfMonth } from '../../ui/form/french-date.ts'
 
 /** Returns the period of the URL if it is valid, else the month of the last day with data, up to that day. */
 export function periodOf({ start, end }: Partial<Period>, dataDate: string): Period {
   if (start !== undefined && end !== undefined && isPeriod({ start, end })) return { start, end }
   return { start: firstOfMonth(dataDate), end: dataDate }
-}
-
-export function monthContaining({ start, end }: Period): MonthPlace | null {
-  return start.slice(0, 7) === end.slice(0, 7) ? monthPlaceOf(start) : null
 }
 
 /** Splits a period into months, each written as its first day twice, as the specification requests this report. */
@@ -25,23 +17,6 @@ export function sectorReportPeriods(period: Period): Period[] {
 /** True if the period consists of whole months, so that it equals their sum. */
 export function isWholeMonths({ start, end }: Period): boolean {
   return start === firstOfMonth(start) && end === lastOfMonth(end)
-}
-
-export function monthPlaceOf(day: string): MonthPlace {
-  return { month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) }
-}
-
-export function periodOfMonth(month: string): Period {
-  return { start: `${month}-01`, end: lastOfMonth(`${month}-01`) }
-}
-
-/** Returns, for example, `2026-11`. */
-export function monthText({ month, year }: MonthPlace): string {
-  return `${year}-${String(month).padStart(2, '0')}`
-}
-
-function lastOfMonth(day: string): string {
-  return addDays(firstOfMonth(day, 1), -1)
 }
 
 /** Returns « Du 01/11/2026 au 20/11/2026 » or « Le 20/11/2026 ». */

@@ -1,23 +1,20 @@
 import { filterRows } from '@backoffice/contract/table-rows'
-import type { Figures } from '@backoffice/contract/network-statistics/figures'
 import { reportBySalesman } from '@backoffice/contract/network-statistics/network-statistics'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount, formatPercent } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable, type RowKey } from '../../ui/table/data-table.tsx'
 import { salesmanHref } from './activities-address.ts'
-import { figureColumn, withFullHeads } from './column-parts.tsx'
-import { exportTable } from '../../ui/table/export-table.ts'
+import { figureColumn } from './column-parts.tsx'
 import { NO_FIGURES, sumOf } from './figures.ts'
-import { salesmanLabel } from './labels.ts'
-import type { Period } from './period.ts'
+import { SALESMAN_COLUMNS, type SalesmanRow } from '@backoffice/contract/network-statistics/salesmen-table'
+import type { Period } from '@backoffice/contract/network-statistics/month'
 import type { StatisticsScope } from './scope-filter.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
-
-export type SalesmanRow = Figures & { salesmanCode: string; salesmanName: string }
 
 const route = getRouteApi(paths.salesmen)
 const INITIAL = { id: 'recruitments', direction: 'desc' } as const
@@ -40,6 +37,9 @@ export function SalesmenReport({ period, scope, isStale }: Props) {
     navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next }),
   )
   const columns = useMemo(() => salesmenColumns({ period, scope, sums, count: rows.length }), [period, scope, sums, rows.length])
+  const exportOf = useTableDownload(reportBySalesman, {
+    query: { ...period, responsableId: scope.sectorManagerId, outletId: scope.outletId },
+  })
   const hrefOf = ({ salesmanCode }: SalesmanRow) => salesmanHref(salesmanCode, { ...period, ...scope })
 
   return (
@@ -52,12 +52,7 @@ export function SalesmenReport({ period, scope, isStale }: Props) {
       rows={rows}
       rowKey={({ salesmanCode }) => salesmanCode}
       {...state}
-      onExport={(format) =>
-        exportTable(
-          { name: 'salesmen', fileName: `commerciaux-${period.start}-${period.end}`, columns: withFullHeads(columns), rows, ...state },
-          format,
-        )
-      }
+      onExport={exportOf({ name: 'salesmen', columns })}
       selection={{ selected, onSelect: setSelected, summary: summaryOf }}
       hrefOf={hrefOf}
       onOpen={(row) => router.history.push(hrefOf(row))}
@@ -67,9 +62,9 @@ export function SalesmenReport({ period, scope, isStale }: Props) {
   )
 }
 
-type ColumnOptions = { period: Period; scope: StatisticsScope; sums: Figures; count?: number }
+type ColumnOptions = { period: Period; scope: StatisticsScope; sums: Pick<SalesmanRow, 'revenue'>; count?: number }
 
-function salesmenColumns({ period, scope, sums, count = 0 }: ColumnOptions): Column<SalesmanRow>[] {
+export function salesmenColumns({ period, scope, sums, count = 0 }: ColumnOptions): Column<SalesmanRow>[] {
   const figure = {
     linesOf: ({ salesmanCode }: SalesmanRow) => ({ ...period, ...scope, salesmanCode }),
     all: { of: { ...period, ...scope }, rows: count },
@@ -77,20 +72,19 @@ function salesmenColumns({ period, scope, sums, count = 0 }: ColumnOptions): Col
   return [
     {
       id: 'code',
-      header: 'Code',
+      ...SALESMAN_COLUMNS.code,
       definition: 'Code du commercial dans le fichier (CSALESMAN).',
       isSecondary: true,
       card: 'meta',
-      value: (row) => row.salesmanCode,
     },
-    { id: 'salesman', header: 'Commercial', filter: 'text', isName: true, value: salesmanLabel },
+    { id: 'salesman', ...SALESMAN_COLUMNS.salesman, isName: true },
     { ...figureColumn({ ...figure, name: 'recruitments' }), card: 'figure' },
     { ...figureColumn({ ...figure, name: 'renewals' }), card: 'figure' },
     figureColumn({ ...figure, name: 'upgrades', isSecondary: true }),
     { ...figureColumn({ ...figure, name: 'revenue' }), card: 'figure' },
     {
       id: 'part',
-      header: 'Part du CA',
+      header: SALESMAN_COLUMNS.part.header,
       definition: 'Part du chiffre d’affaires des commerciaux affichés.',
       isSecondary: true,
       align: 'end',

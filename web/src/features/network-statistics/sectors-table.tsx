@@ -6,7 +6,7 @@ import { detailHref } from './activities-address.ts'
 import { rateColumn } from './column-parts.tsx'
 import { headOf } from './indicators.ts'
 import type { SectorProgress } from './performance-rows.ts'
-import type { Period } from './period.ts'
+import type { Period } from '@backoffice/contract/network-statistics/month'
 
 type Props = { sectors: readonly SectorProgress[]; share: number | null; month: Period }
 

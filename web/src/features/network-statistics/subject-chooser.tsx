@@ -8,7 +8,7 @@ import { detailHref } from './activities-address.ts'
 import { headOf } from './indicators.ts'
 import type { SubjectKind } from './detail-search.ts'
 import { formatFigure } from './figures.ts'
-import type { Period } from './period.ts'
+import type { Period } from '@backoffice/contract/network-statistics/month'
 import { type Subject, subjectsOf } from './subjects.ts'
 import { useSectorFigures } from './use-sectors.ts'
 

@@ -1,6 +1,6 @@
 import type { OutletReportRow } from '@backoffice/contract/network-statistics/network-statistics'
 import type { SubjectKind } from './detail-search.ts'
-import { salesmanLabel } from './labels.ts'
+import { salesmanLabel } from '@backoffice/contract/network-statistics/salesmen-table'
 
 export type Subject = {
   kind: SubjectKind

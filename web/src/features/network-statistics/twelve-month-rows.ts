@@ -1,7 +1,7 @@
 import type { Charted } from './figures.ts'
 import { firstOfMonth } from '../../ui/form/french-date.ts'
 import { formatShortMonth } from '../../format/dates.ts'
-import type { MonthFigures } from './month-rows.ts'
+import type { MonthFigures } from '@backoffice/contract/network-statistics/month-rows'
 
 export type TwelveMonth = { month: string; label: string; value: number; before: number }
 

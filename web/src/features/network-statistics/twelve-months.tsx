@@ -8,7 +8,7 @@ import { Card } from '../../ui/layout/page.tsx'
 import type { SubjectQuery } from './subjects.ts'
 import { type Charted, formatGap, formatRounded, formatTick } from './figures.ts'
 import { INDICATORS } from './indicators.ts'
-import type { Period } from './period.ts'
+import type { Period } from '@backoffice/contract/network-statistics/month'
 import { twelveMonthsOf } from './twelve-month-rows.ts'
 
 const route = getRouteApi(paths.detail)

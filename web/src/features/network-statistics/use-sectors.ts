@@ -1,6 +1,7 @@
 import { reportByOutlet, reportBySector } from '@backoffice/contract/network-statistics/network-statistics'
 import { useReadEach } from '../../api/use-read.ts'
-import { isWholeMonths, type Period, sectorReportPeriods } from './period.ts'
+import { type Period } from '@backoffice/contract/network-statistics/month'
+import { isWholeMonths, sectorReportPeriods } from './period.ts'
 import { sectorsOfMonths, type SectorSums } from './sectors.ts'
 
 /** Reads the sectors that held an outlet in the months of a period. */

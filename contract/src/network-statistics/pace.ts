@@ -1,4 +1,4 @@
-import type { Period } from './period.ts'
+import type { Period } from './month.ts'
 
 export type Verdict = 'ahead' | 'on-pace' | 'short' | 'late'
 type Tone = 'good' | 'warn' | 'bad'

@@ -3,10 +3,11 @@ import { totalOf, type Column } from '../../ui/table/table-column.ts'
 import { dayColumns } from './days-table.tsx'
 import { NO_FIGURES } from './figures.ts'
 import { monthColumns } from './months-table.tsx'
-import { monthRowsOf } from './month-rows.ts'
+import { monthRowsOf } from '@backoffice/contract/network-statistics/month-rows'
 import { performanceColumns } from './performance-columns.tsx'
-import { performanceRowsOf, rateOfRows } from './performance-rows.ts'
-import { periodOfMonth } from './period.ts'
+import { pacedRowsOf, performanceRowsOf } from '@backoffice/contract/network-statistics/performance-rows'
+import { rateOfRows } from './performance-rows.ts'
+import { periodOfMonth } from '@backoffice/contract/network-statistics/month'
 
 function totalIn<Row>(columns: readonly Column<Row>[], id: string, rows: readonly Row[]) {
   const column = columns.find((candidate) => candidate.id === id)
@@ -59,8 +60,9 @@ test('the totals of outlets are those of the visible outlets; an outlet without 
     { ...outlet, outletId: 2, achieved: { ...NO_FIGURES, recruitments: 16 }, objective, recruitmentRate: 0.8 },
     { ...outlet, outletId: 3, achieved: { ...NO_FIGURES, recruitments: 5 }, objective: null, recruitmentRate: null },
   ])
-  const columns = performanceColumns({ month: periodOfMonth('2026-11'), share: null, asOf: '2026-11-20' })
-  const totalsOf = (visibleRows: typeof rows) => ['recruitments', 'objective'].map((id) => totalIn(columns, id, visibleRows))
+  const columns = performanceColumns({ month: periodOfMonth('2026-11'), share: null })
+  const totalsOf = (visibleRows: typeof rows) =>
+    ['recruitments', 'objective'].map((id) => totalIn(columns, id, pacedRowsOf(visibleRows, { share: null, asOf: '2026-11-20' })))
   expect([...totalsOf(rows), rateOfRows(rows)]).toEqual(['29', '40', 0.6])
   expect([...totalsOf(rows.slice(1)), rateOfRows(rows.slice(1))]).toEqual(['21', '20', 0.8])
 })

@@ -1,0 +1,32 @@
+import type { Table, TableColumn, TableContext } from '../table.ts'
+import { type DayRow, daysOf } from './day-rows.ts'
+import { INDICATOR_LABELS } from './indicator-labels.ts'
+import { type MonthPlace, monthText } from './month.ts'
+import { getLastImport } from './network-statistics.ts'
+import { FIGURE_COLUMNS } from './statistics-columns.ts'
+import type { MonthOverview } from './statistics.ts'
+
+const { recruitments, renewals, upgrades, revenue, equipmentSales, other, lines } = FIGURE_COLUMNS
+
+export const DAY_COLUMNS = {
+  day: { header: 'Jour', date: 'day', value: ({ date }) => date },
+  recruitments,
+  expected: { header: INDICATOR_LABELS.expected, value: ({ expected }) => expected },
+  lead: { header: INDICATOR_LABELS.lead, value: ({ lead }) => lead },
+  renewals,
+  upgrades,
+  revenue,
+  equipmentSales,
+  other,
+  lines,
+} satisfies Record<string, TableColumn<DayRow>>
+
+export const DAYS_TABLE: Table = {
+  fileName: ({ query }: { query: MonthPlace }) => `jours-${monthText(query)}`,
+  sheet: 'Statistiques',
+  columns: DAY_COLUMNS,
+  rowsOf: async (overview: MonthOverview, { query, read }: TableContext<MonthPlace>) => {
+    const { dataDate } = await read(getLastImport, {})
+    return dataDate === null ? [] : daysOf(overview, monthText(query), dataDate)
+  },
+}

@@ -1,0 +1,32 @@
+/** Both days are included: `2026-11-01` to `2026-11-20`. */
+export type Period = { start: string; end: string }
+
+export type MonthPlace = { month: number; year: number }
+
+export function monthContaining({ start, end }: Period): MonthPlace | null {
+  return start.slice(0, 7) === end.slice(0, 7) ? monthPlaceOf(start) : null
+}
+
+export function monthPlaceOf(day: string): MonthPlace {
+  return { month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) }
+}
+
+export function periodOfMonth(month: string): Period {
+  return { start: `${month}-01`, end: lastOfMonth(`${month}-01`) }
+}
+
+/** Returns, for example, `2026-11`. */
+export function monthText({ month, year }: MonthPlace): string {
+  return `${year}-${String(month).padStart(2, '0')}`
+}
+
+export function lastOfMonth(day: string): string {
+  const { month, year } = monthPlaceOf(day)
+  return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
+}
+
+/** Returns the last day of the month that has data, or null if none has. */
+export function asOfIn({ start, end }: Period, dataDate: string): string | null {
+  if (dataDate < start) return null
+  return dataDate < end ? dataDate : end
+}

@@ -1,0 +1,53 @@
+import type { Table, TableColumn, TableContext } from '../table.ts'
+import { type MonthFigures, type MonthRow, begunMonths, monthRowsOf, type RunningComparison } from './month-rows.ts'
+import { compareOutlets, getLastImport } from './network-statistics.ts'
+import { comparedColumns, FIGURE_COLUMNS } from './statistics-columns.ts'
+
+const { recruitments, renewals, upgrades, revenue, equipmentSales, renewalsEarly, renewalsLate, other, lines } = FIGURE_COLUMNS
+const [ofRecruitments, ofRenewals, ofRevenue] = [comparedColumns('recruitments'), comparedColumns('renewals'), comparedColumns('revenue')]
+
+export const MONTH_COLUMNS = {
+  month: { header: 'Mois', value: ({ label }) => label },
+  recruitments,
+  recruitmentsBefore: ofRecruitments.before,
+  recruitmentsChange: ofRecruitments.change,
+  renewals,
+  renewalsBefore: ofRenewals.before,
+  renewalsChange: ofRenewals.change,
+  upgrades,
+  revenue,
+  revenueBefore: ofRevenue.before,
+  revenueChange: ofRevenue.change,
+  equipmentSales,
+  renewalsEarly,
+  renewalsLate,
+  other,
+  lines,
+} satisfies Record<string, TableColumn<MonthRow>>
+
+type Query = { year: number; responsableId?: number | undefined; outletId?: number | undefined }
+
+export const MONTHS_TABLE: Table = {
+  fileName: ({ query: { year } }: { query: Query }) => `mois-${year}`,
+  sheet: 'Statistiques',
+  columns: MONTH_COLUMNS,
+  rowsOf: async (
+    { rows }: { rows: MonthFigures[] },
+    { query: { year, responsableId: sectorManagerId, outletId }, read }: TableContext<Query>,
+  ) => {
+    const { dataDate } = await read(getLastImport, {})
+    if (dataDate === null) return []
+    const comparison = await read(compareOutlets, { start: `${dataDate.slice(0, 7)}-01`, end: dataDate, responsableId: sectorManagerId })
+    return begunMonths(monthRowsOf(rows, { year, dataDate, running: runningComparison(comparison, outletId) }))
+  },
+}
+
+type OutletComparison = RunningComparison & { outletId: number }
+type Comparison = { rows: readonly OutletComparison[]; totals: RunningComparison }
+
+/** Returns the figures of the running month a year before, of one outlet or of all. */
+export function runningComparison({ rows, totals }: Comparison, outletId: number | undefined): RunningComparison {
+  return outletId === undefined ? totals : (rows.find((row) => row.outletId === outletId) ?? NO_COMPARISON)
+}
+
+const NO_COMPARISON: RunningComparison = { previousRecruitments: 0, previousRenewals: 0, previousRevenue: 0 }
