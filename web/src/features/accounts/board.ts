@@ -1,3 +1,4 @@
+import { fold } from '@backoffice/contract/table-rows'
 import { displayNameOf } from '@backoffice/contract/accounts/account-name'
 import type { Account } from '@backoffice/contract/accounts/accounts'
 import { type Responsibility, RESPONSIBLE_ID } from './kinds.ts'
@@ -22,10 +23,10 @@ export function columnsOf(accounts: readonly Account[], people: readonly Person[
 
 /** Returns the accounts whose name or number contains every word of the query. */
 export function matching(accounts: readonly Account[], query: string): readonly Account[] {
-  const terms = plain(query).split(/\s+/).filter(Boolean)
+  const terms = fold(query).split(/\s+/).filter(Boolean)
   if (terms.length === 0) return accounts
   return accounts.filter((account) => {
-    const text = plain(`${displayNameOf(account)} ${account.outletNumber ?? ''} ${account.firstName} ${account.lastName}`)
+    const text = fold(`${displayNameOf(account)} ${account.outletNumber ?? ''} ${account.firstName} ${account.lastName}`)
     return terms.every((word) => text.includes(word))
   })
 }
@@ -51,11 +52,4 @@ export function placeAfter(key: string, { column, row }: Cell, heights: readonly
     if (height > 0) return { column: at, row: Math.min(row, height - 1) }
   }
   return { column, row }
-}
-
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 }

@@ -1,3 +1,4 @@
+import { fold } from '@backoffice/contract/table-rows'
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { lazy, Suspense, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
@@ -173,15 +174,14 @@ function isListed({ waiting }: Requests, id: number | undefined): boolean {
 
 function matchingRequests(requests: CreditRequest[], query: string | undefined): CreditRequest[] {
   if (query === undefined) return requests
-  const foldedQuery = fold(query)
-  return requests.filter(({ id, userName, amount }) => fold(`${userName} ${id} ${amount} ${formatMoney(amount)}`).includes(foldedQuery))
+  const foldedQuery = foldWithoutSpaces(query)
+  return requests.filter(({ id, userName, amount }) =>
+    foldWithoutSpaces(`${userName} ${id} ${amount} ${formatMoney(amount)}`).includes(foldedQuery),
+  )
 }
 
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f\s]/g, '')
-    .toLocaleLowerCase('fr')
+/** Drops spaces too, which amounts hold. */
+const foldWithoutSpaces = (text: string) => fold(text).replaceAll(/\s/g, '')
 
 function summaryOf({ waiting, pending }: Requests): string {
   const { count, amount } = allPending(waiting, pending)
