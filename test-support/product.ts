@@ -26,7 +26,16 @@ export async function makeProduct(name: string, root = ROOT) {
   function run(file: string, environment: Record<string, string> = {}, parameters: string[] = []): Program {
     // The compiled code of a copy would stay in the cache for ever.
     const cache = root === ROOT ? {} : { NODE_DISABLE_COMPILE_CACHE: '1' }
-    const env = { ...process.env, ...cache, DATA_DIR: dataDir, PORT: String(port), HOST: '127.0.0.1', DEMO: 'off', ...environment }
+    const env = {
+      ...process.env,
+      ...cache,
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DEMO: 'off',
+      CHECK_ANSWERS: 'on',
+      ...environment,
+    }
     const child = spawn(process.execPath, [file, ...parameters], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     child.stdout.on('data', (text) => (output += text))

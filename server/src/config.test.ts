@@ -46,6 +46,7 @@ test('all variables are optional, and an empty one counts as absent', () => {
     currency: { code: 'EUR', decimals: 2 },
     timezone: 'Europe/Paris',
     demo: 'auto',
+    checksAnswers: false,
     trustProxy: false,
   })
   expect(config.dataDir).toMatch(/\/data$/)
@@ -69,6 +70,13 @@ test('uses the values given', () => {
     timezone: 'Africa/Dakar',
     trustProxy: '10.0.0.1,192.168.0.0/16',
   })
+})
+
+test('answers are checked only on request', () => {
+  expect(readConfig({ CHECK_ANSWERS: 'on' }).config.checksAnswers).toBe(true)
+  expect(readConfig({ CHECK_ANSWERS: '1' }).errors).toEqual([
+    'CHECK_ANSWERS\u00a0: «\u00a01\u00a0» n’est pas reconnu\u00a0; donnez on ou off.',
+  ])
 })
 
 test('trusts proxies by address or by number', () => {

@@ -22,6 +22,8 @@ export type Config = {
   /** Whom mails come from. */
   mailFrom: string | undefined
   demo: 'auto' | 'on' | 'off'
+  /** True if each answer is compared with its contract before it is sent: slow, for test runs. */
+  checksAnswers: boolean
   /** Whose `X-Forwarded-For` is believed: everybody's, nobody's, that of a list of addresses, or of the last so many hops. */
   trustProxy: boolean | string | number
 }
@@ -62,6 +64,7 @@ export function readConfig(environment: Environment): { config: Config; errors: 
     smtpUrl: read('SMTP_URL', undefined, urlOf(['smtp:', 'smtps:'], 'smtp://utilisateur:mot-de-passe@serveur:587')),
     mailFrom: read('MAIL_FROM', undefined, mailboxOf),
     demo: read<Config['demo']>('DEMO', 'auto', demoOf),
+    checksAnswers: read('CHECK_ANSWERS', false, switchOf),
     trustProxy: read<Config['trustProxy']>('TRUST_PROXY', false, proxyOf),
   }
   return { config, errors }
@@ -138,6 +141,10 @@ function timezoneOf(text: string): string | ConfigError {
   } catch {
     return { error: `«\u00a0${text}\u00a0» n’est pas un fuseau horaire connu\u00a0; donnez par exemple Europe/Paris ou Africa/Dakar.` }
   }
+}
+
+function switchOf(text: string): boolean | ConfigError {
+  return text === 'on' || text === 'off' ? text === 'on' : { error: `«\u00a0${text}\u00a0» n’est pas reconnu\u00a0; donnez on ou off.` }
 }
 
 function demoOf(text: string): Config['demo'] | ConfigError {

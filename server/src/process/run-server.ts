@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import { createApp } from '../app.ts'
+import { checkAnswer } from '../http/check-answer.ts'
 import type { Config } from '../config.ts'
 import { openDatabase, type Database } from '../database/database.ts'
 import { prepareDataDirectory } from '../database/embedded/data-directory.ts'
@@ -77,7 +78,14 @@ async function createServer(db: Database, config: Config, { log, people, secrets
     folder: join(config.dataDir, 'mails'),
   }
   const isSecure = publicUrl?.startsWith('https:') === true
-  const server = await createApp(db, { secrets, trustProxy, isSecure, logger: log.logger, mailing })
+  const server = await createApp(db, {
+    secrets,
+    checkAnswer: config.checksAnswers ? checkAnswer : undefined,
+    trustProxy,
+    isSecure,
+    logger: log.logger,
+    mailing,
+  })
   registerOperations(server, {
     db,
     metricsToken,

@@ -2,7 +2,6 @@ import type { AccountLine } from '@backoffice/contract/accounts/accounts-import'
 import { useState } from 'react'
 import { StatusWord, type Tone } from '../../ui/feedback/status-word.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { exportTable } from '../../ui/table/export-table.ts'
 import styles from './accounts-import.module.css'
 
 type LineStatus = AccountLine['fate']
@@ -35,9 +34,6 @@ export function AccountLines({ lines, fileName, isApplied }: Props) {
       ]}
       view={view ?? 'all'}
       onView={(id) => setView(lineStatuses.find((lineStatus) => lineStatus === id))}
-      onExport={(format) =>
-        exportTable({ name: 'account-lines', fileName: 'lignes-de-comptes', sheetName: 'Lignes', columns, rows }, format)
-      }
       empty="Aucune ligne dans ce fichier."
     />
   )

@@ -3,8 +3,8 @@ import { dayOf, formatDay, formatTime } from '../../format/dates.ts'
 import type { Column } from './table-column.ts'
 
 /** In the network's time zone: `2026-11-21`, with « 14:25 » for an instant. */
-export type TableDate = { day: string; time: string | null }
-export type ExportedValue = TableValue | TableDate
+type TableDate = { day: string; time: string | null }
+type ExportedValue = TableValue | TableDate
 
 /** Enough for cents and hundredths of a percent; further digits are rounding errors. */
 const DECIMALS = 4
@@ -24,7 +24,7 @@ export function csvTextOf<Row>(columns: readonly Column<Row>[], rows: readonly R
 }
 
 /** Returns the value of a cell for a file, with dates as dates. */
-export function exportedOf<Row>({ value, date }: Column<Row>, row: Row): ExportedValue {
+function exportedOf<Row>({ value, date }: Column<Row>, row: Row): ExportedValue {
   const text = value(row)
   if (date === undefined || typeof text !== 'string') return text
   return date === 'day'
