@@ -46,13 +46,13 @@ export type Access = {
 export type Scope = 'all' | 'sector' | 'portfolio' | 'portfolio-and-own' | 'own'
 
 export type Upload = { kind: 'upload'; bytesMax: number }
-export type Download = { kind: 'file'; isStored?: true }
+export type Download = { kind: 'file'; isStored?: true; headings?: readonly string[] }
 export type EventStream = { kind: 'events'; topics: readonly string[] }
 
 /** Declares a body of one file. */
 export const upload = (bytesMax: number): Upload => ({ kind: 'upload', bytesMax })
-/** Declares a file as the answer. */
-export const file = (): Download => ({ kind: 'file' })
+/** Declares a file as the answer; a spreadsheet has these headings, in this order, and may leave some out. */
+export const file = (headings: readonly string[] = []): Download => ({ kind: 'file', headings })
 /** Declares an uploaded file as the answer, which is as cheap to read as a row. */
 export const storedFile = (): Download => ({ kind: 'file', isStored: true })
 /** Declares a stream of topics as the answer. */

@@ -5,6 +5,7 @@ import { Id } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
 import { ObjectKind } from './object-kind.ts'
+import { ACT_HEADINGS } from './audit-headings.ts'
 
 /** One entry of the audit trail. `before` and `after` hold the changed fields only, never a secret. */
 export const Act = z.strictObject({
@@ -61,5 +62,5 @@ export const exportActs = endpoint({
   path: '/securecanal/audit/export',
   access: byManager,
   query: z.strictObject({ ...FILTER, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
-  response: file(),
+  response: file(ACT_HEADINGS),
 })

@@ -5,6 +5,7 @@ import { period, withinPeriod } from '../dates.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
+import { REQUEST_HEADINGS } from './request-headings.ts'
 
 const followers = { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio' } } as const
 const historyFilter = {
@@ -37,5 +38,5 @@ export const exportCreditRequests = endpoint({
   path: '/auth/listCredits/export',
   access: followers,
   query: withinPeriod(z.strictObject({ ...historyFilter, format: z.enum(['csv', 'xlsx']).default('xlsx') })),
-  response: file(),
+  response: file(REQUEST_HEADINGS),
 })

@@ -6,6 +6,7 @@ import { Id } from '../integer.ts'
 import { creditReaders, Movement, MovementChoice, UserParams } from './movement.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
+import { MOVEMENT_HEADINGS, NETWORK_MOVEMENT_HEADINGS } from './movement-headings.ts'
 
 const MovementId = z.uuid({ error: 'Indiquez l’identifiant d’un mouvement.' })
 
@@ -40,7 +41,7 @@ export const exportMovements = endpoint({
   access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' } },
   params: UserParams,
   query: z.strictObject({ format: z.enum(['csv', 'xlsx']).default('xlsx') }),
-  response: file(),
+  response: file(MOVEMENT_HEADINGS),
 })
 
 export const NetworkMovement = Movement.extend({ userId: z.int(), userName: z.string(), userRole: z.string() })
@@ -69,7 +70,7 @@ export const exportAllMovements = endpoint({
   path: '/securecanal/mouvements/export',
   access: { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' } },
   query: withinPeriod(z.strictObject({ ...movementFilter, format: z.enum(['csv', 'xlsx']).default('xlsx') })),
-  response: file(),
+  response: file(NETWORK_MOVEMENT_HEADINGS),
 })
 
 /** Reverses a movement and posts the right amount; answers the new movement. 403 `four_eyes` for its author. */

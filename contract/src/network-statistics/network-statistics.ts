@@ -7,6 +7,7 @@ import { Figures, FIGURES } from './figures.ts'
 import { Id, integer } from '../integer.ts'
 import type { Table } from '../table.ts'
 import { MonthOverview, OBJECTIVE_PROGRESS, OutletReport, SECTOR_ROW } from './statistics.ts'
+import { ACTIVITY_HEADINGS, OUTLET_HEADINGS } from './file-headings.ts'
 
 export type { MonthOverview, OutletReport, OutletReportRow } from './statistics.ts'
 
@@ -176,7 +177,7 @@ export const downloadInactiveOutlets = endpoint({
   path: '/securecanal/download/reportinactive',
   access: managersAndSector,
   query: downloadQuery,
-  response: file(),
+  response: file(OUTLET_HEADINGS),
 })
 
 export const downloadActiveOutlets = endpoint({
@@ -184,7 +185,7 @@ export const downloadActiveOutlets = endpoint({
   path: '/securecanal/download/reportactive',
   access: managersAndSector,
   query: downloadQuery,
-  response: file(),
+  response: file(OUTLET_HEADINGS),
 })
 
 /** Returns the lines of `listActivities` as a file of at most a million rows. */
@@ -193,5 +194,5 @@ export const downloadActivities = endpoint({
   path: '/securecanal/download/activations',
   access: managersAndSector,
   query: periodQuery({ ...ACTIVITY_FILTER, format: z.enum(['xlsx', 'csv']).default('xlsx') }),
-  response: file(),
+  response: file(ACTIVITY_HEADINGS),
 })

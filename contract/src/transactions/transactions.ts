@@ -8,6 +8,7 @@ import { roleLabel } from '../roles.ts'
 import type { TableColumn } from '../table.ts'
 import { text } from '../text.ts'
 import { isOfAge, type SaleAge, saleLabel } from './sale-labels.ts'
+import { TRANSACTION_HEADINGS } from './transaction-headings.ts'
 
 export const DEFAULT_CANCELLATION_REASON = 'Transaction annulée'
 export const IDS_MAX = 200
@@ -197,5 +198,5 @@ export const exportTransactions = endpoint({
   path: '/securecanal/allTransactionParPeriode/export',
   access: deciders,
   query: withinPeriod(z.strictObject({ ...filter, format: z.enum(['csv', 'xlsx']).default('xlsx') })),
-  response: file(),
+  response: file(TRANSACTION_HEADINGS),
 })

@@ -2,7 +2,7 @@ import { currency } from '../config.ts'
 import { moneyToWire, type Money } from '../shared/money.ts'
 
 /** `day` is `2026-09-30`, `moment` is local time as in `2026-09-30T17:05:00`, `percent` is 12.5, `value` is a text or a number. */
-export type Column<Row> = { heading: string } & (
+export type Column<Row, Heading extends string = string> = { heading: Heading } & (
   | { kind: 'text' | 'day' | 'moment'; of: (row: Row) => string | null }
   | { kind: 'count' | 'percent'; of: (row: Row) => number | null }
   | { kind: 'amount'; of: (row: Row) => Money }
@@ -11,6 +11,7 @@ export type Column<Row> = { heading: string } & (
 
 export type Spreadsheet<Row> = { name: string; sheet: string; columns: readonly Column<Row>[]; batches: AsyncIterable<readonly Row[]> }
 export type Format = 'xlsx' | 'csv'
+export type SpreadsheetFile = { name: string; headings: string[]; bytes: AsyncIterable<Uint8Array> }
 
 const WIDTHS = { text: 18, day: 12, moment: 16, count: 14, percent: 14, amount: 16, value: 18 }
 const decimals = currency.decimals === 0 ? '' : `.${'0'.repeat(currency.decimals)}`
@@ -28,8 +29,9 @@ const NUMBER_FORMATS = {
 const BOM = '\uFEFF'
 
 /** Writes a spreadsheet in either format while its rows are read. Numbers and dates keep their type. */
-export function writeSpreadsheet<Row>(spreadsheet: Spreadsheet<Row>, format: Format): { name: string; bytes: AsyncIterable<Uint8Array> } {
-  return { name: `${spreadsheet.name}.${format}`, bytes: format === 'csv' ? csvBytes(spreadsheet) : xlsxBytes(spreadsheet) }
+export function writeSpreadsheet<Row>(spreadsheet: Spreadsheet<Row>, format: Format): SpreadsheetFile {
+  const headings = spreadsheet.columns.map(({ heading }) => heading)
+  return { name: `${spreadsheet.name}.${format}`, headings, bytes: format === 'csv' ? csvBytes(spreadsheet) : xlsxBytes(spreadsheet) }
 }
 
 /** Returns the period in the name of a file, the current month by default. */

@@ -1,4 +1,4 @@
-import { endpoint, events } from '@backoffice/contract/endpoint'
+import { endpoint, events, file } from '@backoffice/contract/endpoint'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { WithMessage } from '../shared/with-message.ts'
@@ -7,6 +7,8 @@ import { checkAnswer } from './check-answer.ts'
 
 const read = { method: 'GET', access: { who: 'public' } } as const
 const balance = endpoint({ ...read, path: '/balance', response: z.object({ cents: z.int(), seenAt: z.iso.datetime().nullable() }) })
+
+const madeWith = (headings?: string[]) => ({ name: 'a.csv', bytes: [], ...(headings && { headings }) })
 
 test('accepts an answer that matches its contract', () => {
   const answer = { cents: 12, seenAt: null }
@@ -23,6 +25,16 @@ test.each([
   ['nothing', undefined],
 ])('refuses %s', (_what, answer) => {
   expect(() => checkAnswer(balance, answer)).toThrow('GET /balance')
+})
+
+test('a file may leave out headings of its contract, but has no other and keeps their order', () => {
+  const saved = endpoint({ ...read, path: '/saved', response: file(['Date', 'Montant', 'Raison']) })
+  for (const headings of [['Date', 'Montant', 'Raison'], ['Date', 'Raison'], undefined]) checkAnswer(saved, madeWith(headings))
+  for (const headings of [
+    ['Montant', 'Date'],
+    ['Date', 'Solde'],
+  ])
+    expect(() => checkAnswer(saved, madeWith(headings))).toThrow('GET /saved')
 })
 
 test('ends the stream at a topic that the contract does not have', async () => {

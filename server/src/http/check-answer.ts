@@ -4,13 +4,17 @@ import { WaitingResult } from '../shared/waiting-result.ts'
 import { WithMessage } from '../shared/with-message.ts'
 import { PreSerialized } from '../shared/pre-serialized.ts'
 import { HEARTBEAT } from './event-streams.ts'
+import type { MadeFile } from './send-answer.ts'
 
 export type CheckAnswer = (endpoint: Endpoint, answer: unknown) => unknown
 
 /** Returns the answer of a handler, or throws if it differs from the contract. Runs in tests only, because it is slow. */
 export function checkAnswer(endpoint: Endpoint, answer: unknown): unknown {
   const { response } = endpoint
-  if ('kind' in response) return response.kind === 'events' ? checkTopics(response.topics, answer as AsyncIterable<string>) : answer
+  if ('kind' in response) {
+    if (response.kind === 'events') return checkTopics(response.topics, answer as AsyncIterable<string>)
+    return checkHeadings(endpoint, response.headings ?? [], answer as MadeFile)
+  }
   if (answer instanceof WaitingResult) {
     if (!endpoint.mayWait) throw unlikeContract(endpoint, 'the act waits')
     return answer
@@ -37,6 +41,18 @@ function checkTopics(topics: readonly string[], events: AsyncIterable<string>): 
     return result
   }
   return { [Symbol.asyncIterator]: () => ({ next, return: async () => (await iterator.return?.()) ?? { done: true, value: undefined } }) }
+}
+
+function checkHeadings(endpoint: Endpoint, declared: readonly string[], made: MadeFile): MadeFile {
+  const headings = made.headings ?? []
+  if (
+    isDeepStrictEqual(
+      headings,
+      declared.filter((heading) => headings.includes(heading)),
+    )
+  )
+    return made
+  throw unlikeContract(endpoint, `its headings are ${headings.join(', ')}`)
 }
 
 function unlikeContract({ method, path }: Endpoint, problem: string): Error {

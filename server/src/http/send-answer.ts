@@ -61,7 +61,7 @@ export function tagOf(...parts: string[]): string {
   return `W/"${createHash('sha1').update(parts.join('\n')).digest('base64url')}"`
 }
 
-export type MadeFile = { name: string; bytes: AsyncIterable<Uint8Array> }
+export type MadeFile = { name: string; headings?: readonly string[]; bytes: AsyncIterable<Uint8Array> }
 
 /** Streams a file. `onBegun` and the headers come after its first bytes, so that earlier errors are answered as refusals. */
 export async function sendFile(reply: FastifyReply, file: MadeFile, onBegun: () => Promise<void>): Promise<FastifyReply> {

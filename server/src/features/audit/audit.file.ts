@@ -1,7 +1,8 @@
+import type { ACT_HEADINGS } from '@backoffice/contract/audit/audit-headings'
 import { writeSpreadsheet, type Column, type Format } from '../../files/spreadsheet.ts'
 import type { ActRow } from './audit.read.ts'
 
-const COLUMNS: readonly Column<ActRow>[] = [
+const COLUMNS: readonly Column<ActRow, (typeof ACT_HEADINGS)[number]>[] = [
   { heading: 'Date', kind: 'moment', of: (act) => act.localTime },
   { heading: 'Personne', kind: 'text', of: (act) => act.actorName },
   { heading: 'N° de compte', kind: 'count', of: (act) => act.actorId },

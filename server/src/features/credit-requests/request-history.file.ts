@@ -1,3 +1,4 @@
+import type { REQUEST_HEADINGS } from '@backoffice/contract/credit-requests/request-headings'
 import { roleLabel } from '@backoffice/contract/roles'
 import { writeSpreadsheet, type Column, type Format } from '../../files/spreadsheet.ts'
 import type { CreditQueue, CreditRequestStatus } from './credit-request.rules.ts'
@@ -16,7 +17,7 @@ const STATUSES: Record<CreditRequestStatus, string> = {
   cancelled: 'Annulée',
 }
 
-const COLUMNS: readonly Column<ExportedRequest>[] = [
+const COLUMNS: readonly Column<ExportedRequest, (typeof REQUEST_HEADINGS)[number]>[] = [
   { heading: 'N°', kind: 'count', of: (request) => request.id },
   { heading: 'Demandée le', kind: 'moment', of: (request) => request.localTime },
   { heading: 'Bénéficiaire', kind: 'text', of: (request) => request.userName },

@@ -1,3 +1,4 @@
+import type { MOVEMENT_HEADINGS, NETWORK_MOVEMENT_HEADINGS } from '@backoffice/contract/ledger/movement-headings'
 import { roleLabel } from '@backoffice/contract/roles'
 import { writeSpreadsheet, type Column, type Format } from '../../files/spreadsheet.ts'
 import type { NetworkMovementRow } from './all-movements.read.ts'
@@ -15,7 +16,7 @@ const KINDS: Record<MovementRow['kind'], string> = {
   reversal: 'Contre-passation',
 }
 
-const COLUMNS: readonly Column<MovementRow>[] = [
+const COLUMNS: readonly Column<MovementRow, (typeof MOVEMENT_HEADINGS)[number]>[] = [
   { heading: 'Date', kind: 'moment', of: (movement) => movement.localTime },
   { heading: 'Nature', kind: 'text', of: ({ kind, isGivenBack }) => (isGivenBack ? GIVEN_BACK[kind] : undefined) ?? KINDS[kind] },
   { heading: 'Montant', kind: 'amount', of: (movement) => movement.amount },
@@ -32,7 +33,7 @@ const COLUMNS: readonly Column<MovementRow>[] = [
   { heading: 'Mouvement', kind: 'text', of: (movement) => movement.id },
 ]
 
-const WITH_OWNER: readonly Column<NetworkMovementRow>[] = [
+const WITH_OWNER: readonly Column<NetworkMovementRow, (typeof NETWORK_MOVEMENT_HEADINGS)[number]>[] = [
   { heading: 'Compte', kind: 'text', of: (movement) => movement.userName },
   { heading: 'Rôle', kind: 'text', of: (movement) => roleLabel(movement.userRole) },
   ...COLUMNS,

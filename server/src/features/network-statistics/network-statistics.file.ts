@@ -1,3 +1,4 @@
+import type { ACTIVITY_HEADINGS, OUTLET_HEADINGS } from '@backoffice/contract/network-statistics/file-headings'
 import type { ExportedActivity } from './activity-lines.read.ts'
 import { rateOf } from './objective.rules.ts'
 import type { OutletRow } from './outlet-report.read.ts'
@@ -16,7 +17,7 @@ const KINDS: Record<ExportedActivity['kind'], string> = {
   other: 'Autre',
 }
 
-const OUTLET_COLUMNS: readonly Column<OutletRow>[] = [
+const OUTLET_COLUMNS: readonly Column<OutletRow, (typeof OUTLET_HEADINGS)[number]>[] = [
   { heading: 'N° PDV', kind: 'text', of: (row) => row.outletNumber },
   { heading: 'Point de vente', kind: 'text', of: (row) => row.outletName },
   { heading: 'Responsable secteur', kind: 'text', of: (row) => row.sectorManagerName },
@@ -36,7 +37,9 @@ const OUTLET_COLUMNS: readonly Column<OutletRow>[] = [
   { heading: 'Taux réabonnements (%)', kind: 'percent', of: (row) => percentOf(rateOf(row.renewals, row.objectiveRenewals)) },
 ]
 
-const ACTIVITY_COLUMNS: readonly Column<ExportedActivity>[] = [
+type ActivityColumn = Column<ExportedActivity, (typeof ACTIVITY_HEADINGS)[number]>
+
+const ACTIVITY_COLUMNS: readonly ActivityColumn[] = [
   { heading: 'Date', kind: 'moment', of: (row) => row.localTime },
   { heading: 'N° PDV', kind: 'text', of: (row) => row.outletNumber },
   { heading: 'Point de vente', kind: 'text', of: (row) => row.outletName },
@@ -59,7 +62,7 @@ const ACTIVITY_COLUMNS: readonly Column<ExportedActivity>[] = [
   { heading: 'Ligne', kind: 'count', of: (row) => row.line },
 ]
 
-const VOID_COLUMN: Column<ExportedActivity> = { heading: 'Raison d’annulation', kind: 'text', of: (row) => row.voidReason }
+const VOID_COLUMN: ActivityColumn = { heading: 'Raison d’annulation', kind: 'text', of: (row) => row.voidReason }
 
 type OutletsFile = { month: string; rows: OutletRow[]; which: 'active' | 'inactive' }
 

@@ -1,3 +1,4 @@
+import type { TRANSACTION_HEADINGS } from '@backoffice/contract/transactions/transaction-headings'
 import { writeSpreadsheet, type Column, type Format } from '../../files/spreadsheet.ts'
 import type { TransactionStatus } from './transaction.rules.ts'
 import type { ExportedTransaction } from './transactions.read.ts'
@@ -9,7 +10,7 @@ const STATUSES: Record<TransactionStatus, string> = {
   reversed: 'Contre-passée',
 }
 
-const COLUMNS: readonly Column<ExportedTransaction>[] = [
+const COLUMNS: readonly Column<ExportedTransaction, (typeof TRANSACTION_HEADINGS)[number]>[] = [
   { heading: 'Date', kind: 'moment', of: (sale) => sale.localTime },
   { heading: 'Référence', kind: 'text', of: (sale) => sale.reference },
   { heading: 'Vendeur', kind: 'text', of: (sale) => sale.userName },

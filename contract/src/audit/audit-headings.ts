@@ -1,0 +1,16 @@
+export const ACT_HEADINGS = [
+  'Date',
+  'Personne',
+  'N° de compte',
+  'Rôle',
+  'Action',
+  'Résultat',
+  'Code du refus',
+  'Paramètres',
+  'Objets',
+  'Avant',
+  'Après',
+  'Adresse',
+  'Session',
+  'Requête',
+] as const

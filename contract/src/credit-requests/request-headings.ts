@@ -1,0 +1,18 @@
+export const REQUEST_HEADINGS = [
+  'N°',
+  'Demandée le',
+  'Bénéficiaire',
+  'Rôle',
+  'File',
+  'Description',
+  'Montant',
+  'État',
+  'Décidée le',
+  'Décidée par',
+  'Contre-passée par',
+  'Raison de la contre-passation',
+  'Raison',
+  'Premier accord le',
+  'Premier accord de',
+  'Demandée par',
+] as const
