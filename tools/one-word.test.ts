@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = join(import.meta.dirname, '..')
 
 /** The folder, the forbidden word, and the right one. */
-const OTHER_WORDS: [string, RegExp, string][] = [
+const PREFERRED_TERMS: [string, RegExp, string][] = [
   ['web/src', /\bmotifs?\b/i, 'raison'],
   ['server/src', /\bmotifs?\b/i, 'raison'],
   ['web/src/features/credit-requests', /\bvalid(?:er|ée?|ez|ation)\b/i, 'approuver: only a sale is validated'],
@@ -21,7 +21,7 @@ function foundIn(folder: string, word: RegExp): string[] {
     .filter((path) => word.test(readFileSync(join(ROOT, folder, path), 'utf8')))
 }
 
-test.each(OTHER_WORDS)('%s does not say %s but « %s »', (folder, word) => {
+test.each(PREFERRED_TERMS)('%s does not say %s but « %s »', (folder, word) => {
   expect(foundIn(folder, word)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { Table, TableColumn } from '../table.ts'
-import { LEVEL_WORDS, LIMIT_WORDS, OPERATION_WORDS, scopeLabel } from './settings-labels.ts'
+import { LEVEL_LABELS, LIMIT_LABELS, OPERATION_LABELS, scopeLabel } from './settings-labels.ts'
 import {
   type BalanceLine,
   balanceLines,
@@ -20,7 +20,7 @@ export const SCOPE_COLUMN = {
 export const OPERATION_COLUMN = {
   header: 'Opération',
   filter: 'choice',
-  value: ({ operation }) => OPERATION_WORDS[operation],
+  value: ({ operation }) => OPERATION_LABELS[operation],
 } satisfies TableColumn<OperationLine>
 
 const amounts = <Line, Name extends string>(names: readonly Name[], columnOf: (name: Name) => TableColumn<Line>) =>
@@ -28,12 +28,12 @@ const amounts = <Line, Name extends string>(names: readonly Name[], columnOf: (n
   Object.fromEntries(names.map((name) => [name, columnOf(name)])) as Record<Name, TableColumn<Line>>
 
 export const LIMIT_COLUMNS = amounts<OperationLine, Limit>(LIMITS, (limit) => ({
-  header: limit === 'doubleDecisionAbove' ? 'Second accord' : LIMIT_WORDS[limit].label,
+  header: limit === 'doubleDecisionAbove' ? 'Second accord' : LIMIT_LABELS[limit].label,
   value: ({ values }) => values[limit],
 }))
 
 export const LEVEL_COLUMNS = amounts<BalanceLine, Level>(LEVELS, (level) => ({
-  header: LEVEL_WORDS[level].label,
+  header: LEVEL_LABELS[level].label,
   value: ({ values }) => values[level],
 }))
 

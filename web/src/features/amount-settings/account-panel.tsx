@@ -9,7 +9,7 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import styles from './amount-settings.module.css'
 import { OPERATIONS_OF, openOf, ROLES } from '@backoffice/contract/amount-settings/settings-lines'
-import { OPERATION_WORDS } from '@backoffice/contract/amount-settings/settings-labels'
+import { OPERATION_LABELS } from '@backoffice/contract/amount-settings/settings-labels'
 
 type Props = { onOpen: (open: string) => void; onClose: () => void }
 
@@ -51,7 +51,7 @@ export function AccountPanel({ onOpen, onClose }: Props) {
           onChange={(value) => setWhat(operations.find((one) => one === value) ?? 'balance')}
           options={[
             { value: 'balance', label: 'Son découvert et ses seuils' },
-            ...operations.map((value) => ({ value, label: OPERATION_WORDS[value] })),
+            ...operations.map((value) => ({ value, label: OPERATION_LABELS[value] })),
           ]}
         />
         <Row justify="end">

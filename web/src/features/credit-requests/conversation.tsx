@@ -9,7 +9,7 @@ import typography from '../../ui/layout/typography.module.css'
 
 type Whole = ResponseOf<typeof readCreditRequest>
 
-const STEP_WORDS: Record<CreditRequestStep['kind'], string> = {
+const STEP_LABELS: Record<CreditRequestStep['kind'], string> = {
   submitted: 'a demandé',
   first_approved: 'a donné un premier accord',
   approved: 'a approuvé',
@@ -29,7 +29,7 @@ export function Conversation({ whole: { request, steps, documents } }: { whole: 
         {steps.map((step) => (
           <li key={`${step.kind} ${step.at}`}>
             <p className={typography.note}>
-              <strong>{step.byName}</strong> {STEP_WORDS[step.kind]}, <time dateTime={step.at}>{formatInstant(step.at)}</time>
+              <strong>{step.byName}</strong> {STEP_LABELS[step.kind]}, <time dateTime={step.at}>{formatInstant(step.at)}</time>
             </p>
             {step.text !== null && <p className={styles.said}>{step.text}</p>}
           </li>

@@ -3,12 +3,12 @@ import { formatInstant, formatShortInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
-import { beneficiaryLabel, numberOf, QUEUE_LABELS, stateOf, STATUS_TONE, STATUS_WORDS } from './request-labels.ts'
+import { beneficiaryLabel, numberOf, QUEUE_LABELS, stateOf, STATUS_TONE, STATUS_LABELS } from './request-labels.ts'
 
 const instant = (value: TableValue) => (value === null ? '' : formatInstant(String(value)))
 const fixed = { sortable: false } as const
 /** Short, to fit a third of a telephone's width. */
-const ON_CARDS = { ...STATUS_WORDS, pending_second: 'second accord' }
+const ON_CARDS = { ...STATUS_LABELS, pending_second: 'second accord' }
 
 const DECIDED: Column<CreditRequest> = {
   id: 'decidedAt',

@@ -13,7 +13,7 @@ export const QUEUE_LABELS: Record<CreditQueue, string> = {
 /** The queue a request is addressed to, as shown in lists of requests. */
 export const ASKED_OF: Record<CreditQueue, string> = { network_credit: 'au réseau', agent_credit: 'à l’agent', float: 'au réseau' }
 
-export const STATUS_WORDS: Record<CreditRequestStatus, string> = {
+export const STATUS_LABELS: Record<CreditRequestStatus, string> = {
   pending: 'en attente',
   pending_second: 'attend un second accord',
   approved: 'approuvée',
@@ -31,7 +31,7 @@ export const STATUS_TONE: Record<CreditRequestStatus, Tone> = {
 
 /** Returns a request's state, including a later reversal of its credit. */
 export function stateOf({ statut: status, reversal }: Pick<CreditRequest, 'statut' | 'reversal'>): { tone: Tone; words: string } {
-  if (!reversal) return { tone: STATUS_TONE[status], words: STATUS_WORDS[status] }
+  if (!reversal) return { tone: STATUS_TONE[status], words: STATUS_LABELS[status] }
   return { tone: 'warn', words: reversal.newAmount === null ? 'approuvée, contre-passée' : 'approuvée, corrigée' }
 }
 

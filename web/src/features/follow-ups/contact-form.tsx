@@ -8,7 +8,7 @@ import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { CHANNEL_WORDS, OUTCOME_WORDS } from './follow-up-labels.ts'
+import { CHANNEL_LABELS, OUTCOME_LABELS } from './follow-up-labels.ts'
 import { Row } from '../../ui/layout/stack.tsx'
 import styles from './follow-ups.module.css'
 
@@ -32,14 +32,14 @@ export function ContactForm(props: Props) {
           label="Par"
           value={channel}
           onChange={(value) => form.set('channel', ContactChannel.catch('phone').parse(value))}
-          options={ContactChannel.options.map((value) => ({ value, label: CHANNEL_WORDS[value] }))}
+          options={ContactChannel.options.map((value) => ({ value, label: CHANNEL_LABELS[value] }))}
         />
         <SelectField
           label="Résultat"
           required
           value={outcome ?? ''}
           onChange={(value) => form.set('outcome', ContactOutcome.safeParse(value).data ?? null)}
-          options={[{ value: '', label: 'Choisir' }, ...ContactOutcome.options.map((value) => ({ value, label: OUTCOME_WORDS[value] }))]}
+          options={[{ value: '', label: 'Choisir' }, ...ContactOutcome.options.map((value) => ({ value, label: OUTCOME_LABELS[value] }))]}
         />
       </div>
       <TextArea

@@ -2,7 +2,7 @@ import { FOLLOW_UP_KIND_LABELS } from '@backoffice/contract/follow-ups/credit-al
 import type { FollowUp } from '@backoffice/contract/follow-ups/follow-ups'
 import { formatInstant } from '../../format/dates.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
-import { CHANNEL_WORDS, OUTCOME_TONE, OUTCOME_WORDS, STATUS_TONE, STATUS_WORDS } from './follow-up-labels.ts'
+import { CHANNEL_LABELS, OUTCOME_TONE, OUTCOME_LABELS, STATUS_TONE, STATUS_LABELS } from './follow-up-labels.ts'
 import { Row } from '../../ui/layout/stack.tsx'
 import styles from './follow-ups.module.css'
 
@@ -16,7 +16,7 @@ export function ContactList({ followUps }: { followUps: readonly FollowUp[] }) {
           <li key={followUp.id}>
             <Row as="p" gap={3} justify="between" isOneLine>
               <span>{FOLLOW_UP_KIND_LABELS[followUp.kind]}</span>
-              <StatusWord tone={STATUS_TONE[followUp.status]}>{STATUS_WORDS[followUp.status]}</StatusWord>
+              <StatusWord tone={STATUS_TONE[followUp.status]}>{STATUS_LABELS[followUp.status]}</StatusWord>
             </Row>
             <p className={styles.quiet}>{describePeriod(followUp)}</p>
             <Contacts contacts={followUp.contacts} />
@@ -34,9 +34,9 @@ function Contacts({ contacts }: Pick<FollowUp, 'contacts'>) {
     <ul className={styles.contacts}>
       {newestFirst.map(({ id, channel, outcome, note, contactedByName, createdAt }) => (
         <li key={id}>
-          <StatusWord tone={OUTCOME_TONE[outcome]}>{OUTCOME_WORDS[outcome]}</StatusWord>
+          <StatusWord tone={OUTCOME_TONE[outcome]}>{OUTCOME_LABELS[outcome]}</StatusWord>
           <p className={styles.quiet}>
-            {CHANNEL_WORDS[channel]}, {contactedByName}, {formatInstant(createdAt)}
+            {CHANNEL_LABELS[channel]}, {contactedByName}, {formatInstant(createdAt)}
           </p>
           {note !== '' && <p className={styles.note}>{note}</p>}
         </li>

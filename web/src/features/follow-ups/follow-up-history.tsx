@@ -5,7 +5,7 @@ import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { OUTCOME_TONE, OUTCOME_WORDS, STATUS_TONE, STATUS_WORDS } from './follow-up-labels.ts'
+import { OUTCOME_TONE, OUTCOME_LABELS, STATUS_TONE, STATUS_LABELS } from './follow-up-labels.ts'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
 
 const SIZE = 20
@@ -26,7 +26,7 @@ export function FollowUpHistory({ search, onChange }: Props) {
       columns={COLUMNS}
       rows={content}
       rowKey={({ id }) => id}
-      views={[{ id: 'all', label: 'Toutes' }, ...STATUSES.map((id) => ({ id, label: VIEW_WORDS[id] }))]}
+      views={[{ id: 'all', label: 'Toutes' }, ...STATUSES.map((id) => ({ id, label: VIEW_LABELS[id] }))]}
       view={search.status ?? 'all'}
       onView={(id) => onChange({ status: STATUSES.find((option) => option === id), page: undefined })}
       page={{ page, size: SIZE, total: totalElements, onPage: (next) => onChange({ page: next }) }}
@@ -37,7 +37,7 @@ export function FollowUpHistory({ search, onChange }: Props) {
   )
 }
 
-const VIEW_WORDS = { taken: 'En cours', resolved: 'Résolues', dropped: 'Abandonnées' }
+const VIEW_LABELS = { taken: 'En cours', resolved: 'Résolues', dropped: 'Abandonnées' }
 
 const COLUMNS: readonly Column<FollowUp>[] = [
   { id: 'userName', header: 'Compte', isName: true, sortable: false, value: ({ userName }) => userName },
@@ -47,8 +47,8 @@ const COLUMNS: readonly Column<FollowUp>[] = [
     header: 'État',
     sortable: false,
     card: 'figure',
-    value: ({ status }) => STATUS_WORDS[status],
-    cell: ({ status }) => <StatusWord tone={STATUS_TONE[status]}>{STATUS_WORDS[status]}</StatusWord>,
+    value: ({ status }) => STATUS_LABELS[status],
+    cell: ({ status }) => <StatusWord tone={STATUS_TONE[status]}>{STATUS_LABELS[status]}</StatusWord>,
   },
   { id: 'takenByName', header: 'Prise par', sortable: false, card: 'figure', value: ({ takenByName }) => takenByName },
   {
@@ -67,7 +67,7 @@ const COLUMNS: readonly Column<FollowUp>[] = [
     format: (value) => (value === null ? '–' : String(value)),
     cell: (followUp) => {
       const last = lastOf(followUp)
-      return last && <StatusWord tone={OUTCOME_TONE[last.outcome]}>{OUTCOME_WORDS[last.outcome]}</StatusWord>
+      return last && <StatusWord tone={OUTCOME_TONE[last.outcome]}>{OUTCOME_LABELS[last.outcome]}</StatusWord>
     },
   },
   {

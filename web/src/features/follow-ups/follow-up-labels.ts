@@ -6,7 +6,7 @@ import { formatCount } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
 import { todayHere } from '../../ui/form/french-date.ts'
 
-export const STATUS_WORDS: Record<FollowUpStatus, string> = {
+export const STATUS_LABELS: Record<FollowUpStatus, string> = {
   open: 'à prendre',
   taken: 'prise',
   resolved: 'résolue',
@@ -14,9 +14,9 @@ export const STATUS_WORDS: Record<FollowUpStatus, string> = {
 }
 export const STATUS_TONE: Record<FollowUpStatus, Tone> = { open: 'neutral', taken: 'brand', resolved: 'good', dropped: 'neutral' }
 
-export const CHANNEL_WORDS: Record<ContactChannel, string> = { phone: 'Téléphone', visit: 'Visite', message: 'Message', mail: 'Courriel' }
+export const CHANNEL_LABELS: Record<ContactChannel, string> = { phone: 'Téléphone', visit: 'Visite', message: 'Message', mail: 'Courriel' }
 
-export const OUTCOME_WORDS: Record<ContactOutcome, string> = {
+export const OUTCOME_LABELS: Record<ContactOutcome, string> = {
   reached: 'Joint',
   promised: 'A promis',
   no_answer: 'Pas de réponse',

@@ -1,7 +1,7 @@
 import type { Movement, MovementKind } from '@backoffice/contract/ledger/movement'
 import { dayOf, formatDayAge, formatTime } from '../../format/dates.ts'
 
-const KIND_WORDS: Record<MovementKind, string> = {
+const KIND_LABELS: Record<MovementKind, string> = {
   credit: 'Crédit',
   debit: 'Débit',
   hold: 'Vente',
@@ -11,10 +11,10 @@ const KIND_WORDS: Record<MovementKind, string> = {
 }
 
 /** Credit that an agent gives back is held like a sale, but nothing was sold. */
-const GIVEN_BACK_WORDS: Partial<Record<MovementKind, string>> = { hold: 'Crédit rendu', release: 'Crédit rendu, annulé' }
+const GIVEN_BACK_LABELS: Partial<Record<MovementKind, string>> = { hold: 'Crédit rendu', release: 'Crédit rendu, annulé' }
 
 export function kindLabel({ kind, isGivenBack }: Pick<Movement, 'kind' | 'isGivenBack'>): string {
-  return (isGivenBack ? GIVEN_BACK_WORDS[kind] : undefined) ?? KIND_WORDS[kind]
+  return (isGivenBack ? GIVEN_BACK_LABELS[kind] : undefined) ?? KIND_LABELS[kind]
 }
 
 /** Returns the title of a row: the item sold, or the kind of credit. */

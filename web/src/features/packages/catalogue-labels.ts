@@ -47,7 +47,7 @@ export function describeConsequence(currentPrice: Price | undefined, price: numb
   return `Passera de ${formatMoney(currentPrice.price)} à ${formatMoney(price)} (${change}) ${startText}.`
 }
 
-export const SELLER_WORDS: Record<CommissionRate['roleName'], string> = {
+export const SELLER_LABELS: Record<CommissionRate['roleName'], string> = {
   ROLE_PDV: roleLabel('ROLE_PDV'),
   ROLE_AGENT: roleLabel('ROLE_AGENT'),
 }

@@ -5,7 +5,7 @@ import { dayOf, formatDay } from '../../format/dates.ts'
 import { formatPercent } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { SELLER_WORDS, formatEnd } from './catalogue-labels.ts'
+import { SELLER_LABELS, formatEnd } from './catalogue-labels.ts'
 
 type View = 'now' | 'past'
 
@@ -36,7 +36,7 @@ export function CommissionRates({ onOpen }: { onOpen: (open: string) => void }) 
 }
 
 const COLUMNS: readonly Column<CommissionRate>[] = [
-  { id: 'seller', header: 'Qui vend', isName: true, value: ({ roleName }) => SELLER_WORDS[roleName] },
+  { id: 'seller', header: 'Qui vend', isName: true, value: ({ roleName }) => SELLER_LABELS[roleName] },
   {
     id: 'package',
     header: 'Formule',

@@ -10,7 +10,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import { formatRate, SELLER_WORDS } from './catalogue-labels.ts'
+import { formatRate, SELLER_LABELS } from './catalogue-labels.ts'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import styles from './price-form.module.css'
 
@@ -31,7 +31,7 @@ export function RatePanel({ open, onClose }: { open: string; onClose: () => void
           label="Qui vend"
           value={form.fields.roleName}
           onChange={(value) => form.set('roleName', sellerIn(value))}
-          options={Object.entries(SELLER_WORDS).map(([value, label]) => ({ value, label }))}
+          options={Object.entries(SELLER_LABELS).map(([value, label]) => ({ value, label }))}
         />
         <SelectField
           label="Formule"
@@ -83,7 +83,10 @@ function useRate(open: string, onClose: () => void) {
     command,
     send: (body) => command.mutateAsync({ body }),
     onSuccess: (_, { roleName, rate }) => {
-      showSuccess({ title: `${SELLER_WORDS[roleName]}${'\u00a0'}: ${formatRate(rate)}`, detail: 'Pour les ventes à partir de maintenant.' })
+      showSuccess({
+        title: `${SELLER_LABELS[roleName]}${'\u00a0'}: ${formatRate(rate)}`,
+        detail: 'Pour les ventes à partir de maintenant.',
+      })
       onClose()
     },
   })

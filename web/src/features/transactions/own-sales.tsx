@@ -9,7 +9,7 @@ import { todayHere } from '../../ui/form/french-date.ts'
 import { NoRows, OpeningRow, RowDetail, RowFigure, RowList, RowName } from '../../ui/layout/row-list.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { ownSalesQuery } from './own-sales-query.ts'
-import { STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
+import { STATUS_TONE, STATUS_LABELS } from './transaction-labels.ts'
 
 type Props = { userId: number; rowsMax: number; onOpen: (id: number) => void }
 
@@ -61,7 +61,7 @@ function SaleRow({ sale, now, onOpen }: { sale: Transaction; now: Date; onOpen: 
   const end = (
     <>
       <RowFigure>{formatMoney(sale.amount)}</RowFigure>
-      <StatusWord tone={STATUS_TONE[sale.statut]}>{STATUS_WORDS[sale.statut]}</StatusWord>
+      <StatusWord tone={STATUS_TONE[sale.statut]}>{STATUS_LABELS[sale.statut]}</StatusWord>
     </>
   )
   return <OpeningRow start={start} end={end} onOpen={onOpen} />

@@ -2,7 +2,7 @@ import { saleLabel } from '@backoffice/contract/transactions/sale-labels'
 import type { Transaction } from '@backoffice/contract/transactions/transactions'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
-import { STATUS_WORDS } from './transaction-labels.ts'
+import { STATUS_LABELS } from './transaction-labels.ts'
 
 export type ReceiptLine = { name: string; value: string }
 
@@ -17,7 +17,7 @@ export function receiptLines(transaction: Transaction): ReceiptLine[] {
     ['Abonné', subscriberNumber],
     ['Décodeur', decoderNumber],
     ['Montant', formatMoney(amount)],
-    ['État', STATUS_WORDS[status]],
+    ['État', STATUS_LABELS[status]],
   ] as const
   return lines.flatMap(([name, value]) => (value === null ? [] : [{ name, value }]))
 }

@@ -4,7 +4,7 @@ import { formatAge, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
-import { STATUS_TONE, STATUS_WORDS, sumOf } from './transaction-labels.ts'
+import { STATUS_TONE, STATUS_LABELS, sumOf } from './transaction-labels.ts'
 import styles from './transactions.module.css'
 
 const money = (value: TableValue) => (value === null ? '' : formatMoney(Number(value)))
@@ -129,8 +129,8 @@ export function historyColumns(totals: Totals): readonly Column<Transaction>[] {
       header: 'État',
       sortable: false,
       card: 'figure',
-      value: ({ statut: status }) => STATUS_WORDS[status],
-      cell: ({ statut: status }) => <StatusWord tone={STATUS_TONE[status]}>{STATUS_WORDS[status]}</StatusWord>,
+      value: ({ statut: status }) => STATUS_LABELS[status],
+      cell: ({ statut: status }) => <StatusWord tone={STATUS_TONE[status]}>{STATUS_LABELS[status]}</StatusWord>,
     },
     { ...AMOUNT, filter: undefined, total: formatMoney(totals.amount) },
     { ...COMMISSION, sortable: false, card: 'none', total: formatMoney(totals.commission) },

@@ -3,7 +3,7 @@ import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
 
-export const STATUS_WORDS: Record<TransactionStatus, string> = {
+export const STATUS_LABELS: Record<TransactionStatus, string> = {
   in_progress: 'en cours',
   validated: 'validée',
   cancelled: 'annulée',

@@ -14,7 +14,7 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import type { Deciding } from './deciding.ts'
 import { ReceiptActs } from './receipt.tsx'
 import { RepeatAlert } from './repeat-alert.tsx'
-import { mayCancel, mayReverse, mayValidate, STATUS_TONE, STATUS_WORDS } from './transaction-labels.ts'
+import { mayCancel, mayReverse, mayValidate, STATUS_TONE, STATUS_LABELS } from './transaction-labels.ts'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import styles from './transactions.module.css'
 import typography from '../../ui/layout/typography.module.css'
@@ -67,7 +67,7 @@ function SaleFacts({ transaction }: Pick<Props, 'transaction'>) {
   return (
     <Facts>
       <Fact name="État">
-        <StatusWord tone={STATUS_TONE[status]}>{STATUS_WORDS[status]}</StatusWord>
+        <StatusWord tone={STATUS_TONE[status]}>{STATUS_LABELS[status]}</StatusWord>
       </Fact>
       <Fact name="Vendeur">
         {userName}, {roleLabel(userRole).toLowerCase()}

@@ -12,7 +12,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { Outcomes } from './outcomes.tsx'
 import { RepeatAlert } from './repeat-alert.tsx'
 import { remainingLabels, shareOut } from './sharing-out.ts'
-import { STATUS_WORDS, sumOf, formatTotal } from './transaction-labels.ts'
+import { STATUS_LABELS, sumOf, formatTotal } from './transaction-labels.ts'
 
 type Props = { transactions: readonly Transaction[]; onClose: (isDone: boolean) => void }
 
@@ -71,5 +71,5 @@ export function ValidateDialog({ transactions, onClose }: Props) {
 function outcomeOf(answer: TransactionOutcome): Outcome {
   if ('message' in answer) return { tone: 'bad', label: answer.message }
   const { statut: status } = answer
-  return { tone: status === 'validated' ? 'good' : 'warn', label: STATUS_WORDS[status] }
+  return { tone: status === 'validated' ? 'good' : 'warn', label: STATUS_LABELS[status] }
 }
