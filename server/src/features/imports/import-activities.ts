@@ -43,11 +43,7 @@ export async function importActivities(db: Database, upload: UploadedFile, setti
   receiving += 1
   try {
     const spooled = await spool(upload.bytes)
-    await saveFileReceived(db, importId, spooled)
-    await runInOrder(async () => {
-      const reader = ready ?? openReader()
-      await analyse(db, { importId, spooled, reader, upload, setting }).finally(reader.close)
-    }).finally(spooled.close)
+    await readSpooled(db, { importId, spooled, ready, upload, setting }).finally(spooled.close)
   } catch (error) {
     await noteFailure(db, { importId, error, upload })
     throw error
@@ -57,6 +53,17 @@ export async function importActivities(db: Database, upload: UploadedFile, setti
     await ready?.close()
   }
   return importId
+}
+
+type SpooledImport = { importId: number; spooled: Spooled; ready: Reader | undefined; upload: UploadedFile; setting: Setting }
+
+/** Analyses the file once those before it have been. Uses the reader that is ready, if any. */
+async function readSpooled(db: Database, { ready, ...work }: SpooledImport): Promise<void> {
+  await saveFileReceived(db, work.importId, work.spooled)
+  await runInOrder(async () => {
+    const reader = ready ?? openReader()
+    await analyse(db, { ...work, reader }).finally(reader.close)
+  })
 }
 
 /** Records the failure. If the database is away, goes on trying after the answer. */

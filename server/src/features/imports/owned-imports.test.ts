@@ -1,3 +1,4 @@
+import { existsSync, readdirSync, readlinkSync } from 'node:fs'
 import { sql } from 'kysely'
 import { afterAll, expect, inject, test } from 'vitest'
 import { aLine, csvOf } from '../../../test/activity-files.ts'
@@ -14,6 +15,19 @@ afterAll(() => otherProcess.destroy())
 
 const SETTING = { timezone: 'Europe/Paris', currency: { code: 'EUR', decimals: 2 }, latestDay: '2026-12-31' }
 const states = async () => (await db.selectFrom('imports').select('state').orderBy('id').execute()).map(({ state }) => state)
+
+/** Lists the files of imports that this process still holds open, as Linux shows them; elsewhere none. */
+function openSpools(): string[] {
+  const folder = '/proc/self/fd'
+  const links = (existsSync(folder) ? readdirSync(folder) : []).map((name) => {
+    try {
+      return readlinkSync(`${folder}/${name}`)
+    } catch {
+      return '' // Closed since it was listed.
+    }
+  })
+  return links.filter((link) => link.includes('backoffice-') && link.endsWith('(deleted)'))
+}
 
 /** Starts an import whose file keeps arriving until the test lets it end. */
 async function anImportAtWork(day: string) {
@@ -69,6 +83,7 @@ test('an import marked as failed in the meantime is not applied, says so and cha
     options: { code: 'import_interrupted', message: expect.stringContaining('Envoyez le fichier') },
   })
   expect([(await states()).at(-1), await revenueOf('2026-09-04')]).toEqual(['failed', { lines: 0, revenue: 0 }])
+  expect(openSpools()).toEqual([])
 })
 
 test('the database refuses to set an import back to an earlier state', async () => {
