@@ -41,3 +41,12 @@ test('tells an open form that its draft was deleted, and does not affect others'
   drafts.forget('sale')
   expect([drafts.has('sale'), drafts.has('ask'), forgotten]).toEqual([false, true, ['sale']])
 })
+
+test('a sent draft is deleted, unless it was edited since', () => {
+  const { drafts } = aForm()
+  drafts.keep('answer 1', { text: 'Bon joint' })
+  drafts.keep('answer 2', { text: 'Bon joint, daté du 3' })
+  drafts.forgetSent('answer 1', { text: 'Bon joint' })
+  drafts.forgetSent('answer 2', { text: 'Bon joint' })
+  expect([drafts.has('answer 1'), drafts.has('answer 2')]).toEqual([false, true])
+})

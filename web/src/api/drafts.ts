@@ -19,6 +19,11 @@ export function createDrafts(storage: KeptValues, now: () => number) {
     storage.write(NAME, drafts.length === 0 ? null : Object.fromEntries(drafts))
   }
 
+  function forget(name: string): void {
+    write(name, null)
+    for (const listener of listeners) listener(name)
+  }
+
   return {
     /** Returns the draft, or null if its fields differ from the form's. */
     read<Value extends object>(name: string, empty: Value): Value | null {
@@ -27,9 +32,11 @@ export function createDrafts(storage: KeptValues, now: () => number) {
     },
     has: (name: string) => freshDrafts().some(([draftName]) => draftName === name),
     keep: (name: string, value: object) => write(name, { at: now(), value }),
-    forget(name: string): void {
-      write(name, null)
-      for (const listener of listeners) listener(name)
+    forget,
+    /** Forgets a draft once it is sent, but not what was typed since. */
+    forgetSent(name: string, sent: object): void {
+      const draft = freshDrafts().find(([draftName]) => draftName === name)?.[1]
+      if (JSON.stringify(draft?.value) === JSON.stringify(sent)) forget(name)
     },
     forgetAll: () => storage.write(NAME, null),
     followForgotten(listener: (name: string) => void): () => void {

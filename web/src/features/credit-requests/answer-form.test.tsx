@@ -2,6 +2,9 @@ import { addComment, type CreditRequestComment } from '@backoffice/contract/cred
 import { expect, test, vi } from 'vitest'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { renderPart } from '../../../test/render-part.tsx'
+import { tokenWith } from '../../../test/tokens.ts'
+import { tokens } from '../../api/session.ts'
+import { drafts } from '../../api/use-draft.ts'
 import { AnswerForm } from './answer-form.tsx'
 
 const SENT: CreditRequestComment = {
@@ -47,4 +50,17 @@ test('a refused comment shows the refusal and keeps its text', async () => {
   await send.click()
   await expect.element(screen.getByText('Cette demande est close.')).toBeVisible()
   await expect.element(text).toHaveValue('Bon de virement joint')
+})
+
+test('a comment whose answer comes once the form is closed does not come back as a draft', async () => {
+  tokens.keep({ access_token: tokenWith({ sub: '7' }), refresh_token: 'r1' })
+  const { promise, resolve } = Promise.withResolvers<CreditRequestComment>()
+  const { screen, text, send, sentBodies } = await renderForm(promise)
+  await text.fill('Bon de virement joint')
+  await send.click()
+  await vi.waitFor(() => expect(sentBodies()).toHaveLength(1))
+  expect(drafts.has('answer 31')).toBe(true)
+  await screen.unmount()
+  resolve(SENT)
+  await vi.waitFor(() => expect(drafts.has('answer 31')).toBe(false))
 })

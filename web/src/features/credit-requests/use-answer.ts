@@ -71,7 +71,11 @@ function useComment(id: number, onSend: () => void) {
       onSend()
       return commenting.mutateAsync({ params: { id }, body })
     },
-    onSuccess: () => form.forgetSent(),
+    onSuccess: (_, body) => {
+      form.forgetSent()
+      // The answer may come once this form is closed, when only the stored draft is left to forget.
+      drafts.forgetSent(draft, body)
+    },
   })
   return { form, commenting, draft }
 }
