@@ -1,3 +1,6 @@
+drop function if exists ensure_activity_partition(date);
+drop function if exists held_by_applied(bigint, integer);
+
 -- Creates partitions for plausible months of a file; all others share the default partition.
 create or replace function ensure_activity_partition(of_month date) returns void language plpgsql
 security definer set search_path = public, pg_temp as $$

@@ -1,3 +1,7 @@
+drop function if exists wait_for_imports();
+drop function if exists sum_by_sector_again(daterange);
+drop function if exists attribute_again(held_days[]);
+
 -- Waits for an import that is being applied and blocks the next one.
 create or replace function wait_for_imports() returns void language sql as $$
   select pg_advisory_xact_lock(4031977)

@@ -1,3 +1,5 @@
+drop function if exists apply_credit_limits(integer[]);
+
 -- Sets the floors to the limits in force. An account that owes more than a new limit keeps its debt as its floor and can spend nothing.
 create or replace function apply_credit_limits(owner_ids integer[]) returns void language sql
 security definer set search_path = public, pg_temp as $$

@@ -1,3 +1,7 @@
+drop function if exists hold_session(uuid, integer, text);
+drop function if exists record_act(jsonb, jsonb);
+drop function if exists end_call(integer, text, smallint, text, jsonb, jsonb);
+
 -- Locks the caller's session until the transaction ends. Fails if the session has ended, or its account is inactive or has another
 -- role. Suspending an account or changing its role ends its sessions, so no other row needs a lock.
 create or replace function hold_session(held_id uuid, caller_id integer, caller_role text) returns void language plpgsql as $$

@@ -1,3 +1,5 @@
+drop function if exists index_identifiers(integer);
+
 -- Adds that many activities to the index: new ones first, then older ones, newest first. Returns how many it added; 0 if another
 -- process is indexing.
 create or replace function index_identifiers(lines_max integer) returns integer language plpgsql

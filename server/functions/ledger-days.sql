@@ -1,3 +1,6 @@
+drop function if exists ledger_days_now(text);
+drop function if exists ledger_days_reversed(text, timestamptz);
+
 -- Returns the sums by day including unsealed transfers, exact at any instant. One account and day may have several rows.
 create or replace function ledger_days_now(zone text)
 returns table (account_id integer, day date, net bigint, credited bigint, debited bigint, consumed bigint)

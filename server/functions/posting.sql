@@ -1,3 +1,10 @@
+drop function if exists refuse_archived(integer);
+drop function if exists balance_before(uuid, integer);
+drop function if exists lowest_of_reversal(uuid, integer, bigint);
+drop function if exists change_balance(integer, bigint, integer, bigint);
+drop function if exists post_transfer(jsonb);
+drop function if exists post_correction(jsonb, jsonb);
+
 -- Refuses to give money to an archived account, where nobody could use it. A sale that ends still releases what it held.
 create or replace function refuse_archived(owner integer) returns void language plpgsql as $$
 begin

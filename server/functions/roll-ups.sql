@@ -1,3 +1,7 @@
+drop function if exists indicator_of(text, text);
+drop function if exists roll_up(activity_delta[]);
+drop function if exists drop_empty_roll_ups(daterange);
+
 -- Returns the indicator that a line counts for. Equipment is neither a recruitment nor a renewal, whatever its movement code.
 create or replace function indicator_of(kind text, family text) returns text language sql immutable parallel safe as $$
   select case

@@ -6,6 +6,8 @@ import { openTestDatabase, ownerOf } from '../../test/test-database.ts'
 import { StartupError } from '../process/startup-error.ts'
 import type { Database } from './database.ts'
 import { migrate } from './migrate.ts'
+import { grantServing } from './serving-role.ts'
+import { readSqlFiles } from './sql-files.ts'
 
 const functions = {
   'one.sql': 'create or replace function one() returns integer language sql as $$ select 1 $$;',
@@ -56,6 +58,7 @@ test('a replaced function of the ledger keeps its owner and runs with its rights
 
   await sql`delete from function_checksums`.execute(owner)
   await migrate(owner)
+  await grantServing(owner, 'backoffice_serving')
   expect(await readRights(owner)).toEqual(before)
 
   const names = ['activities.sql', 'posting.sql']
@@ -63,6 +66,39 @@ test('a replaced function of the ledger keeps its owner and runs with its rights
   for (const text of texts) await expect(sql.raw(text).execute(db)).rejects.toMatchObject({ code: '42501' })
   await expect(sql`delete from function_checksums`.execute(db)).rejects.toMatchObject({ code: '42501' })
 })
+
+test('replaces functions of an earlier program whose parameters had other names', async () => {
+  const owner = ownerOf(await openTestDatabase())
+  const files = await readSqlFiles(new URL('../../functions/', import.meta.url))
+  const names = files.flatMap(({ text }) => [...text.matchAll(/^create or replace function (\w+)/gm)].map(([, name]) => name))
+  const current = await readParameterNames(owner, names)
+  await renameParameters(owner, names)
+  expect(await readParameterNames(owner, names)).not.toEqual(current)
+
+  await sql`delete from function_checksums`.execute(owner)
+  await migrate(owner)
+  expect(await readParameterNames(owner, names)).toEqual(current)
+  expect(current).toHaveLength(names.length)
+})
+
+/** Replaces functions by empty ones of the same types, whose parameters have other names. */
+async function renameParameters(db: Database, names: unknown[]): Promise<void> {
+  const { rows } = await sql<{ statements: string }>`
+    select format('drop function %s; create function %I(%s) returns %s language plpgsql as ''begin end''', oid::regprocedure, proname, (
+      select string_agg(format('other_%s %s', position, format_type(type, null)), ', ' order by position)
+      from unnest(proargtypes::oid[]) with ordinality parameter (type, position)
+    ), pg_get_function_result(oid)) as statements
+    from pg_proc where pronamespace = 'public'::regnamespace and proname = any(${names})
+  `.execute(db)
+  await sql.raw(rows.map(({ statements }) => statements).join(';')).execute(db)
+}
+
+async function readParameterNames(db: Database, names: unknown[]) {
+  const { rows } = await sql`
+    select proname, proargnames from pg_proc where pronamespace = 'public'::regnamespace and proname = any(${names}) order by proname
+  `.execute(db)
+  return rows
+}
 
 async function readFunctions(db: Database) {
   const { rows } = await sql<{ body: string; writtenBy: string }>`
