@@ -75,5 +75,5 @@ export async function recordExport(
 ): Promise<void> {
   if (!table && !isExport(endpoint)) return
   // Both have been parsed by schemas of objects.
-  await record({ status: 200, target: { ...(params as object | undefined), ...(query as object | undefined), ...table } })
+  await record({ status: 200, target: { ...(params as object | undefined), ...(query as object | undefined), ...(table && { table }) } })
 }

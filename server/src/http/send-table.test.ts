@@ -143,7 +143,7 @@ test.each<[string, Partial<TableRequest>, string[]]>([
 })
 
 test('audits a file with its content and never answers it from a cache', async () => {
-  const first = await read('/shops', { columns: ['since'] })
+  const first = await read('/shops?sector=nord', { columns: ['since'] })
   const again = await server.inject({
     method: 'GET',
     url: '/shops',
@@ -152,7 +152,10 @@ test('audits a file with its content and never answers it from a cache', async (
   })
   expect([first.statusCode, again.statusCode, again.headers['cache-control']]).toEqual([200, 200, 'no-store'])
   const acts = await db.selectFrom('audit').select(['action', 'target']).where('action', '=', 'GET /shops?table').execute()
-  expect(acts).toContainEqual({ action: 'GET /shops?table', target: expect.objectContaining({ format: 'csv', columns: ['since'] }) })
+  expect(acts).toContainEqual({
+    action: 'GET /shops?table',
+    target: { sector: 'nord', table: expect.objectContaining({ format: 'csv', columns: ['since'] }) },
+  })
 })
 
 test('counts towards the limit of exports', async () => {
