@@ -83,14 +83,17 @@ export function isInAccountView(account: Pick<Row, 'email' | 'status'>, view: st
 /** True if the role is none of ours, possibly written by an earlier program. */
 export const hasOtherRole = ({ roleName }: Pick<Row, 'roleName'>): boolean => !ROLES.some((role) => role === roleName)
 
-/** Keeps the accounts of a view, whose parts stand between spaces: a state, `others` for unknown roles, `agent:12` for a portfolio. */
+/**
+ * Keeps the accounts of a view, whose parts stand between spaces: a state, `others` for unknown roles, `agent:12` for a portfolio.
+ * Without a state, keeps every status that the call answers.
+ */
 function accountsIn(accounts: readonly Row[], view: string): readonly Row[] {
   const parts = view.split(' ').filter(Boolean)
   const agent = parts.find((part) => part.startsWith('agent:'))?.slice('agent:'.length)
   const state = parts.find((part) => part !== 'others' && !part.startsWith('agent:'))
   return accounts.filter(
     (account) =>
-      isInAccountView(account, state) &&
+      (state === undefined || isInAccountView(account, state)) &&
       (!parts.includes('others') || hasOtherRole(account)) &&
       (agent === undefined || account.creditAgentId === Number(agent)),
   )

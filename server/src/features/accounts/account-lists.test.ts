@@ -127,6 +127,21 @@ test('exports a list of accounts as a file of its view, whole or page by page', 
   expect(await tableLines(south, contract.listOutlets, { query: {}, table: { columns } })).toEqual([head])
 })
 
+test('exports the accounts that a page lists, archived ones too', async () => {
+  const { id } = await aPerson(db, { role: 'ROLE_CLIENT', email: 'parti@exemple.test' })
+  await db.updateTable('accounts').set({ status: 'archived' }).where('id', '=', id).execute()
+  await aPerson(db, { role: 'ROLE_CLIENT', status: 'invited', email: 'attendu@exemple.test' })
+  for (const status of ['archived', 'invited', undefined] as const) {
+    const page = await call(manager, contract.listClients, { query: { status, page: 0, size: 200 } })
+    const emails = ('content' in page ? page.content : page).map(({ email }) => email)
+    expect(emails).toContain(
+      { archived: 'parti@exemple.test', invited: 'attendu@exemple.test', other: 'Cliente@Exemple.test' }[status ?? 'other'],
+    )
+    const lines = await tableLines(manager, contract.listClients, { query: { status, page: 0 }, table: { columns: ['email'] } })
+    expect(lines).toEqual(['Adresse électronique', ...emails])
+  }
+})
+
 test('exports the directory as a file of the same people, with the columns of the screen', async () => {
   const lines = await tableLines(agent, listColleagues, { table: { columns: ['name', 'role', 'outlet'], view: 'ROLE_PDV' } })
   expect(lines).toEqual(['Nom;Rôle;Point de vente', expect.stringMatching(/;Point de vente;"?Épicerie du Port, n°\u00a01034"?$/)])
