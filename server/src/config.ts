@@ -12,19 +12,19 @@ export type Config = {
   databaseOwnerUrl: string | undefined
   publicUrl: string | undefined
   metricsToken: string | undefined
-  /** What a program presents to verify an access. */
+  /** The key with which another program verifies a channel access. */
   integrationKey: string | undefined
-  /** What seals the secrets of the database, by version: in the place of the files of the data folder. */
+  /** The keys, by version, that seal the secrets of the database. They replace the key files of the data folder. */
   vaultKeys: ReadonlyMap<number, Uint8Array> | undefined
   currency: Currency
   timezone: string
   smtpUrl: string | undefined
-  /** Whom mails come from. */
+  /** The sender of mails. */
   mailFrom: string | undefined
   demo: 'auto' | 'on' | 'off'
   /** True if each answer is compared with its contract before it is sent: slow, for test runs. */
   checksAnswers: boolean
-  /** Whose `X-Forwarded-For` is believed: everybody's, nobody's, that of a list of addresses, or of the last so many hops. */
+  /** Which proxies may name the caller in `X-Forwarded-For`: all, none, a list of addresses, or the last so many. */
   trustProxy: boolean | string | number
 }
 
@@ -76,13 +76,13 @@ export function isLoopback(host: string): boolean {
 
 const { config: own } = readConfig(process.env)
 
-/** Where people reach this program: what the links of mails begin with. */
+/** The address at which people open the product; links in mails start with it. */
 export const address = (own.publicUrl ?? `http://${hostToOpen(own.host)}:${own.port}`).replace(/\/+$/, '')
 
 /** The currency of every amount. */
 export const currency = own.currency
 
-/** The zone that a day and an hour are those of. */
+/** The time zone in which days and hours are read. */
 export const timezone = own.timezone
 
 function hostToOpen(host: string): string {

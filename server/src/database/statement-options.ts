@@ -5,7 +5,7 @@ const UNPREPARED = pluginWith({ isPrepared: false })
 const UNAWAITED = pluginWith({ isAwaited: false })
 const GENERAL_PLAN = pluginWith({ hasGeneralPlan: true })
 
-/** Plans statements anew each time: for writes whose best plan depends on the number of rows. */
+/** Plans statements again each time: for writes whose best plan depends on the number of rows. */
 export function unprepared(db: Database): Database {
   return db.withPlugin(UNPREPARED)
 }

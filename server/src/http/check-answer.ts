@@ -4,7 +4,7 @@ import { WaitingResult } from '../shared/waiting-result.ts'
 import { WithMessage } from '../shared/with-message.ts'
 import { PreSerialized } from '../shared/pre-serialized.ts'
 import { HEARTBEAT } from './event-streams.ts'
-import type { MadeFile } from './send-answer.ts'
+import type { FileAnswer } from './send-answer.ts'
 
 export type CheckAnswer = (endpoint: Endpoint, answer: unknown) => unknown
 
@@ -13,14 +13,14 @@ export function checkAnswer(endpoint: Endpoint, answer: unknown): unknown {
   const { response } = endpoint
   if ('kind' in response) {
     if (response.kind === 'events') return checkTopics(response.topics, answer as AsyncIterable<string>)
-    return checkHeadings(endpoint, response.headings ?? [], answer as MadeFile)
+    return checkHeadings(endpoint, response.headings ?? [], answer as FileAnswer)
   }
   if (answer instanceof WaitingResult) {
     if (!endpoint.mayWait) throw unlikeContract(endpoint, 'the act waits')
     return answer
   }
 
-  const wire = asSent(answer instanceof WithMessage ? answer.data : answer)
+  const wire = asJson(answer instanceof WithMessage ? answer.data : answer)
   const parsed = response.safeParse(wire)
   if (!parsed.success) throw unlikeContract(endpoint, parsed.error.message)
   if (!isDeepStrictEqual(parsed.data, wire)) throw unlikeContract(endpoint, `it holds more than ${JSON.stringify(parsed.data)}`)
@@ -28,7 +28,7 @@ export function checkAnswer(endpoint: Endpoint, answer: unknown): unknown {
 }
 
 /** Serializes without the shape of the contract, which would drop or convert whatever does not fit. */
-function asSent(data: unknown): unknown {
+function asJson(data: unknown): unknown {
   return data === undefined ? undefined : JSON.parse(data instanceof PreSerialized ? data.text : JSON.stringify(data))
 }
 
@@ -43,7 +43,7 @@ function checkTopics(topics: readonly string[], events: AsyncIterable<string>): 
   return { [Symbol.asyncIterator]: () => ({ next, return: async () => (await iterator.return?.()) ?? { done: true, value: undefined } }) }
 }
 
-function checkHeadings(endpoint: Endpoint, declared: readonly string[], made: MadeFile): MadeFile {
+function checkHeadings(endpoint: Endpoint, declared: readonly string[], made: FileAnswer): FileAnswer {
   const headings = made.headings ?? []
   if (
     isDeepStrictEqual(

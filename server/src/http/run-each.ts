@@ -27,14 +27,14 @@ export function eachOf(db: Database, call: Call): RunEach {
 }
 
 /** Stores the summary of many ids last: an interrupted call that is repeated skips finished ids and completes the rest. */
-export async function answerOnce(db: Database, call: Call, work: () => Promise<string>): Promise<Answer> {
+export async function answerOnce(db: Database, call: Call, writeBody: () => Promise<string>): Promise<Answer> {
   const { action, input } = call
   const requestHash = fingerprintOf({ action, input }, call.fingerprintKey)
   const saved = await findAnswer(db, call)
   if (saved && !saved.requestHash.equals(requestHash)) throw idempotencyKeyReused()
   if (saved) return saved.answer
 
-  const body = await work()
+  const body = await writeBody()
   await keepAnswer(db, call, { requestHash, body })
   return { status: 200, body, isReplayed: false }
 }

@@ -10,7 +10,7 @@ import { WaitingResult } from '../shared/waiting-result.ts'
 import { WithMessage } from '../shared/with-message.ts'
 import type { Session } from './caller.ts'
 import type { Answer } from './call.ts'
-import type { Written } from './run-command.ts'
+import type { CommandAnswer } from './run-command.ts'
 
 const TYPES: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
@@ -34,7 +34,7 @@ export function writeAnswer(reply: FastifyReply, answer: unknown, endpoint: Endp
 }
 
 /** Writes the answer of a command. A waiting act answers 202, whatever the shape of the call. */
-export function writeCommandAnswer(reply: FastifyReply, data: unknown, endpoint: Endpoint): Written {
+export function writeCommandAnswer(reply: FastifyReply, data: unknown, endpoint: Endpoint): CommandAnswer {
   if (!(data instanceof WaitingResult)) return { status: 200, body: writeAnswer(reply, data, endpoint) }
   const waiting: WaitingAct = { pendingActId: data.id, statut: 'waiting' }
   return { status: 202, body: JSON.stringify({ data: waiting, message: data.message }) }
@@ -61,10 +61,10 @@ export function tagOf(...parts: string[]): string {
   return `W/"${createHash('sha1').update(parts.join('\n')).digest('base64url')}"`
 }
 
-export type MadeFile = { name: string; headings?: readonly string[]; bytes: AsyncIterable<Uint8Array> }
+export type FileAnswer = { name: string; headings?: readonly string[]; bytes: AsyncIterable<Uint8Array> }
 
 /** Streams a file. `onBegun` and the headers come after its first bytes, so that earlier errors are answered as refusals. */
-export async function sendFile(reply: FastifyReply, file: MadeFile, onBegun: () => Promise<void>): Promise<FastifyReply> {
+export async function sendFile(reply: FastifyReply, file: FileAnswer, onBegun: () => Promise<void>): Promise<FastifyReply> {
   const iterator = file.bytes[Symbol.asyncIterator]()
   const first = await iterator.next()
   await onBegun()

@@ -8,7 +8,7 @@ import type { GroupedAct } from './audit-group.ts'
 import { authorize, type Session } from './caller.ts'
 import { invalidRequest } from './http.errors.ts'
 import { Nothing, parsePart, type ParsedRequest } from './parse-request.ts'
-import type { MadeFile } from './send-answer.ts'
+import type { FileAnswer } from './send-answer.ts'
 
 /** Largest page of a paged call. */
 const SIZE = 200
@@ -22,7 +22,7 @@ type TableReads = {
 type Page = { content: readonly unknown[]; totalElements: number }
 
 /** Returns the file of a call that is asked for its table, read in one snapshot. A paged call is read page by page, in its own order. */
-export async function tableOf(endpoint: Endpoint, input: ParsedRequest, reads: TableReads): Promise<MadeFile | undefined> {
+export async function tableOf(endpoint: Endpoint, input: ParsedRequest, reads: TableReads): Promise<FileAnswer | undefined> {
   const { table: request, query } = input
   if (!endpoint.table || !request) return undefined
 
@@ -55,7 +55,7 @@ async function* batchesOf(source: Source): AsyncGenerator<unknown[]> {
 }
 
 function rowsOf({ table, request, query, reader, readOther }: Source, answer: unknown) {
-  const read = async (endpoint: Endpoint, other: unknown) => asSent(await readOther(endpoint, other, reader))
+  const read = async (endpoint: Endpoint, other: unknown) => asJson(await readOther(endpoint, other, reader))
   const context = { id: request.view, now: new Date(), query, read }
   // A call's table reads the call's own answer and query; the answer is a list unless the table says otherwise.
   return table.rowsOf ? table.rowsOf(answer as never, context as unknown as TableContext) : (answer as unknown[])
@@ -73,11 +73,11 @@ async function* pagesOf(source: Source): AsyncGenerator<readonly unknown[]> {
 }
 
 async function readOwn({ handle, query, reader }: Source): Promise<unknown> {
-  return asSent(await handle(undefined, undefined, { query, reader, isFile: true }))
+  return asJson(await handle(undefined, undefined, { query, reader, isFile: true }))
 }
 
 /** Returns an answer as its caller reads it. */
-function asSent(answer: unknown): unknown {
+function asJson(answer: unknown): unknown {
   return JSON.parse(JSON.stringify(answer))
 }
 

@@ -5,7 +5,7 @@ import { idempotencyKeyReused } from './http.errors.ts'
 import { findAnswer, fingerprintOf, keepAnswer } from './run-command.ts'
 
 type File = { name: string; bytes: AsyncIterable<Uint8Array> }
-type UploadTask = { file: File; work: (file: File) => Promise<string> }
+type UploadTask = { file: File; writeBody: (file: File) => Promise<string> }
 
 /**
  * Answers an upload once per key: the same file gets its first answer, another file is refused, a concurrent duplicate waits. The answer is
@@ -29,7 +29,7 @@ async function afterItsTwin<Result>({ actor, key }: Call, answer: () => Promise<
   })
 }
 
-async function answerUpload(db: Database, call: Call, { file, work }: UploadTask): Promise<Answer> {
+async function answerUpload(db: Database, call: Call, { file, writeBody }: UploadTask): Promise<Answer> {
   const digest = createHash('sha256')
   const hashed = { name: file.name, bytes: digesting(file.bytes, digest.update.bind(digest)) }
   const requestHash = () => requestHashOf(call, digest.digest('hex'))
@@ -40,7 +40,7 @@ async function answerUpload(db: Database, call: Call, { file, work }: UploadTask
     return saved.answer
   }
 
-  const body = await work(hashed)
+  const body = await writeBody(hashed)
   await keepAnswer(db, call, { requestHash: requestHash(), body })
   return { status: 200, body, isReplayed: false }
 }

@@ -14,7 +14,7 @@ export async function otpauthUrlOf(secret: string, email: string): Promise<strin
   return new TOTP({ ...OPTIONS, label: email, secret }).toString()
 }
 
-/** Returns the time step of a code: the current one, the one before or the one after, otherwise undefined. */
+/** Returns the matching time step (current, previous or next), or undefined. */
 export async function totpStepOf(secret: string, code: string, nowMs: number): Promise<number | undefined> {
   const { TOTP } = await import('otpauth')
   const delta = new TOTP({ ...OPTIONS, secret }).validate({ token: code, timestamp: nowMs, window: 1 })

@@ -32,7 +32,7 @@ export type BalanceLevels = {
   paymentDays: number | null
 }
 
-export type Used = { today: Money; thisMonth: Money }
+export type UsedAmounts = { today: Money; thisMonth: Money }
 
 export const NO_LIMITS: OperationLimits = {
   minimum: null,
@@ -57,7 +57,7 @@ export function refuseAmount({ minimum, maximum, step }: OperationLimits, amount
 }
 
 /** Throws if the operation would exceed the daily or monthly cap. */
-export function refuseTotal({ dailyCap, monthlyCap }: OperationLimits, { today, thisMonth }: Used, amount: Money): void {
+export function refuseTotal({ dailyCap, monthlyCap }: OperationLimits, { today, thisMonth }: UsedAmounts, amount: Money): void {
   if (dailyCap !== null && today + amount > dailyCap) throw limitPassed({ limit: 'dailyCap', value: dailyCap, used: today, asked: amount })
   if (monthlyCap === null || thisMonth + amount <= monthlyCap) return
   throw limitPassed({ limit: 'monthlyCap', value: monthlyCap, used: thisMonth, asked: amount })

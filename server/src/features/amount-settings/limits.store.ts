@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
-import { NO_LIMITS, type Operation, type OperationLimits, type Used } from './amount-settings.rules.ts'
+import { NO_LIMITS, type Operation, type OperationLimits, type UsedAmounts } from './amount-settings.rules.ts'
 
 type Subject = { userId: number; operation: Operation }
 
@@ -90,7 +90,7 @@ export async function sumSoloGrantsToday(db: Database | Tx, { giverId, userId }:
 type Counted = Subject & { insteadOf: string | undefined }
 
 /** Sums what counts towards the caps today and this month, except the transfer that a correction replaces. */
-export async function findUsed(tx: Tx, subject: Counted): Promise<Used> {
+export async function findUsed(tx: Tx, subject: Counted): Promise<UsedAmounts> {
   const { rows } = await sql<{ today: Money; thisMonth: Money }>`
     select coalesce(sum(amount) filter (where created_at >= begins.of_day), 0)::bigint as today,
       coalesce(sum(amount), 0)::bigint as this_month

@@ -51,8 +51,8 @@ export async function listActs(_manager: Actor, db: Database, { page, size, ...f
 export async function* readActsInBatches(_manager: Actor, db: Database, filter: ActFilter): AsyncGenerator<ActRow[]> {
   refuseLongFile(await countActs(db, filter), 'actes')
 
-  const chosen = sql`select act.* from audit act where ${matches(filter)}`
-  yield* readForFile(db, (tx) => fetchRows<ActRow>(tx, wholeActs(chosen)))
+  const selectedRows = sql`select act.* from audit act where ${matches(filter)}`
+  yield* readForFile(db, (tx) => fetchRows<ActRow>(tx, wholeActs(selectedRows)))
 }
 
 async function countActs(db: Database, filter: ActFilter): Promise<number> {
@@ -60,7 +60,7 @@ async function countActs(db: Database, filter: ActFilter): Promise<number> {
   return rows[0]?.total ?? 0
 }
 
-function wholeActs(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+function wholeActs(selectedRows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select act.id, act.at, to_char(act.at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local_time,
       act.actor_id, nullif(${personName('actor')}, '') as actor_name, act.role_name as role,
@@ -78,7 +78,7 @@ function wholeActs(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
         ) owner on true
         where audit_id = act.id
       ), '[]') as objects
-    from (${chosen}) act
+    from (${selectedRows}) act
     left join accounts actor on actor.id = act.actor_id
     ${NEWEST_FIRST}
   `

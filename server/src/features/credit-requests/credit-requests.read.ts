@@ -55,8 +55,8 @@ type Latest = { page: number; size: number; userId?: number | undefined }
 /** Lists requests of every queue, decided or not, newest first. */
 export async function listLatestRequests(actor: Actor, db: Database, { page, size, userId }: Latest): Promise<CreditRequestRow[]> {
   await refuseUnreached(db, actor, userId)
-  const chosen = userId === undefined ? isOfScope(actor) : sql`user_id = ${userId}`
-  return selectRequests(db, sql`where ${chosen} ${NEWEST_FIRST} limit ${size} offset ${page * size}`, NEWEST_FIRST)
+  const condition = userId === undefined ? isOfScope(actor) : sql`user_id = ${userId}`
+  return selectRequests(db, sql`where ${condition} ${NEWEST_FIRST} limit ${size} offset ${page * size}`, NEWEST_FIRST)
 }
 
 type Filter = {
@@ -124,10 +124,10 @@ export function isOfScope(actor: Actor): RawBuilder<boolean> {
 
 export async function selectRequests(
   db: Database | Tx,
-  chosen: RawBuilder<unknown>,
+  whereClause: RawBuilder<unknown>,
   order: RawBuilder<unknown>,
 ): Promise<CreditRequestRow[]> {
-  const { rows } = await sql<CreditRequestRow>`${requestsAmong(chosen, order)}`.execute(db)
+  const { rows } = await sql<CreditRequestRow>`${requestsAmong(whereClause, order)}`.execute(db)
   return rows
 }
 
@@ -142,7 +142,7 @@ const PAYMENT = sql`
   where posted.document_type = 'credit_request' and posted.document_id = request.id and posted.phase = 'direct'
 `
 
-export function requestsAmong(chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
+export function requestsAmong(whereClause: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select request.id, request.queue, request.user_id, ${accountName('beneficiary')} as user_name,
       beneficiary.role_name as user_role, request.requested_by, ${accountName('requester')} as requested_by_name,
@@ -154,7 +154,7 @@ export function requestsAmong(chosen: RawBuilder<unknown>, order: RawBuilder<unk
       payment.movement_id, payment.reversal,
       (select count(*) from credit_request_comments where request_id = request.id)::integer as comments,
       (select count(*) from credit_request_documents where request_id = request.id)::integer as documents
-    from (select request.* from credit_requests request ${chosen}) request
+    from (select request.* from credit_requests request ${whereClause}) request
     join accounts beneficiary on beneficiary.id = request.user_id
     join accounts requester on requester.id = request.requested_by
     left join accounts first_approver on first_approver.id = request.first_approved_by

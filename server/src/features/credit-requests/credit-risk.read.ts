@@ -90,7 +90,7 @@ function toRisk(facts: RequestFacts, position: CreditPosition, grants: ReadonlyM
   }
 }
 
-async function readFacts(db: Database, chosen: RawBuilder<unknown>): Promise<RequestFacts[]> {
+async function readFacts(db: Database, condition: RawBuilder<unknown>): Promise<RequestFacts[]> {
   const { rows } = await sql<RequestFacts>`
     select request.id as request_id, request.user_id, request.requested_by, request.amount, request.status,
       ${doubleDecisionThresholdOf(sql`request.user_id`, sql`request.queue`)} as double_decision_above, credit_account.floor,
@@ -109,7 +109,7 @@ async function readFacts(db: Database, chosen: RawBuilder<unknown>): Promise<Req
       select count(*)::integer as "requests90d", count(*) filter (where status = 'rejected')::integer as "rejections90d"
       from credit_requests other where other.user_id = request.user_id and created_at > now() - interval '90 days' and other.id <> request.id
     ) recent
-    where ${chosen}
+    where ${condition}
   `.execute(db)
   return rows
 }

@@ -52,11 +52,11 @@ export async function* readRequestsInBatches(actor: Actor, db: Database, filter:
 async function* requestsMatching(tx: Tx, matching: Sql, order: Sql): AsyncGenerator<ExportedRequest[]> {
   for await (const batch of fetchRows<{ id: number }>(tx, sql`select request.id ${matching} ${order}`)) {
     const ids = batch.map(({ id }) => id)
-    const chosen = sql`where request.id = any(${ids}::bigint[])`
+    const whereClause = sql`where request.id = any(${ids}::bigint[])`
     const { rows } = await sql<ExportedRequest>`
       select request.*, ${localTime(sql`created_at`)} as local_time, ${localTime(sql`decided_at`)} as local_decision_time,
         ${localTime(sql`first_approved_at`)} as local_first_time
-      from (${requestsAmong(chosen, order)}) request order by array_position(${ids}::bigint[], request.id)
+      from (${requestsAmong(whereClause, order)}) request order by array_position(${ids}::bigint[], request.id)
     `.execute(tx)
     yield rows
   }

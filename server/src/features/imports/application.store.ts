@@ -69,8 +69,8 @@ export async function findJoinableLines(tx: Tx): Promise<JoinableLine[]> {
 
 export async function moveJoinableLines(tx: Tx, lines: readonly JoinableLine[], days: Days): Promise<void> {
   const moving = sql`unnest(${lines.map(({ importId }) => importId)}::integer[], ${lines.map(({ line }) => line)}::integer[])`
-  const chosen = sql`(line.import_id, line.line_number) in (select * from ${moving})`
-  await insertActivities(tx, chosen, ranksAmong(chosen, days))
+  const condition = sql`(line.import_id, line.line_number) in (select * from ${moving})`
+  await insertActivities(tx, condition, ranksAmong(condition, days))
   await sql`
     update import_lines duplicate set known_activity_id = activity.id, known_import_id = null, known_line_number = null
     from ${moving} as moved (import_id, line_number)
@@ -78,11 +78,11 @@ export async function moveJoinableLines(tx: Tx, lines: readonly JoinableLine[], 
       and activity.day between ${days.dayFrom}::date and ${days.dayTo}::date
     where duplicate.known_import_id = moved.import_id and duplicate.known_line_number = moved.line_number and duplicate.line_status = 'duplicate'
   `.execute(unprepared(tx))
-  await sql`delete from import_lines line where ${chosen} and line.warning is null`.execute(unprepared(tx))
+  await sql`delete from import_lines line where ${condition} and line.warning is null`.execute(unprepared(tx))
   await sql`
     update import_lines line set line_status = 'accepted', reason = null, problem_column = null, problem_value = null,
       known_activity_id = null, known_import_id = null, known_line_number = null, superseded_by_import = null
-    where ${chosen}
+    where ${condition}
   `.execute(unprepared(tx))
 }
 
@@ -118,9 +118,9 @@ type Ranks = { ranking: RawBuilder<unknown>; joined: RawBuilder<unknown>; rank: 
 const FIRST_OF_ITS_OWN: Ranks = { ranking: sql``, joined: sql``, rank: sql`1` }
 
 /** Returns the SQL that ranks each line among the activities and lines with the same identity. */
-function ranksAmong(chosen: RawBuilder<unknown>, { dayFrom, dayTo }: Days): Ranks {
+function ranksAmong(condition: RawBuilder<unknown>, { dayFrom, dayTo }: Days): Ranks {
   const ranking = sql`
-    with narrow as materialized (select line.import_id, line.line_number, line.identity from import_lines line where ${chosen}),
+    with narrow as materialized (select line.import_id, line.line_number, line.identity from import_lines line where ${condition}),
     taken as materialized (
       select identity, max(rank) as rank from activities
       where day between ${dayFrom}::date and ${dayTo}::date and identity in (select identity from narrow) group by identity
@@ -134,7 +134,7 @@ function ranksAmong(chosen: RawBuilder<unknown>, { dayFrom, dayTo }: Days): Rank
 }
 
 /** Inserts lines in the order of time, so that indexes grow in one place and the lines of a day lie together. */
-async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { ranking, joined, rank }: Ranks): Promise<void> {
+async function insertActivities(tx: Tx, condition: RawBuilder<unknown>, { ranking, joined, rank }: Ranks): Promise<void> {
   await withHashJoins(tx, () =>
     sql`
     ${ranking}
@@ -143,7 +143,7 @@ async function insertActivities(tx: Tx, chosen: RawBuilder<unknown>, { ranking, 
     from import_lines line
     join (select id, outlet_number from known_outlets) outlet using (outlet_number)
     ${joined}
-    where ${chosen}
+    where ${condition}
     order by occurred_at, line_number
   `.execute(unprepared(tx)),
   )

@@ -6,7 +6,7 @@ import { lockImport, lockImports } from './imports.store.ts'
 
 type Application = { id: number; createsOutlets: boolean }
 
-/** Applies a rehearsed import. Creates outlets if either the rehearsal or this call asks for it. */
+/** Applies an analysed import. Creates outlets if the analysis or this call asks for it. */
 export async function applyImport(tx: Tx, { id, createsOutlets }: Application, actorId: number): Promise<void> {
   await lockImports(tx)
   const staged = await lockImport(tx, id)

@@ -43,11 +43,11 @@ export async function listAllMovements(
   { page, size, ...filter }: MovementFilter & { page: number; size: number },
 ): Promise<{ rows: ListedNetworkMovement[]; totals: MovementTotals }> {
   await refuseUnreached(db, actor, filter.userId)
-  const chosen = sql`select entry.* ${matching(actor, filter)} order by ${NEWEST_FIRST} limit ${size} offset ${page * size}`
+  const selectedRows = sql`select entry.* ${matching(actor, filter)} order by ${NEWEST_FIRST} limit ${size} offset ${page * size}`
   const [totals, { rows }] = await Promise.all([
     sumUp(actor, db, filter),
     sql<ListedNetworkMovement>`
-      select ${MOVEMENT_COLUMNS}, user_id, user_name, user_role from (${withOwners(chosen)}) movement
+      select ${MOVEMENT_COLUMNS}, user_id, user_name, user_role from (${withOwners(selectedRows)}) movement
     `.execute(db),
   ])
   return { rows, totals }
@@ -61,8 +61,8 @@ export async function* readAllMovementsInBatches(actor: Actor, db: Database, fil
   yield* readForFile(db, (tx) => movementsMatching(tx, matching(actor, filter)))
 }
 
-async function* movementsMatching(tx: Tx, chosen: RawBuilder<unknown>): AsyncGenerator<NetworkMovementRow[]> {
-  const keys = sql`select entry.transfer_id, entry.account_id ${chosen} order by ${NEWEST_FIRST}`
+async function* movementsMatching(tx: Tx, fromClause: RawBuilder<unknown>): AsyncGenerator<NetworkMovementRow[]> {
+  const keys = sql`select entry.transfer_id, entry.account_id ${fromClause} order by ${NEWEST_FIRST}`
   for await (const batch of fetchRows<{ transferId: string; accountId: number }>(tx, keys)) {
     const [transfers, accounts] = [batch.map((key) => key.transferId), batch.map((key) => key.accountId)]
     const { rows } = await sql<NetworkMovementRow>`${withOwners(sql`
@@ -83,9 +83,9 @@ async function sumUp(actor: Actor, db: Database, filter: MovementFilter): Promis
 }
 
 /** Selects the chosen entries as movements, newest first, with the name and role of their account's owner. */
-function withOwners(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+function withOwners(selectedRows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
-    select movement.*, ${OWNER} from (${movementsAmong(chosen)}) movement join accounts owner on owner.id = movement.user_id
+    select movement.*, ${OWNER} from (${movementsAmong(selectedRows)}) movement join accounts owner on owner.id = movement.user_id
     order by movement.at desc, movement.id desc, movement.account_id
   `
 }

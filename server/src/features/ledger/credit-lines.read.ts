@@ -101,7 +101,7 @@ export async function absenceOf(actor: Actor, db: Database, userId: number): Pro
   return account ? holdsNoCredit() : accountNotFound()
 }
 
-function linesAmong(actor: Actor, { q = '', role, status }: LineFilter, chosen = IS_LISTED): RawBuilder<unknown> {
+function linesAmong(actor: Actor, { q = '', role, status }: LineFilter, accountCondition = IS_LISTED): RawBuilder<unknown> {
   const conditions = [
     sql`accounts.id in ${accountsVisibleTo(actor)}`,
     ...isOfRole(role),
@@ -115,7 +115,7 @@ function linesAmong(actor: Actor, { q = '', role, status }: LineFilter, chosen =
         from ledger_entries entry join ledger_transfers transfer on transfer.id = entry.transfer_id
         where entry.account_id = line.available_id and entry.account_version = line.version
       ) as last_movement_at
-    from (${CREDIT_ACCOUNTS} where ${chosen}) line join accounts on accounts.id = line.user_id
+    from (${CREDIT_ACCOUNTS} where ${accountCondition}) line join accounts on accounts.id = line.user_id
     where ${sql.join(conditions, sql` and `)}
   `
 }

@@ -41,13 +41,13 @@ export const limitInvariants = {
       select 'opération ' || operation.id as what
       from credit_operations operation
       left join ledger_transfers taken on taken.parent_id = operation.corrects and taken.phase = 'reversal'
-      left join ledger_transfers anew on anew.document_type = 'credit_operation' and anew.document_id = operation.id
+      left join ledger_transfers replacement on replacement.document_type = 'credit_operation' and replacement.document_id = operation.id
       where operation.corrects is not null and operation.created_at >= ${since}::timestamptz and (
         taken.id is null
-        or taken.effective_at is distinct from anew.effective_at
+        or taken.effective_at is distinct from replacement.effective_at
         or exists (
           select from (select * from ledger_entries where transfer_id = taken.id) before
-          full join (select * from ledger_entries where transfer_id = anew.id) after using (account_id)
+          full join (select * from ledger_entries where transfer_id = replacement.id) after using (account_id)
           where sign(before.amount) is distinct from -sign(after.amount)
         )
       )`,

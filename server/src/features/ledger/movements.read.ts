@@ -97,7 +97,7 @@ async function* movementsOf(tx: Tx, { id, version }: { id: number; version: bigi
 /**
  * Selects chosen entries as movements of their account. `offset 0` makes the planner look each document up by id instead of joining tables.
  */
-export function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+export function movementsAmong(selectedRows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select transfer.id, entry.account_id, entry.account_version, account.owner_id as user_id, transfer.effective_at as at,
       to_char(transfer.effective_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local_time,
@@ -118,7 +118,7 @@ export function movementsAmong(chosen: RawBuilder<unknown>): RawBuilder<unknown>
       coalesce(counterpart.name, ${NETWORK}) as counterpart, counterpart.id as counterpart_id,
       (select id from ledger_transfers taking_back where taking_back.parent_id = transfer.id and taking_back.phase = 'reversal') as reversed_by,
       case when transfer.phase = 'reversal' then transfer.parent_id end as reverses
-    from (${chosen}) entry
+    from (${selectedRows}) entry
     join ledger_transfers transfer on transfer.id = entry.transfer_id
     join ledger_accounts account on account.id = entry.account_id
     left join lateral (

@@ -34,11 +34,11 @@ export async function getReversal(_manager: Actor, db: Database | Tx, id: number
   return rows[0]
 }
 
-function reversalsAmong(chosen: ReturnType<typeof sql>) {
+function reversalsAmong(selectedRows: ReturnType<typeof sql>) {
   return sql`
     select reversal.id, reversal.transfer_id as movement_id, owner.id as user_id, ${nameOf('owner')} as user_name, taken.amount,
       reversal.reason, ${nameOf('maker')} as made_by_name, ${nameOf('reverser')} as reversed_by_name, reversal.created_at
-    from (${chosen}) reversal
+    from (${selectedRows}) reversal
     join ledger_transfers transfer on transfer.id = reversal.transfer_id
     join lateral (
       select entry.amount, account.owner_id

@@ -53,14 +53,14 @@ export async function claimCaller(db: Database, challengeHash: Buffer, purpose: 
 
 /** Marks a challenge as used. Returns false if it was used already. */
 export async function takeChallenge(tx: Tx, challengeHash: Buffer): Promise<boolean> {
-  const taken = await tx
+  const row = await tx
     .updateTable('challenges')
     .set({ usedAt: sql`now()` })
     .where('challengeHash', '=', challengeHash)
     .where('usedAt', 'is', null)
     .returning('accountId')
     .executeTakeFirst()
-  return taken !== undefined
+  return row !== undefined
 }
 
 /** Locks the account of a sign-in that waits for a mailed code, and returns it. */

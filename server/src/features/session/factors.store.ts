@@ -15,18 +15,18 @@ export async function findFactorOwner(db: Database, accountId: number): Promise<
 
 /** Stores the time step of an accepted code. Returns false if this step or a later one was used before. */
 export async function takeTotpStep(tx: Tx, accountId: number, step: number): Promise<boolean> {
-  const taken = await tx
+  const row = await tx
     .updateTable('signIns')
     .set({ totpStep: BigInt(step) })
     .where('accountId', '=', accountId)
     .where((signIn) => signIn.or([signIn('totpStep', 'is', null), signIn('totpStep', '<', BigInt(step))]))
     .returning('accountId')
     .executeTakeFirst()
-  return taken !== undefined
+  return row !== undefined
 }
 
 export async function takeRecoveryCode(tx: Tx, accountId: number, codeHash: Buffer): Promise<boolean> {
-  const taken = await tx
+  const row = await tx
     .updateTable('recoveryCodes')
     .set({ usedAt: sql`now()` })
     .where('accountId', '=', accountId)
@@ -34,7 +34,7 @@ export async function takeRecoveryCode(tx: Tx, accountId: number, codeHash: Buff
     .where('usedAt', 'is', null)
     .returning('accountId')
     .executeTakeFirst()
-  return taken !== undefined
+  return row !== undefined
 }
 
 export async function countRecoveryCodes(db: Database | Tx, accountId: number): Promise<number> {

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Actor } from '../../shared/actor.ts'
 
-/** An account with its current sector manager and credit agent, and the file name of its picture, and its sign-in. */
+/** An account with its sector manager, credit agent, picture file and sign-in. */
 export type UserRow = Selectable<Schema['accounts']> & {
   sectorManagerId: number | null
   creditAgentId: number | null

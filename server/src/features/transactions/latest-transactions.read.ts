@@ -19,7 +19,7 @@ type LatestRow = ListedPeriod & (TransactionRow | { id: null })
 export async function listLatestTransactions(actor: Actor, db: Database, filter: Filter): Promise<Latest> {
   await refuseUnreached(db, actor, filter.userId)
   const fits = sql`(held.holds <> 'whole-days' or newest.day > held.cut)`
-  const chosen = sql`
+  const selectedRows = sql`
     select whole.* from newest cross join held join transactions whole using (id)
     where ${fits} order by newest.created_at desc, newest.id desc limit ${ROWS_MAX}
   `
@@ -38,7 +38,7 @@ export async function listLatestTransactions(actor: Actor, db: Database, filter:
       from held
     )
     select list.*, listed.*
-    from listed left join (${inFull(chosen, NEWEST_FIRST)}) list on true
+    from listed left join (${inFull(selectedRows, NEWEST_FIRST)}) list on true
     order by list.created_at desc, list.id desc
   `.execute(db)
   // An aggregate without groups is always one row, whatever is joined to it.

@@ -8,20 +8,20 @@ export type TransactionFilter = Period & {
   status?: TransactionStatus | undefined
   userId?: number | undefined
   /** A reference, or the first digits of the subscriber's or decoder's number. */
-  words?: string | undefined
+  searchText?: string | undefined
 }
 
 type Condition = RawBuilder<unknown>
 
 /** Builds the filter on the table alias `sale`, within what the actor sees. A marked reference ignores the period. */
-export function matches(actor: Actor, { status, userId, words, ...days }: TransactionFilter): Condition {
-  const reference = words === undefined ? null : referenceIn(words)
+export function matches(actor: Actor, { status, userId, searchText, ...days }: TransactionFilter): Condition {
+  const reference = searchText === undefined ? null : referenceIn(searchText)
   return every([
     ...(reference?.isMarked ? [] : isWithin(sql`sale.created_at`, days)),
     isVisibleTo(actor),
     status !== undefined && sql`sale.status = ${status}`,
     userId !== undefined && sql`sale.user_id = ${userId}`,
-    words !== undefined && holds(reference),
+    searchText !== undefined && holds(reference),
   ])
 }
 
@@ -32,8 +32,8 @@ export function isVisibleTo(actor: Actor): Condition | false {
 type ReferenceQuery = { digits: string; isMarked: boolean }
 
 /** Parses `TR-00000777` as a reference. Digits alone may also begin the number of a subscriber or a decoder. */
-function referenceIn(words: string): ReferenceQuery | null {
-  const [, mark, digits] = /^(TR-?)?(\d+)$/i.exec(words.replace(/\s/g, '')) ?? []
+function referenceIn(searchText: string): ReferenceQuery | null {
+  const [, mark, digits] = /^(TR-?)?(\d+)$/i.exec(searchText.replace(/\s/g, '')) ?? []
   return digits === undefined ? null : { digits, isMarked: mark !== undefined }
 }
 

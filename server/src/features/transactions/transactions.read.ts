@@ -69,8 +69,8 @@ const COLUMNS = sql`
 `
 
 export async function getTransaction(actor: Actor, db: Database, id: number): Promise<TransactionRow> {
-  const chosen = sql`select sale.* from transactions sale where ${every([sql`sale.id = ${id}`, isVisibleTo(actor)])}`
-  const { rows } = await inFull(chosen, NEWEST_FIRST).execute(db)
+  const selectedRows = sql`select sale.* from transactions sale where ${every([sql`sale.id = ${id}`, isVisibleTo(actor)])}`
+  const { rows } = await inFull(selectedRows, NEWEST_FIRST).execute(db)
   if (!rows[0]) throw transactionNotFound()
   return rows[0]
 }
@@ -78,8 +78,8 @@ export async function getTransaction(actor: Actor, db: Database, id: number): Pr
 export async function listTransactions(actor: Actor, db: Database, filter: TransactionFilter): Promise<TransactionRow[]> {
   await refuseUnreached(db, actor, filter.userId)
   const condition = matches(actor, filter)
-  const chosen = sql`select sale.* from transactions sale where ${condition} order by ${NEWEST_FIRST} limit ${ROWS_MAX + 1}`
-  const { rows } = await inFull(chosen, NEWEST_FIRST).execute(db)
+  const selectedRows = sql`select sale.* from transactions sale where ${condition} order by ${NEWEST_FIRST} limit ${ROWS_MAX + 1}`
+  const { rows } = await inFull(selectedRows, NEWEST_FIRST).execute(db)
   if (rows.length > ROWS_MAX) throw tooManyRows(ROWS_MAX)
   return rows
 }
@@ -95,12 +95,12 @@ export async function listTransactionsByPage(
 
   const order = orderOf(sort)
   const seller = sort.by === 'userName' ? sql`join accounts seller on seller.id = sale.user_id` : sql``
-  const chosen = sql`
+  const selectedRows = sql`
     select whole.* from (
       select sale.id from transactions sale ${seller} where ${matches(actor, filter)} order by ${order} limit ${size} offset ${page * size}
     ) placed join transactions whole using (id)
   `
-  const [totals, { rows }] = await Promise.all([sumUp(actor, db, filter), inFull(chosen, order).execute(db)])
+  const [totals, { rows }] = await Promise.all([sumUp(actor, db, filter), inFull(selectedRows, order).execute(db)])
   return { rows, totals }
 }
 
@@ -114,8 +114,8 @@ export async function* readTransactionsInBatches(
   const { count } = await sumUp(actor, db, filter)
   refuseLongFile(count, 'transactions')
 
-  const chosen = sql`select sale.* from transactions sale where ${matches(actor, filter)}`
-  yield* readForFile(db, (tx) => fetchRows<ExportedTransaction>(tx, sql`${whole(chosen)} order by ${NEWEST_FIRST}`))
+  const selectedRows = sql`select sale.* from transactions sale where ${matches(actor, filter)}`
+  yield* readForFile(db, (tx) => fetchRows<ExportedTransaction>(tx, sql`${whole(selectedRows)} order by ${NEWEST_FIRST}`))
 }
 
 async function sumUp(actor: Actor, db: Database, filter: TransactionFilter): Promise<Totals> {
@@ -127,11 +127,11 @@ async function sumUp(actor: Actor, db: Database, filter: TransactionFilter): Pro
   return rows[0] ?? EMPTY_TOTALS
 }
 
-export function inFull(chosen: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<TransactionRow> {
-  return sql`select ${COLUMNS} from (${whole(chosen)} order by ${order}) sale`
+export function inFull(selectedRows: RawBuilder<unknown>, order: RawBuilder<unknown>): RawBuilder<TransactionRow> {
+  return sql`select ${COLUMNS} from (${whole(selectedRows)} order by ${order}) sale`
 }
 
-function whole(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
+function whole(selectedRows: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`
     select sale.id, sale.reference, sale.user_id, ${sellerName} as user_name, seller.role_name as user_role,
       sale.outlet_id, outlet.outlet_name,
@@ -148,7 +148,7 @@ function whole(chosen: RawBuilder<unknown>): RawBuilder<unknown> {
       to_char(sale.created_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local_time,
       to_char(sale.decided_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local_decision_time,
       to_char(sale.reversed_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local_reversal_time
-    from (${chosen}) sale
+    from (${selectedRows}) sale
     join accounts seller on seller.id = sale.user_id
     left join accounts outlet on outlet.id = sale.outlet_id
     left join accounts decider on decider.id = sale.decided_by

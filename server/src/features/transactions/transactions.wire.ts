@@ -8,8 +8,8 @@ import type { Totals, TransactionRow } from './transactions.read.ts'
 
 type Query = ParsedRequestOf<typeof wire.listTransactions>['query']
 
-export function filterFromWire({ statut: status, q: words, ...filter }: Query): TransactionFilter {
-  return { ...filter, status, words }
+export function filterFromWire({ statut: status, q: searchText, ...filter }: Query): TransactionFilter {
+  return { ...filter, status, searchText }
 }
 
 export function saleFromWire({ price, ...sale }: ParsedRequestOf<typeof wire.sellSubscription>['body']) {

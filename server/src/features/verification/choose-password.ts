@@ -28,9 +28,9 @@ export async function choosePassword(
 
   const passwordHash = await hashPassword(password)
   await db.transaction().execute(async (tx) => {
-    const taken = await takeTicket(tx, ticketHash)
-    if (!taken) throw linkInvalid()
-    const { accountId, purpose } = taken
+    const ticketRow = await takeTicket(tx, ticketHash)
+    if (!ticketRow) throw linkInvalid()
+    const { accountId, purpose } = ticketRow
     const status = purpose === 'activation' ? 'invited' : 'active'
     const chosen = await saveChosenPassword(tx, { accountId, passwordHash, status })
     if (!chosen) throw linkInvalid()
