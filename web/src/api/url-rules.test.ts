@@ -22,6 +22,10 @@ test('a download is sent with the token and never cached', () => {
   expect(isCached('GET', '/securecanal/download/stock')).toBe(false)
 })
 
+test('a new code is asked for each time', () => {
+  expect(isCached('GET', '/auth/resend/challenge')).toBe(false)
+})
+
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('a %s is never cached', (method) => {
   expect(isCached(method, '/securecanal/last')).toBe(false)
 })

@@ -1,5 +1,5 @@
 const WITHOUT_BEARER = ['verify', 'login', 'refresh', 'resetpassword']
-const NEVER_CACHED = [...WITHOUT_BEARER, 'download']
+const NEVER_CACHED = [...WITHOUT_BEARER, 'download', 'resend']
 
 /** True if requests to this URL carry the token. Decides by path segment: `/auth/username/login-paris` carries it. */
 export function carriesBearer(url: string): boolean {

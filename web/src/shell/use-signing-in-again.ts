@@ -3,10 +3,9 @@ import { resend, verifyCode } from '@backoffice/contract/verification/verificati
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../api/api-error.ts'
-import { call } from '../api/call.ts'
 import { isUnanswered } from '../api/failure-text.ts'
 import { continueSession } from '../api/session.ts'
-import { useCommand } from '../api/use-command.ts'
+import { useActingGet, useCommand } from '../api/use-command.ts'
 import { paths } from '../paths.ts'
 
 /** Opens a session again, with password and second factor. Another account than the one that left goes to its own dashboard. */
@@ -14,8 +13,9 @@ export function useSigningInAgain(email: string) {
   const router = useRouter()
   const [fields, setFields] = useState({ email, password: '', code: '' })
   const [challenged, setChallenged] = useState<Challenged | null>(null)
-  const [isSentAgain, setSentAgain] = useState(false)
   const { mutateAsync: sendSignIn } = useCommand(signIn)
+  const { mutateAsync: check } = useActingGet(verifyCode)
+  const resending = useActingGet(resend)
   const { isPending, failure, setFailure, attempt } = useAttempt()
 
   function enter(answer: TokenPair | Challenged): void {
@@ -28,7 +28,7 @@ export function useSigningInAgain(email: string) {
       const b = fields.code.replaceAll(/\s/g, '')
       if (b === '') return setFailure('Écrivez votre code.')
       return attempt(async () => {
-        const answer = await call(verifyCode, { params: { a: challenged.challenge, b } })
+        const answer = await check({ params: { a: challenged.challenge, b } })
         if ('access_token' in answer) enter(answer)
       })
     }
@@ -43,16 +43,16 @@ export function useSigningInAgain(email: string) {
     isPending,
     isCodeAsked: challenged !== null,
     isByMail: challenged?.factors.includes('mail') ?? false,
-    isSentAgain,
+    isSentAgain: resending.isSuccess,
     confirm,
     startOver: () => {
       setChallenged(null)
+      resending.reset()
       setFailure(undefined)
     },
     sendAgain: () =>
       attempt(async () => {
-        if (challenged !== null) await call(resend, { params: { v: challenged.challenge } })
-        setSentAgain(true)
+        if (challenged !== null) await resending.mutateAsync({ params: { v: challenged.challenge } })
       }),
   }
 }
