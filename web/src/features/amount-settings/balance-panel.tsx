@@ -11,7 +11,7 @@ import { FormField, submitting } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 import { useVersionedForm } from '../../ui/form/use-versioned-form.ts'
-import { VersionedAmountField, writeAsMoney } from '../../ui/form/versioned-amount-field.tsx'
+import { isSameAmount, VersionedAmountField, writeAsMoney } from '../../ui/form/versioned-amount-field.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Consequences } from './consequences.tsx'
@@ -87,6 +87,7 @@ function useBalance(latest: BalanceLine, name: string, onClose: () => void) {
 
   const form = useVersionedForm({
     standing: savedTexts,
+    isSame: (field, typed, stored) => (field === 'paymentDays' ? typed === stored : isSameAmount(typed, stored)),
     check: () => ({}),
     command,
     send: (changes) => command.mutateAsync({ body: { ...scope, ...balanceValues({ ...savedTexts, ...changes }), version: line.version } }),

@@ -9,7 +9,7 @@ import { submitting } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 import { useVersionedForm } from '../../ui/form/use-versioned-form.ts'
-import { VersionedAmountField, writeAsMoney } from '../../ui/form/versioned-amount-field.tsx'
+import { isSameAmount, VersionedAmountField, writeAsMoney } from '../../ui/form/versioned-amount-field.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
@@ -78,6 +78,7 @@ function useOperation(latest: OperationLine, title: string, onClose: () => void)
 
   const form = useVersionedForm({
     standing: savedTexts,
+    isSame: (_, typed, stored) => isSameAmount(typed, stored),
     check: () => ({}),
     command,
     send: (changes) =>

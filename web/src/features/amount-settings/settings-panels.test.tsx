@@ -116,3 +116,18 @@ test('typing while the levels are being saved keeps the panel open', async () =>
   await expect.element(screen.getByLabelText('Découvert permis')).toHaveValue('650')
   expect(onClose).not.toHaveBeenCalled()
 })
+
+test('the same amount written in another way is no change, and no conflict once somebody has saved it', async () => {
+  const { screen, server } = await renderPanel('ROLE_PDV-network_credit')
+  const save = screen.getByRole('button', { name: 'Enregistrer les montants' })
+  await screen.getByLabelText('Maximum').fill('2000')
+  await expect.element(screen.getByLabelText('Maximum')).toHaveValue('2000')
+  await expect.element(save).toBeDisabled()
+  await screen.getByLabelText('Maximum').fill('3000')
+  await screen.getByLabelText('Minimum').fill('20')
+  server.operation = operationSettings({ maximum: 3000, version: 2 })
+  await save.click()
+  await expect.element(screen.getByText('Modifié entre-temps.')).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: 'Maximum, modifié entre-temps' })).not.toBeInTheDocument()
+  await expect.element(save).toBeEnabled()
+})

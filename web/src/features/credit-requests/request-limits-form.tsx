@@ -8,7 +8,7 @@ import { FieldConflict, VersionedMessage } from '../../ui/form/edit-conflict.tsx
 import { FormField, submitting } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { useVersionedForm } from '../../ui/form/use-versioned-form.ts'
-import { isMisread, VersionedAmountField, writeAsMoney } from '../../ui/form/versioned-amount-field.tsx'
+import { isMisread, isSameAmount, VersionedAmountField, writeAsMoney } from '../../ui/form/versioned-amount-field.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 
@@ -41,7 +41,11 @@ const LIMIT_LABELS: Record<keyof LimitTexts, { label: string; description: strin
 
 const TEXTS = {
   labelOf: (name: keyof LimitTexts) => LIMIT_LABELS[name].label,
-  write: (name: keyof LimitTexts, text: string) => (AMOUNTS.some((amount) => amount === name) ? writeAsMoney(name, text) : text),
+  write: (name: keyof LimitTexts, text: string) => (isAmount(name) ? writeAsMoney(name, text) : text),
+}
+
+function isAmount(name: keyof LimitTexts): boolean {
+  return AMOUNTS.some((amount) => amount === name)
 }
 
 /** Edits how many requests may wait or be made per minute, so that nobody fills a queue alone. */
@@ -81,6 +85,7 @@ function useLimits(latest: RequestLimits) {
   const savedTexts = textsOf(limits)
   const form = useVersionedForm({
     standing: savedTexts,
+    isSame: (name, typed, stored) => (isAmount(name) ? isSameAmount(typed, stored) : typed === stored),
     check: () => ({}),
     command,
     send: (changes) => command.mutateAsync({ body: { ...valuesOf({ ...savedTexts, ...changes }), version: limits.version } }),

@@ -1,6 +1,11 @@
 type Texts<Name extends string> = Record<Name, string>
 type Field = { value: string; over: string }
 
+/** Compares two texts of a field: other texts may mean the same, such as `1000` and `1000,00`. */
+export type IsSame<Name extends string> = (name: Name, typed: string, stored: string) => boolean
+
+const isSameText = (_: string, typed: string, stored: string) => typed === stored
+
 /** Texts typed over others. `over` is the text the field had when typing began. */
 export type EditedFields<Name extends string> = Partial<Record<Name, Field>>
 
@@ -20,14 +25,22 @@ export function withTyped<Name extends string>(
 }
 
 /** Returns the changed fields only, trimmed. */
-export function changesIn<Name extends string>(stored: Texts<Name>, edited: EditedFields<Name>): Partial<Texts<Name>> {
-  const changed = pick(edited, (name, { value }) => value.trim() !== stored[name])
+export function changesIn<Name extends string>(
+  stored: Texts<Name>,
+  edited: EditedFields<Name>,
+  isSame: IsSame<Name> = isSameText,
+): Partial<Texts<Name>> {
+  const changed = pick(edited, (name, { value }) => !isSame(name, value.trim(), stored[name]))
   return mapFields(changed, ({ value }) => value.trim())
 }
 
 /** Returns the fields that somebody else has changed since typing began, to another text than the typed one. */
-export function conflictsIn<Name extends string>(stored: Texts<Name>, edited: EditedFields<Name>): Name[] {
-  return namesOf(pick(edited, (name, { value, over }) => over !== stored[name] && value.trim() !== stored[name]))
+export function conflictsIn<Name extends string>(
+  stored: Texts<Name>,
+  edited: EditedFields<Name>,
+  isSame: IsSame<Name> = isSameText,
+): Name[] {
+  return namesOf(pick(edited, (name, { value, over }) => over !== stored[name] && !isSame(name, value.trim(), stored[name])))
 }
 
 export function keepMine<Name extends string>(stored: Texts<Name>, edited: EditedFields<Name>, name: Name): EditedFields<Name> {

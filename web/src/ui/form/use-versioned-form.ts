@@ -4,6 +4,7 @@ import {
   changesIn,
   conflictsIn,
   type EditedFields,
+  type IsSame,
   keepMine,
   namesOf,
   shownIn,
@@ -18,6 +19,8 @@ import { useSendOnce } from './use-send-once.ts'
 type Options<Name extends string, Answer> = {
   /** The texts of the fields as last read or saved. */
   standing: Record<Name, string>
+  /** Compares a typed text with a stored one; by default they are the same only if their characters are. */
+  isSame?: IsSame<Name>
   /** Finds the errors in the fields as shown; `changed` lists those that would be sent. */
   check: (fields: Record<Name, string>, changed: readonly Name[]) => FieldErrors<Name>
   command: { error: Refusal | null; isPending: boolean; reset: () => void }
@@ -34,7 +37,7 @@ export type VersionedForm<Name extends string> = ReturnType<typeof useVersionedF
 /** Edits fields that others may change meanwhile. Their changes show beside the typed texts, which are never lost. */
 export function useVersionedForm<Name extends string, Answer>(options: Options<Name, Answer>) {
   const { standing, command, fieldByCode } = options
-  const edits = useEdits(standing)
+  const edits = useEdits(standing, options.isSame)
   const { changes, conflicts, elsewhere, isDirty } = edits
   const errors = useFieldErrors({ names: namesOf(standing), error: command.error, fieldByCode })
   const sendOnce = useSendOnce()
@@ -74,10 +77,10 @@ export function useVersionedForm<Name extends string, Answer>(options: Options<N
 }
 
 /** Holds what is typed over the stored texts, and compares it with what others store meanwhile. */
-function useEdits<Name extends string>(standing: Record<Name, string>) {
+function useEdits<Name extends string>(standing: Record<Name, string>, isSame?: IsSame<Name>) {
   const [edited, setEdited] = useState<EditedFields<Name>>({})
   const [storedBefore, setStoredBefore] = useState(standing)
-  const changes = changesIn(standing, edited)
+  const changes = changesIn(standing, edited, isSame)
   const isDirty = namesOf(changes).length > 0
   const elsewhere = isDirty ? changedElsewhere(storedBefore, standing, edited) : []
 
@@ -85,7 +88,7 @@ function useEdits<Name extends string>(standing: Record<Name, string>) {
     fields: shownIn(standing, edited),
     changes,
     isDirty,
-    conflicts: conflictsIn(standing, edited),
+    conflicts: conflictsIn(standing, edited, isSame),
     elsewhere: elsewhere.map((name) => ({ name, before: storedBefore[name], now: standing[name] })),
     type(name: Name, value: string) {
       if (!isDirty) setStoredBefore(standing)

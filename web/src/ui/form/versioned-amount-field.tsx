@@ -30,6 +30,12 @@ export function isMisread(text: string, read: (text: string) => number | null): 
   return text.trim() !== '' && read(text) === null
 }
 
+/** True if both texts are the same amount, however it is written, or the same text. */
+export function isSameAmount(typed: string, stored: string): boolean {
+  const amount = readAmountOrZero(typed)
+  return typed === stored || (amount !== null && amount === readAmountOrZero(stored))
+}
+
 /** Writes a stored text, empty or an amount, as people read it. */
 export function writeAsMoney(_: string, text: string): string {
   return text === '' ? '' : formatMoney(readAmountOrZero(text))
