@@ -14,14 +14,22 @@ export function shownIn<Name extends string>(stored: Texts<Name>, edited: Edited
   return { ...stored, ...mapFields(edited, ({ value }) => value) }
 }
 
-/** Adds a typed text; a field that has its stored text back is no longer edited. */
+/** Adds a typed text; a field that has its stored text back is no longer edited, unless another text of it is being sent. */
 export function withTyped<Name extends string>(
   stored: Texts<Name>,
   edited: EditedFields<Name>,
-  { name, value }: { name: Name; value: string },
+  { name, value, sent = {} }: { name: Name; value: string; sent?: EditedFields<Name> },
 ): EditedFields<Name> {
   const over = edited[name]?.over ?? stored[name]
-  return pick<Name>({ ...edited, [name]: { value, over } }, (fieldName, field) => field.value !== stored[fieldName])
+  return pick<Name>(
+    { ...edited, [name]: { value, over } },
+    (fieldName, field) => field.value !== stored[fieldName] || sent[fieldName] !== undefined,
+  )
+}
+
+/** True if a field that is being sent has another text now. */
+export function isTypedSince<Name extends string>(present: EditedFields<Name>, sent: EditedFields<Name>): boolean {
+  return namesOf(sent).some((name) => present[name] !== undefined && present[name].value !== sent[name]?.value)
 }
 
 /** Returns the changed fields only, trimmed. */

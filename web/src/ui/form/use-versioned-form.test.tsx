@@ -92,3 +92,28 @@ test('once every field takes the other’s text, no change is reported, not even
   await expect.element(screen.getByText('modifié')).toBeVisible()
   await expect.element(alert).not.toBeInTheDocument()
 })
+
+test('the former text typed again during a save stays, and is still to be saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<Outcome>()
+  const { screen, name, town, save } = await renderExample(promise)
+  await name.fill('Nord-Est')
+  await save()
+  await name.fill('Nord')
+  await expect.element(screen.getByText('modifié')).toBeVisible()
+  resolve({ place: { name: 'Nord-Est', town: 'Quai 3' } })
+  await expect.element(town).toHaveValue('Quai 3')
+  await expect.element(name).toHaveValue('Nord')
+  await expect.element(screen.getByText('modifié')).toBeVisible()
+  await expect.element(screen.getByText('Modifié entre-temps')).not.toBeInTheDocument()
+})
+
+test('a save that fails leaves the former text typed again as it is, and nothing to send', async () => {
+  const { promise, resolve } = Promise.withResolvers<Outcome>()
+  const { screen, name, save } = await renderExample(promise)
+  await name.fill('Nord-Est')
+  await save()
+  await name.fill('Nord')
+  resolve({ refusal: STALE })
+  await expect.element(screen.getByText('intact')).toBeVisible()
+  await expect.element(name).toHaveValue('Nord')
+})

@@ -5,6 +5,7 @@ import {
   conflictsIn,
   type EditedFields,
   type IsSame,
+  isTypedSince,
   keepMine,
   namesOf,
   shownIn,
@@ -52,11 +53,11 @@ export function useVersionedForm<Name extends string, Answer>(options: Options<N
 
   async function submit(): Promise<void> {
     if (!errors.attempt(options.check(edits.fields, namesOf(changes)))) return
-    const sent = await sendOnce(() => options.send(changes))
-    if (!sent) return
-    edits.forgetSent(options.savedIn(sent.answer) ?? standing)
+    const success = await sendOnce(() => edits.whileSent(() => options.send(changes)))
+    if (!success) return
+    edits.forgetSent(options.savedIn(success.answer) ?? standing)
     errors.clear()
-    options.onSuccess?.(sent.answer, changes)
+    options.onSuccess?.(success.answer, changes)
   }
 
   return {
@@ -79,9 +80,10 @@ export function useVersionedForm<Name extends string, Answer>(options: Options<N
 /** Holds what is typed over the stored texts, and compares it with what others store meanwhile. */
 function useEdits<Name extends string>(standing: Record<Name, string>, isSame?: IsSame<Name>) {
   const [edited, setEdited] = useState<EditedFields<Name>>({})
+  const [sent, setSent] = useState<EditedFields<Name>>({})
   const [storedBefore, setStoredBefore] = useState(standing)
   const changes = changesIn(standing, edited, isSame)
-  const isDirty = namesOf(changes).length > 0
+  const isDirty = namesOf(changes).length > 0 || isTypedSince(edited, sent)
   const elsewhere = isDirty ? changedElsewhere(storedBefore, standing, edited) : []
 
   return {
@@ -92,10 +94,20 @@ function useEdits<Name extends string>(standing: Record<Name, string>, isSame?: 
     elsewhere: elsewhere.map((name) => ({ name, before: storedBefore[name], now: standing[name] })),
     type(name: Name, value: string) {
       if (!isDirty) setStoredBefore(standing)
-      setEdited(withTyped(standing, edited, { name, value }))
+      setEdited(withTyped(standing, edited, { name, value, sent }))
     },
     forget: () => setEdited({}),
+    async whileSent<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+      setSent(edited)
+      try {
+        return await send()
+      } catch (error) {
+        setSent({})
+        throw error
+      }
+    },
     forgetSent(saved: Record<Name, string>) {
+      setSent({})
       setEdited((previous) => typedSince(previous, edited, saved))
       setStoredBefore(saved)
     },
