@@ -31,7 +31,7 @@ export function call<E extends UnnamedEndpoint & { method: 'GET' }>(endpoint: E,
   return callNamed(endpoint, request, undefined)
 }
 
-/** Makes a call for the hooks of this folder. GETs may be answered from the cache; other calls drop it. An act that moves credit has a name. */
+/** Makes any call; outside of `api/`, use the hooks. An act that moves credit has a name. */
 export async function callNamed<E extends DataEndpoint>(endpoint: E, request: RequestOf<E>, act: Act | undefined): Promise<ResponseOf<E>> {
   const prepared = prepare(endpoint, request, act)
   if (isCached(endpoint.method, prepared.url)) return queries.read(prepared.url, () => dataOf(prepared))
@@ -101,14 +101,14 @@ async function dataOf<E extends DataEndpoint>({ endpoint, url, body, act }: Prep
 
 async function writtenOnce<E extends DataEndpoint>(prepared: PreparedCall<E>): Promise<ResponseOf<E>> {
   const content = `${prepared.endpoint.method} ${prepared.url} ${prepared.body}`
-  const keptAct = prepared.act && { act: prepared.act, sentActs: (await import('./kept-here.ts')).sentActs }
-  const write = retryKeys.begin(content, keptAct)
+  const storedAct = prepared.act && { act: prepared.act, sentActs: (await import('./kept-here.ts')).sentActs }
+  const write = retryKeys.begin(content, storedAct)
   try {
     const data = await dataOf(prepared, write)
-    retryKeys.end(content, write, { status: 200, kept: keptAct })
+    retryKeys.end(content, write, { status: 200, storedAct })
     return data
   } catch (error) {
-    retryKeys.end(content, write, { status: ApiError.ofClient(error).status, kept: keptAct })
+    retryKeys.end(content, write, { status: ApiError.ofClient(error).status, storedAct })
     throw error
   }
 }

@@ -19,7 +19,7 @@ function aStore() {
     keep: (key: string, content: string) => void keys.set(key, content),
     drop: (key: string) => void keys.delete(key),
   }
-  return { keys, kept: { act: ACT, sentActs } }
+  return { keys, storedAct: { act: ACT, sentActs } }
 }
 
 test.each([0, 500, 503])('sends a call without an answer (%i) again under its key, and says so', (status) => {
@@ -48,16 +48,16 @@ test('two presses at once use one key; the late end of one does not affect the n
 })
 
 test('stores a named call until it is answered, and uses its key after a reload', () => {
-  const { keys, kept } = aStore()
+  const { keys, storedAct } = aStore()
   const page = keysInOrder()
-  const first = page.begin('POST /sale', kept)
+  const first = page.begin('POST /sale', storedAct)
   expect([...keys.keys()]).toEqual(['key 1'])
-  page.end('POST /sale', first, { status: 0, kept })
+  page.end('POST /sale', first, { status: 0, storedAct })
   expect(keys.size).toBe(1)
 
   const next = keysInOrder()
-  const sameKey = next.begin('POST /sale', kept)
+  const sameKey = next.begin('POST /sale', storedAct)
   expect(sameKey).toEqual({ key: 'key 1', wasLost: true })
-  next.end('POST /sale', sameKey, { status: 200, kept })
+  next.end('POST /sale', sameKey, { status: 200, storedAct })
   expect(keys.size).toBe(0)
 })

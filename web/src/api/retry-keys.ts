@@ -18,7 +18,7 @@ export function createRetryKeys(makeKey: () => string) {
   }
 
   /** Ends a write. After status 0 or 5xx the write may have been carried out, so its key is kept. */
-  function end(content: string, { key }: Write, { status, kept: storedAct }: { status: number; kept?: StoredAct | undefined }): void {
+  function end(content: string, { key }: Write, { status, storedAct }: { status: number; storedAct?: StoredAct | undefined }): void {
     if (unanswered.get(content)?.key !== key) return
     if (status === 0 || status >= 500) unanswered.set(content, { key, wasLost: true })
     else {

@@ -15,7 +15,7 @@ test('the branch that holds the page is open, and no other', () => {
   expect(branchAt(menu, '/')).toBeNull()
 })
 
-test('arrows walk the entries and stop at the ends', () => {
+test('arrow keys move between entries and stop at both ends', () => {
   expect(['ArrowDown', 'ArrowUp', 'Home', 'End'].map((key) => entryAfter(key, 2, 5))).toEqual([3, 1, 0, 4])
   expect([entryAfter('ArrowDown', 4, 5), entryAfter('ArrowUp', 0, 5), entryAfter('a', 2, 5)]).toEqual([4, 0, null])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { detailOf, factOf, inParts, refusedFact, wayBack } from './assigning.ts'
+import { detailOf, factOf, inParts, refusedFact, undoOf } from './assigning.ts'
 
 const anAssignedOutlet = (id: number, sectorManagerId: number | null) => ({ id, sectorManagerId, creditAgentId: null })
 
@@ -10,7 +10,7 @@ test('many outlets are assigned in batches no larger than a call allows', () => 
 })
 
 test('undoing returns each outlet to its former person and skips outlets that did not move', () => {
-  const undo = wayBack(
+  const undo = undoOf(
     [anAssignedOutlet(1, 7), anAssignedOutlet(2, 8), anAssignedOutlet(3, 7), anAssignedOutlet(4, null), anAssignedOutlet(5, 7)],
     { responsibility: 'sectorManager' },
     new Set([1, 2, 3, 4]),

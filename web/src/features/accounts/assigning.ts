@@ -16,7 +16,7 @@ export function inParts(assigning: Assigning, partMax: number): Assigning[] {
 }
 
 /** Returns the assignments that undo this one for the accounts that changed hands, one per previous owner. */
-export function wayBack(
+export function undoOf(
   previousAccounts: readonly AssignedAccount[],
   { responsibility, from }: Pick<Assigning, 'responsibility' | 'from'>,
   changedIds: ReadonlySet<number>,

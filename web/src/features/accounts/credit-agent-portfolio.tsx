@@ -23,7 +23,7 @@ type Props = { id: number; kind: PortfolioKind; onKind: (kind: PortfolioKind) =>
 export function CreditAgentPortfolio({ id, kind, onKind }: Props) {
   const agent = useRead(getAccount, { params: { id } })
   const navigate = useNavigate()
-  const portfolio = { outlets: useHeldBy(id, 'outlets'), clients: useHeldBy(id, 'clients') }
+  const portfolio = { outlets: usePortfolio(id, 'outlets'), clients: usePortfolio(id, 'clients') }
   const rows = portfolio[kind]
   const columns = useMemo(() => accountColumns(kind).filter((column) => column.id !== 'creditAgent'), [kind])
   const name = `portfolio-${kind}`
@@ -67,7 +67,7 @@ export function CreditAgentPortfolio({ id, kind, onKind }: Props) {
   )
 }
 
-function useHeldBy(id: number, kind: PortfolioKind): readonly ListedAccount[] {
+function usePortfolio(id: number, kind: PortfolioKind): readonly ListedAccount[] {
   const accounts = useAccounts(kind)
   return useMemo(() => accounts.filter(({ creditAgentId }) => creditAgentId === id), [accounts, id])
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../api/api-error.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
 import { todayHere } from '../../ui/form/french-date.ts'
-import { type Assigning, detailOf, factOf, inParts, refusedFact, wayBack } from './assigning.ts'
+import { type Assigning, detailOf, factOf, inParts, refusedFact, undoOf } from './assigning.ts'
 import type { Person } from './use-accounts.ts'
 
 type Assignment = Pick<Assigning, 'responsibility' | 'from'> & { accounts: readonly Account[]; person: Pick<Person, 'id' | 'name'> | null }
@@ -19,12 +19,14 @@ export function useAssign() {
     const assigning = { outletIds: accounts.map(({ id }) => id), responsibility, personId: person?.id ?? null, from }
     setPending(true)
     try {
-      const { changedIds, refused } = await (isOneOutlet(assigning) && !isSo(accounts, person) ? sendOne(assigning) : send([assigning]))
+      const { changedIds, refused } = await (isOneOutlet(assigning) && !isAlreadyAssigned(accounts, person)
+        ? sendOne(assigning)
+        : send([assigning]))
       const [first] = refused
       if (first && refused.length === accounts.length) return new ApiError(first.message, { code: first.code, statusCode: 409 })
       const outcome = { assigned: changedIds.size, unchanged: accounts.length - changedIds.size - refused.length }
       const isUndoable = from === todayHere() && changedIds.size > 0
-      const act = { label: 'Annuler', onClick: () => void giveBack(wayBack(accounts, assigning, changedIds), send) }
+      const act = { label: 'Annuler', onClick: () => void undoAssignment(undoOf(accounts, assigning, changedIds), send) }
       showSuccess({
         title: factOf(outcome, person?.name ?? null),
         detail: detailOf(outcome, from),
@@ -42,7 +44,7 @@ export function useAssign() {
   return { assign, isPending }
 }
 
-async function giveBack(undo: Assigning[], send: SendAssignments): Promise<void> {
+async function undoAssignment(undo: Assigning[], send: SendAssignments): Promise<void> {
   try {
     const { refused } = await send(undo)
     const [first] = refused
@@ -88,6 +90,6 @@ function isOneOutlet({ outletIds, responsibility }: Assigning): boolean {
 }
 
 /** True if the outlet already has this sector manager; the bulk call then reports that nothing changed. */
-function isSo([account]: readonly Account[], person: Assignment['person']): boolean {
+function isAlreadyAssigned([account]: readonly Account[], person: Assignment['person']): boolean {
   return account?.sectorManagerId === (person?.id ?? null)
 }

@@ -15,10 +15,10 @@ type Body = RequestOf<typeof previewBalanceSettings>['body']
 
 const PAUSE_MS = 400
 const SHOWN_MAX = 8
-const CONSEQUENCE_LABELS: Record<Becomes, { words: string; tone: Tone }> = {
-  blocked: { words: 'bloqué', tone: 'bad' },
-  critical: { words: 'critique', tone: 'bad' },
-  alert: { words: 'bas', tone: 'warn' },
+const CONSEQUENCE_LABELS: Record<Becomes, { label: string; tone: Tone }> = {
+  blocked: { label: 'bloqué', tone: 'bad' },
+  critical: { label: 'critique', tone: 'bad' },
+  alert: { label: 'bas', tone: 'warn' },
 }
 
 /** Lists the accounts that would be below a level if it were saved; asked once typing pauses. */
@@ -35,7 +35,7 @@ export function Consequences({ body }: { body: Body }) {
             <span>{name}</span>
             <span className={styles.amount}>{formatMoney(available)}</span>
             <StatusWord tone={CONSEQUENCE_LABELS[becomes].tone}>
-              {CONSEQUENCE_LABELS[becomes].words}
+              {CONSEQUENCE_LABELS[becomes].label}
               {over > 0 && `, ${formatMoney(over)} de trop`}
             </StatusWord>
           </li>

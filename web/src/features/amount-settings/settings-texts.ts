@@ -9,7 +9,7 @@ import {
   limitsOf,
 } from '@backoffice/contract/amount-settings/settings-lines'
 
-/** A sale has no text for the limit it lacks. */
+/** Omits limits that the operation does not have. */
 export type OperationTexts = Record<Limit, string>
 export type BalanceTexts = Record<Level | 'paymentDays', string>
 

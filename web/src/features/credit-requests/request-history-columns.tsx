@@ -77,8 +77,8 @@ const DETAILS: readonly Column<CreditRequest>[] = [
 ]
 
 /** Returns the columns; the date that the list is sorted by comes first. */
-export function historyColumns(by: 'decided' | 'asked'): readonly Column<CreditRequest>[] {
-  const [date, otherDate] = DATES[by]
+export function historyColumns(dateBy: 'decided' | 'asked'): readonly Column<CreditRequest>[] {
+  const [date, otherDate] = DATES[dateBy]
   return [
     { ...fixed, id: 'userName', header: 'Bénéficiaire', isName: true, value: ({ userName }) => userName },
     date!,
@@ -87,8 +87,8 @@ export function historyColumns(by: 'decided' | 'asked'): readonly Column<CreditR
       id: 'status',
       header: 'État',
       card: 'figure',
-      value: (request) => stateOf(request).words,
-      cell: (request) => <StatusWord tone={stateOf(request).tone}>{stateOf(request).words}</StatusWord>,
+      value: (request) => stateOf(request).label,
+      cell: (request) => <StatusWord tone={stateOf(request).tone}>{stateOf(request).label}</StatusWord>,
       cardCell: ({ statut: status }) => <StatusWord tone={STATUS_TONE[status]}>{ON_CARDS[status]}</StatusWord>,
     },
     {

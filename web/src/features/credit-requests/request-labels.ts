@@ -30,9 +30,9 @@ export const STATUS_TONE: Record<CreditRequestStatus, Tone> = {
 }
 
 /** Returns a request's state, including a later reversal of its credit. */
-export function stateOf({ statut: status, reversal }: Pick<CreditRequest, 'statut' | 'reversal'>): { tone: Tone; words: string } {
-  if (!reversal) return { tone: STATUS_TONE[status], words: STATUS_LABELS[status] }
-  return { tone: 'warn', words: reversal.newAmount === null ? 'approuvée, contre-passée' : 'approuvée, corrigée' }
+export function stateOf({ statut: status, reversal }: Pick<CreditRequest, 'statut' | 'reversal'>): { tone: Tone; label: string } {
+  if (!reversal) return { tone: STATUS_TONE[status], label: STATUS_LABELS[status] }
+  return { tone: 'warn', label: reversal.newAmount === null ? 'approuvée, contre-passée' : 'approuvée, corrigée' }
 }
 
 export function beneficiaryLabel({ userRole }: Pick<CreditRequest, 'userRole'>): string {

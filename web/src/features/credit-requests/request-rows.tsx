@@ -31,7 +31,7 @@ function RequestRow({ request, now, onOpen }: { request: CreditRequest; now: Dat
   )
   const end = (
     <>
-      <StatusWord tone={stateOf(request).tone}>{stateOf(request).words}</StatusWord>
+      <StatusWord tone={stateOf(request).tone}>{stateOf(request).label}</StatusWord>
       <Talk request={request} />
     </>
   )

@@ -9,7 +9,7 @@ type Props = { request: CreditRequest; verdict: Verdict | undefined }
 export function RequestState({ request, verdict }: Props) {
   const { statut: status } = request
   if (status === 'pending_second') return <StatusWord tone={STATUS_TONE[status]}>second accord</StatusWord>
-  if (status !== 'pending') return <StatusWord tone={stateOf(request).tone}>{stateOf(request).words}</StatusWord>
+  if (status !== 'pending') return <StatusWord tone={stateOf(request).tone}>{stateOf(request).label}</StatusWord>
   if (verdict === undefined) return null
   return <StatusWord tone={verdict.tone}>{verdict.word.toLocaleLowerCase('fr')}</StatusWord>
 }

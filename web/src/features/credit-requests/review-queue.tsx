@@ -16,7 +16,7 @@ import { OpenRequest } from './open-request.tsx'
 import { RequestList } from './request-list.tsx'
 import { allPending } from './request-labels.ts'
 import { useDecided } from './use-decided.ts'
-import { useGoingOn } from './use-going-on.ts'
+import { useAdvanceAfterDecision } from './use-advance-after-decision.ts'
 import { useReviewKeys } from './use-review-keys.ts'
 import { type Requests, useAgentRequests, useAllRequests } from './use-requests.ts'
 
@@ -90,20 +90,20 @@ type SidesProps = WaitingProps & { matches: CreditRequest[]; openId: number | un
 
 function Sides({ requests, matches, openId, decided, search, onSearch }: SidesProps) {
   // The request open at first counts as opened by hand; later ones only if the user opens them.
-  const [handId, setHandId] = useState(openId)
+  const [openedByHandId, setOpenedByHandId] = useState(openId)
   const { selectedIds, choose, isDecidingMany, decideMany, close } = useChosen()
   const [isHelpShown, setHelpShown] = useState(false)
   const selectedRequests = requests.waiting.filter(({ id }) => selectedIds.has(id))
   const open = (id: number) => {
-    setHandId(id)
+    setOpenedByHandId(id)
     decided.leave()
     onSearch({ id })
   }
   const openNext = (id: number | undefined) => {
-    setHandId(undefined)
+    setOpenedByHandId(undefined)
     onSearch({ id })
   }
-  const onDecided = useGoingOn({ matches, openId, note: decided.note, openNext })
+  const onDecided = useAdvanceAfterDecision({ matches, openId, note: decided.note, openNext })
   const help = () => setHelpShown((isShown) => !isShown)
   useReviewKeys({ matches, openId, onOpen: open, onChoose: choose, onHelp: help })
 
@@ -129,7 +129,7 @@ function Sides({ requests, matches, openId, decided, search, onSearch }: SidesPr
           key={openId}
           id={openId}
           isChosen={search.id !== undefined}
-          isByHand={openId === handId}
+          isByHand={openId === openedByHandId}
           before={decided.last && <DecidedLine request={decided.last} next={matches.find(({ id }) => id === openId)} onOpen={open} />}
           onDecided={onDecided}
         />

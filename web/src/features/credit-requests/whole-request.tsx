@@ -68,7 +68,7 @@ function Decided({ request }: { request: CreditRequest }) {
         </div>
       </dl>
       <p>
-        <StatusWord tone={stateOf(request).tone}>{stateOf(request).words}</StatusWord>
+        <StatusWord tone={stateOf(request).tone}>{stateOf(request).label}</StatusWord>
         {request.decidedByName !== null && ` par ${request.decidedByName}, le ${formatInstant(request.decidedAt)}`}
         {request.raison !== null && `. Raison\u00a0: ${request.raison}`}
       </p>

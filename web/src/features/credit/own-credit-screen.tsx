@@ -84,7 +84,7 @@ function Summary({ user: { id }, onOpen }: { user: User; onOpen: (id: number) =>
           }
         >
           <ReadBoundary failure="Les demandes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />}>
-            <OwnRequests userId={id} shown={REQUESTS_SHOWN} onOpen={onOpen} />
+            <OwnRequests userId={id} rowsMax={REQUESTS_SHOWN} onOpen={onOpen} />
           </ReadBoundary>
         </Card>
       </Columns>

@@ -80,7 +80,7 @@ function Requests({ user: { id }, onOpen }: { user: User; onOpen: (request: numb
       }
     >
       <ReadBoundary failure="Vos demandes n’ont pas pu être lues" loading={<SkeletonBlock lines={8} />}>
-        <OwnRequests userId={id} shown={REQUESTS_SHOWN} onOpen={onOpen} />
+        <OwnRequests userId={id} rowsMax={REQUESTS_SHOWN} onOpen={onOpen} />
       </ReadBoundary>
     </Card>
   )

@@ -23,12 +23,12 @@ type Props = { search: CreditHistorySearch; onChange: (next: Partial<CreditHisto
 /** Lists credit lines, lowest available balance first. */
 export function CreditLines({ search, onChange }: Props) {
   const deferredSearch = useDeferredValue(search)
-  const { q, role, standing, page = 0, size = SIZE } = deferredSearch
+  const { q, role, standing: status, page = 0, size = SIZE } = deferredSearch
   const sort = readSort(deferredSearch.sort) ?? INITIAL
   const { content, totalElements } = useRead(listCreditLinesByPage, {
-    query: { q, role, status: standing, page, size, sort: LineSort.catch('available').parse(sort.id), order: sort.direction },
+    query: { q, role, status, page, size, sort: LineSort.catch('available').parse(sort.id), order: sort.direction },
   })
-  const exportOf = useTableDownload(listCreditLines, { query: { q, role, status: standing } })
+  const exportOf = useTableDownload(listCreditLines, { query: { q, role, status } })
   return (
     <>
       <CreditSums />
@@ -53,7 +53,7 @@ export function CreditLines({ search, onChange }: Props) {
         onOpen={({ userId }) => onChange({ open: userId })}
         onExport={exportOf({ name: 'credit-lines', columns: creditLineColumns })}
         empty={
-          q === undefined && role === undefined && standing === undefined ? 'Aucun compte encore.' : 'Aucun compte dans cette situation.'
+          q === undefined && role === undefined && status === undefined ? 'Aucun compte encore.' : 'Aucun compte dans cette situation.'
         }
         isStale={deferredSearch !== search}
       />

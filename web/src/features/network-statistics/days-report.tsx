@@ -31,7 +31,7 @@ export function DaysReport({ month, sectorManagerId, dataDate, isStale }: Props)
     <>
       <Card flush className={report.tabs}>
         <MonthTabs
-          standing={overview}
+          overview={overview}
           month={period}
           dataDate={dataDate}
           selected={figure}

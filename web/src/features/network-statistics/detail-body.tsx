@@ -4,7 +4,7 @@ import { paths } from '../../paths.ts'
 import { Card, CardGrid, Columns } from '../../ui/layout/page.tsx'
 import { DayColumns } from './day-columns.tsx'
 import { LatestLines } from './latest-lines.tsx'
-import { type MonthStanding, progressOf } from './month-progress.ts'
+import { type MonthSummary, progressOf } from './month-progress.ts'
 import { MonthTabs } from './month-tabs.tsx'
 import { PaceCurve } from './pace-curve.tsx'
 import type { Period } from '@backoffice/contract/network-statistics/month'
@@ -21,23 +21,23 @@ type Props = {
   month: Period
   dataDate: string
   query: SubjectQuery
-  standing: MonthStanding
+  overview: MonthSummary
   children?: ReactNode
 }
 
 const route = getRouteApi(paths.detail)
 
-export function DetailBody({ name, note, month, dataDate, query, standing, children }: Props) {
+export function DetailBody({ name, note, month, dataDate, query, overview, children }: Props) {
   const { figure = 'recruitments' } = route.useSearch()
   const navigate = route.useNavigate()
-  const progress = progressOf(standing, figure, { month, dataDate })
+  const progress = progressOf(overview, figure, { month, dataDate })
   return (
     <>
       <InTitle>{name}</InTitle>
       <InSubtitle>{note}</InSubtitle>
       <Card flush className={report.tabs}>
         <MonthTabs
-          standing={standing}
+          overview={overview}
           month={month}
           dataDate={dataDate}
           selected={figure}

@@ -10,7 +10,7 @@ import { detailHref } from './activities-address.ts'
 import { DetailBody, type DetailProps } from './detail-body.tsx'
 import { NO_FIGURES } from './figures.ts'
 import { sectorLabel } from './labels.ts'
-import type { MonthStanding } from './month-progress.ts'
+import type { MonthSummary } from './month-progress.ts'
 import type { Landing } from '@backoffice/contract/network-statistics/pace'
 import type { OutletProgress } from '@backoffice/contract/network-statistics/performance-rows'
 import { monthPlaceOf } from '@backoffice/contract/network-statistics/month'
@@ -27,7 +27,7 @@ export function OutletDetail({ id, month, dataDate }: DetailProps) {
   const { rows: days } = useRead(reportByDay, { query: { ...month, outletId } })
   if (!outlet) return <UnknownSubject title="Ce point de vente n’est pas dans votre réseau" />
 
-  const standing: MonthStanding = {
+  const overview: MonthSummary = {
     achieved: outlet.achieved,
     objective: outlet.objective,
     landing: outlet.landing && {
@@ -50,7 +50,7 @@ export function OutletDetail({ id, month, dataDate }: DetailProps) {
       month={month}
       dataDate={dataDate}
       query={{ outletId }}
-      standing={standing}
+      overview={overview}
       note={<OutletIdentity outlet={outlet} month={month.start.slice(0, 7)} />}
     >
       <Card title="Note interne">

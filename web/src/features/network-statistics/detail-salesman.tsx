@@ -19,7 +19,7 @@ export function SalesmanDetail({ id: salesmanCode, month, dataDate }: DetailProp
       month={month}
       dataDate={dataDate}
       query={{ salesmanCode }}
-      standing={{
+      overview={{
         achieved: totals,
         objective: null,
         landing: null,

@@ -27,7 +27,7 @@ export function SectorDetail({ id, month, dataDate }: DetailProps) {
       month={month}
       dataDate={dataDate}
       query={{ responsableId: sectorManagerId }}
-      standing={overview}
+      overview={overview}
       note={`Secteur de ${sector.sectorManagerName ?? '–'}, ${formatCount(sector.activeOutlets, 'PDV actif', 'PDV actifs')} sur ${sector.outlets}`}
     >
       <PerformanceTable

@@ -11,7 +11,7 @@ const byDay = [0, 0.5, 0.25, 0.25].map((weight, index) => ({
   recruitments: [0, 6, 0, 0][index] ?? 0,
 }))
 const exactly = { expected: 12, low: 10, high: 15 }
-const standing = {
+const summary = {
   achieved: { recruitments: 6, renewals: 0, revenue: 0 },
   objective: { recruitments: 16, renewals: 0, upgrades: 0, revenue: 0 },
   landing: { recruitments: exactly, renewals: exactly, revenue: exactly },
@@ -19,7 +19,7 @@ const standing = {
 }
 
 test('a running month gives its pace, its landing and what is missing', () => {
-  expect(progressOf(standing, 'recruitments', { month, dataDate: '2026-11-02' })).toMatchObject({
+  expect(progressOf(summary, 'recruitments', { month, dataDate: '2026-11-02' })).toMatchObject({
     share: 0.5,
     goal: 16,
     rate: 0.375,
@@ -31,7 +31,7 @@ test('a running month gives its pace, its landing and what is missing', () => {
 })
 
 test('a finished month has no landing', () => {
-  expect(progressOf(standing, 'recruitments', { month, dataDate: '2026-11-30' })).toMatchObject({
+  expect(progressOf(summary, 'recruitments', { month, dataDate: '2026-11-30' })).toMatchObject({
     share: 1,
     landing: null,
     gap: null,
@@ -40,7 +40,7 @@ test('a finished month has no landing', () => {
 })
 
 test('an objective of zero counts as none', () => {
-  expect(progressOf(standing, 'renewals', { month, dataDate: '2026-11-02' })).toMatchObject({
+  expect(progressOf(summary, 'renewals', { month, dataDate: '2026-11-02' })).toMatchObject({
     goal: null,
     rate: null,
     verdict: null,
@@ -49,7 +49,7 @@ test('an objective of zero counts as none', () => {
 })
 
 test('a month without data has no verdict', () => {
-  expect(progressOf(standing, 'recruitments', { month, dataDate: '2026-10-31' })).toMatchObject({
+  expect(progressOf(summary, 'recruitments', { month, dataDate: '2026-10-31' })).toMatchObject({
     asOf: null,
     share: null,
     verdict: null,

@@ -5,13 +5,13 @@ import { type Landing, missingOf, paceOf, shareOf, verdictLabelOf, workingDaysLe
 import type { Period } from '@backoffice/contract/network-statistics/month'
 import { asOfIn } from '@backoffice/contract/network-statistics/month'
 
-export type MonthStanding = Pick<MonthOverview, 'objective' | 'byDay'> & {
+export type MonthSummary = Pick<MonthOverview, 'objective' | 'byDay'> & {
   achieved: Record<Charted, number>
   landing: Record<Charted, Landing> | null
 }
 
 export function progressOf(
-  { achieved, objective, landing, byDay }: MonthStanding,
+  { achieved, objective, landing, byDay }: MonthSummary,
   name: Charted,
   { month, dataDate }: { month: Period; dataDate: string },
 ) {

@@ -4,25 +4,25 @@ import { FigureTabs } from '../../ui/chart/figure-card.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { CHARTED, type Charted, formatFigure, formatShort } from './figures.ts'
 import { INDICATORS } from './indicators.ts'
-import { type MonthStanding, progressOf } from './month-progress.ts'
+import { type MonthSummary, progressOf } from './month-progress.ts'
 import type { Period } from '@backoffice/contract/network-statistics/month'
 
 type Props = {
-  standing: MonthStanding
+  overview: MonthSummary
   month: Period
   dataDate: string
   selected: Charted
   onSelect: (name: Charted) => void
 }
 
-export function MonthTabs({ standing, month, dataDate, selected, onSelect }: Props) {
+export function MonthTabs({ overview, month, dataDate, selected, onSelect }: Props) {
   return (
     <FigureTabs
       label="Chiffre du graphique"
       selected={selected}
       onSelect={onSelect}
       figures={CHARTED.map((name) => {
-        const { achieved, goal, rate, landing, verdict } = progressOf(standing, name, { month, dataDate })
+        const { achieved, goal, rate, landing, verdict } = progressOf(overview, name, { month, dataDate })
         return {
           key: name,
           label: INDICATORS[name].label,

@@ -60,7 +60,7 @@ test('leaving on purpose gives the draft up, once', async () => {
   expect(onGiveUp).toHaveBeenCalledOnce()
 })
 
-test('a reason says who reads it, and ends where it must', async () => {
+test('a reason says who reads it, and holds no more characters than its limit', async () => {
   const { field } = await renderTyped()
   await expect.element(field).toHaveAccessibleDescription('L’agent la lira.')
   await userEvent.type(field, ' Et plus encore')

@@ -100,7 +100,7 @@ function Item({ item: { label, icon, isChosen, isApart, onSelect }, at }: { item
   )
 }
 
-/** Returns the landmark or dialog of the button, so that its popup opens inside; at the end of the body it would be in none. */
+/** Returns the landmark or dialog around the button, where its popup must open. */
 function useTrigger(hasFocus: boolean) {
   const [trigger, setTrigger] = useState<HTMLElement | null>(null)
   useEffect(() => {

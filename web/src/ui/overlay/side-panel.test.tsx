@@ -29,7 +29,7 @@ function Accesses() {
   )
 }
 
-test('each Escape closes one of a panel, its menu and the menu’s dialog, and returns the focus', async () => {
+test('each Escape closes only one: the menu, its dialog or the panel, and returns the focus', async () => {
   const screen = await render(<Accesses />)
   const row = screen.getByRole('button', { name: 'secteur-nord' })
   const panel = screen.getByRole('dialog', { name: 'secteur-nord' })

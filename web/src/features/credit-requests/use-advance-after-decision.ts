@@ -2,7 +2,7 @@ import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-
 import { useEffect, useRef } from 'react'
 import { useStillOpen } from './use-still-open.ts'
 
-type GoingOn = {
+type QueuePosition = {
   matches: readonly CreditRequest[]
   openId: number | undefined
   note: (decided: CreditRequest) => void
@@ -10,7 +10,7 @@ type GoingOn = {
 }
 
 /** Returns the listener of decisions. Their answer may come once another request or page is open, which then stays. */
-export function useGoingOn(current: GoingOn) {
+export function useAdvanceAfterDecision(current: QueuePosition) {
   const isStillOpen = useStillOpen()
   const latest = useRef(current)
   useEffect(() => {
