@@ -4,7 +4,7 @@ import { expect, type Page } from './story.ts'
 
 export type StoryBrowser = { browser: Browser; baseURL: string | undefined }
 type RequestInput = { amount: string; why: string; of?: string; document?: Document }
-type Arrival = { address?: string; viewport?: { width: number; height: number } }
+type PageOptions = { address?: string; viewport?: { width: number; height: number } }
 type Document = { name: string; mimeType: string; buffer: Buffer }
 
 const WIDE = { width: 1440, height: 900 }
@@ -27,7 +27,7 @@ export async function balanceOn(page: Page): Promise<number> {
 export async function arriveAs(
   { browser, baseURL }: StoryBrowser,
   name: string,
-  { address, viewport = WIDE }: Arrival = {},
+  { address, viewport = WIDE }: PageOptions = {},
 ): Promise<Page> {
   const page = await browser.newPage({ viewport, ...(baseURL === undefined ? {} : { baseURL }) })
   await signIn(page, { email: `${name}@demo.test`, password }, address)

@@ -12,7 +12,7 @@ export const OPERATION_LABELS: Record<Operation, string> = {
   transaction: 'Vente',
 }
 
-export const LIMIT_LABELS: Record<Limit, { label: string; definition: string }> = {
+export const LIMIT_TEXTS: Record<Limit, { label: string; definition: string }> = {
   minimum: { label: 'Minimum', definition: 'Le plus petit montant d’une opération.' },
   maximum: { label: 'Maximum', definition: 'Le plus grand montant d’une opération.' },
   step: { label: 'Pas', definition: 'Le montant est un multiple de celui-ci.' },
@@ -21,7 +21,7 @@ export const LIMIT_LABELS: Record<Limit, { label: string; definition: string }> 
   doubleDecisionAbove: { label: 'Second accord au-delà de', definition: 'Au-delà, une seconde personne donne aussi son accord.' },
 }
 
-export const LEVEL_LABELS: Record<Level, { label: string; definition: string }> = {
+export const LEVEL_TEXTS: Record<Level, { label: string; definition: string }> = {
   creditLimit: { label: 'Découvert permis', definition: 'Jusqu’où un compte peut dépenser au-delà de son solde.' },
   alertThreshold: { label: 'Seuil d’alerte', definition: 'Sous ce solde, le compte est bas et se relance.' },
   criticalThreshold: { label: 'Seuil critique', definition: 'Sous ce solde, le compte est critique.' },

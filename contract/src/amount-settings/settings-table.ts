@@ -1,5 +1,5 @@
 import type { Table, TableColumn } from '../table.ts'
-import { LEVEL_LABELS, LIMIT_LABELS, OPERATION_LABELS, scopeLabel } from './settings-labels.ts'
+import { LEVEL_TEXTS, LIMIT_TEXTS, OPERATION_LABELS, scopeLabel } from './settings-labels.ts'
 import {
   type BalanceLine,
   balanceLines,
@@ -28,12 +28,12 @@ const amounts = <Line, Name extends string>(names: readonly Name[], columnOf: (n
   Object.fromEntries(names.map((name) => [name, columnOf(name)])) as Record<Name, TableColumn<Line>>
 
 export const LIMIT_COLUMNS = amounts<OperationLine, Limit>(LIMITS, (limit) => ({
-  header: limit === 'doubleDecisionAbove' ? 'Second accord' : LIMIT_LABELS[limit].label,
+  header: limit === 'doubleDecisionAbove' ? 'Second accord' : LIMIT_TEXTS[limit].label,
   value: ({ values }) => values[limit],
 }))
 
 export const LEVEL_COLUMNS = amounts<BalanceLine, Level>(LEVELS, (level) => ({
-  header: LEVEL_LABELS[level].label,
+  header: LEVEL_TEXTS[level].label,
   value: ({ values }) => values[level],
 }))
 

@@ -16,7 +16,7 @@ import { fetchWhole } from './waits.ts'
 
 const ARRIVED_BEFORE = { title: 'Déjà enregistré', detail: 'Le premier envoi était bien arrivé\u00a0: rien n’a été fait deux fois.' }
 
-const WAITS = 202
+const WAITING_STATUS = 202
 
 const retryKeys = createRetryKeys(randomKey)
 
@@ -94,7 +94,7 @@ async function dataOf<E extends DataEndpoint>({ endpoint, url, body, act }: Prep
   const response = await fetchAnswer(endpoint, () =>
     confirmed(() => sessionFetch(url, init, byFetch), { label: act?.label, action: actionOf(endpoint) }),
   )
-  if (response.status === WAITS) return waitingIn(response)
+  if (response.status === WAITING_STATUS) return waitingIn(response)
   if (write?.wasLost && response.headers.get('idempotency-replayed') === 'true') showSuccess(ARRIVED_BEFORE)
   return dataIn(endpoint, response)
 }

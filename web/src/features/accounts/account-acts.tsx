@@ -9,9 +9,9 @@ import { ActBar } from '../../ui/layout/act-bar.tsx'
 import styles from './account-panel.module.css'
 
 export type ActKind = 'suspend' | 'reinstate' | 'archive' | 'role'
-export type Act = { kind: ActKind; account: Account }
+export type AccountAct = { kind: ActKind; account: Account }
 
-type Props = { account: Account; onAct: (act: Act) => void }
+type Props = { account: Account; onAct: (act: AccountAct) => void }
 
 const LABELS: Record<ActKind, string> = {
   suspend: 'Suspendre…',

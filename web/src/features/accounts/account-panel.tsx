@@ -7,14 +7,14 @@ import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { Choices } from '../../ui/layout/choices.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { ActHistory } from '../audit/index.ts'
-import { type Act, AccountActs } from './account-acts.tsx'
+import { type AccountAct, AccountActs } from './account-acts.tsx'
 import { AccountForm } from './account-form.tsx'
 import { AccountResponsibles } from './account-responsibles.tsx'
 import { AccountIdentity } from './account-identity.tsx'
 import styles from './account-panel.module.css'
 import { Stack } from '../../ui/layout/stack.tsx'
 import type { AccountPart } from './accounts-search.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { AccountActDialog } from './account-act-dialog.tsx'
 import { responsibilitiesOf, kindOfRole } from './kinds.ts'
 import { OutletNote } from './outlet-note.tsx'
 import { useEdit } from './use-edit.ts'
@@ -27,7 +27,7 @@ type Props = {
 }
 
 export function AccountPanel(props: Props) {
-  const [act, setAct] = useState<Act | null>(null)
+  const [act, setAct] = useState<AccountAct | null>(null)
   const account = useQuietRead(getAccount, { params: { id: props.id } })
   const title = account ? displayNameOf(account) : 'Compte'
   return (
@@ -37,12 +37,12 @@ export function AccountPanel(props: Props) {
           <OpenAccount {...props} onAct={setAct} />
         </ReadBoundary>
       </SidePanel>
-      {act && <ActDialog act={act} onClose={() => setAct(null)} />}
+      {act && <AccountActDialog act={act} onClose={() => setAct(null)} />}
     </>
   )
 }
 
-function OpenAccount({ id, part, onPart, onAct }: Props & { onAct: (act: Act) => void }) {
+function OpenAccount({ id, part, onPart, onAct }: Props & { onAct: (act: AccountAct) => void }) {
   const latest = useRead(getAccount, { params: { id } })
   const edit = useEdit(latest)
   const { account } = edit

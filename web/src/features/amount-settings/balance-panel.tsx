@@ -17,7 +17,7 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Consequences } from './consequences.tsx'
 import { type BalanceLine, balanceLine, balanceLines, LEVELS, type Settings } from '@backoffice/contract/amount-settings/settings-lines'
 import { latestOf } from './settings.ts'
-import { LEVEL_LABELS } from '@backoffice/contract/amount-settings/settings-labels'
+import { LEVEL_TEXTS } from '@backoffice/contract/amount-settings/settings-labels'
 import { type BalanceTexts, balanceTexts, balanceValues, hasMisreadLevel } from './settings-texts.ts'
 import { useSettingsScope } from './use-settings-scope.ts'
 
@@ -27,7 +27,7 @@ type Props = { line: BalanceLine; settings: Settings; onClose: () => void }
 const DAYS = { label: 'Délai de paiement, en jours', definition: 'Au bout de combien de jours une dette est en retard.' }
 
 const TEXTS = {
-  labelOf: (name: Name) => (name === 'paymentDays' ? DAYS : LEVEL_LABELS[name]).label,
+  labelOf: (name: Name) => (name === 'paymentDays' ? DAYS : LEVEL_TEXTS[name]).label,
   write: (name: Name, text: string) =>
     name === 'paymentDays' && text !== '' ? formatCount(Number(text), 'jour') : writeAsMoney(name, text),
 }
@@ -48,8 +48,8 @@ export function BalancePanel({ line, settings, onClose }: Props) {
             key={level}
             form={form}
             name={level}
-            label={LEVEL_LABELS[level].label}
-            description={LEVEL_LABELS[level].definition}
+            label={LEVEL_TEXTS[level].label}
+            description={LEVEL_TEXTS[level].definition}
             placeholder={hint(ofRole?.[level])}
             read={readAmountOrZero}
           />

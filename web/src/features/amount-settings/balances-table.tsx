@@ -5,7 +5,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { type BalanceLine, balanceLines, LEVELS } from '@backoffice/contract/amount-settings/settings-lines'
-import { LEVEL_LABELS } from '@backoffice/contract/amount-settings/settings-labels'
+import { LEVEL_TEXTS } from '@backoffice/contract/amount-settings/settings-labels'
 import { LEVEL_COLUMNS, PAYMENT_DAYS_COLUMN } from '@backoffice/contract/amount-settings/settings-table'
 import { SCOPE, SettingsTable } from './settings-table.tsx'
 
@@ -31,7 +31,7 @@ const COLUMNS: readonly Column<BalanceLine>[] = [
     (level): Column<BalanceLine> => ({
       id: level,
       ...LEVEL_COLUMNS[level],
-      definition: LEVEL_LABELS[level].definition,
+      definition: LEVEL_TEXTS[level].definition,
       align: 'end',
       card: 'figure',
       format: (value) => formatMoney(value === null ? null : Number(value)),

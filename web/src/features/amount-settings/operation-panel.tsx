@@ -22,7 +22,7 @@ import {
   type Settings,
 } from '@backoffice/contract/amount-settings/settings-lines'
 import { latestOf } from './settings.ts'
-import { scopeLabel, LIMIT_LABELS, OPERATION_LABELS } from '@backoffice/contract/amount-settings/settings-labels'
+import { scopeLabel, LIMIT_TEXTS, OPERATION_LABELS } from '@backoffice/contract/amount-settings/settings-labels'
 import { hasMisreadLimit, operationTexts, operationValues } from './settings-texts.ts'
 import { useSettingsScope } from './use-settings-scope.ts'
 
@@ -30,7 +30,7 @@ import { useSettingsScope } from './use-settings-scope.ts'
 const APPLIES =
   'Le minimum, le maximum, le pas et les plafonds valent pour ce qui sera demandé à partir de maintenant. Le montant du second accord vaut dès la prochaine décision, y compris pour ce qui est déjà demandé.'
 
-const labelOf = (limit: Limit) => LIMIT_LABELS[limit].label
+const labelOf = (limit: Limit) => LIMIT_TEXTS[limit].label
 
 type Props = { line: OperationLine; settings: Settings; onClose: () => void }
 
@@ -52,7 +52,7 @@ export function OperationPanel({ line, settings, onClose }: Props) {
             form={form}
             name={limit}
             label={labelOf(limit)}
-            description={LIMIT_LABELS[limit].definition}
+            description={LIMIT_TEXTS[limit].definition}
             placeholder={ofRole?.[limit] == null ? 'Pas de limite' : `Celui du rôle\u00a0: ${formatMoney(ofRole[limit])}`}
           />
         ))}

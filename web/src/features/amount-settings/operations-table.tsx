@@ -4,7 +4,7 @@ import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { LIMITS, type OperationLine, operationLines } from '@backoffice/contract/amount-settings/settings-lines'
-import { LIMIT_LABELS } from '@backoffice/contract/amount-settings/settings-labels'
+import { LIMIT_TEXTS } from '@backoffice/contract/amount-settings/settings-labels'
 import { LIMIT_COLUMNS, OPERATION_COLUMN } from '@backoffice/contract/amount-settings/settings-table'
 import { SCOPE, SettingsTable } from './settings-table.tsx'
 
@@ -34,7 +34,7 @@ const COLUMNS: readonly Column<OperationLine>[] = [
     (limit): Column<OperationLine> => ({
       id: limit,
       ...LIMIT_COLUMNS[limit],
-      definition: LIMIT_LABELS[limit].definition,
+      definition: LIMIT_TEXTS[limit].definition,
       align: 'end',
       card: IN_CARDS.includes(limit) ? 'figure' : 'none',
       format: (value) => formatMoney(value === null ? null : Number(value)),

@@ -3,7 +3,7 @@ import { roleLabel } from '@backoffice/contract/roles'
 import { Fragment } from 'react'
 import { dayOf, formatLongDay, formatTime } from '../../format/dates.ts'
 import { Card } from '../../ui/layout/page.tsx'
-import { WAITS } from './act-sentences.ts'
+import { WAITING_STATUS } from './act-sentences.ts'
 import { ActChanges, ActTitle, REFUSED_FROM } from './act-labels.tsx'
 import styles from './audit.module.css'
 import { namedFields, type NameById } from './field-labels.ts'
@@ -90,6 +90,6 @@ function Reference({ act: { address, status, code, target, requestId }, nameOf }
 }
 
 function outcomeOf(status: number, code: string | null): string {
-  if (status === WAITS) return 'En attente d’un autre gestionnaire'
+  if (status === WAITING_STATUS) return 'En attente d’un autre gestionnaire'
   return status < REFUSED_FROM ? 'Fait' : `Refusé\u00a0: ${refusalLabel(code)}`
 }

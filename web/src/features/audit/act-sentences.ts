@@ -132,11 +132,11 @@ export const SENTENCES: Readonly<Record<string, string>> = {
 
 const DONE_BELOW = 400
 /** HTTP status of an act that waits for another manager. */
-export const WAITS = 202
+export const WAITING_STATUS = 202
 
 /** Returns a sentence such as « A approuvé la demande n° 12 de Boutique du Port »; for a refused call, only its label. */
 export function actSentence({ action, status, target, objects }: Act, nameOf: NameById): string {
-  if (status === WAITS) return `${actionLabel(action)}, en attente d’un autre gestionnaire`
+  if (status === WAITING_STATUS) return `${actionLabel(action)}, en attente d’un autre gestionnaire`
   const sentence = status < DONE_BELOW ? SENTENCES[action] : undefined
   if (sentence === undefined) return actionLabel(action)
   const { id } = target

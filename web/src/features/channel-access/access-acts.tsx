@@ -2,7 +2,7 @@ import { IconEye } from '@tabler/icons-react'
 import { Button } from '../../ui/form/button.tsx'
 import { ActBar } from '../../ui/layout/act-bar.tsx'
 
-export type Act = 'reveal' | 'verify' | 'extend' | 'password' | 'reset' | 'remove'
+export type AccessAct = 'reveal' | 'verify' | 'extend' | 'password' | 'reset' | 'remove'
 
 const OTHERS = [
   { act: 'verify', label: 'Vérifier un mot de passe…' },
@@ -11,7 +11,7 @@ const OTHERS = [
   { act: 'remove', label: 'Retirer l’accès…' },
 ] as const
 
-export function AccessActs({ onAct }: { onAct: (act: Act) => void }) {
+export function AccessActs({ onAct }: { onAct: (act: AccessAct) => void }) {
   return (
     <ActBar others={OTHERS.map(({ act, label }) => ({ label, onSelect: () => onAct(act) }))}>
       <Button leftSection={<IconEye size={16} stroke={1.8} />} onClick={() => onAct('reveal')}>

@@ -10,10 +10,10 @@ import { Choices } from '../../ui/layout/choices.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { ActHistory } from '../audit/index.ts'
-import { AccessActs, type Act } from './access-acts.tsx'
+import { AccessActs, type AccessAct } from './access-acts.tsx'
 import { AccessForm } from './access-form.tsx'
 import { describeExpiry, STATUS_TONE, statusLabel } from './access-labels.ts'
-import { ActDialog } from './act-dialog.tsx'
+import { AccessActDialog } from './access-act-dialog.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { type AccessPart, staysOn } from './channel-access-search.ts'
 import { useAccessEdit } from './use-access-edit.ts'
@@ -21,7 +21,7 @@ import { useAccessEdit } from './use-access-edit.ts'
 type Props = { id: number; part: AccessPart; onPart: (part: AccessPart) => void; onClose: () => void }
 
 export function AccessPanel(props: Props) {
-  const [act, setAct] = useState<Act | null>(null)
+  const [act, setAct] = useState<AccessAct | null>(null)
   const access = useQuietRead(getChannelAccess, { params: { id: props.id } })
   return (
     <>
@@ -30,7 +30,7 @@ export function AccessPanel(props: Props) {
           <OpenAccess {...props} onAct={setAct} />
         </ReadBoundary>
       </SidePanel>
-      {act && access && <ActDialog act={act} access={access} onClose={() => setAct(null)} onRemoved={props.onClose} />}
+      {act && access && <AccessActDialog act={act} access={access} onClose={() => setAct(null)} onRemoved={props.onClose} />}
     </>
   )
 }
@@ -40,7 +40,7 @@ const PARTS = [
   { value: 'history', label: 'Historique' },
 ] as const
 
-function OpenAccess({ id, part, onPart, onAct }: Props & { onAct: (act: Act) => void }) {
+function OpenAccess({ id, part, onPart, onAct }: Props & { onAct: (act: AccessAct) => void }) {
   const edit = useAccessEdit(useRead(getChannelAccess, { params: { id } }))
   const { access } = edit
   return (

@@ -16,7 +16,7 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './asking.module.css'
 import { DocumentChoice } from './document-choice.tsx'
-import { useAsking } from './use-asking.ts'
+import { useCreditRequestForm } from './use-credit-request-form.ts'
 import { monthsAsked, describeMultiple } from './usual-size.ts'
 
 type Props = {
@@ -34,7 +34,7 @@ const CHOICES: Record<CreditQueue, string> = { agent_credit: 'Mon agent', networ
 
 /** Shows the form of a credit request, with the balance after approval above the button. */
 export function AskPanel({ userId, queues, available, missing = 0, onClose, onAsked }: Props) {
-  const form = useAsking({ userId, queue: queues[0], amount: missing > 0 ? writeAmount(missing) : '', onAsked })
+  const form = useCreditRequestForm({ userId, queue: queues[0], amount: missing > 0 ? writeAmount(missing) : '', onAsked })
   return (
     <SidePanel title="Demander un crédit" onClose={onClose}>
       <Form onSubmit={form.submit}>
@@ -60,9 +60,14 @@ export function AskPanel({ userId, queues, available, missing = 0, onClose, onAs
   )
 }
 
-type Asking = ReturnType<typeof useAsking>
+type CreditRequestForm = ReturnType<typeof useCreditRequestForm>
 
-function Sending({ asking: form, userId, available, onClose }: Pick<Props, 'userId' | 'available' | 'onClose'> & { asking: Asking }) {
+function Sending({
+  asking: form,
+  userId,
+  available,
+  onClose,
+}: Pick<Props, 'userId' | 'available' | 'onClose'> & { asking: CreditRequestForm }) {
   const amount = readAmount(form.fields.amount)
   const received = useQuietRead(getCreditStats, { params: { userId } })?.credited30d
   const times = monthsAsked(amount, received)
@@ -100,7 +105,7 @@ function Sending({ asking: form, userId, available, onClose }: Pick<Props, 'user
 }
 
 /** Offers to retry or skip the document of a request that is already sent. */
-function SendingDocument({ asking: { sent, document, refusal, isPending, isReading, giveUpDocument } }: { asking: Asking }) {
+function SendingDocument({ asking: { sent, document, refusal, isPending, isReading, giveUpDocument } }: { asking: CreditRequestForm }) {
   return (
     <>
       <p className={styles.consequence}>
@@ -120,7 +125,7 @@ function SendingDocument({ asking: { sent, document, refusal, isPending, isReadi
   )
 }
 
-function Inputs({ queues, asking: form }: Pick<Props, 'queues'> & { asking: Asking }) {
+function Inputs({ queues, asking: form }: Pick<Props, 'queues'> & { asking: CreditRequestForm }) {
   return (
     <>
       {queues.length > 1 && (

@@ -14,7 +14,7 @@ import { PAYMENT_METHODS, thresholdFor } from './giving.ts'
 import { GrantConsequence } from './grant-consequence.tsx'
 import styles from './give-credit.module.css'
 import { MovementReason } from '../ledger/index.ts'
-import { useGiving } from './use-giving.ts'
+import { useGiveCreditForm } from './use-give-credit-form.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
@@ -25,7 +25,7 @@ export function GiveCreditForm({ userId, onGiven }: Props) {
   const lines = useRead(listCreditLines, { query: {} })
   const settings = useQuietRead(listAmountSettings, {})
   const nameOf = (id: number | null) => lines.find((candidate) => candidate.userId === id)?.name ?? ''
-  const form = useGiving({ userId, nameOf, onGiven })
+  const form = useGiveCreditForm({ userId, nameOf, onGiven })
   const line = lines.find((candidate) => candidate.userId === form.fields.userId)
   const amount = readAmount(form.fields.amount)
   const threshold = line && settings ? thresholdFor(line, settings.operations) : null
@@ -80,7 +80,7 @@ function AccountChoice({ lines, value, error, onChange }: ChoiceProps) {
   )
 }
 
-function Payment({ form }: { form: ReturnType<typeof useGiving> }) {
+function Payment({ form }: { form: ReturnType<typeof useGiveCreditForm> }) {
   return (
     <div className={styles.pair}>
       <SelectField

@@ -8,7 +8,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { submitting } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { arrivalNow, arriveWith } from './arrival.ts'
+import { signInPrefill, prefillSignIn } from './sign-in-prefill.ts'
 import type { OpenedTicket, Purpose } from './opened-ticket.ts'
 import styles from './session.module.css'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
@@ -25,7 +25,7 @@ type Props = {
 /** Requests a mail, then takes the code in it, in case it is read on another device. */
 export function AskForMail({ purpose, title, note, refusal, onTicket }: Props) {
   const command = useActingGet(purpose === 'activation' ? resend : resetPassword)
-  const [initial] = useState(() => ({ v: arrivalNow().email ?? '' }))
+  const [initial] = useState(() => ({ v: signInPrefill().email ?? '' }))
   const [sentTo, setSentTo] = useState<string | null>(null)
   const form = useForm({
     initial,
@@ -53,7 +53,7 @@ export function AskForMail({ purpose, title, note, refusal, onTicket }: Props) {
         Recevoir un lien
       </Button>
       <Row gap={[2, 4]} align="center" justify="between" className={styles.links}>
-        <Link to={paths.signIn} onClick={() => arriveWith({ email: form.fields.v.trim() })}>
+        <Link to={paths.signIn} onClick={() => prefillSignIn({ email: form.fields.v.trim() })}>
           Revenir à la connexion
         </Link>
       </Row>
@@ -110,7 +110,7 @@ function CodeOfMail({ email, onTicket, onAgain }: CodeProps) {
         <button type="button" className={styles.link} onClick={onAgain}>
           Rien reçu&nbsp;? Recommencer
         </button>
-        <Link to={paths.signIn} onClick={() => arriveWith({ email })}>
+        <Link to={paths.signIn} onClick={() => prefillSignIn({ email })}>
           Revenir à la connexion
         </Link>
       </Row>

@@ -5,7 +5,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { PublicPanel } from '../../ui/layout/public-panel.tsx'
-import { arriveWith } from './arrival.ts'
+import { prefillSignIn } from './sign-in-prefill.ts'
 import styles from './session.module.css'
 import { useKeyOfAddress } from './use-key-of-address.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -21,7 +21,7 @@ export function NewEmailScreen() {
   const isRefused = key === '' || refusal !== null
 
   function confirmAddress() {
-    if (answer !== null) arriveWith({ email: answer.email })
+    if (answer !== null) prefillSignIn({ email: answer.email })
     router.history.replace(isSignedIn() ? paths.dashboard : paths.signIn)
   }
 

@@ -11,7 +11,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { submitting } from '../../ui/form/form.tsx'
 import { NewPasswordField } from '../../ui/form/new-password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { arriveWith } from './arrival.ts'
+import { prefillSignIn } from './sign-in-prefill.ts'
 import { type OpenedTicket, openedTicket } from './opened-ticket.ts'
 import styles from './session.module.css'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -80,7 +80,7 @@ function useChoice(ticket: OpenedTicket, onInvalid: (message: string) => void) {
     onSuccess: async () => {
       openedTicket.forget()
       if (isSignedIn()) await signOut()
-      arriveWith({ email: ticket.email, notice: { tone: 'good', text: CHOSEN[ticket.purpose] } })
+      prefillSignIn({ email: ticket.email, notice: { tone: 'good', text: CHOSEN[ticket.purpose] } })
       router.history.replace(paths.signIn)
     },
   })

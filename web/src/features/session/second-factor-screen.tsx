@@ -11,12 +11,12 @@ import { submitting } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { PublicPanel } from '../../ui/layout/public-panel.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { arriveWith } from './arrival.ts'
+import { prefillSignIn } from './sign-in-prefill.ts'
 import { countTry, forgetPendingSignIn, type PendingSignIn, pendingSignIn } from './pending-sign-in.ts'
 import styles from './session.module.css'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 
-const TOO_LATE = 'Le code n’a pas été saisi à temps\u00a0: connectez-vous de nouveau.'
+const CODE_CAME_TOO_LATE = 'Le code n’a pas été saisi à temps\u00a0: connectez-vous de nouveau.'
 const TOO_OFTEN = 'Cinq codes n’étaient pas les bons\u00a0: connectez-vous de nouveau.'
 
 export function SecondFactorScreen() {
@@ -24,7 +24,7 @@ export function SecondFactorScreen() {
   const leave = useLeave(pending?.from)
 
   useEffect(() => {
-    const timer = setTimeout(() => leave(TOO_LATE), pending === null ? 0 : pending.until - Date.now())
+    const timer = setTimeout(() => leave(CODE_CAME_TOO_LATE), pending === null ? 0 : pending.until - Date.now())
     return () => clearTimeout(timer)
   }, [pending, leave])
 
@@ -170,7 +170,7 @@ function useLeave(from: string | undefined) {
   return useCallback(
     (notice?: string) => {
       forgetPendingSignIn()
-      arriveWith(notice === undefined ? {} : { notice: { tone: 'warn', text: notice } })
+      prefillSignIn(notice === undefined ? {} : { notice: { tone: 'warn', text: notice } })
       void router.navigate({ to: paths.signIn, search: from === undefined ? {} : { from }, replace: true })
     },
     [router, from],

@@ -10,7 +10,7 @@ import { submitting } from '../../ui/form/form.tsx'
 import { PasswordField, TextField } from '../../ui/form/text-field.tsx'
 import { PublicPanel } from '../../ui/layout/public-panel.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { type Arrival, arrivalNow, arriveWith } from './arrival.ts'
+import { type SignInPrefill, signInPrefill, prefillSignIn } from './sign-in-prefill.ts'
 import { awaitSecondFactor } from './pending-sign-in.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './session.module.css'
@@ -18,7 +18,7 @@ import styles from './session.module.css'
 const route = getRouteApi(paths.signIn)
 
 export function SignInScreen() {
-  const [{ email = '', notice }] = useState(arrivalNow)
+  const [{ email = '', notice }] = useState(signInPrefill)
   const { form, error } = useEntering(email)
 
   return (
@@ -52,7 +52,11 @@ export function SignInScreen() {
             required
             {...form.input('password')}
           />
-          <Link to={paths.forgottenPassword} className={styles.forgotten} onClick={() => arriveWith({ email: form.fields.email.trim() })}>
+          <Link
+            to={paths.forgottenPassword}
+            className={styles.forgotten}
+            onClick={() => prefillSignIn({ email: form.fields.email.trim() })}
+          >
             Mot de passe oublié&nbsp;?
           </Link>
         </div>
@@ -77,7 +81,7 @@ function useEntering(email: string) {
     command: entering,
     send: (body) => entering.mutateAsync({ body }),
     onSuccess: (answer) => {
-      arriveWith({})
+      prefillSignIn({})
       if ('challenge' in answer) {
         awaitSecondFactor(answer, from)
         return router.history.replace(paths.secondFactor)
@@ -89,7 +93,7 @@ function useEntering(email: string) {
   return { form, error: entering.error }
 }
 
-function Notice({ tone, text }: NonNullable<Arrival['notice']>) {
+function Notice({ tone, text }: NonNullable<SignInPrefill['notice']>) {
   if (tone === 'warn') return <Alert tone="warn">{text}</Alert>
   return (
     <p className={styles.notice} role="status">

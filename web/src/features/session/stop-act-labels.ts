@@ -29,11 +29,11 @@ export function stopActTexts({ statut: status, authorName, takesEffectAt, decide
     case 'confirmed':
       return {
         title: 'Acte confirmé',
-        story: `${decidedByName ?? 'Un autre gestionnaire'} l’a confirmé\u00a0: il a pris effet. ${TOO_LATE}`,
+        story: `${decidedByName ?? 'Un autre gestionnaire'} l’a confirmé\u00a0: il a pris effet. ${LINK_HAS_NO_EFFECT}`,
       }
     case 'applied':
-      return { title: 'Acte appliqué', story: `Personne ne l’a arrêté à temps\u00a0: il a pris effet. ${TOO_LATE}` }
+      return { title: 'Acte appliqué', story: `Personne ne l’a arrêté à temps\u00a0: il a pris effet. ${LINK_HAS_NO_EFFECT}` }
   }
 }
 
-const TOO_LATE = 'Ce lien n’y change plus rien\u00a0: s’il ne devait pas avoir lieu, prévenez un gestionnaire.'
+const LINK_HAS_NO_EFFECT = 'Ce lien n’y change plus rien\u00a0: s’il ne devait pas avoir lieu, prévenez un gestionnaire.'

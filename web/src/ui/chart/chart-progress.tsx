@@ -9,13 +9,13 @@ export type ProgressBarProps = {
   name: string
 }
 
-const BEYOND = 1.1
+const ROOM_BEYOND_OBJECTIVE = 1.1
 
 /**
  * Shows the achieved part as a fill, the objective as a dark tick, the expected range as an outlined box. Leaves 10 % beyond the objective.
  */
 export function ProgressBar({ value, objective, landing, name }: ProgressBarProps) {
-  const scale = Math.max((objective ?? 0) * BEYOND, value * 1.02, (landing?.high ?? 0) * 1.02, Number.MIN_VALUE)
+  const scale = Math.max((objective ?? 0) * ROOM_BEYOND_OBJECTIVE, value * 1.02, (landing?.high ?? 0) * 1.02, Number.MIN_VALUE)
   const at = (amount: number) => `${(Math.max(0, amount) / scale) * 100}%`
   return (
     <span role="img" aria-label={name} className={styles.track}>

@@ -3,8 +3,8 @@ import { useFloatingParts } from './floating-parts.ts'
 
 /** Shows a button that opens a note; the note's code is loaded later. */
 export function DropDown(props: DropDownProps) {
-  const { parts, arrival, plainButton } = useFloatingParts()
-  if (parts) return <parts.FloatingNote {...props} {...arrival} />
+  const { parts, plainButtonState, plainButton } = useFloatingParts()
+  if (parts) return <parts.FloatingNote {...props} {...plainButtonState} />
   return (
     <button
       type="button"

@@ -3,8 +3,8 @@ import { useFloatingParts } from './floating-parts.ts'
 
 /** Shows a button that opens a menu; the menu's code is loaded later. */
 export function DropMenu(props: DropMenuProps) {
-  const { parts, arrival, plainButton } = useFloatingParts()
-  if (parts) return <parts.FloatingMenu {...props} {...arrival} />
+  const { parts, plainButtonState, plainButton } = useFloatingParts()
+  if (parts) return <parts.FloatingMenu {...props} {...plainButtonState} />
   return (
     <button
       type="button"

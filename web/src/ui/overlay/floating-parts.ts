@@ -55,7 +55,7 @@ export function useFloatingParts() {
 
   return {
     parts: isHeld ? undefined : loaded,
-    arrival: { isAsked, hasFocus },
+    plainButtonState: { isAsked, hasFocus },
     plainButton: {
       onPointerDown: () => setHeld(true),
       onFocus: () => setFocus(true),

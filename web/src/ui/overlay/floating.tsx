@@ -7,12 +7,20 @@ import styles from './drop-down.module.css'
 import type { DropDownProps, DropMenuItem, DropMenuProps } from './drop-down-props.ts'
 
 /** The state of the plain button that it replaces. */
-type Arrival = { isAsked: boolean; hasFocus: boolean }
+type PlainButtonState = { isAsked: boolean; hasFocus: boolean }
 
-const PLACE = { sideOffset: 4, collisionPadding: 8, positionMethod: 'fixed', className: styles.place } as const
+const POSITIONING = { sideOffset: 4, collisionPadding: 8, positionMethod: 'fixed', className: styles.place } as const
 
 /** Shows a button and its note; Escape and Tab give the focus back. */
-export function FloatingNote({ label, button, buttonClassName, align = 'end', children, isAsked, hasFocus }: DropDownProps & Arrival) {
+export function FloatingNote({
+  label,
+  button,
+  buttonClassName,
+  align = 'end',
+  children,
+  isAsked,
+  hasFocus,
+}: DropDownProps & PlainButtonState) {
   const [isOpen, setOpen] = useState(isAsked)
   const { setTrigger, home } = useTrigger(hasFocus)
   const note = useRef<HTMLDivElement>(null)
@@ -22,7 +30,7 @@ export function FloatingNote({ label, button, buttonClassName, align = 'end', ch
         {button}
       </Popover.Trigger>
       <Popover.Portal container={home}>
-        <Popover.Positioner align={align} {...PLACE} data-no-print>
+        <Popover.Positioner align={align} {...POSITIONING} data-no-print>
           <Popover.Popup
             ref={note}
             aria-label={label}
@@ -48,7 +56,7 @@ export function FloatingMenu({
   items,
   isAsked,
   hasFocus,
-}: DropMenuProps & Arrival) {
+}: DropMenuProps & PlainButtonState) {
   const [isOpen, setOpen] = useState(isAsked)
   const { setTrigger, home } = useTrigger(hasFocus)
   return (
@@ -57,7 +65,7 @@ export function FloatingMenu({
         {button}
       </Menu.Trigger>
       <Menu.Portal container={home}>
-        <Menu.Positioner align={align} {...PLACE} data-no-print>
+        <Menu.Positioner align={align} {...POSITIONING} data-no-print>
           <Menu.Popup className={clsx(styles.box, styles.menu)}>
             {typeof heading === 'string' ? <p className={styles.heading}>{heading}</p> : heading}
             {isOpen && <Items items={typeof items === 'function' ? items() : items} />}

@@ -11,9 +11,9 @@ import { type CreditForm, NO_GRANT } from './giving.ts'
 
 type CreditResult = Movement | CreditRequest
 
-type Giving = { userId: number | null; nameOf: (userId: number | null) => string; onGiven: (requestId: number | null) => void }
+type FormOptions = { userId: number | null; nameOf: (userId: number | null) => string; onGiven: (requestId: number | null) => void }
 
-export function useGiving({ userId, nameOf, onGiven }: Giving) {
+export function useGiveCreditForm({ userId, nameOf, onGiven }: FormOptions) {
   const draft = userId === null ? 'credit-grant' : `credit-grant ${userId}`
   const initial: CreditForm = { ...NO_GRANT, userId }
   const command = useCommand(giveCredit, ({ body }) => ({

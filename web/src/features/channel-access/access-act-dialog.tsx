@@ -4,16 +4,16 @@ import { formatNumber } from '../../format/numbers.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import type { Act } from './access-acts.tsx'
+import type { AccessAct } from './access-acts.tsx'
 import { describeExpiry } from './access-labels.ts'
 import { ExtendDialog } from './extend-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
 import { VerifyDialog } from './verify-dialog.tsx'
 import { RevealDialog } from './reveal-dialog.tsx'
 
-type Props = { act: Act; access: ChannelAccess; onClose: () => void; onRemoved: () => void }
+type Props = { act: AccessAct; access: ChannelAccess; onClose: () => void; onRemoved: () => void }
 
-export function ActDialog({ act, access, onClose, onRemoved }: Props) {
+export function AccessActDialog({ act, access, onClose, onRemoved }: Props) {
   if (act === 'reveal') return <RevealDialog access={access} onClose={onClose} />
   if (act === 'verify') return <VerifyDialog access={access} onClose={onClose} />
   if (act === 'password') return <PasswordDialog access={access} onClose={onClose} />

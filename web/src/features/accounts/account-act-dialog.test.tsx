@@ -3,12 +3,12 @@ import { expect, test, vi } from 'vitest'
 import { anAccount, aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { renderPart } from '../../../test/render-part.tsx'
-import { ActDialog } from './act-dialog.tsx'
+import { AccountActDialog } from './account-act-dialog.tsx'
 
 test('suspending asks why before it sends anything, and sends once', async () => {
   const onClose = vi.fn<() => void>()
   const requests = serve(answering(suspendAccount, () => aUser({ status: 'suspended' })))
-  const screen = await renderPart(<ActDialog act={{ kind: 'suspend', account: anAccount() }} onClose={onClose} />)
+  const screen = await renderPart(<AccountActDialog act={{ kind: 'suspend', account: anAccount() }} onClose={onClose} />)
   const suspend = screen.getByRole('button', { name: 'Suspendre le compte' })
   await suspend.click()
   await expect.element(screen.getByText(/^Écrivez la raison, par exemple/)).toBeVisible()
@@ -34,7 +34,7 @@ test('an account with money can be archived only after the money is returned', a
       return refusing(503, { code: 'unavailable', message: 'Le serveur ne répond pas.' })
     }),
   )
-  const screen = await renderPart(<ActDialog act={{ kind: 'archive', account: anAccount() }} onClose={onClose} />)
+  const screen = await renderPart(<AccountActDialog act={{ kind: 'archive', account: anAccount() }} onClose={onClose} />)
   const archive = screen.getByRole('button', { name: 'Archiver le compte' })
   await screen.getByLabelText('Raison').fill('Fermé')
   await archive.click()
@@ -53,7 +53,7 @@ test('a role change that another manager must confirm is not announced as done',
   const onClose = vi.fn<() => void>()
   const accepted = { data: { pendingActId: '01980000-0000-7000-8000-000000000001' }, message: 'Un autre gestionnaire doit confirmer.' }
   serve(answering(changeRole, () => Response.json(accepted, { status: 202 })))
-  const screen = await renderPart(<ActDialog act={{ kind: 'role', account: anAccount() }} onClose={onClose} />)
+  const screen = await renderPart(<AccountActDialog act={{ kind: 'role', account: anAccount() }} onClose={onClose} />)
   await screen.getByRole('button', { name: /^Donner le rôle/ }).click()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   await expect.element(screen.getByText(/est désormais/)).not.toBeInTheDocument()

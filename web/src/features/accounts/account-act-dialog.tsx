@@ -10,14 +10,14 @@ import { Checkbox } from '../../ui/form/check.tsx'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import type { Act } from './account-acts.tsx'
+import type { AccountAct } from './account-acts.tsx'
 import { type ReasonKind, actTextsOf } from './act-labels.ts'
 import { RoleDialog } from './role-dialog.tsx'
 
 const REASON_MAX = 300
 
 /** Confirms an act that needs a reason or a new role, and states what follows. */
-export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
+export function AccountActDialog({ act, onClose }: { act: AccountAct; onClose: () => void }) {
   return act.kind === 'role' ? (
     <RoleDialog account={act.account} onClose={onClose} />
   ) : (
@@ -25,7 +25,7 @@ export function ActDialog({ act, onClose }: { act: Act; onClose: () => void }) {
   )
 }
 
-type Props = { act: Act; kind: ReasonKind; onClose: () => void }
+type Props = { act: AccountAct; kind: ReasonKind; onClose: () => void }
 
 function ReasonDialog(props: Props) {
   const { act, kind, onClose } = props

@@ -11,10 +11,10 @@ import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 import type { RequestForm } from './asking.ts'
 import { useChosenDocument } from './use-chosen-document.ts'
 
-type Asking = { userId: number; queue: CreditQueue; amount: string; onAsked: (id: number) => void }
+type FormOptions = { userId: number; queue: CreditQueue; amount: string; onAsked: (id: number) => void }
 
 /** Holds a request as typed and sends it, then its document, which may be retried. */
-export function useAsking({ userId, queue, amount, onAsked }: Asking) {
+export function useCreditRequestForm({ userId, queue, amount, onAsked }: FormOptions) {
   const draft = amount === '' ? 'ask' : `ask ${amount}`
   const initial: RequestForm = { queue, amount, description: '' }
   const draftFields = useDraft(draft, initial)
