@@ -43,7 +43,10 @@ export function doubleDecisionThresholdOf(userId: RawBuilder<unknown>, operation
   )`
 }
 
-/** Serializes the operations of an account: concurrent ones would each fit under the cap by themselves. */
+/**
+ * Serializes the operations of an account: concurrent ones would each fit under the cap by themselves. A command that also locks the
+ * row of this account locks it before.
+ */
 export async function lockTotals(tx: Tx, userId: number): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('amount_settings'), ${userId}::integer)`.execute(tx)
 }

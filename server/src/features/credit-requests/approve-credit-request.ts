@@ -20,11 +20,11 @@ type Approval = CreditRequestKey & { part?: Money | undefined }
 export async function approveCreditRequest(tx: Tx, { part, ...key }: Approval, { actor, requireStepUp }: Decider): Promise<void> {
   const request = await findCreditRequest(tx, actor, key)
   requireStepUp()
+  const beneficiary = await lockCreditAccount(tx, request.userId)
   const threshold = await findDoubleDecisionThreshold(tx, { userId: request.userId, operation: request.queue })
   const soloAllowance = await findSoloAllowance(tx, { giverId: actor.id, userId: request.userId }, threshold)
   const decided = reduceTo(approve(request, actor, soloAllowance), part)
   if (needsTwo(request, soloAllowance)) await refuseRecentSoloPromotion(tx, request, actor)
-  const beneficiary = await lockCreditAccount(tx, request.userId)
   assertCanReceive(beneficiary)
   assertHoldsCredit(beneficiary)
   refuseLeftQueue(request, beneficiary)

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { aPendingRequest, availableOf, postingsOf } from '../../../test/credit.ts'
 import { aPerson, steppedUp, withKey, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import type { Tx } from '../../database/database.ts'
 
 const { db, send, call, refusal } = await openTestApp()
 const aManager = async () => steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
@@ -27,7 +28,11 @@ const byStatus = (answers: { statusCode: number }[]) => Object.entries(Object.gr
 const counts = (answers: { statusCode: number }[]) => Object.fromEntries(byStatus(answers).map(([status, all]) => [status, all?.length]))
 
 /** Lets all decisions read the request before any of them proceeds: the account is locked until each one waits for it. */
-async function bothHavingRead<Answer>({ id }: Caller, decide: (() => Promise<Answer>)[]): Promise<Answer[]> {
+async function bothHavingRead<Answer>(
+  { id }: Caller,
+  decide: (() => Promise<Answer>)[],
+  meanwhile: (tx: Tx) => Promise<void> = async () => {},
+): Promise<Answer[]> {
   const waiting = sql<{ count: number }>`
     select count(*)::integer as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'
   `
@@ -35,10 +40,21 @@ async function bothHavingRead<Answer>({ id }: Caller, decide: (() => Promise<Ans
     await sql`select from accounts where id = ${id} for update`.execute(tx)
     const deciding = Promise.all(decide.map((one) => one()))
     await expect.poll(async () => (await waiting.execute(db)).rows[0]?.count).toBe(decide.length)
+    await meanwhile(tx)
     return { answers: deciding }
   })
   return answers
 }
+
+test('an approval waits for the beneficiary before it locks the totals, as a grant and an archiving do', async () => {
+  const agent = await anAgent()
+  await db.insertInto('amountSettings').values({ accountId: agent.id, operation: 'float', doubleDecisionAbove: 1_000_00n }).execute()
+  const params = await aPendingRequest(db, { queue: 'float', of: agent, amount: 10_00n })
+  const totals = sql<{ isFree: boolean }>`select pg_try_advisory_xact_lock(hashtext('amount_settings'), ${agent.id}::integer) as is_free`
+  const approve = () => send(manager, approveCreditRequest.float, { params })
+  const answers = await bothHavingRead(agent, [approve], async (tx) => expect((await totals.execute(tx)).rows).toEqual([{ isFree: true }]))
+  expect(counts(answers)).toEqual({ 200: 1 })
+})
 
 test.each(CreditQueue.options)(
   'in the queue %s, one of twenty simultaneous approvals takes effect, and the others are told the state',

@@ -38,8 +38,8 @@ async function refuseRise(
   { movementId, amount, actor }: Correction & { actor: Actor },
 ): Promise<void> {
   if (amount <= before) return
+  const account = await lockCreditAccount(tx, userId)
   if (kind === 'credit') {
-    const account = await lockCreditAccount(tx, userId)
     assertCanReceive(account)
     assertHoldsCredit(account)
   }
