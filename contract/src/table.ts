@@ -23,6 +23,8 @@ export type TableContext<Query = never> = {
     endpoint: Readable<Query, Answer>,
     query: z.input<Query>,
   ) => Promise<z.output<Answer>>
+  /** True if the caller has the role for another call. */
+  mayRead: (endpoint: { method: 'GET'; path: string }) => boolean
 }
 
 /** The table of a call's answer, which the call also answers as a file. */

@@ -19,7 +19,7 @@ export type MonthRow = Figures & {
 /** Figures of the same working days a year before, for the running month. */
 export type RunningComparison = { previousRecruitments: number; previousRenewals: number; previousRevenue: number }
 
-type MonthRowsInput = { year: number; dataDate: string; running: RunningComparison }
+type MonthRowsInput = { year: number; dataDate: string; running: RunningComparison | undefined }
 
 export function monthRowsOf(months: readonly MonthFigures[], { year, dataDate, running }: MonthRowsInput): MonthRow[] {
   return months.map(({ previousYear, ...figures }) => {
@@ -47,7 +47,10 @@ function stateOf(month: string, dataDate: string): MonthState {
   return month < running || periodOfMonth(month).end === dataDate ? 'finished' : 'running'
 }
 
-function comparableOf(yearFigures: Figures, { previousRecruitments, previousRenewals, previousRevenue }: RunningComparison): Figures {
+/** Returns the figures to compare with; without a line if they are unknown, so that columns leave them out. */
+function comparableOf(yearFigures: Figures, running: RunningComparison | undefined): Figures {
+  if (!running) return { ...yearFigures, recruitments: 0, renewals: 0, revenue: 0, lines: 0 }
+  const { previousRecruitments, previousRenewals, previousRevenue } = running
   return { ...yearFigures, recruitments: previousRecruitments, renewals: previousRenewals, revenue: previousRevenue }
 }
 

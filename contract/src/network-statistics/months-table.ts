@@ -25,21 +25,24 @@ export const MONTH_COLUMNS = {
   lines,
 } satisfies Record<string, TableColumn<MonthRow>>
 
-type Query = { year: number; responsableId?: number | undefined; outletId?: number | undefined }
+type Query = { year: number; responsableId?: number | undefined; outletId?: number | undefined; salesmanCode?: string | undefined }
 
 export const MONTHS_TABLE: Table = {
   fileName: ({ query: { year } }: { query: Query }) => `mois-${year}`,
   sheet: 'Statistiques',
   columns: MONTH_COLUMNS,
-  rowsOf: async (
-    { rows }: { rows: MonthFigures[] },
-    { query: { year, responsableId: sectorManagerId, outletId }, read }: TableContext<Query>,
-  ) => {
-    const { dataDate } = await read(getLastImport, {})
+  rowsOf: async ({ rows }: { rows: MonthFigures[] }, context: TableContext<Query>) => {
+    const { dataDate } = await context.read(getLastImport, {})
     if (dataDate === null) return []
-    const comparison = await read(compareOutlets, { start: `${dataDate.slice(0, 7)}-01`, end: dataDate, responsableId: sectorManagerId })
-    return begunMonths(monthRowsOf(rows, { year, dataDate, running: runningComparison(comparison, outletId) }))
+    return begunMonths(monthRowsOf(rows, { year: context.query.year, dataDate, running: await readRunning(dataDate, context) }))
   },
+}
+
+/** Reads the running month a year before. Returns undefined for one salesman, whom no call compares, and for an outlet. */
+async function readRunning(dataDate: string, { query, read, mayRead }: TableContext<Query>): Promise<RunningComparison | undefined> {
+  if (query.salesmanCode !== undefined || !mayRead(compareOutlets)) return undefined
+  const period = { start: `${dataDate.slice(0, 7)}-01`, end: dataDate }
+  return runningComparison(await read(compareOutlets, { ...period, responsableId: query.responsableId }), query.outletId)
 }
 
 type OutletComparison = RunningComparison & { outletId: number }

@@ -5,7 +5,7 @@ import { readForFile } from '../database/read-for-file.ts'
 import { shownRows, unknownIds, writeTable } from '../files/table-file.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { GroupedAct } from './audit-group.ts'
-import { authorize, type Session } from './caller.ts'
+import { authorize, mayCall, type Session } from './caller.ts'
 import { invalidRequest } from './http.errors.ts'
 import { Nothing, parsePart, type ParsedRequest } from './parse-request.ts'
 import type { FileAnswer } from './send-answer.ts'
@@ -18,6 +18,7 @@ type TableReads = {
   handle: (tx: undefined, body: undefined, reading: { query: unknown; reader: Database; isFile: true }) => Promise<unknown>
   /** Reads another call for the same caller. */
   readOther: (endpoint: Endpoint, query: unknown, reader: Database) => Promise<unknown>
+  mayRead: (endpoint: Endpoint) => boolean
 }
 type Page = { content: readonly unknown[]; totalElements: number }
 
@@ -54,9 +55,9 @@ async function* batchesOf(source: Source): AsyncGenerator<unknown[]> {
   yield shownRows(table, request, rows)
 }
 
-function rowsOf({ table, request, query, reader, readOther }: Source, answer: unknown) {
+function rowsOf({ table, request, query, reader, readOther, mayRead }: Source, answer: unknown) {
   const read = async (endpoint: Endpoint, other: unknown) => asJson(await readOther(endpoint, other, reader))
-  const context = { id: request.view, now: new Date(), query, read }
+  const context = { id: request.view, now: new Date(), query, read, mayRead }
   // A call's table reads the call's own answer and query; the answer is a list unless the table says otherwise.
   return table.rowsOf ? table.rowsOf(answer as never, context as unknown as TableContext) : (answer as unknown[])
 }
@@ -92,14 +93,15 @@ export function createReadCalls() {
       if (endpoint.method === 'GET') reads.set(endpoint, read)
       return read
     },
-    /** Returns what reads another call for the same caller, under the rights of that call. */
-    readFor:
-      ({ session, record }: Caller) =>
-      async (endpoint: Endpoint, query: unknown, reader: Database) => {
+    /** Returns what reads other calls for the same caller, under the rights of those calls. */
+    readsFor: ({ session, record }: Caller): Pick<TableReads, 'readOther' | 'mayRead'> => ({
+      readOther: async (endpoint, query, reader) => {
         const read = reads.get(endpoint)
         if (!read || !session) throw new Error(`${endpoint.path} cannot be read here`)
         const actor = await authorize(endpoint.access, session, record)
         return read({ query: parsePart(endpoint.query ?? Nothing, query), actor, reader, isFile: true })
       },
+      mayRead: ({ access }) => session !== undefined && mayCall(access, session.role),
+    }),
   }
 }

@@ -49,6 +49,15 @@ test('months: those that have begun, beside the year before', async () => {
   expect([months.length, months.at(-1)]).toEqual([9, 'septembre;2;1;4'])
 })
 
+test('months: of an outlet or of one salesman, the running month stands alone', async () => {
+  const table = { columns: ['month', 'recruitments', 'recruitmentsBefore', 'recruitmentsChange'] }
+  const lastOf = async (caller: typeof manager, query: object) =>
+    (await tableLines(caller, contract.reportByMonth, { query: { year: 2026, ...query }, table })).at(-1)
+  expect(await lastOf(outlet, {})).toBe('septembre;2;;')
+  expect(await lastOf(manager, { salesmanCode: 'V01' })).toBe('septembre;2;;')
+  expect(await lastOf(manager, { outletId: outlet.id })).toBe('septembre;2;1;1')
+})
+
 test('days: those that have figures, with what was expected', async () => {
   const table = { columns: ['day', 'recruitments', 'expected', 'revenue'], filters: { revenue: '1..' } }
   expect(await tableLines(manager, contract.getMonthOverview, { query: month, table })).toEqual([
