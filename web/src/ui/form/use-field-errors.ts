@@ -22,7 +22,6 @@ export function useFieldErrors<Name extends PropertyKey, Failure extends Refusal
     errorOf: (name: Name) => (edited.has(name) ? undefined : (checked[name] ?? refused[name])),
     /** The refusal to show above the fields; null if they show it. */
     refusal: Object.keys(refused).length > 0 ? null : error,
-    isEdited: edited.size > 0,
     edit: (name: Name) => setEdited((previous) => new Set([...previous, name])),
     /** Shows the errors of an attempt to send, and returns true if there is none. */
     attempt(errors: FieldErrors<Name>): boolean {

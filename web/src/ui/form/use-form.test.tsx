@@ -98,3 +98,15 @@ test('a refusal of the whole form is shown above the fields', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Solde insuffisant.')
   await expect.element(name).toHaveValue('Boutique Nord')
 })
+
+test('a form that was saved, edited and stopped by an error still asks before leaving', async () => {
+  const { screen, name, amount, submit } = await renderExample()
+  await name.fill('Boutique Nord')
+  await amount.fill('12')
+  await submit()
+  await expect.element(screen.getByText('intact')).toBeVisible()
+  await amount.fill('')
+  await submit()
+  await expect.element(screen.getByText('Écrivez le montant.')).toBeVisible()
+  await expect.element(screen.getByText('modifié')).toBeVisible()
+})

@@ -26,20 +26,17 @@ type Options<Fields, Body, Answer, Failure> = {
 /** Holds what is typed in a flat form, checks it by the contract before it is sent, and puts the server's refusals beside their fields. */
 export function useForm<Fields extends object, Body, Answer, Failure extends Refusal>(options: Options<Fields, Body, Answer, Failure>) {
   const { initial, command, fieldByCode } = options
-  const state = useState(initial)
-  const [fields, change] = options.held ?? [state[0], (changes: Partial<Fields>) => state[1]((previous) => ({ ...previous, ...changes }))]
+  const { fields, change, latest } = useFields(initial, options.held)
   const errors = useFieldErrors({ names: namesOf(initial), error: command.error, fieldByCode })
   const sendOnce = useSendOnce()
+  const [isTypedSinceSent, setTypedSinceSent] = useState(false)
   const sent = useRef(initial)
-  const latest = useRef(fields)
-  useEffect(() => {
-    latest.current = fields
-  })
 
   function set<Name extends keyof Fields>(name: Name, value: Fields[Name]): void {
     // A part of the fields, which TypeScript does not see in a computed key.
     change({ [name]: value } as unknown as Partial<Fields>)
     errors.edit(name)
+    setTypedSinceSent(true)
   }
 
   async function submit(): Promise<void> {
@@ -47,11 +44,12 @@ export function useForm<Fields extends object, Body, Answer, Failure extends Ref
     const errorsFound = { ...refusedBySchema(body, options), ...options.check?.(fields) }
     if (!errors.attempt(errorsFound)) return
     // The schema has accepted the body, or the server will refuse it.
-    const isDone = await sendOnce(() => {
+    const success = await sendOnce(() => {
       sent.current = fields
+      setTypedSinceSent(false)
       return options.send(body as Body)
     })
-    if (isDone) options.onSuccess?.(isDone.answer, body as Body)
+    if (success) options.onSuccess?.(success.answer, body as Body)
   }
 
   return {
@@ -68,10 +66,22 @@ export function useForm<Fields extends object, Body, Answer, Failure extends Ref
     ...fieldProps(fields, set, errors.errorOf),
     isPending: command.isPending,
     /** True while leaving would lose what is typed. */
-    isDirty: namesOf(initial).some((name) => fields[name] !== initial[name]) && !(command.isSuccess && !errors.isEdited),
+    isDirty: namesOf(initial).some((name) => fields[name] !== initial[name]) && (!command.isSuccess || isTypedSinceSent),
     /** The refusal to show above the fields; null if a field shows it. */
     refusal: errors.refusal,
   }
+}
+
+/** Holds the fields here, or where `held` keeps them; `latest` has those last shown. */
+function useFields<Fields extends object>(initial: Fields, held: Options<Fields, unknown, unknown, unknown>['held']) {
+  const [ownFields, setOwnFields] = useState(initial)
+  const changeOwn = (changes: Partial<Fields>) => setOwnFields((previous) => ({ ...previous, ...changes }))
+  const [fields, change] = held ?? [ownFields, changeOwn]
+  const latest = useRef(fields)
+  useEffect(() => {
+    latest.current = fields
+  })
+  return { fields, change, latest }
 }
 
 /** Returns the props of a form's fields: `field` for a component that passes its value on, `input` for one that passes an event. */

@@ -6,11 +6,13 @@ export function useSendOnce() {
   return async function sendOnce<Answer>(send: () => Promise<Answer>): Promise<{ answer: Answer } | null> {
     if (isSending.current) return null
     isSending.current = true
-    const sent = await send().then(
-      (answer) => ({ answer }),
-      () => null,
-    )
-    isSending.current = false
-    return sent
+    try {
+      return await send().then(
+        (answer) => ({ answer }),
+        () => null,
+      )
+    } finally {
+      isSending.current = false
+    }
   }
 }

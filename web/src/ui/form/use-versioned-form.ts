@@ -97,14 +97,13 @@ function useEdits<Name extends string>(standing: Record<Name, string>, isSame?: 
       setEdited(withTyped(standing, edited, { name, value, sent }))
     },
     forget: () => setEdited({}),
-    async whileSent<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+    whileSent<Answer>(send: () => Promise<Answer>): Promise<Answer> {
+      const answer = send()
       setSent(edited)
-      try {
-        return await send()
-      } catch (error) {
+      return answer.catch((error: unknown) => {
         setSent({})
         throw error
-      }
+      })
     },
     forgetSent(saved: Record<Name, string>) {
       setSent({})
