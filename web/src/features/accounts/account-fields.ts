@@ -1,5 +1,4 @@
 import { parseDecimal } from '@backoffice/contract/table-rows'
-import type { Account } from '@backoffice/contract/accounts/accounts'
 import type { User } from '@backoffice/contract/session/user'
 import type { FieldErrors } from '../../ui/form/use-field-errors.ts'
 import type { Kind } from './kind-names.ts'
@@ -85,8 +84,3 @@ export function valuesOf(names: readonly FieldName[], textOf: (name: FieldName) 
 }
 
 const isPlace = (name: FieldName): name is PlaceName => name === 'latitude' || name === 'longitude'
-
-/** Returns the newer of the account as read and as the last write returned it. */
-export function latestOf(account: Account, saved: User | undefined): Account {
-  return saved === undefined || saved.version <= account.version ? account : { ...account, ...saved }
-}

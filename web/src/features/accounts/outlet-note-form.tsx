@@ -6,6 +6,7 @@ import { Form, FormButtons, FormField } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 import { TextArea } from '../../ui/form/text-area.tsx'
+import { useLatest } from '../../ui/form/use-latest.ts'
 import { useVersionedForm } from '../../ui/form/use-versioned-form.ts'
 
 type Props = { outletId: number; standing: OutletNote; onDone: () => void }
@@ -41,7 +42,7 @@ export function OutletNoteForm({ outletId, standing, onDone }: Props) {
 
 function useWriting({ outletId, standing: read, onDone }: Props) {
   const command = useCommand(writeOutletNote)
-  const { note, version } = command.data && command.data.version > read.version ? command.data : read
+  const { note, version } = useLatest(read, command.data)
   const form = useVersionedForm({
     standing: { note },
     check: (fields) => (writeOutletNote.body.shape.note.safeParse(fields.note).success ? {} : { note: 'Écrivez 500 caractères au plus.' }),

@@ -4,8 +4,9 @@ import type { User } from '@backoffice/contract/session/user'
 import { isWaiting } from '../../api/call.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { useLatest } from '../../ui/form/use-latest.ts'
 import { useVersionedForm } from '../../ui/form/use-versioned-form.ts'
-import { errorsIn, FIELD_NAMES, type FieldName, latestOf, textsOf, valuesOf } from './account-fields.ts'
+import { errorsIn, FIELD_NAMES, type FieldName, textsOf, valuesOf } from './account-fields.ts'
 import { kindOfRole } from './kinds.ts'
 
 export type Edit = ReturnType<typeof useEdit>
@@ -15,7 +16,7 @@ export function useEdit(latest: Account) {
   const [client, sectorManager, otherAccount] = [useCommand(updateClient), useCommand(updateSectorManager), useCommand(updateAccount)]
   const command = kind === 'clients' ? client : kind === 'sectorManagers' ? sectorManager : otherAccount
   const saved = command.data && !isWaiting(command.data) ? command.data : undefined
-  const account = latestOf(latest, saved)
+  const account = useLatest(latest, saved)
   const { id, version } = account
 
   function send(changes: Partial<Record<FieldName, string>>) {

@@ -10,13 +10,13 @@ import { FieldConflict, VersionedMessage } from '../../ui/form/edit-conflict.tsx
 import { FormField, submitting } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
+import { useLatest } from '../../ui/form/use-latest.ts'
 import { useVersionedForm } from '../../ui/form/use-versioned-form.ts'
 import { isSameAmount, VersionedAmountField, writeAsMoney } from '../../ui/form/versioned-amount-field.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Consequences } from './consequences.tsx'
 import { type BalanceLine, balanceLine, balanceLines, LEVELS, type Settings } from '@backoffice/contract/amount-settings/settings-lines'
-import { latestOf } from './settings.ts'
 import { LEVEL_TEXTS } from '@backoffice/contract/amount-settings/settings-labels'
 import { type BalanceTexts, balanceTexts, balanceValues, hasMisreadLevel } from './settings-texts.ts'
 import { useSettingsScope } from './use-settings-scope.ts'
@@ -82,7 +82,7 @@ const hint = (value: number | null | undefined) => (value == null ? 'Aucun' : `C
 function useBalance(latest: BalanceLine, name: string, onClose: () => void) {
   const { scope } = latest
   const command = useCommand(changeBalanceSettings)
-  const line = latestOf(latest, command.data && !isWaiting(command.data) ? balanceLine(scope, command.data) : undefined)
+  const line = useLatest(latest, command.data && !isWaiting(command.data) ? balanceLine(scope, command.data) : undefined)
   const savedTexts = balanceTexts(line)
 
   const form = useVersionedForm({

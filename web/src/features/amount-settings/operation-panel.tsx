@@ -8,6 +8,7 @@ import { VersionedMessage } from '../../ui/form/edit-conflict.tsx'
 import { submitting } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
+import { useLatest } from '../../ui/form/use-latest.ts'
 import { useVersionedForm } from '../../ui/form/use-versioned-form.ts'
 import { isSameAmount, VersionedAmountField, writeAsMoney } from '../../ui/form/versioned-amount-field.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
@@ -21,7 +22,6 @@ import {
   operationLines,
   type Settings,
 } from '@backoffice/contract/amount-settings/settings-lines'
-import { latestOf } from './settings.ts'
 import { scopeLabel, LIMIT_TEXTS, OPERATION_LABELS } from '@backoffice/contract/amount-settings/settings-labels'
 import { hasMisreadLimit, operationTexts, operationValues } from './settings-texts.ts'
 import { useSettingsScope } from './use-settings-scope.ts'
@@ -73,7 +73,7 @@ function useOperation(latest: OperationLine, title: string, onClose: () => void)
   const limits = limitsOf(operation)
   const command = useCommand(changeOperationSettings)
   const saved = command.data && !isWaiting(command.data) ? operationLine(scope, operation, command.data) : undefined
-  const line = latestOf(latest, saved)
+  const line = useLatest(latest, saved)
   const savedTexts = operationTexts(line)
 
   const form = useVersionedForm({

@@ -9,11 +9,6 @@ import {
   type Settings,
 } from '@backoffice/contract/amount-settings/settings-lines'
 
-/** Returns the newer of the line as read and as the last write returned it. */
-export function latestOf<Line extends { version: number | undefined }>(latest: Line, saved: Line | undefined): Line {
-  return saved !== undefined && (saved.version ?? 0) > (latest.version ?? 0) ? saved : latest
-}
-
 /** Returns the line that the address names, empty for an account with no settings yet; null if the address names none. */
 export function lineAt(settings: Settings, open: string): { operation: OperationLine } | { balance: BalanceLine } | null {
   const operation = operationLines(settings).find(({ key }) => key === open)

@@ -1,6 +1,7 @@
 import { type ChannelAccess, updateChannelAccess } from '@backoffice/contract/channel-access/channel-access'
 import { useCommand } from '../../api/use-command.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { useLatest } from '../../ui/form/use-latest.ts'
 import { useVersionedForm } from '../../ui/form/use-versioned-form.ts'
 import { errorsIn, FIELD_BY_CODE, fieldsOf } from './access-edit.ts'
 
@@ -8,7 +9,7 @@ export type AccessEdit = ReturnType<typeof useAccessEdit>
 
 export function useAccessEdit(latest: ChannelAccess) {
   const command = useCommand(updateChannelAccess)
-  const access = command.data && command.data.version > latest.version ? command.data : latest
+  const access = useLatest(latest, command.data)
   const { id, version } = access
   const form = useVersionedForm({
     standing: fieldsOf(access),

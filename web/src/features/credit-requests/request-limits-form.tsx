@@ -7,6 +7,7 @@ import { CountField } from '../../ui/form/count-field.tsx'
 import { FieldConflict, VersionedMessage } from '../../ui/form/edit-conflict.tsx'
 import { FormField, submitting } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
+import { useLatest } from '../../ui/form/use-latest.ts'
 import { useVersionedForm } from '../../ui/form/use-versioned-form.ts'
 import { isMisread, isSameAmount, VersionedAmountField, writeAsMoney } from '../../ui/form/versioned-amount-field.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
@@ -81,7 +82,7 @@ function Fields({ read: latest }: { read: RequestLimits }) {
 
 function useLimits(latest: RequestLimits) {
   const command = useCommand(changeRequestLimits)
-  const limits = command.data && command.data.version > latest.version ? command.data : latest
+  const limits = useLatest(latest, command.data)
   const savedTexts = textsOf(limits)
   const form = useVersionedForm({
     standing: savedTexts,

@@ -2,12 +2,13 @@ import { updateProfile } from '@backoffice/contract/profile/profile'
 import type { User } from '@backoffice/contract/session/user'
 import { useCommand } from '../../api/use-command.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { useLatest } from '../../ui/form/use-latest.ts'
 import { useVersionedForm } from '../../ui/form/use-versioned-form.ts'
 import { missingIn, textsOf } from './own-fields.ts'
 
 export function useOwnFields(latest: User) {
   const command = useCommand(updateProfile)
-  const user = command.data && command.data.version > latest.version ? command.data : latest
+  const user = useLatest(latest, command.data)
   return useVersionedForm({
     standing: textsOf(user),
     check: missingIn,
