@@ -1,6 +1,6 @@
 import type { KeptValues } from './kept-values.ts'
 
-/** `words` name the act for the user; `draft` is deleted once the act is done. */
+/** `label` names the act for the user; `draft` is deleted once the act is done. */
 export type Act = { label: string; draft?: string | undefined }
 export type SentAct = Act & { key: string; content: string; at: number; tab: string; load: string }
 export type SentActs = ReturnType<typeof createSentActs>

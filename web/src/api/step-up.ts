@@ -1,6 +1,6 @@
 import { ErrorBody } from '@backoffice/contract/error-body'
 
-/** `words` name the person and the amount; `action` is the call's name. */
+/** `label` names the person and the amount; `action` is the call's name. */
 export type Act = { label?: string | undefined; action: string }
 type ConfirmationRequest = { answer: (isConfirmed: boolean) => void; act: Act }
 
@@ -10,7 +10,7 @@ const listeners = new Set<() => void>()
 
 export const isConfirmationAsked = (): boolean => pendingAsk !== null
 
-/** Returns the act to confirm: `words` such as « Approbation de 1 200 € pour Kiosque du Port », or only the name of the call. */
+/** Returns the act to confirm: a `label` such as « Approbation de 1 200 € pour Kiosque du Port », or only the name of the call. */
 export const actToConfirm = (): Act | undefined => pendingAsk?.act
 
 export function followConfirmation(listener: () => void): () => void {
