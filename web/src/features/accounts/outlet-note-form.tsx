@@ -9,13 +9,13 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { useLatest } from '../../ui/form/use-latest.ts'
 import { useVersionedForm } from '../../ui/form/use-versioned-form.ts'
 
-type Props = { outletId: number; standing: OutletNote; onDone: () => void }
+type Props = { outletId: number; outletNote: OutletNote; onDone: () => void }
 
 const labelOf = () => 'Note'
 
 /** Rewrites the note. A note that somebody else writes meanwhile shows beside the typed one, and the writer chooses. */
-export function OutletNoteForm({ outletId, standing, onDone }: Props) {
-  const form = useWriting({ outletId, standing, onDone })
+export function OutletNoteForm({ outletId, outletNote, onDone }: Props) {
+  const form = useWriting({ outletId, outletNote, onDone })
   const { isDirty, isPending, conflicts } = form
   return (
     <Form onSubmit={form.submit}>
@@ -40,11 +40,11 @@ export function OutletNoteForm({ outletId, standing, onDone }: Props) {
   )
 }
 
-function useWriting({ outletId, standing: read, onDone }: Props) {
+function useWriting({ outletId, outletNote: read, onDone }: Props) {
   const command = useCommand(writeOutletNote)
   const { note, version } = useLatest(read, command.data)
   const form = useVersionedForm({
-    standing: { note },
+    stored: { note },
     check: (fields) => (writeOutletNote.body.shape.note.safeParse(fields.note).success ? {} : { note: 'Écrivez 500 caractères au plus.' }),
     command,
     send: (changes) => command.mutateAsync({ params: { id: outletId }, body: { note, version, ...changes } }),

@@ -21,10 +21,10 @@ export function OutletNote(props: Props) {
 }
 
 function ReadNote({ outletId, isReadOnly = false }: Props) {
-  const standing = useRead(getOutletNote, { params: { id: outletId } })
+  const outletNote = useRead(getOutletNote, { params: { id: outletId } })
   const [isEditing, setEditing] = useState(false)
-  if (isEditing) return <OutletNoteForm outletId={outletId} standing={standing} onDone={() => setEditing(false)} />
-  const { note } = standing
+  if (isEditing) return <OutletNoteForm outletId={outletId} outletNote={outletNote} onDone={() => setEditing(false)} />
+  const { note } = outletNote
   return (
     <Stack gap={2} align="start">
       <p className={note === '' ? typography.quiet : styles.text}>{note === '' ? 'Aucune note.' : note}</p>

@@ -28,7 +28,7 @@ export function useEdit(latest: Account) {
   }
 
   const form = useVersionedForm({
-    standing: textsOf(account),
+    stored: textsOf(account),
     check: (texts, changed) => errorsIn(changed, (name) => texts[name]),
     command,
     send,

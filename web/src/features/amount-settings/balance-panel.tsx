@@ -86,7 +86,7 @@ function useBalance(latest: BalanceLine, name: string, onClose: () => void) {
   const savedTexts = balanceTexts(line)
 
   const form = useVersionedForm({
-    standing: savedTexts,
+    stored: savedTexts,
     isSame: (field, typed, stored) => (field === 'paymentDays' ? typed === stored : isSameAmount(typed, stored)),
     check: () => ({}),
     command,

@@ -77,7 +77,7 @@ function useOperation(latest: OperationLine, title: string, onClose: () => void)
   const savedTexts = operationTexts(line)
 
   const form = useVersionedForm({
-    standing: savedTexts,
+    stored: savedTexts,
     isSame: (_, typed, stored) => isSameAmount(typed, stored),
     check: () => ({}),
     command,

@@ -12,7 +12,7 @@ export function useAccessEdit(latest: ChannelAccess) {
   const access = useLatest(latest, command.data)
   const { id, version } = access
   const form = useVersionedForm({
-    standing: fieldsOf(access),
+    stored: fieldsOf(access),
     check: errorsIn,
     command,
     send: (changes) => command.mutateAsync({ body: { id, version, ...changes } }),

@@ -85,7 +85,7 @@ function useLimits(latest: RequestLimits) {
   const limits = useLatest(latest, command.data)
   const savedTexts = textsOf(limits)
   const form = useVersionedForm({
-    standing: savedTexts,
+    stored: savedTexts,
     isSame: (name, typed, stored) => (isAmount(name) ? isSameAmount(typed, stored) : typed === stored),
     check: () => ({}),
     command,

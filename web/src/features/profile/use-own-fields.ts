@@ -10,7 +10,7 @@ export function useOwnFields(latest: User) {
   const command = useCommand(updateProfile)
   const user = useLatest(latest, command.data)
   return useVersionedForm({
-    standing: textsOf(user),
+    stored: textsOf(user),
     check: missingIn,
     command,
     send: (changes) => command.mutateAsync({ body: { version: user.version, ...changes } }),

@@ -13,10 +13,10 @@ const LABELS = { name: 'Nom', phone: 'Téléphone' }
 const labelOf = (name: keyof Texts) => LABELS[name]
 const send = vi.fn<(changes: Partial<Texts>) => Promise<Texts>>()
 
-function Editor({ standing }: { standing: Texts }) {
+function Editor({ stored }: { stored: Texts }) {
   const [error] = useState(null)
   const form = useVersionedForm<keyof Texts, Texts>({
-    standing,
+    stored,
     check: () => ({}),
     command: { error, isPending: false, reset: () => undefined },
     send: (changes) => send(changes),
@@ -43,14 +43,14 @@ const READ = { name: 'Kiosque', phone: '0692 11' }
 
 async function renderEdited() {
   send.mockReset().mockImplementation(async (changes) => ({ ...READ, ...changes }))
-  const screen = await render(<Editor standing={READ} />)
+  const screen = await render(<Editor stored={READ} />)
   await screen.getByRole('textbox', { name: 'Nom' }).fill('Kiosque du Port')
   return screen
 }
 
 test('another person’s text for the same field is shown beside it, and the typed text stays', async () => {
   const screen = await renderEdited()
-  await screen.rerender(<Editor standing={{ ...READ, name: 'Kiosque Nord' }} />)
+  await screen.rerender(<Editor stored={{ ...READ, name: 'Kiosque Nord' }} />)
   await expect.element(screen.getByRole('note')).toHaveTextContent(/^Modifié entre-temps\. .*choisissez ce qui reste, puis enregistrez\.$/)
   await expect.element(screen.getByRole('group', { name: 'Nom, modifié entre-temps' })).toHaveTextContent('Kiosque Nord')
   await expect.element(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('Kiosque du Port')
@@ -58,7 +58,7 @@ test('another person’s text for the same field is shown beside it, and the typ
 
 test('the user’s own text can be kept by the keyboard, and is sent', async () => {
   const screen = await renderEdited()
-  await screen.rerender(<Editor standing={{ ...READ, name: 'Kiosque Nord' }} />)
+  await screen.rerender(<Editor stored={{ ...READ, name: 'Kiosque Nord' }} />)
   await userEvent.keyboard('{Tab}')
   await expect.element(screen.getByRole('button', { name: 'Garder ma saisie' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
@@ -69,7 +69,7 @@ test('the user’s own text can be kept by the keyboard, and is sent', async () 
 
 test('the other person’s text can be taken, even if it is empty', async () => {
   const screen = await renderEdited()
-  await screen.rerender(<Editor standing={{ ...READ, name: '' }} />)
+  await screen.rerender(<Editor stored={{ ...READ, name: '' }} />)
   await expect.element(screen.getByRole('group')).toHaveTextContent(/vidé/)
   await screen.getByRole('button', { name: 'Prendre l’autre' }).click()
   await expect.element(screen.getByRole('textbox', { name: 'Nom' })).toHaveValue('')
@@ -77,30 +77,30 @@ test('the other person’s text can be taken, even if it is empty', async () => 
 
 test('a change of another field is shown with both texts and needs no choice', async () => {
   const screen = await renderEdited()
-  await screen.rerender(<Editor standing={{ ...READ, phone: '0692 22' }} />)
+  await screen.rerender(<Editor stored={{ ...READ, phone: '0692 22' }} />)
   await expect.element(screen.getByRole('note')).toHaveTextContent(/Relisez, puis enregistrez\..*Téléphone\s: 0692 11 → 0692 22/)
   await expect.element(screen.getByRole('group')).not.toBeInTheDocument()
   await expect.element(screen.getByRole('textbox', { name: 'Téléphone' })).toHaveValue('0692 22')
 })
 
-function Limit({ standing }: { standing: { limit: string } }) {
+function Limit({ stored }: { stored: { limit: string } }) {
   const form = useVersionedForm<'limit', { limit: string }>({
-    standing,
+    stored,
     check: () => ({}),
     command: { error: null, isPending: false, reset: () => undefined },
-    send: async () => standing,
+    send: async () => stored,
     savedIn: (saved) => saved,
   })
   return <VersionedAmountField form={form} name="limit" label="Plafond" description="Par jour" />
 }
 
 test('an amount that is none is refused as it is typed, and the other amount is written as money', async () => {
-  const screen = await render(<Limit standing={{ limit: '100' }} />)
+  const screen = await render(<Limit stored={{ limit: '100' }} />)
   const field = screen.getByRole('textbox', { name: 'Plafond' })
   await field.fill('beaucoup')
   await expect.element(field).toBeInvalid()
   await field.fill('150')
   await expect.element(field).toBeValid()
-  await screen.rerender(<Limit standing={{ limit: '1200' }} />)
+  await screen.rerender(<Limit stored={{ limit: '1200' }} />)
   await expect.element(screen.getByRole('group', { name: 'Plafond, modifié entre-temps' })).toHaveTextContent(/1\s200,00\s€/)
 })

@@ -5,7 +5,7 @@ import styles from './edit-conflict.module.css'
 import type { VersionedForm } from './use-versioned-form.ts'
 
 type Props<Name extends string> = {
-  form: Pick<VersionedForm<Name>, 'refusal' | 'isStale' | 'elsewhere' | 'conflicts' | 'standing' | 'keepMine' | 'takeTheirs'>
+  form: Pick<VersionedForm<Name>, 'refusal' | 'isStale' | 'elsewhere' | 'conflicts' | 'stored' | 'keepMine' | 'takeTheirs'>
   labelOf: (name: Name) => string
   /** Returns a stored text as people read it. */
   write?: (name: Name, text: string) => string
@@ -34,7 +34,7 @@ export function FieldConflict<Name extends string>({ form, name, labelOf, write 
   return (
     <div className={styles.conflict} role="group" aria-label={`${labelOf(name)}, modifié entre-temps`}>
       <p>
-        Modifié entre-temps&nbsp;: <strong>{form.standing[name] === '' ? 'vidé' : write(name, form.standing[name])}</strong>
+        Modifié entre-temps&nbsp;: <strong>{form.stored[name] === '' ? 'vidé' : write(name, form.stored[name])}</strong>
       </p>
       <Button size="xs" variant="default" onClick={() => form.keepMine(name)}>
         Garder ma saisie

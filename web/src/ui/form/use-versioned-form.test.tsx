@@ -21,7 +21,7 @@ type ExampleProps = { read: Place; answers: Promise<Outcome>[] }
 function Example({ read, answers }: ExampleProps) {
   const [outcome, setOutcome] = useState<Outcome>()
   const form = useVersionedForm({
-    standing: outcome && 'place' in outcome ? outcome.place : read,
+    stored: outcome && 'place' in outcome ? outcome.place : read,
     check: () => ({}),
     command: { error: outcome && 'refusal' in outcome ? outcome.refusal : null, isPending: false, reset: () => setOutcome(undefined) },
     send: async () => {

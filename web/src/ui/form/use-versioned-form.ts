@@ -19,7 +19,7 @@ import { useSendOnce } from './use-send-once.ts'
 
 type Options<Name extends string, Answer> = {
   /** The texts of the fields as last read or saved. */
-  standing: Record<Name, string>
+  stored: Record<Name, string>
   /** Compares a typed text with a stored one; by default they are the same only if their characters are. */
   isSame?: IsSame<Name>
   /** Finds the errors in the fields as shown; `changed` lists those that would be sent. */
@@ -37,10 +37,10 @@ export type VersionedForm<Name extends string> = ReturnType<typeof useVersionedF
 
 /** Edits fields that others may change meanwhile. Their changes show beside the typed texts, which are never lost. */
 export function useVersionedForm<Name extends string, Answer>(options: Options<Name, Answer>) {
-  const { standing, command, fieldByCode } = options
-  const edits = useEdits(standing, options.isSame)
+  const { stored, command, fieldByCode } = options
+  const edits = useEdits(stored, options.isSame)
   const { changes, conflicts, elsewhere, isDirty } = edits
-  const errors = useFieldErrors({ names: namesOf(standing), error: command.error, fieldByCode })
+  const errors = useFieldErrors({ names: namesOf(stored), error: command.error, fieldByCode })
   const sendOnce = useSendOnce()
   const isRefusedAsStale = command.error?.code === 'stale_version'
 
@@ -55,14 +55,14 @@ export function useVersionedForm<Name extends string, Answer>(options: Options<N
     if (!errors.attempt(options.check(edits.fields, namesOf(changes)))) return
     const success = await sendOnce(() => edits.whileSent(() => options.send(changes)))
     if (!success) return
-    edits.forgetSent(options.savedIn(success.answer) ?? standing)
+    edits.forgetSent(options.savedIn(success.answer) ?? stored)
     errors.clear()
     options.onSuccess?.(success.answer, changes)
   }
 
   return {
     ...edits,
-    standing,
+    stored,
     submit,
     forget() {
       edits.forget()
@@ -78,23 +78,23 @@ export function useVersionedForm<Name extends string, Answer>(options: Options<N
 }
 
 /** Holds what is typed over the stored texts, and compares it with what others store meanwhile. */
-function useEdits<Name extends string>(standing: Record<Name, string>, isSame?: IsSame<Name>) {
+function useEdits<Name extends string>(stored: Record<Name, string>, isSame?: IsSame<Name>) {
   const [edited, setEdited] = useState<EditedFields<Name>>({})
   const [sent, setSent] = useState<EditedFields<Name>>({})
-  const [storedBefore, setStoredBefore] = useState(standing)
-  const changes = changesIn(standing, edited, isSame)
+  const [storedBefore, setStoredBefore] = useState(stored)
+  const changes = changesIn(stored, edited, isSame)
   const isDirty = namesOf(changes).length > 0 || isTypedSince(edited, sent)
-  const elsewhere = isDirty ? changedElsewhere(storedBefore, standing, edited) : []
+  const elsewhere = isDirty ? changedElsewhere(storedBefore, stored, edited) : []
 
   return {
-    fields: shownIn(standing, edited),
+    fields: shownIn(stored, edited),
     changes,
     isDirty,
-    conflicts: conflictsIn(standing, edited, isSame),
-    elsewhere: elsewhere.map((name) => ({ name, before: storedBefore[name], now: standing[name] })),
+    conflicts: conflictsIn(stored, edited, isSame),
+    elsewhere: elsewhere.map((name) => ({ name, before: storedBefore[name], now: stored[name] })),
     type(name: Name, value: string) {
-      if (!isDirty) setStoredBefore(standing)
-      setEdited(withTyped(standing, edited, { name, value, sent }))
+      if (!isDirty) setStoredBefore(stored)
+      setEdited(withTyped(stored, edited, { name, value, sent }))
     },
     forget: () => setEdited({}),
     whileSent<Answer>(send: () => Promise<Answer>): Promise<Answer> {
@@ -110,7 +110,7 @@ function useEdits<Name extends string>(standing: Record<Name, string>, isSame?: 
       setEdited((previous) => typedSince(previous, edited, saved))
       setStoredBefore(saved)
     },
-    keepMine: (name: Name) => setEdited(keepMine(standing, edited, name)),
+    keepMine: (name: Name) => setEdited(keepMine(stored, edited, name)),
     takeTheirs: (name: Name) => setEdited(takeTheirs(edited, name)),
   }
 }
