@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { z } from 'zod'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useCommand } from '../../api/use-command.ts'
+import { showLateFailure, useStillOpen } from '../../api/use-still-open.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { Form, FormButtons, FormField, OptionalLabel } from '../../ui/form/form.tsx'
@@ -50,7 +51,11 @@ export function NewAccountForm({ kind, onCreated }: Props) {
         </ReadBoundary>
       )}
       <FormButtons submitLabel={`Créer ${kind === 'creditAgents' ? 'l’' : 'le '}${KINDS[kind].singular}`} isPending={form.isPending} />
-      <LeavingDialog isDirty={!isEmpty(form.fields) && !form.isPending} name="ce nouveau compte" isStaying={() => true} />
+      <LeavingDialog
+        isDirty={!isEmpty(form.fields) && (form.isTypedSinceSent || !form.isPending)}
+        name="ce nouveau compte"
+        isStaying={() => true}
+      />
     </Form>
   )
 }
@@ -59,6 +64,16 @@ function useNewAccount(kind: NewKind, onCreated: Props['onCreated']) {
   const [initial] = useState(() => emptyAccount(todayHere()))
   const endpoint = COMMANDS[kind]
   const command = useCommand(endpoint)
+  const isStillOpen = useStillOpen()
+
+  function send(body: NewBody): Promise<User> {
+    return command.mutateAsync({ body }).catch((cause: unknown) => {
+      const label = `${body.firstName} ${body.lastName}`
+      if (!isStillOpen()) showLateFailure({ title: 'La création du compte n’est pas confirmée', label, cause })
+      throw cause
+    })
+  }
+
   return useForm({
     initial,
     schema: endpoint.body,
@@ -67,7 +82,7 @@ function useNewAccount(kind: NewKind, onCreated: Props['onCreated']) {
     messages: {},
     check: (fields) => errorsOf(kind, fields),
     command,
-    send: (body) => command.mutateAsync({ body }),
+    send,
     onSuccess: onCreated,
   })
 }

@@ -5,7 +5,7 @@ import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { showLateFailure, useStillOpen } from './use-still-open.ts'
+import { showLateFailure, useStillOpen } from '../../api/use-still-open.ts'
 
 const rejectionTexts = ({ amount, userName }: Pick<CreditRequest, 'amount' | 'userName'>) =>
   `Rejet de la demande de ${formatMoney(amount)} de ${userName}`

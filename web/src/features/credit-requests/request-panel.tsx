@@ -7,7 +7,7 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import styles from './whole-request.module.css'
 import { decisionTexts, numberOf } from './request-labels.ts'
-import { useStillOpen } from './use-still-open.ts'
+import { useStillOpen } from '../../api/use-still-open.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { WholeRequest } from './whole-request.tsx'
 

@@ -9,7 +9,7 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { approvalTexts } from './request-labels.ts'
 import type { Shortage } from './shortage.ts'
-import { showLateFailure, useStillOpen } from './use-still-open.ts'
+import { showLateFailure, useStillOpen } from '../../api/use-still-open.ts'
 
 type Props = { request: CreditRequest; shortage: Shortage; isGuarded: boolean; onGranted: (decided: CreditRequest) => void }
 

@@ -1,6 +1,6 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { useEffect, useRef } from 'react'
-import { useStillOpen } from './use-still-open.ts'
+import { useStillOpen } from '../../api/use-still-open.ts'
 
 type QueuePosition = {
   matches: readonly CreditRequest[]

@@ -1,4 +1,6 @@
 import { type FollowUp, noteContact, takeFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { renderPart } from '../../../test/render-part.tsx'
@@ -69,3 +71,58 @@ test('text typed while a contact is being saved stays', async () => {
   await expect.element(screen.getByLabelText('Résultat')).toHaveValue('')
   await expect.element(screen.getByLabelText('Note')).toHaveValue('Rappeler lundi, après 15 h')
 })
+
+test('a contact that is refused once its form is closed says so', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const requests = serve(
+    answering(takeFollowUp, () => TAKEN),
+    answering(noteContact, () => promise),
+  )
+  const screen = await renderPart(<Leavable />)
+  await screen.getByLabelText('Résultat').selectOptions('reached')
+  await screen.getByLabelText('Note').fill('Rappeler lundi')
+  await screen.getByRole('button', { name: 'Noter le contact' }).click()
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  await screen.getByRole('button', { name: 'Fermer le panneau' }).click()
+  resolve(refusing(409, { message: 'Cette relance est fermée.' }))
+  await expect.element(screen.getByText('Le contact n’est pas confirmé')).toBeVisible()
+  await expect.element(screen.getByText('Rappeler lundi\u00a0: Cette relance est fermée.')).toBeVisible()
+})
+
+test('leaving asks first while the note has text typed since it was sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<FollowUp>()
+  const requests = serve(
+    answering(takeFollowUp, () => TAKEN),
+    answering(noteContact, () => promise),
+  )
+  const screen = await renderPart(<Leavable />)
+  const leave = screen.getByRole('button', { name: 'Partir' })
+  await screen.getByLabelText('Résultat').selectOptions('reached')
+  await screen.getByLabelText('Note').fill('Rappeler lundi')
+  await screen.getByRole('button', { name: 'Noter le contact' }).click()
+  await vi.waitFor(() => expect(requests).toHaveLength(2))
+  await leave.click()
+  await expect.element(screen.getByText('parti 1 fois')).toBeVisible()
+  await screen.getByLabelText('Note').fill('Rappeler lundi, après 15 h')
+  await leave.click()
+  await expect.element(screen.getByRole('dialog')).toHaveTextContent('Ce que vous avez écrit pour ce contact sera perdu.')
+  resolve(TAKEN)
+})
+
+function Leavable() {
+  const [isOpen, setOpen] = useState(true)
+  const navigate = useNavigate()
+  const { open = 0 } = useSearch({ strict: false }) as { open?: number }
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(false)}>
+        Fermer le panneau
+      </button>
+      <button type="button" onClick={() => void navigate({ to: '.', search: { open: open + 1 } })}>
+        Partir
+      </button>
+      <p>parti {open} fois</p>
+      {isOpen && <ContactForm userId={7} kind="low_balance" current={undefined} />}
+    </>
+  )
+}

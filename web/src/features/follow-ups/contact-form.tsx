@@ -1,6 +1,8 @@
 import type { FollowUpKind } from '@backoffice/contract/follow-ups/credit-alert'
 import { ContactChannel, ContactOutcome, type FollowUp, noteContact, takeFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
+import type { z } from 'zod'
 import { useCommand } from '../../api/use-command.ts'
+import { showLateFailure, useStillOpen } from '../../api/use-still-open.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -54,13 +56,31 @@ export function ContactForm(props: Props) {
           Noter le contact
         </Button>
       </Row>
-      <LeavingDialog isDirty={note !== '' && !form.isPending} name="ce contact" isStaying={({ search }) => search['open'] === userId} />
+      <LeavingDialog
+        isDirty={note !== '' && (form.isTypedSinceSent || !form.isPending)}
+        name="ce contact"
+        isStaying={({ search }) => search['open'] === userId}
+      />
     </Form>
   )
 }
 
 function useContact({ userId, kind, current }: Props) {
+  const isStillOpen = useStillOpen()
   const [takeCommand, noteCommand] = [useCommand(takeFollowUp), useCommand(noteContact)]
+
+  async function send(body: z.input<typeof noteContact.body>): Promise<FollowUp> {
+    takeCommand.reset()
+    try {
+      const { id } = current ?? (await takeCommand.mutateAsync({ body: { userId, kind } }))
+      return await noteCommand.mutateAsync({ params: { id }, body })
+    } catch (cause) {
+      const label = body.note ?? OUTCOME_LABELS[body.outcome]
+      if (!isStillOpen()) showLateFailure({ title: 'Le contact n’est pas confirmé', label, cause })
+      throw cause
+    }
+  }
+
   const form = useForm({
     initial: NO_CONTACT,
     schema: noteContact.body,
@@ -71,11 +91,7 @@ function useContact({ userId, kind, current }: Props) {
       isSuccess: noteCommand.isSuccess,
       isPending: takeCommand.isPending || noteCommand.isPending,
     },
-    send: async (body) => {
-      takeCommand.reset()
-      const { id } = current ?? (await takeCommand.mutateAsync({ body: { userId, kind } }))
-      return noteCommand.mutateAsync({ params: { id }, body })
-    },
+    send,
     onSuccess: () => form.forgetSent(['outcome', 'note']),
   })
   return form

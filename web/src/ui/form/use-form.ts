@@ -65,6 +65,8 @@ export function useForm<Fields extends object, Body, Answer, Failure extends Ref
     errorOf: errors.errorOf,
     ...fieldProps(fields, set, errors.errorOf),
     isPending: command.isPending,
+    /** True if a field was edited since the form was last sent, or never sent. */
+    isTypedSinceSent,
     /** True while leaving would lose what is typed. */
     isDirty: namesOf(initial).some((name) => fields[name] !== initial[name]) && (!command.isSuccess || isTypedSinceSent),
     /** The refusal to show above the fields; null if a field shows it. */

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { showFailure } from '../../ui/feedback/toast.tsx'
+import { ApiError } from './api-error.ts'
+import { showFailure } from '../ui/feedback/toast.tsx'
 
 /** Returns a function for answers that may come late: true while the component is on screen. */
 export function useStillOpen(): () => boolean {
