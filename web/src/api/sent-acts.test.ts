@@ -49,3 +49,10 @@ test('does not ask for a key that the server may have deleted', () => {
   browser.wait(15 * 86_400_000)
   expect(browser.open({ load: 'second' }).left()).toEqual([])
 })
+
+test('an act that the former version kept still has its label', () => {
+  const browser = aBrowser()
+  const { label: words } = SALE
+  browser.values.set('sent-acts:7', JSON.stringify([{ words, key: 'k1', content: 'POST /sale', at: 0, tab: 'one', load: 'first' }]))
+  expect(browser.open({ load: 'second' }).left()).toMatchObject([{ label: SALE.label, key: 'k1' }])
+})

@@ -3,6 +3,8 @@ import type { KeptValues } from './kept-values.ts'
 /** `label` names the act for the user; `draft` is deleted once the act is done. */
 export type Act = { label: string; draft?: string | undefined }
 export type SentAct = Act & { key: string; content: string; at: number; tab: string; load: string }
+/** An act as stored; the former version wrote its label as `words`. */
+type StoredAct = Omit<SentAct, 'label'> & { label?: string; words?: string }
 export type SentActs = ReturnType<typeof createSentActs>
 
 const NAME = 'sent-acts'
@@ -17,7 +19,7 @@ type SentActsContext = { storage: KeptValues; tab: string; load: string; now: ()
 /** Keeps acts that were sent and not answered, through reloads; their key finds their outcome. */
 export function createSentActs({ storage, tab, load, now }: SentActsContext) {
   // Written by this very program, a moment ago or by its former version.
-  const freshActs = () => ((storage.read(NAME) ?? []) as SentAct[]).filter(({ at }) => now() - at < KEPT_MS)
+  const freshActs = () => ((storage.read(NAME) ?? []) as StoredAct[]).filter(({ at }) => now() - at < KEPT_MS).map(readAct)
   const write = (acts: SentAct[]) => storage.write(NAME, acts.length === 0 ? null : acts.slice(-KEPT_MAX))
 
   return {
@@ -31,4 +33,8 @@ export function createSentActs({ storage, tab, load, now }: SentActsContext) {
     /** Returns the acts of closed pages, whose answers nobody awaits. */
     left: () => freshActs().filter((act) => act.load !== load && (act.tab === tab || now() - act.at > ELSEWHERE_MS)),
   }
+}
+
+function readAct({ words, ...act }: StoredAct): SentAct {
+  return { ...act, label: act.label ?? words ?? '' }
 }
