@@ -19,6 +19,16 @@ export type MonthRow = Figures & {
 /** Figures of the same working days a year before, for the running month. */
 export type RunningComparison = { previousRecruitments: number; previousRenewals: number; previousRevenue: number }
 
+type OutletComparison = RunningComparison & { outletId: number }
+type Comparison = { rows: readonly OutletComparison[]; totals: RunningComparison }
+
+/** Returns the figures of the running month a year before, of one outlet or of all. */
+export function runningComparison({ rows, totals }: Comparison, outletId: number | undefined): RunningComparison {
+  return outletId === undefined ? totals : (rows.find((row) => row.outletId === outletId) ?? NO_COMPARISON)
+}
+
+const NO_COMPARISON: RunningComparison = { previousRecruitments: 0, previousRenewals: 0, previousRevenue: 0 }
+
 type MonthRowsInput = { year: number; dataDate: string; running: RunningComparison | undefined }
 
 export function monthRowsOf(months: readonly MonthFigures[], { year, dataDate, running }: MonthRowsInput): MonthRow[] {

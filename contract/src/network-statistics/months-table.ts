@@ -1,5 +1,5 @@
 import type { Table, TableColumn, TableContext } from '../table.ts'
-import { type MonthFigures, type MonthRow, begunMonths, monthRowsOf, type RunningComparison } from './month-rows.ts'
+import { type MonthFigures, type MonthRow, begunMonths, monthRowsOf, runningComparison, type RunningComparison } from './month-rows.ts'
 import { compareOutlets, getLastImport } from './network-statistics.ts'
 import { comparedColumns, FIGURE_COLUMNS } from './statistics-columns.ts'
 
@@ -44,13 +44,3 @@ async function readRunning(dataDate: string, { query, read, mayRead }: TableCont
   const period = { start: `${dataDate.slice(0, 7)}-01`, end: dataDate }
   return runningComparison(await read(compareOutlets, { ...period, responsableId: query.responsableId }), query.outletId)
 }
-
-type OutletComparison = RunningComparison & { outletId: number }
-type Comparison = { rows: readonly OutletComparison[]; totals: RunningComparison }
-
-/** Returns the figures of the running month a year before, of one outlet or of all. */
-export function runningComparison({ rows, totals }: Comparison, outletId: number | undefined): RunningComparison {
-  return outletId === undefined ? totals : (rows.find((row) => row.outletId === outletId) ?? NO_COMPARISON)
-}
-
-const NO_COMPARISON: RunningComparison = { previousRecruitments: 0, previousRenewals: 0, previousRevenue: 0 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { NO_FIGURES } from './figures.ts'
-import { begunMonths, monthRowsOf } from '@backoffice/contract/network-statistics/month-rows'
+import { begunMonths, monthRowsOf, runningComparison } from '@backoffice/contract/network-statistics/month-rows'
 import { sumsOfMonths } from './month-rows.ts'
 
 const months = Array.from({ length: 12 }, (_, index) => ({
@@ -31,4 +31,14 @@ test('a year is not compared with a year whose months are partly unknown', () =>
   const sums = sumsOfMonths(begunMonths(rows))
   const partly = sumsOfMonths(begunMonths(rows).map((row) => (row.month < 3 ? { ...row, previous: NO_FIGURES } : row)))
   expect([sums.isCompared, partly.isCompared]).toEqual([true, false])
+})
+
+test('the running month is compared for all outlets or for one, and an outlet without sales with none', () => {
+  const comparison = {
+    totals: { previousRecruitments: 9, previousRenewals: 4, previousRevenue: 120 },
+    rows: [{ outletId: 3, previousRecruitments: 2, previousRenewals: 1, previousRevenue: 30 }],
+  }
+  expect(runningComparison(comparison, undefined)).toEqual(comparison.totals)
+  expect(runningComparison(comparison, 3)).toMatchObject({ previousRecruitments: 2, previousRevenue: 30 })
+  expect(runningComparison(comparison, 8)).toEqual({ previousRecruitments: 0, previousRenewals: 0, previousRevenue: 0 })
 })

@@ -15,7 +15,7 @@ import { changeOf } from '@backoffice/contract/network-statistics/change'
 import { ChangeNote } from './change-note.tsx'
 import { CHARTED, type Charted, formatGap, formatRounded, formatShort, formatTick } from './figures.ts'
 import { INDICATORS } from './indicators.ts'
-import { begunMonths, monthRowsOf, type MonthRow, type RunningComparison } from '@backoffice/contract/network-statistics/month-rows'
+import { begunMonths, monthRowsOf, type MonthRow, runningComparison } from '@backoffice/contract/network-statistics/month-rows'
 import { sumsOfMonths } from './month-rows.ts'
 import { MonthsTable } from './months-table.tsx'
 import { monthPlaceOf, periodOfMonth } from '@backoffice/contract/network-statistics/month'
@@ -64,9 +64,7 @@ function useMonths({ year, dataDate }: ReportProps, { sectorManagerId, outletId 
   useReadAhead(compareOutlets, { query: { ...running, responsableId: sectorManagerId } })
   const { rows } = useRead(reportByMonth, { query: { year, responsableId: sectorManagerId, outletId } })
   const comparison = useRead(compareOutlets, { query: { ...running, responsableId: sectorManagerId } })
-  const ofOutlet = comparison.rows.find((row) => row.outletId === outletId)
-  const compared = outletId === undefined ? comparison.totals : (ofOutlet ?? NO_COMPARISON)
-  return monthRowsOf(rows, { year, dataDate, running: compared })
+  return monthRowsOf(rows, { year, dataDate, running: runningComparison(comparison, outletId) })
 }
 
 /** Returns the landing of the running month, or null if the year does not contain it. */
@@ -102,5 +100,3 @@ function MonthsChart({ rows, year, name, landing }: ChartProps) {
     />
   )
 }
-
-const NO_COMPARISON: RunningComparison = { previousRecruitments: 0, previousRenewals: 0, previousRevenue: 0 }
