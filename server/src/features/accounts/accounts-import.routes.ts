@@ -1,7 +1,7 @@
 import * as contract from '@backoffice/contract/accounts/accounts-import'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
-import { countLines, toAccountLine } from './account-lines.wire.ts'
+import { countLines, toAccountLine } from './accounts-import.wire.ts'
 import { importAccounts } from './import-accounts.ts'
 
 export function accountsImportRoutes(serve: Serve, db: Database): void {

@@ -2,12 +2,12 @@ import type { Database, Tx } from '../../database/database.ts'
 import { putAllInOutbox, putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import type { BadLine, GoodLine } from './account-lines.rules.ts'
-import { readAccountList } from './account-list.file.ts'
-import { completeListed, findKnown, insertListed } from './account-list.store.ts'
+import type { BadLine, GoodLine } from './accounts-import.rules.ts'
+import { readAccountList } from './accounts-import.file.ts'
+import { completeListed, findKnown, insertListed } from './accounts-import.store.ts'
 import { assignOutlets } from './assign-outlets.ts'
 import { waitForImports } from './assignments.store.ts'
-import { classifyLines, type ClassifiedLine } from './list-lines.rules.ts'
+import { classifyLines, type ClassifiedLine } from './accounts-import-lines.rules.ts'
 
 export type SentList = {
   bytes: AsyncIterable<Uint8Array>

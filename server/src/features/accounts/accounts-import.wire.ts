@@ -1,6 +1,6 @@
 import type { AccountLine } from '@backoffice/contract/accounts/accounts-import'
-import { personNameOf } from './account-lines.rules.ts'
-import type { ClassifiedLine } from './list-lines.rules.ts'
+import { personNameOf } from './accounts-import.rules.ts'
+import type { ClassifiedLine } from './accounts-import-lines.rules.ts'
 
 const COMPLETED = 'Ce point de vente venait d’un import\u00a0: la liste le complète, et son invitation part.'
 

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { codeOf } from '../../database/failure.ts'
-import type { GoodLine } from './account-lines.rules.ts'
+import type { GoodLine } from './accounts-import.rules.ts'
 import { listOvertaken } from './accounts.errors.ts'
-import type { KnownAccount } from './list-lines.rules.ts'
+import type { KnownAccount } from './accounts-import-lines.rules.ts'
 
 const UNIQUE = '23505'
 

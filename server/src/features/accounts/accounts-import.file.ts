@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import { noLines, tooLongToRead } from '../../files/files.errors.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import type { BadLine, GoodLine } from './account-lines.rules.ts'
+import type { BadLine, GoodLine } from './accounts-import.rules.ts'
 import { tooManyLines } from './accounts.errors.ts'
 
 const LINES_MAX = 5_000
@@ -18,7 +18,7 @@ export type FromListWorker =
 /** Reads a list of accounts in a worker thread. Throws a Refusal if it cannot be read. */
 export async function readAccountList(arriving: AsyncIterable<Uint8Array>): Promise<(GoodLine | BadLine)[]> {
   const bytes = await readAll(arriving)
-  const worker = new Worker(new URL('./list-worker.file.ts', import.meta.url), {
+  const worker = new Worker(new URL('./accounts-import-worker.file.ts', import.meta.url), {
     workerData: { bytes, linesMax: LINES_MAX } satisfies ListOrder,
     resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB_MAX },
   })

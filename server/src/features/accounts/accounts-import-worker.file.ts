@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { openTable } from '../../files/table.ts'
 import { Refusal } from '../../shared/refusal.ts'
-import { findListHeader, readListLine, refuseWithoutListHeader } from './account-lines.rules.ts'
-import type { FromListWorker, ListOrder } from './account-list.file.ts'
+import { findListHeader, readListLine, refuseWithoutListHeader } from './accounts-import.rules.ts'
+import type { FromListWorker, ListOrder } from './accounts-import.file.ts'
 
 // `readAccountList` starts this worker with a ListOrder.
 const { bytes, linesMax } = workerData as ListOrder

@@ -1,4 +1,4 @@
-import { personNameOf, refused, type BadLine, type GoodLine } from './account-lines.rules.ts'
+import { personNameOf, refused, type BadLine, type GoodLine } from './accounts-import.rules.ts'
 
 export type KnownAccount = {
   id: number
