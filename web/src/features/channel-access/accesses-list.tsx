@@ -23,7 +23,7 @@ import { AccessView, type ChannelAccessSearch } from './channel-access-search.ts
 
 const ExtendDialog = lazy(async () => ({ default: (await import('./extend-dialog.tsx')).ExtendDialog }))
 
-const INITIAL = { id: 'daysLeft', direction: 'asc' } as const
+const INITIAL_SORT = { id: 'daysLeft', direction: 'asc' } as const
 const NAMED_MAX = 3
 
 type Props = { search: ChannelAccessSearch; onChange: (next: Partial<ChannelAccessSearch>) => void }
@@ -70,7 +70,7 @@ type TableProps = Props & { accesses: readonly ChannelAccess[]; selection: DataT
 function AccessesTable({ accesses, search, onChange, selection }: TableProps) {
   const { view } = search
   const rows = useRows(accesses, view)
-  const state = tableStateOf(search, INITIAL, onChange)
+  const state = tableStateOf(search, INITIAL_SORT, onChange)
   const exportOf = useTableDownload(listChannelAccesses, {})
   const tableProps = { name: 'channel-accesses', columns: accessColumns, rows, ...state }
   return (

@@ -5,13 +5,13 @@ import { RequestRows } from './request-rows.tsx'
 import { waitingFirst } from './request-labels.ts'
 
 /** Reads enough of the newest requests for waiting ones to be among them and come first. */
-const READ = 100
+const REQUESTS_READ = 100
 
 type Props = { userId: number; rowsMax: number; onOpen: (id: number) => void }
 
 /** Lists one's own requests: waiting ones first, then the newest. */
 export function OwnRequests({ userId, rowsMax, onOpen }: Props) {
-  const requests = waitingFirst(useRead(listLatestCreditRequests, { query: { userId, size: READ } }))
+  const requests = waitingFirst(useRead(listLatestCreditRequests, { query: { userId, size: REQUESTS_READ } }))
   if (requests.length === 0) return <NoRows>Aucune demande encore. Les vôtres se suivront ici, de l’envoi à la décision.</NoRows>
   return <RequestRows label="Mes demandes" requests={requests.slice(0, rowsMax)} onOpen={onOpen} />
 }

@@ -8,9 +8,9 @@ import { beneficiaryLabel, numberOf, QUEUE_LABELS, stateOf, STATUS_TONE, STATUS_
 const instant = (value: TableValue) => (value === null ? '' : formatInstant(String(value)))
 const fixed = { sortable: false } as const
 /** Short, to fit a third of a telephone's width. */
-const ON_CARDS = { ...STATUS_LABELS, pending_second: 'second accord' }
+const CARD_STATUS_LABELS = { ...STATUS_LABELS, pending_second: 'second accord' }
 
-const DECIDED: Column<CreditRequest> = {
+const DECISION_DATE: Column<CreditRequest> = {
   id: 'decidedAt',
   header: 'Décidée',
   align: 'start',
@@ -20,7 +20,7 @@ const DECIDED: Column<CreditRequest> = {
   format: instant,
   cardCell: ({ decidedAt }) => (decidedAt === null ? '' : formatShortInstant(decidedAt)),
 }
-const ASKED: Column<CreditRequest> = {
+const SUBMISSION_DATE: Column<CreditRequest> = {
   id: 'createdAt',
   header: 'Demandée',
   align: 'start',
@@ -31,15 +31,15 @@ const ASKED: Column<CreditRequest> = {
   cardCell: ({ createdAt }) => formatShortInstant(createdAt),
 }
 const QUEUE_IN_TABLE: Record<CreditRequest['queue'], string> = { network_credit: 'Réseau', agent_credit: 'Agent', float: 'Appro. agent' }
-const OTHER = { ...fixed, isSecondary: true, isHidden: true, card: 'none' } as const
+const HIDDEN_DATE = { ...fixed, isSecondary: true, isHidden: true, card: 'none' } as const
 const DATES = {
   decided: [
-    { ...DECIDED, id: 'date' },
-    { ...ASKED, ...OTHER },
+    { ...DECISION_DATE, id: 'date' },
+    { ...SUBMISSION_DATE, ...HIDDEN_DATE },
   ],
   asked: [
-    { ...ASKED, id: 'date' },
-    { ...DECIDED, ...OTHER },
+    { ...SUBMISSION_DATE, id: 'date' },
+    { ...DECISION_DATE, ...HIDDEN_DATE },
   ],
 }
 
@@ -89,7 +89,7 @@ export function historyColumns(dateBy: 'decided' | 'asked'): readonly Column<Cre
       card: 'figure',
       value: (request) => stateOf(request).label,
       cell: (request) => <StatusWord tone={stateOf(request).tone}>{stateOf(request).label}</StatusWord>,
-      cardCell: ({ statut: status }) => <StatusWord tone={STATUS_TONE[status]}>{ON_CARDS[status]}</StatusWord>,
+      cardCell: ({ statut: status }) => <StatusWord tone={STATUS_TONE[status]}>{CARD_STATUS_LABELS[status]}</StatusWord>,
     },
     {
       id: 'amount',

@@ -3,15 +3,15 @@ import { periodOfSearch } from '../../ui/form/period-of-search.ts'
 import type { CreditRequestsSearch } from './credit-requests-search.ts'
 import { QUEUE_LABELS } from './request-labels.ts'
 
-const DECIDED = [
+const DECIDED_VIEWS = [
   { id: 'all', label: 'Toutes' },
   { id: 'approved', label: 'Approuvées' },
   { id: 'rejected', label: 'Rejetées' },
   { id: 'cancelled', label: 'Annulées' },
 ] as const
-const ASKED = [...DECIDED, { id: 'pending', label: 'En attente' }, { id: 'pending_second', label: 'Second accord' }] as const
+const ALL_VIEWS = [...DECIDED_VIEWS, { id: 'pending', label: 'En attente' }, { id: 'pending_second', label: 'Second accord' }] as const
 
-export const VIEWS_OF = { decided: DECIDED, asked: ASKED }
+export const VIEWS_OF = { decided: DECIDED_VIEWS, asked: ALL_VIEWS }
 
 export const QUEUES = CreditQueue.options.map((value) => ({ value, label: QUEUE_LABELS[value] }))
 

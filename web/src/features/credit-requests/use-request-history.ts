@@ -9,14 +9,14 @@ import type { CreditRequestsSearch } from './credit-requests-search.ts'
 import { historyOf } from './request-history-views.ts'
 
 const SIZE = 50
-const INITIAL = { id: 'date', direction: 'desc' } as const
+const INITIAL_SORT = { id: 'date', direction: 'desc' } as const
 const RequestSort = listCreditRequestsByPage.query.shape.sort
 
 /** Reads the page of requests that the search parameters describe, and exports all of them. */
 export function useRequestHistory(search: CreditRequestsSearch, isOfAgent: boolean) {
   const deferredSearch = useDeferredValue(search)
   const { page = 0, size = SIZE } = deferredSearch
-  const sort = readSort(deferredSearch.sort) ?? INITIAL
+  const sort = readSort(deferredSearch.sort) ?? INITIAL_SORT
   const filter = historyOf(deferredSearch, isOfAgent)
   const requestPage = useRead(listCreditRequestsByPage, {
     query: { ...filter, page, size, sort: RequestSort.catch('date').parse(sort.id), order: sort.direction },

@@ -65,7 +65,7 @@ const CONTENT: LineColumn[] = [
   { ...STATUS, card: 'none' },
 ]
 
-const REPLACED: LineColumn = {
+const REPLACED_AMOUNT: LineColumn = {
   id: 'replaced',
   header: 'Montant remplacé',
   sortable: false,
@@ -83,10 +83,10 @@ const CHANGE: LineColumn = {
   value: changeOf,
   format: (change) => (typeof change === 'number' ? formatSignedMoney(change) : '–'),
 }
-const CORRECTED = CONTENT.flatMap((column) => (column.id === 'amount' ? [REPLACED, column, CHANGE] : [column]))
+const CORRECTED_COLUMNS = CONTENT.flatMap((column) => (column.id === 'amount' ? [REPLACED_AMOUNT, column, CHANGE] : [column]))
 
 export function lineColumnsOf(kind: LinesKind): LineColumn[] {
-  if (kind === 'corrected') return CORRECTED
+  if (kind === 'corrected') return CORRECTED_COLUMNS
   return kind === 'accepted' || kind === 'duplicate' ? CONTENT : PROBLEM
 }
 

@@ -5,11 +5,11 @@ import styles from './steps.module.css'
 const STEPS = ['Fichier déposé', 'Essai à blanc', 'Appliqué']
 
 /** Number of finished steps. */
-const DONE: Record<ImportState, number> = { received: 0, failed: 0, analysed: 1, applied: 3, undone: 3 }
+const STEPS_DONE: Record<ImportState, number> = { received: 0, failed: 0, analysed: 1, applied: 3, undone: 3 }
 
 /** Shows the progress of an import. No state means that no file has been sent yet. */
 export function Steps({ state }: { state?: ImportState }) {
-  const doneCount = state === undefined ? 0 : DONE[state]
+  const doneCount = state === undefined ? 0 : STEPS_DONE[state]
   return (
     <ol className={styles.steps} aria-label="Étapes de l’import">
       {STEPS.map((label, index) => (

@@ -16,7 +16,7 @@ import { CreditSums } from './credit-sums.tsx'
 import { RoleChoice } from './role-choice.tsx'
 
 const SIZE = 50
-const INITIAL = { id: 'available', direction: 'asc' } as const
+const INITIAL_SORT = { id: 'available', direction: 'asc' } as const
 
 type Props = { search: CreditHistorySearch; onChange: (next: Partial<CreditHistorySearch>) => void }
 
@@ -24,7 +24,7 @@ type Props = { search: CreditHistorySearch; onChange: (next: Partial<CreditHisto
 export function CreditLines({ search, onChange }: Props) {
   const deferredSearch = useDeferredValue(search)
   const { q, role, standing: status, page = 0, size = SIZE } = deferredSearch
-  const sort = readSort(deferredSearch.sort) ?? INITIAL
+  const sort = readSort(deferredSearch.sort) ?? INITIAL_SORT
   const { content, totalElements } = useRead(listCreditLinesByPage, {
     query: { q, role, status, page, size, sort: LineSort.catch('available').parse(sort.id), order: sort.direction },
   })

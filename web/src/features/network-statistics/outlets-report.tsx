@@ -22,7 +22,7 @@ import { monthContaining, monthPlaceOf, type Period } from '@backoffice/contract
 import { tableStateOf } from '../../ui/table/table-state.ts'
 
 const route = getRouteApi(paths.outlets)
-const INITIAL = { id: 'recruitments', direction: 'desc' } as const
+const INITIAL_SORT = { id: 'recruitments', direction: 'desc' } as const
 const EMPTY_SUMS = sumsOfOutlets([])
 
 export function OutletsReport({ period, isStale }: { period: Period; isStale: boolean }) {
@@ -34,7 +34,7 @@ export function OutletsReport({ period, isStale }: { period: Period; isStale: bo
   const { rows, share, previous: previousPeriod, totals } = useOutlets(period)
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
   const change = (next: Partial<typeof search>) => navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next })
-  const state = tableStateOf(search, INITIAL, change)
+  const state = tableStateOf(search, INITIAL_SORT, change)
 
   const visibleRows = useMemo(() => rowsInView(rows, view, share), [rows, view, share])
   const sums = useMemo(

@@ -21,7 +21,7 @@ import { SectorsTable } from './sectors-table.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 
 const route = getRouteApi(paths.performance)
-const INITIAL = { id: 'rank', direction: 'asc' } as const
+const INITIAL_SORT = { id: 'rank', direction: 'asc' } as const
 
 type Props = { month: Period; dataDate: string; isStale: boolean }
 
@@ -57,7 +57,9 @@ function Ranking({ rows, share, ...reportProps }: Props & { rows: readonly Perfo
       rows={visibleRows}
       share={share}
       {...reportProps}
-      state={tableStateOf(search, INITIAL, (next) => navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next }))}
+      state={tableStateOf(search, INITIAL_SORT, (next) =>
+        navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next }),
+      )}
       views={[
         { id: 'all', label: 'Tous', count: rows.length },
         { id: 'late', label: share === 1 ? 'Sous l’objectif' : 'Sous le rythme', count: performanceInView(rows, 'late', share).length },

@@ -17,7 +17,7 @@ import type { StatisticsScope } from './scope-filter.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 
 const route = getRouteApi(paths.salesmen)
-const INITIAL = { id: 'recruitments', direction: 'desc' } as const
+const INITIAL_SORT = { id: 'recruitments', direction: 'desc' } as const
 const NAME = ['commercial', 'commerciaux'] as const
 
 type Props = { period: Period; scope: StatisticsScope; isStale: boolean }
@@ -33,7 +33,7 @@ export function SalesmenReport({ period, scope, isStale }: Props) {
     () => sumOf(filterRows(rows, salesmenColumns({ period, scope, sums: NO_FIGURES }), { filters: filters ?? {}, query: q })),
     [rows, period, scope, filters, q],
   )
-  const state = tableStateOf(search, INITIAL, (next) =>
+  const state = tableStateOf(search, INITIAL_SORT, (next) =>
     navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next }),
   )
   const columns = useMemo(() => salesmenColumns({ period, scope, sums, count: rows.length }), [period, scope, sums, rows.length])

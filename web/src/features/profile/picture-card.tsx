@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { PersonPicture } from '../../ui/layout/person-picture.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
-import { ACCEPTED, openPicture, type Picture } from './picture-file.ts'
+import { ACCEPTED_TYPES, openPicture, type Picture } from './picture-file.ts'
 import styles from './profile.module.css'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
@@ -41,7 +41,7 @@ export function PictureCard({ user }: { user: User }) {
           <input
             ref={input}
             type="file"
-            accept={ACCEPTED}
+            accept={ACCEPTED_TYPES}
             aria-label="Image de profil"
             hidden
             onChange={({ currentTarget }) => {

@@ -5,7 +5,7 @@ const TYPES = ['image/jpeg', 'image/png', 'image/webp']
 const BYTES_MAX = 20 * 1024 * 1024
 const SIDE = 512
 
-export const ACCEPTED = TYPES.join(',')
+export const ACCEPTED_TYPES = TYPES.join(',')
 
 export type Picture = Size & { image: HTMLImageElement; url: string }
 

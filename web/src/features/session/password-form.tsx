@@ -17,7 +17,7 @@ import styles from './session.module.css'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
-const CHOSEN = {
+const CHOSEN_NOTICES = {
   activation: 'Votre compte est activé\u00a0: connectez-vous avec votre mot de passe.',
   reset: 'Votre mot de passe est changé et vos sessions sont fermées\u00a0: connectez-vous.',
 } as const
@@ -80,7 +80,7 @@ function useChoice(ticket: OpenedTicket, onInvalid: (message: string) => void) {
     onSuccess: async () => {
       openedTicket.forget()
       if (isSignedIn()) await signOut()
-      prefillSignIn({ email: ticket.email, notice: { tone: 'good', text: CHOSEN[ticket.purpose] } })
+      prefillSignIn({ email: ticket.email, notice: { tone: 'good', text: CHOSEN_NOTICES[ticket.purpose] } })
       router.history.replace(paths.signIn)
     },
   })

@@ -13,7 +13,7 @@ import { inProgressColumns } from './transaction-columns.tsx'
 import { sumOf } from './transaction-labels.ts'
 import styles from './transactions.module.css'
 
-const INITIAL = { id: 'createdAt', direction: 'asc' } as const
+const INITIAL_SORT = { id: 'createdAt', direction: 'asc' } as const
 
 const AGES: Record<Age, string> = {
   repeated: 'Vendues deux fois',
@@ -42,7 +42,7 @@ export function InProgressTable({ transactions, search, onChange, selected, onSe
     [transactions, search.age, now],
   )
   const exportOf = useTableDownload(listTransactionsInProgress, {})
-  const tableProps = { name: 'transactions-in-progress', columns, rows, ...tableStateOf(search, INITIAL, onChange) }
+  const tableProps = { name: 'transactions-in-progress', columns, rows, ...tableStateOf(search, INITIAL_SORT, onChange) }
   return (
     <DataTable<Transaction>
       {...tableProps}

@@ -22,7 +22,7 @@ import { TransactionPanel } from './transaction-panel.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 
 const SIZE = 50
-const INITIAL = { id: 'createdAt', direction: 'desc' } as const
+const INITIAL_SORT = { id: 'createdAt', direction: 'desc' } as const
 const TransactionSort = listTransactionsByPage.query.shape.sort
 
 type Props = { search: CreditHistorySearch; onChange: (next: Partial<CreditHistorySearch>) => void }
@@ -31,7 +31,7 @@ type Props = { search: CreditHistorySearch; onChange: (next: Partial<CreditHisto
 export function TransactionHistory({ search, onChange }: Props) {
   const deferredSearch = useDeferredValue(search)
   const period = periodOfSearch(deferredSearch)
-  const sort = readSort(deferredSearch.sort) ?? INITIAL
+  const sort = readSort(deferredSearch.sort) ?? INITIAL_SORT
   const { q, userId, status, page = 0, size = SIZE } = deferredSearch
   const filter = { startDate: period.start, endDate: period.end, statut: status, userId, q }
   const { content, totalElements, totals } = useRead(listTransactionsByPage, {
