@@ -1,6 +1,7 @@
+import { LazyBoundary } from '../ui/overlay/lazy-boundary.tsx'
 import { listNotifications } from '@backoffice/contract/notifications/notifications'
 import { IconBell } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useQuietRead } from '../api/use-read.ts'
 import { SkeletonBlock } from '../ui/feedback/states.tsx'
 import { DropDown } from '../ui/overlay/drop-down.tsx'
@@ -25,9 +26,9 @@ export function NotificationBell() {
       }
     >
       {(close) => (
-        <Suspense fallback={<SkeletonBlock lines={3} />}>
+        <LazyBoundary fallback={<SkeletonBlock lines={3} />} onClose={close}>
           <NotificationList onFollow={close} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </DropDown>
   )

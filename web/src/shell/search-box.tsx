@@ -1,6 +1,7 @@
 import { IconSearch } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useKeys } from '../ui/overlay/use-keys.ts'
+import { LazyBoundary } from '../ui/overlay/lazy-boundary.tsx'
 import styles from './search-box.module.css'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
@@ -33,9 +34,9 @@ export function SearchBox({ roleName }: { roleName: string }) {
         </kbd>
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <LazyBoundary onClose={() => setOpen(false)}>
           <SearchDialog roleName={roleName} onClose={() => setOpen(false)} />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { LazyBoundary } from '../ui/overlay/lazy-boundary.tsx'
 import type { User } from '@backoffice/contract/session/user'
 import { IconChecklist, IconMenu2, IconPalette } from '@tabler/icons-react'
 import { clsx } from 'clsx'
@@ -58,9 +59,14 @@ export function TopBar({ user, crumbs, menu }: Props) {
       >
         <PersonMenu user={user} panels={PANELS} onPanel={setOpenPanel} />
       </Suspense>
-      <Suspense fallback={null}>
-        {PANELS.map(({ name, Panel }) => openPanel === name && <Panel key={name} onClose={() => setOpenPanel(null)} />)}
-      </Suspense>
+      {PANELS.map(
+        ({ name, Panel }) =>
+          openPanel === name && (
+            <LazyBoundary key={name} onClose={() => setOpenPanel(null)}>
+              <Panel onClose={() => setOpenPanel(null)} />
+            </LazyBoundary>
+          ),
+      )}
     </header>
   )
 }

@@ -1,3 +1,4 @@
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import {
   type ChannelAccess,
   listActiveChannelAccesses,
@@ -5,7 +6,7 @@ import {
   listExpiredChannelAccesses,
 } from '@backoffice/contract/channel-access/channel-access'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useTableDownload } from '../../api/use-download.ts'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
@@ -49,7 +50,7 @@ export function AccessesList({ search, onChange }: Props) {
         }}
       />
       {extended.length > 0 && (
-        <Suspense fallback={null}>
+        <LazyBoundary onClose={() => setExtended([])}>
           <ExtendDialog
             accesses={extended}
             onClose={(isDone) => {
@@ -57,7 +58,7 @@ export function AccessesList({ search, onChange }: Props) {
               if (isDone) setSelected(new Set())
             }}
           />
-        </Suspense>
+        </LazyBoundary>
       )}
     </>
   )

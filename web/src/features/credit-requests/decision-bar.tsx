@@ -2,7 +2,7 @@ import type { CreditRisk } from '@backoffice/contract/credit-requests/credit-con
 import { approveCreditRequest, type CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { IconCheck, IconX } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
@@ -10,6 +10,8 @@ import { formatMoney } from '../../format/money.ts'
 import { clearToasts } from '../../ui/feedback/shown-toasts.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { usePageKeys } from '../../ui/overlay/use-keys.ts'
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
+import { useSendOnce } from '../../ui/form/use-send-once.ts'
 import styles from './decision-bar.module.css'
 import { RejectDialog } from './reject-dialog.tsx'
 import { approvalTexts } from './request-labels.ts'
@@ -24,11 +26,11 @@ const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dial
 /** Approves a request. Lives above the buttons, so that a refusal still shows once a re-read has removed them. */
 export function useApproval(request: CreditRequest, onDecided: (decided: CreditRequest) => void) {
   const isStillOpen = useStillOpen()
+  const sendOnce = useSendOnce()
   const label = approvalTexts(request)
   const { mutateAsync, error, isPending } = useCommand(approveCreditRequest[request.queue], () => ({ label }))
 
-  async function approve(): Promise<void> {
-    if (isPending) return
+  async function send(): Promise<void> {
     try {
       onDecided(await mutateAsync({ params: { id: request.id } }))
     } catch (cause) {
@@ -36,7 +38,7 @@ export function useApproval(request: CreditRequest, onDecided: (decided: CreditR
     }
   }
 
-  return { approve: () => void approve(), refusal: error, isPending }
+  return { approve: () => void sendOnce(send), refusal: error, isPending }
 }
 
 type Props = {
@@ -128,9 +130,9 @@ function OpenDecisionDialog({ openDecision, request, risk, onApprove, onClose, o
     onApprove()
   }
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary onClose={onClose}>
       <ApproveDialog request={request} risk={risk} onClose={onClose} onConfirm={confirm} />
-    </Suspense>
+    </LazyBoundary>
   )
 }
 

@@ -3,7 +3,7 @@ import { approveCreditRequest, type CreditRequest, listCreditRequests } from '@b
 import { getCreditStats } from '@backoffice/contract/ledger/credit-lines'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { aCreditRequest } from '../../../test/credit-requests.ts'
@@ -40,6 +40,11 @@ function Queue() {
   )
 }
 
+let approvals = 0
+beforeEach(() => {
+  approvals = 0
+})
+
 /** Renders a queue of three requests; the approval of the first gets `answer`. */
 async function renderQueue(answer: Promise<CreditRequest | Response>) {
   const requests = [
@@ -56,7 +61,10 @@ async function renderQueue(answer: Promise<CreditRequest | Response>) {
       return { request, steps: [], comments: [], documents: [], risk: RISK }
     }),
     answering(listCreditRequests.agent_credit, () => ({ content: requests, page: 0, size: 100, totalElements: 3, totalPages: 1 })),
-    answering(approveCreditRequest.agent_credit, () => answer),
+    answering(approveCreditRequest.agent_credit, () => {
+      approvals += 1
+      return answer
+    }),
   )
   const screen = await renderPart(<Queue />)
   return { screen, heading: (name: string) => screen.getByRole('heading', { name }) }
@@ -69,6 +77,21 @@ test('once a request is approved, the next one opens', async () => {
   await expect.element(heading('Boutique Nord')).toBeVisible()
   await screen.getByRole('button', { name: /^Approuver/ }).click()
   await expect.element(heading('Boutique Sud')).toBeVisible()
+})
+
+test('two presses before the screen shows the first one send one approval', async () => {
+  const { promise, resolve } = Promise.withResolvers<CreditRequest>()
+  const { screen, heading } = await renderQueue(promise)
+  const approve = screen.getByRole('button', { name: /^Approuver/ })
+  await expect.element(approve).toBeEnabled()
+  // Both in one turn of the loop, as a quick double press on a slow machine.
+  const button = approve.element() as HTMLElement
+  button.click()
+  button.click()
+  resolve(APPROVED)
+
+  await expect.element(heading('Boutique Sud')).toBeVisible()
+  expect(approvals).toBe(1)
 })
 
 test('a request that was opened meanwhile stays open when the approval of the former one is answered', async () => {

@@ -1,6 +1,7 @@
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { fold } from '@backoffice/contract/table-rows'
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
@@ -134,8 +135,16 @@ function Sides({ requests, matches, openId, decided, search, onSearch }: SidesPr
           onDecided={onDecided}
         />
       )}
-      <Suspense fallback={null}>{isDecidingMany && <BulkDialog requests={selectedRequests} onClose={close} />}</Suspense>
+      {isDecidingMany && <BulkDecision requests={selectedRequests} onClose={close} />}
     </div>
+  )
+}
+
+function BulkDecision(props: ComponentProps<typeof BulkDialog>) {
+  return (
+    <LazyBoundary onClose={props.onClose}>
+      <BulkDialog {...props} />
+    </LazyBoundary>
   )
 }
 

@@ -17,7 +17,6 @@ type Props = { toast: ShownToast; onHide: () => void }
 
 export function ToastCard({ toast: { kind, title, detail, act }, onHide }: Props) {
   const hide = useEffectEvent(onHide)
-  // Counted from when it can be read: on a slow network its code comes after it.
   useEffect(() => {
     if (kind === 'failure') return
     const timer = setTimeout(hide, SUCCESS_MS)

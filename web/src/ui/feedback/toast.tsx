@@ -1,9 +1,7 @@
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { addToast, followToasts, hideToast, notePress, shownToasts } from './shown-toasts.ts'
-import type { Toast } from './toast-card.tsx'
+import { type Toast, ToastCard } from './toast-card.tsx'
 import styles from './toast.module.css'
-
-const ToastCard = lazy(async () => ({ default: (await import('./toast-card.tsx')).ToastCard }))
 
 /** Shows a success that the screen itself does not. Disappears after six seconds. */
 export function showSuccess(toast: Toast): void {
@@ -26,11 +24,9 @@ export function Toasts() {
   }, [])
   return (
     <section className={styles.toasts} aria-label="Messages" aria-live="polite" data-no-print>
-      <Suspense fallback={null}>
-        {toasts.map((toast) => (
-          <ToastCard key={toast.id} toast={toast} onHide={() => hideToast(toast.id)} />
-        ))}
-      </Suspense>
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} onHide={() => hideToast(toast.id)} />
+      ))}
     </section>
   )
 }

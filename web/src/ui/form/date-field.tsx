@@ -1,5 +1,6 @@
+import { LazyBoundary } from '../overlay/lazy-boundary.tsx'
 import { IconCalendar } from '@tabler/icons-react'
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { type KeyboardEvent, lazy, useRef, useState } from 'react'
 import { DropDown } from '../overlay/drop-down.tsx'
 import styles from './date-field.module.css'
 import { parseFrenchDay, todayHere, writeFrenchDay } from './french-date.ts'
@@ -51,7 +52,7 @@ export function DateField(props: DateFieldProps) {
         before={
           <DropDown label={`Calendrier, ${label}`} align="start" button={<IconCalendar aria-hidden />} buttonClassName={styles.open}>
             {(close) => (
-              <Suspense fallback={<div className={styles.waiting} />}>
+              <LazyBoundary fallback={<div className={styles.waiting} />} onClose={close}>
                 <Calendar
                   value={value}
                   min={min}
@@ -62,7 +63,7 @@ export function DateField(props: DateFieldProps) {
                     choose(day)
                   }}
                 />
-              </Suspense>
+              </LazyBoundary>
             )}
           </DropDown>
         }

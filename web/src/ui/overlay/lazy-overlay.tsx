@@ -1,9 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { showFailure } from '../feedback/toast.tsx'
+import { showNotLoaded } from './lazy-boundary.tsx'
 
 type OverlayProps = { isOpen: boolean; onClose: () => void }
 
-/** Loads an overlay on first open. Browsers cache a failed dynamic import, so a failure offers to reload the page. */
+/** Loads an overlay on first open. A failure offers to reload the page. */
 export function lazyOverlay<Props extends OverlayProps>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   let loaded: ComponentType<Props> | undefined
 
@@ -22,11 +22,7 @@ export function lazyOverlay<Props extends OverlayProps>(load: () => Promise<Comp
       const onFailed = () => {
         if (isLeft) return
         onClose()
-        showFailure({
-          title: 'Cette partie de l’écran n’a pas pu être chargée',
-          detail: 'Vérifiez la connexion, puis rechargez la page.',
-          act: { label: 'Recharger', onClick: () => window.location.reload() },
-        })
+        showNotLoaded()
       }
       load().then(onLoaded, onFailed)
       return () => {
