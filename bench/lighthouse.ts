@@ -91,14 +91,8 @@ async function measureInTurns(visit: Visit): Promise<Marks> {
 async function measure({ url, port, device }: Visit): Promise<Marks> {
   const folder = await mkdtemp(join(tmpdir(), 'backoffice-lighthouse-'))
   const path = join(folder, 'report.json')
-  const options = [
-    `--port=${port}`,
-    '--disable-storage-reset',
-    '--max-wait-for-load=15000',
-    '--output=json',
-    `--output-path=${path}`,
-    '--quiet',
-  ]
+  const wait = `--max-wait-for-load=${LOAD_MS_MAX}`
+  const options = [`--port=${port}`, '--disable-storage-reset', wait, '--output=json', `--output-path=${path}`, '--quiet']
   const only = '--only-categories=performance,accessibility,best-practices'
   await promisify(execFile)(process.execPath, [PROGRAM, url, only, ...options, ...DEVICES[device].options])
   // The shape of Lighthouse 13's report.

@@ -6,7 +6,6 @@ type MonthState = 'finished' | 'running' | 'to-come'
 
 export type MonthRow = Figures & {
   month: number
-  /** For example « novembre ». */
   label: string
   state: MonthState
   /** The whole month: lines dated after the last day with data count as well. */
@@ -27,7 +26,7 @@ export function runningComparison({ rows, totals }: Comparison, outletId: number
   return outletId === undefined ? totals : (rows.find((row) => row.outletId === outletId) ?? NO_COMPARISON)
 }
 
-const NO_COMPARISON: RunningComparison = { previousRecruitments: 0, previousRenewals: 0, previousRevenue: 0 }
+export const NO_COMPARISON: RunningComparison = { previousRecruitments: 0, previousRenewals: 0, previousRevenue: 0 }
 
 type MonthRowsInput = { year: number; dataDate: string; running: RunningComparison | undefined }
 

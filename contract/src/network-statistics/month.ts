@@ -7,12 +7,17 @@ export function monthContaining({ start, end }: Period): MonthPlace | null {
   return start.slice(0, 7) === end.slice(0, 7) ? monthPlaceOf(start) : null
 }
 
+/** Takes a month, `2026-11`, or a day of it. */
 export function monthPlaceOf(day: string): MonthPlace {
   return { month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) }
 }
 
 export function periodOfMonth(month: string): Period {
   return { start: `${month}-01`, end: lastOfMonth(`${month}-01`) }
+}
+
+export function monthToDate(day: string): Period {
+  return { start: `${day.slice(0, 7)}-01`, end: day }
 }
 
 /** Returns, for example, `2026-11`. */

@@ -1,6 +1,7 @@
 import type { Table, TableColumn, TableContext } from '../table.ts'
 import { type MonthFigures, type MonthRow, begunMonths, monthRowsOf, runningComparison, type RunningComparison } from './month-rows.ts'
 import { compareOutlets, getLastImport } from './network-statistics.ts'
+import { monthToDate } from './month.ts'
 import { comparedColumns, FIGURE_COLUMNS } from './statistics-columns.ts'
 
 const { recruitments, renewals, upgrades, revenue, equipmentSales, renewalsEarly, renewalsLate, other, lines } = FIGURE_COLUMNS
@@ -41,6 +42,6 @@ export const MONTHS_TABLE: Table = {
 /** Reads the running month a year before. Returns undefined for one salesman, whom no call compares, and for an outlet. */
 async function readRunning(dataDate: string, { query, read, mayRead }: TableContext<Query>): Promise<RunningComparison | undefined> {
   if (query.salesmanCode !== undefined || !mayRead(compareOutlets)) return undefined
-  const period = { start: `${dataDate.slice(0, 7)}-01`, end: dataDate }
-  return runningComparison(await read(compareOutlets, { ...period, responsableId: query.responsableId }), query.outletId)
+  const comparison = await read(compareOutlets, { ...monthToDate(dataDate), responsableId: query.responsableId })
+  return runningComparison(comparison, query.outletId)
 }

@@ -1,14 +1,8 @@
-import { verdictOf } from './pace.ts'
+import { NO_COMPARISON, type RunningComparison } from './month-rows.ts'
+import { isUnderPace } from './pace.ts'
 import type { OutletReportRow } from './statistics.ts'
 
-export type Comparison = {
-  outletId: number
-  previousRecruitments: number
-  previousRenewals: number
-  previousRevenue: number
-  trend: readonly number[]
-  lastActiveOn: string | null
-}
+export type Comparison = RunningComparison & { outletId: number; trend: readonly number[]; lastActiveOn: string | null }
 
 export type OutletRow = OutletReportRow & Omit<Comparison, 'outletId'>
 
@@ -23,18 +17,7 @@ export function outletRowsOf(report: readonly OutletReportRow[], comparisons: re
 export function rowsInView(rows: readonly OutletRow[], view: OutletView | undefined, share: number | null): readonly OutletRow[] {
   if (view === undefined) return rows
   const completeRows = rows.filter(({ toComplete }) => !toComplete)
-  return completeRows.filter((row) => (view === 'inactive' ? !row.active : isUnderPace(row, share)))
+  return completeRows.filter((row) => (view === 'inactive' ? !row.active : isUnderPace(row.recruitmentRate, share)))
 }
 
-function isUnderPace({ recruitmentRate }: { recruitmentRate: number | null }, share: number | null): boolean {
-  const verdict = verdictOf(recruitmentRate, share)
-  return verdict === 'short' || verdict === 'late'
-}
-
-const NOTHING_BEFORE: Omit<Comparison, 'outletId'> = {
-  previousRecruitments: 0,
-  previousRenewals: 0,
-  previousRevenue: 0,
-  trend: [],
-  lastActiveOn: null,
-}
+const NOTHING_BEFORE: Omit<Comparison, 'outletId'> = { ...NO_COMPARISON, trend: [], lastActiveOn: null }

@@ -44,6 +44,12 @@ export function verdictOf(rate: number | null, share: number | null): Verdict | 
   return pace >= LATE_UNDER ? 'short' : 'late'
 }
 
+/** True if the rate is below the pace, by little or by much. */
+export function isUnderPace(rate: number | null, share: number | null): boolean {
+  const verdict = verdictOf(rate, share)
+  return verdict === 'short' || verdict === 'late'
+}
+
 export type DayOfMonth = { date: string; weight: number }
 
 /** Returns the share of the month's weight that lies in the period and has data, or null if nothing has data. */

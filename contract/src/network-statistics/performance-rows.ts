@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { rateOf } from './change.ts'
 import type { listOutletObjectives } from './network-statistics.ts'
-import { verdictLabelOf, verdictOf } from './pace.ts'
+import { isUnderPace, verdictLabelOf } from './pace.ts'
 
 export type OutletProgress = z.infer<(typeof listOutletObjectives)['response']>['rows'][number]
 
@@ -34,7 +34,7 @@ export function performanceInView(
   if (view === undefined) return rows
   const completeRows = rows.filter(({ toComplete }) => !toComplete)
   if (view === 'inactive') return completeRows.filter(({ isActive }) => !isActive)
-  return completeRows.filter(({ recruitmentRate }) => ['short', 'late'].includes(verdictOf(recruitmentRate, share) ?? ''))
+  return completeRows.filter(({ recruitmentRate }) => isUnderPace(recruitmentRate, share))
 }
 
 export function inactiveDaysOf(lastActiveOn: string | null, asOf: string): number | null {

@@ -13,7 +13,12 @@ export function salesmanLabel({ salesmanCode, salesmanName }: Pick<SalesmanRow, 
 
 export function withShares(rows: readonly SalesmanRow[]): SharedRow[] {
   const total = Math.round(rows.reduce((sum, { revenue }) => sum + revenue, 0) * 100) / 100
-  return rows.map((row) => ({ ...row, part: total === 0 ? null : row.revenue / total }))
+  return rows.map((row) => ({ ...row, part: shareOf(row, total) }))
+}
+
+/** Returns a salesman's share of a revenue, or null if there is none. */
+export function shareOf({ revenue }: Pick<SalesmanRow, 'revenue'>, total: number): number | null {
+  return total === 0 ? null : revenue / total
 }
 
 const { recruitments, renewals, upgrades, revenue, renewalsEarly, renewalsLate, ...others } = FIGURE_COLUMNS

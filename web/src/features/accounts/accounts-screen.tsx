@@ -7,6 +7,7 @@ import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { AccountsList } from './accounts-list.tsx'
 import type { AccountsSearch } from './accounts-search.ts'
 import { KindTabs, type Tab } from './kind-tabs.tsx'
@@ -26,6 +27,7 @@ export function AccountsScreen() {
   const { kind = 'outlets', show, id } = search
   const change = (next: Partial<AccountsSearch>) =>
     void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false })
+  const close = () => change({ id: undefined, part: undefined })
 
   if (show === 'import') return <ImportPage onLeave={() => change({ show: undefined })} />
   return (
@@ -52,17 +54,16 @@ export function AccountsScreen() {
           <AccountsOfKind kind={kind} search={search} isBoard={hasBoard(kind) && show === 'board'} onChange={change} />
         )}
       </ReadBoundary>
-      <Suspense fallback={null}>
-        {id !== undefined && (
+      {id !== undefined && (
+        <LazyBoundary key={id} onClose={close}>
           <AccountPanel
-            key={id}
             id={id}
             part={search.part ?? 'fields'}
             onPart={(part) => change({ part: part === 'fields' ? undefined : part })}
-            onClose={() => change({ id: undefined, part: undefined })}
+            onClose={close}
           />
-        )}
-      </Suspense>
+        </LazyBoundary>
+      )}
     </Page>
   )
 }

@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy } from 'react'
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import type { AssignDialog } from './assign-dialog.tsx'
 
 const Dialog = lazy(() => import('./assign-dialog.tsx').then((module) => ({ default: module.AssignDialog })))
@@ -6,8 +7,8 @@ const Dialog = lazy(() => import('./assign-dialog.tsx').then((module) => ({ defa
 /** Loads the dialog when accounts are first assigned. */
 export function LazyAssignDialog(props: ComponentProps<typeof AssignDialog>) {
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary onClose={props.onClose}>
       <Dialog {...props} />
-    </Suspense>
+    </LazyBoundary>
   )
 }

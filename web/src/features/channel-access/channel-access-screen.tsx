@@ -1,13 +1,14 @@
 import { listChannelAccesses } from '@backoffice/contract/channel-access/channel-access'
 import { getRouteApi } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { AccessesList } from './accesses-list.tsx'
 import type { ChannelAccessSearch } from './channel-access-search.ts'
 
@@ -41,18 +42,15 @@ export function ChannelAccessScreen() {
       <ReadBoundary failure="Les accès n’ont pas pu être lus" loading={<AccessesSkeleton />}>
         <AccessesList search={search} onChange={change} />
       </ReadBoundary>
-      <Suspense fallback={null}>
-        {open === 'new' && <NewAccessPanel onClose={close} onAdded={(id) => change({ open: id })} />}
-        {typeof open === 'number' && (
-          <AccessPanel
-            key={open}
-            id={open}
-            part={part}
-            onPart={(next) => change({ part: next === 'fields' ? undefined : next })}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {open !== undefined && (
+        <LazyBoundary key={open} onClose={close}>
+          {open === 'new' ? (
+            <NewAccessPanel onClose={close} onAdded={(id) => change({ open: id })} />
+          ) : (
+            <AccessPanel id={open} part={part} onPart={(next) => change({ part: next === 'fields' ? undefined : next })} onClose={close} />
+          )}
+        </LazyBoundary>
+      )}
     </Page>
   )
 }

@@ -21,7 +21,7 @@ const COUNTS = ['openMax', 'perMinute'] as const
 const AMOUNTS = ['confirmAbove', 'amountMax'] as const
 const BOUNDS = { min: 1, max: 1000 } as const
 
-const LIMIT_TEXTS: Record<keyof LimitTexts, { label: string; description: string }> = {
+const REQUEST_LIMIT_TEXTS: Record<keyof LimitTexts, { label: string; description: string }> = {
   openMax: {
     label: 'Demandes en attente, par bénéficiaire et par file',
     description: 'Au-delà, une nouvelle demande est refusée jusqu’à ce qu’une autre soit décidée ou annulée.',
@@ -41,7 +41,7 @@ const LIMIT_TEXTS: Record<keyof LimitTexts, { label: string; description: string
 }
 
 const TEXTS = {
-  labelOf: (name: keyof LimitTexts) => LIMIT_TEXTS[name].label,
+  labelOf: (name: keyof LimitTexts) => REQUEST_LIMIT_TEXTS[name].label,
   write: (name: keyof LimitTexts, text: string) => (isAmount(name) ? writeAsMoney(name, text) : text),
 }
 
@@ -63,12 +63,12 @@ function Fields({ read: latest }: { read: RequestLimits }) {
       <VersionedMessage form={form} {...TEXTS} />
       {COUNTS.map((name) => (
         <FormField key={name}>
-          <CountField {...LIMIT_TEXTS[name]} {...BOUNDS} {...form.field(name)} />
+          <CountField {...REQUEST_LIMIT_TEXTS[name]} {...BOUNDS} {...form.field(name)} />
           <FieldConflict form={form} name={name} {...TEXTS} />
         </FormField>
       ))}
       {AMOUNTS.map((name) => (
-        <VersionedAmountField key={name} form={form} name={name} {...LIMIT_TEXTS[name]} />
+        <VersionedAmountField key={name} form={form} name={name} {...REQUEST_LIMIT_TEXTS[name]} />
       ))}
       <Row justify="end">
         <Button type="submit" loading={isPending} disabled={!isDirty || !isReadable || conflicts.length > 0}>

@@ -1,8 +1,9 @@
+import { INDICATOR_LABELS } from '@backoffice/contract/network-statistics/indicator-labels'
 import { clsx } from 'clsx'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import { formatNumber, formatSigned } from '../../format/numbers.ts'
 import { Definition } from '../../ui/overlay/definition.tsx'
-import { definitionOf, INDICATORS } from '../network-statistics/index.ts'
+import { definitionOf } from '../network-statistics/index.ts'
 import styles from './plain-table.module.css'
 import { type EffectFigures, type Outcome, revenueGap } from './outcome.ts'
 
@@ -48,7 +49,7 @@ export function EffectFiguresTable({ outcome, isPast }: { outcome: Outcome; isPa
 }
 
 function FigureRow({ name, outcome: { before, after } }: { name: Name; outcome: Outcome }) {
-  const { label } = INDICATORS[name]
+  const label = INDICATOR_LABELS[name]
   const isMoney = name === 'revenue'
   const gap = isMoney ? revenueGap({ before, after }) : after[name] - before[name]
   const format = isMoney ? formatMoney : formatNumber

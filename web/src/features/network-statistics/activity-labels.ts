@@ -1,6 +1,6 @@
+import { INDICATOR_LABELS } from '@backoffice/contract/network-statistics/indicator-labels'
 import type { ActivityKind } from '@backoffice/contract/network-statistics/activities'
 import type { Indicator } from '@backoffice/contract/network-statistics/activity-choices'
-import { INDICATORS } from './indicators.ts'
 
 export const KIND_LABEL = {
   recruitment: 'Recrutement',
@@ -23,14 +23,14 @@ export const KIND_SHORT = {
 } as const satisfies Record<ActivityKind, string>
 
 export const INDICATOR_LABEL = {
-  recruitments: INDICATORS.recruitments.label,
-  renewals: INDICATORS.renewals.label,
-  renewalsEarly: INDICATORS.renewalsEarly.label,
-  renewalsLate: INDICATORS.renewalsLate.label,
+  recruitments: INDICATOR_LABELS.recruitments,
+  renewals: INDICATOR_LABELS.renewals,
+  renewalsEarly: INDICATOR_LABELS.renewalsEarly,
+  renewalsLate: INDICATOR_LABELS.renewalsLate,
   upgrades: 'Upgrades',
-  equipmentSales: INDICATORS.equipmentSales.label,
-  other: INDICATORS.other.label,
+  equipmentSales: INDICATOR_LABELS.equipmentSales,
+  other: INDICATOR_LABELS.other,
   lines: 'Toutes les lignes',
-  revenue: INDICATORS.revenue.label,
+  revenue: INDICATOR_LABELS.revenue,
   active: 'Activité',
 } as const satisfies Record<Indicator, string>

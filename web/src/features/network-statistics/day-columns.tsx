@@ -1,3 +1,4 @@
+import { INDICATOR_LABELS } from '@backoffice/contract/network-statistics/indicator-labels'
 import { useRouter } from '@tanstack/react-router'
 import { formatLongDay, formatMonth } from '../../format/dates.ts'
 import { BarChart } from '../../ui/chart/chart-bar.tsx'
@@ -6,7 +7,6 @@ import { Card } from '../../ui/layout/page.tsx'
 import { activitiesHref } from './activities-address.ts'
 import type { SubjectQuery } from './subjects.ts'
 import { type Charted, formatGap, formatRounded, formatTick } from './figures.ts'
-import { INDICATORS } from './indicators.ts'
 import type { Progress } from './month-progress.ts'
 import type { Period } from '@backoffice/contract/network-statistics/month'
 
@@ -15,9 +15,9 @@ type Props = { progress: Progress; name: Charted; month: Period; query: SubjectQ
 export function DayColumns({ progress: { days, goal }, name, month, query: { responsableId: sectorManagerId, ...scope } }: Props) {
   const router = useRouter()
   return (
-    <Card title={`${capital(formatMonth(month.start))}, jour par jour`} note={INDICATORS[name].label.toLowerCase()}>
+    <Card title={`${capital(formatMonth(month.start))}, jour par jour`} note={INDICATOR_LABELS[name].toLowerCase()}>
       <BarChart
-        name={`${INDICATORS[name].label} par jour, ${formatMonth(month.start)}`}
+        name={`${INDICATOR_LABELS[name]} par jour, ${formatMonth(month.start)}`}
         referenceName="attendu"
         height={200}
         format={(value) => formatRounded(name, value)}

@@ -1,3 +1,4 @@
+import { INDICATOR_LABELS } from '@backoffice/contract/network-statistics/indicator-labels'
 import { getMonthOverview, type MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { getRouteApi, useRouter } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
@@ -9,7 +10,6 @@ import { activitiesHref } from './activities-address.ts'
 import { DayColumns } from './day-columns.tsx'
 import { DaysTable } from './days-table.tsx'
 import { type Charted, formatRounded } from './figures.ts'
-import { INDICATORS } from './indicators.ts'
 import { progressOf } from './month-progress.ts'
 import { MonthTabs } from './month-tabs.tsx'
 import { PaceCurve } from './pace-curve.tsx'
@@ -23,7 +23,7 @@ type Props = { month: string; sectorManagerId?: number | undefined; dataDate: st
 export function DaysReport({ month, sectorManagerId, dataDate, isStale }: Props) {
   const { figure = 'recruitments' } = route.useSearch()
   const navigate = route.useNavigate()
-  const overview = useRead(getMonthOverview, { query: { ...monthPlaceOf(`${month}-01`), responsableId: sectorManagerId } })
+  const overview = useRead(getMonthOverview, { query: { ...monthPlaceOf(month), responsableId: sectorManagerId } })
   const period = periodOfMonth(month)
   const progress = progressOf(overview, figure, { month: period, dataDate })
 
@@ -42,7 +42,7 @@ export function DaysReport({ month, sectorManagerId, dataDate, isStale }: Props)
       <CardGrid>
         <Columns span={5}>
           <div className={report.stack}>
-            <Card title="Calendrier" note={`${INDICATORS[figure].label.toLowerCase()} de chaque jour`}>
+            <Card title="Calendrier" note={`${INDICATOR_LABELS[figure].toLowerCase()} de chaque jour`}>
               <Calendar overview={overview} month={month} name={figure} asOf={progress.asOf} sectorManagerId={sectorManagerId} />
             </Card>
             <DayColumns progress={progress} name={figure} month={period} query={{ responsableId: sectorManagerId }} />
@@ -63,7 +63,7 @@ function Calendar({ overview, month, name, asOf, sectorManagerId }: CalendarProp
   const router = useRouter()
   return (
     <HeatMap
-      name={`${INDICATORS[name].label} par jour, ${formatMonth(month)}`}
+      name={`${INDICATOR_LABELS[name]} par jour, ${formatMonth(month)}`}
       format={(value) => formatRounded(name, value)}
       data={overview.byDay.map((day) => {
         const isSilent = asOf === null || day.date > asOf || (!day.isWorkingDay && day.lines === 0)

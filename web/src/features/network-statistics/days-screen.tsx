@@ -28,7 +28,7 @@ function Days({ dataDays }: { dataDays: Period }) {
   const navigate = route.useNavigate()
   const month = monthShown(monthInUrl, dataDays)
   const { deferred, isStale } = useDeferredQuery({ month, sectorManagerId })
-  useReadAhead(getMonthOverview, { query: { ...monthPlaceOf(`${month}-01`), responsableId: sectorManagerId } })
+  useReadAhead(getMonthOverview, { query: { ...monthPlaceOf(month), responsableId: sectorManagerId } })
 
   return (
     <ReportPage

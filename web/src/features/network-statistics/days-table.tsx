@@ -27,7 +27,7 @@ export function DaysTable({ overview, month, dataDate, sectorManagerId, isStale 
   const rows = daysOf(overview, month, dataDate)
   const state = useOwnTableState()
   const all = { of: { ...periodOfMonth(month), sectorManagerId }, rows: rows.length }
-  const exportOf = useTableDownload(getMonthOverview, { query: { ...monthPlaceOf(`${month}-01`), responsableId: sectorManagerId } })
+  const exportOf = useTableDownload(getMonthOverview, { query: { ...monthPlaceOf(month), responsableId: sectorManagerId } })
   const columns = dayColumns({ hasObjective: overview.objective !== null, sectorManagerId, all })
   const hrefOf = ({ date }: DayRow) => activitiesHref({ start: date, end: date, sectorManagerId })
   return (

@@ -7,7 +7,7 @@ import { SectorDetail } from './detail-sector.tsx'
 import type { DetailProps } from './detail-body.tsx'
 import type { SubjectKind } from './detail-search.ts'
 import { NoFigures } from './no-figures.tsx'
-import { type Period, periodOfMonth } from '@backoffice/contract/network-statistics/month'
+import { monthToDate, type Period, periodOfMonth } from '@backoffice/contract/network-statistics/month'
 import { monthsBetween, monthShown } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
@@ -27,7 +27,7 @@ export function DetailScreen() {
   if (kind !== undefined && id !== undefined) return <Detail kind={kind} id={id} dataDays={dataDays} />
   return (
     <ReportPage title={TITLE} subtitle="Choisissez un point de vente, un secteur ou un commercial">
-      <SubjectChooser period={{ start: `${dataDays.end.slice(0, 7)}-01`, end: dataDays.end }} />
+      <SubjectChooser period={monthToDate(dataDays.end)} />
     </ReportPage>
   )
 }

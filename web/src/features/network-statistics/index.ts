@@ -1,2 +1,2 @@
-export { definitionOf, INDICATORS } from './indicators.ts'
+export { definitionOf } from './indicators.ts'
 export { verdictLabelOf, paceOf } from '@backoffice/contract/network-statistics/pace'

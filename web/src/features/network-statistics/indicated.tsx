@@ -1,12 +1,13 @@
+import { INDICATOR_LABELS } from '@backoffice/contract/network-statistics/indicator-labels'
 import { Definition } from '../../ui/overlay/definition.tsx'
-import { definitionOf, INDICATORS, type IndicatorName } from './indicators.ts'
+import { definitionOf, type IndicatorName } from './indicators.ts'
 import styles from './report.module.css'
 
 export function Indicated({ name }: { name: IndicatorName }) {
   return (
     <span className={styles.withDefinition}>
-      {INDICATORS[name].label}
-      <Definition term={INDICATORS[name].label}>{definitionOf(name)}</Definition>
+      {INDICATOR_LABELS[name]}
+      <Definition term={INDICATOR_LABELS[name]}>{definitionOf(name)}</Definition>
     </span>
   )
 }

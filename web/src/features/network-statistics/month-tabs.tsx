@@ -1,9 +1,9 @@
+import { INDICATOR_LABELS } from '@backoffice/contract/network-statistics/indicator-labels'
 import { formatPercent } from '../../format/numbers.ts'
 import { ProgressBar } from '../../ui/chart/chart-progress.tsx'
 import { FigureTabs } from '../../ui/chart/figure-card.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { CHARTED, type Charted, formatFigure, formatShort } from './figures.ts'
-import { INDICATORS } from './indicators.ts'
 import { type MonthSummary, progressOf } from './month-progress.ts'
 import type { Period } from '@backoffice/contract/network-statistics/month'
 
@@ -25,14 +25,14 @@ export function MonthTabs({ overview, month, dataDate, selected, onSelect }: Pro
         const { achieved, goal, rate, landing, verdict } = progressOf(overview, name, { month, dataDate })
         return {
           key: name,
-          label: INDICATORS[name].label,
+          label: INDICATOR_LABELS[name],
           value: <span title={formatFigure(name, achieved)}>{formatShort(name, achieved)}</span>,
           bar: goal !== null && (
             <ProgressBar
               value={achieved}
               objective={goal}
               landing={landing && landing.low < landing.high ? landing : null}
-              name={`${INDICATORS[name].label}, ${formatShort(name, achieved)}`}
+              name={`${INDICATOR_LABELS[name]}, ${formatShort(name, achieved)}`}
             />
           ),
           share: goal === null ? 'sans objectif' : `${formatPercent(rate)} de ${formatShort(name, goal)}`,

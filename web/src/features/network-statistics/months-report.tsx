@@ -1,3 +1,4 @@
+import { INDICATOR_LABELS } from '@backoffice/contract/network-statistics/indicator-labels'
 import {
   compareOutlets,
   getMonthOverview,
@@ -14,11 +15,10 @@ import { Card } from '../../ui/layout/page.tsx'
 import { changeOf } from '@backoffice/contract/network-statistics/change'
 import { ChangeNote } from './change-note.tsx'
 import { CHARTED, type Charted, formatGap, formatRounded, formatShort, formatTick } from './figures.ts'
-import { INDICATORS } from './indicators.ts'
 import { begunMonths, monthRowsOf, type MonthRow, runningComparison } from '@backoffice/contract/network-statistics/month-rows'
 import { sumsOfMonths } from './month-rows.ts'
 import { MonthsTable } from './months-table.tsx'
-import { monthPlaceOf, periodOfMonth } from '@backoffice/contract/network-statistics/month'
+import { monthPlaceOf, monthToDate, periodOfMonth } from '@backoffice/contract/network-statistics/month'
 import type { StatisticsScope } from './scope-filter.tsx'
 import styles from './report.module.css'
 
@@ -42,7 +42,7 @@ export function MonthsReport({ year, dataDate, isStale, ...scope }: Props) {
           onSelect={(next) => navigate({ search: (previous) => ({ ...previous, figure: next }), replace: true })}
           figures={CHARTED.map((name) => ({
             key: name,
-            label: INDICATORS[name].label,
+            label: INDICATOR_LABELS[name],
             value: formatShort(name, sums[name]),
             share: sums.isCompared ? `${formatShort(name, sums.previous[name])} un an avant` : 'année d’avant incomplète',
             status: <ChangeNote change={sums.isCompared ? changeOf(sums[name], sums.previous[name]) : null} />,
@@ -60,7 +60,7 @@ export function MonthsReport({ year, dataDate, isStale, ...scope }: Props) {
 type ReportProps = { year: number; dataDate: string }
 
 function useMonths({ year, dataDate }: ReportProps, { sectorManagerId, outletId }: StatisticsScope): MonthRow[] {
-  const running = { start: `${dataDate.slice(0, 7)}-01`, end: dataDate }
+  const running = monthToDate(dataDate)
   useReadAhead(compareOutlets, { query: { ...running, responsableId: sectorManagerId } })
   const { rows } = useRead(reportByMonth, { query: { year, responsableId: sectorManagerId, outletId } })
   const comparison = useRead(compareOutlets, { query: { ...running, responsableId: sectorManagerId } })
@@ -83,7 +83,7 @@ type ChartProps = { rows: readonly MonthRow[]; year: number; name: Charted; land
 function MonthsChart({ rows, year, name, landing }: ChartProps) {
   return (
     <BarChart
-      name={`${INDICATORS[name].label} par mois, ${year}`}
+      name={`${INDICATOR_LABELS[name]} par mois, ${year}`}
       referenceName={String(year - 1)}
       valueName={String(year)}
       height={220}

@@ -1,3 +1,4 @@
+import { INDICATOR_LABELS } from '@backoffice/contract/network-statistics/indicator-labels'
 import { MONTH_COLUMNS } from '@backoffice/contract/network-statistics/months-table'
 import { reportByMonth } from '@backoffice/contract/network-statistics/network-statistics'
 import { useTableDownload } from '../../api/use-download.ts'
@@ -8,7 +9,6 @@ import { changeOf } from '@backoffice/contract/network-statistics/change'
 import { ChangeNote } from './change-note.tsx'
 import { type FigureColumn, figureColumn } from './column-parts.tsx'
 import { type Charted, formatFigure } from './figures.ts'
-import { INDICATORS } from './indicators.ts'
 import { type MonthRow } from '@backoffice/contract/network-statistics/month-rows'
 import { changeOfMonths, sumsOfMonths } from './month-rows.ts'
 import { monthText } from '@backoffice/contract/network-statistics/month'
@@ -86,7 +86,7 @@ function comparedColumns(name: Charted, { card, ...lines }: Compared): Column<Mo
       align: 'end',
       isSecondary: true,
       card: 'none',
-      definition: `${INDICATORS[name].label} du même mois un an avant ; pour le mois en cours, d’autant de jours ouvrables.`.replace(
+      definition: `${INDICATOR_LABELS[name]} du même mois un an avant ; pour le mois en cours, d’autant de jours ouvrables.`.replace(
         ' ;',
         '\u00a0;',
       ),
@@ -99,7 +99,7 @@ function comparedColumns(name: Charted, { card, ...lines }: Compared): Column<Mo
       header: 'vs N−1',
       align: 'end',
       card,
-      definition: `${INDICATORS[name].label} ${name === 'revenue' ? 'comparé' : 'comparés'} à un an avant.`,
+      definition: `${INDICATOR_LABELS[name]} ${name === 'revenue' ? 'comparé' : 'comparés'} à un an avant.`,
       cell: (row) => <ChangeNote change={changeOf(row[name], row.previous[name])} />,
       total: (rows) => <ChangeNote change={changeOfMonths(name, rows)} />,
     },

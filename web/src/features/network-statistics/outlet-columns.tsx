@@ -56,7 +56,7 @@ function hiddenColumns({ share, sums }: Pick<ColumnOptions, 'share' | 'sums'>, f
       id: 'objectiveRenewals',
       header: OUTLET_COLUMNS.objectiveRenewals.header,
       isHidden: true,
-      definition: 'Réabonnements à atteindre : objectif publié des mois que la période touche.'.replace(' :', '\u00a0:'),
+      definition: 'Réabonnements à atteindre\u00a0: objectif publié des mois que la période touche.',
     },
     rateColumn({
       id: 'renewalRate',

@@ -1,10 +1,10 @@
+import { INDICATOR_LABELS } from '@backoffice/contract/network-statistics/indicator-labels'
 import { formatLongDay, formatMonth, formatShortDay } from '../../format/dates.ts'
 import { formatCount, formatPercent } from '../../format/numbers.ts'
 import { PaceChart } from '../../ui/chart/chart-pace.tsx'
 import { mondayLabel } from '../../ui/chart/chart-weeks.ts'
 import { type Charted, formatGap, formatRounded } from './figures.ts'
 import { Indicated } from './indicated.tsx'
-import { INDICATORS } from './indicators.ts'
 import type { Progress } from './month-progress.ts'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import styles from './pace-curve.module.css'
@@ -25,7 +25,7 @@ export function PaceCurve({ progress, name, month }: Props) {
             {progress.share !== null && progress.share < 1 && <span>{formatPercent(progress.share)} du poids du mois écoulé</span>}
           </div>
           <PaceChart
-            name={`Avance sur le rythme de l’objectif, ${INDICATORS[name].label.toLowerCase()}, ${formatMonth(month)}`}
+            name={`Avance sur le rythme de l’objectif, ${INDICATOR_LABELS[name].toLowerCase()}, ${formatMonth(month)}`}
             format={(value) => formatGap(name, value)}
             height={240}
             data={days.map(({ date, lead, ahead }) => ({

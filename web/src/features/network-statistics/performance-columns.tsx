@@ -89,7 +89,7 @@ function verdictColumn(share: number | null): Column<PacedRow> {
   return {
     id: 'verdict',
     ...PERFORMANCE_COLUMNS.verdict,
-    definition: 'Atteinte comparée à la part écoulée du mois ; du mois fini, à l’objectif.'.replace(' ;', '\u00a0;'),
+    definition: 'Atteinte comparée à la part écoulée du mois\u00a0; du mois fini, à l’objectif.',
     card: 'figure',
     cell: ({ recruitmentRate }) => {
       const verdict = verdictLabelOf(recruitmentRate, share)

@@ -29,8 +29,8 @@ function Performance({ dataDays }: { dataDays: Period }) {
   const navigate = route.useNavigate()
   const month = monthShown(monthInUrl, dataDays)
   const { deferred: deferredMonth, isStale } = useDeferredQuery(periodOfMonth(month))
-  useReadAhead(getMonthOverview, { query: monthPlaceOf(`${month}-01`) })
-  useReadAhead(listOutletObjectives, { query: monthPlaceOf(`${month}-01`) })
+  useReadAhead(getMonthOverview, { query: monthPlaceOf(month) })
+  useReadAhead(listOutletObjectives, { query: monthPlaceOf(month) })
 
   return (
     <ReportPage

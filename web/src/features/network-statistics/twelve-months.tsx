@@ -1,3 +1,4 @@
+import { INDICATOR_LABELS } from '@backoffice/contract/network-statistics/indicator-labels'
 import { reportByMonth } from '@backoffice/contract/network-statistics/network-statistics'
 import { getRouteApi } from '@tanstack/react-router'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
@@ -7,7 +8,6 @@ import { BarChart } from '../../ui/chart/chart-bar.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import type { SubjectQuery } from './subjects.ts'
 import { type Charted, formatGap, formatRounded, formatTick } from './figures.ts'
-import { INDICATORS } from './indicators.ts'
 import type { Period } from '@backoffice/contract/network-statistics/month'
 import { twelveMonthsOf } from './twelve-month-rows.ts'
 
@@ -25,9 +25,9 @@ export function TwelveMonths({ name, month, query, landing }: Props) {
   }
   const months = twelveMonthsOf(month.start, reports, name)
   return (
-    <Card title="Douze mois" note={INDICATORS[name].label.toLowerCase()}>
+    <Card title="Douze mois" note={INDICATOR_LABELS[name].toLowerCase()}>
       <BarChart
-        name={`${INDICATORS[name].label}, douze mois jusqu’à ${formatMonth(month.start)}`}
+        name={`${INDICATOR_LABELS[name]}, douze mois jusqu’à ${formatMonth(month.start)}`}
         height={200}
         format={(value) => formatRounded(name, value)}
         formatTick={(value) => formatTick(name, value)}

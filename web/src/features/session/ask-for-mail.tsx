@@ -12,6 +12,7 @@ import { signInPrefill, prefillSignIn } from './sign-in-prefill.ts'
 import type { OpenedTicket, Purpose } from './opened-ticket.ts'
 import styles from './session.module.css'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { SIX_DIGITS } from './six-digits.ts'
 
 type Props = {
   purpose: Purpose
@@ -63,16 +64,6 @@ export function AskForMail({ purpose, title, note, refusal, onTicket }: Props) {
 
 type CodeProps = { email: string; onTicket: (ticket: OpenedTicket) => void; onAgain: () => void }
 
-const SIX_DIGITS = {
-  size: 'md',
-  label: 'Code à six chiffres',
-  name: 'code',
-  inputMode: 'numeric',
-  autoComplete: 'one-time-code',
-  pattern: String.raw`\s*(\d\s*){6}`,
-  title: 'Six chiffres',
-} as const
-
 function CodeOfMail({ email, onTicket, onAgain }: CodeProps) {
   const checking = useActingGet(verifyCode)
   const form = useForm({
@@ -102,7 +93,7 @@ function CodeOfMail({ email, onTicket, onAgain }: CodeProps) {
         Suivez le lien envoyé à <strong>{email}</strong>, ou saisissez ici le code qu’il porte aussi. Le code vaut dix minutes.
       </p>
       {checking.error && <Alert tone="bad">{checking.error.message}</Alert>}
-      <TextField {...SIX_DIGITS} required {...form.input('b')} error={undefined} />
+      <TextField size="md" {...SIX_DIGITS} required {...form.input('b')} error={undefined} />
       <Button size="md" type="submit" fullWidth loading={checking.isPending}>
         Continuer avec ce code
       </Button>

@@ -15,6 +15,7 @@ import { prefillSignIn } from './sign-in-prefill.ts'
 import { countTry, forgetPendingSignIn, type PendingSignIn, pendingSignIn } from './pending-sign-in.ts'
 import styles from './session.module.css'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { SIX_DIGITS } from './six-digits.ts'
 
 const CODE_CAME_TOO_LATE = 'Le code n’a pas été saisi à temps\u00a0: connectez-vous de nouveau.'
 const TOO_OFTEN = 'Cinq codes n’étaient pas les bons\u00a0: connectez-vous de nouveau.'
@@ -102,15 +103,6 @@ function CodeField({ isRecovery, code, onChange }: CodeFieldProps) {
     />
   )
 }
-
-const SIX_DIGITS = {
-  label: 'Code à six chiffres',
-  name: 'code',
-  inputMode: 'numeric',
-  autoComplete: 'one-time-code',
-  pattern: String.raw`\s*(\d\s*){6}`,
-  title: 'Six chiffres',
-} as const
 
 const RECOVERY_CODE = {
   label: 'Code de secours',

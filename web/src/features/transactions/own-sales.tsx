@@ -1,3 +1,4 @@
+import { monthToDate } from '@backoffice/contract/network-statistics/month'
 import { saleLabel } from '@backoffice/contract/transactions/sale-labels'
 import { listTransactions, listTransactionsByPage, type Transaction } from '@backoffice/contract/transactions/transactions'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
@@ -25,8 +26,8 @@ export function OwnSales({ userId, rowsMax, onOpen }: Props) {
 
 /** Shows the count and total of this month's sales, without cancelled ones. */
 function ThisMonth({ userId }: { userId: number }) {
-  const today = todayHere()
-  const month = useQuietRead(listTransactions, { query: { userId, startDate: `${today.slice(0, 7)}-01`, endDate: today } })
+  const { start, end } = monthToDate(todayHere())
+  const month = useQuietRead(listTransactions, { query: { userId, startDate: start, endDate: end } })
   const countedSales = month?.filter(({ statut: status }) => status !== 'cancelled') ?? []
   if (countedSales.length === 0) return null
   return (

@@ -71,7 +71,7 @@ type DayProps = {
 function Day({ entry, share, format, onOpen, hasNumbers }: DayProps) {
   if (!entry) return <td />
   const text = entry.value === null ? '–' : format(entry.value)
-  const title = `${formatLongDay(entry.day)} : ${entry.value === null ? 'sans donnée' : text}`.replace(' :', '\u00a0:')
+  const title = `${formatLongDay(entry.day)}\u00a0: ${entry.value === null ? 'sans donnée' : text}`
   const background = entry.value === null ? undefined : `color-mix(in oklab, var(--chart-1) ${Math.round(6 + share * 54)}%, var(--surface))`
   const content = <span className={clsx(!hasNumbers && 'visually-hidden')}>{text}</span>
   return (
