@@ -33,6 +33,8 @@ export type Table = {
   sheet: string
   /** Columns by their id, in the order of the screen. */
   columns: Record<string, TableColumn<never>>
+  /** The views that a file may ask for; none by default. */
+  views?: readonly string[] | ((view: string) => boolean)
   /** Returns the rows of an answer under a view of the screen. The answer itself by default. */
   rowsOf?: (answer: never, context: TableContext) => readonly unknown[] | Promise<readonly unknown[]>
   /** Adds what a row can say only among the rows that pass the filters, such as its share of them. */
@@ -44,6 +46,11 @@ export type TableSource = Table | ((view: string | undefined) => Promise<Table>)
 
 export async function loadTable(source: TableSource, view?: string): Promise<Table> {
   return typeof source === 'function' ? source(view) : source
+}
+
+/** True if a file may ask for the view. */
+export function hasView({ views = [] }: Pick<Table, 'views'>, view: string): boolean {
+  return typeof views === 'function' ? views(view) : views.includes(view)
 }
 
 /** The query parameter `table`, as JSON: asks for the answer as a file, with the rows, order and columns of the screen. */

@@ -29,3 +29,8 @@ test.each(tables)('%s, view %s, sends its table with the headings of the contrac
   expect(head?.split(';')).toEqual(headings)
   expect(new Set(headings).size).toBe(headings.length)
 })
+
+test.each(tables)('%s, view %s, refuses a view that nobody declared', async (_, view, call) => {
+  const request = { query: QUERIES[call.path] ?? {}, table: { view: `${view ?? ''} nonesuch` } }
+  await expect(tableLines(manager, call, request)).rejects.toThrow('Vue inconnue')
+})

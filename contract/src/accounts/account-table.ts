@@ -66,7 +66,13 @@ export function accountTable(list: AccountList, { fileName, sheet }: { fileName:
     ...(list === 'creditAgents' ? { clients } : {}),
     ...others,
   }
-  return { fileName, sheet, columns, rowsOf: (accounts: Row[], { id = '' }) => accountsIn(accounts, id) } satisfies Table
+  return {
+    fileName,
+    sheet,
+    columns,
+    views: isAccountListView,
+    rowsOf: (accounts: Row[], { id = '' }) => accountsIn(accounts, id),
+  } satisfies Table
 }
 
 /** True if the account was imported and cannot sign in until it has an e-mail address. */
@@ -82,6 +88,14 @@ export function isInAccountView(account: Pick<Row, 'email' | 'status'>, view: st
 
 /** True if the role is none of ours, possibly written by an earlier program. */
 export const hasOtherRole = ({ roleName }: Pick<Row, 'roleName'>): boolean => !ROLES.some((role) => role === roleName)
+
+const STATES: readonly string[] = [...Object.keys(ACCOUNT_STATUS_LABELS), 'incomplete']
+
+/** True if `accountsIn` reads every part of the view, which names one state at most. */
+function isAccountListView(view: string): boolean {
+  const parts = view.split(' ').filter(Boolean)
+  return parts.filter((part) => part !== 'others' && !/^agent:\d+$/.test(part)).every((part, at) => at === 0 && STATES.includes(part))
+}
 
 /**
  * Keeps the accounts of a view, whose parts stand between spaces: a state, `others` for unknown roles, `agent:12` for a portfolio.

@@ -29,6 +29,7 @@ const { name, ...others } = AGENTS.columns
 /** The credit agents of the screen of floats, in the order of its columns. */
 export const AGENT_FLOATS: Table = {
   ...AGENTS,
+  views: ['floats'],
   columns: { ...(name && { name }), ...FLOAT_COLUMNS, ...others },
   rowsOf: async (agents: { id: number }[], { read }: TableContext) =>
     withFloats(agents, { lines: await read(listCreditLines, { role: 'ROLE_AGENT' }), waiting: await read(listWaitingForAgents, {}) }),

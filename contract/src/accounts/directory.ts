@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { roleLabel } from '../roles.ts'
+import { roleLabel, ROLES } from '../roles.ts'
 import type { TableColumn } from '../table.ts'
 import { personNameOf } from './account-name.ts'
 
@@ -41,6 +41,7 @@ export const listColleagues = endpoint({
     fileName: 'annuaire',
     sheet: 'Annuaire',
     columns: DIRECTORY_COLUMNS,
+    views: ROLES,
     rowsOf: (colleagues: Colleague[], { id }) => colleagues.filter(({ roleName }) => id === undefined || roleName === id),
   },
 })

@@ -46,6 +46,7 @@ const OPERATIONS: Table = {
   fileName: 'montants-des-operations',
   sheet: 'Opérations',
   columns: { scope: SCOPE_COLUMN, operation: OPERATION_COLUMN, ...LIMIT_COLUMNS },
+  views: ['operations'],
   rowsOf: (settings: Settings) => operationLines(settings),
 }
 
@@ -53,6 +54,7 @@ const BALANCES: Table = {
   fileName: 'seuils-des-soldes',
   sheet: 'Soldes',
   columns: { scope: SCOPE_COLUMN, ...LEVEL_COLUMNS, paymentDays: PAYMENT_DAYS_COLUMN },
+  views: ['balances'],
   rowsOf: (settings: Settings) => balanceLines(settings),
 }
 

@@ -132,6 +132,7 @@ export const listChannelAccesses = endpoint({
     fileName: 'acces-canal',
     sheet: 'Accès Canal',
     columns: ACCESS_COLUMNS,
+    views: ChannelAccessStatus.options,
     rowsOf: ({ accessList }: { accessList: ChannelAccess[] }, { id }) =>
       accessList.filter(({ status }) => id === undefined || status === id),
   },

@@ -26,6 +26,7 @@ export const listCreditAlerts = endpoint({
     fileName: 'alertes-de-credit',
     sheet: 'Alertes de crédit',
     columns: ALERT_COLUMNS,
+    views: FollowUpKind.options,
     rowsOf: (alerts: CreditAlert[], { id }) =>
       alertPeople(alerts).filter(({ reasons }) => id === undefined || reasons.some(({ kind }) => kind === id)),
   },

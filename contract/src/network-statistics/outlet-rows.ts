@@ -6,7 +6,8 @@ export type Comparison = RunningComparison & { outletId: number; trend: readonly
 
 export type OutletRow = OutletReportRow & Omit<Comparison, 'outletId'>
 
-export type OutletView = 'under-pace' | 'inactive'
+export const OUTLET_VIEWS = ['under-pace', 'inactive'] as const
+export type OutletView = (typeof OUTLET_VIEWS)[number]
 
 export function outletRowsOf(report: readonly OutletReportRow[], comparisons: readonly Comparison[]): OutletRow[] {
   const byOutlet = new Map(comparisons.map((comparison) => [comparison.outletId, comparison]))

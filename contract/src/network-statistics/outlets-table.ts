@@ -3,7 +3,7 @@ import { changeOf } from './change.ts'
 import { INDICATOR_LABELS } from './indicator-labels.ts'
 import { monthContaining, monthPlaceOf, type Period } from './month.ts'
 import { compareOutlets, getMonthOverview } from './network-statistics.ts'
-import { type OutletRow, outletRowsOf, rowsInView } from './outlet-rows.ts'
+import { OUTLET_VIEWS, type OutletRow, outletRowsOf, rowsInView } from './outlet-rows.ts'
 import { shareOf } from './pace.ts'
 import { countColumn, FIGURE_COLUMNS, OUTLET_IDENTITY_COLUMNS, rateColumn, trendColumn } from './statistics-columns.ts'
 import type { MonthOverview, OutletReport } from './statistics.ts'
@@ -40,6 +40,7 @@ export const OUTLETS_TABLE: Table = {
   fileName: ({ query: { start, end } }: { query: Period }) => `points-de-vente-${start}-${end}`,
   sheet: 'Statistiques',
   columns: OUTLET_COLUMNS,
+  views: OUTLET_VIEWS,
   rowsOf: async (report: OutletReport, { id, query, read }: TableContext<Period>) => {
     const rows = outletRowsOf(report.rows, (await read(compareOutlets, query)).rows)
     if (id !== 'under-pace' && id !== 'inactive') return rows

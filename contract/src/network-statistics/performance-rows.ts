@@ -12,7 +12,8 @@ export type PerformanceRow = OutletProgress & {
   isActive: boolean
 }
 
-export type PerformanceView = 'late' | 'inactive'
+export const PERFORMANCE_VIEWS = ['late', 'inactive'] as const
+export type PerformanceView = (typeof PERFORMANCE_VIEWS)[number]
 
 export function performanceRowsOf(rows: readonly OutletProgress[]): PerformanceRow[] {
   const rates = rows

@@ -3,7 +3,14 @@ import { INDICATOR_LABELS } from './indicator-labels.ts'
 import { asOfIn, type MonthPlace, monthText, periodOfMonth } from './month.ts'
 import { getLastImport, getMonthOverview } from './network-statistics.ts'
 import { shareOf } from './pace.ts'
-import { type OutletProgress, type PacedRow, pacedRowsOf, performanceInView, performanceRowsOf } from './performance-rows.ts'
+import {
+  type OutletProgress,
+  type PacedRow,
+  pacedRowsOf,
+  PERFORMANCE_VIEWS,
+  performanceInView,
+  performanceRowsOf,
+} from './performance-rows.ts'
 import { countColumn, OUTLET_IDENTITY_COLUMNS, rateColumn, trendColumn } from './statistics-columns.ts'
 
 export const PERFORMANCE_COLUMNS = {
@@ -29,6 +36,8 @@ export const PERFORMANCE_TABLE: Table = {
   fileName: ({ query }: { query: Query }) => `performance-${monthText(query)}`,
   sheet: 'Statistiques',
   columns: PERFORMANCE_COLUMNS,
+  // `all` is the whole table, as the screen calls it.
+  views: ['all', ...PERFORMANCE_VIEWS],
   rowsOf: async (report: { rows: OutletProgress[] }, { id, query, read }: TableContext<Query>) => {
     const month = periodOfMonth(monthText(query))
     const [{ byDay }, { dataDate }] = [await read(getMonthOverview, query), await read(getLastImport, {})]

@@ -1,5 +1,6 @@
 /** A group of transactions in progress: by age, those due, and those sold twice. */
-export type SaleAge = 'repeated' | 'overdue' | 'late' | 'day' | 'hours' | 'hour'
+export const SALE_AGES = ['repeated', 'overdue', 'late', 'day', 'hours', 'hour'] as const
+export type SaleAge = (typeof SALE_AGES)[number]
 
 type Sold = { packageName: string | null; optionName: string | null; months: number | null; description: string }
 type Waiting = { createdAt: string; isLate?: boolean | undefined; repeatOf?: string | null | undefined }

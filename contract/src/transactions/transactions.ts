@@ -7,7 +7,7 @@ import { pageOf, pageQuery } from '../page.ts'
 import { roleLabel } from '../roles.ts'
 import type { TableColumn } from '../table.ts'
 import { text } from '../text.ts'
-import { isOfAge, type SaleAge, saleLabel } from './sale-labels.ts'
+import { isOfAge, SALE_AGES, type SaleAge, saleLabel } from './sale-labels.ts'
 import { TRANSACTION_HEADINGS } from './transaction-headings.ts'
 
 export const DEFAULT_CANCELLATION_REASON = 'Transaction annulée'
@@ -92,7 +92,8 @@ export const listTransactionsInProgress = endpoint({
     fileName: 'transactions-en-cours',
     sheet: 'Transactions en cours',
     columns: IN_PROGRESS_COLUMNS,
-    // The views of the screen are the ages.
+    views: SALE_AGES,
+    // The views are the ages.
     rowsOf: (transactions: Transaction[], { id, now }) =>
       transactions.filter((transaction) => id === undefined || isOfAge(transaction, id as SaleAge, now)),
   },

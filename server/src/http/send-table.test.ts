@@ -34,7 +34,13 @@ const listShops = endpoint({
   cachedBy: 'data-version',
   query: z.strictObject({ sector: z.string().optional() }),
   response: z.array(Shop),
-  table: { fileName: 'boutiques', sheet: 'Boutiques', columns, rowsOf: (shops: Shop[], { id }) => shops.filter(({ name }) => name !== id) },
+  table: {
+    fileName: 'boutiques',
+    sheet: 'Boutiques',
+    columns,
+    views: ['=1+1'],
+    rowsOf: (shops: Shop[], { id }) => shops.filter(({ name }) => name !== id),
+  },
 })
 serve(listShops, async () => SHOPS)
 
@@ -118,6 +124,14 @@ test.each(['/shops', '/shops-by-page'])('names each unknown column of a request 
       { path: 'table.sort', message: 'Colonne inconnue : "c"' },
     ],
   })
+})
+
+test.each(['/shops', '/shops-by-page'])('refuses an unknown view of %s instead of answering every row', async (path) => {
+  const response = await read(path, { view: 'Éden' })
+  expect([response.statusCode, response.json()]).toEqual([
+    400,
+    expect.objectContaining({ fields: [{ path: 'table.view', message: 'Vue inconnue : "Éden"' }] }),
+  ])
 })
 
 test('a file needs the rights of its call', async () => {

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@backoffice/contract/endpoint'
-import { loadTable, type Table, type TableContext, type TableRequest } from '@backoffice/contract/table'
+import { hasView, loadTable, type Table, type TableContext, type TableRequest } from '@backoffice/contract/table'
 import type { Database } from '../database/database.ts'
 import { readForFile } from '../database/read-for-file.ts'
 import { shownRows, unknownIds, writeTable } from '../files/table-file.ts'
@@ -33,11 +33,12 @@ export async function tableOf(endpoint: Endpoint, input: ParsedRequest, reads: T
   return writeTable({ table, request, query, batches })
 }
 
-function refuseUnknown(table: Table, { columns, filters, sort }: TableRequest): void {
-  const unknown = Object.entries({ columns, filters: Object.keys(filters), sort: sort ? [sort.id] : [] }).flatMap(([part, ids]) =>
+function refuseUnknown(table: Table, { columns, filters, sort, view }: TableRequest): void {
+  const unknownColumns = Object.entries({ columns, filters: Object.keys(filters), sort: sort ? [sort.id] : [] }).flatMap(([part, ids]) =>
     unknownIds(table, ids).map((id) => ({ path: `table.${part}`, message: `Colonne inconnue : "${id}"` })),
   )
-  if (unknown.length > 0) throw invalidRequest(unknown)
+  const unknownViews = view === undefined || hasView(table, view) ? [] : [{ path: 'table.view', message: `Vue inconnue : "${view}"` }]
+  if (unknownColumns.length + unknownViews.length > 0) throw invalidRequest([...unknownColumns, ...unknownViews])
 }
 
 type Source = TableReads & { table: Table; request: TableRequest; query: unknown; reader: Database }

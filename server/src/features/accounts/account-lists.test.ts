@@ -121,6 +121,9 @@ test('exports a list of accounts as a file of its view, whole or page by page', 
   expect(await tableLines(manager, contract.listOutlets, { query: {}, table: { columns, view: `agent:${agent.id} suspended` } })).toEqual([
     head,
   ])
+  for (const view of ['agent:', 'agent:1x', 'suspended archived']) {
+    await expect(tableLines(manager, contract.listOutlets, { query: {}, table: { columns, view } })).rejects.toThrow('Vue inconnue')
+  }
   const everyPage = await tableLines(manager, contract.listOutlets, { query: { page: 0 }, table: { columns } })
   expect(everyPage).toHaveLength((await listOutlets(manager)).length + 1)
   expect(await tableLines(manager, contract.listOutlets, { query: { size: 2 }, table: { columns } })).toEqual(everyPage)
