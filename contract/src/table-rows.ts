@@ -52,11 +52,17 @@ export function compareValues(left: TableValue, right: TableValue, sign: 1 | -1)
   return sign * french.compare(String(left), String(right))
 }
 
-/** Reads `10..20`, `10..`, `..20`, or one number for exactly it; null if neither bound is a number. */
+/** Reads `10..20`, `10..`, `..20`, or one number for exactly it; null if it is none of them. */
 export function parseRange(text: string): NumberRange | null {
-  const [from = '', to = from] = text.split('..')
+  const [from = '', to = from, ...rest] = text.split('..')
   const range = { min: parseDecimal(from), max: parseDecimal(to) }
-  return range.min === null && range.max === null ? null : range
+  const isReadable = [from, to].every((bound) => bound.trim() === '' || parseDecimal(bound) !== null)
+  return rest.length > 0 || !isReadable || (range.min === null && range.max === null) ? null : range
+}
+
+/** True if the column can filter by the text. A table ignores a filter that cannot be read, and its file must not ask for it. */
+export function isFilter({ filter }: Pick<FilteredColumn<never>, 'filter'>, text: string): boolean {
+  return filter !== 'number' || text.trim() === '' || parseRange(text) !== null
 }
 
 /** Reads a number typed in French: `1 234,5`; null if it is not one. */

@@ -1,5 +1,5 @@
 import type { Table, TableColumn, TableRequest } from '@backoffice/contract/table'
-import { filterRows, sortRows } from '@backoffice/contract/table-rows'
+import { filterRows, isFilter, sortRows } from '@backoffice/contract/table-rows'
 import { timezone } from '../config.ts'
 import { type Column, writeSpreadsheet } from './spreadsheet.ts'
 
@@ -24,6 +24,11 @@ export function shownRows(table: Table, { filters, query, sort }: TableRequest, 
 /** Returns the ids that no column of the table has. */
 export function unknownIds({ columns }: Table, ids: readonly string[]): string[] {
   return ids.filter((id) => !Object.hasOwn(columns, id))
+}
+
+/** Returns the headings of the columns whose filter cannot be read. */
+export function unreadableFilters(table: Table, filters: TableRequest['filters']): string[] {
+  return columnsOf(table).flatMap((column) => (isFilter(column, filters[column.id] ?? '') ? [] : [column.header]))
 }
 
 type IdColumn = TableColumn<unknown> & { id: string }

@@ -134,6 +134,12 @@ test.each(['/shops', '/shops-by-page'])('refuses an unknown view of %s instead o
   ])
 })
 
+test.each(['dix', '10..vingt', '1..2..3'])('refuses the filter « %s » instead of answering every row', async (sales) => {
+  const response = await read('/shops', { filters: { sales } })
+  const message = 'Le filtre de «\u00a0Ventes\u00a0» attend un nombre, ou un intervalle tel que 10..20.'
+  expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining({ fields: [{ path: 'table.filters', message }] })])
+})
+
 test('a file needs the rights of its call', async () => {
   expect((await read('/shops', {}, outlet)).statusCode).toBe(403)
   expect((await server.inject({ method: 'GET', url: '/shops', query: { table: '{}' } })).statusCode).toBe(401)

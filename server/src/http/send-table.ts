@@ -2,7 +2,7 @@ import type { Endpoint } from '@backoffice/contract/endpoint'
 import { hasView, loadTable, type Table, type TableContext, type TableRequest } from '@backoffice/contract/table'
 import type { Database } from '../database/database.ts'
 import { readForFile } from '../database/read-for-file.ts'
-import { shownRows, unknownIds, writeTable } from '../files/table-file.ts'
+import { shownRows, unknownIds, unreadableFilters, writeTable } from '../files/table-file.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { GroupedAct } from './audit-group.ts'
 import { authorize, mayCall, type Session } from './caller.ts'
@@ -28,17 +28,22 @@ export async function tableOf(endpoint: Endpoint, input: ParsedRequest, reads: T
   if (!endpoint.table || !request) return undefined
 
   const table = await loadTable(endpoint.table, request.view)
-  refuseUnknown(table, request)
+  assertReadable(table, request)
   const batches = readForFile(reads.db, (reader) => batchesOf({ table, request, query, reader, ...reads }))
   return writeTable({ table, request, query, batches })
 }
 
-function refuseUnknown(table: Table, { columns, filters, sort, view }: TableRequest): void {
+function assertReadable(table: Table, { columns, filters, sort, view }: TableRequest): void {
   const unknownColumns = Object.entries({ columns, filters: Object.keys(filters), sort: sort ? [sort.id] : [] }).flatMap(([part, ids]) =>
     unknownIds(table, ids).map((id) => ({ path: `table.${part}`, message: `Colonne inconnue : "${id}"` })),
   )
   const unknownViews = view === undefined || hasView(table, view) ? [] : [{ path: 'table.view', message: `Vue inconnue : "${view}"` }]
-  if (unknownColumns.length + unknownViews.length > 0) throw invalidRequest([...unknownColumns, ...unknownViews])
+  const unreadable = unreadableFilters(table, filters).map((header) => ({
+    path: 'table.filters',
+    message: `Le filtre de «\u00a0${header}\u00a0» attend un nombre, ou un intervalle tel que 10..20.`,
+  }))
+  const faults = [...unknownColumns, ...unknownViews, ...unreadable]
+  if (faults.length > 0) throw invalidRequest(faults)
 }
 
 type Source = TableReads & { table: Table; request: TableRequest; query: unknown; reader: Database }

@@ -50,6 +50,10 @@ test('a range survives in the URL', () => {
   for (const text of ['10..20', '10..', '..20']) expect(writeRange(parseRange(text) ?? { min: null, max: null })).toBe(text)
 })
 
+test.each(['10..vingt', '10..20..30', '..', 'dix'])('« %s » is no range, rather than half of one', (text) => {
+  expect(parseRange(text)).toBeNull()
+})
+
 test('a chip describes the filter in French', () => {
   expect(describeFilter({ filter: 'choice' }, 'Sud|Ouest')).toBe('Sud, Ouest')
   expect(describeFilter({ filter: 'text' }, 'salé')).toBe('«\u00a0salé\u00a0»')

@@ -18,6 +18,12 @@ test('requests the visible columns that the file has', () => {
   expect(tableRequestOf(screen, table, 'csv')).toMatchObject({ columns: ['name'], format: 'csv' })
 })
 
+test('leaves out a filter of numbers that cannot be read, which the screen ignores', () => {
+  const counted = { ...table, columns: { ...table.columns, sales: { header: 'Ventes', filter: 'number' as const, value } } }
+  expect(tableRequestOf({ ...screen, filters: { sales: 'dix', town: 'Port' } }, counted, 'csv').filters).toEqual({ town: 'Port' })
+  expect(tableRequestOf({ ...screen, filters: { sales: '10..' } }, counted, 'csv').filters).toEqual({ sales: '10..' })
+})
+
 test('ignores filters and a sort on columns that no longer exist', () => {
   const asked = { ...screen, filters: { town: 'Port', gone: 'x' }, sort: { id: 'gone', direction: 'asc' } as const, query: ' bou ' }
   expect(tableRequestOf(asked, table, 'csv')).toMatchObject({ filters: { town: 'Port' }, sort: undefined, query: 'bou' })

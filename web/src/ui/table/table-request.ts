@@ -1,5 +1,5 @@
 import type { Table, TableRequest } from '@backoffice/contract/table'
-import type { TableFilters, TableSort } from '@backoffice/contract/table-rows'
+import { isFilter, type TableFilters, type TableSort } from '@backoffice/contract/table-rows'
 import type { Column } from './table-column.ts'
 import { readMemory } from './table-memory.ts'
 import type { ExportFormat, TableQuery } from './table-props.ts'
@@ -22,10 +22,15 @@ export function tableRequestOf<Row>(
   return { format, columns: visible.map(({ id }) => id), ...knownPart(shown, exported), query: shown.query.trim(), view }
 }
 
-/** Leaves out what the address says of columns that no longer exist, as the screen does. */
+/** Leaves out what the screen ignores in the address: columns that no longer exist, and filters that cannot be read. */
 function knownPart({ filters, sort }: TableQuery, columns: Table['columns']): { filters: TableFilters; sort: TableSort | undefined } {
   return {
-    filters: Object.fromEntries(Object.entries(filters).filter(([id]) => id in columns)),
+    filters: Object.fromEntries(
+      Object.entries(filters).filter(([id, text]) => {
+        const column = columns[id]
+        return column !== undefined && isFilter(column, text)
+      }),
+    ),
     sort: sort && sort.id in columns ? sort : undefined,
   }
 }
