@@ -56,7 +56,7 @@ export function hasView({ views = [] }: Pick<Table, 'views'>, view: string): boo
 /** The query parameter `table`, as JSON: asks for the answer as a file, with the rows, order and columns of the screen. */
 export const TableRequest = z.strictObject({
   format: z.enum(['csv', 'xlsx']),
-  columns: z.array(z.string().max(40)).min(1).max(60),
+  columns: z.array(z.string().max(40)).min(1, 'Choisissez au moins une colonne.').max(60),
   sort: z.strictObject({ id: z.string().max(40), direction: z.enum(['asc', 'desc']) }).optional(),
   filters: z.record(z.string().max(40), z.string().max(1_000)).default({}),
   query: z.string().max(200).default(''),

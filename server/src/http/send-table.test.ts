@@ -126,6 +126,12 @@ test.each(['/shops', '/shops-by-page'])('names each unknown column of a request 
   })
 })
 
+test('asks for a column in French', async () => {
+  expect((await read('/shops', { columns: [] })).json()).toMatchObject({
+    fields: [{ path: 'table.columns', message: 'Choisissez au moins une colonne.' }],
+  })
+})
+
 test.each(['/shops', '/shops-by-page'])('refuses an unknown view of %s instead of answering every row', async (path) => {
   const response = await read(path, { view: 'Éden' })
   expect([response.statusCode, response.json()]).toEqual([
