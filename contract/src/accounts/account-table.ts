@@ -1,4 +1,4 @@
-import { ROLES } from '../roles.ts'
+import { roleLabel, ROLES } from '../roles.ts'
 import type { AccountStatus, User } from '../session/user.ts'
 import type { Table, TableColumn } from '../table.ts'
 import { displayNameOf, personNameOf } from './account-name.ts'
@@ -22,7 +22,7 @@ export const ACCOUNT_COLUMNS = {
   outletNumber: { header: 'N°', isSearched: true, value: ({ outletNumber }) => (outletNumber === null ? null : Number(outletNumber)) },
   person: { header: 'Gérant', value: (account) => personNameOf(account) || null },
   sector: { header: 'Secteur', filter: 'text', value: ({ sectorName }) => sectorName },
-  roleName: { header: 'Rôle', filter: 'choice', value: ({ roleName }) => roleName },
+  roleName: { header: 'Rôle', filter: 'choice', value: ({ roleName }) => roleLabel(roleName, roleName) },
   status: { header: 'État', filter: 'choice', isSearched: false, value: ({ status }) => ACCOUNT_STATUS_LABELS[status] },
   sectorManager: { header: 'Responsable', filter: 'choice', value: ({ sectorManagerName }) => sectorManagerName },
   creditAgent: { header: 'Agent crédit', filter: 'choice', value: ({ creditAgentName }) => creditAgentName },

@@ -145,6 +145,13 @@ test('exports the accounts that a page lists, archived ones too', async () => {
   }
 })
 
+test('a file names the roles in French, and an unknown one as it is written', async () => {
+  await aPerson(db, { role: 'ROLE_NOBODY_KNOWS' })
+  const [, ...lines] = await tableLines(manager, contract.listAccounts, { query: {}, table: { columns: ['roleName'] } })
+  const names = ['Gestionnaire réseau', 'Responsable secteur', 'Agent crédit', 'Point de vente', 'Client', 'ROLE_NOBODY_KNOWS']
+  expect([...new Set(lines)].toSorted()).toEqual(names.toSorted())
+})
+
 test('exports the directory as a file of the same people, with the columns of the screen', async () => {
   const lines = await tableLines(agent, listColleagues, { table: { columns: ['name', 'role', 'outlet'], view: 'ROLE_PDV' } })
   expect(lines).toEqual(['Nom;Rôle;Point de vente', expect.stringMatching(/;Point de vente;"?Épicerie du Port, n°\u00a01034"?$/)])

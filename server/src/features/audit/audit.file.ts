@@ -1,4 +1,5 @@
 import type { ACT_HEADINGS } from '@backoffice/contract/audit/audit-headings'
+import { roleLabel } from '@backoffice/contract/roles'
 import { writeSpreadsheet, type Column, type Format } from '../../files/spreadsheet.ts'
 import type { ActRow } from './audit.read.ts'
 
@@ -6,7 +7,7 @@ const COLUMNS: readonly Column<ActRow, (typeof ACT_HEADINGS)[number]>[] = [
   { heading: 'Date', kind: 'moment', of: (act) => act.localTime },
   { heading: 'Personne', kind: 'text', of: (act) => act.actorName },
   { heading: 'N° de compte', kind: 'count', of: (act) => act.actorId },
-  { heading: 'Rôle', kind: 'text', of: (act) => act.role },
+  { heading: 'Rôle', kind: 'text', of: ({ role }) => roleLabel(role, role) },
   { heading: 'Action', kind: 'text', of: (act) => act.action },
   { heading: 'Résultat', kind: 'text', of: (act) => (act.status < 400 ? 'Fait' : 'Refusé') },
   { heading: 'Code du refus', kind: 'text', of: (act) => act.code },

@@ -89,9 +89,9 @@ test('the export contains what the list contains, no formula and no secret', asy
   const csv = await send(manager, exportActs, { query: { actorId: manager.id, format: 'csv' } })
   expect(csv.headers['content-disposition']).toMatch(/audit-\d{4}-\d\d-\d\d\.csv/)
   const records: Record<string, string>[] = parse(csv.rawPayload, { bom: true, delimiter: ';', columns: true })
-  expect(records.map((row) => [row['Action'], row['Résultat'], row['Code du refus']])).toEqual([
-    ['PUT /auth/extend/:id', 'Refusé', 'channel_access_not_found'],
-    ['POST /auth/add', 'Fait', ''],
+  expect(records.map((row) => [row['Rôle'], row['Action'], row['Résultat'], row['Code du refus']])).toEqual([
+    ['Gestionnaire réseau', 'PUT /auth/extend/:id', 'Refusé', 'channel_access_not_found'],
+    ['Gestionnaire réseau', 'POST /auth/add', 'Fait', ''],
   ])
   expect(csv.body).not.toContain('canari-audit')
 
