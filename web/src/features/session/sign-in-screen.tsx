@@ -16,6 +16,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './session.module.css'
 
 const route = getRouteApi(paths.signIn)
+const EMAIL = /^[^@\s]+@[^@\s]+$/
 
 export function SignInScreen() {
   const [{ email = '', notice }] = useState(signInPrefill)
@@ -27,7 +28,7 @@ export function SignInScreen() {
       sentence="Activations, objectifs et imports des points de vente, jusqu’à la ligne du fichier."
       foot="Un compte vous est ouvert par votre gestionnaire réseau."
     >
-      <Stack as="form" onSubmit={submitting(form.submit)} aria-labelledby="sign-in-title">
+      <Stack as="form" onSubmit={submitting(form.submit)} aria-labelledby="sign-in-title" noValidate>
         <header>
           <h1 id="sign-in-title" className={styles.title}>
             Connexion
@@ -78,6 +79,7 @@ function useEntering(email: string) {
     schema: signIn.body,
     bodyOf: (fields) => ({ email: fields.email.trim(), password: fields.password }),
     messages: {},
+    check: checkCredentials,
     command: entering,
     send: (body) => entering.mutateAsync({ body }),
     onSuccess: (answer) => {
@@ -91,6 +93,14 @@ function useEntering(email: string) {
     },
   })
   return { form, error: entering.error }
+}
+
+function checkCredentials({ email, password }: { email: string; password: string }) {
+  return {
+    ...(!EMAIL.test(email.trim()) && { email: 'Écrivez une adresse complète, comme nom@exemple.com.' }),
+    ...(email.trim() === '' && { email: 'Écrivez votre adresse e-mail.' }),
+    ...(password === '' && { password: 'Écrivez votre mot de passe.' }),
+  }
 }
 
 function Notice({ tone, text }: NonNullable<SignInPrefill['notice']>) {
