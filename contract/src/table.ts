@@ -7,6 +7,8 @@ export type TableColumn<Row> = Omit<FilteredColumn<Row>, 'id' | 'format'> & {
   header: string
   /** Makes the value a date in files: an instant, `2026-11-21T13:25:00.000Z`, with its time; a day, `2026-11-21`, without. */
   date?: 'instant' | 'day' | undefined
+  /** Makes the number an amount in workbooks, or a rate, where 0.82 is 82 %. A plain number by default. */
+  number?: 'amount' | 'rate' | undefined
 }
 
 /** A call that answers data. */

@@ -29,11 +29,13 @@ const amounts = <Line, Name extends string>(names: readonly Name[], columnOf: (n
 
 export const LIMIT_COLUMNS = amounts<OperationLine, Limit>(LIMITS, (limit) => ({
   header: limit === 'doubleDecisionAbove' ? 'Second accord' : LIMIT_TEXTS[limit].label,
+  number: 'amount',
   value: ({ values }) => values[limit],
 }))
 
 export const LEVEL_COLUMNS = amounts<BalanceLine, Level>(LEVELS, (level) => ({
   header: LEVEL_TEXTS[level].label,
+  number: 'amount',
   value: ({ values }) => values[level],
 }))
 

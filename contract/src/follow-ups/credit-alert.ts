@@ -75,8 +75,8 @@ export const ALERT_COLUMNS = {
   role: { header: 'Rôle', filter: 'choice', isSearched: false, value: ({ role }) => roleLabel(role) },
   kind: { header: 'Pourquoi', isSearched: false, value: describeKinds },
   phone: { header: 'Téléphone', value: ({ phone }) => phone || null },
-  available: { header: 'Solde', filter: 'number', value: ({ available }) => available },
-  late: { header: 'En retard', filter: 'number', value: ({ late }) => late },
+  available: { header: 'Solde', filter: 'number', number: 'amount', value: ({ available }) => available },
+  late: { header: 'En retard', filter: 'number', number: 'amount', value: ({ late }) => late },
   oldestDebtDays: { header: 'Depuis', value: ({ oldestDebtDays }) => oldestDebtDays },
   runOut: {
     header: 'Épuisé',
@@ -84,6 +84,6 @@ export const ALERT_COLUMNS = {
     isSearched: false,
     value: ({ runOut, available }) => (runOut?.at && available > 0 ? runOut.at : null),
   },
-  owed: { header: 'Doit', value: ({ owed }) => owed },
+  owed: { header: 'Doit', number: 'amount', value: ({ owed }) => owed },
   followUp: { header: 'Suivi', value: describeFollowed },
 } satisfies Record<string, TableColumn<AlertPerson>>

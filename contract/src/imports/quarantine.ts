@@ -29,7 +29,7 @@ export const QUARANTINE_COLUMNS = {
   subscriber: { header: 'Abonné', value: ({ subscriberNumber }) => subscriberNumber },
   movement: { header: 'Mouvement', value: ({ movementCode }) => movementCode },
   article: { header: 'Article', value: ({ articleCode }) => articleCode },
-  amount: { header: 'Montant', value: ({ amount }) => amount },
+  amount: { header: 'Montant', number: 'amount', value: ({ amount }) => amount },
   source: { header: 'Import et ligne', value: ({ importId, line }) => `n°\u00a0${importId}, ligne ${line}` },
 } satisfies Record<string, TableColumn<QuarantinedLine>>
 

@@ -99,11 +99,11 @@ export const CREDIT_LINE_COLUMNS = {
   name: { header: 'Compte', value: ({ name }) => name },
   role: { header: 'Rôle', value: ({ role }) => roleLabel(role) },
   status: { header: 'Situation', value: ({ status }) => STANDING_LABELS[status] },
-  available: { header: 'Solde', value: ({ available }) => available },
-  held: { header: 'Retenu', value: ({ held }) => held },
-  balance: { header: 'Avec le retenu', value: ({ balance }) => balance },
-  owed: { header: 'Doit', value: ({ owed }) => owed },
-  floor: { header: 'Découvert permis', value: ({ floor }) => -floor },
+  available: { header: 'Solde', number: 'amount', value: ({ available }) => available },
+  held: { header: 'Retenu', number: 'amount', value: ({ held }) => held },
+  balance: { header: 'Avec le retenu', number: 'amount', value: ({ balance }) => balance },
+  owed: { header: 'Doit', number: 'amount', value: ({ owed }) => owed },
+  floor: { header: 'Découvert permis', number: 'amount', value: ({ floor }) => -floor },
   lastMovementAt: { header: 'Dernier mouvement', date: 'instant', value: ({ lastMovementAt }) => lastMovementAt },
 } satisfies Record<string, TableColumn<CreditLine>>
 

@@ -5,7 +5,7 @@ import { monthContaining, monthPlaceOf, type Period } from './month.ts'
 import { compareOutlets, getMonthOverview } from './network-statistics.ts'
 import { OUTLET_VIEWS, type OutletRow, outletRowsOf, rowsInView } from './outlet-rows.ts'
 import { shareOf } from './pace.ts'
-import { countColumn, FIGURE_COLUMNS, OUTLET_IDENTITY_COLUMNS, rateColumn, trendColumn } from './statistics-columns.ts'
+import { amountColumn, countColumn, FIGURE_COLUMNS, OUTLET_IDENTITY_COLUMNS, rateColumn, trendColumn } from './statistics-columns.ts'
 import type { MonthOverview, OutletReport } from './statistics.ts'
 
 const { recruitments, renewals, upgrades, revenue, ...others } = FIGURE_COLUMNS
@@ -25,10 +25,10 @@ export const OUTLET_COLUMNS = {
   objectiveRenewals: countColumn('Obj. réab.', (row) => row.objectiveRenewals),
   renewalRate: rateColumn(INDICATOR_LABELS.renewalRate, (row) => row.renewalRate),
   ...others,
-  commission: countColumn(INDICATOR_LABELS.commission, ({ commission }) => commission),
+  commission: amountColumn(INDICATOR_LABELS.commission, ({ commission }) => commission),
   previousRecruitments: countColumn('Recrut. N−1', (row) => row.previousRecruitments),
   previousRenewals: countColumn('Réabon. N−1', (row) => row.previousRenewals),
-  previousRevenue: countColumn('CA N−1', (row) => row.previousRevenue),
+  previousRevenue: amountColumn('CA N−1', (row) => row.previousRevenue),
 } satisfies Record<string, TableColumn<OutletRow>>
 
 /** Returns the elapsed share of the month around a period, or null if it spans several months. */

@@ -11,7 +11,7 @@ import {
   performanceInView,
   performanceRowsOf,
 } from './performance-rows.ts'
-import { countColumn, OUTLET_IDENTITY_COLUMNS, rateColumn, trendColumn } from './statistics-columns.ts'
+import { amountColumn, countColumn, OUTLET_IDENTITY_COLUMNS, rateColumn, trendColumn } from './statistics-columns.ts'
 
 export const PERFORMANCE_COLUMNS = {
   rank: countColumn(INDICATOR_LABELS.rank, ({ rank }) => rank),
@@ -25,7 +25,7 @@ export const PERFORMANCE_COLUMNS = {
   remaining: countColumn(INDICATOR_LABELS.remaining, ({ remaining }) => remaining && remaining.recruitments),
   renewals: countColumn(INDICATOR_LABELS.renewals, ({ achieved }) => achieved.renewals),
   renewalRate: rateColumn(INDICATOR_LABELS.renewalRate, ({ renewalRate }) => renewalRate),
-  revenue: countColumn(INDICATOR_LABELS.revenue, ({ achieved }) => achieved.revenue),
+  revenue: amountColumn(INDICATOR_LABELS.revenue, ({ achieved }) => achieved.revenue),
   trend: trendColumn(INDICATOR_LABELS.yearTrend, ({ trend }) => trend),
   silence: countColumn('Inactif depuis', ({ inactiveDays }) => inactiveDays),
 } satisfies Record<string, TableColumn<PacedRow>>

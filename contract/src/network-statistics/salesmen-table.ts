@@ -30,7 +30,7 @@ export const SALESMAN_COLUMNS = {
   renewals,
   upgrades,
   revenue,
-  part: { header: 'Part du CA', value: ({ part }) => part },
+  part: { header: 'Part du CA', number: 'rate', value: ({ part }) => part },
   renewalsEarly,
   renewalsLate,
   ...others,

@@ -26,7 +26,11 @@ export const OUTLET_IDENTITY_COLUMNS = {
 } satisfies Record<string, TableColumn<Identity>>
 
 function figure(name: FigureName): TableColumn<Figures> {
-  return { header: INDICATOR_LABELS[name], filter: 'number', value: (row) => row[name] }
+  return { header: INDICATOR_LABELS[name], filter: 'number', number: numberOf(name), value: (row) => row[name] }
+}
+
+function numberOf(name: FigureName): TableColumn<Figures>['number'] {
+  return name === 'revenue' ? 'amount' : undefined
 }
 
 /** Declares a column of numbers. */
@@ -34,9 +38,14 @@ export function countColumn<Row>(header: string, countOf: (row: Row) => number |
   return { header, filter: 'number', value: countOf } satisfies TableColumn<Row>
 }
 
+/** Declares a column of amounts. */
+export function amountColumn<Row>(header: string, amountOf: (row: Row) => number | null) {
+  return { header, filter: 'number', number: 'amount', value: amountOf } satisfies TableColumn<Row>
+}
+
 /** Declares a column of shares, whose filter reads percents. */
 export function rateColumn<Row>(header: string, rateOf: (row: Row) => number | null) {
-  return { header, filter: 'number', filterUnit: 0.01, value: rateOf } satisfies TableColumn<Row>
+  return { header, filter: 'number', filterUnit: 0.01, number: 'rate', value: rateOf } satisfies TableColumn<Row>
 }
 
 /** Declares a column of the counts behind a sparkline. */
@@ -51,10 +60,12 @@ export function comparedColumns(name: FigureName) {
   return {
     before: {
       header: `${INDICATOR_LABELS[name]} N−1`,
+      number: numberOf(name),
       value: ({ previous }) => (previous.lines === 0 ? null : previous[name]),
     } satisfies TableColumn<Compared>,
     change: {
       header: `${INDICATOR_LABELS[name]} vs N−1`,
+      number: 'rate',
       value: (row) => changeOf(row[name], row.previous[name]),
     } satisfies TableColumn<Compared>,
   }

@@ -1,12 +1,12 @@
 import { currency } from '../config.ts'
 import { moneyToWire, type Money } from '../shared/money.ts'
 
-/** `day` is `2026-09-30`, `moment` is local time as in `2026-09-30T17:05:00`, `percent` is 12.5, `value` is a text or a number. */
+/** `day` is `2026-09-30`, `moment` is local time as in `2026-09-30T17:05:00`, `percent` is 12.5, `value` is a text or a number, which `number` formats. */
 export type Column<Row, Heading extends string = string> = { heading: Heading } & (
   | { kind: 'text' | 'day' | 'moment'; of: (row: Row) => string | null }
   | { kind: 'count' | 'percent'; of: (row: Row) => number | null }
   | { kind: 'amount'; of: (row: Row) => Money }
-  | { kind: 'value'; of: (row: Row) => string | number | null }
+  | { kind: 'value'; number?: 'amount' | 'rate' | undefined; of: (row: Row) => string | number | null }
 )
 
 export type Spreadsheet<Row> = { name: string; sheet: string; columns: readonly Column<Row>[]; batches: AsyncIterable<readonly Row[]> }
@@ -22,6 +22,7 @@ const NUMBER_FORMATS = {
   count: '0',
   percent: '0.0',
   amount: `#,##0${decimals}`,
+  rate: '0.0%',
   value: 'General',
 }
 
@@ -116,12 +117,16 @@ async function* xlsxBytes<Row>({ sheet, columns, batches }: Spreadsheet<Row>): A
     const first = await rows.next()
     yield* writeXlsxStream(beginningWith(first, rows), {
       name: sheet,
-      columns: columns.map(({ heading, kind }) => ({ header: heading, width: WIDTHS[kind], numFmt: NUMBER_FORMATS[kind] })),
+      columns: columns.map((column) => ({ header: column.heading, width: WIDTHS[column.kind], numFmt: numberFormatOf(column) })),
       freezePane: { rows: 1 },
     })
   } finally {
     await rows.return(undefined)
   }
+}
+
+function numberFormatOf<Row>(column: Column<Row>): string {
+  return NUMBER_FORMATS[column.kind === 'value' ? (column.number ?? 'value') : column.kind]
 }
 
 async function* beginningWith<Item>(first: IteratorResult<Item, undefined>, rest: AsyncGenerator<Item, undefined>): AsyncGenerator<Item> {

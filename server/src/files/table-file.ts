@@ -38,8 +38,8 @@ function columnsOf({ columns }: Table): IdColumn[] {
   return Object.entries(columns).map(([id, column]) => ({ ...(column as TableColumn<unknown>), id }))
 }
 
-function toColumn({ header: heading, value, date }: IdColumn): Column<unknown> {
-  if (date === undefined) return { heading, kind: 'value', of: value }
+function toColumn({ header: heading, value, date, number }: IdColumn): Column<unknown> {
+  if (date === undefined) return { heading, kind: 'value', number, of: value }
   const textOf = (row: unknown) => {
     const text = value(row)
     return text === null ? null : String(text)

@@ -17,7 +17,8 @@ const Shop = z.strictObject({ name: z.string(), sales: z.number().nullable(), se
 type Shop = z.infer<typeof Shop>
 const columns = {
   name: { header: 'Nom', value: ({ name }) => name },
-  sales: { header: 'Ventes', filter: 'number', value: ({ sales }) => sales },
+  sales: { header: 'Ventes', filter: 'number', number: 'amount', value: ({ sales }) => sales },
+  share: { header: 'Part', number: 'rate', value: () => 0.825 },
   seenAt: { header: 'Vu le', date: 'instant', value: ({ seenAt }) => seenAt },
   since: { header: 'Depuis', date: 'day', value: ({ since }) => since },
 } satisfies Record<string, TableColumn<Shop>>
@@ -75,10 +76,10 @@ test('answers a list as a file with the columns asked for, dates in local time, 
   expect(response.headers['content-disposition']).toBe("attachment; filename*=UTF-8''boutiques.csv")
   expect(response.body).toBe(
     [
-      '\uFEFFNom;Ventes;Vu le;Depuis',
-      'Étang-Salé;12,5;30/09/2026 17:05;31/01/2026',
-      '"\'=1+1";;;31/01/2025',
-      '"Éden; Port";3;;01/12/2024',
+      '\uFEFFNom;Ventes;Part;Vu le;Depuis',
+      'Étang-Salé;12,5;0,825;30/09/2026 17:05;31/01/2026',
+      '"\'=1+1";;0,825;;31/01/2025',
+      '"Éden; Port";3;0,825;;01/12/2024',
       '',
     ].join('\r\n'),
   )
@@ -92,6 +93,12 @@ test('a workbook has numbers as numbers, dates as dates and formulas as text', a
     ["'=1+1", null, new Date('2025-01-31')],
     ['Éden; Port', 3, new Date('2024-12-01')],
   ])
+})
+
+test('a workbook shows amounts and rates as such', async () => {
+  const response = await read('/shops', { format: 'xlsx', columns: ['name', 'sales', 'share'] })
+  const cells = (await readXlsx(response.rawPayload, { readStyles: true })).sheets[0]?.cells
+  expect(['1,0', '1,1', '1,2'].map((place) => cells?.get(place)?.style?.numFmt)).toEqual(['General', '#,##0.00', '0.0%'])
 })
 
 test.each<[string, Requested, string[]]>([
@@ -126,24 +133,16 @@ test.each(['/shops', '/shops-by-page'])('names each unknown column of a request 
   })
 })
 
-test('asks for a column in French', async () => {
-  expect((await read('/shops', { columns: [] })).json()).toMatchObject({
-    fields: [{ path: 'table.columns', message: 'Choisissez au moins une colonne.' }],
-  })
-})
+const UNREADABLE = 'Le filtre de «\u00a0Ventes\u00a0» attend un nombre, ou un intervalle tel que 10..20.'
 
-test.each(['/shops', '/shops-by-page'])('refuses an unknown view of %s instead of answering every row', async (path) => {
-  const response = await read(path, { view: 'Éden' })
-  expect([response.statusCode, response.json()]).toEqual([
-    400,
-    expect.objectContaining({ fields: [{ path: 'table.view', message: 'Vue inconnue : "Éden"' }] }),
-  ])
-})
-
-test.each(['dix', '10..vingt', '1..2..3'])('refuses the filter « %s » instead of answering every row', async (sales) => {
-  const response = await read('/shops', { filters: { sales } })
-  const message = 'Le filtre de «\u00a0Ventes\u00a0» attend un nombre, ou un intervalle tel que 10..20.'
-  expect([response.statusCode, response.json()]).toEqual([400, expect.objectContaining({ fields: [{ path: 'table.filters', message }] })])
+test.each<[Partial<TableRequest>, string]>([
+  [{ columns: [] }, 'Choisissez au moins une colonne.'],
+  [{ view: 'Éden' }, 'Vue inconnue : "Éden"'],
+  [{ filters: { sales: 'dix' } }, UNREADABLE],
+  [{ filters: { sales: '10..vingt' } }, UNREADABLE],
+])('refuses %j in French instead of answering every row', async (asked, message) => {
+  for (const path of ['/shops', '/shops-by-page'])
+    expect((await read(path, asked)).json()).toMatchObject({ statusCode: 400, fields: [{ message }] })
 })
 
 test('a file needs the rights of its call', async () => {
