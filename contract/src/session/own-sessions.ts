@@ -10,7 +10,9 @@ export const stepUp = endpoint({
   path: '/auth/step-up',
   access: own,
   transaction: 'own',
-  body: z.union([z.strictObject({ codePin: Pin }), z.strictObject({ password: Secret })]),
+  body: z.union([z.strictObject({ codePin: Pin }), z.strictObject({ password: Secret })], {
+    error: 'Indiquez votre code PIN de six chiffres, ou votre mot de passe si vous n’avez pas de code PIN.',
+  }),
   response: z.strictObject({ steppedUpUntil: z.iso.datetime() }),
 })
 

@@ -43,6 +43,18 @@ test('of two hundred wrong PINs at once five are checked, and step-up is blocked
   expect(await call(elsewhere, stepUp, byPin(PIN))).toHaveProperty('steppedUpUntil')
 })
 
+const WANTED = 'Indiquez votre code PIN de six chiffres, ou votre mot de passe si vous n’avez pas de code PIN.'
+
+test.each([
+  [{}, { path: '', message: WANTED }],
+  [{ codePin: '12' }, { path: 'codePin', message: 'Le code PIN compte six chiffres.' }],
+  [{ password: '' }, { path: 'password', message: 'Ce champ est obligatoire.' }],
+])('a confirmation with %j says what it lacks', async (body, field) => {
+  const person = await aPerson(db, { role: 'ROLE_MANAGER' })
+  // The first body is not one of the contract.
+  expect(await refusal(person, stepUp, { body: body as { password: string } })).toMatchObject({ statusCode: 400, fields: [field] })
+})
+
 test('the password confirms only if no PIN is set', async () => {
   const without = await aPerson(db, { role: 'ROLE_MANAGER' })
   expect(await refusal(without, stepUp, byPin(PIN))).toMatchObject({ statusCode: 403, code: 'wrong_pin' })
