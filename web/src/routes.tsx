@@ -1,14 +1,5 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  type ErrorComponentProps,
-  lazyRouteComponent,
-  redirect,
-  useRouter,
-} from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router'
 import { enter, isSignedIn } from './api/enter.ts'
-import { ReadFailure } from './api/read-failure.tsx'
 import { AccountsSearch } from './features/accounts/accounts-search.ts'
 import { CreditAgentsSearch } from './features/accounts/credit-agents-search.ts'
 import { DirectorySearch } from './features/accounts/directory-search.ts'
@@ -38,7 +29,9 @@ import { CreditHistorySearch } from './features/ledger/credit-history-search.ts'
 import { InProgressSearch } from './features/transactions/in-progress-search.ts'
 import { paths } from './paths.ts'
 import { RootLayout } from './shell/root-layout.tsx'
+import { RouteFailure } from './shell/route-failure.tsx'
 import { SkeletonBlock } from './ui/feedback/states.tsx'
+import { lazyPage } from './ui/overlay/lazy-page.ts'
 
 const root = createRootRoute({ component: RootLayout })
 const getParentRoute = () => root
@@ -68,105 +61,105 @@ const pages = [
     path: paths.outlets,
     validateSearch: OutletsSearch,
     staticData: { crumbs: ['Réseau', 'Statistiques', 'Par point de vente'] },
-    component: lazyRouteComponent(() => import('./features/network-statistics/outlets-screen.tsx'), 'OutletsScreen'),
+    component: lazyPage(() => import('./features/network-statistics/outlets-screen.tsx'), 'OutletsScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.months,
     validateSearch: MonthsSearch,
     staticData: { crumbs: ['Réseau', 'Statistiques', 'Par mois'] },
-    component: lazyRouteComponent(() => import('./features/network-statistics/months-screen.tsx'), 'MonthsScreen'),
+    component: lazyPage(() => import('./features/network-statistics/months-screen.tsx'), 'MonthsScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.days,
     validateSearch: DaysSearch,
     staticData: { crumbs: ['Réseau', 'Statistiques', 'Par jour'] },
-    component: lazyRouteComponent(() => import('./features/network-statistics/days-screen.tsx'), 'DaysScreen'),
+    component: lazyPage(() => import('./features/network-statistics/days-screen.tsx'), 'DaysScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.salesmen,
     validateSearch: SalesmenSearch,
     staticData: { crumbs: ['Réseau', 'Statistiques', 'Par commercial'] },
-    component: lazyRouteComponent(() => import('./features/network-statistics/salesmen-screen.tsx'), 'SalesmenScreen'),
+    component: lazyPage(() => import('./features/network-statistics/salesmen-screen.tsx'), 'SalesmenScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.detail,
     validateSearch: DetailSearch,
     staticData: { crumbs: ['Réseau', 'Statistiques', 'Vue détaillée'] },
-    component: lazyRouteComponent(() => import('./features/network-statistics/detail-screen.tsx'), 'DetailScreen'),
+    component: lazyPage(() => import('./features/network-statistics/detail-screen.tsx'), 'DetailScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.activities,
     validateSearch: ActivitiesSearch,
     staticData: { crumbs: ['Réseau', 'Statistiques', 'Lignes'] },
-    component: lazyRouteComponent(() => import('./features/network-statistics/activities-screen.tsx'), 'ActivitiesScreen'),
+    component: lazyPage(() => import('./features/network-statistics/activities-screen.tsx'), 'ActivitiesScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.performance,
     validateSearch: PerformanceSearch,
     staticData: { crumbs: ['Performance PDV'] },
-    component: lazyRouteComponent(() => import('./features/network-statistics/performance-screen.tsx'), 'PerformanceScreen'),
+    component: lazyPage(() => import('./features/network-statistics/performance-screen.tsx'), 'PerformanceScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.imports,
     validateSearch: ImportsSearch,
     staticData: { crumbs: ['Logistique', 'Import des activations'] },
-    component: lazyRouteComponent(() => import('./features/imports/imports-screen.tsx'), 'ImportsScreen'),
+    component: lazyPage(() => import('./features/imports/imports-screen.tsx'), 'ImportsScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.accounts,
     validateSearch: AccountsSearch,
     staticData: { crumbs: ['Paramétrage', 'Compte Utilisateur'] },
-    component: lazyRouteComponent(() => import('./features/accounts/accounts-screen.tsx'), 'AccountsScreen'),
+    component: lazyPage(() => import('./features/accounts/accounts-screen.tsx'), 'AccountsScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.channelAccess,
     validateSearch: ChannelAccessSearch,
     staticData: { crumbs: ['Paramétrage', 'Access Canal'] },
-    component: lazyRouteComponent(() => import('./features/channel-access/channel-access-screen.tsx'), 'ChannelAccessScreen'),
+    component: lazyPage(() => import('./features/channel-access/channel-access-screen.tsx'), 'ChannelAccessScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.mails,
     validateSearch: MailsSearch,
     staticData: { crumbs: ['Paramétrage', 'Courriels'] },
-    component: lazyRouteComponent(() => import('./features/mails/mails-screen.tsx'), 'MailsScreen'),
+    component: lazyPage(() => import('./features/mails/mails-screen.tsx'), 'MailsScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.directory,
     validateSearch: DirectorySearch,
     staticData: { crumbs: ['User Management', 'Annuaire'] },
-    component: lazyRouteComponent(() => import('./features/accounts/directory-screen.tsx'), 'DirectoryScreen'),
+    component: lazyPage(() => import('./features/accounts/directory-screen.tsx'), 'DirectoryScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.newAccount,
     validateSearch: NewAccountSearch,
     staticData: { crumbs: ['User Management', 'Nouveau compte'] },
-    component: lazyRouteComponent(() => import('./features/accounts/new-account-screen.tsx'), 'NewAccountScreen'),
+    component: lazyPage(() => import('./features/accounts/new-account-screen.tsx'), 'NewAccountScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.profile,
     validateSearch: ProfileSearch,
     staticData: { crumbs: ['User Management', 'Mon profil'] },
-    component: lazyRouteComponent(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen'),
+    component: lazyPage(() => import('./features/profile/profile-screen.tsx'), 'ProfileScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.audit,
     validateSearch: AuditSearch,
     staticData: { crumbs: ['Journal des actes'] },
-    component: lazyRouteComponent(() => import('./features/audit/audit-screen.tsx'), 'AuditScreen'),
+    component: lazyPage(() => import('./features/audit/audit-screen.tsx'), 'AuditScreen'),
   }),
 ] as const
 
@@ -176,75 +169,75 @@ const creditPages = [
     path: paths.packages,
     validateSearch: PackagesSearch,
     staticData: { crumbs: ['Client', 'Formules et prix'] },
-    component: lazyRouteComponent(() => import('./features/packages/packages-screen.tsx'), 'PackagesScreen'),
+    component: lazyPage(() => import('./features/packages/packages-screen.tsx'), 'PackagesScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.transactions,
     validateSearch: InProgressSearch,
     staticData: { crumbs: ['Client', 'Transactions en cours'] },
-    component: lazyRouteComponent(() => import('./features/transactions/transactions-screen.tsx'), 'TransactionsScreen'),
+    component: lazyPage(() => import('./features/transactions/transactions-screen.tsx'), 'TransactionsScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.creditAgentTransactions,
     validateSearch: InProgressSearch,
     staticData: { crumbs: ['Client', 'Transactions en cours'] },
-    component: lazyRouteComponent(() => import('./features/transactions/transactions-screen.tsx'), 'CreditAgentTransactionsScreen'),
+    component: lazyPage(() => import('./features/transactions/transactions-screen.tsx'), 'CreditAgentTransactionsScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.creditHistory,
     validateSearch: CreditHistorySearch,
     staticData: { crumbs: ['Client', 'Situation Credits'] },
-    component: lazyRouteComponent(() => import('./features/credit/credit-history-screen.tsx'), 'CreditHistoryScreen'),
+    component: lazyPage(() => import('./features/credit/credit-history-screen.tsx'), 'CreditHistoryScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.amountSettings,
     validateSearch: AmountSettingsSearch,
     staticData: { crumbs: ['Client', 'Paramétrage des montants'] },
-    component: lazyRouteComponent(() => import('./features/amount-settings/amount-settings-screen.tsx'), 'AmountSettingsScreen'),
+    component: lazyPage(() => import('./features/amount-settings/amount-settings-screen.tsx'), 'AmountSettingsScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.creditAlerts,
     validateSearch: FollowUpsSearch,
     staticData: { crumbs: ['Relance', 'Alertes de crédit'] },
-    component: lazyRouteComponent(() => import('./features/follow-ups/follow-ups-screen.tsx'), 'FollowUpsScreen'),
+    component: lazyPage(() => import('./features/follow-ups/follow-ups-screen.tsx'), 'FollowUpsScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.creditAgents,
     validateSearch: CreditAgentsSearch,
     staticData: { crumbs: ['Client', 'Agents crédit'] },
-    component: lazyRouteComponent(() => import('./features/accounts/credit-agents-screen.tsx'), 'CreditAgentsScreen'),
+    component: lazyPage(() => import('./features/accounts/credit-agents-screen.tsx'), 'CreditAgentsScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.creditRequests,
     validateSearch: CreditRequestsSearch,
     staticData: { crumbs: ['Client', 'Demandes de crédit'] },
-    component: lazyRouteComponent(() => import('./features/credit-requests/credit-requests-screen.tsx'), 'CreditRequestsScreen'),
+    component: lazyPage(() => import('./features/credit-requests/credit-requests-screen.tsx'), 'CreditRequestsScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.giveCredit,
     validateSearch: GiveCreditSearch,
     staticData: { crumbs: ['Client', 'Donner du crédit'] },
-    component: lazyRouteComponent(() => import('./features/credit-requests/give-credit-screen.tsx'), 'GiveCreditScreen'),
+    component: lazyPage(() => import('./features/credit-requests/give-credit-screen.tsx'), 'GiveCreditScreen'),
   }),
   createRoute({
     ...inShell,
     path: paths.ownCredit,
     validateSearch: OwnCreditSearch,
     staticData: { crumbs: ['Crédit', 'Mon crédit'] },
-    component: lazyRouteComponent(() => import('./features/credit/own-credit-screen.tsx'), 'OwnCreditScreen'),
+    component: lazyPage(() => import('./features/credit/own-credit-screen.tsx'), 'OwnCreditScreen'),
   }),
 ] as const
 
 const section = <Address extends string>(path: Address) =>
-  createRoute({ ...inShell, path, component: lazyRouteComponent(() => import('./shell/section-start.tsx'), 'SectionStart') })
+  createRoute({ ...inShell, path, component: lazyPage(() => import('./shell/section-start.tsx'), 'SectionStart') })
 
 /** Bare section addresses: each opens the first page of the section that the role may see. */
 const sectionPages = [
@@ -269,73 +262,73 @@ const pagesOutsideTheShell = [
     beforeLoad: () => {
       if (isSignedIn()) throw redirect({ to: paths.dashboard, replace: true })
     },
-    component: lazyRouteComponent(() => import('./features/session/sign-in-screen.tsx'), 'SignInScreen'),
+    component: lazyPage(() => import('./features/session/sign-in-screen.tsx'), 'SignInScreen'),
   }),
   createRoute({
     getParentRoute,
     path: paths.secondFactor,
     staticData: { crumbs: ['Second facteur'], isOutsideTheShell: true },
-    component: lazyRouteComponent(() => import('./features/session/second-factor-screen.tsx'), 'SecondFactorScreen'),
+    component: lazyPage(() => import('./features/session/second-factor-screen.tsx'), 'SecondFactorScreen'),
   }),
   createRoute({
     getParentRoute,
     path: paths.forgottenPassword,
     staticData: { crumbs: ['Mot de passe oublié'], isOutsideTheShell: true },
-    component: lazyRouteComponent(() => import('./features/session/forgotten-password-screen.tsx'), 'ForgottenPasswordScreen'),
+    component: lazyPage(() => import('./features/session/forgotten-password-screen.tsx'), 'ForgottenPasswordScreen'),
   }),
   createRoute({
     getParentRoute,
     path: paths.activation,
     staticData: { crumbs: ['Activation du compte'], isOutsideTheShell: true },
-    component: lazyRouteComponent(() => import('./features/session/choose-password-screen.tsx'), 'ActivationScreen'),
+    component: lazyPage(() => import('./features/session/choose-password-screen.tsx'), 'ActivationScreen'),
   }),
   createRoute({
     getParentRoute,
     path: paths.newPassword,
     staticData: { crumbs: ['Nouveau mot de passe'], isOutsideTheShell: true },
-    component: lazyRouteComponent(() => import('./features/session/choose-password-screen.tsx'), 'NewPasswordScreen'),
+    component: lazyPage(() => import('./features/session/choose-password-screen.tsx'), 'NewPasswordScreen'),
   }),
   createRoute({
     getParentRoute,
     path: paths.newEmail,
     staticData: { crumbs: ['Nouvelle adresse'], isOutsideTheShell: true },
-    component: lazyRouteComponent(() => import('./features/session/new-email-screen.tsx'), 'NewEmailScreen'),
+    component: lazyPage(() => import('./features/session/new-email-screen.tsx'), 'NewEmailScreen'),
   }),
   createRoute({
     getParentRoute,
     path: paths.stopAct,
     staticData: { crumbs: ['Arrêter un acte'], isOutsideTheShell: true },
-    component: lazyRouteComponent(() => import('./features/session/stop-act-screen.tsx'), 'StopActScreen'),
+    component: lazyPage(() => import('./features/session/stop-act-screen.tsx'), 'StopActScreen'),
   }),
   createRoute({
     getParentRoute,
     path: paths.accessDenied,
     staticData: { crumbs: ['Accès refusé'], isOutsideTheShell: true },
-    component: lazyRouteComponent(() => import('./template/access-denied-screen.tsx'), 'AccessDeniedScreen'),
+    component: lazyPage(() => import('./template/access-denied-screen.tsx'), 'AccessDeniedScreen'),
   }),
   createRoute({
     getParentRoute,
     path: paths.failure,
     staticData: { crumbs: ['Erreur'], isOutsideTheShell: true },
-    component: lazyRouteComponent(() => import('./template/failure-screen.tsx'), 'FailureScreen'),
+    component: lazyPage(() => import('./template/failure-screen.tsx'), 'FailureScreen'),
   }),
   createRoute({
     getParentRoute,
     path: paths.wrongClock,
     staticData: { crumbs: ['Horloge'], isOutsideTheShell: true },
-    component: lazyRouteComponent(() => import('./features/session/wrong-clock-screen.tsx'), 'WrongClockScreen'),
+    component: lazyPage(() => import('./features/session/wrong-clock-screen.tsx'), 'WrongClockScreen'),
   }),
   createRoute({
     getParentRoute,
     path: paths.landing,
     staticData: { crumbs: ['Accueil'], isOutsideTheShell: true },
-    component: lazyRouteComponent(() => import('./template/landing-screen.tsx'), 'LandingScreen'),
+    component: lazyPage(() => import('./template/landing-screen.tsx'), 'LandingScreen'),
   }),
   createRoute({
     getParentRoute,
     path: paths.notFound,
     staticData: { crumbs: ['Page introuvable'], isOutsideTheShell: true },
-    component: lazyRouteComponent(() => import('./template/not-found-screen.tsx'), 'NotFoundScreen'),
+    component: lazyPage(() => import('./template/not-found-screen.tsx'), 'NotFoundScreen'),
   }),
   createRoute({
     getParentRoute,
@@ -345,13 +338,6 @@ const pagesOutsideTheShell = [
     },
   }),
 ] as const
-
-/** Shows a failed guard or screen; a retry runs the guard again. */
-function RouteFailure({ error, reset }: ErrorComponentProps) {
-  const { invalidate } = useRouter()
-  const retry = () => invalidate().then(reset)
-  return <ReadFailure error={error instanceof Error ? error : new Error(String(error))} onRetry={retry} />
-}
 
 export const router = createRouter({
   routeTree: root.addChildren([...pages, ...creditPages, ...sectionPages, ...pagesOutsideTheShell]),

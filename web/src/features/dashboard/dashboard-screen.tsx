@@ -1,11 +1,11 @@
 import { getUserInfo } from '@backoffice/contract/session/session'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { Greeting } from './greeting.tsx'
+import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 
-const NetworkDashboard = lazyRouteComponent(() => import('./network-dashboard.tsx'), 'NetworkDashboard')
-const AgentDashboard = lazyRouteComponent(() => import('./agent-dashboard.tsx'), 'AgentDashboard')
-const SellerDashboard = lazyRouteComponent(() => import('./seller-dashboard.tsx'), 'SellerDashboard')
+const NetworkDashboard = lazyPage(() => import('./network-dashboard.tsx'), 'NetworkDashboard')
+const AgentDashboard = lazyPage(() => import('./agent-dashboard.tsx'), 'AgentDashboard')
+const SellerDashboard = lazyPage(() => import('./seller-dashboard.tsx'), 'SellerDashboard')
 
 /** Shows the dashboard of the user's role. Each one is a chunk of its own: nobody downloads another's. */
 export function DashboardScreen() {

@@ -5,7 +5,6 @@ import {
   reportByMonth,
 } from '@backoffice/contract/network-statistics/network-statistics'
 import type { User } from '@backoffice/contract/session/user'
-import { lazyRouteComponent } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatLongDay } from '../../format/dates.ts'
@@ -25,12 +24,13 @@ import { NetworkCredit } from './network-credit.tsx'
 import { OutletsCard } from './outlets-card.tsx'
 import { PaceCard } from './pace-card.tsx'
 import { useIndicator } from './use-indicator.ts'
+import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 
 // Managers load neither: their menu leads to the full pages.
-const AlertsCard = lazyRouteComponent(() => import('./alerts-card.tsx'), 'AlertsCard')
-const MissingCard = lazyRouteComponent(() => import('./missing-card.tsx'), 'MissingCard')
+const AlertsCard = lazyPage(() => import('./alerts-card.tsx'), 'AlertsCard')
+const MissingCard = lazyPage(() => import('./missing-card.tsx'), 'MissingCard')
 // Shown until the first import.
-const NoData = lazyRouteComponent(() => import('./no-data.tsx'), 'NoData')
+const NoData = lazyPage(() => import('./no-data.tsx'), 'NoData')
 
 export function NetworkDashboard({ user }: { user: User }) {
   const [now] = useState(() => new Date())

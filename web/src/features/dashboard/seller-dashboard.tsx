@@ -1,7 +1,7 @@
 import { getBalance } from '@backoffice/contract/ledger/ledger'
 import type { User } from '@backoffice/contract/session/user'
 import { IconPlus, IconShoppingBag } from '@tabler/icons-react'
-import { lazyRouteComponent, Link } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
@@ -16,9 +16,10 @@ import { OwnSalePanel, OwnSales, OwnSalesPanel, SellPanel } from '../transaction
 import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './seller-dashboard.module.css'
 import { useDashboardPanel } from './use-dashboard-panel.ts'
+import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 
 // Loads apart: it stands below what is used at the counter.
-const OwnMonth = lazyRouteComponent(() => import('./own-month.tsx'), 'OwnMonth')
+const OwnMonth = lazyPage(() => import('./own-month.tsx'), 'OwnMonth')
 
 const REQUESTS_SHOWN = 4
 const SALES_SHOWN = 5

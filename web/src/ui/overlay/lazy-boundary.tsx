@@ -1,8 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react'
 import { showFailure } from '../feedback/toast.tsx'
-
-/** The words of Chromium and Firefox, of Safari, and of Vite for a style sheet. */
-const NOT_LOADED = /dynamically imported module|importing a module script failed|unable to preload css/i
+import { isNotLoaded } from './not-loaded.ts'
 
 type Props = { children: ReactNode; fallback?: ReactNode; onClose: () => void }
 type State = { error: unknown }
@@ -35,8 +33,4 @@ export function showNotLoaded(): void {
     detail: 'Vérifiez la connexion, puis rechargez la page.',
     act: { label: 'Recharger', onClick: () => window.location.reload() },
   })
-}
-
-function isNotLoaded(error: unknown): boolean {
-  return error instanceof Error && NOT_LOADED.test(error.message)
 }
