@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql, type RawBuilder } from 'kysely'
 import { Refusal } from '../shared/refusal.ts'
 import type { Database, Tx } from './database.ts'
@@ -7,6 +8,12 @@ export const BATCH = 500
 /** The rows of an XLSX sheet, less the header. */
 const ROWS_MAX = 1_000_000
 const WAIT_FOR_CLIENT = '10min'
+/** Files read at a time. Each keeps a connection until its client has taken it, and others must be left for all other reads. */
+const FILES_MAX = 8
+const TURN_WAIT_MS = 10_000
+const TURN_CHECK_MS = 20
+
+const turns = { taken: 0 }
 
 /** Throws if a file cannot hold the rows. `what` is a French plural: `mouvements`. */
 export function refuseLongFile(count: number, content: string): void {
@@ -15,8 +22,27 @@ export function refuseLongFile(count: number, content: string): void {
   throw new Refusal({ status: 413, code: 'too_many_rows', message })
 }
 
-/** Yields batches from one snapshot. Reads the next batch while the client takes the present one. */
+/** Yields batches from one snapshot. Waits for its turn, or refuses 503 `too_many_files` if none comes. */
 export async function* readForFile<Row>(db: Database, read: (tx: Tx) => AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
+  await takeTurn()
+  try {
+    yield* readInSnapshot(db, read)
+  } finally {
+    turns.taken -= 1
+  }
+}
+
+async function takeTurn(): Promise<void> {
+  const until = Date.now() + TURN_WAIT_MS
+  while (turns.taken >= FILES_MAX) {
+    if (Date.now() > until) throw tooManyFiles()
+    await sleep(TURN_CHECK_MS)
+  }
+  turns.taken += 1
+}
+
+/** Reads the next batch while the client takes the present one. */
+async function* readInSnapshot<Row>(db: Database, read: (tx: Tx) => AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
   const tx = await db.startTransaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute()
   try {
     await sql`set local idle_in_transaction_session_timeout = ${sql.lit(WAIT_FOR_CLIENT)}`.execute(tx)
@@ -56,3 +82,11 @@ async function* oneAhead<Row>(batches: AsyncGenerator<Row[]>): AsyncGenerator<Ro
 function inFrench(count: number): string {
   return count.toLocaleString('fr-FR')
 }
+
+const tooManyFiles = () =>
+  new Refusal({
+    status: 503,
+    code: 'too_many_files',
+    message: 'Trop d’exports sont en cours. Réessayez dans une minute.',
+    retryAfterSeconds: 60,
+  })

@@ -67,7 +67,10 @@ export type FileAnswer = { name: string; headings?: readonly string[]; bytes: As
 export async function sendFile(reply: FastifyReply, file: FileAnswer, onBegun: () => Promise<void>): Promise<FastifyReply> {
   const iterator = file.bytes[Symbol.asyncIterator]()
   const first = await iterator.next()
-  await onBegun()
+  await onBegun().catch(async (error: unknown) => {
+    await iterator.return?.()
+    throw error
+  })
   const extension = file.name.split('.').at(-1) ?? ''
   async function* all(): AsyncGenerator<Uint8Array> {
     if (first.done) return

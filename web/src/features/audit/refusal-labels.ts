@@ -94,6 +94,7 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   too_many_lines: 'la liste compte trop de lignes',
   too_many_open: 'trop de demandes attendaient déjà',
   too_many_requests: 'trop de demandes en peu de temps',
+  too_many_files: 'trop d’exports en cours',
   too_many_rows: 'trop de lignes à la fois',
   too_many_to_sort: 'trop de lignes pour ce tri',
   transaction_not_found: 'cette transaction n’existe pas',
