@@ -42,7 +42,7 @@ export const decisionInvariants = {
       select 'transaction ' || id from transactions
       where reversed_at >= ${since}::timestamptz and coalesce(trim(reversal_reason), '') = ''`,
   },
-  // A row in its first version was never decided here: it was loaded as it is.
+  // A row in its first version was never decided here: it was loaded as it is. A reversal adds one version.
   decisions_audited: {
     looksAt: 'changed',
     faults: (since) => sql`
@@ -50,7 +50,8 @@ export const decisionInvariants = {
       from (
         select 'credit_request' as kind, id, decided_by from credit_requests where decided_at >= ${since}::timestamptz and version > 1
         union all
-        select 'transaction', id, decided_by from transactions where decided_at >= ${since}::timestamptz and version > 1
+        select 'transaction', id, decided_by from transactions
+        where decided_at >= ${since}::timestamptz and version > case when reversed_at is null then 1 else 2 end
         union all
         select 'transaction', id, reversed_by from transactions where reversed_at >= ${since}::timestamptz and version > 1
       ) decided

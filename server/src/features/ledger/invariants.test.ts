@@ -128,6 +128,19 @@ test('detects a reversal and a correction below the balance before the movement'
   }
 })
 
+test('a sale that was loaded as validated may be reversed', async () => {
+  const reversal = [
+    sql`update transactions set version = 2 where status = 'reversed'`,
+    sql`insert into audit (actor_id, role_name, address, action, target, status, request_id)
+      values (${otherManager.id}, 'ROLE_MANAGER', '', 'reverse', '{}', 200, '')`,
+    sql`insert into audit_objects (audit_id, object_kind, object_id)
+      select (select max(id) from audit), 'transaction', id::text from transactions where status = 'reversed'`,
+  ]
+  expect(await tampered(db, reversal, (tx) => findViolations(tx))).toEqual([])
+  const decided = sql`update transactions set version = 3 where status = 'reversed'`
+  expect(namesOf(await tampered(db, [...reversal, decided], (tx) => findViolations(tx)))).toContain('decisions_audited')
+})
+
 test('checks every roll-up of the statistics', async () => {
   for (const table of ['activity_days', 'outlet_days', 'outlet_months', 'sector_days', 'salesman_days', 'salesman_months']) {
     const statement = sql`update ${sql.table(table)} set lines = lines + 1`
