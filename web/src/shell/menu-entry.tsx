@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, Suspense, useId } from 'react'
+import { type ReactNode, useId } from 'react'
+import { LazyBoundary } from '../ui/overlay/lazy-boundary.tsx'
 import type { MenuBranch, MenuItem, MenuLeaf, OpenPath } from './menu-by-role.ts'
 import { branchAt, isActive, isOnWay, wayTo } from './menu-place.ts'
 import styles from './side-menu.module.css'
@@ -21,9 +22,9 @@ export function MenuLabel({ item: { icon: Icon, label, hint } }: { item: MenuIte
   return (
     <>
       <span className={styles.icon}>
-        <Suspense fallback={null}>
+        <LazyBoundary>
           <Icon size={18} stroke={1.6} aria-hidden />
-        </Suspense>
+        </LazyBoundary>
       </span>
       <span className={styles.label}>{label}</span>
       {hint && <span className={styles.hint}>{hint}</span>}

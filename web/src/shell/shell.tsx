@@ -1,9 +1,10 @@
 import type { User } from '@backoffice/contract/session/user'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, useEffect, useLayoutEffect, useState } from 'react'
 import { paths } from '../paths.ts'
 import { pageSetting } from '../format/page-setting.ts'
-import { SkeletonBlock } from '../ui/feedback/states.tsx'
+import { ReadBoundary } from '../api/read-boundary.tsx'
+import { LazyBoundary } from '../ui/overlay/lazy-boundary.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { DemonstrationStrip } from './demonstration-strip.tsx'
 import { dashboardName } from './menu-by-role.ts'
@@ -67,23 +68,25 @@ export function Shell({ user, crumbs }: Props) {
       {coversPage && <button type="button" className={styles.scrim} aria-label="Fermer le menu" tabIndex={-1} onClick={menu.close} />}
       <div className={styles.column} inert={menu.place === 'mobile' && menu.isOpen}>
         <TopBar user={user} crumbs={trail} menu={menu} />
-        <Suspense fallback={<div className={styles.menuPlace} />}>{isHorizontal && <HorizontalMenu roleName={user.roleName} />}</Suspense>
+        <ReadBoundary failure="Le menu n’a pas pu être chargé" loading={<div className={styles.menuPlace} />}>
+          {isHorizontal && <HorizontalMenu roleName={user.roleName} />}
+        </ReadBoundary>
         <main id="contenu" className={styles.main} tabIndex={-1}>
           {isHorizontal && <Breadcrumb crumbs={trail} isInPage />}
-          <Suspense fallback={null}>
+          <LazyBoundary>
             <AccountLayout />
-          </Suspense>
-          <Suspense fallback={null}>{hasSentActs && <SentActsNotice />}</Suspense>
-          <Suspense fallback={<SkeletonBlock />}>{mayOpen(user.roleName, pathname) ? <Outlet /> : <AccessDenied />}</Suspense>
+          </LazyBoundary>
+          <LazyBoundary>{hasSentActs && <SentActsNotice />}</LazyBoundary>
+          <ReadBoundary>{mayOpen(user.roleName, pathname) ? <Outlet /> : <AccessDenied />}</ReadBoundary>
         </main>
-        <Suspense fallback={null}>
+        <LazyBoundary>
           <Footer />
-        </Suspense>
+        </LazyBoundary>
       </div>
       <Confirmation hasPin={user.hasPin} />
-      <Suspense fallback={null}>
+      <LazyBoundary>
         <FrameNotices email={user.email ?? ''} />
-      </Suspense>
+      </LazyBoundary>
     </div>
   )
 }

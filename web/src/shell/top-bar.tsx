@@ -2,7 +2,7 @@ import { LazyBoundary } from '../ui/overlay/lazy-boundary.tsx'
 import type { User } from '@backoffice/contract/session/user'
 import { IconChecklist, IconMenu2, IconPalette } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { Brand } from '../ui/layout/brand.tsx'
 import { followPanelRequests } from '../ui/overlay/panel-request.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
@@ -33,9 +33,9 @@ export function TopBar({ user, crumbs, menu }: Props) {
       {!isHorizontal && <MenuButton menu={menu} />}
       {isHorizontal ? <span className={styles.trail} /> : <Breadcrumb crumbs={crumbs} />}
       <SearchBox roleName={user.roleName} />
-      <Suspense fallback={<span className={styles.bell} />}>
+      <LazyBoundary fallback={<span className={styles.bell} />}>
         <NotificationBell />
-      </Suspense>
+      </LazyBoundary>
       {PANELS.map(({ name, label, Icon }) => (
         <button
           key={name}
@@ -50,7 +50,7 @@ export function TopBar({ user, crumbs, menu }: Props) {
           <Icon size={18} stroke={1.6} aria-hidden />
         </button>
       ))}
-      <Suspense
+      <LazyBoundary
         fallback={
           <span className={styles.person}>
             <PersonLine user={user} />
@@ -58,7 +58,7 @@ export function TopBar({ user, crumbs, menu }: Props) {
         }
       >
         <PersonMenu user={user} panels={PANELS} onPanel={setOpenPanel} />
-      </Suspense>
+      </LazyBoundary>
       {PANELS.map(
         ({ name, Panel }) =>
           openPanel === name && (

@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, lazy } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 
 const Whole = lazy(async () => ({ default: (await import('./act-history.tsx')).ActHistory }))
@@ -6,8 +7,8 @@ const Whole = lazy(async () => ({ default: (await import('./act-history.tsx')).A
 /** Loads the history of one object on demand, for the screens of other features. */
 export function ActHistory(props: ComponentProps<typeof Whole>) {
   return (
-    <Suspense fallback={<SkeletonBlock lines={4} />}>
+    <ReadBoundary failure="L’historique n’a pas pu être lu" loading={<SkeletonBlock lines={4} />}>
       <Whole {...props} />
-    </Suspense>
+    </ReadBoundary>
   )
 }

@@ -16,6 +16,7 @@ import { historyColumns } from './request-history-columns.tsx'
 import { QUEUES, VIEWS_OF } from './request-history-views.ts'
 import { Row } from '../../ui/layout/stack.tsx'
 import { useRequestHistory } from './use-request-history.ts'
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 
 type Props = { search: CreditRequestsSearch; isOfAgent: boolean; onSearch: (next: Partial<CreditRequestsSearch>) => void }
 
@@ -63,8 +64,16 @@ export function RequestHistory({ search, isOfAgent, onSearch }: Props) {
         empty={by === 'decided' ? 'Aucune demande décidée dans cette période.' : 'Aucune demande dans cette période.'}
         isStale={isStale}
       />
-      {search.id !== undefined && <RequestPanel key={search.id} id={search.id} onClose={() => onSearch({ id: undefined })} />}
+      {search.id !== undefined && <OpenedPanel key={search.id} id={search.id} onClose={() => onSearch({ id: undefined })} />}
     </>
+  )
+}
+
+function OpenedPanel(props: { id: number; onClose: () => void }) {
+  return (
+    <LazyBoundary onClose={props.onClose}>
+      <RequestPanel {...props} />
+    </LazyBoundary>
   )
 }
 

@@ -1,7 +1,7 @@
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { fold } from '@backoffice/contract/table-rows'
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
-import { type ComponentProps, lazy, Suspense, useState } from 'react'
+import { type ComponentProps, lazy, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
@@ -53,7 +53,7 @@ function ReviewQueue({ requests, isOfAgent, search, onSearch }: ReviewQueueProps
         />
       }
     >
-      <Suspense fallback={null}>{!isOfAgent && <ActsWaiting />}</Suspense>
+      <LazyBoundary>{!isOfAgent && <ActsWaiting />}</LazyBoundary>
       {search.view === undefined ? (
         <WaitingRequests requests={requests} search={search} onSearch={onSearch} />
       ) : (

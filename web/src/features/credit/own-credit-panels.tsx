@@ -1,7 +1,7 @@
 import { getBalance } from '@backoffice/contract/ledger/ledger'
 import type { User } from '@backoffice/contract/session/user'
-import { Suspense } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { AskPanel, OwnRequestsPanel, queuesOf, RequestPanel } from '../credit-requests/index.ts'
 import { OwnSalePanel, OwnSalesPanel, TakeCreditDialog } from '../transactions/index.ts'
 import type { OwnCreditSearch } from './own-credit-search.ts'
@@ -13,7 +13,7 @@ export function OwnCreditPanels({ user, search: { id, sale, panel, amount }, onS
   const balance = useQuietRead(getBalance, { params: { userId: user.id } })
   const close = () => onShow({})
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary key={`${panel} ${sale} ${id}`} onClose={close}>
       {panel === 'ask' && (
         <AskPanel
           userId={user.id}
@@ -29,6 +29,6 @@ export function OwnCreditPanels({ user, search: { id, sale, panel, amount }, onS
       {panel === 'held' && <OwnSalesPanel isHeld userId={user.id} onOpen={(saleId) => onShow({ sale: saleId })} onClose={close} />}
       {panel === undefined && sale !== undefined && <OwnSalePanel key={sale} id={sale} userId={user.id} onClose={close} />}
       {panel === undefined && id !== undefined && <RequestPanel key={id} id={id} onClose={close} />}
-    </Suspense>
+    </LazyBoundary>
   )
 }

@@ -2,7 +2,7 @@ import { getBalance } from '@backoffice/contract/ledger/ledger'
 import type { User } from '@backoffice/contract/session/user'
 import { IconPlus, IconShoppingBag } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
@@ -17,6 +17,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './seller-dashboard.module.css'
 import { useDashboardPanel } from './use-dashboard-panel.ts'
 import { lazyPage } from '../../ui/overlay/lazy-page.ts'
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 
 // Loads apart: it stands below what is used at the counter.
 const OwnMonth = lazyPage(() => import('./own-month.tsx'), 'OwnMonth')
@@ -145,7 +146,7 @@ function Panels({ user, openPanel: { panel, amount, request, sale }, onOpen, onC
     onOpen({ sale: id })
   }
   return (
-    <Suspense fallback={null}>
+    <LazyBoundary key={`${panel} ${sale} ${request}`} onClose={onClose}>
       {panel === 'sell' && (
         <SellPanel
           userId={user.id}
@@ -170,6 +171,6 @@ function Panels({ user, openPanel: { panel, amount, request, sale }, onOpen, onC
         <OwnSalePanel key={sale} id={sale} isNew={sale === newSale} userId={user.id} onClose={onClose} />
       )}
       {panel === undefined && request !== undefined && <RequestPanel key={request} id={request} onClose={onClose} />}
-    </Suspense>
+    </LazyBoundary>
   )
 }

@@ -1,5 +1,6 @@
 import { toggleSecondFactor } from '@backoffice/contract/profile/profile'
-import { type FormEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, lazy, useState } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useCommand } from '../../api/use-command.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
@@ -66,9 +67,9 @@ function Scan({ otpauthUrl }: { otpauthUrl: string }) {
   const secret = new URL(otpauthUrl).searchParams.get('secret') ?? ''
   return (
     <Row gap={6} align="center" className={styles.scan}>
-      <Suspense fallback={<div className={styles.waiting} />}>
+      <ReadBoundary failure="Le code à scanner n’a pas pu être affiché" loading={<div className={styles.waiting} />}>
         <QrCode text={otpauthUrl} label="Code à scanner avec votre application d’authentification" />
-      </Suspense>
+      </ReadBoundary>
       <Stack gap={3} align="start">
         <p>Scannez ce code avec votre application d’authentification, ou saisissez-y cette clé&nbsp;:</p>
         <code className={styles.secret}>{secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>

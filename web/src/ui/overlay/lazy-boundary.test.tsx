@@ -34,6 +34,19 @@ test('another error of the part is not taken for a lost network', async () => {
   expect(screen.getByText('n’a pas pu être chargée').elements()).toEqual([])
 })
 
+test('a part of the frame that cannot be loaded keeps its fallback', async () => {
+  const Part = lazy(() => Promise.reject(NO_NETWORK))
+  const screen = await renderPart(
+    <LazyBoundary fallback="Awa Diallo">
+      <Part />
+    </LazyBoundary>,
+  )
+  await expect.element(screen.getByText('Awa Diallo')).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.element(screen.getByText('Awa Diallo')).toBeVisible()
+  expect(document.querySelector('[role=alert]')).toBeNull()
+})
+
 test('a part that cannot be loaded says so, and the page keeps what was typed', async () => {
   const screen = await renderPart(<Page load={() => Promise.reject(NO_NETWORK)} />)
   await screen.getByLabelText('Motif').fill('Reçu illisible')

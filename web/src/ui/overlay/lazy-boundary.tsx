@@ -2,10 +2,15 @@ import { Component, type ReactNode, Suspense } from 'react'
 import { showFailure } from '../feedback/toast.tsx'
 import { isNotLoaded } from './not-loaded.ts'
 
-type Props = { children: ReactNode; fallback?: ReactNode; onClose: () => void }
+type Props = {
+  children: ReactNode
+  fallback?: ReactNode
+  /** Closes a part that opened on demand. Without it a part of the frame keeps its fallback. */
+  onClose?: () => void
+}
 type State = { error: unknown }
 
-/** Waits for a part that is loaded when it first opens. If it cannot be loaded, says so and closes it: the page stays as it is. */
+/** Waits for a part that is loaded when it is first shown. If it cannot be loaded, the page stays as it is. */
 export class LazyBoundary extends Component<Props, State> {
   override state: State = { error: null }
 
@@ -14,15 +19,18 @@ export class LazyBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    if (!isNotLoaded(error)) return
-    this.props.onClose()
+    const { onClose } = this.props
+    if (!isNotLoaded(error) || onClose === undefined) return
+    onClose()
     showNotLoaded()
   }
 
   override render(): ReactNode {
     const { error } = this.state
-    if (error !== null && !isNotLoaded(error)) throw error
-    return error === null ? <Suspense fallback={this.props.fallback ?? null}>{this.props.children}</Suspense> : null
+    const { children, fallback = null, onClose } = this.props
+    if (error === null) return <Suspense fallback={fallback}>{children}</Suspense>
+    if (!isNotLoaded(error)) throw error
+    return onClose === undefined ? fallback : null
   }
 }
 
