@@ -1,3 +1,7 @@
+const NAME_OF_ID = /^id$|Id$/
+/** Columns that hold an id without `id` in their name. */
+const OTHER_IDS = new Set(['restOf', 'corrects', 'replacedBy'])
+
 /** Converts `outlet_number` to `outletNumber`. */
 export function camelCase(column: string): string {
   return column.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase())
@@ -12,4 +16,9 @@ export function snakeCase(name: string): string {
   const column = name.replace(/(?<=[a-z\d])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
   snakeCased.set(name, column)
   return column
+}
+
+/** True if the column, in camelCase, holds an id. */
+export function isNameOfId(name: string): boolean {
+  return NAME_OF_ID.test(name) || OTHER_IDS.has(name)
 }

@@ -3,6 +3,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { Announcement } from '../../shared/announcement.ts'
+import { nameRows } from './rows.ts'
 import { createLease, type Lease } from './lease.ts'
 import type { Pools } from './pools.ts'
 import { statementNameOf } from './statement-names.ts'
@@ -60,8 +61,8 @@ function statementOf({ sql: text, parameters }: CompiledQuery, { isPrepared }: S
   return isPrepared && values.length > 0 ? { name: statementNameOf(text), text, values } : { text, values }
 }
 
-function resultOf<Row>({ command, rowCount, rows }: pg.QueryResult): QueryResult<Row> {
+function resultOf<Row>({ command, rowCount, fields, rows }: pg.QueryArrayResult): QueryResult<Row> {
   // pg returns no rows for several statements in one text; the caller of Kysely declares the row type.
-  const result = { rows: (rows ?? []) as Row[] }
+  const result = { rows: nameRows(fields ?? [], rows ?? []) as Row[] }
   return WRITES.includes(command) ? { ...result, numAffectedRows: BigInt(rowCount ?? 0) } : result
 }

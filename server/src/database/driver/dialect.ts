@@ -1,4 +1,4 @@
-import { AbortedTransactionError, PostgresAdapter, PostgresIntrospector, type Dialect, type Driver, type TransactionSettings } from 'kysely'
+import { AbortedTransactionError, PostgresAdapter, type Dialect, type Driver, type TransactionSettings } from 'kysely'
 import { SnakeCaseCompiler } from '../snake-case-compiler.ts'
 import { createConnection, type DriverConnection, type Listeners } from './connection.ts'
 import { closePools, openPools } from './pools.ts'
@@ -7,7 +7,9 @@ export function createDialect(url: string): Dialect {
   return {
     createAdapter: () => new PostgresAdapter(),
     createDriver: () => createDriver(url),
-    createIntrospector: (db) => new PostgresIntrospector(db),
+    createIntrospector: () => {
+      throw new Error('rows have names in camelCase, which the introspector does not expect: read the catalog by SQL')
+    },
     createQueryCompiler: () => new SnakeCaseCompiler(),
   }
 }

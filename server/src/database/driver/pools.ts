@@ -5,17 +5,12 @@ export type PoolName = keyof typeof CONNECTIONS_MAX
 export type Pools = Readonly<Record<PoolName, pg.Pool>>
 
 const CONNECTIONS_MAX = { shared: 20, general: 8, pipelined: 20 }
-const BIGINT_OID = 20
-const DATE_OID = 1082
 
 /** The settings that every connection starts with. */
 export const SESSION = '-c synchronous_commit=on -c lock_timeout=10s -c statement_timeout=30s -c idle_in_transaction_session_timeout=30s'
 const GENERAL_PLANS = '-c plan_cache_mode=force_generic_plan'
 
 export function openPools(url: string): Pools {
-  pg.types.setTypeParser(BIGINT_OID, BigInt)
-  // A calendar day stays `2026-09-30`: as a Date it would be an instant in the time zone of the process.
-  pg.types.setTypeParser(DATE_OID, String)
   return {
     shared: openPool(url, { options: SESSION, max: CONNECTIONS_MAX.shared }),
     general: openPool(url, { options: `${SESSION} ${GENERAL_PLANS}`, max: CONNECTIONS_MAX.general }),

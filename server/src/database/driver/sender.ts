@@ -1,12 +1,13 @@
 import type pg from 'pg'
+import { AS_TEXT } from './rows.ts'
 
 export type Sender = {
-  send: (statement: pg.QueryConfig, isAwaited: boolean) => Promise<pg.QueryResult>
+  send: (statement: pg.QueryConfig, isAwaited: boolean) => Promise<pg.QueryArrayResult>
   /** Rolls back. Statements that were not awaited are rolled back too, and their errors dropped. */
   rollBack: () => Promise<void>
 }
 
-const NO_RESULT: pg.QueryResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
+const NO_RESULT: pg.QueryArrayResult = { command: '', rowCount: null, oid: 0, fields: [], rows: [] }
 
 /** Sends statements to a client in order. In pipeline mode, statements that are not awaited are flushed with the next one. */
 export function createSender(client: pg.PoolClient, { isPipelined }: { isPipelined: boolean }): Sender {
@@ -24,10 +25,10 @@ export function createSender(client: pg.PoolClient, { isPipelined }: { isPipelin
     })
   }
 
-  async function send(statement: pg.QueryConfig, isAwaited: boolean): Promise<pg.QueryResult> {
-    if (!isPipelined) return client.query(statement)
+  async function send(statement: pg.QueryConfig, isAwaited: boolean): Promise<pg.QueryArrayResult> {
+    if (!isPipelined) return client.query({ ...statement, ...AS_TEXT })
     cork()
-    const answer = client.query(statement)
+    const answer = client.query({ ...statement, ...AS_TEXT })
     // Its failure is reported below, or by the next awaited statement.
     answer.catch(() => undefined)
     if (!isAwaited) {
