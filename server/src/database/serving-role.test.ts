@@ -45,6 +45,8 @@ test.each([
   ['forgets that an account held a privileged role', sql`update accounts set held_privileged_role = false`],
   ['sends the key that stops an act to somebody else', sql`update pending_act_keys set email = 'autre@exemple.test'`],
   ['takes away the key that stops an act', sql`delete from pending_act_keys`],
+  ['deletes activities behind their triggers', sql`delete from activities_elsewhen`],
+  ['changes activities behind their roll-ups', sql`update activities_elsewhen set amount = 0`],
   ['lands a migration', sql`insert into migration_checksums (name, sha256) values ('x', 'y')`],
 ])('the server role cannot %s', async (_, statement) => {
   await expect(statement.execute(db)).rejects.toMatchObject({ code: '42501' })

@@ -45,6 +45,7 @@ export async function grantServing(owner: Database, role: string): Promise<void>
     for (const { name, mayUpdate } of (await listAppendOnly().execute(tx)).rows) {
       await sql`revoke ${mayUpdate ? sql`delete` : sql`update, delete`} on ${sql.id(name)} from ${to}`.execute(tx)
     }
+    await closePartitions(tx, to)
     for (const fixed of FIXED_COLUMNS) await fixColumns(tx, to, fixed)
     await sql`revoke delete on pending_act_keys from ${to}`.execute(tx)
     await letAnalyze(tx, to)
@@ -71,6 +72,14 @@ function listAppendOnly() {
     select tgrelid::regclass::text as name, not bool_or(tgtype & ${sql.lit(update)} <> 0) as may_update
     from pg_trigger where tgfoid = 'refuse_change'::regproc group by tgrelid
   `
+}
+
+/** Makes partitions writable through their table only: its triggers for whole statements do not see what is written to a partition. */
+async function closePartitions(tx: Tx, to: RawBuilder<unknown>): Promise<void> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relispartition and relkind = 'r' and relnamespace = 'public'::regnamespace
+  `.execute(tx)
+  for (const { name } of rows) await sql`revoke insert, update, delete on ${sql.id(name)} from ${to}`.execute(tx)
 }
 
 /** Grants updates of the other columns of a table only. */
