@@ -5,10 +5,11 @@ import { Button } from '../ui/form/button.tsx'
 import styles from './frame-notices.module.css'
 import { SignInAgainDialog } from './sign-in-again-dialog.tsx'
 
-/** Shows running and slow requests, and asks to sign in again when the session ends. */
+/** Shows running and slow requests and a lost network, and asks to sign in again when the session ends. */
 export function FrameNotices({ email }: { email: string }) {
   const waitState = useSyncExternalStore(waits.subscribe, waits.now)
   const isSignInAsked = useSyncExternalStore(signInPrompt.subscribe, signInPrompt.isAsked)
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine)
   return (
     <>
       {waitState !== 'none' && <div className={styles.progress} data-waiting={waitState} aria-hidden />}
@@ -22,7 +23,23 @@ export function FrameNotices({ email }: { email: string }) {
           </>
         )}
       </div>
+      <div className={styles.network} role="status" data-no-print>
+        {!isOnline && (
+          <p className={styles.offline}>
+            Hors connexion<span className={styles.more}>&nbsp;: rien ne peut être lu ni envoyé.</span>
+          </p>
+        )}
+      </div>
       {isSignInAsked && <SignInAgainDialog email={email} />}
     </>
   )
+}
+
+function followNetwork(onChange: () => void): () => void {
+  addEventListener('online', onChange)
+  addEventListener('offline', onChange)
+  return () => {
+    removeEventListener('online', onChange)
+    removeEventListener('offline', onChange)
+  }
 }
