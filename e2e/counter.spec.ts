@@ -1,4 +1,4 @@
-import { amountPattern, arriveAs, submitRequest, balanceOn, confirm, fillSale, salesTo, sell, TELEPHONE } from './credit-acts.ts'
+import { amountPattern, arriveAs, ask, submitRequest, balanceOn, confirm, fillSale, salesTo, sell, TELEPHONE } from './credit-acts.ts'
 import { DEMONSTRATION_PASSWORD } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
@@ -70,6 +70,25 @@ test('a session that ends in mid-sale reopens over the form, and the sale is mad
   await expect(again).toBeHidden()
   await expect(page.getByText('Vente enregistrée')).toBeVisible()
   expect(await salesTo(page, '61000999')).toBe(1)
+})
+
+test('a session closed elsewhere while an answer is typed says so, and the answer is still there', async ({
+  browser,
+  baseURL,
+  product,
+}) => {
+  const page = await arriveAs({ browser, baseURL }, 'pdv', { viewport: TELEPHONE })
+  await ask(page, { amount: '77,70', why: 'Fin de mois', of: 'Le réseau' })
+  const answer = page.getByLabel('Répondre')
+  await answer.fill('Le virement est parti.')
+  const database = await product.openDatabase()
+  await database.query("update sessions set ended_at = now(), end_reason = 'ended_by_owner' where ended_at is null")
+  await database.end()
+  await expect(page.getByText(/^Votre session a pris fin\./)).toBeVisible()
+  await page.getByLabel('Adresse e-mail').fill('pdv@demo.test')
+  await page.getByLabel('Mot de passe', { exact: true }).fill(DEMONSTRATION_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(answer).toHaveValue('Le virement est parti.')
 })
 
 test('a second press does not approve the next request, and the decided one can still be opened', async ({ browser, baseURL, page }) => {

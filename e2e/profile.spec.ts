@@ -57,6 +57,7 @@ test('a session opened elsewhere is listed, and can be ended', async ({ page, br
     .first()
     .click()
   await expect(otherDevice).toHaveURL(/\/auth\/login/)
+  await expect(otherDevice.getByText(/^Votre session a pris fin\./)).toBeVisible()
   await expect(page).toHaveURL(/profile/)
 })
 

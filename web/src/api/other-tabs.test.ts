@@ -11,7 +11,7 @@ vi.stubGlobal('localStorage', {
 })
 vi.stubGlobal('window', otherTabs)
 vi.stubGlobal('location', { reload })
-const { followOtherTabs, onSessionEnd, queries, signInPrompt } = await import('./session.ts')
+const { followOtherTabs, onSessionEnd, queries, signInPrompt, wasInterrupted } = await import('./session.ts')
 
 const alice = tokenWith({ sub: 'alice', sid: 's1' })
 const clear = vi.spyOn(queries, 'clear')
@@ -59,6 +59,7 @@ test('a sign-out in another tab ends the session here', () => {
   change(alice, null)
   expect(onEnded).toHaveBeenCalledOnce()
   expect(clear).toHaveBeenCalledOnce()
+  expect(wasInterrupted()).toBe(true)
 })
 
 test('another key of the storage changes nothing', () => {

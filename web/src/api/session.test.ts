@@ -6,7 +6,7 @@ vi.stubGlobal('localStorage', {
   setItem: (name: string, value: string) => stored.set(name, value),
   removeItem: (name: string) => stored.delete(name),
 })
-const { beginSession, endSessionAfter, sessionFetch, signInPrompt, tokens } = await import('./session.ts')
+const { beginSession, endSession, endSessionAfter, sessionFetch, signInPrompt, tokens, wasInterrupted } = await import('./session.ts')
 
 const refused = async () => Response.json({ reason: 'session ended' }, { status: 401 })
 const read = () => sessionFetch('/securecanal/solde/1', {}, refused)
@@ -34,4 +34,14 @@ test('a refusal during sign-out asks nothing, and the session ends', async () =>
 test('a person who signs out leaves even if the call fails', async () => {
   await endSessionAfter(() => Promise.reject(new TypeError('Failed to fetch')))
   expect(tokens.access()).toBeNull()
+})
+
+test('a session that ends by itself was interrupted; one that its user leaves was not, even if the server says so too', async () => {
+  endSession()
+  expect(wasInterrupted()).toBe(true)
+  beginSession({ access_token: 'a2', refresh_token: 'r2' })
+  expect(wasInterrupted()).toBe(false)
+  await endSessionAfter(async () => endSession())
+  endSession()
+  expect(wasInterrupted()).toBe(false)
 })

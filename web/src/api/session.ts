@@ -41,9 +41,14 @@ let isLeaving = false
 export async function endSessionAfter(leave: () => Promise<unknown>): Promise<void> {
   isLeaving = true
   await leave().catch(() => undefined)
-  isLeaving = false
   endSession()
+  isLeaving = false
 }
+
+/** Set by the first news of an end: a session that its user leaves is also announced as ended, perhaps by another tab. */
+let ending: 'left' | 'interrupted' | null = null
+/** True if the session ended without its user signing out here. */
+export const wasInterrupted = (): boolean => ending === 'interrupted'
 
 const endings = new Set<() => void>()
 
@@ -55,6 +60,7 @@ export function onSessionEnd(listener: () => void): () => void {
 
 export function beginSession(pair: TokenPair): void {
   tokens.keep(pair)
+  ending = null
   queries.clear()
 }
 
@@ -78,6 +84,7 @@ export function followOtherTabs(): void {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     if (key !== null && key !== 'access_token') return
     if (newValue === null) return forget()
+    ending = null
     const isSame = accountOf(oldValue) === accountOf(newValue)
     signInPrompt.answer(isSame)
     if (sessionKeyOf(oldValue) === sessionKeyOf(newValue)) return
@@ -89,6 +96,7 @@ export function followOtherTabs(): void {
 }
 
 function forget(): void {
+  ending ??= isLeaving ? 'left' : 'interrupted'
   signInPrompt.answer(false)
   for (const listener of endings) listener()
   queries.clear()

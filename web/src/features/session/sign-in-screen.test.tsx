@@ -3,7 +3,9 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { answering, refusing, serve } from '../../../test/answers.ts'
+import { tokenWith } from '../../../test/tokens.ts'
 import { ApiProvider } from '../../api/api-provider.tsx'
+import { beginSession, endSession, endSessionAfter } from '../../api/session.ts'
 import { paths } from '../../paths.ts'
 import { SignInScreen } from './sign-in-screen.tsx'
 
@@ -39,4 +41,22 @@ test('empty and incomplete fields say in French what is missing, beside them, an
   await submit.click()
   await vi.waitFor(() => expect(requests.map(({ body }) => body)).toEqual([{ email: 'awa@exemple.test', password: 'secret' }]))
   await expect.element(screen.getByText('Identifiants incorrects.')).toBeVisible()
+})
+
+const ENDED = 'Votre session a pris fin. Reconnectez-vous pour reprendre où vous en étiez.'
+const pair = { access_token: tokenWith({ sub: '7' }), refresh_token: 'r1' }
+
+test('a person whose session has ended reads why they must sign in', async () => {
+  beginSession(pair)
+  endSession()
+  const screen = await renderSignIn()
+  await expect.element(screen.getByText(ENDED)).toBeVisible()
+})
+
+test('a person who has signed out reads nothing of it', async () => {
+  beginSession(pair)
+  await endSessionAfter(async () => undefined)
+  const screen = await renderSignIn()
+  await expect.element(screen.getByRole('button', { name: 'Se connecter' })).toBeVisible()
+  expect(screen.getByText(ENDED).query()).toBeNull()
 })

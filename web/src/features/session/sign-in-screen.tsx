@@ -1,7 +1,7 @@
 import { signIn } from '@backoffice/contract/session/session'
 import { getRouteApi, Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { beginSession } from '../../api/session.ts'
+import { beginSession, wasInterrupted } from '../../api/session.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -19,7 +19,7 @@ const route = getRouteApi(paths.signIn)
 const EMAIL = /^[^@\s]+@[^@\s]+$/
 
 export function SignInScreen() {
-  const [{ email = '', notice }] = useState(signInPrefill)
+  const [{ email = '', notice = endedNotice() }] = useState(signInPrefill)
   const { form, error } = useEntering(email)
 
   return (
@@ -101,6 +101,11 @@ function checkCredentials({ email, password }: { email: string; password: string
     ...(email.trim() === '' && { email: 'Écrivez votre adresse e-mail.' }),
     ...(password === '' && { password: 'Écrivez votre mot de passe.' }),
   }
+}
+
+function endedNotice(): SignInPrefill['notice'] {
+  if (!wasInterrupted()) return undefined
+  return { tone: 'warn', text: 'Votre session a pris fin. Reconnectez-vous pour reprendre où vous en étiez.' }
 }
 
 function Notice({ tone, text }: NonNullable<SignInPrefill['notice']>) {
