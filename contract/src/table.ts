@@ -14,10 +14,9 @@ export type TableColumn<Row> = Omit<FilteredColumn<Row>, 'id' | 'format'> & {
 /** A call that answers data. */
 type Readable<Query, Answer> = { method: 'GET'; path: string; query?: Query; response: Answer }
 
-/** What a file is made of besides the call's own answer. */
+/** What the rows of a file may depend on besides the answer. `view` is the view of the screen, such as `inactive`. */
 export type TableContext<Query = never> = {
-  /** The view of the screen. */
-  id: string | undefined
+  view: string | undefined
   now: Date
   query: Query
   /** Makes another call for the same caller, under its rights, in the same snapshot. */
@@ -31,7 +30,7 @@ export type TableContext<Query = never> = {
 
 /** The table of a call's answer, which the call also answers as a file. */
 export type Table = {
-  fileName: string | ((context: Pick<TableContext, 'id' | 'query'>) => string)
+  fileName: string | ((context: Pick<TableContext, 'view' | 'query'>) => string)
   sheet: string
   /** Columns by their id, in the order of the screen. */
   columns: Record<string, TableColumn<never>>

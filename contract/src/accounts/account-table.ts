@@ -71,7 +71,7 @@ export function accountTable(list: AccountList, { fileName, sheet }: { fileName:
     sheet,
     columns,
     views: isAccountListView,
-    rowsOf: (accounts: Row[], { id = '' }) => accountsIn(accounts, id),
+    rowsOf: (accounts: Row[], { view = '' }) => accountsIn(accounts, view),
   } satisfies Table
 }
 

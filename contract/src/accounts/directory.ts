@@ -42,7 +42,7 @@ export const listColleagues = endpoint({
     sheet: 'Annuaire',
     columns: DIRECTORY_COLUMNS,
     views: ROLES,
-    rowsOf: (colleagues: Colleague[], { id }) => colleagues.filter(({ roleName }) => id === undefined || roleName === id),
+    rowsOf: (colleagues: Colleague[], { view }) => colleagues.filter(({ roleName }) => view === undefined || roleName === view),
   },
 })
 

@@ -133,8 +133,8 @@ export const listChannelAccesses = endpoint({
     sheet: 'Accès Canal',
     columns: ACCESS_COLUMNS,
     views: ChannelAccessStatus.options,
-    rowsOf: ({ accessList }: { accessList: ChannelAccess[] }, { id }) =>
-      accessList.filter(({ status }) => id === undefined || status === id),
+    rowsOf: ({ accessList }: { accessList: ChannelAccess[] }, { view }) =>
+      accessList.filter(({ status }) => view === undefined || status === view),
   },
 })
 

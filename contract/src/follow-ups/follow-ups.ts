@@ -27,8 +27,8 @@ export const listCreditAlerts = endpoint({
     sheet: 'Alertes de crédit',
     columns: ALERT_COLUMNS,
     views: FollowUpKind.options,
-    rowsOf: (alerts: CreditAlert[], { id }) =>
-      alertPeople(alerts).filter(({ reasons }) => id === undefined || reasons.some(({ kind }) => kind === id)),
+    rowsOf: (alerts: CreditAlert[], { view }) =>
+      alertPeople(alerts).filter(({ reasons }) => view === undefined || reasons.some(({ kind }) => kind === view)),
   },
 })
 

@@ -41,10 +41,10 @@ export const OUTLETS_TABLE: Table = {
   sheet: 'Statistiques',
   columns: OUTLET_COLUMNS,
   views: OUTLET_VIEWS,
-  rowsOf: async (report: OutletReport, { id, query, read }: TableContext<Period>) => {
+  rowsOf: async (report: OutletReport, { view, query, read }: TableContext<Period>) => {
     const rows = outletRowsOf(report.rows, (await read(compareOutlets, query)).rows)
-    if (id !== 'under-pace' && id !== 'inactive') return rows
+    if (view !== 'under-pace' && view !== 'inactive') return rows
     const overview = await read(getMonthOverview, monthContaining(query) ?? monthPlaceOf(query.end))
-    return rowsInView(rows, id, shareOfPeriod(overview, query))
+    return rowsInView(rows, view, shareOfPeriod(overview, query))
   },
 }

@@ -38,12 +38,16 @@ export const PERFORMANCE_TABLE: Table = {
   columns: PERFORMANCE_COLUMNS,
   // `all` is the whole table, as the screen calls it.
   views: ['all', ...PERFORMANCE_VIEWS],
-  rowsOf: async (report: { rows: OutletProgress[] }, { id, query, read }: TableContext<Query>) => {
+  rowsOf: async (report: { rows: OutletProgress[] }, { view, query, read }: TableContext<Query>) => {
     const month = periodOfMonth(monthText(query))
     const [{ byDay }, { dataDate }] = [await read(getMonthOverview, query), await read(getLastImport, {})]
     const asOf = dataDate === null ? null : asOfIn(month, dataDate)
     const share = shareOf(byDay, month, asOf)
-    const view = id === 'late' || id === 'inactive' ? id : undefined
-    return pacedRowsOf(performanceInView(performanceRowsOf(report.rows), view, share), { share, asOf: asOf ?? month.end })
+    const rows = performanceInView(
+      performanceRowsOf(report.rows),
+      PERFORMANCE_VIEWS.find((name) => name === view),
+      share,
+    )
+    return pacedRowsOf(rows, { share, asOf: asOf ?? month.end })
   },
 }

@@ -94,8 +94,8 @@ export const listTransactionsInProgress = endpoint({
     columns: IN_PROGRESS_COLUMNS,
     views: SALE_AGES,
     // The views are the ages.
-    rowsOf: (transactions: Transaction[], { id, now }) =>
-      transactions.filter((transaction) => id === undefined || isOfAge(transaction, id as SaleAge, now)),
+    rowsOf: (transactions: Transaction[], { view, now }) =>
+      transactions.filter((transaction) => view === undefined || isOfAge(transaction, view as SaleAge, now)),
   },
 })
 

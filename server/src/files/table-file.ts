@@ -9,7 +9,7 @@ type TableFile = { table: Table; request: TableRequest; query: unknown; batches:
 export function writeTable({ table, request, query, batches }: TableFile): { name: string; bytes: AsyncIterable<Uint8Array> } {
   const columns = columnsOf(table).filter(({ id }) => request.columns.includes(id))
   // A table names its file after the query of its own call.
-  const name = typeof table.fileName === 'string' ? table.fileName : table.fileName({ id: request.view, query: query as never })
+  const name = typeof table.fileName === 'string' ? table.fileName : table.fileName({ view: request.view, query: query as never })
   return writeSpreadsheet({ name, sheet: table.sheet, columns: columns.map(toColumn), batches }, request.format)
 }
 

@@ -40,7 +40,7 @@ const listShops = endpoint({
     sheet: 'Boutiques',
     columns,
     views: ['=1+1'],
-    rowsOf: (shops: Shop[], { id }) => shops.filter(({ name }) => name !== id),
+    rowsOf: (shops: Shop[], { view }) => shops.filter(({ name }) => name !== view),
   },
 })
 serve(listShops, async () => SHOPS)

@@ -63,7 +63,7 @@ async function* batchesOf(source: Source): AsyncGenerator<unknown[]> {
 
 function rowsOf({ table, request, query, reader, readOther, mayRead }: Source, answer: unknown) {
   const read = async (endpoint: Endpoint, other: unknown) => asJson(await readOther(endpoint, other, reader))
-  const context = { id: request.view, now: new Date(), query, read, mayRead }
+  const context = { view: request.view, now: new Date(), query, read, mayRead }
   // A call's table reads the call's own answer and query; the answer is a list unless the table says otherwise.
   return table.rowsOf ? table.rowsOf(answer as never, context as unknown as TableContext) : (answer as unknown[])
 }
