@@ -144,7 +144,7 @@ async function* xlsxRows<Row>(columns: readonly Column<Row>[], batches: AsyncIte
 function xlsxCell<Row>(column: Column<Row>, row: Row): string | number | Date | null {
   switch (column.kind) {
     case 'text':
-      return withoutFormula(column.of(row) ?? '')
+      return xlsxText(column.of(row) ?? '')
     case 'day':
     case 'moment':
       return dateOf(column.of(row))
@@ -159,7 +159,12 @@ function xlsxCell<Row>(column: Column<Row>, row: Row): string | number | Date | 
 }
 
 function xlsxValue(value: string | number | null): string | number | null {
-  return typeof value === 'string' ? withoutFormula(value) : value
+  return typeof value === 'string' ? xlsxText(value) : value
+}
+
+/** Replaces U+FFFE and U+FFFF, which XML does not have: one of them would make the whole workbook unreadable. */
+function xlsxText(text: string): string {
+  return withoutFormula(text).replace(/[\uFFFE\uFFFF]/g, '\uFFFD')
 }
 
 /** Returns local time as if it were UTC, because dates in a spreadsheet have no zone. */
