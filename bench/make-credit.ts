@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { openDatabase, type Database, type Tx } from '../server/src/database/database.ts'
-import { insertApproved, insertOperations } from '../server/src/demonstration/credit-postings-store.ts'
-import { insertSales } from '../server/src/demonstration/credit-store.ts'
-import { closeBook, openBook } from '../server/src/demonstration/credit-ledger-store.ts'
 import { withForeignKeysAtTheEnd } from '../server/src/demonstration/foreign-keys-store.ts'
+import { ENTRIES, postDocuments } from '../server/src/demonstration/ledger-store.ts'
 import { checkLedgerNow, sealAllTransfers } from '../server/src/features/ledger/index.ts'
 import { query } from './cluster.ts'
 import { insertCatalogue, insertFollowUps, insertPeople } from './make-credit-people.ts'
@@ -47,14 +45,13 @@ async function insertCredit(tx: Tx, movements: number): Promise<void> {
   await sql`set local work_mem = '128MB'`.execute(tx)
   await insertPeople(tx)
   await insertCatalogue(tx)
-  await openBook(tx)
   await imagine(tx, movements)
   await withForeignKeysAtTheEnd(tx, ['transactions', 'credit_requests', 'ledger_transfers', 'ledger_entries'], async () => {
     await insertSales(tx)
     await insertRequests(tx)
     await insertDebits(tx)
     await insertBeginnings(tx)
-    await closeBook(tx)
+    await postDocuments(tx)
   })
   await insertFollowUps(tx)
 }
@@ -78,35 +75,36 @@ async function imagine(tx: Tx, movements: number): Promise<void> {
     from (select n, n::bigint * 2654435761 % 4294967296 as mixed from generate_series(1, ${movements}::integer) n) made
     join bench_outlets on place = mixed / 31 % (select count(*) from bench_outlets)
   `.execute(tx)
+  await sql`analyze bench_moves`.execute(tx)
+}
+
+/** Inserts sales, decided four minutes later but for the last ones. */
+async function insertSales(tx: Tx): Promise<void> {
   await sql`
-    create temporary table demo_sales on commit drop as
-    select n / ${MOVEMENTS_PER_SALE}::integer as id, outlet_id, agent_id, (60000000 + n)::text as subscriber_number, (14000000000 + n)::text as decoder_number,
-      price.id as price_id, price.package_id, price.months, 'Forfait, ' || price.months || ' mois' as description, price.price as amount, at,
-      n / ${MOVEMENTS_PER_SALE} > ${sales - waiting} as is_in_progress, rate.id as rate_id, price.price / 20 as commission
-    from bench_moves join subscription_prices price on price.id % 5 = n / ${MOVEMENTS_PER_SALE} % 5, commission_rates rate
-    where what = 'sale'
+    insert into transactions (user_id, outlet_id, created_by, subscriber_number, decoder_number, price_id, package_id, months, description, amount,
+      commission, commission_rate_id, status, decided_by, decided_at, created_at, updated_at)
+    select outlet_id, outlet_id, outlet_id, (60000000 + n)::text, (14000000000 + n)::text, price.id, price.package_id, price.months,
+      'Forfait, ' || price.months || ' mois', price.price, price.price / 20, rate.id, case when decided_at is null then 'in_progress' else 'validated' end,
+      case when decided_at is not null then agent_id end, decided_at, at, coalesce(decided_at, at)
+    from (
+      select *, case when row_number() over (order by n desc) > least(${SALES_WAITING_MAX}, count(*) over () / 2) then at + interval '4 minutes' end as decided_at
+      from bench_moves where what = 'sale'
+    ) sale
+    join subscription_prices price on price.id % 5 = n / ${MOVEMENTS_PER_SALE} % 5, commission_rates rate
+    order by n
   `.execute(tx)
-  await sql`analyze bench_moves, demo_sales`.execute(tx)
 }
 
 /** Inserts approved requests, made forty minutes before their decision. */
 async function insertRequests(tx: Tx): Promise<void> {
-  await insertApproved(
-    tx,
-    sql`
-      with asked as (
-        select *, case what when 'float' then agent_id else outlet_id end as user_id from bench_moves
-        where what in ('network_credit', 'agent_credit', 'float')
-      )
-      insert into credit_requests (id, queue, user_id, requested_by, amount, description, status, decided_by, decided_at, created_at, updated_at)
-      overriding system value
-      select n, what, user_id, user_id, amount, 'Réassort', 'approved',
-        case what when 'agent_credit' then agent_id else (select max(id) from accounts where role_name = 'ROLE_MANAGER') end,
-        at, at - interval '40 minutes', at
-      from asked order by n
-    `,
-  )
-  await sql`select setval(pg_get_serial_sequence('credit_requests', 'id'), (select max(id) from credit_requests))`.execute(tx)
+  await sql`
+    insert into credit_requests (queue, user_id, requested_by, amount, description, status, decided_by, decided_at, created_at, updated_at)
+    select what, user_id, user_id, amount, 'Réassort', 'approved',
+      case what when 'agent_credit' then agent_id else (select max(id) from accounts where role_name = 'ROLE_MANAGER') end,
+      at, at - interval '40 minutes', at
+    from (select *, case what when 'float' then agent_id else outlet_id end as user_id from bench_moves) move
+    where what in ('network_credit', 'agent_credit', 'float') order by n
+  `.execute(tx)
 }
 
 async function insertDebits(tx: Tx): Promise<void> {
@@ -131,9 +129,8 @@ async function insertBeginnings(tx: Tx): Promise<void> {
         select agent_id, ${FLOAT_LEFT}::bigint from bench_outlets
       ) credit_account
       left join (
-        select owner_id, sum(amount) over (partition by owner_id order by at, document_id) as passed
-        from demo_entries join demo_transfers using (document_type, document_id, phase)
-        where demo_entries.kind = 'available'
+        select owner_id, sum(entry_amount) over (partition by owner_id order by at, document_id) as passed
+        from ${ENTRIES} entry where entry_kind = 'available'
       ) movement using (owner_id)
       group by owner_id, left_over
       having greatest(coalesce(max(-passed), 0), 0) + left_over > 0
@@ -143,11 +140,8 @@ async function insertBeginnings(tx: Tx): Promise<void> {
 }
 
 async function insertMadeByManager(tx: Tx, wanted: ReturnType<typeof sql>): Promise<void> {
-  await insertOperations(
-    tx,
-    sql`
-      insert into credit_operations (kind, user_id, amount, description, created_at, made_by)
-      select *, (select min(id) from accounts where role_name = 'ROLE_MANAGER') from (${wanted}) wanted
-    `,
-  )
+  await sql`
+    insert into credit_operations (kind, user_id, amount, description, created_at, made_by)
+    select *, (select min(id) from accounts where role_name = 'ROLE_MANAGER') from (${wanted}) wanted
+  `.execute(tx)
 }

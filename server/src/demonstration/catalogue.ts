@@ -17,7 +17,6 @@ const LIST: readonly [string, string, Family, number, number][] = [
 ]
 
 export const ARTICLES = LIST.map(([code, label, family, price, weight]) => ({ code, label, family, price, weight }))
-export const PACKAGES = ARTICLES.filter(({ family }) => family === 'subscription')
 
 export const MOVEMENTS = [
   { code: 'CREAT', kind: 'recruitment', weight: 17.6, sells: 'subscription' },

@@ -6,7 +6,7 @@ import type { Outlet } from './network.ts'
 
 const MINOR_UNITS = 10 ** currency.decimals
 /** Lines of an outlet of size 1 on an ordinary day. */
-const LINES_A_DAY = 1.42
+const LINES_A_DAY = 1.47
 
 /** Creates temporary tables of the days and of the outlets, with the lines expected of each outlet on each day but for chance. */
 export async function planDemand(tx: Tx, span: Span, outlets: readonly Outlet[]): Promise<void> {

@@ -109,7 +109,7 @@ const COLUMNS: Record<string, ReturnType<typeof sql>> = {
 }
 
 const FULL_LINES = sql`(
-  select sale.outlet_id, line_status, sale.outlet_number::text as outlet_number, outlet.name as outlet_name, article.label as article_label, local_time, price as gross,
+  select sale.outlet_id, line_status, sale.outlet_number::text as outlet_number, outlet.name as outlet_name, article.label as article_label, local_time, sale.price as gross,
     ${sql.join(Object.entries(COLUMNS).map(([name, value]) => sql`${value} as ${sql.ref(name)}`))}
   from demo_lines sale
   join demo_outlets outlet on outlet.outlet_id = sale.outlet_id
@@ -117,6 +117,6 @@ const FULL_LINES = sql`(
   join imports import on import.file_name = sale.file_name,
     lateral (select sale.day + make_interval(secs => second) as local_time, (hashint8extended(subscriber, 11) & 2147483647)::integer as mixed,
       case when line % 100 < 42 then 'TX' || lpad(to_hex(hashint8extended(line, 9) & 281474976710655), 12, '0') else '' end as mobile_id,
-      price * ${MINOR_UNITS}::bigint as amount) made,
+      sale.price * ${MINOR_UNITS}::bigint as amount) made,
     lateral (select round(amount / (1 + ${TAX_PERCENT}::numeric / 100))::bigint as amount_net) net
 )`

@@ -18,15 +18,6 @@ const LINE = sql`line`
 /** Two title lines, an empty one and the header come first. */
 const HEADER_LINES = 4
 
-export async function insertArticles(tx: Tx): Promise<void> {
-  await sql`
-    create temporary table demo_articles on commit drop as
-    select * from unnest(${ARTICLES.map(({ code }) => code)}::text[], ${ARTICLES.map(({ label }) => label)}::text[],
-      ${ARTICLES.map(({ family }) => family)}::text[]) with ordinality as article (code, label, family, place)
-  `.execute(tx)
-  await sql`insert into articles (code, label, family) select code, label, family from demo_articles`.execute(tx)
-}
-
 /** Creates a temporary table with every line of the operator's files: one file a day in the last months, one for each whole month before. */
 export async function createLines(tx: Tx, { lastDay }: Span): Promise<void> {
   const byDayFrom = monthsLater(monthOf(lastDay), 1 - MONTHS_BY_DAY)

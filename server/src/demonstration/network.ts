@@ -20,7 +20,7 @@ type Course = { kind: 'steady' | 'opened' | 'failing' | 'stopped'; on: string | 
 
 const FIRST_NUMBER = 1001
 const SALESMEN_PER_SECTOR = 30
-const COURSES = { opened: 6, failing: 7, stopped: 9 }
+const COURSES = { opened: 6, failing: 7, stopped: 7 }
 const KIOSK_DAY_OFF_SHARE = 0.3
 const FIRST_NAME = 'Boutique Saint-Paul Centre'
 
@@ -78,7 +78,7 @@ function planCourses(random: Random, { firstDay, lastDay }: Span, count: number)
   const dayOf = {
     opened: () => firstDay + 120 + random.below(400),
     failing: () => lastDay - 150 + random.below(60),
-    stopped: () => dayNumber(monthOf(lastDay)) - 3 - random.below(110),
+    stopped: () => dayNumber(monthOf(lastDay)) - 3 - random.below(55),
   }
   for (const kind of ['opened', 'failing', 'stopped'] as const) {
     for (const index of order.splice(0, COURSES[kind])) courses[index] = { kind, on: isoDay(dayOf[kind]()) }

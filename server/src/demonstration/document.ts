@@ -1,13 +1,8 @@
 import { Buffer } from 'node:buffer'
 
-export function pdfOf(title: string, lines: readonly string[]): Buffer {
-  const text = [
-    `BT /F1 20 Tf 72 760 Td ${quoted(title)} Tj`,
-    '/F1 12 Tf 0 -20 Td',
-    ...lines.map((line) => `0 -22 Td ${quoted(line)} Tj`),
-    'ET',
-  ]
-  const content = text.join('\n')
+/** Returns a page of PDF. Only Latin-1 without brackets and backslashes is supported. */
+export function pdfOf([title, ...lines]: readonly string[]): Buffer {
+  const content = `BT /F1 20 Tf 72 760 Td (${title}) Tj /F1 12 Tf 0 -20 Td ${lines.map((line) => `0 -22 Td (${line}) Tj `).join('')}ET`
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
@@ -25,12 +20,4 @@ export function pdfOf(title: string, lines: readonly string[]): Buffer {
   const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${file.length}\n%%EOF\n`
   // Latin-1 has one byte per character, so the offsets counted in characters are right.
   return Buffer.from(file + table + end, 'latin1')
-}
-
-/** Escapes a text in WinAnsi. Of the characters missing from Latin-1, only ’ and € are supported. */
-function quoted(text: string): string {
-  return `(${text
-    .replaceAll(/[\\()]/g, '\\$&')
-    .replaceAll('’', '\\222')
-    .replaceAll('€', '\\200')})`
 }
