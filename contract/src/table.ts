@@ -34,6 +34,8 @@ export type Table = {
   sheet: string
   /** Columns by their id, in the order of the screen. */
   columns: Record<string, TableColumn<never>>
+  /** Returns what names a row, for files of selected rows; without it a file holds all rows of the table. */
+  keyOf?: (row: never) => RowKey
   /** The views that a file may ask for; none by default. */
   views?: readonly string[] | ((view: string) => boolean)
   /** Returns the rows of an answer under a view of the screen. The answer itself by default. */
@@ -54,6 +56,9 @@ export function hasView({ views = [] }: Pick<Table, 'views'>, view: string): boo
   return typeof views === 'function' ? views(view) : views.includes(view)
 }
 
+const RowKey = z.union([z.int(), z.string().max(40)])
+type RowKey = z.infer<typeof RowKey>
+
 /** The query parameter `table`, as JSON: asks for the answer as a file, with the rows, order and columns of the screen. */
 export const TableRequest = z.strictObject({
   format: z.enum(['csv', 'xlsx']),
@@ -62,5 +67,7 @@ export const TableRequest = z.strictObject({
   filters: z.record(z.string().max(40), z.string().max(1_000)).default({}),
   query: z.string().max(200).default(''),
   view: z.string().max(40).optional(),
+  /** The rows selected on the screen, by their key; without it, all that pass the filters. */
+  rows: z.array(RowKey).min(1).max(1_000, 'Choisissez au plus 1 000 lignes.').optional(),
 })
 export type TableRequest = z.infer<typeof TableRequest>

@@ -70,6 +70,7 @@ export function accountTable(list: AccountList, { fileName, sheet }: { fileName:
     fileName,
     sheet,
     columns,
+    keyOf: ({ id }: Row) => id,
     views: isAccountListView,
     rowsOf: (accounts: Row[], { view = '' }) => accountsIn(accounts, view),
   } satisfies Table

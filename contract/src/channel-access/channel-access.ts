@@ -132,6 +132,7 @@ export const listChannelAccesses = endpoint({
     fileName: 'acces-canal',
     sheet: 'Accès Canal',
     columns: ACCESS_COLUMNS,
+    keyOf: ({ id }: ChannelAccess) => id,
     views: ChannelAccessStatus.options,
     rowsOf: ({ accessList }: { accessList: ChannelAccess[] }, { view }) =>
       accessList.filter(({ status }) => view === undefined || status === view),

@@ -40,6 +40,7 @@ export const OUTLETS_TABLE: Table = {
   fileName: ({ query: { start, end } }: { query: Period }) => `points-de-vente-${start}-${end}`,
   sheet: 'Statistiques',
   columns: OUTLET_COLUMNS,
+  keyOf: ({ outletId }: { outletId: number }) => outletId,
   views: OUTLET_VIEWS,
   rowsOf: async (report: OutletReport, { view, query, read }: TableContext<Period>) => {
     const rows = outletRowsOf(report.rows, (await read(compareOutlets, query)).rows)

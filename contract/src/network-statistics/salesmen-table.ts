@@ -40,6 +40,7 @@ export const SALESMEN_TABLE: Table = {
   fileName: ({ query: { start, end } }: { query: Period }) => `commerciaux-${start}-${end}`,
   sheet: 'Statistiques',
   columns: SALESMAN_COLUMNS,
+  keyOf: ({ salesmanCode }: SalesmanRow) => salesmanCode,
   rowsOf: ({ rows }: { rows: SalesmanRow[] }) => rows.map((row) => ({ ...row, part: null })),
   complete: withShares,
 }

@@ -92,6 +92,7 @@ export const listTransactionsInProgress = endpoint({
     fileName: 'transactions-en-cours',
     sheet: 'Transactions en cours',
     columns: IN_PROGRESS_COLUMNS,
+    keyOf: ({ id }: Transaction) => id,
     views: SALE_AGES,
     // The views are the ages.
     rowsOf: (transactions: Transaction[], { view, now }) =>

@@ -14,9 +14,12 @@ export function writeTable({ table, request, query, batches }: TableFile): { nam
 }
 
 /** Returns the rows that the screen shows, in its order. */
-export function shownRows(table: Table, { filters, query, sort }: TableRequest, rows: readonly unknown[]): unknown[] {
+export function shownRows(table: Table, { filters, query, sort, rows: keys }: TableRequest, rows: readonly unknown[]): unknown[] {
   const columns = columnsOf(table)
-  const passing = filterRows(rows, columns, { filters, query })
+  const selected = new Set(keys)
+  // The rows of a table are named by the table itself.
+  const chosen = keys === undefined ? rows : rows.filter((row) => table.keyOf && selected.has(table.keyOf(row as never)))
+  const passing = filterRows(chosen, columns, { filters, query })
   // The rows of a table are completed by the table itself.
   return sortRows(table.complete ? table.complete(passing as never) : passing, columns, sort)
 }

@@ -22,6 +22,7 @@ const columns = {
   seenAt: { header: 'Vu le', date: 'instant', value: ({ seenAt }) => seenAt },
   since: { header: 'Depuis', date: 'day', value: ({ since }) => since },
 } satisfies Record<string, TableColumn<Shop>>
+const shopTable = { fileName: 'boutiques', sheet: 'Boutiques', columns }
 const SHOPS: Shop[] = [
   { name: 'Étang-Salé', sales: 12.5, seenAt: '2026-09-30T15:05:42.000Z', since: '2026-01-31' },
   { name: '=1+1', sales: null, seenAt: null, since: '2025-01-31' },
@@ -36,9 +37,8 @@ const listShops = endpoint({
   query: z.strictObject({ sector: z.string().optional() }),
   response: z.array(Shop),
   table: {
-    fileName: 'boutiques',
-    sheet: 'Boutiques',
-    columns,
+    ...shopTable,
+    keyOf: ({ name }: Shop) => name,
     views: ['=1+1'],
     rowsOf: (shops: Shop[], { view }) => shops.filter(({ name }) => name !== view),
   },
@@ -52,7 +52,7 @@ const listByPage = endpoint({
   access: { who: ['ROLE_MANAGER'] },
   query: pageQuery({ size: 20 }),
   response: pageOf(Shop),
-  table: { fileName: 'boutiques', sheet: 'Boutiques', columns },
+  table: shopTable,
 })
 const MANY = 450
 serve(listByPage, async ({ query }) => {
@@ -105,6 +105,7 @@ test.each<[string, Requested, string[]]>([
   ['sorted as the screen sorts', { sort: { id: 'name', direction: 'asc' } }, ['"\'=1+1"', '"Éden; Port"', 'Étang-Salé']],
   ['filtered as the screen filters', { filters: { sales: '3..10' } }, ['"Éden; Port"']],
   ['searched as the screen searches', { query: 'etang' }, ['Étang-Salé']],
+  ['selected', { rows: ['Étang-Salé', 'another'] }, ['Étang-Salé']],
   ['under a view', { view: '=1+1' }, ['Étang-Salé', '"Éden; Port"']],
 ])('writes rows that are %s', async (_, asked, names) => {
   const { body } = await read('/shops', { columns: ['name'], ...(asked as object) })

@@ -33,7 +33,7 @@ export async function tableOf(endpoint: Endpoint, input: ParsedRequest, reads: T
   return writeTable({ table, request, query, batches })
 }
 
-function assertReadable(table: Table, { columns, filters, sort, view }: TableRequest): void {
+function assertReadable(table: Table, { columns, filters, sort, view, rows }: TableRequest): void {
   const unknownColumns = Object.entries({ columns, filters: Object.keys(filters), sort: sort ? [sort.id] : [] }).flatMap(([part, ids]) =>
     unknownIds(table, ids).map((id) => ({ path: `table.${part}`, message: `Colonne inconnue : "${id}"` })),
   )
@@ -42,7 +42,9 @@ function assertReadable(table: Table, { columns, filters, sort, view }: TableReq
     path: 'table.filters',
     message: `Le filtre de «\u00a0${header}\u00a0» attend un nombre, ou un intervalle tel que 10..20.`,
   }))
-  const faults = [...unknownColumns, ...unknownViews, ...unreadable]
+  const unselectable =
+    rows && !table.keyOf ? [{ path: 'table.rows', message: 'Les lignes de cette liste ne se choisissent pas une à une.' }] : []
+  const faults = [...unknownColumns, ...unknownViews, ...unreadable, ...unselectable]
   if (faults.length > 0) throw invalidRequest(faults)
 }
 

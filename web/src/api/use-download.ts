@@ -2,7 +2,7 @@ import type { RequestOf } from '@backoffice/contract/endpoint'
 import { loadTable } from '@backoffice/contract/table'
 import { useState } from 'react'
 import { showFailure } from '../ui/feedback/toast.tsx'
-import type { ExportFormat, TableQuery } from '../ui/table/table-props.ts'
+import type { ExportFormat, TableExport } from '../ui/table/table-props.ts'
 import { type ShownTable, tableRequestOf } from '../ui/table/table-request.ts'
 import { ApiError } from './api-error.ts'
 import { downloadTable, type TableEndpoint } from './download.ts'
@@ -23,9 +23,9 @@ export function useDownload(title = 'Le fichier n’a pas pu être préparé'): 
 export function useTableDownload<E extends TableEndpoint>(endpoint: E, request: RequestOf<E>) {
   const [run] = useDownload()
   return <Row>(shown: ShownTable<Row>) =>
-    (format: ExportFormat, query: TableQuery) =>
+    (format: ExportFormat, state: TableExport) =>
       run(async () => {
         const table = await loadTable(endpoint.table, shown.view)
-        await downloadTable(endpoint, request, tableRequestOf({ ...shown, ...query }, table, format))
+        await downloadTable(endpoint, request, tableRequestOf({ ...shown, ...state }, table, format))
       })
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { type Column, DataTable, type RowKey, type TableView } from '../../ui/table/data-table.tsx'
 import { TableAction } from '../../ui/table/table-controls.tsx'
-import { saveCsv } from '../../ui/table/table-export.ts'
 import type { DataTableProps } from '../../ui/table/table-props.ts'
 import type { AccountsSearch } from './accounts-search.ts'
 import { LazyAssignDialog } from './assign-dialog.lazy.tsx'
@@ -32,12 +31,7 @@ export function AccountsTable({ kind, view, columns, rows, countOf, part = '', o
   const { singular, plural, tab } = KINDS[kind]
   const [selected, setSelected] = useSelection(part)
   const [responsibility, setResponsibility] = useState<Responsibility | null>(null)
-  const actions = (pickedAccounts: ListedAccount[]) => (
-    <>
-      {view !== 'archived' && <AssignActions kind={kind} onAssign={setResponsibility} />}
-      <TableAction onClick={() => saveCsv(fileNameOf(kind), { columns, rows: pickedAccounts })}>Exporter</TableAction>
-    </>
-  )
+  const actions = () => view !== 'archived' && <AssignActions kind={kind} onAssign={setResponsibility} />
 
   return (
     <>
@@ -99,8 +93,6 @@ function viewsOf(kind: Kind, countOf: CountOf | undefined): TableView[] {
 }
 
 export const tableNameOf = (kind: Kind): string => `accounts-${kind}`
-
-const fileNameOf = (kind: Kind): string => KINDS[kind].plural.replaceAll(' ', '-').replaceAll('é', 'e').replaceAll('ô', 'o')
 
 function emptyOf(kind: Kind, view: AccountView | undefined): string {
   const { singular } = KINDS[kind]

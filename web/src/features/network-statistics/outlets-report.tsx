@@ -8,8 +8,6 @@ import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { DataTable, type RowKey, type TableView } from '../../ui/table/data-table.tsx'
-import { TableAction } from '../../ui/table/table-controls.tsx'
-import { saveCsv } from '../../ui/table/table-export.ts'
 import { detailHref } from './activities-address.ts'
 import { sumOf } from './figures.ts'
 import { OUTLETS_NAME } from './labels.ts'
@@ -61,7 +59,7 @@ export function OutletsReport({ period, isStale }: { period: Period; isStale: bo
         view={view ?? 'all'}
         onView={(id) => change({ view: id === 'under-pace' || id === 'inactive' ? id : undefined })}
         totalsLabel={sums.outlets === 1 ? 'Total' : `Total des ${formatCount(sums.outlets, 'PDV', 'PDV')}`}
-        selection={{ selected, onSelect: setSelected, summary: summaryOf, actions: exportActionOf(period) }}
+        selection={{ selected, onSelect: setSelected, summary: summaryOf }}
         hrefOf={hrefOf}
         onOpen={(row) => router.history.push(hrefOf(row))}
         onExport={exportOf({ name: 'outlets', columns, view })}
@@ -69,10 +67,6 @@ export function OutletsReport({ period, isStale }: { period: Period; isStale: bo
       />
     </>
   )
-}
-
-function fileNameOf({ start, end }: Period): string {
-  return `points-de-vente-${start}-${end}`
 }
 
 function useOutlets(period: Period) {
@@ -110,9 +104,4 @@ function summaryOf(rows: OutletRow[]) {
       <span>{formatCount(recruitments, 'recrutement')}</span> <span>{formatMoney(revenue)}</span>
     </>
   )
-}
-
-function exportActionOf(period: Period) {
-  const columns = outletColumns({ period, share: null, sums: EMPTY_SUMS })
-  return (rows: OutletRow[]) => <TableAction onClick={() => saveCsv(fileNameOf(period), { columns, rows })}>Exporter</TableAction>
 }

@@ -94,6 +94,14 @@ test('a box selects a row without opening it, updates the sums, and Escape clear
   await expect.element(bar).toHaveTextContent(/^3 points de vente/)
 })
 
+test('selected rows are exported by their keys', async () => {
+  const onExport = vi.fn()
+  const screen = await renderShops({ onExport })
+  await screen.getByRole('checkbox', { name: 'Choisir Kiosque du Port' }).click()
+  await screen.getByRole('region', { name: 'Sélection' }).getByRole('button', { name: 'Exporter' }).click()
+  expect(onExport).toHaveBeenCalledExactlyOnceWith('csv', expect.objectContaining({ query: '', rows: [expect.anything()] }))
+})
+
 test('a heading sorts from its menu and announces it', async () => {
   const screen = await renderShops()
   expect(rowNames()).toEqual(['Boutique Lagon', 'Épicerie Corail', 'Kiosque du Port'])

@@ -9,6 +9,9 @@ export type ExportFormat = 'xlsx' | 'csv'
 /** State that a table applies to its rows, whether the table or its screen keeps it. */
 export type TableQuery = { sort: TableSort | undefined; filters: TableFilters; query: string }
 
+/** What a table exports: all the rows of its state, or only those whose keys are given. */
+export type TableExport = TableQuery & { rows?: readonly RowKey[] | undefined }
+
 export type TablePage = {
   /** Zero-based. */
   page: number
@@ -58,7 +61,7 @@ export type DataTableProps<Row> = {
   /** The address of a row, so that its name can be opened in another tab. */
   hrefOf?: ((row: Row) => string) | undefined
   toolbar?: ReactNode
-  onExport?: ((format: ExportFormat, query: TableQuery) => void) | undefined
+  onExport?: ((format: ExportFormat, shown: TableExport) => void) | undefined
   empty?: ReactNode
   /** True while new rows load: the old ones stay, dimmed. */
   isStale?: boolean | undefined

@@ -2,7 +2,7 @@ import type { Table, TableRequest } from '@backoffice/contract/table'
 import { isFilter, type TableFilters, type TableSort } from '@backoffice/contract/table-rows'
 import type { Column } from './table-column.ts'
 import { readMemory } from './table-memory.ts'
-import type { ExportFormat, TableQuery } from './table-props.ts'
+import type { ExportFormat, TableExport, TableQuery } from './table-props.ts'
 
 export type ShownTable<Row> = {
   /** The name under which the table remembers its columns. */
@@ -13,13 +13,20 @@ export type ShownTable<Row> = {
 
 /** Returns the request for a file of exactly what the table shows: its visible columns and its rows, in order. */
 export function tableRequestOf<Row>(
-  { name, columns, view, ...shown }: ShownTable<Row> & TableQuery,
+  { name, columns, view, rows, ...shown }: ShownTable<Row> & TableExport,
   { columns: exported }: Table,
   format: ExportFormat,
 ): TableRequest {
   const { shown: chosen } = readMemory(localStorage.getItem(`table:${name}`))
   const visible = columns.filter(({ id, isName, isHidden }) => id in exported && (isName || (chosen[id] ?? !isHidden)))
-  return { format, columns: visible.map(({ id }) => id), ...knownPart(shown, exported), query: shown.query.trim(), view }
+  return {
+    format,
+    columns: visible.map(({ id }) => id),
+    ...knownPart(shown, exported),
+    query: shown.query.trim(),
+    view,
+    rows: rows && [...rows],
+  }
 }
 
 /** Leaves out what the screen ignores in the address: columns that no longer exist, and filters that cannot be read. */

@@ -7,8 +7,8 @@ import type { TableModel } from './table-model.ts'
 import styles from './table-selection-bar.module.css'
 
 /** Shows the selected rows' count, sums and actions above the totals. Escape clears the selection. */
-export function TableSelectionBar<Row>({ table: { props, columns } }: { table: TableModel<Row> }) {
-  const { selection, rowKey } = props
+export function TableSelectionBar<Row>({ table: { props, columns, sort } }: { table: TableModel<Row> }) {
+  const { selection, rowKey, onExport } = props
   const selectedRows = selection ? props.rows.filter((row) => selection.selected.has(rowKey(row))) : []
   const count = selection?.selected.size ?? 0
   const clearSelection = () => selection?.onSelect(new Set())
@@ -25,6 +25,11 @@ export function TableSelectionBar<Row>({ table: { props, columns } }: { table: T
         <span className={styles.sums}>{selection.summary?.(selectedRows)}</span>
         <span className={styles.acts}>
           {selection.actions?.(selectedRows)}
+          {onExport && (
+            <TableAction onClick={() => onExport('csv', { sort, filters: {}, query: '', rows: [...selection.selected] })}>
+              Exporter
+            </TableAction>
+          )}
           <TableAction onClick={() => void copyRows(columns, selectedRows)}>Copier</TableAction>
         </span>
         <button type="button" className={styles.escape} onClick={clearSelection} title="Ne plus rien choisir">
