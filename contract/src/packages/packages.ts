@@ -69,7 +69,7 @@ export const getCatalogue = endpoint({
 
 /**
  * Sets a price from an instant, the start of a day, or at once. It ends the one in force then, and ends where a later one begins. 409
- * `price_exists` at the same instant, `price_overtaken` after a concurrent change.
+ * `price_exists` at the same instant, `price_overtaken` after a concurrent change, or if a price is newer than `lastPriceId`.
  */
 export const changePrice = endpoint({
   method: 'PUT',
@@ -81,6 +81,8 @@ export const changePrice = endpoint({
     months: Months,
     price: AmountInput,
     validFrom: z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Indiquez un jour, par exemple 2026-12-01.' }).optional(),
+    /** The newest price of this sale that the manager was shown, or null for none. Absent, it checks nothing. */
+    lastPriceId: Id.nullable().optional(),
   }),
   response: Price,
   message: 'Prix enregistré.',

@@ -4,19 +4,21 @@ import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
 import { beginsInThePast } from './packages.errors.ts'
-import { placeAmong } from './price.rules.ts'
+import { assertNewestSeen, placeAmong } from './price.rules.ts'
 import { insertPrice, lockPrices, readInstant, refuseUnknown, savePriceEnd, type Sold } from './prices.store.ts'
 
-/** `validFrom` is a day or an instant, now by default. */
-type NewPrice = Sold & { price: Money; validFrom: string | undefined }
+/** `validFrom` is a day or an instant, now by default. `lastPriceId` is the newest price shown, undefined to check nothing. */
+type NewPrice = Sold & { price: Money; validFrom: string | undefined; lastPriceId?: number | null | undefined }
 type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 
 /** Returns the id of the new price. Past sales keep theirs. */
-export async function changePrice(tx: Tx, { validFrom, price, ...sold }: NewPrice, { actor, requireStepUp }: Changing): Promise<number> {
+export async function changePrice(tx: Tx, input: NewPrice, { actor, requireStepUp }: Changing): Promise<number> {
+  const { validFrom, lastPriceId, price, ...sold } = input
   if (validFrom !== undefined && (await readInstant(tx, validFrom)).isPast) throw beginsInThePast()
   await refuseUnknown(tx, sold)
   requireStepUp()
   const periods = await lockPrices(tx, sold)
+  if (lastPriceId !== undefined) assertNewestSeen(periods, lastPriceId)
   const { instant: from } = await readInstant(tx, validFrom)
   const { ended, until } = placeAmong(periods, from)
 

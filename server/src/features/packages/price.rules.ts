@@ -1,7 +1,12 @@
-import { priceExists, priceInForce } from './packages.errors.ts'
+import { priceExists, priceInForce, priceOvertaken } from './packages.errors.ts'
 
 /** From `from` until `until`, excluded; null means without end. */
 export type Period = { id: number; from: Date; until: Date | null }
+
+/** Refuses a change by somebody who was not shown the newest price. `lastPriceId` is null if they were shown none. */
+export function assertNewestSeen(periods: readonly Period[], lastPriceId: number | null): void {
+  if (periods.some(({ id }) => id > (lastPriceId ?? 0))) throw priceOvertaken()
+}
 
 /**
  * Returns the period that a price beginning at `from` ends, and the instant at which the next one ends the new price. Refuses one that

@@ -5,7 +5,7 @@ import { aPackage } from '../../../test/catalogue.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const { db, send, call } = await openTestApp()
+const { db, send, call, refusal } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const otherManager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 
@@ -27,6 +27,21 @@ test('of ten managers who set a price at the same instant one succeeds, and the 
     if (validFrom !== undefined) expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
     await expectWholeTime(packageId)
   }
+})
+
+test('of two managers who change the price that both were shown, the second is told, and may then change the new one', async () => {
+  const packageId = await aPackage(db)
+  const shown = await call(manager, contract.changePrice, { body: { ...priced(packageId, 25).body, lastPriceId: null } })
+  const first = await call(manager, contract.changePrice, { body: { ...priced(packageId, 30).body, lastPriceId: shown.id } })
+  for (const lastPriceId of [shown.id, null]) {
+    for (const validFrom of [undefined, '2098-12-01']) {
+      const late = { ...priced(packageId, 20).body, lastPriceId, ...(validFrom && { validFrom }) }
+      expect(await refusal(otherManager, contract.changePrice, { body: late })).toMatchObject({ statusCode: 409, code: 'price_overtaken' })
+    }
+  }
+  expect((await pricesOf(packageId)).map(({ price }) => price)).toEqual([25, 30])
+  await call(otherManager, contract.changePrice, { body: { ...priced(packageId, 20).body, lastPriceId: first.id } })
+  expect((await pricesOf(packageId)).map(({ price }) => price)).toEqual([25, 30, 20])
 })
 
 test('in any sequence of additions and withdrawals, prices never overlap and leave no gap after the first', async () => {

@@ -70,6 +70,11 @@ function isOf(price: Pick<Price, 'packageId' | 'optionId' | 'months'>, key: Pick
   return price.packageId === key.packageId && price.optionId === key.optionId && price.months === key.months
 }
 
+/** Returns the id of the newest price, or null for none. */
+export function newestIdOf({ history }: Pick<Cell, 'history'>): number | null {
+  return history.length === 0 ? null : Math.max(...history.map(({ id }) => id))
+}
+
 export function openOf({ packageId, optionId, months }: PriceKey): string {
   return `price-${packageId}-${optionId ?? 0}-${months}`
 }

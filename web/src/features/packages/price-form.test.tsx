@@ -1,4 +1,5 @@
-import { changeCommissionRate, changePrice, getCatalogue, listCommissionRates } from '@backoffice/contract/packages/packages'
+import { changeCommissionRate, changePrice, getCatalogue, listCommissionRates, type Price } from '@backoffice/contract/packages/packages'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { renderPart } from '../../../test/render-part.tsx'
@@ -32,8 +33,42 @@ test('the form starts with the price in force, shows errors, and sets the new pr
   await save.dblClick()
   await expect.element(screen.getByText('Dès maintenant.')).toBeVisible()
   await expect.element(price).toHaveValue('24,90')
-  expect(requests.map(({ body }) => body)).toEqual([{ packageId: 1, optionId: null, months: 1, price: 29.9 }])
+  expect(requests.map(({ body }) => body)).toEqual([{ packageId: 1, optionId: null, months: 1, price: 29.9, lastPriceId: 3 }])
 })
+
+const OTHER_PRICE: Price = { ...PRICE, id: 9, price: 27, validFrom: '2026-11-19T08:00:00.000Z' }
+
+/** Shows the form of prices that somebody else changes on a click. */
+function ChangingForm() {
+  const [prices, setPrices] = useState<readonly Price[]>([PRICE])
+  return (
+    <>
+      <button type="button" onClick={() => setPrices([{ ...PRICE, validTo: OTHER_PRICE.validFrom }, OTHER_PRICE])}>
+        Autre prix
+      </button>
+      <PriceForm cell={cellOf(prices, SOLD, NOW)} now={NOW} open="price" title="Évasion, 1 mois" />
+    </>
+  )
+}
+
+test('a price that somebody else sets while one is typed is refused once, then may be replaced', async () => {
+  const requests = serve(answering(changePrice, ({ body }) => (lastPriceIn(body) === PRICE.id ? overtaken() : { ...PRICE, id: 10 })))
+  const screen = await renderPart(<ChangingForm />)
+  await screen.getByLabelText('Nouveau prix').fill('29,90')
+  await screen.getByRole('button', { name: 'Autre prix' }).click()
+  const save = screen.getByRole('button', { name: /^Fixer le prix/ })
+  await save.click()
+  await expect.element(screen.getByText('Quelqu’un vient de changer ce prix.')).toBeVisible()
+  await expect.element(screen.getByLabelText('Nouveau prix')).toHaveValue('29,90')
+  await save.click()
+  await expect.element(screen.getByText(/^Commence/)).toBeVisible()
+  expect(requests.map(({ body }) => lastPriceIn(body))).toEqual([PRICE.id, OTHER_PRICE.id])
+})
+
+const overtaken = () => refusing(409, { code: 'price_overtaken', message: 'Quelqu’un vient de changer ce prix.' })
+
+/** Reads a body that the form has sent. */
+const lastPriceIn = (body: unknown) => (body as { lastPriceId: number | null }).lastPriceId
 
 test('a refused day is shown at its field, and the typed text stays', async () => {
   const message = 'Un autre prix commence ce jour-là.'
