@@ -5,7 +5,7 @@ import manifest from './package.json' with { type: 'json' }
 import { CHROMIUM_ARGUMENTS, chromiumPath } from '../test-support/chromium.ts'
 
 const OURS = /^@(backoffice|fontsource)/
-const PARTS = ['combobox', 'dialog', 'menu', 'popover'].map((part) => `@base-ui/react/${part}`)
+const PARTS = ['autocomplete', 'combobox', 'dialog', 'menu', 'popover'].map((part) => `@base-ui/react/${part}`)
 const REACT = ['react-dom/client', 'react/jsx-runtime', 'react/jsx-dev-runtime', 'vitest-browser-react']
 
 /** Component tests: rendered by a real browser, without a server. */

@@ -53,3 +53,51 @@ test('the Enter key opens a page at once, while the server still searches', asyn
   await userEvent.keyboard('{Enter}')
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+const TWO_KINDS: Hits = [
+  { kind: 'outlet', id: '3', title: 'Kiosque Nord', detail: '1149' },
+  { kind: 'outlet', id: '4', title: 'Kiosque Sud', detail: '1150' },
+  { kind: 'account', id: '7', title: 'Kiosque Est', detail: 'Point de vente' },
+]
+
+test('arrows walk the results of all groups in a circle, and typing starts again from the first', async () => {
+  const { screen, field } = await renderSearch(() => TWO_KINDS)
+  await expect.element(field).toHaveFocus()
+  await field.fill('kiosque')
+  await expect.element(screen.getByRole('group', { name: 'Points de vente' })).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: 'Comptes' })).toBeVisible()
+  const active = () => document.getElementById(field.element().getAttribute('aria-activedescendant') ?? '')?.textContent
+  await expect.poll(active).toBe('Kiosque Nord1149')
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+  await expect.poll(active).toBe('Kiosque EstPoint de vente')
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.poll(active).toBe('Kiosque Nord1149')
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.poll(active).toBe('Kiosque EstPoint de vente')
+  await field.fill('kiosques')
+  await expect.poll(active).toBe('Kiosque Nord1149')
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('typing fast and pressing Enter opens nothing before its results, then Enter opens the first', async () => {
+  const { screen, field } = await renderSearch(() => TWO_KINDS)
+  await field.click()
+  await userEvent.keyboard('kiosque{Enter}')
+  expect(onClose).not.toHaveBeenCalled()
+  await expect.element(field).toHaveValue('kiosque')
+  await expect.element(screen.getByRole('option', { name: /Kiosque Nord/ })).toBeVisible()
+  await expect.element(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
+  await userEvent.keyboard('{Enter}')
+  expect(onClose).toHaveBeenCalledOnce()
+})
+
+test('the Enter key that ends a composition opens nothing', async () => {
+  const { screen, field } = await renderSearch(() => TWO_KINDS)
+  await field.fill('mon profil')
+  await expect.element(screen.getByRole('option', { name: /Mon profil/ })).toBeVisible()
+  const init = { key: 'Enter', bubbles: true, cancelable: true, isComposing: true, keyCode: 229, which: 229 }
+  field.element().dispatchEvent(new KeyboardEvent('keydown', init))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(onClose).not.toHaveBeenCalled()
+})

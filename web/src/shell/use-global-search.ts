@@ -20,11 +20,12 @@ export function useGlobalSearch(query: string, roleName: string): GlobalSearch {
   const read = useLatestRead(search, settledQuery.length >= LETTERS_MIN ? { query: { q: settledQuery } } : null)
   const { answer = NO_HITS } = read
   const isSearching = isAsked && (read.isLoading || settledQuery !== query)
-  const pages = query === '' ? [] : pagesNamed(query, roleName)
+  const pages = useMemo(() => (query === '' ? [] : pagesNamed(query, roleName)), [query, roleName])
   const [period] = useState(lastYear)
   const serverHits = useMemo(() => answer.map((hit) => ({ ...hit, place: placeOf(hit, roleName, period) })), [answer, roleName, period])
+  const hits = useMemo(() => (isAsked ? [...pages, ...serverHits] : pages), [isAsked, pages, serverHits])
   return {
-    hits: isAsked ? [...pages, ...serverHits] : pages,
+    hits,
     isSearching,
     failure: isAsked && !isSearching ? read.failure : null,
     searchAgain: read.readAgain,
