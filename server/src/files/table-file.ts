@@ -13,15 +13,15 @@ export function writeTable({ table, request, query, batches }: TableFile): { nam
   return writeSpreadsheet({ name, sheet: table.sheet, columns: columns.map(toColumn), batches }, request.format)
 }
 
-/** Returns the rows that the screen shows, in its order. */
+/** Returns the rows that the screen shows, in its order; of these only the selected ones, if any are named. */
 export function shownRows(table: Table, { filters, query, sort, rows: keys }: TableRequest, rows: readonly unknown[]): unknown[] {
   const columns = columnsOf(table)
+  const passing = filterRows(rows, columns, { filters, query })
+  // The rows of a table are completed and named by the table itself.
+  const completeRows = table.complete ? table.complete(passing as never) : passing
   const selected = new Set(keys)
-  // The rows of a table are named by the table itself.
-  const chosen = keys === undefined ? rows : rows.filter((row) => table.keyOf && selected.has(table.keyOf(row as never)))
-  const passing = filterRows(chosen, columns, { filters, query })
-  // The rows of a table are completed by the table itself.
-  return sortRows(table.complete ? table.complete(passing as never) : passing, columns, sort)
+  const chosen = keys === undefined ? completeRows : completeRows.filter((row) => table.keyOf && selected.has(table.keyOf(row as never)))
+  return sortRows(chosen, columns, sort)
 }
 
 /** Returns the ids that no column of the table has. */
