@@ -74,4 +74,5 @@ test('salesmen: the share of the revenue is that among the rows shown', async ()
     'Vendeur V01;42,5;0,85',
   ])
   expect((await salesmanLines({ columns, query: 'V01' })).slice(1)).toEqual(['Vendeur V01;42,5;1'])
+  expect((await salesmanLines({ columns, rows: ['V01'] })).slice(1)).toEqual(['Vendeur V01;42,5;0,85'])
 })
