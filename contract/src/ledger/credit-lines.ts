@@ -66,7 +66,7 @@ export const getCreditStats = endpoint({
   }),
 })
 
-/** Sums the accounts in scope. `treasury` (what the network has handed out, negative) is for managers only. */
+/** Sums the accounts in scope. `treasury`, for managers only, is all credit given by the network and not reversed, negative; debits do not count. */
 export const getCreditSummary = endpoint({
   method: 'GET',
   path: '/securecanal/summary',
