@@ -56,3 +56,14 @@ test('a part that cannot be loaded says so, and the page keeps what was typed', 
   await expect.element(screen.getByRole('button', { name: 'Recharger' })).toBeVisible()
   await expect.element(screen.getByLabelText('Motif')).toHaveValue('Reçu illisible')
 })
+
+test('without a network the offer to reload keeps the page', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const screen = await renderPart(<Page load={() => Promise.reject(NO_NETWORK)} />)
+  await screen.getByLabelText('Motif').fill('Reçu illisible')
+  await screen.getByRole('button', { name: 'Ouvrir' }).click()
+  await screen.getByRole('button', { name: 'Recharger' }).click()
+
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('n’a pas pu être chargée')
+  await expect.element(screen.getByLabelText('Motif')).toHaveValue('Reçu illisible')
+})

@@ -34,11 +34,11 @@ export class LazyBoundary extends Component<Props, State> {
   }
 }
 
-/** Browsers cache a failed dynamic import, so only a new page tries again. */
+/** Browsers cache a failed dynamic import, so only a new page tries again; without a network it would be the browser's own. */
 export function showNotLoaded(): void {
   showFailure({
     title: 'Cette partie de l’écran n’a pas pu être chargée',
     detail: 'Vérifiez la connexion, puis rechargez la page.',
-    act: { label: 'Recharger', onClick: () => window.location.reload() },
+    act: { label: 'Recharger', onClick: () => (navigator.onLine ? window.location.reload() : showNotLoaded()) },
   })
 }
