@@ -1,20 +1,24 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { currency } from '../config.ts'
 import type { Tx } from '../database/database.ts'
-import { isoDay, marketDays, type Span } from './calendar.ts'
+import type { Span } from './calendar.ts'
 import type { Outlet } from './network.ts'
 
 const MINOR_UNITS = 10 ** currency.decimals
 /** Lines of an outlet of size 1 on an ordinary day. */
-const LINES_A_DAY = 1.47
+const LINES_A_DAY = 1.46
+/** Sunday first. */
+const BY_WEEKDAY = [0.9, 1, 0.94, 1.06, 0.95, 1.16, 1.24]
+/** January first: the school year begins in August, December has presents, the wet season is quiet. */
+const BY_MONTH = [0.91, 0.88, 0.97, 0.98, 0.96, 0.95, 0.99, 1.06, 1.08, 1, 1.04, 1.24]
+/** Wages arrive from the 28th on, and are spent by the third week. */
+const BY_DAY = sql`case when date >= 28 or date <= 2 then 1.42 when date <= 6 then 1.2 when date between 18 and 24 then 0.84 else 0.96 end`
+const GROWTH_PER_DAY = 0.07 / 365
+/** New Year, Labour Day, Victory Day, Bastille Day, Assumption, All Saints, Armistice, abolition of slavery in Réunion, Christmas. */
+const HOLIDAYS = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-20', '12-25']
 
-/** Creates temporary tables of the days and of the outlets, with the lines expected of each outlet on each day but for chance. */
-export async function planDemand(tx: Tx, span: Span, outlets: readonly Outlet[]): Promise<void> {
-  await sql`
-    create temporary table demo_days on commit drop as
-    select day, demand, "isDayOff" as is_day_off, day <= ${isoDay(span.lastDay)}::date as is_past, (day - date '2000-01-01')::bigint as number
-    from jsonb_to_recordset(${JSON.stringify(marketDays(span))}::jsonb) as market (day date, demand float8, "isDayOff" boolean)
-  `.execute(tx)
+/** Creates temporary tables of the outlets, and of the lines expected of each on each day up to the end of today's month, but for chance. */
+export async function planDemand(tx: Tx, { firstDay, lastDay }: Span, outlets: readonly Outlet[]): Promise<void> {
   const rows = outlets.map(({ course, salesmen, ...outlet }) => ({
     ...outlet,
     ...course,
@@ -30,49 +34,52 @@ export async function planDemand(tx: Tx, span: Span, outlets: readonly Outlet[])
   `.execute(tx)
   await sql`
     create temporary table demo_demand on commit drop as
-    select outlet_id, outlet.number as outlet_number, market.day, market.number as day_number, is_past, size,
-      size * demand * case when is_day_off then day_off_share else 1 end * ${LINES_A_DAY} as ordinary,
+    with market as (
+      select time::date as day, time::date - ${firstDay}::date as place, weekday = 0 or to_char(time, 'MM-DD') = any (${HOLIDAYS}) as is_day_off,
+        (${BY_WEEKDAY}::float8[])[1 + weekday] * (${BY_MONTH}::float8[])[extract(month from time)::integer] * ${BY_DAY} as demand
+      from generate_series(${firstDay}::timestamp, date_trunc('month', ${lastDay}::timestamp + interval '1 day') + interval '1 month -1 day', '1 day') as time,
+        lateral (select extract(dow from time)::integer as weekday, extract(day from time)::integer as date) parts
+    )
+    select outlet_id, outlet.number as outlet_number, day, (day - date '2000-01-01')::bigint as day_number, day <= ${lastDay}::date as is_past, size,
+      size * demand * (1 + ${GROWTH_PER_DAY}::float8 * place) * case when is_day_off then day_off_share else 1 end * ${LINES_A_DAY}::float8 as ordinary,
       case kind when 'steady' then 1
-        when 'opened' then case when market.day < "on" then 0 else least(1, 0.3 + (market.day - "on") / 120.0) end
-        when 'failing' then case when market.day < "on" then 1 else greatest(0.2, 1 - (market.day - "on") / 150.0) end
-        when 'stopped' then case when market.day < "on" then 1 else 0 end
+        when 'opened' then case when day < "on" then 0 else least(1, 0.3 + (day - "on") / 120.0) end
+        when 'failing' then case when day < "on" then 1 else greatest(0.2, 1 - (day - "on") / 150.0) end
+        when 'stopped' then case when day < "on" then 1 else 0 end
       end as strength
-    from demo_outlets outlet cross join demo_days market
+    from demo_outlets outlet cross join market
   `.execute(tx)
 }
 
 /** Inserts published objectives: what was expected without any course, with some ambition. They do not add up exactly, as in real life. */
 export async function insertObjectives(tx: Tx): Promise<void> {
   await sql`
-    create temporary table demo_objectives on commit drop as
-    select month, outlet_id, sum(lines) * ambition as lines, sum(lines) * ambition * (0.92 + ${chance(sql`extract(epoch from month)::bigint + outlet_id`, 1)} * 0.16) as share
-    from (select date_trunc('month', day::timestamp)::date as month, outlet_id, ordinary as lines from demo_demand) expected,
-      lateral (select 0.97 + ${chance(sql`extract(epoch from month)::bigint`, 2)} * 0.12 as ambition) year
-    group by month, outlet_id, ambition
-  `.execute(tx)
-  await sql`
-    insert into outlet_objectives (month, outlet_id, recruitments, renewals, upgrades, revenue)
-    select month, outlet_id, ${figures(sql`share`, 1)} from demo_objectives, ${SHARES} order by month, outlet_id
-  `.execute(tx)
-  await sql`
+    with shares as (
+      select avg((kind = 'recruitment')::integer)::float8 as recruitments, avg((kind = 'package_change')::integer)::float8 as upgrades,
+        avg((kind in ('renewal_early', 'renewal_late', 'package_change'))::integer)::float8 as renewals, avg(price)::float8 as price
+      from demo_lines
+    ), expected as (
+      select date_trunc('month', day::timestamp)::date as month, outlet_id, sum(ordinary) as lines from demo_demand group by 1, 2
+    ), planned as (
+      select *, lines * (0.97 + ${chance(sql`extract(epoch from month)::bigint`, 2)} * 0.12) as target,
+        0.92 + ${chance(sql`extract(epoch from month)::bigint + outlet_id`, 1)} * 0.16 as share
+      from expected
+    ), of_outlets as (
+      insert into outlet_objectives (month, outlet_id, recruitments, renewals, upgrades, revenue)
+      select month, outlet_id, ${figures(sql`target * share`, 1)} from planned, shares order by month, outlet_id
+    )
     insert into network_objectives (month, recruitments, renewals, upgrades, revenue)
-    select month, ${figures(sql`lines`, 10)} from (select month, sum(lines) as lines from demo_objectives group by month) network, ${SHARES} order by month
+    select month, ${figures(sql`target`, 10)} from (select month, sum(target) as target from planned group by month) network, shares order by month
   `.execute(tx)
 }
 
-const SHARES = sql`(
-  select avg((kind = 'recruitment')::integer)::float8 as recruitments, avg((kind in ('renewal_early', 'renewal_late', 'package_change'))::integer)::float8 as renewals,
-    avg((kind = 'package_change')::integer)::float8 as upgrades, avg(price)::float8 as price
-  from demo_lines
-) shares`
-
-function figures(lines: ReturnType<typeof sql>, step: number) {
+function figures(lines: RawBuilder<unknown>, step: number) {
   const rounded = (share: string) => sql`greatest(${step}, round(${lines} * shares.${sql.ref(share)} / ${step}) * ${step})::integer`
   return sql`${rounded('recruitments')}, ${rounded('renewals')}, ${rounded('upgrades')},
     round(${lines} * shares.price / ${step * 10})::bigint * ${step * 10 * MINOR_UNITS}`
 }
 
 /** Returns a number from 0 to 1 that depends on `key` and `salt` only, so that every installation tells the same story. */
-export function chance(key: ReturnType<typeof sql>, salt: number) {
+export function chance(key: RawBuilder<unknown>, salt: number) {
   return sql`((hashint8extended(${key}, ${sql.lit(salt)}) & 4294967295)::float8 / 4294967296)`
 }

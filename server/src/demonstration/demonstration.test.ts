@@ -12,6 +12,7 @@ import { sealAllTransfers } from '../features/ledger/index.ts'
 import { findViolations } from '../features/ledger/invariants.store.ts'
 import { verifyPassword } from '../security/passwords.ts'
 import { unseal } from '../security/sealing.ts'
+import { spanUntil } from './calendar.ts'
 import { loadDemonstration } from './index.ts'
 
 const TODAY = '2026-11-21'
@@ -35,8 +36,13 @@ beforeAll(async () => {
   yardsticks = loadingMs / ((before + (await msOfYardstick(db))) / 2)
 })
 
-test('loads within a fixed multiple of a known piece of work', () => {
+test('loads within a fixed multiple of a known piece of work, and marks the database as a demonstration', async () => {
   expect(yardsticks).toBeLessThan(YARDSTICKS_MAX)
+  expect(await one(sql<object>`select is_demonstration from data_version`)).toEqual({ isDemonstration: true })
+})
+
+test('on the first day of a month, the sales cover the whole previous month', () => {
+  expect(spanUntil('2026-12-01')).toEqual({ ...spanUntil(TODAY), lastDay: '2026-11-30' })
 })
 
 test('has 12 sectors and 180 outlets numbered from 1001, with 200,000 sales in 24 months until yesterday', async () => {
@@ -68,56 +74,38 @@ test('the vault holds active, expiring, expired and future accesses, sealed with
   expect([new Set(passwords).size, passwords[0]]).toEqual([9, 'Vacoa-Corail-71'])
 })
 
-test('only the announced accounts can sign in', async () => {
-  const { rows } = await sql<{
-    email: string
-    roleName: string
-    status: string
-    passwordHash: string
-    pinHash: string
-    factor: boolean
-  }>`
-    select email, role_name, status, password_hash, pin_hash, exists (select from sign_ins where account_id = accounts.id and second_factor is not null) as factor from accounts where email like '%@demo.test' order by id`.execute(
+test('the announced accounts, and no others, have the announced password and PIN', async () => {
+  const { rows } = await sql<{ email: string; password: string; pin: string }>`
+    select email, password_hash as password, pin_hash as pin from accounts where pin_hash is not null and status = 'active' order by id`.execute(
     db,
   )
-  const checked = await Promise.all(
-    rows.map(async ({ email, roleName: role, status, passwordHash: password, pinHash: pin, factor }) => [
-      email,
-      role,
-      status,
-      await verifyPassword(password, 'demonstration-2026'),
-      await verifyPassword(pin, '246810'),
-      factor,
-    ]),
-  )
-  expect(checked.map(String).toSorted()).toEqual([
-    'agent@demo.test,ROLE_AGENT,active,true,true,false',
-    'client@demo.test,ROLE_CLIENT,active,true,true,false',
-    'gestionnaire2@demo.test,ROLE_MANAGER,active,true,true,false',
-    'gestionnaire@demo.test,ROLE_MANAGER,active,true,true,false',
-    'pdv@demo.test,ROLE_PDV,active,true,true,false',
-    'responsable@demo.test,ROLE_RESP,active,true,true,false',
-  ])
+  const owners = ['gestionnaire', 'gestionnaire2', 'responsable', 'agent', 'pdv', 'client'].map((name) => `${name}@demo.test`)
+  expect(rows.map(({ email }) => email)).toEqual(owners)
+  for (const { password, pin } of rows) {
+    expect([await verifyPassword(password, 'demonstration-2026'), await verifyPassword(pin, '246810')]).toEqual([true, true])
+  }
   const others = await one(sql<object>`
-    select count(*) filter (where role_name = 'ROLE_MANAGER')::int as managers,
-      count(*) filter (where password_hash in (select password_hash from accounts where email like '%@demo.test') and email not like '%@demo.test')::int as shared,
-      count(*) filter (where pin_hash is not null)::int as pins
-    from accounts`)
-  expect(others).toEqual({ managers: 2, shared: 0, pins: 6 })
+    select count(*)::int as shared from accounts
+    where pin_hash is null and password_hash in (select password_hash from accounts where pin_hash is not null)`)
+  expect(others).toEqual({ shared: 0 })
 })
 
 test('the announced outlet and client belong to the announced sector manager and credit agent', async () => {
-  const people = await one(sql<object>`
-    select manager.email as manager, agent.email as agent, client_agent.email as client_agent
-    from accounts outlet
-    join credit_agent_assignments portfolio on portfolio.account_id = outlet.id
-    join accounts agent on agent.id = portfolio.credit_agent_id
-    join outlet_assignments assignment on assignment.outlet_id = outlet.id and assignment.valid @> ${TODAY}::date
-    join accounts manager on manager.id = assignment.sector_manager_id,
-      accounts client join credit_agent_assignments client_portfolio on client_portfolio.account_id = client.id
-        join accounts client_agent on client_agent.id = client_portfolio.credit_agent_id
-    where outlet.email = 'pdv@demo.test' and client.email = 'client@demo.test'`)
-  expect(people).toEqual({ manager: 'responsable@demo.test', agent: 'agent@demo.test', clientAgent: 'agent@demo.test' })
+  const { rows } = await sql<{ account: string; owner: string }>`
+    select account.email as account, owner.email as owner
+    from (
+      select outlet_id as account_id, sector_manager_id as owner_id, valid from outlet_assignments
+      union all
+      select account_id, credit_agent_id, valid from credit_agent_assignments
+    ) assignment
+    join accounts account on account.id = account_id
+    join accounts owner on owner.id = owner_id
+    where valid @> ${TODAY}::date and account.email in ('pdv@demo.test', 'client@demo.test') order by 1, 2`.execute(db)
+  expect(rows.map(({ account, owner }) => `${account} ${owner}`)).toEqual([
+    'client@demo.test agent@demo.test',
+    'pdv@demo.test agent@demo.test',
+    'pdv@demo.test responsable@demo.test',
+  ])
 })
 
 test.each(['activity_days', 'outlet_days', 'outlet_months', 'sector_days', 'sector_months', 'salesman_days', 'salesman_months'])(
@@ -176,10 +164,6 @@ test('the last file, sent again, has only duplicates', async () => {
   const again = await one(sql<object>`
     select (counts->>'lines')::int > 100 as sent, (counts->>'lines')::int - (counts->>'duplicate')::int as new from imports where id = ${importId}`)
   expect(again).toEqual({ sent: true, new: 0 })
-})
-
-test('marks the database as a demonstration', async () => {
-  expect(await one(sql<object>`select is_demonstration from data_version`)).toEqual({ isDemonstration: true })
 })
 
 test('credit agrees with the activations to the cent, and every invariant of the ledger holds', async () => {

@@ -2,17 +2,16 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import type { SealingKeys } from '../security/sealing.ts'
 import { insertAccesses } from './accesses-store.ts'
-import { isoDay, spanUntil } from './calendar.ts'
+import { spanUntil } from './calendar.ts'
 import { insertArticles } from './catalogue-store.ts'
 import { insertCredit } from './credit.ts'
 import { insertObjectives, planDemand } from './demand-store.ts'
-import { insertFileLines, insertImports } from './files-store.ts'
+import { insertActivities, insertImports, insertProblems } from './files-store.ts'
 import { createLines } from './lines-store.ts'
 import { planNetwork } from './network.ts'
 import { insertAssignments, insertPeople, readManagerIds } from './people-store.ts'
-import { planAssignments, planPeople } from './people.ts'
+import { assignCreditAgents, assignSectorManagers, planPeople } from './people.ts'
 import { randomFrom } from './random.ts'
-import { summedAtTheEnd } from './roll-ups-store.ts'
 
 const SEED = 20_261_121
 
@@ -26,8 +25,9 @@ export async function loadDemonstration(db: Database, { today, keys }: { today: 
   const outlets = planNetwork(random, span)
   await db.transaction().execute(async (tx) => {
     await sql`set local work_mem = '128MB'`.execute(tx)
-    await insertPeople(tx, planPeople(random, outlets), isoDay(span.firstDay))
-    await insertAssignments(tx, planAssignments(random, outlets, span))
+    await insertPeople(tx, planPeople(random, outlets), span.firstDay)
+    await insertAssignments(tx, 'sectorManager', assignSectorManagers(outlets, span))
+    await insertAssignments(tx, 'creditAgent', assignCreditAgents(outlets, span))
     await insertArticles(tx)
     await sql`analyze accounts, articles, outlet_assignments`.execute(tx)
     const managerIds = await readManagerIds(tx)
@@ -37,7 +37,8 @@ export async function loadDemonstration(db: Database, { today, keys }: { today: 
     await createLines(tx, span)
     await insertObjectives(tx)
     await insertImports(tx, managerIds)
-    await summedAtTheEnd(tx, span, () => insertFileLines(tx))
+    await insertActivities(tx, span)
+    await insertProblems(tx)
     await insertCredit(tx, span, managerIds)
     await sql`update data_version set is_demonstration = true`.execute(tx)
   })

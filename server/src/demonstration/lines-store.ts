@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { monthOf, monthsLater, type Span } from './calendar.ts'
+import type { Span } from './calendar.ts'
 import { ARTICLES, DURATIONS, MOVEMENTS } from './catalogue.ts'
 import { chance } from './demand-store.ts'
 
-const MONTHS_BY_DAY = 3
 const FIRST_SUBSCRIBER = 61_000_000
 const SUBSCRIBERS_PER_OUTLET = 10_000
 /** The number of subscribers of an outlet of size 1 on the first day. */
@@ -19,13 +18,12 @@ const LINE = sql`line`
 const HEADER_LINES = 4
 
 /** Creates a temporary table with every line of the operator's files: one file a day in the last months, one for each whole month before. */
-export async function createLines(tx: Tx, { lastDay }: Span): Promise<void> {
-  const byDayFrom = monthsLater(monthOf(lastDay), 1 - MONTHS_BY_DAY)
+export async function createLines(tx: Tx, { detailFrom }: Span): Promise<void> {
   await sql`
     create temporary table demo_lines on commit drop as
     with lines as (
       select outlet_id, outlet_number, day, line, size, floor(${OPENS_AT_S} + (rank + ${chance(LINE, 1)} * 0.9) * ${OPEN_S} / count)::integer as second,
-        ${picked(MOVEMENTS, 2)} as movement, day >= ${byDayFrom}::date as is_by_day
+        ${picked(MOVEMENTS, 2)} as movement, day >= ${detailFrom}::date as is_by_day
       from demo_demand,
         lateral (select outlet_number * 1000000 + day_number * 100 as first) numbered,
         lateral (select floor(ordinary * strength * (0.4 + 1.2 * ${chance(sql`first`, 12)}) + ${chance(sql`first`, 13)})::integer as count) counted,

@@ -13,13 +13,5 @@ export const LAST_NAMES = `Ah-Kong Assani Barret Bègue Bénard Boyer Cadet Chan
   Nativel Omarjee Payet Picard Pothin Ramassamy Rivière Robert Sautron Séry Sinimalé Técher Thiaw Turpin Valliamé Vitry Ycard`.split(/\s+/)
 
 export function aPerson(random: Random): Person {
-  return { firstName: random.pick(random.next() < 0.52 ? WOMEN : MEN), lastName: random.pick(LAST_NAMES) }
-}
-
-/** Returns the local part of an address, as in `marie-annick.lebon`. */
-export function mailboxOf({ firstName, lastName }: Person): string {
-  return `${firstName}.${lastName}`
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
+  return { firstName: random.pick([...WOMEN, ...MEN]), lastName: random.pick(LAST_NAMES) }
 }

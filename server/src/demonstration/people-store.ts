@@ -6,6 +6,10 @@ import { SIGN_INS, type Account, type Assignment } from './people.ts'
 
 const PASSWORD = 'demonstration-2026'
 const PIN = '246810'
+const TABLES = {
+  sectorManager: sql`outlet_assignments (outlet_id, sector_manager_id, valid, created_at, created_by)`,
+  creditAgent: sql`credit_agent_assignments (account_id, credit_agent_id, valid, created_at, created_by)`,
+}
 
 /** Inserts accounts. Only the announced ones can sign in: the others have a random password. */
 export async function insertPeople(tx: Tx, accounts: Account[], since: string): Promise<void> {
@@ -14,7 +18,7 @@ export async function insertPeople(tx: Tx, accounts: Account[], since: string): 
     hashPassword(PIN),
     hashPassword(randomBytes(32).toString('base64')),
   ])
-  const rows = accounts.map((account) => ({ ...account, isAnnounced: SIGN_INS.includes(account.email ?? '') }))
+  const rows = accounts.map((account) => ({ ...account, isAnnounced: SIGN_INS.includes(account.email) }))
   await sql`
     insert into accounts (first_name, last_name, email, phone, address, title, role_name, status, password_hash, pin_hash,
       outlet_number, outlet_name, latitude, longitude, sector_name, created_at)
@@ -24,28 +28,17 @@ export async function insertPeople(tx: Tx, accounts: Account[], since: string): 
     from rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as ("firstName" text, "lastName" text, email text, phone text,
       address text, title text, role text, status text, "isAnnounced" boolean, "outletNumber" text, "outletName" text, latitude double precision,
       longitude double precision, "sectorName" text)) with ordinality as account order by account.ordinality`.execute(tx)
-
-  const portfolios = accounts.filter(({ creditAgent }) => creditAgent !== undefined)
-  await sql`
-    insert into credit_agent_assignments (account_id, credit_agent_id, valid, created_at)
-    select account.id, agent.id, daterange(${since}::date, null), ${since}::date
-    from unnest(${portfolios.map(({ email }) => email)}::text[],
-      ${portfolios.map(({ creditAgent }) => creditAgent)}::text[]) as portfolio (email, agent_email)
-    join accounts account on account.email = portfolio.email
-    join accounts agent on agent.email = agent_email
-    order by account.id`.execute(tx)
   await sql`update accounts set created_by = manager.id from accounts manager where manager.email = ${SIGN_INS[0]}`.execute(tx)
 }
 
-export async function insertAssignments(tx: Tx, assignments: Assignment[]): Promise<void> {
+export async function insertAssignments(tx: Tx, kind: keyof typeof TABLES, assignments: Assignment[]): Promise<void> {
   await sql`
-    insert into outlet_assignments (outlet_id, sector_manager_id, valid, created_at, created_by)
-    select outlet.id, owner.id, daterange("from", until), "from", outlet.created_by
-    from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb)
-      as assignment ("outletNumber" text, "sectorManager" text, "from" date, until date)
-    join accounts outlet on outlet.outlet_number = "outletNumber"
-    join accounts owner on owner.email = "sectorManager"
-    order by "from", outlet.id`.execute(tx)
+    insert into ${TABLES[kind]}
+    select account.id, owner.id, daterange("from", until), "from", account.created_by
+    from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb) as assignment (account text, owner text, "from" date, until date)
+    join accounts account on account.email = assignment.account
+    join accounts owner on owner.email = assignment.owner
+    order by "from", account.id`.execute(tx)
 }
 
 export async function readManagerIds(tx: Tx): Promise<number[]> {

@@ -3,6 +3,9 @@ export type Sector = { name: string; outlets: number; places: readonly Place[] }
 
 /** Lists the sectors with their number of outlets, then their places: name, town if it is another one, latitude and longitude. */
 const MAP = `
+Ouest 18: Saint-Paul Centre (Saint-Paul) -21.01 55.27, Plateau-Caillou (Saint-Paul) -21.032 55.269,
+  La Saline (Saint-Paul) -21.079 55.261, Le Guillaume (Saint-Paul) -21.05 55.325, Savannah (Saint-Paul) -20.984 55.307,
+  La Plaine Saint-Paul (Saint-Paul) -21.005 55.337, Bois-de-Nèfles (Saint-Paul) -21.009 55.359
 Nord 22: Saint-Denis Barachois (Saint-Denis) -20.874 55.446, Saint-Denis Centre (Saint-Denis) -20.882 55.451,
   Le Chaudron (Saint-Denis) -20.895 55.498, Le Moufia (Saint-Denis) -20.909 55.49, Sainte-Clotilde (Saint-Denis) -20.9 55.479,
   Bellepierre (Saint-Denis) -20.896 55.445, Montgaillard (Saint-Denis) -20.907 55.462, La Bretagne (Saint-Denis) -20.925 55.504
@@ -19,9 +22,6 @@ Grand Sud 13: Saint-Joseph -21.379 55.619, Langevin (Saint-Joseph) -21.385 55.64
   Saint-Philippe -21.359 55.768, Manapany (Saint-Joseph) -21.373 55.59, Basse-Vallée (Saint-Philippe) -21.37 55.709
 Sud-Ouest 16: Saint-Louis -21.286 55.411, La Rivière (Saint-Louis) -21.252 55.436, L’Étang-Salé -21.264 55.367,
   Les Avirons -21.241 55.339, Le Gol (Saint-Louis) -21.283 55.395, Les Makes (Saint-Louis) -21.201 55.411
-Ouest 18: Saint-Paul Centre (Saint-Paul) -21.01 55.27, Plateau-Caillou (Saint-Paul) -21.032 55.269,
-  La Saline (Saint-Paul) -21.079 55.261, Le Guillaume (Saint-Paul) -21.05 55.325, Savannah (Saint-Paul) -20.984 55.307,
-  La Plaine Saint-Paul (Saint-Paul) -21.005 55.337, Bois-de-Nèfles (Saint-Paul) -21.009 55.359
 Littoral Ouest 15: Saint-Gilles Plage (Saint-Paul) -21.056 55.224, Saint-Leu -21.17 55.288, Piton Saint-Leu (Saint-Leu) -21.219 55.315,
   Trois-Bassins -21.103 55.299, La Chaloupe (Saint-Leu) -21.162 55.322, L’Ermitage (Saint-Paul) -21.084 55.229
 Nord-Ouest 14: du Port (Le Port) -20.934 55.292, La Possession -20.926 55.336, Rivière des Galets (Le Port) -20.964 55.305,
@@ -43,20 +43,9 @@ function placeFrom(text: string): Place {
   return { name, town, latitude: Number(latitude), longitude: Number(longitude) }
 }
 
-/** The first part of an outlet's name, with its frequency. A kiosk also opens on Sundays and public holidays. */
-export const SIGNS = Object.entries({
-  Boutique: 34,
-  Kiosque: 13,
-  'Télé Services': 10,
-  'Espace Satellite': 9,
-  'Comptoir Satellite': 7,
-  'Station Image': 7,
-  'Antenne Plus': 6,
-  Multiservices: 6,
-  'Satellite Services': 6,
-  Téléboutique: 6,
-  'Électro Services': 5,
-}).map(([name, weight]) => ({ name, weight }))
+/** The first part of an outlet's name. A kiosk also opens on Sundays and public holidays. */
+export const SIGNS = `Télé Services, Espace Satellite, Kiosque, Comptoir Satellite, Station Image, Antenne Plus, Multiservices,
+  Satellite Services, Téléboutique, Électro Services`.split(/,\s+/)
 
 export const STREETS = `rue des Flamboyants, rue du Marché, chemin des Letchis, avenue de la Mairie, rue des Tamarins, chemin Bois-Rouge,
   rue de la Gare, rue des Filaos, rue du Four à Chaux, allée des Bougainvilliers, rue de l’Église, chemin des Vacoas`.split(/,\s+/)

@@ -13,22 +13,8 @@ export function randomFrom(seed: number) {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / RANGE
   }
   return {
-    next,
     between: (low: number, high: number) => low + next() * (high - low),
     below: (count: number) => Math.floor(next() * count),
     pick: <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item,
   }
-}
-
-export function pickWeighted<Item extends { weight: number }>(random: Random, items: readonly Item[]): Item {
-  let remaining = random.next() * items.reduce((sum, { weight }) => sum + weight, 0)
-  // Rounding may leave a remainder, so the last item is returned. The list must not be empty.
-  return items.find(({ weight }) => (remaining -= weight) < 0) ?? (items[items.length - 1] as Item)
-}
-
-export function shuffled<Item>(random: Random, items: readonly Item[]): Item[] {
-  return items
-    .map((item) => ({ item, rank: random.next() }))
-    .toSorted((a, b) => a.rank - b.rank)
-    .map(({ item }) => item)
 }

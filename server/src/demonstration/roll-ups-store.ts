@@ -1,20 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import { isoDay, type Span } from './calendar.ts'
+import type { Span } from './calendar.ts'
 
-/** Sums up what `work` inserts in one go: the trigger of the activities, made for single files, takes three times as long. */
-export async function summedAtTheEnd(tx: Tx, span: Span, work: () => Promise<void>): Promise<void> {
-  await sql`alter table activities disable trigger activities_roll_up_new`.execute(tx)
-  await work()
-  await sql`alter table activities enable trigger activities_roll_up_new`.execute(tx)
-  await sumDays(tx)
-  await sql`select sum_by_sector_again(daterange(${isoDay(span.firstDay)}::date, ${isoDay(span.lastDay)}::date, '[]'))`.execute(tx)
-  await sql`
-    insert into salesmen (code, name) select distinct salesman.code, salesman.name from demo_outlets, unnest(codes, names) as salesman (code, name) order by code
-  `.execute(tx)
-}
-
-async function sumDays(tx: Tx): Promise<void> {
+/** Sums up the activities of an installation that has no roll-ups yet. */
+export async function insertRollUps(tx: Tx, { firstDay, lastDay }: Span): Promise<void> {
+  await sql`insert into salesmen (code, name) select distinct salesman_code, salesman_name from activities order by 1`.execute(tx)
   await sql`
     insert into activity_days (day, outlet_id, salesman_code, article_code, kind, lines, revenue)
     select day, outlet_id, salesman_code, article_code, kind, count(*)::integer, sum(amount)::bigint
@@ -40,4 +30,5 @@ async function sumDays(tx: Tx): Promise<void> {
       sum(equipment_sales), sum(other), sum(revenue)
     from salesman_days group by 1, 2, 3 order by 1, 2, 3
   `.execute(tx)
+  await sql`select sum_by_sector_again(daterange(${firstDay}::date, ${lastDay}::date, '[]'))`.execute(tx)
 }
