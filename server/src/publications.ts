@@ -8,6 +8,7 @@ import { publishedByLedger } from './features/ledger/index.ts'
 import { publishedByNotifications } from './features/notifications/index.ts'
 import { publishedByPackages } from './features/packages/index.ts'
 import { publishedBySearch } from './features/search/index.ts'
+import { publishedByTransactions } from './features/transactions/index.ts'
 
 /** Lists the topics that each feature publishes when its objects change. */
 export const PUBLICATIONS = [
@@ -21,4 +22,5 @@ export const PUBLICATIONS = [
   publishedByNotifications,
   publishedByPackages,
   publishedBySearch,
+  publishedByTransactions,
 ]

@@ -13,7 +13,7 @@ export type Publication<Topic extends string = string> = {
   /** Further recipients besides those who follow all of the topic: the accounts concerned, or the sector managers of these outlets. */
   recipients?: readonly ('account' | 'sector')[]
   /** Returns the accounts concerned. Without it, the ids are those of accounts. */
-  findAccounts?: (db: Database, ids: readonly number[]) => Promise<number[]>
+  findAccounts?: (db: Database, ids: readonly string[]) => Promise<number[]>
   /** True if the change is only for those who follow all of the topic. */
   isInternal?: (after: object) => boolean
 }

@@ -24,10 +24,10 @@ export async function topicChangesOf(db: Database, changes: PublishedChanges, co
 
 async function peopleOf(db: Database, publication: Publication, changes: readonly Collected[]): Promise<Set<number>> {
   const { recipients = [], findAccounts, isInternal } = publication
-  const ids = changes.filter(({ after }) => !isInternal?.(after ?? {})).flatMap((change) => change.ids.map(Number))
+  const ids = changes.filter(({ after }) => !isInternal?.(after ?? {})).flatMap((change) => change.ids.map(String))
   if (recipients.length === 0 || ids.length === 0) return new Set()
   const unique = [...new Set(ids)]
-  const accounts = findAccounts ? await findAccounts(db, unique) : unique
+  const accounts = findAccounts ? await findAccounts(db, unique) : unique.map(Number)
   return new Set([
     ...(recipients.includes('account') ? accounts : []),
     ...(recipients.includes('sector') ? await findSectorManagersOf(db, accounts) : []),

@@ -6,7 +6,7 @@ export const publishedByAmountSettings = {
   changes: { balance_settings: { topic: 'credit', recipients: ['account', 'sector'], findAccounts: findAccountsOf } },
 } as const satisfies Publications
 
-async function findAccountsOf(db: Database, ids: readonly number[]): Promise<number[]> {
+async function findAccountsOf(db: Database, ids: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select account.id from balance_settings settings
     join accounts account on account.id = settings.account_id or account.role_name = settings.role_name

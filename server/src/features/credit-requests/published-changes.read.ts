@@ -11,7 +11,7 @@ function isComment(after: object): boolean {
   return Object.keys(after).join() === 'comment'
 }
 
-async function findRequesters(db: Database, ids: readonly number[]): Promise<number[]> {
+async function findRequesters(db: Database, ids: readonly string[]): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`select user_id as id from credit_requests where id = any(${ids}::bigint[])`.execute(db)
   return rows.map(({ id }) => id)
 }

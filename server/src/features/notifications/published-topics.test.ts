@@ -12,11 +12,12 @@ import { changeCommissionRate, changePrice } from '@backoffice/contract/packages
 import { expect, onTestFinished, test } from 'vitest'
 import { assign, someActivities } from '../../../test/activities.ts'
 import { aPackage } from '../../../test/catalogue.ts'
-import { credit } from '../../../test/transactions.ts'
+import { credit, somePastTransactions } from '../../../test/transactions.ts'
 import { listen } from '../../../test/listening.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { announce } from '../../database/announcements.ts'
+import type { Publication } from '../../database/publications.ts'
 import { PUBLICATIONS } from '../../publications.ts'
 
 const { app, db, call, refusal, sendFile } = await openTestApp()
@@ -145,9 +146,18 @@ test('sends nothing of a refusal or rollback, and sends a late commit when it ha
   await expect.poll(() => timesHeard('credit')).toEqual(before.map((times) => times + 1))
 })
 
+test('finds whom a movement or a sale that another process made concerns', async () => {
+  const [manager, outlet] = [await aManager(), await aPerson(db, { role: 'ROLE_PDV' })]
+  await credit(db, outlet, { amount: 10_00n, by: manager })
+  const transfer = await db.selectFrom('ledgerTransfers').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+  const [saleId] = await somePastTransactions(db, [{ seller: outlet, amount: 5_00n, at: '2026-09-05' }])
+  const changes = new Map(PUBLICATIONS.flatMap((one) => Object.entries<Publication>(one.changes)))
+  expect(await changes.get('movement')?.findAccounts?.(db, [transfer.id])).toEqual([outlet.id])
+  expect(await changes.get('transaction')?.findAccounts?.(db, [String(saleId)])).toEqual([outlet.id])
+})
+
 test('every kind of object is published or declared to concern no list', () => {
   const published = new Set(PUBLICATIONS.flatMap(({ changes }) => Object.keys(changes)))
   const unpublished = ObjectKind.options.filter((kind) => !published.has(kind))
-  // Movements and transactions move credit: their postings are published.
-  expect(unpublished).toEqual(['amount_settings', 'mail', 'movement', 'pending_act', 'request_limits', 'session', 'transaction'])
+  expect(unpublished).toEqual(['amount_settings', 'mail', 'pending_act', 'request_limits', 'session'])
 })

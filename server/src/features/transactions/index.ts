@@ -1,0 +1,1 @@
+export { publishedByTransactions } from './published-changes.read.ts'
