@@ -20,12 +20,7 @@ const TODAY = '2026-11-21'
 const YARDSTICKS_MAX = 75
 
 const db = await openTestDatabase()
-const one = async <Row>(query: ReturnType<typeof sql<Row>>) => {
-  const {
-    rows: [row],
-  } = await query.execute(db)
-  return row
-}
+const one = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows[0]
 let yardsticks = 0
 
 beforeAll(async () => {
@@ -148,19 +143,9 @@ test('every activity belongs to an applied import, and the counts of the imports
 })
 
 test('the last file, sent again, has only duplicates', async () => {
-  const importId = await importActivities(
-    db,
-    {
-      fileName: 'encore.csv',
-      bytes: lastFile(db),
-      month: null,
-      mode: 'rehearse',
-      createsOutlets: false,
-      actorId: 1,
-      recordAudit: async () => undefined,
-    },
-    { timezone, currency, latestDay: TODAY },
-  )
+  const file = { fileName: 'encore.csv', bytes: lastFile(db), month: null, mode: 'rehearse', createsOutlets: false } as const
+  const sender = { actorId: 1, recordAudit: async () => undefined }
+  const importId = await importActivities(db, { ...file, ...sender }, { timezone, currency, latestDay: TODAY })
   const again = await one(sql<object>`
     select (counts->>'lines')::int > 100 as sent, (counts->>'lines')::int - (counts->>'duplicate')::int as new from imports where id = ${importId}`)
   expect(again).toEqual({ sent: true, new: 0 })

@@ -1,17 +1,23 @@
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database, Tx } from '../database/database.ts'
 import type { SealingKeys } from '../security/sealing.ts'
+import { addDays } from '../shared/days.ts'
 import { insertAccesses } from './accesses-store.ts'
-import { spanUntil } from './calendar.ts'
-import { insertArticles } from './catalogue-store.ts'
-import { insertCredit } from './credit.ts'
+import { monthsLater, spanUntil, type Span } from './calendar.ts'
+import { insertArticles, insertPackages, insertSettings } from './catalogue-store.ts'
 import { insertObjectives, planDemand } from './demand-store.ts'
 import { insertActivities, insertImports, insertProblems } from './files-store.ts'
+import { insertFollowUps } from './follow-ups-store.ts'
+import { withForeignKeysAtTheEnd } from './foreign-keys-store.ts'
+import { postDocuments } from './ledger-store.ts'
 import { createLines } from './lines-store.ts'
 import { planNetwork } from './network.ts'
 import { insertAssignments, insertPeople, readManagerIds } from './people-store.ts'
 import { assignCreditAgents, assignSectorManagers, planPeople } from './people.ts'
 import { randomFrom } from './random.ts'
+import { insertMonthlyTotals, insertSales } from './sales-store.ts'
+import { insertWaitingRequests } from './waiting-requests-store.ts'
+import { insertWeeklyCredit } from './weekly-credit-store.ts'
 
 const SEED = 20_261_121
 
@@ -43,6 +49,20 @@ export async function loadDemonstration(db: Database, { today, keys }: { today: 
     await sql`update data_version set is_demonstration = true`.execute(tx)
   })
   await analyzeActivities(db)
+}
+
+/** Inserts credit that agrees with the activations to the cent: the last months sale by sale, each earlier month as one sum. */
+async function insertCredit(tx: Tx, { firstDay, detailFrom, lastDay }: Span, managerIds: number[]): Promise<void> {
+  await insertPackages(tx, { since: firstDay, changesOn: monthsLater(addDays(lastDay, 1), 1) })
+  await insertSettings(tx)
+  await insertMonthlyTotals(tx, detailFrom)
+  await withForeignKeysAtTheEnd(tx, ['transactions', 'ledger_transfers', 'ledger_entries'], async () => {
+    await insertSales(tx, detailFrom)
+    await insertWeeklyCredit(tx)
+    await postDocuments(tx)
+  })
+  await insertWaitingRequests(tx, managerIds)
+  await insertFollowUps(tx, managerIds)
 }
 
 /** Updates statistics: otherwise the first queries would use plans for an empty database. */
