@@ -41,7 +41,8 @@ function renderPage(component: RouteComponent) {
   )
 }
 
-test('a page that cannot be loaded says so in French, under its title, inside the shell', async () => {
+test('a page that cannot be loaded without a network says so in French, under its title, inside the shell', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const screen = await renderPage(lazyPage<Record<string, () => null>, string>(loadOffline, 'MonthsScreen'))
 
   await expect
