@@ -30,7 +30,7 @@ export async function loadDemonstration(db: Database, { today, keys }: { today: 
   const span = spanUntil(today)
   const outlets = planNetwork(random, span)
   await db.transaction().execute(async (tx) => {
-    await sql`set local work_mem = '128MB'`.execute(tx)
+    await sql`set local work_mem = '128MB'; set local statement_timeout = '300s'`.execute(tx)
     await insertPeople(tx, planPeople(random, outlets), span.firstDay)
     await insertAssignments(tx, 'sectorManager', assignSectorManagers(outlets, span))
     await insertAssignments(tx, 'creditAgent', assignCreditAgents(outlets, span))
