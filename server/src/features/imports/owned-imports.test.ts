@@ -64,7 +64,7 @@ test('starting a second process fails only imports whose process is gone', async
 test('an import keeps its owner if the connection with its lock breaks', async () => {
   const { done, arrive } = await anImportAtWork('03/09/2026')
   const broken = await sql`
-    select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and objsubid = 2
+    select pg_terminate_backend(pid, 5000) from pg_locks where locktype = 'advisory' and objsubid = 2
       and database = (select oid from pg_database where datname = current_database())
   `.execute(db)
   expect(broken.rows).toHaveLength(1)
