@@ -36,7 +36,7 @@ export function AgentDashboard({ user }: { user: User }) {
       <CardGrid>
         <Columns span={4}>
           <Card title="Mon solde" aside={<Link to={paths.ownCredit}>Mouvements →</Link>}>
-            <ReadBoundary failure="Votre solde n’a pas pu être lu" loading={<SkeletonBlock lines={3} />}>
+            <ReadBoundary failure="Votre solde n’a pas pu être lu" loading={<SkeletonBlock lines={4} />}>
               <OwnBalance userId={user.id} />
             </ReadBoundary>
             <HoursLeft userId={user.id} />
@@ -63,10 +63,12 @@ export function AgentDashboard({ user }: { user: User }) {
   )
 }
 
-/** Shows the hours of float left, unless more than four days: beyond that the sentence is enough. */
+/** Shows the hours of float left, unless more than four days: beyond that the sentence is enough. Keeps its place while it is read. */
 function HoursLeft({ userId }: { userId: number }) {
   const [now] = useState(() => new Date())
-  const at = useQuietRead(getCreditStats, { params: { userId } })?.runOut.zero.at ?? null
+  const stats = useQuietRead(getCreditStats, { params: { userId } })
+  if (stats === undefined) return <p className={styles.hours}>{'\u00a0'}</p>
+  const { at } = stats.runOut.zero
   if (at === null) return null
   const hours = hoursUntil(at, now)
   if (hours > HOURS_MAX) return null
