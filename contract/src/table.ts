@@ -14,7 +14,7 @@ export type TableColumn<Row> = Omit<FilteredColumn<Row>, 'id' | 'format'> & {
 /** A call that answers data. */
 type Readable<Query, Answer> = { method: 'GET'; path: string; query?: Query; response: Answer }
 
-/** What the rows of a file may depend on besides the answer. `view` is the view of the screen, such as `inactive`. */
+/** Gives `rowsOf` more than the answer. `view` is the view of the screen, such as `inactive`. */
 export type TableContext<Query = never> = {
   view: string | undefined
   now: Date

@@ -70,7 +70,7 @@ export const listCreditAgents = endpoint({
   path: '/auth/listAgentCredit',
   access: byManager,
   response: listOf(CreditAgent),
-  /** With the view `floats`, also returns each agent’s balance and the requests that wait for its decision. */
+  /** Adds each agent’s balance and waiting requests under the view `floats`. */
   table: async (view): Promise<Table> => {
     if (view === 'floats') return (await import('./agent-floats.ts')).AGENT_FLOATS
     return accountTable('creditAgents', { fileName: 'agents-credit', sheet: 'Agents crédit' })

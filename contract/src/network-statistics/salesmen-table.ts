@@ -13,11 +13,11 @@ export function salesmanLabel({ salesmanCode, salesmanName }: Pick<SalesmanRow, 
 
 export function withShares(rows: readonly SalesmanRow[]): SharedRow[] {
   const total = Math.round(rows.reduce((sum, { revenue }) => sum + revenue, 0) * 100) / 100
-  return rows.map((row) => ({ ...row, part: shareOf(row, total) }))
+  return rows.map((row) => ({ ...row, part: revenueShareOf(row, total) }))
 }
 
 /** Returns a salesman's share of a revenue, or null if there is none. */
-export function shareOf({ revenue }: Pick<SalesmanRow, 'revenue'>, total: number): number | null {
+export function revenueShareOf({ revenue }: Pick<SalesmanRow, 'revenue'>, total: number): number | null {
   return total === 0 ? null : revenue / total
 }
 

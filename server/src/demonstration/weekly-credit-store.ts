@@ -15,7 +15,7 @@ const IDLE_DAYS = 10
 
 const weekOf = (time: string) => sql`date_trunc('week', ${sql.ref(time)} at time zone ${timezone})`
 
-/** What outlets need for their sales of each week, and clients each month. Outlets that stopped selling, or are short, owe what they sold last. */
+/** Selects the credit that outlets need for each week, and clients for each month. Idle and short outlets owe their last week. */
 const NEEDS_OF_OUTLETS = sql`
   select user_id, credit_agent_id as decider_id, week, amount, owes, case when owes then 0
     when number % ${LOW_OUTLETS.every} = ${LOW_OUTLETS.from} then ${LOW_OUTLETS.buffer * MINOR_UNITS}
@@ -34,7 +34,7 @@ const NEEDS_OF_OUTLETS = sql`
     (select min(${weekOf('createdAt')}) as week from transactions group by date_trunc('month', created_at)) month
 `
 
-/** What agents need for the credit they give. The first has little left; those whose outlets were reassigned owe the last credit they gave. */
+/** Selects the credit that agents need each week. The first keeps little; agents without outlets owe their last week. */
 const NEEDS_OF_AGENTS = sql`
   select decided_by as user_id, null::integer as decider_id, week, amount, owes, case when owes then 0
     when decided_by = (select min(id) from accounts where role_name = 'ROLE_AGENT') then ${LOW_AGENT_BUFFER * MINOR_UNITS}

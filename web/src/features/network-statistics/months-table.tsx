@@ -86,10 +86,7 @@ function comparedColumns(name: Charted, { card, ...lines }: Compared): Column<Mo
       align: 'end',
       isSecondary: true,
       card: 'none',
-      definition: `${INDICATOR_LABELS[name]} du même mois un an avant ; pour le mois en cours, d’autant de jours ouvrables.`.replace(
-        ' ;',
-        '\u00a0;',
-      ),
+      definition: `${INDICATOR_LABELS[name]} du même mois un an avant\u00a0; pour le mois en cours, d’autant de jours ouvrables.`,
       format: (value) => formatFigure(name, value === null ? null : Number(value)),
       total: (rows) => formatFigure(name, sumsOfMonths(rows).previous[name]),
     },

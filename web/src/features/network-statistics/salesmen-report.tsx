@@ -11,7 +11,7 @@ import { type Column, DataTable, type RowKey } from '../../ui/table/data-table.t
 import { salesmanHref } from './activities-address.ts'
 import { figureColumn } from './column-parts.tsx'
 import { NO_FIGURES, sumOf } from './figures.ts'
-import { SALESMAN_COLUMNS, type SalesmanRow, shareOf } from '@backoffice/contract/network-statistics/salesmen-table'
+import { SALESMAN_COLUMNS, type SalesmanRow, revenueShareOf } from '@backoffice/contract/network-statistics/salesmen-table'
 import type { Period } from '@backoffice/contract/network-statistics/month'
 import type { StatisticsScope } from './scope-filter.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
@@ -88,7 +88,7 @@ export function salesmenColumns({ period, scope, sums, count = 0 }: ColumnOption
       definition: 'Part du chiffre d’affaires des commerciaux affichés.',
       isSecondary: true,
       align: 'end',
-      value: (row) => shareOf(row, sums.revenue),
+      value: (row) => revenueShareOf(row, sums.revenue),
       format: (value) => formatPercent(value === null ? null : Number(value)),
     },
     figureColumn({ ...figure, name: 'renewalsEarly', isHidden: true }),

@@ -9,7 +9,7 @@ export type ExportFormat = 'xlsx' | 'csv'
 /** State that a table applies to its rows, whether the table or its screen keeps it. */
 export type TableQuery = { sort: TableSort | undefined; filters: TableFilters; query: string }
 
-/** What a table exports: all the rows of its state, or only those whose keys are given. */
+/** Selects the rows to export: those that the table shows, or only those with the keys in `rows`. */
 export type TableExport = TableQuery & { rows?: readonly RowKey[] | undefined }
 
 export type TablePage = {
