@@ -10,10 +10,13 @@ const ROWS_MAX = 1_000_000
 const WAIT_FOR_CLIENT = '10min'
 /** Files read at a time. Each keeps a connection until its client has taken it, and others must be left for all other reads. */
 const FILES_MAX = 8
+/** Files of one account read at a time: nobody alone can keep all others waiting. */
+const OWN_FILES_MAX = 3
 const TURN_WAIT_MS = 10_000
 const TURN_CHECK_MS = 20
 
-const turns = { taken: 0 }
+/** The account of each file being read. */
+const readers: number[] = []
 
 /** Throws if a file cannot hold the rows. `what` is a French plural: `mouvements`. */
 export function refuseLongFile(count: number, content: string): void {
@@ -23,22 +26,30 @@ export function refuseLongFile(count: number, content: string): void {
 }
 
 /** Yields batches from one snapshot. Waits for its turn, or refuses 503 `too_many_files` if none comes. */
-export async function* readForFile<Row>(db: Database, read: (tx: Tx) => AsyncGenerator<Row[]>): AsyncGenerator<Row[]> {
-  await takeTurn()
+export async function* readForFile<Row>(
+  { id }: { id: number },
+  db: Database,
+  read: (tx: Tx) => AsyncGenerator<Row[]>,
+): AsyncGenerator<Row[]> {
+  await takeTurn(id)
   try {
     yield* readInSnapshot(db, read)
   } finally {
-    turns.taken -= 1
+    readers.splice(readers.indexOf(id), 1)
   }
 }
 
-async function takeTurn(): Promise<void> {
+async function takeTurn(accountId: number): Promise<void> {
   const until = Date.now() + TURN_WAIT_MS
-  while (turns.taken >= FILES_MAX) {
+  while (!isFree(accountId)) {
     if (Date.now() > until) throw tooManyFiles()
     await sleep(TURN_CHECK_MS)
   }
-  turns.taken += 1
+  readers.push(accountId)
+}
+
+function isFree(accountId: number): boolean {
+  return readers.length < FILES_MAX && readers.filter((reader) => reader === accountId).length < OWN_FILES_MAX
 }
 
 /** Reads the next batch while the client takes the present one. */

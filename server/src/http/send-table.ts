@@ -14,6 +14,7 @@ import type { FileAnswer } from './send-answer.ts'
 const SIZE = 200
 
 type TableReads = {
+  actor: Actor
   db: Database
   handle: (tx: undefined, body: undefined, reading: { query: unknown; reader: Database; isFile: true }) => Promise<unknown>
   /** Reads another call for the same caller. */
@@ -29,7 +30,7 @@ export async function tableOf(endpoint: Endpoint, input: ParsedRequest, reads: T
 
   const table = await loadTable(endpoint.table, request.view)
   assertReadable(table, request)
-  const batches = readForFile(reads.db, (reader) => batchesOf({ table, request, query, reader, ...reads }))
+  const batches = readForFile(reads.actor, reads.db, (reader) => batchesOf({ table, request, query, reader, ...reads }))
   return writeTable({ table, request, query, batches })
 }
 

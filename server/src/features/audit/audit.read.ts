@@ -48,11 +48,11 @@ export async function listActs(_manager: Actor, db: Database, { page, size, ...f
 }
 
 /** Yields the acts of a filter in batches. Throws if a file cannot hold them all. */
-export async function* readActsInBatches(_manager: Actor, db: Database, filter: ActFilter): AsyncGenerator<ActRow[]> {
+export async function* readActsInBatches(actor: Actor, db: Database, filter: ActFilter): AsyncGenerator<ActRow[]> {
   refuseLongFile(await countActs(db, filter), 'actes')
 
   const selectedRows = sql`select act.* from audit act where ${matches(filter)}`
-  yield* readForFile(db, (tx) => fetchRows<ActRow>(tx, wholeActs(selectedRows)))
+  yield* readForFile(actor, db, (tx) => fetchRows<ActRow>(tx, wholeActs(selectedRows)))
 }
 
 async function countActs(db: Database, filter: ActFilter): Promise<number> {

@@ -46,7 +46,7 @@ export async function* readRequestsInBatches(actor: Actor, db: Database, filter:
   const matching = await matchingOf(actor, db, filter)
   const { count } = await sumUp(db, matching)
   refuseLongFile(count, 'demandes')
-  yield* readForFile(db, (tx) => requestsMatching(tx, matching, order))
+  yield* readForFile(actor, db, (tx) => requestsMatching(tx, matching, order))
 }
 
 async function* requestsMatching(tx: Tx, matching: Sql, order: Sql): AsyncGenerator<ExportedRequest[]> {

@@ -58,7 +58,7 @@ export async function* readAllMovementsInBatches(actor: Actor, db: Database, fil
   await refuseUnreached(db, actor, filter.userId)
   const { count } = await sumUp(actor, db, filter)
   refuseLongFile(count, 'mouvements')
-  yield* readForFile(db, (tx) => movementsMatching(tx, matching(actor, filter)))
+  yield* readForFile(actor, db, (tx) => movementsMatching(tx, matching(actor, filter)))
 }
 
 async function* movementsMatching(tx: Tx, fromClause: RawBuilder<unknown>): AsyncGenerator<NetworkMovementRow[]> {

@@ -81,7 +81,7 @@ export async function* readMovementsInBatches(actor: Actor, db: Database, list: 
   const account = await findLedgerAccount(actor, db, { userId: list.userId, kind: list.account })
   if (!account) return
   refuseLongFile(Number(account.version), 'mouvements')
-  yield* readForFile(db, (tx) => movementsOf(tx, account))
+  yield* readForFile(actor, db, (tx) => movementsOf(tx, account))
 }
 
 async function* movementsOf(tx: Tx, { id, version }: { id: number; version: bigint }): AsyncGenerator<MovementRow[]> {

@@ -15,5 +15,5 @@ export async function* readActivitiesInBatches(
   const total = await countActivities(db, filter)
   if (total === 0) await refuseUnseen(actor, db, filter.visibleScope)
   refuseLongFile(total, 'lignes')
-  yield* readForFile(db, (tx) => fetchRows<ExportedActivity>(tx, allLines(filter, sort)))
+  yield* readForFile(actor, db, (tx) => fetchRows<ExportedActivity>(tx, allLines(filter, sort)))
 }

@@ -115,7 +115,7 @@ export async function* readTransactionsInBatches(
   refuseLongFile(count, 'transactions')
 
   const selectedRows = sql`select sale.* from transactions sale where ${matches(actor, filter)}`
-  yield* readForFile(db, (tx) => fetchRows<ExportedTransaction>(tx, sql`${whole(selectedRows)} order by ${NEWEST_FIRST}`))
+  yield* readForFile(actor, db, (tx) => fetchRows<ExportedTransaction>(tx, sql`${whole(selectedRows)} order by ${NEWEST_FIRST}`))
 }
 
 async function sumUp(actor: Actor, db: Database, filter: TransactionFilter): Promise<Totals> {
