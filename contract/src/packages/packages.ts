@@ -153,7 +153,7 @@ export const listCommissionRates = endpoint({
   response: z.array(CommissionRate),
 })
 
-/** Changes the rate from now on; earlier sales keep theirs. */
+/** Changes the rate from now on; earlier sales keep theirs. 409 `rate_overtaken` after a concurrent change, or if a rate is newer than `lastRateId`. */
 export const changeCommissionRate = endpoint({
   method: 'PUT',
   path: '/securecanal/commission-rates',
@@ -162,6 +162,8 @@ export const changeCommissionRate = endpoint({
     roleName: z.enum(['ROLE_AGENT', 'ROLE_PDV']),
     packageId: Id.nullable().default(null),
     rate: z.number().min(0).max(1).multipleOf(0.0001),
+    /** The newest rate of this sale that the manager was shown, or null for none. Absent, it checks nothing. */
+    lastRateId: Id.nullable().optional(),
   }),
   response: CommissionRate,
   message: 'Taux enregistré.',

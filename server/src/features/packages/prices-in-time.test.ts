@@ -44,6 +44,16 @@ test('of two managers who change the price that both were shown, the second is t
   expect((await pricesOf(packageId)).map(({ price }) => price)).toEqual([25, 30, 20])
 })
 
+test('of two managers who change the rate that both were shown, the second is told', async () => {
+  const packageId = await aPackage(db)
+  const change = { roleName: 'ROLE_PDV', packageId } as const
+  const shown = await call(manager, contract.changeCommissionRate, { body: { ...change, rate: 0.03, lastRateId: null } })
+  const first = await call(manager, contract.changeCommissionRate, { body: { ...change, rate: 0.04, lastRateId: shown.id } })
+  const late = { ...change, rate: 0.02, lastRateId: shown.id }
+  expect(await refusal(otherManager, contract.changeCommissionRate, { body: late })).toMatchObject({ code: 'rate_overtaken' })
+  await call(otherManager, contract.changeCommissionRate, { body: { ...late, lastRateId: first.id } })
+})
+
 test('in any sequence of additions and withdrawals, prices never overlap and leave no gap after the first', async () => {
   const step = fc.record({ day: fc.integer({ min: 1, max: 12 }), isWithdrawal: fc.boolean() })
   await fc.assert(

@@ -107,6 +107,6 @@ test('a rate is between 0 and 100, and its effect is shown before it is set', as
   await screen.getByRole('button', { name: /^Fixer le taux à 3,5/ }).dblClick()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
-    { roleName: 'ROLE_PDV', packageId: null, rate: 0.035 },
+    { roleName: 'ROLE_PDV', packageId: null, rate: 0.035, lastRateId: null },
   ])
 })

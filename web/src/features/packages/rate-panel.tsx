@@ -78,7 +78,7 @@ function useRate(open: string, onClose: () => void) {
   const form = useForm({
     initial,
     schema: changeCommissionRate.body,
-    bodyOf: ({ rate, ...subject }) => ({ ...subject, rate: rateIn(rate) }),
+    bodyOf: ({ rate, ...subject }) => ({ ...subject, rate: rateIn(rate), lastRateId: rateOf(rates, subject)?.id ?? null }),
     messages: { rate: NO_RATE },
     command,
     send: (body) => command.mutateAsync({ body }),
@@ -90,14 +90,16 @@ function useRate(open: string, onClose: () => void) {
       onClose()
     },
   })
-  const { roleName, packageId } = form.fields
-  const currentRate = rates.find(
-    (candidate) => candidate.roleName === roleName && candidate.packageId === packageId && candidate.validTo === null,
-  )
-  return { ...form, rate: rateIn(form.fields.rate), present: currentRate }
+  return { ...form, rate: rateIn(form.fields.rate), present: rateOf(rates, form.fields) }
 }
 
-function subjectIn(open: string): { roleName: Seller; packageId: number | null } {
+type Subject = { roleName: Seller; packageId: number | null }
+
+function rateOf(rates: readonly CommissionRate[], { roleName, packageId }: Subject): CommissionRate | undefined {
+  return rates.find((rate) => rate.roleName === roleName && rate.packageId === packageId && rate.validTo === null)
+}
+
+function subjectIn(open: string): Subject {
   const [, seller = '', id] = open.split('-')
   return { roleName: sellerIn(seller), packageId: id === undefined || id === '0' ? null : Number(id) }
 }
