@@ -1,5 +1,7 @@
 create table imports (
   id             integer generated always as identity primary key,
+  import_kind    text not null default 'activation'
+    check (import_kind in ('activation', 'objectif', 'stock', 'depot', 'relance', 'rapprochement')),
   state          text not null default 'received' check (state in ('received', 'analysed', 'applied', 'undone', 'failed')),
   file_name      text not null,
   file_bytes     bigint not null default 0,

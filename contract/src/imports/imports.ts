@@ -12,6 +12,9 @@ import { text } from '../text.ts'
 export const IMPORT_BYTES_MAX = 50 * 1024 * 1024
 export const PROBLEMS_MAX = 200
 
+export const ImportKind = z.enum(['activation', 'objectif', 'stock', 'depot', 'relance', 'rapprochement'])
+export type ImportKind = z.infer<typeof ImportKind>
+
 export const ImportState = z.enum(['received', 'analysed', 'applied', 'undone', 'failed'])
 export type ImportState = z.infer<typeof ImportState>
 
@@ -55,6 +58,7 @@ const Person = z.strictObject({ id: z.int(), name: z.string() })
 
 const IMPORT = {
   id: z.int(),
+  importKind: ImportKind,
   state: ImportState,
   file: z.strictObject({
     name: z.string(),
@@ -138,8 +142,18 @@ export const IMPORT_STATE_LABELS: Record<ImportState, string> = {
   failed: 'En échec',
 }
 
+export const IMPORT_KIND_LABELS: Record<ImportKind, string> = {
+  activation: 'Activité',
+  objectif: 'Objectifs',
+  stock: 'Stock',
+  depot: 'Dépôts',
+  relance: 'Relances',
+  rapprochement: 'Rapprochement',
+}
+
 export const IMPORT_COLUMNS = {
   file: { header: 'Fichier', value: (summary) => summary.file.name },
+  kind: { header: 'Nature', value: ({ importKind }) => IMPORT_KIND_LABELS[importKind] },
   state: { header: 'État', value: ({ state }) => IMPORT_STATE_LABELS[state] },
   period: { header: 'Période', value: periodOf },
   lines: { header: 'Lignes', value: ({ counts }) => counts?.lines ?? null },
@@ -162,7 +176,7 @@ export const listImports = endpoint({
   method: 'GET',
   path: '/securecanal/imports',
   access: byManager,
-  query: pageQuery({ size: 20 }),
+  query: pageQuery({ size: 20 }).extend({ importKind: ImportKind.optional() }),
   response: pageOf(ImportSummary),
   table: { fileName: 'imports', sheet: 'Imports', columns: IMPORT_COLUMNS },
 })
@@ -216,7 +230,7 @@ export const undoImport = endpoint({
   message: 'Import annulé.',
 })
 
-/** Undoes an import; the specification calls it a deletion. */
+/** Undoes an import of activity; the specification calls it a deletion. */
 export const deleteImport = endpoint({
   method: 'DELETE',
   path: '/securecanal/deleteStat/:id',

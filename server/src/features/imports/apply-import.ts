@@ -9,7 +9,7 @@ type Application = { id: number; createsOutlets: boolean }
 /** Applies an analysed import. Creates outlets if the analysis or this call asks for it. */
 export async function applyImport(tx: Tx, { id, createsOutlets }: Application, actorId: number): Promise<void> {
   await lockImports(tx)
-  const staged = await lockImport(tx, id)
+  const staged = await lockImport(tx, { id })
   refuseTransition(staged.state, 'applied')
   noteChange(tx, { kind: 'import', id, before: { state: staged.state }, after: { state: 'applied' } })
   await applyStagedLines(tx, { ...staged, createsOutlets: createsOutlets || staged.createsOutlets }, actorId)

@@ -1,5 +1,6 @@
 import { illegalTransition } from './imports.errors.ts'
 
+export type ImportKind = 'activation' | 'objectif' | 'stock' | 'depot' | 'relance' | 'rapprochement'
 export type ImportState = 'received' | 'analysed' | 'applied' | 'undone' | 'failed'
 
 const NEXT: Record<ImportState, readonly ImportState[]> = {

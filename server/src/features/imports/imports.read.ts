@@ -4,13 +4,14 @@ import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Counts } from './classification.store.ts'
 import type { Effect } from './effect.rules.ts'
-import type { ImportState } from './import.rules.ts'
+import type { ImportKind, ImportState } from './import.rules.ts'
 import { importNotFound } from './imports.errors.ts'
 
-type Page = { page: number; size: number }
+type Filter = { importKind?: ImportKind | undefined; page: number; size: number }
 
 export type ImportRow = {
   id: number
+  importKind: ImportKind
   state: ImportState
   fileName: string
   fileBytes: bigint
@@ -43,7 +44,7 @@ export type ImportRow = {
 }
 
 const IMPORT = sql`
-  imports.id, imports.state, file_name, file_bytes, file_format as format, file_encoding as encoding,
+  imports.id, import_kind, imports.state, file_name, file_bytes, file_format as format, file_encoding as encoding,
   file_separator as separator, file_sheet as sheet, other_sheets, header_line, columns_found as columns,
   day_from, day_to, month, creates_outlets, counts, lines_read, failure,
   imports.created_at, imports.created_by as created_by_id, ${personName('creator')} as created_by_name,
@@ -59,16 +60,18 @@ const FROM = sql`
   left join accounts undoer on undoer.id = imports.undone_by
 `
 
+type Listed = { imports: ImportRow[]; total: number }
+
 /** Ignores the actor: anyone who may read imports sees all of them. */
-export async function listImports(_actor: Actor, db: Database, { page, size }: Page): Promise<{ imports: ImportRow[]; total: number }> {
+export async function listImports(_actor: Actor, db: Database, { importKind, page, size }: Filter): Promise<Listed> {
+  const isAsked = sql`(${importKind ?? null}::text is null or import_kind = ${importKind ?? null})`
   const { rows } = await sql<ImportRow>`
-    select ${IMPORT} ${FROM} order by imports.id desc limit ${size} offset ${page * size}
+    select ${IMPORT} ${FROM} where ${isAsked} order by imports.id desc limit ${size} offset ${page * size}
   `.execute(db)
-  const { total } = await db
-    .selectFrom('imports')
-    .select((eb) => eb.fn.countAll<bigint>().as('total'))
-    .executeTakeFirstOrThrow()
-  return { imports: rows, total: Number(total) }
+  const {
+    rows: [counted],
+  } = await sql<{ total: number }>`select count(*)::int as total from imports where ${isAsked}`.execute(db)
+  return { imports: rows, total: counted?.total ?? 0 }
 }
 
 export async function getImport(_actor: Actor, db: Database | Tx, id: number): Promise<ImportRow & { effect: Effect | null }> {

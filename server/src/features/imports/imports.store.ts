@@ -6,7 +6,7 @@ import type { Schema } from '../../database/schema.ts'
 import type { Refusal } from '../../shared/refusal.ts'
 import type { Counts } from './classification.store.ts'
 import type { Effect } from './effect.rules.ts'
-import type { ImportState } from './import.rules.ts'
+import type { ImportKind, ImportState } from './import.rules.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import { anotherImportRuns, illegalTransition, importInterrupted, importNotFound } from './imports.errors.ts'
 import type { FileShape } from './reading.file.ts'
@@ -19,6 +19,7 @@ const NEXT_VERSION = sql<number>`version + 1`
 
 export type StagedImport = {
   id: number
+  importKind: ImportKind
   state: ImportState
   createsOutlets: boolean
   dayFrom: string | null
@@ -86,21 +87,24 @@ export async function savePeriod(tx: Tx, id: number, { lines, days }: { lines: n
     .set({ linesRead: lines, dayFrom: days[0] ?? null, dayTo: days.at(-1) ?? null, months: JSON.stringify(months) })
     .where('id', '=', id)
     .where('state', '=', 'received')
-    .returning(['id', 'state', 'createsOutlets', 'dayFrom', 'dayTo'])
+    .returning(['id', 'importKind', 'state', 'createsOutlets', 'dayFrom', 'dayTo'])
     .executeTakeFirst()
   if (!row) throw await leftMeanwhile(tx, id)
   await announce(tx, { kind: 'import', ids: [id] })
   return { ...row, months, isClassified: false, analysis: null }
 }
 
-export async function lockImport(tx: Tx, id: number): Promise<StagedImport> {
+type KindOfImport = { id: number; onlyKind?: ImportKind | undefined }
+
+/** Refuses an import of another kind than `onlyKind` as if it did not exist. */
+export async function lockImport(tx: Tx, { id, onlyKind }: KindOfImport): Promise<StagedImport> {
   const row = await tx
     .selectFrom('imports')
-    .select(['id', 'state', 'createsOutlets', 'dayFrom', 'dayTo', 'months', 'counts', 'effect'])
+    .select(['id', 'importKind', 'state', 'createsOutlets', 'dayFrom', 'dayTo', 'months', 'counts', 'effect'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
-  if (!row) throw importNotFound()
+  if (!row || (onlyKind !== undefined && row.importKind !== onlyKind)) throw importNotFound()
   const { months, counts, effect, ...staged } = row
   // True because `savePeriod` and `saveAnalysed` write these columns.
   return {

@@ -10,6 +10,7 @@ import type { LineRow, WaitingRow } from './import-lines.read.ts'
 export function toSummary(row: ImportRow): wire.ImportSummary {
   return {
     id: row.id,
+    importKind: row.importKind,
     state: row.state,
     file: {
       name: row.fileName,

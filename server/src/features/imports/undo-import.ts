@@ -4,19 +4,19 @@ import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { withdrawOutlets } from '../accounts/index.ts'
 import { monthInFrench } from './dates.rules.ts'
-import { refuseTransition } from './import.rules.ts'
+import { refuseTransition, type ImportKind } from './import.rules.ts'
 import { monthClosed } from './imports.errors.ts'
 import { lockImport, lockImports, saveUndone } from './imports.store.ts'
 import { joinQuarantinedLines } from './join-quarantined-lines.ts'
 import { findClosedMonthOf, releaseSuperseded, restoreCorrected, voidActivitiesOf } from './undo.store.ts'
 
-type Undoing = { id: number; reason: string | null }
+type Undoing = { id: number; reason: string | null; onlyKind?: ImportKind | undefined }
 type Undoer = { actorId: number; requireStepUp: RequireStepUp }
 
 /** Undoes a whole import. Lines that another applied import holds stay, and activities that this one corrected come back. */
-export async function undoImport(tx: Tx, { id, reason }: Undoing, { actorId, requireStepUp }: Undoer): Promise<void> {
+export async function undoImport(tx: Tx, { id, reason, onlyKind }: Undoing, { actorId, requireStepUp }: Undoer): Promise<void> {
   await lockImports(tx)
-  const { state, dayFrom, dayTo } = await lockImport(tx, id)
+  const { state, dayFrom, dayTo } = await lockImport(tx, { id, onlyKind })
   requireStepUp()
   refuseTransition(state, 'undone')
   const days = { dayFrom: dayFrom ?? '-infinity', dayTo: dayTo ?? 'infinity' }

@@ -20,7 +20,7 @@ const DATA_DATE = sql`coalesce(
   (select max(day) from sector_days)
 )`
 
-/** Returns the first and last day with data, and the newest applied import with a line of the last day, its own or a duplicate. */
+/** Returns the first and last day with data, and the newest applied import of activity with a line of the last day, its own or a duplicate. */
 export async function readLastImport(db: Database): Promise<LastImport> {
   const { rows } = await sql<LastImport>`
     select latest.day as data_date, latest.first as first_date, import.id as import_id, import.applied_at as imported_at,
@@ -29,7 +29,7 @@ export async function readLastImport(db: Database): Promise<LastImport> {
       coalesce((import.counts->>'rejected')::int, 0) as rejected
     from (select ${DATA_DATE} as day, (select min(day) from sector_days) as first) latest
     left join lateral (
-      select * from imports where state = 'applied' and day_from <= latest.day and day_to >= latest.day and (
+      select * from imports where import_kind = 'activation' and state = 'applied' and day_from <= latest.day and day_to >= latest.day and (
         exists (select from activities line where line.day = latest.day and line.import_id = imports.id and line.voided_at is null)
         or exists (select from import_lines line where line.import_id = imports.id and line.line_status = 'duplicate' and line.day = latest.day)
       )

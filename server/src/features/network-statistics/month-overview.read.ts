@@ -40,7 +40,7 @@ export async function readMonthOverview(actor: Actor, db: Database, query: { mon
 
 export type MonthOverview = Awaited<ReturnType<typeof readMonthOverview>>
 
-/** Returns the applied imports that hold a line of the month, newest first. */
+/** Returns the applied imports of activity that hold a line of the month, newest first. */
 async function readEntries(db: Database, month: string): Promise<Entry[]> {
   const { start, end } = monthPeriod(month)
   const { rows } = await sql<Entry>`
@@ -49,7 +49,7 @@ async function readEntries(db: Database, month: string): Promise<Entry[]> {
       nullif(${personName('person')}, '') as applied_by
     from imports import
     left join accounts person on person.id = import.applied_by
-    where import.state = 'applied' and import.day_from <= ${end} and import.day_to >= ${start}
+    where import.import_kind = 'activation' and import.state = 'applied' and import.day_from <= ${end} and import.day_to >= ${start}
       and coalesce(import.effect->'months' ? ${month.slice(0, 7)}, true)
     order by import.applied_at desc, import.id desc
   `.execute(db)

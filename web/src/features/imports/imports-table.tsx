@@ -50,6 +50,7 @@ const fixed = { sortable: false } as const
 
 const COLUMNS: Column<ImportSummary>[] = [
   { ...fixed, id: 'file', ...IMPORT_COLUMNS.file, isName: true, cell: ({ file }) => <FileName name={file.name} /> },
+  { ...fixed, id: 'kind', ...IMPORT_COLUMNS.kind, isSecondary: true, card: 'meta' },
   {
     ...fixed,
     id: 'state',
