@@ -3,6 +3,7 @@ export const TABLES = {
   foundation: ['audit', 'audit_objects', 'data_version', 'idempotency_keys', 'installation', 'outbox'],
   accounts: ['accounts', 'credit_agent_assignments', 'manager_depositions', 'outlet_assignments'],
   'amount-settings': ['amount_settings', 'balance_settings', 'balance_settings_in_force'],
+  calendar: ['calendar_settings', 'closings'],
   'channel-access': ['channel_accesses'],
   'credit-requests': ['credit_request_comments', 'credit_request_documents', 'credit_requests', 'request_limits'],
   'follow-ups': ['follow_up_contacts', 'follow_ups'],

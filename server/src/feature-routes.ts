@@ -26,6 +26,7 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { sentActsRoutes } from './features/sent-acts/sent-acts.routes.ts'
 import { ownSessionsRoutes } from './features/session/own-sessions.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
 import { transactionsRoutes } from './features/transactions/transactions.routes.ts'
 import { createEventStreams } from './http/event-streams.ts'
@@ -55,6 +56,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   activitiesRoutes(serve, db)
   channelAccessRoutes(serve, db, secrets)
   packagesRoutes(serve, db)
+  calendarRoutes(serve, db)
   transactionsRoutes(serve, db)
   creditRequestsRoutes(serve, db)
   conversationRoutes(serve, db)

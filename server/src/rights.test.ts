@@ -7,6 +7,7 @@ import { OF_BALANCES, OF_MOVEMENTS } from '../test/rights/balances.rights.ts'
 import { OF_CONVERSATIONS, OF_CREDIT_DECISIONS, OF_CREDIT_REQUESTS } from '../test/rights/credit-requests.rights.ts'
 import { OF_FIGURES, OF_LINES } from '../test/rights/figures.rights.ts'
 import { OF_FOLLOW_UPS } from '../test/rights/follow-ups.rights.ts'
+import { OF_CALENDAR } from '../test/rights/calendar.rights.ts'
 import { OF_LIMITS } from '../test/rights/limits.rights.ts'
 import { OF_MANAGERS } from '../test/rights/managers.rights.ts'
 import { OF_ONESELF } from '../test/rights/own-account.rights.ts'
@@ -31,6 +32,7 @@ const OF_CREDIT: Right[] = [
   ...OF_MOVEMENTS,
   ...OF_TRANSACTIONS,
   ...OF_PACKAGES,
+  ...OF_CALENDAR,
   ...OF_LIMITS,
   ...OF_FOLLOW_UPS,
 ]

@@ -5,6 +5,7 @@ export const ObjectKind = z.enum([
   'account',
   'amount_settings',
   'balance_settings',
+  'calendar',
   'channel_access',
   'commission_rate',
   'credit_request',

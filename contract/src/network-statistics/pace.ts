@@ -50,7 +50,8 @@ export function isUnderPace(rate: number | null, share: number | null): boolean 
   return verdict === 'short' || verdict === 'late'
 }
 
-export type DayOfMonth = { date: string; weight: number }
+/** `holiday` names why the network is closed. */
+export type DayOfMonth = { date: string; weight: number; holiday?: string | null | undefined }
 
 /** Returns the share of the month's weight that lies in the period and has data, or null if nothing has data. */
 export function shareOf(days: readonly DayOfMonth[], { start, end }: Period, asOf: string | null): number | null {

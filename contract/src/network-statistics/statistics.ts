@@ -74,8 +74,8 @@ export const MonthOverview = z.strictObject({
   /** The sum of the outlets' objectives, to compare with the network's. */
   coverage: Objective.extend({ outlets: z.int() }),
   landing: Landing.nullable(),
-  /** Every day of the month. `weight` is its expected share; all weights add up to one. */
-  byDay: z.array(z.strictObject({ date: Day, weight: z.number(), isWorkingDay: z.boolean(), ...FIGURES })),
+  /** Every day of the month. `weight` is its expected share; all weights add up to one. `holiday` names a closed day. */
+  byDay: z.array(z.strictObject({ date: Day, weight: z.number(), isWorkingDay: z.boolean(), holiday: z.string().nullable(), ...FIGURES })),
   bySector: z.array(z.strictObject({ ...SECTOR_ROW, objective: Objective.nullable(), recruitmentRate: Rate, renewalRate: Rate })),
   /** The applied imports with a line in the month, newest first. */
   entries: z.array(

@@ -49,6 +49,7 @@ export async function insertPackages(tx: Tx, { since, changesOn }: { since: stri
 }
 
 export async function insertSettings(tx: Tx): Promise<void> {
+  await sql`update calendar_settings set territory = 'RE'`.execute(tx)
   await sql`
     insert into amount_settings (role_name, operation, double_decision_above)
     select role, operation, ${DOUBLE_DECISION_ABOVE} * ${MINOR_UNITS}

@@ -1,11 +1,12 @@
 import type { CreditQueue } from '@backoffice/contract/credit-requests/credit-requests'
 import type { Database } from '../../src/database/database.ts'
 import { holdSale, postOperation } from '../../src/features/ledger/index.ts'
+import { aClosing } from '../calendar.ts'
 import { aPackage, anOption, aPrice } from '../catalogue.ts'
 import { aPerson, type Caller } from '../people.ts'
 import type { CallerName, Relation } from './callers.ts'
 
-type Numbered = 'networkRequest' | 'agentRequest' | 'floatRequest' | 'transaction' | 'package' | 'option' | 'price' | 'followUp'
+type Numbered = 'networkRequest' | 'agentRequest' | 'floatRequest' | 'transaction' | 'package' | 'option' | 'price' | 'followUp' | 'closing'
 export type CreditIds = Record<Numbered, number> & Record<'movement', string>
 export type CreditRows = { [K in keyof CreditIds]: Partial<Record<Relation, CreditIds[K]>> }
 
@@ -35,7 +36,7 @@ export async function creditRows(db: Database, setting: Setting): Promise<Credit
       ...(as === 'manager' ? {} : { foreign: await aFollowUp(db, far.outlet) }),
       absent: UNKNOWN_ID,
     },
-    ...(await catalogueRows(db, as === 'manager' ? 'same' : 'foreign')),
+    ...(await publicRows(db, as === 'manager' ? 'same' : 'foreign')),
   }
 }
 
@@ -126,11 +127,13 @@ async function aFollowUp(db: Database, { id }: Caller): Promise<number> {
   return (await db.insertInto('followUps').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Creates catalogue rows, with a price that is not in force yet. Nothing is marked, since everybody may read the catalogue. */
-async function catalogueRows(db: Database, relation: Relation): Promise<Pick<CreditRows, 'package' | 'option' | 'price'>> {
+type PublicRows = Pick<CreditRows, 'package' | 'option' | 'price' | 'closing'>
+
+/** Creates catalogue rows, with a price that is not in force yet, and a closing. Nothing is marked, since everybody may read them. */
+async function publicRows(db: Database, relation: Relation): Promise<PublicRows> {
   const [packageId, optionId] = [await aPackage(db), await anOption(db)]
   await aPrice(db, { packageId, price: AMOUNT, until: '2098-01-01' })
   const price = await aPrice(db, { packageId, price: AMOUNT, from: '2098-01-01' })
   const only = (id: number) => ({ [relation]: id, absent: UNKNOWN_ID })
-  return { package: only(packageId), option: only(optionId), price: only(price) }
+  return { package: only(packageId), option: only(optionId), price: only(price), closing: only(await aClosing(db)) }
 }

@@ -37,6 +37,11 @@ export function formatLongDay(iso: string): string {
   return longDay.format(atNoon(iso)).replace(/ 1 /, ' 1er ')
 }
 
+/** Formats as « mercredi 11 novembre 2026, Armistice 1918 ». */
+export function formatDayAndHoliday(iso: string, holiday: string | null | undefined): string {
+  return holiday ? `${formatLongDay(iso)}, ${holiday}` : formatLongDay(iso)
+}
+
 /** Formats as « lun. 02 ». */
 export function formatWeekday(iso: string): string {
   return weekdayAndDay.format(atNoon(iso))

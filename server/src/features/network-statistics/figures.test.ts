@@ -15,6 +15,7 @@ import { anOutlet, aSectorManager, assign, EQUIPMENT, someActivities, SUBSCRIPTI
 import { aPerson } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { addDays } from '../../shared/days.ts'
+import { readClosedDays } from '../calendar/index.ts'
 import { daysOf, yearBefore, type Period } from './period.rules.ts'
 
 const { db, call } = await openTestApp()
@@ -146,7 +147,8 @@ async function expectOverviewAndComparison(caller: typeof manager, lines: Line[]
   expect(figuresByKey(overview.byDay, ({ date }) => date)).toEqual(groupsOf(lines.filter(inPeriod(month)), ({ day }) => day))
 
   const comparison = await call(caller, compareOutlets, { query: period })
-  const before = figuresOf(lines.filter(inPeriod(yearBefore(period))))
+  const closedDays = await readClosedDays(db, { start: '2025-01-01', end: '2026-12-31' })
+  const before = figuresOf(lines.filter(inPeriod(yearBefore(period, closedDays))))
   const recent = figuresOf(lines.filter(inPeriod({ start: addDays(period.end, -13), end: period.end })))
   if (caller !== manager) return
   expect(comparison.totals).toMatchObject({

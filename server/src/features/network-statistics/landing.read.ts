@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import { readClosedDays } from '../calendar/index.ts'
 import { readDays, type DayRow } from './calendar.read.ts'
 import { SALES } from './figures.read.ts'
 import {
@@ -12,13 +13,14 @@ import {
   type DayOfActivity,
   type DayWeight,
   type Forecast,
-  type PastMonth,
 } from './landing.rules.ts'
 import { readDataDate } from './last-import.read.ts'
 import { addMonths, daysOf, monthPeriod, type Period } from './period.rules.ts'
 import type { VisibleScope } from './visible-scope.rules.ts'
 
 const HISTORY_MONTHS = 12
+/** Each public holiday comes once a year, so what they achieve is learnt from two. */
+const HOLIDAY_HISTORY_MONTHS = 24
 
 type Landed = 'recruitments' | 'renewals' | 'upgrades' | 'revenue'
 
@@ -29,21 +31,31 @@ export type Landing = Record<Landed, Forecast> & {
   shareElapsed: number
 }
 
-/** How much of a month has elapsed, weighted by the rhythm of the network. */
-export type Progress = { weights: DayWeight[]; history: DayOfActivity[]; asOf: string | null; shareElapsed: number | null }
+/** How much of a month has elapsed, weighted by the rhythm of the network. `pastMonths` are those that it was learnt from. */
+export type Progress = { weights: DayWeight[]; pastMonths: DayWeight[][]; asOf: string | null; shareElapsed: number | null }
 
 export async function readProgress(db: Database, month: string): Promise<Progress> {
   const period = monthPeriod(month)
-  const [history, dataDate] = await Promise.all([readActivity(db, historyBefore(month)), readDataDate(db)])
-  const weights = weighDays(daysOf(period), learnRhythm(history))
+  const past = historyBefore(month, HOLIDAY_HISTORY_MONTHS)
+  const [longHistory, closedDays, dataDate] = await Promise.all([
+    readActivity(db, past),
+    readClosedDays(db, { start: past.start, end: period.end }),
+    readDataDate(db),
+  ])
+  const { start } = historyBefore(month, HISTORY_MONTHS)
+  const history = longHistory.filter(({ date }) => date >= start)
+  const rhythm = learnRhythm(history, { closedDays, longHistory })
+  const weightsOf = (ofMonth: string) => weighDays(daysOf(monthPeriod(ofMonth)), rhythm, closedDays)
+  const weights = weightsOf(month)
   const asOf = dataDate === null || dataDate < period.start ? null : dataDate < period.end ? dataDate : period.end
   const hasBegun = asOf !== null && weights.some(({ date, isWorkingDay }) => isWorkingDay && date <= asOf)
-  return { weights, history, asOf, shareElapsed: hasBegun ? shareUntil(weights, asOf) : null }
+  const pastMonths = [...fullMonthsOf(history).keys()].map((name) => weightsOf(`${name}-01`))
+  return { weights, pastMonths, asOf, shareElapsed: hasBegun ? shareUntil(weights, asOf) : null }
 }
 
 /** Returns the days of the month within reach and their forecast, which is null before the first working day with data. */
 export async function readLanding(db: Database, month: string, visibleScope: VisibleScope) {
-  const before = historyBefore(month)
+  const before = historyBefore(month, HISTORY_MONTHS)
   const { start, end } = monthPeriod(month)
   const [progress, days] = await Promise.all([readProgress(db, month), readDays(db, { start: before.start, end }, visibleScope)])
   const ofMonth = days.filter(({ date }) => date >= start)
@@ -58,14 +70,14 @@ export async function readLanding(db: Database, month: string, visibleScope: Vis
   }
 }
 
-function landingOf({ weights, history, asOf, shareElapsed }: Progress, days: DayRow[], past: DayRow[]): Landing | null {
+function landingOf({ weights, pastMonths, asOf, shareElapsed }: Progress, days: DayRow[], past: DayRow[]): Landing | null {
   if (asOf === null || shareElapsed === null) return null
 
   const working = weights.filter(({ isWorkingDay }) => isWorkingDay)
-  const pastMonths = shareElapsed < 1 ? pastMonthsOf(history) : []
+  const comparedMonths = shareElapsed < 1 ? pastMonths : []
   const forecastOf = (name: Landed) => {
     const achieved = new Map(past.map((day) => [day.date, Number(day[name])]))
-    const misses = pastMonths.map((month) => missOf({ weights: month, achieved }, shareElapsed)).filter((miss) => miss !== undefined)
+    const misses = comparedMonths.map((month) => missOf({ weights: month, achieved }, shareElapsed)).filter((miss) => miss !== undefined)
     return forecast(
       days.reduce((sum, day) => sum + Number(day[name]), 0),
       shareElapsed,
@@ -84,13 +96,8 @@ function landingOf({ weights, history, asOf, shareElapsed }: Progress, days: Day
   }
 }
 
-function pastMonthsOf(history: DayOfActivity[]): PastMonth['weights'][] {
-  const rhythm = learnRhythm(history)
-  return [...fullMonthsOf(history).keys()].map((month) => weighDays(daysOf(monthPeriod(`${month}-01`)), rhythm))
-}
-
-function historyBefore(month: string): Period {
-  return { start: addMonths(month, -HISTORY_MONTHS), end: monthPeriod(addMonths(month, -1)).end }
+function historyBefore(month: string, months: number): Period {
+  return { start: addMonths(month, -months), end: monthPeriod(addMonths(month, -1)).end }
 }
 
 async function readActivity(db: Database, { start, end }: Period): Promise<DayOfActivity[]> {

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { forecast, learnRhythm, missOf, shareUntil, weighDays, type DayOfActivity } from './landing.rules.ts'
+import { forecast, learnRhythm, missOf, shareUntil, weighDays, type ClosedDays, type DayOfActivity } from './landing.rules.ts'
 import { addDays } from '../../shared/days.ts'
 import { addMonths, daysOf, monthPeriod } from './period.rules.ts'
 
 const MONTH = '2026-09-01'
 const dates = daysOf(monthPeriod(MONTH))
 const pastYear = daysOf({ start: addMonths(MONTH, -12), end: addDays(MONTH, -1) })
+const NEVER_CLOSED: ClosedDays = new Map()
+const learn = (history: readonly DayOfActivity[]) => learnRhythm(history, { closedDays: NEVER_CLOSED, longHistory: history })
+const weigh = (history: readonly DayOfActivity[]) => weighDays(dates, learn(history), NEVER_CLOSED)
 const weekdayOf = (date: string) => new Date(date).getUTCDay()
 
 const aHistory = fc
@@ -23,7 +26,7 @@ describe('the rhythm of a month', () => {
   test('has weights that add up to one for any history', () => {
     fc.assert(
       fc.property(aHistory, (history) => {
-        const weights = weighDays(dates, learnRhythm(history))
+        const weights = weigh(history)
         expect(weights.every(({ weight }) => weight >= 0)).toBe(true)
         expect(weights.reduce((sum, { weight }) => sum + weight, 0)).toBeCloseTo(1, 9)
       }),
@@ -31,7 +34,7 @@ describe('the rhythm of a month', () => {
   })
 
   test('weighs Monday to Saturday the same without history', () => {
-    const weights = weighDays(dates, learnRhythm([]))
+    const weights = weigh([])
     for (const { date, weight, isWorkingDay } of weights) {
       expect({ weight, isWorkingDay }).toEqual(
         weekdayOf(date) === 0 ? { weight: 0, isWorkingDay: false } : { weight: 1 / 26, isWorkingDay: true },
@@ -41,17 +44,17 @@ describe('the rhythm of a month', () => {
 
   test('learns nothing from a single month', () => {
     const lastMonth = rhythmic.filter(({ date }) => date >= '2026-08-01')
-    expect(learnRhythm(lastMonth)).toEqual(learnRhythm([]))
+    expect(learn(lastMonth)).toEqual(learn([]))
   })
 
   test('learns nothing from a month that the data only partly cover', () => {
     const whole = rhythmic.filter(({ date }) => date >= '2026-03-01' && date <= '2026-06-30')
     const ragged = rhythmic.filter(({ date }) => date >= '2026-02-16' && date <= '2026-07-14')
-    expect(learnRhythm(ragged)).toEqual(learnRhythm(whole))
+    expect(learn(ragged)).toEqual(learn(whole))
   })
 
   test('learns Saturdays, paydays and closed Sundays', () => {
-    const weights = new Map(weighDays(dates, learnRhythm(rhythmic)).map((day) => [day.date, day]))
+    const weights = new Map(weigh(rhythmic).map((day) => [day.date, day]))
     const of = (date: string) => weights.get(date)!.weight
     expect(weights.get('2026-09-06')).toMatchObject({ weight: 0, isWorkingDay: false })
     expect(of('2026-09-12') / of('2026-09-10')).toBeCloseTo(2, 0)
@@ -61,7 +64,7 @@ describe('the rhythm of a month', () => {
   test('has an elapsed share that grows with the days up to one', () => {
     fc.assert(
       fc.property(aHistory, (history) => {
-        const weights = weighDays(dates, learnRhythm(history))
+        const weights = weigh(history)
         const shares = dates.map((date) => shareUntil(weights, date))
         expect(shares).toEqual(shares.toSorted((one, other) => one - other))
         expect(shares.at(-1)).toBe(1)
@@ -100,14 +103,14 @@ describe('the landing', () => {
   })
 
   test('is exact for months that follow the rhythm exactly', () => {
-    const rhythm = learnRhythm(rhythmic)
-    const weights = weighDays(daysOf(monthPeriod('2026-08-01')), rhythm)
+    const rhythm = learn(rhythmic)
+    const weights = weighDays(daysOf(monthPeriod('2026-08-01')), rhythm, NEVER_CLOSED)
     const achieved = new Map(weights.map(({ date, weight }) => [date, weight * 1_000]))
     for (const share of [0.1, 0.37, 0.8]) expect(missOf({ weights, achieved }, share)).toBeCloseTo(1, 9)
   })
 
   test('has no error from a month that had nothing yet', () => {
-    const weights = weighDays(dates, learnRhythm([]))
+    const weights = weigh([])
     expect(missOf({ weights, achieved: new Map([['2026-09-30', 5]]) }, 0.2)).toBeUndefined()
   })
 
@@ -139,12 +142,11 @@ function simulated(seed: number): DayOfActivity[] {
 
 function holdsAt(days: DayOfActivity[], asOf: string): boolean {
   const history = days.filter(({ date }) => date < MONTH)
-  const rhythm = learnRhythm(history)
-  const share = shareUntil(weighDays(dates, rhythm), asOf)
+  const rhythm = learn(history)
+  const share = shareUntil(weighDays(dates, rhythm, NEVER_CLOSED), asOf)
   const achieved = new Map(history.map(({ date, activity }) => [date, activity]))
-  const misses = Array.from({ length: 12 }, (_, index) => weighDays(daysOf(monthPeriod(addMonths(MONTH, -1 - index))), rhythm)).map(
-    (weights) => missOf({ weights, achieved }, share)!,
-  )
+  const pastMonths = Array.from({ length: 12 }, (_, index) => daysOf(monthPeriod(addMonths(MONTH, -1 - index))))
+  const misses = pastMonths.map((month) => missOf({ weights: weighDays(month, rhythm, NEVER_CLOSED), achieved }, share)!)
   const ofMonth = days.filter(({ date }) => date >= MONTH)
   const { low, high } = forecast(activityOf(ofMonth.filter(({ date }) => date <= asOf)), share, misses)
   return low <= activityOf(ofMonth) && activityOf(ofMonth) <= high

@@ -1,16 +1,23 @@
 /** The sales of the whole network on a day, from which the rhythm of a month is learnt. */
 export type DayOfActivity = { date: string; activity: number }
 
-export type DayWeight = { date: string; weight: number; isWorkingDay: boolean }
+/** `holiday` names why the network is closed, or is null. */
+export type DayWeight = { date: string; weight: number; isWorkingDay: boolean; holiday: string | null }
+
+/** Public holidays, on which some still sell, and closings, on which nobody does, by day. */
+export type ClosedDays = ReadonlyMap<string, { kind: 'public' | 'closing'; name: string }>
 
 export type Forecast = { expected: number; low: number; high: number }
 
-/** Weights of weekdays and of days of the month, 1 being an ordinary day. */
-export type Rhythm = { weekdays: readonly number[]; daysOfMonth: readonly number[] }
+/** Weights of weekdays and of days of the month, 1 being an ordinary day, and the part of it that a public holiday achieves. */
+export type Rhythm = { weekdays: readonly number[]; daysOfMonth: readonly number[]; holidayPart: number }
+type OpenRhythm = Omit<Rhythm, 'holidayPart'>
 
 const MONTHS_MIN = 2
 /** The number of ordinary days added to each day of the month, so that a day seen seldom stays near 1. */
 const PRIOR_DAYS = 4
+/** The number of holidays without a sale added to those seen. */
+const PRIOR_HOLIDAYS = 4
 const WORKING_DAY_MIN = 0.1
 const BEGINS_BY = 7
 const ENDS_FROM = 22
@@ -19,7 +26,7 @@ const [LOW_QUANTILE, HIGH_QUANTILE] = [0.1, 0.9]
 const UNKNOWN_SPREAD = 0.5
 
 /** Monday to Saturday alike: the rhythm of a network without a history. */
-const UNIFORM: Rhythm = {
+const UNIFORM: OpenRhythm = {
   weekdays: [0, 1, 1, 1, 1, 1, 1],
   daysOfMonth: Array.from({ length: DAYS_OF_MONTH }, () => 1),
 }
@@ -33,15 +40,24 @@ export function fullMonthsOf<Day extends { date: string }>(history: readonly Day
   return months
 }
 
+/** Learns the rhythm from `history`, and what public holidays achieve from `longHistory`, in which more of them lie. */
+export function learnRhythm(
+  history: readonly DayOfActivity[],
+  { closedDays, longHistory }: { closedDays: ClosedDays; longHistory: readonly DayOfActivity[] },
+): Rhythm {
+  const rhythm = learnOpenDays(history, closedDays)
+  return { ...rhythm, holidayPart: learnHolidayPart(longHistory, closedDays, rhythm) }
+}
+
 /**
  * Returns each weekday's mean share of an ordinary day, and each day of the month relative to what its weekdays predict, drawn towards 1
- * when seen seldom.
+ * when seen seldom. Closed days teach nothing.
  */
-export function learnRhythm(history: readonly DayOfActivity[]): Rhythm {
+function learnOpenDays(history: readonly DayOfActivity[], closedDays: ClosedDays): OpenRhythm {
   const months = [...fullMonthsOf(history)]
   if (months.length < MONTHS_MIN) return UNIFORM
 
-  const days = months.flatMap(([month, figures]) => relativeDays(month, figures))
+  const days = months.flatMap(([month, figures]) => relativeDays(month, figures, closedDays)).filter(({ date }) => !closedDays.has(date))
   if (days.length === 0) return UNIFORM
 
   const weekdays = Array.from({ length: 7 }, (_, weekday) => meanOf(days.filter((day) => day.weekday === weekday)))
@@ -54,15 +70,35 @@ export function learnRhythm(history: readonly DayOfActivity[]): Rhythm {
   return { weekdays, daysOfMonth }
 }
 
-/** Returns the weight of each day of a month. The weights add up to one. */
-export function weighDays(dates: readonly string[], { weekdays, daysOfMonth }: Rhythm): DayWeight[] {
-  const worths = dates.map((date) => weekdays[weekdayOf(date)]! * daysOfMonth[dayOfMonth(date) - 1]!)
+/** Returns what past public holidays achieved of an ordinary day in their place: from 0, where none was seen, to 1. */
+function learnHolidayPart(history: readonly DayOfActivity[], closedDays: ClosedDays, rhythm: OpenRhythm): number {
+  const holidays = [...fullMonthsOf(history)]
+    .flatMap(([month, figures]) => relativeDays(month, figures, closedDays))
+    .filter(({ date }) => closedDays.get(date)?.kind === 'public')
+  const achieved = holidays.reduce((sum, { activity }) => sum + activity, 0)
+  const foreseen = holidays.reduce((sum, { date }) => sum + worthOf(date, rhythm), 0)
+  return Math.min(1, achieved / (foreseen + PRIOR_HOLIDAYS))
+}
+
+/** Returns the weight of each day of a month. The weights add up to one; all are alike in a month that is closed throughout. */
+export function weighDays(dates: readonly string[], rhythm: Rhythm, closedDays: ClosedDays): DayWeight[] {
+  const worths = dates.map((date) => worthOf(date, rhythm) * openPartOf(closedDays.get(date)?.kind, rhythm))
   const total = worths.reduce((sum, worth) => sum + worth, 0)
   return dates.map((date, index) => ({
     date,
-    weight: worths[index]! / total,
-    isWorkingDay: weekdays[weekdayOf(date)]! >= WORKING_DAY_MIN,
+    weight: total === 0 ? 1 / dates.length : worths[index]! / total,
+    isWorkingDay: !closedDays.has(date) && rhythm.weekdays[weekdayOf(date)]! >= WORKING_DAY_MIN,
+    holiday: closedDays.get(date)?.name ?? null,
   }))
+}
+
+function worthOf(date: string, { weekdays, daysOfMonth }: OpenRhythm): number {
+  return weekdays[weekdayOf(date)]! * daysOfMonth[dayOfMonth(date) - 1]!
+}
+
+function openPartOf(kind: 'public' | 'closing' | undefined, { holidayPart }: Rhythm): number {
+  if (kind === undefined) return 1
+  return kind === 'public' ? holidayPart : 0
 }
 
 /** Returns the share of the month's weight on or before a day, from 0 to 1. */
@@ -118,15 +154,17 @@ function quantileOf(sorted: readonly number[], part: number): number {
   return below + (sorted[Math.ceil(position)]! - below) * (position % 1)
 }
 
-type RelativeDay = { weekday: number; dayOfMonth: number; activity: number }
+type RelativeDay = { date: string; weekday: number; dayOfMonth: number; activity: number }
 
-/** Returns every day of a month, even without activity, relative to the month's daily mean; none when the month has no activity. */
-function relativeDays(month: string, days: readonly DayOfActivity[]): RelativeDay[] {
+/** Returns every day of a month, even without activity, relative to the mean of its open days; none when these have no activity. */
+function relativeDays(month: string, days: readonly DayOfActivity[], closedDays: ClosedDays): RelativeDay[] {
   const byDate = new Map(days.map(({ date, activity }) => [date, activity]))
   const dates = datesOf(month)
-  const mean = days.reduce((sum, { activity }) => sum + activity, 0) / dates.length
-  if (mean === 0) return []
+  const open = dates.filter((date) => !closedDays.has(date))
+  const mean = open.reduce((sum, date) => sum + (byDate.get(date) ?? 0), 0) / open.length
+  if (open.length === 0 || mean === 0) return []
   return dates.map((date) => ({
+    date,
     weekday: weekdayOf(date),
     dayOfMonth: dayOfMonth(date),
     activity: (byDate.get(date) ?? 0) / mean,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
+import { readClosedDays } from '../calendar/index.ts'
 import { rollUps, SALES, SUMS, trendOf, within, type FiguresQuery, type Sql } from './figures.read.ts'
 import { isReported } from './outlet-report.read.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
@@ -10,6 +11,8 @@ import { daysOf, yearBefore } from './period.rules.ts'
 import { visibleScopeOf, type VisibleScope } from './visible-scope.rules.ts'
 
 const TREND_DAYS = 14
+/** A leap year: the compared days are within it. */
+const DAYS_OF_COMPARISON = 366
 
 export type ComparedOutlet = {
   outletId: number
@@ -23,7 +26,7 @@ export type ComparedOutlet = {
 /** Returns the outlets of the outlet report, with their figures a year before and their sales of the last fourteen days. */
 export async function readOutletComparison(actor: Actor, db: Database, { period, ...scope }: FiguresQuery) {
   const visibleScope = visibleScopeOf(actor, scope)
-  const previous = yearBefore(period)
+  const previous = yearBefore(period, await readClosedDays(db, { start: addDays(period.start, -DAYS_OF_COMPARISON), end: period.end }))
   const recent = { start: addDays(period.end, 1 - TREND_DAYS), end: period.end }
   const { rows } = await sql<ComparedOutlet>`
     with previous as (

@@ -78,7 +78,16 @@ test.each([
     { start: '2025-11-17', end: '2025-11-22' },
   ],
 ])('compares %j with %j', (period, previous) => {
-  expect(yearBefore(period)).toEqual(previous)
+  expect(yearBefore(period, new Set())).toEqual(previous)
+})
+
+test('closed days count on neither side of a comparison', () => {
+  // Without 11 November, Friday 20 November 2026 is the 16th working day. Without 1 and 11 November, so was Friday 21 November 2025.
+  const closedDays = new Set(['2025-11-01', '2025-11-11', '2026-11-01', '2026-11-11'])
+  const before = yearBefore({ start: '2026-11-01', end: '2026-11-20' }, closedDays)
+  expect(before).toEqual({ start: '2025-11-01', end: '2025-11-21' })
+  const wholeMonth = new Set(daysOf({ start: '2025-11-01', end: '2025-11-30' }))
+  expect(yearBefore({ start: '2026-11-01', end: '2026-11-20' }, wholeMonth)).toEqual({ start: '2025-11-01', end: '2025-11-01' })
 })
 
 test('the compared period never overlaps the period and is of the previous year', () => {
@@ -86,7 +95,7 @@ test('the compared period never overlaps the period and is of the previous year'
     fc.property(
       aPeriod.filter(({ start, end }) => daysOf({ start, end }).length <= 360),
       (period) => {
-        const previous = yearBefore(period)
+        const previous = yearBefore(period, new Set())
         expect(previous.start <= previous.end && previous.end < period.start).toBe(true)
       },
     ),

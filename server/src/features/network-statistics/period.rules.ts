@@ -31,22 +31,22 @@ export function wholeMonthIfFirst(period: Period): Period {
 
 /**
  * Returns the period to compare with: whole months with those a year before; from a first of month, as many working days (Monday to
- * Saturday); any other period 52 weeks before.
+ * Saturday, less `closedDays`); any other period 52 weeks before.
  */
-export function yearBefore({ start, end }: Period): Period {
+export function yearBefore({ start, end }: Period, closedDays: Pick<ReadonlySet<string>, 'has'>): Period {
   if (start !== monthOf(start)) return { start: addDays(start, -WEEKS_OF_YEAR_IN_DAYS), end: addDays(end, -WEEKS_OF_YEAR_IN_DAYS) }
 
   const before = addMonths(start, -12)
   const lastMonth = addMonths(monthOf(end), -12)
   if (end === monthPeriod(end).end) return { start: before, end: monthPeriod(lastMonth).end }
 
-  const worked = workingDays(daysOf({ start: monthOf(end), end })).length
-  const days = workingDays(daysOf(monthPeriod(lastMonth)))
-  return { start: before, end: worked === 0 ? lastMonth : days[Math.min(worked, days.length) - 1]! }
+  const worked = workingDays(daysOf({ start: monthOf(end), end }), closedDays).length
+  const days = workingDays(daysOf(monthPeriod(lastMonth)), closedDays)
+  return { start: before, end: worked === 0 ? lastMonth : (days[Math.min(worked, days.length) - 1] ?? lastMonth) }
 }
 
-function workingDays(days: string[]): string[] {
-  return days.filter((day) => new Date(day).getUTCDay() !== SUNDAY)
+function workingDays(days: string[], closedDays: Pick<ReadonlySet<string>, 'has'>): string[] {
+  return days.filter((day) => new Date(day).getUTCDay() !== SUNDAY && !closedDays.has(day))
 }
 
 export function monthOf(day: string): string {

@@ -144,6 +144,14 @@ export const ACTION_GROUPS: readonly Group[] = [
     },
   },
   {
+    label: 'Calendrier',
+    actions: {
+      'PUT /securecanal/calendar': 'Changement du territoire',
+      'POST /securecanal/calendar/closings': 'Fermeture du réseau',
+      'DELETE /securecanal/calendar/closings/:id': 'Retrait d’une fermeture',
+    },
+  },
+  {
     label: 'Exports',
     actions: {
       'GET /securecanal/audit/export': 'Export du journal',

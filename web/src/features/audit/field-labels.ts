@@ -1,3 +1,4 @@
+import { TERRITORY_LABELS } from '@backoffice/contract/calendar/territories'
 import type { Act } from '@backoffice/contract/audit/audit'
 import { ROLES, roleLabel } from '@backoffice/contract/roles'
 import { formatDay, formatInstant } from '../../format/dates.ts'
@@ -12,6 +13,7 @@ const LABELS: Readonly<Record<string, string>> = {
   basisPoints: 'Taux, en centièmes de %',
   bio: 'Présentation',
   blocked: 'Bloqué',
+  closingName: 'Fermeture',
   comment: 'Message',
   commission: 'Commission',
   creditAgentId: 'Agent crédit',
@@ -74,6 +76,7 @@ const LABELS: Readonly<Record<string, string>> = {
   status: 'État',
   step: 'Multiple de',
   subscriberNumber: 'Abonné',
+  territory: 'Jours fériés',
   title: 'Fonction',
   usageCount: 'Usages',
   userId: 'Compte',
@@ -86,6 +89,7 @@ const LABELS: Readonly<Record<string, string>> = {
 }
 
 const VALUES: Readonly<Record<string, string>> = {
+  ...TERRITORY_LABELS,
   active: 'actif',
   analysed: 'analysé',
   applied: 'appliqué',

@@ -8,6 +8,7 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   account: 'Compte',
   amount_settings: 'Montants d’une opération',
   balance_settings: 'Seuils d’un solde',
+  calendar: 'Calendrier',
   channel_access: 'Accès Canal',
   commission_rate: 'Taux de commission',
   credit_request: 'Demande de crédit',

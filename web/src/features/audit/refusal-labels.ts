@@ -7,6 +7,8 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   beneficiary_not_active: 'le compte du bénéficiaire n’était pas actif',
   beneficiary_refused: 'le crédit ne pouvait pas être demandé pour ce compte',
   channel_access_not_found: 'cet accès n’existe pas',
+  closing_exists: 'le réseau était déjà fermé ce jour-là',
+  closing_not_found: 'cette fermeture n’existe pas',
   credit_request_not_found: 'cette demande de crédit n’existe pas',
   database_busy: 'la base de données était occupée',
   document_not_found: 'cette pièce jointe n’existe pas',

@@ -1,7 +1,7 @@
 import { getMonthOverview, type MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { useNavigate } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
-import { formatLongDay } from '../../format/dates.ts'
+import { formatDayAndHoliday } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import type { BarPoint } from '../../ui/chart/chart-bar.tsx'
 import { mondayLabel } from '../../ui/chart/chart-weeks.ts'
@@ -51,7 +51,7 @@ function pointsOf({ byDay, objective }: MonthOverview, indicator: PaceIndicator,
     const isKnown = day.date <= dataDate && (day.isWorkingDay || day.lines > 0)
     return {
       label: mondayLabel(day.date),
-      title: formatLongDay(day.date),
+      title: formatDayAndHoliday(day.date, day.holiday),
       value: isKnown ? day[indicator] : null,
       reference: objective !== null && day.isWorkingDay ? objective[indicator] * day.weight : undefined,
     }

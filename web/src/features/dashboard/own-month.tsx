@@ -41,8 +41,8 @@ function OwnMonthCard({ dataDate }: { dataDate: string }) {
         <p className={typography.quiet}>
           Ventes connues jusqu’au {formatLongDay(dataDate)}. Jours ouvrables{' '}
           <Definition term="Jours ouvrables">
-            Les jours de la semaine où le réseau vend d’habitude. Ceux où il ne vend presque rien, comme souvent le dimanche, ne comptent
-            pas.
+            Les jours de la semaine où le réseau vend d’habitude. Ceux où il ne vend presque rien, comme souvent le dimanche, les jours
+            fériés et les fermetures du réseau ne comptent pas.
           </Definition>
         </p>
       </Stack>

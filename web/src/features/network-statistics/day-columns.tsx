@@ -1,6 +1,6 @@
 import { INDICATOR_LABELS } from '@backoffice/contract/network-statistics/indicator-labels'
 import { useRouter } from '@tanstack/react-router'
-import { formatLongDay, formatMonth } from '../../format/dates.ts'
+import { formatDayAndHoliday, formatMonth } from '../../format/dates.ts'
 import { BarChart } from '../../ui/chart/chart-bar.tsx'
 import { mondayLabel } from '../../ui/chart/chart-weeks.ts'
 import { Card } from '../../ui/layout/page.tsx'
@@ -23,9 +23,9 @@ export function DayColumns({ progress: { days, goal }, name, month, query: { res
         format={(value) => formatRounded(name, value)}
         formatTick={(value) => formatTick(name, value)}
         formatGap={(value) => formatGap(name, value)}
-        data={days.map(({ date, achieved, expected, weight }) => ({
+        data={days.map(({ date, holiday, achieved, expected, weight }) => ({
           label: mondayLabel(date),
-          title: formatLongDay(date),
+          title: formatDayAndHoliday(date, holiday),
           value: achieved === 0 ? null : achieved,
           reference: goal === null || weight === 0 ? null : expected,
         }))}

@@ -67,7 +67,7 @@ function Calendar({ overview, month, name, asOf, sectorManagerId }: CalendarProp
       format={(value) => formatRounded(name, value)}
       data={overview.byDay.map((day) => {
         const isSilent = asOf === null || day.date > asOf || (!day.isWorkingDay && day.lines === 0)
-        return { day: day.date, value: isSilent ? null : day[name] }
+        return { day: day.date, value: isSilent ? null : day[name], note: day.holiday }
       })}
       onOpen={(day) => router.history.push(activitiesHref({ start: day, end: day, sectorManagerId, indicator: name }))}
     />

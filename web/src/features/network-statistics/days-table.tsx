@@ -12,6 +12,7 @@ import { type FigureColumn, figureColumn } from './column-parts.tsx'
 import { sumOfOne } from './figures.ts'
 import { headOf } from './indicators.ts'
 import { monthPlaceOf, periodOfMonth } from '@backoffice/contract/network-statistics/month'
+import styles from './report.module.css'
 import { useOwnTableState } from './use-own-table-state.ts'
 
 type Props = {
@@ -81,7 +82,12 @@ export function dayColumns({ hasObjective, sectorManagerId, all }: ColumnOptions
       ...DAY_COLUMNS.day,
       isName: true,
       format: (value) => formatLongDay(String(value)),
-      cell: ({ date }) => formatWeekday(date),
+      cell: ({ date, holiday }) => (
+        <>
+          {formatWeekday(date)}
+          {holiday !== null && <span className={styles.holiday}> {holiday}</span>}
+        </>
+      ),
     },
     { ...figureColumn({ ...figure, name: 'recruitments' }), card: 'figure' },
     ...(hasObjective ? objectiveColumns : []),

@@ -8,9 +8,8 @@ import { Card } from '../../ui/layout/page.tsx'
 import { OutletNote } from '../accounts/index.ts'
 import { detailHref } from './activities-address.ts'
 import { DetailBody, type DetailProps } from './detail-body.tsx'
-import { NO_FIGURES } from './figures.ts'
 import { sectorLabel } from './labels.ts'
-import type { MonthSummary } from './month-progress.ts'
+import { type MonthSummary, withOwnFigures } from './month-progress.ts'
 import type { Landing } from '@backoffice/contract/network-statistics/pace'
 import type { OutletProgress } from '@backoffice/contract/network-statistics/performance-rows'
 import { monthPlaceOf } from '@backoffice/contract/network-statistics/month'
@@ -36,13 +35,7 @@ export function OutletDetail({ id, month, dataDate }: DetailProps) {
       revenue: exactly(outlet.landing.revenue),
     },
     // The network's days carry the weights; the figures are the outlet's own.
-    byDay: networkDays.map(({ date, weight, isWorkingDay }) => ({
-      ...NO_FIGURES,
-      ...days.find((day) => day.date === date),
-      date,
-      weight,
-      isWorkingDay,
-    })),
+    byDay: withOwnFigures(networkDays, days),
   }
   return (
     <DetailBody

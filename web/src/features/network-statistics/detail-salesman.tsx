@@ -1,7 +1,7 @@
 import { getMonthOverview, reportByDay, reportBySalesman } from '@backoffice/contract/network-statistics/network-statistics'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { DetailBody, type DetailProps } from './detail-body.tsx'
-import { NO_FIGURES } from './figures.ts'
+import { withOwnFigures } from './month-progress.ts'
 import { salesmanLabel } from '@backoffice/contract/network-statistics/salesmen-table'
 import { monthPlaceOf } from '@backoffice/contract/network-statistics/month'
 
@@ -23,13 +23,7 @@ export function SalesmanDetail({ id: salesmanCode, month, dataDate }: DetailProp
         achieved: totals,
         objective: null,
         landing: null,
-        byDay: networkDays.map(({ date, weight, isWorkingDay }) => ({
-          ...NO_FIGURES,
-          ...rows.find((day) => day.date === date),
-          date,
-          weight,
-          isWorkingDay,
-        })),
+        byDay: withOwnFigures(networkDays, rows),
       }}
     />
   )

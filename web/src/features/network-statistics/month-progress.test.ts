@@ -8,6 +8,7 @@ const byDay = [0, 0.5, 0.25, 0.25].map((weight, index) => ({
   date: `2026-11-0${index + 1}`,
   weight,
   isWorkingDay: weight > 0,
+  holiday: null,
   recruitments: [0, 6, 0, 0][index] ?? 0,
 }))
 const exactly = { expected: 12, low: 10, high: 15 }

@@ -1,6 +1,7 @@
 import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { rateOf } from '@backoffice/contract/network-statistics/change'
-import type { Charted } from './figures.ts'
+import type { Figures } from '@backoffice/contract/network-statistics/figures'
+import { type Charted, NO_FIGURES } from './figures.ts'
 import { type Landing, missingOf, paceOf, shareOf, verdictLabelOf, workingDaysLeft } from '@backoffice/contract/network-statistics/pace'
 import type { Period } from '@backoffice/contract/network-statistics/month'
 import { asOfIn } from '@backoffice/contract/network-statistics/month'
@@ -33,10 +34,15 @@ export function progressOf(
     verdict: verdictLabelOf(rate, share),
     gap: goal === null || expectedLanding === null ? null : missingOf({ objective: goal, landing: expectedLanding.expected, daysLeft }),
     days: paceOf(
-      byDay.map((day) => ({ date: day.date, weight: day.weight, achieved: day[name] })),
+      byDay.map((day) => ({ date: day.date, weight: day.weight, holiday: day.holiday, achieved: day[name] })),
       { objective: goal ?? 0, asOf, landing: expectedLanding },
     ),
   }
 }
 
 export type Progress = ReturnType<typeof progressOf>
+
+/** Puts an outlet's or a salesman's figures on the days of the network, which carry weights and holidays. */
+export function withOwnFigures(networkDays: MonthOverview['byDay'], own: readonly (Figures & { date: string })[]): MonthOverview['byDay'] {
+  return networkDays.map((day) => ({ ...day, ...NO_FIGURES, ...own.find(({ date }) => date === day.date) }))
+}

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
-import { formatLongDay, formatShortMonth } from '../../format/dates.ts'
+import { formatDayAndHoliday, formatShortMonth } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import styles from './chart-heat-map.module.css'
 import { weeksOf } from './chart-weeks.ts'
 
-type HeatDay = { day: string; value: number | null }
+/** `note` says what is special about the day, such as a holiday. */
+type HeatDay = { day: string; value: number | null; note?: string | null | undefined }
 
 export type HeatMapProps = {
   name: string
@@ -71,11 +72,11 @@ type DayProps = {
 function Day({ entry, share, format, onOpen, hasNumbers }: DayProps) {
   if (!entry) return <td />
   const text = entry.value === null ? '–' : format(entry.value)
-  const title = `${formatLongDay(entry.day)}\u00a0: ${entry.value === null ? 'sans donnée' : text}`
+  const title = `${formatDayAndHoliday(entry.day, entry.note)}\u00a0: ${entry.value === null ? 'sans donnée' : text}`
   const background = entry.value === null ? undefined : `color-mix(in oklab, var(--chart-1) ${Math.round(6 + share * 54)}%, var(--surface))`
   const content = <span className={clsx(!hasNumbers && 'visually-hidden')}>{text}</span>
   return (
-    <td title={title} className={clsx(styles.day, entry.value === null && styles.blank)} style={{ background }}>
+    <td title={title} className={clsx(styles.day, entry.value === null && styles.blank, entry.note && styles.noted)} style={{ background }}>
       {onOpen ? (
         <button type="button" aria-label={title} onClick={() => onOpen(entry.day)}>
           {content}

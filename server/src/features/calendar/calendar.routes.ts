@@ -1,0 +1,21 @@
+import * as contract from '@backoffice/contract/calendar/calendar'
+import type { Database } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import { addClosings } from './add-closings.ts'
+import { getCalendar, getCalendarOfToday } from './calendar.read.ts'
+import { closingToWire } from './calendar.wire.ts'
+import { changeTerritory } from './change-territory.ts'
+import { removeClosing } from './remove-closing.ts'
+
+export function calendarRoutes(serve: Serve, db: Database): void {
+  serve(contract.getCalendar, async ({ query: { year }, actor }) => getCalendar(actor, db, year))
+
+  serve(contract.changeTerritory, async ({ tx, body, actor }) => {
+    await changeTerritory(tx, body, actor)
+    return getCalendarOfToday(actor, tx)
+  })
+
+  serve(contract.addClosings, async ({ tx, body, actor }) => (await addClosings(tx, body, actor)).map(closingToWire))
+
+  serve(contract.removeClosing, async ({ tx, params: { id } }) => closingToWire(await removeClosing(tx, id)))
+}

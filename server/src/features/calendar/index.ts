@@ -1,0 +1,1 @@
+export { readClosedDays } from './calendar.read.ts'

@@ -1,0 +1,30 @@
+import * as contract from '@backoffice/contract/calendar/calendar'
+import { right, rightToCall, type Right } from './right.ts'
+
+export const OF_CALENDAR: Right[] = [
+  rightToCall(
+    contract.getCalendar,
+    { query: { year: 2026 } },
+    {
+      manager: { none: 200 },
+      hasty: { none: 200 },
+      sectorManager: { none: 200 },
+      creditAgent: { none: 200 },
+      hastyAgent: { none: 200 },
+      outlet: { none: 200 },
+      client: { none: 200 },
+      unknown: { none: 200 },
+    },
+  ),
+  rightToCall(contract.changeTerritory, { body: { territory: 'RE' } }, { manager: { none: 200 }, hasty: { none: 200 } }),
+  rightToCall(
+    contract.addClosings,
+    { body: { start: '2026-12-24', name: 'Inventaire' } },
+    // The other manager closes the same day.
+    { manager: { none: 200 }, hasty: { none: 409 } },
+  ),
+  right(contract.removeClosing, ['closing', (id) => ({ params: { id } })], {
+    manager: { same: 200, absent: 404 },
+    hasty: { same: 200, absent: 404 },
+  }),
+]
