@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { contractForTheBrowser, zodWithoutUnusedParts } from './lighter-parts.ts'
 
 const OUT_DIR = join(import.meta.dirname, 'dist')
 const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
@@ -12,7 +13,7 @@ const DRAWING =
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), zodWithoutJsonSchema(), precompressed()],
+  plugins: [react(), zodWithoutUnusedParts(), contractForTheBrowser(), precompressed()],
   build: {
     outDir: OUT_DIR,
     emptyOutDir: true,
@@ -50,23 +51,6 @@ function callsOnly() {
     target: API_URL,
     bypass: ({ method, headers }: { method?: string; headers: { accept?: string } }) =>
       method === 'GET' && headers.accept?.includes('text/html') ? '/index.html' : undefined,
-  }
-}
-
-/** Leaves out the parts of zod that write JSON schemas, a sixth of its weight: the browser never writes one. */
-function zodWithoutJsonSchema(): Plugin {
-  return {
-    name: 'zod-without-json-schema',
-    apply: 'build',
-    load(id) {
-      if (!/[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/.test(id)) return undefined
-      const names = [...readFileSync(id, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name)
-      return [
-        'const nothing = () => nothing',
-        ...names.map((name) => `export const ${name} = nothing`),
-        'export { nothing as process }',
-      ].join('\n')
-    },
   }
 }
 
