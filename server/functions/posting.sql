@@ -74,21 +74,25 @@ begin
 
   for entry in
     select account.id as account_id, account.balance is not null as keeps_balance, asked.*
-    from jsonb_to_recordset(transfer -> 'entries') as asked (kind text, owner_id integer, asset text, amount bigint)
+    from jsonb_to_recordset(transfer -> 'entries') as asked (kind text, owner_id integer, salesman_id integer, asset text, amount bigint)
     left join ledger_accounts account
-      on account.kind = asked.kind and account.owner_id is not distinct from asked.owner_id and account.asset = asked.asset
+      on account.kind = asked.kind and account.owner_id is not distinct from asked.owner_id
+      and account.salesman_id is not distinct from asked.salesman_id and account.asset = asked.asset
     order by account.id
   loop
     if entry.account_id is null then
       raise exception 'account % of % is not open', entry.kind, entry.owner_id;
     end if;
-    if entry.amount > 0 and transfer ->> 'phase' in ('direct', 'reversal') then
+    -- What was earned before an account was archived is still owed, and paid outside of the product.
+    if entry.amount > 0 and transfer ->> 'phase' in ('direct', 'reversal') and transfer ->> 'document_type' <> 'commission_statement' then
       perform refuse_archived(entry.owner_id);
     end if;
     if entry.keeps_balance then
       lowest := case
         when transfer ->> 'phase' = 'reversal' and entry.amount < 0
         then lowest_of_reversal((transfer ->> 'parent_id')::uuid, entry.account_id, -entry.amount)
+        -- Sales of later months that were reversed may already have taken what a statement takes or pays.
+        when transfer ->> 'document_type' in ('commission_statement', 'commission_payment') then -4611686018427387904
       end;
       changed := change_balance(entry.account_id, entry.amount, 1, lowest);
       insert into ledger_entries (transfer_id, account_id, amount, account_version, balance_after)

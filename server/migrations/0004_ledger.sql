@@ -1,7 +1,10 @@
 create table ledger_accounts (
   id           integer generated always as identity primary key,
-  kind         text not null check (kind in ('available', 'held', 'commission', 'treasury', 'sales', 'adjustment', 'commission_expense')),
+  kind         text not null check (kind in ('available', 'held', 'commission', 'salesman_commission', 'treasury', 'sales', 'adjustment',
+                 'commission_expense')),
   owner_id     integer references accounts,
+  -- The salesman whose commission it is; salesmen have a code and no account to sign in.
+  salesman_id  integer,
   asset        text not null default 'money',
   -- The lowest balance that the settings allow. `floor` is lower if the account already owed more when the limit was set; it rises
   -- as credit arrives.
@@ -10,9 +13,10 @@ create table ledger_accounts (
   balance      bigint,
   version      bigint not null default 0,
 
-  unique nulls not distinct (kind, owner_id, asset),
-  constraint accounts_of_the_network_have_no_owner check ((owner_id is null) = (kind in ('treasury', 'sales', 'adjustment', 'commission_expense'))),
-  constraint only_owned_accounts_store_a_balance check ((balance is null) = (owner_id is null)),
+  unique nulls not distinct (kind, owner_id, salesman_id, asset),
+  constraint salesmen_have_commissions_only check ((salesman_id is not null) = (kind = 'salesman_commission')),
+  constraint accounts_of_the_network_have_no_owner check ((owner_id is not null) = (kind in ('available', 'held', 'commission'))),
+  constraint only_owned_accounts_store_a_balance check ((balance is null) = (owner_id is null and salesman_id is null)),
   constraint a_balance_has_a_floor check ((floor is null) = (balance is null)),
   constraint a_floor_has_a_wanted_one check ((wanted_floor is null) = (floor is null)),
   constraint never_below_the_floor check (balance >= floor),
@@ -26,10 +30,11 @@ insert into ledger_accounts (kind) values ('treasury'), ('sales'), ('adjustment'
 
 create table ledger_transfers (
   id            uuid primary key,
-  kind          text not null check (kind in ('credit', 'debit', 'sale')),
+  kind          text not null check (kind in ('credit', 'debit', 'sale', 'commission', 'payment')),
   phase         text not null check (phase in ('direct', 'pending', 'post', 'void', 'reversal')),
   parent_id     uuid references ledger_transfers,
-  document_type text not null check (document_type in ('credit_request', 'credit_operation', 'transaction', 'reversal')),
+  document_type text not null check (document_type in ('credit_request', 'credit_operation', 'transaction', 'reversal', 'commission_statement',
+                  'commission_payment')),
   document_id   bigint not null,
   actor_id      integer not null references accounts,
   memo          text not null,
@@ -86,20 +91,20 @@ create constraint trigger entries_sum_to_zero
   after insert on ledger_entries deferrable initially deferred
   for each row execute function refuse_unbalanced_transfer();
 
--- Opens ledger accounts for every new account that can hold credit.
+-- Opens ledger accounts for every new account that can hold credit or earn commission.
 create function open_ledger_accounts() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   insert into ledger_accounts (kind, owner_id, wanted_floor, floor, balance)
   select kind, new.id, 0, 0, 0
   from unnest(array['available', 'held', 'commission']) kind
-  where kind <> 'commission' or new.role_name <> 'ROLE_CLIENT'
+  where case kind when 'commission' then new.role_name <> 'ROLE_CLIENT' else new.role_name <> 'ROLE_RESP' end
   on conflict do nothing;
   return null;
 end $$;
 
 create trigger accounts_open_in_the_ledger
   after insert or update of role_name on accounts
-  for each row when (new.role_name in ('ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'))
+  for each row when (new.role_name in ('ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT', 'ROLE_RESP'))
   execute function open_ledger_accounts();
 
 create function refuse_archiving_money() returns trigger language plpgsql as $$

@@ -156,6 +156,7 @@ create table salesman_months (
 drop table figures;
 
 create table salesmen (
+  id   integer generated always as identity unique,
   code text primary key,
   name text not null
 );

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Amount } from '../amount.ts'
 import { Id } from '../integer.ts'
 
-export const MovementKind = z.enum(['credit', 'debit', 'hold', 'release', 'commission', 'reversal'])
+export const MovementKind = z.enum(['credit', 'debit', 'hold', 'release', 'commission', 'payment', 'reversal'])
 export type MovementKind = z.infer<typeof MovementKind>
 
 /** `credited` and `debited`: credits and debits not reversed, without sales. The summary’s `credited` sums the first. */

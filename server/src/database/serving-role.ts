@@ -9,6 +9,7 @@ const RUN_AS_OWNER = [
   'add_seals_to_days',
   'stop_awaiting_sealing',
   'open_ledger_accounts',
+  'open_ledger_accounts_of_salesmen',
   'apply_credit_limits',
   'ensure_activity_partition',
   'note_deposed_manager',

@@ -30,7 +30,8 @@ const KINDS: Record<NonNullable<MovementFilter['kind']>, Condition> = {
   debit: sql`posted.phase = 'direct' and entry.amount < 0`,
   hold: sql`posted.phase = 'pending'`,
   release: sql`posted.phase = 'void'`,
-  commission: sql`posted.phase = 'post'`,
+  commission: sql`(posted.phase = 'post' or posted.kind = 'commission')`,
+  payment: sql`posted.kind = 'payment'`,
   reversal: sql`posted.phase = 'reversal'`,
   credited: sql`posted.phase = 'direct' and entry.amount > 0 and ${STANDS}`,
   debited: sql`posted.phase = 'direct' and entry.amount < 0 and ${STANDS}`,
@@ -95,7 +96,7 @@ function matching(actor: Actor, { kind, role, userId, q = '', ...days }: Movemen
   const conditions = [
     // Always true for accounts that people own: it lets the planner use the partial index of their entries.
     sql`entry.account_version is not null`,
-    sql`held.asset = 'money' and held.kind = ${sql.lit(kind === 'commission' ? 'commission' : 'available')}`,
+    sql`held.asset = 'money' and held.kind = ${sql.lit(kind === 'commission' || kind === 'payment' ? 'commission' : 'available')}`,
     ...isWithin(sql`posted.effective_at`, days),
     ...(kind === undefined ? [] : [KINDS[kind]]),
     ...(userId === undefined ? [] : [sql`held.owner_id = ${userId}`]),

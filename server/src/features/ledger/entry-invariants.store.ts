@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
+const OWNER = sql`coalesce('compte ' || account.owner_id, 'commercial ' || account.salesman_id)`
+
 export const entryInvariants = {
   transfers_sum_to_zero: {
     looksAt: 'changed',
@@ -29,7 +31,7 @@ export const entryInvariants = {
   balances_follow_last_entry: {
     looksAt: 'whole',
     faults: () => sql`
-      select 'compte ' || account.owner_id as what
+      select ${OWNER} as what
       from ledger_accounts account
       left join ledger_entries entry on entry.account_id = account.id and entry.account_version = account.version
       where account.balance is not null
@@ -39,7 +41,7 @@ export const entryInvariants = {
   balances_equal_entries: {
     looksAt: 'nightly',
     faults: () => sql`
-      select 'compte ' || account.owner_id as what
+      select ${OWNER} as what
       from ledger_accounts account
       left join (
         select account_id, sum(amount) as total, count(*) as entries, max(account_version) as last_version from ledger_entries group by 1
@@ -73,7 +75,7 @@ export const entryInvariants = {
   floors_hold: {
     looksAt: 'whole',
     faults: () => sql`
-      select 'compte ' || account.owner_id as what
+      select ${OWNER} as what
       from ledger_accounts account
       left join balance_settings_in_force in_force on in_force.account_id = account.owner_id
       where account.balance is not null and (

@@ -70,6 +70,13 @@ export const saleInProgress = (held: Money) =>
     message: `Des transactions en cours de ce compte retiennent ${formatMoney(held, currency)}\u00a0: validez-les ou annulez-les d’abord.`,
   })
 
+export const commissionNotPaid = (commission: Money) =>
+  new Refusal({
+    status: 409,
+    code: 'holds_money',
+    message: `La commission de ce compte n’est pas soldée (${formatMoney(commission, currency)})\u00a0: payez-la d’abord.`,
+  })
+
 export const sweptByTwo = (threshold: Money) =>
   new Refusal({
     status: 409,

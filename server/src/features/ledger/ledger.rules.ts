@@ -1,7 +1,9 @@
 import type { Money } from '../../shared/money.ts'
 
-type LedgerAccountKind = 'available' | 'held' | 'commission' | 'treasury' | 'sales' | 'adjustment' | 'commission_expense'
-export type LedgerAccount = { kind: LedgerAccountKind; ownerId: number | null; asset: string }
+type OwnedKind = 'available' | 'held' | 'commission' | 'salesman_commission'
+type LedgerAccountKind = OwnedKind | 'treasury' | 'sales' | 'adjustment' | 'commission_expense'
+/** `salesmanId`: the salesman whose commission it is, who has no account to sign in. */
+export type LedgerAccount = { kind: LedgerAccountKind; ownerId: number | null; salesmanId?: number | null; asset: string }
 export type Entry = { account: LedgerAccount; amount: Money }
 
 const MONEY = 'money'

@@ -9,9 +9,10 @@ import { newUuid } from '../../shared/uuid.ts'
 import { accountNotFound, insufficientFunds } from './ledger.errors.ts'
 import { availableOf, move, treasury, type Entry } from './ledger.rules.ts'
 
-export type Document = { type: 'credit_request' | 'credit_operation' | 'transaction' | 'reversal'; id: number }
+type DocumentType = 'credit_request' | 'credit_operation' | 'transaction' | 'reversal' | 'commission_statement' | 'commission_payment'
+export type Document = { type: DocumentType; id: number }
 export type Transfer = {
-  kind: 'credit' | 'debit' | 'sale'
+  kind: 'credit' | 'debit' | 'sale' | 'commission' | 'payment'
   phase: 'direct' | 'pending' | 'post' | 'void' | 'reversal'
   /** The transfer that this one resolves or reverses. */
   parentId?: string
@@ -65,13 +66,19 @@ async function announcePosting(tx: Tx, ...transfers: Transfer[]): Promise<void> 
   await announce(tx, { kind: 'posting', ids: owners.filter((owner) => owner !== null) })
 }
 
-type Holdings = { available: Money; held: Money; commission: Money }
+/** `canSpend`: the person has a balance; a sector manager has only commissions. */
+type Holdings = { available: Money; held: Money; commission: Money; canSpend: boolean }
 
 /** Returns the present balances. If the caller holds the lock of the account, no credit is posted to it meanwhile. */
 export async function findHoldings(tx: Tx, ownerId: number): Promise<Holdings> {
   const rows = await tx.selectFrom('ledgerAccounts').select(['kind', 'balance']).where('ownerId', '=', ownerId).execute()
   const balanceOf = (kind: string) => rows.find((row) => row.kind === kind)?.balance ?? 0n
-  return { available: balanceOf('available'), held: balanceOf('held'), commission: balanceOf('commission') }
+  return {
+    available: balanceOf('available'),
+    held: balanceOf('held'),
+    commission: balanceOf('commission'),
+    canSpend: rows.some(({ kind }) => kind === 'available'),
+  }
 }
 
 /** Locks an account that is given credit: until the transaction ends, it cannot be suspended nor its role changed. */
@@ -124,6 +131,7 @@ function toRow(id: string, { document, actorId, parentId, entries, ...transfer }
     entries: entries.map(({ account, amount }) => ({
       kind: account.kind,
       owner_id: account.ownerId,
+      salesman_id: account.salesmanId ?? null,
       asset: account.asset,
       amount: String(amount),
     })),

@@ -13,6 +13,7 @@ const KINDS: Record<MovementRow['kind'], string> = {
   hold: 'Réservation',
   release: 'Libération',
   commission: 'Commission',
+  payment: 'Commission payée',
   reversal: 'Contre-passation',
 }
 

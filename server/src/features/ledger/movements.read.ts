@@ -14,7 +14,7 @@ export type MovementRow = {
   id: string
   /** Local time in the zone of the installation, as in `2026-09-30T17:05:00`. */
   localTime: string
-  kind: 'credit' | 'debit' | 'hold' | 'release' | 'commission' | 'reversal'
+  kind: 'credit' | 'debit' | 'hold' | 'release' | 'commission' | 'payment' | 'reversal'
   amount: Money
   balanceAfter: Money
   counterpart: string
@@ -105,7 +105,8 @@ export function movementsAmong(selectedRows: RawBuilder<unknown>): RawBuilder<un
         when transfer.phase = 'reversal' then 'reversal'
         when transfer.phase = 'pending' then 'hold'
         when transfer.phase = 'void' then 'release'
-        when transfer.phase = 'post' then 'commission'
+        when transfer.phase = 'post' or transfer.kind = 'commission' then 'commission'
+        when transfer.kind = 'payment' then 'payment'
         when entry.amount > 0 then 'credit'
         else 'debit'
       end as kind,

@@ -52,10 +52,10 @@ async function findEntries(tx: Tx, transferId: string): Promise<Entry[]> {
   const rows = await tx
     .selectFrom('ledgerEntries')
     .innerJoin('ledgerAccounts', 'ledgerAccounts.id', 'accountId')
-    .select(['kind', 'ownerId', 'asset', 'amount'])
+    .select(['kind', 'ownerId', 'salesmanId', 'asset', 'amount'])
     .where('transferId', '=', transferId)
     .execute()
-  return rows.map(({ kind, ownerId, asset, amount }) => ({ account: { kind, ownerId, asset }, amount }))
+  return rows.map(({ amount, ...account }) => ({ account, amount }))
 }
 
 /** Inserts a reversal and returns its id. A transfer has only one: a second caller waits for the first, and is refused. */

@@ -5,7 +5,7 @@ import type { Entry, LedgerAccount } from './ledger.rules.ts'
 
 export type PostedTransfer = {
   id: string
-  kind: 'credit' | 'debit' | 'sale'
+  kind: 'credit' | 'debit' | 'sale' | 'commission' | 'payment'
   phase: 'direct' | 'pending' | 'post' | 'void' | 'reversal'
   actorId: number
   /** The persons who requested it and approved it first. */
@@ -32,7 +32,8 @@ export function reversibleMovement({ kind, phase, isReversed, entries }: PostedT
   const from = entries.find(({ amount }) => amount < 0n)
   const to = entries.find(({ amount }) => amount > 0n)
   const userId = (kind === 'credit' ? to : from)?.account.ownerId ?? null
-  if (phase !== 'direct' || kind === 'sale' || entries.length !== 2 || !from || !to || userId === null) throw notReversible()
+  if (phase !== 'direct' || (kind !== 'credit' && kind !== 'debit') || entries.length !== 2 || !from || !to || userId === null)
+    throw notReversible()
   if (isReversed) throw alreadyReversed()
   return { kind, userId, amount: to.amount, from: from.account, to: to.account }
 }

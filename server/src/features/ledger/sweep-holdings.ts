@@ -4,7 +4,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
 import { findDoubleDecisionThreshold, findSoloAllowance } from '../amount-settings/index.ts'
 import { findHoldings } from './ledger.store.ts'
-import { saleInProgress, stillHoldsMoney, sweptByTwo } from './ledger.errors.ts'
+import { commissionNotPaid, saleInProgress, stillHoldsMoney, sweptByTwo } from './ledger.errors.ts'
 import { adjustment, availableOf, commissionOf } from './ledger.rules.ts'
 import { postOperation } from './post-operation.ts'
 
@@ -17,9 +17,10 @@ type Sweep = { userId: number; total: number | undefined; reason: string }
  */
 export async function sweepHoldings(tx: Tx, { userId, total, reason }: Sweep, actor: Actor): Promise<void> {
   const holdings = await findHoldings(tx, userId)
-  const { available, held, commission } = holdings
+  const { available, held, commission, canSpend } = holdings
   if (available === 0n && held === 0n && commission === 0n) return
   if (held !== 0n) throw saleInProgress(held)
+  if (!canSpend) throw commissionNotPaid(commission)
   const balance = available + commission
   if (total !== moneyToWire(balance, currency)) throw stillHoldsMoney(holdings)
   await refuseLargeSweep(tx, { userId, balance }, actor)

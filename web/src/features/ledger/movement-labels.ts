@@ -7,6 +7,7 @@ const KIND_LABELS: Record<MovementKind, string> = {
   hold: 'Vente',
   release: 'Vente annulée',
   commission: 'Commission',
+  payment: 'Commission payée',
   reversal: 'Contre-passation',
 }
 
