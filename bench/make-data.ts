@@ -56,8 +56,8 @@ async function insertNetwork(client: pg.Client): Promise<void> {
     select 'FORM' || n, 'Formule ' || n, 'subscription' from generate_series(0, 4) n union all
     select 'MAT' || n, 'Matériel ' || n, 'equipment' from generate_series(0, 4) n`)
   await client.query(`
-    insert into outlet_objectives (month, outlet_id, recruitments, renewals, upgrades, revenue)
-    select (date_trunc('month', current_date) - make_interval(months => n))::date, id, 250, 1000, 100, 25000000
+    insert into objectives (month, outlet_id, recruitments, renewals, upgrades, revenue, status, published_at)
+    select (date_trunc('month', current_date) - make_interval(months => n))::date, id, 250, 1000, 100, 25000000, 'published', now()
     from accounts, generate_series(1, 3) n where role_name = 'ROLE_PDV'`)
   await client.query('commit')
 }

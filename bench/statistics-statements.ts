@@ -40,7 +40,7 @@ export function statisticsOf(month: string): { title: string; path: string; stat
           objective.recruitments as "objectiveRecruitments", objective.renewals as "objectiveRenewals"
         from accounts outlet
         left join (select outlet_id, ${FIGURES} from outlet_months where month = '${month}' group by outlet_id) figures on figures.outlet_id = outlet.id
-        left join outlet_objectives objective on objective.outlet_id = outlet.id and objective.month = '${month}'
+        left join objectives objective on objective.outlet_id = outlet.id and objective.month = '${month}'
         left join outlet_assignments assignment on assignment.outlet_id = outlet.id and assignment.valid @> date '${end}'
         left join accounts owner on owner.id = assignment.sector_manager_id
         where outlet.outlet_number is not null order by outlet.outlet_number`),

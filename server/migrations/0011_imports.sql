@@ -44,6 +44,8 @@ create table imports (
 create index imports_applied on imports (day_from, day_to) where state = 'applied';
 
 alter table accounts add foreign key (opened_by_import) references imports;
+alter table objectives add foreign key (import_id) references imports;
+alter table objective_versions add foreign key (import_id) references imports;
 
 create function refuse_import_state() returns trigger language plpgsql as $$
 begin
@@ -149,7 +151,7 @@ create view outlets_of_lines_alone as
     and not exists (select from follow_ups where account_id = outlet.id)
     and not exists (select from balance_settings where account_id = outlet.id)
     and not exists (select from amount_settings where account_id = outlet.id)
-    and not exists (select from outlet_objectives where outlet_id = outlet.id)
+    and not exists (select from objectives where outlet_id = outlet.id)
     and not exists (select from credit_requests where user_id = outlet.id)
     and not exists (select from transactions where user_id = outlet.id or transactions.outlet_id = outlet.id)
     and not exists (select from ledger_accounts account join ledger_entries on account_id = account.id where owner_id = outlet.id);

@@ -152,18 +152,20 @@ type ObjectiveSeed = {
 export async function anObjective(db: Database, of: { outlet: { id: number }; month: string } & ObjectiveSeed): Promise<void> {
   const { outlet, month, ...objective } = of
   await db
-    .insertInto('outletObjectives')
+    .insertInto('objectives')
     .values({ outletId: outlet.id, month: `${month}-01`, ...withDefaults(objective) })
     .execute()
 }
 
 export async function aNetworkObjective(db: Database, { month, ...objective }: { month: string } & ObjectiveSeed): Promise<void> {
   await db
-    .insertInto('networkObjectives')
+    .insertInto('objectives')
     .values({ month: `${month}-01`, ...withDefaults(objective) })
     .execute()
 }
 
-function withDefaults(objective: ObjectiveSeed) {
-  return { recruitments: 10, renewals: 20, upgrades: 2, revenue: 1_000_00n, status: 'published' as const, ...objective }
+function withDefaults({ status = 'published', ...figures }: ObjectiveSeed) {
+  const publishedAt = status === 'draft' ? null : new Date()
+  const closedAt = status === 'closed' ? new Date() : null
+  return { recruitments: 10, renewals: 20, upgrades: 2, revenue: 1_000_00n, ...figures, status, publishedAt, closedAt }
 }

@@ -13,6 +13,7 @@ const GUARDED = [
   'transactions',
   'accounts',
   'activities',
+  'objectives',
 ]
 
 /** Runs `find` after statements executed with the owner's rights and without triggers, then rolls back. */

@@ -13,6 +13,7 @@ export const ObjectKind = z.enum([
   'import',
   'mail',
   'movement',
+  'objective',
   'option',
   'package',
   'pending_act',

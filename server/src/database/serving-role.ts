@@ -14,6 +14,7 @@ const RUN_AS_OWNER = [
   'ensure_activity_partition',
   'note_deposed_manager',
   'remember_privileged_role',
+  'keep_objective_versions',
 ]
 const WRITTEN_BY_FUNCTIONS = [
   'ledger_accounts',
@@ -22,6 +23,7 @@ const WRITTEN_BY_FUNCTIONS = [
   'ledger_days',
   'ledger_unsealed',
   'manager_depositions',
+  'objective_versions',
 ]
 /** Columns that acts of two managers rely on and that nobody may update. */
 const FIXED_COLUMNS = [

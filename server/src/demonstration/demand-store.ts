@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
-import { currency } from '../config.ts'
+import { currency, timezone } from '../config.ts'
 import type { Tx } from '../database/database.ts'
+import { TODAY } from '../database/today.ts'
 import type { Span } from './calendar.ts'
 import type { Outlet } from './network.ts'
 
@@ -51,7 +52,7 @@ export async function planDemand(tx: Tx, { firstDay, lastDay }: Span, outlets: r
   `.execute(tx)
 }
 
-/** Inserts published objectives: what was expected without any course, with some ambition. They do not add up exactly, as in real life. */
+/** Inserts the objectives of each month: what was expected without any course, with some ambition. They do not add up exactly. */
 export async function insertObjectives(tx: Tx): Promise<void> {
   await sql`
     with shares as (
@@ -64,13 +65,30 @@ export async function insertObjectives(tx: Tx): Promise<void> {
       select *, lines * (0.97 + ${chance(sql`extract(epoch from month)::bigint`, 2)} * 0.12) as target,
         0.92 + ${chance(sql`extract(epoch from month)::bigint + outlet_id`, 1)} * 0.16 as share
       from expected
-    ), of_outlets as (
-      insert into outlet_objectives (month, outlet_id, recruitments, renewals, upgrades, revenue)
-      select month, outlet_id, ${figures(sql`target * share`, 1)} from planned, shares order by month, outlet_id
     )
-    insert into network_objectives (month, recruitments, renewals, upgrades, revenue)
-    select month, ${figures(sql`target`, 10)} from (select month, sum(target) as target from planned group by month) network, shares order by month
+    insert into objectives (month, outlet_id, recruitments, renewals, upgrades, revenue, origin, updated_at)
+    select *, 'demonstration', ${nineOClock(sql`month - 12`)} from (
+      select month, outlet_id, ${figures(sql`target * share`, 1)} from planned, shares
+      union all
+      select month, null, ${figures(sql`target`, 10)} from (select month, sum(target) as target from planned group by month) network, shares
+    ) drafts order by month, outlet_id nulls first
   `.execute(tx)
+  await publishObjectives(tx)
+}
+
+/** Publishes every objective before its month begins, and closes it early in the next. */
+async function publishObjectives(tx: Tx): Promise<void> {
+  const publishedAt = nineOClock(sql`month - 4`)
+  const closedAt = sql`least(${nineOClock(sql`(month + interval '1 month')::date + 4`)}, now())`
+  await sql`update objectives set status = 'published', version = 2, published_at = ${publishedAt}, updated_at = ${publishedAt}`.execute(tx)
+  await sql`
+    update objectives set status = 'closed', version = 3, closed_at = ${closedAt}, updated_at = ${closedAt}
+    where month < date_trunc('month', ${TODAY}::timestamp)
+  `.execute(tx)
+}
+
+function nineOClock(day: RawBuilder<unknown>) {
+  return sql`(${day} + time '09:00') at time zone ${sql.lit(timezone)}`
 }
 
 function figures(lines: RawBuilder<unknown>, step: number) {

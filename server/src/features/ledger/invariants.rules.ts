@@ -34,6 +34,7 @@ export const INVARIANTS = {
   no_session_of_the_suspended: 'Des comptes suspendus ont une session ouverte',
   one_assignment_at_a_time: 'Des comptes dépendent de deux personnes à la fois',
   statistics_equal_activities: 'Des statistiques ne sont pas la somme de leurs activités',
+  closed_objectives_keep_their_version: 'Des objectifs clos ne sont pas ceux de leur dernière version',
 } as const satisfies Record<string, string>
 
 export type InvariantName = keyof typeof INVARIANTS

@@ -8,6 +8,7 @@ import type { Invariant } from './invariant.store.ts'
 import type { InvariantName, Violation } from './invariants.rules.ts'
 import { limitInvariants } from './limit-invariants.store.ts'
 import { networkInvariants } from './network-invariants.store.ts'
+import { objectiveInvariants } from './objective-invariants.store.ts'
 import { saleInvariants } from './sale-invariants.store.ts'
 import { statisticsInvariants } from './statistics-invariants.store.ts'
 
@@ -23,6 +24,7 @@ const invariants = {
   ...chainInvariants,
   ...networkInvariants,
   ...statisticsInvariants,
+  ...objectiveInvariants,
 } satisfies Record<Exclude<InvariantName, 'chain_unbroken'>, Invariant>
 
 // True because these are the keys of the table above.

@@ -64,7 +64,7 @@ async function readRows(db: Database, month: string, visibleScope: VisibleScope)
     from accounts outlet
     left join figures on figures.outlet_id = outlet.id
     left join recent on recent.outlet_id = outlet.id
-    left join outlet_objectives objective
+    left join objectives objective
       on objective.outlet_id = outlet.id and objective.month = ${month} and objective.status <> 'draft'
     ${ownerOn(period.end)}
     where ${isReported(period, visibleScope)}

@@ -27,18 +27,18 @@ export async function readOutletReport(actor: Actor, db: Database, { period, ...
   const { rows } = await sql<OutletRow>`
     with figures as (
       select outlet_id, ${SUMS} from ${rollUps('outlet', period, within(visibleScope))} rolled group by outlet_id
-    ), objectives as (
+    ), aims as (
       select outlet_id, sum(recruitments)::int as recruitments, sum(renewals)::int as renewals
-      from outlet_objectives
-      where month between ${monthOf(period.start)} and ${period.end} and status <> 'draft'
+      from objectives
+      where outlet_id is not null and month between ${monthOf(period.start)} and ${period.end} and status <> 'draft'
       group by outlet_id
     )
     select outlet.id as outlet_id, outlet.outlet_number, outlet.outlet_name,
       outlet.is_to_complete as to_complete, ${ownerColumns}, ${FIGURES},
-      objectives.recruitments as objective_recruitments, objectives.renewals as objective_renewals
+      aims.recruitments as objective_recruitments, aims.renewals as objective_renewals
     from accounts outlet
     left join figures on figures.outlet_id = outlet.id
-    left join objectives on objectives.outlet_id = outlet.id
+    left join aims on aims.outlet_id = outlet.id
     ${ownerOn(period.end)}
     where ${isReported(period, visibleScope)}
     order by length(outlet.outlet_number), outlet.outlet_number
@@ -71,7 +71,7 @@ export function ownerOn(day: string): Sql {
 /** True if `outlet` is reported without sales. One that is still to be completed is, if it has an objective. */
 export function isFollowed({ start, end }: Period): Sql {
   return sql`(outlet.status <> 'archived' and (not outlet.is_to_complete or exists (
-    select from outlet_objectives aim
+    select from objectives aim
     where aim.outlet_id = outlet.id and aim.month between ${monthOf(start)} and ${end} and aim.status <> 'draft'
   )))`
 }

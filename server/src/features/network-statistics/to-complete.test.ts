@@ -1,6 +1,6 @@
 import * as contract from '@backoffice/contract/network-statistics/network-statistics'
 import { expect, test } from 'vitest'
-import { anOutlet, aSectorManager, assign, someActivities } from '../../../test/activities.ts'
+import { anObjective, anOutlet, aSectorManager, assign, someActivities } from '../../../test/activities.ts'
 import { aPerson } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { readOutletsOfMonth } from './outlet-report.read.ts'
@@ -14,10 +14,7 @@ await someActivities(db, [
   { outlet: sells, day: '2026-09-05' },
   { outlet: sold, day: '2026-09-05', kind: 'equipment_sale' },
 ])
-await db
-  .insertInto('outletObjectives')
-  .values({ outletId: aimed.id, month: '2026-09-01', recruitments: 3, renewals: 0, upgrades: 0, revenue: 0n, status: 'published' })
-  .execute()
+await anObjective(db, { outlet: aimed, month: '2026-09', recruitments: 3, renewals: 0, upgrades: 0, revenue: 0n })
 
 const period = { start: '2026-09-01', end: '2026-09-30' }
 const all = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const

@@ -49,9 +49,11 @@ const LABELS: Readonly<Record<string, string>> = {
   mfaEnabled: 'Double authentification',
   minimum: 'Minimum',
   monthlyCap: 'Plafond du mois',
+  month: 'Mois',
   months: 'Mois',
   name: 'Nom',
   note: 'Note',
+  outletId: 'Point de vente',
   outletName: 'Nom du point de vente',
   outletNumber: 'Numéro du point de vente',
   password: 'Mot de passe',
@@ -61,9 +63,13 @@ const LABELS: Readonly<Record<string, string>> = {
   pin: 'Code PIN',
   price: 'Prix',
   reason: 'Raison',
+  raison: 'Raison',
   recoveryCodes: 'Codes de secours',
+  recruitments: 'Recrutements',
   rejectionReason: 'Raison',
   removed: 'Retiré',
+  renewals: 'Réabonnements',
+  revenue: 'Chiffre d’affaires',
   reversed: 'Contre-passé',
   roleName: 'Rôle',
   secondFactor: 'Double authentification',
@@ -78,6 +84,7 @@ const LABELS: Readonly<Record<string, string>> = {
   subscriberNumber: 'Abonné',
   territory: 'Jours fériés',
   title: 'Fonction',
+  upgrades: 'Montées en gamme',
   usageCount: 'Usages',
   userId: 'Compte',
   username: 'Identifiant',
@@ -86,6 +93,7 @@ const LABELS: Readonly<Record<string, string>> = {
   verified: 'Vérifié',
   voided: 'Retirée',
   withdrawn: 'Retiré',
+  year: 'Année',
 }
 
 const VALUES: Readonly<Record<string, string>> = {
@@ -98,14 +106,17 @@ const VALUES: Readonly<Record<string, string>> = {
   'by its owner': 'par la personne elle-même',
   cancelled: 'annulée',
   changed: 'changé',
+  closed: 'clos',
   credit: 'crédit',
   debit: 'débit',
+  draft: 'brouillon',
   email: 'par courriel',
   failed: 'échoué',
   in_progress: 'en cours',
   invited: 'invité',
   pending: 'en attente',
   pending_second: 'seconde décision attendue',
+  published: 'publié',
   received: 'reçu',
   rejected: 'rejetée',
   renewed: 'renouvelés',
@@ -140,7 +151,7 @@ const CODED = new Set([
 ])
 
 /** Fields that hold the id of an account. */
-const PEOPLE = new Set(['authorId', 'creditAgentId', 'sectorManagerId', 'userId'])
+const PEOPLE = new Set(['authorId', 'creditAgentId', 'outletId', 'sectorManagerId', 'userId'])
 
 export type ChangedField = { name: string; label: string; before: string | null; after: string | null }
 

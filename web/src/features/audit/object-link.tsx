@@ -16,6 +16,7 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   import: 'Import',
   mail: 'Courriel',
   movement: 'Mouvement',
+  objective: 'Objectif',
   option: 'Option',
   pending_act: 'Acte en attente',
   package: 'Package',

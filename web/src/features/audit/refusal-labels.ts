@@ -58,6 +58,7 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   not_revealable: 'ce courriel ne peut pas être montré',
   not_reversible: 'ce mouvement ne se contre-passe pas',
   nothing_started: 'rien n’avait été commencé',
+  objective_exists: 'un objectif existait déjà',
   option_not_found: 'cette option n’existe pas',
   outlet_details_missing: 'le point de vente n’a pas de numéro',
   outlet_not_found: 'ce point de vente n’existe pas',

@@ -1,0 +1,1 @@
+export { writeObjectives, type ObjectivesWriting } from './write-objectives.ts'

@@ -1,0 +1,43 @@
+import { Refusal } from '../../shared/refusal.ts'
+
+type Status = 'draft' | 'published' | 'closed'
+type Change = { path: string; value: number }
+
+const STATUS_IN_FRENCH: Record<Status, string> = { draft: 'un brouillon', published: 'publié', closed: 'clos' }
+
+export const outletNotFound = () => new Refusal({ status: 404, code: 'outlet_not_found', message: 'Ce point de vente n’existe pas.' })
+
+export const objectiveExists = (status: Status) =>
+  new Refusal({
+    status: 409,
+    code: 'objective_exists',
+    message: `Un objectif existe déjà pour ce mois, ${STATUS_IN_FRENCH[status]}\u00a0: modifiez-le.`,
+    presentStatus: status,
+  })
+
+export const monthClosed = () =>
+  new Refusal({ status: 409, code: 'month_closed', message: 'Ce mois est clos\u00a0: ses objectifs ne changent plus.' })
+
+export const illegalTransition = (status: Status) =>
+  new Refusal({
+    status: 409,
+    code: 'illegal_transition',
+    message: status === 'closed' ? 'Un objectif clos ne change plus.' : `Cet objectif est ${STATUS_IN_FRENCH[status]}.`,
+    presentStatus: status,
+  })
+
+export const staleObjectives = (changes: readonly Change[]) =>
+  new Refusal({
+    status: 409,
+    code: 'stale_version',
+    message: 'Quelqu’un a modifié ces objectifs entre-temps\u00a0: vérifiez leurs valeurs, puis enregistrez de nouveau.',
+    changes,
+  })
+
+export const reasonMissing = () =>
+  new Refusal({
+    status: 400,
+    code: 'invalid_request',
+    message: 'Certaines valeurs ne sont pas valables.',
+    fields: [{ path: 'raison', message: 'Un objectif publié ne change qu’avec une raison.' }],
+  })

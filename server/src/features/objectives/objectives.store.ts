@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import { unprepared } from '../../database/statement-options.ts'
+import type { Money } from '../../shared/money.ts'
+import type { Figures, Objective, ObjectiveInput, ObjectiveStatus, Origin } from './objective.rules.ts'
+import { monthClosed, outletNotFound } from './objectives.errors.ts'
+
+type Row = Figures & { id: number; outletId: number | null; status: ObjectiveStatus; version: number }
+type Month = { month: string; outletIds: readonly (number | null)[] }
+type Writing = { origin: Origin; reason: string | null; actorId: number | null; importId: number | null }
+
+/**
+ * Lets one transaction at a time change objectives, and throws for an outlet that does not exist or a closed month.
+ * Returns the objectives that stand for the month and the outlets.
+ */
+export async function lockObjectives(tx: Tx, { month, outletIds }: Month): Promise<Objective[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('objectives'), 0)`.execute(tx)
+  const outlets = outletIds.filter((id) => id !== null)
+  const { rows: existing } = await sql`
+    select id from accounts where id = any(${outlets}::int[]) and outlet_number is not null and not is_withdrawn order by id for key share
+  `.execute(unprepared(tx))
+  if (existing.length < new Set(outlets).size) throw outletNotFound()
+  await refuseClosedMonth(tx, month)
+  const { rows } = await sql<Row>`
+    select id, outlet_id, status, version, recruitments, renewals, upgrades, revenue from objectives
+    where month = ${month} and (outlet_id = any(${outlets}::int[]) or (outlet_id is null and ${outletIds.includes(null)}))
+  `.execute(unprepared(tx))
+  return rows.map(({ id, outletId, status, version, ...figures }) => ({ id, outletId, status, version, figures }))
+}
+
+async function refuseClosedMonth(tx: Tx, month: string): Promise<void> {
+  const { rows } = await sql`select from closed_months where month = ${month}`.execute(tx)
+  if (rows.length > 0) throw monthClosed()
+}
+
+/** Inserts drafts. Returns their ids by outlet. */
+export async function insertDrafts(
+  tx: Tx,
+  { month, inputs }: { month: string; inputs: readonly ObjectiveInput[] },
+  { origin, actorId, importId }: Omit<Writing, 'reason'>,
+): Promise<Map<number | null, number>> {
+  if (inputs.length === 0) return new Map()
+  const { rows } = await sql<{ id: number; outletId: number | null }>`
+    insert into objectives (month, outlet_id, recruitments, renewals, upgrades, revenue, origin, import_id, updated_by)
+    select ${month}, outlet_id, recruitments, renewals, upgrades, revenue, ${origin}, ${importId}::int, ${actorId}::int
+    from unnest(${inputs.map(({ outletId }) => outletId)}::int[], ${figureColumns(inputs)})
+      as draft (outlet_id, recruitments, renewals, upgrades, revenue)
+    returning id, outlet_id
+  `.execute(unprepared(tx))
+  return new Map(rows.map(({ id, outletId }) => [outletId, id]))
+}
+
+/** Saves figures as the next version of each objective. Expects them locked. */
+export async function saveFigures(
+  tx: Tx,
+  changes: readonly { id: number; figures: Figures }[],
+  { origin, reason, actorId, importId }: Writing,
+): Promise<void> {
+  if (changes.length === 0) return
+  await sql`
+    update objectives set recruitments = change.recruitments, renewals = change.renewals, upgrades = change.upgrades, revenue = change.revenue,
+      origin = ${origin}, reason = ${reason}::text, import_id = ${importId}::int, updated_at = now(), updated_by = ${actorId}::int,
+      version = version + 1
+    from unnest(${changes.map(({ id }) => id)}::int[], ${figureColumns(changes)}) as change (id, recruitments, renewals, upgrades, revenue)
+    where objectives.id = change.id
+  `.execute(unprepared(tx))
+}
+
+function figureColumns(rows: readonly { figures: Figures }[]) {
+  const of = <Name extends keyof Figures>(name: Name): (number | Money)[] => rows.map(({ figures }) => figures[name])
+  return sql`${of('recruitments')}::int[], ${of('renewals')}::int[], ${of('upgrades')}::int[], ${of('revenue')}::bigint[]`
+}

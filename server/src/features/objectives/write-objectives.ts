@@ -1,0 +1,94 @@
+import { currency } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import { differenceOf, noteChange } from '../../shared/changes.ts'
+import { moneyToWire } from '../../shared/money.ts'
+import {
+  FIGURE_NAMES,
+  planWrites,
+  refuseChanges,
+  staleWrites,
+  type Figures,
+  type Objective,
+  type ObjectiveInput,
+  type Origin,
+  type Outcome,
+  type PlannedWrite,
+} from './objective.rules.ts'
+import { objectiveExists, staleObjectives } from './objectives.errors.ts'
+import { insertDrafts, lockObjectives, saveFigures } from './objectives.store.ts'
+
+export type ObjectivesWriting = {
+  /** The first day of the month. */
+  month: string
+  rows: readonly ObjectiveInput[]
+  origin: Origin
+  /** Kept with what changes. A published objective changes only with one. */
+  reason?: string | null | undefined
+  actorId: number
+  importId?: number | undefined
+}
+
+/** `before` is null for a new objective, which is a draft. */
+export type WrittenObjective = { id: number; outletId: number | null; outcome: Outcome; before: Objective | null; figures: Figures }
+
+/** Creates missing objectives as drafts and changes the others, all or none. Returns them in the order given. */
+export async function writeObjectives(tx: Tx, writing: ObjectivesWriting): Promise<WrittenObjective[]> {
+  const { month, rows, origin, reason = null, actorId, importId = null } = writing
+  const writes = planWrites(rows, await lockObjectives(tx, { month, outletIds: rows.map(({ outletId }) => outletId) }))
+  refuseStale(writes)
+  const changes = writes.flatMap(({ outcome, present, input }) => (outcome === 'changed' && present ? [{ present, input }] : []))
+  refuseChanges(
+    changes.map(({ present }) => present),
+    reason,
+  )
+
+  const by = { origin, reason, actorId, importId }
+  const drafts = writes.filter(({ present }) => present === null).map(({ input }) => input)
+  const ids = await insertDrafts(tx, { month, inputs: drafts }, by)
+  await saveFigures(
+    tx,
+    changes.map(({ present: { id }, input: { figures } }) => ({ id, figures })),
+    by,
+  )
+  const written = writes.map((write) => writtenOf(write, ids))
+  for (const objective of written) noteWritten(tx, objective, writing)
+  return written
+}
+
+/** Creates drafts, all or none. */
+export async function createObjectives(tx: Tx, writing: ObjectivesWriting): Promise<WrittenObjective[]> {
+  const { month, rows } = writing
+  const [standing] = await lockObjectives(tx, { month, outletIds: rows.map(({ outletId }) => outletId) })
+  if (standing) throw objectiveExists(standing.status)
+  return writeObjectives(tx, writing)
+}
+
+/** Throws if somebody else has changed a row since it was read, naming what stands now where it differs. */
+function refuseStale(writes: readonly PlannedWrite[]): void {
+  const stale = staleWrites(writes)
+  if (stale.length === 0) return
+  const changes = stale.flatMap(({ place, present, figures }) => {
+    const standing = toAudit(present)
+    const names = FIGURE_NAMES.filter((name) => present[name] !== figures[name])
+    return names.map((name) => ({ path: place === null ? name : `rows.${place}.${name}`, value: standing[name] }))
+  })
+  throw staleObjectives(changes)
+}
+
+function writtenOf({ input, present, outcome }: PlannedWrite, ids: ReadonlyMap<number | null, number>): WrittenObjective {
+  const id = present?.id ?? ids.get(input.outletId)
+  if (id === undefined) throw new Error('an insert returns its rows')
+  return { id, outletId: input.outletId, outcome, before: present, figures: input.figures }
+}
+
+function noteWritten(tx: Tx, { id, outletId, outcome, before, figures }: WrittenObjective, { month, reason }: ObjectivesWriting): void {
+  if (outcome === 'unchanged') return
+  const change = before
+    ? differenceOf(toAudit(before.figures), toAudit(figures))
+    : { after: { month, outletId, ...toAudit(figures), status: 'draft' } }
+  noteChange(tx, { kind: 'objective', id, ...change, after: { ...change.after, ...(before && reason ? { reason } : {}) } })
+}
+
+function toAudit(figures: Figures): Record<keyof Figures, number> {
+  return { ...figures, revenue: moneyToWire(figures.revenue, currency) }
+}
