@@ -69,7 +69,7 @@ export async function openImportTests() {
     const url =
       month === undefined
         ? urlOf(contract.importActivities, { query, body: NO_BODY })
-        : urlOf(contract.importActivitiesOfMonth, { params: { kind: 'activation', month }, query, body: NO_BODY })
+        : urlOf(contract.importFileOfMonth, { params: { kind: 'activation', month }, query, body: NO_BODY })
     const headers = { ...manager.headers, 'content-type': 'multipart/form-data; boundary=a-boundary-of-the-tests' }
     return inject({ method: 'POST', url, headers, payload: multipartOf(file) })
   }

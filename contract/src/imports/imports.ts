@@ -125,7 +125,7 @@ const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as c
 export const importActivities = endpoint({ ...sending, path: '/securecanal/import' })
 
 /** Imports one month's activities; refuses lines of any other month. */
-export const importActivitiesOfMonth = endpoint({
+export const importFileOfMonth = endpoint({
   ...sending,
   path: '/securecanal/import/:kind/:month',
   params: z.strictObject({

@@ -7,7 +7,7 @@ import { openTestDatabase, ownerOf } from '../../test/test-database.ts'
 import { msOfYardstick } from '../../test/yardstick.ts'
 import { currency, timezone } from '../config.ts'
 import { listCreditAlerts } from '../features/follow-ups/follow-ups.read.ts'
-import { importActivities } from '../features/imports/index.ts'
+import { importFile } from '../features/imports/index.ts'
 import { sealAllTransfers } from '../features/ledger/index.ts'
 import { findViolations } from '../features/ledger/invariants.store.ts'
 import { verifyPassword } from '../security/passwords.ts'
@@ -144,9 +144,16 @@ test('every activity belongs to an applied import, and the counts of the imports
 })
 
 test('the last file, sent again, has only duplicates', async () => {
-  const file = { fileName: 'encore.csv', bytes: lastFile(db), month: null, mode: 'rehearse', createsOutlets: false } as const
+  const file = {
+    importKind: 'activation',
+    fileName: 'encore.csv',
+    bytes: lastFile(db),
+    month: null,
+    mode: 'rehearse',
+    createsOutlets: false,
+  } as const
   const sender = { actorId: 1, recordAudit: async () => undefined }
-  const importId = await importActivities(db, { ...file, ...sender }, { timezone, currency, latestDay: TODAY })
+  const importId = await importFile(db, { ...file, ...sender }, { timezone, currency, latestDay: TODAY })
   const again = await one(sql<object>`
     select (counts->>'lines')::int > 100 as sent, (counts->>'lines')::int - (counts->>'duplicate')::int as new from imports where id = ${importId}`)
   expect(again).toEqual({ sent: true, new: 0 })

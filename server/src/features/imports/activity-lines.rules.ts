@@ -1,10 +1,12 @@
 import { canonical } from '../../shared/canonical.ts'
 import type { Row } from '../../shared/row.ts'
-import { AT, cellsOf, cellUnderNoHeading, type Cells, type Column, type Header } from './columns.rules.ts'
-import { monthInFrench, type WallClock } from './dates.rules.ts'
+import { ACTIVITY_COLUMNS, AT, type Column } from './activity-columns.rules.ts'
+import { cellsOf, cellUnderNoHeading, type Cells, type Header } from './columns.rules.ts'
+import type { WallClock } from './dates.rules.ts'
 import { readNumber, UnreadableCell } from './fields.rules.ts'
 import { needsArticle, type Kind } from './movements.rules.ts'
 import type { Readers } from './readers.rules.ts'
+import { refuseCell, refuseCut, refuseOtherMonth, type Problem } from './row-faults.rules.ts'
 import { withoutSpreadsheetErrors } from './spreadsheet-errors.rules.ts'
 import { readOptionalCells, type OptionalCells, type Warning } from './optional-cells.rules.ts'
 
@@ -41,7 +43,6 @@ export type ReadableLine = {
 }
 type RejectedLine = { line: number; lineStatus: 'rejected'; problem: Problem; cells: Cells }
 export type ActivityLine = ReadableLine | RejectedLine
-type Problem = { column: string | null; read: string | null; reason: string | null }
 
 export const UNKNOWN_OUTLET = 'Point de vente inconnu\u00a0: la ligne attendra sa création.'
 /** `{code}` is the movement code of the counted activity. */
@@ -54,7 +55,7 @@ export const MONTH_CLOSED = 'Le mois est clos\u00a0: la ligne attendra sa réouv
 /** Reads one line. A line that cannot be read is rejected with its reason; it never stops the others. */
 export function readLine(record: Row, reading: Reading): ActivityLine {
   const { header, readers } = reading
-  const { cells, fault, warnings } = withoutSpreadsheetErrors(cellsOf(record, header))
+  const { cells, fault, warnings } = withoutSpreadsheetErrors(cellsOf(record, header), ACTIVITY_COLUMNS)
   let column: Column | null = null
   const at = <Value>(name: Column, read: (text: string) => Value): Value => {
     column = name
@@ -68,7 +69,7 @@ export function readLine(record: Row, reading: Reading): ActivityLine {
     at('NUMABO', readSubscriber)
     at('NUMCARTE', readNumber)
     const date = at('DATE', readers.date)
-    refuseOtherMonth(date, reading.month)
+    refuseOtherMonth(date.day, reading.month)
     const kind = at('CMOUVMT', readers.kind)
     const amount = at('MONTANT_TTC', readers.amount)
     if (cells[AT.DEVISE] !== reading.currencyCode) at('DEVISE', (text) => refuseCurrency(text, reading.currencyCode))
@@ -111,37 +112,15 @@ function identityOf({ outletNumber, at, cells }: Placed, { code }: Readers): str
   return `${outletNumber}\u001f${at.ms}\u001f${numbers}\u001f${codes}\u001f${canonical(text('IDTRANSACTION_MOBILE'))}`
 }
 
-function refuseCut({ cells, fault, isPlain }: Row, { header, mayStopEarly }: Reading): void {
-  if (fault !== undefined) throw new UnreadableCell(fault)
-  const columns = header.names.length
-  if (!mayStopEarly && cells.length < header.cellsMin) {
-    throw new UnreadableCell(`La ligne s’arrête après ${cells.length} colonne${cells.length > 1 ? 's' : ''} sur ${columns}.`)
-  }
-  if (!mayStopEarly && cells.length > columns && cells.slice(columns).some((cell) => cell.trim() !== '')) {
-    throw new UnreadableCell(`La ligne compte ${cells.length} colonnes au lieu de ${columns}\u00a0: un séparateur est de trop.`)
-  }
-  if (!isPlain && cells.some((cell) => cell.includes('\0'))) throw new UnreadableCell('La ligne contient un caractère nul, illisible.')
-}
-
 function readSubscriber(text: string): string {
   if (text === '') throw new UnreadableCell('Le numéro d’abonné manque.')
   return readNumber(text)
-}
-
-function refuseOtherMonth({ day }: WallClock, month: string | null): void {
-  if (month !== null && !day.startsWith(month)) {
-    throw new UnreadableCell(`La ligne n’est pas de ${monthInFrench(month)}, le mois indiqué pour ce fichier.`)
-  }
 }
 
 function refuseCurrency(text: string, currencyCode: string): void {
   if (text !== '' && text !== '€' && !text.toUpperCase().startsWith(currencyCode)) {
     throw new UnreadableCell(`La devise n’est pas celle du réseau (${currencyCode}).`)
   }
-}
-
-function refuseCell(reason: string): never {
-  throw new UnreadableCell(reason)
 }
 
 function refuseWithoutArticle(): never {

@@ -4,11 +4,18 @@ import { expect, test } from 'vitest'
 import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'
 import { openOutlets } from '../accounts/index.ts'
-import { importActivities, joinQuarantinedLines } from './index.ts'
+import { importFile, joinQuarantinedLines } from './index.ts'
 import { undoImport } from './undo-import.ts'
 
 const { db, manager } = await openImportTests()
-const SENT = { fileName: 'a.csv', month: null, mode: 'apply', createsOutlets: false, recordAudit: async () => undefined } as const
+const SENT = {
+  importKind: 'activation',
+  fileName: 'a.csv',
+  month: null,
+  mode: 'apply',
+  createsOutlets: false,
+  recordAudit: async () => undefined,
+} as const
 const SETTING = { timezone: 'Europe/Paris', currency: { code: 'EUR', decimals: 2 }, latestDay: '2026-12-31' }
 
 const Amounts = fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 1, maxLength: 3 })
@@ -45,7 +52,7 @@ function aSale(outletNumber: string) {
 
   const apply = (amounts: readonly number[]) => {
     const { bytes } = csvOf(amounts.map((amount) => ({ ...line, MONTANT_TTC: String(amount) })))
-    return importActivities(db, { ...SENT, bytes: bytesOf(bytes), actorId: manager.id }, SETTING)
+    return importFile(db, { ...SENT, bytes: bytesOf(bytes), actorId: manager.id }, SETTING)
   }
   const amountsNow = () => knownAmounts(outletNumber)
 

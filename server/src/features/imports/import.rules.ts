@@ -1,6 +1,9 @@
 import { illegalTransition } from './imports.errors.ts'
 
 export type ImportKind = 'activation' | 'objectif' | 'stock' | 'depot' | 'relance' | 'rapprochement'
+/** The kinds whose files are read. */
+export type ServedKind = Extract<ImportKind, 'activation'>
+const SERVED_KINDS: readonly ImportKind[] = ['activation'] satisfies ServedKind[]
 export type ImportState = 'received' | 'analysed' | 'applied' | 'undone' | 'failed'
 
 const NEXT: Record<ImportState, readonly ImportState[]> = {
@@ -13,4 +16,8 @@ const NEXT: Record<ImportState, readonly ImportState[]> = {
 
 export function refuseTransition(present: ImportState, next: ImportState): void {
   if (!NEXT[present].includes(next)) throw illegalTransition(present)
+}
+
+export function isServed(importKind: ImportKind): importKind is ServedKind {
+  return SERVED_KINDS.includes(importKind)
 }

@@ -43,10 +43,10 @@ export const notVoidedByPerson = () =>
 
 const unreadable = (message: string) => new Refusal({ status: 422, code: 'unreadable_file', message })
 
-export const headerMissing = (columns: readonly string[]) =>
+export const headerMissing = (landmarks: readonly string[], lines: readonly string[]) =>
   unreadable(
-    'L’en-tête manque\u00a0: aucune des dix premières lignes ne nomme à la fois DISTPRINC et NUMDIST. ' +
-      (columns.length === 0 ? 'Elles sont vides.' : `Lu à la place\u00a0: ${columns.map((line) => `«\u00a0${line}\u00a0»`).join(', ')}.`),
+    `L’en-tête manque\u00a0: aucune des dix premières lignes ne nomme à la fois ${inFrench(landmarks)}. ` +
+      (lines.length === 0 ? 'Elles sont vides.' : `Lu à la place\u00a0: ${lines.map((line) => `«\u00a0${line}\u00a0»`).join(', ')}.`),
   )
 
 export const columnsMissing = (missing: readonly string[], columns: readonly string[]) =>
@@ -59,8 +59,8 @@ export const columnsMissing = (missing: readonly string[], columns: readonly str
 
 export const columnTwice = (column: string) => unreadable(`La colonne ${column} se trouve deux fois dans l’en-tête.`)
 
-export const tooManyColumns = (columns: number) =>
-  unreadable(`L’en-tête compte ${columns} colonnes, au lieu d’une trentaine. Effacez celles de trop, puis renvoyez le fichier.`)
+export const tooManyColumns = (columns: number, expected: number) =>
+  unreadable(`L’en-tête compte ${columns} colonnes, au lieu de ${expected}. Effacez celles de trop, puis renvoyez le fichier.`)
 
 function inFrench(names: readonly string[]): string {
   return `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`

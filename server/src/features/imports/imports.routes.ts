@@ -8,23 +8,17 @@ import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { applyImport } from './apply-import.ts'
 import { dayAfterToday } from './dates.rules.ts'
-import { importActivities, type UploadedFile } from './import-activities.ts'
+import { importFile, type UploadedFile } from './import-file.ts'
 import { getRejectedFile, listImportLines, listProblems, listWaitingLines } from './import-lines.read.ts'
 import { getImport, listImports } from './imports.read.ts'
 import { toImport, toLeaving, toLine, toSummary, toWaitingLine } from './imports.wire.ts'
-import { readLeaving } from './leaving.read.ts'
+import { readLeaving } from './activities-leaving.read.ts'
 import { openWaitingOutlets as openOutlets } from './open-waiting-outlets.ts'
 import { rejectedFile } from './rejected-lines.file.ts'
 import { undoImport } from './undo-import.ts'
 
 export function importsRoutes(serve: Serve, db: Database): void {
-  serve(contract.importActivities, async ({ body, query, actor, recordAudit }) => {
-    return receive(db, { body, mode: query.mode, createsOutlets: query.createOutlets, month: null, recordAudit }, actor)
-  })
-
-  serve(contract.importActivitiesOfMonth, async ({ body, params, query, actor, recordAudit }) => {
-    return receive(db, { body, mode: query.mode, createsOutlets: query.createOutlets, month: params.month, recordAudit }, actor)
-  })
+  serveUploads(serve, db)
 
   serve(contract.listImports, async ({ query, actor, reader }) => {
     const { imports, total } = await listImports(actor, reader, query)
@@ -64,22 +58,35 @@ export function importsRoutes(serve: Serve, db: Database): void {
   }
 }
 
-type Received = Pick<UploadedFile, 'mode' | 'month' | 'createsOutlets'> & {
+function serveUploads(serve: Serve, db: Database): void {
+  serve(contract.importActivities, async ({ query, actor, ...sent }) => {
+    return receive(db, { ...sent, importKind: 'activation', mode: query.mode, createsOutlets: query.createOutlets, month: null }, actor)
+  })
+
+  serve(contract.importFileOfMonth, async ({ params: { kind, month }, query, actor, ...sent }) => {
+    return receive(db, { ...sent, importKind: kind, mode: query.mode, createsOutlets: query.createOutlets, month }, actor)
+  })
+}
+
+type Received = Pick<UploadedFile, 'importKind' | 'mode' | 'month' | 'createsOutlets'> & {
   body: { name: string; bytes: UploadedFile['bytes'] }
   recordAudit: RecordAudit
 }
 
-async function receive(db: Database, { body, recordAudit, ...order }: Received, actor: Actor) {
-  const id = await importActivities(
+async function receive(db: Database, { body, recordAudit, importKind, mode, createsOutlets, month }: Received, actor: Actor) {
+  const id = await importFile(
     db,
     {
-      ...order,
+      importKind,
+      mode,
+      createsOutlets,
+      month,
       fileName: body.name,
       bytes: body.bytes,
       actorId: actor.id,
       recordAudit: (tx, { importId, refusal }) => {
         const outcome = refusal ? { status: refusal.status, code: refusal.code } : { status: 200 }
-        return recordAudit(tx, { ...outcome, target: { importId }, change: { mode: order.mode } })
+        return recordAudit(tx, { ...outcome, target: { importId }, change: { mode } })
       },
     },
     { timezone, currency, latestDay: dayAfterToday(timezone, new Date()) },

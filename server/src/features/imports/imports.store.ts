@@ -4,9 +4,8 @@ import type { Database, Tx } from '../../database/database.ts'
 import { codeOf, whenAvailable } from '../../database/failure.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Refusal } from '../../shared/refusal.ts'
-import type { Counts } from './classification.store.ts'
-import type { Effect } from './effect.rules.ts'
-import type { ImportKind, ImportState } from './import.rules.ts'
+import type { Counts } from './staging.store.ts'
+import { isServed, type ImportKind, type ImportState, type ServedKind } from './import.rules.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import { anotherImportRuns, illegalTransition, importInterrupted, importNotFound } from './imports.errors.ts'
 import type { FileShape } from './reading.file.ts'
@@ -19,7 +18,8 @@ const NEXT_VERSION = sql<number>`version + 1`
 
 export type StagedImport = {
   id: number
-  importKind: ImportKind
+  importKind: ServedKind
+  fileName: string
   state: ImportState
   createsOutlets: boolean
   dayFrom: string | null
@@ -28,8 +28,11 @@ export type StagedImport = {
   months: string[]
   /** True if its lines have just been classified with the present outlets and closed months. */
   isClassified: boolean
-  analysis: { counts: Counts; effect: Effect } | null
+  analysis: Analysis | null
 }
+
+/** What the lines of an import are, and what applying them changes: an object of its kind. */
+export type Analysis = { counts: Counts; effect: object }
 
 /** Locks imports, since only one at a time may change the figures. Refuses after waiting 20 s. */
 export async function lockImports(tx: Tx): Promise<void> {
@@ -80,18 +83,20 @@ export async function saveShape(tx: Tx, id: number, shape: FileShape): Promise<v
   })
 }
 
-export async function savePeriod(tx: Tx, id: number, { lines, days }: { lines: number; days: readonly string[] }): Promise<StagedImport> {
+type Period = { importKind: ServedKind; lines: number; days: readonly string[] }
+
+export async function savePeriod(tx: Tx, id: number, { importKind, lines, days }: Period): Promise<StagedImport> {
   const months = [...new Set(days.map((day) => `${day.slice(0, 7)}-01`))]
   const row = await tx
     .updateTable('imports')
     .set({ linesRead: lines, dayFrom: days[0] ?? null, dayTo: days.at(-1) ?? null, months: JSON.stringify(months) })
     .where('id', '=', id)
     .where('state', '=', 'received')
-    .returning(['id', 'importKind', 'state', 'createsOutlets', 'dayFrom', 'dayTo'])
+    .returning(['id', 'fileName', 'state', 'createsOutlets', 'dayFrom', 'dayTo'])
     .executeTakeFirst()
   if (!row) throw await leftMeanwhile(tx, id)
   await announce(tx, { kind: 'import', ids: [id] })
-  return { ...row, months, isClassified: false, analysis: null }
+  return { ...row, importKind, months, isClassified: false, analysis: null }
 }
 
 type KindOfImport = { id: number; onlyKind?: ImportKind | undefined }
@@ -100,22 +105,24 @@ type KindOfImport = { id: number; onlyKind?: ImportKind | undefined }
 export async function lockImport(tx: Tx, { id, onlyKind }: KindOfImport): Promise<StagedImport> {
   const row = await tx
     .selectFrom('imports')
-    .select(['id', 'importKind', 'state', 'createsOutlets', 'dayFrom', 'dayTo', 'months', 'counts', 'effect'])
+    .select(['id', 'importKind', 'fileName', 'state', 'createsOutlets', 'dayFrom', 'dayTo', 'months', 'counts', 'effect'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()
   if (!row || (onlyKind !== undefined && row.importKind !== onlyKind)) throw importNotFound()
-  const { months, counts, effect, ...staged } = row
+  const { importKind, months, counts, effect, ...staged } = row
+  if (!isServed(importKind)) throw importNotFound()
   // True because `savePeriod` and `saveAnalysed` write these columns.
   return {
     ...staged,
+    importKind,
     months: (months ?? []) as string[],
     isClassified: false,
-    analysis: counts && effect && { counts: counts as Counts, effect: effect as Effect },
+    analysis: counts && effect && { counts: counts as Counts, effect },
   }
 }
 
-export async function saveAnalysed(tx: Tx, id: number, { counts, effect }: { counts: Counts; effect: Effect }): Promise<void> {
+export async function saveAnalysed(tx: Tx, id: number, { counts, effect }: Analysis): Promise<void> {
   await saveLeaving(tx, id, {
     from: ['received'],
     state: 'analysed',
@@ -127,7 +134,7 @@ export async function saveAnalysed(tx: Tx, id: number, { counts, effect }: { cou
   })
 }
 
-type Application = { actorId: number | null; createsOutlets: boolean; counts: Counts; effect: Effect }
+type Application = Analysis & { actorId: number | null; createsOutlets: boolean }
 
 export async function saveApplied(tx: Tx, id: number, { actorId, createsOutlets, counts, effect }: Application): Promise<void> {
   await saveLeaving(tx, id, {

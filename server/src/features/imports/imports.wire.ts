@@ -2,9 +2,9 @@ import type { ImportEffect } from '@backoffice/contract/imports/import-effect'
 import type * as wire from '@backoffice/contract/imports/imports'
 import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
-import type { Effect, EffectFigures } from './effect.rules.ts'
+import type { Effect, EffectFigures } from './activity-effect.rules.ts'
 import type { ImportRow } from './imports.read.ts'
-import type { Leaving } from './leaving.read.ts'
+import type { Leaving } from './activities-leaving.read.ts'
 import type { LineRow, WaitingRow } from './import-lines.read.ts'
 
 export function toSummary(row: ImportRow): wire.ImportSummary {

@@ -1,5 +1,5 @@
 export { failInterruptedImports } from './fail-interrupted-imports.ts'
-export { importActivities } from './import-activities.ts'
+export { importFile } from './import-file.ts'
 export { joinQuarantinedLines } from './join-quarantined-lines.ts'
 export { restoreActivity } from './restore-activity.ts'
 export { voidActivity } from './void-activity.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import { countJoined, findJoinableLines, linkJoinedCorrections, moveJoinableLines, voidCorrected } from './application.store.ts'
+import { countJoined, findJoinableLines, linkJoinedCorrections, moveJoinableLines, voidCorrected } from './activity-application.store.ts'
 import { lockImports } from './imports.store.ts'
 
 /** Turns quarantined lines into activities where their outlet exists and their month is open. Returns their number. */

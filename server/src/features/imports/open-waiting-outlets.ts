@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { openOutlets } from '../accounts/index.ts'
-import { findWaitingOutlets } from './effect.store.ts'
+import { findWaitingOutlets } from './activity-effect.store.ts'
 import { lockImports } from './imports.store.ts'
 import { joinQuarantinedLines } from './join-quarantined-lines.ts'
 

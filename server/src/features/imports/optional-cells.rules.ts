@@ -1,6 +1,8 @@
-import { AT, type Cells, type Column } from './columns.rules.ts'
+import { AT, type Column } from './activity-columns.rules.ts'
+import type { Cells } from './columns.rules.ts'
 import { UnreadableCell } from './fields.rules.ts'
 import type { Readers } from './readers.rules.ts'
+import type { Warning as WarningIn } from './spreadsheet-errors.rules.ts'
 
 /** Cells that a line does not need to count. An unreadable one is left empty, with a warning. */
 export type OptionalCells = {
@@ -11,8 +13,7 @@ export type OptionalCells = {
   endsOn: string | null
   warnings: readonly Warning[]
 }
-/** `read` is set when it differs from the cell of the column. */
-export type Warning = { column: Column | null; read?: string; reason: string }
+export type Warning = WarningIn<Column>
 
 const NO_WARNINGS: readonly Warning[] = []
 

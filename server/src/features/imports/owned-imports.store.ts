@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import { announce } from '../../database/announcements.ts'
 import type { Database } from '../../database/database.ts'
+import type { ServedKind } from './import.rules.ts'
 
 /** The first key of the advisory locks of imports; the second is the id of the import. */
 export const OWNED = 4_031_977
 
-export type Receipt = { fileName: string; month: string | null; createsOutlets: boolean; actorId: number }
+export type Receipt = { importKind: ServedKind; fileName: string; month: string | null; createsOutlets: boolean; actorId: number }
 
 /** A connection kept open while this process has imports at work: its locks prove to other processes that they are alive. */
 type Keeper = { session: Promise<Database>; owned: Set<number>; close: () => void }
@@ -13,12 +14,13 @@ type Keeper = { session: Promise<Database>; owned: Set<number>; close: () => voi
 const keepers = new WeakMap<Database, Keeper>()
 
 /** Inserts an import owned by this process. Its row becomes visible to others only once its lock is held. */
-export async function insertOwnedImport(db: Database, { fileName, month, createsOutlets, actorId }: Receipt): Promise<number> {
+export async function insertOwnedImport(db: Database, receipt: Receipt): Promise<number> {
+  const { importKind, fileName, month, createsOutlets, actorId } = receipt
   const keeper = await livingKeeper(db)
   const { rows } = await sql<{ id: number }>`
     with begun as (
-      insert into imports (file_name, month, creates_outlets, created_by)
-      values (${fileName}, ${month === null ? null : `${month}-01`}::date, ${createsOutlets}, ${actorId})
+      insert into imports (import_kind, file_name, month, creates_outlets, created_by)
+      values (${importKind}, ${fileName}, ${month === null ? null : `${month}-01`}::date, ${createsOutlets}, ${actorId})
       returning id
     )
     select id, pg_advisory_lock(${OWNED}, id) from begun

@@ -5,7 +5,7 @@ import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'
 import { aPerson } from '../../../test/people.ts'
 import { openDatabase } from '../../database/database.ts'
-import { failInterruptedImports, importActivities } from './index.ts'
+import { failInterruptedImports, importFile } from './index.ts'
 
 const { db, manager, revenueOf } = await openImportTests()
 await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7001', outletName: 'BOUTIQUE DU PORT' })
@@ -37,8 +37,15 @@ async function anImportAtWork(day: string) {
     yield Buffer.from(csvOf([aLine({ DATE: day })]).bytes)
   }
   const before = (await states()).length
-  const sent = { fileName: 'a.csv', month: null, mode: 'apply', createsOutlets: false, actorId: manager.id } as const
-  const done = importActivities(db, { ...sent, bytes: bytes(), recordAudit: async () => undefined }, SETTING)
+  const sent = {
+    importKind: 'activation',
+    fileName: 'a.csv',
+    month: null,
+    mode: 'apply',
+    createsOutlets: false,
+    actorId: manager.id,
+  } as const
+  const done = importFile(db, { ...sent, bytes: bytes(), recordAudit: async () => undefined }, SETTING)
   done.catch(() => undefined)
   await expect.poll(async () => (await states()).length).toBe(before + 1)
   return { done, arrive: arrived.resolve }

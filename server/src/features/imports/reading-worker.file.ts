@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { readSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { once } from 'node:events'
@@ -7,12 +6,13 @@ import { noLines } from '../../files/files.errors.ts'
 import { openTable, type Table } from '../../files/table.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Row } from '../../shared/row.ts'
-import { readLine, type Reading } from './activity-lines.rules.ts'
-import { findHeader, refuseWithoutHeader, type Header } from './columns.rules.ts'
-import { clockOf } from './dates.rules.ts'
-import { copyRow } from './import-lines.file.ts'
-import { readersOf } from './readers.rules.ts'
-import type { FileShape, FromWorker, ReadingOrder } from './reading.file.ts'
+import { activityReader } from './activity-reader.file.ts'
+import { headerSearchOf, type Header } from './columns.rules.ts'
+import type { ServedKind } from './import.rules.ts'
+import type { LineReader } from './line-reader.file.ts'
+import type { FromWorker, ReadingOrder } from './reading.file.ts'
+
+const LINE_READERS: Record<ServedKind, LineReader> = { activation: activityReader }
 
 const CHUNK_CHARS = 256 * 1024
 const UNSENT_CHUNKS_MAX = 8
@@ -37,9 +37,10 @@ port.on('message', () => {
 })
 
 try {
-  const table = await openTable(readWhole(order.fileDescriptor, order.bytes), { findHeader, refuseWithoutHeader })
+  const reader = LINE_READERS[order.importKind]
+  const table = await openTable(readWhole(order.fileDescriptor, order.bytes), headerSearchOf(reader.columns))
   postToParent({ type: 'opened', shape: { ...table.shape, header: table.header } })
-  await sendLines(table)
+  await sendLines(table, reader)
 } catch (error) {
   if (!(error instanceof Refusal)) throw error
   postToParent({ type: 'refused', options: error.options })
@@ -47,17 +48,16 @@ try {
   port.close()
 }
 
-async function sendLines({ shape, header, records }: Table<Header>): Promise<void> {
-  const reading = readingOf(header, shape.format)
+async function sendLines({ shape, header, records }: Table<Header>, reader: LineReader): Promise<void> {
   const days = new Set<string>()
+  const { importId, context } = order
+  const read = reader.open({ importId, header, format: shape.format, context, noteDay: (day) => days.add(day) })
   let rows = ''
   let lines = 0
 
   function take(record: Row): boolean {
     if (record.line <= header.line || record.cells.every((cell) => cell === '')) return false
-    const line = readLine(record, reading)
-    if (line.lineStatus !== 'rejected') days.add(line.at.day)
-    rows += `${order.importId}\t${copyRow(line, record)}`
+    rows += read(record)
     lines += 1
     return rows.length >= CHUNK_CHARS
   }
@@ -75,21 +75,6 @@ async function sendLines({ shape, header, records }: Table<Header>): Promise<voi
   if (lines === 0) throw noLines()
   await send()
   postToParent({ type: 'read', days: [...days].toSorted() })
-}
-
-function readingOf(header: Header, format: FileShape['format']): Reading {
-  const { timezone, currency, outletNumbers, closedMonths, ...rest } = order.context
-  return {
-    ...rest,
-    header,
-    currencyCode: currency.code,
-    readers: readersOf(currency),
-    outletNumbers: new Set(outletNumbers),
-    closedMonths: new Set(closedMonths),
-    mayStopEarly: format === 'xlsx',
-    toInstant: clockOf(timezone),
-    digest: (text) => hash('sha256', text, 'hex').slice(0, 32),
-  }
 }
 
 async function sendRows(rows: string, lines: number): Promise<void> {

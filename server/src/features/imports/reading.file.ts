@@ -3,6 +3,7 @@ import { tooLongToRead } from '../../files/files.errors.ts'
 import type { TableShape } from '../../files/table.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import type { Header } from './columns.rules.ts'
+import type { ServedKind } from './import.rules.ts'
 
 const READING_MS_MAX = 120_000
 const WORKER_HEAP_MB_MAX = 512
@@ -19,7 +20,13 @@ export type ClassificationContext = {
   createsOutlets: boolean
 }
 
-export type ReadingOrder = { importId: number; fileDescriptor: number; bytes: number; context: ClassificationContext }
+export type ReadingOrder = {
+  importId: number
+  importKind: ServedKind
+  fileDescriptor: number
+  bytes: number
+  context: ClassificationContext
+}
 
 export type FromWorker =
   | { type: 'opened'; shape: FileShape }

@@ -5,7 +5,7 @@ import { aLine, COLUMNS, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'
 import { aPerson } from '../../../test/people.ts'
 import { interruptedUpload } from '../../http/http.errors.ts'
-import { failInterruptedImports, importActivities } from './index.ts'
+import { failInterruptedImports, importFile } from './index.ts'
 
 const { db, manager, inject, send, call, refusal, revenueOf } = await openImportTests()
 await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7001', outletName: 'BOUTIQUE DU PORT' })
@@ -135,6 +135,7 @@ async function* cutShort(): AsyncGenerator<Uint8Array> {
 
 const setting = { timezone: 'Europe/Paris', currency: { code: 'EUR', decimals: 2 }, latestDay: '2026-12-31' }
 const sent = {
+  importKind: 'activation',
   fileName: 'a.csv',
   month: null,
   mode: 'apply',
@@ -144,7 +145,7 @@ const sent = {
 } as const
 
 test('an interrupted upload fails and changes nothing', async () => {
-  await expect(importActivities(db, { ...sent, bytes: cutShort() }, setting)).rejects.toThrow('L’envoi du fichier a été interrompu')
+  await expect(importFile(db, { ...sent, bytes: cutShort() }, setting)).rejects.toThrow('L’envoi du fichier a été interrompu')
   const {
     content: [last],
   } = await call(contract.listImports, { query: {} })

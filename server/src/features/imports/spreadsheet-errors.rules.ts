@@ -1,27 +1,32 @@
-import { COLUMNS, isRequired, type Cells, type Column } from './columns.rules.ts'
-import type { Warning } from './optional-cells.rules.ts'
+import type { Cells, FileColumns } from './columns.rules.ts'
 
 const HASH = '#'
 const ERROR = /^#(REF!|N\/A|NA|NAME\?|NOM\?|VALUE!|VALEUR!|DIV\/0!|NUM!|NOMBRE!|NULL!|NUL!|SPILL!|CALC!|FIELD!|CHAMP!|BUSY!|GETTING_DATA)$/i
 /** The text that spreadsheets save where a column is too narrow for its date or number. */
 const TOO_NARROW = /^#{3,}$/
 
-type SpreadsheetError = {
+/** `read` is set when it differs from the cell of the column. */
+export type Warning<Column extends string> = { column: Column | null; read?: string; reason: string }
+
+type SpreadsheetError<Column extends string> = {
   cells: Cells
   /** Set if the cell is one that the line cannot count without. */
   fault?: { column: Column; reason: string }
-  warnings: readonly Warning[]
+  warnings: readonly Warning<Column>[]
 }
 
-const NO_WARNINGS: readonly Warning[] = []
+const NO_WARNINGS: readonly never[] = []
 
 /** Empties the cells that hold a spreadsheet error, with a warning. An error in a required cell is a fault of the line. */
-export function withoutSpreadsheetErrors(cells: Cells): SpreadsheetError {
+export function withoutSpreadsheetErrors<Column extends string>(
+  cells: Cells,
+  { names, required }: FileColumns<Column>,
+): SpreadsheetError<Column> {
   if (!cells.some((cell) => cell.startsWith(HASH) && isError(cell))) return { cells, warnings: NO_WARNINGS }
 
-  const columns = COLUMNS.filter((_, place) => isError(cells[place] ?? ''))
-  const needed = columns.find(isRequired)
-  const written = (column: Column) => cells[COLUMNS.indexOf(column)] ?? ''
+  const columns = names.filter((_, place) => isError(cells[place] ?? ''))
+  const needed = columns.find((column) => required.includes(column))
+  const written = (column: Column) => cells[names.indexOf(column)] ?? ''
   if (needed)
     return {
       cells,

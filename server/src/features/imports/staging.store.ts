@@ -38,3 +38,28 @@ export async function withHashJoins<Result>(tx: Tx, work: () => Promise<Result>)
   await sql`set local work_mem to default; set local enable_nestloop = on; set local enable_mergejoin = on`.execute(tx)
   return result
 }
+
+export type Counts = {
+  lines: number
+  accepted: number
+  corrected: number
+  duplicate: number
+  rejected: number
+  quarantined: number
+  warning: number
+}
+
+export async function countLines(tx: Tx, importId: number): Promise<Counts> {
+  const { rows } = await sql<Counts>`
+    select count(*)::int as lines,
+      count(*) filter (where line_status = 'accepted')::int as accepted,
+      count(*) filter (where line_status = 'corrected')::int as corrected,
+      count(*) filter (where line_status = 'duplicate')::int as duplicate,
+      count(*) filter (where line_status = 'rejected')::int as rejected,
+      count(*) filter (where line_status = 'quarantined')::int as quarantined,
+      count(*) filter (where line_status = 'accepted' and warning is not null)::int as warning
+    from import_lines where import_id = ${importId}
+  `.execute(tx)
+  // True because an aggregate without grouping always returns one row.
+  return rows[0] as Counts
+}

@@ -1,4 +1,4 @@
-import { type Import, importActivities, importActivitiesOfMonth } from '@backoffice/contract/imports/imports'
+import { type Import, importActivities, importFileOfMonth } from '@backoffice/contract/imports/imports'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { onSessionEnd } from '../../api/session.ts'
@@ -52,7 +52,7 @@ function send({ file, month }: Deposit) {
   const onProgress = (progress: UploadProgress) => setSending(stepOf({ file, month }, progress))
   const query = { mode: 'rehearse' } as const
   if (month === undefined) return upload(importActivities, { query, body: file }, onProgress)
-  return upload(importActivitiesOfMonth, { params: { kind: 'activation', month }, query, body: file }, onProgress)
+  return upload(importFileOfMonth, { params: { kind: 'activation', month }, query, body: file }, onProgress)
 }
 
 function stepOf(deposit: Deposit, { sentBytes, totalBytes }: UploadProgress): Sending {

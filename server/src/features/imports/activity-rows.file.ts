@@ -1,11 +1,10 @@
 import { canonical } from '../../shared/canonical.ts'
 import type { Row } from '../../shared/row.ts'
 import type { ActivityLine, ReadableLine } from './activity-lines.rules.ts'
-import { AT, type Cells, type Column } from './columns.rules.ts'
+import { AT, type Column } from './activity-columns.rules.ts'
+import type { Cells } from './columns.rules.ts'
+import { CELL_MAX, COPY_NULL, escape, READ_MAX, textOrNothing, wholeRow } from './copy-text.file.ts'
 import { readNumber } from './fields.rules.ts'
-
-const READ_MAX = 200
-const CELL_MAX = 1_000
 
 /** The columns of `import_lines` in the order in which `copyRow` writes them. */
 export const COPIED_COLUMNS = [
@@ -70,7 +69,6 @@ const TEXTS: readonly Column[] = [
   'IDTRANSACTION_MOBILE',
 ]
 const TEXT_PLACES = TEXTS.map((column) => AT[column])
-const COPY_NULL = '\\N'
 const PREVIEW_COLUMNS: readonly Column[] = ['NOMDIST', 'NUMABO', 'CMOUVMT', 'CARTICLE']
 const WITHOUT_VALUES = `\t${COPY_NULL}`.repeat(COPIED_COLUMNS.length - 12)
 
@@ -134,12 +132,7 @@ function instantText(instant: number): string {
 /** Returns the columns of a rejected line: those that are shown, and all its cells as JSON for the file of rejected lines. */
 function rejectedOf(cells: Cells, record: Row): string {
   const preview = [canonical(cells[AT.NUMDIST] ?? ''), ...PREVIEW_COLUMNS.map((column) => cells[AT[column]] ?? '')]
-  const whole = JSON.stringify(record.cells.slice(0, CELL_MAX).map((cell) => cell.slice(0, CELL_MAX).toWellFormed().replaceAll('\0', '')))
-  return [COPY_NULL, escape(whole), ...preview.map((text) => escape(text.slice(0, READ_MAX)))].join('\t')
-}
-
-function textOrNothing(text: string | null | undefined): string {
-  return text === null || text === undefined ? COPY_NULL : escape(text)
+  return [COPY_NULL, wholeRow(record), ...preview.map((text) => escape(text.slice(0, READ_MAX)))].join('\t')
 }
 
 function asItIs(text: string): string {
@@ -148,10 +141,4 @@ function asItIs(text: string): string {
 
 function shortened(text: string): string {
   return escape(text.slice(0, CELL_MAX))
-}
-
-function escape(text: string): string {
-  return /[\\\t\n\r\0]/.test(text)
-    ? text.replaceAll('\0', '').replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n').replaceAll('\r', '\\r')
-    : text
 }

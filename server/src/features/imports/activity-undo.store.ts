@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
-import type { Days } from './application.store.ts'
+import type { Days } from './activity-application.store.ts'
 
 type Undoing = { importId: number; days: Days; actorId: number | null; reason: string | null }
 

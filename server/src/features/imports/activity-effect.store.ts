@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { MONTH_CLOSED } from './activity-lines.rules.ts'
-import type { Corrections, DayRow, OutletRow, UnknownArticle } from './effect.rules.ts'
+import type { Corrections, DayRow, OutletRow, UnknownArticle } from './activity-effect.rules.ts'
 
 const SUMS = sql.raw(`
   sum(lines)::float8 as lines, sum(recruitments)::float8 as recruitments, sum(renewals_early)::float8 as renewals_early,

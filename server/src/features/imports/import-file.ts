@@ -3,12 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database, Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { Refusal } from '../../shared/refusal.ts'
+import { COPIED_COLUMNS } from './activity-rows.file.ts'
+import { describeStagedLines } from './describe-staged-lines.ts'
 import { applyStagedLines } from './apply-staged-lines.ts'
-import { flagChangedCodes } from './changed-codes.store.ts'
-import { describeEffect } from './describe-effect.ts'
-import { classifyLines, countLines } from './classification.store.ts'
-import { COPIED_COLUMNS } from './import-lines.file.ts'
-import { lockImports, saveAnalysed, saveFailed, saveFileReceived, savePeriod, saveProgress, saveShape } from './imports.store.ts'
+import type { ServedKind } from './import.rules.ts'
+import { lockImports, saveFailed, saveFileReceived, savePeriod, saveProgress, saveShape } from './imports.store.ts'
 import { disownImport, insertOwnedImport } from './owned-imports.store.ts'
 import { openReader, type FileShape, type ClassificationContext, type Reader } from './reading.file.ts'
 import { spool, type Spooled } from './spool.file.ts'
@@ -16,6 +15,7 @@ import { copyLines, analyzeStagedLines, ensurePartitions, findOutletsAndClosedMo
 import { runInOrder } from './serial-queue.file.ts'
 
 export type UploadedFile = {
+  importKind: ServedKind
   fileName: string
   bytes: AsyncIterable<Uint8Array>
   /** The month the file was sent for, as in `2026-09`. */
@@ -33,11 +33,13 @@ const NOTE_TRIES = 30
 const NOTE_PAUSE_MS = 2_000
 const UNFORESEEN = 'La lecture du fichier a échoué. Réessayez\u00a0; si cela recommence, prévenez l’administrateur.'
 
+const COPIED_BY_KIND: Record<ServedKind, readonly string[]> = { activation: COPIED_COLUMNS }
+
 /** The number of imports at work. When there is none, the reader starts while the file arrives. */
 let receiving = 0
 
 /** Receives a file, analyses it, and applies it if the mode says so: all of it, or nothing. */
-export async function importActivities(db: Database, upload: UploadedFile, setting: Setting): Promise<number> {
+export async function importFile(db: Database, upload: UploadedFile, setting: Setting): Promise<number> {
   const importId = await insertOwnedImport(db, upload)
   const ready = receiving === 0 ? openReader() : undefined
   receiving += 1
@@ -89,12 +91,13 @@ type Analysis = { importId: number; spooled: Spooled; reader: Reader; upload: Up
 
 async function analyse(db: Database, { importId, spooled, reader, upload, setting }: Analysis): Promise<void> {
   const reference = await findOutletsAndClosedMonths(db)
+  const { importKind } = upload
   const context = { ...setting, ...reference, month: upload.month, createsOutlets: upload.createsOutlets }
   const progress = progressOf(db, importId)
   let shape: FileShape | undefined
   let days: string[] = []
   const rows = reader.read(
-    { importId, fileDescriptor: spooled.fileDescriptor, bytes: spooled.bytes, context },
+    { importId, importKind, fileDescriptor: spooled.fileDescriptor, bytes: spooled.bytes, context },
     {
       onOpened: (opened) => {
         shape = opened
@@ -107,21 +110,16 @@ async function analyse(db: Database, { importId, spooled, reader, upload, settin
   )
 
   await db.transaction().execute(async (tx) => {
-    await copyLines(tx, COPIED_COLUMNS, rows)
+    await copyLines(tx, COPIED_BY_KIND[importKind], rows)
     const lines = await progress.end()
-    await ensurePartitions(db, days)
+    if (importKind === 'activation') await ensurePartitions(db, days)
     await lockImports(tx)
     await analyzeStagedLines(tx)
     if (shape) await saveShape(tx, importId, shape)
     const isClassified = isDeepStrictEqual(reference, await findOutletsAndClosedMonths(tx))
-    const staged = { ...(await savePeriod(tx, importId, { lines, days })), isClassified }
+    const staged = { ...(await savePeriod(tx, importId, { importKind, lines, days })), isClassified }
     if (upload.mode === 'apply') await applyStagedLines(tx, staged, upload.actorId)
-    else {
-      const { repeats } = await classifyLines(tx, staged)
-      await flagChangedCodes(tx, staged)
-      const effect = await describeEffect(tx, staged, { opened: [], repeats })
-      await saveAnalysed(tx, importId, { counts: await countLines(tx, importId), effect })
-    }
+    else await describeStagedLines(tx, staged)
     const state = upload.mode === 'apply' ? 'applied' : 'analysed'
     noteChange(tx, { kind: 'import', id: importId, after: { state, fileName: upload.fileName } })
     await upload.recordAudit(tx, { importId })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import type { EffectFigures } from './effect.rules.ts'
+import type { EffectFigures } from './activity-effect.rules.ts'
 
 /** The net effect of undoing an import: figures, lines removed and restored, outlets withdrawn and kept. */
 export type Leaving = EffectFigures & { removed: number; restored: number; outletsLeaving: number; outletsStaying: number }

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import { effectOf, type Effect } from './effect.rules.ts'
+import { effectOf, type Effect } from './activity-effect.rules.ts'
 import {
   findChanges,
   findCorrections,
@@ -7,13 +7,13 @@ import {
   findPresentDays,
   findPresentOutlets,
   findUnknownArticles,
-} from './effect.store.ts'
+} from './activity-effect.store.ts'
 import type { StagedImport } from './imports.store.ts'
 
 type ClassifiedImport = { opened: readonly string[]; repeats: boolean }
 
 /** Returns what applying the lines changes. `opened` lists the numbers of the outlets just created for them. */
-export async function describeEffect(tx: Tx, { id, months }: StagedImport, { opened, repeats }: ClassifiedImport): Promise<Effect> {
+export async function describeActivityEffect(tx: Tx, { id, months }: StagedImport, { opened, repeats }: ClassifiedImport): Promise<Effect> {
   const unknownArticles = await findUnknownArticles(tx, id)
   return effectOf({
     referenceVersion: await findReferenceVersion(tx),

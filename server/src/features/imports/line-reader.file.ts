@@ -1,0 +1,19 @@
+import type { Row } from '../../shared/row.ts'
+import type { FileColumns, Header } from './columns.rules.ts'
+import type { ClassificationContext, FileShape } from './reading.file.ts'
+
+export type OpenedFile = {
+  importId: number
+  header: Header
+  format: FileShape['format']
+  context: ClassificationContext
+  /** Takes the day of each readable line. */
+  noteDay: (day: string) => void
+}
+
+/** How the lines of one kind of file are read. */
+export type LineReader = {
+  columns: FileColumns
+  /** Returns what turns a line into a row for COPY, which begins with the import and holds the copied columns of its kind. */
+  open: (file: OpenedFile) => (record: Row) => string
+}
