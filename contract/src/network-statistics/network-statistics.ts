@@ -26,6 +26,10 @@ function reportOf<Row extends z.ZodRawShape, Totals extends z.ZodRawShape>(row: 
   return z.strictObject({ rows: z.array(z.strictObject(row)), totals: z.strictObject(totals) })
 }
 
+function isInItsMonth({ year, month, asOf }: { year: number; month: number; asOf?: string | undefined }): boolean {
+  return asOf === undefined || asOf.startsWith(`${year}-${String(month).padStart(2, '0')}-`)
+}
+
 /** Returns one row per outlet, including those without lines. */
 export const reportByOutlet = endpoint({
   ...reading,
@@ -108,11 +112,14 @@ export const reportByMonth = endpoint({
   table: async (): Promise<Table> => (await import('./months-table.ts')).MONTHS_TABLE,
 })
 
+/** With `asOf`, achieved figures and landing are those that the data up to that day would give. */
 export const getMonthOverview = endpoint({
   ...reading,
   path: '/securecanal/statsByMonthYear',
   access: withOutlets,
-  query: z.strictObject({ ...MonthOfYear, responsableId: Id.optional() }),
+  query: z
+    .strictObject({ ...MonthOfYear, responsableId: Id.optional(), asOf: Day.optional() })
+    .refine(isInItsMonth, { path: ['asOf'], error: 'Indiquez un jour du mois demandé.' }),
   response: MonthOverview,
   table: async (): Promise<Table> => (await import('./days-table.ts')).DAYS_TABLE,
 })

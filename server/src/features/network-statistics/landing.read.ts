@@ -34,7 +34,7 @@ export type Landing = Record<Landed, Forecast> & {
 /** How much of a month has elapsed, weighted by the rhythm of the network. `pastMonths` are those that it was learnt from. */
 export type Progress = { weights: DayWeight[]; pastMonths: DayWeight[][]; asOf: string | null; shareElapsed: number | null }
 
-export async function readProgress(db: Database, month: string): Promise<Progress> {
+export async function readProgress(db: Database, month: string, lastDay?: string): Promise<Progress> {
   const period = monthPeriod(month)
   const past = historyBefore(month, HOLIDAY_HISTORY_MONTHS)
   const [longHistory, closedDays, dataDate] = await Promise.all([
@@ -47,17 +47,24 @@ export async function readProgress(db: Database, month: string): Promise<Progres
   const rhythm = learnRhythm(history, { closedDays, longHistory })
   const weightsOf = (ofMonth: string) => weighDays(daysOf(monthPeriod(ofMonth)), rhythm, closedDays)
   const weights = weightsOf(month)
-  const asOf = dataDate === null || dataDate < period.start ? null : dataDate < period.end ? dataDate : period.end
+  const asOf = dataDate === null || dataDate < period.start ? null : [dataDate, period.end, lastDay ?? period.end].toSorted()[0]!
   const hasBegun = asOf !== null && weights.some(({ date, isWorkingDay }) => isWorkingDay && date <= asOf)
   const pastMonths = [...fullMonthsOf(history).keys()].map((name) => weightsOf(`${name}-01`))
   return { weights, pastMonths, asOf, shareElapsed: hasBegun ? shareUntil(weights, asOf) : null }
 }
 
 /** Returns the days of the month within reach and their forecast, which is null before the first working day with data. */
-export async function readLanding(db: Database, month: string, visibleScope: VisibleScope) {
+export async function readLanding(
+  db: Database,
+  { month, asOf = monthPeriod(month).end }: { month: string; asOf?: string | undefined },
+  visibleScope: VisibleScope,
+) {
   const before = historyBefore(month, HISTORY_MONTHS)
-  const { start, end } = monthPeriod(month)
-  const [progress, days] = await Promise.all([readProgress(db, month), readDays(db, { start: before.start, end }, visibleScope)])
+  const { start } = monthPeriod(month)
+  const [progress, days] = await Promise.all([
+    readProgress(db, month, asOf),
+    readDays(db, { start: before.start, end: asOf }, visibleScope),
+  ])
   const ofMonth = days.filter(({ date }) => date >= start)
   return {
     weights: progress.weights,

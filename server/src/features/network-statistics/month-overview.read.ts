@@ -4,6 +4,7 @@ import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { readLanding } from './landing.read.ts'
 import { sumOfObjectives } from './objective.rules.ts'
+import { readDataDate } from './last-import.read.ts'
 import { readNetworkObjective, readSectorObjectives } from './objectives.read.ts'
 import { monthPeriod } from './period.rules.ts'
 import { visibleScopeOf } from './visible-scope.rules.ts'
@@ -11,14 +12,18 @@ import { readSectorReport } from './sector-report.read.ts'
 
 export type Entry = { id: number; fileName: string; lines: number; appliedAt: Date; appliedBy: string | null }
 
-export async function readMonthOverview(actor: Actor, db: Database, query: { month: string; sectorManagerId?: number | undefined }) {
+type Query = { month: string; sectorManagerId?: number | undefined; asOf?: string | undefined }
+
+/** Returns a month as its data tell, or as those up to `asOf` told. */
+export async function readMonthOverview(actor: Actor, db: Database, query: Query) {
   const { month } = query
+  const asOf = query.asOf && (await knownBy(db, query.asOf))
   const visibleScope = visibleScopeOf(actor, query)
   const [report, sectorObjectives, networkObjective, { weights, days, landing }, entries] = await Promise.all([
-    readSectorReport(actor, db, { period: monthPeriod(month), ...visibleScope }),
+    readSectorReport(actor, db, { period: monthPeriod(month), figuresUntil: asOf, ...visibleScope }),
     readSectorObjectives(db, month, visibleScope),
     readNetworkObjective(db, month),
-    readLanding(db, month, visibleScope),
+    readLanding(db, { month, asOf }, visibleScope),
     readEntries(db, month),
   ])
   const isNetwork = visibleScope.sectorManagerId === undefined && visibleScope.outletId === undefined
@@ -39,6 +44,12 @@ export async function readMonthOverview(actor: Actor, db: Database, query: { mon
 }
 
 export type MonthOverview = Awaited<ReturnType<typeof readMonthOverview>>
+
+/** Returns the day, or that of the last data if it is earlier: lines dated after it do not count. */
+async function knownBy(db: Database, day: string): Promise<string> {
+  const dataDate = await readDataDate(db)
+  return dataDate !== null && dataDate < day ? dataDate : day
+}
 
 /** Returns the applied imports of activity that hold a line of the month, newest first. */
 async function readEntries(db: Database, month: string): Promise<Entry[]> {

@@ -58,8 +58,8 @@ function daysAndMonths(serve: Serve, db: Database): void {
     return monthReportToWire(sold.year, await readMonthReport(actor, reader, { sectorManagerId, ...codesFromWire(sold) }))
   })
 
-  serve(contract.getMonthOverview, async ({ query: { responsableId: sectorManagerId, ...month }, actor, reader }) => {
-    return monthOverviewToWire(await readMonthOverview(actor, reader, { month: firstOf(month), sectorManagerId }))
+  serve(contract.getMonthOverview, async ({ query: { responsableId: sectorManagerId, asOf, ...month }, actor, reader }) => {
+    return monthOverviewToWire(await readMonthOverview(actor, reader, { month: firstOf(month), sectorManagerId, asOf }))
   })
 
   serve(contract.listOutletObjectives, async ({ query: { responsableId: sectorManagerId, ...month }, actor, reader }) => {

@@ -19,16 +19,24 @@ type SectorRow = FiguresAndOutlets & {
 
 export type SectorReport = { rows: SectorRow[]; totals: FiguresAndOutlets }
 
-/** Returns figures by the sector manager of each day. The last row, without a sector manager, covers unassigned outlets. */
-export async function readSectorReport(actor: Actor, db: Database, { period, ...scope }: FiguresQuery): Promise<SectorReport> {
+/**
+ * Returns figures by the sector manager of each day. The last row, without a sector manager, covers unassigned outlets. `figuresUntil` leaves
+ * later figures out, but no outlet.
+ */
+export async function readSectorReport(
+  actor: Actor,
+  db: Database,
+  { period, figuresUntil = period.end, ...scope }: FiguresQuery & { figuresUntil?: string | undefined },
+): Promise<SectorReport> {
+  const known = { start: period.start, end: figuresUntil }
   const visibleScope = visibleScopeOf(actor, scope)
   const { rows } = await sql<SectorRow>`
     with figures as (
-      select sector_manager_id, ${SUMS} from ${rollUps(subjectOf(visibleScope), period, within(visibleScope))} rolled group by sector_manager_id
+      select sector_manager_id, ${SUMS} from ${rollUps(subjectOf(visibleScope), known, within(visibleScope))} rolled group by sector_manager_id
     ), held as (
       select sector_manager_id, outlet_id, bool_or(is_active) as is_active
       from (
-        select sector_manager_id, outlet_id, ${SALES} > 0 as is_active from ${rollUps('outlet', period, within(visibleScope))} rolled
+        select sector_manager_id, outlet_id, ${SALES} > 0 as is_active from ${rollUps('outlet', known, within(visibleScope))} rolled
         union all ${holdings(period, visibleScope)}
       ) outlet
       group by sector_manager_id, outlet_id
