@@ -86,6 +86,7 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   seller_refused: 'ce compte ne peut pas vendre',
   server_stopping: 'le serveur s’arrêtait',
   session_unknown: 'cette session n’existe pas',
+  split_impossible: 'le total ne pouvait pas être réparti ainsi',
   stale_act: 'l’auteur de l’acte n’était plus gestionnaire',
   stale_version: 'quelqu’un d’autre l’avait modifié entre-temps',
   step_up_required: 'l’identité n’était pas confirmée',
