@@ -5,6 +5,7 @@ export const TABLES = {
   'amount-settings': ['amount_settings', 'balance_settings', 'balance_settings_in_force'],
   calendar: ['calendar_settings', 'closings'],
   'channel-access': ['channel_accesses'],
+  commissions: ['commission_rules'],
   'credit-requests': ['credit_request_comments', 'credit_request_documents', 'credit_requests', 'request_limits'],
   'follow-ups': ['follow_up_contacts', 'follow_ups'],
   imports: [

@@ -6,6 +6,7 @@ import { amountSettingsRoutes } from './features/amount-settings/amount-settings
 import { assignmentsRoutes } from './features/accounts/assignments.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { channelAccessRoutes } from './features/channel-access/channel-access.routes.ts'
+import { commissionRulesRoutes } from './features/commissions/commission-rules.routes.ts'
 import { conversationRoutes } from './features/credit-requests/conversation.routes.ts'
 import { creditRequestsRoutes } from './features/credit-requests/credit-requests.routes.ts'
 import { requestLimitsRoutes } from './features/credit-requests/request-limits.routes.ts'
@@ -57,6 +58,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   channelAccessRoutes(serve, db, secrets)
   packagesRoutes(serve, db)
   calendarRoutes(serve, db)
+  commissionRulesRoutes(serve, db)
   transactionsRoutes(serve, db)
   creditRequestsRoutes(serve, db)
   conversationRoutes(serve, db)

@@ -1,6 +1,7 @@
 import { publishedByAccounts } from './features/accounts/index.ts'
 import { publishedByAmountSettings } from './features/amount-settings/index.ts'
 import { publishedByChannelAccess } from './features/channel-access/index.ts'
+import { publishedByCommissions } from './features/commissions/index.ts'
 import { publishedByCreditRequests } from './features/credit-requests/index.ts'
 import { publishedByFollowUps } from './features/follow-ups/index.ts'
 import { publishedByImports } from './features/imports/index.ts'
@@ -15,6 +16,7 @@ export const PUBLICATIONS = [
   publishedByAccounts,
   publishedByAmountSettings,
   publishedByChannelAccess,
+  publishedByCommissions,
   publishedByCreditRequests,
   publishedByFollowUps,
   publishedByImports,

@@ -4,6 +4,7 @@ import { listDeclaredCalls } from './process/declared-calls.ts'
 import { CALLERS, RELATIONS, type CallerName } from '../test/rights/callers.ts'
 import { OF_ACCOUNTS, OF_ASSIGNMENTS, OF_LISTS } from '../test/rights/accounts.rights.ts'
 import { OF_BALANCES, OF_MOVEMENTS } from '../test/rights/balances.rights.ts'
+import { OF_COMMISSIONS } from '../test/rights/commissions.rights.ts'
 import { OF_CONVERSATIONS, OF_CREDIT_DECISIONS, OF_CREDIT_REQUESTS } from '../test/rights/credit-requests.rights.ts'
 import { OF_FIGURES, OF_LINES } from '../test/rights/figures.rights.ts'
 import { OF_FOLLOW_UPS } from '../test/rights/follow-ups.rights.ts'
@@ -32,6 +33,7 @@ const OF_CREDIT: Right[] = [
   ...OF_MOVEMENTS,
   ...OF_TRANSACTIONS,
   ...OF_PACKAGES,
+  ...OF_COMMISSIONS,
   ...OF_CALENDAR,
   ...OF_LIMITS,
   ...OF_FOLLOW_UPS,

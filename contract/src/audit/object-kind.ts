@@ -8,6 +8,7 @@ export const ObjectKind = z.enum([
   'calendar',
   'channel_access',
   'commission_rate',
+  'commission_rule',
   'credit_request',
   'follow_up',
   'import',

@@ -37,7 +37,7 @@ export const readNotifications = endpoint({
 
 /**
  * Topics, never data: `figures` (statistics), `accounts`, `imports`, `channel_access`, `notifications`, `profile`, `search` (numbers indexed),
- * `catalogue`, `credit` (balances, requests, transactions), last `session_ended`. `: heartbeat` every 15 s re-reads the session.
+ * `catalogue`, `credit` (balances, requests, transactions), `commissions`, last `session_ended`. `: heartbeat` every 15 s re-reads the session.
  */
 export const EVENT_TOPICS = [
   'figures',
@@ -49,6 +49,7 @@ export const EVENT_TOPICS = [
   'search',
   'catalogue',
   'credit',
+  'commissions',
   'session_ended',
 ] as const
 export type EventTopic = (typeof EVENT_TOPICS)[number]

@@ -3,10 +3,21 @@ import type { Database } from '../../src/database/database.ts'
 import { holdSale, postOperation } from '../../src/features/ledger/index.ts'
 import { aClosing } from '../calendar.ts'
 import { aPackage, anOption, aPrice } from '../catalogue.ts'
+import { aCommissionRule } from '../commission-rules.ts'
 import { aPerson, type Caller } from '../people.ts'
 import type { CallerName, Relation } from './callers.ts'
 
-type Numbered = 'networkRequest' | 'agentRequest' | 'floatRequest' | 'transaction' | 'package' | 'option' | 'price' | 'followUp' | 'closing'
+type Numbered =
+  | 'networkRequest'
+  | 'agentRequest'
+  | 'floatRequest'
+  | 'transaction'
+  | 'package'
+  | 'option'
+  | 'price'
+  | 'followUp'
+  | 'closing'
+  | 'commissionRule'
 export type CreditIds = Record<Numbered, number> & Record<'movement', string>
 export type CreditRows = { [K in keyof CreditIds]: Partial<Record<Relation, CreditIds[K]>> }
 
@@ -127,13 +138,14 @@ async function aFollowUp(db: Database, { id }: Caller): Promise<number> {
   return (await db.insertInto('followUps').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-type PublicRows = Pick<CreditRows, 'package' | 'option' | 'price' | 'closing'>
+type PublicRows = Pick<CreditRows, 'package' | 'option' | 'price' | 'closing' | 'commissionRule'>
 
-/** Creates catalogue rows, with a price that is not in force yet, and a closing. Nothing is marked, since everybody may read them. */
+/** Creates catalogue rows, with a price that is not in force yet, a closing and a rule of commission. No text of them is secret. */
 async function publicRows(db: Database, relation: Relation): Promise<PublicRows> {
   const [packageId, optionId] = [await aPackage(db), await anOption(db)]
   await aPrice(db, { packageId, price: AMOUNT, until: '2098-01-01' })
   const price = await aPrice(db, { packageId, price: AMOUNT, from: '2098-01-01' })
   const only = (id: number) => ({ [relation]: id, absent: UNKNOWN_ID })
-  return { package: only(packageId), option: only(optionId), price: only(price), closing: only(await aClosing(db)) }
+  const commissionRule = only(await aCommissionRule(db))
+  return { package: only(packageId), option: only(optionId), price: only(price), closing: only(await aClosing(db)), commissionRule }
 }

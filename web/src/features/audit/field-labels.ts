@@ -1,8 +1,7 @@
-import { TERRITORY_LABELS } from '@backoffice/contract/calendar/territories'
 import type { Act } from '@backoffice/contract/audit/audit'
-import { ROLES, roleLabel } from '@backoffice/contract/roles'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
+import { CODED, VALUES } from './value-labels.ts'
 
 const LABELS: Readonly<Record<string, string>> = {
   authorId: 'Demandé par',
@@ -10,6 +9,9 @@ const LABELS: Readonly<Record<string, string>> = {
   address: 'Adresse',
   alertThreshold: 'Seuil d’alerte',
   amount: 'Montant',
+  article: 'Article',
+  basis: 'Base',
+  beneficiary: 'Bénéficiaire',
   basisPoints: 'Taux, en centièmes de %',
   bio: 'Présentation',
   blocked: 'Bloqué',
@@ -25,12 +27,14 @@ const LABELS: Readonly<Record<string, string>> = {
   document: 'Pièce jointe',
   doubleDecisionAbove: 'Double décision au-dessus de',
   openMax: 'Demandes en attente au plus',
+  condition: 'Condition',
   confirmAbove: 'Accord à confirmer au-delà de',
   amountMax: 'Montant d’une demande au plus',
   perMinute: 'Demandes par minute au plus',
   email: 'Adresse électronique',
   endDate: 'Fin',
   ended: 'Fermée',
+  family: 'Famille',
   fileName: 'Fichier',
   firstName: 'Prénom',
   from: 'À partir du',
@@ -48,6 +52,7 @@ const LABELS: Readonly<Record<string, string>> = {
   maximum: 'Maximum',
   mfaEnabled: 'Double authentification',
   minimum: 'Minimum',
+  movement: 'Mouvement',
   monthlyCap: 'Plafond du mois',
   month: 'Mois',
   months: 'Mois',
@@ -83,11 +88,13 @@ const LABELS: Readonly<Record<string, string>> = {
   step: 'Multiple de',
   subscriberNumber: 'Abonné',
   territory: 'Jours fériés',
+  tiers: 'Paliers',
   title: 'Fonction',
   upgrades: 'Montées en gamme',
   usageCount: 'Usages',
   userId: 'Compte',
   username: 'Identifiant',
+  value: 'Valeur',
   validFrom: 'À partir du',
   validTo: 'Jusqu’au',
   verified: 'Vérifié',
@@ -95,60 +102,6 @@ const LABELS: Readonly<Record<string, string>> = {
   withdrawn: 'Retiré',
   year: 'Année',
 }
-
-const VALUES: Readonly<Record<string, string>> = {
-  ...TERRITORY_LABELS,
-  active: 'actif',
-  analysed: 'analysé',
-  applied: 'appliqué',
-  approved: 'approuvée',
-  archived: 'archivé',
-  'by its owner': 'par la personne elle-même',
-  cancelled: 'annulée',
-  changed: 'changé',
-  closed: 'clos',
-  credit: 'crédit',
-  debit: 'débit',
-  draft: 'brouillon',
-  email: 'par courriel',
-  failed: 'échoué',
-  in_progress: 'en cours',
-  invited: 'invité',
-  pending: 'en attente',
-  pending_second: 'seconde décision attendue',
-  published: 'publié',
-  received: 'reçu',
-  rejected: 'rejetée',
-  renewed: 'renouvelés',
-  revealed: 'montré',
-  sent: 'envoyée',
-  waiting: 'en attente',
-  withdrawn: 'retiré',
-  confirmed: 'confirmé',
-  suspended: 'suspendu',
-  totp: 'par application',
-  undone: 'annulé',
-  validated: 'validée',
-  ...Object.fromEntries(ROLES.map((role) => [role, roleLabel(role).toLowerCase()])),
-}
-
-/** Fields whose values are our own codes, not text that a user wrote. */
-const CODED = new Set([
-  'activationLink',
-  'ended',
-  'image',
-  'invitation',
-  'kind',
-  'link',
-  'password',
-  'pin',
-  'recoveryCodes',
-  'roleName',
-  'secondFactor',
-  'settings',
-  'state',
-  'status',
-])
 
 /** Fields that hold the id of an account. */
 const PEOPLE = new Set(['authorId', 'creditAgentId', 'outletId', 'sectorManagerId', 'userId'])

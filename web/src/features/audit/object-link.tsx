@@ -11,6 +11,7 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   calendar: 'Calendrier',
   channel_access: 'Accès Canal',
   commission_rate: 'Taux de commission',
+  commission_rule: 'Règle de commission',
   credit_request: 'Demande de crédit',
   follow_up: 'Relance',
   import: 'Import',

@@ -1,0 +1,71 @@
+import type { Rule } from '@backoffice/contract/commissions/rule'
+import type { createRule, previewRule } from '@backoffice/contract/commissions/commission-rules'
+import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
+import { currency } from '../../config.ts'
+import { moneyOrZeroFromWire, moneyToWire, type Money } from '../../shared/money.ts'
+import { termsInMajorUnits, type Condition, type Pay, type RuleDays, type RuleTerms, type Tiers } from './commission-rule.rules.ts'
+import type { ReadRule } from './commission-rules.read.ts'
+import { exampleOf } from './line-amount.rules.ts'
+import { ruleSentence } from './rule-sentence.rules.ts'
+
+type Body = ParsedRequestOf<typeof createRule>['body']
+type Written = number | string
+
+const BASIS_POINTS = 10_000
+const HUNDREDTHS = 100
+const EXAMPLE_AMOUNT = 100
+
+/** Reads the body of a call. The contract has checked that value and tiers match the kind. */
+export function ruleFromWire(body: Body): RuleTerms & RuleDays {
+  const { name, beneficiary, movement, article, family, condition, validFrom, validTo } = body
+  return { name, beneficiary, movement, article, family, condition: conditionFromWire(condition), ...payFromWire(body), validFrom, validTo }
+}
+
+function payFromWire({ basis, kind, value, tiers }: Body): Pay {
+  if (kind === 'tiers' && tiers !== null) return { basis, kind, value: null, tiers: tiersFromWire(tiers) }
+  if (kind === 'tiers' || value === null) throw new TypeError('the contract lets no such rule through')
+  return { basis, kind, value: kind === 'percent' ? shareFromWire(value) : moneyOrZeroFromWire(value, currency, 'value'), tiers: null }
+}
+
+function tiersFromWire({ by, of, rows }: NonNullable<Body['tiers']>): Tiers {
+  const read = rows.map(({ from, value }, index) => ({
+    from: by === 'volume' ? BigInt(from) : moneyOrZeroFromWire(from, currency, `tiers.rows.${index}.from`),
+    value: of === 'percent' ? shareFromWire(value) : moneyOrZeroFromWire(value, currency, `tiers.rows.${index}.value`),
+  }))
+  return { by, of, rows: read }
+}
+
+function shareFromWire(share: Written): bigint {
+  return BigInt(Math.round(Number(String(share).replace(',', '.')) * BASIS_POINTS))
+}
+
+function conditionFromWire(condition: Condition | null): Condition | null {
+  return condition?.kind === 'objective_reached' ? { ...condition, rate: Math.round(condition.rate * HUNDREDTHS) } : condition
+}
+
+export function previewToWire({ exampleAmount, ...body }: ParsedRequestOf<typeof previewRule>['body']): Pick<Rule, 'sentence' | 'example'> {
+  return explanationOf(ruleFromWire(body), moneyOrZeroFromWire(exampleAmount, currency, 'exampleAmount'))
+}
+
+export function ruleToWire(rule: ReadRule): Rule {
+  const { id, ruleId, ruleVersion, version, validFrom, validTo, hasEnded, isUsed, createdAt, createdByName } = rule
+  return {
+    id,
+    ruleId,
+    ruleVersion,
+    version,
+    ...termsInMajorUnits(rule, currency),
+    validFrom,
+    validTo,
+    statut: hasEnded ? 'ended' : 'active',
+    used: isUsed,
+    ...explanationOf(rule, moneyOrZeroFromWire(EXAMPLE_AMOUNT, currency, 'exampleAmount')),
+    createdAt: createdAt.toISOString(),
+    createdByName,
+  }
+}
+
+function explanationOf(rule: RuleTerms & RuleDays, amount: Money): Pick<Rule, 'sentence' | 'example'> {
+  const earned = moneyToWire(exampleOf(rule, amount), currency)
+  return { sentence: ruleSentence(rule, currency), example: { basisAmount: moneyToWire(amount, currency), amount: earned } }
+}

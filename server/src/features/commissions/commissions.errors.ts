@@ -1,0 +1,52 @@
+import { Refusal } from '../../shared/refusal.ts'
+import { frenchPeriod } from './french-period.rules.ts'
+
+type Change = { path: string; value: string | number | null }
+/** The rule that stands in the way of another. `isVersion`: it is a version of the same rule. */
+type StandingRule = { name: string; ruleVersion: number; isVersion: boolean; validFrom: string; validTo: string | null }
+
+const invalid = (path: string, message: string) =>
+  new Refusal({ status: 400, code: 'invalid_request', message: 'Certaines valeurs ne sont pas valables.', fields: [{ path, message }] })
+
+export const ruleNotFound = () => new Refusal({ status: 404, code: 'rule_not_found', message: 'Cette règle n’existe pas.' })
+
+export const articleUnknown = () => invalid('article', 'Aucun article ne porte ce code.')
+
+export const endsBeforeItBegins = () => invalid('validTo', 'La règle ne peut pas se terminer avant son premier jour.')
+
+export const versionTooEarly = () => invalid('validFrom', 'Une nouvelle version commence après le premier jour de celle qu’elle remplace.')
+
+export const ruleUsed = () =>
+  new Refusal({
+    status: 409,
+    code: 'rule_used',
+    message: 'Un relevé validé nomme cette règle, qui ne change donc plus\u00a0: terminez-la, ou créez une nouvelle version.',
+  })
+
+export const staleRule = (changes: readonly Change[]) =>
+  new Refusal({
+    status: 409,
+    code: 'stale_version',
+    message: 'Quelqu’un a modifié cette règle entre-temps\u00a0: vérifiez ses valeurs, puis enregistrez de nouveau.',
+    changes,
+  })
+
+export const ruleOverlaps = (standing: StandingRule) =>
+  new Refusal({
+    status: 409,
+    code: 'rule_overlaps',
+    message: `${overlapOf(standing)}\u00a0: terminez-la d’abord, ou choisissez d’autres jours.`,
+  })
+
+export const ruleOvertaken = () =>
+  new Refusal({
+    status: 409,
+    code: 'rule_overlaps',
+    message: 'Quelqu’un vient d’enregistrer une règle qui vaut les mêmes jours pour la même chose\u00a0: vérifiez-la, puis recommencez.',
+  })
+
+function overlapOf({ name, ruleVersion, isVersion, ...days }: StandingRule): string {
+  const named = `«\u00a0${name}\u00a0» (version ${ruleVersion})`
+  if (isVersion) return `Une autre version de cette règle, ${named}, vaut déjà ${frenchPeriod(days)}`
+  return `La règle ${named} vaut déjà ${frenchPeriod(days)}, pour la même chose et à la même condition`
+}

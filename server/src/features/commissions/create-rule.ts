@@ -1,0 +1,19 @@
+import { currency } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { auditedRule } from './audited-rule.rules.ts'
+import { type RuleDays, type RuleTerms } from './commission-rule.rules.ts'
+import { insertRule } from './commission-rules.store.ts'
+import { findRuleArticle } from './find-rule-article.ts'
+
+export type RuleChange = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
+
+/** Returns the id of the new rule. */
+export async function createRule(tx: Tx, input: RuleTerms & RuleDays, { actor, requireStepUp }: RuleChange): Promise<number> {
+  const rule = { ...input, article: await findRuleArticle(tx, input.article) }
+  requireStepUp()
+  const id = await insertRule(tx, { rule }, actor.id)
+  noteChange(tx, { kind: 'commission_rule', id, after: auditedRule(rule, currency) })
+  return id
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '../../database/database.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { refuseEarlyEnd, refuseStaleRule } from './commission-rule.rules.ts'
+import { lockRule, saveRuleEnd } from './commission-rules.store.ts'
+import type { RuleChange } from './create-rule.ts'
+
+type End = { id: number; version: number | undefined; validTo: string }
+
+/** Ends a rule after a day, used or not. */
+export async function endRule(tx: Tx, { id, version, validTo }: End, { actor, requireStepUp }: RuleChange): Promise<void> {
+  const rule = await lockRule(tx, id)
+  refuseEarlyEnd(rule, validTo)
+  requireStepUp()
+  refuseStaleRule(rule, version, { validTo: rule.validTo })
+  if (validTo === rule.validTo) return
+  await saveRuleEnd(tx, rule, { validTo, actorId: actor.id })
+  noteChange(tx, { kind: 'commission_rule', id, before: { validTo: rule.validTo }, after: { validTo } })
+}

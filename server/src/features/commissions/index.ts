@@ -1,0 +1,1 @@
+export { publishedByCommissions } from './published-changes.read.ts'

@@ -1,0 +1,20 @@
+import * as contract from '@backoffice/contract/commissions/commission-rules'
+import { aRuleBody } from '../commission-rules.ts'
+import { right, rightToCall, type Right } from './right.ts'
+
+/** Changes by managers only, after confirmation with the PIN. */
+const confirmed = { manager: { same: 200, absent: 404 }, hasty: { same: 403, absent: 404 } }
+const byManagers = { manager: { none: 200 }, hasty: { none: 200 } }
+/** Returns the body of a rule that those of other callers do not overlap. */
+const bodyOf = (id: number, validFrom = '2026-01-01') =>
+  aRuleBody({ validFrom, validTo: null, condition: { kind: 'before_expiry', days: id % 91 } })
+
+export const OF_COMMISSIONS: Right[] = [
+  rightToCall(contract.listRules, { query: {} }, byManagers),
+  rightToCall(contract.previewRule, { body: aRuleBody() }, byManagers),
+  rightToCall(contract.createRule, { body: aRuleBody() }, { manager: { none: 200 }, hasty: { none: 403 } }),
+  right(contract.changeRule, ['commissionRule', (id) => ({ params: { id }, body: bodyOf(id) })], confirmed),
+  right(contract.createRuleVersion, ['commissionRule', (id) => ({ params: { id }, body: bodyOf(id, '2030-01-01') })], confirmed),
+  right(contract.endRule, ['commissionRule', (id) => ({ params: { id }, body: { validTo: '2026-06-30' } })], confirmed),
+  right(contract.deleteRule, ['commissionRule', (id) => ({ params: { id } })], confirmed),
+]
