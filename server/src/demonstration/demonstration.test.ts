@@ -130,6 +130,16 @@ test('each month has an objective, closed once it is past, and the objectives of
   expect(objectives).toEqual({ months: 24, last: '2026-11-01', closed: 23, published: true, versions: true, shared: true })
 })
 
+test('rules of commission hold throughout, for every beneficiary, and two of them have changed', async () => {
+  const rules = await one(sql<object>`
+    select count(distinct rule_id)::int as rules, count(*)::int as versions, count(distinct beneficiary)::int as beneficiaries,
+      count(distinct rule_id) filter (where valid @> ${TODAY}::date)::int as in_force, min(lower(valid))::text as first,
+      array_agg(lower(valid)::text order by valid) filter (where rule_version = 2) as changes
+    from commission_rules`)
+  const changes = ['2025-09-01', '2026-07-01']
+  expect(rules).toEqual({ rules: 11, versions: 13, beneficiaries: 4, inForce: 11, first: '2024-12-01', changes })
+})
+
 test('every activity belongs to an applied import, and the counts of the imports match their lines', async () => {
   const imports = await one(sql<object>`
     select bool_and(state = 'applied' and applied_at <= now()) as applied,

@@ -5,6 +5,7 @@ import { addDays } from '../shared/days.ts'
 import { insertAccesses } from './accesses-store.ts'
 import { monthsLater, spanUntil, type Span } from './calendar.ts'
 import { insertArticles, insertPackages, insertSettings } from './catalogue-store.ts'
+import { insertCommissionRules } from './commissions-store.ts'
 import { insertObjectives, planDemand } from './demand-store.ts'
 import { insertActivities, insertImports, insertProblems } from './files-store.ts'
 import { insertFollowUps } from './follow-ups-store.ts'
@@ -42,6 +43,7 @@ export async function loadDemonstration(db: Database, { today, keys }: { today: 
     await planDemand(tx, span, outlets)
     await createLines(tx, span)
     await insertObjectives(tx)
+    await insertCommissionRules(tx, span, managerIds[0])
     await insertImports(tx, managerIds)
     await insertActivities(tx, span)
     await insertProblems(tx)
