@@ -120,6 +120,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'balance_settings',
       'balance_settings_in_force',
       'commission_rates',
+      'commission_rules',
       'credit_agent_assignments',
       'credit_requests',
       'objective_versions',

@@ -35,6 +35,7 @@ export const INVARIANTS = {
   one_assignment_at_a_time: 'Des comptes dépendent de deux personnes à la fois',
   statistics_equal_activities: 'Des statistiques ne sont pas la somme de leurs activités',
   closed_objectives_keep_their_version: 'Des objectifs clos ne sont pas ceux de leur dernière version',
+  one_commission_rule_at_a_time: 'Des règles de commission se chevauchent',
 } as const satisfies Record<string, string>
 
 export type InvariantName = keyof typeof INVARIANTS

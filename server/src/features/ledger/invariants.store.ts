@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { chainInvariants } from './chain-invariants.store.ts'
+import { commissionInvariants } from './commission-invariants.store.ts'
 import { decisionInvariants } from './decision-invariants.store.ts'
 import { documentInvariants } from './document-invariants.store.ts'
 import { entryInvariants } from './entry-invariants.store.ts'
@@ -25,6 +26,7 @@ const invariants = {
   ...networkInvariants,
   ...statisticsInvariants,
   ...objectiveInvariants,
+  ...commissionInvariants,
 } satisfies Record<Exclude<InvariantName, 'chain_unbroken'>, Invariant>
 
 // True because these are the keys of the table above.

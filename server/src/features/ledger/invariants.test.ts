@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
 import { aNetworkObjective, anOutlet, someActivities } from '../../../test/activities.ts'
+import { aCommissionRule } from '../../../test/commission-rules.ts'
 import { aLedger, aReversedSale } from '../../../test/ledgers.ts'
 import { aPerson } from '../../../test/people.ts'
 import { tampered } from '../../../test/tampering.ts'
@@ -14,6 +15,7 @@ import { postOperation } from './post-operation.ts'
 import { sealAllTransfers } from './seal-all-transfers.ts'
 
 const db = await openTestDatabase()
+await Promise.all([aCommissionRule(db), aCommissionRule(db)])
 const lastNumber = await aLedger(db)
 await aReversedSale(db, lastNumber)
 const { manager, otherManager, agent, outlet } = lastNumber
@@ -106,6 +108,7 @@ const faults: Record<Exclude<InvariantName, 'chain_unbroken'>, RawBuilder<unknow
   ],
   statistics_equal_activities: [sql`update sector_months set revenue = revenue + 1`],
   closed_objectives_keep_their_version: [sql`update objectives set recruitments = recruitments + 1 where status = 'closed'`],
+  one_commission_rule_at_a_time: [unchecked('commission_rules', 'one_rule_at_a_time'), sql`update commission_rules set condition_rate = 1`],
 }
 
 test.each(Object.entries(faults))('detects a planted fault of %s', async (...[name, statements]) => {
