@@ -10,7 +10,6 @@ export const WITHOUT_CONTRACT: Readonly<Record<string, string>> = {
 }
 export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   calendar: 'its screen is being built; the charts name its days',
-  commissions: 'its screens come after its rules',
   notifications: 'the bell of the shell',
   search: 'the search box of the shell',
   'sent-acts': 'asked by the shell after a lost answer',

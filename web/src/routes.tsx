@@ -7,6 +7,7 @@ import { NewAccountSearch } from './features/accounts/new-account-search.ts'
 import { AmountSettingsSearch } from './features/amount-settings/amount-settings-search.ts'
 import { AuditSearch } from './features/audit/audit-search.ts'
 import { ChannelAccessSearch } from './features/channel-access/channel-access-search.ts'
+import { CommissionsSearch } from './features/commissions/commissions-search.ts'
 import { CreditRequestsSearch } from './features/credit-requests/credit-requests-search.ts'
 import { DashboardSearch } from './features/dashboard/dashboard-search.ts'
 import { DashboardScreen } from './features/dashboard/index.ts'
@@ -205,6 +206,13 @@ const creditPages = [
     validateSearch: FollowUpsSearch,
     staticData: { crumbs: ['Relance', 'Alertes de crédit'] },
     component: lazyPage(() => import('./features/follow-ups/follow-ups-screen.tsx'), 'FollowUpsScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.commissionAlerts,
+    validateSearch: CommissionsSearch,
+    staticData: { crumbs: ['Relance', 'Alertes de commission'] },
+    component: lazyPage(() => import('./features/commissions/commissions-screen.tsx'), 'CommissionsScreen'),
   }),
   createRoute({
     ...inShell,

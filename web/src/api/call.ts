@@ -43,6 +43,12 @@ export function queryOf<E extends UnnamedEndpoint & { method: 'GET' }>(endpoint:
   return { queryKey: queries.keyOf(urlOf(endpoint, request)), queryFn: async () => dataOf(prepare(endpoint, request)) }
 }
 
+/** Returns the query of a POST that only shows what would be written: it drops no cached answer. */
+export function previewQueryOf<E extends UnnamedEndpoint & { method: 'POST' }>(endpoint: E, request: RequestOf<E>) {
+  const prepared = prepare(endpoint, request)
+  return { queryKey: [...queries.keyOf(prepared.url), prepared.body], queryFn: () => dataOf(prepared) }
+}
+
 /** True if the act waits for the confirmation of another manager. */
 export function isWaiting(answer: object): answer is WaitingAct {
   return 'pendingActId' in answer

@@ -71,7 +71,7 @@ const MANAGER: readonly MenuItem[] = [
     icon: IconPhoneCall,
     items: [
       page('Alertes de crédit', paths.creditAlerts),
-      comingLeaf('Alertes de commission', paths.commissionAlerts),
+      page('Alertes de commission', paths.commissionAlerts),
       comingLeaf('Import des relances', paths.followUpImport),
       comingLeaf('Rapprochement', paths.reconciliation),
     ],
