@@ -3,13 +3,13 @@ import { globSync } from 'node:fs'
 /** Features that one side has alone, and why. */
 export const WITHOUT_CONTRACT: Readonly<Record<string, string>> = {
   'server mailed-secrets': 'what accounts, session, profile and verification send by mail',
-  'server objectives': 'its calls come after its tables',
   'server stock': 'articles appear with the lines of imports; no call asks for them yet',
   'web credit': 'pages that show the ledger, requests and transactions side by side',
   'web dashboard': 'a page that shows several features side by side',
 }
 export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   calendar: 'its screen is being built; the charts name its days',
+  objectives: 'their screens come after their calls',
   notifications: 'the bell of the shell',
   search: 'the search box of the shell',
   'sent-acts': 'asked by the shell after a lost answer',

@@ -91,7 +91,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'a kept mail is shown only while its link is good',
   },
   {
-    files: /features\/notifications\/(act-|credit-|reversal-|transaction-)?notifications\.store\.ts$/,
+    files: /features\/notifications\/(act-|credit-|objective-|reversal-|transaction-)?notifications\.store\.ts$/,
     tables: [
       'accounts',
       'credit_agent_assignments',
@@ -104,6 +104,8 @@ export const EXCEPTIONS: readonly Exception[] = [
       'ledger_entries',
       'ledger_transfers',
       'mails',
+      'objectives',
+      'outlet_assignments',
       'pending_acts',
       'reversals',
       'transactions',

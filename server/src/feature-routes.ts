@@ -21,6 +21,7 @@ import { networkStatisticsRoutes } from './features/network-statistics/network-s
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { packagesRoutes } from './features/packages/packages.routes.ts'
 import { pendingActsRoutes } from './features/pending-acts/pending-acts.routes.ts'
+import { objectivesRoutes } from './features/objectives/objectives.routes.ts'
 import { ownSecretsRoutes } from './features/profile/own-secrets.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
@@ -55,6 +56,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   followUpsRoutes(serve, db)
   networkStatisticsRoutes(serve, db)
   activitiesRoutes(serve, db)
+  objectivesRoutes(serve)
   channelAccessRoutes(serve, db, secrets)
   packagesRoutes(serve, db)
   calendarRoutes(serve, db)

@@ -11,6 +11,7 @@ import { OF_FOLLOW_UPS } from '../test/rights/follow-ups.rights.ts'
 import { OF_CALENDAR } from '../test/rights/calendar.rights.ts'
 import { OF_LIMITS } from '../test/rights/limits.rights.ts'
 import { OF_MANAGERS } from '../test/rights/managers.rights.ts'
+import { OF_OBJECTIVES } from '../test/rights/objectives.rights.ts'
 import { OF_ONESELF } from '../test/rights/own-account.rights.ts'
 import { OF_PACKAGES } from '../test/rights/packages.rights.ts'
 import { OF_TRANSACTIONS } from '../test/rights/transactions.rights.ts'
@@ -35,6 +36,7 @@ const OF_CREDIT: Right[] = [
   ...OF_PACKAGES,
   ...OF_COMMISSIONS,
   ...OF_CALENDAR,
+  ...OF_OBJECTIVES,
   ...OF_LIMITS,
   ...OF_FOLLOW_UPS,
 ]

@@ -149,19 +149,15 @@ type ObjectiveSeed = {
   status?: 'draft' | 'published' | 'closed'
 }
 
-export async function anObjective(db: Database, of: { outlet: { id: number }; month: string } & ObjectiveSeed): Promise<void> {
+export async function anObjective(db: Database, of: { outlet: { id: number }; month: string } & ObjectiveSeed): Promise<number> {
   const { outlet, month, ...objective } = of
-  await db
-    .insertInto('objectives')
-    .values({ outletId: outlet.id, month: `${month}-01`, ...withDefaults(objective) })
-    .execute()
+  const row = { outletId: outlet.id, month: `${month}-01`, ...withDefaults(objective) }
+  return (await db.insertInto('objectives').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
-export async function aNetworkObjective(db: Database, { month, ...objective }: { month: string } & ObjectiveSeed): Promise<void> {
-  await db
-    .insertInto('objectives')
-    .values({ month: `${month}-01`, ...withDefaults(objective) })
-    .execute()
+export async function aNetworkObjective(db: Database, { month, ...objective }: { month: string } & ObjectiveSeed): Promise<number> {
+  const row = { month: `${month}-01`, ...withDefaults(objective) }
+  return (await db.insertInto('objectives').values(row).returning('id').executeTakeFirstOrThrow()).id
 }
 
 function withDefaults({ status = 'published', ...figures }: ObjectiveSeed) {

@@ -5,7 +5,7 @@ import { moneyToWire, type Money } from '../shared/money.ts'
 export type Column<Row, Heading extends string = string> = { heading: Heading } & (
   | { kind: 'text' | 'day' | 'moment'; of: (row: Row) => string | null }
   | { kind: 'count' | 'percent'; of: (row: Row) => number | null }
-  | { kind: 'amount'; of: (row: Row) => Money }
+  | { kind: 'amount'; of: (row: Row) => Money | null }
   | { kind: 'value'; number?: 'amount' | 'rate' | undefined; of: (row: Row) => string | number | null }
 )
 
@@ -97,7 +97,8 @@ export function quoted(text: string): string {
 }
 
 /** Formats an amount as `-1234,56`. */
-function decimal(money: Money): string {
+function decimal(money: Money | null): string {
+  if (money === null) return ''
   const digits = String(money < 0n ? -money : money).padStart(currency.decimals + 1, '0')
   const point = digits.length - currency.decimals
   return `${money < 0n ? '-' : ''}${digits.slice(0, point)}${currency.decimals === 0 ? '' : `,${digits.slice(point)}`}`
@@ -152,10 +153,14 @@ function xlsxCell<Row>(column: Column<Row>, row: Row): string | number | Date | 
     case 'percent':
       return column.of(row)
     case 'amount':
-      return moneyToWire(column.of(row), currency)
+      return xlsxAmount(column.of(row))
     case 'value':
       return xlsxValue(column.of(row))
   }
+}
+
+function xlsxAmount(money: Money | null): number | null {
+  return money === null ? null : moneyToWire(money, currency)
 }
 
 function xlsxValue(value: string | number | null): string | number | null {

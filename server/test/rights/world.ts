@@ -7,6 +7,7 @@ import { anImport, assign, someActivities } from '../activities.ts'
 import { aPerson, secrets, steppedUp, type Caller } from '../people.ts'
 import type { CallerName, Relation } from './callers.ts'
 import { creditRows, type CreditIds } from './credit-world.ts'
+import { objectiveRows } from './objective-world.ts'
 
 type Numbered =
   | 'account'
@@ -21,6 +22,8 @@ type Numbered =
   | 'access'
   | 'notification'
   | 'pendingAct'
+  | 'objective'
+  | 'publishedObjective'
 export type Ids = Record<Numbered, number> & Record<'session' | 'mail' | 'accessName' | 'image', string> & CreditIds
 export type Kind = keyof Ids
 type Rows = { [K in Kind]: Partial<Record<Relation, Ids[K]>> }
@@ -82,6 +85,7 @@ export async function aWorld(db: Database, name: CallerName): Promise<World> {
     creditAgent: { ...heldBy('creditAgent', mine.agent.id, others.agent.id), absent: UNKNOWN_ID },
     activity: { ...ownActivity, ...scoped(activities.same, activities.foreign), absent: UNKNOWN_ID },
     ...(await networkRows(db, { mark: isManager ? mark : other, relation: isManager ? 'same' : 'foreign' })),
+    ...(await objectiveRows(db, { nth: lastNumber, outlet: near.outlet, relation: isManager ? 'same' : 'foreign', absent: UNKNOWN_ID })),
     pendingAct: await actRows(db, { me, isManager, label: isManager ? mark : other }),
     ...(await personalRows(db, { me, mark, stranger: far.outlet, other })),
     ...(await creditRows(db, { as, me, near: { ...near, agent: mine.agent }, far: { ...far, agent: others.agent }, mark, other })),
@@ -101,11 +105,7 @@ async function twoHeld(db: Database, label: string, { sectorManager, agent }: Re
 
 async function noteOutlets(db: Database, label: string, outlets: readonly Caller[]): Promise<void> {
   const ids = outlets.map(({ id }) => id)
-  await db
-    .updateTable('accounts')
-    .set({ outletNote: `${label}note` })
-    .where('id', 'in', ids)
-    .execute()
+  await sql`update accounts set outlet_note = ${`${label}note`} where id = any(${ids}::integer[])`.execute(db)
 }
 
 async function labelled(db: Database, person: Caller, label: string): Promise<Caller> {

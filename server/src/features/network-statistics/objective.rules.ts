@@ -30,3 +30,20 @@ export function sumOfObjectives(objectives: readonly (Objective | null)[]): Obje
 export function withObjective<Row extends { objective: Objective | null }>(rows: readonly Row[]): Row[] {
   return rows.filter(({ objective }) => objective !== null)
 }
+
+/** The sum of the outlets' objectives, how many outlets have one, and how far the sum is from the network's own. */
+export type Coverage = Objective & { outlets: number; network: Objective | null; difference: Objective | null }
+
+const NO_OBJECTIVE: Objective = { recruitments: 0, renewals: 0, upgrades: 0, revenue: 0n }
+
+/** Returns the coverage of a scope. Outside of the whole network, `network` is null. */
+export function coverageOf(covered: Objective | null, outlets: number, network: Objective | null): Coverage {
+  const { recruitments, renewals, upgrades, revenue } = covered ?? NO_OBJECTIVE
+  const difference = network && {
+    recruitments: recruitments - network.recruitments,
+    renewals: renewals - network.renewals,
+    upgrades: upgrades - network.upgrades,
+    revenue: revenue - network.revenue,
+  }
+  return { recruitments, renewals, upgrades, revenue, outlets, network, difference }
+}

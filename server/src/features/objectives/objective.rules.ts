@@ -4,6 +4,8 @@ import { illegalTransition, reasonMissing } from './objectives.errors.ts'
 export type Figures = { recruitments: number; renewals: number; upgrades: number; revenue: Money }
 export const FIGURE_NAMES = ['recruitments', 'renewals', 'upgrades', 'revenue'] as const
 
+export const NO_FIGURES: Figures = { recruitments: 0, renewals: 0, upgrades: 0, revenue: 0n }
+
 export type ObjectiveStatus = 'draft' | 'published' | 'closed'
 export type Origin = 'entry' | 'import' | 'split' | 'demonstration'
 
@@ -35,10 +37,28 @@ export function staleWrites(writes: readonly PlannedWrite[]): { place: number | 
   )
 }
 
-/** Throws if a closed objective would change, or a published one without a reason. */
-export function refuseChanges(changed: readonly Objective[], reason: string | null): void {
-  if (changed.some(({ status }) => status === 'closed')) throw illegalTransition('closed')
+/** Throws unless a published objective that would change has a reason. */
+export function refuseWithoutReason(changed: readonly Objective[], reason: string | null): void {
   if (reason === null && changed.some(({ status }) => status === 'published')) throw reasonMissing()
+}
+
+export function refuseClosed(changed: readonly Objective[]): void {
+  if (changed.some(({ status }) => status === 'closed')) throw illegalTransition('closed')
+}
+
+/** The status that an objective must have to be published, or closed. */
+export const STATUS_BEFORE = { published: 'draft', closed: 'published' } as const
+
+export function sumOf(rows: readonly Figures[]): Figures {
+  return rows.reduce(
+    (sum, row) => ({
+      recruitments: sum.recruitments + row.recruitments,
+      renewals: sum.renewals + row.renewals,
+      upgrades: sum.upgrades + row.upgrades,
+      revenue: sum.revenue + row.revenue,
+    }),
+    NO_FIGURES,
+  )
 }
 
 function isSame(one: Figures, other: Figures): boolean {

@@ -5,6 +5,8 @@ type Change = { path: string; value: number }
 
 const STATUS_IN_FRENCH: Record<Status, string> = { draft: 'un brouillon', published: 'publié', closed: 'clos' }
 
+export const objectiveNotFound = () => new Refusal({ status: 404, code: 'objective_not_found', message: 'Cet objectif n’existe pas.' })
+
 export const outletNotFound = () => new Refusal({ status: 404, code: 'outlet_not_found', message: 'Ce point de vente n’existe pas.' })
 
 export const objectiveExists = (status: Status) =>
@@ -17,6 +19,13 @@ export const objectiveExists = (status: Status) =>
 
 export const monthClosed = () =>
   new Refusal({ status: 409, code: 'month_closed', message: 'Ce mois est clos\u00a0: ses objectifs ne changent plus.' })
+
+export const monthNotOver = () =>
+  new Refusal({
+    status: 409,
+    code: 'month_not_over',
+    message: 'Le mois n’est pas terminé\u00a0: ses objectifs ne se closent qu’après son dernier jour.',
+  })
 
 export const illegalTransition = (status: Status) =>
   new Refusal({
@@ -34,10 +43,10 @@ export const staleObjectives = (changes: readonly Change[]) =>
     changes,
   })
 
-export const reasonMissing = () =>
-  new Refusal({
-    status: 400,
-    code: 'invalid_request',
-    message: 'Certaines valeurs ne sont pas valables.',
-    fields: [{ path: 'raison', message: 'Un objectif publié ne change qu’avec une raison.' }],
-  })
+const invalid = (path: string, message: string) =>
+  new Refusal({ status: 400, code: 'invalid_request', message: 'Certaines valeurs ne sont pas valables.', fields: [{ path, message }] })
+
+export const reasonMissing = () => invalid('raison', 'Un objectif publié ne change qu’avec une raison.')
+
+export const upgradesAboveRenewals = () =>
+  invalid('upgrades', 'Les montées en gamme sont des réabonnements\u00a0: elles ne peuvent pas les dépasser.')

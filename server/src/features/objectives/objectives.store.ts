@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
+import { TODAY } from '../../database/today.ts'
 import type { Money } from '../../shared/money.ts'
-import type { Figures, Objective, ObjectiveInput, ObjectiveStatus, Origin } from './objective.rules.ts'
-import { monthClosed, outletNotFound } from './objectives.errors.ts'
+import { STATUS_BEFORE, type Figures, type Objective, type ObjectiveInput, type ObjectiveStatus, type Origin } from './objective.rules.ts'
+import { monthClosed, objectiveNotFound, outletNotFound } from './objectives.errors.ts'
 
 type Row = Figures & { id: number; outletId: number | null; status: ObjectiveStatus; version: number }
 type Month = { month: string; outletIds: readonly (number | null)[] }
@@ -14,7 +15,7 @@ type Writing = { origin: Origin; reason: string | null; actorId: number | null; 
  * Returns the objectives that stand for the month and the outlets.
  */
 export async function lockObjectives(tx: Tx, { month, outletIds }: Month): Promise<Objective[]> {
-  await sql`select pg_advisory_xact_lock(hashtext('objectives'), 0)`.execute(tx)
+  await takeTurn(tx)
   const outlets = outletIds.filter((id) => id !== null)
   const { rows: existing } = await sql`
     select id from accounts where id = any(${outlets}::int[]) and outlet_number is not null and not is_withdrawn order by id for key share
@@ -26,6 +27,16 @@ export async function lockObjectives(tx: Tx, { month, outletIds }: Month): Promi
     where month = ${month} and (outlet_id = any(${outlets}::int[]) or (outlet_id is null and ${outletIds.includes(null)}))
   `.execute(unprepared(tx))
   return rows.map(({ id, outletId, status, version, ...figures }) => ({ id, outletId, status, version, figures }))
+}
+
+/** Lets one transaction at a time change objectives, and throws for a closed month. */
+export async function lockMonth(tx: Tx, month: string): Promise<void> {
+  await takeTurn(tx)
+  await refuseClosedMonth(tx, month)
+}
+
+async function takeTurn(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('objectives'), 0)`.execute(tx)
 }
 
 async function refuseClosedMonth(tx: Tx, month: string): Promise<void> {
@@ -64,6 +75,32 @@ export async function saveFigures(
     from unnest(${changes.map(({ id }) => id)}::int[], ${figureColumns(changes)}) as change (id, recruitments, renewals, upgrades, revenue)
     where objectives.id = change.id
   `.execute(unprepared(tx))
+}
+
+/** Returns the month of an objective, and its outlet. */
+export async function findMonth(tx: Tx, id: number): Promise<{ month: string; outletId: number | null }> {
+  const row = await tx.selectFrom('objectives').select(['month', 'outletId']).where('id', '=', id).executeTakeFirst()
+  if (!row) throw objectiveNotFound()
+  return row
+}
+
+export async function isMonthOver(tx: Tx, month: string): Promise<boolean> {
+  const { rows } = await sql<{ isOver: boolean }>`select ${TODAY} >= (${month}::date + interval '1 month')::date as is_over`.execute(tx)
+  return rows[0]?.isOver === true
+}
+
+type Move = { to: 'published' | 'closed'; month: string; id?: number | undefined; actorId: number }
+
+/** Publishes every draft of a month, or closes every published objective; one of them if `id` says so. Returns the ids. */
+export async function saveStatus(tx: Tx, { to, month, id, actorId }: Move): Promise<number[]> {
+  const [at, by] = to === 'published' ? [sql`published_at`, sql`published_by`] : [sql`closed_at`, sql`closed_by`]
+  const { rows } = await sql<{ id: number }>`
+    update objectives set status = ${to}, ${at} = now(), ${by} = ${actorId}, reason = null, import_id = null,
+      updated_at = now(), updated_by = ${actorId}, version = version + 1
+    where month = ${month} and status = ${STATUS_BEFORE[to]} and (${id ?? null}::int is null or id = ${id ?? null}::int)
+    returning id
+  `.execute(unprepared(tx))
+  return rows.map((row) => row.id)
 }
 
 function figureColumns(rows: readonly { figures: Figures }[]) {

@@ -5,7 +5,8 @@ import { moneyToWire } from '../../shared/money.ts'
 import {
   FIGURE_NAMES,
   planWrites,
-  refuseChanges,
+  refuseClosed,
+  refuseWithoutReason,
   staleWrites,
   type Figures,
   type Objective,
@@ -35,12 +36,11 @@ export type WrittenObjective = { id: number; outletId: number | null; outcome: O
 export async function writeObjectives(tx: Tx, writing: ObjectivesWriting): Promise<WrittenObjective[]> {
   const { month, rows, origin, reason = null, actorId, importId = null } = writing
   const writes = planWrites(rows, await lockObjectives(tx, { month, outletIds: rows.map(({ outletId }) => outletId) }))
-  refuseStale(writes)
   const changes = writes.flatMap(({ outcome, present, input }) => (outcome === 'changed' && present ? [{ present, input }] : []))
-  refuseChanges(
-    changes.map(({ present }) => present),
-    reason,
-  )
+  const changing = changes.map(({ present }) => present)
+  refuseClosed(changing)
+  refuseStale(writes)
+  refuseWithoutReason(changing, reason)
 
   const by = { origin, reason, actorId, importId }
   const drafts = writes.filter(({ present }) => present === null).map(({ input }) => input)

@@ -1,3 +1,5 @@
+import { EXPORT_LABELS } from './export-labels.ts'
+
 type Group = { label: string; actions: Readonly<Record<string, string>> }
 
 /** A label for each call, whether it was done or refused. */
@@ -46,6 +48,20 @@ export const ACTION_GROUPS: readonly Group[] = [
       'PUT /auth/reset-usage/:id': 'Remise à zéro du compteur d’un accès Canal',
       'DELETE /auth/remove_access/:id': 'Retrait d’un accès Canal',
       'POST /auth/verify': 'Vérification d’un accès Canal',
+    },
+  },
+  {
+    label: 'Objectifs',
+    actions: {
+      'POST /securecanal/add': 'Création de l’objectif du réseau',
+      'PUT /securecanal/update': 'Modification de l’objectif du réseau',
+      'POST /securecanal/objectives/outlets': 'Création d’objectifs de points de vente',
+      'PUT /securecanal/objectives/outlets': 'Saisie d’objectifs de points de vente',
+      'GET /securecanal/objectives/outlets/export': 'Export des objectifs des points de vente',
+      'PUT /securecanal/objectives/:id/publish': 'Publication d’un objectif',
+      'PUT /securecanal/objectives/:id/close': 'Clôture d’un objectif',
+      'PUT /securecanal/objectives/publish': 'Publication des objectifs d’un mois',
+      'PUT /securecanal/objectives/close': 'Clôture des objectifs d’un mois',
     },
   },
   {
@@ -157,38 +173,7 @@ export const ACTION_GROUPS: readonly Group[] = [
       'DELETE /securecanal/calendar/closings/:id': 'Retrait d’une fermeture',
     },
   },
-  {
-    label: 'Exports',
-    actions: {
-      'GET /securecanal/audit/export': 'Export du journal',
-      'GET /auth/all?table': 'Export des accès Canal',
-      'GET /securecanal/alerts/credit?table': 'Export des alertes de crédit',
-      'GET /securecanal/imports?table': 'Export des imports',
-      'GET /securecanal/quarantine?table': 'Export de la quarantaine',
-      'GET /securecanal/transactionEncours?table': 'Export des transactions en cours',
-      'GET /auth/listpdv?table': 'Export des points de vente',
-      'GET /auth/listClient?table': 'Export des clients',
-      'GET /auth/listRespSecteur?table': 'Export des responsables secteur',
-      'GET /auth/listAgentCredit?table': 'Export des agents crédit',
-      'GET /auth/accounts?table': 'Export des comptes',
-      'GET /auth/directory?table': 'Export de l’annuaire',
-      'GET /securecanal/suiviCredit?table': 'Export de la situation des crédits',
-      'GET /securecanal/amount-settings?table': 'Export des réglages de montants',
-      'GET /securecanal/report?table': 'Export du rapport par point de vente',
-      'GET /securecanal/reportByCommercial?table': 'Export du rapport par commercial',
-      'GET /securecanal/reportByMonth?table': 'Export des mois',
-      'GET /securecanal/statsByMonthYear?table': 'Export des jours d’un mois',
-      'GET /securecanal/objectifAgentByMonthYear?table': 'Export de la performance',
-      'GET /auth/listCredits/export': 'Export des demandes de crédit',
-      'GET /securecanal/imports/:id/rejected': 'Export des lignes rejetées d’un import',
-      'GET /securecanal/mouvements/:userId/export': 'Export des mouvements d’un compte',
-      'GET /securecanal/mouvements/export': 'Export des mouvements',
-      'GET /securecanal/download/reportinactive': 'Export des points de vente inactifs',
-      'GET /securecanal/download/reportactive': 'Export des points de vente actifs',
-      'GET /securecanal/download/activations': 'Export des lignes d’activité',
-      'GET /securecanal/allTransactionParPeriode/export': 'Export des transactions',
-    },
-  },
+  { label: 'Exports', actions: EXPORT_LABELS },
   { label: 'Courriels', actions: { 'POST /auth/mails/:id/reveal': 'Lecture du lien d’un courriel' } },
 ]
 

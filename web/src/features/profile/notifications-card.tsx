@@ -16,6 +16,8 @@ const TOPICS: { topic: Topic; label: string; description: string }[] = [
   { topic: 'mail', label: 'Courriels', description: 'Un courriel n’a pas pu être remis.' },
 ]
 
+const OBJECTIVE = { topic: 'objective', label: 'Objectifs', description: 'Un objectif qui vous concerne est publié.' } as const
+
 const OF_SELLERS = 'Une de vos demandes avance ou reçoit un message, une vente est validée ou annulée.'
 const OF_CREDIT: Partial<Record<string, string>> = {
   ROLE_AGENT: 'Une demande attend votre décision, la vôtre avance, une vente est validée ou annulée.',
@@ -27,7 +29,8 @@ const OF_CREDIT: Partial<Record<string, string>> = {
 function topicsOf(roleName: string): typeof TOPICS {
   if (roleName === 'ROLE_MANAGER') return TOPICS
   const description = OF_CREDIT[roleName]
-  return description === undefined ? [] : TOPICS.flatMap((entry) => (entry.topic === 'credit' ? [{ ...entry, description }] : []))
+  const credit = description === undefined ? [] : TOPICS.flatMap((entry) => (entry.topic === 'credit' ? [{ ...entry, description }] : []))
+  return ['ROLE_RESP', 'ROLE_PDV'].includes(roleName) ? [...credit, OBJECTIVE] : credit
 }
 
 type Props = { roleName: string; mutedTopics: readonly Topic[] }

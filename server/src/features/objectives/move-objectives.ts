@@ -1,0 +1,37 @@
+import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { STATUS_BEFORE } from './objective.rules.ts'
+import { illegalTransition, monthNotOver, objectiveNotFound, staleObjectives } from './objectives.errors.ts'
+import { findMonth, isMonthOver, lockMonth, lockObjectives, saveStatus } from './objectives.store.ts'
+
+type Target = 'published' | 'closed'
+
+/** Publishes a draft, or closes a published objective once its month is over. */
+export async function moveObjective(tx: Tx, { id, version, to }: { id: number; version: number | undefined; to: Target }, actorId: number) {
+  const { month, outletId } = await findMonth(tx, id)
+  const [present] = await lockObjectives(tx, { month, outletIds: [outletId] })
+  if (present?.id !== id) throw objectiveNotFound()
+  if (present.status !== STATUS_BEFORE[to]) throw illegalTransition(present.status)
+  if (version !== undefined && version !== present.version) throw staleObjectives([])
+  await refuseUnlessOver(tx, month, to)
+  await move(tx, { to, month, id, actorId })
+}
+
+/** Publishes every draft of a month, or closes every published objective. Returns how many changed. */
+export async function moveObjectives(tx: Tx, { month, to }: { month: string; to: Target }, actorId: number): Promise<number> {
+  await lockMonth(tx, month)
+  await refuseUnlessOver(tx, month, to)
+  return move(tx, { to, month, actorId })
+}
+
+async function refuseUnlessOver(tx: Tx, month: string, to: Target): Promise<void> {
+  if (to === 'closed' && !(await isMonthOver(tx, month))) throw monthNotOver()
+}
+
+async function move(tx: Tx, { to, ...moving }: Parameters<typeof saveStatus>[1]): Promise<number> {
+  const ids = await saveStatus(tx, { to, ...moving })
+  for (const id of ids) noteChange(tx, { kind: 'objective', id, before: { status: STATUS_BEFORE[to] }, after: { status: to } })
+  if (to === 'published' && ids.length > 0) await putInOutbox(tx, 'objectives.published', { ids })
+  return ids.length
+}
