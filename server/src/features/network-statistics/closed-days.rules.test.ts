@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from '../../shared/days.ts'
-import { learnRhythm, weighDays, type ClosedDays, type DayOfActivity } from './landing.rules.ts'
+import { learnRhythm, weighDays, type ClosedDays, type DayOfActivity } from './rhythm.rules.ts'
 import { addMonths, daysOf, monthPeriod } from './period.rules.ts'
 
 const MONTH = '2026-09-01'
@@ -17,7 +17,7 @@ const aHistory = fc
   .array(fc.nat(500), { minLength: pastYear.length, maxLength: pastYear.length })
   .map((counts) => pastYear.map((date, index) => ({ date, activity: counts[index]! })).filter(({ activity }) => activity > 0))
 
-const learn = (history: readonly DayOfActivity[], closedDays = NEVER_CLOSED) => learnRhythm(history, { closedDays, longHistory: history })
+const learn = (history: readonly DayOfActivity[], closedDays = NEVER_CLOSED) => learnRhythm(history, closedDays)
 const weigh = (history: readonly DayOfActivity[], closedDays: ClosedDays) => weighDays(dates, learn(history, closedDays), closedDays)
 const closedOn = (kind: 'public' | 'closing', ...days: string[]): ClosedDays => new Map(days.map((day) => [day, { kind, name: 'Fermé' }]))
 const weightOf = (weights: ReturnType<typeof weigh>, date: string) => weights.find((day) => day.date === date)!

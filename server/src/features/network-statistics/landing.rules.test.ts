@@ -1,21 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { forecast, learnRhythm, missOf, shareUntil, weighDays, type ClosedDays, type DayOfActivity } from './landing.rules.ts'
+import { calibratedLevel, createForecast, forecast, missOf } from './landing.rules.ts'
 import { addDays } from '../../shared/days.ts'
 import { addMonths, daysOf, monthPeriod } from './period.rules.ts'
+import { learnRhythm, shareUntil, weighDays, weighPastMonths, type ClosedDays, type DayOfActivity } from './rhythm.rules.ts'
 
 const MONTH = '2026-09-01'
 const dates = daysOf(monthPeriod(MONTH))
 const pastYear = daysOf({ start: addMonths(MONTH, -12), end: addDays(MONTH, -1) })
 const NEVER_CLOSED: ClosedDays = new Map()
-const learn = (history: readonly DayOfActivity[]) => learnRhythm(history, { closedDays: NEVER_CLOSED, longHistory: history })
+const learn = (history: readonly DayOfActivity[]) => learnRhythm(history, NEVER_CLOSED)
 const weigh = (history: readonly DayOfActivity[]) => weighDays(dates, learn(history), NEVER_CLOSED)
 const weekdayOf = (date: string) => new Date(date).getUTCDay()
 
 const aHistory = fc
   .array(fc.nat(500), { minLength: pastYear.length, maxLength: pastYear.length })
   .map((counts) => pastYear.map((date, index) => ({ date, activity: counts[index]! })).filter(({ activity }) => activity > 0))
-const someMisses = fc.array(fc.double({ min: 0.5, max: 2, noNaN: true }), { maxLength: 12 })
+const someMisses = fc.array(fc.option(fc.double({ min: -1, max: 1, noNaN: true }), { nil: undefined }), { maxLength: 24 })
 
 /** Twice as much on Saturdays and on the fifth, nothing on Sundays. */
 const rhythmic: DayOfActivity[] = pastYear
@@ -73,16 +74,16 @@ describe('the rhythm of a month', () => {
   })
 })
 
-describe('the landing', () => {
-  const anAchieved = fc.nat(100_000)
-  const aShare = fc.double({ min: 0.01, max: 0.999, noNaN: true })
+const anAchieved = fc.nat(100_000)
+const aShare = fc.double({ min: 0.01, max: 0.999, noNaN: true })
 
+describe('the interval of a landing', () => {
   test('lies inside its interval, which is never below what is achieved', () => {
     fc.assert(
       fc.property(anAchieved, aShare, someMisses, (achieved, share, misses) => {
-        const { expected, low, high } = forecast(achieved, share, misses)
+        const { expected, low, high } = forecast({ achieved, share }, misses)
         expect(low <= expected && expected <= high).toBe(true)
-        expect(low >= Math.min(achieved, expected)).toBe(true)
+        expect(low >= achieved).toBe(true)
         expect(expected).toBeCloseTo(achieved / share, 6)
       }),
     )
@@ -91,27 +92,46 @@ describe('the landing', () => {
   test('is the achieved figure once the month is over', () => {
     fc.assert(
       fc.property(anAchieved, someMisses, (achieved, misses) => {
-        expect(forecast(achieved, 1, misses)).toEqual({ expected: achieved, low: achieved, high: achieved })
+        expect(forecast({ achieved, share: 1 }, misses)).toEqual({ expected: achieved, low: achieved, high: achieved })
       }),
     )
   })
 
-  test('has a wider interval with fewer months of history', () => {
-    const twelve = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? 0.9 : 1.1))
-    expect(widthOf([0.9, 1.1])).toBeGreaterThan(widthOf(twelve))
+  test('has a wider interval with fewer months of history, and narrows as the month goes by', () => {
+    const twelve = Array.from({ length: 12 }, (_, index) => (index % 2 === 0 ? -0.1 : 0.1))
+    expect(widthOf(twelve.slice(0, 3))).toBeGreaterThan(widthOf(twelve))
     expect(widthOf([])).toBeGreaterThan(widthOf(twelve))
+    expect(widthOf(twelve, { share: 0.2 })).toBeGreaterThan(widthOf(twelve, { share: 0.8 }))
+  })
+
+  test('widens its intervals after months that left them, and narrows them after months that never did', () => {
+    const steady = [0.2, -0.1, 0.15, -0.2, 0.1, -0.15, 0.12, 0.1, -0.1]
+    expect(calibratedLevel([])).toBe(0.8)
+    expect(calibratedLevel([steady])).toBeLessThan(0.8)
+    expect(calibratedLevel([[...steady.slice(0, 3), 1, 2, 3, 4]])).toBe(0.95)
+    const misses = Array.from({ length: 20 }, (_, index) => index / 100)
+    expect(widthOf(misses, { level: 0.9 })).toBeGreaterThan(widthOf(misses, { level: 0.7 }))
+  })
+})
+
+describe('the landing', () => {
+  test('is exact for a scope that follows the rhythm exactly', () => {
+    const weights = weigh(rhythmic)
+    const achieved = 1_000 * shareUntil(weights, '2026-09-10')
+    const land = createForecast(weighPastMonths(rhythmic, NEVER_CLOSED), [])
+    expect(land(achieved, shareUntil(weights, '2026-09-10'), new Map()).expected).toBeCloseTo(1_000, 6)
   })
 
   test('is exact for months that follow the rhythm exactly', () => {
     const rhythm = learn(rhythmic)
     const weights = weighDays(daysOf(monthPeriod('2026-08-01')), rhythm, NEVER_CLOSED)
-    const achieved = new Map(weights.map(({ date, weight }) => [date, weight * 1_000]))
-    for (const share of [0.1, 0.37, 0.8]) expect(missOf({ weights, achieved }, share)).toBeCloseTo(1, 9)
+    const history = new Map(weights.map(({ date, weight }) => [date, weight * 1_000]))
+    for (const share of [0.1, 0.37, 0.8]) expect(missOf({ weights, history }, share)).toBeCloseTo(0, 9)
   })
 
   test('has no error from a month that had nothing yet', () => {
     const weights = weigh([])
-    expect(missOf({ weights, achieved: new Map([['2026-09-30', 5]]) }, 0.2)).toBeUndefined()
+    expect(missOf({ weights, history: new Map([['2026-09-30', 5]]) }, 0.2)).toBeUndefined()
   })
 
   test('contains the result in about 8 months of 10', () => {
@@ -121,8 +141,8 @@ describe('the landing', () => {
   })
 })
 
-function widthOf(misses: number[]): number {
-  const { high, low } = forecast(100, 0.5, misses)
+function widthOf(misses: number[], { share = 0.5, level = 0.8 } = {}): number {
+  const { high, low } = forecast({ achieved: 1_000 * share, share, level }, misses)
   return high - low
 }
 
@@ -144,11 +164,10 @@ function holdsAt(days: DayOfActivity[], asOf: string): boolean {
   const history = days.filter(({ date }) => date < MONTH)
   const rhythm = learn(history)
   const share = shareUntil(weighDays(dates, rhythm, NEVER_CLOSED), asOf)
-  const achieved = new Map(history.map(({ date, activity }) => [date, activity]))
-  const pastMonths = Array.from({ length: 12 }, (_, index) => daysOf(monthPeriod(addMonths(MONTH, -1 - index))))
-  const misses = pastMonths.map((month) => missOf({ weights: weighDays(month, rhythm, NEVER_CLOSED), achieved }, share)!)
+  const past = new Map(history.map(({ date, activity }) => [date, activity]))
   const ofMonth = days.filter(({ date }) => date >= MONTH)
-  const { low, high } = forecast(activityOf(ofMonth.filter(({ date }) => date <= asOf)), share, misses)
+  const land = createForecast(weighPastMonths(history, NEVER_CLOSED), [past])
+  const { low, high } = land(activityOf(ofMonth.filter(({ date }) => date <= asOf)), share, past)
   return low <= activityOf(ofMonth) && activityOf(ofMonth) <= high
 }
 
