@@ -19,6 +19,7 @@ import { mailsRoutes } from './features/mails/mails.routes.ts'
 import { activitiesRoutes } from './features/network-statistics/activities.routes.ts'
 import { networkStatisticsRoutes } from './features/network-statistics/network-statistics.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
+import { splitRoutes } from './features/objectives/split.routes.ts'
 import { packagesRoutes } from './features/packages/packages.routes.ts'
 import { pendingActsRoutes } from './features/pending-acts/pending-acts.routes.ts'
 import { objectivesRoutes } from './features/objectives/objectives.routes.ts'
@@ -58,6 +59,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   activitiesRoutes(serve, db)
   objectivesRoutes(serve)
   channelAccessRoutes(serve, db, secrets)
+  splitRoutes(serve)
   packagesRoutes(serve, db)
   calendarRoutes(serve, db)
   commissionRulesRoutes(serve, db)

@@ -12,6 +12,7 @@ import { OF_CALENDAR } from '../test/rights/calendar.rights.ts'
 import { OF_LIMITS } from '../test/rights/limits.rights.ts'
 import { OF_MANAGERS } from '../test/rights/managers.rights.ts'
 import { OF_OBJECTIVES } from '../test/rights/objectives.rights.ts'
+import { OF_OBJECTIVE_SPLIT } from '../test/rights/objective-split.rights.ts'
 import { OF_ONESELF } from '../test/rights/own-account.rights.ts'
 import { OF_PACKAGES } from '../test/rights/packages.rights.ts'
 import { OF_TRANSACTIONS } from '../test/rights/transactions.rights.ts'
@@ -37,6 +38,7 @@ const OF_CREDIT: Right[] = [
   ...OF_COMMISSIONS,
   ...OF_CALENDAR,
   ...OF_OBJECTIVES,
+  ...OF_OBJECTIVE_SPLIT,
   ...OF_LIMITS,
   ...OF_FOLLOW_UPS,
 ]

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { FIGURE_NAMES } from './objective.rules.ts'
 import { split, type SplitOutlet, type SplitTerms } from './split.rules.ts'
-import { byIndicator, INDICATORS, type Sums } from './weights.rules.ts'
+import { byIndicator, type Sums } from './weights.rules.ts'
 
 const unit: Sums = { ...byIndicator(() => 1n), revenue: 100n }
 
@@ -57,7 +58,7 @@ test('any possible split is exact, within its bounds, keeps what is locked and d
       }
       possible += 1
       const shares = split(outlets, wanted)
-      for (const indicator of INDICATORS) expect(shares.reduce((sum, share) => sum + share[indicator], 0n)).toBe(wanted.total[indicator])
+      for (const indicator of FIGURE_NAMES) expect(shares.reduce((sum, share) => sum + share[indicator], 0n)).toBe(wanted.total[indicator])
       for (const [at, share] of shares.entries()) expectWithin(share, outlets[at]!, wanted)
       const reversed = split(outlets.toReversed(), wanted)
       expect(reversed.toReversed()).toEqual(shares)
@@ -69,7 +70,7 @@ test('any possible split is exact, within its bounds, keeps what is locked and d
 
 function expectWithin(share: Sums, { weights, locked }: SplitOutlet, { floor, ceiling }: SplitTerms): void {
   expect(share.upgrades <= share.renewals).toBe(true)
-  for (const indicator of INDICATORS) {
+  for (const indicator of FIGURE_NAMES) {
     const { over, under } = weights[indicator]
     const value = Number(share[indicator])
     if (locked[indicator] !== undefined) expect(share[indicator]).toBe(locked[indicator])

@@ -24,6 +24,13 @@ export function splitImpossible({ indicator, cause, total, limit }: Impossible):
   return new Refusal({ status: 409, code: 'split_impossible', message: `${LABELS[indicator]}\u00a0: ${sentence}` })
 }
 
+export const noNetworkObjective = () =>
+  new Refusal({
+    status: 409,
+    code: 'no_network_objective',
+    message: 'Le réseau n’a pas d’objectif ce mois-là\u00a0: indiquez le total à répartir.',
+  })
+
 function formatFigure(indicator: Indicator, value: bigint): string {
   return indicator === 'revenue' ? formatMoney(value, currency) : value.toLocaleString('fr-FR').replaceAll('\u202f', '\u00a0')
 }

@@ -1,5 +1,6 @@
-export const INDICATORS = ['recruitments', 'renewals', 'upgrades', 'revenue'] as const
-export type Indicator = (typeof INDICATORS)[number]
+import type { Figures } from './objective.rules.ts'
+
+export type Indicator = keyof Figures
 
 /** A value of each indicator. */
 export type ByIndicator<Value> = Record<Indicator, Value>

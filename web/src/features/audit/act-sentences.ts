@@ -34,6 +34,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'POST /securecanal/objectives/outlets': 'A créé des objectifs de points de vente',
   'PUT /securecanal/objectives/outlets': 'A saisi des objectifs de points de vente',
   'GET /securecanal/objectives/outlets/export': 'A exporté les objectifs des points de vente',
+  'POST /securecanal/objectives/split': 'A calculé ou appliqué une répartition d’objectifs',
   'PUT /securecanal/objectives/:id/publish': 'A publié l’objectif #',
   'PUT /securecanal/objectives/:id/close': 'A clos l’objectif #',
   'PUT /securecanal/objectives/publish': 'A publié les objectifs d’un mois',

@@ -58,6 +58,7 @@ export const ACTION_GROUPS: readonly Group[] = [
       'POST /securecanal/objectives/outlets': 'Création d’objectifs de points de vente',
       'PUT /securecanal/objectives/outlets': 'Saisie d’objectifs de points de vente',
       'GET /securecanal/objectives/outlets/export': 'Export des objectifs des points de vente',
+      'POST /securecanal/objectives/split': 'Répartition d’objectifs',
       'PUT /securecanal/objectives/:id/publish': 'Publication d’un objectif',
       'PUT /securecanal/objectives/:id/close': 'Clôture d’un objectif',
       'PUT /securecanal/objectives/publish': 'Publication des objectifs d’un mois',

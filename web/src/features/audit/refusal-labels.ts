@@ -47,6 +47,7 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   movement_not_found: 'ce mouvement n’existe pas',
   name_taken: 'ce nom est déjà pris',
   no_credit_agent: 'le compte n’a pas d’agent crédit',
+  no_network_objective: 'le réseau n’avait pas d’objectif',
   no_second_factor: 'la double authentification n’est pas active',
   not_a_document: 'le fichier n’était ni une image ni un PDF',
   not_a_picture: 'le fichier n’était pas une image lisible',
