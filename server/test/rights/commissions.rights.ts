@@ -1,4 +1,5 @@
 import * as contract from '@backoffice/contract/commissions/commission-rules'
+import * as statements from '@backoffice/contract/commissions/statements'
 import { aRuleBody } from '../commission-rules.ts'
 import { right, rightToCall, type Right } from './right.ts'
 
@@ -9,6 +10,11 @@ const byManagers = { manager: { none: 200 }, hasty: { none: 200 } }
 const bodyOf = (id: number, validFrom = '2026-01-01') =>
   aRuleBody({ validFrom, validTo: null, condition: { kind: 'before_expiry', days: id % 91 } })
 
+/** Everybody who earns reads their own statements. */
+const reached = { own: 200, foreign: 404, absent: 404 }
+const ofReaders = { manager: { same: 200, absent: 404 }, sectorManager: reached, creditAgent: reached, outlet: reached }
+const toReaders = { manager: { none: 200 }, sectorManager: { none: 200 }, creditAgent: { none: 200 }, outlet: { none: 200 } }
+
 export const OF_COMMISSIONS: Right[] = [
   rightToCall(contract.listRules, { query: {} }, byManagers),
   rightToCall(contract.previewRule, { body: aRuleBody() }, byManagers),
@@ -17,4 +23,15 @@ export const OF_COMMISSIONS: Right[] = [
   right(contract.createRuleVersion, ['commissionRule', (id) => ({ params: { id }, body: bodyOf(id, '2030-01-01') })], confirmed),
   right(contract.endRule, ['commissionRule', (id) => ({ params: { id }, body: { validTo: '2026-06-30' } })], confirmed),
   right(contract.deleteRule, ['commissionRule', (id) => ({ params: { id } })], confirmed),
+  rightToCall(statements.listCommissionMonths, { query: { year: 2026 } }, byManagers),
+  rightToCall(statements.computeStatements, { body: { month: 2, year: 2026 } }, byManagers),
+  rightToCall(statements.listStatements, { query: {} }, toReaders),
+  right(statements.listStatements, ['outlet', (userId) => ({ query: { userId } })], {
+    manager: { same: 200, absent: 404 },
+    sectorManager: { same: 403, foreign: 403, absent: 403 },
+    creditAgent: { same: 403, foreign: 403, absent: 403 },
+    outlet: { own: 200, foreign: 403, absent: 403 },
+  }),
+  right(statements.getStatement, ['commissionStatement', (id) => ({ params: { id } })], ofReaders),
+  right(statements.listStatementLines, ['commissionStatement', (id) => ({ params: { id }, query: {} })], ofReaders),
 ]

@@ -4,6 +4,7 @@ import { holdSale, postOperation } from '../../src/features/ledger/index.ts'
 import { aClosing } from '../calendar.ts'
 import { aPackage, anOption, aPrice } from '../catalogue.ts'
 import { aCommissionRule } from '../commission-rules.ts'
+import { aStatement } from '../commission-statements.ts'
 import { aPerson, type Caller } from '../people.ts'
 import type { CallerName, Relation } from './callers.ts'
 
@@ -18,6 +19,7 @@ type Numbered =
   | 'followUp'
   | 'closing'
   | 'commissionRule'
+  | 'commissionStatement'
 export type CreditIds = Record<Numbered, number> & Record<'movement', string>
 export type CreditRows = { [K in keyof CreditIds]: Partial<Record<Relation, CreditIds[K]>> }
 
@@ -47,6 +49,7 @@ export async function creditRows(db: Database, setting: Setting): Promise<Credit
       ...(as === 'manager' ? {} : { foreign: await aFollowUp(db, far.outlet) }),
       absent: UNKNOWN_ID,
     },
+    commissionStatement: await statementRows(db, setting),
     ...(await publicRows(db, as === 'manager' ? 'same' : 'foreign')),
   }
 }
@@ -136,6 +139,19 @@ async function movementRows(db: Database, { as, me, near }: Setting, manager: Ca
 async function aFollowUp(db: Database, { id }: Caller): Promise<number> {
   const values = { accountId: id, kind: 'late_debt', status: 'open' } as const
   return (await db.insertInto('followUps').values(values).returning('id').executeTakeFirstOrThrow()).id
+}
+
+/** Creates statements of commissions. Own: the caller's. Same: anybody's, for managers. */
+async function statementRows(db: Database, { as, me, near, far }: Setting): Promise<CreditRows['commissionStatement']> {
+  const kinds: Partial<Record<CallerName, 'outlet' | 'agent' | 'sector_manager'>> = {
+    outlet: 'outlet',
+    creditAgent: 'agent',
+    sectorManager: 'sector_manager',
+  }
+  const beneficiary = kinds[as]
+  if (as === 'manager') return { same: await aStatement(db, { of: near.outlet }), absent: UNKNOWN_ID }
+  const own = beneficiary === undefined ? {} : { own: await aStatement(db, { of: me, beneficiary }) }
+  return { ...own, foreign: await aStatement(db, { of: far.outlet }), absent: UNKNOWN_ID }
 }
 
 type PublicRows = Pick<CreditRows, 'package' | 'option' | 'price' | 'closing' | 'commissionRule'>

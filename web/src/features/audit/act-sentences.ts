@@ -106,6 +106,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'POST /securecanal/commissions/rules/:id/versions': 'A remplacé la règle de commission # par une nouvelle version',
   'PUT /securecanal/commissions/rules/:id/end': 'A terminé la règle de commission #',
   'DELETE /securecanal/commissions/rules/:id': 'A supprimé la règle de commission #',
+  'POST /securecanal/commissions/statements/compute': 'A calculé les commissions d’un mois',
   'PUT /securecanal/amount-settings': 'A changé les montants d’une opération',
   'PUT /securecanal/request-limits': 'A changé les limites des demandes',
   'PUT /securecanal/amount-settings/balance': 'A changé les seuils d’un solde',

@@ -160,6 +160,7 @@ export const ACTION_GROUPS: readonly Group[] = [
       'POST /securecanal/commissions/rules/:id/versions': 'Nouvelle version d’une règle de commission',
       'PUT /securecanal/commissions/rules/:id/end': 'Fin d’une règle de commission',
       'DELETE /securecanal/commissions/rules/:id': 'Suppression d’une règle de commission',
+      'POST /securecanal/commissions/statements/compute': 'Calcul des commissions d’un mois',
       'PUT /securecanal/amount-settings': 'Changement des montants d’une opération',
       'PUT /securecanal/request-limits': 'Changement des limites des demandes',
       'PUT /securecanal/amount-settings/balance': 'Changement des seuils d’un solde',

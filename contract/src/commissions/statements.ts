@@ -1,0 +1,173 @@
+import { z } from 'zod'
+import { Amount } from '../amount.ts'
+import { Day, MonthOfYear } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdParams, integer } from '../integer.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { Beneficiary, CommissionMovement } from './rule.ts'
+
+const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
+/** Sector managers also read the statements of the salesmen of their sector. */
+const byBeneficiary = {
+  who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'],
+  scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'own', ROLE_AGENT: 'own', ROLE_PDV: 'own' },
+} as const
+
+export const StatementStatus = z.enum(['computed', 'reviewed', 'validated', 'paid'])
+export type StatementStatus = z.infer<typeof StatementStatus>
+
+/** `code`: the number of an outlet or the code of a salesman, who has no account. */
+const StatementBeneficiary = z.strictObject({
+  kind: Beneficiary,
+  userId: z.int().nullable(),
+  code: z.string().nullable(),
+  name: z.string(),
+})
+
+/**
+ * What somebody earned in a month: `toPay` is the sum of `due`, `fromSales` and `carriedIn`; where that is negative, it is `carriedOut` to
+ * the next month.
+ */
+export const Statement = z.strictObject({
+  id: z.int(),
+  month: z.int(),
+  year: z.int(),
+  beneficiary: StatementBeneficiary,
+  statut: StatementStatus,
+  version: z.int(),
+  lines: z.int(),
+  earned: Amount,
+  alreadyEarned: Amount,
+  due: Amount,
+  fromSales: Amount,
+  carriedIn: Amount,
+  toPay: Amount,
+  carriedOut: Amount,
+  openContests: z.int(),
+  computedAt: z.iso.datetime(),
+  reviewedAt: z.iso.datetime().nullable(),
+  reviewedByName: z.string().nullable(),
+  validatedAt: z.iso.datetime().nullable(),
+  validatedByName: z.string().nullable(),
+  paidAt: z.iso.datetime().nullable(),
+  paidByName: z.string().nullable(),
+  batchId: z.int().nullable(),
+})
+export type Statement = z.infer<typeof Statement>
+
+export const StatementLineKind = z.enum(['rule', 'none', 'late', 'reversal', 'adjustment'])
+export type StatementLineKind = z.infer<typeof StatementLineKind>
+
+/** `contest`: the latest one. */
+export const StatementLine = z.strictObject({
+  id: z.int(),
+  statementId: z.int(),
+  kind: StatementLineKind,
+  activationId: z.int(),
+  date: Day,
+  movement: CommissionMovement,
+  subscriberNumber: z.string(),
+  articleCode: z.string(),
+  outletId: z.int(),
+  outletNumber: z.string().nullable(),
+  salesmanCode: z.string(),
+  ruleId: z.int().nullable(),
+  ruleVersion: z.int().nullable(),
+  ruleName: z.string().nullable(),
+  basis: z.enum(['HT', 'TTC', 'unit']).nullable(),
+  /** An amount, or 1 for a line; null where no rule earned anything. */
+  basisAmount: Amount.nullable(),
+  /** A share from 0 to 1, or an amount. */
+  value: z.number().nullable(),
+  /** Where the tier begins: an amount, or a number of lines. */
+  tierFrom: z.number().nullable(),
+  amount: Amount,
+  alreadyEarned: Amount,
+  transactionId: z.int().nullable(),
+  due: Amount,
+  origin: z.strictObject({ month: z.int(), year: z.int(), lineId: z.int().nullable() }).nullable(),
+  reasonCode: z.enum(['no_basis', 'condition_not_met', 'zero']).nullable(),
+  reason: z.string().nullable(),
+  contest: z
+    .strictObject({
+      statut: z.enum(['open', 'adjusted', 'refused']),
+      raison: z.string(),
+      contestedByName: z.string().nullable(),
+      contestedAt: z.iso.datetime(),
+      answer: z.string().nullable(),
+      answeredByName: z.string().nullable(),
+      answeredAt: z.iso.datetime().nullable(),
+    })
+    .nullable(),
+})
+export type StatementLine = z.infer<typeof StatementLine>
+
+/** A month is closed from its first validated statement on. */
+export const CommissionMonth = z.strictObject({
+  month: z.int(),
+  statut: z.enum(['open', 'closed']),
+  statements: z.strictObject({ computed: z.int(), reviewed: z.int(), validated: z.int(), paid: z.int() }),
+  toPay: Amount,
+  openContests: z.int(),
+})
+export type CommissionMonth = z.infer<typeof CommissionMonth>
+
+export const listCommissionMonths = endpoint({
+  method: 'GET',
+  path: '/securecanal/commissions/months',
+  access: byManager,
+  query: z.strictObject({ year: MonthOfYear.year }),
+  response: z.array(CommissionMonth),
+})
+
+/** Replaces the drafts of a month; the totals are those of all its statements. 409 `commissions_closed` once one is validated. */
+export const computeStatements = endpoint({
+  method: 'POST',
+  path: '/securecanal/commissions/statements/compute',
+  access: byManager,
+  body: z.strictObject(MonthOfYear),
+  response: z.strictObject({
+    statements: z.int(),
+    lines: z.int(),
+    earned: Amount,
+    due: Amount,
+    toPay: Amount,
+    changed: z.int(),
+  }),
+  message: 'Relevés calculés.',
+})
+
+/** Newest month first, then by name. */
+export const listStatements = endpoint({
+  method: 'GET',
+  path: '/securecanal/commissions/statements',
+  access: byBeneficiary,
+  query: pageQuery({ size: 20 }).extend({
+    month: integer({ min: 1, max: 12 }).optional(),
+    year: integer({ min: 2000, max: 2099 }).optional(),
+    kind: Beneficiary.optional(),
+    statut: StatementStatus.optional(),
+    userId: Id.optional(),
+  }),
+  response: pageOf(Statement),
+})
+
+export const getStatement = endpoint({
+  method: 'GET',
+  path: '/securecanal/commissions/statements/:id',
+  access: byBeneficiary,
+  params: IdParams,
+  response: Statement,
+})
+
+export const listStatementLines = endpoint({
+  method: 'GET',
+  path: '/securecanal/commissions/statements/:id/lines',
+  access: byBeneficiary,
+  params: IdParams,
+  query: pageQuery({ size: 50 }).extend({
+    kind: StatementLineKind.optional(),
+    contested: z.literal('true', { error: 'Indiquez true, ou rien.' }).optional(),
+  }),
+  response: pageOf(StatementLine),
+})

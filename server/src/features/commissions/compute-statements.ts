@@ -1,0 +1,37 @@
+import type { Tx } from '../../database/database.ts'
+import { noteChange } from '../../shared/changes.ts'
+import type { Month } from './concerned-activities.store.ts'
+import { commissionsClosed, monthInTheFuture } from './statements.errors.ts'
+import { addEarnings, createEarnings } from './earnings.store.ts'
+import { lockMonth } from './months.store.ts'
+import { addReversals, dropCauseless, takeChangedMonths } from './other-months.store.ts'
+import { setOffSales } from './set-off.store.ts'
+import { beginWork, dropWork, placeLines, replaceLines } from './statement-lines.store.ts'
+import { nameReaders, readMonthBalances, readMonthTotals, sumUpStatements, type MonthTotals } from './statement-totals.store.ts'
+
+export type ComputedMonth = MonthTotals & { changed: number }
+
+/** Computes what everybody earned in a month. Drafts are replaced; statements that somebody reviewed stay. Refuses a closed month. */
+export async function computeStatements(tx: Tx, month: Month): Promise<ComputedMonth> {
+  const { isClosed, isCurrent, isFuture } = await lockMonth(tx, month)
+  if (isFuture) throw monthInTheFuture()
+  if (isClosed) throw commissionsClosed()
+
+  const db = await beginWork(tx)
+  await dropCauseless(db, month)
+  const changedMonths = isCurrent ? await takeChangedMonths(db) : []
+  await addReversals(db, month, changedMonths)
+  await createEarnings(db)
+  await addEarnings(db, month, { isClosed: false })
+  for (const changedMonth of changedMonths) await addEarnings(db, changedMonth, { isClosed: true })
+  await setOffSales(db, month)
+  await placeLines(db, month)
+  await replaceLines(db, month)
+  await readMonthBalances(db, month)
+  const changed = await sumUpStatements(db, month)
+  await nameReaders(db, month)
+  await dropWork(db)
+  const totals = await readMonthTotals(db, month)
+  noteChange(tx, { kind: 'commission_month', id: month.slice(0, 7), after: { changed, statements: totals.statements } })
+  return { ...totals, changed }
+}

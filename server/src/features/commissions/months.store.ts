@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { TODAY } from '../../database/today.ts'
+import type { Tx } from '../../database/database.ts'
+import type { Month } from './concerned-activities.store.ts'
+
+export type CommissionMonth = { isClosed: boolean; isCurrent: boolean; isFuture: boolean; isOver: boolean }
+
+/** Locks a month, so that it is not computed and validated at the same time, and says where it stands. */
+export async function lockMonth(tx: Tx, month: Month): Promise<CommissionMonth> {
+  await sql`insert into commission_months (month) values (${month}::date) on conflict do nothing`.execute(tx)
+  const { rows } = await sql<CommissionMonth>`
+    select closed_at is not null as is_closed, month.month = this.month as is_current, month.month > this.month as is_future,
+      month.month < this.month as is_over
+    from commission_months month, (select date_trunc('month', ${TODAY}::timestamp)::date as month) this
+    where month.month = ${month}::date
+    for update of month
+  `.execute(tx)
+  if (!rows[0]) throw new Error(`no month ${month}`)
+  return rows[0]
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { Month } from './concerned-activities.store.ts'
+
+/**
+ * Removes the lines about closed months whose cause is gone from a month's drafts: late lines of activities that are voided, reversals of
+ * activities that count again, adjustments of lines that are gone.
+ */
+export async function dropCauseless(tx: Database, month: Month): Promise<void> {
+  await sql`
+    with gone as (
+      delete from commission_lines line using commission_statements statement, activities activity
+      where statement.id = line.statement_id and statement.month = ${month}::date and statement.status = 'computed'
+        and activity.id = line.activity_id and activity.day = line.day
+        and ((line.kind = 'late' and activity.voided_at is not null) or (line.kind = 'reversal' and activity.voided_at is null))
+      returning line.statement_id
+    )
+    insert into changed_statements select distinct statement_id from gone
+  `.execute(tx)
+}
+
+/** Takes the closed months whose activities changed since the last time, oldest first. */
+export async function takeChangedMonths(tx: Database): Promise<Month[]> {
+  const { rows } = await sql<{ month: Month }>`
+    with taken as (
+      delete from commission_changed_months changed using commission_months closed
+      where closed.month = changed.month and closed.closed_at is not null
+      returning changed.month
+    )
+    select distinct month from taken order by month
+  `.execute(tx)
+  return rows.map(({ month }) => month)
+}
+
+/**
+ * Takes back, in the drafts of the month, what activities earned in closed months and do not count any more. Where the statement is no
+ * longer a draft, the closed month is looked at again next time.
+ */
+export async function addReversals(tx: Database, month: Month, changed: readonly Month[]): Promise<void> {
+  await sql`
+    create temporary table taken_back on commit drop as
+    select line.*, origin.month as statement_month, origin.beneficiary
+    from commission_statements origin
+    join commission_lines line on line.statement_id = origin.id
+    join activities activity on activity.id = line.activity_id and activity.day = line.day
+    where origin.month in (select month from commission_months where closed_at is not null)
+      and date_trunc('month', line.day::timestamp)::date = any (${changed}::date[])
+      and line.kind in ('rule', 'late') and line.amount <> 0 and activity.voided_at is not null
+      and not exists (select from commission_lines reversal where reversal.origin_line_id = line.id and reversal.kind = 'reversal')
+  `.execute(tx)
+  await sql`
+    with opened as (
+      insert into commission_statements (month, beneficiary, account_id, salesman_id)
+      select distinct ${month}::date, beneficiary, account_id, salesman_id from taken_back
+      on conflict on constraint one_statement_per_beneficiary_and_month do nothing
+      returning id
+    )
+    insert into changed_statements select id from opened
+  `.execute(tx)
+  await sql`
+    with written as (
+      insert into commission_lines (statement_id, kind, activity_id, day, account_id, salesman_id, rule_id, rule_version, basis, basis_amount, value,
+        value_kind, tier_from, tiers_by, amount, already_earned, transaction_id, origin_month, origin_line_id, occurrence)
+      select statement.id, 'reversal', line.activity_id, line.day, line.account_id, line.salesman_id, rule_id, rule_version, basis, basis_amount,
+        value, value_kind, tier_from, tiers_by, -amount, -line.already_earned, transaction_id, statement_month, line.id, occurrence
+      from taken_back line
+      join commission_statements statement on statement.month = ${month}::date and statement.beneficiary = line.beneficiary
+        and statement.account_id is not distinct from line.account_id and statement.salesman_id is not distinct from line.salesman_id
+        and statement.status = 'computed'
+      order by line.id
+      returning statement_id, origin_line_id
+    ), noted as (
+      insert into changed_statements select distinct statement_id from written
+    )
+    insert into commission_changed_months (month)
+    select distinct date_trunc('month', day::timestamp)::date from taken_back where id not in (select origin_line_id from written)
+  `.execute(tx)
+  await sql`drop table taken_back`.execute(tx)
+}

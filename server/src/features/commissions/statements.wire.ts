@@ -1,0 +1,105 @@
+import type * as wire from '@backoffice/contract/commissions/statements'
+import { currency } from '../../config.ts'
+import { moneyToWire, type Money } from '../../shared/money.ts'
+import type { ComputedMonth } from './compute-statements.ts'
+import type { StatementLineRow } from './statement-lines.read.ts'
+import type { MonthRow, StatementRow } from './statements.read.ts'
+
+const BASIS_POINTS = 10_000
+const REASONS = {
+  no_basis: 'Le fichier ne donne pas le montant HT de cette ligne.',
+  condition_not_met: 'La condition de la règle n’est pas remplie.',
+  zero: 'La règle donne zéro pour cette ligne.',
+}
+
+const amount = (money: Money) => moneyToWire(money, currency)
+
+export function monthOf({ month, year }: { month: number; year: number }): string {
+  return `${year}-${String(month).padStart(2, '0')}-01`
+}
+
+function monthToWire(month: string): { month: number; year: number } {
+  return { month: Number(month.slice(5, 7)), year: Number(month.slice(0, 4)) }
+}
+
+export function computedToWire({ statements, lines, earned, due, toPay, changed }: ComputedMonth) {
+  return { statements, lines, earned: amount(earned), due: amount(due), toPay: amount(toPay), changed }
+}
+
+export function statementToWire(row: StatementRow): wire.Statement {
+  const { month, beneficiary: kind, userId, code, name, status, computedAt, reviewedAt, validatedAt, paidAt, ...rest } = row
+  const { id, version, lines, openContests, reviewedByName, validatedByName, paidByName } = rest
+  return {
+    id,
+    ...monthToWire(month),
+    beneficiary: { kind, userId, code, name },
+    statut: status,
+    version,
+    lines,
+    earned: amount(rest.earned),
+    alreadyEarned: amount(rest.alreadyEarned),
+    due: amount(rest.due),
+    fromSales: amount(rest.fromSales),
+    carriedIn: amount(rest.carriedIn),
+    toPay: amount(rest.toPay),
+    carriedOut: amount(rest.carriedOut),
+    openContests,
+    computedAt: computedAt.toISOString(),
+    reviewedAt: reviewedAt?.toISOString() ?? null,
+    reviewedByName,
+    validatedAt: validatedAt?.toISOString() ?? null,
+    validatedByName,
+    paidAt: paidAt?.toISOString() ?? null,
+    paidByName,
+    batchId: null,
+  }
+}
+
+export function lineToWire(line: StatementLineRow): wire.StatementLine {
+  const { id, statementId, kind, activityId: activationId, day: date, movement, subscriberNumber, articleCode, outletId } = line
+  const { outletNumber, salesmanCode, ruleId, ruleVersion, ruleName, basis, basisAmount, transactionId, reasonCode } = line
+  return {
+    id,
+    statementId,
+    kind,
+    activationId,
+    date,
+    movement,
+    subscriberNumber,
+    articleCode,
+    outletId,
+    outletNumber,
+    salesmanCode,
+    ruleId,
+    ruleVersion,
+    ruleName,
+    basis,
+    basisAmount: basis === 'unit' ? 1 : basisAmount === null ? null : amount(basisAmount),
+    value: valueToWire(line),
+    tierFrom: line.tierFrom === null ? null : line.tiersBy === 'volume' ? Number(line.tierFrom) : amount(line.tierFrom),
+    amount: amount(line.amount),
+    alreadyEarned: amount(line.alreadyEarned),
+    transactionId,
+    due: amount(line.due),
+    origin: line.originMonth === null ? null : { ...monthToWire(line.originMonth), lineId: line.originLineId },
+    reasonCode,
+    reason: line.reason ?? (reasonCode === null ? null : REASONS[reasonCode]),
+    contest: contestToWire(line),
+  }
+}
+
+function valueToWire({ value, valueKind }: StatementLineRow): number | null {
+  if (value === null) return null
+  return valueKind === 'share' ? Number(value) / BASIS_POINTS : amount(value)
+}
+
+function contestToWire(line: StatementLineRow): wire.StatementLine['contest'] {
+  const { contestStatus: status, contestReason: reason, contestedAt, contestedByName, answer, answeredByName, answeredAt } = line
+  if (status === null || reason === null || contestedAt === null) return null
+  const answered = { answer, answeredByName, answeredAt: answeredAt?.toISOString() ?? null }
+  return { statut: status, raison: reason, contestedByName, contestedAt: contestedAt.toISOString(), ...answered }
+}
+
+export function commissionMonthToWire({ month, isClosed, toPay, openContests, ...statements }: MonthRow): wire.CommissionMonth {
+  return { month, statut: isClosed ? 'closed' : 'open', statements, toPay: amount(toPay), openContests }
+}
