@@ -11,7 +11,6 @@ const TO_COME = [
   'GET /securecanal/listStock',
   'POST /securecanal/addStock',
   'PUT /securecanal/updateStock',
-  'POST /securecanal/importObjectifDa',
   'POST /securecanal/import/depot',
   'GET /securecanal/stockByMonthYear',
   'GET /securecanal/depotByMonthYear',

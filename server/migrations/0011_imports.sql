@@ -73,6 +73,8 @@ create table import_lines (
   problem_value         text,
   reason                text,
   cells                 jsonb,
+  -- What a line of another kind than `activation` says: an object of its kind.
+  fields                jsonb,
   -- The activity or quarantined line that this line repeats or corrects.
   known_activity_id     bigint,
   known_import_id       integer,

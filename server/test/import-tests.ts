@@ -55,6 +55,42 @@ async function revenueOf(db: Database, day: string) {
   return rows[0]
 }
 
+type TestServer = Awaited<ReturnType<typeof openTestServer>>['server']
+type Inject = (request: Call) => Promise<Awaited<ReturnType<TestServer['inject']>>>
+
+/** Returns functions that send files, as the manager unless another caller is given. */
+function sendersOf(manager: Caller, inject: Inject) {
+  async function postTo(url: string, file: SentFile, caller = manager) {
+    const headers = { ...caller.headers, 'content-type': 'multipart/form-data; boundary=a-boundary-of-the-tests' }
+    return inject({ method: 'POST', url, headers, payload: multipartOf(file) })
+  }
+
+  const post = (file: SentFile, query: Query = {}, month?: string) =>
+    postTo(month === undefined ? urlOf(contract.importActivities, { query, body: NO_BODY }) : urlOfMonth('activation', query, month), file)
+
+  async function send(file: SentFile, query: Query = {}, month?: string) {
+    return asActivity(dataOf(contract.importActivities, await post(file, query, month)).import)
+  }
+
+  const postObjectives = (file: SentFile, query: Query = {}, { month, caller }: { month?: string; caller?: Caller } = {}) =>
+    postTo(
+      month === undefined ? urlOf(contract.importObjectives, { query, body: NO_BODY }) : urlOfMonth('objectif', query, month),
+      file,
+      caller,
+    )
+
+  return { post, send, postObjectives }
+}
+
+function urlOfMonth(kind: 'activation' | 'objectif', query: Query, month: string): string {
+  return urlOf(contract.importFileOfMonth, { params: { kind, month }, query, body: NO_BODY })
+}
+
+function asActivity(read: contract.Import): contract.ActivityImport {
+  if (read.importKind !== 'activation') throw new Error(`import ${read.id} is of another kind: ${read.importKind}`)
+  return read
+}
+
 /** Opens the calls of imports with a database of their own, helpers that make them as a manager, and the figures they change. */
 export async function openImportTests() {
   const db = await openTestDatabase()
@@ -65,17 +101,10 @@ export async function openImportTests() {
 
   const inject = (request: Call) => server.inject({ ...request, payload: request.payload ?? '' })
 
-  async function post(file: SentFile, query: Query = {}, month?: string) {
-    const url =
-      month === undefined
-        ? urlOf(contract.importActivities, { query, body: NO_BODY })
-        : urlOf(contract.importFileOfMonth, { params: { kind: 'activation', month }, query, body: NO_BODY })
-    const headers = { ...manager.headers, 'content-type': 'multipart/form-data; boundary=a-boundary-of-the-tests' }
-    return inject({ method: 'POST', url, headers, payload: multipartOf(file) })
-  }
+  const { post, send, postObjectives } = sendersOf(manager, inject)
 
-  async function send(file: SentFile, query: Query = {}, month?: string) {
-    return dataOf(contract.importActivities, await post(file, query, month)).import
+  async function readLeaving(id: number) {
+    return asActivity(await call(contract.getImport, { params: { id }, query: { leaving: 'true' } })).leaving
   }
 
   async function refusalOf(file: SentFile, query: Query = {}, month?: string) {
@@ -97,6 +126,8 @@ export async function openImportTests() {
     inject,
     post,
     send,
+    postObjectives,
+    readLeaving,
     refusalOf,
     call,
     refusal,

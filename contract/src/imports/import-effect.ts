@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { Amount } from '../amount.ts'
 import { Day, Month } from '../dates.ts'
-import { Figures } from '../network-statistics/figures.ts'
+import { Figures, OBJECTIVE_FIGURES } from '../network-statistics/figures.ts'
 
 const EffectFigures = Figures.extend({ activeOutlets: z.int() })
 const BeforeAfter = { before: Figures, after: Figures }
 
 /**
- * The changes an import would make at the time of the analysis. `before` and `after` cover the whole months the file touches; `days` and
+ * The changes an import of activity would make at the time of the analysis. `before` and `after` cover the whole months the file touches; `days` and
  * `outlets` hold only changes.
  */
-export const ImportEffect = z.strictObject({
+export const ActivityEffect = z.strictObject({
   months: z.array(Month),
   before: EffectFigures,
   after: EffectFigures,
@@ -26,4 +26,17 @@ export const ImportEffect = z.strictObject({
     z.strictObject({ code: z.string(), label: z.string(), family: z.enum(['subscription', 'equipment', 'service']), lines: z.int() }),
   ),
 })
-export type ImportEffect = z.infer<typeof ImportEffect>
+export type ActivityEffect = z.infer<typeof ActivityEffect>
+
+/**
+ * The objectives an import would create as drafts and change. `before` and `after` add up the outlets' objectives of whole months, drafts
+ * included, or the network's own if it alone changes.
+ */
+export const ObjectiveEffect = z.strictObject({
+  months: z.array(Month),
+  created: z.int(),
+  changed: z.int(),
+  before: z.strictObject(OBJECTIVE_FIGURES),
+  after: z.strictObject(OBJECTIVE_FIGURES),
+})
+export type ObjectiveEffect = z.infer<typeof ObjectiveEffect>

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { Day, frenchDay, Month } from '../dates.ts'
 import { endpoint, file, upload } from '../endpoint.ts'
 import { Amount } from '../amount.ts'
-import { Figures } from '../network-statistics/figures.ts'
-import { ImportEffect } from './import-effect.ts'
+import { Figures, OBJECTIVE_FIGURES } from '../network-statistics/figures.ts'
+import { ActivityEffect, ObjectiveEffect } from './import-effect.ts'
 import { Id, IdParams } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import type { TableColumn } from '../table.ts'
@@ -34,7 +34,7 @@ export const ImportCounts = z.strictObject({
 })
 export type ImportCounts = z.infer<typeof ImportCounts>
 
-/** `column`, `read` and `reason` describe the fault, `reason` as a French sentence. */
+/** Fields that the kind of the import lacks are null. `column`, `read` and `reason` describe the fault, `reason` as a French sentence. */
 export const ImportLine = z.strictObject({
   line: z.int(),
   fate: LineStatus,
@@ -51,6 +51,10 @@ export const ImportLine = z.strictObject({
   amount: Amount.nullable(),
   /** Amount of the line that this one corrects. */
   replacedAmount: Amount.nullable().optional(),
+  /** What a line of objectives says, and the figures that it replaces; null for another kind and for a line that cannot be read. */
+  objective: z
+    .strictObject({ month: z.int(), year: z.int(), ...OBJECTIVE_FIGURES, replaced: z.strictObject(OBJECTIVE_FIGURES).nullable() })
+    .nullable(),
 })
 export type ImportLine = z.infer<typeof ImportLine>
 
@@ -96,13 +100,27 @@ const IMPORT = {
 export const ImportSummary = z.strictObject(IMPORT)
 export type ImportSummary = z.infer<typeof ImportSummary>
 
-export const Import = z.strictObject({
+const problems = z.array(ImportLine)
+
+export const ActivityImport = z.strictObject({
   ...IMPORT,
-  effect: ImportEffect.nullable(),
-  problems: z.array(ImportLine),
+  importKind: z.literal('activation'),
+  effect: ActivityEffect.nullable(),
+  problems,
   /** Describes what undoing an applied import would remove; present on request only. */
   leaving: Figures.extend({ removed: z.int(), restored: z.int(), outletsLeaving: z.int(), outletsStaying: z.int() }).optional(),
 })
+export type ActivityImport = z.infer<typeof ActivityImport>
+
+export const ObjectiveImport = z.strictObject({
+  ...IMPORT,
+  importKind: z.literal('objectif'),
+  effect: ObjectiveEffect.nullable(),
+  problems,
+})
+export type ObjectiveImport = z.infer<typeof ObjectiveImport>
+
+export const Import = z.discriminatedUnion('importKind', [ActivityImport, ObjectiveImport])
 export type Import = z.infer<typeof Import>
 
 /** A boolean in a query: `true`, `1`, `false` or `0`. */
@@ -124,12 +142,17 @@ const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as c
 /** Answers with the final counts once the file is analysed or applied. A lost connection does not stop it. */
 export const importActivities = endpoint({ ...sending, path: '/securecanal/import' })
 
-/** Imports one month's activities; refuses lines of any other month. */
+/** Imports the objectives of the network and its outlets: creates drafts, changes what differs. 400 with `createOutlets`. */
+export const importObjectives = endpoint({ ...sending, path: '/securecanal/importObjectifDa' })
+
+/** Imports one month's file; rejects lines of any other month. */
 export const importFileOfMonth = endpoint({
   ...sending,
   path: '/securecanal/import/:kind/:month',
   params: z.strictObject({
-    kind: z.enum(['activation'], { error: 'Seul le fichier d’activité (activation) s’importe ici.' }),
+    kind: z.enum(['activation', 'objectif'], {
+      error: 'Seuls les fichiers d’activité (activation) et d’objectifs (objectif) s’importent ici.',
+    }),
     month: Month,
   }),
 })

@@ -20,13 +20,15 @@ const TYPES: Record<string, string> = {
 
 /** Returns the schema for fast-json-stringify: parsing every answer with zod would cost a third of the throughput. */
 export function answerSchema({ response }: Endpoint): object | undefined {
-  if (!('kind' in response)) return z.toJSONSchema(answerOf(response), { target: 'openapi-3.0', io: 'output', override: nullAsBranch })
+  if (!('kind' in response)) return z.toJSONSchema(answerOf(response), { target: 'openapi-3.0', io: 'output', override: acceptNull })
   return undefined
 }
 
-/** Makes null a branch of a nullable union: the serializer knows `nullable` only beside a type. */
-function nullAsBranch({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
-  if (!jsonSchema['nullable'] || !jsonSchema.oneOf) return
+/** Makes null a branch of a nullable union and a value of a nullable enum: the serializer knows `nullable` only beside a type. */
+function acceptNull({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
+  if (!jsonSchema['nullable']) return
+  if (jsonSchema.enum) jsonSchema.enum = [...jsonSchema.enum, null]
+  if (!jsonSchema.oneOf) return
   delete jsonSchema['nullable']
   jsonSchema.oneOf.push({ type: 'null' })
 }

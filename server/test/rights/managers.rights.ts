@@ -36,6 +36,7 @@ export const OF_MANAGERS: Right[] = [
   right(imports.deleteImport, ['import', (id) => ({ params: { id }, query: {} })], confirmed),
   rightToCall(imports.listImports, { query: {} }, listed),
   rightToCall(imports.importActivities, { query: {} }, { manager: { none: 400 } }),
+  rightToCall(imports.importObjectives, { query: {} }, { manager: { none: 400 } }),
   rightToCall(imports.importFileOfMonth, { params: { kind: 'activation', month: '2026-03' }, query: {} }, { manager: { none: 400 } }),
   rightToCall(listQuarantine, { query: {} }, listed),
   rightToCall(openWaitingOutlets, {}, listed),

@@ -8,12 +8,12 @@ export type Leaving = EffectFigures & { removed: number; restored: number; outle
 
 /**
  * Returns what undoing would remove now, including lines joined since, but not those another applied import holds; undefined unless
- * applied.
+ * it is an applied import of activity.
  */
 export async function readLeaving(_actor: Actor, db: Database, id: number): Promise<Leaving | undefined> {
   const { rows } = await sql<Leaving>`
     with recursive undone as (
-      select id, day_from, day_to from imports where id = ${id} and state = 'applied'
+      select id, day_from, day_to from imports where id = ${id} and state = 'applied' and import_kind = 'activation'
     ),
     held as materialized (
       select activity.id, activity.day from undone

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { applyStagedLines } from './apply-staged-lines.ts'
-import { refuseTransition } from './import.rules.ts'
+import { refuseOutlets, refuseTransition } from './import.rules.ts'
 import { lockImport, lockImports } from './imports.store.ts'
 
 type Application = { id: number; createsOutlets: boolean }
@@ -10,6 +10,7 @@ type Application = { id: number; createsOutlets: boolean }
 export async function applyImport(tx: Tx, { id, createsOutlets }: Application, actorId: number): Promise<void> {
   await lockImports(tx)
   const staged = await lockImport(tx, { id })
+  refuseOutlets({ importKind: staged.importKind, createsOutlets })
   refuseTransition(staged.state, 'applied')
   noteChange(tx, { kind: 'import', id, before: { state: staged.state }, after: { state: 'applied' } })
   await applyStagedLines(tx, { ...staged, createsOutlets: createsOutlets || staged.createsOutlets }, actorId)

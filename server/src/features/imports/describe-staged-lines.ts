@@ -1,11 +1,15 @@
 import type { Tx } from '../../database/database.ts'
 import { analyseActivities } from './analyse-activities.ts'
+import { analyseObjectives } from './analyse-objectives.ts'
 import type { ServedKind } from './import.rules.ts'
 import { saveAnalysed, type Analysis, type StagedImport } from './imports.store.ts'
 
 type Analyse = (tx: Tx, staged: StagedImport) => Promise<Analysis>
 
-const BY_KIND: Record<ServedKind, Analyse> = { activation: (tx, staged) => analyseActivities(tx, staged) }
+const BY_KIND: Record<ServedKind, Analyse> = {
+  activation: (tx, staged) => analyseActivities(tx, staged),
+  objectif: analyseObjectives,
+}
 
 /** Classifies the staged lines and saves what applying them would change. */
 export async function describeStagedLines(tx: Tx, staged: StagedImport): Promise<void> {

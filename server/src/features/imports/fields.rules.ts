@@ -5,6 +5,8 @@ export class UnreadableCell extends Error {}
 
 const SCIENTIFIC = 'Le tableur a changé ce numéro en notation scientifique\u00a0: il a perdu des chiffres.'
 const AMOUNT_MAX = 1_000_000_000
+const COUNT_MAX = 1_000_000
+const SPACES = /[\s\u00a0\u2009\u202f]/g
 
 /** Returns the number of a subscriber, card or decoder as written, without the `.0` that a spreadsheet adds. */
 export function readNumber(text: string): string {
@@ -32,6 +34,31 @@ export function readAmount(text: string, decimals: number): number {
   return sign === '-' && minor !== 0 ? -minor : minor
 }
 
+/** Returns a whole count. Three zeros after a point may be thousands, so they are refused. */
+export function readCount(text: string): number {
+  const plain = text.replace(SPACES, '').replace(/[.,]0{1,2}$/, '')
+  if (isDigits(plain)) {
+    if (Number(plain) > COUNT_MAX) throw new UnreadableCell('Le nombre dépasse un million.')
+    return Number(plain)
+  }
+  throw new UnreadableCell(countFault(plain))
+}
+
+/** Returns the two digits of a month. */
+export function readMonthNumber(text: string): string {
+  if (text === '') throw new UnreadableCell('Le mois manque.')
+  const month = canonical(text)
+  if (!isDigits(month) || Number(month) < 1 || Number(month) > 12) throw new UnreadableCell('Le mois n’est pas un nombre de 1 à 12.')
+  return month.padStart(2, '0')
+}
+
+export function readYear(text: string): string {
+  if (text === '') throw new UnreadableCell('L’année manque.')
+  const year = canonical(text)
+  if (!/^20\d\d$/.test(year)) throw new UnreadableCell('L’année n’est pas un nombre de 2000 à 2099.')
+  return year
+}
+
 /** Returns a percentage with a decimal point. */
 export function readRate(text: string): string {
   const [, rate] = /^(\d{1,3}(?:[.,]\d{1,3})?)\d*\s*%?$/.exec(text) ?? []
@@ -40,6 +67,14 @@ export function readRate(text: string): string {
 }
 
 const LETTER_O = 'La lettre O se trouve à la place d’un zéro.'
+
+function countFault(plain: string): string {
+  if (plain === '') return 'Le nombre manque.'
+  if (hasLetterO(plain)) return LETTER_O
+  if (/^[-−–]\d/.test(plain)) return 'Le nombre est négatif.'
+  if (/^\d{1,3}([.,]\d{3})+$/.test(plain)) return 'Le nombre a un séparateur de milliers\u00a0: écrivez 1200.'
+  return /^\d+[.,]\d+$/.test(plain) ? 'Le nombre a des décimales.' : 'Ce n’est pas un nombre entier.'
+}
 
 function amountFault(plain: string): string {
   if (plain === '') return 'Le montant manque.'

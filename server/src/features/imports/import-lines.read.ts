@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { UNKNOWN_OUTLET } from './activity-lines.rules.ts'
 import { importNotFound } from './imports.errors.ts'
+import type { ObjectiveFigures } from './objective-lines.rules.ts'
 
 type LineStatus = 'accepted' | 'corrected' | 'duplicate' | 'rejected' | 'quarantined'
 
@@ -21,7 +22,12 @@ export type LineRow = {
   articleCode: string | null
   amount: bigint | null
   replacedAmount: bigint | null
+  month: string | null
+  fields: LineFields | null
 }
+
+/** What a readable line of objectives says, and the figures that it replaces. */
+type LineFields = { figures: ObjectiveFigures; former?: ObjectiveFigures | null }
 
 type LineKind = LineStatus | 'warning' | 'problem'
 type Filter = { id: number; kind?: LineKind | undefined; line?: number | undefined; createOutlets: boolean; page: number; size: number }
@@ -31,7 +37,8 @@ const LINE = sql.raw(`
   line_number as line, line_status, line_status = 'accepted' and warning is not null as is_warning, problem_column as "column", problem_value as "read",
   coalesce(reason, case when line_status = 'accepted' then warning end) as reason, occurred_at, outlet_number,
   outlet_name, subscriber_number, movement_code, article_code, amount,
-  case when line_status = 'corrected' then (select old.amount from activities old where old.id = known_activity_id and old.day = line.day) end as replaced_amount
+  case when line_status = 'corrected' then (select old.amount from activities old where old.id = known_activity_id and old.day = line.day) end as replaced_amount,
+  day as month, fields
 `)
 
 /** An accepted line of an applied import is an activity. One with a warning is staged as well, and is read from there. */
@@ -39,7 +46,8 @@ const APPLIED_LINE = sql.raw(`
   line_number as line, case when corrects is null then 'accepted' else 'corrected' end as line_status, false as is_warning, null as "column", null as "read",
   null as reason, occurred_at, outlet.outlet_number, outlet.outlet_name,
   subscriber_number, movement_code, article_code, amount,
-  case when corrects is not null then (select old.amount from activities old where old.id = activities.corrects and old.day = activities.day) end as replaced_amount
+  case when corrects is not null then (select old.amount from activities old where old.id = activities.corrects and old.day = activities.day) end as replaced_amount,
+  day as month, null::jsonb as fields
 `)
 
 export async function listImportLines(

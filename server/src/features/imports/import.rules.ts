@@ -1,9 +1,9 @@
-import { illegalTransition } from './imports.errors.ts'
+import { illegalTransition, noOutletCreated } from './imports.errors.ts'
 
 export type ImportKind = 'activation' | 'objectif' | 'stock' | 'depot' | 'relance' | 'rapprochement'
 /** The kinds whose files are read. */
-export type ServedKind = Extract<ImportKind, 'activation'>
-const SERVED_KINDS: readonly ImportKind[] = ['activation'] satisfies ServedKind[]
+export type ServedKind = Extract<ImportKind, 'activation' | 'objectif'>
+const SERVED_KINDS: readonly ImportKind[] = ['activation', 'objectif'] satisfies ServedKind[]
 export type ImportState = 'received' | 'analysed' | 'applied' | 'undone' | 'failed'
 
 const NEXT: Record<ImportState, readonly ImportState[]> = {
@@ -20,4 +20,9 @@ export function refuseTransition(present: ImportState, next: ImportState): void 
 
 export function isServed(importKind: ImportKind): importKind is ServedKind {
   return SERVED_KINDS.includes(importKind)
+}
+
+/** Refuses to create outlets for another kind of file than activity. */
+export function refuseOutlets({ importKind, createsOutlets }: { importKind: ImportKind; createsOutlets: boolean }): void {
+  if (createsOutlets && importKind !== 'activation') throw noOutletCreated()
 }

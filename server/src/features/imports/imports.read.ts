@@ -3,9 +3,10 @@ import { personName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Counts } from './staging.store.ts'
-import type { Effect } from './activity-effect.rules.ts'
-import type { ImportKind, ImportState } from './import.rules.ts'
+import type { Effect as ActivityEffect } from './activity-effect.rules.ts'
+import { isServed, type ImportKind, type ImportState } from './import.rules.ts'
 import { importNotFound } from './imports.errors.ts'
+import type { ObjectiveEffect } from './objective-effect.rules.ts'
 
 type Filter = { importKind?: ImportKind | undefined; page: number; size: number }
 
@@ -74,8 +75,12 @@ export async function listImports(_actor: Actor, db: Database, { importKind, pag
   return { imports: rows, total: counted?.total ?? 0 }
 }
 
-export async function getImport(_actor: Actor, db: Database | Tx, id: number): Promise<ImportRow & { effect: Effect | null }> {
-  const { rows } = await sql<ImportRow & { effect: Effect | null }>`select ${IMPORT}, effect ${FROM} where imports.id = ${id}`.execute(db)
-  if (!rows[0]) throw importNotFound()
-  return rows[0]
+type EffectOfKind = { importKind: 'activation'; effect: ActivityEffect | null } | { importKind: 'objectif'; effect: ObjectiveEffect | null }
+export type DetailedImport = Omit<ImportRow, 'importKind'> & EffectOfKind
+
+export async function getImport(_actor: Actor, db: Database | Tx, id: number): Promise<DetailedImport> {
+  const { rows } = await sql<ImportRow & { effect: unknown }>`select ${IMPORT}, effect ${FROM} where imports.id = ${id}`.execute(db)
+  if (!rows[0] || !isServed(rows[0].importKind)) throw importNotFound()
+  // True because an analysis saves the effect of its kind.
+  return rows[0] as DetailedImport
 }

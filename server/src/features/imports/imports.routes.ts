@@ -63,6 +63,10 @@ function serveUploads(serve: Serve, db: Database): void {
     return receive(db, { ...sent, importKind: 'activation', mode: query.mode, createsOutlets: query.createOutlets, month: null }, actor)
   })
 
+  serve(contract.importObjectives, async ({ query, actor, ...sent }) => {
+    return receive(db, { ...sent, importKind: 'objectif', mode: query.mode, createsOutlets: query.createOutlets, month: null }, actor)
+  })
+
   serve(contract.importFileOfMonth, async ({ params: { kind, month }, query, actor, ...sent }) => {
     return receive(db, { ...sent, importKind: kind, mode: query.mode, createsOutlets: query.createOutlets, month }, actor)
   })

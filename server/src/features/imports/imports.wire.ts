@@ -1,11 +1,12 @@
-import type { ImportEffect } from '@backoffice/contract/imports/import-effect'
+import type { ActivityEffect } from '@backoffice/contract/imports/import-effect'
 import type * as wire from '@backoffice/contract/imports/imports'
 import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import type { Effect, EffectFigures } from './activity-effect.rules.ts'
-import type { ImportRow } from './imports.read.ts'
+import type { DetailedImport, ImportRow } from './imports.read.ts'
 import type { Leaving } from './activities-leaving.read.ts'
 import type { LineRow, WaitingRow } from './import-lines.read.ts'
+import { toObjectiveEffect, toObjectiveLine } from './objective-import.wire.ts'
 
 export function toSummary(row: ImportRow): wire.ImportSummary {
   return {
@@ -41,11 +42,23 @@ export function toSummary(row: ImportRow): wire.ImportSummary {
   }
 }
 
-export function toImport(row: ImportRow & { effect: Effect | null }, problems: readonly LineRow[]): wire.Import {
-  return { ...toSummary(row), effect: row.effect && toEffect(row.effect), problems: problems.map(toLine) }
+export function toImport(row: DetailedImport, lines: readonly LineRow[]): wire.Import {
+  const [summary, problems] = [toSummary(row), lines.map(toLine)]
+  switch (row.importKind) {
+    case 'activation':
+      return { ...summary, importKind: row.importKind, effect: row.effect && toEffect(row.effect), problems }
+    case 'objectif':
+      return { ...summary, importKind: row.importKind, effect: row.effect && toObjectiveEffect(row.effect), problems }
+  }
 }
 
-export function toLeaving({ removed, restored, outletsLeaving, outletsStaying, ...figures }: Leaving): NonNullable<wire.Import['leaving']> {
+export function toLeaving({
+  removed,
+  restored,
+  outletsLeaving,
+  outletsStaying,
+  ...figures
+}: Leaving): NonNullable<wire.ActivityImport['leaving']> {
   return { ...toFigures(figures), removed, restored, outletsLeaving, outletsStaying }
 }
 
@@ -65,6 +78,7 @@ export function toLine(row: LineRow): wire.ImportLine {
     articleCode: row.articleCode,
     amount: row.amount === null ? null : moneyToWire(row.amount, currency),
     replacedAmount: row.replacedAmount === null ? null : moneyToWire(row.replacedAmount, currency),
+    objective: toObjectiveLine(row),
   }
 }
 
@@ -84,7 +98,7 @@ export function toWaitingLine(row: WaitingRow) {
   }
 }
 
-function toEffect(effect: Effect): ImportEffect {
+function toEffect(effect: Effect): ActivityEffect {
   return {
     months: effect.months,
     before: { ...toFigures(effect.before), activeOutlets: effect.before.activeOutlets },
@@ -114,7 +128,7 @@ function toEffect(effect: Effect): ImportEffect {
   }
 }
 
-function toFigures(figures: EffectFigures): ImportEffect['days'][number]['before'] {
+function toFigures(figures: EffectFigures): ActivityEffect['days'][number]['before'] {
   const { recruitments, renewalsEarly, renewalsLate, upgrades, equipmentSales, other, lines, revenue } = figures
   return {
     recruitments,

@@ -3,9 +3,16 @@ import { sql } from 'kysely'
 import { announce } from '../../database/announcements.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { putAllInOutbox } from '../../jobs/outbox.ts'
+import type { ServedKind } from './import.rules.ts'
 import { listOwnedImports, OWNED } from './owned-imports.store.ts'
 
-type Interrupted = { importId: number; fileName: string; month: string | null; createdBy: number | null }
+type Interrupted = { importId: number; importKind: ServedKind; fileName: string; month: string | null; createdBy: number | null }
+
+/** The calls that send a file for no month in particular. */
+const SENT_WITHOUT_MONTH: Record<ServedKind, string> = {
+  activation: 'POST /securecanal/import',
+  objectif: 'POST /securecanal/importObjectifDa',
+}
 
 /** Fails the imports of stopped processes as if they were unreadable: managers are notified, and the audit records it. */
 export async function saveInterrupted(db: Database, failure: string): Promise<void> {
@@ -16,7 +23,7 @@ export async function saveInterrupted(db: Database, failure: string): Promise<vo
       orphan as materialized (select id from received where pg_try_advisory_xact_lock(${OWNED}, id))
       update imports set state = 'failed', failure = ${failure}::text, updated_at = now(), version = version + 1
       where state = 'received' and id in (select id from orphan)
-      returning id as import_id, file_name, month, created_by
+      returning id as import_id, import_kind, file_name, month, created_by
     `.execute(tx)
     if (rows.length === 0) return
     await announce(tx, { kind: 'import', ids: rows.map(({ importId }) => importId) })
@@ -30,12 +37,12 @@ export async function saveInterrupted(db: Database, failure: string): Promise<vo
 }
 
 /** Records the failure as an act of the sender of the file, without a session. */
-async function recordInterrupted(tx: Tx, { importId, fileName, month, createdBy }: Interrupted): Promise<void> {
+async function recordInterrupted(tx: Tx, { importId, importKind, fileName, month, createdBy }: Interrupted): Promise<void> {
   const act = {
     actor_id: createdBy,
     role_name: createdBy === null ? 'unknown' : null,
     address: '',
-    action: month === null ? 'POST /securecanal/import' : 'POST /securecanal/import/:kind/:month',
+    action: month === null ? SENT_WITHOUT_MONTH[importKind] : 'POST /securecanal/import/:kind/:month',
     target: { importId },
     status: 200,
     request_id: randomUUID(),

@@ -6,10 +6,9 @@ import { openImportTests } from '../../../test/import-tests.ts'
 import { openOutlets } from '../accounts/index.ts'
 import { joinQuarantinedLines } from './index.ts'
 
-const { db, manager, send, call, refusal, revenueOf, tableLines } = await openImportTests()
+const { db, manager, send, call, refusal, readLeaving, revenueOf, tableLines } = await openImportTests()
 const undo = (id: number) => call(contract.undoImport, { params: { id }, query: {} })
 const waiting = async () => (await call(listQuarantine, { query: {} })).totalElements
-const leaving = async (id: number) => (await call(contract.getImport, { params: { id }, query: { leaving: 'true' } })).leaving
 const openOutlet = (outletNumber: string) =>
   db.transaction().execute(async (tx) => {
     await openOutlets(tx, [{ outletNumber, outletName: 'BOUTIQUE NEUVE' }], { actorId: manager.id })
@@ -82,16 +81,16 @@ test('the preview of undoing is current: it includes joined lines and excludes t
   const first = await send(csvOf([known, corrected]))
   const late = aLine({ NUMDIST: '7113', DATE: '12/09/2026', CMOUVMT: 'CREAT', MONTANT_TTC: '60,00' })
   const { id } = await send(csvOf([known, { ...corrected, MONTANT_TTC: '50' }, late]))
-  expect(await leaving(id)).toMatchObject({ removed: 1, restored: 1, lines: 0, revenue: 6 })
-  expect(await leaving(first.id)).toMatchObject({ removed: 0, restored: 0, revenue: 0 })
+  expect(await readLeaving(id)).toMatchObject({ removed: 1, restored: 1, lines: 0, revenue: 6 })
+  expect(await readLeaving(first.id)).toMatchObject({ removed: 0, restored: 0, revenue: 0 })
 
   await openOutlet('7113')
-  const effect = await leaving(id)
+  const effect = await readLeaving(id)
   expect(effect).toMatchObject({ removed: 2, restored: 1, recruitments: 1, lines: 1, revenue: 66 })
   const before = await revenueOf('2026-09-12')
   await undo(id)
   expect(await revenueOf('2026-09-12')).toEqual({ lines: before!.lines - effect!.lines, revenue: before!.revenue - 6_600 })
-  expect(await leaving(id)).toBeUndefined()
+  expect(await readLeaving(id)).toBeUndefined()
 })
 
 test('the lines of an undone import no longer wait', async () => {

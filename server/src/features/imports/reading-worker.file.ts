@@ -10,9 +10,10 @@ import { activityReader } from './activity-reader.file.ts'
 import { headerSearchOf, type Header } from './columns.rules.ts'
 import type { ServedKind } from './import.rules.ts'
 import type { LineReader } from './line-reader.file.ts'
+import { objectiveReader } from './objective-reader.file.ts'
 import type { FromWorker, ReadingOrder } from './reading.file.ts'
 
-const LINE_READERS: Record<ServedKind, LineReader> = { activation: activityReader }
+const LINE_READERS: Record<ServedKind, LineReader> = { activation: activityReader, objectif: objectiveReader }
 
 const CHUNK_CHARS = 256 * 1024
 const UNSENT_CHUNKS_MAX = 8

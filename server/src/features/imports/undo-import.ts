@@ -5,12 +5,16 @@ import { noteChange } from '../../shared/changes.ts'
 import { refuseTransition, type ImportKind, type ServedKind } from './import.rules.ts'
 import { lockImport, lockImports, saveUndone, type StagedImport } from './imports.store.ts'
 import { undoActivities } from './undo-activities.ts'
+import { undoImportedObjectives } from './undo-imported-objectives.ts'
 
 type Undoing = { id: number; reason: string | null; onlyKind?: ImportKind | undefined }
 type Undoer = { actorId: number; requireStepUp: RequireStepUp }
 type UndoneBy = { actorId: number; reason: string | null }
 
-const BY_KIND: Record<ServedKind, (tx: Tx, undone: StagedImport, by: UndoneBy) => Promise<void>> = { activation: undoActivities }
+const BY_KIND: Record<ServedKind, (tx: Tx, undone: StagedImport, by: UndoneBy) => Promise<void>> = {
+  activation: undoActivities,
+  objectif: undoImportedObjectives,
+}
 
 /** Undoes a whole import, or nothing of it. */
 export async function undoImport(tx: Tx, { id, reason, onlyKind }: Undoing, { actorId, requireStepUp }: Undoer): Promise<void> {

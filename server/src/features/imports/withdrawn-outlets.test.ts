@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'
 
-const { db, send, call, revenueOf } = await openImportTests()
+const { db, send, call, readLeaving, revenueOf } = await openImportTests()
 const undo = (id: number) => call(contract.undoImport, { params: { id }, query: {} })
-const leaving = async (id: number) => (await call(contract.getImport, { params: { id }, query: { leaving: 'true' } })).leaving
 const statusesOf = async (numbers: string[]) =>
   (await db.selectFrom('accounts').select('status').where('outletNumber', 'in', numbers).execute()).map(({ status }) => status)
 
@@ -24,7 +23,7 @@ test('undoing withdraws unused outlets that the import created; sent again, thei
       .orderBy('id')
       .execute()
 
-  expect(await leaving(id)).toMatchObject({ removed: 3, outletsLeaving: 1, outletsStaying: 2 })
+  expect(await readLeaving(id)).toMatchObject({ removed: 3, outletsLeaving: 1, outletsStaying: 2 })
   await undo(id)
   expect((await statuses()).map(({ status }) => status)).toEqual(['archived', 'invited', 'invited'])
   const dryRun = await send(file, { mode: 'rehearse' })
@@ -42,30 +41,30 @@ test('undoing withdraws unused outlets that the import created; sent again, thei
 test('an outlet with a note of the network stays when the import that created it is undone', async () => {
   const { id } = await send(csvOf([aLine({ NUMDIST: '7124', DATE: '16/09/2026' })]), { createOutlets: 'true' })
   await db.updateTable('accounts').set({ outletNote: 'Rappeler en janvier' }).where('outletNumber', '=', '7124').execute()
-  expect(await leaving(id)).toMatchObject({ outletsLeaving: 0, outletsStaying: 1 })
+  expect(await readLeaving(id)).toMatchObject({ outletsLeaving: 0, outletsStaying: 1 })
 })
 
 test('an outlet stays if it keeps a line, voided by hand or restored by the undo', async () => {
   const DATE = '16/09/2026'
   const [voided, corrected] = [aLine({ NUMDIST: '7131', DATE }), aLine({ NUMDIST: '7132', DATE })]
   const first = await send(csvOf([voided, corrected]), { createOutlets: 'true' })
-  expect(await leaving(first.id)).toMatchObject({ outletsLeaving: 2, outletsStaying: 0 })
+  expect(await readLeaving(first.id)).toMatchObject({ outletsLeaving: 2, outletsStaying: 0 })
   const second = await send(
     csvOf([
       { ...voided, DATE: '17/09/2026' },
       { ...corrected, MONTANT_TTC: '50,00' },
     ]),
   )
-  expect(await leaving(first.id)).toMatchObject({ outletsLeaving: 0, outletsStaying: 2 })
+  expect(await readLeaving(first.id)).toMatchObject({ outletsLeaving: 0, outletsStaying: 2 })
   await db
     .updateTable('activities')
     .set({ voidedAt: new Date(), voidKind: 'person', voidReason: 'erreur' })
     .where('day', '=', '2026-09-17')
     .execute()
-  expect(await leaving(first.id)).toMatchObject({ outletsLeaving: 0, outletsStaying: 2 })
+  expect(await readLeaving(first.id)).toMatchObject({ outletsLeaving: 0, outletsStaying: 2 })
 
   await undo(second.id)
-  expect(await leaving(first.id)).toMatchObject({ outletsLeaving: 2, outletsStaying: 0 })
+  expect(await readLeaving(first.id)).toMatchObject({ outletsLeaving: 2, outletsStaying: 0 })
   await undo(first.id)
   const outlets = await db.selectFrom('accounts').select('status').where('outletNumber', 'in', ['7131', '7132']).execute()
   expect(outlets).toEqual([{ status: 'archived' }, { status: 'archived' }])
@@ -79,7 +78,7 @@ test('an outlet whose lines another import holds is withdrawn when that import i
 
   await undo(opening.id)
   expect(await statusesOf(['7141', '7142'])).toEqual(['invited', 'invited'])
-  expect(await leaving(holding.id)).toMatchObject({ removed: 2, outletsLeaving: 2, outletsStaying: 0 })
+  expect(await readLeaving(holding.id)).toMatchObject({ removed: 2, outletsLeaving: 2, outletsStaying: 0 })
   await undo(holding.id)
   expect(await statusesOf(['7141', '7142'])).toEqual(['archived', 'archived'])
 })

@@ -27,6 +27,13 @@ export const monthNotOver = () =>
     message: 'Le mois n’est pas terminé\u00a0: ses objectifs ne se closent qu’après son dernier jour.',
   })
 
+export const changedSince = () =>
+  new Refusal({
+    status: 409,
+    code: 'changed_since',
+    message: 'Un objectif de cet import a changé, ou a été publié ou clos depuis\u00a0: rien n’a été annulé.',
+  })
+
 export const illegalTransition = (status: Status) =>
   new Refusal({
     status: 409,

@@ -15,7 +15,7 @@ type Writing = { origin: Origin; reason: string | null; actorId: number | null; 
  * Returns the objectives that stand for the month and the outlets.
  */
 export async function lockObjectives(tx: Tx, { month, outletIds }: Month): Promise<Objective[]> {
-  await takeTurn(tx)
+  await lockAllObjectives(tx)
   const outlets = outletIds.filter((id) => id !== null)
   const { rows: existing } = await sql`
     select id from accounts where id = any(${outlets}::int[]) and outlet_number is not null and not is_withdrawn order by id for key share
@@ -31,11 +31,12 @@ export async function lockObjectives(tx: Tx, { month, outletIds }: Month): Promi
 
 /** Lets one transaction at a time change objectives, and throws for a closed month. */
 export async function lockMonth(tx: Tx, month: string): Promise<void> {
-  await takeTurn(tx)
+  await lockAllObjectives(tx)
   await refuseClosedMonth(tx, month)
 }
 
-async function takeTurn(tx: Tx): Promise<void> {
+/** Lets one transaction at a time change objectives. */
+export async function lockAllObjectives(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('objectives'), 0)`.execute(tx)
 }
 

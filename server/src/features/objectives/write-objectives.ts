@@ -68,7 +68,7 @@ function refuseStale(writes: readonly PlannedWrite[]): void {
   const stale = staleWrites(writes)
   if (stale.length === 0) return
   const changes = stale.flatMap(({ place, present, figures }) => {
-    const standing = toAudit(present)
+    const standing = figuresToAudit(present)
     const names = FIGURE_NAMES.filter((name) => present[name] !== figures[name])
     return names.map((name) => ({ path: place === null ? name : `rows.${place}.${name}`, value: standing[name] }))
   })
@@ -84,11 +84,11 @@ function writtenOf({ input, present, outcome }: PlannedWrite, ids: ReadonlyMap<n
 function noteWritten(tx: Tx, { id, outletId, outcome, before, figures }: WrittenObjective, { month, reason }: ObjectivesWriting): void {
   if (outcome === 'unchanged') return
   const change = before
-    ? differenceOf(toAudit(before.figures), toAudit(figures))
-    : { after: { month, outletId, ...toAudit(figures), status: 'draft' } }
+    ? differenceOf(figuresToAudit(before.figures), figuresToAudit(figures))
+    : { after: { month, outletId, ...figuresToAudit(figures), status: 'draft' } }
   noteChange(tx, { kind: 'objective', id, ...change, after: { ...change.after, ...(before && reason ? { reason } : {}) } })
 }
 
-function toAudit(figures: Figures): Record<keyof Figures, number> {
+export function figuresToAudit(figures: Figures): Record<keyof Figures, number> {
   return { ...figures, revenue: moneyToWire(figures.revenue, currency) }
 }

@@ -69,6 +69,7 @@ export const ACTION_GROUPS: readonly Group[] = [
     label: 'Imports et activité',
     actions: {
       'POST /securecanal/import': 'Import d’un fichier d’activité',
+      'POST /securecanal/importObjectifDa': 'Import d’un fichier d’objectifs',
       'POST /securecanal/import/:kind/:month': 'Import d’un fichier',
       'POST /securecanal/imports/:id/apply': 'Application d’un import',
       'POST /securecanal/imports/:id/undo': 'Annulation d’un import',

@@ -7,6 +7,7 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   beneficiary_not_active: 'le compte du bénéficiaire n’était pas actif',
   beneficiary_refused: 'le crédit ne pouvait pas être demandé pour ce compte',
   channel_access_not_found: 'cet accès n’existe pas',
+  changed_since: 'un objectif de cet import avait changé depuis',
   closing_exists: 'le réseau était déjà fermé ce jour-là',
   closing_not_found: 'cette fermeture n’existe pas',
   commissions_closed: 'le mois était clos pour les commissions',

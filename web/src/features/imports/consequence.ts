@@ -3,7 +3,8 @@ import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { isNothingNew, type Outcome, revenueGap } from './outcome.ts'
 
-export type Consequence = { fact: string; detail: string }
+/** The sentences about what applying an import will do, and the label of its button; without it there is nothing to apply. */
+export type Consequence = { fact: string; detail: string; label?: string }
 
 export function consequenceOf(outcome: Outcome): Consequence {
   if (isNothingNew(outcome)) {
@@ -14,11 +15,12 @@ export function consequenceOf(outcome: Outcome): Consequence {
   return {
     fact: `Appliquer ${joinParts(actsOf(outcome))}.`,
     detail: `${revenueSentence(outcome)}${correctionSentence(outcome)} Tout ou rien, et annulable ensuite.`,
+    label: applyLabel(outcome),
   }
 }
 
 /** Returns the button's label with the revenue change or, if there is none, the number of lines. */
-export function applyLabel(outcome: Outcome): string {
+function applyLabel(outcome: Outcome): string {
   const gap = revenueGap(outcome)
   if (gap !== 0) return `Appliquer, ${formatSignedMoney(gap)}`
   const { accepted, corrected, quarantined } = outcome.counts
@@ -32,7 +34,7 @@ export function monthsOf(months: readonly string[]): string {
 }
 
 /** Returns « a, b et c ». */
-function joinParts(parts: readonly string[]): string {
+export function joinParts(parts: readonly string[]): string {
   return parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} et ${parts.at(-1)}`
 }
 
@@ -58,7 +60,7 @@ function correctionSentence({ counts: { corrected }, corrections }: Outcome): st
   return ` ${corrected === 1 ? 'La correction y change' : 'Les corrections y changent'} ${formatSignedMoney(corrections)}.`
 }
 
-function leftOf({ counts: { duplicate, rejected } }: Outcome): string {
+export function leftOf({ counts: { duplicate, rejected } }: Pick<Outcome, 'counts'>): string {
   const parts = [
     duplicate > 0 && `${formatCount(duplicate, 'ligne')} déjà ${duplicate < 2 ? 'connue' : 'connues'}`,
     rejected > 0 && formatCount(rejected, duplicate > 0 ? 'rejetée' : 'ligne rejetée', duplicate > 0 ? 'rejetées' : 'lignes rejetées'),

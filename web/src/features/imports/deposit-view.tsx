@@ -1,46 +1,16 @@
 import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
-import { DropZone } from './drop-zone.tsx'
-import { ImportsTable } from './imports-table.tsx'
-import { Notice } from './notice.tsx'
-import { Steps } from './steps.tsx'
-import { UploadProgress } from './upload-progress.tsx'
 import typography from '../../ui/layout/typography.module.css'
+import { DepositArea } from './deposit-area.tsx'
 import styles from './imports.module.css'
-import { type Deposit, forgetRefusal, startDryRun, useSending } from './upload-store.ts'
+import { ImportsTable } from './imports-table.tsx'
 
 type Props = { onOpen: (id: number) => void; onHistory: () => void }
 
 export function DepositView({ onOpen, onHistory }: Props) {
-  const sending = useSending()
-  const begin = (deposit: Deposit) => void startDryRun(deposit, onOpen)
-
   return (
     <>
-      <Steps />
-      {sending.step === 'refused' && (
-        <Notice
-          tone="bad"
-          title={sending.message}
-          action={
-            <>
-              {sending.canRetry && (
-                <Button variant="default" onClick={() => begin(sending.deposit)}>
-                  Renvoyer {sending.deposit.file.name}
-                </Button>
-              )}
-              <Button variant="subtle" color="gray" onClick={forgetRefusal}>
-                Fermer
-              </Button>
-            </>
-          }
-        >
-          {sending.advice !== undefined && <p>{sending.advice}</p>}
-          {sending.requestId !== undefined && <code className={styles.request}>req {sending.requestId}</code>}
-        </Notice>
-      )}
-      {sending.step === 'sending' || sending.step === 'reading' ? <UploadProgress sending={sending} /> : <DropZone onDeposit={begin} />}
+      <DepositArea importKind="activation" opening={{ here: onOpen, later: onOpen }} />
       <Card
         title="Derniers imports"
         flush

@@ -5,37 +5,61 @@ import { firstOfMonth, todayHere } from '../../ui/form/french-date.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import styles from './drop-zone.module.css'
 import { faultOfFile } from './file-check.ts'
+import type { ServedKind } from './import-labels.ts'
 import type { Deposit } from './upload-store.ts'
 
 const MONTHS_OFFERED = 25
+/** Objectives are set for months to come. */
+const MONTHS_AHEAD: Record<ServedKind, number> = { activation: 0, objectif: 12 }
+
+const TEXTS: Record<ServedKind, { title: string; label: string }> = {
+  activation: {
+    title: 'Déposez le fichier de l’opérateur',
+    label: 'Fichier d’activité',
+  },
+  objectif: {
+    title: 'Déposez le fichier des objectifs',
+    label: 'Fichier d’objectifs',
+  },
+}
+
+type Props = {
+  importKind: ServedKind
+  /** The only month that the file may speak of. Without it, the person may choose one. */
+  month?: string | undefined
+  onDeposit: (deposit: Deposit) => void
+}
 
 /** Takes a file for a dry run: nothing changes yet. */
-export function DropZone({ onDeposit }: { onDeposit: (deposit: Deposit) => void }) {
+export function DropZone({ importKind, month: only, onDeposit }: Props) {
   const [month, setMonth] = useState('')
+  const { title, label } = TEXTS[importKind]
 
   return (
     <FileDrop
-      title="Déposez le fichier de l’opérateur"
-      label="Fichier d’activité"
+      title={title}
+      label={label}
       note={<>CSV ou XLSX, 50&nbsp;Mo au plus. Rien ne change avant votre accord.</>}
       faultOf={faultOfFile}
-      onFile={(file) => onDeposit({ file, month: month === '' ? undefined : month })}
+      onFile={(file) => onDeposit({ importKind, file, month: only ?? (month === '' ? undefined : month) })}
     >
-      <SelectField
-        className={styles.month}
-        label="Mois attendu"
-        description="Les lignes d’un autre mois seront rejetées."
-        value={month}
-        onChange={setMonth}
-        options={[{ value: '', label: 'Tous les mois du fichier' }, ...offeredMonths()]}
-      />
+      {only === undefined && (
+        <SelectField
+          className={styles.month}
+          label="Mois attendu"
+          description="Les lignes d’un autre mois seront rejetées."
+          value={month}
+          onChange={setMonth}
+          options={[{ value: '', label: 'Tous les mois du fichier' }, ...offeredMonths(importKind)]}
+        />
+      )}
     </FileDrop>
   )
 }
 
-function offeredMonths() {
+function offeredMonths(importKind: ServedKind) {
   return Array.from({ length: MONTHS_OFFERED }, (_, monthsBack) => {
-    const month = firstOfMonth(todayHere(), -monthsBack).slice(0, 7)
+    const month = firstOfMonth(todayHere(), MONTHS_AHEAD[importKind] - monthsBack).slice(0, 7)
     return { value: month, label: formatMonth(month) }
   })
 }

@@ -1,16 +1,16 @@
-import type { Import } from '@backoffice/contract/imports/imports'
+import type { ActivityImport } from '@backoffice/contract/imports/imports'
 import { formatDay } from '../../format/dates.ts'
 import { formatReference } from '../../format/numbers.ts'
 import { Choices } from '../../ui/layout/choices.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { monthsOf } from './consequence.ts'
-import { EffectFiguresTable } from './effect-figures-table.tsx'
+import { ACTIVITY_FIGURES, EffectFiguresTable } from './effect-figures-table.tsx'
 import { EffectRowsTable } from './effect-rows-table.tsx'
 import type { EffectView } from './imports-search.ts'
 import styles from './imports.module.css'
 import type { Outcome } from './outcome.ts'
 
-type Props = { activityImport: Import; outcome: Outcome; view: EffectView; onView: (view: EffectView) => void }
+type Props = { activityImport: ActivityImport; outcome: Outcome; view: EffectView; onView: (view: EffectView) => void }
 
 export function EffectCard({ activityImport, outcome, view, onView }: Props) {
   const isPast = activityImport.state !== 'analysed'
@@ -28,7 +28,9 @@ export function EffectCard({ activityImport, outcome, view, onView }: Props) {
       className={styles.tall}
       aside={<Choices label="Effet de l’import" choices={choices} value={view} onChange={onView} />}
     >
-      {view === 'figures' && <EffectFiguresTable outcome={outcome} isPast={isPast} />}
+      {view === 'figures' && (
+        <EffectFiguresTable names={ACTIVITY_FIGURES} before={outcome.before} after={outcome.after} isPast={isPast} isDefined />
+      )}
       {view === 'days' && (
         <EffectRowsTable
           name="Effet par jour"

@@ -5,9 +5,9 @@ import { formatNumber, formatSigned } from '../../format/numbers.ts'
 import { Definition } from '../../ui/overlay/definition.tsx'
 import { definitionOf } from '../network-statistics/index.ts'
 import styles from './plain-table.module.css'
-import { type EffectFigures, type Outcome, revenueGap } from './outcome.ts'
+import { type EffectFigures, revenueGap } from './outcome.ts'
 
-const NAMES = [
+export const ACTIVITY_FIGURES = [
   'recruitments',
   'renewals',
   'upgrades',
@@ -16,10 +16,20 @@ const NAMES = [
   'revenue',
   'activeOutlets',
 ] as const satisfies (keyof EffectFigures)[]
-type Name = (typeof NAMES)[number]
+export const OBJECTIVE_FIGURES = ['recruitments', 'renewals', 'upgrades', 'revenue'] as const
+type Name = (typeof ACTIVITY_FIGURES)[number]
+
+type Props<Names extends Name> = {
+  names: readonly Names[]
+  before: Record<Names, number>
+  after: Record<Names, number>
+  isPast: boolean
+  /** True for figures of activity, whose definitions are shown. */
+  isDefined?: boolean
+}
 
 /** Compares whole months, before and after: every month that the file touches. */
-export function EffectFiguresTable({ outcome, isPast }: { outcome: Outcome; isPast: boolean }) {
+export function EffectFiguresTable<Names extends Name>({ names, before, after, isPast, isDefined = false }: Props<Names>) {
   return (
     <div className={styles.sideways}>
       <table className={clsx(styles.plain, styles.figures)} aria-label="Effet sur les indicateurs">
@@ -39,8 +49,8 @@ export function EffectFiguresTable({ outcome, isPast }: { outcome: Outcome; isPa
           </tr>
         </thead>
         <tbody>
-          {NAMES.map((name) => (
-            <FigureRow key={name} name={name} outcome={outcome} />
+          {names.map((name) => (
+            <FigureRow key={name} name={name} before={before[name]} after={after[name]} isDefined={isDefined} />
           ))}
         </tbody>
       </table>
@@ -48,22 +58,24 @@ export function EffectFiguresTable({ outcome, isPast }: { outcome: Outcome; isPa
   )
 }
 
-function FigureRow({ name, outcome: { before, after } }: { name: Name; outcome: Outcome }) {
+type RowProps = { name: Name; before: number; after: number; isDefined: boolean }
+
+function FigureRow({ name, before, after, isDefined }: RowProps) {
   const label = INDICATOR_LABELS[name]
   const isMoney = name === 'revenue'
-  const gap = isMoney ? revenueGap({ before, after }) : after[name] - before[name]
+  const gap = isMoney ? revenueGap({ before: { revenue: before }, after: { revenue: after } }) : after - before
   const format = isMoney ? formatMoney : formatNumber
   return (
     <tr>
       <th scope="row" data-part={name === 'upgrades' ? true : undefined}>
         {label}
-        <Definition term={label}>{definitionOf(name)}</Definition>
+        {isDefined && <Definition term={label}>{definitionOf(name)}</Definition>}
       </th>
-      <td className={styles.before}>{format(before[name])}</td>
+      <td className={styles.before}>{format(before)}</td>
       <td className={styles.arrow} aria-hidden>
         →
       </td>
-      <td className={styles.after}>{format(after[name])}</td>
+      <td className={styles.after}>{format(after)}</td>
       <td className={styles.gap} data-gap={gapWord(gap)}>
         {isMoney ? formatSignedMoney(gap) : formatSigned(gap)}
       </td>

@@ -1,4 +1,4 @@
-import type { Import } from '@backoffice/contract/imports/imports'
+import { IMPORT_KIND_LABELS, type Import } from '@backoffice/contract/imports/imports'
 import { IconFileSpreadsheet, IconReplace } from '@tabler/icons-react'
 import { formatDay, formatInstant, formatMonth } from '../../format/dates.ts'
 import { formatBytes, formatCount, formatNumber } from '../../format/numbers.ts'
@@ -10,9 +10,9 @@ import { STATE_LABEL, STATE_TONE } from './import-labels.ts'
 import { Row } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
-const COLUMNS_OF_THE_FILE = 31
+const COLUMNS_OF_THE_FILE: Record<Import['importKind'], number> = { activation: 31, objectif: 8 }
 
-export function FileCard({ activityImport, onChangeFile }: { activityImport: Import; onChangeFile: () => void }) {
+export function FileCard({ fileImport, onChangeFile }: { fileImport: Import; onChangeFile: () => void }) {
   return (
     <Card>
       <Row gap={[2, 4]} align="center" className={styles.file}>
@@ -20,15 +20,11 @@ export function FileCard({ activityImport, onChangeFile }: { activityImport: Imp
           <IconFileSpreadsheet size={22} stroke={1.5} aria-hidden />
         </span>
         <div className={styles.fileText}>
-          <h2 className={styles.fileName}>{activityImport.file.name}</h2>
-          <p className={typography.caption}>{factsOf(activityImport).join(' · ')}</p>
-          {activityImport.file.otherSheets.length > 0 && (
-            <p className={typography.caption}>{otherSheetsOf(activityImport.file.otherSheets)}</p>
-          )}
+          <h2 className={styles.fileName}>{fileImport.file.name}</h2>
+          <p className={typography.caption}>{factsOf(fileImport).join(' · ')}</p>
+          {fileImport.file.otherSheets.length > 0 && <p className={typography.caption}>{otherSheetsOf(fileImport.file.otherSheets)}</p>}
         </div>
-        <StatusWord tone={activityImport.state === 'analysed' ? 'good' : STATE_TONE[activityImport.state]}>
-          {stateLabel(activityImport)}
-        </StatusWord>
+        <StatusWord tone={fileImport.state === 'analysed' ? 'good' : STATE_TONE[fileImport.state]}>{stateLabel(fileImport)}</StatusWord>
         <Button variant="subtle" leftSection={<IconReplace size={16} stroke={1.7} />} onClick={onChangeFile}>
           Changer de fichier
         </Button>
@@ -37,12 +33,13 @@ export function FileCard({ activityImport, onChangeFile }: { activityImport: Imp
   )
 }
 
-function factsOf({ file, counts, month, period }: Import): string[] {
+function factsOf({ importKind, file, counts, month, period }: Import): string[] {
   return [
+    IMPORT_KIND_LABELS[importKind],
     formatBytes(file.bytes),
     counts && formatCount(counts.lines, 'ligne'),
     encodingOf(file),
-    headerOf(file),
+    headerOf(file, COLUMNS_OF_THE_FILE[importKind]),
     period && (period.from === period.to ? formatDay(period.from) : `du ${formatDay(period.from)} au ${formatDay(period.to)}`),
     month && `mois attendu\u00a0: ${formatMonth(month)}`,
   ]
@@ -62,9 +59,9 @@ function otherSheetsOf(names: readonly string[]): string {
     : `Les feuilles ${quoted} ont le même en-tête et n’ont pas été lues\u00a0: enregistrez-les seules pour les importer.`
 }
 
-function headerOf({ headerLine, columns }: Import['file']): string {
+function headerOf({ headerLine, columns }: Import['file'], expected: number): string {
   const headerText = headerLine !== null && `en-tête lu ligne ${formatNumber(headerLine)}`
-  const columnsText = columns !== null && `${formatNumber(columns)} colonnes sur ${COLUMNS_OF_THE_FILE}`
+  const columnsText = columns !== null && `${formatNumber(columns)} colonnes sur ${expected}`
   return [headerText, columnsText].filter(Boolean).join(', ')
 }
 

@@ -9,7 +9,7 @@ export function faultOfFile({ name, size }: { name: string; size: number }): str
   if (OTHER_WORKBOOKS.test(name))
     return `«\u00a0${name}\u00a0» n’est pas un classeur XLSX. Ouvrez-le dans le tableur, enregistrez-le au format XLSX, puis déposez-le.`
   if (!EXTENSIONS.test(name))
-    return `«\u00a0${name}\u00a0» n’est ni un CSV ni un XLSX. Demandez le fichier d’activité à l’opérateur dans l’un de ces formats.`
+    return `«\u00a0${name}\u00a0» n’est ni un CSV ni un XLSX. Demandez-le, ou enregistrez-le, dans l’un de ces formats.`
   if (size === 0) return `«\u00a0${name}\u00a0» est vide. Téléchargez-le de nouveau, puis déposez-le.`
   if (size <= IMPORT_BYTES_MAX) return undefined
   return `«\u00a0${name}\u00a0» pèse ${formatBytes(size)}\u00a0: ${formatBytes(IMPORT_BYTES_MAX)} au plus. Découpez-le par mois, puis déposez chaque partie.`

@@ -7,33 +7,33 @@ import { paths } from '../../paths.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { DecisionBar } from '../../ui/layout/decision-bar.tsx'
 import { lazyOverlay } from '../../ui/overlay/lazy-overlay.tsx'
-import { applyLabel, consequenceOf } from './consequence.ts'
+import type { Consequence } from './consequence.ts'
 import { Notice } from './notice.tsx'
-import { isNothingNew, type Outcome } from './outcome.ts'
+import { appliedObjectives } from './objective-consequence.ts'
 
 const UndoDialog = lazyOverlay(() => import('./undo-dialog.tsx').then((module) => module.UndoDialog))
 
 type Props = {
-  activityImport: Import
+  fileImport: Import
   counts: ImportCounts
   /** Absent for an import that kept only its counts. */
-  outcome: Outcome | undefined
-  createsOutlets: boolean
+  consequence: Consequence | undefined
+  createsOutlets?: boolean
   onLeave: () => void
 }
 
 /** Shows, at the bottom of the window, what applying will do, then what it did and how to undo it. */
 export function ImportDecision(props: Props) {
-  if (props.activityImport.state === 'analysed' && props.outcome) return <ToDecide {...props} outcome={props.outcome} />
-  if (props.activityImport.state === 'applied') return <Applied {...props} />
-  if (props.activityImport.state === 'undone') return <UndoneBar {...props} />
+  const { state } = props.fileImport
+  if (state === 'analysed' && props.consequence) return <ToDecide {...props} consequence={props.consequence} />
+  if (state === 'applied') return <Applied {...props} />
+  if (state === 'undone') return <UndoneBar {...props} />
   return null
 }
 
-function ToDecide({ activityImport, outcome, createsOutlets, onLeave }: Props & { outcome: Outcome }) {
+function ToDecide({ fileImport, consequence: { fact, detail, label }, createsOutlets, onLeave }: Props & { consequence: Consequence }) {
   const apply = useCommand(applyImport)
-  const hasNothing = isNothingNew(outcome)
-  const { fact, detail } = consequenceOf(outcome)
+  const query = createsOutlets === undefined ? {} : ({ createOutlets: createsOutlets ? 'true' : 'false' } as const)
   return (
     <>
       {apply.error && (
@@ -43,14 +43,11 @@ function ToDecide({ activityImport, outcome, createsOutlets, onLeave }: Props & 
       )}
       <DecisionBar label="Décision" fact={fact} detail={detail}>
         <Button variant="default" disabled={apply.isPending} onClick={onLeave}>
-          {hasNothing ? 'Déposer un autre fichier' : 'Abandonner'}
+          {label === undefined ? 'Déposer un autre fichier' : 'Abandonner'}
         </Button>
-        {!hasNothing && (
-          <Button
-            loading={apply.isPending}
-            onClick={() => apply.mutate({ params: { id: activityImport.id }, query: { createOutlets: createsOutlets ? 'true' : 'false' } })}
-          >
-            {applyLabel(outcome)}
+        {label !== undefined && (
+          <Button loading={apply.isPending} onClick={() => apply.mutate({ params: { id: fileImport.id }, query })}>
+            {label}
           </Button>
         )}
       </DecisionBar>
@@ -58,22 +55,22 @@ function ToDecide({ activityImport, outcome, createsOutlets, onLeave }: Props & 
   )
 }
 
-function Applied({ activityImport, counts, onLeave }: Props) {
+function Applied({ fileImport, counts, onLeave }: Props) {
   const [isAsking, setAsking] = useState(false)
   return (
     <>
       <DecisionBar
         label="Import appliqué"
-        fact={appliedFact(counts)}
+        fact={appliedFact(fileImport, counts)}
         detail={
           <>
-            Le {formatInstant(activityImport.appliedAt)}
-            {activityImport.appliedBy && ` par ${activityImport.appliedBy.name}`}. Annulable, tout ou rien.
+            Le {formatInstant(fileImport.appliedAt)}
+            {fileImport.appliedBy && ` par ${fileImport.appliedBy.name}`}. Annulable, tout ou rien.
           </>
         }
       >
-        {activityImport.period && (
-          <ButtonLink variant="default" to={paths.activities} search={activitiesOf(activityImport)}>
+        {fileImport.importKind === 'activation' && fileImport.period && (
+          <ButtonLink variant="default" to={paths.activities} search={activitiesOf(fileImport)}>
             Voir ses lignes
           </ButtonLink>
         )}
@@ -84,7 +81,7 @@ function Applied({ activityImport, counts, onLeave }: Props) {
           Déposer un autre fichier
         </Button>
       </DecisionBar>
-      <UndoDialog activityImport={activityImport} isOpen={isAsking} onClose={() => setAsking(false)} />
+      <UndoDialog fileImport={fileImport} isOpen={isAsking} onClose={() => setAsking(false)} />
     </>
   )
 }
@@ -93,16 +90,16 @@ function activitiesOf({ id, period }: Import) {
   return { importId: id, ...(period && { start: period.from, end: period.to }) }
 }
 
-function UndoneBar({ activityImport, onLeave }: Props) {
-  const reason = activityImport.undoReason === null ? '' : ` Raison\u00a0: ${activityImport.undoReason}`
+function UndoneBar({ fileImport, onLeave }: Props) {
+  const reason = fileImport.undoReason === null ? '' : ` Raison\u00a0: ${fileImport.undoReason}`
   return (
     <DecisionBar
       label="Import annulé"
-      fact="Import annulé. Ses lignes ne comptent plus."
+      fact={UNDONE_FACTS[fileImport.importKind]}
       detail={
         <>
-          Le {formatInstant(activityImport.undoneAt)}
-          {activityImport.undoneBy && ` par ${activityImport.undoneBy.name}`}.{reason}
+          Le {formatInstant(fileImport.undoneAt)}
+          {fileImport.undoneBy && ` par ${fileImport.undoneBy.name}`}.{reason}
         </>
       }
     >
@@ -111,7 +108,13 @@ function UndoneBar({ activityImport, onLeave }: Props) {
   )
 }
 
-function appliedFact({ accepted, corrected, quarantined }: ImportCounts): string {
+const UNDONE_FACTS: Record<Import['importKind'], string> = {
+  activation: 'Import annulé. Ses lignes ne comptent plus.',
+  objectif: 'Import annulé. Les objectifs d’avant sont revenus.',
+}
+
+function appliedFact(fileImport: Import, { accepted, corrected, quarantined }: ImportCounts): string {
+  if (fileImport.importKind === 'objectif' && fileImport.effect) return appliedObjectives(fileImport.effect)
   const parts = [
     formatCount(accepted, 'ligne ajoutée', 'lignes ajoutées'),
     corrected > 0 && formatCount(corrected, 'corrigée'),

@@ -1,5 +1,7 @@
-import type { ImportState, LineStatus } from '@backoffice/contract/imports/imports'
+import type { Import, ImportState, LineStatus } from '@backoffice/contract/imports/imports'
 
+/** The kinds whose files are read. */
+export type ServedKind = Import['importKind']
 export type Tone = 'good' | 'warn' | 'bad' | 'neutral' | 'brand'
 
 export const STATE_LABEL = {

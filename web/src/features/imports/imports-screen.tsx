@@ -18,6 +18,12 @@ const TABS: { value: ImportsTab; label: string }[] = [
   { value: 'quarantine', label: 'Quarantaine' },
 ]
 
+const KINDS = [
+  { value: 'all', label: 'Tous les fichiers' },
+  { value: 'activation', label: 'Activité' },
+  { value: 'objectif', label: 'Objectifs' },
+] as const
+
 const SUBTITLES: Record<ImportsTab, string> = {
   file: 'Le fichier de l’opérateur, chaque matin. L’essai à blanc montre l’effet et ne change rien.',
   history: 'Chaque fichier déposé, ce qu’il est devenu, et qui l’a apporté.',
@@ -29,7 +35,7 @@ export function ImportsScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   // Subscribes here, so that an upload that ends while the history is shown still opens on this screen.
-  useSending()
+  useSending('activation')
   const show = (next: ImportsSearch) => void navigate({ search: next })
   const { tab = 'file', page = 0 } = search
   const onOpen = (id: number) => show({ id })
@@ -43,7 +49,16 @@ export function ImportsScreen() {
       }
     >
       <ReadBoundary failure="Les imports n’ont pas pu être lus">
-        {tab === 'history' && <ImportsTable onOpen={onOpen} paging={{ page, onPage: (next) => show({ tab, page: next }) }} />}
+        {tab === 'history' && (
+          <>
+            <KindChoices kind={search.kind} onKind={(kind) => show({ tab, kind })} />
+            <ImportsTable
+              onOpen={onOpen}
+              importKind={search.kind}
+              paging={{ page, onPage: (next) => show({ tab, kind: search.kind, page: next }) }}
+            />
+          </>
+        )}
         {tab === 'quarantine' && (
           <QuarantineTable page={page} onPage={(next) => show({ tab, page: next })} onOpen={(id) => show({ id, lines: 'quarantined' })} />
         )}
@@ -51,5 +66,18 @@ export function ImportsScreen() {
         {tab === 'file' && search.id !== undefined && <ImportDetail id={search.id} search={search} onSearch={show} />}
       </ReadBoundary>
     </Page>
+  )
+}
+
+type KindProps = { kind: ImportsSearch['kind']; onKind: (kind: ImportsSearch['kind']) => void }
+
+function KindChoices({ kind, onKind }: KindProps) {
+  return (
+    <Choices
+      label="Nature des fichiers"
+      choices={KINDS}
+      value={kind ?? 'all'}
+      onChange={(next) => onKind(next === 'all' ? undefined : next)}
+    />
   )
 }

@@ -1,4 +1,4 @@
-import type { LineStatus } from '@backoffice/contract/imports/imports'
+import type { Import, LineStatus } from '@backoffice/contract/imports/imports'
 import { z } from 'zod'
 
 export const ImportsTab = z.enum(['file', 'history', 'quarantine'])
@@ -12,6 +12,8 @@ const LINE_STATUSES = ['accepted', 'corrected', 'duplicate', 'rejected', 'quaran
 export const LinesKind = z.enum([...LINE_STATUSES, 'warning', 'problem'])
 export type LinesKind = z.infer<typeof LinesKind>
 
+const SERVED_KINDS = ['activation', 'objectif'] as const satisfies readonly Import['importKind'][]
+
 export const ImportsSearch = z.object({
   tab: ImportsTab.optional().catch(undefined),
   id: z.int().min(1).optional().catch(undefined),
@@ -20,6 +22,8 @@ export const ImportsSearch = z.object({
   /** Number of the only line to show. */
   line: z.int().min(1).optional().catch(undefined),
   createOutlets: z.boolean().optional().catch(undefined),
+  /** The only kind of the history. */
+  kind: z.enum(SERVED_KINDS).optional().catch(undefined),
   page: z.int().min(0).optional().catch(undefined),
 })
 export type ImportsSearch = z.infer<typeof ImportsSearch>

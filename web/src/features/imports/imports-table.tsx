@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/feedback/states.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { FileName } from '../../ui/form/file-name.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
-import { STATE_TONE } from './import-labels.ts'
+import { type ServedKind, STATE_TONE } from './import-labels.ts'
 
 const RECENT = 5
 const SIZE = 20
@@ -16,12 +16,15 @@ type Props = {
   onOpen: (id: number) => void
   /** Without it, the table shows only the latest imports. */
   paging?: { page: number; onPage: (page: number) => void }
+  /** The only kind to show. */
+  importKind?: ServedKind | undefined
 }
 
-export function ImportsTable({ onOpen, paging }: Props) {
+export function ImportsTable({ onOpen, paging, importKind }: Props) {
   const [page, size] = paging ? [paging.page, SIZE] : [0, RECENT]
-  const { content, totalElements } = useRead(listImports, { query: { page, size } })
-  const exportOf = useTableDownload(listImports, { query: {} })
+  const filter = importKind === undefined ? {} : { importKind }
+  const { content, totalElements } = useRead(listImports, { query: { ...filter, page, size } })
+  const exportOf = useTableDownload(listImports, { query: filter })
   return (
     <DataTable
       name={paging ? 'imports' : 'recent-imports'}

@@ -1,12 +1,12 @@
-import type { Import } from '@backoffice/contract/imports/imports'
+import type { ActivityImport } from '@backoffice/contract/imports/imports'
 import { formatDay } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
 
-export type LeavingFigures = NonNullable<Import['leaving']>
+export type LeavingFigures = NonNullable<ActivityImport['leaving']>
 type Outlets = Pick<LeavingFigures, 'outletsLeaving' | 'outletsStaying'>
 
 /** Says what undoing an import does to its lines and to the outlets that it created. */
-export function followsOf({ period }: Pick<Import, 'period'>, { removed, restored, ...outlets }: LeavingFigures): string {
+export function followsOf({ period }: Pick<ActivityImport, 'period'>, { removed, restored, ...outlets }: LeavingFigures): string {
   const days = period === null || period.from === period.to ? '' : ` du ${formatDay(period.from)} au ${formatDay(period.to)}`
   const restoredText =
     restored > 0 ? `, et ${formatCount(restored, 'ligne corrigée reprend', 'lignes corrigées reprennent')} l’ancien montant` : ''

@@ -1,9 +1,11 @@
 import type { ImportLine } from '@backoffice/contract/imports/imports'
-import { formatInstant } from '../../format/dates.ts'
+import { INDICATOR_LABELS } from '@backoffice/contract/network-statistics/indicator-labels'
+import { formatInstant, formatMonth } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
+import { formatNumber } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
-import { LINE_STATUS_LABEL, LINE_STATUS_TONE, type Tone } from './import-labels.ts'
+import { LINE_STATUS_LABEL, LINE_STATUS_TONE, type ServedKind, type Tone } from './import-labels.ts'
 import type { LinesKind } from './imports-search.ts'
 import styles from './line-columns.module.css'
 
@@ -85,9 +87,46 @@ const CHANGE: LineColumn = {
 }
 const CORRECTED_COLUMNS = CONTENT.flatMap((column) => (column.id === 'amount' ? [REPLACED_AMOUNT, column, CHANGE] : [column]))
 
-export function lineColumnsOf(kind: LinesKind): LineColumn[] {
-  if (kind === 'corrected') return CORRECTED_COLUMNS
-  return kind === 'accepted' || kind === 'duplicate' ? CONTENT : PROBLEM
+const OBJECTIVE_CONTENT: LineColumn[] = [
+  LINE,
+  { ...OUTLET, align: 'start' },
+  { id: 'month', header: 'Mois', sortable: false, card: 'meta', value: monthText },
+  figureColumn('recruitments'),
+  figureColumn('renewals'),
+  figureColumn('upgrades'),
+  figureColumn('revenue'),
+  { ...STATUS, card: 'none' },
+]
+
+function figureColumn(name: 'recruitments' | 'renewals' | 'upgrades' | 'revenue'): LineColumn {
+  const format = (value: number) => (name === 'revenue' ? formatMoney(value) : formatNumber(value))
+  return {
+    id: name,
+    header: INDICATOR_LABELS[name],
+    sortable: false,
+    align: 'end',
+    card: 'figure',
+    value: ({ objective }) => objective?.[name] ?? null,
+    cell: ({ objective }) =>
+      objective && <Figure now={format(objective[name])} replaced={objective.replaced && format(objective.replaced[name])} />,
+  }
+}
+
+/** Shows a figure, after the one that it replaces if that differs. */
+function Figure({ now, replaced }: { now: string; replaced: string | null }) {
+  return replaced === null || replaced === now ? now : `${replaced} → ${now}`
+}
+
+function monthText({ objective }: ImportLine): string {
+  return objective === null ? '–' : formatMonth(`${objective.year}-${String(objective.month).padStart(2, '0')}`)
+}
+
+const CONTENT_BY_KIND = { activation: CONTENT, objectif: OBJECTIVE_CONTENT } as const satisfies Record<ServedKind, LineColumn[]>
+
+export function lineColumnsOf(importKind: ServedKind, kind: LinesKind): LineColumn[] {
+  if (importKind === 'activation' && kind === 'corrected') return CORRECTED_COLUMNS
+  const isContent = kind === 'accepted' || kind === 'corrected' || kind === 'duplicate'
+  return isContent ? CONTENT_BY_KIND[importKind] : PROBLEM
 }
 
 /** Returns the amount minus the one it replaces, rounded to thousandths; null if either is missing. */

@@ -4,19 +4,26 @@ import { formatSignedMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { Card } from '../../ui/layout/page.tsx'
 import type { LinesKind } from './imports-search.ts'
-import { LINE_STATUSES } from './import-labels.ts'
+import { LINE_STATUSES, type ServedKind } from './import-labels.ts'
 import imports from './imports.module.css'
 import plainTable from './plain-table.module.css'
 import typography from '../../ui/layout/typography.module.css'
 import styles from './lines-by-status.module.css'
 
 /** `corrections` is the change of revenue in euros by corrected lines; null if unknown. */
-type Props = { state: ImportState; counts: ImportCounts; corrections: number | null; onLines: (kind: LinesKind) => void }
+type Props = {
+  importKind: ServedKind
+  state: ImportState
+  counts: ImportCounts
+  corrections: number | null
+  onLines: (kind: LinesKind) => void
+}
 
 /** Shows the lines of the file by status; the counts add up to the whole file. */
-export function LinesByStatus({ state, counts, corrections, onLines }: Props) {
+export function LinesByStatus({ importKind, state, counts, corrections, onLines }: Props) {
   const isPast = state === 'applied' || state === 'undone'
-  const labels = isPast ? DONE : TO_DO
+  const labels = EFFECTS[importKind][isPast ? 'done' : 'toDo']
+  const statuses = LINE_STATUSES.filter(({ status }) => labels[status] !== undefined)
   return (
     <Card title="Les lignes du fichier" note={`${formatNumber(counts.lines)} au total`} flush className={imports.tall}>
       <StatusBar counts={counts} />
@@ -29,7 +36,7 @@ export function LinesByStatus({ state, counts, corrections, onLines }: Props) {
           </tr>
         </thead>
         <tbody>
-          {LINE_STATUSES.map(({ status, label }) => (
+          {statuses.map(({ status, label }) => (
             <tr key={status}>
               <th scope="row">
                 <i className={styles.mark} data-status={status} aria-hidden />
@@ -41,14 +48,7 @@ export function LinesByStatus({ state, counts, corrections, onLines }: Props) {
               <td className={plainTable.note}>
                 {labels[status]}
                 {status === 'corrected' && counts.corrected > 0 && corrections !== null && `, ${formatSignedMoney(corrections)} en tout`}
-                {status === 'accepted' && counts.warning > 0 && (
-                  <>
-                    ,{' '}
-                    <button type="button" className={typography.link} onClick={() => onLines('warning')}>
-                      {formatNumber(counts.warning)} avec un avertissement
-                    </button>
-                  </>
-                )}
+                {status === 'accepted' && counts.warning > 0 && <Warnings count={counts.warning} onLines={onLines} />}
               </td>
             </tr>
           ))}
@@ -65,15 +65,45 @@ export function LinesByStatus({ state, counts, corrections, onLines }: Props) {
   )
 }
 
-const TO_DO: Record<LineStatus, string> = {
+/** What each status means for the lines of a kind of file; a status that the kind lacks is not shown. */
+type Effects = Partial<Record<LineStatus, string>>
+
+const ACTIVITIES: Effects = {
   accepted: 'seront ajoutées',
   corrected: 'remplacent une ligne au montant différent',
   duplicate: 'ne changent rien',
   quarantined: 'attendent leur point de vente, ou la réouverture du mois',
   rejected: 'à corriger et renvoyer',
 }
+const OBJECTIVES: Effects = {
+  accepted: 'créeront un objectif en brouillon',
+  corrected: 'changeront un objectif',
+  duplicate: 'ne changent rien',
+  rejected: 'à corriger et renvoyer',
+}
+const EFFECTS: Record<ServedKind, { toDo: Effects; done: Effects }> = {
+  activation: {
+    toDo: ACTIVITIES,
+    done: { ...ACTIVITIES, accepted: 'ajoutées', corrected: 'ont remplacé une ligne au montant différent' },
+  },
+  objectif: {
+    toDo: OBJECTIVES,
+    done: { ...OBJECTIVES, accepted: 'ont créé un objectif en brouillon', corrected: 'ont changé un objectif' },
+  },
+}
 
-const DONE: Record<LineStatus, string> = { ...TO_DO, accepted: 'ajoutées', corrected: 'ont remplacé une ligne au montant différent' }
+type WarningsProps = { count: number; onLines: (kind: LinesKind) => void }
+
+function Warnings({ count, onLines }: WarningsProps) {
+  return (
+    <>
+      ,{' '}
+      <button type="button" className={typography.link} onClick={() => onLines('warning')}>
+        {formatNumber(count)} avec un avertissement
+      </button>
+    </>
+  )
+}
 
 function StatusBar({ counts }: { counts: ImportCounts }) {
   const presentStatuses = LINE_STATUSES.filter(({ status }) => counts[status] > 0)

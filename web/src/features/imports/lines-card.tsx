@@ -1,41 +1,39 @@
-import {
-  downloadRejectedLines,
-  type Import,
-  type ImportCounts,
-  type ImportLine,
-  listImportLines,
-} from '@backoffice/contract/imports/imports'
-import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
-import { ApiError } from '../../api/api-error.ts'
-import { download } from '../../api/download.ts'
+import { type Import, type ImportCounts, type ImportLine, listImportLines } from '@backoffice/contract/imports/imports'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
-import { showFailure } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Choices } from '../../ui/layout/choices.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import type { ServedKind } from './import-labels.ts'
 import type { ImportsSearch, LinesKind } from './imports-search.ts'
 import styles from './imports.module.css'
 import { Row } from '../../ui/layout/stack.tsx'
 import { lineColumnsOf } from './line-columns.tsx'
+import { RejectedLinesButton } from './rejected-lines-button.tsx'
 
 const SIZE = 50
 
 type Props = {
-  activityImport: Import
+  fileImport: Import
   counts: ImportCounts
-  createsOutlets: boolean
+  createsOutlets?: boolean
   search: ImportsSearch
   onSearch: (search: ImportsSearch) => void
 }
 
 /** Lists the lines that need attention, or those with one status. */
-export function LinesCard({ activityImport, counts, createsOutlets, search, onSearch }: Props) {
+export function LinesCard({ fileImport, counts, createsOutlets = false, search, onSearch }: Props) {
   if (search.line !== undefined)
-    return <OneLine id={activityImport.id} line={search.line} onAll={() => onSearch({ line: undefined, page: 0 })} />
+    return (
+      <OneLine
+        id={fileImport.id}
+        importKind={fileImport.importKind}
+        line={search.line}
+        onAll={() => onSearch({ line: undefined, page: 0 })}
+      />
+    )
   const { lines = 'problem', page = 0 } = search
   return (
     <Card
@@ -51,13 +49,14 @@ export function LinesCard({ activityImport, counts, createsOutlets, search, onSe
             value={lines}
             onChange={(next) => onSearch({ lines: next, page: 0 })}
           />
-          {counts.rejected > 0 && <DownloadButton id={activityImport.id} />}
+          {counts.rejected > 0 && <RejectedLinesButton id={fileImport.id} />}
         </Row>
       }
     >
       <ReadBoundary failure="Les lignes n’ont pas pu être lues">
         <LinesTable
-          filter={{ id: activityImport.id, kind: lines, createsOutlets }}
+          importKind={fileImport.importKind}
+          filter={{ id: fileImport.id, kind: lines, createsOutlets }}
           paging={{ page, onPage: (next) => onSearch({ page: next }) }}
         />
       </ReadBoundary>
@@ -65,9 +64,9 @@ export function LinesCard({ activityImport, counts, createsOutlets, search, onSe
   )
 }
 
-type OneLineProps = { id: number; line: number; onAll: () => void }
+type OneLineProps = { id: number; importKind: ServedKind; line: number; onAll: () => void }
 
-function OneLine({ id, line, onAll }: OneLineProps) {
+function OneLine({ id, importKind, line, onAll }: OneLineProps) {
   return (
     <div ref={bringIntoSight}>
       <Card
@@ -81,21 +80,21 @@ function OneLine({ id, line, onAll }: OneLineProps) {
         }
       >
         <ReadBoundary failure="La ligne n’a pas pu être lue">
-          <OneLineTable id={id} line={line} />
+          <OneLineTable id={id} importKind={importKind} line={line} />
         </ReadBoundary>
       </Card>
     </div>
   )
 }
 
-function OneLineTable({ id, line }: Omit<OneLineProps, 'onAll'>) {
+function OneLineTable({ id, importKind, line }: Omit<OneLineProps, 'onAll'>) {
   const { content } = useRead(listImportLines, { params: { id }, query: { line, size: 1 } })
   const lineStatus = content[0]?.fate
   return (
     <DataTable<ImportLine>
       name="import-line"
       caption={`Ligne ${formatNumber(line)} du fichier`}
-      columns={lineColumnsOf(lineStatus ?? 'problem')}
+      columns={lineColumnsOf(importKind, lineStatus ?? 'problem')}
       rows={content}
       rowKey={(row) => row.line}
       rowsName={['ligne', 'lignes']}
@@ -111,18 +110,19 @@ function bringIntoSight(card: HTMLElement | null): void {
 }
 
 type TableProps = {
+  importKind: ServedKind
   filter: { id: number; kind: LinesKind; createsOutlets: boolean }
   paging: { page: number; onPage: (page: number) => void }
 }
 
-function LinesTable({ filter: { id, kind, createsOutlets }, paging: { page, onPage } }: TableProps) {
+function LinesTable({ importKind, filter: { id, kind, createsOutlets }, paging: { page, onPage } }: TableProps) {
   const outletsQuery = createsOutlets ? ({ createOutlets: 'true' } as const) : {}
   const { content, totalElements } = useRead(listImportLines, { params: { id }, query: { kind, page, size: SIZE, ...outletsQuery } })
   return (
     <DataTable<ImportLine>
       name="import-lines"
       caption="Lignes à regarder"
-      columns={lineColumnsOf(kind)}
+      columns={lineColumnsOf(importKind, kind)}
       rows={content}
       rowKey={({ line }) => line}
       rowsName={['ligne', 'lignes']}
@@ -131,32 +131,6 @@ function LinesTable({ filter: { id, kind, createsOutlets }, paging: { page, onPa
       page={totalElements > SIZE ? { page, size: SIZE, total: totalElements, onPage } : undefined}
       empty={kind === 'problem' ? 'Toutes les lignes ont été lues sans rien à redire.' : 'Aucune ligne de cette sorte.'}
     />
-  )
-}
-
-function DownloadButton({ id }: { id: number }) {
-  const [isPending, setPending] = useState(false)
-
-  async function fetchLines() {
-    setPending(true)
-    try {
-      await download(downloadRejectedLines, { params: { id } })
-    } catch (error) {
-      showFailure({ title: 'Les lignes rejetées n’ont pas pu être téléchargées', detail: ApiError.ofClient(error).message })
-    }
-    setPending(false)
-  }
-
-  return (
-    <Button
-      size="xs"
-      variant="default"
-      loading={isPending}
-      leftSection={<IconDownload size={16} stroke={1.7} />}
-      onClick={() => void fetchLines()}
-    >
-      Lignes rejetées
-    </Button>
   )
 }
 

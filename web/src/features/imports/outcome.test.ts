@@ -1,7 +1,7 @@
 import type { Figures } from '@backoffice/contract/network-statistics/figures'
-import type { Import } from '@backoffice/contract/imports/imports'
+import type { ActivityImport } from '@backoffice/contract/imports/imports'
 import { expect, test } from 'vitest'
-import { applyLabel, consequenceOf } from './consequence.ts'
+import { consequenceOf } from './consequence.ts'
 import { isNothingNew, type Outcome, outcomeOf } from './outcome.ts'
 
 const outcome = (dryRun = aDryRun(), createsOutlets = false): Outcome => {
@@ -19,8 +19,8 @@ test('the consequence gives the lines and the month, and the button repeats the 
     fact: 'Appliquer ajoutera 404\u00a0lignes et en corrigera 3.',
     detail:
       'Novembre 2026 passera de 955\u00a0885,00\u00a0€ à 1\u00a0031\u00a0480,00\u00a0€. Les corrections y changent −12,50\u00a0€. Tout ou rien, et annulable ensuite.',
+    label: 'Appliquer, +75\u00a0595,00\u00a0€',
   })
-  expect(applyLabel(outcome())).toBe('Appliquer, +75\u00a0595,00\u00a0€')
 })
 
 test('creating the unknown outlets moves their lines out of quarantine and their figures into the amounts', () => {
@@ -41,7 +41,7 @@ test('creating the unknown outlets moves their lines out of quarantine and their
   expect(consequenceOf(outcome(aDryRun(), true)).fact).toBe(
     'Appliquer créera 2\u00a0points de vente, ajoutera 409\u00a0lignes et en corrigera 3.',
   )
-  expect(applyLabel(outcome(aDryRun(), true))).toBe('Appliquer, +76\u00a0015,50\u00a0€')
+  expect(consequenceOf(outcome(aDryRun(), true)).label).toBe('Appliquer, +76\u00a0015,50\u00a0€')
 })
 
 test('a file whose lines are all known has nothing to apply, and says so', () => {
@@ -66,8 +66,8 @@ test('a file whose new lines all wait for their outlet can still be applied', ()
   expect(consequenceOf(waitingOutcome)).toEqual({
     fact: 'Appliquer mettra 7\u00a0lignes en quarantaine.',
     detail: 'Le chiffre d’affaires ne change pas. Tout ou rien, et annulable ensuite.',
+    label: 'Appliquer, 7\u00a0lignes',
   })
-  expect(applyLabel(waitingOutcome)).toBe('Appliquer, 7\u00a0lignes')
 })
 
 const ZEROS: Figures = {
@@ -87,7 +87,7 @@ function figuresOf(figures: Partial<Figures>): Figures {
 }
 
 /** Builds a dry run of 423 lines: 7 are quarantined, 5 of them for two unknown outlets. */
-function aDryRun(): Pick<Import, 'counts' | 'effect'> {
+function aDryRun(): Pick<ActivityImport, 'counts' | 'effect'> {
   return {
     counts: { lines: 423, accepted: 404, corrected: 3, duplicate: 5, rejected: 4, quarantined: 7, warning: 6 },
     effect: {

@@ -1,10 +1,10 @@
 import type { Figures } from '@backoffice/contract/network-statistics/figures'
-import type { ImportEffect } from '@backoffice/contract/imports/import-effect'
-import type { Import, ImportCounts } from '@backoffice/contract/imports/imports'
+import type { ActivityEffect } from '@backoffice/contract/imports/import-effect'
+import type { ActivityImport, ImportCounts } from '@backoffice/contract/imports/imports'
 
-export type EffectFigures = ImportEffect['after']
-type DayEffect = ImportEffect['days'][number]
-type OutletEffect = ImportEffect['outlets'][number]
+export type EffectFigures = ActivityEffect['after']
+type DayEffect = ActivityEffect['days'][number]
+type OutletEffect = ActivityEffect['outlets'][number]
 
 export type Outcome = {
   counts: ImportCounts
@@ -18,7 +18,7 @@ export type Outcome = {
   corrections: number | null
 }
 
-type Analysed = Pick<Import, 'counts' | 'effect'>
+type Analysed = Pick<ActivityImport, 'counts' | 'effect'>
 
 /** Returns undefined until the file is analysed. `createsOutlets` decides whether the lines of unknown outlets count or wait. */
 export function outcomeOf({ counts, effect }: Analysed, choice: { createsOutlets: boolean }): Outcome | undefined {
@@ -73,7 +73,7 @@ const ZERO_FIGURES: Figures = {
   revenue: 0,
 }
 
-function withOutlets(after: EffectFigures, outlets: ImportEffect['unknownOutlets']): EffectFigures {
+function withOutlets(after: EffectFigures, outlets: ActivityEffect['unknownOutlets']): EffectFigures {
   return outlets.reduce((sum, { figures }) => {
     const isActive = figures.recruitments + figures.renewals > 0
     return { ...plus(sum, figures), activeOutlets: sum.activeOutlets + (isActive ? 1 : 0) }
@@ -81,7 +81,7 @@ function withOutlets(after: EffectFigures, outlets: ImportEffect['unknownOutlets
 }
 
 /** Merges the changes of both lists by day, earliest first. */
-function withDays(days: DayEffect[], unknownDays: ImportEffect['unknownDays']): DayEffect[] {
+function withDays(days: DayEffect[], unknownDays: ActivityEffect['unknownDays']): DayEffect[] {
   const changed = new Map(days.map((day) => [day.date, day]))
   for (const { date, before, after } of unknownDays) {
     const changedDay = changed.get(date)

@@ -1,4 +1,4 @@
-import { deleteImport, getImport, type Import } from '@backoffice/contract/imports/imports'
+import { type ActivityImport, deleteImport, getImport, type Import, undoImport } from '@backoffice/contract/imports/imports'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useCommand } from '../../api/use-command.ts'
@@ -11,10 +11,11 @@ import styles from './plain-table.module.css'
 import { followsOf, type LeavingFigures } from './leaving-sentence.ts'
 import { Notice } from './notice.tsx'
 
-type Props = { activityImport: Import; isOpen: boolean; onClose: () => void }
+type Props = { fileImport: Import; isOpen: boolean; onClose: () => void }
 
-export function UndoDialog({ activityImport, isOpen, onClose }: Props) {
-  const undo = useCommand(deleteImport)
+export function UndoDialog({ fileImport, isOpen, onClose }: Props) {
+  const [undoing, deleting] = [useCommand(undoImport), useCommand(deleteImport)]
+  const undo = fileImport.importKind === 'activation' ? deleting : undoing
   const [reason, setReason] = useState('')
   const trimmedReason = reason.trim()
 
@@ -24,29 +25,34 @@ export function UndoDialog({ activityImport, isOpen, onClose }: Props) {
       onClose={onClose}
       isDangerous
       isPending={undo.isPending}
-      title={`Annuler l’import ${activityImport.file.name}\u00a0?`}
+      title={`Annuler l’import ${fileImport.file.name}\u00a0?`}
       confirmLabel="Annuler l’import"
       cancelLabel="Garder l’import"
       onConfirm={() =>
-        undo.mutate(
-          { params: { id: activityImport.id }, query: trimmedReason === '' ? {} : { reason: trimmedReason } },
-          { onSuccess: onClose },
-        )
+        undo.mutate({ params: { id: fileImport.id }, query: trimmedReason === '' ? {} : { reason: trimmedReason } }, { onSuccess: onClose })
       }
     >
       {undo.error && <Notice tone="bad" title={undo.error.message} />}
-      <ReadBoundary failure="Ce qui quittera les chiffres n’a pas pu être lu">
-        <WhatLeaves activityImport={activityImport} />
-      </ReadBoundary>
+      {fileImport.importKind === 'objectif' ? (
+        <p>{OBJECTIVES_RETURN}</p>
+      ) : (
+        <ReadBoundary failure="Ce qui quittera les chiffres n’a pas pu être lu">
+          <WhatLeaves activityImport={fileImport} />
+        </ReadBoundary>
+      )}
       <ReasonField description="Facultative, lue par qui relira l’historique." value={reason} onChange={setReason} />
     </Dialog>
   )
 }
 
+const OBJECTIVES_RETURN =
+  'Les valeurs d’avant reviennent, comme une nouvelle version, et les brouillons créés partent. Si l’un de ces objectifs a changé, ou a été publié ou clos depuis, rien n’est annulé.'
+
 /** Shows the effect of undoing as of now: lines may have been added since, or another import may hold them. */
-function WhatLeaves({ activityImport }: { activityImport: Import }) {
-  const { leaving } = useRead(getImport, { params: { id: activityImport.id }, query: { leaving: 'true' } })
-  if (!leaving) return null
+function WhatLeaves({ activityImport }: { activityImport: ActivityImport }) {
+  const read = useRead(getImport, { params: { id: activityImport.id }, query: { leaving: 'true' } })
+  if (read.importKind !== 'activation' || !read.leaving) return null
+  const { leaving } = read
   return (
     <>
       <Leaving leaving={leaving} />

@@ -1,5 +1,5 @@
-import type { ImportEffect } from '@backoffice/contract/imports/import-effect'
-import type { Import } from '@backoffice/contract/imports/imports'
+import type { ActivityEffect } from '@backoffice/contract/imports/import-effect'
+import type { ActivityImport } from '@backoffice/contract/imports/imports'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { Switch } from '../../ui/form/check.tsx'
@@ -7,7 +7,7 @@ import { Card, CardGrid, Columns } from '../../ui/layout/page.tsx'
 import imports from './imports.module.css'
 import styles from './plain-table.module.css'
 
-type Props = { activityImport: Import; createsOutlets: boolean; onCreate: (createsOutlets: boolean) => void }
+type Props = { activityImport: ActivityImport; createsOutlets: boolean; onCreate: (createsOutlets: boolean) => void }
 
 export function UnknownCard({ activityImport, createsOutlets, onCreate }: Props) {
   const { effect, state } = activityImport
@@ -50,7 +50,7 @@ export function UnknownCard({ activityImport, createsOutlets, onCreate }: Props)
   )
 }
 
-type Outlets = ImportEffect['unknownOutlets']
+type Outlets = ActivityEffect['unknownOutlets']
 
 type SwitchProps = {
   outlets: Outlets
@@ -119,7 +119,7 @@ function OutletsTable({ outlets }: { outlets: Outlets }) {
 
 const FAMILIES = { subscription: 'Abonnement', equipment: 'Matériel', service: 'Service' } as const
 
-function ArticlesTable({ articles }: { articles: ImportEffect['unknownArticles'] }) {
+function ArticlesTable({ articles }: { articles: ActivityEffect['unknownArticles'] }) {
   return (
     <div className={styles.scroll} role="region" aria-label="Liste des articles inconnus" tabIndex={0}>
       <table className={styles.plain} aria-label="Articles inconnus">

@@ -1,13 +1,17 @@
-import { type Import, importActivities, importFileOfMonth } from '@backoffice/contract/imports/imports'
-import { useSyncExternalStore } from 'react'
+import { type Import, importActivities, importFileOfMonth, importObjectives } from '@backoffice/contract/imports/imports'
+import { useCallback, useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { onSessionEnd } from '../../api/session.ts'
 import { upload, type UploadProgress } from '../../api/upload.ts'
 import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
 import { adviceAfter, mayPassLater } from './file-check.ts'
+import type { ServedKind } from './import-labels.ts'
 
 /** File to import, and the month that its lines should belong to, if any. */
-export type Deposit = { file: File; month: string | undefined }
+export type Deposit = { importKind: ServedKind; file: File; month: string | undefined }
+
+/** Where an analysed file opens: on the screen that sent it, or from a notification once that has been left. */
+export type Opening = { here: (id: number) => void; later: (id: number) => void }
 
 export type Sending =
   | { step: 'idle' }
@@ -19,14 +23,16 @@ const IDLE: Sending = { step: 'idle' }
 
 // Lives outside the screen, so that the user may leave it during an upload.
 let sending: Sending = IDLE
-const watchers = new Set<() => void>()
+const watchers = new Map<() => void, ServedKind>()
 
 onSessionEnd(() => setSending(IDLE))
 window.addEventListener('beforeunload', (event) => {
   if (sending.step === 'sending') event.preventDefault()
 })
 
-export function useSending(): Sending {
+/** Returns the file on its way, of whatever kind; files of this kind then open on this screen. */
+export function useSending(importKind: ServedKind): Sending {
+  const watch = useCallback((listener: () => void) => watchAs(importKind, listener), [importKind])
   return useSyncExternalStore(watch, () => sending)
 }
 
@@ -34,25 +40,27 @@ export function forgetRefusal(): void {
   if (sending.step === 'refused') setSending(IDLE)
 }
 
-/** Starts the dry run of a file. Calls `open` at once, or from a notification if the screen has been left. */
-export async function startDryRun(deposit: Deposit, open: (id: number) => void): Promise<void> {
+/** Starts the dry run of a file, and opens it. */
+export async function startDryRun(deposit: Deposit, opening: Opening): Promise<void> {
   if (sending.step === 'sending' || sending.step === 'reading') return
   setSending({ step: 'sending', deposit, sentBytes: 0 })
   try {
     const { import: dryRun } = await send(deposit)
     setSending(IDLE)
-    if (watchers.size > 0) return open(dryRun.id)
-    announce(dryRun, open)
+    if (isWatched(deposit)) return opening.here(dryRun.id)
+    announce(dryRun, opening)
   } catch (error) {
     refuse(deposit, ApiError.ofClient(error))
   }
 }
 
-function send({ file, month }: Deposit) {
-  const onProgress = (progress: UploadProgress) => setSending(stepOf({ file, month }, progress))
-  const query = { mode: 'rehearse' } as const
-  if (month === undefined) return upload(importActivities, { query, body: file }, onProgress)
-  return upload(importFileOfMonth, { params: { kind: 'activation', month }, query, body: file }, onProgress)
+function send(deposit: Deposit) {
+  const { importKind, file, month } = deposit
+  const onProgress = (progress: UploadProgress) => setSending(stepOf(deposit, progress))
+  const request = { query: { mode: 'rehearse' }, body: file } as const
+  if (month !== undefined) return upload(importFileOfMonth, { ...request, params: { kind: importKind, month } }, onProgress)
+  if (importKind === 'objectif') return upload(importObjectives, request, onProgress)
+  return upload(importActivities, request, onProgress)
 }
 
 function stepOf(deposit: Deposit, { sentBytes, totalBytes }: UploadProgress): Sending {
@@ -62,19 +70,23 @@ function stepOf(deposit: Deposit, { sentBytes, totalBytes }: UploadProgress): Se
 
 function refuse(deposit: Deposit, { message, status, code, requestId }: ApiError): void {
   setSending({ step: 'refused', deposit, message, advice: adviceAfter({ status, code }), canRetry: mayPassLater(status), requestId })
-  if (watchers.size === 0) showFailure({ title: `${deposit.file.name} n’a pas pu être analysé`, detail: message })
+  if (!isWatched(deposit)) showFailure({ title: `${deposit.file.name} n’a pas pu être analysé`, detail: message })
 }
 
-function announce({ id, file }: Import, open: (id: number) => void): void {
-  showSuccess({ title: 'Essai à blanc prêt', detail: file.name, act: { label: 'Voir', onClick: () => open(id) } })
+function announce({ id, file }: Import, { later }: Opening): void {
+  showSuccess({ title: 'Essai à blanc prêt', detail: file.name, act: { label: 'Voir', onClick: () => later(id) } })
 }
 
-function watch(listener: () => void): () => void {
-  watchers.add(listener)
+function isWatched({ importKind }: Deposit): boolean {
+  return [...watchers.values()].includes(importKind)
+}
+
+function watchAs(importKind: ServedKind, listener: () => void): () => void {
+  watchers.set(listener, importKind)
   return () => watchers.delete(listener)
 }
 
 function setSending(next: Sending): void {
   sending = next
-  for (const listener of watchers) listener()
+  for (const listener of watchers.keys()) listener()
 }

@@ -1,0 +1,22 @@
+import type * as effects from '@backoffice/contract/imports/import-effect'
+import type * as wire from '@backoffice/contract/imports/imports'
+import { currency } from '../../config.ts'
+import { moneyToWire } from '../../shared/money.ts'
+import type { LineRow } from './import-lines.read.ts'
+import type { ObjectiveEffect } from './objective-effect.rules.ts'
+import type { ObjectiveFigures } from './objective-lines.rules.ts'
+
+export function toObjectiveEffect({ months, created, changed, before, after }: ObjectiveEffect): effects.ObjectiveEffect {
+  return { months, created, changed, before: toFigures(before), after: toFigures(after) }
+}
+
+export function toObjectiveLine({ month, fields }: LineRow): wire.ImportLine['objective'] {
+  if (fields === null || month === null) return null
+  const { figures, former } = fields
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return { month: number, year, ...toFigures(figures), replaced: former ? toFigures(former) : null }
+}
+
+function toFigures({ recruitments, renewals, upgrades, revenue }: ObjectiveFigures): effects.ObjectiveEffect['after'] {
+  return { recruitments, renewals, upgrades, revenue: moneyToWire(BigInt(revenue), currency) }
+}
