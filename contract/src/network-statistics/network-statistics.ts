@@ -6,7 +6,7 @@ import { endpoint, file } from '../endpoint.ts'
 import { Figures, FIGURES } from './figures.ts'
 import { Id, integer } from '../integer.ts'
 import type { Table } from '../table.ts'
-import { MonthOverview, OBJECTIVE_PROGRESS, OutletReport, SECTOR_ROW } from './statistics.ts'
+import { MonthOverview, OBJECTIVE_PROGRESS, OBJECTIVE_TOTALS, OutletReport, SECTOR_ROW } from './statistics.ts'
 import { ACTIVITY_HEADINGS, OUTLET_HEADINGS } from './file-headings.ts'
 
 export type { MonthOverview, OutletReport, OutletReportRow } from './statistics.ts'
@@ -146,7 +146,7 @@ export const listOutletObjectives = endpoint({
       toComplete: z.boolean(),
       ...OBJECTIVE_PROGRESS,
     },
-    OBJECTIVE_PROGRESS,
+    OBJECTIVE_TOTALS,
   ),
   table: async (): Promise<Table> => (await import('./performance-table.ts')).PERFORMANCE_TABLE,
 })

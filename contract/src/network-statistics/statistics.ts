@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { Amount } from '../amount.ts'
 import { Day } from '../dates.ts'
+import { Coverage } from '../objectives/objective.ts'
 import { Figures, FIGURES, OBJECTIVE_FIGURES } from './figures.ts'
+
+/** The network's own objective, or the sum of the outlets'; null without an objective. */
+const ObjectiveSource = z.enum(['network', 'outlets']).nullable()
 
 /** Achieved ÷ objective (1 = reached), over several sectors or months as well; null without an objective. */
 const Rate = z.number().nullable()
@@ -35,6 +39,7 @@ export const OutletReport = z.strictObject({
     activeOutlets: z.int(),
     objectiveRecruitments: z.int().nullable(),
     objectiveRenewals: z.int().nullable(),
+    objectiveSource: ObjectiveSource,
     recruitmentRate: Rate,
     renewalRate: Rate,
   }),
@@ -70,9 +75,9 @@ const Landing = z.strictObject({
 
 export const MonthOverview = z.strictObject({
   objective: Objective.nullable(),
+  objectiveSource: ObjectiveSource,
   achieved: Figures.extend({ outlets: z.int(), activeOutlets: z.int() }),
-  /** The sum of the outlets' objectives, to compare with the network's. */
-  coverage: Objective.extend({ outlets: z.int() }),
+  coverage: Coverage,
   landing: Landing.nullable(),
   /** Every day of the month. `weight` is its expected share; all weights add up to one. `holiday` names a closed day. */
   byDay: z.array(z.strictObject({ date: Day, weight: z.number(), isWorkingDay: z.boolean(), holiday: z.string().nullable(), ...FIGURES })),
@@ -92,5 +97,10 @@ export const OBJECTIVE_PROGRESS = {
   revenueRate: Rate,
   /** Objective minus achieved, never below zero; null without an objective. */
   remaining: Objective.nullable(),
+  /** Working days after the last one with data, and what remains for each of them, rounded up. */
+  workingDaysLeft: z.int(),
+  perDay: Objective.nullable(),
   landing: z.strictObject({ recruitments: z.number(), renewals: z.number(), revenue: z.number() }).nullable(),
 }
+
+export const OBJECTIVE_TOTALS = { ...OBJECTIVE_PROGRESS, objectiveSource: ObjectiveSource, coverage: Coverage }

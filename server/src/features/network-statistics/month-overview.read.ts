@@ -3,9 +3,8 @@ import { personName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { readLanding } from './landing.read.ts'
-import { sumOfObjectives } from './objective.rules.ts'
 import { readDataDate } from './last-import.read.ts'
-import { readNetworkObjective, readSectorObjectives } from './objectives.read.ts'
+import { readScopeObjective, readSectorObjectives, type SectorObjective } from './objectives.read.ts'
 import { monthPeriod } from './period.rules.ts'
 import { visibleScopeOf } from './visible-scope.rules.ts'
 import { readSectorReport } from './sector-report.read.ts'
@@ -19,28 +18,28 @@ export async function readMonthOverview(actor: Actor, db: Database, query: Query
   const { month } = query
   const asOf = query.asOf && (await knownBy(db, query.asOf))
   const visibleScope = visibleScopeOf(actor, query)
-  const [report, sectorObjectives, networkObjective, { weights, days, landing }, entries] = await Promise.all([
-    readSectorReport(actor, db, { period: monthPeriod(month), figuresUntil: asOf, ...visibleScope }),
-    readSectorObjectives(db, month, visibleScope),
-    readNetworkObjective(db, month),
+  const period = monthPeriod(month)
+  const [report, scopeObjective, sectorObjectives, { weights, days, landing }, entries] = await Promise.all([
+    readSectorReport(actor, db, { period, figuresUntil: asOf, ...visibleScope }),
+    readScopeObjective(db, period, visibleScope),
+    readSectorObjectives(db, { month, known: { start: month, end: asOf ?? period.end } }, visibleScope),
     readLanding(db, { month, asOf }, visibleScope),
     readEntries(db, month),
   ])
-  const isNetwork = visibleScope.sectorManagerId === undefined && visibleScope.outletId === undefined
-  const covered = sumOfObjectives(sectorObjectives)
   return {
-    objective: isNetwork ? networkObjective : covered,
+    scopeObjective,
     achieved: report.totals,
-    coverage: { objective: covered, outlets: sectorObjectives.reduce((sum, { outlets }) => sum + outlets, 0) },
     landing,
     weights,
     days,
-    bySector: report.rows.map((row) => ({
-      ...row,
-      objective: sectorObjectives.find(({ sectorManagerId }) => sectorManagerId === row.sectorManagerId) ?? null,
-    })),
+    bySector: report.rows.map((row) => ({ ...row, ...ofSector(sectorObjectives, row.sectorManagerId) })),
     entries: actor.scope === 'own' ? [] : entries,
   }
+}
+
+function ofSector(objectives: SectorObjective[], sectorManagerId: number | null) {
+  const found = objectives.find((row) => row.sectorManagerId === sectorManagerId)
+  return { objective: found?.objective ?? null, aimed: found?.aimed ?? { recruitments: 0, renewals: 0 } }
 }
 
 export type MonthOverview = Awaited<ReturnType<typeof readMonthOverview>>

@@ -46,9 +46,18 @@ const overviewOf = (caller: typeof manager, query: Parameters<typeof call<typeof
   call(caller, getMonthOverview, { query })
 
 test('the manager sees the network’s objective and its coverage by the outlets; drafts do not count', async () => {
-  const { objective, coverage } = await overviewOf(manager)
-  expect(objective).toEqual({ recruitments: 100, renewals: 200, upgrades: 20, revenue: 5_000 })
-  expect(coverage).toEqual({ recruitments: 18, renewals: 10, upgrades: 4, revenue: 1_100, outlets: 2 })
+  const { objective, objectiveSource, coverage } = await overviewOf(manager)
+  const network = { recruitments: 100, renewals: 200, upgrades: 20, revenue: 5_000 }
+  expect([objective, objectiveSource]).toEqual([network, 'network'])
+  expect(coverage).toEqual({
+    recruitments: 18,
+    renewals: 10,
+    upgrades: 4,
+    revenue: 1_100,
+    outlets: 2,
+    network,
+    difference: { recruitments: -82, renewals: -190, upgrades: -16, revenue: -3_900 },
+  })
 })
 
 test('a sector’s objective is that of the outlets that belong to it on the last day of the month', async () => {
@@ -128,9 +137,11 @@ test('each outlet has its achieved figure, remainder and landing', async () => {
   })
   expect(rows.find(({ outletId }) => outletId === ofWest.id)).toMatchObject({ objective: null, lastActiveOn: null, achieved: { lines: 0 } })
   expect(totals).toMatchObject({
-    objective: { recruitments: 18 },
+    objective: { recruitments: 100 },
+    objectiveSource: 'network',
     achieved: { recruitments: 22, renewals: 11 },
-    remaining: { recruitments: 0, renewals: 0 },
+    recruitmentRate: 0.22,
+    remaining: { recruitments: 78, renewals: 189 },
   })
 })
 

@@ -5,54 +5,63 @@ import type { Landing } from './landing.read.ts'
 import type { Forecast } from './landing.rules.ts'
 import type { MonthOverview } from './month-overview.read.ts'
 import { amountOf, figuresToWire, withOutletsToWire } from './network-statistics.wire.ts'
-import { rateOf, remainingTo, sumOfObjectives, withObjective, type Objective } from './objective.rules.ts'
-import type { OutletProgress } from './outlet-objectives.read.ts'
-
-const NO_OBJECTIVE: Objective = { recruitments: 0, renewals: 0, upgrades: 0, revenue: 0n }
+import { perDayOf, rateOf, remainingTo, withObjective, type Coverage, type Objective } from './objective.rules.ts'
+import type { readOutletObjectives } from './outlet-objectives.read.ts'
 
 export function monthOverviewToWire(overview: MonthOverview): wire.MonthOverview {
   const days = new Map(overview.days.map((day) => [day.date, day]))
-  const { coverage, landing } = overview
+  const { scopeObjective, landing } = overview
   return {
-    objective: overview.objective && objectiveToWire(overview.objective),
+    objective: scopeObjective.objective && objectiveToWire(scopeObjective.objective),
+    objectiveSource: scopeObjective.source,
     achieved: withOutletsToWire(overview.achieved),
-    coverage: { ...objectiveToWire(coverage.objective ?? NO_OBJECTIVE), outlets: coverage.outlets },
+    coverage: coverageToWire(scopeObjective.coverage),
     landing: landing && landingToWire(landing),
     byDay: overview.weights.map((weight) => ({ ...weight, ...figuresToWire(days.get(weight.date) ?? NO_FIGURES) })),
-    bySector: overview.bySector.map((row) => ({
+    bySector: overview.bySector.map(({ aimed, ...row }) => ({
       ...row,
       ...figuresToWire(row),
       objective: row.objective && objectiveToWire(row.objective),
-      recruitmentRate: rateOf(row.recruitments, row.objective?.recruitments),
-      renewalRate: rateOf(row.renewals, row.objective?.renewals),
+      recruitmentRate: rateOf(aimed.recruitments, row.objective?.recruitments),
+      renewalRate: rateOf(aimed.renewals, row.objective?.renewals),
     })),
     entries: overview.entries.map((entry) => ({ ...entry, appliedAt: entry.appliedAt.toISOString() })),
   }
 }
 
-export function outletObjectivesToWire(rows: OutletProgress[], shareElapsed: number | null): AnswerOf<typeof wire.listOutletObjectives> {
-  const total = {
-    objective: sumOfObjectives(rows.map(({ objective }) => objective)),
-    achieved: addFigures(rows.map(({ achieved }) => achieved)),
-    aimed: addFigures(withObjective(rows).map(({ achieved }) => achieved)),
-  }
+type OutletObjectives = Awaited<ReturnType<typeof readOutletObjectives>>
+
+export function outletObjectivesToWire(report: OutletObjectives): AnswerOf<typeof wire.listOutletObjectives> {
+  const { rows, scopeObjective } = report
+  const { objective, source } = scopeObjective
+  const achieved = addFigures(rows.map((row) => row.achieved))
+  const aimed = source === 'network' ? achieved : addFigures(withObjective(rows).map((row) => row.achieved))
   return {
-    rows: rows.map((row) => ({ ...row, ...progressToWire(row, shareElapsed) })),
-    totals: progressToWire(total, shareElapsed),
+    rows: rows.map((row) => ({ ...row, ...progressToWire(row, report) })),
+    totals: {
+      ...progressToWire({ objective, achieved, aimed }, report),
+      objectiveSource: source,
+      coverage: coverageToWire(scopeObjective.coverage),
+    },
   }
 }
 
 /** `aimed` is the part of `achieved` that counts towards the objective: all of it for one outlet. */
 type Progress = { objective: Objective | null; achieved: Figures; aimed?: Figures }
+type Elapsed = Pick<OutletObjectives, 'shareElapsed' | 'workingDaysLeft'>
 
-function progressToWire({ objective, achieved, aimed = achieved }: Progress, shareElapsed: number | null) {
+function progressToWire({ objective, achieved, aimed = achieved }: Progress, { shareElapsed, workingDaysLeft }: Elapsed) {
+  const remaining = objective && remainingTo(objective, aimed)
+  const perDay = perDayOf(remaining, workingDaysLeft)
   return {
     objective: objective && objectiveToWire(objective),
     achieved: figuresToWire(achieved),
     recruitmentRate: rateOf(aimed.recruitments, objective?.recruitments),
     renewalRate: rateOf(aimed.renewals, objective?.renewals),
     revenueRate: rateOf(aimed.revenue, objective?.revenue),
-    remaining: objective && objectiveToWire(remainingTo(objective, aimed)),
+    remaining: remaining && objectiveToWire(remaining),
+    workingDaysLeft,
+    perDay: perDay && objectiveToWire(perDay),
     landing:
       shareElapsed === null
         ? null
@@ -61,6 +70,15 @@ function progressToWire({ objective, achieved, aimed = achieved }: Progress, sha
             renewals: Math.round(achieved.renewals / shareElapsed),
             revenue: amountOf(BigInt(Math.round(Number(achieved.revenue) / shareElapsed))),
           },
+  }
+}
+
+function coverageToWire({ outlets, network, difference, ...covered }: Coverage): wire.MonthOverview['coverage'] {
+  return {
+    ...objectiveToWire(covered),
+    outlets,
+    network: network && objectiveToWire(network),
+    difference: difference && objectiveToWire(difference),
   }
 }
 

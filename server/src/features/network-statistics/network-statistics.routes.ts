@@ -20,7 +20,7 @@ import {
 import { writeActivities, writeOutlets } from './network-statistics.file.ts'
 import { readOutletComparison } from './outlet-comparison.read.ts'
 import { readOutletObjectives } from './outlet-objectives.read.ts'
-import { readOutletReport, readOutletsOfMonth } from './outlet-report.read.ts'
+import { readOutletReport, readOutletsOfMonth, readReportObjective } from './outlet-report.read.ts'
 import { firstOf, wholeMonthIfFirst } from './period.rules.ts'
 import { readSalesmanReport } from './salesman-report.read.ts'
 import { readSectorReport } from './sector-report.read.ts'
@@ -33,7 +33,11 @@ export function networkStatisticsRoutes(serve: Serve, db: Database): void {
 
 function outletsAndSectors(serve: Serve, db: Database): void {
   serve(contract.reportByOutlet, async ({ query: { responsableId: sectorManagerId, ...period }, actor, reader }) => {
-    return outletReportToWire(await readOutletReport(actor, reader, { period, sectorManagerId }))
+    const [rows, objective] = await Promise.all([
+      readOutletReport(actor, reader, { period, sectorManagerId }),
+      readReportObjective(actor, reader, { period, sectorManagerId }),
+    ])
+    return outletReportToWire(rows, objective)
   })
 
   serve(contract.compareOutlets, async ({ query: { responsableId: sectorManagerId, ...period }, actor, reader }) => {
@@ -63,8 +67,7 @@ function daysAndMonths(serve: Serve, db: Database): void {
   })
 
   serve(contract.listOutletObjectives, async ({ query: { responsableId: sectorManagerId, ...month }, actor, reader }) => {
-    const { rows, shareElapsed } = await readOutletObjectives(actor, reader, { month: firstOf(month), sectorManagerId })
-    return outletObjectivesToWire(rows, shareElapsed)
+    return outletObjectivesToWire(await readOutletObjectives(actor, reader, { month: firstOf(month), sectorManagerId }))
   })
 
   serve(contract.getLastImport, async ({ reader }) => lastImportToWire(await readLastImport(reader)))

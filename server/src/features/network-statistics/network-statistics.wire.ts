@@ -6,7 +6,7 @@ import { moneyToWire, type Money } from '../../shared/money.ts'
 import type { DayRow, MonthRow } from './calendar.read.ts'
 import { addFigures, isActive, NO_FIGURES, type Figures } from './figures.rules.ts'
 import type { LastImport } from './last-import.read.ts'
-import { rateOf } from './objective.rules.ts'
+import { rateOf, type ScopeObjective } from './objective.rules.ts'
 import type { ComparedOutlet } from './outlet-comparison.read.ts'
 import type { OutletRow } from './outlet-report.read.ts'
 import { firstOf, type Period } from './period.rules.ts'
@@ -15,11 +15,11 @@ import type { FiguresAndOutlets, SectorReport } from './sector-report.read.ts'
 
 const MONTHS = 12
 
-export function outletReportToWire(rows: OutletRow[]): wire.OutletReport {
+export function outletReportToWire(rows: OutletRow[], { objective, source }: ScopeObjective): wire.OutletReport {
   const figures = addFigures(rows)
   const objectives = {
-    objectiveRecruitments: sumOfKnown(rows.map((row) => row.objectiveRecruitments)),
-    objectiveRenewals: sumOfKnown(rows.map((row) => row.objectiveRenewals)),
+    objectiveRecruitments: objective?.recruitments ?? null,
+    objectiveRenewals: objective?.renewals ?? null,
   }
   return {
     rows: rows.map((row) => ({
@@ -32,7 +32,8 @@ export function outletReportToWire(rows: OutletRow[]): wire.OutletReport {
     totals: {
       ...figuresToWire(figures),
       ...objectives,
-      ...ratesOf(aimedOf(rows), objectives),
+      objectiveSource: source,
+      ...ratesOf(source === 'network' ? figures : aimedOf(rows), objectives),
       commission: 0,
       outlets: rows.length,
       activeOutlets: rows.filter(isActive).length,
@@ -130,9 +131,4 @@ function ratesOf(figures: Pick<Figures, 'recruitments' | 'renewals'>, { objectiv
     recruitmentRate: rateOf(figures.recruitments, objectiveRecruitments),
     renewalRate: rateOf(figures.renewals, objectiveRenewals),
   }
-}
-
-function sumOfKnown(values: (number | null)[]): number | null {
-  const numbers = values.filter((value) => value !== null)
-  return numbers.length === 0 ? null : numbers.reduce((sum, value) => sum + value, 0)
 }

@@ -15,15 +15,16 @@ export function remainingTo(objective: Objective, achieved: Objective): Objectiv
   }
 }
 
-export function sumOfObjectives(objectives: readonly (Objective | null)[]): Objective | null {
-  const defined = objectives.filter((objective) => objective !== null)
-  if (defined.length === 0) return null
-  return defined.reduce((sum, objective) => ({
-    recruitments: sum.recruitments + objective.recruitments,
-    renewals: sum.renewals + objective.renewals,
-    upgrades: sum.upgrades + objective.upgrades,
-    revenue: sum.revenue + objective.revenue,
-  }))
+/** Divides what remains by the working days left, rounded up. Null without an objective or a day left. */
+export function perDayOf(remaining: Objective | null, daysLeft: number): Objective | null {
+  if (remaining === null || daysLeft === 0) return null
+  const days = BigInt(daysLeft)
+  return {
+    recruitments: Math.ceil(remaining.recruitments / daysLeft),
+    renewals: Math.ceil(remaining.renewals / daysLeft),
+    upgrades: Math.ceil(remaining.upgrades / daysLeft),
+    revenue: (remaining.revenue + days - 1n) / days,
+  }
 }
 
 /** Returns the rows that count in a rate over several outlets: those with an objective. */
@@ -46,4 +47,21 @@ export function coverageOf(covered: Objective | null, outlets: number, network: 
     revenue: revenue - network.revenue,
   }
   return { recruitments, renewals, upgrades, revenue, outlets, network, difference }
+}
+
+/** The one objective of a scope, and where it comes from. */
+export type ScopeObjective = { objective: Objective | null; source: 'network' | 'outlets' | null; coverage: Coverage }
+
+/** Returns the network's own objective if there is one, or else the sum of the outlets'. */
+export function chooseObjective({
+  network,
+  covered,
+  outlets,
+}: {
+  network: Objective | null
+  covered: Objective | null
+  outlets: number
+}): ScopeObjective {
+  const source = network ? 'network' : covered ? 'outlets' : null
+  return { objective: network ?? covered, source, coverage: coverageOf(covered, outlets, network) }
 }

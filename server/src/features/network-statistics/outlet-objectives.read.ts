@@ -8,6 +8,7 @@ import { readProgress } from './landing.read.ts'
 import { lastActiveOn } from './outlet-comparison.read.ts'
 import { isReported, ownerColumns, ownerOn } from './outlet-report.read.ts'
 import type { Objective } from './objective.rules.ts'
+import { readScopeObjective } from './objectives.read.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
 import { addMonths, monthPeriod } from './period.rules.ts'
 import { visibleScopeOf, type VisibleScope } from './visible-scope.rules.ts'
@@ -38,12 +39,17 @@ type Row = Omit<OutletProgress, 'achieved' | 'objective'> &
     objectiveRevenue: Money
   }
 
-/** Returns one row per outlet within reach, with or without an objective, and how much of the month has elapsed. */
+/** Returns one row per outlet within reach, with or without an objective, the one objective of the scope, and how far the month has come. */
 export async function readOutletObjectives(actor: Actor, db: Database, { month, ...scope }: VisibleScope & { month: string }) {
   const visibleScope = visibleScopeOf(actor, scope)
-  const [rows, { shareElapsed }] = await Promise.all([readRows(db, month, visibleScope), readProgress(db, month)])
+  const [rows, scopeObjective, { weights, asOf, shareElapsed }] = await Promise.all([
+    readRows(db, month, visibleScope),
+    readScopeObjective(db, monthPeriod(month), visibleScope),
+    readProgress(db, month),
+  ])
   if (rows.length === 0) await refuseUnseen(actor, db, visibleScope)
-  return { rows, shareElapsed }
+  const workingDaysLeft = weights.filter(({ date, isWorkingDay }) => isWorkingDay && (asOf === null || date > asOf)).length
+  return { rows, scopeObjective, shareElapsed, workingDaysLeft }
 }
 
 async function readRows(db: Database, month: string, visibleScope: VisibleScope): Promise<OutletProgress[]> {

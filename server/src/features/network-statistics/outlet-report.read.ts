@@ -5,6 +5,8 @@ import type { Actor } from '../../shared/actor.ts'
 import { FIGURES, rollUps, SUMS, within, type FiguresQuery, type Sql } from './figures.read.ts'
 import { isActive, type Figures } from './figures.rules.ts'
 import { readLastMonth } from './last-import.read.ts'
+import type { ScopeObjective } from './objective.rules.ts'
+import { readScopeObjective } from './objectives.read.ts'
 import { refuseUnseen } from './outlet-visibility.read.ts'
 import { monthOf, monthPeriod, type Period } from './period.rules.ts'
 import { visibleScopeOf, type VisibleScope } from './visible-scope.rules.ts'
@@ -45,6 +47,11 @@ export async function readOutletReport(actor: Actor, db: Database, { period, ...
   `.execute(db)
   if (rows.length === 0) await refuseUnseen(actor, db, visibleScope)
   return rows
+}
+
+/** Returns the one objective of the scope for the months that the period touches. */
+export async function readReportObjective(actor: Actor, db: Database, { period, ...scope }: FiguresQuery): Promise<ScopeObjective> {
+  return readScopeObjective(db, period, visibleScopeOf(actor, scope))
 }
 
 type OfMonth = { month?: string | undefined; which: 'active' | 'inactive' }

@@ -61,6 +61,13 @@ export function monthPeriod(day: string): Period {
   return { start: monthOf(day), end: addDays(addMonths(monthOf(day), 1), -1) }
 }
 
+/** Returns the first days of the months that a period touches. */
+export function monthsOf({ start, end }: Period): string[] {
+  const months: string[] = []
+  for (let month = monthOf(start); month <= end; month = addMonths(month, 1)) months.push(month)
+  return months
+}
+
 export function daysOf({ start, end }: Period): string[] {
   const count = daysBetween(start, end) + 1
   return Array.from({ length: count }, (_, index) => addDays(start, index))

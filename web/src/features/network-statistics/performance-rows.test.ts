@@ -27,6 +27,8 @@ function progress(outletId: number, recruitments: number, overrides: Partial<Out
     renewalRate: null,
     revenueRate: null,
     remaining: null,
+    workingDaysLeft: 0,
+    perDay: null,
     landing: { recruitments: recruitments * 2, renewals: 0, revenue: 0 },
     ...overrides,
   }

@@ -52,6 +52,8 @@ test('the totals of outlets are those of the visible outlets; an outlet without 
     renewalRate: null,
     revenueRate: null,
     remaining: null,
+    workingDaysLeft: 0,
+    perDay: null,
     landing: null,
   }
   const objective = { recruitments: 20, renewals: 0, upgrades: 0, revenue: 0 }
