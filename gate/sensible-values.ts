@@ -47,8 +47,10 @@ const POOL: readonly unknown[] = [
   [],
 ]
 
-/** Generates values that a schema accepts field by field; a rule over several fields may still refuse them. */
+/** Generates the examples of a schema, or values that it accepts field by field, although a rule over several fields may refuse them. */
 export function sensibleValues(schema: z.core.$ZodType): Arbitrary<unknown> {
+  const { examples } = z.globalRegistry.get(schema) ?? {}
+  if (Array.isArray(examples)) return fc.constantFrom(...examples)
   if (schema instanceof z.ZodObject) return sensibleObjects(schema)
   if (schema instanceof z.ZodArray) return fc.array(sensibleValues(schema.element), { minLength: 1, maxLength: 3 })
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault) {

@@ -79,6 +79,27 @@ const DATES_INPUT = {
   validTo: Day.nullable().default(null),
 }
 
+const EARLY_RENEWAL = { beneficiary: 'outlet', movement: 'renewal_early' } as const
+const EXAMPLES = [
+  { ...EARLY_RENEWAL, name: 'Réabonnements', basis: 'HT', kind: 'percent', value: 0.08 },
+  { ...EARLY_RENEWAL, name: 'Prime de parc', basis: 'unit', kind: 'fixed', value: 2.5, condition: { kind: 'before_expiry', days: 5 } },
+  {
+    ...EARLY_RENEWAL,
+    name: 'Paliers du mois',
+    basis: 'TTC',
+    kind: 'tiers',
+    tiers: {
+      by: 'volume',
+      of: 'percent',
+      rows: [
+        { from: 0, value: 0.03 },
+        { from: 50, value: 0.05 },
+      ],
+    },
+    condition: { kind: 'objective_reached', indicator: 'renewals', rate: 1 },
+  },
+] as const
+
 const TermsInput = z.strictObject(TERMS_INPUT)
 type TermsInput = z.output<typeof TermsInput>
 
@@ -92,7 +113,9 @@ export function ruleTerms<More extends z.ZodRawShape>(more: More) {
 
 /** Returns the schema of a rule's terms and days. */
 export function ruleFields<More extends z.ZodRawShape>(more: More) {
-  return ruleTerms({ ...DATES_INPUT, ...more }).refine(endsAfterItBegins, { path: ['validTo'], error: 'La fin précède le début.' })
+  return ruleTerms({ ...DATES_INPUT, ...more })
+    .refine(endsAfterItBegins, { path: ['validTo'], error: 'La fin précède le début.' })
+    .meta({ examples: EXAMPLES.map((terms) => ({ ...terms, validFrom: '2026-12-01' })) })
 }
 
 function endsAfterItBegins(fields: object): boolean {

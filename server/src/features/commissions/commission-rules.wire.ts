@@ -29,14 +29,18 @@ function payFromWire({ basis, kind, value, tiers }: Body): Pay {
 
 function tiersFromWire({ by, of, rows }: NonNullable<Body['tiers']>): Tiers {
   const read = rows.map(({ from, value }, index) => ({
-    from: by === 'volume' ? BigInt(from) : moneyOrZeroFromWire(from, currency, `tiers.rows.${index}.from`),
+    from: by === 'volume' ? BigInt(numberOf(from)) : moneyOrZeroFromWire(from, currency, `tiers.rows.${index}.from`),
     value: of === 'percent' ? shareFromWire(value) : moneyOrZeroFromWire(value, currency, `tiers.rows.${index}.value`),
   }))
   return { by, of, rows: read }
 }
 
 function shareFromWire(share: Written): bigint {
-  return BigInt(Math.round(Number(String(share).replace(',', '.')) * BASIS_POINTS))
+  return BigInt(Math.round(numberOf(share) * BASIS_POINTS))
+}
+
+function numberOf(written: Written): number {
+  return Number(String(written).replace(',', '.'))
 }
 
 function conditionFromWire(condition: Condition | null): Condition | null {

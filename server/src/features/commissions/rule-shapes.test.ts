@@ -89,6 +89,16 @@ test.each<[string, Partial<RuleBody>]>([
   ],
   ['tiers of shares by volume', tiers({ by: 'volume', rows: rowsOf(0, 10) })],
   ['tiers of amounts by volume', { ...tiers({ by: 'volume', of: 'fixed', rows: rowsOf(0, 10) }), basis: 'unit' }],
+  [
+    'numbers written as text',
+    tiers({
+      by: 'volume',
+      rows: [
+        { from: '0', value: '0,03' },
+        { from: '10,0', value: '0.04' },
+      ],
+    }),
+  ],
   ['ten tiers', tiers({ rows: rowsOf(...eleven.slice(0, 10)) })],
   ['the first sale', { condition: { kind: 'first_sale' } }],
   ['an objective at ten times', { condition: { kind: 'objective_reached', indicator: 'upgrades', rate: 10 } }],
