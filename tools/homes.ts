@@ -9,7 +9,6 @@ export const WITHOUT_CONTRACT: Readonly<Record<string, string>> = {
 }
 export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   calendar: 'its screen is being built; the charts name its days',
-  objectives: 'their screens come after their calls',
   notifications: 'the bell of the shell',
   search: 'the search box of the shell',
   'sent-acts': 'asked by the shell after a lost answer',

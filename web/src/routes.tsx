@@ -22,6 +22,8 @@ import { MonthsSearch } from './features/network-statistics/months-search.ts'
 import { OutletsSearch } from './features/network-statistics/outlets-search.ts'
 import { PerformanceSearch } from './features/network-statistics/performance-search.ts'
 import { SalesmenSearch } from './features/network-statistics/salesmen-search.ts'
+import { NetworkObjectivesSearch } from './features/objectives/network-objectives-search.ts'
+import { OutletObjectivesSearch } from './features/objectives/outlet-objectives-search.ts'
 import { OwnCreditSearch } from './features/credit/own-credit-search.ts'
 import { PackagesSearch } from './features/packages/packages-search.ts'
 import { ProfileSearch } from './features/profile/profile-search.ts'
@@ -105,6 +107,20 @@ const pages = [
     validateSearch: PerformanceSearch,
     staticData: { crumbs: ['Performance PDV'] },
     component: lazyPage(() => import('./features/network-statistics/performance-screen.tsx'), 'PerformanceScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.networkObjectives,
+    validateSearch: NetworkObjectivesSearch,
+    staticData: { crumbs: ['Objectif', 'Réseau'] },
+    component: lazyPage(() => import('./features/objectives/network-objectives-screen.tsx'), 'NetworkObjectivesScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.outletObjectives,
+    validateSearch: OutletObjectivesSearch,
+    staticData: { crumbs: ['Objectif', 'Points de vente'] },
+    component: lazyPage(() => import('./features/objectives/outlet-objectives-screen.tsx'), 'OutletObjectivesScreen'),
   }),
   createRoute({
     ...inShell,

@@ -64,7 +64,7 @@ const MANAGER: readonly MenuItem[] = [
   {
     label: 'Objectif',
     icon: IconTarget,
-    items: [comingLeaf('Réseau', paths.networkObjectives), comingLeaf('Points de vente', paths.outletObjectives)],
+    items: [page('Réseau', paths.networkObjectives), page('Points de vente', paths.outletObjectives)],
   },
   {
     label: 'Relance',

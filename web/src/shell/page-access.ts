@@ -12,6 +12,8 @@ const ROLES_OF_PAGE: Partial<Record<string, readonly Role[]>> = {
   [paths.detail]: NETWORK,
   [paths.activities]: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'],
   [paths.performance]: NETWORK,
+  [paths.networkObjectives]: ['ROLE_MANAGER'],
+  [paths.outletObjectives]: ['ROLE_MANAGER'],
   [paths.imports]: ['ROLE_MANAGER'],
   [paths.accounts]: ['ROLE_MANAGER'],
   [paths.channelAccess]: ['ROLE_MANAGER'],

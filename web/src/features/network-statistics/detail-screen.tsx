@@ -11,7 +11,7 @@ import { monthToDate, type Period, periodOfMonth } from '@backoffice/contract/ne
 import { monthsBetween, monthShown } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
-import { Stepper } from './stepper.tsx'
+import { Stepper } from '../../ui/form/stepper.tsx'
 import { SubjectChooser } from './subject-chooser.tsx'
 import { useKnownDays } from './use-known-days.ts'
 import { Stack } from '../../ui/layout/stack.tsx'

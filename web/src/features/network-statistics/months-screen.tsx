@@ -8,7 +8,7 @@ import { yearsBetween } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
 import { ScopeFilter } from './scope-filter.tsx'
-import { Stepper } from './stepper.tsx'
+import { Stepper } from '../../ui/form/stepper.tsx'
 import { useKnownDays } from './use-known-days.ts'
 import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
 

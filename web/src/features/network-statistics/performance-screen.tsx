@@ -11,7 +11,7 @@ import { monthPlaceOf, periodOfMonth, type Period } from '@backoffice/contract/n
 import { daysWithData, monthsBetween, monthShown, formatPeriod } from './period.ts'
 import { ReportPage } from './report-page.tsx'
 import styles from './report.module.css'
-import { Stepper } from './stepper.tsx'
+import { Stepper } from '../../ui/form/stepper.tsx'
 import { useKnownDays } from './use-known-days.ts'
 import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
 

@@ -94,7 +94,7 @@ function useEdits<Name extends string>(stored: Record<Name, string>, isSame?: Is
     elsewhere: elsewhere.map((name) => ({ name, before: storedBefore[name], now: stored[name] })),
     type(name: Name, value: string) {
       if (!isDirty) setStoredBefore(stored)
-      setEdited(withTyped(stored, edited, { name, value, sent }))
+      setEdited((previous) => withTyped(stored, previous, { name, value, sent }))
     },
     forget: () => setEdited({}),
     whileSent<Answer>(send: () => Promise<Answer>): Promise<Answer> {

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { IconButton } from '../../ui/form/button.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { IconButton } from './button.tsx'
+import { Select } from './select.tsx'
 import styles from './stepper.module.css'
 
 type Props<Value extends string | number> = {

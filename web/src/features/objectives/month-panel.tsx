@@ -1,0 +1,35 @@
+import type { YearRow } from '@backoffice/contract/objectives/objectives'
+import { Link } from '@tanstack/react-router'
+import { monthText } from '@backoffice/contract/network-statistics/month'
+import { formatMonth } from '../../format/dates.ts'
+import { paths } from '../../paths.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { ObjectiveActs } from './objective-acts.tsx'
+import { ObjectiveForm } from './objective-form.tsx'
+import { ObjectiveHistory } from './objective-history.tsx'
+import { ObjectiveFacts } from './objective-facts.tsx'
+
+type Props = { row: YearRow; year: number; today: string; onClose: () => void }
+
+/** Shows the network's objective of a month: its figures to edit, what follows from its state, and its versions. */
+export function MonthPanel({ row, year, today, onClose }: Props) {
+  const place = { month: row.month, year }
+  const { objective } = row
+  const monthName = formatMonth(monthText(place))
+  return (
+    <SidePanel title={`Réseau, ${monthName}`} onClose={onClose}>
+      <Stack>
+        <ObjectiveFacts objective={objective} />
+        <ObjectiveForm row={row} place={place} />
+        <ObjectiveActs objective={objective} coverage={row.coverage} place={place} today={today} />
+        <p>
+          <Link to={paths.outletObjectives} search={place}>
+            Objectifs des points de vente
+          </Link>
+        </p>
+        {objective !== null && <ObjectiveHistory objective={objective} />}
+      </Stack>
+    </SidePanel>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Coverage, Objective, OutletObjective } from '@backoffice/contract/objectives/objective'
+import { closeObjective, publishObjective } from '@backoffice/contract/objectives/objectives'
+import { type MonthPlace, monthText } from '@backoffice/contract/network-statistics/month'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { formatDay, formatMonth } from '../../format/dates.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import typography from '../../ui/layout/typography.module.css'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { MonthActs } from './month-acts.tsx'
+import { lastDayOf } from './year-months.ts'
+
+type Props = {
+  objective: Objective | OutletObjective | null
+  /** Of the month, to offer acts on all of its objectives; absent for an outlet's. */
+  coverage?: Coverage
+  place: MonthPlace
+  today: string
+}
+
+/** Publishes or closes an objective, or all those of the month. */
+export function ObjectiveActs({ objective, coverage, place, today }: Props) {
+  const publish = useCommand(publishObjective)
+  const [isClosing, setClosing] = useState(false)
+  const isOver = today > lastDayOf(place)
+  const hasMonthActs = coverage !== undefined && (objective !== null || coverage.outlets > 0)
+  if (objective === null && !hasMonthActs) return null
+  return (
+    <Stack gap={2}>
+      {publish.error && <Alert tone="bad">{publish.error.message}</Alert>}
+      <Row isFilled>
+        {objective?.statut === 'draft' && (
+          <Button
+            variant="default"
+            loading={publish.isPending}
+            onClick={() =>
+              publish.mutate(
+                { params: { id: objective.id }, body: { version: objective.version } },
+                {
+                  onSuccess: () =>
+                    showSuccess({ title: 'Objectif publié', detail: `${nameOf(objective)}, ${formatMonth(monthText(place))}.` }),
+                },
+              )
+            }
+          >
+            Publier cet objectif
+          </Button>
+        )}
+        {objective?.statut === 'published' && isOver && (
+          <Button variant="default" onClick={() => setClosing(true)}>
+            Clore cet objectif…
+          </Button>
+        )}
+        {hasMonthActs && <MonthActs place={place} today={today} />}
+      </Row>
+      {objective?.statut === 'published' && !isOver && (
+        <p className={typography.caption}>Pourra être clos après le {formatDay(lastDayOf(place))}.</p>
+      )}
+      {isClosing && objective !== null && <CloseDialog objective={objective} place={place} onClose={() => setClosing(false)} />}
+    </Stack>
+  )
+}
+
+type DialogProps = { objective: Objective | OutletObjective; place: MonthPlace; onClose: () => void }
+
+function CloseDialog({ objective, place, onClose }: DialogProps) {
+  const close = useCommand(closeObjective)
+  return (
+    <Dialog
+      isOpen
+      isBare
+      title={`Clore l’objectif de ${formatMonth(monthText(place))}\u00a0?`}
+      confirmLabel="Clore l’objectif"
+      isPending={close.isPending}
+      onConfirm={() => close.mutate({ params: { id: objective.id }, body: { version: objective.version } }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      {close.error && <Alert tone="bad">{close.error.message}</Alert>}
+      <p>{nameOf(objective)}&nbsp;: l’objectif ne pourra plus jamais changer, et rien ne le rouvre.</p>
+    </Dialog>
+  )
+}
+
+function nameOf(objective: Objective | OutletObjective): string {
+  return 'outletName' in objective ? objective.outletName : 'Réseau'
+}

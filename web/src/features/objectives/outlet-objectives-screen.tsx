@@ -1,0 +1,70 @@
+import { listObjectiveGrid } from '@backoffice/contract/objectives/objectives'
+import { type MonthPlace, monthPlaceOf, monthText } from '@backoffice/contract/network-statistics/month'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { dayOf, formatMonth } from '../../format/dates.ts'
+import { paths } from '../../paths.ts'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
+import { Stepper } from '../../ui/form/stepper.tsx'
+import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { withCard } from '../../ui/layout/with-card.tsx'
+import { MonthActs } from './month-acts.tsx'
+import type { OutletObjectivesSearch } from './outlet-objectives-search.ts'
+import { OutletSheet } from './outlet-sheet.tsx'
+import { SheetActs } from './sheet-acts.tsx'
+import { monthChoices } from './year-months.ts'
+
+const route = getRouteApi(paths.outletObjectives)
+
+export function OutletObjectivesScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const [today] = useState(() => dayOf(new Date()))
+  const present = monthPlaceOf(today)
+  const place = { month: search.month ?? present.month, year: search.year ?? present.year }
+  const { deferred: shownPlace, isStale } = useDeferredQuery(place)
+  const change = (next: Partial<OutletObjectivesSearch>) =>
+    void navigate({ search: (previous) => ({ ...previous, ...next }), resetScroll: false, replace: 'beside' in next })
+
+  return (
+    <Page
+      title={`Objectifs des points de vente, ${formatMonth(monthText(shownPlace))}`}
+      subtitle="Un brouillon ne compte nulle part&nbsp;; publié, il est vu de tous et ne change plus sans raison."
+      actions={
+        <SheetActs place={shownPlace} sectorManagerId={search.sectorManagerId}>
+          <MonthActs place={shownPlace} today={today} />
+        </SheetActs>
+      }
+    >
+      <Row gap={3} align="center" data-no-print>
+        <Stepper
+          label="Mois"
+          value={monthText(place)}
+          options={monthChoices(today, monthText(place)).map((value) => ({ value, label: formatMonth(value) }))}
+          onChange={(next) => change({ ...monthPlaceOf(next), open: undefined })}
+        />
+      </Row>
+      <ReadBoundary failure="Les objectifs n’ont pas pu être lus" loading={<SkeletonBlock lines={14} />} wrap={withCard}>
+        <div data-stale={isStale || undefined}>
+          <Month key={monthText(shownPlace)} place={shownPlace} today={today} search={search} onChange={change} />
+        </div>
+      </ReadBoundary>
+    </Page>
+  )
+}
+
+type MonthProps = {
+  place: MonthPlace
+  today: string
+  search: OutletObjectivesSearch
+  onChange: (next: Partial<OutletObjectivesSearch>) => void
+}
+
+function Month({ place, ...props }: MonthProps) {
+  const grid = useRead(listObjectiveGrid, { query: place })
+  return <OutletSheet grid={grid} place={place} {...props} />
+}

@@ -1,0 +1,18 @@
+import { MonthOfYear } from '@backoffice/contract/dates'
+import { Id } from '@backoffice/contract/integer'
+import { z } from 'zod'
+
+/** Without `year` and `month`, the present month. `beside`: what the objectives are compared with, by default a year before. */
+export const OutletObjectivesSearch = z.object({
+  year: MonthOfYear.year.optional().catch(undefined),
+  month: MonthOfYear.month.optional().catch(undefined),
+  sectorManagerId: Id.optional().catch(undefined),
+  beside: z.enum(['achieved', 'best', 'all']).optional().catch(undefined),
+  /** `outlet-12` or `split`. */
+  open: z
+    .string()
+    .regex(/^(outlet-\d{1,9}|import|split)$/)
+    .optional()
+    .catch(undefined),
+})
+export type OutletObjectivesSearch = z.infer<typeof OutletObjectivesSearch>

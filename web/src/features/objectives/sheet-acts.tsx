@@ -1,0 +1,29 @@
+import { downloadOutletObjectives } from '@backoffice/contract/objectives/objectives'
+import type { MonthPlace } from '@backoffice/contract/network-statistics/month'
+import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { download } from '../../api/download.ts'
+import { useDownload } from '../../api/use-download.ts'
+import { paths } from '../../paths.ts'
+import { ActBar } from '../../ui/layout/act-bar.tsx'
+
+type Props = { place: MonthPlace; sectorManagerId: number | undefined; children: ReactNode }
+
+/** Offers what is done with a month besides typing. The downloaded file can be edited in a spreadsheet and imported again. */
+export function SheetActs({ place, sectorManagerId, children }: Props) {
+  const navigate = useNavigate()
+  const [run] = useDownload()
+  const start = (format: 'xlsx' | 'csv') => () =>
+    run(() => download(downloadOutletObjectives, { query: { ...place, sectorManagerId, format } }))
+  return (
+    <ActBar
+      others={[
+        { label: 'Objectif du réseau', onSelect: () => void navigate({ to: paths.networkObjectives, search: place }) },
+        { group: 'Fichier à corriger', label: 'Télécharger en XLSX', onSelect: start('xlsx') },
+        { label: 'Télécharger en CSV', onSelect: start('csv') },
+      ]}
+    >
+      {children}
+    </ActBar>
+  )
+}
