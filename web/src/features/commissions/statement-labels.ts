@@ -1,0 +1,66 @@
+import type { Statement, StatementLine, StatementLineKind, StatementStatus } from '@backoffice/contract/commissions/statements'
+import { formatMonth } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import type { Tone } from '../../ui/feedback/status-word.tsx'
+import { formatShare } from './rule-labels.ts'
+
+export const STATUS_LABELS: Record<StatementStatus, string> = {
+  computed: 'calculé',
+  reviewed: 'relu',
+  validated: 'validé',
+  paid: 'payé',
+}
+
+export const STATUS_TONE: Record<StatementStatus, Tone> = { computed: 'neutral', reviewed: 'brand', validated: 'good', paid: 'good' }
+
+export const LINE_KIND_LABELS: Record<StatementLineKind, string> = {
+  rule: 'Gagné par une règle',
+  none: 'Sans gain',
+  late: 'Arrivée en retard',
+  reversal: 'Reprise',
+  adjustment: 'Ajustement',
+}
+
+export const CONTEST_LABELS: Record<NonNullable<StatementLine['contest']>['statut'], string> = {
+  open: 'contestée',
+  adjusted: 'ajustée',
+  refused: 'refusée',
+}
+
+export const monthOf = ({ month, year }: { month: number; year: number }): string => `${year}-${String(month).padStart(2, '0')}`
+
+export const formatMonthOf = (month: { month: number; year: number }): string => formatMonth(monthOf(month))
+
+/** Returns « d’octobre 2026 » or « de novembre 2026 ». */
+export function ofMonth(month: string): string {
+  const name = formatMonth(month)
+  return /^[ao]/.test(name) ? `d’${name}` : `de ${name}`
+}
+
+export function nameOfBeneficiary({ beneficiary: { name, code } }: Pick<Statement, 'beneficiary'>): string {
+  return code === null || name.includes(code) ? name : `${name} (${code})`
+}
+
+const ROUNDING = 0.006
+
+type Basis = Pick<StatementLine, 'basis' | 'basisAmount' | 'value' | 'amount'>
+
+/** Returns, for example, « 8 % de 24,90 € HT » or « 2,50 € par ligne »; null where no rule earned anything. */
+export function describeBasis({ basis, basisAmount, value, amount }: Basis): string | null {
+  if (basis === null || value === null) return null
+  // A tier of a fixed amount may hang on an amount too: then the line earns the value itself.
+  const isShare = basis !== 'unit' && Math.abs(Math.abs((basisAmount ?? 0) * value) - Math.abs(amount)) < ROUNDING
+  return isShare ? `${formatShare(value)} de ${formatMoney(basisAmount)} ${basis}` : `${formatMoney(value)} par ligne`
+}
+
+/** Returns where the reached tier begins: an amount, or a number of lines. */
+export function describeTier({ tierFrom }: Pick<StatementLine, 'tierFrom'>): string | null {
+  return tierFrom === null ? null : `palier à partir de ${formatNumber(tierFrom, Number.isInteger(tierFrom) ? 0 : 2)}`
+}
+
+/** Returns « vient de septembre 2026 », with the line that it corrects. */
+export function describeOrigin({ month, year, lineId }: NonNullable<StatementLine['origin']>): string {
+  const from = ofMonth(monthOf({ month, year }))
+  return lineId === null ? `activation ${from}` : `corrige une ligne ${from}`
+}

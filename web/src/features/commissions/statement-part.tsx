@@ -1,0 +1,129 @@
+import {
+  getStatement,
+  listStatementLines,
+  type Statement,
+  type StatementLine,
+  StatementLineKind,
+} from '@backoffice/contract/commissions/statements'
+import { Link } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { paths } from '../../paths.ts'
+import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { LinePanel } from './line-panel.tsx'
+import { lineColumns } from './line-columns.tsx'
+import type { PartProps } from './part-choices.tsx'
+import { optionsOf } from './rule-aim-fields.tsx'
+import { formatMonthOf, LINE_KIND_LABELS, monthOf, nameOfBeneficiary, ofMonth, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
+
+const SIZE = 50
+const CONTESTED = 'contested'
+
+type Props = PartProps & { statementId: number }
+
+/** Shows one statement with its lines. */
+export function StatementPart(props: Props) {
+  const statement = useRead(getStatement, { params: { id: props.statementId } })
+  return (
+    <Page
+      title={nameOfBeneficiary(statement)}
+      subtitle={<Subtitle statement={statement} />}
+      actions={<StatementFigures statement={statement} />}
+    >
+      <LinesTable {...props} statement={statement} />
+    </Page>
+  )
+}
+
+function LinesTable({ search, onChange, statement }: Props & { statement: Statement }) {
+  const deferred = useDeferredValue(search)
+  const { page = 0, size = SIZE, line } = deferred
+  const isContested = deferred.status === CONTESTED
+  const kind = StatementLineKind.safeParse(deferred.kind).data
+  const query = { page, size, kind, ...(isContested ? { contested: 'true' as const } : {}) }
+  const { content, totalElements: total } = useRead(listStatementLines, { params: { id: statement.id }, query })
+  const openLine = content.find(({ id }) => id === line)
+
+  return (
+    <>
+      <DataTable<StatementLine>
+        name="commission-lines"
+        caption={`Lignes du relevé ${ofMonth(monthOf(statement))}`}
+        rowsName={['ligne', 'lignes']}
+        isServerSide
+        columns={COLUMNS}
+        rows={content}
+        rowKey={({ id }) => id}
+        views={[
+          { id: 'all', label: 'Toutes les lignes', count: statement.lines },
+          { id: CONTESTED, label: 'Contestées' },
+        ]}
+        view={isContested ? CONTESTED : 'all'}
+        onView={(id) => onChange({ status: id === CONTESTED ? id : undefined, page: undefined })}
+        toolbar={<KindChoice kind={kind} onChange={onChange} />}
+        page={{
+          page,
+          size,
+          total,
+          onPage: (next) => onChange({ page: next }),
+          onSize: (next) => onChange({ size: next, page: undefined }),
+        }}
+        onOpen={({ id }) => onChange({ line: id })}
+        empty={isContested ? 'Aucune ligne contestée.' : 'Aucune ligne\u00a0: ce relevé ne tient qu’à des ventes ou à un report.'}
+        isStale={deferred !== search}
+      />
+      {openLine && <LinePanel key={openLine.id} line={openLine} onClose={() => onChange({ line: undefined })} />}
+    </>
+  )
+}
+
+function KindChoice({ kind, onChange }: { kind: StatementLineKind | undefined; onChange: PartProps['onChange'] }) {
+  return (
+    <Select
+      aria-label="Sorte de ligne"
+      size="small"
+      value={kind ?? ''}
+      options={optionsOf(LINE_KIND_LABELS, 'Toutes les sortes')}
+      onChange={(next) => onChange({ kind: StatementLineKind.safeParse(next).data, page: undefined })}
+    />
+  )
+}
+
+const COLUMNS = lineColumns()
+
+function Subtitle({ statement }: { statement: Statement }) {
+  const { statut: status, month, year } = statement
+  return (
+    <>
+      <StatusWord tone={STATUS_TONE[status]}>{STATUS_LABELS[status]}</StatusWord> Relevé {ofMonth(monthOf(statement))}.{' '}
+      <Link to={paths.commissionAlerts} search={{ month: monthOf({ month, year }) }}>
+        Tous les relevés {ofMonth(monthOf(statement))}
+      </Link>
+    </>
+  )
+}
+
+/** Shows how the amount to pay is made: due, from sales, carried in. */
+function StatementFigures({ statement }: { statement: Statement }) {
+  const { due, fromSales, carriedIn, toPay, carriedOut } = statement
+  const next = formatMonthOf(
+    statement.month === 12 ? { month: 1, year: statement.year + 1 } : { month: statement.month + 1, year: statement.year },
+  )
+  return (
+    <HeaderFigures
+      figures={[
+        { label: 'Dû par les lignes', value: formatMoney(due) },
+        { label: 'Des ventes', value: formatMoney(fromSales) },
+        { label: 'Reporté', value: formatMoney(carriedIn) },
+        carriedOut < 0
+          ? { label: `À rattraper en ${next}`, value: formatMoney(carriedOut) }
+          : { label: 'À payer', value: formatMoney(toPay) },
+      ]}
+    />
+  )
+}

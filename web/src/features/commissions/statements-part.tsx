@@ -1,0 +1,114 @@
+import { Beneficiary } from '@backoffice/contract/commissions/rule'
+import {
+  type CommissionMonth,
+  listCommissionMonths,
+  listStatements,
+  type Statement,
+  StatementStatus,
+} from '@backoffice/contract/commissions/statements'
+import { Link } from '@tanstack/react-router'
+import { useDeferredValue } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { paths } from '../../paths.ts'
+import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
+import { formatMoney } from '../../format/money.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { Select } from '../../ui/form/select.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { ComputeMonth } from './compute-month.tsx'
+import { statementCount } from './month-columns.tsx'
+import type { PartProps } from './part-choices.tsx'
+import { optionsOf } from './rule-aim-fields.tsx'
+import { BENEFICIARY_LABELS } from './rule-labels.ts'
+import { statementColumns } from './statement-columns.tsx'
+import { ofMonth } from './statement-labels.ts'
+
+const SIZE = 50
+
+type Props = PartProps & { month: string }
+
+/** Shows one month: what it is to pay, the act that computes it, and its statements. */
+export function StatementsPart(props: Props) {
+  const { month: monthText } = props
+  const [year = 0, month = 0] = monthText.split('-').map(Number)
+  const summary = useRead(listCommissionMonths, { query: { year } }).find((candidate) => candidate.month === month)
+  if (!summary) return null
+  const { statut: status, toPay, openContests } = summary
+
+  return (
+    <Page
+      title={`Relevés ${ofMonth(monthText)}`}
+      subtitle={
+        <>
+          {status === 'closed' ? CLOSED_TEXT : OPEN_TEXT}{' '}
+          <Link to={paths.commissionAlerts} search={{ year }}>
+            Tous les mois
+          </Link>
+        </>
+      }
+      actions={
+        <>
+          <HeaderFigures
+            figures={[
+              { label: 'À payer', value: formatMoney(toPay) },
+              { label: 'Contestations', value: formatNumber(openContests) },
+            ]}
+          />
+          {status === 'open' && <ComputeMonth month={month} year={year} isFirst={statementCount(summary) === 0} />}
+        </>
+      }
+    >
+      <StatementsTable {...props} summary={summary} year={year} />
+    </Page>
+  )
+}
+
+/** Lists the statements of the month, which the server filters and pages. */
+function StatementsTable({ search, month, onShow, onChange, summary, year }: Props & { summary: CommissionMonth; year: number }) {
+  const deferred = useDeferredValue(search)
+  const { page = 0, size = SIZE } = deferred
+  const filter = { kind: Beneficiary.safeParse(deferred.kind).data, statut: StatementStatus.safeParse(deferred.status).data }
+  const query = { month: summary.month, year, page, size, ...filter }
+  const { content, totalElements: total } = useRead(listStatements, { query })
+  const count = statementCount(summary)
+  return (
+    <DataTable<Statement>
+      name="commission-statements"
+      caption={`Relevés ${ofMonth(month)}`}
+      rowsName={['relevé', 'relevés']}
+      isServerSide
+      columns={COLUMNS}
+      rows={content}
+      rowKey={({ id }) => id}
+      views={viewsOf(summary)}
+      view={filter.statut ?? 'all'}
+      onView={(id) => onChange({ status: StatementStatus.safeParse(id).data, page: undefined })}
+      toolbar={
+        <Select
+          aria-label="Bénéficiaires"
+          size="small"
+          value={filter.kind ?? ''}
+          options={optionsOf(BENEFICIARY_LABELS, 'Tous les bénéficiaires')}
+          onChange={(next) => onChange({ kind: Beneficiary.safeParse(next).data, page: undefined })}
+        />
+      }
+      page={{ page, size, total, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next, page: undefined }) }}
+      onOpen={({ id }) => onShow({ month, statement: id })}
+      empty={count === 0 ? 'Ce mois n’est pas encore calculé.' : 'Aucun relevé de cette sorte.'}
+      isStale={deferred !== search}
+    />
+  )
+}
+
+function viewsOf(summary: CommissionMonth) {
+  const views = StatementStatus.options.map((id) => ({ id, label: VIEW_LABELS[id], count: summary.statements[id] }))
+  return [{ id: 'all', label: 'Tous', count: statementCount(summary) }, ...views]
+}
+
+const CLOSED_TEXT = 'Fermé\u00a0: ses relevés ne changent plus.'
+const OPEN_TEXT = 'Ouvert\u00a0: un nouveau calcul suit les règles et les lignes du jour.'
+
+const COLUMNS = statementColumns()
+
+const VIEW_LABELS: Record<StatementStatus, string> = { computed: 'Calculés', reviewed: 'Relus', validated: 'Validés', paid: 'Payés' }

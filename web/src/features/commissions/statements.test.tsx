@@ -1,0 +1,111 @@
+import {
+  computeStatements,
+  getStatement,
+  listCommissionMonths,
+  listStatementLines,
+  listStatements,
+  type CommissionMonth,
+} from '@backoffice/contract/commissions/statements'
+import { expect, test, vi } from 'vitest'
+import { answering, refusing, serve } from '../../../test/answers.ts'
+import { anyLine, anyStatement } from '../../../test/commission-statements.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import type { CommissionsSearch } from './commissions-search.ts'
+import { MonthsPart } from './months-part.tsx'
+import type { PartProps } from './part-choices.tsx'
+import { StatementPart } from './statement-part.tsx'
+import { StatementsPart } from './statements-part.tsx'
+
+const NO_STATEMENTS = { computed: 0, reviewed: 0, validated: 0, paid: 0 }
+const OPEN: CommissionMonth = { month: 10, statut: 'open', statements: { ...NO_STATEMENTS, computed: 3 }, toPay: 1250.5, openContests: 2 }
+const CLOSED: CommissionMonth = { month: 9, statut: 'closed', statements: { ...NO_STATEMENTS, paid: 4 }, toPay: 900, openContests: 0 }
+const EMPTY: CommissionMonth = { month: 8, statut: 'open', statements: NO_STATEMENTS, toPay: 0, openContests: 0 }
+
+const pageOf = <Row,>(...content: Row[]) => ({ content, page: 0, size: 50, totalElements: content.length, totalPages: 1 })
+
+function renderWith(Part: (props: PartProps) => React.ReactNode, search: CommissionsSearch = {}) {
+  const [onShow, onChange] = [vi.fn<(next: CommissionsSearch) => void>(), vi.fn<(next: Partial<CommissionsSearch>) => void>()]
+  const screen = renderPart(
+    <ReadBoundary failure="Les commissions n’ont pas pu être lues">
+      <Part search={search} onShow={onShow} onChange={onChange} />
+    </ReadBoundary>,
+  )
+  return { screen, onShow, onChange }
+}
+
+const October = (props: PartProps) => <StatementsPart {...props} month="2026-10" />
+const Twelfth = (props: PartProps) => <StatementPart {...props} statementId={12} />
+
+test('the months say what is closed, to be paid and contested, and open', async () => {
+  serve(answering(listCommissionMonths, () => [EMPTY, CLOSED, OPEN]))
+  const { screen: rendering, onShow } = renderWith(MonthsPart, { year: 2025 })
+  const screen = await rendering
+  await expect.element(screen.getByRole('cell', { name: 'fermé' })).toBeVisible()
+  await expect.element(screen.getByRole('cell', { name: 'pas calculé' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Octobre 2025' }).click()
+  expect(onShow).toHaveBeenCalledWith({ month: '2025-10' })
+})
+
+test('an open month is computed, and says what has changed', async () => {
+  const requests = serve(
+    answering(listCommissionMonths, () => [OPEN]),
+    answering(listStatements, () => pageOf(anyStatement({}))),
+    answering(computeStatements, () => ({ statements: 3, lines: 40, earned: 9, due: 8, toPay: 8, changed: 2 })),
+  )
+  const { screen: rendering, onShow, onChange } = renderWith(October)
+  const screen = await rendering
+  await screen.getByRole('button', { name: 'Calculer de nouveau' }).click()
+  await expect.element(screen.getByText('2 relevés ont changé')).toBeVisible()
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ month: 10, year: 2026 }])
+  await screen.getByLabelText('Bénéficiaires').selectOptions('outlet')
+  expect(onChange).toHaveBeenCalledWith({ kind: 'outlet', page: undefined })
+  await screen.getByRole('button', { name: /BOUTIQUE SAINT-PAUL/ }).click()
+  expect(onShow).toHaveBeenCalledWith({ month: '2026-10', statement: 12 })
+})
+
+test('a month that closed meanwhile is not computed, and says why', async () => {
+  serve(
+    answering(listCommissionMonths, () => [{ ...OPEN, statements: NO_STATEMENTS }]),
+    answering(listStatements, () => pageOf()),
+    answering(computeStatements, () => refusing(409, { code: 'commissions_closed', message: 'Ce mois est fermé.' })),
+  )
+  const screen = await renderWith(October).screen
+  await expect.element(screen.getByText('Ce mois n’est pas encore calculé.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Calculer octobre 2026' }).click()
+  await expect.element(screen.getByText('Ce mois est fermé.')).toBeVisible()
+})
+
+test('a closed month offers no computing, and statements that cannot be read can be read again', async () => {
+  serve(
+    answering(listCommissionMonths, () => [{ ...CLOSED, month: 10 }]),
+    answering(listStatements, () => pageOf(anyStatement({ statut: 'paid' }))),
+  )
+  const screen = await renderWith(October).screen
+  await expect.element(screen.getByText(/^Fermé/)).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Calculer/ })).not.toBeInTheDocument()
+  serve(answering(listCommissionMonths, () => refusing(500, { message: 'Panne.' })))
+  const failed = await renderWith(MonthsPart).screen
+  await expect.element(failed.getByText('Les commissions n’ont pas pu être lues')).toBeVisible()
+})
+
+test('a statement shows what it owes, and each line how it was computed', async () => {
+  const contest = {
+    statut: 'open',
+    raison: 'Mauvais taux',
+    contestedByName: 'Awa Diallo',
+    contestedAt: '2026-11-03T08:00:00.000Z',
+  } as const
+  const line = anyLine({ contest: { ...contest, answer: null, answeredByName: null, answeredAt: null } })
+  const requests = serve(
+    answering(getStatement, () => anyStatement({ toPay: 0, carriedIn: -20, carriedOut: -12 })),
+    answering(listStatementLines, () => pageOf(line)),
+  )
+  const screen = await renderWith(Twelfth, { statement: 12, line: 31, status: 'contested' }).screen
+  await expect.element(screen.getByText('À rattraper en novembre 2026')).toBeVisible()
+  const panel = screen.getByRole('dialog')
+  await expect.element(panel.getByText(/^8.% de 100,00.€ HT$/)).toBeVisible()
+  await expect.element(panel.getByText('Réabonnements, version 2')).toBeVisible()
+  await expect.element(panel.getByText(/Mauvais taux/)).toBeVisible()
+  expect(requests.filter(({ path }) => path.endsWith('/lines')).map(({ query }) => query.get('contested'))).toEqual(['true'])
+})
