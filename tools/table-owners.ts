@@ -1,3 +1,5 @@
+const OF_STATEMENTS = ['commission_lines', 'commission_months', 'commission_rules', 'commission_statements'] as const
+
 /** Every table and view, by the feature that writes it. `foundation` is `http`, `database` and `jobs`. */
 export const TABLES = {
   foundation: ['audit', 'audit_objects', 'data_version', 'idempotency_keys', 'installation', 'outbox'],
@@ -5,14 +7,7 @@ export const TABLES = {
   'amount-settings': ['amount_settings', 'balance_settings', 'balance_settings_in_force'],
   calendar: ['calendar_settings', 'closings'],
   'channel-access': ['channel_accesses'],
-  commissions: [
-    'commission_changed_months',
-    'commission_contests',
-    'commission_lines',
-    'commission_months',
-    'commission_rules',
-    'commission_statements',
-  ],
+  commissions: ['commission_changed_months', 'commission_contests', ...OF_STATEMENTS],
   'credit-requests': ['credit_request_comments', 'credit_request_documents', 'credit_requests', 'request_limits'],
   'follow-ups': ['follow_up_contacts', 'follow_ups'],
   imports: [
@@ -132,7 +127,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'balance_settings',
       'balance_settings_in_force',
       'commission_rates',
-      'commission_rules',
+      ...OF_STATEMENTS,
       'credit_agent_assignments',
       'credit_requests',
       'objective_versions',

@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { Version } from '../account-fields.ts'
 import { Amount } from '../amount.ts'
 import { Day, MonthOfYear } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams, integer } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
+import { text } from '../text.ts'
 import { Beneficiary, CommissionMovement } from './rule.ts'
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
@@ -170,4 +172,72 @@ export const listStatementLines = endpoint({
     contested: z.literal('true', { error: 'Indiquez true, ou rien.' }).optional(),
   }),
   response: pageOf(StatementLine),
+})
+
+const BY_CONFIRMED_MANAGER = { ...byManager, stepUp: true } as const
+const STATEMENTS_MAX = 1_000
+const ReadVersion = z.strictObject({ version: Version }).prefault({})
+
+export const reviewStatement = endpoint({
+  method: 'PUT',
+  path: '/securecanal/commissions/statements/:id/review',
+  access: byManager,
+  params: IdParams,
+  body: ReadVersion,
+  response: Statement,
+  message: 'Relevé relu.',
+})
+
+/** Makes a reviewed statement a draft again. */
+export const reopenStatement = endpoint({
+  method: 'PUT',
+  path: '/securecanal/commissions/statements/:id/reopen',
+  access: byManager,
+  params: IdParams,
+  body: z.strictObject({ raison: text({ max: 500 }) }),
+  response: Statement,
+  message: 'Relevé rouvert.',
+})
+
+/**
+ * Posts what a statement adds to the commissions of the sales, and closes its month. 409 `month_not_over`, `contest_open`, or
+ * `earlier_not_validated` while the month before is a draft whose debt this one takes over.
+ */
+export const validateStatement = endpoint({
+  method: 'PUT',
+  path: '/securecanal/commissions/statements/:id/validate',
+  access: BY_CONFIRMED_MANAGER,
+  params: IdParams,
+  body: ReadVersion,
+  response: Statement,
+  message: 'Relevé validé.',
+})
+
+const many = {
+  body: z.strictObject({
+    ids: z.array(Id).min(1, 'Indiquez au moins un relevé.').max(STATEMENTS_MAX, `Indiquez ${STATEMENTS_MAX} relevés au plus.`),
+  }),
+  response: z.array(
+    z.union([
+      z.strictObject({ id: z.int(), statut: StatementStatus }),
+      z.strictObject({ id: z.int(), code: z.string(), message: z.string() }),
+    ]),
+  ),
+} as const
+
+/** One database transaction each, by ascending id; a replay under the same key completes the rest. */
+export const reviewStatements = endpoint({
+  method: 'PUT',
+  path: '/securecanal/commissions/statements/review',
+  access: byManager,
+  transaction: 'each',
+  ...many,
+})
+
+export const validateStatements = endpoint({
+  method: 'PUT',
+  path: '/securecanal/commissions/statements/validate',
+  access: BY_CONFIRMED_MANAGER,
+  transaction: 'each',
+  ...many,
 })

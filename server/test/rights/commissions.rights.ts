@@ -33,5 +33,26 @@ export const OF_COMMISSIONS: Right[] = [
     outlet: { own: 200, foreign: 403, absent: 403 },
   }),
   right(statements.getStatement, ['commissionStatement', (id) => ({ params: { id } })], ofReaders),
+  right(statements.reviewStatement, ['commissionStatement', (id) => ({ params: { id }, body: {} })], {
+    manager: { same: 200, absent: 404 },
+    hasty: { same: 200, absent: 404 },
+  }),
+  // Each row is a draft, which can be neither reopened nor validated.
+  right(statements.reopenStatement, ['commissionStatement', (id) => ({ params: { id }, body: { raison: 'Erreur' } })], {
+    manager: { same: 409, absent: 404 },
+    hasty: { same: 409, absent: 404 },
+  }),
+  right(statements.validateStatement, ['commissionStatement', (id) => ({ params: { id }, body: {} })], {
+    manager: { same: 409, absent: 404 },
+    hasty: { same: 403, absent: 404 },
+  }),
+  right(statements.reviewStatements, ['commissionStatement', (id) => ({ body: { ids: [id] } })], {
+    manager: { same: 200, absent: 200 },
+    hasty: { same: 200, absent: 200 },
+  }),
+  right(statements.validateStatements, ['commissionStatement', (id) => ({ body: { ids: [id] } })], {
+    manager: { same: 200, absent: 200 },
+    hasty: { same: 403, absent: 403 },
+  }),
   right(statements.listStatementLines, ['commissionStatement', (id) => ({ params: { id }, query: {} })], ofReaders),
 ]

@@ -87,3 +87,20 @@ export function endOfReplaced({ validFrom, validTo }: RuleDays, from: string): s
   const dayBefore = addDays(from, -1)
   return validTo !== null && validTo < dayBefore ? validTo : dayBefore
 }
+
+/** Returns the days on which a rule holds with one of two ends only. */
+export function daysBetweenEnds(end: string | null, otherEnd: string | null): RuleDays[] {
+  if (end === otherEnd) return []
+  const [first, last] = otherEnd === null || (end !== null && end < otherEnd) ? [end, otherEnd] : [otherEnd, end]
+  return first === null ? [] : [{ validFrom: addDays(first, 1), validTo: last }]
+}
+
+const DATES: readonly string[] = ['validFrom', 'validTo']
+
+/** Returns the days on which a change alters what a rule pays: all its days, or those that it wins or loses. */
+export function alteredDays(present: RuleDays, changed: RuleDays, changes: object): RuleDays[] {
+  if (Object.keys(changes).some((name) => !DATES.includes(name))) return [present, changed]
+  const [first, second] = [present.validFrom, changed.validFrom].toSorted()
+  const begins = first === undefined || second === undefined || first === second ? [] : [{ validFrom: first, validTo: addDays(second, -1) }]
+  return [...begins, ...daysBetweenEnds(present.validTo, changed.validTo)]
+}

@@ -9,7 +9,7 @@ import { TODAY } from '../../database/today.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { computeStatements } from './compute-statements.ts'
 
-const SEEDS = Number(process.env['COMMISSION_SEEDS'] ?? 10)
+const SEEDS = Number(process.env['COMMISSION_SEEDS'] ?? 6)
 const db = await openTestDatabase()
 const idsOf = async (role: string, count: number) => {
   const ids: number[] = []

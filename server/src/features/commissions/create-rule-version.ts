@@ -2,10 +2,11 @@ import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { auditedChange, auditedRule } from './audited-rule.rules.ts'
-import { endOfReplaced, refuseStaleRule, type RuleDays, type RuleTerms } from './commission-rule.rules.ts'
+import { daysBetweenEnds, endOfReplaced, refuseStaleRule, type RuleDays, type RuleTerms } from './commission-rule.rules.ts'
 import { insertRule, lockRule, saveRuleEnd } from './commission-rules.store.ts'
 import type { RuleChange } from './create-rule.ts'
 import { findRuleArticle } from './find-rule-article.ts'
+import { refuseClosedMonths } from './refuse-closed-months.ts'
 
 type Replacement = { id: number; version: number | undefined; rule: RuleTerms & RuleDays }
 
@@ -17,6 +18,7 @@ export async function createRuleVersion(tx: Tx, input: Replacement, { actor, req
   requireStepUp()
   refuseStaleRule(replaced, input.version, auditedChange(replaced, rule, currency).before)
 
+  await refuseClosedMonths(tx, [rule, ...daysBetweenEnds(replaced.validTo, validTo)])
   if (validTo !== replaced.validTo) {
     await saveRuleEnd(tx, replaced, { validTo, actorId: actor.id })
     noteChange(tx, { kind: 'commission_rule', id: replaced.id, before: { validTo: replaced.validTo }, after: { validTo } })

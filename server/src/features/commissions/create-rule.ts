@@ -5,6 +5,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { auditedRule } from './audited-rule.rules.ts'
 import { type RuleDays, type RuleTerms } from './commission-rule.rules.ts'
 import { insertRule } from './commission-rules.store.ts'
+import { refuseClosedMonths } from './refuse-closed-months.ts'
 import { findRuleArticle } from './find-rule-article.ts'
 
 export type RuleChange = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
@@ -13,6 +14,7 @@ export type RuleChange = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepU
 export async function createRule(tx: Tx, input: RuleTerms & RuleDays, { actor, requireStepUp }: RuleChange): Promise<number> {
   const rule = { ...input, article: await findRuleArticle(tx, input.article) }
   requireStepUp()
+  await refuseClosedMonths(tx, [rule])
   const id = await insertRule(tx, { rule }, actor.id)
   noteChange(tx, { kind: 'commission_rule', id, after: auditedRule(rule, currency) })
   return id

@@ -1,7 +1,8 @@
 import type { Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { refuseEarlyEnd, refuseStaleRule } from './commission-rule.rules.ts'
+import { daysBetweenEnds, refuseEarlyEnd, refuseStaleRule } from './commission-rule.rules.ts'
 import { lockRule, saveRuleEnd } from './commission-rules.store.ts'
+import { refuseClosedMonths } from './refuse-closed-months.ts'
 import type { RuleChange } from './create-rule.ts'
 
 type End = { id: number; version: number | undefined; validTo: string }
@@ -13,6 +14,7 @@ export async function endRule(tx: Tx, { id, version, validTo }: End, { actor, re
   requireStepUp()
   refuseStaleRule(rule, version, { validTo: rule.validTo })
   if (validTo === rule.validTo) return
+  await refuseClosedMonths(tx, daysBetweenEnds(rule.validTo, validTo))
   await saveRuleEnd(tx, rule, { validTo, actorId: actor.id })
   noteChange(tx, { kind: 'commission_rule', id, before: { validTo: rule.validTo }, after: { validTo } })
 }

@@ -7,7 +7,7 @@ import type { Month } from './concerned-activities.store.ts'
 export type MonthTotals = { statements: number; lines: number; earned: Money; due: Money; toPay: Money }
 
 /** Selects what was posted at sales, and at their reversals, on each commission account in a month, and has not been swept since. */
-const POSTED_AT_SALES = (month: Month) => sql`
+export const postedAtSales = (month: Month) => sql`
   select account.owner_id as account_id, owner.role_name, sum(entry.amount)::bigint as amount
   from ledger_transfers transfer
   join ledger_entries entry on entry.transfer_id = transfer.id
@@ -29,7 +29,7 @@ export async function readMonthBalances(tx: Database, month: Month): Promise<voi
     from (
       select case role_name when 'ROLE_AGENT' then 'agent' when 'ROLE_RESP' then 'sector_manager' else 'outlet' end as beneficiary,
         account_id, null::integer as salesman_id, amount as from_sales, 0 as carried_in
-      from (${POSTED_AT_SALES(month)}) posted
+      from (${postedAtSales(month)}) posted
       union all
       select beneficiary, account_id, salesman_id, 0, carried_out from commission_statements
       where month = (${month}::date - interval '1 month')::date and carried_out <> 0

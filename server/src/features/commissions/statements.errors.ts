@@ -16,3 +16,45 @@ export const commissionsClosed = () =>
   })
 
 export const statementNotFound = () => new Refusal({ status: 404, code: 'statement_not_found', message: 'Ce relevé n’existe pas.' })
+
+const STATUS_IN_FRENCH = { computed: 'à l’état calculé', reviewed: 'déjà relu', validated: 'déjà validé', paid: 'déjà payé' }
+
+export const illegalTransition = (status: keyof typeof STATUS_IN_FRENCH) =>
+  new Refusal({
+    status: 409,
+    code: 'illegal_transition',
+    message: `Ce relevé est ${STATUS_IN_FRENCH[status]}.`,
+    presentStatus: status,
+  })
+
+export const staleStatement = (status: keyof typeof STATUS_IN_FRENCH) =>
+  new Refusal({
+    status: 409,
+    code: 'stale_version',
+    message: 'Ce relevé a changé entre-temps\u00a0: vérifiez ses montants, puis recommencez.',
+    changes: [{ path: 'statut', value: status }],
+  })
+
+export const monthNotOver = () =>
+  new Refusal({ status: 409, code: 'month_not_over', message: 'Ce mois n’est pas terminé\u00a0: ses relevés se valident ensuite.' })
+
+export const contestOpen = (count: number) =>
+  new Refusal({
+    status: 409,
+    code: 'contest_open',
+    message: `${count === 1 ? 'Une ligne de ce relevé est contestée' : `${count} lignes de ce relevé sont contestées`}\u00a0: répondez d’abord.`,
+  })
+
+export const earlierNotValidated = () =>
+  new Refusal({
+    status: 409,
+    code: 'earlier_not_validated',
+    message: 'Le relevé du mois précédent reporte une dette sur celui-ci\u00a0: validez-le d’abord.',
+  })
+
+export const touchesClosedCommissions = () =>
+  new Refusal({
+    status: 409,
+    code: 'commissions_closed',
+    message: 'Cette règle toucherait un mois déjà clos pour les commissions\u00a0: choisissez des jours qui suivent.',
+  })

@@ -4,9 +4,9 @@ import type { Database } from '../../database/database.ts'
 import { refuseUnreached } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
+import type { StatementStatus } from './statement.rules.ts'
 import { statementNotFound } from './statements.errors.ts'
 
-type StatementStatus = 'computed' | 'reviewed' | 'validated' | 'paid'
 type Beneficiary = 'outlet' | 'salesman' | 'agent' | 'sector_manager'
 
 export type StatementRow = {

@@ -3,11 +3,19 @@ import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { computeStatements } from './compute-statements.ts'
+import { reopenStatement } from './reopen-statement.ts'
+import { reviewStatement } from './review-statement.ts'
 import { listStatementLines } from './statement-lines.read.ts'
 import { getStatement, listMonths, listStatements } from './statements.read.ts'
-import { commissionMonthToWire, computedToWire, lineToWire, monthOf, statementToWire } from './statements.wire.ts'
+import { commissionMonthToWire, computedToWire, lineToWire, monthOf, outcomeToWire, statementToWire } from './statements.wire.ts'
+import { validateStatement } from './validate-statement.ts'
 
 export function statementsRoutes(serve: Serve, db: Database): void {
+  lists(serve, db)
+  decisions(serve)
+}
+
+function lists(serve: Serve, db: Database): void {
   serve(contract.listCommissionMonths, async ({ query: { year } }) => (await listMonths(db, year)).map(commissionMonthToWire))
 
   serve(contract.computeStatements, async ({ tx, body }) => computedToWire(await computeStatements(tx, monthOf(body))))
@@ -22,5 +30,31 @@ export function statementsRoutes(serve: Serve, db: Database): void {
   serve(contract.listStatementLines, async ({ params: { id }, query: { contested, ...query }, actor }) => {
     const { rows, total } = await listStatementLines(actor, db, { statementId: id, ...query, isContested: contested !== undefined })
     return toPage(rows.map(lineToWire), total, query)
+  })
+}
+
+function decisions(serve: Serve): void {
+  serve(contract.reviewStatement, async ({ tx, params: { id }, body: { version }, actor }) => {
+    await reviewStatement(tx, { id, version }, actor)
+    return statementToWire(await getStatement(actor, tx, id))
+  })
+
+  serve(contract.reopenStatement, async ({ tx, params: { id }, body: { raison: reason }, actor }) => {
+    await reopenStatement(tx, { id, reason })
+    return statementToWire(await getStatement(actor, tx, id))
+  })
+
+  serve(contract.validateStatement, async ({ tx, params: { id }, body: { version }, actor, requireStepUp }) => {
+    await validateStatement(tx, { id, version }, { actor, requireStepUp })
+    return statementToWire(await getStatement(actor, tx, id))
+  })
+
+  serve(contract.reviewStatements, async ({ body: { ids }, actor, runEach }) =>
+    (await runEach(ids, (tx, id) => reviewStatement(tx, { id }, actor))).map(outcomeToWire),
+  )
+
+  serve(contract.validateStatements, async ({ body: { ids }, actor, requireStepUp, runEach }) => {
+    requireStepUp()
+    return (await runEach(ids, (tx, id) => validateStatement(tx, { id }, { actor, requireStepUp }))).map(outcomeToWire)
   })
 }

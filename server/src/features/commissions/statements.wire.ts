@@ -2,6 +2,7 @@ import type * as wire from '@backoffice/contract/commissions/statements'
 import { currency } from '../../config.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
 import type { ComputedMonth } from './compute-statements.ts'
+import type { StatementStatus } from './statement.rules.ts'
 import type { StatementLineRow } from './statement-lines.read.ts'
 import type { MonthRow, StatementRow } from './statements.read.ts'
 
@@ -102,4 +103,10 @@ function contestToWire(line: StatementLineRow): wire.StatementLine['contest'] {
 
 export function commissionMonthToWire({ month, isClosed, toPay, openContests, ...statements }: MonthRow): wire.CommissionMonth {
   return { month, statut: isClosed ? 'closed' : 'open', statements, toPay: amount(toPay), openContests }
+}
+
+type Outcome = { id: number } & ({ outcome: { status: StatementStatus } } | { refusal: { code: string; message: string } })
+
+export function outcomeToWire({ id, ...one }: Outcome) {
+  return 'refusal' in one ? { id, ...one.refusal } : { id, statut: one.outcome.status }
 }

@@ -11,6 +11,7 @@ import { limitInvariants } from './limit-invariants.store.ts'
 import { networkInvariants } from './network-invariants.store.ts'
 import { objectiveInvariants } from './objective-invariants.store.ts'
 import { saleInvariants } from './sale-invariants.store.ts'
+import { statementInvariants } from './statement-invariants.store.ts'
 import { statisticsInvariants } from './statistics-invariants.store.ts'
 
 const EVER = '-infinity'
@@ -24,6 +25,7 @@ const invariants = {
   ...decisionInvariants,
   ...chainInvariants,
   ...networkInvariants,
+  ...statementInvariants,
   ...statisticsInvariants,
   ...objectiveInvariants,
   ...commissionInvariants,

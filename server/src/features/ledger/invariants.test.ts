@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
 import { aNetworkObjective, anOutlet, someActivities } from '../../../test/activities.ts'
 import { aCommissionRule } from '../../../test/commission-rules.ts'
+import { NIGHTLY, STATEMENT_FAULTS } from '../../../test/invariant-faults.ts'
 import { aLedger, aReversedSale } from '../../../test/ledgers.ts'
 import { aPerson } from '../../../test/people.ts'
 import { tampered } from '../../../test/tampering.ts'
@@ -108,20 +109,13 @@ const faults: Record<Exclude<InvariantName, 'chain_unbroken'>, RawBuilder<unknow
   ],
   statistics_equal_activities: [sql`update sector_months set revenue = revenue + 1`],
   closed_objectives_keep_their_version: [sql`update objectives set recruitments = recruitments + 1 where status = 'closed'`],
+  ...STATEMENT_FAULTS,
   one_commission_rule_at_a_time: [unchecked('commission_rules', 'one_rule_at_a_time'), sql`update commission_rules set condition_rate = 1`],
 }
 
 test.each(Object.entries(faults))('detects a planted fault of %s', async (...[name, statements]) => {
   expect(namesOf(await tampered(db, statements, (tx) => findViolations(tx)))).toContain(name)
 })
-
-const NIGHTLY = [
-  'ledger_sums_to_zero',
-  'balances_equal_entries',
-  'days_equal_entries',
-  'statistics_equal_activities',
-  'closed_objectives_keep_their_version',
-]
 
 test.each(Object.entries(faults).filter(([name]) => !NIGHTLY.includes(name)))(
   'detects a recent fault of %s within the minute',

@@ -28,6 +28,10 @@ export function commissionOf(ownerId: number): LedgerAccount {
   return { kind: 'commission', ownerId, asset: MONEY }
 }
 
+export function salesmanCommissionOf(salesmanId: number | null): LedgerAccount {
+  return { kind: 'salesman_commission', ownerId: null, salesmanId, asset: MONEY }
+}
+
 /** Returns the two entries of a move, which sum to zero; none for a zero amount. */
 export function move(amount: Money, { from, to }: { from: LedgerAccount; to: LedgerAccount }): Entry[] {
   if (amount === 0n) return []

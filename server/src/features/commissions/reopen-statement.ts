@@ -1,0 +1,12 @@
+import type { Tx } from '../../database/database.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { refuseOtherThan } from './statement.rules.ts'
+import { lockStatement, saveReopening } from './statements.store.ts'
+
+/** Makes a reviewed statement a draft again. */
+export async function reopenStatement(tx: Tx, { id, reason }: { id: number; reason: string }): Promise<void> {
+  const { statement } = await lockStatement(tx, id)
+  refuseOtherThan(statement, 'reviewed')
+  await saveReopening(tx, statement)
+  noteChange(tx, { kind: 'commission_statement', id, before: { status: 'reviewed' }, after: { status: 'computed', reason } })
+}

@@ -1,0 +1,33 @@
+import type { Money } from '../../shared/money.ts'
+import { contestOpen, earlierNotValidated, illegalTransition, monthNotOver, staleStatement } from './statements.errors.ts'
+
+export type StatementStatus = 'computed' | 'reviewed' | 'validated' | 'paid'
+
+export type DraftStatement = {
+  id: number
+  month: string
+  status: StatementStatus
+  version: number
+  accountId: number | null
+  salesmanId: number | null
+  fromSales: Money
+  toPay: Money
+  openContests: number
+  /** True while the month before is a draft whose debt this one takes over. */
+  waitsForEarlier: boolean
+}
+
+export function refuseStaleStatement({ version, status }: DraftStatement, readVersion: number | undefined): void {
+  if (readVersion !== undefined && readVersion !== version) throw staleStatement(status)
+}
+
+export function refuseOtherThan({ status }: DraftStatement, expected: StatementStatus): void {
+  if (status !== expected) throw illegalTransition(status)
+}
+
+/** Refuses to validate what may still change: a month that is not over, an open contest, a debt of the month before that is a draft. */
+export function refuseUnsettled({ openContests, waitsForEarlier }: DraftStatement, { isOver }: { isOver: boolean }): void {
+  if (!isOver) throw monthNotOver()
+  if (openContests > 0) throw contestOpen(openContests)
+  if (waitsForEarlier) throw earlierNotValidated()
+}

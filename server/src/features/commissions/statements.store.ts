@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import { lockMonth, type CommissionMonth } from './months.store.ts'
+import type { DraftStatement } from './statement.rules.ts'
+import { postedAtSales } from './statement-totals.store.ts'
+import { statementNotFound } from './statements.errors.ts'
+
+/** Locks a statement, and before it its month and the month before, which nobody computes meanwhile. */
+export async function lockStatement(tx: Tx, id: number): Promise<{ statement: DraftStatement; month: CommissionMonth }> {
+  const found = await tx.selectFrom('commissionStatements').select('month').where('id', '=', id).executeTakeFirst()
+  if (!found) throw statementNotFound()
+  await sql`select from commission_months where month = (${found.month}::date - interval '1 month')::date for update`.execute(tx)
+  const month = await lockMonth(tx, found.month)
+  const { rows } = await sql<DraftStatement>`
+    select statement.id, statement.month, statement.status, statement.version, statement.account_id, statement.salesman_id, statement.from_sales,
+      statement.to_pay, coalesce(earlier.status in ('computed', 'reviewed') and earlier.carried_out < 0, false) as waits_for_earlier,
+      (select count(*)::integer from commission_contests contest join commission_lines line on line.id = contest.line_id
+        where contest.status = 'open' and line.statement_id = statement.id) as open_contests
+    from commission_statements statement
+    left join commission_statements earlier on earlier.month = (statement.month - interval '1 month')::date
+      and earlier.beneficiary = statement.beneficiary and earlier.account_id is not distinct from statement.account_id
+      and earlier.salesman_id is not distinct from statement.salesman_id
+    where statement.id = ${id}
+    for update of statement
+  `.execute(tx)
+  if (!rows[0]) throw statementNotFound()
+  return { statement: rows[0], month }
+}
+
+/** Brings what sales and the month before put into a statement up to date, as the last thing before it is validated. */
+export async function settleBalances(tx: Tx, { id, month }: DraftStatement): Promise<void> {
+  await sql`
+    update commission_statements statement
+    set from_sales = coalesce((select amount from (${postedAtSales(month)}) posted where posted.account_id = statement.account_id), 0),
+      carried_in = coalesce((
+        select carried_out from commission_statements earlier
+        where earlier.month = (statement.month - interval '1 month')::date and earlier.beneficiary = statement.beneficiary
+          and earlier.account_id is not distinct from statement.account_id and earlier.salesman_id is not distinct from statement.salesman_id
+      ), 0)
+    where id = ${id}
+  `.execute(tx)
+}
+
+export async function saveReview(tx: Tx, { id }: DraftStatement, actorId: number): Promise<void> {
+  await sql`
+    update commission_statements set status = 'reviewed', reviewed_at = now(), reviewed_by = ${actorId}, version = version + 1 where id = ${id}
+  `.execute(tx)
+}
+
+export async function saveReopening(tx: Tx, { id }: DraftStatement): Promise<void> {
+  await sql`
+    update commission_statements set status = 'computed', reviewed_at = null, reviewed_by = null, version = version + 1 where id = ${id}
+  `.execute(tx)
+}
+
+/** Validates a statement, closes its month and freezes the rules that its lines name. Returns what it pays beside the sales. */
+export async function saveValidation(tx: Tx, { id, month }: DraftStatement, actorId: number): Promise<bigint> {
+  await sql`update commission_months set closed_at = now() where month = ${month}::date and closed_at is null`.execute(tx)
+  await sql`
+    update commission_rules set used_at = now()
+    where used_at is null and (rule_id, rule_version) in (select distinct rule_id, rule_version from commission_lines where statement_id = ${id})
+  `.execute(tx)
+  const { rows } = await sql<{ amount: bigint }>`
+    update commission_statements
+    set status = 'validated', validated_at = now(), validated_by = ${actorId}, version = version + 1
+    where id = ${id} returning to_pay - from_sales as amount
+  `.execute(tx)
+  return rows[0]?.amount ?? 0n
+}
+
+/** True if a change of what holds on these days would alter a month that is closed. Open months stay open until the transaction ends. */
+export async function touchesClosedMonth(tx: Tx, days: readonly { validFrom: string; validTo: string | null }[]): Promise<boolean> {
+  await sql`select from commission_months where closed_at is null order by month for share`.execute(tx)
+  for (const { validFrom: from, validTo: until } of days) {
+    const { rows } = await sql<{ isTouched: boolean }>`
+      select exists (
+        select from commission_months
+        where closed_at is not null and month <= coalesce(${until}::date, 'infinity') and (month + interval '1 month')::date > ${from}::date
+      ) as is_touched
+    `.execute(tx)
+    if (rows[0]?.isTouched) return true
+  }
+  return false
+}

@@ -1,0 +1,36 @@
+import { currency } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { moneyToWire } from '../../shared/money.ts'
+import { postCommission } from '../ledger/index.ts'
+import type { StatementChange } from './review-statement.ts'
+import { refuseOtherThan, refuseStaleStatement, refuseUnsettled, type StatementStatus } from './statement.rules.ts'
+import { lockStatement, saveValidation, settleBalances } from './statements.store.ts'
+
+type Validator = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
+
+/** Validates a reviewed statement and posts what it adds to the sales. Its month is closed for commissions from then on. */
+export async function validateStatement(
+  tx: Tx,
+  { id, version }: StatementChange,
+  { actor, requireStepUp }: Validator,
+): Promise<{ status: StatementStatus }> {
+  const { statement, month } = await lockStatement(tx, id)
+  requireStepUp()
+  refuseStaleStatement(statement, version)
+  refuseOtherThan(statement, 'reviewed')
+  refuseUnsettled(statement, month)
+
+  await settleBalances(tx, statement)
+  const amount = await saveValidation(tx, statement, actor.id)
+  const { accountId, salesmanId } = statement
+  await postCommission(tx, { statementId: id, accountId, salesmanId, amount, month: statement.month }, actor)
+  noteChange(tx, {
+    kind: 'commission_statement',
+    id,
+    before: { status: 'reviewed' },
+    after: { status: 'validated', amount: moneyToWire(amount, currency) },
+  })
+  return { status: 'validated' }
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Invariant } from './invariant.store.ts'
+
+export const statementInvariants = {
+  statements_posted_once: {
+    looksAt: 'changed',
+    faults: (since) => sql`
+      select 'relevé ' || statement.id as what
+      from commission_statements statement
+      left join lateral (
+        select count(distinct transfer.id) as postings, sum(entry.amount) as amount
+        from ledger_transfers transfer
+        join ledger_entries entry on entry.transfer_id = transfer.id
+        join ledger_accounts account on account.id = entry.account_id and account.kind in ('commission', 'salesman_commission')
+          and account.owner_id is not distinct from statement.account_id and account.salesman_id is not distinct from statement.salesman_id
+        where transfer.document_type = 'commission_statement' and transfer.document_id = statement.id
+      ) posted on true
+      where statement.validated_at >= ${since}::timestamptz
+        and (coalesce(posted.amount, 0) <> statement.to_pay - statement.from_sales or posted.postings > 1)
+      union all
+      select 'relevé ' || transfer.document_id
+      from ledger_transfers transfer left join commission_statements statement on statement.id = transfer.document_id
+      where transfer.document_type = 'commission_statement' and transfer.effective_at >= ${since}::timestamptz
+        and statement.validated_at is null`,
+  },
+  statements_equal_lines: {
+    looksAt: 'changed',
+    faults: (since) => sql`
+      select 'relevé ' || statement.id as what
+      from commission_statements statement
+      left join lateral (
+        select count(*) as lines, coalesce(sum(amount), 0) as earned, coalesce(sum(already_earned), 0) as already_earned
+        from commission_lines where statement_id = statement.id
+      ) summed on true
+      where greatest(statement.computed_at, statement.validated_at) >= ${since}::timestamptz
+        and (statement.lines, statement.earned, statement.already_earned) <> (summed.lines, summed.earned, summed.already_earned)`,
+  },
+  activities_earn_once: {
+    looksAt: 'nightly',
+    faults: () => sql`
+      select 'activité ' || activity_id as what
+      from commission_lines where rule_id is not null and kind in ('rule', 'late', 'reversal')
+      group by activity_id, rule_id, account_id, salesman_id having sum(case kind when 'reversal' then -1 else 1 end) > 1
+      union all
+      select 'transaction ' || transaction_id
+      from (
+        select transaction_id, activity_id from commission_lines where transaction_id is not null
+        group by 1, 2 having sum(already_earned) <> 0
+      ) cited group by transaction_id having count(*) > 1`,
+  },
+  months_close_by_validation: {
+    looksAt: 'whole',
+    faults: () => sql`
+      select 'mois ' || month as what
+      from commission_months
+      where (closed_at is not null) <> exists (
+        select from commission_statements statement where statement.month = commission_months.month and validated_at is not null
+      )`,
+  },
+} satisfies Record<string, Invariant>

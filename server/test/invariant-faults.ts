@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely'
+
+/** The invariants that are checked at night only. */
+export const NIGHTLY: readonly string[] = [
+  'ledger_sums_to_zero',
+  'balances_equal_entries',
+  'days_equal_entries',
+  'statistics_equal_activities',
+  'closed_objectives_keep_their_version',
+  'activities_earn_once',
+]
+
+const OUTLET = sql`(select min(id) from accounts where role_name = 'ROLE_PDV')`
+const aMonth = (closedAt: RawBuilder<unknown>) => sql`insert into commission_months (month, closed_at) values ('2026-09-01', ${closedAt})`
+const aStatement = sql`
+  insert into commission_statements (month, beneficiary, account_id, earned, status, reviewed_at, reviewed_by, validated_at, validated_by)
+  select '2026-09-01', 'outlet', ${OUTLET}, 500, 'validated', now(), id, now(), id from accounts where role_name = 'ROLE_MANAGER' limit 1`
+const aDraft = sql`insert into commission_statements (month, beneficiary, account_id) values ('2026-09-01', 'outlet', ${OUTLET})`
+const lines = sql`
+  insert into commission_lines (statement_id, kind, activity_id, day, account_id, rule_id, rule_version, basis, amount, occurrence)
+  select statement.id, 'rule', 1, '2026-09-01', account_id, 1, 1, 'unit', 500, occurrence
+  from commission_statements statement, generate_series(0, 1) occurrence`
+
+/** Plants each fault that the invariants of statements of commissions detect. */
+export const STATEMENT_FAULTS = {
+  statements_posted_once: [aMonth(sql`now()`), aStatement],
+  statements_equal_lines: [aMonth(sql`null`), aDraft, lines],
+  activities_earn_once: [aMonth(sql`null`), aDraft, lines],
+  months_close_by_validation: [aMonth(sql`now()`)],
+}
