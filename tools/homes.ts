@@ -8,7 +8,6 @@ export const WITHOUT_CONTRACT: Readonly<Record<string, string>> = {
   'web dashboard': 'a page that shows several features side by side',
 }
 export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
-  calendar: 'its screen is being built; the charts name its days',
   notifications: 'the bell of the shell',
   search: 'the search box of the shell',
   'sent-acts': 'asked by the shell after a lost answer',

@@ -13,6 +13,7 @@ export const paths = {
   accounts: '/parametrage/usermanagement',
   channelAccess: '/parametrage/accesscanal',
   mails: '/parametrage/courriels',
+  calendar: '/parametrage/calendrier',
   directory: '/profile/list',
   newAccount: '/profile/create',
   profile: '/profile',

@@ -6,6 +6,7 @@ import { DirectorySearch } from './features/accounts/directory-search.ts'
 import { NewAccountSearch } from './features/accounts/new-account-search.ts'
 import { AmountSettingsSearch } from './features/amount-settings/amount-settings-search.ts'
 import { AuditSearch } from './features/audit/audit-search.ts'
+import { CalendarSearch } from './features/calendar/calendar-search.ts'
 import { ChannelAccessSearch } from './features/channel-access/channel-access-search.ts'
 import { CommissionsSearch } from './features/commissions/commissions-search.ts'
 import { CreditRequestsSearch } from './features/credit-requests/credit-requests-search.ts'
@@ -149,6 +150,13 @@ const pages = [
     validateSearch: MailsSearch,
     staticData: { crumbs: ['Paramétrage', 'Courriels'] },
     component: lazyPage(() => import('./features/mails/mails-screen.tsx'), 'MailsScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.calendar,
+    validateSearch: CalendarSearch,
+    staticData: { crumbs: ['Paramétrage', 'Jours fériés et fermetures'] },
+    component: lazyPage(() => import('./features/calendar/calendar-screen.tsx'), 'CalendarScreen'),
   }),
   createRoute({
     ...inShell,

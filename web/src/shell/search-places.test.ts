@@ -8,6 +8,7 @@ const titles = (query: string, roleName: string) => pagesNamed(query, roleName).
 test('a page is found by a part of its name or of its branch, without accents', () => {
   expect(titles('reseau jour', 'ROLE_MANAGER')).toEqual(['Par jour'])
   expect(titles('canal', 'ROLE_MANAGER')).toEqual(['Access Canal'])
+  expect(titles('jours feries', 'ROLE_MANAGER')).toEqual(['Jours fériés et fermetures'])
 })
 
 test('a page that the role may not open is not found', () => {

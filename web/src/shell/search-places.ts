@@ -24,6 +24,7 @@ const OTHER_PAGES = [
   { label: 'Annuaire', path: paths.directory },
   { label: 'Nouveau compte', path: paths.newAccount },
   { label: 'Courriels', path: paths.mails },
+  { label: 'Jours fériés et fermetures', path: paths.calendar },
   { label: 'Journal des actes', path: paths.audit },
 ]
 

@@ -7,6 +7,7 @@ import { paths } from '../../paths.ts'
 import { HeatMap } from '../../ui/chart/chart-heat-map.tsx'
 import { Card, CardGrid, Columns } from '../../ui/layout/page.tsx'
 import { activitiesHref } from './activities-address.ts'
+import { ClosedDaysNote } from './closed-days-note.tsx'
 import { DayColumns } from './day-columns.tsx'
 import { DaysTable } from './days-table.tsx'
 import { type Charted, formatRounded } from './figures.ts'
@@ -42,7 +43,13 @@ export function DaysReport({ month, sectorManagerId, dataDate, isStale }: Props)
       <CardGrid>
         <Columns span={5}>
           <div className={report.stack}>
-            <Card title="Calendrier" note={`${INDICATOR_LABELS[figure].toLowerCase()} de chaque jour`}>
+            <Card
+              title="Calendrier"
+              note={`${INDICATOR_LABELS[figure].toLowerCase()} de chaque jour`}
+              {...(overview.byDay.some(({ holiday }) => holiday !== null) && {
+                foot: <ClosedDaysNote year={Number(month.slice(0, 4))} days={overview.byDay} />,
+              })}
+            >
               <Calendar overview={overview} month={month} name={figure} asOf={progress.asOf} sectorManagerId={sectorManagerId} />
             </Card>
             <DayColumns progress={progress} name={figure} month={period} query={{ responsableId: sectorManagerId }} />

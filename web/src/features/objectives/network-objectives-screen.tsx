@@ -1,6 +1,6 @@
 import { getLastImport } from '@backoffice/contract/network-statistics/network-statistics'
 import { listObjectives } from '@backoffice/contract/objectives/objectives'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
@@ -46,6 +46,9 @@ export function NetworkObjectivesScreen() {
     >
       <Row gap={3} align="center" data-no-print>
         <YearStepper year={year} today={today} onYear={(next) => change({ year: next, month: undefined })} />
+        <Link to={paths.calendar} search={{ year }}>
+          Jours fériés et fermetures
+        </Link>
       </Row>
       <ReadBoundary failure="Les objectifs n’ont pas pu être lus" loading={<SkeletonBlock lines={14} />} wrap={withCard}>
         <div data-stale={isStale || undefined}>

@@ -1,6 +1,6 @@
 import { listObjectiveGrid } from '@backoffice/contract/objectives/objectives'
 import { type MonthPlace, monthPlaceOf, monthText } from '@backoffice/contract/network-statistics/month'
-import { getRouteApi } from '@tanstack/react-router'
+import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
@@ -47,6 +47,9 @@ export function OutletObjectivesScreen() {
           options={monthChoices(today, monthText(place)).map((value) => ({ value, label: formatMonth(value) }))}
           onChange={(next) => change({ ...monthPlaceOf(next), open: undefined })}
         />
+        <Link to={paths.calendar} search={{ year: place.year }}>
+          Jours fériés et fermetures
+        </Link>
       </Row>
       <ReadBoundary failure="Les objectifs n’ont pas pu être lus" loading={<SkeletonBlock lines={14} />} wrap={withCard}>
         <div data-stale={isStale || undefined}>

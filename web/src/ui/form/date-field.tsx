@@ -28,7 +28,7 @@ const Calendar = lazy(() => import('./date-field-calendar.tsx').then((module) =>
 export function DateField(props: DateFieldProps) {
   const { label, value, min, max, today = todayHere() } = props
   const field = useRef<HTMLDivElement>(null)
-  const { text, problem, type, commit, choose } = useTypedDay({ ...props, today })
+  const { text, problem, isTyped, type, commit, choose } = useTypedDay({ ...props, today })
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Enter') commit()
     if (event.key !== 'ArrowDown' || !event.altKey) return
@@ -44,7 +44,8 @@ export function DateField(props: DateFieldProps) {
         placeholder="jj/mm/aaaa"
         autoComplete="off"
         {...(props.isLabelHidden ? { 'aria-label': label } : { label })}
-        error={problem ?? props.error}
+        // It goes as one types: going when the field is left, it would move the button that is being pressed.
+        error={problem ?? (isTyped ? undefined : props.error)}
         required={props.isRequired ?? false}
         onChange={({ target }) => type(target.value)}
         onBlur={commit}
@@ -91,6 +92,7 @@ function useTypedDay(props: DateFieldProps & { today: string }) {
   return {
     text: draft?.text ?? (value === null ? '' : writeFrenchDay(value)),
     problem: draft?.problem,
+    isTyped: draft !== null,
     type: (text: string) => setDraft({ text, over: value, problem: draft?.problem ?? null }),
     commit,
     choose,
