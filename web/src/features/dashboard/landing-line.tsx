@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { formatCount, formatPercent } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { Definition } from '../../ui/overlay/definition.tsx'
+import { ObjectiveDefinition } from '../network-statistics/index.ts'
 import type { PaceIndicator } from './dashboard-search.ts'
 import styles from './dashboard.module.css'
 import { aspectOf, INDICATORS } from './indicators.ts'
@@ -32,7 +33,7 @@ export function LandingLine({ overview, indicator, month }: Props) {
       <p>
         {before}
         <strong>{strong}</strong>
-        {after}
+        {after} <ObjectiveDefinition scope={overview} name={indicator} format={format} />
       </p>
     </Row>
   )

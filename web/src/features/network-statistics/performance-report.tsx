@@ -9,6 +9,8 @@ import { Card, CardGrid, Columns } from '../../ui/layout/page.tsx'
 import { FigureLink } from './figure-link.tsx'
 import { Indicated } from './indicated.tsx'
 import { asOfIn } from '@backoffice/contract/network-statistics/month'
+import { ObjectiveDefinition } from './objective-definition.tsx'
+import type { ObjectiveScope } from './objective-source.ts'
 import { OutletMap } from './outlet-map.tsx'
 import { shareOf } from '@backoffice/contract/network-statistics/pace'
 import { performanceInView, type PerformanceRow, performanceRowsOf } from '@backoffice/contract/network-statistics/performance-rows'
@@ -71,7 +73,7 @@ function Ranking({ rows, share, ...reportProps }: Props & { rows: readonly Perfo
   )
 }
 
-type Totals = Pick<PerformanceRow, 'achieved' | 'objective' | 'recruitmentRate' | 'landing'>
+type Totals = Pick<PerformanceRow, 'achieved' | 'objective' | 'recruitmentRate' | 'landing'> & ObjectiveScope
 
 function TotalsRow({ rows, month, totals }: { rows: readonly PerformanceRow[]; month: Period; totals: Totals }) {
   const { achieved, objective, recruitmentRate, landing } = totals
@@ -84,7 +86,16 @@ function TotalsRow({ rows, month, totals }: { rows: readonly PerformanceRow[]; m
             value: <FigureLink name="recruitments" value={achieved.recruitments} of={month} />,
             note: objective && <span className={typography.quiet}>sur {formatNumber(objective.recruitments)}</span>,
           },
-          { label: <Indicated name="rate" />, value: formatPercent(recruitmentRate) },
+          {
+            label: <Indicated name="rate" />,
+            value: formatPercent(recruitmentRate),
+            note: totals.objectiveSource && (
+              <span className={typography.quiet}>
+                {totals.objectiveSource === 'network' ? 'objectif du réseau' : 'objectifs des PDV'}{' '}
+                <ObjectiveDefinition scope={totals} name="recruitments" format={formatNumber} />
+              </span>
+            ),
+          },
           { label: <Indicated name="landing" />, value: landing ? formatNumber(Math.round(landing.recruitments)) : '–' },
           {
             label: <Indicated name="activeOutlets" />,
