@@ -15,6 +15,8 @@ const SCREENS = [
   '/objectif/reseau',
   '/objectif/reseau?month=1',
   '/objectif/pdv',
+  '/objectif/pdv?open=import',
+  '/objectif/pdv?open=split',
   '/logistique/importactivation',
   '/logistique/importactivation?tab=history',
   '/logistique/importactivation?tab=quarantine',

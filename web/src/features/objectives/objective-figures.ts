@@ -16,7 +16,7 @@ export const NO_TEXTS: FigureTexts = { recruitments: '', renewals: '', upgrades:
 const COUNT_MAX = 1_000_000
 const REVENUE_MAX = 1_000_000_000
 
-function mapFigures<Value>(valueOf: (name: FigureName) => Value): Record<FigureName, Value> {
+export function mapFigures<Value>(valueOf: (name: FigureName) => Value): Record<FigureName, Value> {
   return {
     recruitments: valueOf('recruitments'),
     renewals: valueOf('renewals'),

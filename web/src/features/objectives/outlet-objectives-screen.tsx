@@ -35,7 +35,12 @@ export function OutletObjectivesScreen() {
       title={`Objectifs des points de vente, ${formatMonth(monthText(shownPlace))}`}
       subtitle="Un brouillon ne compte nulle part&nbsp;; publié, il est vu de tous et ne change plus sans raison."
       actions={
-        <SheetActs place={shownPlace} sectorManagerId={search.sectorManagerId}>
+        <SheetActs
+          place={shownPlace}
+          sectorManagerId={search.sectorManagerId}
+          onImport={() => change({ open: 'import' })}
+          onSplit={() => change({ open: 'split' })}
+        >
           <MonthActs place={shownPlace} today={today} />
         </SheetActs>
       }

@@ -1,25 +1,26 @@
 import type { listObjectiveGrid } from '@backoffice/contract/objectives/objectives'
 import { type MonthPlace, monthText } from '@backoffice/contract/network-statistics/month'
 import { IconBuildingStore } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { lazy, useMemo, useState } from 'react'
 import type { z } from 'zod'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { drafts } from '../../api/use-draft.ts'
 import { formatMonth } from '../../format/dates.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { withCard } from '../../ui/layout/with-card.tsx'
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { useIsNarrow } from '../../ui/table/table-layout.ts'
 import { ObjectiveCards } from './objective-cards.tsx'
 import { ObjectiveSheet } from './objective-sheet.tsx'
 import type { OutletObjectivesSearch } from './outlet-objectives-search.ts'
-import { OutletPanel } from './outlet-panel.tsx'
-import { SectorSums } from './sector-sums.tsx'
 import { columnsOf, type Comparison } from './sheet-columns.ts'
 import type { SheetRow } from './sheet-rows.ts'
 import { SheetSaveBar } from './sheet-save-bar.tsx'
 import { SheetTools, type Show } from './sheet-tools.tsx'
-import { useLocks } from './use-locks.ts'
+import { type Locks, useLocks } from './use-locks.ts'
 import { type Sheet, useSheet } from './use-sheet.ts'
 import { stageOf } from './year-months.ts'
 
@@ -38,41 +39,67 @@ const COMPARISONS: Record<NonNullable<OutletObjectivesSearch['beside']> | 'befor
   all: ['previousYear', 'achieved', 'bestMonth'],
 }
 
-/** Edits the objectives of a month's outlets, as a sheet or, on a telephone, outlet by outlet. */
-export function OutletSheet({ grid, place, today, search, onChange }: Props) {
+// Loaded when they first open: the sheet itself is heavy enough.
+const ImportView = lazy(async () => ({ default: (await import('./import-view.tsx')).ImportView }))
+const SplitView = lazy(async () => ({ default: (await import('./split-view.tsx')).SplitView }))
+const SectorSums = lazy(async () => ({ default: (await import('./sector-sums.tsx')).SectorSums }))
+const OutletPanel = lazy(async () => ({ default: (await import('./outlet-panel.tsx')).OutletPanel }))
+
+/** Shows the objectives of a month's outlets: to edit, to split, or to import. */
+export function OutletSheet(props: Props) {
+  const { grid, place, search, onChange } = props
   const sheet = useSheet({ rows: grid.rows, network: grid.coverage.network }, place)
   const locks = useLocks()
+  const close = () => onChange({ open: undefined })
+  if (search.open === 'import') {
+    return (
+      <ReadBoundary wrap={withCard}>
+        <ImportView place={place} onClose={close} />
+      </ReadBoundary>
+    )
+  }
+  if (grid.rows.length === 0) return <NoOutlets />
+  if (search.open === 'split') {
+    return (
+      <ReadBoundary wrap={withCard}>
+        <SplitView sheet={sheet} locks={locks} sectorManagerId={search.sectorManagerId} onClose={close} />
+      </ReadBoundary>
+    )
+  }
+  return <SheetEditor {...props} sheet={sheet} locks={locks} onClose={close} />
+}
+
+type EditorProps = Props & { sheet: Sheet; locks: Locks; onClose: () => void }
+
+/** Edits the objectives as a sheet or, on a telephone, outlet by outlet. */
+function SheetEditor({ sheet, locks, place, today, search, onChange, onClose }: EditorProps) {
   const isNarrow = useIsNarrow()
   const { rows, ...filter } = useShownRows(sheet, search.sectorManagerId)
   const columns = useMemo(() => columnsOf(COMPARISONS[search.beside ?? 'before']), [search.beside])
-  const isDue = stageOf(place, today) !== 'to-come'
   const month = formatMonth(monthText(place))
-  const open = (outletId: number) => onChange({ open: `outlet-${outletId}` })
   const openRow = sheet.rows.find(({ outletId }) => search.open === `outlet-${outletId}`)
-
-  if (grid.rows.length === 0) return <NoOutlets />
+  const shared = {
+    sheet,
+    rows,
+    isDue: stageOf(place, today) !== 'to-come',
+    onOpen: (outletId: number) => onChange({ open: `outlet-${outletId}` }),
+  }
   return (
     <Stack>
       <Card flush>
         <SheetTools sheet={sheet} search={search} filter={filter} isNarrow={isNarrow} onChange={onChange} />
         {isNarrow ? (
-          <ObjectiveCards rows={rows} isDue={isDue} sheet={sheet} onOpen={open} />
+          <ObjectiveCards {...shared} />
         ) : (
-          <ObjectiveSheet
-            sheet={sheet}
-            rows={rows}
-            columns={columns}
-            isDue={isDue}
-            locks={locks}
-            caption={`Objectifs de ${month}`}
-            onOpen={open}
-          />
+          <ObjectiveSheet {...shared} columns={columns} locks={locks} caption={`Objectifs de ${month}`} />
         )}
       </Card>
-      <SectorSums sheet={sheet} onSector={(sectorManagerId) => onChange({ sectorManagerId })} />
-      {openRow && (
-        <OutletPanel key={openRow.outletId} row={openRow} sheet={sheet} today={today} onClose={() => onChange({ open: undefined })} />
-      )}
+      <ReadBoundary wrap={withCard}>
+        <SectorSums sheet={sheet} onSector={(sectorManagerId) => onChange({ sectorManagerId })} />
+      </ReadBoundary>
+      <LazyBoundary onClose={onClose}>
+        {openRow && <OutletPanel key={openRow.outletId} row={openRow} sheet={sheet} today={today} onClose={onClose} />}
+      </LazyBoundary>
       <SheetSaveBar sheet={sheet} onShowFaults={() => filter.setShow('faulty')} />
       <LeavingDialog
         isDirty={sheet.isDirty}

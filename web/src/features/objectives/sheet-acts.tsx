@@ -5,12 +5,13 @@ import type { ReactNode } from 'react'
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
 import { paths } from '../../paths.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { ActBar } from '../../ui/layout/act-bar.tsx'
 
-type Props = { place: MonthPlace; sectorManagerId: number | undefined; children: ReactNode }
+type Props = { place: MonthPlace; sectorManagerId: number | undefined; onImport: () => void; onSplit: () => void; children: ReactNode }
 
 /** Offers what is done with a month besides typing. The downloaded file can be edited in a spreadsheet and imported again. */
-export function SheetActs({ place, sectorManagerId, children }: Props) {
+export function SheetActs({ place, sectorManagerId, onImport, onSplit, children }: Props) {
   const navigate = useNavigate()
   const [run] = useDownload()
   const start = (format: 'xlsx' | 'csv') => () =>
@@ -21,8 +22,12 @@ export function SheetActs({ place, sectorManagerId, children }: Props) {
         { label: 'Objectif du réseau', onSelect: () => void navigate({ to: paths.networkObjectives, search: place }) },
         { group: 'Fichier à corriger', label: 'Télécharger en XLSX', onSelect: start('xlsx') },
         { label: 'Télécharger en CSV', onSelect: start('csv') },
+        { label: 'Importer un fichier…', onSelect: onImport },
       ]}
     >
+      <Button variant="default" onClick={onSplit}>
+        Répartir
+      </Button>
       {children}
     </ActBar>
   )

@@ -8,6 +8,7 @@ import {
   type FigureName,
   type FigureTexts,
   isSameFigure,
+  mapFigures,
   readFigure,
   sumOfFigures,
   textsOf,
@@ -35,7 +36,17 @@ export function storedRows(rows: readonly GridRow[], saved: ReadonlyMap<number, 
     const objective = answer !== undefined && answer.version > (row.objective?.version ?? 0) ? answer : row.objective
     const stored = textsOf(objective)
     const isClosed = objective?.statut === 'closed'
-    return { ...row, objective, stored, texts: stored, errors: {}, changed: [], conflicts: [], isClosed, figures: objective }
+    return {
+      ...row,
+      objective,
+      stored,
+      texts: stored,
+      errors: {},
+      changed: [],
+      conflicts: [],
+      isClosed,
+      figures: objective && mapFigures((name) => objective[name]),
+    }
   })
 }
 

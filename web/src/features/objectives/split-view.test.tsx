@@ -1,0 +1,90 @@
+import { type SplitRow, splitObjectives } from '@backoffice/contract/objectives/split'
+import { expect, test, vi } from 'vitest'
+import { answering, refusing, type SentRequest, serve } from '../../../test/answers.ts'
+import { aGridRow, anOutletObjective } from '../../../test/objectives.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { SplitView } from './split-view.tsx'
+import { useSheet } from './use-sheet.ts'
+
+const NETWORK = { recruitments: 40, renewals: 140, upgrades: 16, revenue: 26_501 }
+const GRID = {
+  rows: [aGridRow(1), aGridRow(2, anOutletObjective(2, { statut: 'published' }))],
+  network: NETWORK,
+}
+
+function Split({ onClose }: { onClose: () => void }) {
+  const sheet = useSheet(GRID, { month: 12, year: 2026 })
+  return <SplitView sheet={sheet} locks={{ ids: new Set([1]), toggle: () => undefined }} sectorManagerId={undefined} onClose={onClose} />
+}
+
+function proposalFor(outletId: number, recruitments: number): SplitRow {
+  const { outletNumber, outletName, sectorManagerId, objective, previousYear, bestMonth } = aGridRow(outletId)
+  const { renewals, upgrades, revenue } = previousYear
+  return {
+    outletId,
+    outletNumber,
+    outletName,
+    sectorManagerId,
+    previousYear,
+    bestMonth,
+    weight: previousYear,
+    proposed: { recruitments, renewals, upgrades, revenue },
+    present: objective && { recruitments: objective.recruitments, renewals, upgrades, revenue },
+    aboveBest: recruitments > bestMonth.recruitments,
+    isLocked: outletId === 1,
+    isOpen: true,
+  }
+}
+
+async function openSplit(answer?: (request: SentRequest) => Response | undefined) {
+  const requests = serve(
+    answering(
+      splitObjectives,
+      (request) =>
+        answer?.(request) ?? {
+          rows: [proposalFor(1, 18), proposalFor(2, 22)],
+          sectors: [],
+          totals: NETWORK,
+          difference: { recruitments: 0, renewals: 0, upgrades: 0, revenue: 0 },
+        },
+    ),
+  )
+  const onClose = vi.fn<() => void>()
+  const screen = await renderPart(<Split onClose={onClose} />)
+  await expect.element(screen.getByLabelText('Recrutements')).toHaveValue('40')
+  return { screen, onClose, sent: () => requests.map(({ query, body }) => ({ mode: query.get('mode'), body })) }
+}
+
+test('a split is proposed from the network’s objective, keeps what is fixed, and applies exactly what was shown', async () => {
+  const { screen, onClose, sent } = await openSplit()
+  const propose = screen.getByRole('button', { name: 'Proposer' })
+  await screen.getByLabelText('Plancher').fill('80')
+  await propose.click()
+  await expect.element(screen.getByText('Écrivez pourquoi des objectifs publiés changent.')).toBeVisible()
+  await screen.getByLabelText('Raison').fill('Nouvelle saison')
+  await propose.click()
+  await expect.element(screen.getByText(/1\spoint de vente dépasserait/)).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /Boutique 2.*22.*18/ })).toBeVisible()
+
+  const apply = screen.getByRole('button', { name: /^Appliquer à 2\spoints de vente/ })
+  await screen.getByLabelText('Upgrades').fill('15')
+  await expect.element(apply).toBeDisabled()
+  await propose.click()
+  await apply.click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  const [first, second, third] = sent()
+  expect(first).toMatchObject({ mode: 'rehearse', body: { month: 12, year: 2026, total: NETWORK, floorRatio: 0.8, by: 'outlet' } })
+  expect(first).toMatchObject({ body: { locked: [{ outletId: 1, recruitments: 18 }], raison: 'Nouvelle saison' } })
+  expect(second).toMatchObject({ mode: 'rehearse', body: { total: { upgrades: 15 } } })
+  expect(third).toEqual({ mode: 'apply', body: second?.body })
+})
+
+test('a total that cannot be met is refused with its reason, and the settings stay', async () => {
+  const message = 'Les bornes ne permettent pas d’atteindre 40 recrutements.'
+  const { screen } = await openSplit(() => refusing(409, { code: 'split_impossible', message }))
+  await screen.getByLabelText('Raison').fill('Nouvelle saison')
+  await screen.getByLabelText('Plafond').fill('10')
+  await screen.getByRole('button', { name: 'Proposer' }).click()
+  await expect.element(screen.getByText(message)).toBeVisible()
+  await expect.element(screen.getByLabelText('Plafond')).toHaveValue('10')
+})

@@ -1,0 +1,107 @@
+import { type SplitRow, splitObjectives } from '@backoffice/contract/objectives/split'
+import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { FIGURE_NAMES, type FigureTexts, misreadingOf, readFigure, sumOfFigures, textsOf } from './objective-figures.ts'
+import type { SheetRow } from './sheet-rows.ts'
+import type { Sheet } from './use-sheet.ts'
+
+type Body = RequestOf<typeof splitObjectives>['body']
+export type Proposal = ResponseOf<typeof splitObjectives>
+export type ProposalRow = SplitRow
+
+export type SplitFields = FigureTexts & {
+  by: 'outlet' | 'sector'
+  floorRatio: string
+  ceilingRatio: string
+  countStep: string
+  revenueStep: string
+  raison: string
+}
+
+type Options = { sheet: Sheet; locked: ReadonlySet<number>; sectorManagerId: number | undefined; onApplied: () => void }
+
+const NO_RATIO = 'Écrivez un pourcentage de 0 à 1\u00a0000.'
+
+/** Asks for a proposal, which writes nothing, then applies exactly that proposal. */
+export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Options) {
+  const propose = useCommand(splitObjectives)
+  const apply = useCommand(splitObjectives)
+  const rows = sectorManagerId === undefined ? sheet.rows : sheet.rows.filter((row) => row.sectorManagerId === sectorManagerId)
+  const [initial] = useState(() => fieldsOf(sheet, sectorManagerId === undefined ? null : rows))
+  const [proposed, setProposed] = useState<{ body: Body; proposal: Proposal } | null>(null)
+  const asksReason = rows.some(({ objective, outletId }) => objective?.statut === 'published' && !locked.has(outletId))
+
+  const form = useForm({
+    initial,
+    schema: splitObjectives.body,
+    bodyOf: (fields): Body => ({
+      ...sheet.place,
+      ...settingsOf(fields),
+      ...(sectorManagerId === undefined ? {} : { outletIds: rows.map(({ outletId }) => outletId) }),
+      locked: rows.flatMap(({ outletId, figures }) => (locked.has(outletId) && figures !== null ? [{ outletId, ...figures }] : [])),
+    }),
+    messages: {},
+    check: (fields) => ({
+      ...Object.fromEntries(
+        FIGURE_NAMES.filter((name) => fields[name].trim() !== '').map((name) => [name, misreadingOf(name, fields[name])]),
+      ),
+      ...(asksReason && fields.raison.trim() === '' ? { raison: 'Écrivez pourquoi des objectifs publiés changent.' } : {}),
+      ...(isRatio(fields.floorRatio) ? {} : { floorRatio: NO_RATIO }),
+      ...(isRatio(fields.ceilingRatio) ? {} : { ceilingRatio: NO_RATIO }),
+    }),
+    command: propose,
+    send: (body) => propose.mutateAsync({ query: { mode: 'rehearse' }, body }),
+    onSuccess: (proposal, body) => setProposed({ body, proposal }),
+  })
+
+  return {
+    ...form,
+    asksReason,
+    proposal: proposed?.proposal ?? null,
+    /** True while the proposal is that of the fields as they stand. */
+    isCurrent: proposed !== null && !form.isTypedSinceSent,
+    applyError: apply.error,
+    isApplying: apply.isPending,
+    async apply() {
+      if (proposed === null) return
+      const answer = await apply.mutateAsync({ query: { mode: 'apply' }, body: proposed.body }).catch(() => null)
+      if (answer === null) return
+      showSuccess({ title: formatCount(answer.rows.length, 'objectif réparti', 'objectifs répartis') })
+      onApplied()
+    },
+  }
+}
+
+export type SplitForm = ReturnType<typeof useSplitForm>
+
+/** Starts from the network's objective, or from the present sum of a sector. */
+function fieldsOf({ network }: Sheet, rows: readonly SheetRow[] | null): SplitFields {
+  const total = rows === null ? network : sumOfFigures(rows.flatMap(({ figures }) => figures ?? []))
+  return { ...textsOf(total), by: 'outlet', floorRatio: '', ceilingRatio: '', countStep: '1', revenueStep: '1', raison: '' }
+}
+
+function settingsOf(fields: SplitFields) {
+  const names = FIGURE_NAMES.filter((name) => fields[name].trim() !== '')
+  const count = Number(fields.countStep)
+  return {
+    by: fields.by,
+    total: Object.fromEntries(names.map((name) => [name, readFigure(name, fields[name]) ?? 0])),
+    step: { recruitments: count, renewals: count, upgrades: count, revenue: Number(fields.revenueStep) },
+    ...ratioIn('floorRatio', fields.floorRatio),
+    ...ratioIn('ceilingRatio', fields.ceilingRatio),
+    ...(fields.raison.trim() === '' ? {} : { raison: fields.raison.trim() }),
+  }
+}
+
+function isRatio(percent: string): boolean {
+  return percent.trim() === '' || (/^\d{1,4}$/.test(percent.trim()) && Number(percent) <= 1000)
+}
+
+/** Reads `80` as 0.8; nothing while the field is empty or wrong. */
+function ratioIn(name: 'floorRatio' | 'ceilingRatio', percent: string): { [Name in typeof name]?: number } {
+  return percent.trim() === '' || !isRatio(percent) ? {} : { [name]: Number(percent) / 100 }
+}
