@@ -42,6 +42,7 @@ const SCREENS = [
   '/parametrage/accesscanal',
   '/parametrage/accesscanal?open=new',
   '/parametrage/courriels',
+  '/parametrage/calendrier',
   '/pages/timeline',
   '/profile',
   '/profile/list',

@@ -23,7 +23,8 @@ test('Alt and the down arrow open the calendar, Enter takes a day, and a day is 
   await expect.element(from).toHaveValue('03/11/2026')
 
   await userEvent.keyboard('{Alt>}{ArrowDown}{/Alt}')
-  await expect.poll(() => calendar.elements()[0]?.contains(document.activeElement)).toBe(true)
+  // The calendar is loaded when it first opens.
+  await expect.poll(() => calendar.elements()[0]?.contains(document.activeElement), { timeout: 8_000 }).toBe(true)
   expect(window.scrollY).toBe(0)
   await userEvent.keyboard('{ArrowRight}{Enter}')
   await expect.element(calendar).not.toBeInTheDocument()
