@@ -7,6 +7,7 @@ import { assignmentsRoutes } from './features/accounts/assignments.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { channelAccessRoutes } from './features/channel-access/channel-access.routes.ts'
 import { commissionRulesRoutes } from './features/commissions/commission-rules.routes.ts'
+import { contestsRoutes } from './features/commissions/contests.routes.ts'
 import { statementsRoutes } from './features/commissions/statements.routes.ts'
 import { conversationRoutes } from './features/credit-requests/conversation.routes.ts'
 import { creditRequestsRoutes } from './features/credit-requests/credit-requests.routes.ts'
@@ -65,6 +66,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   calendarRoutes(serve, db)
   commissionRulesRoutes(serve, db)
   statementsRoutes(serve, db)
+  contestsRoutes(serve)
   transactionsRoutes(serve, db)
   creditRequestsRoutes(serve, db)
   conversationRoutes(serve, db)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/database/database.ts'
+import { someActivities } from './activities.ts'
 
 type Statement = { of: { id: number }; month?: string; beneficiary?: 'outlet' | 'agent' | 'sector_manager' }
 
@@ -12,4 +13,18 @@ export async function aStatement(db: Database, { of, month = '2026-01', benefici
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Adds a line, for a new activity of an outlet, to a draft. Returns its id. */
+export async function aStatementLine(
+  db: Database,
+  { statementId, outlet }: { statementId: number; outlet: { id: number } },
+): Promise<number> {
+  await someActivities(db, [{ outlet, day: '2026-01-15' }])
+  const { rows } = await sql<{ id: number }>`
+    insert into commission_lines (statement_id, kind, activity_id, day, account_id, rule_id, rule_version, basis, amount)
+    select ${statementId}, 'rule', max(id), '2026-01-15', ${outlet.id}, 1, 1, 'unit', 500 from activities where day = '2026-01-15'
+    returning id
+  `.execute(db)
+  return rows[0]?.id ?? 0
 }

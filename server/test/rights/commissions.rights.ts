@@ -1,4 +1,5 @@
 import * as contract from '@backoffice/contract/commissions/commission-rules'
+import * as contests from '@backoffice/contract/commissions/contests'
 import * as statements from '@backoffice/contract/commissions/statements'
 import { aRuleBody } from '../commission-rules.ts'
 import { right, rightToCall, type Right } from './right.ts'
@@ -53,6 +54,16 @@ export const OF_COMMISSIONS: Right[] = [
   right(statements.validateStatements, ['commissionStatement', (id) => ({ body: { ids: [id] } })], {
     manager: { same: 200, absent: 200 },
     hasty: { same: 403, absent: 403 },
+  }),
+  right(contests.contestLine, ['commissionLine', (id) => ({ params: { id }, body: { raison: 'Il manque une prime' } })], {
+    sectorManager: reached,
+    creditAgent: reached,
+    outlet: reached,
+  }),
+  // Nobody contests the line.
+  right(contests.answerContest, ['commissionLine', (id) => ({ params: { id }, body: { outcome: 'refused' as const, raison: 'Juste' } })], {
+    manager: { same: 409, absent: 404 },
+    hasty: { same: 409, absent: 404 },
   }),
   right(statements.listStatementLines, ['commissionStatement', (id) => ({ params: { id }, query: {} })], ofReaders),
 ]

@@ -4,7 +4,7 @@ import { holdSale, postOperation } from '../../src/features/ledger/index.ts'
 import { aClosing } from '../calendar.ts'
 import { aPackage, anOption, aPrice } from '../catalogue.ts'
 import { aCommissionRule } from '../commission-rules.ts'
-import { aStatement } from '../commission-statements.ts'
+import { aStatement, aStatementLine } from '../commission-statements.ts'
 import { aPerson, type Caller } from '../people.ts'
 import type { CallerName, Relation } from './callers.ts'
 
@@ -20,6 +20,7 @@ type Numbered =
   | 'closing'
   | 'commissionRule'
   | 'commissionStatement'
+  | 'commissionLine'
 export type CreditIds = Record<Numbered, number> & Record<'movement', string>
 export type CreditRows = { [K in keyof CreditIds]: Partial<Record<Relation, CreditIds[K]>> }
 
@@ -49,7 +50,7 @@ export async function creditRows(db: Database, setting: Setting): Promise<Credit
       ...(as === 'manager' ? {} : { foreign: await aFollowUp(db, far.outlet) }),
       absent: UNKNOWN_ID,
     },
-    commissionStatement: await statementRows(db, setting),
+    ...(await statementRows(db, setting)),
     ...(await publicRows(db, as === 'manager' ? 'same' : 'foreign')),
   }
 }
@@ -141,17 +142,26 @@ async function aFollowUp(db: Database, { id }: Caller): Promise<number> {
   return (await db.insertInto('followUps').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** Creates statements of commissions. Own: the caller's. Same: anybody's, for managers. */
-async function statementRows(db: Database, { as, me, near, far }: Setting): Promise<CreditRows['commissionStatement']> {
-  const kinds: Partial<Record<CallerName, 'outlet' | 'agent' | 'sector_manager'>> = {
-    outlet: 'outlet',
-    creditAgent: 'agent',
-    sectorManager: 'sector_manager',
+type CommissionRows = Pick<CreditRows, 'commissionStatement' | 'commissionLine'>
+const EARNERS: Partial<Record<CallerName, 'outlet' | 'agent' | 'sector_manager'>> = {
+  outlet: 'outlet',
+  creditAgent: 'agent',
+  sectorManager: 'sector_manager',
+}
+
+/** Creates statements of commissions, with a line. Own: the caller's. Same: anybody's, for managers. */
+async function statementRows(db: Database, { as, me, near, far }: Setting): Promise<CommissionRows> {
+  const beneficiary = EARNERS[as]
+  const rows: CommissionRows = { commissionStatement: { absent: UNKNOWN_ID }, commissionLine: { absent: UNKNOWN_ID } }
+  const add = async (relation: Relation, of: Parameters<typeof aStatement>[1], outlet: Caller) => {
+    const statementId = await aStatement(db, of)
+    rows.commissionStatement[relation] = statementId
+    rows.commissionLine[relation] = await aStatementLine(db, { statementId, outlet })
   }
-  const beneficiary = kinds[as]
-  if (as === 'manager') return { same: await aStatement(db, { of: near.outlet }), absent: UNKNOWN_ID }
-  const own = beneficiary === undefined ? {} : { own: await aStatement(db, { of: me, beneficiary }) }
-  return { ...own, foreign: await aStatement(db, { of: far.outlet }), absent: UNKNOWN_ID }
+  if (as === 'manager') await add('same', { of: near.outlet }, near.outlet)
+  else await add('foreign', { of: far.outlet }, far.outlet)
+  if (beneficiary !== undefined) await add('own', { of: me, beneficiary }, near.outlet)
+  return rows
 }
 
 type PublicRows = Pick<CreditRows, 'package' | 'option' | 'price' | 'closing' | 'commissionRule'>

@@ -3,6 +3,7 @@ import { accountName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
+import { lineNotFound } from './statements.errors.ts'
 import { getStatement } from './statements.read.ts'
 
 type LineKind = 'rule' | 'none' | 'late' | 'reversal' | 'adjustment'
@@ -48,6 +49,22 @@ export type StatementLineRow = {
 
 type LineFilter = { kind?: LineKind | undefined; isContested: boolean }
 
+const COLUMNS = sql`
+  line.id, line.statement_id, line.kind, line.activity_id, line.day, activity.kind as movement, activity.subscriber_number,
+  activity.article_code, activity.outlet_id, outlet.outlet_number, activity.salesman_code, line.rule_id, line.rule_version,
+  rule.name as rule_name, line.basis, line.basis_amount, line.value, line.value_kind, line.tier_from, line.tiers_by, line.amount,
+  line.already_earned, line.transaction_id, line.due, line.origin_month, line.origin_line_id, line.reason_code, line.reason,
+  contest.status as contest_status, contest.reason as contest_reason, contest.contested_at, contest.answer, contest.answered_at,
+  ${accountName('contester')} as contested_by_name, ${accountName('answerer')} as answered_by_name`
+
+const WITH_CONTEXT = sql`
+  join activities activity on activity.id = line.activity_id and activity.day = line.day
+  join accounts outlet on outlet.id = activity.outlet_id
+  left join commission_rules rule on rule.rule_id = line.rule_id and rule.rule_version = line.rule_version
+  left join lateral (select * from commission_contests where line_id = line.id order by id desc limit 1) contest on true
+  left join accounts contester on contester.id = contest.contested_by
+  left join accounts answerer on answerer.id = contest.answered_by`
+
 /** Lists the lines of a statement by day. */
 export async function listStatementLines(
   actor: Actor,
@@ -64,21 +81,20 @@ export async function listStatementLines(
   const [counted, listed] = await Promise.all([
     sql<{ total: number }>`select count(*)::integer as total from commission_lines line where ${matching}`.execute(db),
     sql<StatementLineRow>`
-      select line.id, line.statement_id, line.kind, line.activity_id, line.day, activity.kind as movement, activity.subscriber_number,
-        activity.article_code, activity.outlet_id, outlet.outlet_number, activity.salesman_code, line.rule_id, line.rule_version,
-        rule.name as rule_name, line.basis, line.basis_amount, line.value, line.value_kind, line.tier_from, line.tiers_by, line.amount,
-        line.already_earned, line.transaction_id, line.due, line.origin_month, line.origin_line_id, line.reason_code, line.reason,
-        contest.status as contest_status, contest.reason as contest_reason, contest.contested_at, contest.answer, contest.answered_at,
-        ${accountName('contester')} as contested_by_name, ${accountName('answerer')} as answered_by_name
+      select ${COLUMNS}
       from (select * from commission_lines line where ${matching} order by line.day, line.id limit ${size} offset ${page * size}) line
-      join activities activity on activity.id = line.activity_id and activity.day = line.day
-      join accounts outlet on outlet.id = activity.outlet_id
-      left join commission_rules rule on rule.rule_id = line.rule_id and rule.rule_version = line.rule_version
-      left join lateral (select * from commission_contests where line_id = line.id order by id desc limit 1) contest on true
-      left join accounts contester on contester.id = contest.contested_by
-      left join accounts answerer on answerer.id = contest.answered_by
+      ${WITH_CONTEXT}
       order by line.day, line.id
     `.execute(db),
   ])
   return { rows: listed.rows, total: counted.rows[0]?.total ?? 0 }
+}
+
+/** Returns a line of any statement: the caller has checked who reads it. */
+export async function getStatementLine(db: Database, id: number): Promise<StatementLineRow> {
+  const { rows } = await sql<StatementLineRow>`
+    select ${COLUMNS} from commission_lines line ${WITH_CONTEXT} where line.id = ${id}
+  `.execute(db)
+  if (!rows[0]) throw lineNotFound()
+  return rows[0]
 }

@@ -58,3 +58,11 @@ export const touchesClosedCommissions = () =>
     code: 'commissions_closed',
     message: 'Cette règle toucherait un mois déjà clos pour les commissions\u00a0: choisissez des jours qui suivent.',
   })
+
+export const lineNotFound = () => new Refusal({ status: 404, code: 'line_not_found', message: 'Cette ligne n’existe pas.' })
+
+export const alreadyContested = () =>
+  new Refusal({ status: 409, code: 'already_contested', message: 'Cette ligne est déjà contestée\u00a0: attendez la réponse.' })
+
+export const notContested = () =>
+  new Refusal({ status: 409, code: 'illegal_transition', message: 'Cette ligne n’a pas de contestation ouverte.' })

@@ -5,6 +5,7 @@ import { refuseUnreached } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import type { StatementStatus } from './statement.rules.ts'
+import { isReadBy } from './statements.store.ts'
 import { statementNotFound } from './statements.errors.ts'
 
 type Beneficiary = 'outlet' | 'salesman' | 'agent' | 'sector_manager'
@@ -64,11 +65,6 @@ const DECIDERS = sql`
   left join accounts reviewer on reviewer.id = statement.reviewed_by
   left join accounts validator on validator.id = statement.validated_by
   left join accounts payer on payer.id = statement.paid_by`
-
-/** True if the actor reads the statement: all, or one's own and, for a sector manager, those of salesmen of the sector. */
-function isReadBy(actor: Actor): RawBuilder<unknown> {
-  return actor.scope === 'all' ? sql`true` : sql`(statement.account_id = ${actor.id} or statement.reader_id = ${actor.id})`
-}
 
 export async function listStatements(
   actor: Actor,

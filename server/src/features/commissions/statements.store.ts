@@ -1,9 +1,15 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
 import { lockMonth, type CommissionMonth } from './months.store.ts'
 import type { DraftStatement } from './statement.rules.ts'
 import { postedAtSales } from './statement-totals.store.ts'
 import { statementNotFound } from './statements.errors.ts'
+
+/** True if the actor reads the statement: all, or one's own and, for a sector manager, those of salesmen of the sector. */
+export function isReadBy(actor: Actor): RawBuilder<unknown> {
+  return actor.scope === 'all' ? sql`true` : sql`(statement.account_id = ${actor.id} or statement.reader_id = ${actor.id})`
+}
 
 /** Locks a statement, and before it its month and the month before, which nobody computes meanwhile. */
 export async function lockStatement(tx: Tx, id: number): Promise<{ statement: DraftStatement; month: CommissionMonth }> {

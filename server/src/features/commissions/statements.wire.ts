@@ -1,6 +1,6 @@
 import type * as wire from '@backoffice/contract/commissions/statements'
 import { currency } from '../../config.ts'
-import { moneyToWire, type Money } from '../../shared/money.ts'
+import { moneyFromWire, moneyToWire, type Money } from '../../shared/money.ts'
 import type { ComputedMonth } from './compute-statements.ts'
 import type { StatementStatus } from './statement.rules.ts'
 import type { StatementLineRow } from './statement-lines.read.ts'
@@ -25,6 +25,14 @@ function monthToWire(month: string): { month: number; year: number } {
 
 export function computedToWire({ statements, lines, earned, due, toPay, changed }: ComputedMonth) {
   return { statements, lines, earned: amount(earned), due: amount(due), toPay: amount(toPay), changed }
+}
+
+/** Reads a signed amount, or none. */
+export function adjustmentFromWire(written: number | string | undefined): Money | null {
+  if (written === undefined) return null
+  const text = String(written).trim()
+  const money = moneyFromWire(text.replace(/^[-−]/, ''), currency, 'amount')
+  return /^[-−]/.test(text) ? -money : money
 }
 
 export function statementToWire(row: StatementRow): wire.Statement {

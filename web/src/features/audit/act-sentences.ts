@@ -107,6 +107,8 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'POST /securecanal/commissions/rules/:id/versions': 'A remplacé la règle de commission # par une nouvelle version',
   'PUT /securecanal/commissions/rules/:id/end': 'A terminé la règle de commission #',
   'DELETE /securecanal/commissions/rules/:id': 'A supprimé la règle de commission #',
+  'POST /securecanal/commissions/lines/:id/contest': 'A contesté la ligne de commission #',
+  'PUT /securecanal/commissions/lines/:id/answer': 'A répondu à la contestation de la ligne #',
   'POST /securecanal/commissions/statements/compute': 'A calculé les commissions d’un mois',
   'PUT /securecanal/commissions/statements/:id/review': 'A relu le relevé de commissions #',
   'PUT /securecanal/commissions/statements/:id/reopen': 'A rouvert le relevé de commissions #',

@@ -161,6 +161,8 @@ export const ACTION_GROUPS: readonly Group[] = [
       'POST /securecanal/commissions/rules/:id/versions': 'Nouvelle version d’une règle de commission',
       'PUT /securecanal/commissions/rules/:id/end': 'Fin d’une règle de commission',
       'DELETE /securecanal/commissions/rules/:id': 'Suppression d’une règle de commission',
+      'POST /securecanal/commissions/lines/:id/contest': 'Contestation d’une ligne de commission',
+      'PUT /securecanal/commissions/lines/:id/answer': 'Réponse à une contestation de commission',
       'POST /securecanal/commissions/statements/compute': 'Calcul des commissions d’un mois',
       'PUT /securecanal/commissions/statements/:id/review': 'Relecture d’un relevé de commissions',
       'PUT /securecanal/commissions/statements/:id/reopen': 'Réouverture d’un relevé de commissions',

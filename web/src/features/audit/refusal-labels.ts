@@ -1,6 +1,7 @@
 const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   account_not_found: 'ce compte n’existe pas',
   activity_not_found: 'cette ligne n’existe pas',
+  already_contested: 'la ligne était déjà contestée',
   already_followed: 'quelqu’un s’occupait déjà de cette relance',
   already_reversed: 'ce mouvement était déjà contre-passé',
   already_waiting: 'un acte sur le même sujet attendait déjà',
@@ -41,6 +42,7 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   limits_changed: 'les limites avaient changé depuis la demande',
   last_manager: 'c’était le dernier gestionnaire actif',
   limit_passed: 'une limite était dépassée',
+  line_not_found: 'cette ligne n’existe pas',
   link_invalid: 'le lien n’était plus valable',
   list_overtaken: 'la liste ne correspondait plus aux comptes',
   mail_unknown: 'ce courriel n’existe pas',

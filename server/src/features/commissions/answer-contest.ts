@@ -1,0 +1,21 @@
+import { currency } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { moneyToWire, type Money } from '../../shared/money.ts'
+import { insertAdjustment, lockLine, saveAnswer } from './contests.store.ts'
+import { notContested } from './statements.errors.ts'
+
+/** Without an amount, the contest is refused. */
+type Answer = { id: number; amount: Money | null; reason: string }
+
+/** Answers the open contest of a line. An amount becomes a line of its own: what was computed stays. */
+export async function answerContest(tx: Tx, { id, amount, reason }: Answer, actor: Actor): Promise<void> {
+  const line = await lockLine(tx, actor, id)
+  const status = amount === null ? 'refused' : 'adjusted'
+  if (line.contestId === null) throw notContested()
+  if (!(await saveAnswer(tx, { contestId: line.contestId, status, answer: reason, actorId: actor.id }))) throw notContested()
+  if (amount !== null) await insertAdjustment(tx, line, { amount, reason })
+  const answered = { answeredLine: id, answer: status, reason, ...(amount === null ? {} : { amount: moneyToWire(amount, currency) }) }
+  noteChange(tx, { kind: 'commission_statement', id: line.statementId, after: answered })
+}

@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import { TODAY } from '../../database/today.ts'
+import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+import { lockMonth } from './months.store.ts'
+import type { StatementStatus } from './statement.rules.ts'
+import { isReadBy } from './statements.store.ts'
+import { alreadyContested, lineNotFound } from './statements.errors.ts'
+
+export type ContestedLine = { id: number; statementId: number; status: StatementStatus; contestId: number | null }
+
+/** Locks the statement of a line that the actor reads, so that it is not validated meanwhile. */
+export async function lockLine(tx: Tx, actor: Actor, id: number): Promise<ContestedLine> {
+  const { rows } = await sql<ContestedLine>`
+    select line.id, line.statement_id, statement.status,
+      (select contest.id from commission_contests contest where contest.line_id = line.id and contest.status = 'open') as contest_id
+    from commission_lines line join commission_statements statement on statement.id = line.statement_id
+    where line.id = ${id} and ${isReadBy(actor)}
+    for update of statement
+  `.execute(tx)
+  if (!rows[0]) throw lineNotFound()
+  return rows[0]
+}
+
+export async function insertContest(
+  tx: Tx,
+  { id }: ContestedLine,
+  { reason, actorId }: { reason: string; actorId: number },
+): Promise<void> {
+  const contest = await tx
+    .insertInto('commissionContests')
+    .values({ lineId: id, reason, contestedBy: actorId })
+    .onConflict((conflict) => conflict.column('lineId').where('status', '=', 'open').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!contest) throw alreadyContested()
+}
+
+type Answer = { contestId: number; status: 'adjusted' | 'refused'; answer: string; actorId: number }
+
+/** Saves the answer to an open contest. Returns false if somebody else has just answered it. */
+export async function saveAnswer(tx: Tx, { contestId, status, answer, actorId }: Answer): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('commissionContests')
+    .set({ status, answer, answeredBy: actorId, answeredAt: sql`now()` })
+    .where('id', '=', contestId)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Adds a line of a signed amount to the statement or, once it is validated, to that of the same beneficiary in the current month. */
+export async function insertAdjustment(tx: Tx, { id, status }: ContestedLine, { amount, reason }: { amount: Money; reason: string }) {
+  if (status === 'validated' || status === 'paid') await openCurrentStatement(tx, id)
+  await sql`
+    with contested as (
+      select line.*, statement.month, statement.beneficiary, statement.status
+      from commission_lines line join commission_statements statement on statement.id = line.statement_id where line.id = ${id}
+    ), target as (
+      select statement.id
+      from contested join commission_statements statement on statement.beneficiary = contested.beneficiary
+        and statement.account_id is not distinct from contested.account_id and statement.salesman_id is not distinct from contested.salesman_id
+        and statement.month = case when contested.status in ('computed', 'reviewed') then contested.month
+          else date_trunc('month', ${TODAY}::timestamp)::date end
+    ), added as (
+      insert into commission_lines (statement_id, kind, activity_id, day, account_id, salesman_id, amount, origin_month, origin_line_id, reason)
+      select target.id, 'adjustment', activity_id, day, account_id, salesman_id, ${amount}::bigint, month, contested.id, ${reason}
+      from contested, target
+      returning statement_id, amount
+    )
+    update commission_statements statement
+    set lines = lines + 1, earned = earned + added.amount, computed_at = now(), version = version + 1
+    from added where statement.id = added.statement_id
+  `.execute(tx)
+}
+
+async function openCurrentStatement(tx: Tx, lineId: number): Promise<void> {
+  const { rows } = await sql<{ month: string }>`select date_trunc('month', ${TODAY}::timestamp)::date as month`.execute(tx)
+  const month = rows[0]?.month ?? ''
+  await lockMonth(tx, month)
+  await sql`
+    insert into commission_statements (month, beneficiary, account_id, salesman_id, reader_id)
+    select ${month}::date, statement.beneficiary, statement.account_id, statement.salesman_id, statement.reader_id
+    from commission_lines line join commission_statements statement on statement.id = line.statement_id where line.id = ${lineId}
+    on conflict on constraint one_statement_per_beneficiary_and_month do nothing
+  `.execute(tx)
+}
