@@ -19,6 +19,7 @@ import { LinePanel } from './line-panel.tsx'
 import { lineColumns } from './line-columns.tsx'
 import type { PartProps } from './part-choices.tsx'
 import { optionsOf } from './rule-aim-fields.tsx'
+import { StatementActs } from './statement-acts.tsx'
 import { formatMonthOf, LINE_KIND_LABELS, monthOf, nameOfBeneficiary, ofMonth, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
 
 const SIZE = 50
@@ -33,7 +34,12 @@ export function StatementPart(props: Props) {
     <Page
       title={nameOfBeneficiary(statement)}
       subtitle={<Subtitle statement={statement} />}
-      actions={<StatementFigures statement={statement} />}
+      actions={
+        <>
+          <StatementFigures statement={statement} />
+          <StatementActs key={statement.statut} statement={statement} />
+        </>
+      }
     >
       <LinesTable {...props} statement={statement} />
     </Page>

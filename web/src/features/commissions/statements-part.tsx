@@ -7,15 +7,16 @@ import {
   StatementStatus,
 } from '@backoffice/contract/commissions/statements'
 import { Link } from '@tanstack/react-router'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
-import { formatMoney } from '../../format/money.ts'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { DataTable } from '../../ui/table/data-table.tsx'
+import { DataTable, type RowKey } from '../../ui/table/data-table.tsx'
+import { TableAction } from '../../ui/table/table-controls.tsx'
 import { ComputeMonth } from './compute-month.tsx'
 import { statementCount } from './month-columns.tsx'
 import type { PartProps } from './part-choices.tsx'
@@ -23,6 +24,7 @@ import { optionsOf } from './rule-aim-fields.tsx'
 import { BENEFICIARY_LABELS } from './rule-labels.ts'
 import { statementColumns } from './statement-columns.tsx'
 import { ofMonth } from './statement-labels.ts'
+import { type BulkAct, readyFor, StatementsBulk } from './statements-bulk.tsx'
 
 const SIZE = 50
 
@@ -33,6 +35,7 @@ export function StatementsPart(props: Props) {
   const { month: monthText } = props
   const [year = 0, month = 0] = monthText.split('-').map(Number)
   const summary = useRead(listCommissionMonths, { query: { year } }).find((candidate) => candidate.month === month)
+  const [bulk, setBulk] = useState<{ act: BulkAct; statements: Statement[] } | null>(null)
   if (!summary) return null
   const { statut: status, toPay, openContests } = summary
 
@@ -59,13 +62,18 @@ export function StatementsPart(props: Props) {
         </>
       }
     >
-      <StatementsTable {...props} summary={summary} year={year} />
+      <StatementsTable {...props} summary={summary} year={year} onBulk={(act, statements) => setBulk({ act, statements })} />
+      {bulk && <StatementsBulk {...bulk} onClose={() => setBulk(null)} />}
     </Page>
   )
 }
 
+type OnBulk = (act: BulkAct, statements: Statement[]) => void
+type TableProps = Props & { summary: CommissionMonth; year: number; onBulk: OnBulk }
+
 /** Lists the statements of the month, which the server filters and pages. */
-function StatementsTable({ search, month, onShow, onChange, summary, year }: Props & { summary: CommissionMonth; year: number }) {
+function StatementsTable({ search, month, onShow, onChange, summary, year, onBulk }: TableProps) {
+  const [selected, onSelect] = useState<ReadonlySet<RowKey>>(new Set())
   const deferred = useDeferredValue(search)
   const { page = 0, size = SIZE } = deferred
   const filter = { kind: Beneficiary.safeParse(deferred.kind).data, statut: StatementStatus.safeParse(deferred.status).data }
@@ -94,10 +102,26 @@ function StatementsTable({ search, month, onShow, onChange, summary, year }: Pro
         />
       }
       page={{ page, size, total, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next, page: undefined }) }}
+      selection={{
+        selected,
+        onSelect,
+        summary: (rows) => formatMoney(sumOfMoney(rows.map(({ toPay }) => toPay))),
+        actions: (rows) => actionsOn(rows, onBulk),
+      }}
       onOpen={({ id }) => onShow({ month, statement: id })}
       empty={count === 0 ? 'Ce mois n’est pas encore calculé.' : 'Aucun relevé de cette sorte.'}
       isStale={deferred !== search}
     />
+  )
+}
+
+function actionsOn(rows: readonly Statement[], onBulk: OnBulk) {
+  const [drafts, reviewed] = [readyFor('review', rows), readyFor('validate', rows)]
+  return (
+    <>
+      {drafts.length > 0 && <TableAction onClick={() => onBulk('review', drafts)}>Marquer relus ({drafts.length})…</TableAction>}
+      {reviewed.length > 0 && <TableAction onClick={() => onBulk('validate', reviewed)}>Valider ({reviewed.length})…</TableAction>}
+    </>
   )
 }
 

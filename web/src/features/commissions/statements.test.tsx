@@ -1,5 +1,8 @@
 import {
   computeStatements,
+  reviewStatement,
+  reviewStatements,
+  validateStatement,
   getStatement,
   listCommissionMonths,
   listStatementLines,
@@ -108,4 +111,41 @@ test('a statement shows what it owes, and each line how it was computed', async 
   await expect.element(panel.getByText('Réabonnements, version 2')).toBeVisible()
   await expect.element(panel.getByText(/Mauvais taux/)).toBeVisible()
   expect(requests.filter(({ path }) => path.endsWith('/lines')).map(({ query }) => query.get('contested'))).toEqual(['true'])
+})
+
+test('many statements are reviewed at once, each with its outcome', async () => {
+  const refusal = { id: 13, code: 'illegal_transition', message: 'Ce relevé est déjà relu.' }
+  const requests = serve(
+    answering(listCommissionMonths, () => [OPEN]),
+    answering(listStatements, () => pageOf(anyStatement({}), anyStatement({ id: 13 }), anyStatement({ id: 14, statut: 'paid' }))),
+    answering(reviewStatements, () => [{ id: 12, statut: 'reviewed' as const }, refusal]),
+  )
+  const screen = await renderWith(October).screen
+  await screen
+    .getByRole('checkbox', { name: /^Tout choisir|^Choisir tout|Choisir les/ })
+    .first()
+    .click()
+  await screen.getByRole('button', { name: 'Marquer relus (2)…' }).click()
+  const dialog = screen.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^Marquer relus, 16,00/ }).click()
+  await expect.element(dialog.getByText('Ce relevé est déjà relu.')).toBeVisible()
+  await expect.element(dialog.getByText('relu', { exact: true })).toBeVisible()
+  expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ ids: [12, 13] }])
+})
+
+test('a statement is reviewed, then validated with its amount; a refusal stays in the question', async () => {
+  let statement = anyStatement({ version: 4 })
+  const requests = serve(
+    answering(getStatement, () => statement),
+    answering(listStatementLines, () => pageOf(anyLine({}))),
+    answering(reviewStatement, () => (statement = anyStatement({ statut: 'reviewed', version: 5 }))),
+    answering(validateStatement, () => refusing(409, { code: 'month_not_over', message: 'Ce mois n’est pas terminé.' })),
+  )
+  const screen = await renderWith(Twelfth).screen
+  await screen.getByRole('button', { name: 'Marquer relu' }).click()
+  await screen.getByRole('button', { name: 'Valider…' }).click()
+  await expect.element(screen.getByText(/le compte de commission change de 6,00/)).toBeVisible()
+  await screen.getByRole('button', { name: /^Valider 8,00/ }).click()
+  await expect.element(screen.getByText('Ce mois n’est pas terminé.')).toBeVisible()
+  expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ version: 4 }, { version: 5 }])
 })

@@ -1,0 +1,72 @@
+import { reviewStatements, type Statement, validateStatements } from '@backoffice/contract/commissions/statements'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { type Outcome, OutcomeList } from '../../ui/feedback/outcome-list.tsx'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { nameOfBeneficiary, STATUS_LABELS } from './statement-labels.ts'
+
+export type BulkAct = 'review' | 'validate'
+
+const ACTS = {
+  review: { verb: 'Marquer relus', confirm: 'Marquer relus', effect: 'Relus, ils ne suivent plus un nouveau calcul du mois.' },
+  validate: {
+    verb: 'Valider',
+    confirm: 'Valider',
+    effect: 'Ce qu’ils doivent est crédité aux comptes de commission, et le mois est fermé\u00a0: rien n’y change plus.',
+  },
+}
+
+/** Returns the statements that an act can be done to. */
+export const readyFor = (act: BulkAct, statements: readonly Statement[]) =>
+  statements.filter(({ statut: status }) => status === (act === 'review' ? 'computed' : 'reviewed'))
+
+type Props = { act: BulkAct; statements: readonly Statement[]; onClose: () => void }
+
+/** Reviews or validates many statements: shows the total before, then the outcome of each. */
+export function StatementsBulk({ act, statements, onClose }: Props) {
+  // The selection at opening: the list changes while it is carried out.
+  const [chosen] = useState(statements)
+  const { outcomes, error, isPending, send } = useBulk(act, chosen)
+  const isDone = outcomes.size > 0
+  const { verb, confirm, effect } = ACTS[act]
+  const total = formatMoney(sumOfMoney(chosen.map(({ toPay }) => toPay)))
+  return (
+    <Dialog
+      isOpen
+      isBare
+      isReport={isDone}
+      isPending={isPending}
+      title={`${verb} ${formatCount(chosen.length, 'relevé')}, ${total}\u00a0?`}
+      confirmLabel={isDone ? 'Fermer le compte rendu' : `${confirm}, ${total}`}
+      onConfirm={isDone ? onClose : send}
+      onClose={onClose}
+    >
+      {error && <WriteFailure error={error} title="L’acte n’est pas confirmé" />}
+      <OutcomeList
+        label="Ce que deviennent les relevés"
+        decided={chosen.map((statement) => ({
+          id: statement.id,
+          name: nameOfBeneficiary(statement),
+          amount: statement.toPay,
+          waitingLabel: STATUS_LABELS[statement.statut],
+        }))}
+        outcomes={outcomes}
+      />
+      {!isDone && <p>{effect}</p>}
+    </Dialog>
+  )
+}
+
+function useBulk(act: BulkAct, chosen: readonly Statement[]) {
+  const commands = { review: useCommand(reviewStatements), validate: useCommand(validateStatements) }
+  const { data, error, isPending, mutate } = commands[act]
+  const outcomes = (data ?? []).map((outcome): [number, Outcome] =>
+    'statut' in outcome
+      ? [outcome.id, { tone: 'good', label: STATUS_LABELS[outcome.statut] }]
+      : [outcome.id, { tone: 'bad', label: outcome.message }],
+  )
+  return { outcomes: new Map(outcomes), error, isPending, send: () => mutate({ body: { ids: chosen.map(({ id }) => id) } }) }
+}
