@@ -1,4 +1,5 @@
 import { getMonthOverview, listOutletObjectives } from '@backoffice/contract/network-statistics/network-statistics'
+import { useMemo } from 'react'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { DetailBody, type DetailProps } from './detail-body.tsx'
@@ -15,7 +16,8 @@ export function SectorDetail({ id, month, dataDate }: DetailProps) {
   const query = { ...monthPlaceOf(month.start), responsableId: sectorManagerId }
   useReadAhead(listOutletObjectives, { query })
   const overview = useRead(getMonthOverview, { query })
-  const { rows } = useRead(listOutletObjectives, { query })
+  const { rows, totals } = useRead(listOutletObjectives, { query })
+  const ofSector = useMemo(() => ({ ...totals, outlets: rows.length }), [totals, rows])
   const state = useOwnTableState({ id: 'rank', direction: 'asc' })
   const sector = overview.bySector.find((row) => row.sectorManagerId === sectorManagerId)
   if (!sector) return <UnknownSubject title="Ce secteur n’a pas de chiffres" />
@@ -36,6 +38,7 @@ export function SectorDetail({ id, month, dataDate }: DetailProps) {
         caption="Points de vente du secteur"
         rows={performanceRowsOf(rows)}
         share={share}
+        totals={ofSector}
         month={month}
         dataDate={dataDate}
         sectorManagerId={sectorManagerId}

@@ -2,7 +2,7 @@ import type { OutletReportRow } from '@backoffice/contract/network-statistics/ne
 import { expect, test } from 'vitest'
 import { NO_FIGURES } from './figures.ts'
 import { outletRowsOf, rowsInView } from '@backoffice/contract/network-statistics/outlet-rows'
-import { sumsOfOutlets } from './outlet-rows.ts'
+import { sumsOfOutlets, withScopeObjective } from './outlet-rows.ts'
 
 function anOutlet(outletId: number, overrides: Partial<OutletReportRow> = {}): OutletReportRow {
   return {
@@ -76,4 +76,17 @@ test('totals add up the visible rows; only outlets with an objective count in th
 
 test('totals of no rows have neither objective nor change', () => {
   expect(sumsOfOutlets([])).toMatchObject({ recruitments: 0, objectiveRecruitments: null, recruitmentRate: null, change: null })
+})
+
+test('the totals of all rows have the objective of their scope, which may be the network’s own', () => {
+  const totals = {
+    ...sumsOfOutlets(rows),
+    objectiveRecruitments: 90,
+    objectiveRenewals: 10,
+    objectiveSource: 'network' as const,
+    recruitmentRate: 0.3,
+    renewalRate: 0,
+  }
+  expect(withScopeObjective(sumsOfOutlets(rows), { rows, totals })).toMatchObject({ objectiveRecruitments: 90, recruitmentRate: 0.3 })
+  expect(withScopeObjective(sumsOfOutlets(rows.slice(1)), { rows, totals })).toEqual(sumsOfOutlets(rows.slice(1)))
 })

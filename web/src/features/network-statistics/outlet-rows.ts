@@ -1,3 +1,4 @@
+import type { OutletReport } from '@backoffice/contract/network-statistics/network-statistics'
 import type { OutletRow } from '@backoffice/contract/network-statistics/outlet-rows'
 import { changeOf, rateOf } from '@backoffice/contract/network-statistics/change'
 import { sumOf } from './figures.ts'
@@ -32,6 +33,15 @@ export function sumsOfOutlets(rows: readonly OutletRow[]) {
       objectiveRenewals,
     ),
   }
+}
+
+type Scope = { rows: readonly OutletRow[]; totals: OutletReport['totals'] }
+
+/** Returns the sums with the objective of the whole scope if they cover all of its rows: it may be the network's own. */
+export function withScopeObjective(sums: OutletSums, { rows, totals }: Scope): OutletSums {
+  if (sums.outlets !== rows.length) return sums
+  const { objectiveRecruitments, objectiveRenewals, recruitmentRate, renewalRate } = totals
+  return { ...sums, objectiveRecruitments, objectiveRenewals, recruitmentRate, renewalRate }
 }
 
 function total(rows: readonly OutletRow[], amountOf: (row: OutletRow) => number): number {

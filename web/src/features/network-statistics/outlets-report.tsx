@@ -14,7 +14,7 @@ import { OUTLETS_NAME } from './labels.ts'
 import { outletColumns } from './outlet-columns.tsx'
 import { OutletsHeader } from './outlets-header.tsx'
 import { outletRowsOf, type OutletRow, rowsInView } from '@backoffice/contract/network-statistics/outlet-rows'
-import { sumsOfOutlets } from './outlet-rows.ts'
+import { sumsOfOutlets, withScopeObjective } from './outlet-rows.ts'
 import { shareOfPeriod } from '@backoffice/contract/network-statistics/outlets-table'
 import { monthContaining, monthPlaceOf, type Period } from '@backoffice/contract/network-statistics/month'
 import { tableStateOf } from '../../ui/table/table-state.ts'
@@ -35,11 +35,12 @@ export function OutletsReport({ period, isStale }: { period: Period; isStale: bo
   const state = tableStateOf(search, INITIAL_SORT, change)
 
   const visibleRows = useMemo(() => rowsInView(rows, view, share), [rows, view, share])
-  const sums = useMemo(
+  const rowSums = useMemo(
     () =>
       sumsOfOutlets([...filterRows(visibleRows, outletColumns({ period, share, sums: EMPTY_SUMS }), { filters: filters ?? {}, query: q })]),
     [visibleRows, period, share, filters, q],
   )
+  const sums = useMemo(() => withScopeObjective(rowSums, { rows, totals }), [rowSums, rows, totals])
   const exportOf = useTableDownload(reportByOutlet, { query: period })
   const columns = useMemo(() => outletColumns({ period, share, sums, count: rows.length }), [period, share, sums, rows.length])
 
@@ -78,7 +79,7 @@ function useOutlets(period: Period) {
     rows,
     share: shareOfPeriod({ byDay, landing }, period),
     previous: { start: comparison.previousStart, end: comparison.previousEnd },
-    totals: { ...report.totals, ...comparison.totals },
+    totals: useMemo(() => ({ ...report.totals, ...comparison.totals }), [report, comparison]),
   }
 }
 

@@ -14,11 +14,15 @@ import type { PacedRow } from '@backoffice/contract/network-statistics/performan
 import { objectiveOf, rateOfRows } from './performance-rows.ts'
 import type { Period } from '@backoffice/contract/network-statistics/month'
 
-type ColumnOptions = { month: Period; share: number | null }
+/** The totals of all rows, whose objective may be the network's own. */
+export type ScopeTotals = { outlets: number; objective: { recruitments: number } | null; recruitmentRate: number | null }
+
+type ColumnOptions = { month: Period; share: number | null; totals?: ScopeTotals | undefined }
 
 const SILENT_FROM_DAYS = 3
 
-export function performanceColumns({ month, share }: ColumnOptions): Column<PacedRow>[] {
+export function performanceColumns({ month, share, totals }: ColumnOptions): Column<PacedRow>[] {
+  const areAll = (rows: readonly PacedRow[]) => rows.length === totals?.outlets
   return [
     count('rank', { isSecondary: true, card: 'none' }),
     ...outletIdentityColumns<PacedRow>(),
@@ -26,9 +30,15 @@ export function performanceColumns({ month, share }: ColumnOptions): Column<Pace
     count('objective', {
       isSecondary: true,
       card: 'figure',
-      total: (rows) => formatNumber(objectiveOf(rows)),
+      total: (rows) => formatNumber(areAll(rows) ? (totals?.objective?.recruitments ?? null) : objectiveOf(rows)),
     }),
-    rateColumn({ id: 'rate', indicator: 'rate', rateOf: PERFORMANCE_COLUMNS.rate.value, total: rateOfRows, share }),
+    rateColumn({
+      id: 'rate',
+      indicator: 'rate',
+      rateOf: PERFORMANCE_COLUMNS.rate.value,
+      total: (rows) => (areAll(rows) ? (totals?.recruitmentRate ?? null) : rateOfRows(rows)),
+      share,
+    }),
     verdictColumn(share),
     count('landing', { card: 'figure' }),
     {

@@ -15,6 +15,7 @@ import { OutletMap } from './outlet-map.tsx'
 import { shareOf } from '@backoffice/contract/network-statistics/pace'
 import { performanceInView, type PerformanceRow, performanceRowsOf } from '@backoffice/contract/network-statistics/performance-rows'
 import { mapOf, sectorsOf } from './performance-rows.ts'
+import type { ScopeTotals } from './performance-columns.tsx'
 import { PerformanceTable } from './performance-table.tsx'
 import { monthPlaceOf, type Period } from '@backoffice/contract/network-statistics/month'
 import { InHeader, InSubtitle } from './report-page.tsx'
@@ -34,6 +35,7 @@ export function PerformanceReport({ month, dataDate, isStale }: Props) {
   const { byDay } = useRead(getMonthOverview, { query: monthPlace })
   const share = shareOf(byDay, month, asOfIn(month, dataDate))
   const rows = useMemo(() => performanceRowsOf(report.rows), [report])
+  const totals = useMemo(() => ({ ...report.totals, outlets: report.rows.length }), [report])
 
   return (
     <>
@@ -42,13 +44,18 @@ export function PerformanceReport({ month, dataDate, isStale }: Props) {
       {search.layout === 'map' ? (
         <OutletPlaces rows={rows} share={share} month={month} />
       ) : (
-        <Ranking rows={rows} share={share} month={month} dataDate={dataDate} isStale={isStale} />
+        <Ranking rows={rows} share={share} totals={totals} month={month} dataDate={dataDate} isStale={isStale} />
       )}
     </>
   )
 }
 
-function Ranking({ rows, share, ...reportProps }: Props & { rows: readonly PerformanceRow[]; share: number | null }) {
+function Ranking({
+  rows,
+  share,
+  totals,
+  ...reportProps
+}: Props & { rows: readonly PerformanceRow[]; share: number | null; totals: ScopeTotals }) {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const visibleRows = useMemo(() => performanceInView(rows, search.view, share), [rows, search.view, share])
@@ -58,6 +65,7 @@ function Ranking({ rows, share, ...reportProps }: Props & { rows: readonly Perfo
       caption="Performance des points de vente"
       rows={visibleRows}
       share={share}
+      totals={totals}
       {...reportProps}
       state={tableStateOf(search, INITIAL_SORT, (next) =>
         navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next }),

@@ -6,7 +6,7 @@ import { detailHref } from './activities-address.ts'
 import { OUTLETS_NAME } from './labels.ts'
 import { listOutletObjectives } from '@backoffice/contract/network-statistics/network-statistics'
 import { asOfIn, monthPlaceOf } from '@backoffice/contract/network-statistics/month'
-import { performanceColumns } from './performance-columns.tsx'
+import { performanceColumns, type ScopeTotals } from './performance-columns.tsx'
 import { type PerformanceRow, pacedRowsOf } from '@backoffice/contract/network-statistics/performance-rows'
 import type { Period } from '@backoffice/contract/network-statistics/month'
 import type { tableStateOf } from '../../ui/table/table-state.ts'
@@ -16,6 +16,8 @@ type Props = {
   caption: string
   rows: readonly PerformanceRow[]
   share: number | null
+  /** Of all outlets: the total of a part is the sum of its rows. */
+  totals: ScopeTotals
   month: Period
   dataDate: string
   /** Limits the file to a sector, as the rows are. */
@@ -27,10 +29,10 @@ type Props = {
   onView?: (id: string) => void
 }
 
-export function PerformanceTable({ name, caption, rows, share, month, dataDate, sectorManagerId, state, ...tableProps }: Props) {
+export function PerformanceTable({ name, caption, rows, share, totals, month, dataDate, sectorManagerId, state, ...tableProps }: Props) {
   const router = useRouter()
   const asOf = asOfIn(month, dataDate) ?? month.end
-  const columns = useMemo(() => performanceColumns({ month, share }), [month, share])
+  const columns = useMemo(() => performanceColumns({ month, share, totals }), [month, share, totals])
   const pacedRows = useMemo(() => pacedRowsOf(rows, { share, asOf }), [rows, share, asOf])
   const exportOf = useTableDownload(listOutletObjectives, { query: { ...monthPlaceOf(month.start), responsableId: sectorManagerId } })
   const hrefOf = ({ outletId }: PerformanceRow) => detailHref('outlet', outletId, month.start.slice(0, 7))

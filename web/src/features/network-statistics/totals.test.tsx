@@ -67,4 +67,9 @@ test('the totals of outlets are those of the visible outlets; an outlet without 
     ['recruitments', 'objective'].map((id) => totalIn(columns, id, pacedRowsOf(visibleRows, { share: null, asOf: '2026-11-20' })))
   expect([...totalsOf(rows), rateOfRows(rows)]).toEqual(['29', '40', 0.6])
   expect([...totalsOf(rows.slice(1)), rateOfRows(rows.slice(1))]).toEqual(['21', '20', 0.8])
+
+  const ofNetwork = { outlets: 3, objective: { recruitments: 50 }, recruitmentRate: 0.58 }
+  const withNetwork = performanceColumns({ month: periodOfMonth('2026-11'), share: null, totals: ofNetwork })
+  const paced = pacedRowsOf(rows, { share: null, asOf: '2026-11-20' })
+  expect([totalIn(withNetwork, 'objective', paced), totalIn(withNetwork, 'objective', paced.slice(1))]).toEqual(['50', '20'])
 })
