@@ -79,18 +79,24 @@ function learnFrom(months: readonly RelativeDay[][]): Rhythm {
 
   let { weekdays, daysOfMonth } = UNIFORM
   for (let round = 0; round < ROUNDS; round += 1) {
-    const days = daysOfMonth
-    weekdays = Array.from({ length: DAYS_OF_WEEK }, (_, weekday) => {
-      const seen = open.filter((day) => day.weekday === weekday)
-      const foreseen = sumOf(seen, (day) => days[day.dayOfMonth - 1]!)
-      return foreseen === 0 ? 0 : sumOf(seen, ({ activity }) => activity) / foreseen
-    })
+    weekdays = learnWeekdays(open, daysOfMonth)
     daysOfMonth = learnDaysOfMonth(open, { weekdays, daysOfMonth })
   }
   const holidays = months.flat().filter(({ closed }) => closed === 'public')
   const foreseen = sumOf(holidays, (day) => worthOf({ weekdays, daysOfMonth }, day.weekday, day.dayOfMonth))
   const holidayPart = Math.min(1, sumOf(holidays, ({ activity }) => activity) / (foreseen + PRIOR_HOLIDAYS))
   return { weekdays, daysOfMonth, holidayPart }
+}
+
+/** Returns each weekday relative to what its days of the month foresee. */
+function learnWeekdays(open: readonly RelativeDay[], daysOfMonth: readonly number[]): number[] {
+  const seen = Array.from({ length: DAYS_OF_WEEK }, () => ({ activity: 0, foreseen: 0 }))
+  for (const { weekday, dayOfMonth: number, activity } of open) {
+    const place = seen[weekday]!
+    place.activity += activity
+    place.foreseen += daysOfMonth[number - 1]!
+  }
+  return seen.map(({ activity, foreseen }) => (foreseen === 0 ? 0 : activity / foreseen))
 }
 
 /**
