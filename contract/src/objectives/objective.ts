@@ -14,7 +14,7 @@ export const FIGURES_INPUT = { recruitments: count, renewals: count, upgrades: c
 export const ObjectiveFigures = z.strictObject(OBJECTIVE_FIGURES)
 export type ObjectiveFigures = z.infer<typeof ObjectiveFigures>
 
-export const UPGRADES_ABOVE_RENEWALS = 'Les montées en gamme sont des réabonnements\u00a0: elles ne peuvent pas les dépasser.'
+export const UPGRADES_ABOVE_RENEWALS = 'Les upgrades sont des réabonnements\u00a0: ils ne peuvent pas les dépasser.'
 
 /** True if upgrades do not exceed renewals. Figures that are absent decide nothing. */
 export function areUpgradesWithin({ renewals, upgrades }: { renewals?: number | undefined; upgrades?: number | undefined }): boolean {

@@ -48,7 +48,7 @@ test('reads spaces as thousands separators of counts, and an amount without deci
 test.each([
   [
     '7034;A;11;2026;18;70;71;1',
-    { column: 'UPGRADE', read: '71', reason: 'UPGRADE dépasse REABONNEMENT\u00a0: les montées en gamme sont des réabonnements.' },
+    { column: 'UPGRADE', read: '71', reason: 'UPGRADE dépasse REABONNEMENT\u00a0: les upgrades sont des réabonnements.' },
   ],
   [
     '7999;A;11;2026;18;70;8;1',
@@ -151,7 +151,7 @@ test('exports rejected lines in the file’s own columns, also those that only w
   expect(body.split('\r\n')).toEqual([
     `\ufeff${HEADER};RAISON DU REJET`,
     '7998;NOUVEAU;8;2026;1;1;1;1;"Point de vente inconnu\u00a0: créez-le, puis renvoyez la ligne."',
-    '7034;A;8;2026;1;1;2;1;UPGRADE dépasse REABONNEMENT\u00a0: les montées en gamme sont des réabonnements.',
+    '7034;A;8;2026;1;1;2;1;UPGRADE dépasse REABONNEMENT\u00a0: les upgrades sont des réabonnements.',
     '',
   ])
   const { counts } = await send(file(body.replace('1;1;2;1', '1;2;2;1')))

@@ -25,7 +25,7 @@ type RejectedLine = At & { lineStatus: 'rejected'; problem: Problem }
 type EmptyLine = At & { lineStatus: 'duplicate' }
 export type ObjectiveLine = ReadableObjective | RejectedLine | EmptyLine
 
-const ABOVE_RENEWALS = 'UPGRADE dépasse REABONNEMENT\u00a0: les montées en gamme sont des réabonnements.'
+const ABOVE_RENEWALS = 'UPGRADE dépasse REABONNEMENT\u00a0: les upgrades sont des réabonnements.'
 const MISSING = 'La valeur manque\u00a0: remplissez les quatre chiffres de la ligne, ou aucun.'
 const NEGATIVE_AMOUNT = 'Le montant est négatif.'
 const FIGURES_AT = FIGURE_COLUMNS.map(placeOf)

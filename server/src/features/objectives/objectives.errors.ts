@@ -56,4 +56,4 @@ const invalid = (path: string, message: string) =>
 export const reasonMissing = () => invalid('raison', 'Un objectif publié ne change qu’avec une raison.')
 
 export const upgradesAboveRenewals = () =>
-  invalid('upgrades', 'Les montées en gamme sont des réabonnements\u00a0: elles ne peuvent pas les dépasser.')
+  invalid('upgrades', 'Les upgrades sont des réabonnements\u00a0: ils ne peuvent pas les dépasser.')

@@ -90,7 +90,7 @@ const LABELS: Readonly<Record<string, string>> = {
   territory: 'Jours fériés',
   tiers: 'Paliers',
   title: 'Fonction',
-  upgrades: 'Montées en gamme',
+  upgrades: 'Upgrades',
   usageCount: 'Usages',
   userId: 'Compte',
   username: 'Identifiant',
