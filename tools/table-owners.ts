@@ -146,6 +146,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'an invariant holds the tables of all features against each other',
   },
   {
+    files: /features\/ledger\/ledger\.store\.ts$/,
+    tables: ['commission_statements'],
+    reason: 'an account is not emptied while a validated statement still pays it, within the transaction that empties it',
+  },
+  {
     files: /features\/commissions\/(concerned-activities|conditions|other-months|set-off|statement-totals)\.store\.ts$/,
     tables: OF_COMMISSIONS,
     reason: 'a commission is computed from what was sold, where, by whom, and from what the sale has earned already',

@@ -1,3 +1,4 @@
+import { archiveAccount } from '@backoffice/contract/accounts/accounts'
 import { changeRule, createRule, createRuleVersion, deleteRule, endRule } from '@backoffice/contract/commissions/commission-rules'
 import {
   computeStatements,
@@ -55,6 +56,15 @@ test('what is voided or added in a closed month stands in the current one, once'
     ['late', 4, '2026-02-20', 2, true],
     ['rule', 0.5, expect.any(String), null, false],
   ])
+})
+
+test('an account is not emptied while a validated statement still pays it', async () => {
+  const leaving = { params: { id: outlet.id }, body: { reason: 'Fermé', sweep: 30 } }
+  expect(await refusal(manager, archiveAccount, leaving)).toMatchObject({
+    statusCode: 409,
+    code: 'holds_money',
+    message: expect.stringContaining('La commission de ce compte n’est pas soldée'),
+  })
 })
 
 test('rules that a validated statement names no longer change, nor what holds in a closed month', async () => {

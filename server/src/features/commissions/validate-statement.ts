@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
-import { postCommission } from '../ledger/index.ts'
+import { lockCreditAccount, postCommission } from '../ledger/index.ts'
 import type { StatementChange } from './review-statement.ts'
 import { refuseOtherThan, refuseStaleStatement, refuseUnsettled, type StatementStatus } from './statement.rules.ts'
 import { lockStatement, saveValidation, settleBalances } from './statements.store.ts'
@@ -22,9 +22,11 @@ export async function validateStatement(
   refuseOtherThan(statement, 'reviewed')
   refuseUnsettled(statement, month)
 
+  const { accountId, salesmanId } = statement
+  // Nobody empties the account meanwhile.
+  if (accountId !== null) await lockCreditAccount(tx, accountId)
   await settleBalances(tx, statement)
   const amount = await saveValidation(tx, statement, actor.id)
-  const { accountId, salesmanId } = statement
   await postCommission(tx, { statementId: id, accountId, salesmanId, amount, month: statement.month }, actor)
   noteChange(tx, {
     kind: 'commission_statement',

@@ -81,6 +81,19 @@ export async function findHoldings(tx: Tx, ownerId: number): Promise<Holdings> {
   }
 }
 
+/** True if a validated statement of commissions still pays this person something. */
+export async function isOwedCommission(tx: Tx, ownerId: number): Promise<boolean> {
+  const owed = await tx
+    .selectFrom('commissionStatements')
+    .select('id')
+    .where('accountId', '=', ownerId)
+    .where('status', '=', 'validated')
+    .where('toPay', '>', 0n)
+    .limit(1)
+    .executeTakeFirst()
+  return owed !== undefined
+}
+
 /** Locks an account that is given credit: until the transaction ends, it cannot be suspended nor its role changed. */
 export async function lockCreditAccount(tx: Tx, id: number): Promise<CreditAccount> {
   const account = await tx.selectFrom('accounts').select(['roleName', 'status']).where('id', '=', id).forShare().executeTakeFirst()

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
 import { findDoubleDecisionThreshold, findSoloAllowance } from '../amount-settings/index.ts'
-import { findHoldings } from './ledger.store.ts'
+import { findHoldings, isOwedCommission } from './ledger.store.ts'
 import { commissionNotPaid, saleInProgress, stillHoldsMoney, sweptByTwo } from './ledger.errors.ts'
 import { adjustment, availableOf, commissionOf } from './ledger.rules.ts'
 import { postOperation } from './post-operation.ts'
@@ -20,7 +20,7 @@ export async function sweepHoldings(tx: Tx, { userId, total, reason }: Sweep, ac
   const { available, held, commission, canSpend } = holdings
   if (available === 0n && held === 0n && commission === 0n) return
   if (held !== 0n) throw saleInProgress(held)
-  if (!canSpend) throw commissionNotPaid(commission)
+  if (!canSpend || (await isOwedCommission(tx, userId))) throw commissionNotPaid(commission)
   const balance = available + commission
   if (total !== moneyToWire(balance, currency)) throw stillHoldsMoney(holdings)
   await refuseLargeSweep(tx, { userId, balance }, actor)
