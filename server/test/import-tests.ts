@@ -7,6 +7,7 @@ import type { z } from 'zod'
 import type { Database } from '../src/database/database.ts'
 import { importsRoutes } from '../src/features/imports/imports.routes.ts'
 import { activitiesRoutes } from '../src/features/network-statistics/activities.routes.ts'
+import { networkStatisticsRoutes } from '../src/features/network-statistics/network-statistics.routes.ts'
 import type { ExpectedFigures } from './activity-files.ts'
 import { aPerson, steppedUp, type Caller } from './people.ts'
 import { callsOn, dataOf, multipartOf } from './test-app.ts'
@@ -97,6 +98,7 @@ export async function openImportTests() {
   const { server, serve } = await openTestServer(db)
   importsRoutes(serve, db)
   activitiesRoutes(serve, db)
+  networkStatisticsRoutes(serve, db)
   const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 
   const inject = (request: Call) => server.inject({ ...request, payload: request.payload ?? '' })
