@@ -7,6 +7,7 @@ import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { AnswerForm } from './answer-form.tsx'
 import { ContestWord } from './line-columns.tsx'
 import { MOVEMENT_LABELS } from './rule-labels.ts'
 import styles from './rules.module.css'
@@ -33,6 +34,7 @@ export function LinePanel({ line, onClose }: { line: StatementLine; onClose: () 
           {line.transactionId !== null && <Fact name="Vente">n°&nbsp;{line.transactionId}, qui l’a déjà fait gagner</Fact>}
         </Facts>
         {line.contest && <Contest contest={line.contest} />}
+        {line.contest?.statut === 'open' && <AnswerForm line={line} />}
       </Stack>
     </SidePanel>
   )

@@ -1,3 +1,4 @@
+import { answerContest } from '@backoffice/contract/commissions/contests'
 import {
   computeStatements,
   reviewStatement,
@@ -92,7 +93,7 @@ test('a closed month offers no computing, and statements that cannot be read can
   await expect.element(failed.getByText('Les commissions n’ont pas pu être lues')).toBeVisible()
 })
 
-test('a statement shows what it owes, and each line how it was computed', async () => {
+test('a statement shows what it owes, each line how it was computed, and a contest is answered', async () => {
   const contest = {
     statut: 'open',
     raison: 'Mauvais taux',
@@ -103,6 +104,7 @@ test('a statement shows what it owes, and each line how it was computed', async 
   const requests = serve(
     answering(getStatement, () => anyStatement({ toPay: 0, carriedIn: -20, carriedOut: -12 })),
     answering(listStatementLines, () => pageOf(line)),
+    answering(answerContest, () => line),
   )
   const screen = await renderWith(Twelfth, { statement: 12, line: 31, status: 'contested' }).screen
   await expect.element(screen.getByText('À rattraper en novembre 2026')).toBeVisible()
@@ -110,7 +112,16 @@ test('a statement shows what it owes, and each line how it was computed', async 
   await expect.element(panel.getByText(/^8.% de 100,00.€ HT$/)).toBeVisible()
   await expect.element(panel.getByText('Réabonnements, version 2')).toBeVisible()
   await expect.element(panel.getByText(/Mauvais taux/)).toBeVisible()
-  expect(requests.filter(({ path }) => path.endsWith('/lines')).map(({ query }) => query.get('contested'))).toEqual(['true'])
+  await panel.getByLabelText('Raison').fill('Le taux était celui d’octobre.')
+  await panel.getByRole('button', { name: 'Ajuster' }).click()
+  await expect.element(panel.getByText(/^Écrivez un montant/)).toBeVisible()
+  await panel.getByLabelText('Montant de l’ajustement').fill('-3,50')
+  await panel.getByRole('button', { name: 'Ajuster de −3,50\u00a0€' }).click()
+  await expect.element(screen.getByText('Ajustement enregistré')).toBeVisible()
+  expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { outcome: 'adjusted', amount: -3.5, raison: 'Le taux était celui d’octobre.' },
+  ])
+  expect(requests.filter(({ path }) => path.endsWith('/lines')).map(({ query }) => query.get('contested'))).toContain('true')
 })
 
 test('many statements are reviewed at once, each with its outcome', async () => {
