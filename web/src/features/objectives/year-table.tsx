@@ -145,12 +145,12 @@ function Achieved({ name, row: { achieved, landing, objective }, stage }: { name
   return (
     <>
       <Figure name={name} value={achieved[name]} />
-      {landing !== null && (
+      {stage === 'running' && landing !== null && (
         <span className={styles.second} title="Atterrissage\u00a0: ce que l’on attend à la fin du mois">
           ≈ {formatShort(name, landing[name])}
         </span>
       )}
-      {landing === null && objective !== null && (
+      {stage === 'past' && objective !== null && (
         <span className={styles.second} title="Part de l’objectif">
           {formatPercent(rateOf(achieved[name], objective[name]))}
         </span>
