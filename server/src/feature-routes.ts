@@ -6,6 +6,7 @@ import { amountSettingsRoutes } from './features/amount-settings/amount-settings
 import { assignmentsRoutes } from './features/accounts/assignments.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { channelAccessRoutes } from './features/channel-access/channel-access.routes.ts'
+import { commissionAlertsRoutes } from './features/commissions/commission-alerts.routes.ts'
 import { commissionRulesRoutes } from './features/commissions/commission-rules.routes.ts'
 import { contestsRoutes } from './features/commissions/contests.routes.ts'
 import { statementsRoutes } from './features/commissions/statements.routes.ts'
@@ -67,6 +68,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   commissionRulesRoutes(serve, db)
   statementsRoutes(serve, db)
   contestsRoutes(serve)
+  commissionAlertsRoutes(serve)
   transactionsRoutes(serve, db)
   creditRequestsRoutes(serve, db)
   conversationRoutes(serve, db)

@@ -19,7 +19,7 @@ export const StatementStatus = z.enum(['computed', 'reviewed', 'validated', 'pai
 export type StatementStatus = z.infer<typeof StatementStatus>
 
 /** `code`: the number of an outlet or the code of a salesman, who has no account. */
-const StatementBeneficiary = z.strictObject({
+export const StatementBeneficiary = z.strictObject({
   kind: Beneficiary,
   userId: z.int().nullable(),
   code: z.string().nullable(),

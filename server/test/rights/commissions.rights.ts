@@ -1,6 +1,8 @@
+import { listCommissionAlerts } from '@backoffice/contract/commissions/alerts'
 import * as contract from '@backoffice/contract/commissions/commission-rules'
 import * as contests from '@backoffice/contract/commissions/contests'
 import * as statements from '@backoffice/contract/commissions/statements'
+import { downloadStatements } from '@backoffice/contract/commissions/statements-file'
 import { aRuleBody } from '../commission-rules.ts'
 import { right, rightToCall, type Right } from './right.ts'
 
@@ -26,6 +28,8 @@ export const OF_COMMISSIONS: Right[] = [
   right(contract.deleteRule, ['commissionRule', (id) => ({ params: { id } })], confirmed),
   rightToCall(statements.listCommissionMonths, { query: { year: 2026 } }, byManagers),
   rightToCall(statements.computeStatements, { body: { month: 2, year: 2026 } }, byManagers),
+  rightToCall(listCommissionAlerts, { query: {} }, byManagers),
+  rightToCall(downloadStatements, { query: { month: 2, year: 2026 } }, byManagers),
   rightToCall(statements.listStatements, { query: {} }, toReaders),
   right(statements.listStatements, ['outlet', (userId) => ({ query: { userId } })], {
     manager: { same: 200, absent: 404 },

@@ -7,7 +7,14 @@ export function frenchPeriod({ validFrom, validTo }: { validFrom: string; validT
   return `du ${frenchDate(validFrom)} au ${frenchDate(validTo)}`
 }
 
-function frenchDate(day: string): string {
+/** Returns « 1er janvier 2026 ». */
+export function frenchDate(day: string): string {
   const [year, month, date] = day.split('-').map(Number)
   return `${date === 1 ? '1er' : date} ${MONTHS[Number(month) - 1]} ${year}`
+}
+
+/** Returns « novembre 2026 » for the first day of that month. */
+export function frenchMonth(month: string): string {
+  const [year, number] = month.split('-').map(Number)
+  return `${MONTHS[Number(number) - 1]} ${year}`
 }

@@ -45,11 +45,14 @@ export type StatementFilter = {
   userId?: number | undefined
 }
 
-const NAME = sql`coalesce(${accountName('person')}, nullif(salesman.name, ''), salesman.code)`
+/** The name of the beneficiary of `commission_statements statement`. */
+export const NAME = sql`coalesce(${accountName('person')}, nullif(salesman.name, ''), salesman.code)`
 
-const STATEMENT = sql`
+export const CODE = sql`case statement.beneficiary when 'outlet' then person.outlet_number when 'salesman' then salesman.code end`
+
+export const STATEMENT = sql`
   statement.id, statement.month, statement.beneficiary, statement.account_id as user_id,
-  case statement.beneficiary when 'outlet' then person.outlet_number when 'salesman' then salesman.code end as code, ${NAME} as name,
+  ${CODE} as code, ${NAME} as name,
   statement.status, statement.version, statement.lines, statement.earned, statement.already_earned, statement.due, statement.from_sales,
   statement.carried_in, statement.to_pay, statement.carried_out, statement.computed_at, statement.reviewed_at, statement.validated_at,
   statement.paid_at, ${accountName('reviewer')} as reviewed_by_name, ${accountName('validator')} as validated_by_name,
@@ -57,11 +60,11 @@ const STATEMENT = sql`
   (select count(*)::integer from commission_contests contest join commission_lines line on line.id = contest.line_id
     where contest.status = 'open' and line.statement_id = statement.id) as open_contests`
 
-const BENEFICIARIES = sql`
+export const BENEFICIARIES = sql`
   left join accounts person on person.id = statement.account_id
   left join salesmen salesman on salesman.id = statement.salesman_id`
 
-const DECIDERS = sql`
+export const DECIDERS = sql`
   left join accounts reviewer on reviewer.id = statement.reviewed_by
   left join accounts validator on validator.id = statement.validated_by
   left join accounts payer on payer.id = statement.paid_by`

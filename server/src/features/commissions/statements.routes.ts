@@ -1,4 +1,5 @@
 import * as contract from '@backoffice/contract/commissions/statements'
+import { downloadStatements } from '@backoffice/contract/commissions/statements-file'
 import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -6,8 +7,10 @@ import { computeStatements } from './compute-statements.ts'
 import { reopenStatement } from './reopen-statement.ts'
 import { reviewStatement } from './review-statement.ts'
 import { listStatementLines } from './statement-lines.read.ts'
+import { listMonthStatements } from './month-statements.read.ts'
 import { getStatement, listMonths, listStatements } from './statements.read.ts'
 import { commissionMonthToWire, computedToWire, lineToWire, monthOf, outcomeToWire, statementToWire } from './statements.wire.ts'
+import { writeStatements } from './statements.file.ts'
 import { validateStatement } from './validate-statement.ts'
 
 export function statementsRoutes(serve: Serve, db: Database): void {
@@ -23,6 +26,11 @@ function lists(serve: Serve, db: Database): void {
   serve(contract.listStatements, async ({ query: { statut: status, ...query }, actor }) => {
     const { rows, total } = await listStatements(actor, db, { ...query, status })
     return toPage(rows.map(statementToWire), total, query)
+  })
+
+  serve(downloadStatements, async ({ query: { format, ...query }, reader }) => {
+    const month = monthOf(query)
+    return writeStatements({ month, statements: await listMonthStatements(reader, month) }, format)
   })
 
   serve(contract.getStatement, async ({ params: { id }, actor }) => statementToWire(await getStatement(actor, db, id)))

@@ -19,7 +19,7 @@ export function monthOf({ month, year }: { month: number; year: number }): strin
   return `${year}-${String(month).padStart(2, '0')}-01`
 }
 
-function monthToWire(month: string): { month: number; year: number } {
+export function monthToWire(month: string): { month: number; year: number } {
   return { month: Number(month.slice(5, 7)), year: Number(month.slice(0, 4)) }
 }
 

@@ -164,6 +164,7 @@ export const ACTION_GROUPS: readonly Group[] = [
       'POST /securecanal/commissions/lines/:id/contest': 'Contestation d’une ligne de commission',
       'PUT /securecanal/commissions/lines/:id/answer': 'Réponse à une contestation de commission',
       'POST /securecanal/commissions/statements/compute': 'Calcul des commissions d’un mois',
+      'GET /securecanal/commissions/statements/export': 'Export des relevés de commissions',
       'PUT /securecanal/commissions/statements/:id/review': 'Relecture d’un relevé de commissions',
       'PUT /securecanal/commissions/statements/:id/reopen': 'Réouverture d’un relevé de commissions',
       'PUT /securecanal/commissions/statements/:id/validate': 'Validation d’un relevé de commissions',
