@@ -12,10 +12,10 @@ export type Endpoint = {
   path: `/${string}`
   access: Access
   /**
-   * `own`: the call opens its transactions itself. `each`: one per id, so that each has its own outcome. Otherwise the server opens one for
-   * every call but a GET.
+   * `own`: the call opens its transactions itself. `each`: one per id, so that each has its own outcome. `none`: it writes nothing, and is
+   * not audited. Otherwise the server opens one for every call but a GET.
    */
-  transaction?: 'own' | 'each'
+  transaction?: 'own' | 'each' | 'none'
   /** The answer depends only on figures, scope and address: while the figures are unchanged it is 304 without a query. */
   cachedBy?: 'data-version'
   /** True if the act may wait for another manager: the call then answers 202 with a `WaitingAct`. */

@@ -74,7 +74,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   conversationRoutes(serve, db)
   requestLimitsRoutes(serve, db)
   auditRoutes(serve, db)
-  amountSettingsRoutes(serve, db)
+  amountSettingsRoutes(serve)
   pendingActsRoutes(serve, db, carryOutOf(secrets))
   searchRoutes(serve, db)
   sentActsRoutes(serve)

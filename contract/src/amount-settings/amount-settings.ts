@@ -113,6 +113,7 @@ export const changeBalanceSettings = endpoint({
 export const previewBalanceSettings = endpoint({
   method: 'POST',
   path: '/securecanal/amount-settings/preview',
+  transaction: 'none',
   access: byManager,
   body: withOneScope(z.strictObject(BalanceFields)),
   response: z.array(

@@ -32,6 +32,7 @@ export const createRule = endpoint({
 export const previewRule = endpoint({
   method: 'POST',
   path: '/securecanal/commissions/rules/preview',
+  transaction: 'none',
   access: byManager,
   body: ruleFields({ exampleAmount: AmountInput.default(100) }),
   response: Rule.pick({ sentence: true, example: true }),

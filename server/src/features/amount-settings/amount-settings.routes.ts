@@ -1,5 +1,4 @@
 import * as contract from '@backoffice/contract/amount-settings/amount-settings'
-import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { WaitingResult } from '../../shared/waiting-result.ts'
 import * as read from './amount-settings.read.ts'
@@ -7,7 +6,7 @@ import { balanceFromWire, balanceToWire, concernedToWire, operationFromWire, ope
 import { changeBalanceSettings } from './change-balance-settings.ts'
 import { changeOperationSettings } from './change-operation-settings.ts'
 
-export function amountSettingsRoutes(serve: Serve, db: Database): void {
+export function amountSettingsRoutes(serve: Serve): void {
   serve(contract.listAmountSettings, async ({ actor, reader }) => {
     const [operations, balances] = await Promise.all([read.listOperationSettings(actor, reader), read.listBalanceSettings(actor, reader)])
     return { operations: operations.map(operationToWire), balances: balances.map(balanceToWire) }
@@ -25,7 +24,7 @@ export function amountSettingsRoutes(serve: Serve, db: Database): void {
     return balanceToWire(await read.getBalanceSettings(actor, tx, id))
   })
 
-  serve(contract.previewBalanceSettings, async ({ body, actor }) => {
-    return (await read.previewBalanceSettings(actor, db, balanceFromWire(body))).map(concernedToWire)
+  serve(contract.previewBalanceSettings, async ({ body, actor, reader }) => {
+    return (await read.previewBalanceSettings(actor, reader, balanceFromWire(body))).map(concernedToWire)
   })
 }

@@ -18,8 +18,8 @@ export function commissionRulesRoutes(serve: Serve, db: Database): void {
     return ruleToWire(await getRule(tx, id))
   })
 
-  serve(contract.previewRule, async ({ tx, body }) => {
-    const article = await findRuleArticle(tx, body.article)
+  serve(contract.previewRule, async ({ body, reader }) => {
+    const article = await findRuleArticle(reader, body.article)
     return previewToWire({ ...body, article })
   })
 

@@ -1,4 +1,5 @@
 import * as contract from '@backoffice/contract/commissions/commission-rules'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { EQUIPMENT, SUBSCRIPTION } from '../../../test/activities.ts'
 import { aRuleBody, aSeparateBody, someArticles, type RuleBody } from '../../../test/commission-rules.ts'
@@ -143,6 +144,8 @@ test('a preview says what a rule would do, and writes nothing', async () => {
     amount: 2.5,
   })
   expect(await call(manager, contract.listRules, { query: {} })).toEqual(before)
+  const { rows } = await sql`select from audit where action = 'POST /securecanal/commissions/rules/preview'`.execute(db)
+  expect(rows).toEqual([])
 })
 
 test('refuses an unknown article first, then an unknown rule, then a manager who has not confirmed', async () => {

@@ -1,12 +1,12 @@
-import type { Tx } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
 import { canonical } from '../../shared/canonical.ts'
 import { hasArticle } from '../stock/index.ts'
 import { articleUnknown } from './commissions.errors.ts'
 
 /** Returns the code as the catalogue stores it, null without one. Refuses an unknown code. */
-export async function findRuleArticle(tx: Tx, written: string | null): Promise<string | null> {
+export async function findRuleArticle(db: Database | Tx, written: string | null): Promise<string | null> {
   if (written === null) return null
   const code = canonical(written)
-  if (!(await hasArticle(tx, code))) throw articleUnknown()
+  if (!(await hasArticle(db, code))) throw articleUnknown()
   return code
 }

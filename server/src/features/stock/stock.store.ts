@@ -1,4 +1,4 @@
-import type { Tx } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
 
 export type NewArticle = { code: string; label: string; family: 'subscription' | 'equipment' | 'service' }
 
@@ -19,7 +19,7 @@ export async function insertArticles(tx: Tx, articles: readonly NewArticle[], ac
     .execute()
 }
 
-export async function hasArticle(tx: Tx, code: string): Promise<boolean> {
-  const article = await tx.selectFrom('articles').select('code').where('code', '=', code).executeTakeFirst()
+export async function hasArticle(db: Database | Tx, code: string): Promise<boolean> {
+  const article = await db.selectFrom('articles').select('code').where('code', '=', code).executeTakeFirst()
   return article !== undefined
 }
