@@ -24,7 +24,7 @@ test('a manager closes the network, finds the days named on the charts, and take
   await page.getByLabel('Nom de la fermeture').fill('Travaux')
   await page.getByLabel('Premier jour', { exact: true }).fill('2/2/2027')
   await page.getByRole('button', { name: 'Ajouter la fermeture' }).click()
-  await expect(page.getByText(/Une fermeture existe déjà/)).toBeVisible()
+  await expect(page.getByText(/Le réseau est déjà fermé/)).toBeVisible()
 
   await february.getByRole('button', { name: 'Retirer la fermeture du lundi 1er février 2027' }).click()
   await page.getByRole('checkbox', { name: /Retirer toute la fermeture/ }).click()
@@ -33,7 +33,7 @@ test('a manager closes the network, finds the days named on the charts, and take
   await page.getByRole('button', { name: 'Ajouter la fermeture' }).click()
   await expect(february.getByRole('listitem')).toHaveText('2 mardiTravaux')
 
-  await page.getByLabel('Jours fériés de').selectOption('Guadeloupe')
+  await page.getByLabel('Territoire', { exact: true }).selectOption('Guadeloupe')
   await page.getByRole('button', { name: 'Enregistrer le territoire' }).click()
   await expect(page.getByRole('region', { name: 'mai 2027' })).toContainText('Abolition de l’esclavage')
 })

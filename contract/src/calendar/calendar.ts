@@ -18,7 +18,7 @@ const CalendarDay = z.strictObject({
   id: z.int().nullable(),
 })
 
-/** The days of a year on which the network is closed, in order. A day that is both stands once, as a closing. */
+/** The days of a year on which the network is closed, in order. A public holiday that is also a closing is listed once, as a closing. */
 export const Calendar = z.strictObject({ territory: TerritoryName, version: z.int(), days: z.array(CalendarDay) })
 export type Calendar = z.infer<typeof Calendar>
 

@@ -1,4 +1,4 @@
-/** Where the public holidays are those of: mainland France, Alsace-Moselle, an overseas territory, or nowhere. */
+/** The territory whose public holidays apply; `FR-AM` is Alsace-Moselle, `NONE` has none. */
 export const TERRITORIES = ['FR', 'FR-AM', 'GP', 'MQ', 'GF', 'RE', 'YT', 'NONE'] as const
 export type Territory = (typeof TERRITORIES)[number]
 

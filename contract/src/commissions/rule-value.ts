@@ -27,7 +27,8 @@ function* percentIssues({ basis, value }: ValueTerms): Generator<Issue> {
 }
 
 function* fixedIssues({ basis, value }: ValueTerms): Generator<Issue> {
-  if (basis !== 'unit') yield { path: ['basis'], message: 'Un montant fixe se gagne par ligne\u00a0: choisissez la base à l’unité.' }
+  if (basis !== 'unit')
+    yield { path: ['basis'], message: 'Un montant fixe se paie par ligne\u00a0: choisissez la base «\u00a0unité\u00a0».' }
   if (value === null || !isAmount(value)) yield { path: ['value'], message: AMOUNT }
 }
 

@@ -13,7 +13,7 @@ export const closingExists = (days: readonly string[]) =>
   new Refusal({
     status: 409,
     code: 'closing_exists',
-    message: `Une fermeture existe déjà\u00a0: ${days.map(frenchDay).join(', ')}.`,
+    message: `Le réseau est déjà fermé\u00a0: ${days.map(frenchDay).join(', ')}.`,
   })
 
 export const closingNotFound = () => new Refusal({ status: 404, code: 'closing_not_found', message: 'Cette fermeture n’existe pas.' })

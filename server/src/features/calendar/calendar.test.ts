@@ -52,7 +52,7 @@ test('closes the network day by day, all or none, and opens it again', async () 
   expect(await refusal(manager, addClosings, { body: { start: '2027-02-03', end: '2027-02-04', name: 'Travaux' } })).toMatchObject({
     statusCode: 409,
     code: 'closing_exists',
-    message: 'Une fermeture existe déjà\u00a0: 03/02/2027.',
+    message: 'Le réseau est déjà fermé\u00a0: 03/02/2027.',
   })
   expect(await closings()).toEqual(['2027-02-01', '2027-02-02', '2027-02-03'])
 

@@ -20,7 +20,7 @@ export const ruleUsed = () =>
   new Refusal({
     status: 409,
     code: 'rule_used',
-    message: 'Un relevé validé nomme cette règle, qui ne change donc plus\u00a0: terminez-la, ou créez une nouvelle version.',
+    message: 'Cette règle figure dans un relevé validé, elle n’est plus modifiable\u00a0: terminez-la, ou créez une nouvelle version.',
   })
 
 export const staleRule = (changes: readonly Change[]) =>
@@ -42,11 +42,12 @@ export const ruleOvertaken = () =>
   new Refusal({
     status: 409,
     code: 'rule_overlaps',
-    message: 'Quelqu’un vient d’enregistrer une règle qui vaut les mêmes jours pour la même chose\u00a0: vérifiez-la, puis recommencez.',
+    message:
+      'Quelqu’un vient d’enregistrer une règle pour le même bénéficiaire, les mêmes lignes et les mêmes jours\u00a0: vérifiez-la, puis recommencez.',
   })
 
 function overlapOf({ name, ruleVersion, isVersion, ...days }: StandingRule): string {
   const named = `«\u00a0${name}\u00a0» (version ${ruleVersion})`
-  if (isVersion) return `Une autre version de cette règle, ${named}, vaut déjà ${frenchPeriod(days)}`
-  return `La règle ${named} vaut déjà ${frenchPeriod(days)}, pour la même chose et à la même condition`
+  if (isVersion) return `Une autre version de cette règle, ${named}, s’applique déjà ${frenchPeriod(days)}`
+  return `La règle ${named} s’applique déjà ${frenchPeriod(days)}, au même bénéficiaire, aux mêmes lignes et à la même condition`
 }

@@ -36,7 +36,7 @@ test('a new version follows the old one, which ends the day before', async () =>
   })
   expect(between).toMatchObject({ statusCode: 409, code: 'rule_overlaps' })
   expect(between.message.replaceAll('\u00a0', ' ')).toBe(
-    'Une autre version de cette règle, « Réabonnements » (version 2), vaut déjà à partir du 1er juillet 2026 : terminez-la d’abord, ou choisissez d’autres jours.',
+    'Une autre version de cette règle, « Réabonnements » (version 2), s’applique déjà à partir du 1er juillet 2026 : terminez-la d’abord, ou choisissez d’autres jours.',
   )
 })
 
@@ -53,7 +53,7 @@ test('two rules for the same thing at the same condition never overlap', async (
   const refused = await refusal(manager, contract.createRule, { body: { ...body, name: 'Autre', validFrom: '2026-12-31', validTo: null } })
   expect(refused).toMatchObject({ statusCode: 409, code: 'rule_overlaps' })
   expect(refused.message.replaceAll('\u00a0', ' ')).toBe(
-    'La règle « Prime d’hiver » (version 1) vaut déjà du 1er janvier 2026 au 31 décembre 2026, pour la même chose et à la même condition : terminez-la d’abord, ou choisissez d’autres jours.',
+    'La règle « Prime d’hiver » (version 1) s’applique déjà du 1er janvier 2026 au 31 décembre 2026, au même bénéficiaire, aux mêmes lignes et à la même condition : terminez-la d’abord, ou choisissez d’autres jours.',
   )
   const others: Partial<RuleBody>[] = [
     { validFrom: '2027-01-01', validTo: null },

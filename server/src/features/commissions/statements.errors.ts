@@ -36,7 +36,11 @@ export const staleStatement = (status: keyof typeof STATUS_IN_FRENCH) =>
   })
 
 export const monthNotOver = () =>
-  new Refusal({ status: 409, code: 'month_not_over', message: 'Ce mois n’est pas terminé\u00a0: ses relevés se valident ensuite.' })
+  new Refusal({
+    status: 409,
+    code: 'month_not_over',
+    message: 'Ce mois n’est pas terminé\u00a0: ses relevés ne peuvent être validés qu’ensuite.',
+  })
 
 export const contestOpen = (count: number) =>
   new Refusal({
@@ -56,7 +60,7 @@ export const touchesClosedCommissions = () =>
   new Refusal({
     status: 409,
     code: 'commissions_closed',
-    message: 'Cette règle toucherait un mois déjà clos pour les commissions\u00a0: choisissez des jours qui suivent.',
+    message: 'Cette règle modifierait un mois déjà clos pour les commissions\u00a0: choisissez des jours postérieurs.',
   })
 
 export const lineNotFound = () => new Refusal({ status: 404, code: 'line_not_found', message: 'Cette ligne n’existe pas.' })

@@ -112,7 +112,7 @@ function documentOf(results: typeof rows): string {
     'month ÷ days elapsed) and than weekday weights that know no holiday. *No calendar* is the landing itself without holidays.',
     '',
     'The histories are invented, 36 months with the public holidays of Réunion: the size, weekdays and chance of the operator’s file of September;',
-    'the same with paydays and closed Sundays; a smaller network with moods that last for days and months that turn. Each seed is another history.',
+    'the same with paydays and closed Sundays; a smaller network whose sales swing for days and drift for months. Each seed is another history.',
     'The last row is the demonstration, month by month as the product answers it.',
     '',
     '| History | Seed | Forecasts | Held | Landing | No calendar | Weekdays | Pro rata |',

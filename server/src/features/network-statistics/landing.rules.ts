@@ -19,8 +19,8 @@ const LAST_SHARE = 0.9999
 const CHECKED_SHARES = [0.15, 0.3, 0.45, 0.6, 0.75]
 
 /**
- * Returns the forecast of one indicator: what is achieved divided by the share of the month that has elapsed, within the 80 % of past
- * months that missed least when as much had elapsed. Those are wide enough for 80 % again by what `checked` indicators show.
+ * Returns a function that forecasts an indicator: achieved ÷ elapsed share, with an interval sized on past errors, and calibrated on
+ * `checked` so that it holds 80 % of the time.
  */
 export function createForecast(pastMonths: readonly (readonly DayWeight[])[], checked: readonly History[]) {
   const level = calibratedLevel(

@@ -14,8 +14,8 @@ const LABELS = {
 } as const
 
 const SENTENCES: Record<Impossible['cause'], (total: string, limit: string) => string> = {
-  locked: (total, limit) => `les lignes verrouillées font déjà ${limit}, plus que le total de ${total}.`,
-  least: (total, limit) => `le total est de ${total}, mais les planchers et les lignes verrouillées demandent au moins ${limit}.`,
+  locked: (total, limit) => `les objectifs fixes totalisent déjà ${limit}, plus que le total de ${total}.`,
+  least: (total, limit) => `le total est de ${total}, mais les planchers et les objectifs fixes demandent au moins ${limit}.`,
   most: (total, limit) => `le total est de ${total}, mais les points de vente ne peuvent recevoir que ${limit}.`,
 }
 

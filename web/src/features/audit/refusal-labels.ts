@@ -89,7 +89,7 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   refresh_token_reused: 'un jeton déjà remplacé a été présenté, la session est fermée',
   request_timeout: 'l’envoi a mis trop de temps',
   rule_not_found: 'cette règle n’existe pas',
-  rule_overlaps: 'une autre règle vaut les mêmes jours pour la même chose',
+  rule_overlaps: 'une autre règle s’applique aux mêmes lignes les mêmes jours',
   rule_used: 'un relevé validé nomme cette règle',
   same_sale: 'la même vente venait d’être faite',
   second_factor_due: 'le second facteur restait à donner',

@@ -58,7 +58,7 @@ test('a closing needs a name and a day; one that exists is refused beside its da
   const requests = serve(
     answering(addClosings, ({ body }) =>
       startIn(body) === '2027-02-01'
-        ? refusing(409, { code: 'closing_exists', message: 'Une fermeture existe déjà\u00a0: 01/02/2027.' })
+        ? refusing(409, { code: 'closing_exists', message: 'Le réseau est déjà fermé\u00a0: 01/02/2027.' })
         : [{ id: 12, date: '2028-02-03', name: 'Travaux' }],
     ),
   )
@@ -73,7 +73,7 @@ test('a closing needs a name and a day; one that exists is refused beside its da
   await name.fill('Travaux')
   await start.fill('1/2/2027')
   await add.click()
-  await expect.element(screen.getByText('Une fermeture existe déjà\u00a0: 01/02/2027.')).toBeVisible()
+  await expect.element(screen.getByText('Le réseau est déjà fermé\u00a0: 01/02/2027.')).toBeVisible()
   await expect.element(name).toHaveValue('Travaux')
 
   await start.fill('3/2/2028')
@@ -95,10 +95,10 @@ test('the territory is saved with its version; after another change both are sho
   const screen = await renderPart(<TerritoryForm calendar={CALENDAR} />)
   const save = screen.getByRole('button', { name: 'Enregistrer le territoire' })
   await expect.element(save).toBeDisabled()
-  await screen.getByLabelText('Jours fériés de').selectOptions('Martinique')
+  await screen.getByLabelText('Territoire', { exact: true }).selectOptions('Martinique')
   await save.click()
   await expect.element(screen.getByText(/Le calendrier a changé/)).toBeVisible()
-  await expect.element(screen.getByLabelText('Jours fériés de')).toHaveValue('MQ')
+  await expect.element(screen.getByLabelText('Territoire', { exact: true })).toHaveValue('MQ')
   expect(requests.map(({ body }) => body)).toEqual([{ territory: 'MQ', version: 3 }])
 })
 

@@ -56,7 +56,6 @@ function useClosing(year: number, onShow: (year: number) => void) {
     messages: {
       name: 'Écrivez un nom, par exemple Inventaire.',
       start: 'Indiquez le premier jour.',
-      end: 'Une fermeture dure au plus 60 jours, et finit après son début.',
     },
     fieldByCode: { closing_exists: 'start' },
     command,

@@ -27,7 +27,7 @@ export function DeleteRuleDialog({ rule: { id, name, ruleVersion }, onClose, onD
       onClose={onClose}
     >
       {error && <WriteFailure error={error} title="La suppression n’est pas confirmée" />}
-      <p>Aucun relevé validé ne la nomme. Les relevés en calcul ne paieront plus rien par elle.</p>
+      <p>Elle ne figure dans aucun relevé validé. Au prochain calcul, elle ne rapportera plus rien.</p>
     </Dialog>
   )
 }

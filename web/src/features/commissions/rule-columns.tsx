@@ -77,7 +77,7 @@ function versionColumn(today: string): Column<Rule> {
 const USED: Column<Rule> = {
   id: 'used',
   header: 'Utilisée',
-  definition: 'Un relevé validé la nomme\u00a0: elle ne change plus, mais peut finir ou avoir une nouvelle version.',
+  definition: 'Elle figure dans un relevé validé\u00a0: on peut seulement la terminer ou en créer une nouvelle version.',
   width: 60,
   isSecondary: true,
   card: 'none',

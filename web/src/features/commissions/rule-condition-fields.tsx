@@ -8,7 +8,7 @@ const CONDITIONS = [
   { value: '', label: 'Aucune' },
   { value: 'objective_reached', label: 'L’objectif du mois est atteint' },
   { value: 'first_sale', label: 'C’est la première vente à l’abonné' },
-  { value: 'before_expiry', label: 'L’abonné renouvelle avant l’échéance' },
+  { value: 'before_expiry', label: 'L’abonné se réabonne avant l’échéance' },
 ] as const
 
 export function RuleConditionFields({ form }: { form: RuleForm }) {
@@ -26,7 +26,7 @@ export function RuleConditionFields({ form }: { form: RuleForm }) {
           <SelectField label="Objectif" options={optionsOf(INDICATOR_LABELS)} {...form.field('indicator')} />
           <TextField
             label="Atteint à"
-            description="100 est tout l’objectif."
+            description="100 % : l’objectif entier."
             inputMode="numeric"
             autoComplete="off"
             required

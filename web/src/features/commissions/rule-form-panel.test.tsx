@@ -103,7 +103,7 @@ test('each kind of rule shows its own fields, and tiers are added and taken away
 })
 
 test('days that another rule has are refused at their field, and what is typed stays', async () => {
-  const message = 'La règle «\u00a0Soldes\u00a0» vaut déjà depuis le 1er juin.'
+  const message = 'La règle «\u00a0Soldes\u00a0» s’applique déjà depuis le 1er juin.'
   const { screen } = await renderForm('edit-7', { save: () => refusing(409, { code: 'rule_overlaps', message }) })
   await screen.getByLabelText('Nom').fill('Autre nom')
   await screen.getByRole('button', { name: 'Enregistrer la règle' }).click()

@@ -72,7 +72,9 @@ function RuleActs({ rule, isLatest, today, onOpen, onClose }: ActsProps) {
           </Button>
         )}
       </ActBar>
-      {rule.used && <p className={typography.note}>Un relevé validé la nomme&nbsp;: elle ne change plus et reste dans l’histoire.</p>}
+      {rule.used && (
+        <p className={typography.note}>Elle figure dans un relevé validé&nbsp;: elle ne peut plus être modifiée ni supprimée.</p>
+      )}
       {asked === 'end' && <EndRuleDialog rule={rule} onClose={close} />}
       {asked === 'delete' && <DeleteRuleDialog rule={rule} onClose={close} onDeleted={onClose} />}
     </Stack>

@@ -17,7 +17,7 @@ export function RulesPart({ search, onShow, onChange }: PartProps) {
   return (
     <Page
       title="Règles de commission"
-      subtitle="Qui gagne quoi sur chaque mouvement. Une règle utilisée ne change plus&nbsp;: elle a une nouvelle version."
+      subtitle="Qui gagne quoi sur chaque mouvement. Une règle utilisée n’est plus modifiable&nbsp;: on en crée une nouvelle version."
       actions={
         <>
           <PartChoices search={search} onShow={onShow} />

@@ -27,7 +27,7 @@ test('says in a sentence what is wrong', () => {
   expect(misreadingOf('renewals', '2000000')).toBe('Au plus 1\u00a0000\u00a0000.')
   expect(misreadingOf('renewals', 'dix')).toBe('Écrivez un nombre entier.')
   expect(misreadingOf('revenue', 'dix')).toBe('Écrivez un montant, par exemple 13\u00a0250,50.')
-  expect(misreadingOf('revenue', '')).toBe('Écrivez un chiffre\u00a0; zéro s’écrit 0.')
+  expect(misreadingOf('revenue', '')).toBe('Écrivez un nombre\u00a0; zéro s’écrit 0.')
   expect(misreadingOf('upgrades', '8')).toBeUndefined()
 })
 

@@ -61,7 +61,7 @@ function readCount(text: string): number | null {
 /** Returns what is wrong with the text of a figure, or undefined. */
 export function misreadingOf(name: FigureName, text: string): string | undefined {
   if (readFigure(name, text) !== null) return undefined
-  if (text.trim() === '') return 'Écrivez un chiffre\u00a0; zéro s’écrit 0.'
+  if (text.trim() === '') return 'Écrivez un nombre\u00a0; zéro s’écrit 0.'
   if (/^\s*[-−–]/.test(text)) return 'Un objectif ne peut pas être négatif.'
   if (name === 'revenue') return 'Écrivez un montant, par exemple 13\u00a0250,50.'
   if (/^[\d\s]+[.,]\d+$/.test(text.trim())) return 'Écrivez un nombre entier, sans décimales.'

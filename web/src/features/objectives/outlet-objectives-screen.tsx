@@ -33,7 +33,7 @@ export function OutletObjectivesScreen() {
   return (
     <Page
       title={`Objectifs des points de vente, ${formatMonth(monthText(shownPlace))}`}
-      subtitle="Un brouillon ne compte nulle part&nbsp;; publié, il est vu de tous et ne change plus sans raison."
+      subtitle="Un brouillon ne compte nulle part&nbsp;; une fois publié, il est visible de tous et ne se modifie qu’avec une raison."
       actions={
         <SheetActs
           place={shownPlace}

@@ -30,8 +30,8 @@ export function copyBlock(cursor: Cursor, event: ClipboardEvent): void {
 
 function noticeOf({ changes, overflow, closed }: Pasted): string {
   const parts = [
-    formatCount(changes.length, 'case collée', 'cases collées'),
-    overflow > 0 && `${formatCount(overflow, 'case')} hors de la grille, laissée${overflow > 1 ? 's' : ''} de côté`,
+    formatCount(changes.length, 'cellule collée', 'cellules collées'),
+    overflow > 0 && `${formatCount(overflow, 'cellule')} hors de la grille, laissée${overflow > 1 ? 's' : ''} de côté`,
     closed > 0 && formatCount(closed, 'objectif clos, inchangé', 'objectifs clos, inchangés'),
   ]
   return `${parts.filter(Boolean).join('\u00a0; ')}.`

@@ -29,7 +29,8 @@ export function CellNote({ sheet, row, column, notice, hintId }: Props) {
         </>
       )}
       <p id={hintId} className={styles.keys}>
-        Flèches pour aller, taper pour remplacer, <kbd>F2</kbd> pour corriger, <kbd>Ctrl</kbd>&nbsp;<kbd>C</kbd> et <kbd>Ctrl</kbd>&nbsp;
+        Flèches pour se déplacer, frappe pour remplacer, <kbd>F2</kbd> pour corriger, <kbd>Ctrl</kbd>&nbsp;<kbd>C</kbd> et <kbd>Ctrl</kbd>
+        &nbsp;
         <kbd>V</kbd> avec un tableur, <kbd>Ctrl</kbd>&nbsp;<kbd>Z</kbd> pour annuler, <kbd>Échap</kbd> puis <kbd>Tab</kbd> pour sortir.
       </p>
     </Row>

@@ -111,7 +111,7 @@ function ReasonDialog({ published, total, isPending, onReason, onClose }: Dialog
   return (
     <Dialog
       isOpen
-      title={`Changer ${formatCount(published, 'objectif publié', 'objectifs publiés')}\u00a0?`}
+      title={`Modifier ${formatCount(published, 'objectif publié', 'objectifs publiés')}\u00a0?`}
       confirmLabel={`Enregistrer ${formatCount(total, 'objectif')}`}
       isPending={isPending}
       onConfirm={async () => {

@@ -47,7 +47,11 @@ export function SplitForm({ form, lockedCount, onClose }: { form: Split; lockedC
       </FormField>
       {form.asksReason && (
         <FormField>
-          <ReasonField description="Des objectifs publiés changent\u00a0: gardée avec leurs versions." required {...form.field('raison')} />
+          <ReasonField
+            description="Des objectifs publiés changent\u00a0: la raison est conservée avec leurs versions."
+            required
+            {...form.field('raison')}
+          />
         </FormField>
       )}
       <Row justify="end" isFilled>
@@ -69,7 +73,7 @@ function Bounds({ form }: { form: Split }) {
       <FormField isPaired>
         <TextField
           label="Plancher"
-          description="En part de l’habitude."
+          description="En part de la moyenne du même mois des deux dernières années."
           unit="%"
           inputMode="numeric"
           placeholder="sans"
@@ -79,7 +83,7 @@ function Bounds({ form }: { form: Split }) {
       <FormField isPaired>
         <TextField
           label="Plafond"
-          description="En part de l’habitude."
+          description="En part de la moyenne du même mois des deux dernières années."
           unit="%"
           inputMode="numeric"
           placeholder="sans"
@@ -87,7 +91,7 @@ function Bounds({ form }: { form: Split }) {
         />
       </FormField>
       <FormField isPaired>
-        <SelectField label="Arrondi des nombres" options={COUNT_STEPS} {...form.field('countStep')} />
+        <SelectField label="Arrondi des quantités" options={COUNT_STEPS} {...form.field('countStep')} />
       </FormField>
       <FormField isPaired>
         <SelectField label="Arrondi du CA" options={REVENUE_STEPS} {...form.field('revenueStep')} />

@@ -88,7 +88,7 @@ function detailOf({ rows }: Proposal, isCurrent: boolean): string {
   const above = rows.filter(({ aboveBest }) => aboveBest).length
   const drafts = rows.filter(({ present }) => present === null).length
   const parts = [
-    above > 0 && `${formatCount(above, 'point de vente dépasserait', 'points de vente dépasseraient')} leur meilleur mois`,
+    above > 0 && formatCount(above, 'point de vente dépasserait son meilleur mois', 'points de vente dépasseraient leur meilleur mois'),
     drafts > 0 && `${formatCount(drafts, 'brouillon sera créé', 'brouillons seront créés')}`,
   ].filter(Boolean)
   return parts.length === 0 ? 'Aucun ne dépasse son meilleur mois.' : `${parts.join('\u00a0; ')}.`
