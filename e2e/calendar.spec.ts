@@ -33,7 +33,7 @@ test('a manager closes the network, finds the days named on the charts, and take
   await page.getByRole('button', { name: 'Ajouter la fermeture' }).click()
   await expect(february.getByRole('listitem')).toHaveText('2 mardiTravaux')
 
-  await page.getByLabel('Territoire', { exact: true }).selectOption('Guadeloupe')
+  await page.getByLabel('Jours fériés de').selectOption('Guadeloupe')
   await page.getByRole('button', { name: 'Enregistrer le territoire' }).click()
   await expect(page.getByRole('region', { name: 'mai 2027' })).toContainText('Abolition de l’esclavage')
 })

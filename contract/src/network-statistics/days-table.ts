@@ -25,8 +25,10 @@ export const DAYS_TABLE: Table = {
   fileName: ({ query }: { query: MonthPlace }) => `jours-${monthText(query)}`,
   sheet: 'Statistiques',
   columns: DAY_COLUMNS,
-  rowsOf: async (overview: MonthOverview, { query, read }: TableContext<MonthPlace>) => {
+  rowsOf: async (overview: MonthOverview, { query, read }: TableContext<MonthPlace & { asOf?: string }>) => {
     const { dataDate } = await read(getLastImport, {})
-    return dataDate === null ? [] : daysOf(overview, monthText(query), dataDate)
+    if (dataDate === null) return []
+    const { asOf = dataDate } = query
+    return daysOf(overview, monthText(query), asOf < dataDate ? asOf : dataDate)
   },
 }

@@ -141,7 +141,7 @@ const moving = {
   method: 'PUT',
   access: byManager,
   params: IdParams,
-  body: z.strictObject({ version: Version }),
+  body: z.strictObject({ version: Version }).prefault({}),
   response: z.union([OutletObjective, Objective]),
 } as const
 

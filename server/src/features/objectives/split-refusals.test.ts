@@ -13,7 +13,7 @@ test('a split is refused if the bounds or the locked rows cannot meet the total,
   expect(await refused({ locked })).toMatchObject({
     statusCode: 409,
     code: 'split_impossible',
-    message: 'Chiffre d’affaires\xA0: les lignes verrouillées font déjà 6\xA0000,50\xA0€, plus que le total de 5\xA0000,00\xA0€.',
+    message: 'Chiffre d’affaires\xA0: les objectifs fixes totalisent déjà 6\xA0000,50\xA0€, plus que le total de 5\xA0000,00\xA0€.',
   })
 })
 

@@ -125,7 +125,7 @@ describe('a split that is impossible names the indicator and both sums', () => {
     const outlets = outletsOf([1, 1], { more: [{ locked: { revenue: 1_500_00n } }], of: 'revenue' })
     expect(refusal(outlets, { total: { ...all(0n), revenue: 1_000_00n } })).toMatchObject(
       impossible(
-        'Chiffre d’affaires\u00a0: les lignes verrouillées font déjà 1\u00a0500,00\u00a0€, plus que le total de 1\u00a0000,00\u00a0€.',
+        'Chiffre d’affaires\u00a0: les objectifs fixes totalisent déjà 1\u00a0500,00\u00a0€, plus que le total de 1\u00a0000,00\u00a0€.',
       ),
     )
   })
@@ -133,7 +133,7 @@ describe('a split that is impossible names the indicator and both sums', () => {
   test('if the floors exceed it or the ceilings fall short of it', () => {
     const outlets = outletsOf([10, 10], { more: [{ locked: { renewals: 4n } }], of: 'renewals' })
     expect(refusal(outlets, { total: renewals(12), floor: 100n })).toMatchObject(
-      impossible('Réabonnements\u00a0: le total est de 12, mais les planchers et les lignes verrouillées demandent au moins 14.'),
+      impossible('Réabonnements\u00a0: le total est de 12, mais les planchers et les objectifs fixes demandent au moins 14.'),
     )
     expect(refusal(outlets, { total: renewals(15), ceiling: 100n })).toMatchObject(
       impossible('Réabonnements\u00a0: le total est de 15, mais les points de vente ne peuvent recevoir que 14.'),

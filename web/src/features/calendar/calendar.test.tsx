@@ -30,12 +30,13 @@ test('a year names its closed days month by month, and the empty months', async 
   expect(screen.getByRole('button', { name: /^Retirer la fermeture/ }).elements()).toHaveLength(3)
 })
 
-test('a closing is taken back alone, or with the days closed with it; a refusal stays in place', async () => {
+test('a closing is taken back alone, or with the days closed with it; a refusal stays in place, unless it is gone already', async () => {
   let isRefusing = true
   const requests = serve(
     answering(removeClosing, ({ path }) => {
       const id = Number(path.split('/').at(-1))
-      return isRefusing
+      if (isRefusing) return refusing(503, { code: 'unavailable', message: 'Réessayez dans un instant.' })
+      return id === 4
         ? refusing(404, { code: 'closing_not_found', message: 'Cette fermeture n’existe plus.' })
         : { id, date: '2027-02-01', name: 'Inventaire' }
     }),
@@ -43,7 +44,7 @@ test('a closing is taken back alone, or with the days closed with it; a refusal 
   const screen = await renderPart(year())
   await screen.getByRole('button', { name: 'Retirer la fermeture du lundi 1er février 2027' }).click()
   await screen.getByRole('button', { name: 'Retirer ce jour' }).click()
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Cette fermeture n’existe plus.')
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Réessayez dans un instant.')
 
   isRefusing = false
   await screen.getByRole('checkbox', { name: 'Retirer toute la fermeture, du 01/02/2027 au 02/02/2027' }).click()
@@ -95,10 +96,10 @@ test('the territory is saved with its version; after another change both are sho
   const screen = await renderPart(<TerritoryForm calendar={CALENDAR} />)
   const save = screen.getByRole('button', { name: 'Enregistrer le territoire' })
   await expect.element(save).toBeDisabled()
-  await screen.getByLabelText('Territoire', { exact: true }).selectOptions('Martinique')
+  await screen.getByLabelText('Jours fériés de').selectOptions('Martinique')
   await save.click()
   await expect.element(screen.getByText(/Le calendrier a changé/)).toBeVisible()
-  await expect.element(screen.getByLabelText('Territoire', { exact: true })).toHaveValue('MQ')
+  await expect.element(screen.getByLabelText('Jours fériés de')).toHaveValue('MQ')
   expect(requests.map(({ body }) => body)).toEqual([{ territory: 'MQ', version: 3 }])
 })
 

@@ -1,5 +1,6 @@
 import { removeClosing } from '@backoffice/contract/calendar/calendar'
 import { useState } from 'react'
+import { ApiError } from '../../api/api-error.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { formatDay, formatLongDay } from '../../format/dates.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -21,7 +22,7 @@ export function ReopenDialog({ day, run, onClose }: Props) {
   async function reopen(): Promise<void> {
     setPending(true)
     try {
-      for (const { id } of days) if (id !== null) await remove.mutateAsync({ params: { id } })
+      for (const { id } of days) if (id !== null) await remove.mutateAsync({ params: { id } }).catch(refuseUnlessGone)
       showSuccess({
         title: 'Fermeture retirée',
         detail: hasWhole ? `${day.name}, du ${formatDay(first)} au ${formatDay(last)}` : `${day.name}, ${formatLongDay(day.date)}`,
@@ -57,4 +58,9 @@ export function ReopenDialog({ day, run, onClose }: Props) {
       )}
     </Dialog>
   )
+}
+
+/** Throws an error again, unless somebody else has removed the closing meanwhile. */
+function refuseUnlessGone(error: unknown): void {
+  if (!(error instanceof ApiError && error.code === 'closing_not_found')) throw error
 }

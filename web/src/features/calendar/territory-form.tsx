@@ -35,8 +35,8 @@ export function TerritoryForm({ calendar: read }: { calendar: Calendar }) {
       <Form onSubmit={form.submit}>
         <VersionedMessage form={form} {...TEXTS} />
         <SelectField
-          label="Territoire"
-          description="Les jours fériés se calculent pour chaque année. Le changement vaut aussi pour les mois passés."
+          label="Jours fériés de"
+          description="Ils se calculent pour chaque année. Le changement vaut aussi pour les mois passés."
           options={OPTIONS}
           {...form.field('territory')}
         />

@@ -1,5 +1,5 @@
 import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
-import { formatLongDay, formatShortDay } from '../../format/dates.ts'
+import { formatDayAndHoliday, formatShortDay } from '../../format/dates.ts'
 import type { PacePoint } from '../../ui/chart/chart-pace.tsx'
 import { paceOf } from '../network-statistics/index.ts'
 import { ChartPlace } from './chart-place.tsx'
@@ -47,11 +47,11 @@ export function PaceDetail({ overview, indicator, month }: Props) {
 
 function pointsOf({ objective, landing, byDay }: MonthOverview, indicator: PaceIndicator): PacePoint[] | undefined {
   if (objective === null || landing === null || objective[indicator] <= 0) return undefined
-  const days = byDay.map((day) => ({ date: day.date, weight: day.weight, achieved: day[indicator] }))
+  const days = byDay.map((day) => ({ date: day.date, weight: day.weight, holiday: day.holiday, achieved: day[indicator] }))
   const pace = paceOf(days, { objective: objective[indicator], asOf: landing.asOf, landing: landing[indicator] })
-  return pace.map(({ date, lead, ahead }, index) => ({
+  return pace.map(({ date, holiday, lead, ahead }, index) => ({
     label: labelAt(date, index, pace.length),
-    title: formatLongDay(date),
+    title: formatDayAndHoliday(date, holiday),
     achieved: lead,
     ...ahead,
   }))

@@ -1,5 +1,5 @@
 import { INDICATOR_LABELS } from '@backoffice/contract/network-statistics/indicator-labels'
-import { formatLongDay, formatMonth, formatShortDay } from '../../format/dates.ts'
+import { formatDayAndHoliday, formatMonth, formatShortDay } from '../../format/dates.ts'
 import { formatCount, formatPercent } from '../../format/numbers.ts'
 import { PaceChart } from '../../ui/chart/chart-pace.tsx'
 import { mondayLabel } from '../../ui/chart/chart-weeks.ts'
@@ -28,9 +28,9 @@ export function PaceCurve({ progress, name, month }: Props) {
             name={`Avance sur le rythme de l’objectif, ${INDICATOR_LABELS[name].toLowerCase()}, ${formatMonth(month)}`}
             format={(value) => formatGap(name, value)}
             height={240}
-            data={days.map(({ date, lead, ahead }) => ({
+            data={days.map(({ date, holiday, lead, ahead }) => ({
               label: mondayLabel(date) === '' ? '' : formatShortDay(date),
-              title: formatLongDay(date),
+              title: formatDayAndHoliday(date, holiday),
               achieved: lead,
               expected: ahead?.expected,
               low: hasInterval ? ahead?.low : null,

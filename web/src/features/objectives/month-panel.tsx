@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { monthText } from '@backoffice/contract/network-statistics/month'
 import { formatMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { ObjectiveActs } from './objective-acts.tsx'
 import { ObjectiveForm } from './objective-form.tsx'
@@ -23,11 +23,17 @@ export function MonthPanel({ row, year, today, onClose }: Props) {
         <ObjectiveFacts objective={objective} />
         <ObjectiveForm row={row} place={place} />
         <ObjectiveActs objective={objective} coverage={row.coverage} place={place} today={today} />
-        <p>
+        <Row gap={3}>
           <Link to={paths.outletObjectives} search={place}>
             Objectifs des points de vente
           </Link>
-        </p>
+          <Link to={paths.outletObjectives} search={{ ...place, open: 'split' }}>
+            Répartir
+          </Link>
+          <Link to={paths.outletObjectives} search={{ ...place, open: 'import' }}>
+            Importer un fichier
+          </Link>
+        </Row>
         {objective !== null && <ObjectiveHistory objective={objective} />}
       </Stack>
     </SidePanel>

@@ -18,9 +18,9 @@ export function useSheetSave(sheet: Sheet) {
 
   async function save(reason: string | null): Promise<boolean> {
     const [rows, edits] = [sheet.changedRows, sheet.edits]
-    setSent(rows)
     const success = await sendOnce(async () => {
       for (const part of partsOf(rows)) {
+        setSent(part)
         const body = { ...sheet.place, ...(reason === null ? {} : { raison: reason }), rows: part.map(bodyRowOf) }
         const answer = await command.mutateAsync({ body })
         sheet.keepSaved(answer.rows, Object.fromEntries(part.map(({ outletId }) => [outletId, edits[outletId] ?? {}])))
