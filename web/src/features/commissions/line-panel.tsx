@@ -1,5 +1,6 @@
 import type { StatementLine } from '@backoffice/contract/commissions/statements'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { paths } from '../../paths.ts'
@@ -7,24 +8,37 @@ import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import { AnswerForm } from './answer-form.tsx'
 import { ContestWord } from './line-columns.tsx'
 import { MOVEMENT_LABELS } from './rule-labels.ts'
 import styles from './rules.module.css'
 import { describeBasis, describeOrigin, describeTier, LINE_KIND_LABELS } from './statement-labels.ts'
 
+type Props = {
+  line: StatementLine
+  /** True if the reader may open the page of activities. */
+  hasActivities?: boolean
+  foot?: ReactNode
+  /** What may be done with the line. */
+  children: ReactNode
+  onClose: () => void
+}
+
 /** Shows how a line was computed, from its activation to what is due. */
-export function LinePanel({ line, onClose }: { line: StatementLine; onClose: () => void }) {
+export function LinePanel({ line, hasActivities = true, foot, children, onClose }: Props) {
   const { activationId, date, subscriberNumber, movement, articleCode, outletNumber, salesmanCode } = line
   return (
-    <SidePanel title={`${MOVEMENT_LABELS[movement]}, abonné ${subscriberNumber}`} onClose={onClose}>
+    <SidePanel title={`${MOVEMENT_LABELS[movement]}, abonné ${subscriberNumber}`} foot={foot} onClose={onClose}>
       <Stack gap={5}>
         <LineAmounts line={line} />
         <Facts>
           <Fact name="Jour">
-            <Link to={paths.activities} search={{ start: date, end: date, line: activationId }}>
-              {formatDay(date)}
-            </Link>
+            {hasActivities ? (
+              <Link to={paths.activities} search={{ start: date, end: date, line: activationId }}>
+                {formatDay(date)}
+              </Link>
+            ) : (
+              formatDay(date)
+            )}
           </Fact>
           <Fact name="Article">{articleCode}</Fact>
           <Fact name="Point de vente">{outletNumber ?? '–'}</Fact>
@@ -34,7 +48,7 @@ export function LinePanel({ line, onClose }: { line: StatementLine; onClose: () 
           {line.transactionId !== null && <Fact name="Vente">n°&nbsp;{line.transactionId}, qui l’a déjà fait gagner</Fact>}
         </Facts>
         {line.contest && <Contest contest={line.contest} />}
-        {line.contest?.statut === 'open' && <AnswerForm line={line} />}
+        {children}
       </Stack>
     </SidePanel>
   )

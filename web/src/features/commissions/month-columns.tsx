@@ -11,6 +11,9 @@ export function statementCount({ statements }: CommissionMonth): number {
   return statements.computed + statements.reviewed + statements.validated + statements.paid
 }
 
+/** True if the month has statements: without them it shows dashes, not zeros. */
+const isComputed = (month: CommissionMonth) => statementCount(month) > 0
+
 export function monthColumns(year: number): readonly Column<CommissionMonth>[] {
   return [
     {
@@ -35,8 +38,9 @@ export function monthColumns(year: number): readonly Column<CommissionMonth>[] {
       header: 'À payer',
       definition: 'Ce que les relevés du mois doivent, ventes comprises.',
       card: 'figure',
-      value: ({ toPay }) => toPay,
-      format: (value) => formatMoney(Number(value)),
+      align: 'end',
+      value: (month) => (isComputed(month) ? month.toPay : null),
+      format: (value) => formatMoney(value === null ? null : Number(value)),
       total: (rows) => formatMoney(sumOfMoney(rows.map(({ toPay }) => toPay))),
     },
     {
@@ -44,8 +48,9 @@ export function monthColumns(year: number): readonly Column<CommissionMonth>[] {
       header: 'Contestations',
       definition: 'Lignes contestées qui attendent une réponse.',
       card: 'figure',
-      value: ({ openContests }) => openContests,
-      cell: ({ openContests }) => <OpenContests count={openContests} />,
+      value: (month) => (isComputed(month) ? month.openContests : null),
+      align: 'end',
+      cell: (month) => (isComputed(month) ? <OpenContests count={month.openContests} /> : formatNumber(null)),
       total: (rows) => formatNumber(rows.reduce((sum, { openContests }) => sum + openContests, 0)),
     },
   ]
@@ -57,14 +62,16 @@ function countColumn(status: StatementStatus): Column<CommissionMonth> {
     header: COUNT_HEADERS[status],
     isSecondary: true,
     card: 'none',
-    value: ({ statements }) => statements[status],
+    align: 'end',
+    value: (month) => (isComputed(month) ? month.statements[status] : null),
+    format: (count) => formatNumber(count === null ? null : Number(count)),
     total: (rows) => formatNumber(rows.reduce((sum, { statements }) => sum + statements[status], 0)),
   }
 }
 
 function stateOf(month: CommissionMonth): [Tone, string] {
   if (month.statut === 'closed') return ['good', 'fermé']
-  return statementCount(month) === 0 ? ['neutral', 'pas calculé'] : ['brand', 'ouvert']
+  return isComputed(month) ? ['brand', 'ouvert'] : ['neutral', 'pas calculé']
 }
 
 function nameOf(month: number, year: number): string {

@@ -1,5 +1,5 @@
 import type { Statement, StatementLine, StatementLineKind, StatementStatus } from '@backoffice/contract/commissions/statements'
-import { formatMonth } from '../../format/dates.ts'
+import { formatInstant, formatMonth } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
@@ -36,6 +36,24 @@ export const formatMonthOf = (month: { month: number; year: number }): string =>
 export function ofMonth(month: string): string {
   const name = formatMonth(month)
   return /^[ao]/.test(name) ? `d’${name}` : `de ${name}`
+}
+
+/** Returns how the amount to pay is made: due, from sales, carried in; the last one is what is to be paid, or to be made up for. */
+export function amountsOf({ month, year, due, fromSales, carriedIn, toPay, carriedOut }: Statement) {
+  const next = formatMonthOf(month === 12 ? { month: 1, year: year + 1 } : { month: month + 1, year })
+  return [
+    { label: 'Dû par les lignes', value: formatMoney(due) },
+    { label: 'Des ventes', value: formatMoney(fromSales) },
+    { label: 'Reporté', value: formatMoney(carriedIn) },
+    carriedOut < 0 ? { label: `À rattraper en ${next}`, value: formatMoney(carriedOut) } : { label: 'À payer', value: formatMoney(toPay) },
+  ]
+}
+
+/** Says what a beneficiary may expect of a statement in its state. */
+export function describeStatus({ statut: status, paidAt }: Pick<Statement, 'statut' | 'paidAt'>): string {
+  if (status === 'computed') return 'Il peut encore changer.'
+  if (status === 'reviewed') return 'Il attend sa validation.'
+  return status === 'validated' ? 'Il attend son paiement.' : `Payé le ${formatInstant(paidAt)}.`
 }
 
 export function nameOfBeneficiary({ beneficiary: { name, code } }: Pick<Statement, 'beneficiary'>): string {

@@ -8,19 +8,19 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'
-import { formatMoney } from '../../format/money.ts'
 import { paths } from '../../paths.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { AnswerForm } from './answer-form.tsx'
 import { LinePanel } from './line-panel.tsx'
 import { lineColumns } from './line-columns.tsx'
 import type { PartProps } from './part-choices.tsx'
 import { optionsOf } from './rule-aim-fields.tsx'
 import { StatementActs } from './statement-acts.tsx'
-import { formatMonthOf, LINE_KIND_LABELS, monthOf, nameOfBeneficiary, ofMonth, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
+import { amountsOf, LINE_KIND_LABELS, monthOf, nameOfBeneficiary, ofMonth, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
 
 const SIZE = 50
 const CONTESTED = 'contested'
@@ -36,7 +36,7 @@ export function StatementPart(props: Props) {
       subtitle={<Subtitle statement={statement} />}
       actions={
         <>
-          <StatementFigures statement={statement} />
+          <HeaderFigures figures={amountsOf(statement)} />
           <StatementActs key={statement.statut} statement={statement} />
         </>
       }
@@ -83,7 +83,11 @@ function LinesTable({ search, onChange, statement }: Props & { statement: Statem
         empty={isContested ? 'Aucune ligne contestée.' : 'Aucune ligne\u00a0: ce relevé ne tient qu’à des ventes ou à un report.'}
         isStale={deferred !== search}
       />
-      {openLine && <LinePanel key={openLine.id} line={openLine} onClose={() => onChange({ line: undefined })} />}
+      {openLine && (
+        <LinePanel key={openLine.id} line={openLine} onClose={() => onChange({ line: undefined })}>
+          {openLine.contest?.statut === 'open' && <AnswerForm line={openLine} />}
+        </LinePanel>
+      )}
     </>
   )
 }
@@ -111,25 +115,5 @@ function Subtitle({ statement }: { statement: Statement }) {
         Tous les relevés {ofMonth(monthOf(statement))}
       </Link>
     </>
-  )
-}
-
-/** Shows how the amount to pay is made: due, from sales, carried in. */
-function StatementFigures({ statement }: { statement: Statement }) {
-  const { due, fromSales, carriedIn, toPay, carriedOut } = statement
-  const next = formatMonthOf(
-    statement.month === 12 ? { month: 1, year: statement.year + 1 } : { month: statement.month + 1, year: statement.year },
-  )
-  return (
-    <HeaderFigures
-      figures={[
-        { label: 'Dû par les lignes', value: formatMoney(due) },
-        { label: 'Des ventes', value: formatMoney(fromSales) },
-        { label: 'Reporté', value: formatMoney(carriedIn) },
-        carriedOut < 0
-          ? { label: `À rattraper en ${next}`, value: formatMoney(carriedOut) }
-          : { label: 'À payer', value: formatMoney(toPay) },
-      ]}
-    />
   )
 }

@@ -47,6 +47,7 @@ test('the months say what is closed, to be paid and contested, and open', async 
   const screen = await rendering
   await expect.element(screen.getByRole('cell', { name: 'fermé' })).toBeVisible()
   await expect.element(screen.getByRole('cell', { name: 'pas calculé' })).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /^Août 2025 ?pas calculé[– ]+$/ })).toBeVisible()
   await screen.getByRole('button', { name: 'Octobre 2025' }).click()
   expect(onShow).toHaveBeenCalledWith({ month: '2025-10' })
 })

@@ -10,11 +10,15 @@ import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card, CardGrid, Columns, Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
+import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 import { hoursUntil, formatHours, OwnBalance, RunOutLine } from '../ledger/index.ts'
 import { AlertsCard } from './alerts-card.tsx'
 import styles from './credit-cards.module.css'
 import { InProgressCard } from './in-progress-card.tsx'
 import { AgentWaitingCard } from './waiting-card.tsx'
+
+// Loads apart: it stands below what is decided every day.
+const OwnCommission = lazyPage(() => import('./own-commission.tsx'), 'OwnCommission')
 
 const HOURS_MAX = 96
 
@@ -56,6 +60,11 @@ export function AgentDashboard({ user }: { user: User }) {
         <Columns span={8}>
           <ReadBoundary failure="Les transactions en cours n’ont pas pu être lues" loading={<SkeletonBlock lines={7} />} wrap={withCard}>
             <InProgressCard />
+          </ReadBoundary>
+        </Columns>
+        <Columns span={12}>
+          <ReadBoundary failure="Votre commission n’a pas pu être lue" loading={<SkeletonBlock lines={5} />} wrap={withCard}>
+            <OwnCommission user={user} />
           </ReadBoundary>
         </Columns>
       </CardGrid>

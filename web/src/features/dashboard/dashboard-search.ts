@@ -11,5 +11,7 @@ export const DashboardSearch = z.object({
   amount: z.number().positive().max(1_000_000_000).optional().catch(undefined),
   request: Id.optional().catch(undefined),
   sale: Id.optional().catch(undefined),
+  statement: Id.optional().catch(undefined),
+  line: Id.optional().catch(undefined),
 })
 export type DashboardSearch = z.infer<typeof DashboardSearch>

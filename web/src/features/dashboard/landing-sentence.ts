@@ -16,9 +16,9 @@ type Question = {
 export function landingSentence({ aspect: { achieved, objective, landing }, daysLeft, format, isWhole }: Question): Sentence {
   if (objective === null) return { before: 'Aucun objectif publié ce mois-ci\u00a0: rien à quoi comparer.', strong: '', after: '' }
   if (achieved >= objective) return { before: 'L’objectif est atteint', strong: describeLead(achieved - objective, format), after: '.' }
-  if (daysLeft === 0) return { before: 'Le mois est fini\u00a0: ', strong: `il a manqué ${format(objective - achieved)}`, after: '.' }
   if (landing === null)
     return { before: 'Le mois commence\u00a0: l’atterrissage viendra avec son premier jour ouvrable.', strong: '', after: '' }
+  if (daysLeft === 0) return { before: 'Le mois est fini\u00a0: ', strong: `il a manqué ${format(objective - achieved)}`, after: '.' }
 
   const missing = isWhole ? objective - Math.round(landing.expected) : objective - landing.expected
   if (missing <= 0)
@@ -27,7 +27,11 @@ export function landingSentence({ aspect: { achieved, objective, landing }, days
   const perDay = isWhole ? Math.ceil(missing / daysLeft) : missing / daysLeft
   const days =
     daysLeft === 1 ? 'le dernier jour ouvrable' : `les ${formatCount(daysLeft, 'jour ouvrable restant', 'jours ouvrables restants')}`
-  return { before: `Il manque ${format(missing)}, soit `, strong: `${format(perDay)} de plus par jour`, after: ` sur ${days}.` }
+  return {
+    before: `À ce rythme, il manquera ${format(missing)}\u00a0: `,
+    strong: `${format(perDay)} de plus par jour`,
+    after: ` sur ${days}.`,
+  }
 }
 
 function describeLead(lead: number, format: (value: number) => string): string {

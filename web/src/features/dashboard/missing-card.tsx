@@ -5,6 +5,7 @@ import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { Card } from '../../ui/layout/page.tsx'
 import styles from './dashboard.module.css'
+import { missingSentence } from './missing-sentence.ts'
 import type { Month } from './month.ts'
 import { OutletList } from './outlet-list.tsx'
 import { byMissing } from './outlet-ranking.ts'
@@ -12,8 +13,9 @@ import { byMissing } from './outlet-ranking.ts'
 const ROWS_MAX = 8
 
 export function MissingCard({ month }: { month: Month }) {
-  const { rows } = useRead(listOutletObjectives, { query: month.query })
+  const { rows, totals } = useRead(listOutletObjectives, { query: month.query })
   const outlets = byMissing(rows)
+  const sentences = [missingSentence('recruitments', totals), missingSentence('renewals', totals)].filter((sentence) => sentence !== null)
   return (
     <Card
       title="Ce qui manque"
@@ -22,6 +24,13 @@ export function MissingCard({ month }: { month: Month }) {
       className={styles.card}
       aside={<Link to={paths.performance}>Les {formatNumber(rows.length)} →</Link>}
     >
+      {sentences.length > 0 && (
+        <div className={styles.lead}>
+          {sentences.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
       {outlets.length === 0 && <p className={styles.nothing}>Rien ne manque&nbsp;: aucun objectif publié n’est en attente.</p>}
       {outlets.length > 0 && (
         <OutletList

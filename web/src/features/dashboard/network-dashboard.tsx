@@ -26,9 +26,10 @@ import { PaceCard } from './pace-card.tsx'
 import { useIndicator } from './use-indicator.ts'
 import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 
-// Managers load neither: their menu leads to the full pages.
+// Managers load none of these: their menu leads to the full pages.
 const AlertsCard = lazyPage(() => import('./alerts-card.tsx'), 'AlertsCard')
 const MissingCard = lazyPage(() => import('./missing-card.tsx'), 'MissingCard')
+const OwnCommission = lazyPage(() => import('./own-commission.tsx'), 'OwnCommission')
 // Shown until the first import.
 const NoData = lazyPage(() => import('./no-data.tsx'), 'NoData')
 
@@ -52,12 +53,13 @@ export function NetworkDashboard({ user }: { user: User }) {
       actions={isManager && <ImportButton isNext={state?.isToday !== true} />}
     >
       {isManager && <LedgerAlarm />}
-      <Cards month={monthAt(last.dataDate)} isManager={isManager} />
+      <Cards month={monthAt(last.dataDate)} user={user} />
     </Page>
   )
 }
 
-function Cards({ month, isManager }: { month: Month; isManager: boolean }) {
+function Cards({ month, user }: { month: Month; user: User }) {
+  const isManager = user.roleName === 'ROLE_MANAGER'
   const [indicator, setIndicator] = useIndicator()
   useReadAhead(getMonthOverview, { query: month.query })
   useReadAhead(listOutletObjectives, { query: month.query })
@@ -82,7 +84,15 @@ function Cards({ month, isManager }: { month: Month; isManager: boolean }) {
           <DaysCard month={month} indicator={indicator} />
         </CardBoundary>
       </Columns>
-      {isManager && <Outlets month={month} />}
+      {isManager ? (
+        <Outlets month={month} />
+      ) : (
+        <Columns span={12}>
+          <CardBoundary lines={5} failure="Votre commission n’a pas pu être lue">
+            <OwnCommission user={user} />
+          </CardBoundary>
+        </Columns>
+      )}
     </CardGrid>
   )
 }
@@ -107,7 +117,7 @@ function Outlets({ month }: { month: Month }) {
 function Missing({ month }: { month: Month }) {
   return (
     <div className={styles.stack}>
-      <CardBoundary lines={11} failure="Les points de vente n’ont pas pu être lus">
+      <CardBoundary lines={13} failure="Les points de vente n’ont pas pu être lus">
         <MissingCard month={month} />
       </CardBoundary>
       <CardBoundary lines={11} failure="Les points de vente inactifs n’ont pas pu être lus">

@@ -1,6 +1,11 @@
-import { getLastImport, getMonthOverview, type MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
+import {
+  getLastImport,
+  getMonthOverview,
+  listOutletObjectives,
+  type MonthOverview,
+} from '@backoffice/contract/network-statistics/network-statistics'
 import { Link } from '@tanstack/react-router'
-import { useRead } from '../../api/use-read.ts'
+import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatLongDay } from '../../format/dates.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
@@ -10,7 +15,8 @@ import { Card } from '../../ui/layout/page.tsx'
 import { Definition } from '../../ui/overlay/definition.tsx'
 import styles from './dashboard.module.css'
 import { aspectOf, INDICATORS } from './indicators.ts'
-import { landingSentence, workingDaysLeft } from './landing-sentence.ts'
+import { landingSentence } from './landing-sentence.ts'
+import { missingSentence } from './missing-sentence.ts'
 import { type Month, monthAt, ofMonth } from './month.ts'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
@@ -28,16 +34,32 @@ export function OwnMonth() {
 
 function OwnMonthCard({ dataDate }: { dataDate: string }) {
   const month = monthAt(dataDate)
+  useReadAhead(listOutletObjectives, { query: month.query })
   const overview = useRead(getMonthOverview, { query: month.query })
-  const daysLeft = overview.landing ? workingDaysLeft(overview.landing) : 0
+  const { totals } = useRead(listOutletObjectives, { query: month.query })
+  const { workingDaysLeft: daysLeft } = totals
   return (
     <Card
       title={`Mon mois ${ofMonth(month)}`}
       aside={daysLeft > 0 && `${daysLeft < 2 ? 'reste' : 'restent'} ${formatCount(daysLeft, 'jour')}`}
     >
       <Stack className={styles.own}>
-        <Progress label="Recrutements" indicator="recruitments" overview={overview} daysLeft={daysLeft} month={month} />
-        <Progress label="Réabonnements" indicator="renewals" overview={overview} daysLeft={daysLeft} month={month} />
+        <Progress
+          label="Recrutements"
+          indicator="recruitments"
+          overview={overview}
+          missing={missingSentence('recruitments', totals)}
+          daysLeft={daysLeft}
+          month={month}
+        />
+        <Progress
+          label="Réabonnements"
+          indicator="renewals"
+          overview={overview}
+          missing={missingSentence('renewals', totals)}
+          daysLeft={daysLeft}
+          month={month}
+        />
         <p className={typography.quiet}>
           Ventes connues jusqu’au {formatLongDay(dataDate)}. Jours ouvrables{' '}
           <Definition term="Jours ouvrables">
@@ -50,9 +72,17 @@ function OwnMonthCard({ dataDate }: { dataDate: string }) {
   )
 }
 
-type ProgressProps = { label: string; indicator: 'recruitments' | 'renewals'; overview: MonthOverview; daysLeft: number; month: Month }
+type ProgressProps = {
+  label: string
+  indicator: 'recruitments' | 'renewals'
+  overview: MonthOverview
+  /** What is missing to the objective, and a day. */
+  missing: string | null
+  daysLeft: number
+  month: Month
+}
 
-function Progress({ label, indicator, overview, daysLeft, month: { start, dataDate } }: ProgressProps) {
+function Progress({ label, indicator, overview, missing, daysLeft, month: { start, dataDate } }: ProgressProps) {
   const aspect = aspectOf(overview, indicator)
   const { achieved, objective } = aspect
   const { before, strong, after } = landingSentence({ aspect, daysLeft, ...INDICATORS[indicator] })
@@ -69,6 +99,7 @@ function Progress({ label, indicator, overview, daysLeft, month: { start, dataDa
         </span>
       </Row>
       <ProgressBar value={achieved} objective={objective} name={`${label}\u00a0: ${formatNumber(achieved)}${goal}`} />
+      {missing !== null && daysLeft > 0 && <p className={styles.ownMissing}>{missing}</p>}
       <p className={styles.ownLanding}>
         {before}
         <strong>{strong}</strong>

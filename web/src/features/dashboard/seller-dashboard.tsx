@@ -19,8 +19,9 @@ import { useDashboardPanel } from './use-dashboard-panel.ts'
 import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 
-// Loads apart: it stands below what is used at the counter.
+// They load apart: they stand below what is used at the counter.
 const OwnMonth = lazyPage(() => import('./own-month.tsx'), 'OwnMonth')
+const OwnCommission = lazyPage(() => import('./own-commission.tsx'), 'OwnCommission')
 
 const REQUESTS_SHOWN = 4
 const SALES_SHOWN = 5
@@ -106,14 +107,20 @@ function Sales({ user: { id }, onOpen }: { user: User; onOpen: (sale: number) =>
   )
 }
 
-/** Shows the month to outlets only: a client has no objective. */
-function Month({ user: { id, roleName }, onOpen }: Pick<PanelsProps, 'user' | 'onOpen'>) {
+/** Shows the month and the commission to outlets only: a client has neither. */
+function Month({ user, onOpen }: Pick<PanelsProps, 'user' | 'onOpen'>) {
+  const { id, roleName } = user
   return (
     <>
       {roleName === 'ROLE_PDV' && (
-        <ReadBoundary failure="Votre mois n’a pas pu être lu" loading={<SkeletonBlock lines={9} />} wrap={withCard}>
-          <OwnMonth />
-        </ReadBoundary>
+        <>
+          <ReadBoundary failure="Votre mois n’a pas pu être lu" loading={<SkeletonBlock lines={11} />} wrap={withCard}>
+            <OwnMonth />
+          </ReadBoundary>
+          <ReadBoundary failure="Votre commission n’a pas pu être lue" loading={<SkeletonBlock lines={7} />} wrap={withCard}>
+            <OwnCommission user={user} />
+          </ReadBoundary>
+        </>
       )}
       <Card
         title="Derniers mouvements"

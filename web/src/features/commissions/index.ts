@@ -1,0 +1,2 @@
+export { OwnStatementCard } from './own-statement-card.tsx'
+export { OwnStatementPanel } from './own-statement.lazy.ts'

@@ -1,0 +1,56 @@
+import { listStatements, type Statement } from '@backoffice/contract/commissions/statements'
+import { useRead } from '../../api/use-read.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/layout/page.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import styles from './own-statement.module.css'
+import { amountsOf, describeStatus, monthOf, ofMonth, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
+
+type Props = { userId: number; onOpen: (statement: number) => void }
+
+/** Shows the amounts of one's own last statement, and opens its lines. */
+export function OwnStatementCard({ userId, onOpen }: Props) {
+  const statement = useRead(listStatements, { query: { userId, page: 0, size: 1 } }).content[0]
+  if (statement === undefined)
+    return (
+      <Card title="Ma commission">
+        <EmptyState title="Aucun relevé encore" message="Le relevé d’un mois paraît ici quand le réseau l’a calculé." />
+      </Card>
+    )
+  const { id, lines, statut: status, openContests } = statement
+  return (
+    <Card
+      title={`Ma commission ${ofMonth(monthOf(statement))}`}
+      aside={<StatusWord tone={STATUS_TONE[status]}>{STATUS_LABELS[status]}</StatusWord>}
+      foot={
+        <Row align="center" justify="between">
+          <span>
+            {describeStatus(statement)}
+            {openContests > 0 && ` ${formatCount(openContests, 'ligne contestée', 'lignes contestées')}.`}
+          </span>
+          <Button variant="default" onClick={() => onOpen(id)}>
+            {lines === 0 ? 'Voir le relevé' : `Voir ${lines === 1 ? 'sa ligne' : `ses ${formatCount(lines, 'ligne')}`}`}
+          </Button>
+        </Row>
+      }
+    >
+      <Amounts statement={statement} />
+    </Card>
+  )
+}
+
+function Amounts({ statement }: { statement: Statement }) {
+  return (
+    <dl className={styles.figures}>
+      {amountsOf(statement).map(({ label, value }) => (
+        <div key={label}>
+          <dt className={styles.label}>{label}</dt>
+          <dd className={styles.value}>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { missingSentence } from './missing-sentence.ts'
+
+const figures = (recruitments: number, renewals: number) => ({ recruitments, renewals, upgrades: 0, revenue: 0 })
+
+test('what is missing is said with its share of each working day', () => {
+  const totals = { remaining: figures(12, 1), perDay: figures(3, 1) }
+  expect(missingSentence('recruitments', totals)).toBe('Il manque 12\u00a0recrutements\u00a0: 3 par jour ouvrable.')
+  expect(missingSentence('renewals', totals)).toBe('Il manque 1\u00a0réabonnement\u00a0: 1 par jour ouvrable.')
+})
+
+test('without a working day left there is no share, and without anything missing no sentence', () => {
+  expect(missingSentence('recruitments', { remaining: figures(12, 0), perDay: null })).toBe(
+    'Il manque 12\u00a0recrutements, et aucun jour ouvrable ne reste.',
+  )
+  expect(missingSentence('renewals', { remaining: figures(12, 0), perDay: figures(3, 0) })).toBeNull()
+  expect(missingSentence('renewals', { remaining: null, perDay: null })).toBeNull()
+})

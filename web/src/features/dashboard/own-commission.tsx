@@ -1,0 +1,32 @@
+import type { User } from '@backoffice/contract/session/user'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
+import { OwnStatementCard, OwnStatementPanel } from '../commissions/index.ts'
+import { DashboardSearch } from './dashboard-search.ts'
+
+/** Shows the user's last statement of commissions, and the one that the address names beside it. */
+export function OwnCommission({ user: { id, roleName } }: { user: User }) {
+  const { indicator, statement, line } = DashboardSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const show = (next: Pick<DashboardSearch, 'statement' | 'line'>) =>
+    void navigate({ to: paths.dashboard, search: { indicator, ...next }, resetScroll: false })
+  const close = () => show({})
+  return (
+    <>
+      <OwnStatementCard userId={id} onOpen={(opened) => show({ statement: opened })} />
+      {statement !== undefined && (
+        <LazyBoundary onClose={close}>
+          <OwnStatementPanel
+            userId={id}
+            hasActivities={roleName !== 'ROLE_AGENT'}
+            statementId={statement}
+            lineId={line}
+            onShow={(opened, openedLine) => show({ statement: opened, line: openedLine })}
+            onClose={close}
+          />
+        </LazyBoundary>
+      )}
+    </>
+  )
+}
