@@ -106,13 +106,18 @@ test.describe('each role sees its own menu and no other page', () => {
 
 test('a bare section address opens the first page of the section that the role may see', async ({ page }) => {
   await signInByScreen(page, MANAGER)
-  const first = { '/reseau': '/reseau/statistique/list', '/client': '/client/agent', '/parametrage/': '/parametrage/usermanagement' }
+  const first = {
+    '/reseau': '/reseau/statistique/list',
+    '/client': '/client/agent',
+    '/parametrage/': '/parametrage/usermanagement',
+    '/objectif': '/objectif/reseau',
+  }
   for (const [section, address] of Object.entries(first)) {
     await page.goto(section)
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  await page.goto('/objectif')
+  await page.goto('/uikit')
   await expect(page).toHaveURL('/notfound')
 })
 
