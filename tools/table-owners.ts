@@ -1,4 +1,5 @@
 const OF_STATEMENTS = ['commission_lines', 'commission_months', 'commission_rules', 'commission_statements'] as const
+const OF_BATCHES = ['commission_batch_statements', 'commission_batches'] as const
 
 /** Every table and view, by the feature that writes it. `foundation` is `http`, `database` and `jobs`. */
 export const TABLES = {
@@ -7,7 +8,7 @@ export const TABLES = {
   'amount-settings': ['amount_settings', 'balance_settings', 'balance_settings_in_force'],
   calendar: ['calendar_settings', 'closings'],
   'channel-access': ['channel_accesses'],
-  commissions: ['commission_changed_months', 'commission_contests', ...OF_STATEMENTS],
+  commissions: ['commission_changed_months', 'commission_contests', ...OF_BATCHES, ...OF_STATEMENTS],
   'credit-requests': ['credit_request_comments', 'credit_request_documents', 'credit_requests', 'request_limits'],
   'follow-ups': ['follow_up_contacts', 'follow_ups'],
   imports: [
@@ -127,6 +128,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'balance_settings',
       'balance_settings_in_force',
       'commission_rates',
+      ...OF_BATCHES,
       ...OF_STATEMENTS,
       'credit_agent_assignments',
       'credit_requests',

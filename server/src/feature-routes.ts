@@ -7,6 +7,7 @@ import { assignmentsRoutes } from './features/accounts/assignments.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { channelAccessRoutes } from './features/channel-access/channel-access.routes.ts'
 import { commissionAlertsRoutes } from './features/commissions/commission-alerts.routes.ts'
+import { batchesRoutes } from './features/commissions/batches.routes.ts'
 import { commissionRulesRoutes } from './features/commissions/commission-rules.routes.ts'
 import { contestsRoutes } from './features/commissions/contests.routes.ts'
 import { statementsRoutes } from './features/commissions/statements.routes.ts'
@@ -69,6 +70,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   statementsRoutes(serve, db)
   contestsRoutes(serve)
   commissionAlertsRoutes(serve)
+  batchesRoutes(serve, db)
   transactionsRoutes(serve, db)
   creditRequestsRoutes(serve, db)
   conversationRoutes(serve, db)

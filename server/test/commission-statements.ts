@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../src/database/database.ts'
 import { someActivities } from './activities.ts'
+import { aPerson } from './people.ts'
 
 type Statement = { of: { id: number }; month?: string; beneficiary?: 'outlet' | 'agent' | 'sector_manager' }
 
@@ -27,4 +28,12 @@ export async function aStatementLine(
     returning id
   `.execute(db)
   return rows[0]?.id ?? 0
+}
+
+/** Prepares, as a manager of its own, a batch without statements. Returns its id. */
+export async function aBatch(db: Database): Promise<number> {
+  const { id: preparedBy } = await aPerson(db, { role: 'ROLE_MANAGER' })
+  await sql`insert into commission_months (month) values ('2026-01-01') on conflict do nothing`.execute(db)
+  const values = { month: '2026-01-01', preparedBy }
+  return (await db.insertInto('commissionBatches').values(values).returning('id').executeTakeFirstOrThrow()).id
 }

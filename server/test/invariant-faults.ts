@@ -15,6 +15,10 @@ const aMonth = (closedAt: RawBuilder<unknown>) => sql`insert into commission_mon
 const aStatement = sql`
   insert into commission_statements (month, beneficiary, account_id, earned, status, reviewed_at, reviewed_by, validated_at, validated_by)
   select '2026-09-01', 'outlet', ${OUTLET}, 500, 'validated', now(), id, now(), id from accounts where role_name = 'ROLE_MANAGER' limit 1`
+const aPaidStatement = sql`
+  insert into commission_statements
+    (month, beneficiary, account_id, earned, status, reviewed_at, reviewed_by, validated_at, validated_by, paid_at, paid_by)
+  select '2026-09-01', 'outlet', ${OUTLET}, 500, 'paid', now(), id, now(), id, now(), id from accounts where role_name = 'ROLE_MANAGER' limit 1`
 const aDraft = sql`insert into commission_statements (month, beneficiary, account_id) values ('2026-09-01', 'outlet', ${OUTLET})`
 const lines = sql`
   insert into commission_lines (statement_id, kind, activity_id, day, account_id, rule_id, rule_version, basis, amount, occurrence)
@@ -27,4 +31,7 @@ export const STATEMENT_FAULTS = {
   statements_equal_lines: [aMonth(sql`null`), aDraft, lines],
   activities_earn_once: [aMonth(sql`null`), aDraft, lines],
   months_close_by_validation: [aMonth(sql`now()`)],
+  statements_paid_in_one_batch: [aMonth(sql`now()`), aPaidStatement],
+  statements_paid_once: [aMonth(sql`now()`), aPaidStatement],
+  commissions_equal_what_is_owed: [sql`update ledger_accounts set balance = balance + 1 where kind = 'commission'`],
 }

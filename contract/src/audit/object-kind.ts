@@ -7,6 +7,7 @@ export const ObjectKind = z.enum([
   'balance_settings',
   'calendar',
   'channel_access',
+  'commission_batch',
   'commission_rate',
   'commission_month',
   'commission_rule',

@@ -1,4 +1,5 @@
 import { listCommissionAlerts } from '@backoffice/contract/commissions/alerts'
+import * as batches from '@backoffice/contract/commissions/batches'
 import * as contract from '@backoffice/contract/commissions/commission-rules'
 import * as contests from '@backoffice/contract/commissions/contests'
 import * as statements from '@backoffice/contract/commissions/statements'
@@ -12,6 +13,8 @@ const byManagers = { manager: { none: 200 }, hasty: { none: 200 } }
 /** Returns the body of a rule that those of other callers do not overlap. */
 const bodyOf = (id: number, validFrom = '2026-01-01') =>
   aRuleBody({ validFrom, validTo: null, condition: { kind: 'before_expiry', days: id % 91 } })
+
+const ofManagers = { manager: { same: 200, absent: 404 }, hasty: { same: 200, absent: 404 } }
 
 /** Everybody who earns reads their own statements. */
 const reached = { own: 200, foreign: 404, absent: 404 }
@@ -69,5 +72,15 @@ export const OF_COMMISSIONS: Right[] = [
     manager: { same: 409, absent: 404 },
     hasty: { same: 409, absent: 404 },
   }),
+  // No statement of the month is validated, and each row is prepared by another manager.
+  rightToCall(batches.prepareBatch, { body: { month: 1, year: 2026 } }, { manager: { none: 409 }, hasty: { none: 403 } }),
+  rightToCall(batches.listBatches, { query: {} }, byManagers),
+  right(batches.getBatch, ['commissionBatch', (id) => ({ params: { id } })], ofManagers),
+  right(batches.downloadPaymentFile, ['commissionBatch', (id) => ({ params: { id } })], ofManagers),
+  right(batches.payBatch, ['commissionBatch', (id) => ({ params: { id }, body: {} })], {
+    manager: { same: 200, absent: 404 },
+    hasty: { same: 403, absent: 404 },
+  }),
+  right(batches.cancelBatch, ['commissionBatch', (id) => ({ params: { id }, body: { raison: 'Erreur' } })], ofManagers),
   right(statements.listStatementLines, ['commissionStatement', (id) => ({ params: { id }, query: {} })], ofReaders),
 ]

@@ -4,7 +4,7 @@ import { holdSale, postOperation } from '../../src/features/ledger/index.ts'
 import { aClosing } from '../calendar.ts'
 import { aPackage, anOption, aPrice } from '../catalogue.ts'
 import { aCommissionRule } from '../commission-rules.ts'
-import { aStatement, aStatementLine } from '../commission-statements.ts'
+import { aBatch, aStatement, aStatementLine } from '../commission-statements.ts'
 import { aPerson, type Caller } from '../people.ts'
 import type { CallerName, Relation } from './callers.ts'
 
@@ -21,6 +21,7 @@ type Numbered =
   | 'commissionRule'
   | 'commissionStatement'
   | 'commissionLine'
+  | 'commissionBatch'
 export type CreditIds = Record<Numbered, number> & Record<'movement', string>
 export type CreditRows = { [K in keyof CreditIds]: Partial<Record<Relation, CreditIds[K]>> }
 
@@ -164,14 +165,16 @@ async function statementRows(db: Database, { as, me, near, far }: Setting): Prom
   return rows
 }
 
-type PublicRows = Pick<CreditRows, 'package' | 'option' | 'price' | 'closing' | 'commissionRule'>
+type PublicRows = Pick<CreditRows, 'package' | 'option' | 'price' | 'closing' | 'commissionRule' | 'commissionBatch'>
 
-/** Creates catalogue rows, with a price that is not in force yet, a closing and a rule of commission. No text of them is secret. */
+/** Creates catalogue rows, with a price that is not in force yet, a closing, a rule and a batch of commissions. No text of them is secret. */
 async function publicRows(db: Database, relation: Relation): Promise<PublicRows> {
   const [packageId, optionId] = [await aPackage(db), await anOption(db)]
   await aPrice(db, { packageId, price: AMOUNT, until: '2098-01-01' })
   const price = await aPrice(db, { packageId, price: AMOUNT, from: '2098-01-01' })
   const only = (id: number) => ({ [relation]: id, absent: UNKNOWN_ID })
   const commissionRule = only(await aCommissionRule(db))
-  return { package: only(packageId), option: only(optionId), price: only(price), closing: only(await aClosing(db)), commissionRule }
+  const commissionBatch = only(await aBatch(db))
+  const closing = only(await aClosing(db))
+  return { package: only(packageId), option: only(optionId), price: only(price), closing, commissionRule, commissionBatch }
 }

@@ -8,7 +8,7 @@ import type { StatementStatus } from './statement.rules.ts'
 import { isReadBy } from './statements.store.ts'
 import { statementNotFound } from './statements.errors.ts'
 
-type Beneficiary = 'outlet' | 'salesman' | 'agent' | 'sector_manager'
+export type Beneficiary = 'outlet' | 'salesman' | 'agent' | 'sector_manager'
 
 export type StatementRow = {
   id: number
@@ -35,6 +35,7 @@ export type StatementRow = {
   validatedByName: string | null
   paidAt: Date | null
   paidByName: string | null
+  batchId: number | null
 }
 
 export type StatementFilter = {
@@ -50,13 +51,17 @@ export const NAME = sql`coalesce(${accountName('person')}, nullif(salesman.name,
 
 export const CODE = sql`case statement.beneficiary when 'outlet' then person.outlet_number when 'salesman' then salesman.code end`
 
+/** Selects whose statement it is. */
+export const BENEFICIARY = sql`statement.beneficiary, statement.account_id as user_id, ${CODE} as code, ${NAME} as name`
+
 export const STATEMENT = sql`
-  statement.id, statement.month, statement.beneficiary, statement.account_id as user_id,
-  ${CODE} as code, ${NAME} as name,
+  statement.id, statement.month, ${BENEFICIARY},
   statement.status, statement.version, statement.lines, statement.earned, statement.already_earned, statement.due, statement.from_sales,
   statement.carried_in, statement.to_pay, statement.carried_out, statement.computed_at, statement.reviewed_at, statement.validated_at,
   statement.paid_at, ${accountName('reviewer')} as reviewed_by_name, ${accountName('validator')} as validated_by_name,
   ${accountName('payer')} as paid_by_name,
+  (select batch_id from commission_batch_statements batched where batched.statement_id = statement.id and batched.batch_status <> 'cancelled')
+    as batch_id,
   (select count(*)::integer from commission_contests contest join commission_lines line on line.id = contest.line_id
     where contest.status = 'open' and line.statement_id = statement.id) as open_contests`
 

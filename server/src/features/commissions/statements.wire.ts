@@ -37,7 +37,7 @@ export function adjustmentFromWire(written: number | string | undefined): Money 
 
 export function statementToWire(row: StatementRow): wire.Statement {
   const { month, beneficiary: kind, userId, code, name, status, computedAt, reviewedAt, validatedAt, paidAt, ...rest } = row
-  const { id, version, lines, openContests, reviewedByName, validatedByName, paidByName } = rest
+  const { id, version, lines, openContests, reviewedByName, validatedByName, paidByName, batchId } = rest
   return {
     id,
     ...monthToWire(month),
@@ -60,7 +60,7 @@ export function statementToWire(row: StatementRow): wire.Statement {
     validatedByName,
     paidAt: paidAt?.toISOString() ?? null,
     paidByName,
-    batchId: null,
+    batchId,
   }
 }
 

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
+import { batchInvariants } from './batch-invariants.store.ts'
 import { chainInvariants } from './chain-invariants.store.ts'
 import { commissionInvariants } from './commission-invariants.store.ts'
 import { decisionInvariants } from './decision-invariants.store.ts'
@@ -26,6 +27,7 @@ const invariants = {
   ...chainInvariants,
   ...networkInvariants,
   ...statementInvariants,
+  ...batchInvariants,
   ...statisticsInvariants,
   ...objectiveInvariants,
   ...commissionInvariants,

@@ -10,6 +10,7 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   balance_settings: 'Seuils d’un solde',
   calendar: 'Calendrier',
   channel_access: 'Accès Canal',
+  commission_batch: 'Lot de commissions',
   commission_rate: 'Taux de commission',
   commission_month: 'Mois de commissions',
   commission_rule: 'Règle de commission',

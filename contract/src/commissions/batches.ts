@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { Amount } from '../amount.ts'
+import { MonthOfYear } from '../dates.ts'
+import { endpoint, file } from '../endpoint.ts'
+import { Id, IdParams } from '../integer.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { text } from '../text.ts'
+import { StatementBeneficiary } from './statements.ts'
+
+const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
+const STATEMENTS_MAX = 1_000
+
+export const BatchStatus = z.enum(['prepared', 'paid', 'cancelled'])
+export type BatchStatus = z.infer<typeof BatchStatus>
+
+/** Statements of a month that are paid together; `raison`: why it was cancelled. */
+export const Batch = z.strictObject({
+  id: z.int(),
+  statut: BatchStatus,
+  month: z.int().nullable(),
+  year: z.int().nullable(),
+  userId: z.int().nullable(),
+  statements: z.array(z.strictObject({ statementId: z.int(), beneficiary: StatementBeneficiary, amount: Amount })),
+  count: z.int(),
+  total: Amount,
+  preparedAt: z.iso.datetime(),
+  preparedByName: z.string().nullable(),
+  paidAt: z.iso.datetime().nullable(),
+  paidByName: z.string().nullable(),
+  reference: z.string().nullable(),
+  raison: z.string().nullable(),
+  version: z.int(),
+})
+export type Batch = z.infer<typeof Batch>
+
+/** Without `ids`, all validated statements of the month that are in no batch. 409 `nothing_to_pay` if there is none. */
+export const prepareBatch = endpoint({
+  method: 'POST',
+  path: '/securecanal/commissions/batches',
+  access: { ...byManager, stepUp: true },
+  body: z.strictObject({
+    ...MonthOfYear,
+    ids: z.array(Id).min(1, 'Indiquez au moins un relevé.').max(STATEMENTS_MAX, `Indiquez ${STATEMENTS_MAX} relevés au plus.`).optional(),
+  }),
+  response: Batch,
+  message: 'Lot préparé.',
+})
+
+/** Not by whoever prepared the batch, validated one of its statements or is paid by it. */
+export const payBatch = endpoint({
+  method: 'PUT',
+  path: '/securecanal/commissions/batches/:id/pay',
+  access: { ...byManager, stepUp: true, fourEyes: true },
+  params: IdParams,
+  body: z.strictObject({ reference: text({ max: 120 }).optional() }).prefault({}),
+  response: Batch,
+  message: 'Lot payé.',
+})
+
+/** Frees the statements of a prepared batch for another one. */
+export const cancelBatch = endpoint({
+  method: 'PUT',
+  path: '/securecanal/commissions/batches/:id/cancel',
+  access: byManager,
+  params: IdParams,
+  body: z.strictObject({ raison: text({ max: 500 }) }),
+  response: Batch,
+  message: 'Lot annulé.',
+})
+
+/** Newest first. */
+export const listBatches = endpoint({
+  method: 'GET',
+  path: '/securecanal/commissions/batches',
+  access: byManager,
+  query: pageQuery({ size: 20 }),
+  response: pageOf(Batch),
+})
+
+export const getBatch = endpoint({
+  method: 'GET',
+  path: '/securecanal/commissions/batches/:id',
+  access: byManager,
+  params: IdParams,
+  response: Batch,
+})
+
+export const PAYMENT_HEADINGS = ['LOT', 'BENEFICIAIRE', 'CODE', 'NOM', 'MOIS', 'ANNEE', 'MONTANT', 'DEVISE'] as const
+
+/** One line per statement that pays something. 409 `illegal_transition` for a cancelled batch. */
+export const downloadPaymentFile = endpoint({
+  method: 'GET',
+  path: '/securecanal/commissions/batches/:id/file',
+  access: byManager,
+  params: IdParams,
+  response: file(PAYMENT_HEADINGS),
+})

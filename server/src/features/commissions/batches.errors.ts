@@ -1,0 +1,32 @@
+import { Refusal } from '../../shared/refusal.ts'
+import type { StatementStatus } from './statement.rules.ts'
+
+export const batchNotFound = () => new Refusal({ status: 404, code: 'batch_not_found', message: 'Ce lot n’existe pas.' })
+
+export const nothingToPay = () =>
+  new Refusal({
+    status: 409,
+    code: 'nothing_to_pay',
+    message: 'Rien à payer\u00a0: aucun relevé validé de ce mois n’attend un lot.',
+  })
+
+/** Names the present status, which the id of no statement lacks. */
+export const notPayable = (id: number, status: StatementStatus | undefined) =>
+  new Refusal({
+    status: 409,
+    code: 'illegal_transition',
+    message: `Le relevé ${id} n’est pas un relevé validé de ce mois, ou il est déjà dans un lot.`,
+    ...(status === undefined ? {} : { presentStatus: status }),
+  })
+
+const STATUS_IN_FRENCH = { prepared: 'préparé', paid: 'déjà payé', cancelled: 'annulé' }
+
+export const batchDecided = (status: keyof typeof STATUS_IN_FRENCH) =>
+  new Refusal({ status: 409, code: 'illegal_transition', message: `Ce lot est ${STATUS_IN_FRENCH[status]}.`, presentStatus: status })
+
+export const paidByAnother = () =>
+  new Refusal({
+    status: 403,
+    code: 'four_eyes',
+    message: 'Ce lot se paie par une autre personne que celles qui l’ont préparé, ont validé un de ses relevés, ou en reçoivent l’argent.',
+  })

@@ -1,0 +1,37 @@
+import * as contract from '@backoffice/contract/commissions/batches'
+import { toPage } from '@backoffice/contract/page'
+import type { Database } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import { getBatch, getPayments, listBatches } from './batches.read.ts'
+import { batchToWire } from './batches.wire.ts'
+import { cancelBatch } from './cancel-batch.ts'
+import { payBatch } from './pay-batch.ts'
+import { writePayments } from './payment.file.ts'
+import { prepareBatch } from './prepare-batch.ts'
+import { monthOf } from './statements.wire.ts'
+
+export function batchesRoutes(serve: Serve, db: Database): void {
+  serve(contract.prepareBatch, async ({ tx, body, actor, requireStepUp }) => {
+    requireStepUp()
+    return batchToWire(await getBatch(tx, await prepareBatch(tx, { month: monthOf(body), ids: body.ids }, actor)))
+  })
+
+  serve(contract.payBatch, async ({ tx, params: { id }, body: { reference }, actor, requireStepUp }) => {
+    await payBatch(tx, { id, reference }, { actor, requireStepUp })
+    return batchToWire(await getBatch(tx, id))
+  })
+
+  serve(contract.cancelBatch, async ({ tx, params: { id }, body: { raison: reason }, actor }) => {
+    await cancelBatch(tx, { id, reason }, actor)
+    return batchToWire(await getBatch(tx, id))
+  })
+
+  serve(contract.listBatches, async ({ query }) => {
+    const { rows, total } = await listBatches(db, query)
+    return toPage(rows.map(batchToWire), total, query)
+  })
+
+  serve(contract.getBatch, async ({ params: { id } }) => batchToWire(await getBatch(db, id)))
+
+  serve(contract.downloadPaymentFile, async ({ params: { id } }) => writePayments(await getPayments(db, id)))
+}

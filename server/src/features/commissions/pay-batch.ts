@@ -1,0 +1,28 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { lockCreditAccount, payCommission } from '../ledger/index.ts'
+import { refuseDecided, refuseOwnPart } from './batch.rules.ts'
+import { findBatchedStatements, lockBatch, savePayment } from './batches.store.ts'
+
+type Payment = { id: number; reference: string | undefined }
+type Payer = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
+
+/** Pays a prepared batch: one posting per statement, from the commission account to the treasury. */
+export async function payBatch(tx: Tx, { id, reference }: Payment, { actor, requireStepUp }: Payer): Promise<void> {
+  const batch = await lockBatch(tx, id)
+  requireStepUp()
+  const statements = await findBatchedStatements(tx, batch)
+  refuseOwnPart(batch, statements, actor.id)
+  refuseDecided(batch)
+
+  // Nobody empties the accounts meanwhile.
+  for (const { accountId } of statements) if (accountId !== null) await lockCreditAccount(tx, accountId)
+  await savePayment(tx, batch, { reference, actorId: actor.id })
+  for (const statement of statements) await payCommission(tx, { ...statement, batchId: id }, actor)
+  const after = { status: 'paid', ...(reference === undefined ? {} : { reference }) }
+  noteChange(tx, { kind: 'commission_batch', id, before: { status: 'prepared' }, after })
+  for (const { statementId } of statements) {
+    noteChange(tx, { kind: 'commission_statement', id: statementId, before: { status: 'validated' }, after: { status: 'paid' } })
+  }
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { notPayable, nothingToPay } from './batches.errors.ts'
+import { findStatementStatus, insertBatch, lockFreeStatements } from './batches.store.ts'
+import type { Month } from './concerned-activities.store.ts'
+
+/** Without ids, all that is to be paid. */
+type Choice = { month: Month; ids: readonly number[] | undefined }
+
+/** Puts validated statements of a month that are in no batch into a new one. Returns its id. */
+export async function prepareBatch(tx: Tx, { month, ids }: Choice, actor: Pick<Actor, 'id'>): Promise<number> {
+  const free = await lockFreeStatements(tx, month)
+  const unknown = ids?.find((id) => !free.includes(id))
+  if (unknown !== undefined) throw notPayable(unknown, await findStatementStatus(tx, unknown))
+  const chosen = ids ?? free
+  if (chosen.length === 0) throw nothingToPay()
+
+  const id = await insertBatch(tx, month, { ids: chosen, actorId: actor.id })
+  noteChange(tx, { kind: 'commission_batch', id, after: { month: month.slice(0, 7), statementCount: new Set(chosen).size } })
+  return id
+}
