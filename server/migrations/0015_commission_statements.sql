@@ -27,7 +27,8 @@ create trigger closed_commission_months_stay_closed
   for each row when (old.closed_at is not null)
   execute function refuse_opening_of_commission_month();
 
--- The months whose activities changed since commissions last looked. Rows are only added and deleted, so that imports wait for nobody.
+-- The months whose activities changed since commissions last looked. Rows are only added and deleted, so that imports
+-- wait for nobody; a month stands there more than once, because a mark may be taken by a computation that does not see the change.
 create table commission_changed_months (
   month date not null
 );
@@ -35,8 +36,7 @@ create table commission_changed_months (
 create function note_changed_months() returns trigger language plpgsql as $$
 begin
   insert into commission_changed_months (month)
-  select distinct date_trunc('month', day::timestamp)::date from new_rows
-  except select month from commission_changed_months;
+  select distinct date_trunc('month', day::timestamp)::date from new_rows;
   return null;
 end $$;
 

@@ -201,7 +201,7 @@ export const reopenStatement = endpoint({
 
 /**
  * Posts what a statement adds to the commissions of the sales, and closes its month. 409 `month_not_over`, `contest_open`, or
- * `earlier_not_validated` while the month before is a draft whose debt this one takes over.
+ * `earlier_not_validated` while an earlier statement of the same beneficiary is not validated.
  */
 export const validateStatement = endpoint({
   method: 'PUT',

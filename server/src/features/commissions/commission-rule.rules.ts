@@ -95,11 +95,11 @@ export function daysBetweenEnds(end: string | null, otherEnd: string | null): Ru
   return first === null ? [] : [{ validFrom: addDays(first, 1), validTo: last }]
 }
 
-const DATES: readonly string[] = ['validFrom', 'validTo']
+const NOT_TERMS: readonly string[] = ['name', 'validFrom', 'validTo']
 
 /** Returns the days on which a change alters what a rule pays: all its days, or those that it wins or loses. */
 export function alteredDays(present: RuleDays, changed: RuleDays, changes: object): RuleDays[] {
-  if (Object.keys(changes).some((name) => !DATES.includes(name))) return [present, changed]
+  if (Object.keys(changes).some((name) => !NOT_TERMS.includes(name))) return [present, changed]
   const [first, second] = [present.validFrom, changed.validFrom].toSorted()
   const begins = first === undefined || second === undefined || first === second ? [] : [{ validFrom: first, validTo: addDays(second, -1) }]
   return [...begins, ...daysBetweenEnds(present.validTo, changed.validTo)]

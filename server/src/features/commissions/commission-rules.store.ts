@@ -13,6 +13,7 @@ import type {
   RuleTerms,
   Tiers,
 } from './commission-rule.rules.ts'
+import { keepMonthsOpen } from './months.store.ts'
 import { ruleNotFound, ruleOverlaps, ruleOvertaken } from './commissions.errors.ts'
 
 /** The columns of `commission_rules rule` that make a rule. */
@@ -66,8 +67,9 @@ function conditionOf({
   return kind === 'first_sale' ? { kind } : null
 }
 
-/** Locks every version of a rule, so that concurrent changes wait, and returns the one with this id. */
+/** Locks every version of a rule, and before them the open months as validations do. Returns the version with this id. */
 export async function lockRule(tx: Tx, id: number): Promise<CommissionRule> {
+  await keepMonthsOpen(tx)
   await sql`
     select from commission_rules where rule_id = (select rule_id from commission_rules where id = ${id}) order by id for update
   `.execute(tx)

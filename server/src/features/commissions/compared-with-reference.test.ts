@@ -75,17 +75,20 @@ const textsOf = (lines: readonly Partial<KeptLine>[]) =>
 async function expectedLines(tx: Tx, month: string, closed: readonly string[]): Promise<Partial<KeptLine>[]> {
   const [world, standing] = [await readWorld(tx), await listLines(tx)]
   const counts = (id: number) => world.activities.some((activity) => activity.id === id && activity.counts)
+  const isEarnedAgain = ({ activityId, occurrence }: KeptLine) =>
+    standing.some((line) => line.activityId === activityId && line.kind !== 'reversal' && line.occurrence > occurrence)
   const kept = standing.filter(
     (line) =>
       line.statementMonth === month &&
-      ((line.kind === 'late' && counts(line.activityId)) || (line.kind === 'reversal' && !counts(line.activityId))),
+      ((line.kind === 'late' && counts(line.activityId)) ||
+        (line.kind === 'reversal' && (!counts(line.activityId) || isEarnedAgain(line)))),
   )
   const others = [...standing.filter((line) => line.statementMonth !== month), ...kept]
   const isTakenBack = (id: number) => others.some((line) => line.kind === 'reversal' && line.originLineId === id)
   const isNamed = (activityId: number) =>
     others.some((line) => line.activityId === activityId && ['rule', 'none', 'late'].includes(line.kind) && !isTakenBack(line.id))
   const reversals = others
-    .filter((line) => closed.includes(line.statementMonth) && ['rule', 'late'].includes(line.kind) && line.amount !== 0n)
+    .filter((line) => closed.includes(line.statementMonth) && ['rule', 'late', 'adjustment'].includes(line.kind) && line.amount !== 0n)
     .filter((line) => !counts(line.activityId) && !isTakenBack(line.id))
     .map((line) => ({
       ...line,

@@ -3,7 +3,7 @@ import { noteChange } from '../../shared/changes.ts'
 import type { Month } from './concerned-activities.store.ts'
 import { commissionsClosed, monthInTheFuture } from './statements.errors.ts'
 import { addEarnings, createEarnings } from './earnings.store.ts'
-import { lockMonth } from './months.store.ts'
+import { lockComputing, lockMonth } from './months.store.ts'
 import { addReversals, dropCauseless, takeChangedMonths } from './other-months.store.ts'
 import { setOffSales } from './set-off.store.ts'
 import { beginWork, dropWork, placeLines, replaceLines } from './statement-lines.store.ts'
@@ -13,6 +13,7 @@ export type ComputedMonth = MonthTotals & { changed: number }
 
 /** Computes what everybody earned in a month. Drafts are replaced; statements that somebody reviewed stay. Refuses a closed month. */
 export async function computeStatements(tx: Tx, month: Month): Promise<ComputedMonth> {
+  await lockComputing(tx)
   const { isClosed, isCurrent, isFuture } = await lockMonth(tx, month)
   if (isFuture) throw monthInTheFuture()
   if (isClosed) throw commissionsClosed()

@@ -8,8 +8,9 @@ const KEPT_LINE = sql`line.kind in ('rule', 'none', 'late') and not exists (
   select from commission_lines taken_back where taken_back.origin_line_id = line.id and taken_back.kind = 'reversal'
 )`
 
-/** True for an activity that a line names and that no reversal took back since. */
-export const IS_NAMED = sql`exists (select from commission_lines line where line.activity_id = activity.id and ${KEPT_LINE})`
+/** Returns the condition that a line names an activity and no reversal took it back since. */
+export const isNamed = (activityId: RawBuilder<unknown>) =>
+  sql`exists (select from commission_lines line where line.activity_id = ${activityId} and ${KEPT_LINE})`
 
 function isIn(day: RawBuilder<unknown>, month: Month): RawBuilder<unknown> {
   return sql`${day} >= ${month}::date and ${day} < (${month}::date + interval '1 month')::date`

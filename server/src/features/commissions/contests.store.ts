@@ -10,8 +10,14 @@ import { alreadyContested, lineNotFound } from './statements.errors.ts'
 
 export type ContestedLine = { id: number; statementId: number; status: StatementStatus; contestId: number | null }
 
-/** Locks the statement of a line that the actor reads, so that it is not validated meanwhile. */
+/** Locks the statement of a line that the actor reads, and before it its month, so that it is neither computed nor validated meanwhile. */
 export async function lockLine(tx: Tx, actor: Actor, id: number): Promise<ContestedLine> {
+  await sql`
+    select from commission_months where month = (
+      select statement.month from commission_lines line join commission_statements statement on statement.id = line.statement_id
+      where line.id = ${id}
+    ) for share
+  `.execute(tx)
   const { rows } = await sql<ContestedLine>`
     select line.id, line.statement_id, statement.status,
       (select contest.id from commission_contests contest where contest.line_id = line.id and contest.status = 'open') as contest_id

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { IS_NAMED, selectActivities, selectRules, type Month } from './concerned-activities.store.ts'
+import { isNamed, selectActivities, selectRules, type Month } from './concerned-activities.store.ts'
 import { measureObjectives, readHistories } from './conditions.store.ts'
 
 /** Creates the table of `addEarnings`. */
@@ -136,6 +136,6 @@ async function keepLateEarnings(tx: Database, month: Month): Promise<void> {
     select 'late', line.*, ${month}::date,
       coalesce((select max(occurrence) + 1 from commission_lines earlier where earlier.activity_id = line.activity_id), 0)
     from (${EARNED_LINES}) line join earning_activities activity on activity.id = line.activity_id
-    where not ${IS_NAMED}
+    where not ${isNamed(sql`activity.id`)}
   `.execute(tx)
 }

@@ -5,6 +5,16 @@ import type { Month } from './concerned-activities.store.ts'
 
 export type CommissionMonth = { isClosed: boolean; isCurrent: boolean; isFuture: boolean; isOver: boolean }
 
+/** Lets one computation run at a time: two months never cite the same sale. */
+export async function lockComputing(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('commission_months'), 0)`.execute(tx)
+}
+
+/** Keeps the open months open until the transaction ends. */
+export async function keepMonthsOpen(tx: Tx): Promise<void> {
+  await sql`select from commission_months where closed_at is null order by month for share`.execute(tx)
+}
+
 /** Locks a month, so that it is not computed and validated at the same time, and says where it stands. */
 export async function lockMonth(tx: Tx, month: Month): Promise<CommissionMonth> {
   await sql`insert into commission_months (month) values (${month}::date) on conflict do nothing`.execute(tx)

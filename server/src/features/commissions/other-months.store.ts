@@ -3,8 +3,8 @@ import type { Database } from '../../database/database.ts'
 import type { Month } from './concerned-activities.store.ts'
 
 /**
- * Removes the lines about closed months whose cause is gone from a month's drafts: late lines of activities that are voided, reversals of
- * activities that count again, adjustments of lines that are gone.
+ * Removes lines about closed months whose cause is gone from a month's drafts. A reversal stays where its activity was earned again since,
+ * or where that of another beneficiary cannot go with it.
  */
 export async function dropCauseless(tx: Database, month: Month): Promise<void> {
   await sql`
@@ -12,7 +12,14 @@ export async function dropCauseless(tx: Database, month: Month): Promise<void> {
       delete from commission_lines line using commission_statements statement, activities activity
       where statement.id = line.statement_id and statement.month = ${month}::date and statement.status = 'computed'
         and activity.id = line.activity_id and activity.day = line.day
-        and ((line.kind = 'late' and activity.voided_at is not null) or (line.kind = 'reversal' and activity.voided_at is null))
+        and ((line.kind = 'late' and activity.voided_at is not null) or (line.kind = 'reversal' and activity.voided_at is null
+          and not exists (
+            select from commission_lines other join commission_statements its on its.id = other.statement_id
+            where other.activity_id = line.activity_id and (
+              (other.kind in ('rule', 'none', 'late') and other.occurrence > line.occurrence)
+              or (other.kind = 'reversal' and its.month = statement.month and its.status <> 'computed')
+            )
+          )))
       returning line.statement_id
     )
     insert into changed_statements select distinct statement_id from gone
@@ -34,7 +41,7 @@ export async function takeChangedMonths(tx: Database): Promise<Month[]> {
 
 /**
  * Takes back, in the drafts of the month, what activities earned in closed months and do not count any more. Where the statement is no
- * longer a draft, the closed month is looked at again next time.
+ * longer a draft, nothing of the activity is taken back and the closed month is looked at again next time.
  */
 export async function addReversals(tx: Database, month: Month, changed: readonly Month[]): Promise<void> {
   await sql`
@@ -45,7 +52,7 @@ export async function addReversals(tx: Database, month: Month, changed: readonly
     join activities activity on activity.id = line.activity_id and activity.day = line.day
     where origin.month in (select month from commission_months where closed_at is not null)
       and date_trunc('month', line.day::timestamp)::date = any (${changed}::date[])
-      and line.kind in ('rule', 'late') and line.amount <> 0 and activity.voided_at is not null
+      and line.kind in ('rule', 'late', 'adjustment') and line.amount <> 0 and activity.voided_at is not null
       and not exists (select from commission_lines reversal where reversal.origin_line_id = line.id and reversal.kind = 'reversal')
   `.execute(tx)
   await sql`
@@ -66,7 +73,12 @@ export async function addReversals(tx: Database, month: Month, changed: readonly
       from taken_back line
       join commission_statements statement on statement.month = ${month}::date and statement.beneficiary = line.beneficiary
         and statement.account_id is not distinct from line.account_id and statement.salesman_id is not distinct from line.salesman_id
-        and statement.status = 'computed'
+      where line.activity_id not in (
+        select fixed.activity_id
+        from taken_back fixed join commission_statements its on its.month = ${month}::date and its.beneficiary = fixed.beneficiary
+          and its.account_id is not distinct from fixed.account_id and its.salesman_id is not distinct from fixed.salesman_id
+        where its.status <> 'computed'
+      )
       order by line.id
       returning statement_id, origin_line_id
     ), noted as (

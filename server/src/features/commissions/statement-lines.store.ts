@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
-import type { Month } from './concerned-activities.store.ts'
+import { isNamed, type Month } from './concerned-activities.store.ts'
 
 const CONTENT = sql`day, rule_version, basis, basis_amount, value, value_kind, tier_from, tiers_by, amount, already_earned, transaction_id, reason_code`
 
@@ -15,8 +15,8 @@ export async function beginWork(tx: Tx): Promise<Database> {
 }
 
 /**
- * Creates `month_lines`: the computed lines with their statements, which are opened where there is none. Lines of statements that
- * are no longer drafts are left out, and so are late activities of whose beneficiaries one has such a statement.
+ * Creates `month_lines`: the computed lines with their statements, which are opened where there is none. Leaves out lines of statements that
+ * are no drafts, and all lines of a late or new activity that one of them concerns: a new one becomes late for all.
  */
 export async function placeLines(tx: Database, month: Month): Promise<void> {
   await sql`
@@ -44,6 +44,11 @@ export async function placeLines(tx: Database, month: Month): Promise<void> {
       returning origin_month
     )
     insert into commission_changed_months (month) select distinct origin_month from waiting
+  `.execute(tx)
+  await sql`
+    delete from month_lines activity
+    where kind in ('rule', 'none') and not ${isNamed(sql`activity.activity_id`)}
+      and activity_id in (select activity_id from month_lines where kind in ('rule', 'none') and not is_draft)
   `.execute(tx)
   await sql`delete from month_lines where not is_draft`.execute(tx)
   await sql`analyze month_lines`.execute(tx)

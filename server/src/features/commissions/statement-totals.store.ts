@@ -8,7 +8,9 @@ export type MonthTotals = { statements: number; lines: number; earned: Money; du
 
 /** Selects what was posted at sales, and at their reversals, on each commission account in a month, and has not been swept since. */
 export const postedAtSales = (month: Month) => sql`
-  select account.owner_id as account_id, owner.role_name, sum(entry.amount)::bigint as amount
+  select account.owner_id as account_id,
+    case owner.role_name when 'ROLE_AGENT' then 'agent' when 'ROLE_RESP' then 'sector_manager' else 'outlet' end as beneficiary,
+    sum(entry.amount)::bigint as amount
   from ledger_transfers transfer
   join ledger_entries entry on entry.transfer_id = transfer.id
   join ledger_accounts account on account.id = entry.account_id and account.kind = 'commission'
@@ -21,18 +23,29 @@ export const postedAtSales = (month: Month) => sql`
     )
   group by 1, 2 having sum(entry.amount) <> 0`
 
-/** Creates `month_balances`: what sales and the month before bring into each statement. */
+/** Selects what the latest statement before a month could not take back, unless a validated statement of a later month took it over. */
+export const debtsBefore = (month: Month) => sql`
+  select beneficiary, account_id, salesman_id, carried_out
+  from (
+    select distinct on (beneficiary, account_id, salesman_id) * from commission_statements where month < ${month}::date
+    order by beneficiary, account_id, salesman_id, month desc
+  ) latest
+  where carried_out <> 0 and not exists (
+    select from commission_statements later
+    where later.month > ${month}::date and later.validated_at is not null and later.beneficiary = latest.beneficiary
+      and later.account_id is not distinct from latest.account_id and later.salesman_id is not distinct from latest.salesman_id
+  )`
+
+/** Creates `month_balances`: what sales and earlier months bring into each statement. */
 export async function readMonthBalances(tx: Database, month: Month): Promise<void> {
   await sql`
     create temporary table month_balances on commit drop as
     select beneficiary, account_id, salesman_id, sum(from_sales)::bigint as from_sales, sum(carried_in)::bigint as carried_in
     from (
-      select case role_name when 'ROLE_AGENT' then 'agent' when 'ROLE_RESP' then 'sector_manager' else 'outlet' end as beneficiary,
-        account_id, null::integer as salesman_id, amount as from_sales, 0 as carried_in
+      select beneficiary, account_id, null::integer as salesman_id, amount as from_sales, 0 as carried_in
       from (${postedAtSales(month)}) posted
       union all
-      select beneficiary, account_id, salesman_id, 0, carried_out from commission_statements
-      where month = (${month}::date - interval '1 month')::date and carried_out <> 0
+      select beneficiary, account_id, salesman_id, 0, carried_out from (${debtsBefore(month)}) debt
     ) brought
     group by 1, 2, 3 having sum(from_sales) <> 0 or sum(carried_in) <> 0
   `.execute(tx)

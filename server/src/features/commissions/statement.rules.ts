@@ -13,7 +13,7 @@ export type DraftStatement = {
   fromSales: Money
   toPay: Money
   openContests: number
-  /** True while the month before is a draft whose debt this one takes over. */
+  /** True while the same beneficiary has an earlier statement that is not validated: it may still turn into a debt. */
   waitsForEarlier: boolean
 }
 
@@ -25,7 +25,7 @@ export function refuseOtherThan({ status }: DraftStatement, expected: StatementS
   if (status !== expected) throw illegalTransition(status)
 }
 
-/** Refuses to validate what may still change: a month that is not over, an open contest, a debt of the month before that is a draft. */
+/** Refuses to validate what may still change: a month that is not over, an open contest, an earlier statement of the same beneficiary. */
 export function refuseUnsettled({ openContests, waitsForEarlier }: DraftStatement, { isOver }: { isOver: boolean }): void {
   if (!isOver) throw monthNotOver()
   if (openContests > 0) throw contestOpen(openContests)

@@ -53,7 +53,7 @@ export const earlierNotValidated = () =>
   new Refusal({
     status: 409,
     code: 'earlier_not_validated',
-    message: 'Le relevé du mois précédent reporte une dette sur celui-ci\u00a0: validez-le d’abord.',
+    message: 'Un relevé du même bénéficiaire, d’un mois précédent, n’est pas encore validé\u00a0: validez-le d’abord.',
   })
 
 export const touchesClosedCommissions = () =>

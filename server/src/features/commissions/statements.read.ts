@@ -148,3 +148,11 @@ export async function listMonths(db: Database, year: number): Promise<MonthRow[]
   `.execute(db)
   return rows
 }
+
+/** Returns the ids by month, the earliest first: what a month owes is settled before the one that takes it over. */
+export async function groupByMonth(db: Database, ids: readonly number[]): Promise<number[][]> {
+  const statements = await db.selectFrom('commissionStatements').select(['id', 'month']).where('id', 'in', ids).orderBy('month').execute()
+  const months = Map.groupBy(statements, ({ month }) => month).values()
+  const known = new Set(statements.map(({ id }) => id))
+  return [...[...months].map((ofMonth) => ofMonth.map(({ id }) => id)), ids.filter((id) => !known.has(id))]
+}

@@ -8,14 +8,14 @@ import { reopenStatement } from './reopen-statement.ts'
 import { reviewStatement } from './review-statement.ts'
 import { listStatementLines } from './statement-lines.read.ts'
 import { listMonthStatements } from './month-statements.read.ts'
-import { getStatement, listMonths, listStatements } from './statements.read.ts'
+import { getStatement, groupByMonth, listMonths, listStatements } from './statements.read.ts'
 import { commissionMonthToWire, computedToWire, lineToWire, monthOf, outcomeToWire, statementToWire } from './statements.wire.ts'
 import { writeStatements } from './statements.file.ts'
 import { validateStatement } from './validate-statement.ts'
 
 export function statementsRoutes(serve: Serve, db: Database): void {
   lists(serve, db)
-  decisions(serve)
+  decisions(serve, db)
 }
 
 function lists(serve: Serve, db: Database): void {
@@ -41,7 +41,7 @@ function lists(serve: Serve, db: Database): void {
   })
 }
 
-function decisions(serve: Serve): void {
+function decisions(serve: Serve, db: Database): void {
   serve(contract.reviewStatement, async ({ tx, params: { id }, body: { version }, actor }) => {
     await reviewStatement(tx, { id, version }, actor)
     return statementToWire(await getStatement(actor, tx, id))
@@ -63,6 +63,10 @@ function decisions(serve: Serve): void {
 
   serve(contract.validateStatements, async ({ body: { ids }, actor, requireStepUp, runEach }) => {
     requireStepUp()
-    return (await runEach(ids, (tx, id) => validateStatement(tx, { id }, { actor, requireStepUp }))).map(outcomeToWire)
+    const outcomes = []
+    for (const ofMonth of await groupByMonth(db, ids)) {
+      outcomes.push(...(await runEach(ofMonth, (tx, id) => validateStatement(tx, { id }, { actor, requireStepUp }))))
+    }
+    return outcomes.toSorted((one, other) => one.id - other.id).map(outcomeToWire)
   })
 }

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { lockMonth, type CommissionMonth } from './months.store.ts'
+import { keepMonthsOpen, lockMonth, type CommissionMonth } from './months.store.ts'
 import type { DraftStatement } from './statement.rules.ts'
-import { postedAtSales } from './statement-totals.store.ts'
+import { debtsBefore, postedAtSales } from './statement-totals.store.ts'
 import { statementNotFound } from './statements.errors.ts'
 
 /** True if the actor reads the statement: all, or one's own and, for a sector manager, those of salesmen of the sector. */
@@ -11,21 +11,22 @@ export function isReadBy(actor: Actor): RawBuilder<unknown> {
   return actor.scope === 'all' ? sql`true` : sql`(statement.account_id = ${actor.id} or statement.reader_id = ${actor.id})`
 }
 
-/** Locks a statement, and before it its month and the month before, which nobody computes meanwhile. */
+/** Locks a statement, and before it its month and the earlier ones, which nobody computes meanwhile. */
 export async function lockStatement(tx: Tx, id: number): Promise<{ statement: DraftStatement; month: CommissionMonth }> {
   const found = await tx.selectFrom('commissionStatements').select('month').where('id', '=', id).executeTakeFirst()
   if (!found) throw statementNotFound()
-  await sql`select from commission_months where month = (${found.month}::date - interval '1 month')::date for update`.execute(tx)
+  await sql`select from commission_months where month < ${found.month}::date order by month for share`.execute(tx)
   const month = await lockMonth(tx, found.month)
   const { rows } = await sql<DraftStatement>`
     select statement.id, statement.month, statement.status, statement.version, statement.account_id, statement.salesman_id, statement.from_sales,
-      statement.to_pay, coalesce(earlier.status in ('computed', 'reviewed') and earlier.carried_out < 0, false) as waits_for_earlier,
+      statement.to_pay, exists (
+        select from commission_statements earlier
+        where earlier.month < statement.month and earlier.beneficiary = statement.beneficiary and earlier.status in ('computed', 'reviewed')
+          and earlier.account_id is not distinct from statement.account_id and earlier.salesman_id is not distinct from statement.salesman_id
+      ) as waits_for_earlier,
       (select count(*)::integer from commission_contests contest join commission_lines line on line.id = contest.line_id
         where contest.status = 'open' and line.statement_id = statement.id) as open_contests
     from commission_statements statement
-    left join commission_statements earlier on earlier.month = (statement.month - interval '1 month')::date
-      and earlier.beneficiary = statement.beneficiary and earlier.account_id is not distinct from statement.account_id
-      and earlier.salesman_id is not distinct from statement.salesman_id
     where statement.id = ${id}
     for update of statement
   `.execute(tx)
@@ -33,15 +34,18 @@ export async function lockStatement(tx: Tx, id: number): Promise<{ statement: Dr
   return { statement: rows[0], month }
 }
 
-/** Brings what sales and the month before put into a statement up to date, as the last thing before it is validated. */
+/** Brings what sales and earlier months put into a statement up to date, as the last thing before it is validated. */
 export async function settleBalances(tx: Tx, { id, month }: DraftStatement): Promise<void> {
   await sql`
     update commission_statements statement
-    set from_sales = coalesce((select amount from (${postedAtSales(month)}) posted where posted.account_id = statement.account_id), 0),
+    set from_sales = coalesce((
+        select amount from (${postedAtSales(month)}) posted
+        where posted.account_id = statement.account_id and posted.beneficiary = statement.beneficiary
+      ), 0),
       carried_in = coalesce((
-        select carried_out from commission_statements earlier
-        where earlier.month = (statement.month - interval '1 month')::date and earlier.beneficiary = statement.beneficiary
-          and earlier.account_id is not distinct from statement.account_id and earlier.salesman_id is not distinct from statement.salesman_id
+        select carried_out from (${debtsBefore(month)}) debt
+        where debt.beneficiary = statement.beneficiary
+          and debt.account_id is not distinct from statement.account_id and debt.salesman_id is not distinct from statement.salesman_id
       ), 0)
     where id = ${id}
   `.execute(tx)
@@ -76,7 +80,7 @@ export async function saveValidation(tx: Tx, { id, month }: DraftStatement, acto
 
 /** True if a change of what holds on these days would alter a month that is closed. Open months stay open until the transaction ends. */
 export async function touchesClosedMonth(tx: Tx, days: readonly { validFrom: string; validTo: string | null }[]): Promise<boolean> {
-  await sql`select from commission_months where closed_at is null order by month for share`.execute(tx)
+  await keepMonthsOpen(tx)
   for (const { validFrom: from, validTo: until } of days) {
     const { rows } = await sql<{ isTouched: boolean }>`
       select exists (

@@ -40,6 +40,22 @@ const archiving = ({ id }: Caller, sweep?: number) => ({
 })
 const reason = { reason: 'Erreur' }
 
+test('archives no account that a validated statement still pays, although it holds nothing', async () => {
+  const outlet = await anOutlet()
+  const by = { reviewedBy: manager.id, validatedBy: manager.id, reviewedAt: new Date(), validatedAt: new Date() }
+  await db.insertInto('commissionMonths').values({ month: '2026-01-01' }).execute()
+  const statement = { month: '2026-01-01', beneficiary: 'outlet' as const, accountId: outlet.id, earned: 9_50n }
+  await db
+    .insertInto('commissionStatements')
+    .values({ ...statement, ...by, status: 'validated' })
+    .execute()
+  expect(await refusal(other, archiveAccount, archiving(outlet))).toMatchObject({
+    statusCode: 409,
+    code: 'holds_money',
+    message: expect.stringContaining('La commission de ce compte n’est pas soldée'),
+  })
+})
+
 test('archives an account with money only if the amount is stated', async () => {
   const outlet = await anOutlet()
   await post({ kind: 'credit', of: outlet, amount: 120_50n })

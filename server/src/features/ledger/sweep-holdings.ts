@@ -18,9 +18,10 @@ type Sweep = { userId: number; total: number | undefined; reason: string }
 export async function sweepHoldings(tx: Tx, { userId, total, reason }: Sweep, actor: Actor): Promise<void> {
   const holdings = await findHoldings(tx, userId)
   const { available, held, commission, canSpend } = holdings
-  if (available === 0n && held === 0n && commission === 0n) return
   if (held !== 0n) throw saleInProgress(held)
-  if (!canSpend || (await isOwedCommission(tx, userId))) throw commissionNotPaid(commission)
+  if (await isOwedCommission(tx, userId)) throw commissionNotPaid(commission)
+  if (available === 0n && commission === 0n) return
+  if (!canSpend) throw commissionNotPaid(commission)
   const balance = available + commission
   if (total !== moneyToWire(balance, currency)) throw stillHoldsMoney(holdings)
   await refuseLargeSweep(tx, { userId, balance }, actor)

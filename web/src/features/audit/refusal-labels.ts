@@ -19,7 +19,7 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   document_not_found: 'cette pièce jointe n’existe pas',
   document_quota_passed: 'les pièces jointes du jour étaient trop lourdes',
   double_decision_needed: 'le montant demande une seconde décision',
-  earlier_not_validated: 'le relevé du mois précédent n’était pas validé',
+  earlier_not_validated: 'le relevé d’un mois précédent n’était pas validé',
   email_missing: 'le compte n’a pas d’adresse électronique',
   email_taken: 'un autre compte porte déjà cette adresse',
   file_missing: 'aucun fichier n’était joint',

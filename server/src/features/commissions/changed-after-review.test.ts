@@ -1,0 +1,123 @@
+import { createRule } from '@backoffice/contract/commissions/commission-rules'
+import { answerContest, contestLine } from '@backoffice/contract/commissions/contests'
+import {
+  computeStatements,
+  listStatementLines,
+  listStatements,
+  reopenStatement,
+  reviewStatement,
+  validateStatement,
+} from '@backoffice/contract/commissions/statements'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { someActivities, voidActivities } from '../../../test/activities.ts'
+import { aRuleBody, someArticles } from '../../../test/commission-rules.ts'
+import { aStatement } from '../../../test/commission-statements.ts'
+import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { TODAY } from '../../database/today.ts'
+
+const { db, call } = await openTestApp()
+const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+await someArticles(db)
+for (const beneficiary of ['outlet', 'agent'] as const) {
+  await call(manager, createRule, { body: aRuleBody({ beneficiary, movement: 'recruitment', basis: 'TTC', value: 0.1, validTo: null }) })
+}
+const { rows: today } = await sql<{ month: number; year: number }>`
+  select extract(month from ${TODAY})::integer as month, extract(year from ${TODAY})::integer as year`.execute(db)
+const thisMonth = today[0] ?? { month: 1, year: 2026 }
+type Month = typeof thisMonth
+const compute = (body: Month) => call(manager, computeStatements, { body })
+const statementOf = async ({ id }: Caller, month: Month) => {
+  const { content } = await call(manager, listStatements, { query: { userId: id, ...month } })
+  return content[0]
+}
+const actOn = async (who: Caller, month: Month) => ({ params: { id: (await statementOf(who, month))?.id ?? 0 }, body: {} })
+const review = async (who: Caller, month: Month) => call(manager, reviewStatement, await actOn(who, month))
+const validate = async (who: Caller, month: Month) => call(manager, validateStatement, await actOn(who, month))
+const linesOf = async (who: Caller, month: Month) => {
+  const statement = await statementOf(who, month)
+  if (!statement) return []
+  return (await call(manager, listStatementLines, { params: { id: statement.id }, query: {} })).content
+}
+const amountsOf = async (who: Caller, month: Month) => (await linesOf(who, month)).map(({ kind, amount }) => [kind, amount])
+const restore = (outlet: Caller) =>
+  db.updateTable('activities').set({ voidedAt: null, voidKind: null, voidReason: null }).where('outletId', '=', outlet.id).execute()
+
+let last = 1
+const people = { outlet: manager, agent: manager, month: thisMonth, day: '' }
+beforeEach(async () => {
+  last += 1
+  const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+  const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
+  Object.assign(people, { outlet, agent, month: { month: last, year: 2026 }, day: `2026-0${last}-03` })
+  await sql`update credit_agent_assignments set valid = daterange('2020-01-01', null) where account_id = ${outlet.id}`.execute(db)
+  await someActivities(db, [{ outlet, day: people.day, amount: 200_00n }])
+  await compute(people.month)
+})
+
+test('an activity that comes after one of its statements was reviewed is late for everybody', async () => {
+  const { outlet, agent, month, day } = people
+  await review(outlet, month)
+  await voidActivities(db, { outlet, day })
+  await someActivities(db, [{ outlet, day: day.replace('03', '04'), amount: 210_00n }])
+  await compute(month)
+  expect(await amountsOf(agent, month)).toEqual([])
+  await validate(outlet, month)
+  await compute(thisMonth)
+  expect(await amountsOf(outlet, thisMonth)).toEqual([
+    ['reversal', -20],
+    ['late', 21],
+  ])
+  expect(await amountsOf(agent, thisMonth)).toEqual([['late', 21]])
+})
+
+test('what an activity earned is taken back, and given again, for everybody or nobody', async () => {
+  const { outlet, agent, month, day } = people
+  for (const who of [outlet, agent]) {
+    await review(who, month)
+    await validate(who, month)
+  }
+  await voidActivities(db, { outlet, day })
+  await compute(thisMonth)
+  await review(outlet, thisMonth)
+  await restore(outlet)
+  await compute(thisMonth)
+  for (const who of [outlet, agent]) expect(await amountsOf(who, thisMonth)).toEqual([['reversal', -20]])
+  await call(manager, reopenStatement, { ...(await actOn(outlet, thisMonth)), body: { raison: 'Vente rétablie' } })
+  await compute(thisMonth)
+  for (const who of [outlet, agent]) expect(await amountsOf(who, thisMonth)).toEqual([])
+})
+
+test('what was taken back stays so where the activity is earned again in a later month', async () => {
+  const { outlet, month, day } = people
+  await review(outlet, month)
+  await validate(outlet, month)
+  await voidActivities(db, { outlet, day })
+  await compute(thisMonth)
+  await restore(outlet)
+  const { rows: next } = await sql<{ month: string }>`select to_char(${TODAY} + interval '1 month', 'YYYY-MM') as month`.execute(db)
+  const statementId = await aStatement(db, { of: outlet, month: next[0]?.month ?? '' })
+  await sql`
+    insert into commission_lines (statement_id, kind, activity_id, day, account_id, rule_id, rule_version, basis, amount, origin_month, occurrence)
+    select ${statementId}, 'late', activity_id, day, account_id, rule_id, rule_version, basis, amount, date_trunc('month', day)::date, 1
+    from commission_lines where kind = 'rule' and account_id = ${outlet.id}
+  `.execute(db)
+  await compute(thisMonth)
+  expect(await amountsOf(outlet, thisMonth)).toEqual([['reversal', -20]])
+})
+
+test('an adjustment is taken back with its activity', async () => {
+  const { outlet, month, day } = people
+  const params = { id: (await linesOf(outlet, month))[0]?.id ?? 0 }
+  await call(outlet, contestLine, { params, body: { raison: 'Prime oubliée' } })
+  await call(manager, answerContest, { params, body: { outcome: 'adjusted', amount: 3, raison: 'Oui' } })
+  await review(outlet, month)
+  await validate(outlet, month)
+  await voidActivities(db, { outlet, day })
+  await compute(thisMonth)
+  expect(await amountsOf(outlet, thisMonth)).toEqual([
+    ['reversal', -20],
+    ['reversal', -3],
+  ])
+})
