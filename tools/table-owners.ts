@@ -1,4 +1,6 @@
 const OF_STATEMENTS = ['commission_lines', 'commission_months', 'commission_rules', 'commission_statements'] as const
+const OF_STATISTICS = ['outlet_days', 'outlet_months', 'salesman_days', 'salesman_months', 'sector_days', 'sector_months'] as const
+const OF_CONTESTS = ['commission_contests', 'commission_lines', 'commission_statements', 'salesmen'] as const
 const OF_BATCHES = ['commission_batch_statements', 'commission_batches'] as const
 
 /** Every table and view, by the feature that writes it. `foundation` is `http`, `database` and `jobs`. */
@@ -35,17 +37,7 @@ export const TABLES = {
   ],
   'mailed-secrets': ['mailed_codes', 'mailed_keys', 'password_tickets'],
   mails: ['mails'],
-  'network-statistics': [
-    'activity_days',
-    'figures',
-    'outlet_days',
-    'outlet_months',
-    'salesman_days',
-    'salesman_months',
-    'salesmen',
-    'sector_days',
-    'sector_months',
-  ],
+  'network-statistics': ['activity_days', 'figures', ...OF_STATISTICS, 'salesmen'],
   notifications: ['notifications'],
   objectives: ['objective_versions', 'objectives'],
   packages: ['commission_rates', 'package_options', 'packages', 'subscription_prices'],
@@ -97,9 +89,10 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'a kept mail is shown only while its link is good',
   },
   {
-    files: /features\/notifications\/(act-|credit-|objective-|reversal-|transaction-)?notifications\.store\.ts$/,
+    files: /features\/notifications\/(act-|commission-|credit-|objective-|reversal-|transaction-)?notifications\.store\.ts$/,
     tables: [
       'accounts',
+      ...OF_CONTESTS,
       'credit_agent_assignments',
       'credit_operations',
       'credit_request_comments',
@@ -135,12 +128,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'objective_versions',
       'objectives',
       'outlet_assignments',
-      'outlet_days',
-      'outlet_months',
-      'salesman_days',
-      'salesman_months',
-      'sector_days',
-      'sector_months',
+      ...OF_STATISTICS,
       'sessions',
       'subscription_prices',
       'transactions',

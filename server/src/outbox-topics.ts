@@ -30,6 +30,10 @@ export function topicsOf({ sealing }: Secrets): Topics {
     'transaction.cancelled': each((tx, payload) => notifications.notifyTransaction(tx, 'cancelled', payload)),
     'transaction.reversed': each((tx, payload) => notifications.notifyTransaction(tx, 'reversed', payload)),
     'objectives.published': each(notifications.notifyObjectives),
+    'commissions.contested': each(notifications.notifyContest),
+    'commissions.answered': each(notifications.notifyAnswer),
+    'commissions.validated': each((tx, payload) => notifications.notifyStatements(tx, 'validated', payload)),
+    'commissions.paid': each((tx, payload) => notifications.notifyStatements(tx, 'paid', payload)),
     'movement.reversed': each(notifications.notifyReversal),
     // What the outbox holds is what `letActWait` put there.
     'pending_act.asked': each(async (tx, payload) => {

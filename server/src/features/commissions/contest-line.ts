@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { insertContest, lockLine } from './contests.store.ts'
@@ -7,5 +8,6 @@ import { insertContest, lockLine } from './contests.store.ts'
 export async function contestLine(tx: Tx, { id, reason }: { id: number; reason: string }, actor: Actor): Promise<void> {
   const line = await lockLine(tx, actor, id)
   await insertContest(tx, line, { reason, actorId: actor.id })
+  await putInOutbox(tx, 'commissions.contested', { lineId: id })
   noteChange(tx, { kind: 'commission_statement', id: line.statementId, after: { contestedLine: id, reason } })
 }

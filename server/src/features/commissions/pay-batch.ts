@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { lockCreditAccount, payCommission } from '../ledger/index.ts'
@@ -20,6 +21,7 @@ export async function payBatch(tx: Tx, { id, reference }: Payment, { actor, requ
   for (const { accountId } of statements) if (accountId !== null) await lockCreditAccount(tx, accountId)
   await savePayment(tx, batch, { reference, actorId: actor.id })
   for (const statement of statements) await payCommission(tx, { ...statement, batchId: id }, actor)
+  await putInOutbox(tx, 'commissions.paid', { ids: statements.map(({ statementId }) => statementId) })
   const after = { status: 'paid', ...(reference === undefined ? {} : { reference }) }
   noteChange(tx, { kind: 'commission_batch', id, before: { status: 'prepared' }, after })
   for (const { statementId } of statements) {

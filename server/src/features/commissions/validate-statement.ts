@@ -1,5 +1,6 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
@@ -28,6 +29,7 @@ export async function validateStatement(
   await settleBalances(tx, statement)
   const amount = await saveValidation(tx, statement, actor.id)
   await postCommission(tx, { statementId: id, accountId, salesmanId, amount, month: statement.month }, actor)
+  await putInOutbox(tx, 'commissions.validated', { ids: [id] })
   noteChange(tx, {
     kind: 'commission_statement',
     id,

@@ -96,7 +96,11 @@ export async function listDeciders(
 export type Listener = { id: number; roleName: string }
 
 /** Returns the active accounts among these that have not muted the topic. */
-export async function findListeners(tx: Tx, ids: readonly number[], topic: 'credit' | 'objective' = 'credit'): Promise<Listener[]> {
+export async function findListeners(
+  tx: Tx,
+  ids: readonly number[],
+  topic: 'credit' | 'objective' | 'commission' = 'credit',
+): Promise<Listener[]> {
   const { rows } = await sql<Listener>`
     select id, role_name from accounts
     where id = any(${ids}::integer[]) and status = 'active' and not coalesce(settings->'mutedTopics', '[]') ? ${topic}::text

@@ -13,10 +13,17 @@ const TOPICS: { topic: Topic; label: string; description: string }[] = [
   { topic: 'import', label: 'Imports', description: 'Un fichier d’activité est appliqué, annulé, ou a échoué.' },
   { topic: 'channel_access', label: 'Accès Canal', description: 'Un accès se termine dans les quatre jours.' },
   { topic: 'credit', label: 'Crédit', description: 'Une demande de crédit attend une décision, ou reçoit un message.' },
+  { topic: 'commission', label: 'Commissions', description: 'Une ligne d’un relevé est contestée.' },
   { topic: 'mail', label: 'Courriels', description: 'Un courriel n’a pas pu être remis.' },
 ]
 
 const OBJECTIVE = { topic: 'objective', label: 'Objectifs', description: 'Un objectif qui vous concerne est publié.' } as const
+
+const COMMISSION = {
+  topic: 'commission',
+  label: 'Commissions',
+  description: 'Votre relevé est validé ou payé, une contestation a sa réponse.',
+} as const
 
 const OF_SELLERS = 'Une de vos demandes avance ou reçoit un message, une vente est validée ou annulée.'
 const OF_CREDIT: Partial<Record<string, string>> = {
@@ -30,7 +37,11 @@ function topicsOf(roleName: string): typeof TOPICS {
   if (roleName === 'ROLE_MANAGER') return TOPICS
   const description = OF_CREDIT[roleName]
   const credit = description === undefined ? [] : TOPICS.flatMap((entry) => (entry.topic === 'credit' ? [{ ...entry, description }] : []))
-  return ['ROLE_RESP', 'ROLE_PDV'].includes(roleName) ? [...credit, OBJECTIVE] : credit
+  return [
+    ...credit,
+    ...(['ROLE_RESP', 'ROLE_PDV'].includes(roleName) ? [OBJECTIVE] : []),
+    ...(['ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'].includes(roleName) ? [COMMISSION] : []),
+  ]
 }
 
 type Props = { roleName: string; mutedTopics: readonly Topic[] }

@@ -1,0 +1,41 @@
+import type { Notification } from './notification-templates.rules.ts'
+
+/** Names and amounts as displayed. */
+type Contest = { month: string; beneficiaryName: string; contestedByName: string; reason: string }
+
+export function contestedNotification({ month, beneficiaryName, contestedByName, reason }: Contest): Notification {
+  return {
+    topic: 'commission',
+    title: 'Ligne de commission contestée',
+    body: `${contestedByName} conteste une ligne du relevé de ${beneficiaryName}, ${inFrench(month)}. Raison\u00a0: ${reason}`,
+    link: '/relance/alertcommission',
+  }
+}
+
+/** Writes the notification of an answer. Without an amount, the contest was refused. */
+export function answeredNotification({ month, amount, answer }: { month: string; amount: string | null; answer: string }): Notification {
+  const outcome = amount === null ? 'la ligne reste comme elle est' : `un ajustement de ${amount} est ajouté`
+  return {
+    topic: 'commission',
+    title: 'Réponse à une contestation',
+    body: `Relevé de ${inFrench(month)}\u00a0: ${outcome}. Réponse\u00a0: ${answer}`,
+    link: '/',
+  }
+}
+
+/** Writes the notification of a decided statement. Without an amount, it pays nothing. */
+export function decidedNotification(
+  status: 'validated' | 'paid',
+  { month, amount }: { month: string; amount: string | null },
+): Notification {
+  return {
+    topic: 'commission',
+    title: status === 'validated' ? `Relevé de ${inFrench(month)} validé` : `Commissions de ${inFrench(month)} payées`,
+    body: amount === null ? 'Rien à payer ce mois-là.' : `${status === 'validated' ? 'À payer' : 'Payé'}\u00a0: ${amount}.`,
+    link: '/',
+  }
+}
+
+function inFrench(month: string): string {
+  return new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month))
+}

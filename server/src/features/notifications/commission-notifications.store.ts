@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import { accountName } from '../../database/account-names.ts'
+import type { Tx } from '../../database/database.ts'
+import type { Money } from '../../shared/money.ts'
+import { accountNameById, findListeners, insertNotifications } from './credit-notifications.store.ts'
+import type { Notification } from './notification-templates.rules.ts'
+
+type Contest = {
+  month: string
+  /** Null for a salesman, who has no account. */
+  accountId: number | null
+  beneficiaryName: string
+  contestedBy: number
+  contestedByName: string
+  reason: string
+  answer: string
+}
+
+/** Returns the latest contest of a line. */
+export async function findContest(tx: Tx, lineId: number): Promise<Contest | undefined> {
+  const { rows } = await sql<Contest>`
+    select statement.month, statement.account_id, coalesce(${accountName('person')}, nullif(salesman.name, ''), salesman.code) as beneficiary_name,
+      contest.contested_by, ${accountNameById('contest.contested_by')} as contested_by_name, contest.reason, coalesce(contest.answer, '') as answer
+    from commission_contests contest
+    join commission_lines line on line.id = contest.line_id
+    join commission_statements statement on statement.id = line.statement_id
+    left join accounts person on person.id = statement.account_id
+    left join salesmen salesman on salesman.id = statement.salesman_id
+    where line.id = ${lineId}
+    order by contest.id desc limit 1
+  `.execute(tx)
+  return rows[0]
+}
+
+type DecidedStatement = { accountId: number; month: string; toPay: Money }
+
+/** Returns the statements among these whose beneficiary has an account. */
+export async function findDecidedStatements(tx: Tx, ids: readonly number[]): Promise<DecidedStatement[]> {
+  const { rows } = await sql<DecidedStatement>`
+    select account_id, month, to_pay from commission_statements where id = any(${ids}::integer[]) and account_id is not null order by id
+  `.execute(tx)
+  return rows
+}
+
+/** Notifies those who have not muted commissions. */
+export async function insertForListeners(tx: Tx, notifications: readonly (Notification & { accountId: number })[]): Promise<void> {
+  const accountIds = notifications.map(({ accountId }) => accountId)
+  const listeners = new Set((await findListeners(tx, accountIds, 'commission')).map(({ id }) => id))
+  await insertNotifications(
+    tx,
+    notifications.filter(({ accountId }) => listeners.has(accountId)),
+  )
+}
