@@ -21,12 +21,15 @@ export async function aMovement(db: Database, { of, amount, daysAgo = 0, memo = 
     memo,
     entries: amount > 0n ? move(amount, { from: treasury, to: person }) : move(-amount, { from: person, to: adjustment }),
   } as const
-  const id = await db.transaction().execute((tx) => postTransfer(tx, transfer))
-  if (daysAgo > 0)
-    await ownerOf(db)
-      .transaction()
-      .execute((tx) => backdate(tx, id, daysAgo))
-  return id
+  if (daysAgo === 0) return db.transaction().execute((tx) => postTransfer(tx, transfer))
+  // In one transaction: a sealer must not see it before it is in the past.
+  return ownerOf(db)
+    .transaction()
+    .execute(async (tx) => {
+      const id = await postTransfer(tx, transfer)
+      await backdate(tx, id, daysAgo)
+      return id
+    })
 }
 
 /** Moves a transfer into the past, which only tests do: posted rows are append-only. */
