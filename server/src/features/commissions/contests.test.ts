@@ -110,6 +110,13 @@ test('once the statement is validated, an adjustment goes to the current month',
   ])
 })
 
+test('who manages no sector any more reads no statement of salesmen', async () => {
+  const salesmen = async () => (await call(sectorManager, listStatements, { query: { kind: 'salesman' } })).totalElements
+  expect(await salesmen()).toBe(1)
+  await db.updateTable('accounts').set({ roleName: 'ROLE_AGENT' }).where('id', '=', sectorManager.id).execute()
+  expect(await salesmen()).toBe(0)
+})
+
 test('every invariant holds', async () => {
   await sealAllTransfers(db)
   await checkLedgerNow(db)

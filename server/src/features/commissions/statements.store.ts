@@ -8,7 +8,9 @@ import { statementNotFound } from './statements.errors.ts'
 
 /** True if the actor reads the statement: all, or one's own and, for a sector manager, those of salesmen of the sector. */
 export function isReadBy(actor: Actor): RawBuilder<unknown> {
-  return actor.scope === 'all' ? sql`true` : sql`(statement.account_id = ${actor.id} or statement.reader_id = ${actor.id})`
+  if (actor.scope === 'all') return sql`true`
+  const ofSalesmen = actor.role === 'ROLE_RESP' ? sql`statement.reader_id = ${actor.id}` : sql`false`
+  return sql`(statement.account_id = ${actor.id} or ${ofSalesmen})`
 }
 
 /** Locks a statement, and before it its month and the earlier ones, which nobody computes meanwhile. */
