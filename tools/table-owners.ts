@@ -162,7 +162,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     files: /features\/objectives\/split\.store\.ts$/,
-    tables: ['accounts', 'outlet_assignments', 'outlet_months', 'sector_days', 'sector_months'],
+    tables: ['accounts', 'outlet_assignments', 'outlet_months', 'sector_months'],
     reason: 'a split weighs outlets by what they achieved, within the transaction that writes their objectives',
   },
   {

@@ -2,7 +2,6 @@ type Wire = number | string
 type Row = { from: Wire; value: Wire }
 type Tiers = { by: 'line' | 'volume'; of: 'percent' | 'fixed'; rows: readonly Row[] }
 
-/** What decides whether the value of a rule is legal. */
 type ValueTerms = { basis: 'HT' | 'TTC' | 'unit'; kind: 'percent' | 'fixed' | 'tiers'; value: Wire | null; tiers: Tiers | null }
 type Issue = { path: (string | number)[]; message: string }
 

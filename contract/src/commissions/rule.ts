@@ -1,21 +1,14 @@
 import { z } from 'zod'
 import { AmountInput } from '../amount.ts'
 import { Day } from '../dates.ts'
+import { ActivityKind } from '../network-statistics/activities.ts'
 import { nameText, text } from '../text.ts'
 import { valueIssues } from './rule-value.ts'
 
 export const Beneficiary = z.enum(['outlet', 'salesman', 'agent', 'sector_manager'])
 export type Beneficiary = z.infer<typeof Beneficiary>
 
-export const CommissionMovement = z.enum([
-  'recruitment',
-  'renewal_early',
-  'renewal_late',
-  'package_change',
-  'equipment_sale',
-  'paid_exchange',
-  'service',
-])
+export const CommissionMovement = ActivityKind.exclude(['receipt', 'other'])
 export type CommissionMovement = z.infer<typeof CommissionMovement>
 
 export const ArticleFamily = z.enum(['subscription', 'equipment', 'service'])

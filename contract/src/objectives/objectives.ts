@@ -20,7 +20,8 @@ import {
 export const ROWS_MAX = 1000
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
-const upgradesWithin = <Body extends z.ZodType<{ renewals?: number | undefined; upgrades?: number | undefined }>>(body: Body) =>
+/** Refuses upgrades above renewals. */
+export const upgradesWithin = <Body extends z.ZodType<{ renewals?: number | undefined; upgrades?: number | undefined }>>(body: Body) =>
   body.refine(areUpgradesWithin, { path: ['upgrades'], error: UPGRADES_ABOVE_RENEWALS })
 
 /** 409 `objective_exists`. The objective begins as a draft, which counts nowhere. */
@@ -90,12 +91,18 @@ export const listObjectiveGrid = endpoint({
 const OutletFigures = upgradesWithin(z.strictObject({ outletId: Id, ...FIGURES_INPUT }))
 const OutletChange = upgradesWithin(z.strictObject({ outletId: Id, version: Version, ...FIGURES_INPUT }))
 
+export const OUTLET_TWICE = 'Un point de vente figure deux fois.'
+
+export function areDistinct(ids: readonly number[]): boolean {
+  return new Set(ids).size === ids.length
+}
+
 const rowsOf = <Row extends z.ZodType<{ outletId: number }>>(row: Row) =>
   z
     .array(row)
     .min(1)
     .max(ROWS_MAX)
-    .refine((rows) => new Set(rows.map(({ outletId }) => outletId)).size === rows.length, 'Un point de vente figure deux fois.')
+    .refine((rows) => areDistinct(rows.map(({ outletId }) => outletId)), OUTLET_TWICE)
 
 const SavedRows = z.strictObject({ rows: z.array(OutletObjective) })
 

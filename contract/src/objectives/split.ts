@@ -2,16 +2,13 @@ import { z } from 'zod'
 import { MonthOfYear } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, integer } from '../integer.ts'
-import { areUpgradesWithin, FIGURES_INPUT, ObjectiveFigures, ObjectiveReason, UPGRADES_ABOVE_RENEWALS } from './objective.ts'
-import { ROWS_MAX } from './objectives.ts'
-
-const UPGRADES = { path: ['upgrades'], error: UPGRADES_ABOVE_RENEWALS }
-const TWICE = 'Un point de vente figure deux fois.'
+import { FIGURES_INPUT, ObjectiveFigures, ObjectiveReason } from './objective.ts'
+import { areDistinct, OUTLET_TWICE, ROWS_MAX, upgradesWithin } from './objectives.ts'
 
 const someFigures = z.object(FIGURES_INPUT).partial().shape
-const LockedRow = z.strictObject({ outletId: Id, ...someFigures }).refine(areUpgradesWithin, UPGRADES)
+const LockedRow = upgradesWithin(z.strictObject({ outletId: Id, ...someFigures }))
 
-/** What an outlet's weight is multiplied by. */
+/** A factor of an outlet's weight. */
 const Ratio = z
   .number()
   .min(0)
@@ -25,15 +22,10 @@ const SplitBody = z
   .strictObject({
     ...MonthOfYear,
     /** An indicator left out is the network's objective of the month. */
-    total: z.strictObject(someFigures).refine(areUpgradesWithin, UPGRADES).optional(),
+    total: upgradesWithin(z.strictObject(someFigures)).optional(),
     by: z.enum(['outlet', 'sector']).default('outlet'),
     /** All that are neither archived nor suspended by default. */
-    outletIds: z
-      .array(Id)
-      .min(1)
-      .max(ROWS_MAX)
-      .refine((ids) => new Set(ids).size === ids.length, TWICE)
-      .optional(),
+    outletIds: z.array(Id).min(1).max(ROWS_MAX).refine(areDistinct, OUTLET_TWICE).optional(),
     floorRatio: Ratio.optional(),
     ceilingRatio: Ratio.optional(),
     /** Shares are multiples of it; `revenue` in major units. */
@@ -41,7 +33,7 @@ const SplitBody = z
     locked: z
       .array(LockedRow)
       .max(ROWS_MAX)
-      .refine((rows) => new Set(rows.map(({ outletId }) => outletId)).size === rows.length, TWICE)
+      .refine((rows) => areDistinct(rows.map(({ outletId }) => outletId)), OUTLET_TWICE)
       .default([]),
     raison: ObjectiveReason.optional(),
   })

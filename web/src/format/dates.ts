@@ -57,14 +57,20 @@ export function formatMonth(iso: string): string {
   return month.format(atNoon(`${iso.slice(0, 7)}-01`))
 }
 
+/** Formats `2026-11`, or one of its days, as « de novembre 2026 », and `2026-08` as « d’août 2026 ». */
+export function ofMonth(iso: string): string {
+  const name = formatMonth(iso)
+  return /^[ao]/.test(name) ? `d’${name}` : `de ${name}`
+}
+
 /** Formats 11 as « novembre ». */
 export function formatMonthName(monthNumber: number): string {
-  return monthName.format(ofMonth(monthNumber))
+  return monthName.format(dateInMonth(monthNumber))
 }
 
 /** Formats 11 as « nov. ». */
 export function formatShortMonth(monthNumber: number): string {
-  return shortMonth.format(ofMonth(monthNumber))
+  return shortMonth.format(dateInMonth(monthNumber))
 }
 
 /** Formats the time of day of an instant: « 07:42 ». */
@@ -82,10 +88,15 @@ export function dayOf(instant: Date | string): string {
   return isoDay.format(new Date(instant))
 }
 
+/** Returns today's day in the installation's time zone. */
+export function currentDay(): string {
+  return dayOf(new Date())
+}
+
 /** Formats as « 21/11 à 15:25 », or only the day if in another year; fits a third of a phone's width. */
 export function formatShortInstant(instant: string): string {
   const iso = dayOf(instant)
-  return iso.slice(0, 4) === dayOf(new Date()).slice(0, 4) ? `${formatShortDay(iso)} à ${formatTime(instant)}` : formatDay(iso)
+  return iso.slice(0, 4) === currentDay().slice(0, 4) ? `${formatShortDay(iso)} à ${formatTime(instant)}` : formatDay(iso)
 }
 
 /** Formats as « aujourd’hui », « hier », « il y a 5 jours » up to 30 days, then the date. */
@@ -109,6 +120,6 @@ function atNoon(iso: string): Date {
   return new Date(`${iso.slice(0, 10)}T12:00:00Z`)
 }
 
-function ofMonth(monthNumber: number): Date {
+function dateInMonth(monthNumber: number): Date {
   return new Date(Date.UTC(2026, monthNumber - 1, 15, 12))
 }

@@ -1,6 +1,6 @@
 import { addDays } from '../../shared/days.ts'
 
-/** Where the public holidays are those of; `FR-AM` is Alsace-Moselle. */
+/** The territory whose public holidays apply; `FR-AM` is Alsace-Moselle, `NONE` has none. */
 export type Territory = 'FR' | 'FR-AM' | 'GP' | 'MQ' | 'GF' | 'RE' | 'YT' | 'NONE'
 export type Holiday = { date: string; name: string }
 

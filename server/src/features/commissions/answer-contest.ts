@@ -7,7 +7,7 @@ import { moneyToWire, type Money } from '../../shared/money.ts'
 import { insertAdjustment, lockLine, saveAnswer } from './contests.store.ts'
 import { notContested } from './statements.errors.ts'
 
-/** Without an amount, the contest is refused. */
+/** `amount` is null to refuse the contest. */
 type Answer = { id: number; amount: Money | null; reason: string }
 
 /** Answers the open contest of a line. An amount becomes a line of its own: what was computed stays. */

@@ -4,7 +4,8 @@ import type { Database } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
 import type { BatchStatus } from './batch.rules.ts'
 import { batchDecided, batchNotFound } from './batches.errors.ts'
-import { BENEFICIARIES, BENEFICIARY, type Beneficiary } from './statements.read.ts'
+import type { Beneficiary } from './commission-rule.rules.ts'
+import { BENEFICIARIES, BENEFICIARY } from './statements.read.ts'
 
 export type BatchedRow = {
   batchId: number

@@ -8,12 +8,12 @@ import { cancelBatch } from './cancel-batch.ts'
 import { payBatch } from './pay-batch.ts'
 import { writePayments } from './payment.file.ts'
 import { prepareBatch } from './prepare-batch.ts'
-import { monthOf } from './statements.wire.ts'
+import { firstOf } from '../../shared/months.ts'
 
 export function batchesRoutes(serve: Serve, db: Database): void {
   serve(contract.prepareBatch, async ({ tx, body, actor, requireStepUp }) => {
     requireStepUp()
-    return batchToWire(await getBatch(tx, await prepareBatch(tx, { month: monthOf(body), ids: body.ids }, actor)))
+    return batchToWire(await getBatch(tx, await prepareBatch(tx, { month: firstOf(body), ids: body.ids }, actor)))
   })
 
   serve(contract.payBatch, async ({ tx, params: { id }, body: { reference }, actor, requireStepUp }) => {

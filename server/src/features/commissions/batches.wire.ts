@@ -2,7 +2,7 @@ import type * as wire from '@backoffice/contract/commissions/batches'
 import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import type { BatchRow } from './batches.read.ts'
-import { monthToWire } from './statements.wire.ts'
+import { monthToWire } from '../../shared/months.ts'
 
 export function batchToWire({ status, month, statements, total, preparedAt, paidAt, reason, ...batch }: BatchRow): wire.Batch {
   return {

@@ -3,7 +3,7 @@ import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { alertSentence } from './alert-sentence.rules.ts'
 import type { AlertRow } from './commission-alerts.read.ts'
-import { monthToWire } from './statements.wire.ts'
+import { monthToWire } from '../../shared/months.ts'
 
 export function alertToWire(row: AlertRow): CommissionAlert {
   const { kind, statementId, lineId, beneficiary, userId, code, name, month, amount, since } = row

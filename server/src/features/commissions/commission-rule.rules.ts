@@ -39,8 +39,10 @@ export type PlainValue = string | number | null
 
 export type CommissionRule = RuleTerms & RuleDays & { id: number; ruleId: number; version: number; isUsed: boolean }
 
-const BASIS_POINTS = 10_000
-const HUNDREDTHS = 100
+/** A share of 1. */
+export const BASIS_POINTS = 10_000
+/** A whole objective. */
+export const HUNDREDTHS = 100
 
 /** Writes shares from 0 to 1, amounts in major units and rates as the wire does. */
 export function termsInMajorUnits(terms: RuleTerms, currency: Currency) {

@@ -3,7 +3,16 @@ import type { createRule, previewRule } from '@backoffice/contract/commissions/c
 import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
 import { currency } from '../../config.ts'
 import { moneyOrZeroFromWire, moneyToWire, type Money } from '../../shared/money.ts'
-import { termsInMajorUnits, type Condition, type Pay, type RuleDays, type RuleTerms, type Tiers } from './commission-rule.rules.ts'
+import {
+  BASIS_POINTS,
+  HUNDREDTHS,
+  termsInMajorUnits,
+  type Condition,
+  type Pay,
+  type RuleDays,
+  type RuleTerms,
+  type Tiers,
+} from './commission-rule.rules.ts'
 import type { ReadRule } from './commission-rules.read.ts'
 import { exampleOf } from './line-amount.rules.ts'
 import { ruleSentence } from './rule-sentence.rules.ts'
@@ -11,8 +20,6 @@ import { ruleSentence } from './rule-sentence.rules.ts'
 type Body = ParsedRequestOf<typeof createRule>['body']
 type Written = number | string
 
-const BASIS_POINTS = 10_000
-const HUNDREDTHS = 100
 const EXAMPLE_AMOUNT = 100
 
 /** Reads the body of a call. The contract has checked that value and tiers match the kind. */

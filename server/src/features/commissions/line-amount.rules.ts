@@ -1,7 +1,7 @@
 import type { Money } from '../../shared/money.ts'
-import type { Basis, Pay, Tier } from './commission-rule.rules.ts'
+import { BASIS_POINTS, type Basis, type Pay, type Tier } from './commission-rule.rules.ts'
 
-const BASIS_POINTS = 10_000n
+const WHOLE = BigInt(BASIS_POINTS)
 
 /** MONTANT_TTC of an activation, and MONTANT_HT or null where the file has none. */
 export type LineAmounts = { amount: Money; amountNet: Money | null }
@@ -43,7 +43,7 @@ function paysShare(pay: Pay): boolean {
 
 /** Rounds half away from zero to a minor unit. `basisPoints`: hundredths of a percent. */
 function shareOf(amount: Money, basisPoints: bigint): Money {
-  const rounded = (magnitude(amount) * basisPoints + BASIS_POINTS / 2n) / BASIS_POINTS
+  const rounded = (magnitude(amount) * basisPoints + WHOLE / 2n) / WHOLE
   return amount < 0n ? -rounded : rounded
 }
 

@@ -5,7 +5,7 @@ import { notPayable, nothingToPay } from './batches.errors.ts'
 import { findStatementStatus, insertBatch, lockFreeStatements } from './batches.store.ts'
 import type { Month } from './concerned-activities.store.ts'
 
-/** Without ids, all that is to be paid. */
+/** `ids` is undefined for every statement of the month that can be paid. */
 type Choice = { month: Month; ids: readonly number[] | undefined }
 
 /** Puts validated statements of a month that are in no batch into a new one. Returns its id. */

@@ -3,11 +3,11 @@ import { accountName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
+import type { Movement } from './commission-rule.rules.ts'
 import { lineNotFound } from './statements.errors.ts'
 import { getStatement } from './statements.read.ts'
 
 type LineKind = 'rule' | 'none' | 'late' | 'reversal' | 'adjustment'
-type Movement = 'recruitment' | 'renewal_early' | 'renewal_late' | 'package_change' | 'equipment_sale' | 'paid_exchange' | 'service'
 
 export type StatementLineRow = {
   id: number

@@ -4,11 +4,10 @@ import type { Database } from '../../database/database.ts'
 import { refuseUnreached } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
+import type { Beneficiary } from './commission-rule.rules.ts'
 import type { StatementStatus } from './statement.rules.ts'
-import { isReadBy } from './statements.store.ts'
+import { isReadBy, OPEN_CONTESTS } from './statements.store.ts'
 import { statementNotFound } from './statements.errors.ts'
-
-export type Beneficiary = 'outlet' | 'salesman' | 'agent' | 'sector_manager'
 
 export type StatementRow = {
   id: number
@@ -62,8 +61,7 @@ export const STATEMENT = sql`
   ${accountName('payer')} as paid_by_name,
   (select batch_id from commission_batch_statements batched where batched.statement_id = statement.id and batched.batch_status <> 'cancelled')
     as batch_id,
-  (select count(*)::integer from commission_contests contest join commission_lines line on line.id = contest.line_id
-    where contest.status = 'open' and line.statement_id = statement.id) as open_contests`
+  ${OPEN_CONTESTS} as open_contests`
 
 export const BENEFICIARIES = sql`
   left join accounts person on person.id = statement.account_id

@@ -3,13 +3,14 @@ import { downloadStatements } from '@backoffice/contract/commissions/statements-
 import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { firstOf } from '../../shared/months.ts'
 import { computeStatements } from './compute-statements.ts'
 import { reopenStatement } from './reopen-statement.ts'
 import { reviewStatement } from './review-statement.ts'
 import { listStatementLines } from './statement-lines.read.ts'
 import { listMonthStatements } from './month-statements.read.ts'
 import { getStatement, groupByMonth, listMonths, listStatements } from './statements.read.ts'
-import { commissionMonthToWire, computedToWire, lineToWire, monthOf, outcomeToWire, statementToWire } from './statements.wire.ts'
+import { commissionMonthToWire, computedToWire, lineToWire, outcomeToWire, statementToWire } from './statements.wire.ts'
 import { writeStatements } from './statements.file.ts'
 import { validateStatement } from './validate-statement.ts'
 
@@ -21,7 +22,7 @@ export function statementsRoutes(serve: Serve, db: Database): void {
 function lists(serve: Serve, db: Database): void {
   serve(contract.listCommissionMonths, async ({ query: { year } }) => (await listMonths(db, year)).map(commissionMonthToWire))
 
-  serve(contract.computeStatements, async ({ tx, body }) => computedToWire(await computeStatements(tx, monthOf(body))))
+  serve(contract.computeStatements, async ({ tx, body }) => computedToWire(await computeStatements(tx, firstOf(body))))
 
   serve(contract.listStatements, async ({ query: { statut: status, ...query }, actor }) => {
     const { rows, total } = await listStatements(actor, db, { ...query, status })
@@ -29,7 +30,7 @@ function lists(serve: Serve, db: Database): void {
   })
 
   serve(downloadStatements, async ({ query: { format, ...query }, reader }) => {
-    const month = monthOf(query)
+    const month = firstOf(query)
     return writeStatements({ month, statements: await listMonthStatements(reader, month) }, format)
   })
 

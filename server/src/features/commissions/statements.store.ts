@@ -6,6 +6,12 @@ import type { DraftStatement } from './statement.rules.ts'
 import { debtsBefore, postedAtSales } from './statement-totals.store.ts'
 import { statementNotFound } from './statements.errors.ts'
 
+/** Counts the open contests of a statement. */
+export const OPEN_CONTESTS = sql`(
+  select count(*)::integer from commission_contests contest join commission_lines line on line.id = contest.line_id
+  where contest.status = 'open' and line.statement_id = statement.id
+)`
+
 /** True if the actor reads the statement: all, or one's own and, for a sector manager, those of salesmen of the sector. */
 export function isReadBy(actor: Actor): RawBuilder<unknown> {
   if (actor.scope === 'all') return sql`true`
@@ -26,8 +32,7 @@ export async function lockStatement(tx: Tx, id: number): Promise<{ statement: Dr
         where earlier.month < statement.month and earlier.beneficiary = statement.beneficiary and earlier.status in ('computed', 'reviewed')
           and earlier.account_id is not distinct from statement.account_id and earlier.salesman_id is not distinct from statement.salesman_id
       ) as waits_for_earlier,
-      (select count(*)::integer from commission_contests contest join commission_lines line on line.id = contest.line_id
-        where contest.status = 'open' and line.statement_id = statement.id) as open_contests
+      ${OPEN_CONTESTS} as open_contests
     from commission_statements statement
     where statement.id = ${id}
     for update of statement

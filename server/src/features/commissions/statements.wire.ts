@@ -1,12 +1,13 @@
 import type * as wire from '@backoffice/contract/commissions/statements'
 import { currency } from '../../config.ts'
 import { moneyFromWire, moneyToWire, type Money } from '../../shared/money.ts'
+import { monthToWire } from '../../shared/months.ts'
+import { BASIS_POINTS } from './commission-rule.rules.ts'
 import type { ComputedMonth } from './compute-statements.ts'
 import type { StatementStatus } from './statement.rules.ts'
 import type { StatementLineRow } from './statement-lines.read.ts'
 import type { MonthRow, StatementRow } from './statements.read.ts'
 
-const BASIS_POINTS = 10_000
 const REASONS = {
   no_basis: 'Le fichier ne donne pas le montant HT de cette ligne.',
   condition_not_met: 'La condition de la règle n’est pas remplie.',
@@ -14,14 +15,6 @@ const REASONS = {
 }
 
 const amount = (money: Money) => moneyToWire(money, currency)
-
-export function monthOf({ month, year }: { month: number; year: number }): string {
-  return `${year}-${String(month).padStart(2, '0')}-01`
-}
-
-export function monthToWire(month: string): { month: number; year: number } {
-  return { month: Number(month.slice(5, 7)), year: Number(month.slice(0, 4)) }
-}
 
 export function computedToWire({ statements, lines, earned, due, toPay, changed }: ComputedMonth) {
   return { statements, lines, earned: amount(earned), due: amount(due), toPay: amount(toPay), changed }

@@ -2,6 +2,7 @@ import type * as effects from '@backoffice/contract/imports/import-effect'
 import type * as wire from '@backoffice/contract/imports/imports'
 import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
+import { monthToWire } from '../../shared/months.ts'
 import type { LineRow } from './import-lines.read.ts'
 import type { ObjectiveEffect } from './objective-effect.rules.ts'
 import type { ObjectiveFigures } from './objective-lines.rules.ts'
@@ -13,8 +14,7 @@ export function toObjectiveEffect({ months, created, changed, before, after }: O
 export function toObjectiveLine({ month, fields }: LineRow): wire.ImportLine['objective'] {
   if (fields === null || month === null) return null
   const { figures, former } = fields
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return { month: number, year, ...toFigures(figures), replaced: former ? toFigures(former) : null }
+  return { ...monthToWire(month), ...toFigures(figures), replaced: former ? toFigures(former) : null }
 }
 
 function toFigures({ recruitments, renewals, upgrades, revenue }: ObjectiveFigures): effects.ObjectiveEffect['after'] {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Invariant } from './invariant.store.ts'
+import { joinPosted } from './statement-invariants.store.ts'
 
 export const batchInvariants = {
   statements_paid_in_one_batch: {
@@ -24,14 +25,7 @@ export const batchInvariants = {
     faults: (since) => sql`
       select 'relevé ' || statement.id as what
       from commission_statements statement
-      left join lateral (
-        select count(distinct transfer.id) as postings, sum(entry.amount) as amount
-        from ledger_transfers transfer
-        join ledger_entries entry on entry.transfer_id = transfer.id
-        join ledger_accounts account on account.id = entry.account_id and account.kind in ('commission', 'salesman_commission')
-          and account.owner_id is not distinct from statement.account_id and account.salesman_id is not distinct from statement.salesman_id
-        where transfer.document_type = 'commission_payment' and transfer.document_id = statement.id
-      ) posted on true
+      ${joinPosted('commission_payment')}
       where statement.paid_at >= ${since}::timestamptz and (coalesce(posted.amount, 0) <> -statement.to_pay or posted.postings > 1)
       union all
       select 'relevé ' || transfer.document_id

@@ -1,20 +1,25 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
+/** Joins as `posted` what the postings of a statement moved on the account of its beneficiary. */
+export function joinPosted(documentType: 'commission_statement' | 'commission_payment') {
+  return sql`left join lateral (
+    select count(distinct transfer.id) as postings, sum(entry.amount) as amount
+    from ledger_transfers transfer
+    join ledger_entries entry on entry.transfer_id = transfer.id
+    join ledger_accounts account on account.id = entry.account_id and account.kind in ('commission', 'salesman_commission')
+      and account.owner_id is not distinct from statement.account_id and account.salesman_id is not distinct from statement.salesman_id
+    where transfer.document_type = ${sql.lit(documentType)} and transfer.document_id = statement.id
+  ) posted on true`
+}
+
 export const statementInvariants = {
   statements_posted_once: {
     looksAt: 'changed',
     faults: (since) => sql`
       select 'relevé ' || statement.id as what
       from commission_statements statement
-      left join lateral (
-        select count(distinct transfer.id) as postings, sum(entry.amount) as amount
-        from ledger_transfers transfer
-        join ledger_entries entry on entry.transfer_id = transfer.id
-        join ledger_accounts account on account.id = entry.account_id and account.kind in ('commission', 'salesman_commission')
-          and account.owner_id is not distinct from statement.account_id and account.salesman_id is not distinct from statement.salesman_id
-        where transfer.document_type = 'commission_statement' and transfer.document_id = statement.id
-      ) posted on true
+      ${joinPosted('commission_statement')}
       where statement.validated_at >= ${since}::timestamptz
         and (coalesce(posted.amount, 0) <> statement.to_pay - statement.from_sales or posted.postings > 1)
       union all

@@ -1,5 +1,5 @@
 export { readExpectedMonth } from './expected-month.read.ts'
-export { readDataDate } from './last-import.read.ts'
+export { DATA_DATE, readDataDate } from './last-import.read.ts'
 export { coverageOf, type Coverage } from './objective.rules.ts'
 export { refuseUnseen } from './outlet-visibility.read.ts'
-export { addMonths, firstOf, monthPeriod } from './period.rules.ts'
+export { addMonths, monthPeriod } from './period.rules.ts'

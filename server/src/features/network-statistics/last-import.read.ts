@@ -15,7 +15,7 @@ export type LastImport = {
 }
 
 /** Ignores lines dated in the future, which imports accept with a warning, unless there are no others. */
-const DATA_DATE = sql`coalesce(
+export const DATA_DATE = sql`coalesce(
   (select max(day) from sector_days where day <= ${TODAY}),
   (select max(day) from sector_days)
 )`

@@ -53,10 +53,6 @@ export function monthOf(day: string): string {
   return `${day.slice(0, 7)}-01`
 }
 
-export function firstOf({ year, month }: { year: number; month: number }): string {
-  return `${year}-${String(month).padStart(2, '0')}-01`
-}
-
 export function monthPeriod(day: string): Period {
   return { start: monthOf(day), end: addDays(addMonths(monthOf(day), 1), -1) }
 }

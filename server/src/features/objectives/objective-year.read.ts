@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { coverageOf, firstOf, monthPeriod, readDataDate, readExpectedMonth, type Coverage } from '../network-statistics/index.ts'
+import { firstOf } from '../../shared/months.ts'
+import { coverageOf, monthPeriod, readDataDate, readExpectedMonth, type Coverage } from '../network-statistics/index.ts'
 import { NO_FIGURES, sumOf, type Figures } from './objective.rules.ts'
 import { listObjectives, type ObjectiveRow } from './objectives.read.ts'
 

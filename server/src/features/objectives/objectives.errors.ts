@@ -1,3 +1,4 @@
+import { UPGRADES_ABOVE_RENEWALS } from '@backoffice/contract/objectives/objective'
 import { Refusal } from '../../shared/refusal.ts'
 
 type Status = 'draft' | 'published' | 'closed'
@@ -55,5 +56,4 @@ const invalid = (path: string, message: string) =>
 
 export const reasonMissing = () => invalid('raison', 'Un objectif publié ne change qu’avec une raison.')
 
-export const upgradesAboveRenewals = () =>
-  invalid('upgrades', 'Les upgrades sont des réabonnements\u00a0: ils ne peuvent pas les dépasser.')
+export const upgradesAboveRenewals = () => invalid('upgrades', UPGRADES_ABOVE_RENEWALS)

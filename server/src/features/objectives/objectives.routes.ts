@@ -1,6 +1,6 @@
 import * as contract from '@backoffice/contract/objectives/objectives'
 import type { Serve } from '../../http/serve.ts'
-import { firstOf } from '../network-statistics/index.ts'
+import { firstOf } from '../../shared/months.ts'
 import { changeObjective } from './change-objective.ts'
 import { moveObjective, moveObjectives } from './move-objectives.ts'
 import { readGrid } from './objective-grid.read.ts'

@@ -3,6 +3,7 @@ import type * as shape from '@backoffice/contract/objectives/objective'
 import type * as wire from '@backoffice/contract/objectives/objectives'
 import { currency } from '../../config.ts'
 import { moneyOrZeroFromWire, moneyToWire } from '../../shared/money.ts'
+import { monthToWire } from '../../shared/months.ts'
 import type { Coverage } from '../network-statistics/index.ts'
 import type { GridRow } from './objective-grid.read.ts'
 import type { MonthOfYearRow } from './objective-year.read.ts'
@@ -33,8 +34,7 @@ export function objectiveToWire(row: ObjectiveRow): shape.Objective {
   const { id, month, status, version, origin, updatedByName, publishedByName, closedByName } = row
   return {
     id,
-    month: Number(month.slice(5, 7)),
-    year: Number(month.slice(0, 4)),
+    ...monthToWire(month),
     ...figuresToWire(row),
     statut: status,
     version,

@@ -1,6 +1,6 @@
 import * as contract from '@backoffice/contract/objectives/split'
 import type { Serve } from '../../http/serve.ts'
-import { firstOf } from '../network-statistics/index.ts'
+import { firstOf } from '../../shared/months.ts'
 import { splitObjectives } from './split-objectives.ts'
 import { splittingFromWire, splitToWire } from './split.wire.ts'
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { personName } from '../../database/account-names.ts'
 import type { Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
-import { TODAY } from '../../database/today.ts'
+import { DATA_DATE } from '../network-statistics/index.ts'
 import { FIGURE_NAMES } from './objective.rules.ts'
 import { byIndicator, type History, type Indicator, type Season, type Sums } from './weights.rules.ts'
 
@@ -37,9 +37,7 @@ type Selected = {
 const monthsOf = (month: string) => sql`
   select month, (month - interval '1 year')::date as one_year, (month - interval '2 years')::date as two_years,
     least((month - interval '1 month')::date, (date_trunc('month', data.day + interval '1 day') - interval '1 month')::date) as complete
-  from (select ${month}::date as month) months, (
-    select coalesce((select max(day) from sector_days where day <= ${TODAY}), (select max(day) from sector_days)) as day
-  ) data
+  from (select ${month}::date as month) months, (select ${DATA_DATE} as day) data
 `
 const IS_RECENT = sql`monthly.month between (months.complete - interval '2 months')::date and months.complete`
 const FIGURES = sql`sum(recruitments) as "recruitments", sum(renewals_early + renewals_late + upgrades) as "renewals",

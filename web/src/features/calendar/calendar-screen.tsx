@@ -3,7 +3,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
-import { dayOf } from '../../format/dates.ts'
+import { currentDay } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Stepper } from '../../ui/form/stepper.tsx'
@@ -21,7 +21,7 @@ const [FIRST_YEAR, LAST_YEAR] = [2000, 2099]
 
 /** Shows on which days of a year the network is closed, and lets managers choose the territory and its closings. */
 export function CalendarScreen() {
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(currentDay)
   const { year = Number(today.slice(0, 4)) } = route.useSearch()
   const navigate = route.useNavigate()
   const { deferred: shownYear, isStale } = useDeferredQuery(year)

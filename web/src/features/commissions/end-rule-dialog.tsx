@@ -3,13 +3,12 @@ import type { Rule } from '@backoffice/contract/commissions/rule'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
-import { formatDay } from '../../format/dates.ts'
+import { currentDay, formatDay } from '../../format/dates.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { addDays, firstOfMonth } from '../../ui/form/french-date.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { currentDay } from './rules.ts'
 
 type Props = { rule: Rule; onClose: () => void }
 

@@ -1,13 +1,13 @@
 import { type CommissionMonth, listCommissionMonths } from '@backoffice/contract/commissions/statements'
+import { monthText } from '@backoffice/contract/network-statistics/month'
 import { useMemo } from 'react'
 import { useRead } from '../../api/use-read.ts'
+import { currentDay } from '../../format/dates.ts'
 import { Select } from '../../ui/form/select.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { monthColumns } from './month-columns.tsx'
 import { type PartProps, PartChoices } from './part-choices.tsx'
-import { currentDay } from './rules.ts'
-import { monthOf } from './statement-labels.ts'
 
 const YEARS_BACK = 3
 
@@ -46,7 +46,7 @@ export function MonthsPart({ search, onShow }: PartProps) {
           columns={columns}
           rows={begun}
           rowKey={({ month }) => month}
-          onOpen={({ month }) => onShow({ month: monthOf({ month, year }) })}
+          onOpen={({ month }) => onShow({ month: monthText({ month, year }) })}
           empty="Aucun mois de cette année n’a commencé."
         />
       </Card>
@@ -55,4 +55,4 @@ export function MonthsPart({ search, onShow }: PartProps) {
 }
 
 const begunOf = (months: readonly CommissionMonth[], year: number, today: string) =>
-  months.filter(({ month }) => monthOf({ month, year }) <= today.slice(0, 7)).toReversed()
+  months.filter(({ month }) => monthText({ month, year }) <= today.slice(0, 7)).toReversed()

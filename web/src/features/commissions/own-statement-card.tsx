@@ -1,5 +1,6 @@
 import { listStatements, type Statement } from '@backoffice/contract/commissions/statements'
 import { useRead } from '../../api/use-read.ts'
+import { ofMonth } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
@@ -7,7 +8,8 @@ import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import styles from './own-statement.module.css'
-import { amountsOf, describeStatus, monthOf, ofMonth, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
+import { amountsOf, describeStatus, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
+import { monthText } from '@backoffice/contract/network-statistics/month'
 
 type Props = { userId: number; onOpen: (statement: number) => void }
 
@@ -23,7 +25,7 @@ export function OwnStatementCard({ userId, onOpen }: Props) {
   const { id, lines, statut: status, openContests } = statement
   return (
     <Card
-      title={`Ma commission ${ofMonth(monthOf(statement))}`}
+      title={`Ma commission ${ofMonth(monthText(statement))}`}
       aside={<StatusWord tone={STATUS_TONE[status]}>{STATUS_LABELS[status]}</StatusWord>}
       foot={
         <Row align="center" justify="between">

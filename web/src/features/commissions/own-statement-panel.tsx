@@ -5,10 +5,11 @@ import {
   type Statement,
   type StatementLine,
 } from '@backoffice/contract/commissions/statements'
+import { monthText } from '@backoffice/contract/network-statistics/month'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
-import { formatDay } from '../../format/dates.ts'
+import { formatDay, ofMonth } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -28,9 +29,7 @@ import {
   describeStatus,
   formatMonthOf,
   LINE_KIND_LABELS,
-  monthOf,
   nameOfBeneficiary,
-  ofMonth,
   STATUS_LABELS,
   STATUS_TONE,
 } from './statement-labels.ts'
@@ -81,7 +80,7 @@ function Opened(props: Props) {
     )
   }
   return (
-    <SidePanel title={`Commission ${ofMonth(monthOf(statement))}`} onClose={onClose}>
+    <SidePanel title={`Commission ${ofMonth(monthText(statement))}`} onClose={onClose}>
       <Stack gap={5}>
         <Summary {...props} statement={statement} />
         <RowsInPanel isLate={page !== pageShown}>

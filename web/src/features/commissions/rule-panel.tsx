@@ -1,6 +1,6 @@
 import type { Rule } from '@backoffice/contract/commissions/rule'
 import { useState } from 'react'
-import { formatInstant } from '../../format/dates.ts'
+import { currentDay, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { ActBar } from '../../ui/layout/act-bar.tsx'
@@ -14,7 +14,7 @@ import { EndRuleDialog } from './end-rule-dialog.tsx'
 import styles from './rules.module.css'
 import { RuleStateWord } from './rule-columns.tsx'
 import { describeDays, describePay } from './rule-labels.ts'
-import { currentDay, stateOf } from './rules.ts'
+import { stateOf } from './rules.ts'
 
 type Props = { rule: Rule; versions: readonly Rule[]; onOpen: (open: string) => void; onClose: () => void }
 

@@ -3,6 +3,7 @@ import type { Rule } from '@backoffice/contract/commissions/rule'
 import { IconPercentage, IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useRead } from '../../api/use-read.ts'
+import { currentDay } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -13,7 +14,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { RulesView } from './commissions-search.ts'
 import { ruleColumns } from './rule-columns.tsx'
 import { BENEFICIARY_LABELS } from './rule-labels.ts'
-import { currentDay, groupsOf, rulesOf } from './rules.ts'
+import { groupsOf, rulesOf } from './rules.ts'
 
 type Props = { view: RulesView | undefined; onView: (view: RulesView | undefined) => void; onOpen: (open: string) => void }
 

@@ -1,11 +1,7 @@
 import { Beneficiary, type Rule } from '@backoffice/contract/commissions/rule'
-import { dayOf } from '../../format/dates.ts'
 import type { RulesView } from './commissions-search.ts'
 
 export type RuleState = 'current' | 'coming' | 'ended'
-
-/** Returns today's day in the installation's time zone. */
-export const currentDay = (): string => dayOf(new Date())
 
 export function stateOf({ validFrom, validTo }: Pick<Rule, 'validFrom' | 'validTo'>, today: string): RuleState {
   if (validFrom > today) return 'coming'

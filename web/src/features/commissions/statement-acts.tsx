@@ -1,7 +1,9 @@
 import { reopenStatement, reviewStatement, type Statement, validateStatement } from '@backoffice/contract/commissions/statements'
+import { monthText } from '@backoffice/contract/network-statistics/month'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
+import { ofMonth } from '../../format/dates.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -9,7 +11,7 @@ import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { useReason } from '../../ui/form/use-reason.ts'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { monthOf, nameOfBeneficiary, ofMonth } from './statement-labels.ts'
+import { nameOfBeneficiary } from './statement-labels.ts'
 
 /** Offers what may be done with a statement in its state. */
 export function StatementActs({ statement }: { statement: Statement }) {
@@ -90,7 +92,7 @@ function ValidateDialog({ statement, onClose }: Props) {
         {formatMoney(fromSales)} viennent des ventes&nbsp;; le compte de commission change de {formatMoney(sumOfMoney([toPay, -fromSales]))}
         .
       </p>
-      <p>Le mois {ofMonth(monthOf(statement))} est alors fermé&nbsp;: ses relevés ne changent plus.</p>
+      <p>Le mois {ofMonth(monthText(statement))} est alors fermé&nbsp;: ses relevés ne changent plus.</p>
     </Dialog>
   )
 }

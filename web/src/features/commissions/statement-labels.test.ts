@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anyLine, anyStatement } from '../../../test/commission-statements.ts'
-import { describeBasis, describeOrigin, describeTier, nameOfBeneficiary, ofMonth } from './statement-labels.ts'
+import { ofMonth } from '../../format/dates.ts'
+import { describeBasis, describeOrigin, describeTier, nameOfBeneficiary } from './statement-labels.ts'
 
 const spaced = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 

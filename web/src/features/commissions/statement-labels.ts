@@ -1,9 +1,10 @@
 import type { Statement, StatementLine, StatementLineKind, StatementStatus } from '@backoffice/contract/commissions/statements'
-import { formatInstant, formatMonth } from '../../format/dates.ts'
+import { formatInstant, formatMonth, ofMonth } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
 import { formatShare } from './rule-labels.ts'
+import { monthText } from '@backoffice/contract/network-statistics/month'
 
 export const STATUS_LABELS: Record<StatementStatus, string> = {
   computed: 'calculé',
@@ -28,15 +29,7 @@ export const CONTEST_LABELS: Record<NonNullable<StatementLine['contest']>['statu
   refused: 'refusée',
 }
 
-export const monthOf = ({ month, year }: { month: number; year: number }): string => `${year}-${String(month).padStart(2, '0')}`
-
-export const formatMonthOf = (month: { month: number; year: number }): string => formatMonth(monthOf(month))
-
-/** Returns « d’octobre 2026 » or « de novembre 2026 ». */
-export function ofMonth(month: string): string {
-  const name = formatMonth(month)
-  return /^[ao]/.test(name) ? `d’${name}` : `de ${name}`
-}
+export const formatMonthOf = (month: { month: number; year: number }): string => formatMonth(monthText(month))
 
 /** Returns how the amount to pay is made: due, from sales, carried in; the last one is what is to be paid, or to be made up for. */
 export function amountsOf({ month, year, due, fromSales, carriedIn, toPay, carriedOut }: Statement) {
@@ -79,6 +72,6 @@ export function describeTier({ tierFrom }: Pick<StatementLine, 'tierFrom'>): str
 
 /** Returns « vient de septembre 2026 », with the line that it corrects. */
 export function describeOrigin({ month, year, lineId }: NonNullable<StatementLine['origin']>): string {
-  const from = ofMonth(monthOf({ month, year }))
+  const from = ofMonth(monthText({ month, year }))
   return lineId === null ? `activation ${from}` : `corrige une ligne ${from}`
 }

@@ -5,9 +5,11 @@ import {
   type StatementLine,
   StatementLineKind,
 } from '@backoffice/contract/commissions/statements'
+import { monthText } from '@backoffice/contract/network-statistics/month'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'
+import { ofMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
@@ -20,7 +22,7 @@ import { lineColumns } from './line-columns.tsx'
 import type { PartProps } from './part-choices.tsx'
 import { optionsOf } from './rule-aim-fields.tsx'
 import { StatementActs } from './statement-acts.tsx'
-import { amountsOf, LINE_KIND_LABELS, monthOf, nameOfBeneficiary, ofMonth, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
+import { amountsOf, LINE_KIND_LABELS, nameOfBeneficiary, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
 
 const SIZE = 50
 const CONTESTED = 'contested'
@@ -59,7 +61,7 @@ function LinesTable({ search, onChange, statement }: Props & { statement: Statem
     <>
       <DataTable<StatementLine>
         name="commission-lines"
-        caption={`Lignes du relevé ${ofMonth(monthOf(statement))}`}
+        caption={`Lignes du relevé ${ofMonth(monthText(statement))}`}
         rowsName={['ligne', 'lignes']}
         isServerSide
         columns={COLUMNS}
@@ -110,9 +112,9 @@ function Subtitle({ statement }: { statement: Statement }) {
   const { statut: status, month, year } = statement
   return (
     <>
-      <StatusWord tone={STATUS_TONE[status]}>{STATUS_LABELS[status]}</StatusWord> Relevé {ofMonth(monthOf(statement))}.{' '}
-      <Link to={paths.commissionAlerts} search={{ month: monthOf({ month, year }) }}>
-        Tous les relevés {ofMonth(monthOf(statement))}
+      <StatusWord tone={STATUS_TONE[status]}>{STATUS_LABELS[status]}</StatusWord> Relevé {ofMonth(monthText(statement))}.{' '}
+      <Link to={paths.commissionAlerts} search={{ month: monthText({ month, year }) }}>
+        Tous les relevés {ofMonth(monthText(statement))}
       </Link>
     </>
   )

@@ -9,6 +9,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
+import { ofMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
@@ -23,7 +24,6 @@ import type { PartProps } from './part-choices.tsx'
 import { optionsOf } from './rule-aim-fields.tsx'
 import { BENEFICIARY_LABELS } from './rule-labels.ts'
 import { statementColumns } from './statement-columns.tsx'
-import { ofMonth } from './statement-labels.ts'
 import { type BulkAct, readyFor, StatementsBulk } from './statements-bulk.tsx'
 
 const SIZE = 50

@@ -8,6 +8,7 @@ import type { Column, TableValue } from '../../ui/table/data-table.tsx'
 import { LINE_STATUS_LABEL, LINE_STATUS_TONE, type ServedKind, type Tone } from './import-labels.ts'
 import type { LinesKind } from './imports-search.ts'
 import styles from './line-columns.module.css'
+import { monthText } from '@backoffice/contract/network-statistics/month'
 
 type LineColumn = Column<ImportLine>
 
@@ -90,7 +91,7 @@ const CORRECTED_COLUMNS = CONTENT.flatMap((column) => (column.id === 'amount' ? 
 const OBJECTIVE_CONTENT: LineColumn[] = [
   LINE,
   { ...OUTLET, align: 'start' },
-  { id: 'month', header: 'Mois', sortable: false, card: 'meta', value: monthText },
+  { id: 'month', header: 'Mois', sortable: false, card: 'meta', value: objectiveMonth },
   figureColumn('recruitments'),
   figureColumn('renewals'),
   figureColumn('upgrades'),
@@ -117,8 +118,8 @@ function Figure({ now, replaced }: { now: string; replaced: string | null }) {
   return replaced === null || replaced === now ? now : `${replaced} → ${now}`
 }
 
-function monthText({ objective }: ImportLine): string {
-  return objective === null ? '–' : formatMonth(`${objective.year}-${String(objective.month).padStart(2, '0')}`)
+function objectiveMonth({ objective }: ImportLine): string {
+  return objective === null ? '–' : formatMonth(monthText(objective))
 }
 
 const CONTENT_BY_KIND = { activation: CONTENT, objectif: OBJECTIVE_CONTENT } as const satisfies Record<ServedKind, LineColumn[]>

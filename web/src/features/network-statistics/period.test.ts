@@ -1,12 +1,12 @@
 import { isPeriod } from '@backoffice/contract/dates'
 import { expect, test } from 'vitest'
 import { monthContaining, periodOfMonth } from '@backoffice/contract/network-statistics/month'
+import { ofMonth } from '../../format/dates.ts'
 import {
   formatComparison,
   daysWithData,
   monthShown,
   monthsBetween,
-  ofMonth,
   periodOf,
   formatPeriod,
   isWholeMonths,

@@ -1,6 +1,6 @@
 import { lastOfMonth, type Period } from '@backoffice/contract/network-statistics/month'
 import { isPeriod } from '@backoffice/contract/dates'
-import { formatDay, formatMonth } from '../../format/dates.ts'
+import { formatDay, formatMonth, ofMonth } from '../../format/dates.ts'
 import { firstOfMonth } from '../../ui/form/french-date.ts'
 
 /** Returns the period of the URL if it is valid, else the month of the last day with data, up to that day. */
@@ -37,12 +37,6 @@ export function formatComparison({ start, end }: Period, previous: Period): stri
   return isOneMonth
     ? `comparé à ${formatMonth(previous.start)}`
     : `comparé à la période de ${formatMonth(previous.start)} à ${formatMonth(previous.end)}`
-}
-
-/** Returns « de novembre 2026 » or « d’août 2026 ». */
-export function ofMonth(iso: string): string {
-  const monthName = formatMonth(iso)
-  return /^[ao]/.test(monthName) ? `d’${monthName}` : `de ${monthName}`
 }
 
 export function yearsBetween({ start, end }: Period): number[] {

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
-import { dayOf, formatMonthName } from '../../format/dates.ts'
+import { currentDay, formatMonthName } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
@@ -24,7 +24,7 @@ const route = getRouteApi(paths.networkObjectives)
 export function NetworkObjectivesScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(currentDay)
   const year = search.year ?? Number(today.slice(0, 4))
   const { deferred: shownYear, isStale } = useDeferredQuery(year)
   const change = (next: Partial<typeof search>) =>

@@ -4,7 +4,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
-import { dayOf, formatMonth } from '../../format/dates.ts'
+import { currentDay, formatMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Stepper } from '../../ui/form/stepper.tsx'
@@ -23,7 +23,7 @@ const route = getRouteApi(paths.outletObjectives)
 export function OutletObjectivesScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
-  const [today] = useState(() => dayOf(new Date()))
+  const [today] = useState(currentDay)
   const present = monthPlaceOf(today)
   const place = { month: search.month ?? present.month, year: search.year ?? present.year }
   const { deferred: shownPlace, isStale } = useDeferredQuery(place)

@@ -3,11 +3,11 @@ import { monthText } from '@backoffice/contract/network-statistics/month'
 import { formatMonth } from '../../format/dates.ts'
 import { formatReference } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/form/button.tsx'
 import { FormField } from '../../ui/form/form.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { ConflictChoice } from './conflict-choice.tsx'
 import { FigureField } from './figure-field.tsx'
 import { FIGURE_NAMES, type FigureName, formatFigure } from './objective-figures.ts'
 import { ObjectiveActs } from './objective-acts.tsx'
@@ -59,12 +59,7 @@ function Conflict({ row, name, sheet }: { row: SheetRow; name: FigureName; sheet
   return (
     <Row align="center">
       <p className={typography.caption}>Modifié entre-temps&nbsp;: {formatCell(name, row.stored[name]) || 'vidé'}</p>
-      <Button size="xs" variant="default" onClick={() => sheet.keepMine(row.outletId, name)}>
-        Garder ma saisie
-      </Button>
-      <Button size="xs" variant="default" onClick={() => sheet.takeTheirs(row.outletId, name)}>
-        Prendre l’autre
-      </Button>
+      <ConflictChoice row={row} name={name} sheet={sheet} />
     </Row>
   )
 }

@@ -1,5 +1,5 @@
-import { Button } from '../../ui/form/button.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
+import { ConflictChoice } from './conflict-choice.tsx'
 import { FIGURE_LABELS } from './objective-figures.ts'
 import type { SheetColumn } from './sheet-columns.ts'
 import { faultOf } from './sheet-line.tsx'
@@ -18,16 +18,7 @@ export function CellNote({ sheet, row, column, notice, hintId }: Props) {
       <p role="status" data-tone={fault === undefined ? undefined : 'bad'}>
         {fault === undefined ? notice : `${row?.outletName}, ${name && FIGURE_LABELS[name]}\u00a0: ${fault}`}
       </p>
-      {row && name && row.conflicts.includes(name) && (
-        <>
-          <Button size="xs" variant="default" onClick={() => sheet.keepMine(row.outletId, name)}>
-            Garder ma saisie
-          </Button>
-          <Button size="xs" variant="default" onClick={() => sheet.takeTheirs(row.outletId, name)}>
-            Prendre l’autre
-          </Button>
-        </>
-      )}
+      {row && name && row.conflicts.includes(name) && <ConflictChoice row={row} name={name} sheet={sheet} />}
       <p id={hintId} className={styles.keys}>
         Flèches pour se déplacer, frappe pour remplacer, <kbd>F2</kbd> pour corriger, <kbd>Ctrl</kbd>&nbsp;<kbd>C</kbd> et <kbd>Ctrl</kbd>
         &nbsp;
