@@ -10,6 +10,7 @@ import { commissionAlertsRoutes } from './features/commissions/commission-alerts
 import { batchesRoutes } from './features/commissions/batches.routes.ts'
 import { commissionRulesRoutes } from './features/commissions/commission-rules.routes.ts'
 import { contestsRoutes } from './features/commissions/contests.routes.ts'
+import { simulationRoutes } from './features/commissions/simulation.routes.ts'
 import { statementsRoutes } from './features/commissions/statements.routes.ts'
 import { conversationRoutes } from './features/credit-requests/conversation.routes.ts'
 import { creditRequestsRoutes } from './features/credit-requests/credit-requests.routes.ts'
@@ -71,6 +72,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   contestsRoutes(serve)
   commissionAlertsRoutes(serve)
   batchesRoutes(serve, db)
+  simulationRoutes(serve)
   transactionsRoutes(serve, db)
   creditRequestsRoutes(serve, db)
   conversationRoutes(serve, db)

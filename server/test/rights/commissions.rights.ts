@@ -2,6 +2,7 @@ import { listCommissionAlerts } from '@backoffice/contract/commissions/alerts'
 import * as batches from '@backoffice/contract/commissions/batches'
 import * as contract from '@backoffice/contract/commissions/commission-rules'
 import * as contests from '@backoffice/contract/commissions/contests'
+import { simulateRules } from '@backoffice/contract/commissions/simulation'
 import * as statements from '@backoffice/contract/commissions/statements'
 import { downloadStatements } from '@backoffice/contract/commissions/statements-file'
 import { aRuleBody } from '../commission-rules.ts'
@@ -29,6 +30,7 @@ export const OF_COMMISSIONS: Right[] = [
   right(contract.createRuleVersion, ['commissionRule', (id) => ({ params: { id }, body: bodyOf(id, '2030-01-01') })], confirmed),
   right(contract.endRule, ['commissionRule', (id) => ({ params: { id }, body: { validTo: '2026-06-30' } })], confirmed),
   right(contract.deleteRule, ['commissionRule', (id) => ({ params: { id } })], confirmed),
+  rightToCall(simulateRules, { body: { from: '2026-01', to: '2026-02', rules: [] } }, byManagers),
   rightToCall(statements.listCommissionMonths, { query: { year: 2026 } }, byManagers),
   rightToCall(statements.computeStatements, { body: { month: 2, year: 2026 } }, byManagers),
   rightToCall(listCommissionAlerts, { query: {} }, byManagers),

@@ -147,7 +147,8 @@ function nextVersion(ruleId: number): RawBuilder<number> {
   return sql<number>`(select max(rule_version) + 1 from commission_rules where rule_id = ${ruleId})`
 }
 
-function columnsOf(rule: RuleTerms & RuleDays) {
+/** Returns what the table stores of a rule. */
+export function columnsOf(rule: RuleTerms & RuleDays) {
   const { name, beneficiary, movement, article, family, basis, kind, value, tiers, condition } = rule
   const tierColumns = {
     tiersBy: tiers?.by ?? null,

@@ -18,26 +18,34 @@ import { exampleOf } from './line-amount.rules.ts'
 import { ruleSentence } from './rule-sentence.rules.ts'
 
 type Body = ParsedRequestOf<typeof createRule>['body']
+type Terms = Omit<Body, 'validFrom' | 'validTo' | 'version'>
 type Written = number | string
 
 const EXAMPLE_AMOUNT = 100
 
 /** Reads the body of a call. The contract has checked that value and tiers match the kind. */
 export function ruleFromWire(body: Body): RuleTerms & RuleDays {
-  const { name, beneficiary, movement, article, family, condition, validFrom, validTo } = body
-  return { name, beneficiary, movement, article, family, condition: conditionFromWire(condition), ...payFromWire(body), validFrom, validTo }
+  const { validFrom, validTo } = body
+  return { ...termsFromWire(body), validFrom, validTo }
 }
 
-function payFromWire({ basis, kind, value, tiers }: Body): Pay {
-  if (kind === 'tiers' && tiers !== null) return { basis, kind, value: null, tiers: tiersFromWire(tiers) }
+/** Reads what a rule pays, without its days. `path` is where the rule stands in the body, `rules.3.`. */
+export function termsFromWire(body: Terms, path = ''): RuleTerms {
+  const { name, beneficiary, movement, article, family, condition } = body
+  return { name, beneficiary, movement, article, family, condition: conditionFromWire(condition), ...payFromWire(body, path) }
+}
+
+function payFromWire({ basis, kind, value, tiers }: Terms, path: string): Pay {
+  if (kind === 'tiers' && tiers !== null) return { basis, kind, value: null, tiers: tiersFromWire(tiers, `${path}tiers`) }
   if (kind === 'tiers' || value === null) throw new TypeError('the contract lets no such rule through')
-  return { basis, kind, value: kind === 'percent' ? shareFromWire(value) : moneyOrZeroFromWire(value, currency, 'value'), tiers: null }
+  const paid = kind === 'percent' ? shareFromWire(value) : moneyOrZeroFromWire(value, currency, `${path}value`)
+  return { basis, kind, value: paid, tiers: null }
 }
 
-function tiersFromWire({ by, of, rows }: NonNullable<Body['tiers']>): Tiers {
+function tiersFromWire({ by, of, rows }: NonNullable<Terms['tiers']>, path: string): Tiers {
   const read = rows.map(({ from, value }, index) => ({
-    from: by === 'volume' ? BigInt(numberOf(from)) : moneyOrZeroFromWire(from, currency, `tiers.rows.${index}.from`),
-    value: of === 'percent' ? shareFromWire(value) : moneyOrZeroFromWire(value, currency, `tiers.rows.${index}.value`),
+    from: by === 'volume' ? BigInt(numberOf(from)) : moneyOrZeroFromWire(from, currency, `${path}.rows.${index}.from`),
+    value: of === 'percent' ? shareFromWire(value) : moneyOrZeroFromWire(value, currency, `${path}.rows.${index}.value`),
   }))
   return { by, of, rows: read }
 }

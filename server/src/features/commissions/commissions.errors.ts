@@ -10,7 +10,7 @@ const invalid = (path: string, message: string) =>
 
 export const ruleNotFound = () => new Refusal({ status: 404, code: 'rule_not_found', message: 'Cette règle n’existe pas.' })
 
-export const articleUnknown = () => invalid('article', 'Aucun article ne porte ce code.')
+export const articleUnknown = (path = 'article') => invalid(path, 'Aucun article ne porte ce code.')
 
 export const endsBeforeItBegins = () => invalid('validTo', 'La règle ne peut pas se terminer avant son premier jour.')
 
@@ -44,6 +44,13 @@ export const ruleOvertaken = () =>
     code: 'rule_overlaps',
     message:
       'Quelqu’un vient d’enregistrer une règle pour le même bénéficiaire, les mêmes lignes et les mêmes jours\u00a0: vérifiez-la, puis recommencez.',
+  })
+
+export const simulatedOverlap = (name: string, otherName: string) =>
+  new Refusal({
+    status: 409,
+    code: 'rule_overlaps',
+    message: `Les règles «\u00a0${name}\u00a0» et «\u00a0${otherName}\u00a0» valent les mêmes jours pour la même chose et à la même condition\u00a0: retirez l’une des deux.`,
   })
 
 function overlapOf({ name, ruleVersion, isVersion, ...days }: StandingRule): string {

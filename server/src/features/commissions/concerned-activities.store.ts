@@ -4,6 +4,10 @@ import type { Database } from '../../database/database.ts'
 /** The first day of a month, `2026-09-01`. */
 export type Month = string
 
+/** A table with the columns of `commission_rules`. */
+export type RuleTable = RawBuilder<unknown>
+export const SAVED_RULES: RuleTable = sql`commission_rules`
+
 const KEPT_LINE = sql`line.kind in ('rule', 'none', 'late') and not exists (
   select from commission_lines taken_back where taken_back.origin_line_id = line.id and taken_back.kind = 'reversal'
 )`
@@ -20,7 +24,7 @@ function isIn(day: RawBuilder<unknown>, month: Month): RawBuilder<unknown> {
  * Creates `earning_activities`: the counted activities of a month whose movement some rule names, with everybody who may earn. A late
  * activity is one that no line names yet.
  */
-export async function selectActivities(tx: Database, month: Month): Promise<void> {
+export async function selectActivities(tx: Database, month: Month, rules: RuleTable): Promise<void> {
   await sql`
     create temporary table earning_activities on commit drop as
     select activity.id, activity.day, activity.occurred_at, activity.kind as movement, activity.article_code, article.family,
@@ -32,7 +36,7 @@ export async function selectActivities(tx: Database, month: Month): Promise<void
     left join credit_agent_assignments agent on agent.account_id = activity.outlet_id and agent.valid @> activity.day
     left join outlet_assignments sector on sector.outlet_id = activity.outlet_id and sector.valid @> activity.day
     where activity.voided_at is null and ${isIn(sql`activity.day`, month)} and activity.kind in (
-      select movement from commission_rules where valid && daterange(${month}::date, (${month}::date + interval '1 month')::date)
+      select movement from ${rules} where valid && daterange(${month}::date, (${month}::date + interval '1 month')::date)
     )
   `.execute(tx)
   await sql`analyze earning_activities`.execute(tx)
@@ -42,7 +46,7 @@ export async function selectActivities(tx: Database, month: Month): Promise<void
  * Creates `concerned_rules`: for each day, movement and article of these activities, the most specific rules in force for each
  * beneficiary and kind of condition: those of the article, else of its family, else of neither.
  */
-export async function selectRules(tx: Database): Promise<void> {
+export async function selectRules(tx: Database, rules: RuleTable): Promise<void> {
   await sql`
     create temporary table concerned_rules on commit drop as
     with concerned as (
@@ -54,7 +58,7 @@ export async function selectRules(tx: Database): Promise<void> {
           order by case when rule.article_code is not null then 1 when rule.family is not null then 2 else 3 end
         ) as specificity
       from (select distinct day, movement, article_code, family from earning_activities) sold
-      join commission_rules rule on rule.movement = sold.movement and rule.valid @> sold.day
+      join ${rules} rule on rule.movement = sold.movement and rule.valid @> sold.day
         and (rule.article_code is null or rule.article_code = sold.article_code) and (rule.family is null or rule.family = sold.family)
     )
     select concerned.*,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { isNamed, selectActivities, selectRules, type Month } from './concerned-activities.store.ts'
+import { isNamed, SAVED_RULES, selectActivities, selectRules, type Month, type RuleTable } from './concerned-activities.store.ts'
 import { measureObjectives, readHistories } from './conditions.store.ts'
 
 /** Creates the table of `addEarnings`. */
@@ -16,14 +16,24 @@ export async function createEarnings(tx: Database): Promise<void> {
 
 /** Adds to `earnings` what the activities of a month earn by its rules; of a closed month, only activities that no line names yet. */
 export async function addEarnings(tx: Database, month: Month, { isClosed }: { isClosed: boolean }): Promise<void> {
-  await selectActivities(tx, month)
-  await selectRules(tx)
+  await priceActivities(tx, month, SAVED_RULES)
+  await (isClosed ? keepLateEarnings(tx, month) : keepEarnings(tx))
+  await dropPrices(tx)
+}
+
+/** Creates `priced_lines`: what each activity of a month earns by each of these rules that concerns it. */
+export async function priceActivities(tx: Database, month: Month, rules: RuleTable): Promise<void> {
+  await selectActivities(tx, month, rules)
+  await selectRules(tx, rules)
   await measureObjectives(tx, month)
   await readHistories(tx, month)
   await applyRules(tx)
   await countVolumes(tx)
   await priceLines(tx)
-  await (isClosed ? keepLateEarnings(tx, month) : keepEarnings(tx))
+}
+
+/** Drops the tables of `priceActivities`, so that the same transaction may price another month. */
+export async function dropPrices(tx: Database): Promise<void> {
   await sql`
     drop table earning_activities, concerned_rules, reached_objectives, subscriber_histories, applied_rules, month_volumes, priced_lines
   `.execute(tx)

@@ -103,6 +103,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'PUT /securecanal/commission-rates': 'A changé un taux de commission',
   'POST /securecanal/commissions/rules': 'A créé une règle de commission',
   'POST /securecanal/commissions/rules/preview': 'A demandé l’aperçu d’une règle de commission',
+  'POST /securecanal/commissions/simulate': 'A simulé des règles de commission',
   'PUT /securecanal/commissions/rules/:id': 'A modifié la règle de commission #',
   'POST /securecanal/commissions/rules/:id/versions': 'A remplacé la règle de commission # par une nouvelle version',
   'PUT /securecanal/commissions/rules/:id/end': 'A terminé la règle de commission #',

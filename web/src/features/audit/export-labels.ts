@@ -27,4 +27,5 @@ export const EXPORT_LABELS: Readonly<Record<string, string>> = {
   'GET /securecanal/download/reportactive': 'Export des points de vente actifs',
   'GET /securecanal/download/activations': 'Export des lignes d’activité',
   'GET /securecanal/allTransactionParPeriode/export': 'Export des transactions',
+  'GET /securecanal/commissions/statements/export': 'Export des relevés de commissions',
 }

@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import type { Month } from './concerned-activities.store.ts'
+import type { RuleTerms } from './commission-rule.rules.ts'
+import { columnsOf } from './commission-rules.store.ts'
+import { simulatedOverlap } from './commissions.errors.ts'
+import { dropPrices, priceActivities } from './earnings.store.ts'
+
+/** `from` and `to` are the first days of the first and of the last month. */
+export type SimulatedMonths = { from: Month; to: Month }
+
+const COLUMNS = sql`rule_id, rule_version, name, beneficiary, movement, article_code, family, basis, kind, value, tiers_by, tiers_of, tier_starts,
+  tier_values, condition_kind, condition_indicator, condition_rate, condition_days, valid`
+
+/** Creates `simulated_rules` with every version of existing rules. Returns the ids of those that exist. */
+export async function copyRules(tx: Database, ruleIds: readonly number[]): Promise<Set<number>> {
+  await sql`
+    create temporary table simulated_rules on commit drop as
+    select id, ${COLUMNS} from commission_rules where rule_id = any(${ruleIds}::integer[])
+  `.execute(tx)
+  const { rows } = await sql<{ ruleId: number }>`select distinct rule_id from simulated_rules`.execute(tx)
+  return new Set(rows.map(({ ruleId }) => ruleId))
+}
+
+/** Adds drafts, which hold in all these months. The first one has the id −1, the next one −2. */
+export async function addDrafts(tx: Database, drafts: readonly RuleTerms[], { from, to }: SimulatedMonths): Promise<void> {
+  for (const [index, draft] of drafts.entries()) {
+    const rule = columnsOf({ ...draft, validFrom: from, validTo: null })
+    await sql`
+      insert into simulated_rules (id, ${COLUMNS})
+      select ${-1 - index}::integer, ${-1 - index}::integer, 1, ${rule.name}, ${rule.beneficiary}, ${rule.movement}, ${rule.articleCode}::text,
+        ${rule.family}::text, ${rule.basis}, ${rule.kind}, ${rule.value}::bigint, ${rule.tiersBy}::text, ${rule.tiersOf}::text,
+        ${rule.tierStarts}::bigint[], ${rule.tierValues}::bigint[], ${rule.conditionKind}::text, ${rule.conditionIndicator}::text,
+        ${rule.conditionRate}::integer, ${rule.conditionDays}::integer, daterange(${from}::date, (${to}::date + interval '1 month')::date)
+    `.execute(tx)
+  }
+}
+
+/** Refuses two rules of which the constraints of `commission_rules` would let only one stand. */
+export async function refuseOverlaps(tx: Database): Promise<void> {
+  const { rows } = await sql<{ name: string; otherName: string }>`
+    select one.name, other.name as other_name
+    from simulated_rules one join simulated_rules other on one.id > other.id and one.valid && other.valid
+      and one.beneficiary = other.beneficiary and one.movement = other.movement
+      and one.article_code is not distinct from other.article_code and one.family is not distinct from other.family
+      and one.condition_kind is not distinct from other.condition_kind and one.condition_indicator is not distinct from other.condition_indicator
+      and one.condition_rate is not distinct from other.condition_rate and one.condition_days is not distinct from other.condition_days
+    order by one.id desc, other.id desc limit 1
+  `.execute(tx)
+  if (rows[0]) throw simulatedOverlap(rows[0].name, rows[0].otherName)
+}
+
+/** Creates `simulated_earnings`: by month, rule and beneficiary, how many lines earn something, and how much. */
+export async function earnByMonth(tx: Database, { from, to }: SimulatedMonths): Promise<void> {
+  await sql`
+    create temporary table simulated_earnings (
+      month date, rule_id integer, beneficiary text, account_id integer, salesman_id integer, lines integer, amount bigint
+    ) on commit drop
+  `.execute(tx)
+  const { rows } = await sql<{ month: string }>`
+    select month::date as month from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 month') month
+  `.execute(tx)
+  for (const { month } of rows) {
+    await priceActivities(tx, month, sql`simulated_rules`)
+    await sql`
+      insert into simulated_earnings (month, rule_id, beneficiary, account_id, salesman_id, lines, amount)
+      select ${month}::date, rule_id, beneficiary, account_id, salesman_id, count(*), sum(amount)
+      from priced_lines where amount <> 0 group by rule_id, beneficiary, account_id, salesman_id
+    `.execute(tx)
+    await dropPrices(tx)
+  }
+}
