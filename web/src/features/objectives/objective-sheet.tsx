@@ -29,7 +29,8 @@ type Props = {
 /** Edits the objectives of outlets as a spreadsheet: by arrows, typing, copy and paste. Only the rows in view are drawn. */
 export function ObjectiveSheet({ sheet, rows, columns, isDue, locks, caption, onOpen }: Props) {
   const [grid, body] = [useRef<HTMLTableElement>(null), useRef<HTMLTableSectionElement>(null)]
-  const cursor = useSheetCursor({ sheet, rows, columns, grid, onOpen, onLock: locks.toggle })
+  const lock = (outletId: number) => rows.some((row) => row.outletId === outletId && row.figures !== null) && locks.toggle(outletId)
+  const cursor = useSheetCursor({ sheet, rows, columns, grid, onOpen, onLock: lock })
   const { active } = cursor.selection
   useActiveInView(grid, active)
 
@@ -50,7 +51,7 @@ export function ObjectiveSheet({ sheet, rows, columns, isDue, locks, caption, on
           {...cursor.handlers}
         >
           <SheetHead columns={columns} />
-          <tbody ref={body} {...pointing(cursor, { onOpen, onLock: locks.toggle })}>
+          <tbody ref={body} {...pointing(cursor, { onOpen, onLock: lock })}>
             <Lines body={body} rows={rows} columns={columns} isDue={isDue} locked={locks.ids} cursor={cursor} />
           </tbody>
           <SheetFoot sheet={sheet} rows={rows} columns={columns} />
@@ -136,7 +137,7 @@ function useActiveInView(grid: React.RefObject<HTMLElement | null>, { row, col }
 }
 
 /** Returns the handlers of the mouse and the finger over the cells. */
-function pointing(cursor: SheetCursor, { onOpen, onLock }: Record<'onOpen' | 'onLock', (outletId: number) => void>) {
+function pointing(cursor: SheetCursor, { onOpen, onLock }: Record<'onOpen' | 'onLock', (outletId: number) => unknown>) {
   return {
     onPointerDown(event: PointerEvent) {
       const place = placeAt(event)

@@ -15,7 +15,7 @@ export type CursorOptions = {
   columns: readonly SheetColumn[]
   grid: RefObject<HTMLElement | null>
   onOpen: (outletId: number) => void
-  onLock: (outletId: number) => void
+  onLock: (outletId: number) => unknown
 }
 
 /** Where one is in the sheet, and what changes it. */

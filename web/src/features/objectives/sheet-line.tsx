@@ -50,6 +50,7 @@ export const SheetLine = memo(function SheetLine({ row, index, columns, isDue, i
                 tabIndex={-1}
                 checked={isLocked}
                 readOnly
+                disabled={row.figures === null}
                 aria-label={`Garder ${row.outletName} tel quel`}
                 data-lock={row.outletId}
               />

@@ -48,7 +48,7 @@ export function SplitForm({ form, lockedCount, onClose }: { form: Split; lockedC
       {form.asksReason && (
         <FormField>
           <ReasonField
-            description="Des objectifs publiés changent\u00a0: la raison est conservée avec leurs versions."
+            description={'Des objectifs publiés changent\u00a0: la raison est conservée avec leurs versions.'}
             required
             {...form.field('raison')}
           />

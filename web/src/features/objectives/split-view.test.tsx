@@ -72,11 +72,37 @@ test('a split is proposed from the network’s objective, keeps what is fixed, a
   await propose.click()
   await apply.click()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-  const [first, second, third] = sent()
+  const [first, second, checked, applied] = sent()
   expect(first).toMatchObject({ mode: 'rehearse', body: { month: 12, year: 2026, total: NETWORK, floorRatio: 0.8, by: 'outlet' } })
   expect(first).toMatchObject({ body: { locked: [{ outletId: 1, recruitments: 18 }], raison: 'Nouvelle saison' } })
   expect(second).toMatchObject({ mode: 'rehearse', body: { total: { upgrades: 15 } } })
-  expect(third).toEqual({ mode: 'apply', body: second?.body })
+  expect(checked).toEqual(second)
+  expect(applied).toEqual({ mode: 'apply', body: second?.body })
+})
+
+test('a proposal that has changed since is shown again before it is applied', async () => {
+  let others = 22
+  const { screen, onClose, sent } = await openSplit(() =>
+    Response.json({
+      data: {
+        rows: [proposalFor(1, 18), proposalFor(2, others)],
+        sectors: [],
+        totals: NETWORK,
+        difference: { recruitments: 0, renewals: 0, upgrades: 0, revenue: 0 },
+      },
+    }),
+  )
+  await screen.getByLabelText('Raison').fill('Nouvelle saison')
+  await screen.getByRole('button', { name: 'Proposer' }).click()
+  others = 20
+  const apply = screen.getByRole('button', { name: /^Appliquer à 2\spoints de vente/ })
+  await apply.click()
+  await expect.element(screen.getByText(/^Des chiffres ont changé depuis la proposition/)).toBeVisible()
+  await expect.element(screen.getByRole('row', { name: /Boutique 2.*20/ })).toBeVisible()
+  expect(onClose).not.toHaveBeenCalled()
+  await apply.click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(sent().map(({ mode }) => mode)).toEqual(['rehearse', 'rehearse', 'rehearse', 'apply'])
 })
 
 test('a total that cannot be met is refused with its reason, and the settings stay', async () => {

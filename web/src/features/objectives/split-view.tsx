@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatCount } from '../../format/numbers.ts'
 import { FigureTabs } from '../../ui/chart/figure-card.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { DecisionBar } from '../../ui/layout/decision-bar.tsx'
@@ -22,6 +23,11 @@ export function SplitView({ sheet, locks, sectorManagerId, onClose }: Props) {
   return (
     <>
       {form.applyError && <WriteFailure error={form.applyError} title="La répartition n’est peut-être pas appliquée" />}
+      {form.hasMoved && (
+        <Alert tone="warn">
+          {'Des chiffres ont changé depuis la proposition. Voici la nouvelle\u00a0: vérifiez-la avant d’appliquer.'}
+        </Alert>
+      )}
       <CardGrid>
         <Columns span={4}>
           <Card title="Répartir l’objectif" note={sectorManagerId === undefined ? 'tous les PDV' : 'le secteur affiché'}>

@@ -29,10 +29,12 @@ const NO_RATIO = 'Écrivez un pourcentage de 0 à 1\u00a0000.'
 /** Asks for a proposal, which writes nothing, then applies exactly that proposal. */
 export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Options) {
   const propose = useCommand(splitObjectives)
+  const rehearse = useCommand(splitObjectives)
   const apply = useCommand(splitObjectives)
   const rows = sectorManagerId === undefined ? sheet.rows : sheet.rows.filter((row) => row.sectorManagerId === sectorManagerId)
   const [initial] = useState(() => fieldsOf(sheet, sectorManagerId === undefined ? null : rows))
   const [proposed, setProposed] = useState<{ body: Body; proposal: Proposal } | null>(null)
+  const [hasMoved, setHasMoved] = useState(false)
   const asksReason = rows.some(({ objective, outletId }) => objective?.statut === 'published' && !locked.has(outletId))
 
   const form = useForm({
@@ -55,7 +57,10 @@ export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Opti
     }),
     command: propose,
     send: (body) => propose.mutateAsync({ query: { mode: 'rehearse' }, body }),
-    onSuccess: (proposal, body) => setProposed({ body, proposal }),
+    onSuccess: (proposal, body) => {
+      setHasMoved(false)
+      setProposed({ body, proposal })
+    },
   })
 
   return {
@@ -64,10 +69,20 @@ export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Opti
     proposal: proposed?.proposal ?? null,
     /** True while the proposal is that of the fields as they stand. */
     isCurrent: proposed !== null && !form.isTypedSinceSent,
-    applyError: apply.error,
-    isApplying: apply.isPending,
+    /** True if the proposal shown differs from the one the manager first agreed to, since figures moved meanwhile. */
+    hasMoved,
+    applyError: apply.error ?? rehearse.error,
+    isApplying: rehearse.isPending || apply.isPending,
     async apply() {
       if (proposed === null) return
+      const present = await rehearse.mutateAsync({ query: { mode: 'rehearse' }, body: proposed.body }).catch(() => null)
+      if (present === null) return
+      const moved = !isSameSplit(proposed.proposal, present)
+      setHasMoved(moved)
+      if (moved) {
+        setProposed({ ...proposed, proposal: present })
+        return
+      }
       const answer = await apply.mutateAsync({ query: { mode: 'apply' }, body: proposed.body }).catch(() => null)
       if (answer === null) return
       showSuccess({ title: formatCount(answer.rows.length, 'objectif réparti', 'objectifs répartis') })
@@ -77,6 +92,11 @@ export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Opti
 }
 
 export type SplitForm = ReturnType<typeof useSplitForm>
+
+function isSameSplit(left: Proposal, right: Proposal): boolean {
+  const written = ({ rows }: Proposal) => JSON.stringify(rows.map(({ outletId, present, proposed }) => [outletId, present, proposed]))
+  return written(left) === written(right)
+}
 
 /** Starts from the network's objective, or from the present sum of a sector. */
 function fieldsOf({ network }: Sheet, rows: readonly SheetRow[] | null): SplitFields {

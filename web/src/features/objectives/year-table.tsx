@@ -146,7 +146,7 @@ function Achieved({ name, row: { achieved, landing, objective }, stage }: { name
     <>
       <Figure name={name} value={achieved[name]} />
       {stage === 'running' && landing !== null && (
-        <span className={styles.second} title="Atterrissage\u00a0: ce que l’on attend à la fin du mois">
+        <span className={styles.second} title={'Atterrissage\u00a0: ce que l’on attend à la fin du mois'}>
           ≈ {formatShort(name, landing[name])}
         </span>
       )}
