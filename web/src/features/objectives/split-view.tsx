@@ -22,8 +22,8 @@ export function SplitView({ sheet, locks, sectorManagerId, onClose }: Props) {
   const { proposal } = form
   return (
     <>
-      {form.applyError && <WriteFailure error={form.applyError} title="La répartition n’est peut-être pas appliquée" />}
-      {form.hasMoved && (
+      {form.application.error && <WriteFailure error={form.application.error} title="La répartition n’est peut-être pas appliquée" />}
+      {form.hasChanged && (
         <Alert tone="warn">
           {'Des chiffres ont changé depuis la proposition. Voici la nouvelle\u00a0: vérifiez-la avant d’appliquer.'}
         </Alert>
@@ -41,7 +41,7 @@ export function SplitView({ sheet, locks, sectorManagerId, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             Fermer
           </Button>
-          <Button loading={form.isApplying} disabled={!form.isCurrent} onClick={() => void form.apply()}>
+          <Button loading={form.application.isPending} disabled={!form.isCurrent} onClick={() => void form.application.start()}>
             Appliquer à {formatCount(proposal.rows.length, 'point de vente', 'points de vente')}
           </Button>
         </DecisionBar>

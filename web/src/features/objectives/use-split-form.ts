@@ -11,6 +11,8 @@ import type { Sheet } from './use-sheet.ts'
 
 type Body = RequestOf<typeof splitObjectives>['body']
 export type Proposal = ResponseOf<typeof splitObjectives>
+/** A proposal and its settings. It has changed if the one before it no longer held when it was applied. */
+type Proposed = { body: Body; proposal: Proposal; hasChanged: boolean }
 export type ProposalRow = SplitRow
 
 export type SplitFields = FigureTexts & {
@@ -29,12 +31,10 @@ const NO_RATIO = 'Écrivez un pourcentage de 0 à 1\u00a0000.'
 /** Asks for a proposal, which writes nothing, then applies exactly that proposal. */
 export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Options) {
   const propose = useCommand(splitObjectives)
-  const rehearse = useCommand(splitObjectives)
-  const apply = useCommand(splitObjectives)
   const rows = sectorManagerId === undefined ? sheet.rows : sheet.rows.filter((row) => row.sectorManagerId === sectorManagerId)
   const [initial] = useState(() => fieldsOf(sheet, sectorManagerId === undefined ? null : rows))
-  const [proposed, setProposed] = useState<{ body: Body; proposal: Proposal } | null>(null)
-  const [hasMoved, setHasMoved] = useState(false)
+  const [proposed, setProposed] = useState<Proposed | null>(null)
+  const application = useApplication({ proposed, setProposed, onApplied })
   const asksReason = rows.some(({ objective, outletId }) => objective?.statut === 'published' && !locked.has(outletId))
 
   const form = useForm({
@@ -57,41 +57,47 @@ export function useSplitForm({ sheet, locked, sectorManagerId, onApplied }: Opti
     }),
     command: propose,
     send: (body) => propose.mutateAsync({ query: { mode: 'rehearse' }, body }),
-    onSuccess: (proposal, body) => {
-      setHasMoved(false)
-      setProposed({ body, proposal })
-    },
+    onSuccess: (proposal, body) => setProposed({ body, proposal, hasChanged: false }),
   })
 
   return {
     ...form,
     asksReason,
     proposal: proposed?.proposal ?? null,
+    hasChanged: proposed?.hasChanged ?? false,
     /** True while the proposal is that of the fields as they stand. */
     isCurrent: proposed !== null && !form.isTypedSinceSent,
-    /** True if the proposal shown differs from the one the manager first agreed to, since figures moved meanwhile. */
-    hasMoved,
-    applyError: apply.error ?? rehearse.error,
-    isApplying: rehearse.isPending || apply.isPending,
-    async apply() {
+    application,
+  }
+}
+
+export type SplitForm = ReturnType<typeof useSplitForm>
+
+type Applying = { proposed: Proposed | null; setProposed: (proposed: Proposed) => void; onApplied: () => void }
+
+/** Writes the proposal if it still stands; else shows the new one, which the manager applies in turn. */
+function useApplication({ proposed, setProposed, onApplied }: Applying) {
+  const check = useCommand(splitObjectives)
+  const apply = useCommand(splitObjectives)
+  return {
+    error: apply.error ?? check.error,
+    isPending: check.isPending || apply.isPending,
+    async start() {
       if (proposed === null) return
-      const present = await rehearse.mutateAsync({ query: { mode: 'rehearse' }, body: proposed.body }).catch(() => null)
+      const { body, proposal } = proposed
+      const present = await check.mutateAsync({ query: { mode: 'rehearse' }, body }).catch(() => null)
       if (present === null) return
-      const moved = !isSameSplit(proposed.proposal, present)
-      setHasMoved(moved)
-      if (moved) {
-        setProposed({ ...proposed, proposal: present })
+      if (!isSameSplit(proposal, present)) {
+        setProposed({ body, proposal: present, hasChanged: true })
         return
       }
-      const answer = await apply.mutateAsync({ query: { mode: 'apply' }, body: proposed.body }).catch(() => null)
+      const answer = await apply.mutateAsync({ query: { mode: 'apply' }, body }).catch(() => null)
       if (answer === null) return
       showSuccess({ title: formatCount(answer.rows.length, 'objectif réparti', 'objectifs répartis') })
       onApplied()
     },
   }
 }
-
-export type SplitForm = ReturnType<typeof useSplitForm>
 
 function isSameSplit(left: Proposal, right: Proposal): boolean {
   const written = ({ rows }: Proposal) => JSON.stringify(rows.map(({ outletId, present, proposed }) => [outletId, present, proposed]))
