@@ -22,7 +22,10 @@ async function listPairs(tx: Database, month: Month): Promise<void> {
   await sql`
     create temporary table set_off_pairs on commit drop as
     with earning as materialized (
-      select distinct activity_id, day, account_id from earnings where amount > 0 and beneficiary in ('outlet', 'agent')
+      select activity_id, earned.day, account_id, ltrim(subscriber_number, '0') as subscriber, ltrim(decoder_number, '0') as decoder,
+        ltrim(card_number, '0') as card
+      from (select distinct activity_id, day, account_id from earnings where amount > 0 and beneficiary in ('outlet', 'agent')) earned
+      join activities activity on activity.id = earned.activity_id and activity.day = earned.day
     ), sale as materialized (
       select transaction.id, transaction.user_id, transaction.commission, (transaction.created_at at time zone ${timezone})::date as day,
         ltrim(transaction.subscriber_number, '0') as subscriber, ltrim(transaction.decoder_number, '0') as decoder
@@ -40,9 +43,7 @@ async function listPairs(tx: Database, month: Month): Promise<void> {
     )
     select earning.activity_id, earning.account_id, sale.id as transaction_id, sale.commission, abs(earning.day - sale.day) as distance
     from earning
-    join activities activity on activity.id = earning.activity_id and activity.day = earning.day
-    join sale on sale.user_id = earning.account_id and sale.subscriber = ltrim(activity.subscriber_number, '0')
-      and sale.decoder in (ltrim(activity.decoder_number, '0'), ltrim(activity.card_number, '0'))
+    join sale on sale.user_id = earning.account_id and sale.subscriber = earning.subscriber and sale.decoder in (earning.decoder, earning.card)
       and earning.day between sale.day - ${DAYS_BEFORE} and sale.day + ${DAYS_AFTER}
   `.execute(tx)
   await sql`
@@ -72,9 +73,9 @@ async function matchNearest(tx: Database): Promise<number> {
 
 async function dropMatched(tx: Database): Promise<void> {
   await sql`
-    delete from set_off_pairs pair using set_off_matches matched
-    where matched.transaction_id = pair.transaction_id
-      or (matched.activity_id = pair.activity_id and matched.account_id = pair.account_id)
+    delete from set_off_pairs
+    where transaction_id in (select transaction_id from set_off_matches)
+      or (activity_id, account_id) in (select activity_id, account_id from set_off_matches)
   `.execute(tx)
 }
 
