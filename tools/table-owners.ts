@@ -10,7 +10,7 @@ export const TABLES = {
   'amount-settings': ['amount_settings', 'balance_settings', 'balance_settings_in_force'],
   calendar: ['calendar_settings', 'closings'],
   'channel-access': ['channel_accesses'],
-  commissions: ['commission_changed_months', 'commission_contests', ...OF_BATCHES, ...OF_STATEMENTS],
+  commissions: ['commission_changed_months', 'commission_contests', 'commission_days', ...OF_BATCHES, ...OF_STATEMENTS],
   'credit-requests': ['credit_request_comments', 'credit_request_documents', 'credit_requests', 'request_limits'],
   'follow-ups': ['follow_up_contacts', 'follow_ups'],
   imports: [
@@ -120,6 +120,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'articles',
       'balance_settings',
       'balance_settings_in_force',
+      'commission_days',
       'commission_rates',
       ...OF_BATCHES,
       ...OF_STATEMENTS,

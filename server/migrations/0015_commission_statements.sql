@@ -206,3 +206,26 @@ create table commission_contests (
 
 create unique index one_open_contest_per_line on commission_contests (line_id) where status = 'open';
 create index commission_contests_of_line on commission_contests (line_id, id);
+
+-- What the lines of validated statements of outlets add up to by day of the activation, for reports. Only this trigger writes it.
+create table commission_days (
+  day       date not null,
+  outlet_id integer not null references accounts,
+  amount    bigint not null,
+
+  primary key (day, outlet_id)
+);
+
+create function roll_up_validated_statement() returns trigger language plpgsql as $$
+begin
+  insert into commission_days (day, outlet_id, amount)
+  select day, new.account_id, sum(amount) from commission_lines where statement_id = new.id group by day
+  on conflict (day, outlet_id) do update set amount = commission_days.amount + excluded.amount;
+  update data_version set version = version + 1;
+  return null;
+end $$;
+
+create trigger validated_statements_roll_up
+  after update of status on commission_statements
+  for each row when (new.beneficiary = 'outlet' and new.status = 'validated' and old.status <> 'validated')
+  execute function roll_up_validated_statement();

@@ -55,6 +55,15 @@ const comparisons = [
     keys: ['month', 'salesman_code', 'sector_manager_id'],
     summed: of('salesman_days', [month, sql`salesman_code`, sql`sector_manager_id`]),
   }),
+  differing({
+    table: 'commission_days',
+    keys: ['day', 'outlet_id'],
+    figures: ['amount'],
+    summed: sql`
+      select line.day, statement.account_id as outlet_id, sum(line.amount) as amount
+      from commission_lines line join commission_statements statement on statement.id = line.statement_id
+      where statement.beneficiary = 'outlet' and statement.status in ('validated', 'paid') group by 1, 2`,
+  }),
   sql`
     select 'outlet_days ' || outlet_days.day || ' ' || outlet_days.outlet_id
     from outlet_days left join outlet_assignments assignment

@@ -27,7 +27,7 @@ export function outletReportToWire(rows: OutletRow[], { objective, source }: Sco
       ...row,
       ...figuresToWire(row),
       ...ratesOf(row, row),
-      commission: 0,
+      commission: amountOf(row.commission),
       active: isActive(row),
     })),
     totals: {
@@ -35,7 +35,7 @@ export function outletReportToWire(rows: OutletRow[], { objective, source }: Sco
       ...objectives,
       objectiveSource: source,
       ...ratesOf(source === 'network' ? figures : aimedOf(rows), objectives),
-      commission: 0,
+      commission: amountOf(rows.reduce((sum, { commission }) => sum + commission, 0n)),
       outlets: rows.length,
       activeOutlets: rows.filter(isActive).length,
     },

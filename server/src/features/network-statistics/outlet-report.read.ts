@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { personName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
 import { FIGURES, rollUps, SUMS, within, type FiguresQuery, type Sql } from './figures.read.ts'
 import { isActive, type Figures } from './figures.rules.ts'
 import { readLastMonth } from './last-import.read.ts'
@@ -18,6 +19,7 @@ export type OutletRow = Figures & {
   sectorManagerId: number | null
   sectorManagerName: string | null
   sectorName: string | null
+  commission: Money
   objectiveRecruitments: number | null
   objectiveRenewals: number | null
   toComplete: boolean
@@ -34,19 +36,33 @@ export async function readOutletReport(actor: Actor, db: Database, { period, ...
       from objectives
       where outlet_id is not null and month between ${monthOf(period.start)} and ${period.end} and status <> 'draft'
       group by outlet_id
+    ), commissions as (
+      ${earnedBy(period, visibleScope)}
     )
     select outlet.id as outlet_id, outlet.outlet_number, outlet.outlet_name,
       outlet.is_to_complete as to_complete, ${ownerColumns}, ${FIGURES},
-      aims.recruitments as objective_recruitments, aims.renewals as objective_renewals
+      coalesce(commissions.amount, 0)::bigint as commission, aims.recruitments as objective_recruitments, aims.renewals as objective_renewals
     from accounts outlet
     left join figures on figures.outlet_id = outlet.id
     left join aims on aims.outlet_id = outlet.id
+    left join commissions on commissions.outlet_id = outlet.id
     ${ownerOn(period.end)}
     where ${isReported(period, visibleScope)}
     order by length(outlet.outlet_number), outlet.outlet_number
   `.execute(db)
   if (rows.length === 0) await refuseUnseen(actor, db, visibleScope)
   return rows
+}
+
+/** Selects what validated statements give each outlet for its activations of a period; for a sector, of the days on which it held the outlet. */
+function earnedBy({ start, end }: Period, { sectorManagerId, outletId }: VisibleScope): Sql {
+  const held = sql`join outlet_assignments held on held.outlet_id = earned.outlet_id and held.valid @> earned.day
+    and held.sector_manager_id = ${sectorManagerId}`
+  return sql`
+    select earned.outlet_id, sum(earned.amount) as amount
+    from commission_days earned ${sectorManagerId === undefined ? sql`` : held}
+    where earned.day between ${start} and ${end} and ${outletId === undefined ? sql`true` : sql`earned.outlet_id = ${outletId}`}
+    group by earned.outlet_id`
 }
 
 /** Returns the one objective of the scope for the months that the period touches. */

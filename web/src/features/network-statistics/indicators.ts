@@ -45,7 +45,7 @@ const INDICATORS = {
   },
   commission: {
     short: 'Commission',
-    definition: 'Commission calculée sur les lignes de la période.',
+    definition: 'Ce que les relevés de commissions validés ou payés donnent au point de vente pour les lignes de la période.',
   },
   activeOutlets: {
     short: 'PDV actifs',
