@@ -142,7 +142,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'an account is not emptied while a validated statement still pays it, within the transaction that empties it',
   },
   {
-    files: /features\/commissions\/(concerned-activities|conditions|other-months|set-off|statement-totals)\.store\.ts$/,
+    files:
+      /features\/commissions\/(concerned-activities|conditions|gone-lines|other-months|set-off|statement-totals|statements)\.store\.ts$/,
     tables: OF_COMMISSIONS,
     reason: 'a commission is computed from what was sold, where, by whom, and from what the sale has earned already',
   },

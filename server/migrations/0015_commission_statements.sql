@@ -198,13 +198,15 @@ create table commission_contests (
   answer       text check (length(trim(answer)) between 1 and 500),
   answered_by  integer references accounts,
   answered_at  timestamptz,
+  -- Written about a line that was replaced: the line that stands for it may have several open contests.
+  is_moved     boolean not null default false,
 
   constraint answered_when_no_longer_open check (
     (answered_at is null) = (status = 'open') and (answered_at is null) = (answer is null) and (answered_at is null) = (answered_by is null)
   )
 );
 
-create unique index one_open_contest_per_line on commission_contests (line_id) where status = 'open';
+create unique index one_open_contest_per_line on commission_contests (line_id) where status = 'open' and not is_moved;
 create index commission_contests_of_line on commission_contests (line_id, id);
 
 -- What the lines of validated statements of outlets add up to by day of the activation, for reports. Only this trigger writes it.

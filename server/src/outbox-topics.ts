@@ -32,6 +32,7 @@ export function topicsOf({ sealing }: Secrets): Topics {
     'objectives.published': each(notifications.notifyObjectives),
     'commissions.contested': each(notifications.notifyContest),
     'commissions.answered': each(notifications.notifyAnswer),
+    'commissions.contest_dropped': each(notifications.notifyDroppedContest),
     'commissions.validated': each((tx, payload) => notifications.notifyStatements(tx, 'validated', payload)),
     'commissions.paid': each((tx, payload) => notifications.notifyStatements(tx, 'paid', payload)),
     'movement.reversed': each(notifications.notifyReversal),

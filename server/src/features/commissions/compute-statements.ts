@@ -1,9 +1,11 @@
 import type { Tx } from '../../database/database.ts'
+import { putAllInOutbox } from '../../jobs/outbox.ts'
 import { noteChange } from '../../shared/changes.ts'
 import type { Month } from './concerned-activities.store.ts'
 import { commissionsClosed, monthInTheFuture } from './statements.errors.ts'
 import { addEarnings, createEarnings } from './earnings.store.ts'
 import { lockComputing, lockMonth } from './months.store.ts'
+import { readDroppedContests, type DroppedContest } from './gone-lines.store.ts'
 import { addReversals, dropCauseless, takeChangedMonths } from './other-months.store.ts'
 import { setOffSales } from './set-off.store.ts'
 import { beginWork, dropWork, placeLines, replaceLines } from './statement-lines.store.ts'
@@ -31,8 +33,22 @@ export async function computeStatements(tx: Tx, month: Month): Promise<ComputedM
   await readMonthBalances(db, month)
   const changed = await sumUpStatements(db, month)
   await nameReaders(db, month)
+  await tellDroppedContests(tx, month, await readDroppedContests(db))
   await dropWork(db)
   const totals = await readMonthTotals(db, month)
   noteChange(tx, { kind: 'commission_month', id: month.slice(0, 7), after: { changed, statements: totals.statements } })
   return { ...totals, changed }
+}
+
+/** Tells whoever contested that the line went. Without the contest, nothing keeps the statement from being validated. */
+async function tellDroppedContests(tx: Tx, month: Month, dropped: readonly DroppedContest[]): Promise<void> {
+  if (dropped.length === 0) return
+  await putAllInOutbox(
+    tx,
+    'commissions.contest_dropped',
+    dropped.map(({ contestedBy, accountId, reason }) => ({ month, contestedBy, accountId, reason })),
+  )
+  for (const { statementId, lineId, reason } of dropped) {
+    noteChange(tx, { kind: 'commission_statement', id: statementId, before: { contestedLine: lineId, reason }, after: { removed: true } })
+  }
 }

@@ -20,7 +20,7 @@ export async function lockLine(tx: Tx, actor: Actor, id: number): Promise<Contes
   `.execute(tx)
   const { rows } = await sql<ContestedLine>`
     select line.id, line.statement_id, statement.status,
-      (select contest.id from commission_contests contest where contest.line_id = line.id and contest.status = 'open') as contest_id
+      (select max(contest.id) from commission_contests contest where contest.line_id = line.id and contest.status = 'open') as contest_id
     from commission_lines line join commission_statements statement on statement.id = line.statement_id
     where line.id = ${id} and ${isReadBy(actor)}
     for update of statement
@@ -29,15 +29,19 @@ export async function lockLine(tx: Tx, actor: Actor, id: number): Promise<Contes
   return rows[0]
 }
 
+/** The condition of `one_open_contest_per_line`, without parameters: PostgreSQL does not find the index by them in a plan for all values. */
+const NEWLY_OPEN = sql<boolean>`status = 'open' and not is_moved`
+
 export async function insertContest(
   tx: Tx,
-  { id }: ContestedLine,
+  { id, contestId }: ContestedLine,
   { reason, actorId }: { reason: string; actorId: number },
 ): Promise<void> {
+  if (contestId !== null) throw alreadyContested()
   const contest = await tx
     .insertInto('commissionContests')
     .values({ lineId: id, reason, contestedBy: actorId })
-    .onConflict((conflict) => conflict.column('lineId').where('status', '=', 'open').doNothing())
+    .onConflict((conflict) => conflict.column('lineId').where(NEWLY_OPEN).doNothing())
     .returning('id')
     .executeTakeFirst()
   if (!contest) throw alreadyContested()

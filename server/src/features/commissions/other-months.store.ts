@@ -1,6 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Month } from './concerned-activities.store.ts'
+import { deleteGoneLines } from './gone-lines.store.ts'
+
+/** True if a line adjusts what was taken back: that was agreed on although the activity is gone. */
+const ADJUSTS_REVERSAL = sql`exists (
+  with recursive origin as (
+    select id, kind, origin_line_id from commission_lines where id = line.origin_line_id
+    union all
+    select earlier.id, earlier.kind, earlier.origin_line_id
+    from origin join commission_lines earlier on earlier.id = origin.origin_line_id where origin.kind = 'adjustment'
+  )
+  select from origin where kind = 'reversal'
+)`
 
 /**
  * Removes lines about closed months whose cause is gone from a month's drafts. A reversal stays where its activity was earned again since,
@@ -8,22 +20,21 @@ import type { Month } from './concerned-activities.store.ts'
  */
 export async function dropCauseless(tx: Database, month: Month): Promise<void> {
   await sql`
-    with gone as (
-      delete from commission_lines line using commission_statements statement, activities activity
-      where statement.id = line.statement_id and statement.month = ${month}::date and statement.status = 'computed'
-        and activity.id = line.activity_id and activity.day = line.day
-        and ((line.kind = 'late' and activity.voided_at is not null) or (line.kind = 'reversal' and activity.voided_at is null
-          and not exists (
-            select from commission_lines other join commission_statements its on its.id = other.statement_id
-            where other.activity_id = line.activity_id and (
-              (other.kind in ('rule', 'none', 'late') and other.occurrence > line.occurrence)
-              or (other.kind = 'reversal' and its.month = statement.month and its.status <> 'computed')
-            )
-          )))
-      returning line.statement_id
-    )
-    insert into changed_statements select distinct statement_id from gone
+    insert into gone_lines
+    select line.id
+    from commission_lines line join commission_statements statement on statement.id = line.statement_id
+    join activities activity on activity.id = line.activity_id and activity.day = line.day
+    where statement.month = ${month}::date and statement.status = 'computed'
+      and ((line.kind = 'late' and activity.voided_at is not null) or (line.kind = 'reversal' and activity.voided_at is null
+        and not exists (
+          select from commission_lines other join commission_statements its on its.id = other.statement_id
+          where other.activity_id = line.activity_id and (
+            (other.kind in ('rule', 'none', 'late') and other.occurrence > line.occurrence)
+            or (other.kind = 'reversal' and its.month = statement.month and its.status <> 'computed')
+          )
+        )))
   `.execute(tx)
+  await deleteGoneLines(tx)
 }
 
 /** Takes the closed months whose activities changed since the last time, oldest first. */
@@ -54,6 +65,7 @@ export async function addReversals(tx: Database, month: Month, changed: readonly
       and date_trunc('month', line.day::timestamp)::date = any (${changed}::date[])
       and line.kind in ('rule', 'late', 'adjustment') and line.amount <> 0 and activity.voided_at is not null
       and not exists (select from commission_lines reversal where reversal.origin_line_id = line.id and reversal.kind = 'reversal')
+      and not ${ADJUSTS_REVERSAL}
   `.execute(tx)
   await sql`
     with opened as (

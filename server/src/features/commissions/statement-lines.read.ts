@@ -61,7 +61,9 @@ const WITH_CONTEXT = sql`
   join activities activity on activity.id = line.activity_id and activity.day = line.day
   join accounts outlet on outlet.id = activity.outlet_id
   left join commission_rules rule on rule.rule_id = line.rule_id and rule.rule_version = line.rule_version
-  left join lateral (select * from commission_contests where line_id = line.id order by id desc limit 1) contest on true
+  left join lateral (
+    select * from commission_contests where line_id = line.id order by status = 'open' desc, id desc limit 1
+  ) contest on true
   left join accounts contester on contester.id = contest.contested_by
   left join accounts answerer on answerer.id = contest.answered_by`
 

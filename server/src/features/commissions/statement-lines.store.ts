@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
 import { isNamed, type Month } from './concerned-activities.store.ts'
+import { createGoneLines, listGoingLines, replaceGoingLines } from './gone-lines.store.ts'
 
 const CONTENT = sql`day, rule_version, basis, basis_amount, value, value_kind, tier_from, tiers_by, amount, already_earned, transaction_id, reason_code`
 
@@ -11,6 +12,7 @@ const CONTENT = sql`day, rule_version, basis, basis_amount, value, value_kind, t
  */
 export async function beginWork(tx: Tx): Promise<Database> {
   await sql`create temporary table changed_statements (id integer) on commit drop`.execute(tx)
+  await createGoneLines(tx)
   return unprepared(tx)
 }
 
@@ -56,19 +58,7 @@ export async function placeLines(tx: Database, month: Month): Promise<void> {
 
 /** Replaces the lines of a month's drafts by `month_lines`. A line that stays keeps its id; one that is equal is not written. */
 export async function replaceLines(tx: Database, month: Month): Promise<void> {
-  await sql`
-    with gone as (
-      delete from commission_lines line using commission_statements statement
-      where statement.id = line.statement_id and statement.month = ${month}::date and statement.status = 'computed'
-        and line.kind in ('rule', 'none') and not exists (
-          select from month_lines computed
-          where computed.activity_id = line.activity_id and computed.statement_id = line.statement_id
-            and computed.rule_id is not distinct from line.rule_id and computed.kind = line.kind
-        )
-      returning line.statement_id
-    )
-    insert into changed_statements select distinct statement_id from gone
-  `.execute(tx)
+  await listGoingLines(tx, month)
   await updateLines(tx)
   await sql`
     with added as (
@@ -85,6 +75,7 @@ export async function replaceLines(tx: Database, month: Month): Promise<void> {
     )
     insert into changed_statements select distinct statement_id from added
   `.execute(tx)
+  await replaceGoingLines(tx)
 }
 
 async function updateLines(tx: Database): Promise<void> {
@@ -92,14 +83,14 @@ async function updateLines(tx: Database): Promise<void> {
     with changed as (
       update commission_lines line set (${CONTENT}) = (
         computed.day, computed.rule_version, computed.basis, computed.basis_amount, computed.value, computed.value_kind, computed.tier_from,
-        computed.tiers_by, computed.amount, computed.already_earned, computed.transaction_id, computed.reason_code)
+        computed.tiers_by, computed.amount, computed.already_earned, computed.transaction_id, computed.reason_code), reason = null
       from month_lines computed
       where computed.statement_id = line.statement_id and computed.activity_id = line.activity_id and computed.kind = line.kind
         and computed.kind in ('rule', 'none') and computed.rule_id is not distinct from line.rule_id
         and (computed.rule_version, computed.basis, computed.basis_amount, computed.value, computed.value_kind, computed.tier_from,
-          computed.tiers_by, computed.amount, computed.already_earned, computed.transaction_id, computed.reason_code)
+          computed.tiers_by, computed.amount, computed.already_earned, computed.transaction_id, computed.reason_code, null)
         is distinct from (line.rule_version, line.basis, line.basis_amount, line.value, line.value_kind, line.tier_from,
-          line.tiers_by, line.amount, line.already_earned, line.transaction_id, line.reason_code)
+          line.tiers_by, line.amount, line.already_earned, line.transaction_id, line.reason_code, line.reason)
       returning line.statement_id
     )
     insert into changed_statements select distinct statement_id from changed
@@ -108,5 +99,5 @@ async function updateLines(tx: Database): Promise<void> {
 
 /** Drops the tables of a computation, so that the same transaction may compute again. */
 export async function dropWork(tx: Database): Promise<void> {
-  await sql`drop table earnings, set_off_lines, month_lines, month_balances, changed_statements`.execute(tx)
+  await sql`drop table earnings, set_off_lines, month_lines, month_balances, changed_statements, gone_lines, dropped_contests`.execute(tx)
 }

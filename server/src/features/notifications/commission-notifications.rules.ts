@@ -23,6 +23,16 @@ export function answeredNotification({ month, amount, answer }: { month: string;
   }
 }
 
+/** Writes the notification of a contest whose line went, because its sale does not count any more, or counts again. */
+export function droppedNotification({ month, reason }: { month: string; reason: string }): Notification {
+  return {
+    topic: 'commission',
+    title: 'Contestation sans objet',
+    body: `Relevé de ${inFrench(month)}\u00a0: la ligne contestée est retirée, sa vente a été annulée ou rétablie. Raison de la contestation\u00a0: ${reason}`,
+    link: '/',
+  }
+}
+
 /** Writes the notification of a decided statement. Without an amount, it pays nothing. */
 export function decidedNotification(
   status: 'validated' | 'paid',

@@ -16,7 +16,7 @@ type Contest = {
   answer: string
 }
 
-/** Returns the latest contest of a line. */
+/** Returns the contest of a line that was written or answered last. */
 export async function findContest(tx: Tx, lineId: number): Promise<Contest | undefined> {
   const { rows } = await sql<Contest>`
     select statement.month, statement.account_id, coalesce(${accountName('person')}, nullif(salesman.name, ''), salesman.code) as beneficiary_name,
@@ -27,7 +27,7 @@ export async function findContest(tx: Tx, lineId: number): Promise<Contest | und
     left join accounts person on person.id = statement.account_id
     left join salesmen salesman on salesman.id = statement.salesman_id
     where line.id = ${lineId}
-    order by contest.id desc limit 1
+    order by coalesce(contest.answered_at, contest.contested_at) desc, contest.id desc limit 1
   `.execute(tx)
   return rows[0]
 }
