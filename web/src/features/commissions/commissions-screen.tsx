@@ -3,11 +3,14 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
+import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 import { MonthsPart } from './months-part.tsx'
 import type { PartProps } from './part-choices.tsx'
-import { RulesPart } from './rules-part.tsx'
 import { StatementPart } from './statement-part.tsx'
 import { StatementsPart } from './statements-part.tsx'
+
+const BatchesPart = lazyPage(() => import('./batches-part.tsx'), 'BatchesPart')
+const RulesPart = lazyPage(() => import('./rules-part.tsx'), 'RulesPart')
 
 const route = getRouteApi(paths.commissionAlerts)
 
@@ -28,6 +31,7 @@ export function CommissionsScreen() {
 
 function Part(props: PartProps) {
   const { part, statement, month } = props.search
+  if (part === 'batches') return <BatchesPart {...props} />
   if (part === 'rules') return <RulesPart {...props} />
   if (statement !== undefined) return <StatementPart key={statement} {...props} statementId={statement} />
   if (month !== undefined) return <StatementsPart key={month} {...props} month={month} />

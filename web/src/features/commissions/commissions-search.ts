@@ -9,10 +9,10 @@ const Choice = z.string().max(20).optional().catch(undefined)
 
 /**
  * Without `part`: the statements, of a year, of one month or one of them with its lines. `view` and `open` belong to the rules: no view means
- * those in force, `open` names the panel: `rule-3`, `edit-3`, `version-3` or `new`.
+ * those in force, `open` names the panel: `rule-3`, `edit-3`, `version-3` or `new`. `batch` opens one of the batches.
  */
 export const CommissionsSearch = z.object({
-  part: z.literal('rules').optional().catch(undefined),
+  part: z.enum(['batches', 'rules']).optional().catch(undefined),
   year: z.int().min(2000).max(2099).optional().catch(undefined),
   month: z
     .string()
@@ -21,6 +21,7 @@ export const CommissionsSearch = z.object({
     .catch(undefined),
   statement: Id,
   line: Id,
+  batch: Id,
   kind: Choice,
   status: Choice,
   ...PAGE_SEARCH,

@@ -43,7 +43,7 @@ export function LinePanel({ line, hasActivities = true, foot, children, onClose 
           <Fact name="Article">{articleCode}</Fact>
           <Fact name="Point de vente">{outletNumber ?? '–'}</Fact>
           <Fact name="Commercial">{salesmanCode || '–'}</Fact>
-          <Fact name="Sorte">{LINE_KIND_LABELS[line.kind]}</Fact>
+          <Fact name="Type">{LINE_KIND_LABELS[line.kind]}</Fact>
           {line.origin && <Fact name="Origine">{describeOrigin(line.origin)}</Fact>}
           {line.transactionId !== null && <Fact name="Vente">n°&nbsp;{line.transactionId}, qui l’a déjà fait gagner</Fact>}
         </Facts>

@@ -1,9 +1,10 @@
 import type { CommissionMonth, StatementStatus } from '@backoffice/contract/commissions/statements'
-import { formatMonthName } from '../../format/dates.ts'
+import { monthText } from '@backoffice/contract/network-statistics/month'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { StatusWord, type Tone } from '../../ui/feedback/status-word.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
+import { monthTitle } from './statement-labels.ts'
 
 const COUNT_HEADERS: Record<StatementStatus, string> = { computed: 'Calculés', reviewed: 'Relus', validated: 'Validés', paid: 'Payés' }
 
@@ -22,12 +23,12 @@ export function monthColumns(year: number): readonly Column<CommissionMonth>[] {
       isName: true,
       align: 'start',
       value: ({ month }) => month,
-      format: (month) => nameOf(Number(month), year),
+      format: (month) => monthTitle(monthText({ month: Number(month), year })),
     },
     {
       id: 'state',
       header: 'État',
-      definition: 'Un mois est fermé dès son premier relevé validé\u00a0: ses relevés ne changent plus.',
+      definition: 'Un mois est clos dès son premier relevé validé\u00a0: ses relevés ne changent plus.',
       card: 'meta',
       value: (month) => stateOf(month)[1],
       cell: (month) => <StatusWord tone={stateOf(month)[0]}>{stateOf(month)[1]}</StatusWord>,
@@ -70,13 +71,8 @@ function countColumn(status: StatementStatus): Column<CommissionMonth> {
 }
 
 function stateOf(month: CommissionMonth): [Tone, string] {
-  if (month.statut === 'closed') return ['good', 'fermé']
+  if (month.statut === 'closed') return ['good', 'clos']
   return isComputed(month) ? ['brand', 'ouvert'] : ['neutral', 'pas calculé']
-}
-
-function nameOf(month: number, year: number): string {
-  const name = formatMonthName(month)
-  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${year}`
 }
 
 /** Shows a count that waits for an answer; zero stays quiet. */

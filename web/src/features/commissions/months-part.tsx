@@ -23,20 +23,18 @@ export function MonthsPart({ search, onShow }: PartProps) {
 
   return (
     <Page
-      title={`Relevés de commission, ${year}`}
-      subtitle="Un mois se calcule, se relit, se valide, puis se paie. Son premier relevé validé le ferme."
+      title={`Relevés de commissions, ${year}`}
+      subtitle="Un mois se calcule, se relit, se valide, puis se paie. Son premier relevé validé le clôt."
       actions={
-        <>
-          <PartChoices search={search} onShow={onShow} />
-          <Select
-            aria-label="Année"
-            value={String(year)}
-            options={[...new Set([...years, String(year)])].map((value) => ({ value, label: value }))}
-            onChange={(next) => onShow({ year: Number(next) === thisYear ? undefined : Number(next) })}
-          />
-        </>
+        <Select
+          aria-label="Année"
+          value={String(year)}
+          options={[...new Set([...years, String(year)])].map((value) => ({ value, label: value }))}
+          onChange={(next) => onShow({ year: Number(next) === thisYear ? undefined : Number(next) })}
+        />
       }
     >
+      <PartChoices search={search} onShow={onShow} />
       <Card flush>
         <DataTable<CommissionMonth>
           name="commission-months"

@@ -1,4 +1,4 @@
-import { Choices } from '../../ui/layout/choices.tsx'
+import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
 import type { CommissionsSearch } from './commissions-search.ts'
 
 /** What each part of the screen gets. `onShow` leaves the part for another, `onChange` stays in it. */
@@ -10,16 +10,17 @@ export type PartProps = {
 
 const PARTS = [
   { value: 'statements', label: 'Relevés' },
+  { value: 'batches', label: 'Lots de paiement' },
   { value: 'rules', label: 'Règles' },
 ] as const
 
 export function PartChoices({ search, onShow }: Pick<PartProps, 'search' | 'onShow'>) {
   return (
-    <Choices
+    <ChoicesLine
       label="Parties des commissions"
       choices={PARTS}
       value={search.part ?? 'statements'}
-      onChange={(next) => onShow(next === 'rules' ? { part: next } : {})}
+      onChange={(next) => onShow(next === 'statements' ? {} : { part: next })}
     />
   )
 }

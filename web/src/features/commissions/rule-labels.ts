@@ -12,6 +12,14 @@ export const BENEFICIARY_LABELS: Record<Beneficiary, string> = {
   sector_manager: 'Responsables secteur',
 }
 
+/** Names the kind of one beneficiary. */
+export const QUALITY_LABELS: Record<Beneficiary, string> = {
+  outlet: 'Point de vente',
+  salesman: 'Commercial',
+  agent: 'Agent crédit',
+  sector_manager: 'Responsable secteur',
+}
+
 export const EARNER_LABELS: Record<Beneficiary, string> = {
   outlet: 'Le point de vente',
   salesman: 'Le commercial',

@@ -19,16 +19,14 @@ export function RulesPart({ search, onShow, onChange }: PartProps) {
       title="Règles de commission"
       subtitle="Qui gagne quoi sur chaque mouvement. Une règle utilisée n’est plus modifiable&nbsp;: on en crée une nouvelle version."
       actions={
-        <>
-          <PartChoices search={search} onShow={onShow} />
-          {hasRules && (
-            <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => openPanel('new')}>
-              Créer une règle
-            </Button>
-          )}
-        </>
+        hasRules && (
+          <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => openPanel('new')}>
+            Créer une règle
+          </Button>
+        )
       }
     >
+      <PartChoices search={search} onShow={onShow} />
       <RulesList view={view} onView={(next) => onChange({ view: next })} onOpen={openPanel} />
       {open !== undefined && <RulesPanel key={open} open={open} onOpen={openPanel} onClose={() => onChange({ open: undefined })} />}
     </Page>

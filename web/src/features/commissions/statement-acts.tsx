@@ -92,7 +92,7 @@ function ValidateDialog({ statement, onClose }: Props) {
         {formatMoney(fromSales)} viennent des ventes&nbsp;; le compte de commission change de {formatMoney(sumOfMoney([toPay, -fromSales]))}
         .
       </p>
-      <p>Le mois {ofMonth(monthText(statement))} est alors fermé&nbsp;: ses relevés ne changent plus.</p>
+      <p>Le mois {ofMonth(monthText(statement))} est alors clos&nbsp;: ses relevés ne changent plus.</p>
     </Dialog>
   )
 }

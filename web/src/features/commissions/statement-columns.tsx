@@ -3,7 +3,7 @@ import { formatMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { OpenContests } from './month-columns.tsx'
-import { BENEFICIARY_LABELS } from './rule-labels.ts'
+import { QUALITY_LABELS } from './rule-labels.ts'
 import { nameOfBeneficiary, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
 
 const fixed = { sortable: false } as const
@@ -31,7 +31,7 @@ export function statementColumns(): readonly Column<Statement>[] {
       header: 'Qualité',
       isSecondary: true,
       card: 'none',
-      value: ({ beneficiary }) => BENEFICIARY_LABELS[beneficiary.kind],
+      value: ({ beneficiary }) => QUALITY_LABELS[beneficiary.kind],
     },
     { ...fixed, id: 'lines', header: 'Lignes', isSecondary: true, card: 'figure', value: ({ lines }) => lines },
     amountColumn('earned', 'Gagné', 'La somme des lignes du relevé, ajustements et reprises compris.'),

@@ -1,6 +1,6 @@
 import type { Statement, StatementLine, StatementLineKind, StatementStatus } from '@backoffice/contract/commissions/statements'
 import { formatInstant, formatMonth, ofMonth } from '../../format/dates.ts'
-import { formatMoney } from '../../format/money.ts'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
 import { formatShare } from './rule-labels.ts'
@@ -28,6 +28,14 @@ export const CONTEST_LABELS: Record<NonNullable<StatementLine['contest']>['statu
   adjusted: 'ajustée',
   refused: 'refusée',
 }
+
+/** Returns a month as a title: « Octobre 2026 ». */
+export function monthTitle(month: string): string {
+  const name = formatMonth(month)
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}`
+}
+
+export const sumToPay = (statements: readonly Pick<Statement, 'toPay'>[]): number => sumOfMoney(statements.map(({ toPay }) => toPay))
 
 export const formatMonthOf = (month: { month: number; year: number }): string => formatMonth(monthText(month))
 

@@ -97,10 +97,10 @@ function LinesTable({ search, onChange, statement }: Props & { statement: Statem
 function KindChoice({ kind, onChange }: { kind: StatementLineKind | undefined; onChange: PartProps['onChange'] }) {
   return (
     <Select
-      aria-label="Sorte de ligne"
+      aria-label="Type de ligne"
       size="small"
       value={kind ?? ''}
-      options={optionsOf(LINE_KIND_LABELS, 'Toutes les sortes')}
+      options={optionsOf(LINE_KIND_LABELS, 'Tous les types')}
       onChange={(next) => onChange({ kind: StatementLineKind.safeParse(next).data, page: undefined })}
     />
   )

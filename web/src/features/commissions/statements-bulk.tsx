@@ -11,11 +11,15 @@ import { nameOfBeneficiary, STATUS_LABELS } from './statement-labels.ts'
 export type BulkAct = 'review' | 'validate'
 
 const ACTS = {
-  review: { verb: 'Marquer relus', confirm: 'Marquer relus', effect: 'Relus, ils ne suivent plus un nouveau calcul du mois.' },
+  review: {
+    question: (counted: string) => `Marquer ${counted} comme relus`,
+    confirm: 'Marquer comme relus',
+    effect: 'Relus, ils ne suivent plus un nouveau calcul du mois.',
+  },
   validate: {
-    verb: 'Valider',
+    question: (counted: string) => `Valider ${counted}`,
     confirm: 'Valider',
-    effect: 'Ce qu’ils doivent est crédité aux comptes de commission, et le mois est fermé\u00a0: rien n’y change plus.',
+    effect: 'Ce qu’ils doivent est crédité aux comptes de commission, et le mois est clos\u00a0: rien n’y change plus.',
   },
 }
 
@@ -31,7 +35,7 @@ export function StatementsBulk({ act, statements, onClose }: Props) {
   const [chosen] = useState(statements)
   const { outcomes, error, isPending, send } = useBulk(act, chosen)
   const isDone = outcomes.size > 0
-  const { verb, confirm, effect } = ACTS[act]
+  const { question, confirm, effect } = ACTS[act]
   const total = formatMoney(sumOfMoney(chosen.map(({ toPay }) => toPay)))
   return (
     <Dialog
@@ -39,7 +43,7 @@ export function StatementsBulk({ act, statements, onClose }: Props) {
       isBare
       isReport={isDone}
       isPending={isPending}
-      title={`${verb} ${formatCount(chosen.length, 'relevé')}, ${total}\u00a0?`}
+      title={`${question(formatCount(chosen.length, 'relevé'))}, ${total}\u00a0?`}
       confirmLabel={isDone ? 'Fermer le compte rendu' : `${confirm}, ${total}`}
       onConfirm={isDone ? onClose : send}
       onClose={onClose}

@@ -14,6 +14,7 @@ import { paths } from '../../paths.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DataTable, type RowKey } from '../../ui/table/data-table.tsx'
@@ -21,6 +22,7 @@ import { TableAction } from '../../ui/table/table-controls.tsx'
 import { ComputeMonth } from './compute-month.tsx'
 import { statementCount } from './month-columns.tsx'
 import type { PartProps } from './part-choices.tsx'
+import { PrepareBatchDialog } from './prepare-batch-dialog.tsx'
 import { optionsOf } from './rule-aim-fields.tsx'
 import { BENEFICIARY_LABELS } from './rule-labels.ts'
 import { statementColumns } from './statement-columns.tsx'
@@ -35,9 +37,10 @@ export function StatementsPart(props: Props) {
   const { month: monthText } = props
   const [year = 0, month = 0] = monthText.split('-').map(Number)
   const summary = useRead(listCommissionMonths, { query: { year } }).find((candidate) => candidate.month === month)
-  const [bulk, setBulk] = useState<{ act: BulkAct; statements: Statement[] } | null>(null)
+  const [bulk, setBulk] = useState<{ act: BulkAct | 'batch'; statements: Statement[] } | null>(null)
   if (!summary) return null
   const { statut: status, toPay, openContests } = summary
+  const close = () => setBulk(null)
 
   return (
     <Page
@@ -59,16 +62,24 @@ export function StatementsPart(props: Props) {
             ]}
           />
           {status === 'open' && <ComputeMonth month={month} year={year} isFirst={statementCount(summary) === 0} />}
+          {summary.statements.validated > 0 && (
+            <Button variant="default" onClick={() => props.onShow({ part: 'batches' })}>
+              Lots de paiement
+            </Button>
+          )}
         </>
       }
     >
       <StatementsTable {...props} summary={summary} year={year} onBulk={(act, statements) => setBulk({ act, statements })} />
-      {bulk && <StatementsBulk {...bulk} onClose={() => setBulk(null)} />}
+      {bulk && bulk.act !== 'batch' && <StatementsBulk act={bulk.act} statements={bulk.statements} onClose={close} />}
+      {bulk?.act === 'batch' && (
+        <PrepareBatchDialog statements={bulk.statements} onPrepared={(batch) => props.onShow({ part: 'batches', batch })} onClose={close} />
+      )}
     </Page>
   )
 }
 
-type OnBulk = (act: BulkAct, statements: Statement[]) => void
+type OnBulk = (act: BulkAct | 'batch', statements: Statement[]) => void
 type TableProps = Props & { summary: CommissionMonth; year: number; onBulk: OnBulk }
 
 /** Lists the statements of the month, which the server filters and pages. */
@@ -109,7 +120,7 @@ function StatementsTable({ search, month, onShow, onChange, summary, year, onBul
         actions: (rows) => actionsOn(rows, onBulk),
       }}
       onOpen={({ id }) => onShow({ month, statement: id })}
-      empty={count === 0 ? 'Ce mois n’est pas encore calculé.' : 'Aucun relevé de cette sorte.'}
+      empty={count === 0 ? 'Ce mois n’est pas encore calculé.' : 'Aucun relevé de ce type.'}
       isStale={deferred !== search}
     />
   )
@@ -117,10 +128,12 @@ function StatementsTable({ search, month, onShow, onChange, summary, year, onBul
 
 function actionsOn(rows: readonly Statement[], onBulk: OnBulk) {
   const [drafts, reviewed] = [readyFor('review', rows), readyFor('validate', rows)]
+  const payable = rows.filter(({ statut: status, batchId }) => status === 'validated' && batchId === null)
   return (
     <>
       {drafts.length > 0 && <TableAction onClick={() => onBulk('review', drafts)}>Marquer relus ({drafts.length})…</TableAction>}
       {reviewed.length > 0 && <TableAction onClick={() => onBulk('validate', reviewed)}>Valider ({reviewed.length})…</TableAction>}
+      {payable.length > 0 && <TableAction onClick={() => onBulk('batch', payable)}>Préparer un lot ({payable.length})…</TableAction>}
     </>
   )
 }
@@ -130,7 +143,7 @@ function viewsOf(summary: CommissionMonth) {
   return [{ id: 'all', label: 'Tous', count: statementCount(summary) }, ...views]
 }
 
-const CLOSED_TEXT = 'Fermé\u00a0: ses relevés ne changent plus.'
+const CLOSED_TEXT = 'Clos\u00a0: ses relevés ne changent plus.'
 const OPEN_TEXT = 'Ouvert\u00a0: un nouveau calcul suit les règles et les lignes du jour.'
 
 const COLUMNS = statementColumns()

@@ -1,3 +1,4 @@
+import { prepareBatch } from '@backoffice/contract/commissions/batches'
 import { answerContest } from '@backoffice/contract/commissions/contests'
 import {
   computeStatements,
@@ -12,6 +13,7 @@ import {
 } from '@backoffice/contract/commissions/statements'
 import { expect, test, vi } from 'vitest'
 import { answering, refusing, serve } from '../../../test/answers.ts'
+import { anyBatch } from '../../../test/commission-batches.ts'
 import { anyLine, anyStatement } from '../../../test/commission-statements.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
@@ -45,7 +47,7 @@ test('the months say what is closed, to be paid and contested, and open', async 
   serve(answering(listCommissionMonths, () => [EMPTY, CLOSED, OPEN]))
   const { screen: rendering, onShow } = renderWith(MonthsPart, { year: 2025 })
   const screen = await rendering
-  await expect.element(screen.getByRole('cell', { name: 'fermé' })).toBeVisible()
+  await expect.element(screen.getByRole('cell', { name: 'clos' })).toBeVisible()
   await expect.element(screen.getByRole('cell', { name: 'pas calculé' })).toBeVisible()
   await expect.element(screen.getByRole('row', { name: /^Août 2025 ?pas calculé[– ]+$/ })).toBeVisible()
   await screen.getByRole('button', { name: 'Octobre 2025' }).click()
@@ -87,7 +89,7 @@ test('a closed month offers no computing, and statements that cannot be read can
     answering(listStatements, () => pageOf(anyStatement({ statut: 'paid' }))),
   )
   const screen = await renderWith(October).screen
-  await expect.element(screen.getByText(/^Fermé/)).toBeVisible()
+  await expect.element(screen.getByText(/^Clos/)).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /^Calculer/ })).not.toBeInTheDocument()
   serve(answering(listCommissionMonths, () => refusing(500, { message: 'Panne.' })))
   const failed = await renderWith(MonthsPart).screen
@@ -139,10 +141,29 @@ test('many statements are reviewed at once, each with its outcome', async () => 
     .click()
   await screen.getByRole('button', { name: 'Marquer relus (2)…' }).click()
   const dialog = screen.getByRole('dialog')
-  await dialog.getByRole('button', { name: /^Marquer relus, 16,00/ }).click()
+  await dialog.getByRole('button', { name: /^Marquer comme relus, 16,00/ }).click()
   await expect.element(dialog.getByText('Ce relevé est déjà relu.')).toBeVisible()
   await expect.element(dialog.getByText('relu', { exact: true })).toBeVisible()
   expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ ids: [12, 13] }])
+})
+
+test('validated statements that are in no batch become one', async () => {
+  const chosen = anyStatement({ statut: 'validated' })
+  const requests = serve(
+    answering(listCommissionMonths, () => [{ ...CLOSED, month: 10, statements: { ...NO_STATEMENTS, validated: 2 } }]),
+    answering(listStatements, () => pageOf(chosen, anyStatement({ id: 13, statut: 'validated', batchId: 2 }))),
+    answering(prepareBatch, () => anyBatch({})),
+  )
+  const { screen: rendering, onShow } = renderWith(October)
+  const screen = await rendering
+  await screen
+    .getByRole('checkbox', { name: /^Tout choisir|^Choisir tout|Choisir les/ })
+    .first()
+    .click()
+  await screen.getByRole('button', { name: 'Préparer un lot (1)…' }).click()
+  await screen.getByRole('button', { name: /^Préparer le lot, 8,00/ }).click()
+  await vi.waitFor(() => expect(onShow).toHaveBeenCalledWith({ part: 'batches', batch: 9 }))
+  expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ month: 10, year: 2026, ids: [12] }])
 })
 
 test('a statement is reviewed, then validated with its amount; a refusal stays in the question', async () => {

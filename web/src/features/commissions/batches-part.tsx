@@ -1,0 +1,66 @@
+import { type Batch, listBatches } from '@backoffice/contract/commissions/batches'
+import type { Statement } from '@backoffice/contract/commissions/statements'
+import { useDeferredValue } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { BATCH_COLUMNS } from './batch-columns.tsx'
+import { BatchPanel } from './batch-panel.tsx'
+import { type PartProps, PartChoices } from './part-choices.tsx'
+import { PayableMonths } from './payable-months.tsx'
+import { sumToPay } from './statement-labels.ts'
+import { useValidatedStatements } from './use-validated-statements.ts'
+
+const SIZE = 20
+
+/** Shows what waits for a batch, the batches, and the panel of one. */
+export function BatchesPart({ search, onShow, onChange }: PartProps) {
+  const { free, batched } = useValidatedStatements()
+  const { batch } = search
+  return (
+    <Page
+      title="Lots de paiement"
+      subtitle="Un lot paie des relevés validés d’un même mois. Une personne le prépare, une autre le paie."
+      actions={<HeaderFigures figures={[figureOf('Sans lot', free), figureOf('Préparés, à payer', batched)]} />}
+    >
+      <PartChoices search={search} onShow={onShow} />
+      {free.length > 0 && <PayableMonths statements={free} onPrepared={(id) => onChange({ batch: id })} />}
+      <BatchesTable search={search} onChange={onChange} hasFree={free.length > 0} />
+      {batch !== undefined && <BatchPanel key={batch} batchId={batch} onShow={onShow} onClose={() => onChange({ batch: undefined })} />}
+    </Page>
+  )
+}
+
+function figureOf(label: string, statements: readonly Statement[]) {
+  return { label, value: formatMoney(sumToPay(statements)), note: formatCount(statements.length, 'relevé') }
+}
+
+type TableProps = Pick<PartProps, 'search' | 'onChange'> & { hasFree: boolean }
+
+function BatchesTable({ search, onChange, hasFree }: TableProps) {
+  const deferred = useDeferredValue(search)
+  const { page = 0, size = SIZE } = deferred
+  const { content, totalElements: total } = useRead(listBatches, { query: { page, size } })
+  return (
+    <DataTable<Batch>
+      name="commission-batches"
+      caption="Lots de paiement"
+      rowsName={['lot', 'lots']}
+      isServerSide
+      columns={BATCH_COLUMNS}
+      rows={content}
+      rowKey={({ id }) => id}
+      page={{ page, size, total, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next, page: undefined }) }}
+      onOpen={({ id }) => onChange({ batch: id })}
+      empty={
+        hasFree
+          ? 'Aucun lot encore\u00a0: préparez celui d’un des mois ci-dessus.'
+          : 'Aucun lot encore\u00a0: il faut d’abord valider des relevés.'
+      }
+      isStale={deferred.page !== search.page || deferred.size !== search.size}
+    />
+  )
+}
