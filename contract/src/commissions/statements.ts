@@ -10,7 +10,7 @@ import { Beneficiary, CommissionMovement } from './rule.ts'
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 /** Sector managers also read the statements of the salesmen of their sector. */
-const byBeneficiary = {
+export const byBeneficiary = {
   who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'],
   scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'own', ROLE_AGENT: 'own', ROLE_PDV: 'own' },
 } as const

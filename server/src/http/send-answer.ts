@@ -15,6 +15,7 @@ import type { CommandAnswer } from './run-command.ts'
 const TYPES: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pdf: 'application/pdf',
   webp: 'image/webp',
 }
 

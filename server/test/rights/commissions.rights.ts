@@ -4,7 +4,7 @@ import * as contract from '@backoffice/contract/commissions/commission-rules'
 import * as contests from '@backoffice/contract/commissions/contests'
 import { simulateRules } from '@backoffice/contract/commissions/simulation'
 import * as statements from '@backoffice/contract/commissions/statements'
-import { downloadStatements } from '@backoffice/contract/commissions/statements-file'
+import { downloadStatement, downloadStatements } from '@backoffice/contract/commissions/statements-file'
 import { aRuleBody } from '../commission-rules.ts'
 import { right, rightToCall, type Right } from './right.ts'
 
@@ -43,6 +43,7 @@ export const OF_COMMISSIONS: Right[] = [
     outlet: { own: 200, foreign: 403, absent: 403 },
   }),
   right(statements.getStatement, ['commissionStatement', (id) => ({ params: { id } })], ofReaders),
+  right(downloadStatement, ['commissionStatement', (id) => ({ params: { id } })], ofReaders),
   right(statements.reviewStatement, ['commissionStatement', (id) => ({ params: { id }, body: {} })], {
     manager: { same: 200, absent: 404 },
     hasty: { same: 200, absent: 404 },

@@ -67,6 +67,10 @@ const WITH_CONTEXT = sql`
   left join accounts contester on contester.id = contest.contested_by
   left join accounts answerer on answerer.id = contest.answered_by`
 
+/** Selects all lines of a statement by day. */
+export const linesOf = (statementId: number) => sql`
+  select ${COLUMNS} from commission_lines line ${WITH_CONTEXT} where line.statement_id = ${statementId} order by line.day, line.id`
+
 /** Lists the lines of a statement by day. */
 export async function listStatementLines(
   actor: Actor,

@@ -2,13 +2,18 @@ import type { STATEMENT_HEADINGS } from '@backoffice/contract/commissions/statem
 import { writeSpreadsheet, type Column, type Format } from '../../files/spreadsheet.ts'
 import type { MonthStatement } from './month-statements.read.ts'
 
-const BENEFICIARIES: Record<MonthStatement['beneficiary'], string> = {
+export const BENEFICIARIES: Record<MonthStatement['beneficiary'], string> = {
   outlet: 'Point de vente',
   salesman: 'Commercial',
   agent: 'Agent crédit',
   sector_manager: 'Responsable secteur',
 }
-const STATUSES: Record<MonthStatement['status'], string> = { computed: 'Calculé', reviewed: 'Relu', validated: 'Validé', paid: 'Payé' }
+export const STATUSES: Record<MonthStatement['status'], string> = {
+  computed: 'Calculé',
+  reviewed: 'Relu',
+  validated: 'Validé',
+  paid: 'Payé',
+}
 
 const COLUMNS: readonly Column<MonthStatement, (typeof STATEMENT_HEADINGS)[number]>[] = [
   { heading: 'Relevé', kind: 'count', of: ({ id }) => id },

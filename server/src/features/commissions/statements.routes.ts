@@ -1,5 +1,5 @@
 import * as contract from '@backoffice/contract/commissions/statements'
-import { downloadStatements } from '@backoffice/contract/commissions/statements-file'
+import { downloadStatement, downloadStatements } from '@backoffice/contract/commissions/statements-file'
 import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
@@ -8,9 +8,10 @@ import { computeStatements } from './compute-statements.ts'
 import { reopenStatement } from './reopen-statement.ts'
 import { reviewStatement } from './review-statement.ts'
 import { listStatementLines } from './statement-lines.read.ts'
-import { listMonthStatements } from './month-statements.read.ts'
+import { listMonthStatements, readStatementInParts } from './month-statements.read.ts'
 import { getStatement, groupByMonth, listMonths, listStatements } from './statements.read.ts'
 import { commissionMonthToWire, computedToWire, lineToWire, outcomeToWire, statementToWire } from './statements.wire.ts'
+import { writeStatementPdf } from './statement-pdf.file.ts'
 import { writeStatements } from './statements.file.ts'
 import { validateStatement } from './validate-statement.ts'
 
@@ -32,6 +33,11 @@ function lists(serve: Serve, db: Database): void {
   serve(downloadStatements, async ({ query: { format, ...query }, reader }) => {
     const month = firstOf(query)
     return writeStatements({ month, statements: await listMonthStatements(reader, month) }, format)
+  })
+
+  serve(downloadStatement, async ({ params: { id }, actor }) => {
+    const { month } = await getStatement(actor, db, id)
+    return writeStatementPdf({ month, id, parts: readStatementInParts(actor, db, id) })
   })
 
   serve(contract.getStatement, async ({ params: { id }, actor }) => statementToWire(await getStatement(actor, db, id)))

@@ -4,15 +4,10 @@ import { moneyFromWire, moneyToWire, type Money } from '../../shared/money.ts'
 import { monthToWire } from '../../shared/months.ts'
 import { BASIS_POINTS } from './commission-rule.rules.ts'
 import type { ComputedMonth } from './compute-statements.ts'
+import { reasonOf } from './line-reason.rules.ts'
 import type { StatementStatus } from './statement.rules.ts'
 import type { StatementLineRow } from './statement-lines.read.ts'
 import type { MonthRow, StatementRow } from './statements.read.ts'
-
-const REASONS = {
-  no_basis: 'Le fichier ne donne pas le montant HT de cette ligne.',
-  condition_not_met: 'La condition de la règle n’est pas remplie.',
-  zero: 'La règle donne zéro pour cette ligne.',
-}
 
 const amount = (money: Money) => moneyToWire(money, currency)
 
@@ -85,7 +80,7 @@ export function lineToWire(line: StatementLineRow): wire.StatementLine {
     due: amount(line.due),
     origin: line.originMonth === null ? null : { ...monthToWire(line.originMonth), lineId: line.originLineId },
     reasonCode,
-    reason: line.reason ?? (reasonCode === null ? null : REASONS[reasonCode]),
+    reason: reasonOf(line),
     contest: contestToWire(line),
   }
 }

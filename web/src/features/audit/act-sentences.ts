@@ -116,6 +116,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'PUT /securecanal/commissions/lines/:id/answer': 'A répondu à la contestation de la ligne #',
   'POST /securecanal/commissions/statements/compute': 'A calculé les commissions d’un mois',
   'GET /securecanal/commissions/statements/export': 'A exporté les relevés de commissions',
+  'GET /securecanal/commissions/statements/:id/pdf': 'A téléchargé le relevé de commissions #',
   'PUT /securecanal/commissions/statements/:id/review': 'A relu le relevé de commissions #',
   'PUT /securecanal/commissions/statements/:id/reopen': 'A rouvert le relevé de commissions #',
   'PUT /securecanal/commissions/statements/:id/validate': 'A validé le relevé de commissions #',
