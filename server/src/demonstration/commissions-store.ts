@@ -61,6 +61,7 @@ export async function insertCommissionRules(tx: Tx, { firstDay, lastDay }: Span,
     await tx.insertInto('commissionRules').values(values).execute()
   }
   for (const change of CHANGES) await replaceRule(tx, { ...change, from: monthsLater(lastDay, -change.monthsAgo) }, managerId)
+  await sql`analyze commission_rules`.execute(tx)
 }
 
 async function replaceRule(tx: Tx, { name, value, from }: { name: string; value: bigint; from: string }, managerId: number | undefined) {

@@ -6,13 +6,13 @@ import { lastFile } from '../../test/last-file.ts'
 import { openTestDatabase, ownerOf } from '../../test/test-database.ts'
 import { msOfYardstick } from '../../test/yardstick.ts'
 import { currency, timezone } from '../config.ts'
+import { computeStatements } from '../features/commissions/index.ts'
 import { listCreditAlerts } from '../features/follow-ups/follow-ups.read.ts'
 import { importFile } from '../features/imports/index.ts'
 import { sealAllTransfers } from '../features/ledger/index.ts'
 import { findViolations } from '../features/ledger/invariants.store.ts'
 import { verifyPassword } from '../security/passwords.ts'
 import { unseal } from '../security/sealing.ts'
-import { spanUntil } from './calendar.ts'
 import { loadDemonstration } from './index.ts'
 
 const TODAY = '2026-11-21'
@@ -34,10 +34,6 @@ beforeAll(async () => {
 test('loads within a fixed multiple of a known piece of work, and marks the database as a demonstration', async () => {
   expect(yardsticks).toBeLessThan(YARDSTICKS_MAX)
   expect(await one(sql<object>`select is_demonstration from data_version`)).toEqual({ isDemonstration: true })
-})
-
-test('on the first day of a month, the sales cover the whole previous month', () => {
-  expect(spanUntil('2026-12-01')).toEqual({ ...spanUntil(TODAY), lastDay: '2026-11-30' })
 })
 
 test('has 12 sectors and 180 outlets numbered from 1001, with 200,000 sales in 24 months until yesterday', async () => {
@@ -138,6 +134,22 @@ test('rules of commission hold throughout, for every beneficiary, and two of the
     from commission_rules`)
   const changes = ['2025-09-01', '2026-07-01']
   expect(rules).toEqual({ rules: 11, versions: 13, beneficiaries: 4, inForce: 11, first: '2024-12-01', changes })
+})
+
+test('statements of five months are paid, those of last month computed but for one reviewed, and computing again changes nothing', async () => {
+  const { rows } = await sql<{ what: string }>`
+    select concat_ws(' ', to_char(month, 'MM'), case when closed_at is not null then 'closed' end, string_agg(distinct status, ' ' order by status),
+      count(*) filter (where status = 'reviewed'), bool_and(validated_by <> paid_by), sum(from_sales) > 0) as what
+    from commission_statements join commission_months using (month) group by month, closed_at having count(*) > 500 order by month`.execute(
+    db,
+  )
+  const paid = ['05', '06', '07', '08'].map((month) => `${month} closed paid 0 t f`)
+  expect(rows.map(({ what }) => what)).toEqual([...paid, '09 closed paid 0 t t', '10 computed reviewed 1 t'])
+  const contest = sql<object>`
+    select contest.status, outlet_number, statement.status as of from commission_contests contest join commission_lines line on line.id = line_id
+    join commission_statements statement on statement.id = statement_id join accounts on accounts.id = contested_by`
+  expect(await one(contest)).toEqual({ status: 'open', outletNumber: '1002', of: 'computed' })
+  expect(await db.transaction().execute((tx) => computeStatements(tx, '2026-10-01'))).toMatchObject({ changed: 0 })
 })
 
 test('every activity belongs to an applied import, and the counts of the imports match their lines', async () => {

@@ -17,6 +17,7 @@ import { insertAssignments, insertPeople, readManagerIds } from './people-store.
 import { assignCreditAgents, assignSectorManagers, planPeople } from './people.ts'
 import { randomFrom } from './random.ts'
 import { insertMonthlyTotals, insertSales } from './sales-store.ts'
+import { insertLastStatements, insertPaidStatements } from './statements-store.ts'
 import { insertWaitingRequests } from './waiting-requests-store.ts'
 import { insertWeeklyCredit } from './weekly-credit-store.ts'
 
@@ -31,12 +32,13 @@ export async function loadDemonstration(db: Database, { today, keys }: { today: 
   const span = spanUntil(today)
   const outlets = planNetwork(random, span)
   await db.transaction().execute(async (tx) => {
-    await sql`set local work_mem = '128MB'; set local statement_timeout = '300s'`.execute(tx)
+    // A sample a third as large gives equally good plans.
+    await sql`set local work_mem = '128MB'; set local statement_timeout = '300s'; set local default_statistics_target = 30`.execute(tx)
     await insertPeople(tx, planPeople(random, outlets), span.firstDay)
     await insertAssignments(tx, 'sectorManager', assignSectorManagers(outlets, span))
     await insertAssignments(tx, 'creditAgent', assignCreditAgents(outlets, span))
     await insertArticles(tx)
-    await sql`analyze accounts, articles, outlet_assignments`.execute(tx)
+    await sql`analyze accounts, articles, outlet_assignments, credit_agent_assignments`.execute(tx)
     const managerIds = await readManagerIds(tx)
     await insertAccesses(tx, { today, managerId: managerIds[0], keys })
 
@@ -47,33 +49,34 @@ export async function loadDemonstration(db: Database, { today, keys }: { today: 
     await insertImports(tx, managerIds)
     await insertActivities(tx, span)
     await insertProblems(tx)
-    await insertCredit(tx, span, managerIds)
+    await analyzeActivities(tx)
+    await insertCredit(tx, { span, today, managerIds })
     await sql`update data_version set is_demonstration = true`.execute(tx)
   })
-  await analyzeActivities(db)
 }
 
+type CreditPlan = { span: Span; today: string; managerIds: number[] }
+
 /** Inserts credit that agrees with the activations to the cent: the last months sale by sale, each earlier month as one sum. */
-async function insertCredit(tx: Tx, { firstDay, detailFrom, lastDay }: Span, managerIds: number[]): Promise<void> {
+async function insertCredit(tx: Tx, { span: { firstDay, detailFrom, lastDay }, today, managerIds }: CreditPlan): Promise<void> {
+  const managers = { first: managerIds[0], second: managerIds[1] }
   await insertPackages(tx, { since: firstDay, changesOn: monthsLater(addDays(lastDay, 1), 1) })
   await insertSettings(tx)
   await insertMonthlyTotals(tx, detailFrom)
-  await withForeignKeysAtTheEnd(tx, ['transactions', 'ledger_transfers', 'ledger_entries'], async () => {
+  await withForeignKeysAtTheEnd(tx, ['transactions', 'ledger_transfers', 'ledger_entries', 'commission_lines'], async () => {
     await insertSales(tx, detailFrom)
     await insertWeeklyCredit(tx)
+    await insertPaidStatements(tx, today, managers)
     await postDocuments(tx)
+    await insertLastStatements(tx, today, managers)
   })
   await insertWaitingRequests(tx, managerIds)
   await insertFollowUps(tx, managerIds)
 }
 
-/** Updates statistics: otherwise the first queries would use plans for an empty database. */
-async function analyzeActivities(db: Database): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    // A sample a third as large gives equally good plans.
-    await sql`set local default_statistics_target = 30`.execute(tx)
-    await sql`
-      analyze activities (day, occurred_at, outlet_id, salesman_code, article_code, kind, voided_at), activity_days, outlet_days,
-      outlet_months, sector_days, sector_months, salesman_days, salesman_months, imports`.execute(tx)
-  })
+/** Updates statistics: otherwise queries would use plans for an empty database. */
+async function analyzeActivities(tx: Tx): Promise<void> {
+  await sql`
+    analyze activities (day, occurred_at, outlet_id, salesman_code, article_code, kind, voided_at), activity_days, outlet_days,
+    outlet_months, sector_days, sector_months, salesman_days, salesman_months, salesmen, imports`.execute(tx)
 }

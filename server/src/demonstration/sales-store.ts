@@ -29,6 +29,7 @@ export async function insertSales(tx: Tx, from: string): Promise<void> {
     ) rate on true
     order by occurred_at, outlet_id
   `.execute(tx)
+  await sql`analyze transactions`.execute(tx)
 }
 
 /** Inserts one credit and one debit of the same amount for each outlet and month before a day. */

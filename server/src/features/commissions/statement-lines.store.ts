@@ -37,7 +37,7 @@ export async function placeLines(tx: Database, month: Month): Promise<void> {
     select line.*, statement.id as statement_id, statement.status = 'computed' as is_draft
     from set_off_lines line
     join commission_statements statement on statement.month = ${month}::date and statement.beneficiary = line.beneficiary
-      and statement.account_id is not distinct from line.account_id and statement.salesman_id is not distinct from line.salesman_id
+      and coalesce(statement.account_id, 0) = coalesce(line.account_id, 0) and coalesce(statement.salesman_id, 0) = coalesce(line.salesman_id, 0)
   `.execute(tx)
   await sql`
     with waiting as (
