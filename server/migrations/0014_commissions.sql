@@ -44,6 +44,8 @@ create table commission_rules (
   created_by   integer references accounts,
   updated_at   timestamptz not null default now(),
   updated_by   integer references accounts,
+  -- When something other than its name or days changed.
+  terms_changed_at timestamptz not null default now(),
   version      integer not null default 1,
 
   unique (rule_id, rule_version),

@@ -68,6 +68,8 @@ create table commission_statements (
   to_pay         bigint not null generated always as (greatest(0, earned - already_earned + from_sales + carried_in)) stored,
   carried_out    bigint not null generated always as (least(0, earned - already_earned + from_sales + carried_in)) stored,
   computed_at    timestamptz not null default now(),
+  -- When its lines were last compared with the rules, also where nothing changed.
+  checked_at     timestamptz not null default now(),
   reviewed_at    timestamptz,
   reviewed_by    integer references accounts,
   validated_at   timestamptz,
@@ -136,7 +138,7 @@ create table commission_lines (
   origin_line_id bigint references commission_lines on delete cascade,
   reason_code    text check (reason_code in ('no_basis', 'condition_not_met', 'zero')),
   reason         text,
-  -- How often lines of this activity were taken back before: it may be earned again.
+  -- How often lines of this activity were taken back before: it may be earned again. Of an adjustment, 1 if it was agreed on after that.
   occurrence     smallint not null default 0,
 
   constraint a_whole_rule_or_none check (num_nonnulls(rule_id, rule_version, basis) in (0, 3)),

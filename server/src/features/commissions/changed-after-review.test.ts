@@ -121,3 +121,56 @@ test('an adjustment is taken back with its activity', async () => {
     ['reversal', -3],
   ])
 })
+
+test('late lines of one sale go together, and those that wait for a review change nothing', async () => {
+  const { outlet, agent, month, day } = people
+  await review(outlet, month)
+  await validate(outlet, month)
+  const lateDay = day.replace('03', '05')
+  await someActivities(db, [{ outlet, day: lateDay, amount: 40_00n }])
+  await compute(thisMonth)
+  for (const who of [outlet, agent]) expect(await amountsOf(who, thisMonth)).toEqual([['late', 4]])
+  await review(outlet, thisMonth)
+  await voidActivities(db, { outlet, day: lateDay })
+  await compute(thisMonth)
+  await restore(outlet)
+  await compute(thisMonth)
+  for (const who of [outlet, agent]) expect(await amountsOf(who, thisMonth)).toEqual([['late', 4]])
+  const newAgent = await aPerson(db, { role: 'ROLE_AGENT' })
+  await sql`update credit_agent_assignments set credit_agent_id = ${newAgent.id} where account_id = ${outlet.id}`.execute(db)
+  await someActivities(db, [{ outlet, day: lateDay, amount: 50_00n }])
+  await compute(thisMonth)
+  expect(await compute(thisMonth)).toMatchObject({ changed: 0 })
+  expect(await linesOf(newAgent, thisMonth)).toEqual([])
+})
+
+test('a sale that another activity was set off against since is not cited twice when the first counts again', async () => {
+  const { outlet, month, day } = people
+  const numbers = { subscriber: `2000000${last}`, decoder: `7700000${last}` }
+  const sold = { subscriberNumber: numbers.subscriber, decoderNumber: numbers.decoder, amount: 100_00n, commission: 4_00n }
+  const decided = { status: 'validated' as const, decidedBy: manager.id, decidedAt: new Date(), createdAt: new Date(`${day}T08:00:00Z`) }
+  await db
+    .insertInto('transactions')
+    .values({ userId: outlet.id, createdBy: outlet.id, ...sold, ...decided })
+    .execute()
+  await someActivities(db, [{ outlet, day, amount: 100_00n, hour: 10, ...numbers }])
+  await compute(month)
+  await review(outlet, month)
+  await validate(outlet, month)
+  await db
+    .updateTable('activities')
+    .set({ voidedAt: new Date(), voidKind: 'person', voidReason: 'Essai' })
+    .where('subscriberNumber', '=', numbers.subscriber)
+    .execute()
+  await someActivities(db, [{ outlet, day, amount: 110_00n, hour: 11, ...numbers }])
+  await compute(thisMonth)
+  await restore(outlet)
+  await compute(thisMonth)
+  expect(await compute(thisMonth)).toMatchObject({ changed: 0 })
+  const cited = (await linesOf(outlet, thisMonth)).map(({ kind, amount, alreadyEarned }) => [kind, amount, alreadyEarned])
+  expect(cited).toEqual([
+    ['reversal', -10, -4],
+    ['late', 11, 4],
+    ['late', 10, 0],
+  ])
+})

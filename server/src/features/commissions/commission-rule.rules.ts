@@ -99,9 +99,14 @@ export function daysBetweenEnds(end: string | null, otherEnd: string | null): Ru
 
 const NOT_TERMS: readonly string[] = ['name', 'validFrom', 'validTo']
 
+/** True if a change alters more than the name and the days of a rule. */
+export function paysOtherwise(changes: object): boolean {
+  return Object.keys(changes).some((name) => !NOT_TERMS.includes(name))
+}
+
 /** Returns the days on which a change alters what a rule pays: all its days, or those that it wins or loses. */
 export function alteredDays(present: RuleDays, changed: RuleDays, changes: object): RuleDays[] {
-  if (Object.keys(changes).some((name) => !NOT_TERMS.includes(name))) return [present, changed]
+  if (paysOtherwise(changes)) return [present, changed]
   const [first, second] = [present.validFrom, changed.validFrom].toSorted()
   const begins = first === undefined || second === undefined || first === second ? [] : [{ validFrom: first, validTo: addDays(second, -1) }]
   return [...begins, ...daysBetweenEnds(present.validTo, changed.validTo)]

@@ -3,6 +3,7 @@ import { putAllInOutbox } from '../../jobs/outbox.ts'
 import { noteChange } from '../../shared/changes.ts'
 import type { Month } from './concerned-activities.store.ts'
 import { commissionsClosed, monthInTheFuture } from './statements.errors.ts'
+import { noteChecked } from './closing-month.store.ts'
 import { addEarnings, createEarnings } from './earnings.store.ts'
 import { lockComputing, lockMonth } from './months.store.ts'
 import { readDroppedContests, type DroppedContest } from './gone-lines.store.ts'
@@ -35,6 +36,7 @@ export async function computeStatements(tx: Tx, month: Month): Promise<ComputedM
   await nameReaders(db, month)
   await tellDroppedContests(tx, month, await readDroppedContests(db))
   await dropWork(db)
+  await noteChecked(tx, month)
   const totals = await readMonthTotals(db, month)
   noteChange(tx, { kind: 'commission_month', id: month.slice(0, 7), after: { changed, statements: totals.statements } })
   return { ...totals, changed }

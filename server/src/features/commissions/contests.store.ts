@@ -65,7 +65,9 @@ export async function insertAdjustment(tx: Tx, { id, status }: ContestedLine, { 
   if (status === 'validated' || status === 'paid') await openCurrentStatement(tx, id)
   await sql`
     with contested as (
-      select line.*, statement.month, statement.beneficiary, statement.status
+      select line.*, statement.month, statement.beneficiary, statement.status, line.kind = 'reversal'
+        or (line.kind = 'adjustment' and line.occurrence > 0)
+        or exists (select from commission_lines reversal where reversal.origin_line_id = line.id and reversal.kind = 'reversal') as is_taken_back
       from commission_lines line join commission_statements statement on statement.id = line.statement_id where line.id = ${id}
     ), target as (
       select statement.id
@@ -74,8 +76,10 @@ export async function insertAdjustment(tx: Tx, { id, status }: ContestedLine, { 
         and statement.month = case when contested.status in ('computed', 'reviewed') then contested.month
           else date_trunc('month', ${TODAY}::timestamp)::date end
     ), added as (
-      insert into commission_lines (statement_id, kind, activity_id, day, account_id, salesman_id, amount, origin_month, origin_line_id, reason)
-      select target.id, 'adjustment', activity_id, day, account_id, salesman_id, ${amount}::bigint, month, contested.id, ${reason}
+      insert into commission_lines (statement_id, kind, activity_id, day, account_id, salesman_id, amount, origin_month, origin_line_id, reason,
+        occurrence)
+      select target.id, 'adjustment', activity_id, day, account_id, salesman_id, ${amount}::bigint, month, contested.id, ${reason},
+        case when contested.is_taken_back then 1 else 0 end
       from contested, target
       returning statement_id, amount
     )

@@ -3,38 +3,37 @@ import type { Database } from '../../database/database.ts'
 import type { Month } from './concerned-activities.store.ts'
 import { deleteGoneLines } from './gone-lines.store.ts'
 
-/** True if a line adjusts what was taken back: that was agreed on although the activity is gone. */
-const ADJUSTS_REVERSAL = sql`exists (
-  with recursive origin as (
-    select id, kind, origin_line_id from commission_lines where id = line.origin_line_id
-    union all
-    select earlier.id, earlier.kind, earlier.origin_line_id
-    from origin join commission_lines earlier on earlier.id = origin.origin_line_id where origin.kind = 'adjustment'
-  )
-  select from origin where kind = 'reversal'
+/** True if a late line, or a reversal, of a statement has lost its cause: its activity is voided, or counts again. */
+export const IS_CAUSELESS = sql`(
+  (line.kind = 'late' and activity.voided_at is not null)
+  or (line.kind = 'reversal' and activity.voided_at is null and not exists (
+    -- The activity was earned again since.
+    select from commission_lines again
+    where again.activity_id = line.activity_id and again.kind in ('rule', 'none', 'late') and again.occurrence > line.occurrence
+  ) and not exists (
+    -- Another activity cites the sale since.
+    select from commission_lines mine join commission_lines citing on citing.transaction_id = mine.transaction_id
+    where mine.activity_id = line.activity_id and mine.kind = 'reversal' and citing.activity_id <> line.activity_id
+    group by citing.activity_id having sum(citing.already_earned) <> 0
+  ))
 )`
 
-/**
- * Removes lines about closed months whose cause is gone from a month's drafts. A reversal stays where its activity was earned again since,
- * or where that of another beneficiary cannot go with it.
- */
+/** Removes lines about closed months whose cause is gone from a month's drafts. Those of one activity go together, or stay. */
 export async function dropCauseless(tx: Database, month: Month): Promise<void> {
-  await sql`
-    insert into gone_lines
-    select line.id
-    from commission_lines line join commission_statements statement on statement.id = line.statement_id
-    join activities activity on activity.id = line.activity_id and activity.day = line.day
-    where statement.month = ${month}::date and statement.status = 'computed'
-      and ((line.kind = 'late' and activity.voided_at is not null) or (line.kind = 'reversal' and activity.voided_at is null
+  for (const kind of ['late', 'reversal']) {
+    await sql`
+      insert into gone_lines
+      select line.id
+      from commission_lines line join commission_statements statement on statement.id = line.statement_id
+      join activities activity on activity.id = line.activity_id and activity.day = line.day
+      where statement.month = ${month}::date and statement.status = 'computed' and line.kind = ${kind} and ${IS_CAUSELESS}
         and not exists (
           select from commission_lines other join commission_statements its on its.id = other.statement_id
-          where other.activity_id = line.activity_id and (
-            (other.kind in ('rule', 'none', 'late') and other.occurrence > line.occurrence)
-            or (other.kind = 'reversal' and its.month = statement.month and its.status <> 'computed')
-          )
-        )))
-  `.execute(tx)
-  await deleteGoneLines(tx)
+          where other.activity_id = line.activity_id and other.kind = line.kind and its.month = statement.month and its.status <> 'computed'
+        )
+    `.execute(tx)
+    await deleteGoneLines(tx)
+  }
 }
 
 /** Takes the closed months whose activities changed since the last time, oldest first. */
@@ -50,10 +49,7 @@ export async function takeChangedMonths(tx: Database): Promise<Month[]> {
   return rows.map(({ month }) => month)
 }
 
-/**
- * Takes back, in the drafts of the month, what activities earned in closed months and do not count any more. Where the statement is no
- * longer a draft, nothing of the activity is taken back and the closed month is looked at again next time.
- */
+/** Takes back, in the drafts of the month, what activities earned in closed months and do not count any more. */
 export async function addReversals(tx: Database, month: Month, changed: readonly Month[]): Promise<void> {
   await sql`
     create temporary table taken_back on commit drop as
@@ -65,16 +61,13 @@ export async function addReversals(tx: Database, month: Month, changed: readonly
       and date_trunc('month', line.day::timestamp)::date = any (${changed}::date[])
       and line.kind in ('rule', 'late', 'adjustment') and line.amount <> 0 and activity.voided_at is not null
       and not exists (select from commission_lines reversal where reversal.origin_line_id = line.id and reversal.kind = 'reversal')
-      and not ${ADJUSTS_REVERSAL}
+      and not (line.kind = 'adjustment' and line.occurrence > 0)
   `.execute(tx)
+  await markAgain(tx, month, changed)
   await sql`
-    with opened as (
-      insert into commission_statements (month, beneficiary, account_id, salesman_id)
-      select distinct ${month}::date, beneficiary, account_id, salesman_id from taken_back
-      on conflict on constraint one_statement_per_beneficiary_and_month do nothing
-      returning id
-    )
-    insert into changed_statements select id from opened
+    insert into commission_statements (month, beneficiary, account_id, salesman_id)
+    select distinct ${month}::date, beneficiary, account_id, salesman_id from taken_back
+    on conflict on constraint one_statement_per_beneficiary_and_month do nothing
   `.execute(tx)
   await sql`
     with written as (
@@ -85,19 +78,36 @@ export async function addReversals(tx: Database, month: Month, changed: readonly
       from taken_back line
       join commission_statements statement on statement.month = ${month}::date and statement.beneficiary = line.beneficiary
         and statement.account_id is not distinct from line.account_id and statement.salesman_id is not distinct from line.salesman_id
-      where line.activity_id not in (
+      order by line.id
+      returning statement_id
+    )
+    insert into changed_statements select distinct statement_id from written
+  `.execute(tx)
+  await sql`drop table taken_back`.execute(tx)
+}
+
+/**
+ * Leaves what cannot be taken back yet, and marks its closed months again: activities that concern a statement which is no draft, and those
+ * with a line in a month that is still open.
+ */
+async function markAgain(tx: Database, month: Month, changed: readonly Month[]): Promise<void> {
+  await sql`
+    with waiting as (
+      delete from taken_back where activity_id in (
         select fixed.activity_id
         from taken_back fixed join commission_statements its on its.month = ${month}::date and its.beneficiary = fixed.beneficiary
           and its.account_id is not distinct from fixed.account_id and its.salesman_id is not distinct from fixed.salesman_id
         where its.status <> 'computed'
-      )
-      order by line.id
-      returning statement_id, origin_line_id
-    ), noted as (
-      insert into changed_statements select distinct statement_id from written
+      ) returning day
+    ), standing as (
+      select line.day
+      from commission_months open join commission_statements statement on statement.month = open.month
+      join commission_lines line on line.statement_id = statement.id
+      join activities activity on activity.id = line.activity_id and activity.day = line.day
+      where open.closed_at is null and date_trunc('month', line.day::timestamp)::date = any (${changed}::date[])
+        and line.kind in ('late', 'adjustment') and line.amount <> 0 and activity.voided_at is not null
     )
     insert into commission_changed_months (month)
-    select distinct date_trunc('month', day::timestamp)::date from taken_back where id not in (select origin_line_id from written)
+    select date_trunc('month', day::timestamp)::date from (select day from waiting union select day from standing) later group by 1
   `.execute(tx)
-  await sql`drop table taken_back`.execute(tx)
 }

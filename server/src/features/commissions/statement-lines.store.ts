@@ -22,15 +22,9 @@ export async function beginWork(tx: Tx): Promise<Database> {
  */
 export async function placeLines(tx: Database, month: Month): Promise<void> {
   await sql`
-    with earning as (
-      select distinct beneficiary, account_id, salesman_id from set_off_lines
-    ), opened as (
-      insert into commission_statements (month, beneficiary, account_id, salesman_id)
-      select ${month}::date, beneficiary, account_id, salesman_id from earning order by beneficiary, account_id, salesman_id
-      on conflict on constraint one_statement_per_beneficiary_and_month do nothing
-      returning id
-    )
-    insert into changed_statements select id from opened
+    insert into commission_statements (month, beneficiary, account_id, salesman_id)
+    select distinct ${month}::date, beneficiary, account_id, salesman_id from set_off_lines order by beneficiary, account_id, salesman_id
+    on conflict on constraint one_statement_per_beneficiary_and_month do nothing
   `.execute(tx)
   await sql`
     create temporary table month_lines on commit drop as

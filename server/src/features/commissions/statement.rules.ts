@@ -1,5 +1,12 @@
 import type { Money } from '../../shared/money.ts'
-import { contestOpen, earlierNotValidated, illegalTransition, monthNotOver, staleStatement } from './statements.errors.ts'
+import {
+  contestOpen,
+  earlierNotValidated,
+  illegalTransition,
+  monthNotOver,
+  staleStatement,
+  statementsOutdated,
+} from './statements.errors.ts'
 
 export type StatementStatus = 'computed' | 'reviewed' | 'validated' | 'paid'
 
@@ -30,4 +37,9 @@ export function refuseUnsettled({ openContests, waitsForEarlier }: DraftStatemen
   if (!isOver) throw monthNotOver()
   if (openContests > 0) throw contestOpen(openContests)
   if (waitsForEarlier) throw earlierNotValidated()
+}
+
+/** Refuses to close a month whose statements compute differently by now. `names`: of their beneficiaries. */
+export function refuseOutdated(names: readonly string[]): void {
+  if (names.length > 0) throw statementsOutdated(names)
 }

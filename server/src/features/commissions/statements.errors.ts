@@ -56,6 +56,15 @@ export const earlierNotValidated = () =>
     message: 'Un relevé du même bénéficiaire, d’un mois précédent, n’est pas encore validé\u00a0: validez-le d’abord.',
   })
 
+export const statementsOutdated = (names: readonly string[]) =>
+  new Refusal({
+    status: 409,
+    code: 'statements_outdated',
+    message:
+      `Des relevés de ce mois ne sont plus à jour, une vente reportée ou une règle a changé (${names.join(', ')})\u00a0: ` +
+      'rouvrez ceux qui sont relus, calculez le mois, puis recommencez.',
+  })
+
 export const touchesClosedCommissions = () =>
   new Refusal({
     status: 409,

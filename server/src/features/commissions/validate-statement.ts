@@ -6,7 +6,8 @@ import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { lockCreditAccount, postCommission } from '../ledger/index.ts'
 import type { StatementChange } from './review-statement.ts'
-import { refuseOtherThan, refuseStaleStatement, refuseUnsettled, type StatementStatus } from './statement.rules.ts'
+import { findOutdated } from './closing-month.store.ts'
+import { refuseOtherThan, refuseOutdated, refuseStaleStatement, refuseUnsettled, type StatementStatus } from './statement.rules.ts'
 import { lockStatement, saveValidation, settleBalances } from './statements.store.ts'
 
 type Validator = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
@@ -22,6 +23,7 @@ export async function validateStatement(
   refuseStaleStatement(statement, version)
   refuseOtherThan(statement, 'reviewed')
   refuseUnsettled(statement, month)
+  if (!month.isClosed) refuseOutdated(await findOutdated(tx, statement.month))
 
   const { accountId, salesmanId } = statement
   // Nobody empties the account meanwhile.

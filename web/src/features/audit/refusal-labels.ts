@@ -104,6 +104,7 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   stale_act: 'l’auteur de l’acte n’était plus gestionnaire',
   stale_version: 'quelqu’un d’autre l’avait modifié entre-temps',
   statement_not_found: 'ce relevé n’existe pas',
+  statements_outdated: 'des relevés du mois n’étaient plus à jour',
   step_up_required: 'l’identité n’était pas confirmée',
   storage_full: 'le disque du serveur était plein',
   too_large: 'l’envoi était trop volumineux',
