@@ -24,6 +24,7 @@ import { ContestForm } from './contest-form.tsx'
 import { ContestWord } from './line-columns.tsx'
 import { LinePanel } from './line-panel.tsx'
 import styles from './own-statement.module.css'
+import { StatementDownload } from './statement-download.tsx'
 import {
   amountsOf,
   describeStatus,
@@ -118,6 +119,9 @@ function Summary({ userId, statement, onShow }: Props & { statement: Statement }
           </Fact>
         ))}
       </Facts>
+      <Row>
+        <StatementDownload statement={statement} />
+      </Row>
     </Stack>
   )
 }

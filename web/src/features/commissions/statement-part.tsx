@@ -22,6 +22,7 @@ import { lineColumns } from './line-columns.tsx'
 import type { PartProps } from './part-choices.tsx'
 import { optionsOf } from './rule-aim-fields.tsx'
 import { StatementActs } from './statement-acts.tsx'
+import { StatementDownload } from './statement-download.tsx'
 import { amountsOf, LINE_KIND_LABELS, nameOfBeneficiary, STATUS_LABELS, STATUS_TONE } from './statement-labels.ts'
 
 const SIZE = 50
@@ -39,6 +40,7 @@ export function StatementPart(props: Props) {
       actions={
         <>
           <HeaderFigures figures={amountsOf(statement)} />
+          <StatementDownload statement={statement} />
           <StatementActs key={statement.statut} statement={statement} />
         </>
       }

@@ -6,8 +6,11 @@ import {
   type Statement,
   StatementStatus,
 } from '@backoffice/contract/commissions/statements'
+import { downloadStatements } from '@backoffice/contract/commissions/statements-file'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue, useState } from 'react'
+import { download } from '../../api/download.ts'
+import { useDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { ofMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
@@ -90,6 +93,7 @@ function StatementsTable({ search, month, onShow, onChange, summary, year, onBul
   const filter = { kind: Beneficiary.safeParse(deferred.kind).data, statut: StatementStatus.safeParse(deferred.status).data }
   const query = { month: summary.month, year, page, size, ...filter }
   const { content, totalElements: total } = useRead(listStatements, { query })
+  const [run] = useDownload()
   const count = statementCount(summary)
   return (
     <DataTable<Statement>
@@ -118,8 +122,10 @@ function StatementsTable({ search, month, onShow, onChange, summary, year, onBul
         onSelect,
         summary: (rows) => formatMoney(sumOfMoney(rows.map(({ toPay }) => toPay))),
         actions: (rows) => actionsOn(rows, onBulk),
+        isNotExported: true,
       }}
       onOpen={({ id }) => onShow({ month, statement: id })}
+      onExport={(format) => run(() => download(downloadStatements, { query: { month: summary.month, year, format } }))}
       empty={count === 0 ? 'Ce mois n’est pas encore calculé.' : 'Aucun relevé de ce type.'}
       isStale={deferred !== search}
     />

@@ -28,6 +28,8 @@ type TableSelection<Row> = {
   summary?: ((rows: Row[]) => ReactNode) | undefined
   /** `TableAction` buttons for the selection bar. */
   actions?: ((rows: Row[]) => ReactNode) | undefined
+  /** True if `onExport` cannot write the selected rows alone. */
+  isNotExported?: boolean | undefined
 }
 
 export type DataTableProps<Row> = {

@@ -25,7 +25,7 @@ export function TableSelectionBar<Row>({ table: { props, columns, sort } }: { ta
         <span className={styles.sums}>{selection.summary?.(selectedRows)}</span>
         <span className={styles.acts}>
           {selection.actions?.(selectedRows)}
-          {onExport && (
+          {onExport && !selection.isNotExported && (
             <TableAction onClick={() => onExport('csv', { sort, filters: {}, query: '', rows: [...selection.selected] })}>
               Exporter
             </TableAction>
