@@ -4,7 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { integer } from '../integer.ts'
 import { StatementBeneficiary } from './statements.ts'
 
-const CommissionAlertKind = z.enum(['earned_not_paid', 'contested', 'negative'])
+export const CommissionAlertKind = z.enum(['earned_not_paid', 'contested', 'negative'])
+export type CommissionAlertKind = z.infer<typeof CommissionAlertKind>
 
 /** `amount` is what waits to be paid, the line's absolute amount, or the debt. `lineId` is null except for a contest. */
 const CommissionAlert = z.strictObject({

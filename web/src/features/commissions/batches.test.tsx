@@ -1,3 +1,4 @@
+import { listCommissionAlerts } from '@backoffice/contract/commissions/alerts'
 import { cancelBatch, downloadPaymentFile, getBatch, listBatches, payBatch, prepareBatch } from '@backoffice/contract/commissions/batches'
 import { listStatements, type Statement } from '@backoffice/contract/commissions/statements'
 import { getUserInfo } from '@backoffice/contract/session/session'
@@ -39,6 +40,7 @@ const reads = (all: readonly Statement[] = statements, batch = anyBatch({})) => 
   answering(listBatches, () => pageOf([batch])),
   answering(getBatch, () => batch),
   answering(getUserInfo, () => READER),
+  answering(listCommissionAlerts, () => []),
 ]
 
 function renderBatches(search: CommissionsSearch = {}) {
@@ -164,6 +166,7 @@ test('a batch is cancelled with a reason, and shows it', async () => {
     answering(listBatches, () => pageOf([batch])),
     answering(getBatch, () => batch),
     answering(getUserInfo, () => READER),
+    answering(listCommissionAlerts, () => []),
     answering(cancelBatch, () => (batch = anyBatch({ statut: 'cancelled', raison: 'Un relevé de trop' }))),
   )
   const screen = await renderBatches({ batch: 9 }).screen
@@ -183,6 +186,7 @@ test('without a batch the screen says what comes first, and a batch that does no
     answering(listStatements, () => pageOf<Statement>([])),
     answering(listBatches, () => pageOf([])),
     answering(getUserInfo, () => READER),
+    answering(listCommissionAlerts, () => []),
     answering(getBatch, () => refusing(404, { code: 'batch_not_found', message: 'Ce lot n’existe pas.' })),
   )
   const screen = await renderBatches({ batch: 99 }).screen

@@ -9,6 +9,7 @@ import type { PartProps } from './part-choices.tsx'
 import { StatementPart } from './statement-part.tsx'
 import { StatementsPart } from './statements-part.tsx'
 
+const AlertsPart = lazyPage(() => import('./alerts-part.tsx'), 'AlertsPart')
 const BatchesPart = lazyPage(() => import('./batches-part.tsx'), 'BatchesPart')
 const RulesPart = lazyPage(() => import('./rules-part.tsx'), 'RulesPart')
 
@@ -32,6 +33,7 @@ export function CommissionsScreen() {
 function Part(props: PartProps) {
   const { part, statement, month } = props.search
   if (part === 'batches') return <BatchesPart {...props} />
+  if (part === 'alerts') return <AlertsPart {...props} />
   if (part === 'rules') return <RulesPart {...props} />
   if (statement !== undefined) return <StatementPart key={statement} {...props} statementId={statement} />
   if (month !== undefined) return <StatementsPart key={month} {...props} month={month} />

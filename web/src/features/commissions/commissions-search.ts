@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PAGE_SEARCH } from '../../ui/table/table-search.ts'
+import { PAGE_SEARCH, TABLE_SEARCH } from '../../ui/table/table-search.ts'
 
 export const RulesView = z.enum(['coming', 'ended', 'all'])
 export type RulesView = z.infer<typeof RulesView>
@@ -12,7 +12,7 @@ const Choice = z.string().max(20).optional().catch(undefined)
  * those in force, `open` names the panel: `rule-3`, `edit-3`, `version-3` or `new`. `batch` opens one of the batches.
  */
 export const CommissionsSearch = z.object({
-  part: z.enum(['batches', 'rules']).optional().catch(undefined),
+  part: z.enum(['batches', 'alerts', 'rules']).optional().catch(undefined),
   year: z.int().min(2000).max(2099).optional().catch(undefined),
   month: z
     .string()
@@ -25,6 +25,7 @@ export const CommissionsSearch = z.object({
   kind: Choice,
   status: Choice,
   ...PAGE_SEARCH,
+  ...TABLE_SEARCH,
   view: RulesView.optional().catch(undefined),
   open: z
     .string()

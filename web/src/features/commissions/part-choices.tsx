@@ -1,3 +1,5 @@
+import { listCommissionAlerts } from '@backoffice/contract/commissions/alerts'
+import { useQuietRead } from '../../api/use-read.ts'
 import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
 import type { CommissionsSearch } from './commissions-search.ts'
 
@@ -8,17 +10,17 @@ export type PartProps = {
   onChange: (next: Partial<CommissionsSearch>) => void
 }
 
-const PARTS = [
-  { value: 'statements', label: 'Relevés' },
-  { value: 'batches', label: 'Lots de paiement' },
-  { value: 'rules', label: 'Règles' },
-] as const
-
 export function PartChoices({ search, onShow }: Pick<PartProps, 'search' | 'onShow'>) {
+  const alerts = useQuietRead(listCommissionAlerts, { query: {} })
   return (
     <ChoicesLine
       label="Parties des commissions"
-      choices={PARTS}
+      choices={[
+        { value: 'statements', label: 'Relevés' },
+        { value: 'batches', label: 'Lots de paiement' },
+        { value: 'alerts', label: 'Alertes', count: alerts?.length ?? 'unread' },
+        { value: 'rules', label: 'Règles' },
+      ]}
       value={search.part ?? 'statements'}
       onChange={(next) => onShow(next === 'statements' ? {} : { part: next })}
     />

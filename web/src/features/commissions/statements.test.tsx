@@ -1,3 +1,4 @@
+import { listCommissionAlerts } from '@backoffice/contract/commissions/alerts'
 import { prepareBatch } from '@backoffice/contract/commissions/batches'
 import { answerContest } from '@backoffice/contract/commissions/contests'
 import {
@@ -44,7 +45,10 @@ const October = (props: PartProps) => <StatementsPart {...props} month="2026-10"
 const Twelfth = (props: PartProps) => <StatementPart {...props} statementId={12} />
 
 test('the months say what is closed, to be paid and contested, and open', async () => {
-  serve(answering(listCommissionMonths, () => [EMPTY, CLOSED, OPEN]))
+  serve(
+    answering(listCommissionMonths, () => [EMPTY, CLOSED, OPEN]),
+    answering(listCommissionAlerts, () => []),
+  )
   const { screen: rendering, onShow } = renderWith(MonthsPart, { year: 2025 })
   const screen = await rendering
   await expect.element(screen.getByRole('cell', { name: 'clos' })).toBeVisible()
