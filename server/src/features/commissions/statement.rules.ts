@@ -1,4 +1,4 @@
-import type { Money } from '../../shared/money.ts'
+import { formatMoney, type Currency, type Money } from '../../shared/money.ts'
 import {
   contestOpen,
   earlierNotValidated,
@@ -6,6 +6,7 @@ import {
   monthNotOver,
   staleStatement,
   statementsOutdated,
+  sumsChanged,
 } from './statements.errors.ts'
 
 export type StatementStatus = 'computed' | 'reviewed' | 'validated' | 'paid'
@@ -42,4 +43,13 @@ export function refuseUnsettled({ openContests, waitsForEarlier }: DraftStatemen
 /** Refuses to close a month whose statements compute differently by now. `names`: of their beneficiaries. */
 export function refuseOutdated(names: readonly string[]): void {
   if (names.length > 0) throw statementsOutdated(names)
+}
+
+type Sums = { alreadyEarned: Money; fromSales: Money; carriedIn: Money; toPay: Money }
+
+/** Refuses to pay other sums than those that were read. */
+export function refuseOtherSums({ before, after }: { before: Sums; after: Sums }, currency: Currency): void {
+  const isEqual =
+    before.alreadyEarned === after.alreadyEarned && before.fromSales === after.fromSales && before.carriedIn === after.carriedIn
+  if (!isEqual) throw sumsChanged(formatMoney(after.toPay, currency))
 }

@@ -35,6 +35,16 @@ export const staleStatement = (status: keyof typeof STATUS_IN_FRENCH) =>
     changes: [{ path: 'statut', value: status }],
   })
 
+export const sumsChanged = (toPay: string) =>
+  new Refusal({
+    status: 409,
+    code: 'stale_version',
+    message:
+      `Une vente, ou un mois précédent, a changé ce relevé depuis sa relecture (à payer\u00a0: ${toPay})\u00a0: ` +
+      'rouvrez-le, vérifiez-le, puis relisez-le.',
+    changes: [{ path: 'toPay', value: toPay }],
+  })
+
 export const monthNotOver = () =>
   new Refusal({
     status: 409,

@@ -7,8 +7,16 @@ import { moneyToWire } from '../../shared/money.ts'
 import { lockCreditAccount, postCommission } from '../ledger/index.ts'
 import type { StatementChange } from './review-statement.ts'
 import { findOutdated } from './closing-month.store.ts'
-import { refuseOtherThan, refuseOutdated, refuseStaleStatement, refuseUnsettled, type StatementStatus } from './statement.rules.ts'
-import { lockStatement, saveValidation, settleBalances } from './statements.store.ts'
+import {
+  refuseOtherSums,
+  refuseOtherThan,
+  refuseOutdated,
+  refuseStaleStatement,
+  refuseUnsettled,
+  type StatementStatus,
+} from './statement.rules.ts'
+import { settleStatement } from './settle-statement.ts'
+import { lockStatement, saveValidation } from './statements.store.ts'
 
 type Validator = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 
@@ -28,7 +36,8 @@ export async function validateStatement(
   const { accountId, salesmanId } = statement
   // Nobody empties the account meanwhile.
   if (accountId !== null) await lockCreditAccount(tx, accountId)
-  await settleBalances(tx, statement)
+  const sums = await settleStatement(tx, statement)
+  if (version !== undefined) refuseOtherSums(sums, currency)
   const amount = await saveValidation(tx, statement, actor.id)
   await postCommission(tx, { statementId: id, accountId, salesmanId, amount, month: statement.month }, actor)
   await putInOutbox(tx, 'commissions.validated', { ids: [id] })
