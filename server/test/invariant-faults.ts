@@ -19,6 +19,9 @@ const aPaidStatement = sql`
   insert into commission_statements
     (month, beneficiary, account_id, earned, status, reviewed_at, reviewed_by, validated_at, validated_by, paid_at, paid_by)
   select '2026-09-01', 'outlet', ${OUTLET}, 500, 'paid', now(), id, now(), id, now(), id from accounts where role_name = 'ROLE_MANAGER' limit 1`
+const aDebtTwice = sql`
+  insert into commission_statements (month, beneficiary, account_id, carried_in, earned, status, reviewed_at, reviewed_by, validated_at, validated_by)
+  select '2026-09-01', 'outlet', ${OUTLET}, -100, 100, 'validated', now(), id, now(), id from accounts where role_name = 'ROLE_MANAGER' limit 1`
 const aDraft = sql`insert into commission_statements (month, beneficiary, account_id) values ('2026-09-01', 'outlet', ${OUTLET})`
 const lines = sql`
   insert into commission_lines (statement_id, kind, activity_id, day, account_id, rule_id, rule_version, basis, amount, occurrence)
@@ -29,6 +32,7 @@ const lines = sql`
 export const STATEMENT_FAULTS = {
   statements_posted_once: [aMonth(sql`now()`), aStatement],
   statements_equal_lines: [aMonth(sql`null`), aDraft, lines],
+  statements_carry_debts_over: [aMonth(sql`now()`), aDebtTwice],
   activities_earn_once: [aMonth(sql`null`), aDraft, lines],
   months_close_by_validation: [aMonth(sql`now()`)],
   statements_paid_in_one_batch: [aMonth(sql`now()`), aPaidStatement],

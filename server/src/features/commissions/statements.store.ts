@@ -79,7 +79,7 @@ export async function saveValidation(tx: Tx, { id, month }: DraftStatement, acto
   `.execute(tx)
   const { rows } = await sql<{ amount: bigint }>`
     update commission_statements
-    set status = 'validated', validated_at = now(), validated_by = ${actorId}, version = version + 1
+    set status = 'validated', validated_at = clock_timestamp(), validated_by = ${actorId}, version = version + 1
     where id = ${id} returning to_pay - from_sales as amount
   `.execute(tx)
   return rows[0]?.amount ?? 0n

@@ -22,6 +22,7 @@ export const INVARIANTS = {
   sales_reversed_once: 'Des ventes contre-passées ne le sont pas dans le grand livre, ou l’inverse',
   statements_posted_once: 'Des relevés de commissions validés ne sont pas portés une fois exactement dans le grand livre',
   statements_equal_lines: 'Des relevés de commissions ne sont pas la somme de leurs lignes',
+  statements_carry_debts_over: 'Des relevés de commissions ne reprennent pas la dette du précédent',
   activities_earn_once: 'Des activités, ou des ventes, comptent deux fois dans les commissions',
   months_close_by_validation: 'Des mois sont clos pour les commissions sans relevé validé, ou l’inverse',
   statements_paid_in_one_batch: 'Des relevés de commissions payés ne sont pas dans un lot payé, ou l’inverse',

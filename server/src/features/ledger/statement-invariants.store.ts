@@ -40,6 +40,26 @@ export const statementInvariants = {
       where greatest(statement.computed_at, statement.validated_at) >= ${since}::timestamptz
         and (statement.lines, statement.earned, statement.already_earned) <> (summed.lines, summed.earned, summed.already_earned)`,
   },
+  // The debt of the latest earlier statement as they stood at the validation, unless a later one had taken it over already.
+  statements_carry_debts_over: {
+    looksAt: 'changed',
+    faults: (since) => sql`
+      select 'relevé ' || statement.id as what
+      from commission_statements statement
+      left join lateral (
+        select carried_out from commission_statements earlier
+        where earlier.month < statement.month and earlier.validated_at <= statement.validated_at and earlier.beneficiary = statement.beneficiary
+          and earlier.account_id is not distinct from statement.account_id and earlier.salesman_id is not distinct from statement.salesman_id
+          and not exists (
+            select from commission_statements later
+            where later.month > statement.month and later.validated_at < statement.validated_at and later.beneficiary = statement.beneficiary
+              and later.account_id is not distinct from statement.account_id
+              and later.salesman_id is not distinct from statement.salesman_id
+          )
+        order by earlier.month desc limit 1
+      ) carried on true
+      where statement.validated_at >= ${since}::timestamptz and statement.carried_in <> coalesce(carried.carried_out, 0)`,
+  },
   activities_earn_once: {
     looksAt: 'nightly',
     faults: () => sql`
