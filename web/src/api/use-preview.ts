@@ -5,12 +5,17 @@ import { previewQueryOf, type UnnamedEndpoint } from './call.ts'
 import { queries } from './session.ts'
 
 type PreviewEndpoint = UnnamedEndpoint & { method: 'POST' }
-type Preview<E extends PreviewEndpoint> = { answer: ResponseOf<E> | undefined; isLoading: boolean; failure: ApiError | null }
+type Preview<E extends PreviewEndpoint> = {
+  answer: ResponseOf<E> | undefined
+  isLoading: boolean
+  failure: ApiError | null
+  sendAgain: () => void
+}
 
 /** Makes a POST that writes nothing, as the user types; the former answer stays meanwhile. Sends nothing without a request. */
 export function usePreview<E extends PreviewEndpoint>(endpoint: E, request: RequestOf<E> | null): Preview<E> {
   const query = request === null ? null : previewQueryOf(endpoint, request)
-  const { data, error, isPlaceholderData, isFetching } = useQuery<ResponseOf<E>>({
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery<ResponseOf<E>>({
     queryKey: query?.queryKey ?? queries.keyOf(''),
     queryFn: query?.queryFn ?? skipToken,
     placeholderData: keepPreviousData,
@@ -19,5 +24,6 @@ export function usePreview<E extends PreviewEndpoint>(endpoint: E, request: Requ
     answer: error === null ? data : undefined,
     isLoading: isFetching && (isPlaceholderData || data === undefined),
     failure: error === null ? null : ApiError.ofClient(error),
+    sendAgain: () => void refetch(),
   }
 }

@@ -12,6 +12,7 @@ import { StatementsPart } from './statements-part.tsx'
 const AlertsPart = lazyPage(() => import('./alerts-part.tsx'), 'AlertsPart')
 const BatchesPart = lazyPage(() => import('./batches-part.tsx'), 'BatchesPart')
 const RulesPart = lazyPage(() => import('./rules-part.tsx'), 'RulesPart')
+const SimulationPart = lazyPage(() => import('./simulation-part.tsx'), 'SimulationPart')
 
 const route = getRouteApi(paths.commissionAlerts)
 
@@ -35,6 +36,7 @@ function Part(props: PartProps) {
   if (part === 'batches') return <BatchesPart {...props} />
   if (part === 'alerts') return <AlertsPart {...props} />
   if (part === 'rules') return <RulesPart {...props} />
+  if (part === 'simulation') return <SimulationPart {...props} />
   if (statement !== undefined) return <StatementPart key={statement} {...props} statementId={statement} />
   if (month !== undefined) return <StatementsPart key={month} {...props} month={month} />
   return <MonthsPart {...props} />

@@ -20,6 +20,7 @@ export function PartChoices({ search, onShow }: Pick<PartProps, 'search' | 'onSh
         { value: 'batches', label: 'Lots de paiement' },
         { value: 'alerts', label: 'Alertes', count: alerts?.length ?? 'unread' },
         { value: 'rules', label: 'Règles' },
+        { value: 'simulation', label: 'Simulation' },
       ]}
       value={search.part ?? 'statements'}
       onChange={(next) => onShow(next === 'statements' ? {} : { part: next })}

@@ -2,7 +2,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { LabelledChoice } from './labelled-choice.tsx'
 import { EARNER_LABELS, FAMILY_LABELS, MOVEMENT_LABELS } from './rule-labels.ts'
-import type { RuleForm } from './use-rule-form.ts'
+import type { RuleInputs } from './use-rule-form.ts'
 
 const AIMS = [
   { value: 'all', label: 'Tous' },
@@ -11,7 +11,7 @@ const AIMS = [
 ] as const
 
 /** Asks who earns, on what, and for which articles. */
-export function RuleAimFields({ form }: { form: RuleForm }) {
+export function RuleAimFields({ form }: { form: RuleInputs }) {
   const { aim } = form.fields
   return (
     <>

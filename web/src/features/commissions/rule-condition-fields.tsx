@@ -2,7 +2,7 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { INDICATOR_LABELS } from './rule-labels.ts'
 import { optionsOf } from './rule-aim-fields.tsx'
-import type { RuleForm } from './use-rule-form.ts'
+import type { RuleInputs } from './use-rule-form.ts'
 
 const CONDITIONS = [
   { value: '', label: 'Aucune' },
@@ -11,7 +11,7 @@ const CONDITIONS = [
   { value: 'before_expiry', label: 'L’abonné se réabonne avant l’échéance' },
 ] as const
 
-export function RuleConditionFields({ form }: { form: RuleForm }) {
+export function RuleConditionFields({ form }: { form: RuleInputs }) {
   const { conditionKind: kind } = form.fields
   return (
     <>

@@ -126,6 +126,12 @@ export function bodyOf(fields: RuleFields): TypedBody {
   }
 }
 
+/** Returns what the fields say without their days. */
+export function termsOf(fields: RuleFields): Omit<TypedBody, 'validFrom' | 'validTo'> {
+  const { validFrom: _from, validTo: _to, ...terms } = bodyOf(fields)
+  return terms
+}
+
 function basisOf({ kind, basis, tierBy, tierOf, lineBasis }: RuleFields): Rule['basis'] {
   if (kind === 'fixed') return 'unit'
   return kind === 'tiers' && tierBy === 'volume' && tierOf === 'fixed' ? lineBasis : basis

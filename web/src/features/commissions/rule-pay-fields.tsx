@@ -2,7 +2,7 @@ import { AmountField } from '../../ui/form/amount-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { LabelledChoice } from './labelled-choice.tsx'
 import { RuleTiers } from './rule-tiers.tsx'
-import type { RuleForm } from './use-rule-form.ts'
+import type { RuleInputs } from './use-rule-form.ts'
 
 const KINDS = [
   { value: 'percent', label: 'Pourcentage' },
@@ -11,7 +11,7 @@ const KINDS = [
 ] as const
 
 /** Asks what the rule pays; each kind has its own fields. */
-export function RulePayFields({ form }: { form: RuleForm }) {
+export function RulePayFields({ form }: { form: RuleInputs }) {
   const { kind } = form.fields
   return (
     <>
@@ -33,6 +33,6 @@ const BASES = [
   { value: 'TTC', label: 'Le montant TTC' },
 ] as const
 
-function BasisChoice({ form }: { form: RuleForm }) {
+function BasisChoice({ form }: { form: RuleInputs }) {
   return <LabelledChoice label="Calculé sur" options={BASES} value={form.fields.basis} onChange={(next) => form.set('basis', next)} />
 }

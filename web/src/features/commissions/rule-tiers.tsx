@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { LabelledChoice } from './labelled-choice.tsx'
 import { TIERS_MAX, type TierIndex, tierIndexes, withoutTier } from './rule-fields.ts'
 import styles from './rules.module.css'
-import type { RuleForm } from './use-rule-form.ts'
+import type { RuleInputs } from './use-rule-form.ts'
 
 const BY = [
   { value: 'volume', label: 'Les lignes du mois' },
@@ -25,7 +25,7 @@ const LINES = [
 ] as const
 
 /** Asks what the tiers depend on, what they pay, and where each begins. */
-export function RuleTiers({ form, basis }: { form: RuleForm; basis: ReactNode }) {
+export function RuleTiers({ form, basis }: { form: RuleInputs; basis: ReactNode }) {
   const { tierBy, tierOf, tierCount, lineBasis } = form.fields
   const hasBasis = tierBy === 'line' || tierOf === 'percent'
   return (
@@ -65,7 +65,7 @@ export function RuleTiers({ form, basis }: { form: RuleForm; basis: ReactNode })
   )
 }
 
-function Tier({ form, index }: { form: RuleForm; index: TierIndex }) {
+function Tier({ form, index }: { form: RuleInputs; index: TierIndex }) {
   const { tierBy, tierOf, tierCount } = form.fields
   const isFirst = index === 0
   const labelled = (label: string) => (isFirst ? { label } : { 'aria-label': label })
@@ -98,7 +98,7 @@ function Tier({ form, index }: { form: RuleForm; index: TierIndex }) {
   )
 }
 
-function removeTier({ fields, set }: RuleForm, removed: TierIndex): void {
+function removeTier({ fields, set }: RuleInputs, removed: TierIndex): void {
   for (const [name, text] of withoutTier(fields, removed)) set(name, text)
   set('tierCount', fields.tierCount - 1)
 }
