@@ -143,7 +143,7 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     files:
-      /features\/commissions\/(closing-month|concerned-activities|conditions|gone-lines|lost-citations|other-months|set-off|statement-totals)\.store\.ts$/,
+      /features\/commissions\/(brought-in|closing-month|concerned-activities|conditions|gone-lines|lost-citations|other-months|set-off|statement-totals)\.store\.ts$/,
     tables: OF_COMMISSIONS,
     reason: 'a commission is computed from what was sold, where, by whom, and from what the sale has earned already',
   },

@@ -63,6 +63,8 @@ create table commission_statements (
   due            bigint not null generated always as (earned - already_earned) stored,
   -- Commissions posted at the sale in this month and not paid yet.
   from_sales     bigint not null default 0,
+  -- Those postings, by their versions on the commission account. The last one of a month is posted after the others were taken, at times.
+  sales_taken    int8multirange not null default '{}',
   -- What the month before could not take back.
   carried_in     bigint not null default 0 check (carried_in <= 0),
   to_pay         bigint not null generated always as (greatest(0, earned - already_earned + from_sales + carried_in)) stored,
@@ -79,6 +81,8 @@ create table commission_statements (
   version        integer not null default 1,
 
   constraint one_statement_per_beneficiary_and_month unique nulls not distinct (month, beneficiary, account_id, salesman_id),
+  constraint sales_are_taken_once exclude using gist (account_id with =, sales_taken with &&) where (validated_at is not null),
+  constraint salesmen_sell_nothing_here check (sales_taken = '{}' or account_id is not null),
   constraint a_salesman_or_an_account check (
     (salesman_id is not null) = (beneficiary = 'salesman') and (account_id is null) = (beneficiary = 'salesman')
   ),

@@ -15,6 +15,9 @@ const aMonth = (closedAt: RawBuilder<unknown>) => sql`insert into commission_mon
 const aStatement = sql`
   insert into commission_statements (month, beneficiary, account_id, earned, status, reviewed_at, reviewed_by, validated_at, validated_by)
   select '2026-09-01', 'outlet', ${OUTLET}, 500, 'validated', now(), id, now(), id from accounts where role_name = 'ROLE_MANAGER' limit 1`
+const aStatementOfSales = sql`
+  insert into commission_statements (month, beneficiary, account_id, from_sales, status, reviewed_at, reviewed_by, validated_at, validated_by)
+  select '2026-09-01', 'outlet', ${OUTLET}, 500, 'validated', now(), id, now(), id from accounts where role_name = 'ROLE_MANAGER' limit 1`
 const aPaidStatement = sql`
   insert into commission_statements
     (month, beneficiary, account_id, earned, status, reviewed_at, reviewed_by, validated_at, validated_by, paid_at, paid_by)
@@ -33,6 +36,7 @@ export const STATEMENT_FAULTS = {
   statements_posted_once: [aMonth(sql`now()`), aStatement],
   statements_equal_lines: [aMonth(sql`null`), aDraft, lines],
   statements_carry_debts_over: [aMonth(sql`now()`), aDebtTwice],
+  statements_take_sales: [aMonth(sql`now()`), aStatementOfSales],
   activities_earn_once: [aMonth(sql`null`), aDraft, lines],
   months_close_by_validation: [aMonth(sql`now()`)],
   statements_paid_in_one_batch: [aMonth(sql`now()`), aPaidStatement],

@@ -17,7 +17,7 @@ import { insertAssignments, insertPeople, readManagerIds } from './people-store.
 import { assignCreditAgents, assignSectorManagers, planPeople } from './people.ts'
 import { randomFrom } from './random.ts'
 import { insertMonthlyTotals, insertSales } from './sales-store.ts'
-import { insertLastStatements, insertPaidStatements } from './statements-store.ts'
+import { insertLastStatements, insertPaidStatements, nameTakenSales } from './statements-store.ts'
 import { insertWaitingRequests } from './waiting-requests-store.ts'
 import { insertWeeklyCredit } from './weekly-credit-store.ts'
 
@@ -68,6 +68,7 @@ async function insertCredit(tx: Tx, { span: { firstDay, detailFrom, lastDay }, t
     await insertWeeklyCredit(tx)
     await insertPaidStatements(tx, today, managers)
     await postDocuments(tx)
+    await nameTakenSales(tx)
     await insertLastStatements(tx, today, managers)
   })
   await insertWaitingRequests(tx, managerIds)

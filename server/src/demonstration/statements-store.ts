@@ -71,6 +71,25 @@ async function payStatements(tx: Tx, month: string, { first, second }: Managers)
   `.execute(tx)
 }
 
+/** Names the postings that the paid statements took, once the ledger has them. */
+export async function nameTakenSales(tx: Tx): Promise<void> {
+  await sql`alter table commission_statements disable trigger validated_statements_never_change`.execute(tx)
+  await sql`
+    update commission_statements statement set sales_taken = sold.versions
+    from (
+      select account.owner_id, date_trunc('month', transfer.effective_at at time zone ${timezone})::date as month,
+        range_agg(int8range(entry.account_version, entry.account_version, '[]')) as versions
+      from ledger_transfers transfer
+      join ledger_entries entry on entry.transfer_id = transfer.id
+      join ledger_accounts account on account.id = entry.account_id and account.kind = 'commission'
+      where transfer.kind = 'sale'
+      group by 1, 2
+    ) sold
+    where sold.owner_id = statement.account_id and sold.month = statement.month and statement.validated_at is not null
+  `.execute(tx)
+  await sql`alter table commission_statements enable trigger validated_statements_never_change`.execute(tx)
+}
+
 /** Computes the statements of last month, one of which is reviewed and one contested. */
 export async function insertLastStatements(tx: Tx, today: string, { first }: Managers): Promise<void> {
   const month = monthsLater(today, -1)

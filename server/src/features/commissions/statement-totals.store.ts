@@ -1,58 +1,23 @@
 import { sql } from 'kysely'
-import { timezone } from '../../config.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { unprepared } from '../../database/statement-options.ts'
 import type { Money } from '../../shared/money.ts'
+import { broughtIn } from './brought-in.store.ts'
 import type { Month } from './concerned-activities.store.ts'
 
 export type MonthTotals = { statements: number; lines: number; earned: Money; due: Money; toPay: Money }
-
-/** Selects what was posted at sales, and at their reversals, on each commission account in a month, and has not been swept since. */
-export const postedAtSales = (month: Month) => sql`
-  select account.owner_id as account_id,
-    case owner.role_name when 'ROLE_AGENT' then 'agent' when 'ROLE_RESP' then 'sector_manager' else 'outlet' end as beneficiary,
-    sum(entry.amount)::bigint as amount
-  from ledger_transfers transfer
-  join ledger_entries entry on entry.transfer_id = transfer.id
-  join ledger_accounts account on account.id = entry.account_id and account.kind = 'commission'
-  join accounts owner on owner.id = account.owner_id
-  where transfer.kind = 'sale' and transfer.effective_at >= ${month}::timestamp at time zone ${timezone}
-    and transfer.effective_at < (${month}::timestamp + interval '1 month') at time zone ${timezone}
-    and not exists (
-      select from ledger_entries swept join ledger_transfers sweep on sweep.id = swept.transfer_id
-      where swept.account_id = account.id and swept.account_version > entry.account_version and sweep.document_type = 'credit_operation'
-    )
-  group by 1, 2 having sum(entry.amount) <> 0`
-
-/** Selects what the latest statement before a month could not take back, unless a validated statement of a later month took it over. */
-export const debtsBefore = (month: Month) => sql`
-  select beneficiary, account_id, salesman_id, carried_out
-  from (
-    select distinct on (beneficiary, account_id, salesman_id) * from commission_statements where month < ${month}::date
-    order by beneficiary, account_id, salesman_id, month desc
-  ) latest
-  where carried_out <> 0 and not exists (
-    select from commission_statements later
-    where later.month > ${month}::date and later.validated_at is not null and later.beneficiary = latest.beneficiary
-      and later.account_id is not distinct from latest.account_id and later.salesman_id is not distinct from latest.salesman_id
-  )`
 
 /** Creates `month_balances`: what sales and earlier months bring into each statement. */
 export async function readMonthBalances(tx: Database, month: Month): Promise<void> {
   await sql`
     create temporary table month_balances on commit drop as
-    select beneficiary, account_id, salesman_id, sum(from_sales)::bigint as from_sales, sum(carried_in)::bigint as carried_in
-    from (
-      select beneficiary, account_id, null::integer as salesman_id, amount as from_sales, 0 as carried_in
-      from (${postedAtSales(month)}) posted
-      union all
-      select beneficiary, account_id, salesman_id, 0, carried_out from (${debtsBefore(month)}) debt
-    ) brought
-    group by 1, 2, 3 having sum(from_sales) <> 0 or sum(carried_in) <> 0
+    select * from (${broughtIn(month)}) brought where sales_taken <> '{}' or carried_in <> 0
   `.execute(tx)
   await sql`
     with opened as (
       insert into commission_statements (month, beneficiary, account_id, salesman_id)
-      select ${month}::date, beneficiary, account_id, salesman_id from month_balances order by 2, 3, 4
+      select ${month}::date, beneficiary, account_id, salesman_id from month_balances
+      where from_sales <> 0 or carried_in <> 0 order by 2, 3, 4
       on conflict on constraint one_statement_per_beneficiary_and_month do nothing
       returning id
     )
@@ -72,14 +37,15 @@ export async function sumUpStatements(tx: Database, month: Month): Promise<numbe
     ), saved as (
       update commission_statements statement
       set lines = summed.lines, earned = summed.earned, already_earned = summed.already_earned, from_sales = coalesce(brought.from_sales, 0),
-        carried_in = coalesce(brought.carried_in, 0), computed_at = now(),
+        sales_taken = coalesce(brought.sales_taken, '{}'), carried_in = coalesce(brought.carried_in, 0), computed_at = now(),
         version = statement.version + case when statement.computed_at = now() then 0 else 1 end
       from summed join commission_statements present on present.id = summed.id
       left join month_balances brought on brought.beneficiary = present.beneficiary
         and brought.account_id is not distinct from present.account_id and brought.salesman_id is not distinct from present.salesman_id
       where statement.id = summed.id and (
         statement.id in (select id from changed_statements)
-        or (statement.from_sales, statement.carried_in) <> (coalesce(brought.from_sales, 0), coalesce(brought.carried_in, 0))
+        or (statement.from_sales, statement.sales_taken, statement.carried_in)
+          <> (coalesce(brought.from_sales, 0), coalesce(brought.sales_taken, '{}'), coalesce(brought.carried_in, 0))
       )
       returning statement.id
     )
@@ -87,6 +53,15 @@ export async function sumUpStatements(tx: Database, month: Month): Promise<numbe
   `.execute(tx)
   await dropEmptyStatements(tx, month)
   return rows[0]?.count ?? 0
+}
+
+/** Completes the drafts of a month that closes: afterwards nobody computes it, and sales or debts of people without a draft would wait. */
+export async function completeMonth(tx: Tx, month: Month): Promise<void> {
+  const db = unprepared(tx)
+  await sql`create temporary table changed_statements (id integer) on commit drop`.execute(db)
+  await readMonthBalances(db, month)
+  await sumUpStatements(db, month)
+  await sql`drop table month_balances, changed_statements`.execute(db)
 }
 
 async function dropEmptyStatements(tx: Database, month: Month): Promise<void> {

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { keepMonthsOpen, lockMonth, type CommissionMonth } from './months.store.ts'
 import type { DraftStatement } from './statement.rules.ts'
-import { debtsBefore, postedAtSales } from './statement-totals.store.ts'
+import { broughtIn } from './brought-in.store.ts'
 import { statementNotFound } from './statements.errors.ts'
 
 /** Counts the open contests of a statement. */
@@ -42,19 +42,14 @@ export async function lockStatement(tx: Tx, id: number): Promise<{ statement: Dr
 }
 
 /** Brings what sales and earlier months put into a statement up to date, as the last thing before it is validated. */
-export async function settleBalances(tx: Tx, { id, month }: DraftStatement): Promise<void> {
+export async function settleBalances(tx: Tx, { id, month, ...owner }: DraftStatement): Promise<void> {
   await sql`
     update commission_statements statement
-    set from_sales = coalesce((
-        select amount from (${postedAtSales(month)}) posted
-        where posted.account_id = statement.account_id and posted.beneficiary = statement.beneficiary
-      ), 0),
-      carried_in = coalesce((
-        select carried_out from (${debtsBefore(month)}) debt
-        where debt.beneficiary = statement.beneficiary
-          and debt.account_id is not distinct from statement.account_id and debt.salesman_id is not distinct from statement.salesman_id
-      ), 0)
-    where id = ${id}
+    set from_sales = coalesce(brought.from_sales, 0), sales_taken = coalesce(brought.sales_taken, '{}'),
+      carried_in = coalesce(brought.carried_in, 0)
+    from commission_statements present
+    left join (${broughtIn(month, owner)}) brought on brought.beneficiary = present.beneficiary
+    where statement.id = ${id} and present.id = ${id}
   `.execute(tx)
 }
 

@@ -16,6 +16,7 @@ import {
   type StatementStatus,
 } from './statement.rules.ts'
 import { settleStatement } from './settle-statement.ts'
+import { completeMonth } from './statement-totals.store.ts'
 import { lockStatement, saveValidation } from './statements.store.ts'
 
 type Validator = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
@@ -36,6 +37,7 @@ export async function validateStatement(
   const { accountId, salesmanId } = statement
   // Nobody empties the account meanwhile.
   if (accountId !== null) await lockCreditAccount(tx, accountId)
+  if (!month.isClosed) await completeMonth(tx, statement.month)
   const sums = await settleStatement(tx, statement)
   if (version !== undefined) refuseOtherSums(sums, currency)
   const amount = await saveValidation(tx, statement, actor.id)

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { timezone } from '../../config.ts'
 import type { Invariant } from './invariant.store.ts'
 import { joinPosted } from './statement-invariants.store.ts'
 
@@ -33,38 +32,38 @@ export const batchInvariants = {
       where transfer.document_type = 'commission_payment' and transfer.effective_at >= ${since}::timestamptz
         and statement.paid_at is null`,
   },
-  // What sales earned in a month without a validated statement, as long as it was not swept, and what validated statements pay.
+  // What sales earned that no validated statement took, as long as it was not swept, and what validated statements pay.
   commissions_equal_what_is_owed: {
     looksAt: 'changed',
     faults: (since) => sql`
       with changed as materialized (
-        select distinct account.id, account.owner_id, account.salesman_id, account.balance
-        from ledger_transfers transfer
-        join ledger_entries entry on entry.transfer_id = transfer.id
-        join ledger_accounts account on account.id = entry.account_id and account.kind in ('commission', 'salesman_commission')
-        where transfer.effective_at >= ${since}::timestamptz
+        select account.id, account.owner_id, account.salesman_id, account.balance
+        from ledger_accounts account
+        where account.kind in ('commission', 'salesman_commission') and account.id in (
+          select entry.account_id from ledger_transfers transfer join ledger_entries entry on entry.transfer_id = transfer.id
+          where transfer.effective_at >= ${since}::timestamptz
+        )
+      ), owed as materialized (
+        select changed.*, (
+            select coalesce(sum(to_pay), 0) from commission_statements statement
+            where status = 'validated' and statement.account_id is not distinct from changed.owner_id
+              and statement.salesman_id is not distinct from changed.salesman_id
+          ) as by_statements, (
+            select coalesce(range_agg(sales_taken), '{}') from commission_statements statement
+            where validated_at is not null and statement.account_id = changed.owner_id
+          ) as taken, (
+            select coalesce(max(swept.account_version), 0)
+            from ledger_entries swept join ledger_transfers sweep on sweep.id = swept.transfer_id and sweep.document_type = 'credit_operation'
+            where swept.account_id = changed.id
+          ) as swept
+        from changed
       )
-      select 'compte ' || coalesce(changed.owner_id::text, 'du commercial ' || changed.salesman_id) as what
-      from changed
-      where changed.balance <> (
-        select coalesce(sum(statement.to_pay), 0)
-        from commission_statements statement
-        where statement.status = 'validated' and statement.account_id is not distinct from changed.owner_id
-          and statement.salesman_id is not distinct from changed.salesman_id
-      ) + (
+      select 'compte ' || coalesce(owed.owner_id::text, 'du commercial ' || owed.salesman_id) as what
+      from owed
+      where owed.balance <> owed.by_statements + (
         select coalesce(sum(entry.amount), 0)
         from ledger_entries entry join ledger_transfers transfer on transfer.id = entry.transfer_id and transfer.kind = 'sale'
-        where entry.account_id = changed.id
-          and not exists (
-            select from commission_statements statement
-            where statement.account_id = changed.owner_id and statement.validated_at is not null
-              and statement.month = date_trunc('month', transfer.effective_at at time zone ${timezone})::date
-          )
-          and not exists (
-            select from ledger_entries swept join ledger_transfers sweep on sweep.id = swept.transfer_id
-            where swept.account_id = entry.account_id and swept.account_version > entry.account_version
-              and sweep.document_type = 'credit_operation'
-          )
+        where entry.account_id = owed.id and entry.account_version > owed.swept and not owed.taken @> entry.account_version
       )`,
   },
 } satisfies Record<string, Invariant>

@@ -23,6 +23,7 @@ export const INVARIANTS = {
   statements_posted_once: 'Des relevés de commissions validés ne sont pas portés une fois exactement dans le grand livre',
   statements_equal_lines: 'Des relevés de commissions ne sont pas la somme de leurs lignes',
   statements_carry_debts_over: 'Des relevés de commissions ne reprennent pas la dette du précédent',
+  statements_take_sales: 'Des relevés de commissions validés ne reprennent pas le montant de leurs ventes',
   activities_earn_once: 'Des activités, ou des ventes, comptent deux fois dans les commissions',
   months_close_by_validation: 'Des mois sont clos pour les commissions sans relevé validé, ou l’inverse',
   statements_paid_in_one_batch: 'Des relevés de commissions payés ne sont pas dans un lot payé, ou l’inverse',

@@ -40,25 +40,31 @@ export const statementInvariants = {
       where greatest(statement.computed_at, statement.validated_at) >= ${since}::timestamptz
         and (statement.lines, statement.earned, statement.already_earned) <> (summed.lines, summed.earned, summed.already_earned)`,
   },
-  // The debt of the latest earlier statement as they stood at the validation, unless a later one had taken it over already.
+  // What statements carry out and no other carries in is owed; together they never carry in more than that.
   statements_carry_debts_over: {
+    looksAt: 'changed',
+    faults: (since) => sql`
+      select 'relevé ' || max(id) as what
+      from commission_statements
+      where validated_at is not null and (coalesce(account_id, 0), coalesce(salesman_id, 0)) in (
+        select coalesce(account_id, 0), coalesce(salesman_id, 0) from commission_statements where validated_at >= ${since}::timestamptz
+      )
+      group by account_id, salesman_id having sum(carried_out - carried_in) > 0`,
+  },
+  statements_take_sales: {
     looksAt: 'changed',
     faults: (since) => sql`
       select 'relevé ' || statement.id as what
       from commission_statements statement
+      left join ledger_accounts account on account.owner_id = statement.account_id and account.kind = 'commission'
       left join lateral (
-        select carried_out from commission_statements earlier
-        where earlier.month < statement.month and earlier.validated_at <= statement.validated_at and earlier.beneficiary = statement.beneficiary
-          and earlier.account_id is not distinct from statement.account_id and earlier.salesman_id is not distinct from statement.salesman_id
-          and not exists (
-            select from commission_statements later
-            where later.month > statement.month and later.validated_at < statement.validated_at and later.beneficiary = statement.beneficiary
-              and later.account_id is not distinct from statement.account_id
-              and later.salesman_id is not distinct from statement.salesman_id
-          )
-        order by earlier.month desc limit 1
-      ) carried on true
-      where statement.validated_at >= ${since}::timestamptz and statement.carried_in <> coalesce(carried.carried_out, 0)`,
+        select sum(entry.amount) as amount
+        from unnest(statement.sales_taken) versions
+        join ledger_entries entry on entry.account_id = account.id and entry.account_version >= lower(versions)
+          and entry.account_version < upper(versions)
+        join ledger_transfers transfer on transfer.id = entry.transfer_id and transfer.kind = 'sale'
+      ) sold on true
+      where statement.validated_at >= ${since}::timestamptz and statement.from_sales <> coalesce(sold.amount, 0)`,
   },
   activities_earn_once: {
     looksAt: 'nightly',

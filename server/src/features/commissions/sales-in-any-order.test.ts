@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { keyOf, salesOf, type SalePosting, type Taker } from '../../../test/commission-balances.ts'
+import { postCommission } from '../../../test/commission-sales.ts'
+import { randomFrom } from '../../../test/commission-world.ts'
+import { aPerson } from '../../../test/people.ts'
+import { ownerOf, openTestDatabase } from '../../../test/test-database.ts'
+import { timezone } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import { Refusal } from '../../shared/refusal.ts'
+import { computeStatements } from './compute-statements.ts'
+import { reviewStatement } from './review-statement.ts'
+import { validateStatement } from './validate-statement.ts'
+
+const SEEDS = Number(process.env['COMMISSION_SEEDS'] ?? 2)
+const MONTHS = ['2025-01', '2025-02', '2025-03']
+const LAST = '2025-04'
+const db = await openTestDatabase()
+const manager = (await aPerson(db, { role: 'ROLE_MANAGER' })).id
+const actor = { actor: { id: manager }, requireStepUp: () => undefined }
+const sellers = [
+  (await aPerson(db, { role: 'ROLE_PDV' })).id,
+  (await aPerson(db, { role: 'ROLE_PDV' })).id,
+  (await aPerson(db, { role: 'ROLE_PDV' })).id,
+]
+
+type Statement = Taker & { status: string; fromSales: bigint; toPay: bigint; carriedIn: bigint; carriedOut: bigint; versions: string[] }
+
+async function listStatements(tx: Tx): Promise<Statement[]> {
+  const { rows } = await sql<Statement>`
+    select statement.id, to_char(month, 'YYYY-MM') as month, account_id, statement.status, validated_at is not null as is_validated,
+      (beneficiary = 'agent') = (role_name = 'ROLE_AGENT') as is_of_role, from_sales, to_pay, carried_in, carried_out,
+      array(select generate_series(lower(part), upper(part) - 1)::text from unnest(sales_taken) part) as versions
+    from commission_statements statement join accounts on accounts.id = account_id order by month, id`.execute(tx)
+  return rows
+}
+
+async function listPostings(tx: Tx): Promise<SalePosting[]> {
+  const { rows } = await sql<SalePosting>`
+    select account.owner_id as account_id, account_version as version, entry.amount,
+      to_char(effective_at at time zone ${timezone}, 'YYYY-MM') as month
+    from ledger_entries entry join ledger_transfers transfer on transfer.id = entry.transfer_id and transfer.kind = 'sale'
+    join ledger_accounts account on account.id = entry.account_id and account.kind = 'commission'`.execute(tx)
+  return rows
+}
+
+async function factsOf(tx: Tx) {
+  const takers = await listStatements(tx)
+  const { rows } = await sql<{ month: string }>`
+    select to_char(month, 'YYYY-MM') as month from commission_months where closed_at is not null`.execute(tx)
+  const taken = new Set(
+    takers.flatMap(({ accountId, versions, isValidated }) =>
+      isValidated ? versions.map((version) => keyOf({ accountId, version: BigInt(version) })) : [],
+    ),
+  )
+  return { months: [...MONTHS, LAST], closed: new Set(rows.map(({ month }) => month)), takers, taken }
+}
+
+const sumOf = (postings: readonly SalePosting[]) => postings.reduce((sum, { amount }) => sum + amount, 0n)
+
+/** The place of the present month in `MONTHS`. */
+type Clock = { now: number }
+
+/** Posts the commission of a sale, and perhaps takes it back: now, or as one that began in the month before and ends only now. */
+async function post(tx: Tx, random: () => number, { now }: Clock): Promise<void> {
+  const seller = sellers[Math.floor(random() * sellers.length)] ?? 0
+  const ids = await postCommission(tx, { seller, amount: BigInt(Math.ceil(random() * 1_000)), isReversed: random() < 0.3 })
+  for (const id of ids) {
+    const month = MONTHS[Math.max(0, random() < 0.3 ? now - 1 : now)] ?? ''
+    await sql`update ledger_transfers set effective_at = ${`${month}-15T12:00:00Z`}::timestamptz where id = ${id}`.execute(tx)
+  }
+}
+
+async function compute(tx: Tx, month: string): Promise<void> {
+  const { closed } = await factsOf(tx)
+  if (closed.has(month)) return
+  await computeStatements(tx, `${month}-01`)
+  const [facts, postings] = [await factsOf(tx), await listPostings(tx)]
+  const drafts = facts.takers.filter((taker) => taker.month === month && taker.status === 'computed')
+  for (const draft of drafts) expect(draft.fromSales).toBe(sumOf(salesOf(draft, postings, facts)))
+  expect(await computeStatements(tx, `${month}-01`)).toMatchObject({ changed: 0 })
+}
+
+/** Validates a statement, unless an earlier one comes first. */
+async function validate(tx: Tx, { id, status }: Statement): Promise<void> {
+  if (status === 'validated') return
+  if (status === 'computed') await reviewStatement(tx, { id }, actor.actor)
+  try {
+    await validateStatement(tx, { id }, actor)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'earlier_not_validated') throw error
+  }
+}
+
+/** Checks that each posting stands in one validated statement at most, and that no debt is taken back twice. */
+async function expectNothingTwice(tx: Tx): Promise<void> {
+  const [statements, postings] = [(await listStatements(tx)).filter(({ isValidated }) => isValidated), await listPostings(tx)]
+  const keys = statements.flatMap(({ accountId, versions }) => versions.map((version) => keyOf({ accountId, version: BigInt(version) })))
+  expect(new Set(keys).size).toBe(keys.length)
+  const taken = postings.filter((posting) => keys.includes(keyOf(posting)))
+  expect(statements.reduce((sum, { fromSales }) => sum + fromSales, 0n)).toBe(sumOf(taken))
+  for (const seller of sellers) {
+    const own = statements.filter(({ accountId }) => accountId === seller)
+    expect(own.reduce((debt, { carriedIn, carriedOut }) => debt + carriedOut - carriedIn, 0n)).toBeLessThanOrEqual(0n)
+  }
+}
+
+async function act(tx: Tx, random: () => number, clock: Clock): Promise<void> {
+  const choice = random()
+  const month = MONTHS[Math.floor(random() * (clock.now + 1))] ?? ''
+  if (choice < 0.1) clock.now = Math.min(clock.now + 1, MONTHS.length - 1)
+  else if (choice < 0.45) await post(tx, random, clock)
+  else if (choice < 0.65) await compute(tx, month)
+  else if (choice < 0.7) {
+    await sql`update accounts set role_name = 'ROLE_AGENT' where id = ${sellers[Math.floor(random() * sellers.length)]}`.execute(tx)
+  } else {
+    const ofPast = (await listStatements(tx)).filter((statement) => statement.month < (MONTHS[clock.now] ?? ''))
+    const chosen = ofPast[Math.floor(random() * ofPast.length)]
+    if (chosen) await validate(tx, chosen)
+    await expectNothingTwice(tx)
+  }
+}
+
+/** Validates all that can be, then checks that everything posted was taken, paid or is still owed. */
+async function finish(tx: Tx): Promise<void> {
+  for (const month of [...MONTHS, LAST]) {
+    await compute(tx, month)
+    for (const statement of await listStatements(tx)) await validate(tx, statement)
+    await expectNothingTwice(tx)
+  }
+  const [statements, postings] = [await listStatements(tx), await listPostings(tx)]
+  for (const seller of sellers) {
+    const own = statements.filter(({ accountId }) => accountId === seller)
+    const debt = own.reduce((sum, { carriedIn, carriedOut }) => sum + carriedOut - carriedIn, 0n)
+    const paid = own.reduce((sum, { toPay }) => sum + toPay, 0n)
+    expect(paid + debt).toBe(sumOf(postings.filter(({ accountId }) => accountId === seller)))
+  }
+}
+
+class RolledBack extends Error {}
+
+test.each(Array.from({ length: SEEDS }, (_, seed) => seed + 1))(
+  'each sale is in one statement, whatever the order (history %i)',
+  async (seed) => {
+    const run = ownerOf(db)
+      .transaction()
+      .execute(async (tx) => {
+        const random = randomFrom(seed)
+        await sql`alter table ledger_transfers disable trigger transfers_are_append_only`.execute(tx)
+        const clock = { now: 0 }
+        for (let left = 25; left > 0; left -= 1) await act(tx, random, clock)
+        await finish(tx)
+        throw new RolledBack()
+      })
+    await expect(run).rejects.toThrow(RolledBack)
+  },
+)
