@@ -26,7 +26,8 @@ export function formatSignedMoney(amount: number | null): string {
   return formatted(signed, amount)
 }
 
-const UNITS = 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2)
+/** How many minor units make a major one. */
+export const UNITS = 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2)
 
 /** Adds up in minor units, to avoid binary rounding errors. */
 export function sumOfMoney(amounts: readonly number[]): number {

@@ -1,9 +1,9 @@
+import { ACTIVITY_KIND_LABELS } from '@backoffice/contract/network-statistics/activity-kind-labels'
 import { currency } from '../../config.ts'
 import { drawLine, drawText, PAGE } from '../../files/pdf-page.ts'
 import { drawTable, type PdfColumn } from '../../files/pdf-table.ts'
 import { writePdf } from '../../files/pdf.ts'
 import { formatMoney, moneyToWire, type Money } from '../../shared/money.ts'
-import type { Movement } from './commission-rule.rules.ts'
 import { frenchDate, frenchMonth } from './french-period.rules.ts'
 import { reasonOf } from './line-reason.rules.ts'
 import type { MonthStatement, StatementPart } from './month-statements.read.ts'
@@ -12,15 +12,6 @@ import { BENEFICIARIES, STATUSES } from './statements.file.ts'
 
 type Line = StatementLineRow
 
-const MOVEMENTS: Record<Movement, string> = {
-  recruitment: 'Recrutement',
-  renewal_early: 'Réab. avant échéance',
-  renewal_late: 'Réab. après échéance',
-  package_change: 'Changement de formule',
-  equipment_sale: 'Vente de matériel',
-  paid_exchange: 'Échange payant',
-  service: 'Prestation',
-}
 const KINDS: Record<Exclude<Line['kind'], 'rule' | 'none'>, string> = {
   late: 'Arrivée en retard',
   reversal: 'Reprise',
@@ -29,7 +20,7 @@ const KINDS: Record<Exclude<Line['kind'], 'rule' | 'none'>, string> = {
 
 const COLUMNS: readonly PdfColumn<Line>[] = [
   { heading: 'Jour', width: 54, of: ({ day }) => day.split('-').toReversed().join('/') },
-  { heading: 'Mouvement', width: 90, of: ({ movement }) => MOVEMENTS[movement] },
+  { heading: 'Mouvement', width: 90, of: ({ movement }) => ACTIVITY_KIND_LABELS[movement] },
   { heading: 'Abonné', width: 64, of: ({ subscriberNumber }) => subscriberNumber },
   { heading: 'Article', width: 70, of: ({ articleCode }) => articleCode },
   { heading: 'PDV', width: 44, of: ({ outletNumber }) => outletNumber ?? '' },

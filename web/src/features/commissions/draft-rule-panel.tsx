@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { Form, FormButtons } from '../../ui/form/form.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
+import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { RuleAimFields } from './rule-aim-fields.tsx'
@@ -12,22 +14,25 @@ import { RulePreview } from './rule-preview.tsx'
 import styles from './rules.module.css'
 import { RuleTerms } from './simulation-setup.ts'
 
-type Props = { title: string; initial: RuleFields; open: string; onSave: (fields: RuleFields) => void; onClose: () => void }
-
-/** Nothing is sent: the rule stays in the browser. */
-const UNSENT = { error: null, isSuccess: false, isPending: false }
+/** Those of the simulated months. */
+type Days = Pick<RuleFields, 'validFrom' | 'validTo'>
+type Props = { title: string; initial: RuleFields; days: Days; open: string; onSave: (fields: RuleFields) => void; onClose: () => void }
 
 /** Asks for a rule of the simulation, with the fields of a real one but its days. */
-export function DraftRulePanel({ title, initial, open, onSave, onClose }: Props) {
+export function DraftRulePanel({ title, initial, days, open, onSave, onClose }: Props) {
+  const [saved, setSaved] = useState<RuleFields>()
+  // Once nothing typed would be lost: the question about leaving must not come.
+  useOnSuccess(saved, () => saved && onSave(saved))
   const form = useForm({
     initial,
     schema: RuleTerms,
     bodyOf: termsOf,
     messages: MESSAGES,
     check: valueErrors,
-    command: UNSENT,
+    // Nothing is sent: the rule stays in the browser.
+    command: { error: null, isSuccess: saved !== undefined, isPending: false },
     send: (body) => Promise.resolve(body),
-    onSuccess: () => onSave(form.fields),
+    onSuccess: () => setSaved(form.fields),
   })
   return (
     <SidePanel title={title} onClose={onClose}>
@@ -38,7 +43,7 @@ export function DraftRulePanel({ title, initial, open, onSave, onClose }: Props)
         <RulePayFields form={form} />
         <RuleConditionFields form={form} />
         <div className={styles.foot}>
-          <RulePreview fields={form.fields} />
+          <RulePreview fields={{ ...form.fields, ...days }} />
           <FormButtons submitLabel="Simuler avec cette règle" isPending={false} />
         </div>
       </Form>

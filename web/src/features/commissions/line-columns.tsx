@@ -1,9 +1,9 @@
+import { ACTIVITY_KIND_LABELS } from '@backoffice/contract/network-statistics/activity-kind-labels'
 import type { StatementLine } from '@backoffice/contract/commissions/statements'
 import { formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { MOVEMENT_LABELS } from './rule-labels.ts'
 import { CONTEST_LABELS, describeBasis, describeOrigin, LINE_KIND_LABELS } from './statement-labels.ts'
 
 const fixed = { sortable: false } as const
@@ -25,7 +25,7 @@ export function lineColumns(): readonly Column<StatementLine>[] {
       format: (day) => formatDay(String(day)),
     },
     { ...fixed, id: 'subscriber', header: 'Abonné', isName: true, value: ({ subscriberNumber }) => subscriberNumber },
-    { ...fixed, id: 'movement', header: 'Mouvement', card: 'figure', value: ({ movement }) => MOVEMENT_LABELS[movement] },
+    { ...fixed, id: 'movement', header: 'Mouvement', card: 'figure', value: ({ movement }) => ACTIVITY_KIND_LABELS[movement] },
     { ...fixed, id: 'article', header: 'Article', isSecondary: true, card: 'none', value: ({ articleCode }) => articleCode },
     { ...fixed, id: 'outlet', header: 'PDV', isSecondary: true, isHidden: true, card: 'none', value: ({ outletNumber }) => outletNumber },
     {
@@ -36,7 +36,7 @@ export function lineColumns(): readonly Column<StatementLine>[] {
       card: 'none',
       value: ({ ruleName, ruleVersion }) => (ruleName === null ? null : `${ruleName}, version ${ruleVersion}`),
     },
-    { ...fixed, id: 'basis', header: 'Calcul', isSecondary: true, card: 'none', value: describeBasis },
+    { ...fixed, id: 'basis', header: 'Calcul', isSecondary: true, card: 'none', value: (line) => describeBasis(line) },
     amountColumn('amount', 'Gagné', 'Ce que la règle fait gagner sur cette ligne.'),
     { ...amountColumn('alreadyEarned', 'Déjà gagné', 'Ce que la vente a déjà crédité à sa validation.'), isSecondary: true },
     { ...amountColumn('due', 'Dû', 'Gagné moins déjà gagné.'), card: 'meta' },

@@ -1,3 +1,5 @@
+import type { Rule } from '@backoffice/contract/commissions/rule'
+import { ACTIVITY_KIND_LABELS } from '@backoffice/contract/network-statistics/activity-kind-labels'
 import type { StatementLine } from '@backoffice/contract/commissions/statements'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,12 +11,13 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { ContestWord } from './line-columns.tsx'
-import { MOVEMENT_LABELS } from './rule-labels.ts'
 import styles from './rules.module.css'
 import { describeBasis, describeOrigin, describeTier, LINE_KIND_LABELS } from './statement-labels.ts'
 
 type Props = {
   line: StatementLine
+  /** The rule of the line, for those who may read rules. */
+  rule?: Rule | undefined
   /** True if the reader may open the page of activities. */
   hasActivities?: boolean
   foot?: ReactNode
@@ -24,12 +27,12 @@ type Props = {
 }
 
 /** Shows how a line was computed, from its activation to what is due. */
-export function LinePanel({ line, hasActivities = true, foot, children, onClose }: Props) {
+export function LinePanel({ line, rule, hasActivities = true, foot, children, onClose }: Props) {
   const { activationId, date, subscriberNumber, movement, articleCode, outletNumber, salesmanCode } = line
   return (
-    <SidePanel title={`${MOVEMENT_LABELS[movement]}, abonné ${subscriberNumber}`} foot={foot} onClose={onClose}>
+    <SidePanel title={`${ACTIVITY_KIND_LABELS[movement]}, abonné ${subscriberNumber}`} foot={foot} onClose={onClose}>
       <Stack gap={5}>
-        <LineAmounts line={line} />
+        <LineAmounts line={line} rule={rule} />
         <Facts>
           <Fact name="Jour">
             {hasActivities ? (
@@ -54,9 +57,9 @@ export function LinePanel({ line, hasActivities = true, foot, children, onClose 
   )
 }
 
-function LineAmounts({ line }: { line: StatementLine }) {
+function LineAmounts({ line, rule }: Pick<Props, 'line' | 'rule'>) {
   const { ruleId, ruleName, ruleVersion, reason, amount, alreadyEarned, due } = line
-  const basis = [describeBasis(line), describeTier(line)].filter((part) => part !== null).join(', ')
+  const basis = [describeBasis(line, rule), describeTier(line, rule)].filter((part) => part !== null).join(', ')
   return (
     <Stack gap={3}>
       {reason !== null && <p className={styles.sentence}>{reason}</p>}

@@ -16,12 +16,7 @@ type Props = { userId: number; onOpen: (statement: number) => void }
 /** Shows the amounts of one's own last statement, and opens its lines. */
 export function OwnStatementCard({ userId, onOpen }: Props) {
   const statement = useRead(listStatements, { query: { userId, page: 0, size: 1 } }).content[0]
-  if (statement === undefined)
-    return (
-      <Card title="Ma commission">
-        <EmptyState title="Aucun relevé encore" message="Le relevé d’un mois paraît ici quand le réseau l’a calculé." />
-      </Card>
-    )
+  if (statement === undefined) return <NoStatement onOpen={onOpen} />
   const { id, lines, statut: status, openContests } = statement
   return (
     <Card
@@ -40,6 +35,32 @@ export function OwnStatementCard({ userId, onOpen }: Props) {
       }
     >
       <Amounts statement={statement} />
+    </Card>
+  )
+}
+
+/** Says when one's statement will come. A sector manager without one still reads those of the salesmen. */
+function NoStatement({ onOpen }: Pick<Props, 'onOpen'>) {
+  const { content, totalElements: count } = useRead(listStatements, { query: { page: 0, size: 1 } })
+  const [latest] = content
+  if (latest === undefined) {
+    return (
+      <Card title="Ma commission">
+        <EmptyState title="Aucun relevé encore" message="Le relevé d’un mois paraît ici quand le réseau l’a calculé." />
+      </Card>
+    )
+  }
+  return (
+    <Card title="Commissions de mes commerciaux">
+      <EmptyState
+        title={formatCount(count, 'relevé de commercial', 'relevés de commerciaux')}
+        message="Vous n’avez pas de relevé vous-même. Ceux des commerciaux de votre secteur se lisent, et se contestent, ici."
+        action={
+          <Button variant="default" onClick={() => onOpen(latest.id)}>
+            Voir leurs relevés
+          </Button>
+        }
+      />
     </Card>
   )
 }

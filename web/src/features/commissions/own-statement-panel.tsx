@@ -36,7 +36,7 @@ import {
 } from './statement-labels.ts'
 
 const SIZE = 20
-const STATEMENTS_MAX = 100
+const STATEMENTS_MAX = 200
 
 type Props = {
   userId: number

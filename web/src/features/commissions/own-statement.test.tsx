@@ -77,6 +77,18 @@ test('without a statement the card says when one will come', async () => {
   await expect.element(screen.getByText('Aucun relevé encore')).toBeVisible()
 })
 
+test('a sector manager without a statement reads those of the salesmen', async () => {
+  const salesman = { kind: 'salesman', userId: null, code: 'V12', name: 'V12' } as const
+  serve(
+    answering(listStatements, ({ query }) => (query.has('userId') ? pageOf() : pageOf(anyStatement({ id: 40, beneficiary: salesman })))),
+  )
+  const { screen: rendering, onOpen } = renderCard()
+  const screen = await rendering
+  await expect.element(screen.getByText('1\u00a0relevé de commercial')).toBeVisible()
+  await screen.getByRole('button', { name: 'Voir leurs relevés' }).click()
+  expect(onOpen).toHaveBeenCalledWith(40)
+})
+
 test('the lines say what they earn, or why they earn nothing, and open; another month is one choice away', async () => {
   serveLines([anyLine({}), NOTHING_EARNED], () => anyLine({}))
   const { screen: rendering, onShow } = renderPanel()

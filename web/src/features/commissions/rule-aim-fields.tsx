@@ -1,9 +1,12 @@
+import { CommissionMovement } from '@backoffice/contract/commissions/rule'
+import { ACTIVITY_KIND_LABELS } from '@backoffice/contract/network-statistics/activity-kind-labels'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { LabelledChoice } from './labelled-choice.tsx'
-import { EARNER_LABELS, FAMILY_LABELS, MOVEMENT_LABELS } from './rule-labels.ts'
+import { EARNER_LABELS, FAMILY_LABELS } from './rule-labels.ts'
 import type { RuleInputs } from './use-rule-form.ts'
 
+const MOVEMENTS = CommissionMovement.options.map((value) => ({ value, label: ACTIVITY_KIND_LABELS[value] }))
 const AIMS = [
   { value: 'all', label: 'Tous' },
   { value: 'family', label: 'Une famille' },
@@ -19,7 +22,7 @@ export function RuleAimFields({ form }: { form: RuleInputs }) {
       <SelectField
         label="Sur quel mouvement"
         required
-        options={optionsOf(MOVEMENT_LABELS, 'Choisir le mouvement')}
+        options={[{ value: '', label: 'Choisir le mouvement' }, ...MOVEMENTS]}
         {...form.field('movement')}
       />
       <LabelledChoice label="Pour quels articles" options={AIMS} value={aim} onChange={(next) => form.set('aim', next)} />

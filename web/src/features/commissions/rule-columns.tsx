@@ -1,7 +1,8 @@
+import { ACTIVITY_KIND_LABELS } from '@backoffice/contract/network-statistics/activity-kind-labels'
 import type { Rule } from '@backoffice/contract/commissions/rule'
 import { StatusWord, type Tone } from '../../ui/feedback/status-word.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { describeCondition, describeDays, describePay, describeSubject, MOVEMENT_LABELS, STATE_LABELS } from './rule-labels.ts'
+import { describeCondition, describeDays, describePay, describeSubject, STATE_LABELS } from './rule-labels.ts'
 import { type RuleState, stateOf } from './rules.ts'
 
 const STATE_TONE: Record<RuleState, Tone> = { current: 'good', coming: 'brand', ended: 'neutral' }
@@ -23,7 +24,7 @@ export function ruleColumns(today: string, isAll: boolean): readonly Column<Rule
   return [
     { id: 'name', header: 'Règle', isName: true, width: isAll ? 200 : 250, value: ({ name }) => name },
     ...(isAll ? [versionColumn(today)] : []),
-    { id: 'movement', header: 'Mouvement', width: 170, card: 'figure', value: ({ movement }) => MOVEMENT_LABELS[movement] },
+    { id: 'movement', header: 'Mouvement', width: 170, card: 'figure', value: ({ movement }) => ACTIVITY_KIND_LABELS[movement] },
     {
       id: 'subject',
       header: 'Article',

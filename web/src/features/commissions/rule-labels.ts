@@ -1,4 +1,4 @@
-import type { ArticleFamily, Beneficiary, CommissionMovement, Rule } from '@backoffice/contract/commissions/rule'
+import type { ArticleFamily, Beneficiary, Rule } from '@backoffice/contract/commissions/rule'
 import { formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
@@ -25,16 +25,6 @@ export const EARNER_LABELS: Record<Beneficiary, string> = {
   salesman: 'Le commercial',
   agent: 'L’agent crédit',
   sector_manager: 'Le responsable secteur',
-}
-
-export const MOVEMENT_LABELS: Record<CommissionMovement, string> = {
-  recruitment: 'Recrutement',
-  renewal_early: 'Réab. avant échéance',
-  renewal_late: 'Réab. après échéance',
-  package_change: 'Changement de formule',
-  equipment_sale: 'Vente de matériel',
-  paid_exchange: 'Échange payant',
-  service: 'Prestation',
 }
 
 export const FAMILY_LABELS: Record<ArticleFamily, string> = { subscription: 'Abonnements', equipment: 'Matériel', service: 'Services' }

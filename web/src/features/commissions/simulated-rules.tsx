@@ -1,10 +1,11 @@
+import { ACTIVITY_KIND_LABELS } from '@backoffice/contract/network-statistics/activity-kind-labels'
 import type { Rule } from '@backoffice/contract/commissions/rule'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/check.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import styles from './batches.module.css'
-import { describePay, MOVEMENT_LABELS, QUALITY_LABELS } from './rule-labels.ts'
+import { describePay, QUALITY_LABELS } from './rule-labels.ts'
 
 type Props = {
   rules: readonly Rule[]
@@ -36,7 +37,7 @@ export function SimulatedRules({ rules, excludedIds, onExclude, onOpen }: Props)
           <li key={rule.ruleId}>
             <Checkbox
               label={rule.name}
-              description={`${QUALITY_LABELS[rule.beneficiary]}, ${MOVEMENT_LABELS[rule.movement].toLowerCase()}\u00a0: ${describePay(rule)}`}
+              description={`${QUALITY_LABELS[rule.beneficiary]}, ${ACTIVITY_KIND_LABELS[rule.movement].toLowerCase()}\u00a0: ${describePay(rule)}`}
               checked={!excludedIds.includes(rule.ruleId)}
               onChange={() => toggle(rule.ruleId)}
             />

@@ -1,3 +1,4 @@
+import { lastOfMonth } from '@backoffice/contract/network-statistics/month'
 import { listRules } from '@backoffice/contract/commissions/commission-rules'
 import { useRead } from '../../api/use-read.ts'
 import { currentDay } from '../../format/dates.ts'
@@ -67,7 +68,7 @@ type OpenProps = {
 /** Opens a new draft, one of the drafts, or a draft that takes the place of a rule. */
 function OpenDraft({ open, simulation: { setup, change }, rules, onClose }: OpenProps) {
   const [kind, id] = open.split('-')
-  const firstDay = `${setup.from}-01`
+  const days = { validFrom: `${setup.from}-01`, validTo: lastOfMonth(`${setup.to}-01`) }
   const { drafts, excludedIds } = setup
   if (kind === 'draft') {
     const at = Number(id)
@@ -77,7 +78,9 @@ function OpenDraft({ open, simulation: { setup, change }, rules, onClose }: Open
       change({ drafts: drafts.with(at, next) })
       onClose()
     }
-    return <DraftRulePanel title={`Modifier\u00a0: ${fields.name}`} initial={fields} open={open} onSave={onSave} onClose={onClose} />
+    return (
+      <DraftRulePanel title={`Modifier\u00a0: ${fields.name}`} initial={fields} days={days} open={open} onSave={onSave} onClose={onClose} />
+    )
   }
   const replaced = kind === 'copy' ? rulesInMonths(rules, setup).find(({ ruleId }) => String(ruleId) === id) : undefined
   if (kind !== 'new' && !replaced) return null
@@ -86,5 +89,7 @@ function OpenDraft({ open, simulation: { setup, change }, rules, onClose }: Open
     onClose()
   }
   const title = replaced ? `À la place de «\u00a0${replaced.name}\u00a0»` : 'Règle à essayer'
-  return <DraftRulePanel title={title} initial={fieldsOf(replaced, firstDay)} open={open} onSave={onSave} onClose={onClose} />
+  return (
+    <DraftRulePanel title={title} initial={fieldsOf(replaced, days.validFrom)} days={days} open={open} onSave={onSave} onClose={onClose} />
+  )
 }

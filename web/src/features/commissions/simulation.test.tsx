@@ -1,7 +1,7 @@
 import { listCommissionAlerts } from '@backoffice/contract/commissions/alerts'
 import { listRules, previewRule } from '@backoffice/contract/commissions/commission-rules'
 import { simulateRules } from '@backoffice/contract/commissions/simulation'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answering, refusing, serve, type SentRequest } from '../../../test/answers.ts'
 import { anyRule } from '../../../test/commission-rules.ts'
@@ -10,7 +10,7 @@ import { tokenWith } from '../../../test/tokens.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { tokens } from '../../api/session.ts'
 import { drafts } from '../../api/use-draft.ts'
-import type { CommissionsSearch } from './commissions-search.ts'
+import { CommissionsSearch } from './commissions-search.ts'
 import { SimulationPart } from './simulation-part.tsx'
 import type { SimulationAnswer } from './use-simulation.ts'
 
@@ -49,18 +49,18 @@ const serveSimulation = (answer: (request: SentRequest) => SimulationAnswer | Re
     answering(simulateRules, answer),
   )
 
-/** Holds the search as the address does. */
-function Held({ initial }: { initial: CommissionsSearch }) {
-  const [search, setSearch] = useState(initial)
-  return (
-    <SimulationPart search={search} onShow={vi.fn<() => void>()} onChange={(next) => setSearch((previous) => ({ ...previous, ...next }))} />
-  )
+/** Keeps the search in the address, so that leaving a panel asks what it asks in the application. */
+function InAddress() {
+  const search = CommissionsSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const onChange = (next: Partial<CommissionsSearch>) => void navigate({ to: '.', search: { ...search, ...next } })
+  return <SimulationPart search={{ ...search, part: 'simulation' }} onShow={vi.fn<() => void>()} onChange={onChange} />
 }
 
-const renderSimulation = (initial: CommissionsSearch = { part: 'simulation' }) =>
+const renderSimulation = () =>
   renderPart(
     <ReadBoundary failure="Les règles n’ont pas pu être lues">
-      <Held initial={initial} />
+      <InAddress />
     </ReadBoundary>,
   )
 
@@ -95,6 +95,7 @@ test('a rule is changed in its place, kept through a reload, and taken away', as
   await first.getByRole('dialog').getByLabelText('Nom').fill('Essai')
   await first.getByRole('dialog').getByLabelText('Taux').fill('7')
   await first.getByRole('button', { name: 'Simuler avec cette règle' }).click()
+  await expect.element(first.getByRole('dialog')).not.toBeInTheDocument()
   await expect.element(first.getByText(/Point de vente, réab. avant échéance.*7.% du HT/)).toBeVisible()
   await expect.element(first.getByRole('checkbox', { name: 'Réabonnements' })).not.toBeChecked()
   await first.unmount()
@@ -113,7 +114,8 @@ test('a rule is changed in its place, kept through a reload, and taken away', as
 
 test('an unfinished rule shows its errors and is not added', async () => {
   serveSimulation(() => RESULT)
-  const screen = await renderSimulation({ part: 'simulation', open: 'new' })
+  const screen = await renderSimulation()
+  await screen.getByRole('button', { name: 'Ajouter une règle…' }).click()
   await screen.getByRole('button', { name: 'Simuler avec cette règle' }).click()
   await expect.element(screen.getByText('Écrivez le nom de la règle.')).toBeVisible()
   await expect.element(screen.getByRole('list', { name: 'Règles à essayer' })).not.toBeInTheDocument()

@@ -1,7 +1,8 @@
+import type { Rule } from '@backoffice/contract/commissions/rule'
 import type { Statement, StatementLine, StatementLineKind, StatementStatus } from '@backoffice/contract/commissions/statements'
 import { formatInstant, formatMonth, ofMonth } from '../../format/dates.ts'
-import { formatMoney, sumOfMoney } from '../../format/money.ts'
-import { formatNumber } from '../../format/numbers.ts'
+import { formatMoney, sumOfMoney, UNITS } from '../../format/money.ts'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
 import { formatShare } from './rule-labels.ts'
 import { monthText } from '@backoffice/contract/network-statistics/month'
@@ -61,22 +62,44 @@ export function nameOfBeneficiary({ beneficiary: { name, code } }: Pick<Statemen
   return code === null || name.includes(code) ? name : `${name} (${code})`
 }
 
-const ROUNDING = 0.006
-
 type Basis = Pick<StatementLine, 'basis' | 'basisAmount' | 'value' | 'amount'>
+type ReadRule = Pick<Rule, 'kind' | 'tiers'>
 
-/** Returns, for example, « 8 % de 24,90 € HT » or « 2,50 € par ligne »; null where no rule earned anything. */
-export function describeBasis({ basis, basisAmount, value, amount }: Basis): string | null {
+/** Returns, for example, « 8 % de 24,90 € HT » or « 2,50 € par ligne »; null where no rule earned anything. `rule` is that of the line. */
+export function describeBasis(line: Basis, rule?: ReadRule): string | null {
+  const { basis, basisAmount, value } = line
   if (basis === null || value === null) return null
-  // A tier of a fixed amount may hang on an amount too: then the line earns the value itself.
-  const isShare = basis !== 'unit' && Math.abs(Math.abs((basisAmount ?? 0) * value) - Math.abs(amount)) < ROUNDING
-  return isShare ? `${formatShare(value)} de ${formatMoney(basisAmount)} ${basis}` : `${formatMoney(value)} par ligne`
+  const valueKind = basis === 'unit' ? 'fixed' : (valueKindOf(line) ?? kindOf(rule))
+  if (valueKind === 'fixed') return `${formatMoney(value)} par ligne`
+  const base = `${formatMoney(basisAmount)} ${basis}`
+  return valueKind === 'percent' ? `${formatShare(value)} de ${base}` : `sur ${base}`
 }
 
-/** Returns where the reached tier begins: an amount, or a number of lines. */
-export function describeTier({ tierFrom }: Pick<StatementLine, 'tierFrom'>): string | null {
-  return tierFrom === null ? null : `palier à partir de ${formatNumber(tierFrom, Number.isInteger(tierFrom) ? 0 : 2)}`
+/** Finds whether the value is a share or an amount: only one of them makes what the line earns. Null where both do, or neither. */
+function valueKindOf({ basisAmount, value, amount }: Basis): 'percent' | 'fixed' | null {
+  const earned = Math.abs(amount)
+  const isFixed = Math.abs((value ?? 0) - earned) < EPSILON
+  const isShare = Math.abs(Math.abs((basisAmount ?? 0) * (value ?? 0)) - earned) < HALF_UNIT + EPSILON
+  if (isFixed === isShare) return null
+  return isShare ? 'percent' : 'fixed'
 }
+
+const HALF_UNIT = 0.5 / UNITS
+const EPSILON = 1e-6
+
+function kindOf(rule: ReadRule | undefined): 'percent' | 'fixed' | null {
+  return rule?.tiers?.of ?? (rule === undefined || rule.kind === 'tiers' ? null : rule.kind)
+}
+
+/** Returns where the reached tier begins: an amount or a number of lines, which only the rule can tell. */
+export function describeTier({ tierFrom }: Pick<StatementLine, 'tierFrom'>, rule?: ReadRule): string | null {
+  if (tierFrom === null) return null
+  const by = rule?.tiers?.by
+  const start = by === 'line' ? formatMoney(tierFrom) : by === 'volume' ? formatCount(tierFrom, 'ligne') : formatPlain(tierFrom)
+  return `palier à partir de ${start}`
+}
+
+const formatPlain = (value: number) => formatNumber(value, Number.isInteger(value) ? 0 : 2)
 
 /** Returns « vient de septembre 2026 », with the line that it corrects. */
 export function describeOrigin({ month, year, lineId }: NonNullable<StatementLine['origin']>): string {

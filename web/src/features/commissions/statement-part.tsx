@@ -1,3 +1,4 @@
+import { listRules } from '@backoffice/contract/commissions/commission-rules'
 import {
   getStatement,
   listStatementLines,
@@ -8,7 +9,7 @@ import {
 import { monthText } from '@backoffice/contract/network-statistics/month'
 import { Link } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
-import { useRead } from '../../api/use-read.ts'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { ofMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
@@ -87,12 +88,18 @@ function LinesTable({ search, onChange, statement }: Props & { statement: Statem
         empty={isContested ? 'Aucune ligne contestée.' : 'Aucune ligne\u00a0: ce relevé ne tient qu’à des ventes ou à un report.'}
         isStale={deferred !== search}
       />
-      {openLine && (
-        <LinePanel key={openLine.id} line={openLine} onClose={() => onChange({ line: undefined })}>
-          {openLine.contest?.statut === 'open' && <AnswerForm line={openLine} />}
-        </LinePanel>
-      )}
+      {openLine && <OpenLine key={openLine.id} line={openLine} onClose={() => onChange({ line: undefined })} />}
     </>
+  )
+}
+
+function OpenLine({ line, onClose }: { line: StatementLine; onClose: () => void }) {
+  const rules = useQuietRead(listRules, { query: {} })
+  const rule = rules?.find(({ ruleId, ruleVersion }) => ruleId === line.ruleId && ruleVersion === line.ruleVersion)
+  return (
+    <LinePanel line={line} rule={rule} onClose={onClose}>
+      {line.contest?.statut === 'open' && <AnswerForm line={line} />}
+    </LinePanel>
   )
 }
 

@@ -1,3 +1,4 @@
+import { listRules } from '@backoffice/contract/commissions/commission-rules'
 import { listCommissionAlerts } from '@backoffice/contract/commissions/alerts'
 import { prepareBatch } from '@backoffice/contract/commissions/batches'
 import { answerContest } from '@backoffice/contract/commissions/contests'
@@ -110,6 +111,7 @@ test('a statement shows what it owes, each line how it was computed, and a conte
   const line = anyLine({ contest: { ...contest, answer: null, answeredByName: null, answeredAt: null } })
   const requests = serve(
     answering(getStatement, () => anyStatement({ toPay: 0, carriedIn: -20, carriedOut: -12 })),
+    answering(listRules, () => []),
     answering(listStatementLines, () => pageOf(line)),
     answering(answerContest, () => line),
   )

@@ -1,3 +1,4 @@
+import { ACTIVITY_KIND_LABELS } from '@backoffice/contract/network-statistics/activity-kind-labels'
 import type { Activity } from '@backoffice/contract/network-statistics/activities'
 import { defaultStringifySearch } from '@tanstack/react-router'
 import { formatDay, formatInstant } from '../../format/dates.ts'
@@ -7,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { FileName } from '../../ui/form/file-name.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { detailHref } from './activities-address.ts'
-import { KIND_LABEL, KIND_SHORT } from './activity-labels.ts'
+import { KIND_SHORT } from './activity-labels.ts'
 import { salesmanLabel } from '@backoffice/contract/network-statistics/salesmen-table'
 import typography from '../../ui/layout/typography.module.css'
 import styles from './report.module.css'
@@ -31,7 +32,7 @@ export function activityColumns({ isManager, hasLinks, isVoided, isOneOutlet = f
       header: 'Mouvement',
       definition: 'D’après le code CMOUVMT.',
       card: 'figure',
-      value: ({ kind }) => KIND_LABEL[kind],
+      value: ({ kind }) => ACTIVITY_KIND_LABELS[kind],
       cardCell: ({ kind }) => <span className={styles.cardText}>{KIND_SHORT[kind]}</span>,
     }),
     {

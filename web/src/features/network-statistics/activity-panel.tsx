@@ -1,3 +1,4 @@
+import { ACTIVITY_KIND_LABELS } from '@backoffice/contract/network-statistics/activity-kind-labels'
 import { type Activity, getActivity } from '@backoffice/contract/network-statistics/activities'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
@@ -8,7 +9,6 @@ import { Button } from '../../ui/form/button.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import styles from './activity-panel.module.css'
 import { ActivityFields } from './activity-fields.tsx'
-import { KIND_LABEL } from './activity-labels.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
@@ -49,7 +49,7 @@ function Content({ activity, isManager, hasLinks, onClose }: PanelProps & { acti
   return (
     <Stack>
       <header>
-        <p className={typography.caption}>{KIND_LABEL[activity.kind]}</p>
+        <p className={typography.caption}>{ACTIVITY_KIND_LABELS[activity.kind]}</p>
         <p className={styles.amount}>{formatMoney(activity.amount)}</p>
       </header>
       {activity.warning !== null && <Alert tone="warn">{activity.warning}</Alert>}
