@@ -4,7 +4,7 @@ import { COUNT_BOX, drawPageCount, PAGE } from './pdf-page.ts'
 
 /** `pages` are the drawings of each page. */
 type Pdf = { name: string; title: string; pages: AsyncIterable<string> }
-type PdfFile = { name: string; bytes: AsyncIterable<Uint8Array> }
+type PdfFile = { name: string; mediaType: string; bytes: AsyncIterable<Uint8Array> }
 
 const CATALOG = 1
 const TREE = 2
@@ -18,7 +18,7 @@ const OFFSET_DIGITS = 10
 
 /** Writes a PDF while its pages are drawn. Its fonts are the standard ones, which every reader has. */
 export function writePdf({ name, title, pages }: Pdf): PdfFile {
-  return { name: `${name}.pdf`, bytes: pdfBytes(title, pages) }
+  return { name: `${name}.pdf`, mediaType: 'application/pdf', bytes: pdfBytes(title, pages) }
 }
 
 /** Writes nothing before the first page has been drawn, since reading may refuse until then. */

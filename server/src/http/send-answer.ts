@@ -15,7 +15,6 @@ import type { CommandAnswer } from './run-command.ts'
 const TYPES: Record<string, string> = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  pdf: 'application/pdf',
   webp: 'image/webp',
 }
 
@@ -71,7 +70,8 @@ export function tagOf(...parts: string[]): string {
   return `W/"${createHash('sha1').update(parts.join('\n')).digest('base64url')}"`
 }
 
-export type FileAnswer = { name: string; headings?: readonly string[]; bytes: AsyncIterable<Uint8Array> }
+/** `mediaType` is for a file that the product writes; an uploaded one is downloaded as bytes unless its type is known to be harmless. */
+export type FileAnswer = { name: string; mediaType?: string; headings?: readonly string[]; bytes: AsyncIterable<Uint8Array> }
 
 /** Streams a file. `onBegun` and the headers come after its first bytes, so that earlier errors are answered as refusals. */
 export async function sendFile(reply: FastifyReply, file: FileAnswer, onBegun: () => Promise<void>): Promise<FastifyReply> {
@@ -89,7 +89,7 @@ export async function sendFile(reply: FastifyReply, file: FileAnswer, onBegun: (
   }
   // `nosniff` makes browsers treat an uploaded file as the type of its name.
   return reply
-    .type(TYPES[extension] ?? 'application/octet-stream')
+    .type(file.mediaType ?? TYPES[extension] ?? 'application/octet-stream')
     .header('cache-control', 'no-store')
     .header('x-content-type-options', 'nosniff')
     .header('content-disposition', `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`)

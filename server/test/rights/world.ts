@@ -8,6 +8,8 @@ import { aPerson, secrets, steppedUp, type Caller } from '../people.ts'
 import type { CallerName, Relation } from './callers.ts'
 import { creditRows, type CreditIds } from './credit-world.ts'
 import { objectiveRows } from './objective-world.ts'
+import { labelled } from './labelled.ts'
+import { actRows, personalRows } from './personal-world.ts'
 
 type Numbered =
   | 'account'
@@ -49,21 +51,14 @@ let lastNumber = 0
 
 export async function aWorld(db: Database, name: CallerName): Promise<World> {
   lastNumber += 1
-  const [mark, other] = [`monde${lastNumber}-`, `ailleurs${lastNumber}-`]
+  const nth = lastNumber
+  const [mark, other] = [`monde${nth}-`, `ailleurs${nth}-`]
   const as = CONFIRMED[name] ?? name
   const isManager = as === 'manager'
   const me = await aPerson(db, { role: ROLES[name], ...(name === 'outlet' ? { outletName: `${mark}moi` } : {}) })
   if (as === name) await steppedUp(db, me)
 
-  const person = async (role: string, label: string) => labelled(db, await aPerson(db, { role, email: `${label}@exemple.test` }), label)
-  const others = { sectorManager: await person('ROLE_RESP', `${other}responsable`), agent: await person('ROLE_AGENT', `${other}agent`) }
-  // An outlet shows the names of its sector manager and credit agent.
-  const mine = {
-    sectorManager: as === 'sectorManager' ? me : await person('ROLE_RESP', `${mark}responsable`),
-    agent: as === 'creditAgent' ? me : await person('ROLE_AGENT', `${mark}agent`),
-  }
-  const near = await twoHeld(db, `${mark}proche`, mine)
-  const far = await twoHeld(db, `${other}loin`, others)
+  const { mine, others, near, far } = await reachedAndForeign(db, { as, me, mark, other })
   // Managers and the sector manager read notes: to anybody else they are foreign, even on what is near.
   await noteOutlets(db, other, [near.outlet, far.outlet, ...(name === 'outlet' ? [me] : [])])
   if (as === 'sectorManager') await noteOutlets(db, mark, [near.outlet])
@@ -75,22 +70,51 @@ export async function aWorld(db: Database, name: CallerName): Promise<World> {
   const heldBy = (role: CallerName, mineId: number, theirId: number) =>
     isManager ? { same: mineId } : { foreign: theirId, ...(as === role ? { own: me.id } : {}) }
 
-  const activities = { same: await anActivity(db, near.outlet, `${mark}ligne`), foreign: await anActivity(db, far.outlet, `${other}ligne`) }
-  const ownActivity = name === 'outlet' ? { own: await anActivity(db, me, `${mark}ligne`) } : {}
+  const relation = isManager ? 'same' : 'foreign'
+  const [sameLine, foreignLine, ownLine, ofNetwork, ofObjectives, pendingAct, personal, ofCredit] = await Promise.all([
+    anActivity(db, near.outlet, `${mark}ligne`),
+    anActivity(db, far.outlet, `${other}ligne`),
+    name === 'outlet' ? anActivity(db, me, `${mark}ligne`) : undefined,
+    networkRows(db, { mark: isManager ? mark : other, relation }),
+    objectiveRows(db, { nth, outlet: near.outlet, relation, absent: UNKNOWN_ID }),
+    actRows(db, { me, isManager, label: isManager ? mark : other }),
+    personalRows(db, { me, mark, stranger: far.outlet, other }),
+    creditRows(db, { as, me, near: { ...near, agent: mine.agent }, far: { ...far, agent: others.agent }, mark, other }),
+  ])
   const rows: Rows = {
     account: { own: me.id, ...scoped(near.outlet.id, far.outlet.id), absent: UNKNOWN_ID },
     outlet: { ...(name === 'outlet' ? { own: me.id } : {}), ...scoped(near.outlet.id, far.outlet.id), absent: UNKNOWN_ID },
     client: { ...(name === 'client' ? { own: me.id } : {}), ...scoped(near.client.id, far.client.id), absent: UNKNOWN_ID },
     sectorManager: { ...heldBy('sectorManager', mine.sectorManager.id, others.sectorManager.id), absent: UNKNOWN_ID },
     creditAgent: { ...heldBy('creditAgent', mine.agent.id, others.agent.id), absent: UNKNOWN_ID },
-    activity: { ...ownActivity, ...scoped(activities.same, activities.foreign), absent: UNKNOWN_ID },
-    ...(await networkRows(db, { mark: isManager ? mark : other, relation: isManager ? 'same' : 'foreign' })),
-    ...(await objectiveRows(db, { nth: lastNumber, outlet: near.outlet, relation: isManager ? 'same' : 'foreign', absent: UNKNOWN_ID })),
-    pendingAct: await actRows(db, { me, isManager, label: isManager ? mark : other }),
-    ...(await personalRows(db, { me, mark, stranger: far.outlet, other })),
-    ...(await creditRows(db, { as, me, near: { ...near, agent: mine.agent }, far: { ...far, agent: others.agent }, mark, other })),
+    activity: { ...(ownLine === undefined ? {} : { own: ownLine }), ...scoped(sameLine, foreignLine), absent: UNKNOWN_ID },
+    ...ofNetwork,
+    ...ofObjectives,
+    pendingAct,
+    ...personal,
+    ...ofCredit,
   }
   return { me, mark, rows, sectorManager: mine.sectorManager }
+}
+
+type Standing = { as: CallerName; me: Caller; mark: string; other: string }
+
+/** Creates those who hold what the caller may reach, `mine` and `near`, and what not. */
+async function reachedAndForeign(db: Database, { as, me, mark, other }: Standing) {
+  const person = async (role: string, label: string) => labelled(db, await aPerson(db, { role, email: `${label}@exemple.test` }), label)
+  const [theirManager, theirAgent, sectorManager, agent] = await Promise.all([
+    person('ROLE_RESP', `${other}responsable`),
+    person('ROLE_AGENT', `${other}agent`),
+    // An outlet shows the names of its sector manager and credit agent.
+    as === 'sectorManager' ? me : person('ROLE_RESP', `${mark}responsable`),
+    as === 'creditAgent' ? me : person('ROLE_AGENT', `${mark}agent`),
+  ])
+  const [mine, others] = [
+    { sectorManager, agent },
+    { sectorManager: theirManager, agent: theirAgent },
+  ]
+  const [near, far] = await Promise.all([twoHeld(db, `${mark}proche`, mine), twoHeld(db, `${other}loin`, others)])
+  return { mine, others, near, far }
 }
 
 type Responsibles = { sectorManager: Caller; agent: Caller }
@@ -106,11 +130,6 @@ async function twoHeld(db: Database, label: string, { sectorManager, agent }: Re
 async function noteOutlets(db: Database, label: string, outlets: readonly Caller[]): Promise<void> {
   const ids = outlets.map(({ id }) => id)
   await sql`update accounts set outlet_note = ${`${label}note`} where id = any(${ids}::integer[])`.execute(db)
-}
-
-async function labelled(db: Database, person: Caller, label: string): Promise<Caller> {
-  await db.updateTable('accounts').set({ lastName: label }).where('id', '=', person.id).execute()
-  return person
 }
 
 async function anActivity(db: Database, outlet: Caller, name: string): Promise<number> {
@@ -149,52 +168,5 @@ async function networkRows(db: Database, { mark, relation }: { mark: string; rel
     mail: { [relation]: mail.id, absent: NO_UUID },
     access: { [relation]: access.number, absent: UNKNOWN_ID },
     accessName: { [relation]: accessName, absent: 'personne' },
-  }
-}
-
-type Acting = { me: Caller; isManager: boolean; label: string }
-
-/** Inserts two waiting promotions: one of the caller's own and one of another manager's. */
-async function actRows(db: Database, { me, isManager, label }: Acting) {
-  const concerned = await labelled(db, await aPerson(db, { role: 'ROLE_RESP' }), `${label}promu`)
-  const anAct = async (author: Caller) => {
-    const { version } = await db.selectFrom('accounts').select('version').where('id', '=', concerned.id).executeTakeFirstOrThrow()
-    const { id } = await db
-      .insertInto('pendingActs')
-      .values({
-        kind: 'promotion',
-        subject: `${label} ${author.id}`,
-        sentence: `Promouvoir ${label}`,
-        parameters: JSON.stringify({ accountId: concerned.id, version }),
-        askedBy: author.id,
-        concernedId: concerned.id,
-        expiresAt: new Date(Date.now() + 86_400_000),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    return id
-  }
-  const otherAct = await anAct(await aPerson(db, { role: 'ROLE_MANAGER' }))
-  return isManager ? { own: await anAct(me), same: otherAct, absent: UNKNOWN_ID } : { foreign: otherAct, absent: UNKNOWN_ID }
-}
-
-type Personal = { me: Caller; mark: string; stranger: Caller; other: string }
-
-/** Creates personal rows. For them a manager is a stranger as well. */
-async function personalRows(db: Database, { me, mark, stranger, other }: Personal) {
-  const notify = async ({ id }: Caller, title: string) => {
-    const row = { accountId: id, topic: 'account' as const, title, body: '', link: null }
-    return Number((await db.insertInto('notifications').values(row).returning('id').executeTakeFirstOrThrow()).id)
-  }
-  await sql`update sessions set user_agent = ${`${other}session`} where id = ${stranger.sessionId}`.execute(db)
-  const image = `${newUuid().replaceAll('-', '')}.webp`
-  await db
-    .insertInto('accountImages')
-    .values({ accountId: stranger.id, name: image, bytes: Buffer.from('RIFF') })
-    .execute()
-  return {
-    notification: { own: await notify(me, `${mark}avis`), foreign: await notify(stranger, `${other}avis`), absent: UNKNOWN_ID },
-    session: { own: me.sessionId, foreign: stranger.sessionId, absent: NO_UUID },
-    image: { same: image, absent: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.webp' },
   }
 }
