@@ -17,7 +17,7 @@ export function randomFrom(seed: number) {
 type Random = () => number
 export type People = { outlets: number[]; agents: number[]; managers: number[]; manager: number }
 
-const pick = <Item>(random: Random, items: readonly Item[]): Item => {
+export const pick = <Item>(random: Random, items: readonly Item[]): Item => {
   const item = items[Math.floor(random() * items.length)]
   if (item === undefined) throw new RangeError('nothing to pick from')
   return item
@@ -66,7 +66,7 @@ async function assignAll(tx: Tx, random: Random, { people, months }: { people: P
   }
 }
 
-async function aRule(tx: Tx, random: Random, months: readonly string[]): Promise<void> {
+export async function aRule(tx: Tx, random: Random, months: readonly string[]): Promise<void> {
   const byTiers = random() < 0.35
   const kind = byTiers ? 'tiers' : pick(random, ['percent', 'fixed'] as const)
   const tiersBy = byTiers ? pick(random, ['line', 'volume'] as const) : null

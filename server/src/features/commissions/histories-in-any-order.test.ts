@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { ACTS, attempt, closeMonth, type Chance } from '../../../test/commission-acts.ts'
+import { expectedLines, type ExpectedLine } from '../../../test/commission-expectation.ts'
+import { findFaults, findUnsettled } from '../../../test/commission-identities.ts'
+import { readState } from '../../../test/commission-state.ts'
+import { aWorld, pick, randomFrom, type People } from '../../../test/commission-world.ts'
+import { aPerson } from '../../../test/people.ts'
+import { ownerOf, openTestDatabase } from '../../../test/test-database.ts'
+import type { Tx } from '../../database/database.ts'
+import { computeStatements } from './compute-statements.ts'
+
+const SEEDS = Number(process.env['COMMISSION_SEEDS'] ?? 2)
+const FIRST = Number(process.env['COMMISSION_FIRST_SEED'] ?? 1)
+const ACTS_PER_MONTH = 10
+const db = await openTestDatabase()
+const idsOf = async (role: string, count: number) => {
+  const ids: number[] = []
+  for (let left = count; left > 0; left -= 1) ids.push((await aPerson(db, { role })).id)
+  return ids
+}
+const people: People = {
+  outlets: await idsOf('ROLE_PDV', 2),
+  agents: await idsOf('ROLE_AGENT', 1),
+  managers: await idsOf('ROLE_RESP', 1),
+  manager: (await aPerson(db, { role: 'ROLE_MANAGER' })).id,
+}
+const MONTHS = ['2026-01', '2026-02', '2026-03', '2026-04']
+const REFUSALS = [
+  'already_contested',
+  'commissions_closed',
+  'contest_open',
+  'earlier_not_validated',
+  'illegal_transition',
+  'month_not_over',
+  'rule_used',
+  'stale_version',
+  'statements_outdated',
+]
+
+const textsOf = (lines: readonly ExpectedLine[]) =>
+  lines
+    .map((line) =>
+      [
+        line.kind,
+        line.activityId,
+        line.beneficiary,
+        line.owner,
+        line.ruleId,
+        line.ruleVersion,
+        line.basisAmount,
+        line.value,
+        line.tierFrom,
+        line.amount,
+        line.alreadyEarned,
+        line.transactionId,
+        line.reasonCode,
+        line.originMonth,
+        line.kind === 'adjustment' ? '' : line.originLineId,
+        line.occurrence,
+      ]
+        .map(String)
+        .join(' '),
+    )
+    .toSorted()
+
+type Computing = { month: string; isCurrent: boolean; isRepeated: boolean }
+
+/** Computes a month and compares its lines with those of the reference. Computing again changes nothing. */
+async function compute(tx: Tx, { month, isCurrent, isRepeated }: Computing): Promise<number> {
+  const before = await readState(tx)
+  const expected = expectedLines(before, month, isCurrent)
+  await computeStatements(tx, `${month}-01`)
+  const after = await readState(tx)
+  const lines = after.lines.filter((line) => line.month === month)
+  expect(textsOf(lines)).toEqual(textsOf(expected))
+  if (isRepeated) {
+    expect(await computeStatements(tx, `${month}-01`)).toMatchObject({ changed: 0 })
+    expect((await readState(tx)).lines).toEqual(after.lines)
+  }
+  return lines.length
+}
+
+/** Computes and validates the months before the current one, oldest first. */
+async function closeBefore(tx: Tx, { months, ...chance }: Omit<Chance, 'state'>): Promise<number> {
+  let lines = 0
+  for (const month of months.slice(0, -1)) {
+    if (!(await readState(tx)).closed.has(month)) lines += await compute(tx, { month, isCurrent: false, isRepeated: false })
+    await closeMonth(tx, { ...chance, months, state: await readState(tx) }, month)
+  }
+  return lines
+}
+
+async function history(tx: Tx, seed: number): Promise<number> {
+  const random = randomFrom(seed)
+  await aWorld(tx, random, { people, months: MONTHS })
+  let lines = 0
+  for (const [place, current] of MONTHS.entries()) {
+    await sql`select set_config('test.now', ${`${current}-15 12:00Z`}, true)`.execute(tx)
+    const months = MONTHS.slice(0, place + 1)
+    if (random() < 0.7) lines += await closeBefore(tx, { random, people, months })
+    for (let left = ACTS_PER_MONTH; left > 0; left -= 1) {
+      const state = await readState(tx)
+      const open = months.filter((month) => !state.closed.has(month))
+      if (random() < 0.4) {
+        const month = random() < 0.7 ? current : pick(random, open)
+        lines += await compute(tx, { month, isCurrent: month === current, isRepeated: random() < 0.3 })
+      } else {
+        const act = pick(random, ACTS)
+        const refused = await attempt(tx, () => act(tx, { random, people, months, state }))
+        if (refused !== undefined) expect(REFUSALS).toContain(refused)
+      }
+      expect(await findFaults(tx)).toEqual([])
+    }
+  }
+  await sql`update commission_statements set status = 'computed', reviewed_at = null, reviewed_by = null
+    where status = 'reviewed' and month = ${`${MONTHS.at(-1)}-01`}::date`.execute(tx)
+  lines += await compute(tx, { month: MONTHS.at(-1) ?? '', isCurrent: true, isRepeated: true })
+  expect(await findUnsettled(tx)).toEqual([])
+  return lines
+}
+
+class RolledBack extends Error {}
+
+test.each(Array.from({ length: SEEDS }, (_, seed) => seed + FIRST))(
+  'every act leaves the books right, in any order (history %i)',
+  async (seed) => {
+    let lines = 0
+    await ownerOf(db)
+      .transaction()
+      .execute(async (tx) => {
+        await sql`create schema clock`.execute(tx)
+        await sql`
+          create function clock.now() returns timestamptz language sql stable as $$ select current_setting('test.now')::timestamptz $$
+        `.execute(tx)
+        // Months pass: this clock is found before that of PostgreSQL.
+        await sql`set local search_path = clock, pg_catalog, public`.execute(tx)
+        lines = await history(tx, seed)
+        throw new RolledBack()
+      })
+      .catch((error: unknown) => {
+        if (!(error instanceof RolledBack)) throw error
+      })
+    expect(lines).toBeGreaterThan(0)
+  },
+)
