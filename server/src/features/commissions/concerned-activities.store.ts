@@ -27,11 +27,10 @@ function isIn(day: RawBuilder<unknown>, month: Month): RawBuilder<unknown> {
 export async function selectActivities(tx: Database, month: Month, rules: RuleTable): Promise<void> {
   await sql`
     create temporary table earning_activities on commit drop as
-    select activity.id, activity.day, activity.occurred_at, activity.kind as movement, activity.article_code, article.family,
-      activity.amount, activity.amount_net, activity.subscriber_number, activity.decoder_number, activity.card_number,
-      activity.outlet_id, salesman.id as salesman_id, agent.credit_agent_id as agent_id, sector.sector_manager_id
+    select activity.id, activity.day, activity.kind as movement, activity.article_code, activity.amount, activity.amount_net,
+      activity.subscriber_number, activity.outlet_id, salesman.id as salesman_id, agent.credit_agent_id as agent_id,
+      sector.sector_manager_id
     from activities activity
-    join articles article on article.code = activity.article_code
     left join salesmen salesman on salesman.code = activity.salesman_code and activity.salesman_code <> ''
     left join credit_agent_assignments agent on agent.account_id = activity.outlet_id and agent.valid @> activity.day
     left join outlet_assignments sector on sector.outlet_id = activity.outlet_id and sector.valid @> activity.day
@@ -39,7 +38,7 @@ export async function selectActivities(tx: Database, month: Month, rules: RuleTa
       select movement from ${rules} where valid && daterange(${month}::date, (${month}::date + interval '1 month')::date)
     )
   `.execute(tx)
-  await sql`analyze earning_activities`.execute(tx)
+  await sql`analyze earning_activities (id, day, movement, article_code)`.execute(tx)
 }
 
 /**
@@ -57,11 +56,12 @@ export async function selectRules(tx: Database, rules: RuleTable): Promise<void>
           partition by sold.day, sold.movement, sold.article_code, rule.beneficiary, rule.condition_kind, rule.condition_indicator
           order by case when rule.article_code is not null then 1 when rule.family is not null then 2 else 3 end
         ) as specificity
-      from (select distinct day, movement, article_code, family from earning_activities) sold
+      from (select distinct day, movement, article_code from earning_activities) sold
+      join articles article on article.code = sold.article_code
       join ${rules} rule on rule.movement = sold.movement and rule.valid @> sold.day
-        and (rule.article_code is null or rule.article_code = sold.article_code) and (rule.family is null or rule.family = sold.family)
+        and (rule.article_code is null or rule.article_code = sold.article_code) and (rule.family is null or rule.family = article.family)
     )
-    select concerned.*,
+    select concerned.*, coalesce(bool_or(tiers_by = 'volume') over (partition by rule_id), false) as counts_volume,
       -- The next condition of the same kind: where that one holds too, it is earned instead.
       lead(condition_rate) over higher as higher_rate, lead(condition_days) over higher as higher_days
     from concerned where specificity = 1

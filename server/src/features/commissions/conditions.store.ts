@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import type { Month } from './concerned-activities.store.ts'
+import type { Month, RuleTable } from './concerned-activities.store.ts'
 
 /**
  * Creates `reached_objectives`: for outlets, and for the credit agents and sector managers who hold them on the month's last day, what was
@@ -38,35 +38,70 @@ export async function measureObjectives(tx: Database, month: Month): Promise<voi
   await sql`analyze reached_objectives`.execute(tx)
 }
 
+const ASKING_CONDITIONS = sql`('first_sale', 'before_expiry')`
+
 /**
  * Creates `subscriber_histories`: for the activities whose rules ask for it, how many recruitments and renewals their subscriber had
  * before, and until when the longest of them ran.
  */
 export async function readHistories(tx: Database, month: Month): Promise<void> {
   await sql`
-    create temporary table subscriber_histories on commit drop as
-    with asking as materialized (
-      select distinct activity.id, activity.day, activity.occurred_at, activity.subscriber_number
-      from earning_activities activity join concerned_rules rule using (day, movement, article_code)
-      where rule.condition_kind in ('first_sale', 'before_expiry') and activity.subscriber_number <> ''
-    ), history as (
-      select id, day, occurred_at, subscriber_number, 1 as is_sale, ends_on
-      from activities sold join articles article on article.code = sold.article_code
-      where voided_at is null and day < (${month}::date + interval '1 month')::date
-        and indicator_of(kind, family) in ('recruitments', 'renewals_early', 'renewals_late', 'upgrades')
-        and subscriber_number in (select subscriber_number from asking)
-      union all
-      select id, day, occurred_at, subscriber_number, 0, null from asking
+    create temporary table asking_activities on commit drop as
+    select activity.id, activity.subscriber_number
+    from earning_activities activity
+    where activity.subscriber_number <> '' and exists (
+      select from concerned_rules rule
+      where rule.condition_kind in ${ASKING_CONDITIONS} and rule.day = activity.day and rule.movement = activity.movement
+        and rule.article_code = activity.article_code
     )
+  `.execute(tx)
+  await sql`analyze asking_activities`.execute(tx)
+  const askers = sql`select subscriber_number from asking_activities`
+  const histories = historiesOf({ askers, isAsking: sql`sold.id in (select id from asking_activities)`, lastMonth: month })
+  await sql`create temporary table subscriber_histories on commit drop as ${histories}`.execute(tx)
+  await sql`analyze subscriber_histories (id)`.execute(tx)
+  await sql`drop table asking_activities`.execute(tx)
+}
+
+/** Creates `all_histories`: the histories of the activities of several months, for the movements whose rules ask for it. */
+export async function readAllHistories(tx: Database, { from, to, rules }: { from: Month; to: Month; rules: RuleTable }): Promise<void> {
+  const { rows } = await sql<{ movement: string }>`
+    select distinct movement from ${rules} where condition_kind in ${ASKING_CONDITIONS}
+  `.execute(tx)
+  const movements = rows.map(({ movement }) => movement)
+  const isAsking = movements.length === 0 ? sql`false` : sql`(sold.day >= ${from}::date and sold.kind = any (${movements}::text[]))`
+  const askers = sql`
+    select subscriber_number from activities sold
+    where voided_at is null and day < (${to}::date + interval '1 month')::date and subscriber_number <> '' and ${isAsking}`
+  await sql`create temporary table all_histories on commit drop as ${historiesOf({ askers, isAsking, lastMonth: to })}`.execute(tx)
+}
+
+/** Creates `subscriber_histories` for a month from `all_histories`. */
+export async function selectHistories(tx: Database, month: Month): Promise<void> {
+  await sql`
+    create temporary table subscriber_histories on commit drop as
+    select * from all_histories where day >= ${month}::date and day < (${month}::date + interval '1 month')::date
+  `.execute(tx)
+  await sql`analyze subscriber_histories (id)`.execute(tx)
+}
+
+/** `askers` selects the subscribers whose history is read; `isAsking` holds for the activities of `sold` that need it. */
+type Asking = { askers: RawBuilder<unknown>; isAsking: RawBuilder<unknown>; lastMonth: Month }
+
+function historiesOf({ askers, isAsking, lastMonth }: Asking): RawBuilder<unknown> {
+  return sql`
     select id, day, sales_before, expiry
     from (
-      select id, day, is_sale,
-        coalesce(sum(is_sale) over earlier, 0) as sales_before,
-        max(ends_on) over earlier as expiry
-      from history
-      window earlier as (partition by subscriber_number order by occurred_at, id range between unbounded preceding and current row exclude group)
+      select id, day, is_asking, count(*) filter (where is_sale) over earlier as sales_before,
+        max(ends_on) filter (where is_sale) over earlier as expiry
+      from (
+        select sold.id, day, occurred_at, subscriber_number, ends_on, ${isAsking} as is_asking,
+          indicator_of(kind, family) in ('recruitments', 'renewals_early', 'renewals_late', 'upgrades') as is_sale
+        from activities sold join articles article on article.code = sold.article_code
+        where voided_at is null and day < (${lastMonth}::date + interval '1 month')::date and subscriber_number in (${askers})
+      ) history
+      where is_sale or is_asking
+      window earlier as (partition by subscriber_number order by occurred_at, id rows between unbounded preceding and 1 preceding)
     ) counted
-    where is_sale = 0
-  `.execute(tx)
-  await sql`analyze subscriber_histories`.execute(tx)
+    where is_asking`
 }

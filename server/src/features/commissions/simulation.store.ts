@@ -4,7 +4,8 @@ import type { Month } from './concerned-activities.store.ts'
 import type { RuleTerms } from './commission-rule.rules.ts'
 import { columnsOf } from './commission-rules.store.ts'
 import { simulatedOverlap } from './commissions.errors.ts'
-import { dropPrices, priceActivities } from './earnings.store.ts'
+import { readAllHistories, selectHistories } from './conditions.store.ts'
+import { dropPricing, preparePricing, PRICED_LINES } from './pricing.store.ts'
 
 /** `from` and `to` are the first days of the first and of the last month. */
 export type SimulatedMonths = { from: Month; to: Month }
@@ -60,13 +61,15 @@ export async function earnByMonth(tx: Database, { from, to }: SimulatedMonths): 
   const { rows } = await sql<{ month: string }>`
     select month::date as month from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 month') month
   `.execute(tx)
+  const rules = sql`simulated_rules`
+  await readAllHistories(tx, { from, to, rules })
   for (const { month } of rows) {
-    await priceActivities(tx, month, sql`simulated_rules`)
+    await preparePricing(tx, month, { rules, readHistories: selectHistories })
     await sql`
       insert into simulated_earnings (month, rule_id, beneficiary, account_id, salesman_id, lines, amount)
       select ${month}::date, rule_id, beneficiary, account_id, salesman_id, count(*), sum(amount)
-      from priced_lines where amount <> 0 group by rule_id, beneficiary, account_id, salesman_id
+      from (${PRICED_LINES} offset 0) priced where amount <> 0 group by rule_id, beneficiary, account_id, salesman_id
     `.execute(tx)
-    await dropPrices(tx)
+    await dropPricing(tx)
   }
 }
