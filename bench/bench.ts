@@ -2,7 +2,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { monthsLater } from '../server/src/demonstration/calendar.ts'
 import { measureWeight } from './browser-weight.ts'
-import { LARGE, openBenchCluster, query, SMALL } from './cluster.ts'
+import { COMMISSIONS, LARGE, openBenchCluster, query, SMALL } from './cluster.ts'
+import { measureCommissions } from './commissions.ts'
 import { measureCredit } from './credit-reading.ts'
 import { measureExports } from './exporting.ts'
 import { measureGrowth } from './growth.ts'
@@ -15,7 +16,7 @@ import { startServer } from './processes.ts'
 import { measureLists, measureStatistics, type BenchContext } from './reading.ts'
 import { report } from './report.ts'
 import type { Chapter } from './report-row.ts'
-import { FOLDER, MOVEMENTS, ROWS, SMALL_MOVEMENTS, SMALL_ROWS } from './settings.ts'
+import { COMMISSION_ROWS, FOLDER, MOVEMENTS, ROWS, SMALL_MOVEMENTS, SMALL_ROWS } from './settings.ts'
 import { measureStart } from './start.ts'
 import { lastDayOf } from './statistics-statements.ts'
 
@@ -27,15 +28,7 @@ await mkdir(FOLDER, { recursive: true })
 await removeOutgrown()
 const cluster = await openBenchCluster()
 try {
-  await makeData(cluster.urlOf(SMALL), SMALL_ROWS, say)
-  await makeData(cluster.urlOf(LARGE), ROWS, say)
-  await makeCredit(cluster.urlOf(SMALL), { movements: SMALL_MOVEMENTS, isChecked: true, say })
-  await makeCredit(cluster.urlOf(LARGE), { movements: MOVEMENTS, isChecked: false, say })
-  // Otherwise the server would index them in the background while it is measured.
-  for (const name of [SMALL, LARGE]) await query(cluster.urlOf(name), 'select index_identifiers(2000000000)')
-  // Otherwise the server would run its full nightly check.
-  for (const name of [SMALL, LARGE])
-    await query(cluster.urlOf(name), 'update ledger_checks set changes_checked = now(), all_checked = now()')
+  if (only !== 'commissions') await makeCreditData()
   const large = () => groundOf(cluster.urlOf(LARGE), 'large')
   const small = () => groundOf(cluster.urlOf(SMALL), 'small')
   await measure('statistics', () => over(large, measureStatistics))
@@ -45,6 +38,10 @@ try {
   await measure('exports', () => over(large, measureExports))
   await measure('imports', () => over(large, measureImports))
   if (otherRoot !== undefined) await measure('pairs', () => over(large, (ground) => measurePairs(ground, otherRoot)))
+  await measure('commissions', async () => {
+    await makeQuietData(COMMISSIONS, COMMISSION_ROWS)
+    return over(() => groundOf(cluster.urlOf(COMMISSIONS), 'commissions'), measureCommissions)
+  })
   await measure('growth', () => over(small, (before) => over(large, (after) => measureGrowth(before, after))))
 } finally {
   await cluster.stop()
@@ -52,6 +49,26 @@ try {
 await measure('start', measureStart)
 await measure('weight', async () => measureWeight())
 report(chapters, only === undefined ? 'whole' : 'part')
+
+async function makeCreditData(): Promise<void> {
+  await makeQuietData(SMALL, SMALL_ROWS)
+  await makeQuietData(LARGE, ROWS)
+  await makeCredit(cluster.urlOf(SMALL), { movements: SMALL_MOVEMENTS, isChecked: true, say })
+  await makeCredit(cluster.urlOf(LARGE), { movements: MOVEMENTS, isChecked: false, say })
+  for (const name of [SMALL, LARGE]) await markChecked(name)
+}
+
+/** Makes activities, and does what the server would otherwise do in the background while it is measured. */
+async function makeQuietData(name: string, rows: number): Promise<void> {
+  await makeData(cluster.urlOf(name), rows, say)
+  await query(cluster.urlOf(name), 'select index_identifiers(2000000000)')
+  await markChecked(name)
+}
+
+/** Marks the ledger as checked: otherwise the server would run its full nightly check. */
+async function markChecked(name: string): Promise<void> {
+  await query(cluster.urlOf(name), 'update ledger_checks set changes_checked = now(), all_checked = now()')
+}
 
 /**
  * Measures a chapter, unless another one was named: `npm run bench -- lists`, `npm run bench -- pairs ../other-checkout`. A failure is

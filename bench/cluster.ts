@@ -5,6 +5,7 @@ import { FOLDER } from './settings.ts'
 
 export const LARGE = 'backoffice'
 export const SMALL = 'small'
+export const COMMISSIONS = 'commissions'
 const POLL_MS = 50
 
 export type BenchCluster = { urlOf: (database: string) => string; stop: () => Promise<void> }
@@ -14,7 +15,10 @@ export async function openBenchCluster(): Promise<BenchCluster> {
   const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
   const admin = Object.assign(new URL(urlOf('postgres')), { username: 'postgres', password: place.password }).href
   const { rows } = await query<{ name: string }>(admin, 'select datname as name from pg_database')
-  if (!rows.some(({ name }) => name === SMALL)) await query(admin, `create database ${SMALL} owner ${new URL(url).username}`)
+  for (const name of [SMALL, COMMISSIONS]) {
+    if (rows.some((row) => row.name === name)) continue
+    await query(admin, `create database ${name} owner ${new URL(url).username}`)
+  }
   return { urlOf, stop }
 }
 

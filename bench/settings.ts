@@ -11,6 +11,8 @@ export const MOVEMENTS = Math.round(ROWS / 10)
 export const SMALL_MOVEMENTS = Math.round(MOVEMENTS / 100)
 export const MOVEMENTS_PER_SALE = 50
 export const SALES_WAITING_MAX = 50
+/** Over twelve of the months, a million activities of ten. */
+export const COMMISSION_ROWS = Math.round(ROWS * 0.3)
 export const AGENTS = 40
 /** Lines of the imported and the exported file. */
 export const LINES = wholeNumber('BENCH_LINES', 100_000)
