@@ -1,12 +1,81 @@
-import { DEMONSTRATION_PASSWORD, signIn } from './people.ts'
+import { aLine, csvOf } from '../server/test/activity-files.ts'
+import type { Product } from '../test-support/product.ts'
+import { arriveAs, read } from './credit-acts.ts'
+import { DEMONSTRATION_PASSWORD, tokenOf } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
 const MANAGER = { email: 'gestionnaire@demo.test', password: DEMONSTRATION_PASSWORD }
-/** A month without objectives. */
-const YEAR = new Date().getFullYear() + 2
-const MONTH = `mars ${YEAR}`
+const OUTLET = '1001'
+const SALES = 3
+const NETWORK = { Recrutements: '1 800', Réabonnements: '6 400', Upgrades: '640', 'Chiffre d’affaires': '450 000' }
 
+type Figures = { recruitments: number; renewals: number; upgrades: number; revenue: number }
+type Progress = { objective: Figures | null; achieved: Figures; remaining: Figures | null }
+type MonthOfOutlets = { rows: (Progress & { outletNumber: string })[]; totals: Progress }
+
+const now = new Date()
+const [YEAR, MONTH] = [now.getFullYear(), now.getMonth() + 1]
+const MONTH_NAME = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' }).format(now)
+const number = (count: number) => new Intl.NumberFormat('fr-FR').format(count).replaceAll(/\s/g, '\\s')
+const bar = (page: Page, pattern: string) => page.getByRole('img', { name: new RegExp(pattern) })
 const rowOf = (page: Page, at: number) => page.getByRole('grid').locator('tbody').getByRole('row').nth(at)
+const ofMonth = (page: Page) => read<MonthOfOutlets>(page, `/securecanal/objectifAgentByMonthYear?month=${MONTH}&year=${YEAR}`)
+const recruitmentsOf = ({ rows }: MonthOfOutlets) => rows.reduce((count, { objective }) => count + (objective?.recruitments ?? 0), 0)
+const ofOutlet = ({ rows }: MonthOfOutlets) => rows.find(({ outletNumber }) => outletNumber === OUTLET)
+
+// The objectives of this month go before the story begins.
+test.use({ story: 'objectives' })
+
+test('the objectives of a month: set, split, corrected, published, read by those concerned, and moved by the file of a day', async ({
+  browser,
+  baseURL,
+  product,
+}) => {
+  test.slow()
+  await withoutObjectives(product)
+  const manager = await arriveAs({ browser, baseURL }, 'gestionnaire', { address: `/objectif/reseau?year=${YEAR}&month=${MONTH}` })
+  await test.step('the network’s objective, a draft', () => setNetwork(manager))
+  await test.step('it is split over the outlets, to the last one', () => split(manager))
+  await test.step('two outlets, pasted from a spreadsheet', () => correct(manager))
+  const [sector, outlet] = [await arriveAs({ browser, baseURL }, 'responsable'), await arriveAs({ browser, baseURL }, 'pdv')]
+  expect(ofOutlet(await ofMonth(outlet))?.objective).toBeNull()
+  await test.step('the whole month is published', () => publish(manager))
+  const before = await test.step('the sector manager and the outlet read theirs', () => compareReaders({ manager, sector, outlet }))
+  await test.step('the file of the day moves all of it', async () => {
+    await importSales(manager)
+    const after = await compareReaders({ manager, sector, outlet })
+    for (const reader of ['manager', 'sector', 'outlet'] as const) {
+      expect(after[reader].objective).toEqual(before[reader].objective)
+      expect(after[reader].achieved.recruitments).toBe(before[reader].achieved.recruitments + SALES)
+    }
+  })
+  await test.step('their first screens show it', () => compareScreens({ sector, outlet }))
+})
+
+/** Removes the objectives of this month, which only the administrator of the database can. */
+async function withoutObjectives(product: Product): Promise<void> {
+  const database = await product.openDatabase('postgres')
+  const first = `'${YEAR}-${MONTH}-01'`
+  await database.query("set session_replication_role = 'replica'")
+  await database.query(`delete from objective_versions where objective_id in (select id from objectives where month = ${first})`)
+  await database.query(`delete from objectives where month = ${first}`)
+  await database.end()
+}
+
+async function setNetwork(manager: Page): Promise<void> {
+  const panel = manager.getByRole('dialog', { name: `Réseau, ${MONTH_NAME}` })
+  for (const [label, value] of Object.entries(NETWORK)) await panel.getByLabel(label).fill(value)
+  await panel.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Brouillon' })).toContainText(/Recrutements\s: 1\s800/)
+  await panel.getByRole('link', { name: 'Répartir' }).click()
+}
+
+async function split(manager: Page): Promise<void> {
+  await manager.getByRole('button', { name: 'Proposer' }).click()
+  await expect(manager.getByText(/^Proposition pour \d+\spoints de vente, dont la somme est exacte/)).toBeVisible()
+  await manager.getByRole('button', { name: /^Appliquer à \d+\spoints de vente/ }).click()
+  await expect(manager.getByText(/^\d+\sobjectifs répartis/)).toBeVisible()
+}
 
 /** Pastes as a spreadsheet does, into what has the focus. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -17,40 +86,58 @@ async function paste(page: Page, text: string): Promise<void> {
   }, text)
 }
 
-test('a manager sets the network’s objective of a month, fills outlets by pasting, and publishes all of it', async ({ page }) => {
-  await signIn(page, MANAGER, `/objectif/reseau?year=${YEAR}&month=3`)
-  const panel = page.getByRole('dialog', { name: `Réseau, ${MONTH}` })
+async function correct(manager: Page): Promise<void> {
+  const grid = manager.getByRole('grid', { name: `Objectifs de ${MONTH_NAME}` })
+  await expect(grid.getByRole('row', { name: /^Écart/ })).toHaveText(/réseau0000,00$/)
+  await grid.focus()
+  await paste(manager, '18\t70\t8\t13 250,50\n12\t50\t4\t13\u202f250,00 €\n')
+  await expect(grid.getByRole('row', { name: /^Écart/ })).not.toHaveText(/réseau0000,00$/)
+  await manager.reload()
+  await expect(rowOf(manager, 1)).toContainText('13\u00a0250,00')
+  await manager.getByRole('button', { name: /^Enregistrer 2/ }).click()
+  await expect(manager.getByRole('region', { name: 'Saisie' })).toBeHidden()
+  await expect(rowOf(manager, 0)).toContainText('Brouillon')
+}
 
-  await test.step('the network’s objective, a draft', async () => {
-    await panel.getByLabel('Recrutements').fill('30')
-    await panel.getByLabel('Réabonnements').fill('120')
-    await panel.getByLabel('Upgrades').fill('12')
-    await panel.getByLabel('Chiffre d’affaires').fill('26 500,50')
-    await panel.getByRole('button', { name: 'Enregistrer le brouillon' }).click()
-    await expect(panel.getByRole('listitem').filter({ hasText: 'Brouillon' })).toContainText('Recrutements\u00a0: 30')
-    await panel.getByRole('link', { name: 'Objectifs des points de vente' }).click()
-  })
+async function publish(manager: Page): Promise<void> {
+  await manager.getByRole('button', { name: 'Publier tout le mois…' }).click()
+  const question = manager.getByRole('dialog', { name: `Publier les objectifs de ${MONTH_NAME}` })
+  await expect(question).toContainText(/L’objectif du réseau et \d+\sobjectifs de points de vente/)
+  await question.getByRole('button', { name: /^Publier \d/ }).click()
+  await expect(rowOf(manager, 0)).toContainText('Publié')
+}
 
-  await test.step('two outlets, pasted from a spreadsheet', async () => {
-    const grid = page.getByRole('grid', { name: `Objectifs de ${MONTH}` })
-    await expect(grid.getByRole('row', { name: /^Écart/ })).toContainText('−30')
-    await grid.focus()
-    await paste(page, '18\t70\t8\t13 250,50\n12\t50\t4\t13\u202f250,00 €\n')
-    await expect(grid.getByRole('row', { name: /^Écart/ })).toHaveText(/réseau0000,00$/)
-    await page.reload()
-    await expect(rowOf(page, 1)).toContainText('13\u00a0250,00')
-    await page.getByRole('button', { name: /^Enregistrer 2/ }).click()
-    await expect(page.getByRole('region', { name: 'Saisie' })).toBeHidden()
-    await expect(rowOf(page, 0)).toContainText('Brouillon')
-  })
+type Readers = { manager: Page; sector: Page; outlet: Page }
 
-  await test.step('the whole month is published', async () => {
-    await page.getByRole('button', { name: 'Publier tout le mois…' }).click()
-    const question = page.getByRole('dialog', { name: `Publier les objectifs de ${MONTH}` })
-    await expect(question).toContainText(/L’objectif du réseau et 2\sobjectifs de points de vente/)
-    await question.getByRole('button', { name: /^Publier 3/ }).click()
-    await expect(rowOf(page, 0)).toContainText('Publié')
-    await page.goto(`/objectif/reseau?year=${YEAR}`)
-    await expect(page.getByRole('table', { name: `Objectifs de ${YEAR}` }).getByRole('row', { name: /^Mars/ })).toContainText(/Publié.*30/)
-  })
-})
+/** Compares the month of the network, of a sector and of an outlet; returns their totals. */
+async function compareReaders({ manager, sector, outlet }: Readers): Promise<Record<keyof Readers, Progress>> {
+  const [all, ofSector, own] = await Promise.all([manager, sector, outlet].map(ofMonth))
+  if (all === undefined || ofSector === undefined || own === undefined) throw new Error('a month is missing')
+  expect(all.totals.objective).toEqual({ recruitments: 1800, renewals: 6400, upgrades: 640, revenue: 450_000 })
+  expect(own.rows.map(({ outletNumber }) => outletNumber)).toEqual([OUTLET])
+  expect(ofSector.totals.objective?.recruitments).toBe(recruitmentsOf(ofSector))
+  for (const month of [all, ofSector])
+    expect(ofOutlet(month)).toMatchObject({ objective: own.totals.objective, achieved: own.totals.achieved })
+  return { manager: all.totals, sector: ofSector.totals, outlet: own.totals }
+}
+
+/** Imports a file of today: three recruitments of the outlet. */
+async function importSales(manager: Page): Promise<void> {
+  const today = new Intl.DateTimeFormat('fr-FR', { timeZone: 'Europe/Paris' }).format(now)
+  const line = { NUMDIST: OUTLET, DATE: `${today} 00:01:00`, CMOUVMT: 'CREAT', CARTICLE: 'ESSENT' }
+  const { name, bytes } = csvOf(Array.from({ length: SALES }, () => aLine(line)))
+  const headers = await tokenOf(manager, MANAGER)
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(bytes) }
+  const answer = await manager.request.post('/securecanal/import', { headers, multipart: { file } })
+  expect((await answer.json()).data.import.counts).toMatchObject({ accepted: SALES, rejected: 0, quarantined: 0 })
+}
+
+async function compareScreens({ sector, outlet }: Pick<Readers, 'sector' | 'outlet'>): Promise<void> {
+  const [own, ofSector] = [await ofMonth(outlet), await ofMonth(sector)].map(({ totals: { achieved, objective } }) => ({
+    achieved: number(achieved.recruitments),
+    objective: number(objective?.recruitments ?? 0),
+  }))
+  await Promise.all([outlet.reload(), sector.reload()])
+  await expect(bar(outlet, `^Recrutements.: ${own?.achieved} sur ${own?.objective}$`)).toBeVisible()
+  await expect(bar(sector, `^Recrutements.: ${ofSector?.achieved}, .* de ${ofSector?.objective}$`)).toBeVisible()
+}
