@@ -138,12 +138,12 @@ export const EXCEPTIONS: readonly Exception[] = [
   },
   {
     files: /features\/ledger\/ledger\.store\.ts$/,
-    tables: ['commission_statements'],
-    reason: 'an account is not emptied while a validated statement still pays it, within the transaction that empties it',
+    tables: ['commission_batches', 'commission_statements'],
+    reason: 'an account is not emptied while a validated statement or a batch still pays it, within the transaction that empties it',
   },
   {
     files:
-      /features\/commissions\/(brought-in|closing-month|concerned-activities|conditions|gone-lines|lost-citations|other-months|set-off|statement-totals)\.store\.ts$/,
+      /features\/commissions\/(brought-in|closing-month|concerned-activities|conditions|gone-lines|lost-citations|other-months|person-balance|set-off|statement-totals)\.store\.ts$/,
     tables: OF_COMMISSIONS,
     reason: 'a commission is computed from what was sold, where, by whom, and from what the sale has earned already',
   },

@@ -92,7 +92,7 @@ begin
         when transfer ->> 'phase' = 'reversal' and entry.amount < 0
         then lowest_of_reversal((transfer ->> 'parent_id')::uuid, entry.account_id, -entry.amount)
         -- Sales of later months that were reversed may already have taken what a statement takes or pays.
-        when transfer ->> 'document_type' in ('commission_statement', 'commission_payment') then -4611686018427387904
+        when transfer ->> 'document_type' like 'commission\_%' then -4611686018427387904
       end;
       changed := change_balance(entry.account_id, entry.amount, 1, lowest);
       insert into ledger_entries (transfer_id, account_id, amount, account_version, balance_after)

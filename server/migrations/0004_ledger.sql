@@ -34,7 +34,7 @@ create table ledger_transfers (
   phase         text not null check (phase in ('direct', 'pending', 'post', 'void', 'reversal')),
   parent_id     uuid references ledger_transfers,
   document_type text not null check (document_type in ('credit_request', 'credit_operation', 'transaction', 'reversal', 'commission_statement',
-                  'commission_payment')),
+                  'commission_payment', 'commission_debt', 'commission_balance')),
   document_id   bigint not null,
   actor_id      integer not null references accounts,
   memo          text not null,

@@ -25,6 +25,9 @@ const aPaidStatement = sql`
 const aDebtTwice = sql`
   insert into commission_statements (month, beneficiary, account_id, carried_in, earned, status, reviewed_at, reviewed_by, validated_at, validated_by)
   select '2026-09-01', 'outlet', ${OUTLET}, -100, 100, 'validated', now(), id, now(), id from accounts where role_name = 'ROLE_MANAGER' limit 1`
+const aPaidBalance = sql`
+  insert into commission_batches (account_id, beneficiary, from_sales, status, prepared_by, paid_at, paid_by)
+  select ${OUTLET}, 'outlet', 500, 'paid', min(id), now(), max(id) from accounts where role_name = 'ROLE_MANAGER'`
 const aDraft = sql`insert into commission_statements (month, beneficiary, account_id) values ('2026-09-01', 'outlet', ${OUTLET})`
 const lines = sql`
   insert into commission_lines (statement_id, kind, activity_id, day, account_id, rule_id, rule_version, basis, amount, occurrence)
@@ -41,5 +44,6 @@ export const STATEMENT_FAULTS = {
   months_close_by_validation: [aMonth(sql`now()`)],
   statements_paid_in_one_batch: [aMonth(sql`now()`), aPaidStatement],
   statements_paid_once: [aMonth(sql`now()`), aPaidStatement],
+  balances_paid_once: [aPaidBalance],
   commissions_equal_what_is_owed: [sql`update ledger_accounts set balance = balance + 1 where kind = 'commission'`],
 }

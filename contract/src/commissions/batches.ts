@@ -13,7 +13,10 @@ const STATEMENTS_MAX = 1_000
 export const BatchStatus = z.enum(['prepared', 'paid', 'cancelled'])
 export type BatchStatus = z.infer<typeof BatchStatus>
 
-/** Statements of a month that are paid together; `raison`: why it was cancelled. */
+/**
+ * Statements that are paid together, of a month or of a person who leaves; `raison`: why it was cancelled. For a person, `total` also holds
+ * sales that no validated statement took, less what the person owes.
+ */
 export const Batch = z.strictObject({
   id: z.int(),
   statut: BatchStatus,
@@ -33,15 +36,28 @@ export const Batch = z.strictObject({
 })
 export type Batch = z.infer<typeof Batch>
 
-/** Without `ids`, all validated statements of the month that are in no batch. 409 `nothing_to_pay` if there is none. */
+/**
+ * Without `ids`, all validated statements of the month that are in no batch. With `userId`, all that the person's commission account holds, less
+ * what the person owes. 409 `nothing_to_pay` if there is nothing; 409 `balance_prepared` while such a batch of that person is prepared.
+ */
 export const prepareBatch = endpoint({
   method: 'POST',
   path: '/securecanal/commissions/batches',
   access: { ...byManager, stepUp: true },
-  body: z.strictObject({
-    ...MonthOfYear,
-    ids: z.array(Id).min(1, 'Indiquez au moins un relevé.').max(STATEMENTS_MAX, `Indiquez ${STATEMENTS_MAX} relevés au plus.`).optional(),
-  }),
+  body: z.union(
+    [
+      z.strictObject({
+        ...MonthOfYear,
+        ids: z
+          .array(Id)
+          .min(1, 'Indiquez au moins un relevé.')
+          .max(STATEMENTS_MAX, `Indiquez ${STATEMENTS_MAX} relevés au plus.`)
+          .optional(),
+      }),
+      z.strictObject({ userId: Id }),
+    ],
+    { error: 'Indiquez un mois et une année, avec 1 à 1\u00a0000 relevés si vous en choisissez, ou une personne.' },
+  ),
   response: Batch,
   message: 'Lot préparé.',
 })
@@ -87,7 +103,7 @@ export const getBatch = endpoint({
 
 export const PAYMENT_HEADINGS = ['LOT', 'BENEFICIAIRE', 'CODE', 'NOM', 'MOIS', 'ANNEE', 'MONTANT', 'DEVISE'] as const
 
-/** One line per statement that pays something. 409 `illegal_transition` for a cancelled batch. */
+/** One line per statement that pays something, and one without a month for the rest of a person's account. 409 `illegal_transition` for a cancelled batch. */
 export const downloadPaymentFile = endpoint({
   method: 'GET',
   path: '/securecanal/commissions/batches/:id/file',

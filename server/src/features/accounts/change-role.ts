@@ -3,7 +3,7 @@ import type { WaitingResult } from '../../shared/waiting-result.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { findLooserLimits } from '../amount-settings/index.ts'
-import { findHoldings } from '../ledger/index.ts'
+import { commissionNotPaid, findHoldings, isOwedCommission } from '../ledger/index.ts'
 import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
 import { endSessions } from '../session/index.ts'
 import {
@@ -72,7 +72,9 @@ async function checkRoleChange(tx: Tx, { id, roleName, version }: RoleChange, de
   const changed = takeRole(account, roleName)
   refuseUnactivated(account, roleName)
   if (changed.roleName === account.roleName) return { account, changed }
-  assertNoBalance(await findHoldings(tx, id), roleName)
+  const holdings = await findHoldings(tx, id)
+  assertNoBalance(holdings, roleName)
+  if (await isOwedCommission(tx, id)) throw commissionNotPaid(holdings.commission)
   if (managerIds.includes(id)) assertNotLastManager(account, managerIds, actor)
   return { account, changed }
 }

@@ -10,6 +10,29 @@ export const nothingToPay = () =>
     message: 'Rien à payer\u00a0: aucun relevé validé de ce mois n’attend un lot.',
   })
 
+export const nothingOwed = () =>
+  new Refusal({
+    status: 409,
+    code: 'nothing_to_pay',
+    message: 'Rien à payer\u00a0: les commissions de ce compte sont soldées, déjà dans un lot, ou sa dette les dépasse.',
+  })
+
+export const accountNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce compte n’existe pas.' })
+
+export const balancePrepared = (batchId: number) =>
+  new Refusal({
+    status: 409,
+    code: 'balance_prepared',
+    message: `Le lot ${batchId}, déjà préparé, solde les commissions de cette personne\u00a0: payez-le ou annulez-le d’abord.`,
+  })
+
+export const batchedMeanwhile = () =>
+  new Refusal({
+    status: 409,
+    code: 'illegal_transition',
+    message: 'Un relevé de cette personne vient d’entrer dans un autre lot\u00a0: recommencez.',
+  })
+
 /** Names the present status, which the id of no statement lacks. */
 export const notPayable = (id: number, status: StatementStatus | undefined) =>
   new Refusal({

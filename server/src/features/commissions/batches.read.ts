@@ -21,7 +21,15 @@ export type BatchedRow = {
 export type BatchRow = {
   id: number
   status: BatchStatus
-  month: string
+  /** Null for a batch of somebody who leaves. */
+  month: string | null
+  userId: number | null
+  /** What the kind, code and name of whoever leaves are. */
+  beneficiary: Beneficiary | null
+  code: string | null
+  name: string | null
+  /** What is paid beside the statements: sales that none took, less the debt. It may be negative. */
+  rest: Money
   statements: BatchedRow[]
   total: Money
   preparedAt: Date
@@ -57,10 +65,12 @@ export async function getPayments(db: Database, id: number): Promise<BatchRow> {
 
 async function readBatches(db: Database, chosen: RawBuilder<unknown>): Promise<BatchRow[]> {
   const { rows } = await sql<Omit<BatchRow, 'statements' | 'total'>>`
-    select batch.id, batch.status, batch.month, batch.prepared_at, ${accountName('preparer')} as prepared_by_name, batch.paid_at,
+    select batch.id, batch.status, batch.month, batch.account_id as user_id, batch.beneficiary, batch.from_sales + batch.debt as rest,
+      case batch.beneficiary when 'outlet' then person.outlet_number end as code, ${accountName('person')} as name, batch.prepared_at, ${accountName('preparer')} as prepared_by_name, batch.paid_at,
       ${accountName('payer')} as paid_by_name, batch.reference, batch.cancel_reason as reason, batch.version
     from commission_batches batch
     join accounts preparer on preparer.id = batch.prepared_by
+    left join accounts person on person.id = batch.account_id
     left join accounts payer on payer.id = batch.paid_by
     where batch.id in (${chosen})
     order by batch.id desc
@@ -74,7 +84,7 @@ async function readBatches(db: Database, chosen: RawBuilder<unknown>): Promise<B
   )
   return rows.map((batch) => {
     const own = statements.get(batch.id) ?? []
-    return { ...batch, statements: own, total: own.reduce((sum, { amount }) => sum + amount, 0n) }
+    return { ...batch, statements: own, total: own.reduce((sum, { amount }) => sum + amount, batch.rest) }
   })
 }
 

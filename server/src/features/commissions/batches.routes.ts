@@ -7,13 +7,18 @@ import { batchToWire } from './batches.wire.ts'
 import { cancelBatch } from './cancel-batch.ts'
 import { payBatch } from './pay-batch.ts'
 import { writePayments } from './payment.file.ts'
+import { prepareBalance } from './prepare-balance.ts'
 import { prepareBatch } from './prepare-batch.ts'
 import { firstOf } from '../../shared/months.ts'
 
 export function batchesRoutes(serve: Serve, db: Database): void {
   serve(contract.prepareBatch, async ({ tx, body, actor, requireStepUp }) => {
     requireStepUp()
-    return batchToWire(await getBatch(tx, await prepareBatch(tx, { month: firstOf(body), ids: body.ids }, actor)))
+    const id =
+      'userId' in body
+        ? await prepareBalance(tx, body.userId, actor)
+        : await prepareBatch(tx, { month: firstOf(body), ids: body.ids }, actor)
+    return batchToWire(await getBatch(tx, id))
   })
 
   serve(contract.payBatch, async ({ tx, params: { id }, body: { reference }, actor, requireStepUp }) => {

@@ -36,7 +36,7 @@ export async function insertBatch(tx: Tx, month: Month, { ids, actorId }: { ids:
 export async function lockBatch(tx: Tx, id: number): Promise<LockedBatch> {
   const batch = await tx
     .selectFrom('commissionBatches')
-    .select(['id', 'status', 'preparedBy'])
+    .select(['id', 'status', 'preparedBy', 'accountId', 'fromSales', 'debt'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -4,12 +4,24 @@ import { moneyToWire } from '../../shared/money.ts'
 import type { BatchRow } from './batches.read.ts'
 import { monthToWire } from '../../shared/months.ts'
 
-export function batchToWire({ status, month, statements, total, preparedAt, paidAt, reason, ...batch }: BatchRow): wire.Batch {
+export function batchToWire({
+  status,
+  month,
+  statements,
+  total,
+  rest: _rest,
+  beneficiary: _beneficiary,
+  code: _code,
+  name: _name,
+  preparedAt,
+  paidAt,
+  reason,
+  ...batch
+}: BatchRow): wire.Batch {
   return {
     ...batch,
     statut: status,
-    ...monthToWire(month),
-    userId: null,
+    ...(month === null ? { month: null, year: null } : monthToWire(month)),
     statements: statements.map(({ statementId, beneficiary: kind, userId, code, name, amount }) => ({
       statementId,
       beneficiary: { kind, userId, code, name },

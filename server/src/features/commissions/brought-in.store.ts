@@ -3,9 +3,10 @@ import { timezone } from '../../config.ts'
 import type { Month } from './concerned-activities.store.ts'
 
 /** The beneficiary of one statement, or of all if it is absent. */
-type Owner = { accountId: number | null; salesmanId: number | null }
+type Owner = { accountId: number | null; salesmanId: number | null; statementId: number | null }
 
-const ROLE_KIND = sql`case owner.role_name when 'ROLE_AGENT' then 'agent' when 'ROLE_RESP' then 'sector_manager' else 'outlet' end`
+/** The kind of beneficiary that an `accounts owner` is. */
+export const ROLE_KIND = sql`case owner.role_name when 'ROLE_AGENT' then 'agent' when 'ROLE_RESP' then 'sector_manager' else 'outlet' end`
 
 /**
  * Selects what sales and earlier months bring into each statement of a month: `beneficiary, account_id, salesman_id, from_sales, sales_taken,
@@ -38,12 +39,33 @@ export function broughtIn(month: Month, of?: Owner): RawBuilder<unknown> {
  * and what nobody has taken since.
  */
 function postedAtSales(month: Month, of: Owner | undefined): RawBuilder<unknown> {
+  return untaken(sql`${postedInMonth(month, of)} union all ${leftBefore(month, of)}`, of)
+}
+
+/** Selects what sales posted on a person's commission account, in any month, and nobody has taken: `account_id, amount, sales_taken`. */
+export function unpaidSales(accountId: number): RawBuilder<unknown> {
+  const posted = sql`
+    select ${POSTING}
+    from ledger_accounts account
+    join ledger_entries entry on entry.account_id = account.id
+    join ledger_transfers transfer on transfer.id = entry.transfer_id and transfer.kind = 'sale'
+    where account.owner_id = ${accountId} and account.kind = 'commission'`
+  return untaken(posted, { accountId, salesmanId: null, statementId: null })
+}
+
+/** Keeps the postings that no validated statement, batch of a person or sweep took, and adds them up by account. */
+function untaken(posted: RawBuilder<unknown>, of: Owner | undefined): RawBuilder<unknown> {
   return sql`
     select owner_id as account_id, sum(amount)::bigint as amount, range_agg(int8range(account_version, account_version, '[]')) as sales_taken
-    from (${postedInMonth(month, of)} union all ${leftBefore(month, of)}) posted
+    from (${posted}) posted
     left join (
-      select account_id, range_agg(sales_taken) as versions from commission_statements
-      where validated_at is not null ${ofAccount('account_id', of)} group by 1
+      select account_id, range_agg(sales_taken) as versions
+      from (
+        select account_id, sales_taken from commission_statements where validated_at is not null ${ofAccount('account_id', of)}
+        union all
+        select account_id, sales_taken from commission_batches where account_id is not null and status <> 'cancelled'
+      ) taker
+      group by 1
     ) taken on taken.account_id = posted.owner_id
     where not coalesce(taken.versions @> posted.account_version, false) and not exists (
       select from ledger_entries swept join ledger_transfers sweep on sweep.id = swept.transfer_id
@@ -95,18 +117,35 @@ function leftBefore(month: Month, of: Owner | undefined): RawBuilder<unknown> {
 }
 
 /**
- * Selects what statements could not take back and no validated one took over, whatever its month. Drafts of earlier months count for a
- * draft, and no longer when it is validated.
+ * Selects what statements could not take back and no validated one took over, whatever its month. Drafts of earlier months count; those of
+ * another role count for no single statement, which does not wait for them.
  */
 function debtsBefore(month: Month, of: Owner | undefined): RawBuilder<unknown> {
-  const counted = of === undefined ? sql`(month < ${month}::date or validated_at is not null)` : sql`validated_at is not null`
+  const ofRole =
+    of === undefined ? sql`` : sql`and beneficiary = (select beneficiary from commission_statements where id = ${of.statementId})`
+  const counted = sql`(validated_at is not null or (month < ${month}::date ${ofRole}))`
   const ofSalesman = of === undefined || of.salesmanId === null ? sql`` : sql`and salesman_id = ${of.salesmanId}`
   return sql`
-    select account_id, salesman_id,
-      least(0, greatest(sum(carried_out - carried_in) filter (where month < ${month}::date), sum(carried_out - carried_in))) as carried_in
-    from commission_statements
-    where ${counted} ${ofAccount('account_id', of)} ${ofSalesman}
+    select account_id, salesman_id, least(0, greatest(sum(owed) filter (where month < ${month}::date), sum(owed))) as carried_in
+    from (
+      select account_id, salesman_id, month, carried_out - carried_in as owed
+      from commission_statements where ${counted} ${ofAccount('account_id', of)} ${ofSalesman}
+      union all
+      select account_id, null, '-infinity', -debt
+      from commission_batches where debt <> 0 and status <> 'cancelled' ${ofAccount('account_id', of)}
+    ) part
     group by 1, 2 having bool_or(month < ${month}::date)`
+}
+
+/** Selects as `debt` what validated statements could not take back from a person, and nobody has taken since. */
+export function debtOf(accountId: number): RawBuilder<unknown> {
+  return sql`
+    select least(0, coalesce(sum(owed), 0))::bigint as debt
+    from (
+      select carried_out - carried_in as owed from commission_statements where account_id = ${accountId} and validated_at is not null
+      union all
+      select -debt from commission_batches where account_id = ${accountId} and status <> 'cancelled'
+    ) part`
 }
 
 function ofAccount(column: string, of: Owner | undefined): RawBuilder<unknown> {

@@ -2,14 +2,14 @@ import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { lockCreditAccount, payCommission } from '../ledger/index.ts'
+import { lockCreditAccount, payCommission, payCommissionBalance } from '../ledger/index.ts'
 import { refuseDecided, refuseOwnPart } from './batch.rules.ts'
 import { findBatchedStatements, lockBatch, savePayment } from './batches.store.ts'
 
 type Payment = { id: number; reference: string | undefined }
 type Payer = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 
-/** Pays a prepared batch: one posting per statement, from the commission account to the treasury. */
+/** Pays a prepared batch: one posting per statement, from the commission account to the treasury, and the rest of whoever leaves. */
 export async function payBatch(tx: Tx, { id, reference }: Payment, { actor, requireStepUp }: Payer): Promise<void> {
   const batch = await lockBatch(tx, id)
   requireStepUp()
@@ -18,9 +18,11 @@ export async function payBatch(tx: Tx, { id, reference }: Payment, { actor, requ
   refuseDecided(batch)
 
   // Nobody empties the accounts meanwhile.
-  for (const { accountId } of statements) if (accountId !== null) await lockCreditAccount(tx, accountId)
+  for (const { accountId } of [batch, ...statements]) if (accountId !== null) await lockCreditAccount(tx, accountId)
   await savePayment(tx, batch, { reference, actorId: actor.id })
   for (const statement of statements) await payCommission(tx, { ...statement, batchId: id }, actor)
+  const { accountId, fromSales, debt } = batch
+  if (accountId !== null) await payCommissionBalance(tx, { batchId: id, accountId, fromSales, debt }, actor)
   await putInOutbox(tx, 'commissions.paid', { ids: statements.map(({ statementId }) => statementId) })
   const after = { status: 'paid', ...(reference === undefined ? {} : { reference }) }
   noteChange(tx, { kind: 'commission_batch', id, before: { status: 'prepared' }, after })

@@ -41,14 +41,30 @@ export async function lockStatement(tx: Tx, id: number): Promise<{ statement: Dr
   return { statement: rows[0], month }
 }
 
+type BroughtInto = Pick<DraftStatement, 'id' | 'month' | 'accountId' | 'salesmanId'>
+
+/** Brings what sales and earlier months put into the drafts of a person up to date. A draft of nothing goes. */
+export async function settleDraftsOf(tx: Tx, accountId: number): Promise<void> {
+  const { rows } = await sql<BroughtInto>`
+    select id, month, account_id, salesman_id from commission_statements
+    where account_id = ${accountId} and status = 'computed' order by month, id for update
+  `.execute(tx)
+  for (const draft of rows) await settleBalances(tx, draft)
+  await sql`update commission_statements set version = version + 1 where account_id = ${accountId} and status = 'computed'`.execute(tx)
+  await sql`
+    delete from commission_statements
+    where account_id = ${accountId} and status = 'computed' and lines = 0 and from_sales = 0 and carried_in = 0
+  `.execute(tx)
+}
+
 /** Brings what sales and earlier months put into a statement up to date, as the last thing before it is validated. */
-export async function settleBalances(tx: Tx, { id, month, ...owner }: DraftStatement): Promise<void> {
+export async function settleBalances(tx: Tx, { id, month, accountId, salesmanId }: BroughtInto): Promise<void> {
   await sql`
     update commission_statements statement
     set from_sales = coalesce(brought.from_sales, 0), sales_taken = coalesce(brought.sales_taken, '{}'),
       carried_in = coalesce(brought.carried_in, 0)
     from commission_statements present
-    left join (${broughtIn(month, owner)}) brought on brought.beneficiary = present.beneficiary
+    left join (${broughtIn(month, { accountId, salesmanId, statementId: id })}) brought on brought.beneficiary = present.beneficiary
     where statement.id = ${id} and present.id = ${id}
   `.execute(tx)
 }

@@ -5,7 +5,9 @@ import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { lockCreditAccount, postCommission } from '../ledger/index.ts'
+import { findPreparedFor } from './person-balance.store.ts'
 import type { StatementChange } from './review-statement.ts'
+import { balancePrepared } from './batches.errors.ts'
 import { findOutdated } from './closing-month.store.ts'
 import {
   refuseOtherSums,
@@ -36,7 +38,11 @@ export async function validateStatement(
 
   const { accountId, salesmanId } = statement
   // Nobody empties the account meanwhile.
-  if (accountId !== null) await lockCreditAccount(tx, accountId)
+  if (accountId !== null) {
+    await lockCreditAccount(tx, accountId)
+    const prepared = await findPreparedFor(tx, accountId)
+    if (prepared !== undefined) throw balancePrepared(prepared)
+  }
   if (!month.isClosed) await completeMonth(tx, statement.month)
   const sums = await settleStatement(tx, statement)
   if (version !== undefined) refuseOtherSums(sums, currency)

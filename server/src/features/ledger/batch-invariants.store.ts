@@ -32,7 +32,41 @@ export const batchInvariants = {
       where transfer.document_type = 'commission_payment' and transfer.effective_at >= ${since}::timestamptz
         and statement.paid_at is null`,
   },
-  // What sales earned that no validated statement took, as long as it was not swept, and what validated statements pay.
+  // Whoever leaves is paid the sales of the batch less the debt, and no statement takes these sales.
+  balances_paid_once: {
+    looksAt: 'changed',
+    faults: (since) => sql`
+      select 'lot ' || batch.id as what
+      from commission_batches batch
+      join ledger_accounts account on account.owner_id = batch.account_id and account.kind = 'commission'
+      left join lateral (
+        select sum(entry.amount) as amount
+        from unnest(batch.sales_taken) versions
+        join ledger_entries entry on entry.account_id = account.id and entry.account_version >= lower(versions)
+          and entry.account_version < upper(versions)
+        join ledger_transfers transfer on transfer.id = entry.transfer_id and transfer.kind = 'sale'
+      ) sold on true
+      left join lateral (
+        select sum(entry.amount) filter (where transfer.document_type = 'commission_debt') as debt,
+          sum(entry.amount) filter (where transfer.document_type = 'commission_balance') as paid
+        from ledger_transfers transfer join ledger_entries entry on entry.transfer_id = transfer.id and entry.account_id = account.id
+        where transfer.document_type in ('commission_debt', 'commission_balance') and transfer.document_id = batch.id
+      ) posted on true
+      where batch.paid_at >= ${since}::timestamptz and (batch.from_sales, batch.debt, -batch.from_sales - batch.debt)
+        <> (coalesce(sold.amount, 0), coalesce(posted.debt, 0), coalesce(posted.paid, 0))
+      union all
+      select 'lot ' || transfer.document_id
+      from ledger_transfers transfer left join commission_batches batch on batch.id = transfer.document_id
+      where transfer.document_type in ('commission_debt', 'commission_balance') and transfer.effective_at >= ${since}::timestamptz
+        and batch.paid_at is null
+      union all
+      select 'lot ' || batch.id
+      from commission_batches batch
+      join commission_statements statement on statement.account_id = batch.account_id and statement.validated_at is not null
+        and statement.sales_taken && batch.sales_taken
+      where batch.status <> 'cancelled' and greatest(batch.prepared_at, statement.validated_at) >= ${since}::timestamptz`,
+  },
+  // What sales earned that no validated statement or paid batch took, as long as it was not swept, and what validated statements pay.
   commissions_equal_what_is_owed: {
     looksAt: 'changed',
     faults: (since) => sql`
@@ -49,8 +83,13 @@ export const batchInvariants = {
             where status = 'validated' and statement.account_id is not distinct from changed.owner_id
               and statement.salesman_id is not distinct from changed.salesman_id
           ) as by_statements, (
-            select coalesce(range_agg(sales_taken), '{}') from commission_statements statement
-            where validated_at is not null and statement.account_id = changed.owner_id
+            select coalesce(range_agg(sales_taken), '{}')
+            from (
+              select sales_taken from commission_statements statement
+              where validated_at is not null and statement.account_id = changed.owner_id
+              union all
+              select sales_taken from commission_batches batch where batch.status = 'paid' and batch.account_id = changed.owner_id
+            ) taker
           ) as taken, (
             select coalesce(max(swept.account_version), 0)
             from ledger_entries swept join ledger_transfers sweep on sweep.id = swept.transfer_id and sweep.document_type = 'credit_operation'

@@ -28,6 +28,7 @@ export const INVARIANTS = {
   months_close_by_validation: 'Des mois sont clos pour les commissions sans relevé validé, ou l’inverse',
   statements_paid_in_one_batch: 'Des relevés de commissions payés ne sont pas dans un lot payé, ou l’inverse',
   statements_paid_once: 'Des relevés de commissions payés ne sont pas sortis une fois exactement du grand livre, ou l’inverse',
+  balances_paid_once: 'Des commissions soldées au départ ne sont pas sorties une fois exactement du grand livre, ou un relevé les reprend',
   commissions_equal_what_is_owed: 'Des comptes de commission ne sont pas ce qui reste à payer des ventes et des relevés',
   sold_at_the_price_in_force: 'Des ventes ne sont pas au prix, ou à la commission, de leur instant',
   four_eyes: 'Des décisions ont été prises par la personne concernée',

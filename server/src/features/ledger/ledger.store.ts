@@ -9,7 +9,15 @@ import { newUuid } from '../../shared/uuid.ts'
 import { accountNotFound, insufficientFunds } from './ledger.errors.ts'
 import { availableOf, move, treasury, type Entry } from './ledger.rules.ts'
 
-type DocumentType = 'credit_request' | 'credit_operation' | 'transaction' | 'reversal' | 'commission_statement' | 'commission_payment'
+type DocumentType =
+  | 'credit_request'
+  | 'credit_operation'
+  | 'transaction'
+  | 'reversal'
+  | 'commission_statement'
+  | 'commission_payment'
+  | 'commission_debt'
+  | 'commission_balance'
 export type Document = { type: DocumentType; id: number }
 export type Transfer = {
   kind: 'credit' | 'debit' | 'sale' | 'commission' | 'payment'
@@ -81,17 +89,16 @@ export async function findHoldings(tx: Tx, ownerId: number): Promise<Holdings> {
   }
 }
 
-/** True if a validated statement of commissions still pays this person something. */
+/** True if a validated statement of commissions, or a prepared batch, still pays this person something. */
 export async function isOwedCommission(tx: Tx, ownerId: number): Promise<boolean> {
-  const owed = await tx
-    .selectFrom('commissionStatements')
-    .select('id')
-    .where('accountId', '=', ownerId)
-    .where('status', '=', 'validated')
-    .where('toPay', '>', 0n)
-    .limit(1)
-    .executeTakeFirst()
-  return owed !== undefined
+  const { rows } = await sql<{ isOwed: boolean }>`
+    select exists (
+      select from commission_statements where account_id = ${ownerId} and status = 'validated' and to_pay > 0
+    ) or exists (
+      select from commission_batches where account_id = ${ownerId} and status = 'prepared'
+    ) as is_owed
+  `.execute(tx)
+  return rows[0]?.isOwed ?? false
 }
 
 /** Locks an account that is given credit: until the transaction ends, it cannot be suspended nor its role changed. */

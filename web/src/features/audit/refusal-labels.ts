@@ -5,6 +5,7 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   already_followed: 'quelqu’un s’occupait déjà de cette relance',
   already_reversed: 'ce mouvement était déjà contre-passé',
   already_waiting: 'un acte sur le même sujet attendait déjà',
+  balance_prepared: 'un lot préparé soldait déjà les commissions de cette personne',
   batch_not_found: 'ce lot n’existe pas',
   beneficiary_not_active: 'le compte du bénéficiaire n’était pas actif',
   beneficiary_refused: 'le crédit ne pouvait pas être demandé pour ce compte',
