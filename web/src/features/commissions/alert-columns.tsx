@@ -5,6 +5,7 @@ import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Age } from '../../ui/layout/age.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
+import styles from './alerts.module.css'
 import { ALERT_LABELS, ALERT_TONE } from './alert-labels.ts'
 import { monthTitle, nameOfBeneficiary } from './statement-labels.ts'
 
@@ -18,7 +19,16 @@ export const ALERT_COLUMNS: readonly Column<CommissionAlert>[] = [
     value: ({ kind }) => ALERT_LABELS[kind],
     cell: ({ kind }) => <StatusWord tone={ALERT_TONE[kind]}>{ALERT_LABELS[kind]}</StatusWord>,
   },
-  { id: 'sentence', header: 'Ce qui ne va pas', isLong: true, isSecondary: true, card: 'bar', value: ({ sentence }) => sentence },
+  {
+    id: 'sentence',
+    header: 'Ce qui ne va pas',
+    width: 460,
+    isLong: true,
+    isSecondary: true,
+    card: 'bar',
+    value: ({ sentence }) => sentence,
+    cardCell: ({ sentence }) => <span className={styles.sentence}>{sentence}</span>,
+  },
   {
     id: 'month',
     header: 'Mois',

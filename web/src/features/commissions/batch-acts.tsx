@@ -1,5 +1,4 @@
 import { type Batch, downloadPaymentFile } from '@backoffice/contract/commissions/batches'
-import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
@@ -35,12 +34,7 @@ export function BatchActs({ batch, ownPart }: Props) {
 function PaymentFile({ batch: { id } }: { batch: Batch }) {
   const [run, isRunning] = useDownload('Le fichier de paiement n’a pas pu être préparé')
   return (
-    <Button
-      variant="default"
-      loading={isRunning}
-      leftSection={<IconDownload size={16} stroke={1.8} aria-hidden />}
-      onClick={() => run(() => download(downloadPaymentFile, { params: { id } }))}
-    >
+    <Button variant="default" loading={isRunning} onClick={() => run(() => download(downloadPaymentFile, { params: { id } }))}>
       Fichier de paiement
     </Button>
   )

@@ -17,7 +17,7 @@ export function PayBatchDialog({ batch, onClose }: { batch: Batch; onClose: () =
   const { id, count } = batch
   const total = formatMoney(batch.total)
   const name = nameOfBatch(batch).toLowerCase()
-  const { mutate, error, isPending } = useCommand(payBatch, () => ({ label: `Paiement du ${name}, ${total}` }))
+  const { mutate, error, isPending } = useCommand(payBatch)
   const typed = reference.trim()
   const onSuccess = () => {
     onClose()

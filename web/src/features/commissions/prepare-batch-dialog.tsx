@@ -32,7 +32,7 @@ export function PrepareBatchDialog({ statements: latest, onPrepared, onClose }: 
   const chosen = shown.filter(({ id }) => !excluded.has(id))
   const total = formatMoney(sumToPay(chosen))
   const counted = formatCount(chosen.length, 'relevé')
-  const { mutate, error, isPending } = useCommand(prepareBatch, () => ({ label: `Préparation d’un lot de ${counted}, ${total}` }))
+  const { mutate, error, isPending } = useCommand(prepareBatch)
   const [first] = statements
   if (first === undefined) return null
   const { month, year } = first

@@ -18,7 +18,7 @@ export function SimulationBar({ simulation }: { simulation: Simulation }) {
       <DecisionBar
         label="Simulation"
         fact={<Running />}
-        detail={`${months}, ${formatCount(counted, 'règle')}. Cela prend jusqu’à dix secondes.`}
+        detail={`${months}, ${formatCount(counted, 'règle')}. Cela prend quelques secondes par mois.`}
       >
         <Button variant="default" onClick={stop}>
           Arrêter

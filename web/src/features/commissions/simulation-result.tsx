@@ -96,6 +96,8 @@ const VIEWS = [
 const keyOfRule = (rule: SimulatedRule) => ('index' in rule ? `draft-${rule.index}` : `rule-${rule.ruleId}`)
 
 function sentenceOf({ totals: { difference }, winners, losers }: SimulationAnswer): string {
+  if (difference === 0 && winners === 0 && losers === 0)
+    return 'Ces règles auraient coûté autant que les relevés, et chacun gagnerait autant.'
   const people = `${formatCount(winners, 'bénéficiaire gagne', 'bénéficiaires gagnent')} plus, ${formatNumber(losers)} moins.`
   if (difference === 0) return `Ces règles auraient coûté autant que les relevés\u00a0: ${people}`
   const more = difference > 0 ? 'de plus' : 'de moins'
