@@ -122,7 +122,10 @@ export const listCommissionMonths = endpoint({
   response: z.array(CommissionMonth),
 })
 
-/** Replaces the drafts of a month; the totals are those of all its statements. 409 `commissions_closed` once one is validated. */
+/**
+ * Replaces the drafts of a month; the totals are those of all its statements. Contests and adjustments pass to the lines that replace theirs.
+ * 409 `commissions_closed` once one is validated.
+ */
 export const computeStatements = endpoint({
   method: 'POST',
   path: '/securecanal/commissions/statements/compute',
@@ -200,8 +203,9 @@ export const reopenStatement = endpoint({
 })
 
 /**
- * Posts what a statement adds to the commissions of the sales, and closes its month. 409 `month_not_over`, `contest_open`, or
- * `earlier_not_validated` while an earlier statement of the same beneficiary is not validated.
+ * Posts what a statement adds to the commissions of the sales, and closes its month. 409 `month_not_over`, `contest_open`,
+ * `earlier_not_validated` while an earlier statement of the same beneficiary is not validated, `statements_outdated` while the month must be
+ * computed again, or `stale_version` where sales have changed the sums of the version sent.
  */
 export const validateStatement = endpoint({
   method: 'PUT',

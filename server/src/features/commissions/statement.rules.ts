@@ -1,4 +1,4 @@
-import { formatMoney, type Currency, type Money } from '../../shared/money.ts'
+import { formatMoney, moneyToWire, type Currency, type Money } from '../../shared/money.ts'
 import {
   contestOpen,
   earlierNotValidated,
@@ -51,5 +51,5 @@ type Sums = { alreadyEarned: Money; fromSales: Money; carriedIn: Money; toPay: M
 export function refuseOtherSums({ before, after }: { before: Sums; after: Sums }, currency: Currency): void {
   const isEqual =
     before.alreadyEarned === after.alreadyEarned && before.fromSales === after.fromSales && before.carriedIn === after.carriedIn
-  if (!isEqual) throw sumsChanged(formatMoney(after.toPay, currency))
+  if (!isEqual) throw sumsChanged(moneyToWire(after.toPay, currency), formatMoney(after.toPay, currency))
 }

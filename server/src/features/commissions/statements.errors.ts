@@ -35,12 +35,12 @@ export const staleStatement = (status: keyof typeof STATUS_IN_FRENCH) =>
     changes: [{ path: 'statut', value: status }],
   })
 
-export const sumsChanged = (toPay: string) =>
+export const sumsChanged = (toPay: number, text: string) =>
   new Refusal({
     status: 409,
     code: 'stale_version',
     message:
-      `Une vente, ou un mois précédent, a changé ce relevé depuis sa relecture (à payer\u00a0: ${toPay})\u00a0: ` +
+      `Une vente, ou un mois précédent, a changé ce relevé depuis sa relecture (à payer\u00a0: ${text})\u00a0: ` +
       'rouvrez-le, vérifiez-le, puis relisez-le.',
     changes: [{ path: 'toPay', value: toPay }],
   })
