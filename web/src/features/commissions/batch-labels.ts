@@ -1,5 +1,6 @@
 import type { Batch, BatchStatus } from '@backoffice/contract/commissions/batches'
 import { monthText } from '@backoffice/contract/network-statistics/month'
+import { sumOfMoney } from '../../format/money.ts'
 import { formatReference } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
 import { monthTitle } from './statement-labels.ts'
@@ -10,8 +11,14 @@ export const BATCH_TONE: Record<BatchStatus, Tone> = { prepared: 'brand', paid: 
 
 export const nameOfBatch = ({ id }: Pick<Batch, 'id'>): string => `Lot ${formatReference(id)}`
 
-/** Returns what a batch pays: the statements of a month, or the balance of one person. */
+/** Returns what a batch pays: the statements of a month, or all that is owed to somebody who leaves. */
 export function subjectOf({ month, year, statements }: Pick<Batch, 'month' | 'year' | 'statements'>): string {
   if (month !== null && year !== null) return monthTitle(monthText({ month, year }))
-  return `Solde de ${statements[0]?.beneficiary.name ?? 'la personne'}`
+  const [first] = statements
+  return first === undefined ? 'Solde d’une personne' : `Solde de ${first.beneficiary.name}`
+}
+
+/** Returns what a batch pays beside its statements: sales that none took, less a debt. */
+export function restOf({ total, statements }: Pick<Batch, 'total' | 'statements'>): number {
+  return sumOfMoney([total, ...statements.map(({ amount }) => -amount)])
 }

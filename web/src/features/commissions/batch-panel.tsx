@@ -1,9 +1,10 @@
+import { listColleagues } from '@backoffice/contract/accounts/directory'
 import { type Batch, getBatch } from '@backoffice/contract/commissions/batches'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { monthText } from '@backoffice/contract/network-statistics/month'
 import { type ReactNode, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { useRead } from '../../api/use-read.ts'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
@@ -16,9 +17,10 @@ import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
 import { BatchActs } from './batch-acts.tsx'
-import { BATCH_LABELS, BATCH_TONE, nameOfBatch, subjectOf } from './batch-labels.ts'
+import { BATCH_LABELS, BATCH_TONE, nameOfBatch, restOf, subjectOf } from './batch-labels.ts'
 import { describeExcluded, OWN_PART_TEXTS, ownPartOf } from './own-part.ts'
 import type { PartProps } from './part-choices.tsx'
+import { personNameOf } from './person-balance-dialog.tsx'
 import { QUALITY_LABELS } from './rule-labels.ts'
 import { nameOfBeneficiary } from './statement-labels.ts'
 import { useValidatedStatements } from './use-validated-statements.ts'
@@ -72,7 +74,7 @@ function FourEyes({ text, excludedText }: { text: string | null; excludedText: s
 }
 
 function BatchFacts({ batch }: { batch: Batch }) {
-  const { count, preparedAt, preparedByName, paidAt, paidByName, reference, raison: reason } = batch
+  const { count, userId, preparedAt, preparedByName, paidAt, paidByName, reference, raison: reason } = batch
   return (
     <Facts>
       <Fact name="Paie">{subjectOf(batch)}</Fact>
@@ -81,6 +83,7 @@ function BatchFacts({ batch }: { batch: Batch }) {
         {formatInstant(preparedAt)}
         {preparedByName !== null && `, par ${preparedByName}`}
       </Fact>
+      {userId !== null && <BalanceFacts batch={batch} userId={userId} />}
       {paidAt !== null && (
         <Fact name="Payé">
           {formatInstant(paidAt)}
@@ -90,6 +93,17 @@ function BatchFacts({ batch }: { batch: Batch }) {
       {reference !== null && <Fact name="Référence">{reference}</Fact>}
       {reason !== null && <Fact name="Pourquoi annulé">{reason}</Fact>}
     </Facts>
+  )
+}
+
+/** Names who leaves, and what is paid beside the statements. */
+function BalanceFacts({ batch, userId }: { batch: Batch; userId: number }) {
+  const person = useQuietRead(listColleagues, {})?.find(({ id }) => id === userId)
+  return (
+    <>
+      {person && <Fact name="Personne">{personNameOf(person)}</Fact>}
+      <Fact name="Ventes sans relevé, moins sa dette">{formatMoney(restOf(batch))}</Fact>
+    </>
   )
 }
 

@@ -1,16 +1,18 @@
 import { type Batch, listBatches } from '@backoffice/contract/commissions/batches'
 import type { Statement } from '@backoffice/contract/commissions/statements'
-import { useDeferredValue } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { BATCH_COLUMNS } from './batch-columns.tsx'
 import { BatchPanel } from './batch-panel.tsx'
 import { type PartProps, PartChoices } from './part-choices.tsx'
 import { PayableMonths } from './payable-months.tsx'
+import { PersonBalanceDialog } from './person-balance-dialog.tsx'
 import { sumToPay } from './statement-labels.ts'
 import { useValidatedStatements } from './use-validated-statements.ts'
 
@@ -19,15 +21,25 @@ const SIZE = 20
 /** Shows what waits for a batch, the batches, and the panel of one. */
 export function BatchesPart({ search, onShow, onChange }: PartProps) {
   const { free, batched } = useValidatedStatements()
+  const [isLeaving, setLeaving] = useState(false)
   const { batch } = search
+  const showBatch = (id: number) => onChange({ batch: id })
   return (
     <Page
       title="Lots de paiement"
       subtitle="Un lot paie des relevés validés d’un même mois. Une personne le prépare, une autre le paie."
-      actions={<HeaderFigures figures={[figureOf('Sans lot', free), figureOf('Préparés, à payer', batched)]} />}
+      actions={
+        <>
+          <HeaderFigures figures={[figureOf('Sans lot', free), figureOf('Préparés, à payer', batched)]} />
+          <Button variant="default" onClick={() => setLeaving(true)}>
+            Solder un départ…
+          </Button>
+        </>
+      }
     >
       <PartChoices search={search} onShow={onShow} />
-      {free.length > 0 && <PayableMonths statements={free} onPrepared={(id) => onChange({ batch: id })} />}
+      {free.length > 0 && <PayableMonths statements={free} onPrepared={showBatch} />}
+      {isLeaving && <PersonBalanceDialog onPrepared={showBatch} onClose={() => setLeaving(false)} />}
       <BatchesTable search={search} onChange={onChange} hasFree={free.length > 0} />
       {batch !== undefined && <BatchPanel key={batch} batchId={batch} onShow={onShow} onClose={() => onChange({ batch: undefined })} />}
     </Page>

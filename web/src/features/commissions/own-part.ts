@@ -12,7 +12,7 @@ export const OWN_PART_TEXTS: Record<OwnPart, string> = {
 }
 
 type Parts = {
-  batch: Pick<Batch, 'preparedByName' | 'statements'>
+  batch: Pick<Batch, 'preparedByName' | 'statements' | 'userId'>
   /** The statements of the batch, as far as they are known. */
   statements: readonly Pick<Statement, 'validatedByName'>[]
   me: Pick<User, 'id' | 'firstName' | 'lastName'>
@@ -20,7 +20,7 @@ type Parts = {
 
 /** Returns the reader's own part in a batch. Only that of a payee is certain: the batch names its preparer and validators, by name alone. */
 export function ownPartOf({ batch, statements, me }: Parts): OwnPart | null {
-  if (batch.statements.some(({ beneficiary }) => beneficiary.userId === me.id)) return 'payee'
+  if (batch.userId === me.id || batch.statements.some(({ beneficiary }) => beneficiary.userId === me.id)) return 'payee'
   const ownName = `${me.firstName} ${me.lastName}`.trim()
   if (batch.preparedByName === ownName) return 'preparer'
   return statements.some(({ validatedByName }) => validatedByName === ownName) ? 'validator' : null
