@@ -35,6 +35,7 @@ export function topicsOf({ sealing }: Secrets): Topics {
     'commissions.contest_dropped': each(notifications.notifyDroppedContest),
     'commissions.validated': each((tx, payload) => notifications.notifyStatements(tx, 'validated', payload)),
     'commissions.paid': each((tx, payload) => notifications.notifyStatements(tx, 'paid', payload)),
+    'commissions.settled': each(notifications.notifySettledCommissions),
     'movement.reversed': each(notifications.notifyReversal),
     // What the outbox holds is what `letActWait` put there.
     'pending_act.asked': each(async (tx, payload) => {

@@ -1,3 +1,7 @@
+import { sql } from 'kysely'
+import { timezone } from '../src/config.ts'
+import type { Database } from '../src/database/database.ts'
+
 /** A posting at a sale on a commission account. */
 export type SalePosting = { accountId: number; version: bigint; month: string; amount: bigint }
 export type Taker = { id: number; month: string; accountId: number; isOfRole: boolean; isValidated: boolean }
@@ -25,4 +29,14 @@ export function salesOf(statement: Taker, postings: readonly SalePosting[], fact
     (posting) =>
       posting.accountId === statement.accountId && !facts.taken.has(keyOf(posting)) && monthThatTakes(posting, facts) === statement.month,
   )
+}
+
+/** Lists what sales posted on commission accounts, and took back. */
+export async function listPostings(db: Database): Promise<SalePosting[]> {
+  const { rows } = await sql<SalePosting>`
+    select account.owner_id as account_id, account_version as version, entry.amount,
+      to_char(effective_at at time zone ${timezone}, 'YYYY-MM') as month
+    from ledger_entries entry join ledger_transfers transfer on transfer.id = entry.transfer_id and transfer.kind = 'sale'
+    join ledger_accounts account on account.id = entry.account_id and account.kind = 'commission'`.execute(db)
+  return rows
 }

@@ -22,8 +22,12 @@ export async function payBatch(tx: Tx, { id, reference }: Payment, { actor, requ
   await savePayment(tx, batch, { reference, actorId: actor.id })
   for (const statement of statements) await payCommission(tx, { ...statement, batchId: id }, actor)
   const { accountId, fromSales, debt } = batch
-  if (accountId !== null) await payCommissionBalance(tx, { batchId: id, accountId, fromSales, debt }, actor)
-  await putInOutbox(tx, 'commissions.paid', { ids: statements.map(({ statementId }) => statementId) })
+  if (accountId === null) await putInOutbox(tx, 'commissions.paid', { ids: statements.map(({ statementId }) => statementId) })
+  else {
+    await payCommissionBalance(tx, { batchId: id, accountId, fromSales, debt }, actor)
+    const amount = statements.reduce((sum, statement) => sum + statement.amount, fromSales + debt)
+    await putInOutbox(tx, 'commissions.settled', { accountId, amount: String(amount), hadDebt: debt !== 0n })
+  }
   const after = { status: 'paid', ...(reference === undefined ? {} : { reference }) }
   noteChange(tx, { kind: 'commission_batch', id, before: { status: 'prepared' }, after })
   for (const { statementId } of statements) {

@@ -2,9 +2,11 @@ import { archiveAccount, changeRole } from '@backoffice/contract/accounts/accoun
 import { listActs } from '@backoffice/contract/audit/audit'
 import * as batches from '@backoffice/contract/commissions/batches'
 import { validateStatement } from '@backoffice/contract/commissions/statements'
+import { listNotifications } from '@backoffice/contract/notifications/notifications'
 import { expect, test } from 'vitest'
 import { commissionOf } from '../../../test/credit.ts'
 import { openLeavers } from '../../../test/leavers.ts'
+import { untilOutboxIsEmpty } from '../../../test/outbox.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { checkLedgerNow, sealAllTransfers } from '../ledger/index.ts'
@@ -73,6 +75,11 @@ test('what the person owes is kept back once, and what is left pays the later mo
   expect(await fileOf(batch.id)).toEqual([`${batch.id};outlet;${7_000 + leaver.year};Boutique du Port;;;7,00;EUR`])
   await pay(batch.id)
   expect(await commissionOf(db, leaver.of)).toBe(0n)
+  await untilOutboxIsEmpty(db)
+  const { notifications } = await call(leaver.of, listNotifications, { query: {} })
+  expect(notifications.content).toContainEqual(
+    expect.objectContaining({ title: 'Commissions soldées', body: expect.stringMatching(/^Payé\s: 7,00\s€\. Ce que vous deviez/u) }),
+  )
   expect((await movementsOf()).slice(0, 2)).toEqual([
     ['payment', -7],
     ['commission', -5],

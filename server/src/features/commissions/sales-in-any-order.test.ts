@@ -1,22 +1,25 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { keyOf, salesOf, type SalePosting, type Taker } from '../../../test/commission-balances.ts'
+import { keyOf, listPostings, salesOf, type SalePosting, type Taker } from '../../../test/commission-balances.ts'
 import { postCommission } from '../../../test/commission-sales.ts'
 import { randomFrom } from '../../../test/commission-world.ts'
 import { aPerson } from '../../../test/people.ts'
 import { ownerOf, openTestDatabase } from '../../../test/test-database.ts'
-import { timezone } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { Refusal } from '../../shared/refusal.ts'
+import { cancelBatch } from './cancel-batch.ts'
 import { computeStatements } from './compute-statements.ts'
+import { payBatch } from './pay-batch.ts'
+import { prepareBalance } from './prepare-balance.ts'
 import { reviewStatement } from './review-statement.ts'
 import { validateStatement } from './validate-statement.ts'
 
-const SEEDS = Number(process.env['COMMISSION_SEEDS'] ?? 2)
+const SEEDS = Number(process.env['COMMISSION_SEEDS'] ?? 1)
 const MONTHS = ['2025-01', '2025-02', '2025-03']
 const LAST = '2025-04'
 const db = await openTestDatabase()
 const manager = (await aPerson(db, { role: 'ROLE_MANAGER' })).id
+const [preparer, payer] = [(await aPerson(db, { role: 'ROLE_MANAGER' })).id, (await aPerson(db, { role: 'ROLE_MANAGER' })).id]
 const actor = { actor: { id: manager }, requireStepUp: () => undefined }
 const sellers = [
   (await aPerson(db, { role: 'ROLE_PDV' })).id,
@@ -35,24 +38,25 @@ async function listStatements(tx: Tx): Promise<Statement[]> {
   return rows
 }
 
-async function listPostings(tx: Tx): Promise<SalePosting[]> {
-  const { rows } = await sql<SalePosting>`
-    select account.owner_id as account_id, account_version as version, entry.amount,
-      to_char(effective_at at time zone ${timezone}, 'YYYY-MM') as month
-    from ledger_entries entry join ledger_transfers transfer on transfer.id = entry.transfer_id and transfer.kind = 'sale'
-    join ledger_accounts account on account.id = entry.account_id and account.kind = 'commission'`.execute(tx)
+type Batch = { id: number; accountId: number; status: string; fromSales: bigint; debt: bigint; versions: string[] }
+
+/** Lists the batches of people that are prepared or paid. */
+async function listBatches(tx: Tx): Promise<Batch[]> {
+  const { rows } = await sql<Batch>`
+    select id, account_id, status, from_sales, debt,
+      array(select generate_series(lower(part), upper(part) - 1)::text from unnest(sales_taken) part) as versions
+    from commission_batches where account_id is not null and status <> 'cancelled'`.execute(tx)
   return rows
 }
+
+const keysOf = ({ accountId, versions }: { accountId: number; versions: string[] }) =>
+  versions.map((version) => keyOf({ accountId, version: BigInt(version) }))
 
 async function factsOf(tx: Tx) {
   const takers = await listStatements(tx)
   const { rows } = await sql<{ month: string }>`
     select to_char(month, 'YYYY-MM') as month from commission_months where closed_at is not null`.execute(tx)
-  const taken = new Set(
-    takers.flatMap(({ accountId, versions, isValidated }) =>
-      isValidated ? versions.map((version) => keyOf({ accountId, version: BigInt(version) })) : [],
-    ),
-  )
+  const taken = new Set([...(await listBatches(tx)).flatMap(keysOf), ...takers.filter(({ isValidated }) => isValidated).flatMap(keysOf)])
   return { months: [...MONTHS, LAST], closed: new Set(rows.map(({ month }) => month)), takers, taken }
 }
 
@@ -81,28 +85,47 @@ async function compute(tx: Tx, month: string): Promise<void> {
   expect(await computeStatements(tx, `${month}-01`)).toMatchObject({ changed: 0 })
 }
 
-/** Validates a statement, unless an earlier one comes first. */
-async function validate(tx: Tx, { id, status }: Statement): Promise<void> {
-  if (status === 'validated') return
-  if (status === 'computed') await reviewStatement(tx, { id }, actor.actor)
+/** Runs an act that may be refused for some reasons. */
+async function unless(codes: readonly string[], acting: Promise<unknown>): Promise<void> {
   try {
-    await validateStatement(tx, { id }, actor)
+    await acting
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== 'earlier_not_validated') throw error
+    if (!(error instanceof Refusal) || !codes.includes(error.code)) throw error
   }
 }
 
-/** Checks that each posting stands in one validated statement at most, and that no debt is taken back twice. */
+/** Validates a statement, unless an earlier one comes first or a batch is prepared. */
+async function validate(tx: Tx, { id, status }: Statement): Promise<void> {
+  if (status === 'validated' || status === 'paid') return
+  if (status === 'computed') await reviewStatement(tx, { id }, actor.actor)
+  await unless(['balance_prepared', 'earlier_not_validated'], validateStatement(tx, { id }, actor))
+}
+
+/** Prepares a batch of a person, or pays or cancels the one that is prepared. */
+async function batch(tx: Tx, random: () => number): Promise<void> {
+  const sellerId = sellers[Math.floor(random() * sellers.length)] ?? 0
+  const prepared = (await listBatches(tx)).find(({ accountId, status }) => accountId === sellerId && status === 'prepared')
+  if (!prepared) return unless(['nothing_to_pay'], prepareBalance(tx, sellerId, { id: preparer }))
+  if (random() < 0.4) return cancelBatch(tx, { id: prepared.id, reason: 'Essai' }, { id: payer })
+  const paying = { id: prepared.id, reference: undefined }
+  return payBatch(tx, paying, { actor: { id: payer }, requireStepUp: () => undefined })
+}
+
+/** Checks that each posting stands in one validated statement or batch at most, and that no debt is taken back twice. */
 async function expectNothingTwice(tx: Tx): Promise<void> {
-  const [statements, postings] = [(await listStatements(tx)).filter(({ isValidated }) => isValidated), await listPostings(tx)]
-  const keys = statements.flatMap(({ accountId, versions }) => versions.map((version) => keyOf({ accountId, version: BigInt(version) })))
+  const statements = (await listStatements(tx)).filter(({ isValidated }) => isValidated)
+  const [batches, postings] = [await listBatches(tx), await listPostings(tx)]
+  const keys = [...statements, ...batches].flatMap(keysOf)
   expect(new Set(keys).size).toBe(keys.length)
   const taken = postings.filter((posting) => keys.includes(keyOf(posting)))
-  expect(statements.reduce((sum, { fromSales }) => sum + fromSales, 0n)).toBe(sumOf(taken))
-  for (const seller of sellers) {
-    const own = statements.filter(({ accountId }) => accountId === seller)
-    expect(own.reduce((debt, { carriedIn, carriedOut }) => debt + carriedOut - carriedIn, 0n)).toBeLessThanOrEqual(0n)
-  }
+  expect([...statements, ...batches].reduce((sum, { fromSales }) => sum + fromSales, 0n)).toBe(sumOf(taken))
+  for (const seller of sellers) expect(debtOf(seller, statements, batches)).toBeLessThanOrEqual(0n)
+}
+
+function debtOf(seller: number, statements: readonly Statement[], batches: readonly Batch[]): bigint {
+  const own = statements.filter(({ accountId }) => accountId === seller)
+  const kept = batches.filter(({ accountId }) => accountId === seller).reduce((sum, { debt }) => sum + debt, 0n)
+  return own.reduce((debt, { carriedIn, carriedOut }) => debt + carriedOut - carriedIn, 0n) - kept
 }
 
 async function act(tx: Tx, random: () => number, clock: Clock): Promise<void> {
@@ -111,7 +134,8 @@ async function act(tx: Tx, random: () => number, clock: Clock): Promise<void> {
   if (choice < 0.1) clock.now = Math.min(clock.now + 1, MONTHS.length - 1)
   else if (choice < 0.45) await post(tx, random, clock)
   else if (choice < 0.65) await compute(tx, month)
-  else if (choice < 0.7) {
+  else if (choice < 0.72) await batch(tx, random)
+  else if (choice < 0.75) {
     await sql`update accounts set role_name = 'ROLE_AGENT' where id = ${sellers[Math.floor(random() * sellers.length)]}`.execute(tx)
   } else {
     const ofPast = (await listStatements(tx)).filter((statement) => statement.month < (MONTHS[clock.now] ?? ''))
@@ -121,20 +145,34 @@ async function act(tx: Tx, random: () => number, clock: Clock): Promise<void> {
   }
 }
 
-/** Validates all that can be, then checks that everything posted was taken, paid or is still owed. */
+/** Validates all that can be, then checks that everything posted was paid or is still owed. */
 async function finish(tx: Tx): Promise<void> {
+  for (const { id, status } of await listBatches(tx)) if (status === 'prepared') await cancelBatch(tx, { id, reason: 'Fin' }, { id: payer })
   for (const month of [...MONTHS, LAST]) {
     await compute(tx, month)
     for (const statement of await listStatements(tx)) await validate(tx, statement)
     await expectNothingTwice(tx)
   }
-  const [statements, postings] = [await listStatements(tx), await listPostings(tx)]
+  const [statements, batches, postings] = [await listStatements(tx), await listBatches(tx), await listPostings(tx)]
   for (const seller of sellers) {
-    const own = statements.filter(({ accountId }) => accountId === seller)
-    const debt = own.reduce((sum, { carriedIn, carriedOut }) => sum + carriedOut - carriedIn, 0n)
-    const paid = own.reduce((sum, { toPay }) => sum + toPay, 0n)
-    expect(paid + debt).toBe(sumOf(postings.filter(({ accountId }) => accountId === seller)))
+    const own = <Row extends { accountId: number }>(rows: readonly Row[]) => rows.filter(({ accountId }) => accountId === seller)
+    const paid = own(statements).reduce((sum, { toPay }) => sum + toPay, 0n)
+    const settled = own(batches).reduce((sum, { fromSales, debt }) => sum + fromSales + debt, 0n)
+    expect(paid + settled + debtOf(seller, statements, batches)).toBe(sumOf(own(postings)))
   }
+  expect(await readBalances(tx)).toEqual(
+    new Map(sellers.map((seller) => [seller, statements.reduce((sum, one) => sum + (isOwed(one, seller) ? one.toPay : 0n), 0n)])),
+  )
+}
+
+const isOwed = ({ accountId, status }: Statement, seller: number) => accountId === seller && status === 'validated'
+
+async function readBalances(tx: Tx): Promise<Map<number, bigint>> {
+  const { rows } = await sql<{ ownerId: number; balance: bigint }>`
+    select owner_id, balance from ledger_accounts where kind = 'commission' and owner_id = any(${sellers}::integer[]) order by owner_id`.execute(
+    tx,
+  )
+  return new Map(rows.map(({ ownerId, balance }) => [ownerId, balance]))
 }
 
 class RolledBack extends Error {}

@@ -46,6 +46,16 @@ export function decidedNotification(
   }
 }
 
+/** Writes the notification of a batch that pays a person all that is owed. */
+export function settledNotification({ amount, hadDebt }: { amount: string; hadDebt: boolean }): Notification {
+  return {
+    topic: 'commission',
+    title: 'Commissions soldées',
+    body: `Payé\u00a0: ${amount}.${hadDebt ? ' Ce que vous deviez en est déduit.' : ''}`,
+    link: '/',
+  }
+}
+
 function inFrench(month: string): string {
   return new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month))
 }
