@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { CHROMIUM_ARGUMENTS, chromiumPath } from './test-support/chromium.ts'
+import { keepCompiledCode } from './test-support/compile-cache.ts'
+
+keepCompiledCode(process.env)
 
 /** Stories that measure milliseconds, and so want the machine for themselves. */
 const TIMED = /@timed/
