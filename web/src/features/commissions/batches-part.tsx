@@ -5,8 +5,8 @@ import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
-import { Button } from '../../ui/form/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { ToolButton } from '../../ui/table/table-controls.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { BATCH_COLUMNS } from './batch-columns.tsx'
 import { BatchPanel } from './batch-panel.tsx'
@@ -28,19 +28,12 @@ export function BatchesPart({ search, onShow, onChange }: PartProps) {
     <Page
       title="Lots de paiement"
       subtitle="Un lot paie des relevés validés d’un même mois. Une personne le prépare, une autre le paie."
-      actions={
-        <>
-          <HeaderFigures figures={[figureOf('Sans lot', free), figureOf('Préparés, à payer', batched)]} />
-          <Button variant="default" onClick={() => setLeaving(true)}>
-            Solder un départ…
-          </Button>
-        </>
-      }
+      actions={<HeaderFigures figures={[figureOf('Sans lot', free), figureOf('Préparés, à payer', batched)]} />}
     >
       <PartChoices search={search} onShow={onShow} />
       {free.length > 0 && <PayableMonths statements={free} onPrepared={showBatch} />}
       {isLeaving && <PersonBalanceDialog onPrepared={showBatch} onClose={() => setLeaving(false)} />}
-      <BatchesTable search={search} onChange={onChange} hasFree={free.length > 0} />
+      <BatchesTable search={search} onChange={onChange} hasFree={free.length > 0} onLeaving={() => setLeaving(true)} />
       {batch !== undefined && <BatchPanel key={batch} batchId={batch} onShow={onShow} onClose={() => onChange({ batch: undefined })} />}
     </Page>
   )
@@ -50,9 +43,9 @@ function figureOf(label: string, statements: readonly Statement[]) {
   return { label, value: formatMoney(sumToPay(statements)), note: formatCount(statements.length, 'relevé') }
 }
 
-type TableProps = Pick<PartProps, 'search' | 'onChange'> & { hasFree: boolean }
+type TableProps = Pick<PartProps, 'search' | 'onChange'> & { hasFree: boolean; onLeaving: () => void }
 
-function BatchesTable({ search, onChange, hasFree }: TableProps) {
+function BatchesTable({ search, onChange, hasFree, onLeaving }: TableProps) {
   const deferred = useDeferredValue(search)
   const { page = 0, size = SIZE } = deferred
   const { content, totalElements: total } = useRead(listBatches, { query: { page, size } })
@@ -66,6 +59,7 @@ function BatchesTable({ search, onChange, hasFree }: TableProps) {
       rows={content}
       rowKey={({ id }) => id}
       page={{ page, size, total, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next, page: undefined }) }}
+      toolbar={<ToolButton onClick={onLeaving}>Solder un départ…</ToolButton>}
       onOpen={({ id }) => onChange({ batch: id })}
       empty={
         hasFree
