@@ -32,5 +32,6 @@ export function describeExcluded({ batch, statements }: Omit<Parts, 'me'>): stri
   const validators = new Set(statements.flatMap(({ validatedByName: name }) => (name === null || name === preparer ? [] : [name])))
   const parts = [preparer !== null && `${preparer}, qui l’a préparé`, ...[...validators].map((name) => `${name}, qui a validé des relevés`)]
   const named = parts.filter((part) => part !== false)
-  return named.length === 0 ? null : `Ne peuvent pas le payer\u00a0: ${named.join('\u00a0; ')}.`
+  if (named.length === 0) return null
+  return `${named.length === 1 ? 'Ne peut pas le payer' : 'Ne peuvent pas le payer'}\u00a0: ${named.join('\u00a0; ')}.`
 }

@@ -18,7 +18,7 @@ export function SimulationBar({ simulation }: { simulation: Simulation }) {
       <DecisionBar
         label="Simulation"
         fact={<Running />}
-        detail={`${months}, ${formatCount(counted, 'règle')}. Cela prend quelques secondes par mois.`}
+        detail={`${months}, ${formatCount(counted, 'règle')}. Cela peut prendre une dizaine de secondes.`}
       >
         <Button variant="default" onClick={stop}>
           Arrêter

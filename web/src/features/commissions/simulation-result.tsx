@@ -12,6 +12,7 @@ import type { SimulationAnswer } from './use-simulation.ts'
 type Props = Pick<PartProps, 'search' | 'onChange'> & { result: SimulationAnswer; isDimmed: boolean }
 
 const GAINERS_FIRST = { id: 'difference', direction: 'desc' } as const
+const LOSERS_FIRST = { id: 'difference', direction: 'asc' } as const
 
 /** Shows the sums, then the months, the rules and the beneficiaries. The former result stays, dimmed, while another one is computed. */
 export function SimulationResult({ result, isDimmed, search, onChange }: Props) {
@@ -74,7 +75,7 @@ function Beneficiaries({ result, search, onChange }: Omit<Props, 'isDimmed'>) {
       columns={BENEFICIARY_COLUMNS}
       rows={view === undefined ? byBeneficiary : byBeneficiary.filter(view)}
       rowKey={({ beneficiary: { kind, userId, code } }) => `${kind}-${userId}-${code}`}
-      {...tableStateOf(search, GAINERS_FIRST, onChange)}
+      {...tableStateOf(search, search.status === 'losers' ? LOSERS_FIRST : GAINERS_FIRST, onChange)}
       queryPlaceholder="Nom ou numéro"
       views={[
         { id: 'all', label: 'Tous', count: byBeneficiary.length },
