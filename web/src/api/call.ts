@@ -107,7 +107,7 @@ async function dataOf<E extends DataEndpoint>({ endpoint, url, body, act }: Prep
 
 async function writtenOnce<E extends DataEndpoint>(prepared: PreparedCall<E>): Promise<ResponseOf<E>> {
   const content = `${prepared.endpoint.method} ${prepared.url} ${prepared.body}`
-  const storedAct = prepared.act && { act: prepared.act, sentActs: (await import('./kept-here.ts')).sentActs }
+  const storedAct = prepared.act && { act: prepared.act, sentActs: await loadSentActs() }
   const write = retryKeys.begin(content, storedAct)
   try {
     const data = await dataOf(prepared, write)
@@ -117,6 +117,11 @@ async function writtenOnce<E extends DataEndpoint>(prepared: PreparedCall<E>): P
     retryKeys.end(content, write, { status: ApiError.ofClient(error).status, storedAct })
     throw error
   }
+}
+
+/** Loads what keeps acts through a reload. Only screens with named acts need it. */
+export async function loadSentActs() {
+  return (await import('./kept-here.ts')).sentActs
 }
 
 export const byFetch: Send = fetchWhole
