@@ -145,7 +145,7 @@ async function comparePdf(outlet: Page, { toPay, earned, due }: Statement): Prom
   await outlet.reload()
   await outlet.getByRole('button', { name: 'Toutes les lignes' }).click()
   const { bytes } = await savedBy(outlet, () => outlet.getByRole('button', { name: 'Télécharger en PDF' }).click())
-  const text = textsOf(bytes).flat().join('|')
+  const text = (await textsOf(bytes)).flat().join('|')
   for (const [label, amount] of Object.entries({ Gagné: earned, 'Dû par les lignes': due, 'À payer': toPay }))
     expect(new RegExp(`\\|${label}\\|${amountPattern(amount)}`).test(text), label).toBe(true)
   expect(text.includes('|3,50|0,00|3,50|'), 'the line of the adjustment').toBe(true)

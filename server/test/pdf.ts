@@ -1,31 +1,36 @@
-import { inflateSync } from 'node:zlib'
+import { getDocumentProxy } from 'unpdf'
 
-const REFERENCE = /^(\d{10}) 00000 n $/gm
-const DRAWN_TEXT = /\(((?:[^\\()]|\\.)*)\) Tj/g
+type Tagged = { role: string; children: unknown[] }
+type PdfPage = { texts: string[]; roles: string[] }
 
-/** Reads the texts of each page of a PDF, in the order of drawing. Throws if its table of objects points beside an object. */
-export function textsOf(file: Buffer): string[][] {
-  const written = file.toString('latin1')
-  const table = written.slice(Number(written.match(/startxref\n(\d+)\n%%EOF\n$/)?.[1]))
-  if (!table.startsWith('xref\n')) throw new Error('the table of objects is elsewhere')
-  const objects = [...table.matchAll(REFERENCE)].map(([, offset], at) => objectAt(file.subarray(Number(offset)), at + 1))
-  const kids = objects.map(({ head }) => head.match(/\/Kids \[([^\]]*)\]/)?.[1] ?? '').find((found) => found !== '') ?? ''
-  return [...kids.matchAll(/(\d+) 0 R/g)].map(([, number]) => {
-    const content = objects[Number(number) - 1]?.head.match(/\/Contents (\d+) 0 R/)?.[1]
-    return drawnIn(objects[Number(content) - 1]?.drawing ?? '')
-  })
+/** Reads the texts of each page of a PDF, in the order of drawing. */
+export async function textsOf(file: Uint8Array): Promise<string[][]> {
+  return (await readPdf(file)).pages.map(({ texts }) => texts)
 }
 
-function objectAt(bytes: Buffer, number: number): { head: string; drawing: string } {
-  const [head = ''] = bytes.toString('latin1').split(/stream\n|\nendobj/, 1)
-  if (!head.startsWith(`${number} 0 obj\n`)) throw new Error(`object ${number} is elsewhere`)
-  const length = Number(head.match(/\/Length (\d+)/)?.[1])
-  if (Number.isNaN(length)) return { head, drawing: '' }
-  const start = bytes.indexOf('stream\n') + 'stream\n'.length
-  return { head, drawing: inflateSync(bytes.subarray(start, start + length)).toString('latin1') }
+/** Reads each page as another program sees it: its texts, one per tagged element, and the roles of the elements. */
+export async function readPdf(file: Uint8Array) {
+  const pdf = await getDocumentProxy(Uint8Array.from(file))
+  const { info } = await pdf.getMetadata()
+  const pages: PdfPage[] = []
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number)
+    const { items, lang } = await page.getTextContent({ includeMarkedContent: true })
+    if (lang !== 'fr-FR') throw new Error(`the language is ${lang}`)
+    const texts = ['']
+    for (const item of items) {
+      if ('str' in item) texts.push(`${texts.pop()}${item.str}${item.hasEOL ? ' ' : ''}`)
+      else texts.push('')
+    }
+    pages.push({ texts: texts.map((text) => text.trim()).filter((text) => text !== ''), roles: rolesOf(await page.getStructTree()) })
+  }
+  return { info, pages }
 }
 
-function drawnIn(drawing: string): string[] {
-  const decoder = new TextDecoder('windows-1252')
-  return [...drawing.matchAll(DRAWN_TEXT)].map(([, text = '']) => decoder.decode(Buffer.from(text.replace(/\\(.)/g, '$1'), 'latin1')))
+function rolesOf(node: unknown): string[] {
+  return isTagged(node) ? [node.role, ...node.children.flatMap(rolesOf)] : []
+}
+
+function isTagged(node: unknown): node is Tagged {
+  return typeof node === 'object' && node !== null && 'role' in node
 }

@@ -1,40 +1,75 @@
-import { literalOf, printable, widthOf } from './pdf-text.ts'
-
-/** A4, landscape, in points. The origin is the lower left corner. */
-export const PAGE = { width: 842, height: 595, margin: 36 }
+/** A4, landscape, in points. The origin is the upper left corner. */
+export const PAGE = { width: 842, height: 595, margin: 36, bottom: 20 }
+/** `root` holds what screen readers read, in their order. */
+export type Sheet = { doc: PDFKit.PDFDocument; root: PDFKit.PDFStructureElement }
 
 const TEXT_SIZE = 8
-const GREY = 0.4
-const LINE_GREY = 0.75
+const FOOT_Y = 565
+const GREY = '#666666'
+const LINE_GREY = '#bfbfbf'
 
-type Text = { x: number; y: number; text: string; size?: number; isBold?: boolean; isQuiet?: boolean; align?: 'start' | 'end' }
-
-/** Draws a line of text; `x` is where it starts, or ends. */
-export function drawText({ x, y, text, size = TEXT_SIZE, isBold = false, isQuiet = false, align = 'start' }: Text): string {
-  const written = printable(text)
-  const start = align === 'start' ? x : x - widthOf(written, size)
-  const font = `/${isBold ? 'Bold' : 'Regular'} ${size} Tf`
-  return `${isQuiet ? GREY : 0} g BT ${font} ${point(start)} ${point(y)} Td ${literalOf(written)} Tj ET\n`
+/** A line of text; `x` is where it starts, or ends, and `y` its upper edge. A `width` breaks it into as many lines as it needs. */
+export type Text = {
+  x: number
+  y: number
+  text: string
+  size?: number
+  isBold?: boolean
+  isQuiet?: boolean
+  align?: 'start' | 'end'
+  width?: number
 }
 
-/** Draws a thin line over the width of the text. */
-export function drawLine(y: number): string {
-  return `${LINE_GREY} G 0.5 w ${PAGE.margin} ${point(y)} m ${PAGE.width - PAGE.margin} ${point(y)} l S\n`
+/** Draws a text and tags it for screen readers, as `H1` or `P`. */
+export function drawText({ doc, root }: Sheet, tag: 'H1' | 'P', text: Text): void {
+  root.add(doc.struct(tag, {}, () => placeText(doc, { ...text, text: plainText(text.text) })))
 }
 
-/** Draws the number of a page at the right margin. The writer adds the number of pages, which is known at the end. */
-export function drawPageNumber(page: number, y: number): string {
-  const x = PAGE.width - PAGE.margin - COUNT_WIDTH
-  return `${drawText({ x, y, text: `Page ${page}`, isQuiet: true, align: 'end' })}q 1 0 0 1 ${x} ${point(y)} cm /Count Do Q\n`
+/** Draws texts that screen readers pass over, such as the number of a page. */
+export function drawAside({ doc }: Pick<Sheet, 'doc'>, ...texts: readonly Text[]): void {
+  for (const text of texts) {
+    doc.markContent('Artifact')
+    placeText(doc, text)
+    doc.endMarkedContent()
+  }
 }
 
-const COUNT_WIDTH = 36
-export const COUNT_BOX = `[0 -4 ${COUNT_WIDTH} 12]`
-
-export function drawPageCount(pages: number): string {
-  return drawText({ x: 0, y: 0, text: ` sur ${pages}`, isQuiet: true })
+/** Draws thin lines over the width of the text. */
+export function drawLines({ doc }: Pick<Sheet, 'doc'>, ...ys: readonly number[]): void {
+  doc.markContent('Artifact').lineWidth(0.5).strokeColor(LINE_GREY)
+  for (const y of ys) {
+    doc
+      .moveTo(PAGE.margin, y)
+      .lineTo(PAGE.width - PAGE.margin, y)
+      .stroke()
+  }
+  doc.endMarkedContent()
 }
 
-function point(length: number): string {
-  return String(Math.round(length * 100) / 100)
+/** Draws a text without a tag: for the content of a tagged element. */
+export function placeText(doc: Sheet['doc'], { x, y, text, align, width, isQuiet = false, ...font }: Text): void {
+  setFont(doc, font)
+  doc.fillColor(isQuiet ? GREY : 'black')
+  const start = align === 'end' ? x - doc.widthOfString(text) : x
+  doc.text(text, start, y, width === undefined ? { lineBreak: false } : { width })
+}
+
+export function setFont(doc: Sheet['doc'], { size = TEXT_SIZE, isBold = false }: Pick<Text, 'size' | 'isBold'>): void {
+  doc.font(isBold ? 'Bold' : 'Regular').fontSize(size)
+}
+
+/** Returns a text of one line, with each letter and its accent in one sign, as the font has them. It lacks the narrow space. */
+export function plainText(text: string): string {
+  return text
+    .normalize('NFC')
+    .replaceAll('\u202f', '\u00a0')
+    .replace(/\p{Cc}+/gu, ' ')
+}
+
+export function footText(text: string): Text {
+  return { x: PAGE.margin, y: FOOT_Y, text: plainText(text), isQuiet: true }
+}
+
+export function pageNumber(page: number, pages: number): Text {
+  return { x: PAGE.width - PAGE.margin, y: FOOT_Y, text: `Page ${page} sur ${pages}`, isQuiet: true, align: 'end' }
 }

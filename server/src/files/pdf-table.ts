@@ -1,12 +1,10 @@
-import { drawLine, drawPageNumber, drawText, PAGE } from './pdf-page.ts'
-import { printable, wrapped } from './pdf-text.ts'
+import { drawAside, drawLines, drawText, footText, PAGE, placeText, plainText, setFont, type Sheet, type Text } from './pdf-page.ts'
 
 /** The widths of all columns add up to that of the page without its margins. */
 export type PdfColumn<Row> = { heading: string; width: number; isAmount?: true; of: (row: Row) => string }
 
-/** `top` is drawn on the first page, where the table begins at `y`. `totals` is the last row; `empty` stands where there is no row. */
+/** The table begins at `y` of the first page. `totals` is the last row; `empty` stands where there is no row. */
 type PdfTable<Row> = {
-  top: string
   y: number
   foot: string
   columns: readonly PdfColumn<Row>[]
@@ -15,38 +13,82 @@ type PdfTable<Row> = {
   empty: string
 }
 
-const SIZE = 8
 const LEADING = 10
 const ROW_GAP = 4
+/** How far above the end of a row its line is. */
+const LINE_LIFT = 2
 const COLUMN_GAP = 6
-const FOOT_Y = 22
-const BOTTOM = 44
-const TOP = PAGE.height - PAGE.margin - SIZE
+const BOTTOM = 551
+const HEAD_HEIGHT = LEADING + ROW_GAP
 
-/** Draws a table on as many pages as it needs, each with the headings and its number. */
-export async function* drawTable<Row>({ top, y: start, foot, empty, ...table }: PdfTable<Row>): AsyncGenerator<string> {
+/** Draws a table on as many pages as it needs, each with the headings. Yields before each further page. */
+export async function* drawTable<Row>(sheet: Sheet, { y: start, foot, empty, ...table }: PdfTable<Row>): AsyncGenerator<void> {
   const { columns } = table
-  let page = 1
-  let drawing = top + drawHeadings(columns, start)
-  let y = start - HEAD_HEIGHT
-  const finished = () => `${drawing}${drawText({ x: PAGE.margin, y: FOOT_Y, text: foot, isQuiet: true })}${drawPageNumber(page, FOOT_Y)}`
+  let part = beginPart(sheet, columns, start)
+  let y = start + HEAD_HEIGHT
   for await (const { texts, isTotal } of rowsOf(table)) {
-    const cells = texts.map((text, at) => wrapped(printable(text), (columns[at]?.width ?? 0) - COLUMN_GAP, SIZE))
-    const height = Math.max(...cells.map(({ length }) => length)) * LEADING + ROW_GAP
-    if (y - height < BOTTOM) {
-      yield finished()
-      page += 1
-      drawing = drawHeadings(columns, TOP)
-      y = TOP - HEAD_HEIGHT
+    const cells = cellsOf(sheet, columns, { texts, isBold: isTotal })
+    const height = Math.max(...cells.map((cell) => cell.height)) + ROW_GAP
+    if (y + height > BOTTOM) {
+      part.end()
+      drawAside(sheet, footText(foot))
+      yield
+      sheet.doc.addPage()
+      part = beginPart(sheet, columns, PAGE.margin)
+      y = PAGE.margin + HEAD_HEIGHT
     }
-    drawing += drawCells(columns, cells, { y, isBold: isTotal }) + drawLine(y - height + LEADING)
-    y -= height
+    drawRow(sheet, part, { cells, y, tag: 'TD' })
+    y += height
+    drawLines(sheet, y - LINE_LIFT)
   }
-  if (y === start - HEAD_HEIGHT) drawing += drawText({ x: PAGE.margin, y, text: empty, isQuiet: true })
-  yield finished()
+  part.end()
+  if (y === start + HEAD_HEIGHT) drawText(sheet, 'P', { x: PAGE.margin, y, text: empty, isQuiet: true })
+  drawAside(sheet, footText(foot))
 }
 
-const HEAD_HEIGHT = LEADING + ROW_GAP
+/** Begins the part of a table on a page, tagged as a table of its own: programs that read a page expand the whole table. */
+function beginPart<Row>(sheet: Sheet, columns: readonly PdfColumn<Row>[], y: number): PDFKit.PDFStructureElement {
+  const part = sheet.doc.struct('Table')
+  sheet.root.add(part)
+  const texts = columns.map(({ heading }) => heading)
+  drawRow(sheet, part, { cells: cellsOf(sheet, columns, { texts, isBold: true }), y, tag: 'TH' })
+  drawLines(sheet, y + HEAD_HEIGHT - LINE_LIFT)
+  return part
+}
+
+type Cell = Omit<Text, 'y'> & { height: number }
+type RowTexts = { texts: readonly string[]; isBold: boolean }
+
+/** Places the texts of a row beside each other. A text that is wider than its column takes more lines. */
+function cellsOf<Row>({ doc }: Sheet, columns: readonly PdfColumn<Row>[], { texts, isBold }: RowTexts): Cell[] {
+  setFont(doc, { isBold })
+  let right = PAGE.margin
+  return columns.map(({ width, isAmount }, at) => {
+    const x = right
+    right += width
+    const text = plainText(texts[at] ?? '')
+    if (isAmount) return { x: right, text, isBold, align: 'end', height: LEADING }
+    const room = width - COLUMN_GAP
+    if (doc.widthOfString(text) <= room) return { x, text, isBold, height: LEADING }
+    return { x, text, isBold, width: room, height: doc.heightOfString(text, { width: room }) }
+  })
+}
+
+// The types do not know `scope`.
+const HEADING = { lang: 'fr-FR', scope: 'Column' }
+
+type TaggedRow = { cells: readonly Cell[]; y: number; tag: 'TH' | 'TD' }
+
+/** Draws a row with a tag per cell, since screen readers read a table by columns. */
+function drawRow({ doc }: Sheet, table: PDFKit.PDFStructureElement, { cells, y, tag }: TaggedRow): void {
+  const row = doc.struct('TR')
+  table.add(row)
+  for (const cell of cells) {
+    const content = cell.text === '' ? [] : () => placeText(doc, { ...cell, y })
+    row.add(doc.struct(tag, tag === 'TH' ? HEADING : {}, content))
+  }
+  row.end()
+}
 
 type TextRow = { texts: readonly string[]; isTotal: boolean }
 
@@ -60,27 +102,4 @@ async function* rowsOf<Row>({ columns, batches, totals }: Pick<PdfTable<Row>, 'c
     }
   }
   if (!isEmpty) yield { texts: totals, isTotal: true }
-}
-
-function drawHeadings<Row>(columns: readonly PdfColumn<Row>[], y: number): string {
-  const cells = columns.map(({ heading }) => [heading])
-  return drawCells(columns, cells, { y, isBold: true }) + drawLine(y - ROW_GAP)
-}
-
-/** Draws the cells of a row, each of some lines, below each other from `y`. */
-function drawCells<Row>(
-  columns: readonly PdfColumn<Row>[],
-  cells: readonly string[][],
-  { y, isBold }: { y: number; isBold: boolean },
-): string {
-  let x = PAGE.margin
-  let drawing = ''
-  for (const [at, { width, isAmount }] of columns.entries()) {
-    const place = isAmount ? ({ x: x + width, align: 'end' } as const) : { x }
-    for (const [line, text] of (cells[at] ?? []).entries()) {
-      if (text !== '') drawing += drawText({ ...place, y: y - line * LEADING, text, size: SIZE, isBold })
-    }
-    x += width
-  }
-  return drawing
 }

@@ -1,15 +1,14 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { textsOf } from '../../test/pdf.ts'
+import { readPdf } from '../../test/pdf.ts'
+import type { Sheet } from './pdf-page.ts'
 import { drawTable } from './pdf-table.ts'
-import { printable, widthOf, wrapped } from './pdf-text.ts'
 import { writePdf } from './pdf.ts'
 
 type Row = { name: string; amount: string }
-const table = (batches: AsyncIterable<readonly Row[]>) =>
-  drawTable<Row>({
-    top: '',
-    y: 500,
+const drawing = (batches: AsyncIterable<readonly Row[]>) => (sheet: Sheet) =>
+  drawTable<Row>(sheet, {
+    y: 100,
     foot: 'Relevé n° 1',
     columns: [
       { heading: 'Nom', width: 700, of: ({ name }) => name },
@@ -20,62 +19,86 @@ const table = (batches: AsyncIterable<readonly Row[]>) =>
     empty: 'Aucune ligne.',
   })
 
-async function* batchesOf(count: number): AsyncGenerator<Row[]> {
-  for (let at = 0; at < count; at += 1) yield [{ name: `Ligne ${at}`, amount: '1,00' }]
+async function* batchesOf(count: number, refusedFrom = count): AsyncGenerator<Row[]> {
+  for (let at = 0; at < count; at += 1) {
+    if (at >= refusedFrom) throw new Error('refused')
+    yield [{ name: `Ligne ${at}`, amount: '1,00' }]
+  }
+}
+async function* batchOf(name: string): AsyncGenerator<Row[]> {
+  yield [{ name, amount: '1,00' }]
 }
 
-const pagesOf = async (count: number) => {
-  const { name, bytes } = writePdf({ name: 'releve', title: 'Relevé', pages: table(batchesOf(count)) })
+const read = async (batches: AsyncIterable<readonly Row[]>) => {
+  const { name, bytes } = writePdf({ name: 'releve', title: 'Relevé « été »', draw: drawing(batches) })
   expect(name).toBe('releve.pdf')
-  return textsOf(await buffer(bytes))
+  return readPdf(await buffer(bytes))
 }
+
+const MEMORY_MAX = 100_000_000
 
 test('draws the headings and the number on every page, each row once, and the totals at the end', async () => {
-  const pages = await pagesOf(100)
+  const pages = (await read(batchesOf(100))).pages.map(({ texts }) => texts)
   expect(pages).toHaveLength(3)
   for (const [at, texts] of pages.entries()) {
     expect(texts.slice(0, 2)).toEqual(['Nom', 'Dû'])
-    expect(texts.slice(-2)).toEqual(['Relevé n° 1', `Page ${at + 1}`])
+    expect(texts.slice(-2)).toEqual(['Relevé n° 1', `Page ${at + 1} sur 3`])
   }
   const names = pages.flat().filter((text) => text.startsWith('Ligne '))
   expect(names).toEqual(Array.from({ length: 100 }, (_, at) => `Ligne ${at}`))
   expect(pages.at(-1)?.slice(-4, -2)).toEqual(['Total', '9,00'])
-  expect(await pagesOf(0)).toEqual([['Nom', 'Dû', 'Aucune ligne.', 'Relevé n° 1', 'Page 1']])
 })
 
-test('the last object counts the pages', async () => {
-  const { bytes } = writePdf({ name: 'releve', title: 'Relevé', pages: table(batchesOf(100)) })
-  expect((await buffer(bytes)).toString('latin1')).toContain('/Type /Pages /Count 3 ')
+test('says that there is no row', async () => {
+  const { pages } = await read(batchesOf(0))
+  expect(pages.map(({ texts }) => texts)).toEqual([['Nom', 'Dû', 'Aucune ligne.', 'Relevé n° 1', 'Page 1 sur 1']])
 })
 
-test('keeps every page out of memory once it is sent', async () => {
+test('tags the headings and the cells of each page for screen readers', async () => {
+  const { info, pages } = await read(batchesOf(45))
+  expect(info).toMatchObject({ Title: 'Relevé « été »', IsAcroFormPresent: false })
+  const row = ['TR', 'TD', 'TD']
+  const roles = pages.map((page) => page.roles.filter((role) => role !== 'Root'))
+  expect(roles[0]?.slice(0, 8)).toEqual(['Document', 'Table', 'TR', 'TH', 'TH', ...row])
+  expect(roles[1]?.slice(0, 8)).toEqual(['Document', 'Table', 'TR', 'TH', 'TH', ...row])
+  expect(roles.flat().filter((role) => role === 'TR')).toHaveLength(2 + 45 + 1)
+})
+
+test('sends what it has while rows are read, and keeps little of 10,000 rows', { timeout: 60_000 }, async () => {
   let open = 0
-  const { bytes } = writePdf({
-    name: 'long',
-    title: 'Long',
-    pages: table(
-      (async function* rows() {
-        for (let at = 0; at < 10_000; at += 1) {
-          open += 1
-          yield [{ name: 'x', amount: '1' }]
-        }
-      })(),
-    ),
-  })
-  const iterator = bytes[Symbol.asyncIterator]()
-  await iterator.next()
-  expect(open).toBeLessThan(100)
-  await iterator.return?.()
+  const countedRows = async function* countedRows(): AsyncGenerator<Row[]> {
+    for await (const rows of batchesOf(10_000)) {
+      open += 1
+      yield rows
+    }
+  }
+  const { bytes } = writePdf({ name: 'long', title: 'Long', draw: drawing(countedRows()) })
+  const before = process.memoryUsage().heapUsed
+  let sent = 0
+  let most = 0
+  for await (const chunk of bytes) {
+    if (sent === 0) expect(open).toBeLessThan(100)
+    sent += chunk.length
+    most = Math.max(most, process.memoryUsage().heapUsed - before)
+  }
+  expect(open).toBe(10_000)
+  expect(sent).toBeGreaterThan(1_000_000)
+  expect(most).toBeLessThan(MEMORY_MAX)
 })
 
-test('writes what the fonts have, and the nearest sign otherwise', () => {
-  expect(printable('Ștefan\u202f1 234,50 € – œuvre « à Łódź » −5\n日')).toBe('Stefan\u00a01 234,50 € – œuvre « à ?ódz » -5 ?')
+test('writes nothing where reading is refused before the first page', async () => {
+  const { bytes } = writePdf({ name: 'releve', title: 'Relevé', draw: drawing(batchesOf(20, 10)) })
+  await expect(bytes[Symbol.asyncIterator]().next()).rejects.toThrow('refused')
 })
 
-test('breaks lines between words, and within a word that is too long', () => {
-  expect(wrapped('un deux trois', widthOf('un deux', 8), 8)).toEqual(['un deux', 'trois'])
-  expect(wrapped('', 10, 8)).toEqual([''])
-  const lines = wrapped('M'.repeat(100), 50, 8)
-  expect(lines.join('')).toBe('M'.repeat(100))
-  for (const line of lines) expect(widthOf(line, 8)).toBeLessThanOrEqual(50)
+test('writes letters of every country in Latin script, signs of one line', async () => {
+  const name = 'S\u0327tefan\u202f1 234,50 € – œuvre « à Łódź » −5'
+  const { pages } = await read(batchOf(`${name}\nŐ`))
+  expect(pages[0]?.texts[2]?.replace(/\s/g, ' ')).toBe(`${name.normalize('NFC')} Ő`.replace(/\s/g, ' '))
+})
+
+test('breaks lines between words, and within a word that is too long', async () => {
+  const long = 'M'.repeat(400)
+  const { pages } = await read(batchOf(`un deux ${long}`))
+  expect(pages[0]?.texts[2]?.replaceAll(' ', '')).toBe(`undeux${long}`)
 })

@@ -1,91 +1,73 @@
 import { Buffer } from 'node:buffer'
-import { deflateSync } from 'node:zlib'
-import { COUNT_BOX, drawPageCount, PAGE } from './pdf-page.ts'
+import { setImmediate } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { drawAside, PAGE, pageNumber, type Sheet } from './pdf-page.ts'
 
-/** `pages` are the drawings of each page. */
-type Pdf = { name: string; title: string; pages: AsyncIterable<string> }
+/** `draw` yields after each page that it has finished, and before it adds another. */
+type Pdf = { name: string; title: string; draw: (sheet: Sheet) => AsyncIterable<void> }
 type PdfFile = { name: string; mediaType: string; bytes: AsyncIterable<Uint8Array> }
 
-const CATALOG = 1
-const TREE = 2
-const REGULAR = 3
-const BOLD = 4
-const COUNT = 5
-const ABOUT = 6
-const FIRST_PAGE = 7
-const FONTS = `/Font << /Regular ${REGULAR} 0 R /Bold ${BOLD} 0 R >>`
-const OFFSET_DIGITS = 10
+const FONTS = {
+  Regular: import.meta.resolve('roboto-fontface/fonts/roboto/Roboto-Regular.woff'),
+  Bold: import.meta.resolve('roboto-fontface/fonts/roboto/Roboto-Bold.woff'),
+}
 
-/** Writes a PDF while its pages are drawn. Its fonts are the standard ones, which every reader has. */
-export function writePdf({ name, title, pages }: Pdf): PdfFile {
-  return { name: `${name}.pdf`, mediaType: 'application/pdf', bytes: pdfBytes(title, pages) }
+/** Writes a PDF in A4, landscape, that screen readers can follow. */
+export function writePdf({ name, title, draw }: Pdf): PdfFile {
+  return { name: `${name}.pdf`, mediaType: 'application/pdf', bytes: pdfBytes({ title, draw }) }
 }
 
 /** Writes nothing before the first page has been drawn, since reading may refuse until then. */
-async function* pdfBytes(title: string, pages: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
-  const file = createWriter()
-  let bytes = file.begin()
-  let next = FIRST_PAGE
-  const kids: string[] = []
-  for await (const page of pages) {
-    const content = file.stream(next, page)
-    const sheet = file.object(next + 1, `<< /Type /Page /Parent ${TREE} 0 R /Contents ${next} 0 R >>`)
-    yield Buffer.concat([bytes, content, sheet])
-    bytes = Buffer.alloc(0)
-    kids.push(`${next + 1} 0 R`)
-    next += 2
+async function* pdfBytes({ title, draw }: Omit<Pdf, 'name'>): AsyncGenerator<Uint8Array> {
+  const sheet = await openSheet(title)
+  const { doc } = sheet
+  for await (const _ of draw(sheet)) {
+    joinContent(doc.page.content)
+    const bytes = bytesOf(doc)
+    if (bytes !== null) yield bytes
+    await setImmediate()
   }
-  const resources = `/Resources << ${FONTS} /XObject << /Count ${COUNT} 0 R >> >>`
-  yield Buffer.concat([
-    bytes,
-    file.stream(COUNT, drawPageCount(kids.length), `/Type /XObject /Subtype /Form /BBox ${COUNT_BOX} /Resources << ${FONTS} >>`),
-    file.object(
-      TREE,
-      `<< /Type /Pages /Count ${kids.length} /MediaBox [0 0 ${PAGE.width} ${PAGE.height}] ${resources} /Kids [${kids.join(' ')}] >>`,
-    ),
-    file.object(REGULAR, fontOf('Helvetica')),
-    file.object(BOLD, fontOf('Helvetica-Bold')),
-    file.object(ABOUT, `<< /Title ${hexOf(title)} >>`),
-    file.object(CATALOG, `<< /Type /Catalog /Pages ${TREE} 0 R /Lang (fr-FR) /ViewerPreferences << /DisplayDocTitle true >> >>`),
-    file.end(),
-  ])
+  numberPages(sheet)
+  sheet.root.end()
+  doc.end()
+  yield bytesOf(doc) ?? Buffer.alloc(0)
 }
 
-/** Creates what writes objects and remembers where each begins. */
-function createWriter() {
-  const offsets: number[] = []
-  let length = 0
-  const add = (bytes: Buffer) => {
-    length += bytes.length
-    return bytes
-  }
-  const object = (number: number, body: string | Buffer) => {
-    offsets[number] = length
-    const written = typeof body === 'string' ? Buffer.from(body, 'latin1') : body
-    return add(Buffer.concat([Buffer.from(`${number} 0 obj\n`), written, Buffer.from('\nendobj\n')]))
-  }
-  return {
-    /** The comment of high bytes tells programs that the file is binary. */
-    begin: () => add(Buffer.from('%PDF-1.7\n%\u00e2\u00e3\u00cf\u00d3\n', 'latin1')),
-    object,
-    stream: (number: number, drawing: string, entries = '') => {
-      const bytes = deflateSync(Buffer.from(drawing, 'latin1'))
-      const head = `<< ${entries} /Filter /FlateDecode /Length ${bytes.length} >>\nstream\n`
-      return object(number, Buffer.concat([Buffer.from(head), bytes, Buffer.from('\nendstream')]))
-    },
-    end: () => {
-      const rows = offsets.slice(1).map((offset) => `${String(offset).padStart(OFFSET_DIGITS, '0')} 00000 n \n`)
-      const size = rows.length + 1
-      const trailer = `trailer\n<< /Size ${size} /Root ${CATALOG} 0 R /Info ${ABOUT} 0 R >>\nstartxref\n${length}\n%%EOF\n`
-      return add(Buffer.from(`xref\n0 ${size}\n0000000000 65535 f \n${rows.join('')}${trailer}`))
-    },
+/** Loads the library at the first use, since it would make each start of the server longer. */
+async function openSheet(title: string): Promise<Sheet> {
+  const { default: PDFDocument } = await import('pdfkit')
+  const { margin, bottom } = PAGE
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: 'landscape',
+    margins: { top: margin, left: margin, right: margin, bottom },
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'fr-FR',
+    displayTitle: true,
+    info: { Title: title },
+  })
+  for (const [name, url] of Object.entries(FONTS)) doc.registerFont(name, fileURLToPath(url))
+  const root = doc.struct('Document')
+  doc.addStructure(root)
+  return { doc, root }
+}
+
+/** Joins the many small pieces of a finished page, which take four times as much memory as their text. */
+function joinContent(content: PDFKit.PDFKitReference & { buffer?: Uint8Array[] }): void {
+  if (content.buffer) content.buffer = [Buffer.concat(content.buffer)]
+}
+
+function numberPages(sheet: Sheet): void {
+  const { count } = sheet.doc.bufferedPageRange()
+  for (let page = 0; page < count; page += 1) {
+    sheet.doc.switchToPage(page)
+    drawAside(sheet, pageNumber(page + 1, count))
   }
 }
 
-function fontOf(name: string): string {
-  return `<< /Type /Font /Subtype /Type1 /BaseFont /${name} /Encoding /WinAnsiEncoding >>`
-}
-
-function hexOf(text: string): string {
-  return `<FEFF${Buffer.from(text, 'utf16le').swap16().toString('hex')}>`
+function bytesOf(doc: Sheet['doc']): Uint8Array | null {
+  // True because pdfkit streams bytes.
+  return doc.read() as Uint8Array | null
 }

@@ -1,6 +1,6 @@
 import { ACTIVITY_KIND_LABELS } from '@backoffice/contract/network-statistics/activity-kind-labels'
 import { currency } from '../../config.ts'
-import { drawLine, drawText, PAGE } from '../../files/pdf-page.ts'
+import { drawLines, drawText, PAGE, type Sheet } from '../../files/pdf-page.ts'
 import { drawTable, type PdfColumn } from '../../files/pdf-table.ts'
 import { writePdf } from '../../files/pdf.ts'
 import { formatMoney, moneyToWire, type Money } from '../../shared/money.ts'
@@ -36,16 +36,16 @@ type Parts = { month: string; id: number; parts: AsyncGenerator<StatementPart[]>
 /** Writes `releve-2026-09-12.pdf`. */
 export function writeStatementPdf({ month, id, parts }: Parts) {
   const name = `releve-${month.slice(0, 7)}-${id}`
-  return writePdf({ name, title: `Relevé de commissions n° ${id}, ${frenchMonth(month)}`, pages: pagesOf(parts) })
+  return writePdf({ name, title: `Relevé de commissions n° ${id}, ${frenchMonth(month)}`, draw: (sheet) => drawStatement(sheet, parts) })
 }
 
-async function* pagesOf(parts: Parts['parts']): AsyncGenerator<string> {
+async function* drawStatement(sheet: Sheet, parts: Parts['parts']): AsyncGenerator<void> {
   try {
     const { value } = await parts.next()
     const statement: MonthStatement | undefined = value?.[0]?.statement
     if (statement === undefined) throw new Error('no statement before its lines')
-    yield* drawTable({
-      top: drawTop(statement),
+    drawTop(sheet, statement)
+    yield* drawTable(sheet, {
       y: TABLE_Y,
       foot: `Relevé n° ${statement.id} · ${nameOf(statement)} · ${frenchMonth(statement.month)} · montants en ${currency.code}`,
       columns: COLUMNS,
@@ -67,30 +67,27 @@ function totalsOf({ lines, earned, alreadyEarned, due }: MonthStatement): string
   return ['Total', count, '', '', '', '', '', plain(earned), plain(alreadyEarned), plain(due)]
 }
 
-const TITLE = { y: 543, size: 16 }
-const BENEFICIARY_Y = 522
-const STATUS_Y = 507
-const NUMBER_Y = 492
-const SUMS_Y = 462
-const TABLE_Y = 418
+const TITLE = { y: 36, size: 16 }
+const BENEFICIARY_Y = 62
+const STATUS_Y = 77
+const NUMBER_Y = 92
+const SUMS_Y = 126
+const TABLE_Y = 170
 const TEXT_SIZE = 10
 const SUM_SIZE = 11
 
-function drawTop(statement: MonthStatement): string {
+function drawTop(sheet: Sheet, statement: MonthStatement): void {
   const { id, version, month, localComputing } = statement
-  const x = PAGE.margin
-  const number = `Relevé n° ${id}, version ${version}, calculé le ${dayOf(localComputing)}`
-  return [
-    drawText({ ...TITLE, x, text: `Relevé de commissions, ${frenchMonth(month)}`, isBold: true }),
-    drawText({ x, y: BENEFICIARY_Y, size: TEXT_SIZE, text: `${BENEFICIARIES[statement.beneficiary]}\u00a0: ${nameOf(statement)}` }),
-    drawText({ x, y: STATUS_Y, size: TEXT_SIZE, text: `État\u00a0: ${describeStatus(statement)}` }),
-    drawText({ x, y: NUMBER_Y, size: TEXT_SIZE, text: number }),
-    drawSums(statement),
-  ].join('')
+  const line = { x: PAGE.margin, size: TEXT_SIZE }
+  drawText(sheet, 'H1', { ...line, ...TITLE, text: `Relevé de commissions, ${frenchMonth(month)}`, isBold: true })
+  drawText(sheet, 'P', { ...line, y: BENEFICIARY_Y, text: `${BENEFICIARIES[statement.beneficiary]}\u00a0: ${nameOf(statement)}` })
+  drawText(sheet, 'P', { ...line, y: STATUS_Y, text: `État\u00a0: ${describeStatus(statement)}` })
+  drawText(sheet, 'P', { ...line, y: NUMBER_Y, text: `Relevé n° ${id}, version ${version}, calculé le ${dayOf(localComputing)}` })
+  drawSums(sheet, statement)
 }
 
 /** Draws the sums beside each other, the name of each above its amount. */
-function drawSums({ earned, alreadyEarned, due, fromSales, carriedIn, toPay, carriedOut }: MonthStatement): string {
+function drawSums(sheet: Sheet, { earned, alreadyEarned, due, fromSales, carriedIn, toPay, carriedOut }: MonthStatement): void {
   const sums: readonly [string, Money][] = [
     ['Gagné', earned],
     ['Déjà gagné à la vente', alreadyEarned],
@@ -101,12 +98,12 @@ function drawSums({ earned, alreadyEarned, due, fromSales, carriedIn, toPay, car
     ['À reporter', carriedOut],
   ]
   const width = (PAGE.width - 2 * PAGE.margin) / sums.length
-  const drawings = sums.map(([label, amount], at) => {
+  drawLines(sheet, SUMS_Y - 8, SUMS_Y + 30)
+  for (const [at, [label, amount]] of sums.entries()) {
     const x = PAGE.margin + at * width
-    const text = formatMoney(amount, currency)
-    return drawText({ x, y: SUMS_Y, text: label, isQuiet: true }) + drawText({ x, y: SUMS_Y - 14, size: SUM_SIZE, text, isBold: true })
-  })
-  return drawLine(SUMS_Y + 14) + drawings.join('') + drawLine(SUMS_Y - 22)
+    drawText(sheet, 'P', { x, y: SUMS_Y, text: label, isQuiet: true })
+    drawText(sheet, 'P', { x, y: SUMS_Y + 11, size: SUM_SIZE, text: formatMoney(amount, currency), isBold: true })
+  }
 }
 
 function nameOf({ name, code }: MonthStatement): string {

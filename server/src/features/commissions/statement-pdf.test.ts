@@ -37,7 +37,7 @@ test('shows the sums and the lines of a statement', async () => {
   const answer = await download(outlet, outlet)
   expect(answer.headers['content-type']).toBe('application/pdf')
   expect(answer.headers['content-disposition']).toContain(`releve-2026-02-${id}.pdf`)
-  const [page = [], ...others] = textsOf(answer.rawPayload)
+  const [page = [], ...others] = await textsOf(answer.rawPayload)
   expect(others).toEqual([])
   const text = page.join('|').replaceAll('\u00a0', ' ')
   expect(text).toMatch(
@@ -59,20 +59,20 @@ test('says by a word what became of the statement and of a contest', async () =>
   const { content } = await call(outlet, listStatementLines, { params: { id }, query: {} })
   await call(outlet, contestLine, { params: { id: content[1]?.id ?? 0 }, body: { raison: 'Vente payée' } })
   await call(manager, reviewStatement, { params: { id }, body: {} })
-  const [page = []] = textsOf((await download(manager, outlet)).rawPayload)
-  expect(page).toContainEqual(expect.stringMatching(/^État\u00a0: Relu le .* 20\d\d par Awa Diallo$/))
-  expect(page.join(' ')).toContain('Contestée\u00a0: Vente payée')
+  const [page = []] = await textsOf((await download(manager, outlet)).rawPayload)
+  expect(page).toContainEqual(expect.stringMatching(/^État : Relu le .* 20\d\d par Awa Diallo$/))
+  expect(page.join(' ')).toContain('Contestée : Vente payée')
 })
 
 test('writes thousands of lines on as many pages as they need', async () => {
   const id = await idOf(large)
   await call(manager, reviewStatement, { params: { id }, body: {} })
   await call(manager, validateStatement, { params: { id }, body: {} })
-  const pages = textsOf((await download(manager, large)).rawPayload)
+  const pages = await textsOf((await download(manager, large)).rawPayload)
   expect(pages.length).toBeGreaterThan(50)
   expect(pages.flat().filter((text) => text === '05/02/2026')).toHaveLength(LINES)
-  expect(pages.flat()).toContainEqual(expect.stringMatching(/^État\u00a0: Validé le .* par Awa Diallo$/))
-  for (const [at, texts] of pages.entries()) expect(texts.at(-1)).toBe(`Page ${at + 1}`)
+  expect(pages.flat()).toContainEqual(expect.stringMatching(/^État : Validé le .* par Awa Diallo$/))
+  for (const [at, texts] of pages.entries()) expect(texts.at(-1)).toBe(`Page ${at + 1} sur ${pages.length}`)
 })
 
 test('is foreign to others, and unknown where there is none', async () => {
