@@ -23,7 +23,7 @@ test('every exception is needed', () => {
   expect(staleExceptions(files)).toEqual([])
 })
 
-const STORE = 'server/src/features/stock/stock.store.ts'
+const STORE = 'server/src/features/articles/articles.store.ts'
 
 test.each([
   ['names accounts of accounts', STORE, 'sql`select from accounts`'],
@@ -35,12 +35,12 @@ test.each([
   ['writes accounts of accounts', STORE, 'sql`delete from accounts where id = ${id}`'],
   ['writes accounts of accounts', 'server/src/features/stock/stock.read.ts', "db.updateTable('accounts')"],
   ['writes accounts of accounts', 'server/src/features/transactions/transactions.store.ts', 'sql`insert into accounts select 1`'],
-  ['names articles of stock', 'server/src/http/serve.ts', 'sql`select from articles`'],
-  ['names articles of stock', 'server/src/database/failure.ts', "db.selectFrom('articles')"],
+  ['names articles of articles', 'server/src/http/serve.ts', 'sql`select from articles`'],
+  ['names articles of articles', 'server/src/database/failure.ts', "db.selectFrom('articles')"],
   ['writes accounts of accounts', 'server/src/process/create-manager.ts', "db.insertInto('accounts')"],
   ['names mails of mails', 'server/src/process/prepare-tables.ts', "const sealed = [{ table: 'mails', column: 'sealed' }]"],
   ['names accounts of accounts', 'server/src/demonstration/people.ts', 'sql`select from accounts`'],
-  ['writes articles of stock', 'server/src/jobs/relay.ts', "sql`delete from ${sql.table('articles')}; update articles set code = 'a'`"],
+  ['writes articles of articles', 'server/src/jobs/relay.ts', "sql`delete from ${sql.table('articles')}; update articles set code = 'a'`"],
 ])('refuses %s in %s', (fault, path, text) => {
   expect(foreignTables(path, text)).toContain(fault)
 })

@@ -3,7 +3,6 @@ import { globSync } from 'node:fs'
 /** Features that one side has alone, and why. */
 export const WITHOUT_CONTRACT: Readonly<Record<string, string>> = {
   'server mailed-secrets': 'what accounts, session, profile and verification send by mail',
-  'server stock': 'articles appear with the lines of imports; no call asks for them yet',
   'web credit': 'pages that show the ledger, requests and transactions side by side',
   'web dashboard': 'a page that shows several features side by side',
 }

@@ -51,8 +51,8 @@ create trigger audit_is_append_only
 -- The objects that a command changed, with their fields before and after. The history of an object reads this table.
 create table audit_objects (
   audit_id    bigint not null references audit,
-  object_kind text not null check (object_kind in ('account', 'amount_settings', 'balance_settings', 'calendar', 'channel_access', 'commission_batch',
-                'commission_rate', 'commission_month', 'commission_rule', 'commission_statement', 'credit_request', 'follow_up', 'import', 'mail', 'movement', 'objective', 'option', 'package', 'pending_act',
+  object_kind text not null check (object_kind in ('account', 'amount_settings', 'article', 'balance_settings', 'calendar', 'channel_access', 'commission_batch',
+                'commission_rate', 'commission_month', 'commission_rule', 'commission_statement', 'credit_request', 'depot', 'follow_up', 'import', 'mail', 'movement', 'objective', 'option', 'package', 'pending_act',
                 'price', 'request_limits', 'session', 'transaction')),
   object_id   text not null,
   before      jsonb,

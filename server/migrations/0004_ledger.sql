@@ -1,11 +1,14 @@
 create table ledger_accounts (
   id           integer generated always as identity primary key,
   kind         text not null check (kind in ('available', 'held', 'commission', 'salesman_commission', 'treasury', 'sales', 'adjustment',
-                 'commission_expense')),
+                 'commission_expense', 'stock')),
   owner_id     integer references accounts,
   -- The salesman whose commission it is; salesmen have a code and no account to sign in.
   salesman_id  integer,
-  asset        text not null default 'money',
+  -- Where the stock is and of what: an account counts one article in one depot.
+  depot_id     integer,
+  article_id   integer,
+  asset        text not null generated always as (coalesce('article:' || article_id::text, 'money')) stored,
   -- The lowest balance that the settings allow. `floor` is lower if the account already owed more when the limit was set; it rises
   -- as credit arrives.
   wanted_floor bigint,
@@ -13,10 +16,11 @@ create table ledger_accounts (
   balance      bigint,
   version      bigint not null default 0,
 
-  unique nulls not distinct (kind, owner_id, salesman_id, asset),
+  unique nulls not distinct (kind, owner_id, salesman_id, depot_id, asset),
   constraint salesmen_have_commissions_only check ((salesman_id is not null) = (kind = 'salesman_commission')),
   constraint accounts_of_the_network_have_no_owner check ((owner_id is not null) = (kind in ('available', 'held', 'commission'))),
-  constraint only_owned_accounts_store_a_balance check ((balance is null) = (owner_id is null and salesman_id is null)),
+  constraint only_owned_accounts_store_a_balance check (kind = 'stock' or (balance is null) = (owner_id is null and salesman_id is null)),
+  constraint stock_is_of_an_article_in_a_depot check ((kind = 'stock') = (depot_id is not null) and (depot_id is null) = (article_id is null)),
   constraint a_balance_has_a_floor check ((floor is null) = (balance is null)),
   constraint a_floor_has_a_wanted_one check ((wanted_floor is null) = (floor is null)),
   constraint never_below_the_floor check (balance >= floor),
@@ -30,11 +34,11 @@ insert into ledger_accounts (kind) values ('treasury'), ('sales'), ('adjustment'
 
 create table ledger_transfers (
   id            uuid primary key,
-  kind          text not null check (kind in ('credit', 'debit', 'sale', 'commission', 'payment')),
+  kind          text not null check (kind in ('credit', 'debit', 'sale', 'commission', 'payment', 'stock')),
   phase         text not null check (phase in ('direct', 'pending', 'post', 'void', 'reversal')),
   parent_id     uuid references ledger_transfers,
   document_type text not null check (document_type in ('credit_request', 'credit_operation', 'transaction', 'reversal', 'commission_statement',
-                  'commission_payment', 'commission_debt', 'commission_balance')),
+                  'commission_payment', 'commission_debt', 'commission_balance', 'stock_move')),
   document_id   bigint not null,
   actor_id      integer not null references accounts,
   memo          text not null,

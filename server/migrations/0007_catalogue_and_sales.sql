@@ -1,10 +1,27 @@
--- The articles of the operator's file.
+-- The articles of the operator's file and of the stock.
 create table articles (
-  code       text primary key,
-  label      text not null,
-  family     text not null check (family in ('subscription', 'equipment', 'service')),
-  created_at timestamptz not null default now(),
-  created_by integer references accounts
+  code               text primary key,
+  id                 integer not null generated always as identity unique,
+  label              text not null,
+  family             text not null check (family in ('subscription', 'equipment', 'service')),
+  -- Its pieces have serial numbers; otherwise they are only counted.
+  is_serialised      boolean not null default false,
+  serial_length      integer check (serial_length between 4 and 20),
+  price              bigint check (price >= 0),
+  alert_threshold    integer check (alert_threshold between 0 and 10000),
+  critical_threshold integer check (critical_threshold between 0 and alert_threshold),
+  lead_time_days     integer not null default 7 check (lead_time_days between 1 and 90),
+  -- False from the import that created it until somebody edits it.
+  is_complete        boolean not null default true,
+  is_retired         boolean not null default false,
+  created_at         timestamptz not null default now(),
+  created_by         integer references accounts,
+  updated_at         timestamptz not null default now(),
+  updated_by         integer references accounts,
+  version            integer not null default 1,
+
+  constraint only_serials_have_a_length check (serial_length is null or is_serialised),
+  constraint a_critical_threshold_stands_below_an_alert check (critical_threshold is null or alert_threshold is not null)
 );
 
 create trigger articles_are_never_deleted before delete or truncate on articles

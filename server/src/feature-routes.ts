@@ -34,6 +34,8 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { sentActsRoutes } from './features/sent-acts/sent-acts.routes.ts'
 import { ownSessionsRoutes } from './features/session/own-sessions.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { stockRoutes } from './features/stock/stock.routes.ts'
+import { articlesRoutes } from './features/articles/articles.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
 import { transactionsRoutes } from './features/transactions/transactions.routes.ts'
@@ -66,6 +68,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   channelAccessRoutes(serve, db, secrets)
   splitRoutes(serve)
   packagesRoutes(serve, db)
+  articlesRoutes(serve, db)
   calendarRoutes(serve, db)
   commissionRulesRoutes(serve, db)
   statementsRoutes(serve, db)
@@ -81,6 +84,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   amountSettingsRoutes(serve)
   pendingActsRoutes(serve, db, carryOutOf(secrets))
   searchRoutes(serve, db)
+  stockRoutes(serve, db)
   sentActsRoutes(serve)
   notificationsRoutes(serve, db, streams)
 }

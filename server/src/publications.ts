@@ -1,6 +1,7 @@
 import { publishedByAccounts } from './features/accounts/index.ts'
 import { publishedByAmountSettings } from './features/amount-settings/index.ts'
 import { publishedByChannelAccess } from './features/channel-access/index.ts'
+import { publishedByArticles } from './features/articles/index.ts'
 import { publishedByCommissions } from './features/commissions/index.ts'
 import { publishedByCreditRequests } from './features/credit-requests/index.ts'
 import { publishedByFollowUps } from './features/follow-ups/index.ts'
@@ -9,6 +10,7 @@ import { publishedByLedger } from './features/ledger/index.ts'
 import { publishedByNotifications } from './features/notifications/index.ts'
 import { publishedByPackages } from './features/packages/index.ts'
 import { publishedBySearch } from './features/search/index.ts'
+import { publishedByStock } from './features/stock/index.ts'
 import { publishedByTransactions } from './features/transactions/index.ts'
 
 /** Lists the topics that each feature publishes when its objects change. */
@@ -16,6 +18,7 @@ export const PUBLICATIONS = [
   publishedByAccounts,
   publishedByAmountSettings,
   publishedByChannelAccess,
+  publishedByArticles,
   publishedByCommissions,
   publishedByCreditRequests,
   publishedByFollowUps,
@@ -24,5 +27,6 @@ export const PUBLICATIONS = [
   publishedByNotifications,
   publishedByPackages,
   publishedBySearch,
+  publishedByStock,
   publishedByTransactions,
 ]

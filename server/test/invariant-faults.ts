@@ -8,6 +8,7 @@ export const NIGHTLY: readonly string[] = [
   'statistics_equal_activities',
   'closed_objectives_keep_their_version',
   'activities_earn_once',
+  'depots_hold_their_serials',
 ]
 
 const OUTLET = sql`(select min(id) from accounts where role_name = 'ROLE_PDV')`
@@ -46,4 +47,12 @@ export const STATEMENT_FAULTS = {
   statements_paid_once: [aMonth(sql`now()`), aPaidStatement],
   balances_paid_once: [aPaidBalance],
   commissions_equal_what_is_owed: [sql`update ledger_accounts set balance = balance + 1 where kind = 'commission'`],
+}
+
+/** Plants each fault that the invariants of the stock detect, beside one received serial. */
+export const STOCK_FAULTS = {
+  stock_moves_posted: [sql`update stock_moves set quantity = quantity + 1`],
+  stock_moves_name_their_serials: [sql`delete from stock_move_serials`],
+  serials_stand_where_they_moved: [sql`update serials set depot_id = (select id from depots where kind = 'lost')`],
+  depots_hold_their_serials: [sql`update serials set depot_id = (select id from depots where kind = 'lost')`],
 }

@@ -14,6 +14,8 @@ const GUARDED = [
   'accounts',
   'activities',
   'objectives',
+  'stock_moves',
+  'stock_move_serials',
 ]
 
 /** Runs `find` after statements executed with the owner's rights and without triggers, then rolls back. */

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { EDITED_ACCOUNT, EDITED_OUTLET, NEW_ACCOUNT, OUTLET_FIELDS, OUTLET_PLACE, Reason, Since, Version } from '../account-fields.ts'
 import { Act } from '../audit/audit.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, integer } from '../integer.ts'
-import { pageOf, pageQuery } from '../page.ts'
+import { Id, IdParams } from '../integer.ts'
+import { listOf, OPTIONAL_PAGING, pageOf, pageQuery } from '../page.ts'
 import { ROLES } from '../roles.ts'
 import { nameText, text } from '../text.ts'
 import { AccountStatus, User } from '../session/user.ts'
@@ -23,14 +23,11 @@ export const Account = User.extend({
 })
 export type Account = z.infer<typeof Account>
 
-/** Unpaged (at most 5 000 rows, else 413), unless `page` or `size` is given. */
 const listQuery = z.strictObject({
-  page: integer({ min: 0, max: 10_000 }).optional(),
-  size: integer({ min: 1, max: 200 }).optional(),
+  ...OPTIONAL_PAGING,
   q: text({ max: 100 }).optional(),
   status: AccountStatus.optional(),
 })
-const listOf = <Row extends z.ZodType>(row: Row) => z.union([z.array(row), pageOf(row)])
 
 const list = { method: 'GET', query: listQuery } as const
 

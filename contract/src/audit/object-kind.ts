@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const ObjectKind = z.enum([
   'account',
   'amount_settings',
+  'article',
   'balance_settings',
   'calendar',
   'channel_access',
@@ -13,6 +14,7 @@ export const ObjectKind = z.enum([
   'commission_rule',
   'commission_statement',
   'credit_request',
+  'depot',
   'follow_up',
   'import',
   'mail',

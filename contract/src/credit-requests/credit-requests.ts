@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Amount, AmountInput } from '../amount.ts'
 import { endpoint, type Endpoint } from '../endpoint.ts'
 import { DocumentParams, Id, integer } from '../integer.ts'
-import { pageOf, pageQuery } from '../page.ts'
+import { listOf, OPTIONAL_PAGING, pageOf, pageQuery } from '../page.ts'
 import { RequestPayment } from './request-payment.ts'
 import { text } from '../text.ts'
 
@@ -65,8 +65,8 @@ const floatFilter = { statut: CreditRequestStatus.optional(), userId: Id.optiona
 const waitingInQueue = {
   method: 'GET',
   access: allConcerned,
-  query: z.strictObject({ page: integer({ min: 0, max: 10_000 }).optional(), size: integer({ min: 1, max: 200 }).optional() }),
-  response: z.union([z.array(CreditRequest), pageOf(CreditRequest)]),
+  query: z.strictObject(OPTIONAL_PAGING),
+  response: listOf(CreditRequest),
 } as const
 const REQUEST_FIELDS = { amount: AmountInput, description: text({ max: 500 }) }
 const submission = { method: 'POST', response: CreditRequest, message: 'Demande envoyée.', movesCredit: true } as const

@@ -74,7 +74,13 @@ test('none of its functions can lower a floor or edit postings, except by postin
     where pronamespace = 'public'::regnamespace and prosecdef and prorettype <> 'trigger'::regtype
       and has_function_privilege('backoffice_serving', oid, 'execute') order by proname
   `.execute(db)
-  expect(rows.map(({ name }) => name)).toEqual(['apply_credit_limits', 'ensure_activity_partition', 'post_correction', 'post_transfer'])
+  expect(rows.map(({ name }) => name)).toEqual([
+    'apply_credit_limits',
+    'ensure_activity_partition',
+    'post_correction',
+    'post_stock_moves',
+    'post_transfer',
+  ])
 })
 
 test('a reversal takes no more commission than its sale earned', async () => {

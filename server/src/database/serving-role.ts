@@ -15,6 +15,9 @@ const RUN_AS_OWNER = [
   'note_deposed_manager',
   'remember_privileged_role',
   'keep_objective_versions',
+  'keep_article_prices',
+  'keep_serial_numbers',
+  'post_stock_moves',
 ]
 const WRITTEN_BY_FUNCTIONS = [
   'ledger_accounts',
@@ -24,10 +27,15 @@ const WRITTEN_BY_FUNCTIONS = [
   'ledger_unsealed',
   'manager_depositions',
   'objective_versions',
+  'article_prices',
+  'serial_numbers',
+  'stock_moves',
+  'stock_move_serials',
 ]
-/** Columns that acts of two managers rely on and that nobody may update. */
+/** Columns that nobody may update: acts of two managers rely on them, or only moves of the stock change them. */
 const FIXED_COLUMNS = [
   { table: 'accounts', columns: ['held_privileged_role'] },
+  { table: 'serials', columns: ['id', 'number', 'depot_id', 'lies_in_id', 'last_move_id', 'last_moved_at'] },
   { table: 'pending_act_keys', columns: ['key_hash', 'act_id', 'email', 'created_at'] },
 ]
 const KEPT_BY_MIGRATIONS = ['migration_checksums', 'function_checksums']

@@ -10,6 +10,7 @@ import { creditRows, type CreditIds } from './credit-world.ts'
 import { objectiveRows } from './objective-world.ts'
 import { labelled } from './labelled.ts'
 import { actRows, personalRows } from './personal-world.ts'
+import { stockRows } from './stock-world.ts'
 
 type Numbered =
   | 'account'
@@ -26,6 +27,9 @@ type Numbered =
   | 'pendingAct'
   | 'objective'
   | 'publishedObjective'
+  | 'article'
+  | 'retiredArticle'
+  | 'depot'
 export type Ids = Record<Numbered, number> & Record<'session' | 'mail' | 'accessName' | 'image', string> & CreditIds
 export type Kind = keyof Ids
 type Rows = { [K in Kind]: Partial<Record<Relation, Ids[K]>> }
@@ -71,12 +75,13 @@ export async function aWorld(db: Database, name: CallerName): Promise<World> {
     isManager ? { same: mineId } : { foreign: theirId, ...(as === role ? { own: me.id } : {}) }
 
   const relation = isManager ? 'same' : 'foreign'
-  const [sameLine, foreignLine, ownLine, ofNetwork, ofObjectives, pendingAct, personal, ofCredit] = await Promise.all([
+  const [sameLine, foreignLine, ownLine, ofNetwork, ofObjectives, ofStock, pendingAct, personal, ofCredit] = await Promise.all([
     anActivity(db, near.outlet, `${mark}ligne`),
     anActivity(db, far.outlet, `${other}ligne`),
     name === 'outlet' ? anActivity(db, me, `${mark}ligne`) : undefined,
     networkRows(db, { mark: isManager ? mark : other, relation }),
     objectiveRows(db, { nth, outlet: near.outlet, relation, absent: UNKNOWN_ID }),
+    stockRows(db, { outlet: near.outlet, relation, absent: UNKNOWN_ID }),
     actRows(db, { me, isManager, label: isManager ? mark : other }),
     personalRows(db, { me, mark, stranger: far.outlet, other }),
     creditRows(db, { as, me, near: { ...near, agent: mine.agent }, far: { ...far, agent: others.agent }, mark, other }),
@@ -90,6 +95,7 @@ export async function aWorld(db: Database, name: CallerName): Promise<World> {
     activity: { ...(ownLine === undefined ? {} : { own: ownLine }), ...scoped(sameLine, foreignLine), absent: UNKNOWN_ID },
     ...ofNetwork,
     ...ofObjectives,
+    ...ofStock,
     pendingAct,
     ...personal,
     ...ofCredit,

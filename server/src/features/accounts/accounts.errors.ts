@@ -113,13 +113,6 @@ export const notAssignable = (ids: readonly number[], kind: keyof typeof KIND_IN
     `${ids.length === 1 ? `Le compte ${ids[0]} n’est` : `Les comptes ${ids.slice(0, 10).join(', ')} ne sont`} pas de ceux qui ont ${KIND_IN_FRENCH[kind]}.`,
   )
 
-export const tooManyRows = (rowsMax: number) =>
-  new Refusal({
-    status: 413,
-    code: 'too_many_rows',
-    message: `Cette liste dépasse ${rowsMax.toLocaleString('fr-FR')} comptes\u00a0: demandez-la par pages, avec «\u00a0page\u00a0» et «\u00a0size\u00a0».`,
-  })
-
 const unreadable = (message: string) => new Refusal({ status: 422, code: 'unreadable_file', message })
 
 export const listHeaderMissing = () =>

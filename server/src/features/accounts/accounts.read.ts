@@ -4,26 +4,22 @@ import { TODAY } from '../../database/today.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { pagingOf, refuseTooMany, ROWS_MAX, type OptionalPaging } from '../../shared/paging.ts'
 import { selectUsers } from '../session/index.ts'
-import { accountNotFound, tooManyRows } from './accounts.errors.ts'
+import { accountNotFound } from './accounts.errors.ts'
 
-const ROWS_MAX = 5_000
-
-export type AccountFilter = {
+export type AccountFilter = OptionalPaging & {
   role?: string | undefined
   q?: string | undefined
   status?: 'invited' | 'active' | 'suspended' | 'archived' | undefined
-  page?: number | undefined
-  size?: number | undefined
 }
-export type Paging = { page: number; size: number }
 
 /**
  * Lists accounts, without archived ones unless the filter asks for them. Outlets are in the order of their numbers, others in that of their
  * names.
  */
 export async function listAccounts(actor: Actor, db: Database, filter: AccountFilter) {
-  const paging = pagingOf(filter)
+  const paging = pagingOf(filter, 50)
   const { size, page } = paging ?? { size: ROWS_MAX + 1, page: 0 }
   const rows = await matching(actor, db, filter)
     .orderBy(sql`length(accounts.outlet_number)`)
@@ -35,8 +31,7 @@ export async function listAccounts(actor: Actor, db: Database, filter: AccountFi
     .offset(page * size)
     .execute()
   if (paging) return { rows, paging, total: await countAccounts(actor, db, filter) }
-  if (rows.length > ROWS_MAX) throw tooManyRows(ROWS_MAX)
-  return { rows, paging, total: rows.length }
+  return { rows: refuseTooMany(rows, 'comptes'), paging, total: rows.length }
 }
 
 export async function getAccount(actor: Actor, db: Database | Tx, id: number) {
@@ -127,8 +122,4 @@ function selectAccounts(db: Database | Tx) {
 function wordsOf(q = ''): string[] {
   const words = q.split(/\s+/).filter((word) => word !== '')
   return words.map((word) => word.replace(/^0+(?=\d+$)/, '').replace(/[\\%_]/g, '\\$&'))
-}
-
-function pagingOf({ page, size }: AccountFilter): Paging | undefined {
-  return page === undefined && size === undefined ? undefined : { page: page ?? 0, size: size ?? 50 }
 }

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { personName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { getAccount, type Paging } from './accounts.read.ts'
+import type { Paging } from '../../shared/paging.ts'
+import { getAccount } from './accounts.read.ts'
 
 export type ActRow = {
   id: number

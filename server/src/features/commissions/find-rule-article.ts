@@ -1,6 +1,6 @@
 import type { Database, Tx } from '../../database/database.ts'
 import { canonical } from '../../shared/canonical.ts'
-import { hasArticle } from '../stock/index.ts'
+import { hasArticle } from '../articles/index.ts'
 import { articleUnknown } from './commissions.errors.ts'
 
 /** Returns the code as the catalogue stores it, null without one. Refuses an unknown code, as the field at `path`. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { openOutlets } from '../accounts/index.ts'
-import { registerArticles } from '../stock/index.ts'
+import { registerArticles } from '../articles/index.ts'
 import { moveAcceptedLines, supersedeWaitingLines, voidCorrected } from './activity-application.store.ts'
 import type { Effect } from './activity-effect.rules.ts'
 import { findReferenceVersion, findUnknownOutlets } from './activity-effect.store.ts'

@@ -14,7 +14,7 @@ const chained = sql`
   (extract(epoch from transfer.effective_at) * 1000000)::bigint::text as effective_at,
   coalesce((
     select json_agg(json_build_array(
-      account.id::text, account.kind, coalesce(account.owner_id, account.salesman_id)::text, account.asset,
+      account.id::text, account.kind, coalesce(account.owner_id, account.salesman_id, account.depot_id)::text, account.asset,
       entry.amount::text, entry.account_version::text, entry.balance_after::text
     ) order by entry.account_id)
     from ledger_entries entry join ledger_accounts account on account.id = entry.account_id

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
-const OWNER = sql`coalesce('compte ' || account.owner_id, 'commercial ' || account.salesman_id)`
+const OWNER = sql`coalesce('compte ' || account.owner_id, 'commercial ' || account.salesman_id, 'dépôt ' || account.depot_id || ' ' || account.asset)`
 
 export const entryInvariants = {
   transfers_sum_to_zero: {
@@ -82,7 +82,8 @@ export const entryInvariants = {
         account.balance < account.floor
         or account.floor <> least(account.wanted_floor, account.balance)
         or (account.kind = 'available' and account.wanted_floor <> -in_force.credit_limit)
-        or (account.kind <> 'available' and account.wanted_floor <> 0)
+        or (account.kind <> 'available' and account.wanted_floor <> 0
+          and not exists (select from depots where depots.id = account.depot_id and depots.kind = 'gap'))
       )`,
   },
 } satisfies Record<string, Invariant>

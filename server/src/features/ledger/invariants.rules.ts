@@ -46,6 +46,10 @@ export const INVARIANTS = {
   statistics_equal_activities: 'Des statistiques ne sont pas la somme de leurs activités',
   closed_objectives_keep_their_version: 'Des objectifs clos ne sont pas ceux de leur dernière version',
   one_commission_rule_at_a_time: 'Des règles de commission se chevauchent',
+  stock_moves_posted: 'Des mouvements de stock ne sont pas portés une fois exactement dans le grand livre, ou l’inverse',
+  stock_moves_name_their_serials: 'Des mouvements de stock ne nomment pas autant de numéros qu’ils portent de pièces',
+  serials_stand_where_they_moved: 'Des numéros de série ne sont pas là où leur dernier mouvement les a mis',
+  depots_hold_their_serials: 'Des dépôts ne contiennent pas leurs numéros de série',
 } as const satisfies Record<string, string>
 
 export type InvariantName = keyof typeof INVARIANTS

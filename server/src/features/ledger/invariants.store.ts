@@ -13,6 +13,7 @@ import { networkInvariants } from './network-invariants.store.ts'
 import { objectiveInvariants } from './objective-invariants.store.ts'
 import { saleInvariants } from './sale-invariants.store.ts'
 import { statementInvariants } from './statement-invariants.store.ts'
+import { stockInvariants } from './stock-invariants.store.ts'
 import { statisticsInvariants } from './statistics-invariants.store.ts'
 
 const EVER = '-infinity'
@@ -31,6 +32,7 @@ const invariants = {
   ...statisticsInvariants,
   ...objectiveInvariants,
   ...commissionInvariants,
+  ...stockInvariants,
 } satisfies Record<Exclude<InvariantName, 'chain_unbroken'>, Invariant>
 
 // True because these are the keys of the table above.

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
 import { alreadyReversed, movementNotFound } from './ledger.errors.ts'
-import type { Entry } from './ledger.rules.ts'
+import type { Entry, LedgerAccount } from './ledger.rules.ts'
 import type { PostedTransfer } from './reversal.rules.ts'
 
 export type CreditOperation = {
@@ -40,6 +40,8 @@ export async function findTransfer(tx: Tx, id: string): Promise<PostedTransfer> 
     .select(['ledgerTransfers.id', 'kind', 'phase', 'actorId', 'reversals.id as reversalId', 'requestedBy', 'firstApprovedBy'])
     .select(HAS_OUTSIDER.as('hasOutsider'))
     .where('ledgerTransfers.id', '=', id)
+    .where('kind', '<>', 'stock')
+    .$narrowType<{ kind: PostedTransfer['kind'] }>()
     .executeTakeFirst()
   if (!transfer) throw movementNotFound()
   const { kind, phase, actorId, reversalId, requestedBy, firstApprovedBy, hasOutsider } = transfer
@@ -54,6 +56,7 @@ async function findEntries(tx: Tx, transferId: string): Promise<Entry[]> {
     .innerJoin('ledgerAccounts', 'ledgerAccounts.id', 'accountId')
     .select(['kind', 'ownerId', 'salesmanId', 'asset', 'amount'])
     .where('transferId', '=', transferId)
+    .$narrowType<{ kind: LedgerAccount['kind'] }>()
     .execute()
   return rows.map(({ amount, ...account }) => ({ account, amount }))
 }

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { canonical } from '../../shared/canonical.ts'
-import { hasArticle } from '../stock/index.ts'
+import { hasArticle } from '../articles/index.ts'
 import { articleUnknown } from './packages.errors.ts'
 
 /** Returns the code as stored in the catalogue, null without one. Refuses an unknown code. */

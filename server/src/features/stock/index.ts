@@ -1,2 +1,2 @@
-export { registerArticles } from './register-articles.ts'
-export { hasArticle } from './stock.store.ts'
+export { moveStock } from './move-stock.ts'
+export { publishedByStock } from './published-changes.read.ts'

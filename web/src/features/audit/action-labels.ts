@@ -188,6 +188,16 @@ export const ACTION_GROUPS: readonly Group[] = [
       'DELETE /securecanal/calendar/closings/:id': 'Retrait d’une fermeture',
     },
   },
+  {
+    label: 'Logistique',
+    actions: {
+      'POST /securecanal/articles': 'Création d’un article',
+      'PUT /securecanal/articles/:id': 'Modification d’un article',
+      'POST /securecanal/articles/:id/retire': 'Retrait d’un article',
+      'POST /securecanal/articles/:id/reinstate': 'Rétablissement d’un article',
+      'PUT /securecanal/depots/:id': 'Changement du suivi d’un dépôt',
+    },
+  },
   { label: 'Exports', actions: EXPORT_LABELS },
   { label: 'Courriels', actions: { 'POST /auth/mails/:id/reveal': 'Lecture du lien d’un courriel' } },
 ]

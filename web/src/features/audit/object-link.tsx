@@ -7,6 +7,7 @@ import type { NameById } from './field-labels.ts'
 export const KIND_LABEL: Record<ObjectKind, string> = {
   account: 'Compte',
   amount_settings: 'Montants d’une opération',
+  article: 'Article',
   balance_settings: 'Seuils d’un solde',
   calendar: 'Calendrier',
   channel_access: 'Accès Canal',
@@ -16,6 +17,7 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   commission_rule: 'Règle de commission',
   commission_statement: 'Relevé de commissions',
   credit_request: 'Demande de crédit',
+  depot: 'Dépôt',
   follow_up: 'Relance',
   import: 'Import',
   mail: 'Courriel',

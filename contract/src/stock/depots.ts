@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Version } from '../account-fields.ts'
+import { Day } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { IdParams } from '../integer.ts'
+
+export const DEPOT_KINDS = ['central', 'outlet', 'reserved', 'transit', 'faulty', 'supplier', 'sold', 'lost', 'gap'] as const
+export const DepotKind = z.enum(DEPOT_KINDS)
+export type DepotKind = z.infer<typeof DepotKind>
+
+/**
+ * Where goods are. Goods come from `supplier`, or are gone: `sold`, `lost`, `gap` (what counts found missing or too much; it may be below
+ * zero). `trackedFrom`: the first day from which the lines of an outlet are compared with the stock. `quantity`: pieces of all articles.
+ */
+export const Depot = z.strictObject({
+  id: z.int(),
+  kind: DepotKind,
+  name: z.string(),
+  outletId: z.int().nullable(),
+  outletNumber: z.string().nullable(),
+  trackedFrom: Day.nullable(),
+  quantity: z.int(),
+  version: z.int(),
+})
+export type Depot = z.infer<typeof Depot>
+
+/** The depots of the network first, then those of outlets by number. Sector managers and outlets see only those of their outlets. */
+export const listDepots = endpoint({
+  method: 'GET',
+  path: '/securecanal/depots',
+  access: { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector' } },
+  response: z.array(Depot),
+})
+
+export const updateDepot = endpoint({
+  method: 'PUT',
+  path: '/securecanal/depots/:id',
+  access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' }, stepUp: true },
+  params: IdParams,
+  body: z.strictObject({ trackedFrom: Day.nullable(), version: Version }),
+  response: Depot,
+  message: 'Suivi enregistré.',
+})

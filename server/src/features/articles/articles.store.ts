@@ -1,0 +1,108 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import { codeOf } from '../../database/failure.ts'
+import type { Money } from '../../shared/money.ts'
+import { articleExists, articleNotFound } from './articles.errors.ts'
+
+export type ImportedArticle = { code: string; label: string; family: ArticleFields['family']; isSerialised?: boolean }
+export type ArticleFields = {
+  label: string
+  family: 'subscription' | 'equipment' | 'service'
+  isSerialised: boolean
+  serialLength: number | null
+  price: Money | null
+  alertThreshold: number | null
+  criticalThreshold: number | null
+  leadTimeDays: number
+}
+export type LockedArticle = ArticleFields & { id: number; code: string; isRetired: boolean; version: number }
+
+const UNIQUE = '23505'
+const WITHOUT_CODE = 'Sans article'
+const FIELDS = [
+  'label',
+  'family',
+  'isSerialised',
+  'serialLength',
+  'price',
+  'alertThreshold',
+  'criticalThreshold',
+  'leadTimeDays',
+] as const satisfies (keyof ArticleFields)[]
+
+/** Inserts the articles that an import names for the first time, to be completed later. */
+export async function insertArticles(tx: Tx, articles: readonly ImportedArticle[], actorId: number | null): Promise<void> {
+  await tx
+    .insertInto('articles')
+    .values(
+      articles.map(({ code, label, family, isSerialised = false }) => ({
+        code,
+        label: label || code || WITHOUT_CODE,
+        family,
+        isSerialised,
+        isComplete: false,
+        createdBy: actorId,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function hasArticle(db: Database | Tx, code: string): Promise<boolean> {
+  const article = await db.selectFrom('articles').select('code').where('code', '=', code).executeTakeFirst()
+  return article !== undefined
+}
+
+export async function insertArticle(tx: Tx, fields: ArticleFields & { code: string }, actorId: number): Promise<number> {
+  const { id } = await tx
+    .insertInto('articles')
+    .values({ ...fields, createdBy: actorId, updatedBy: actorId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+    .catch((error: unknown) => {
+      throw codeOf(error) === UNIQUE ? articleExists(fields.code) : error
+    })
+  return id
+}
+
+/** Locks an article: until the transaction ends, nothing of it moves for the first time. */
+export async function lockArticle(tx: Tx, id: number): Promise<LockedArticle> {
+  const row = await tx
+    .selectFrom('articles')
+    .select(['id', 'code', 'isRetired', 'version', ...FIELDS])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw articleNotFound()
+  return row
+}
+
+export async function saveArticle(
+  tx: Tx,
+  id: number,
+  fields: Partial<ArticleFields & { isRetired: boolean; isComplete: boolean }>,
+  actorId: number,
+): Promise<void> {
+  await tx
+    .updateTable('articles')
+    .set({ ...fields, updatedAt: sql<Date>`now()`, updatedBy: actorId, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function hasMoved(tx: Tx, { id }: LockedArticle): Promise<boolean> {
+  const { rows } = await sql<{ hasMoved: boolean }>`
+    select exists (select from ledger_accounts where article_id = ${id}) or exists (select from serials where article_id = ${id}) as has_moved
+  `.execute(tx)
+  return rows[0]?.hasMoved === true
+}
+
+/** Counts the pieces that depots of the network and of outlets hold. */
+export async function countInStock(tx: Tx, { id }: LockedArticle): Promise<number> {
+  const { rows } = await sql<{ quantity: number }>`
+    select coalesce(sum(account.balance), 0)::integer as quantity
+    from ledger_accounts account join depots depot on depot.id = account.depot_id
+    where account.article_id = ${id} and depot.kind in ('central', 'outlet', 'reserved', 'transit', 'faulty')
+  `.execute(tx)
+  return rows[0]?.quantity ?? 0
+}

@@ -1,0 +1,39 @@
+import type * as wire from '@backoffice/contract/articles/articles'
+import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
+import { currency } from '../../config.ts'
+import { moneyFromWire, moneyToWire, type Money } from '../../shared/money.ts'
+import type { ArticleRow, listArticlePrices } from './articles.read.ts'
+import type { ArticleFields } from './articles.store.ts'
+
+const DEFAULTS = { serialLength: null, price: null, alertThreshold: null, criticalThreshold: null, leadTimeDays: 7 }
+
+type Created = ParsedRequestOf<typeof wire.createArticle>['body']
+type Edited = Omit<ParsedRequestOf<typeof wire.updateArticle>['body'], 'version'>
+
+export function newArticleFromWire({ serialised, ...fields }: Created): ArticleFields & { code: string } {
+  const given = withoutGaps({ ...fields, price: priceFromWire(fields.price) })
+  return { ...DEFAULTS, ...given, code: fields.code, label: fields.label, family: fields.family, isSerialised: serialised }
+}
+
+export function editFromWire({ serialised, price, ...fields }: Edited): Partial<ArticleFields> {
+  return withoutGaps({ ...fields, isSerialised: serialised, price: priceFromWire(price) })
+}
+
+export function articleToWire({ isSerialised, price, ...row }: ArticleRow): wire.Article {
+  return { ...row, serialised: isSerialised, price: price === null ? null : moneyToWire(price, currency) }
+}
+
+export function articlePriceToWire({ price, setAt, setByName }: Awaited<ReturnType<typeof listArticlePrices>>[number]) {
+  return { price: price === null ? null : moneyToWire(price, currency), from: setAt.toISOString(), by: setByName }
+}
+
+function priceFromWire(price: string | number | null | undefined): Money | null | undefined {
+  return price === null || price === undefined ? price : moneyFromWire(price, currency, 'price')
+}
+
+type WithoutGaps<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
+
+function withoutGaps<Fields extends object>(fields: Fields): WithoutGaps<Fields> {
+  // True because only fields without a value are left out.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutGaps<Fields>
+}

@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Invariant } from './invariant.store.ts'
+
+export const stockInvariants = {
+  stock_moves_posted: {
+    looksAt: 'changed',
+    faults: (since) => sql`
+      select 'mouvement ' || move.id as what
+      from stock_moves move
+      where move.posted_at >= ${since}::timestamptz and (
+        select array_agg(entry.amount order by entry.amount)
+        from ledger_transfers transfer
+        join ledger_entries entry on entry.transfer_id = transfer.id
+        join ledger_accounts account on account.id = entry.account_id and account.article_id = move.article_id
+          and account.depot_id = case when entry.amount < 0 then move.from_depot_id else move.to_depot_id end
+        where transfer.id = move.transfer_id and transfer.document_type = 'stock_move' and transfer.document_id = move.id
+      ) is distinct from array[-move.quantity, move.quantity]::bigint[]
+      union all
+      select 'mouvement ' || transfer.document_id
+      from ledger_transfers transfer
+      where transfer.kind = 'stock' and transfer.effective_at >= ${since}::timestamptz
+        and not exists (select from stock_moves move where move.transfer_id = transfer.id)`,
+  },
+  stock_moves_name_their_serials: {
+    looksAt: 'changed',
+    faults: (since) => sql`
+      select 'mouvement ' || move.id as what
+      from stock_moves move join articles article on article.id = move.article_id
+      where move.posted_at >= ${since}::timestamptz
+        and (select count(*) from stock_move_serials where move_id = move.id) <> case when article.is_serialised then move.quantity else 0 end`,
+  },
+  serials_stand_where_they_moved: {
+    looksAt: 'changed',
+    faults: (since) => sql`
+      select 'numéro ' || serial.number as what
+      from serials serial
+      join stock_moves move on move.id = serial.last_move_id
+      where move.posted_at >= ${since}::timestamptz and (
+        serial.depot_id <> move.to_depot_id or serial.article_id <> move.article_id or serial.last_moved_at <> move.at
+        or move.id <> (select max(move_id) from stock_move_serials where serial_id = serial.id)
+      )`,
+  },
+  depots_hold_their_serials: {
+    looksAt: 'nightly',
+    faults: () => sql`
+      select 'dépôt ' || depot_id || ' ' || article.code as what
+      from (select depot_id, article_id, count(*) as serials from serials group by 1, 2) standing
+      full join (
+        select depot_id, article_id, sum(amount) as quantity
+        from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
+        where account.kind = 'stock' group by 1, 2
+      ) booked using (depot_id, article_id)
+      join articles article on article.id = article_id
+      join depots depot on depot.id = depot_id
+      -- New serials begin at the supplier’s, from where their receipt takes them.
+      where article.is_serialised and depot.kind <> 'supplier' and coalesce(quantity, 0) <> coalesce(serials, 0)`,
+  },
+} satisfies Record<string, Invariant>

@@ -1,0 +1,20 @@
+import { frenchDay } from '@backoffice/contract/dates'
+import { Refusal } from '../../shared/refusal.ts'
+
+export const depotNotFound = () => new Refusal({ status: 404, code: 'depot_not_found', message: 'Ce dépôt n’existe pas.' })
+
+export const staleDepot = (trackedFrom: string | null) =>
+  new Refusal({
+    status: 409,
+    code: 'stale_version',
+    message: `Quelqu’un a changé le suivi de ce dépôt entre-temps\u00a0: ${trackedFrom === null ? 'il n’est pas suivi' : `il est suivi depuis le ${frenchDay(trackedFrom)}`}.`,
+    changes: [{ path: 'trackedFrom', value: trackedFrom }],
+  })
+
+export const onlyOutletsTracked = () =>
+  new Refusal({
+    status: 400,
+    code: 'invalid_request',
+    message: 'Certaines valeurs ne sont pas valables.',
+    fields: [{ path: 'trackedFrom', message: 'Seul le dépôt d’un point de vente se suit.' }],
+  })

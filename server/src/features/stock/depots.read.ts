@@ -1,0 +1,45 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import { outletsVisibleTo } from '../../database/row-scope.ts'
+import type { Actor } from '../../shared/actor.ts'
+
+export type DepotRow = {
+  id: number
+  kind: 'central' | 'outlet' | 'reserved' | 'transit' | 'faulty' | 'supplier' | 'sold' | 'lost' | 'gap'
+  outletId: number | null
+  outletName: string | null
+  outletNumber: string | null
+  trackedFrom: string | null
+  quantity: number
+  version: number
+}
+
+/** Lists the depots of the network, for managers only, then those of the outlets that the actor reaches, by number. */
+export async function listDepots(actor: Actor, db: Database): Promise<DepotRow[]> {
+  const isVisible = actor.scope === 'all' ? sql<boolean>`true` : sql<boolean>`depot.outlet_id in (${outletsVisibleTo(actor)})`
+  return selectDepots(db, isVisible)
+}
+
+export async function getDepot(tx: Tx, id: number): Promise<DepotRow> {
+  const [depot] = await selectDepots(tx, sql`depot.id = ${id}`)
+  if (!depot) throw new Error(`no depot ${id}`)
+  return depot
+}
+
+async function selectDepots(db: Database | Tx, condition: RawBuilder<boolean>): Promise<DepotRow[]> {
+  const { rows } = await sql<DepotRow>`
+    select depot.id, depot.kind, depot.outlet_id, outlet.outlet_name, outlet.outlet_number, depot.tracked_from, depot.version,
+      coalesce(case when depot.kind in ('supplier', 'sold') then entered.quantity else kept.quantity end, 0)::integer as quantity
+    from depots depot
+    left join accounts outlet on outlet.id = depot.outlet_id
+    left join lateral (select sum(balance) as quantity from ledger_accounts where depot_id = depot.id) kept on true
+    left join lateral (
+      select sum(entry.amount) as quantity
+      from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
+      where account.depot_id = depot.id and depot.kind in ('supplier', 'sold')
+    ) entered on true
+    where ${condition}
+    order by depot.outlet_id is not null, case when depot.outlet_id is null then depot.id end, length(outlet.outlet_number), outlet.outlet_number
+  `.execute(db)
+  return rows
+}

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import { depotNotFound } from './depots.errors.ts'
+
+export async function lockDepot(tx: Tx, id: number) {
+  const depot = await tx
+    .selectFrom('depots')
+    .select(['id', 'kind', 'trackedFrom', 'version'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  if (!depot) throw depotNotFound()
+  return depot
+}
+
+export async function saveTracking(tx: Tx, id: number, trackedFrom: string | null): Promise<void> {
+  await tx
+    .updateTable('depots')
+    .set({ trackedFrom, updatedAt: sql<Date>`now()`, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,58 @@
+import { listDepots, updateDepot } from '@backoffice/contract/stock/depots'
+import { expect, test } from 'vitest'
+import { assign } from '../../../test/activities.ts'
+import { aPerson, steppedUp } from '../../../test/people.ts'
+import { anArticle, depotOf, moved } from '../../../test/stock.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, call, refusal } = await openTestApp()
+const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
+const outlet = await aPerson(db, { role: 'ROLE_PDV', outletNumber: '1002', outletName: 'Boutique du port' })
+const other = await aPerson(db, { role: 'ROLE_PDV', outletNumber: '11', outletName: 'Comptoir' })
+await assign(db, outlet, { sectorManager })
+
+test('every outlet has its depot, and each person sees those of their outlets', async () => {
+  const articleId = await anArticle(db, { isSerialised: false })
+  await moved(db, manager, {
+    kind: 'received',
+    articleId,
+    quantity: 5,
+    from: await depotOf(db, 'supplier'),
+    to: await depotOf(db, 'central'),
+  })
+  const all = await call(manager, listDepots, {})
+  expect(all.map(({ name }) => name)).toEqual([
+    'Dépôt central',
+    'Réservé',
+    'En transit',
+    'Défectueux',
+    'Fournisseurs',
+    'Vendu',
+    'Perdu',
+    'Écarts d’inventaire',
+    'Comptoir',
+    'Boutique du port',
+  ])
+  expect(all.filter(({ quantity }) => quantity !== 0).map(({ kind, quantity }) => [kind, quantity])).toEqual([
+    ['central', 5],
+    ['supplier', -5],
+  ])
+  expect((await call(sectorManager, listDepots, {})).map(({ outletId }) => outletId)).toEqual([outlet.id])
+  expect((await call(other, listDepots, {})).map(({ outletNumber }) => outletNumber)).toEqual(['11'])
+})
+
+test('a manager sets from when an outlet is tracked; the central depot never is', async () => {
+  const id = await depotOf(db, outlet)
+  expect(await call(manager, updateDepot, { params: { id }, body: { trackedFrom: '2026-09-01', version: 1 } })).toMatchObject({
+    trackedFrom: '2026-09-01',
+    version: 2,
+  })
+  expect(await refusal(manager, updateDepot, { params: { id }, body: { trackedFrom: null, version: 1 } })).toMatchObject({
+    code: 'stale_version',
+  })
+  const central = await depotOf(db, 'central')
+  expect(await refusal(manager, updateDepot, { params: { id: central }, body: { trackedFrom: '2026-09-01' } })).toMatchObject({
+    statusCode: 400,
+  })
+})

@@ -1,0 +1,41 @@
+import { Refusal } from '../../shared/refusal.ts'
+
+export type Place = { kind: string; outletName: string | null }
+type Shortage = { articleCode: string; available: number; asked: number; place: Place }
+/** A serial that is not where a move takes it from, or that has moved later than the move. */
+export type MisplacedSerial = { number: string; place: Place; hasMovedLater: boolean }
+
+const PLACES: Readonly<Record<string, string>> = {
+  central: 'au dépôt central',
+  reserved: 'réservé pour une livraison',
+  transit: 'en transit',
+  faulty: 'parmi les défectueux',
+  supplier: 'rendu au fournisseur',
+  sold: 'vendu',
+  lost: 'perdu',
+  gap: 'dans les écarts d’inventaire',
+}
+
+/** Returns where goods are, as it stands after « est ». */
+export function placeInFrench({ kind, outletName }: Place): string {
+  return PLACES[kind] ?? `chez ${outletName ?? 'un point de vente'}`
+}
+
+export const insufficientStock = ({ articleCode, available, asked, place }: Shortage) =>
+  new Refusal({
+    status: 409,
+    code: 'insufficient_stock',
+    message: `Il reste ${available} ${articleCode} ${place.outletName === null ? placeInFrench(place) : `chez ${place.outletName}`}, pour ${asked} demandés.`,
+  })
+
+export const serialMovedOn = ({ number, place, hasMovedLater }: MisplacedSerial) =>
+  new Refusal({
+    status: 409,
+    code: 'serial_moved_on',
+    message: hasMovedLater
+      ? `Le numéro ${number} a bougé depuis\u00a0: ce mouvement ne peut pas le précéder.`
+      : `Le numéro ${number} n’est plus là\u00a0: il est ${placeInFrench(place)}.`,
+  })
+
+export const monthClosed = (month: string) =>
+  new Refusal({ status: 409, code: 'month_closed', message: `Le mois de ${month} est clos\u00a0: son stock ne bouge plus.` })

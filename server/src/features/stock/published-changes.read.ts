@@ -1,0 +1,3 @@
+import type { Publications } from '../../database/publications.ts'
+
+export const publishedByStock = { changes: { depot: { topic: 'stock' } } } as const satisfies Publications

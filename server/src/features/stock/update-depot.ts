@@ -1,0 +1,17 @@
+import type { Tx } from '../../database/database.ts'
+import type { RequireStepUp } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { onlyOutletsTracked, staleDepot } from './depots.errors.ts'
+import { lockDepot, saveTracking } from './depots.store.ts'
+
+type Editing = { id: number; version: number | undefined; trackedFrom: string | null }
+
+/** Sets the day from which the lines of an outlet are compared with its stock; null: never. */
+export async function updateDepot(tx: Tx, { id, version, trackedFrom }: Editing, requireStepUp: RequireStepUp): Promise<void> {
+  const depot = await lockDepot(tx, id)
+  if (depot.kind !== 'outlet' && trackedFrom !== null) throw onlyOutletsTracked()
+  requireStepUp()
+  if (version !== undefined && version !== depot.version) throw staleDepot(depot.trackedFrom)
+  await saveTracking(tx, id, trackedFrom)
+  noteChange(tx, { kind: 'depot', id, before: { trackedFrom: depot.trackedFrom }, after: { trackedFrom } })
+}

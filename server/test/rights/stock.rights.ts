@@ -1,0 +1,25 @@
+import * as articles from '@backoffice/contract/articles/articles'
+import * as depots from '@backoffice/contract/stock/depots'
+import { right, rightToCall, type Right } from './right.ts'
+
+const read = { manager: { none: 200 }, hasty: { none: 200 }, sectorManager: { none: 200 }, outlet: { none: 200 } }
+const changed = { manager: { same: 200, absent: 404 } }
+const raison = 'Fin de série'
+
+export const OF_STOCK: Right[] = [
+  rightToCall(articles.listArticles, { query: {} }, read),
+  rightToCall(
+    articles.createArticle,
+    { body: { code: 'DROITS', label: 'Décodeur', family: 'equipment', serialised: true } },
+    { manager: { none: 200 }, hasty: { none: 200 } },
+  ),
+  right(articles.updateArticle, ['article', (id) => ({ params: { id }, body: { label: 'Décodeur HD' } })], changed),
+  right(articles.listArticlePrices, ['article', (id) => ({ params: { id } })], changed),
+  right(articles.retireArticle, ['article', (id) => ({ params: { id }, body: { raison } })], changed),
+  right(articles.reinstateArticle, ['retiredArticle', (id) => ({ params: { id }, body: { raison } })], changed),
+  rightToCall(depots.listDepots, {}, read),
+  right(depots.updateDepot, ['depot', (id) => ({ params: { id }, body: { trackedFrom: '2026-09-01' } })], {
+    manager: { same: 200, absent: 404 },
+    hasty: { same: 403, absent: 404 },
+  }),
+]

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../src/database/database.ts'
+import { moveStock } from '../src/features/stock/move-stock.ts'
+import type { StockMove } from '../src/features/stock/moves.store.ts'
+import type { Caller } from './people.ts'
+
+let lastNumber = 0
+
+export async function anArticle(db: Database, fields: { isSerialised?: boolean; serialLength?: number } = {}): Promise<number> {
+  lastNumber += 1
+  const { isSerialised = true, serialLength } = fields
+  const { id } = await db
+    .insertInto('articles')
+    .values({
+      code: `ART${lastNumber}`,
+      label: 'Décodeur',
+      family: 'equipment',
+      isSerialised,
+      serialLength: serialLength ?? null,
+      price: 31_50n,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Returns the depot of an outlet, or the one of a kind. */
+export async function depotOf(
+  db: Database,
+  of: Caller | 'central' | 'reserved' | 'transit' | 'faulty' | 'supplier' | 'sold' | 'lost' | 'gap',
+) {
+  const depots = db.selectFrom('depots').select('id')
+  const one = typeof of === 'string' ? depots.where('kind', '=', of) : depots.where('outletId', '=', of.id)
+  return (await one.executeTakeFirstOrThrow()).id
+}
+
+/** Creates serials that are still at the supplier’s. */
+export async function someSerials(db: Database, articleId: number, count: number): Promise<number[]> {
+  const supplier = await depotOf(db, 'supplier')
+  const rows = Array.from({ length: count }, () => {
+    lastNumber += 1
+    return {
+      articleId,
+      number: `0002806${String(lastNumber).padStart(7, '0')}`,
+      depotId: supplier,
+      unitPrice: 31_50n,
+      receivedOn: '2026-09-01',
+    }
+  })
+  return (await db.insertInto('serials').values(rows).returning('id').execute()).map(({ id }) => id)
+}
+
+type Moving = Pick<StockMove, 'kind' | 'articleId' | 'quantity'> & Partial<StockMove> & { from: number; to: number }
+
+export async function moved(db: Database | Tx, actor: Caller, ...moves: Moving[]): Promise<number[]> {
+  const rows = moves.map(
+    ({ from, to, ...move }): StockMove => ({
+      document: { kind: 'manual', id: null },
+      reference: 'Essai',
+      ...move,
+      fromDepotId: from,
+      toDepotId: to,
+    }),
+  )
+  return db.isTransaction ? moveStock(db as Tx, rows, { actor }) : db.transaction().execute((tx) => moveStock(tx, rows, { actor }))
+}
+
+/** Receives one serial in the central depot. */
+export async function aReceivedSerial(db: Database, actor: Caller): Promise<number> {
+  const articleId = await anArticle(db)
+  const [id = 0] = await someSerials(db, articleId, 1)
+  const [from, to] = [await depotOf(db, 'supplier'), await depotOf(db, 'central')]
+  await moved(db, actor, { kind: 'received', articleId, quantity: 1, serialIds: [id], from, to })
+  return id
+}
+
+export async function quantityIn(db: Database, depotId: number, articleId: number): Promise<number> {
+  const { rows } = await sql<{ quantity: number }>`
+    select coalesce(sum(balance), 0)::integer as quantity from ledger_accounts where depot_id = ${depotId} and article_id = ${articleId}
+  `.execute(db)
+  return rows[0]?.quantity ?? 0
+}
