@@ -1,5 +1,7 @@
 import * as articles from '@backoffice/contract/articles/articles'
 import * as depots from '@backoffice/contract/stock/depots'
+import { listMoves } from '@backoffice/contract/stock/moves'
+import { listSerials } from '@backoffice/contract/stock/serials'
 import { right, rightToCall, type Right } from './right.ts'
 
 const read = { manager: { none: 200 }, hasty: { none: 200 }, sectorManager: { none: 200 }, outlet: { none: 200 } }
@@ -18,6 +20,8 @@ export const OF_STOCK: Right[] = [
   right(articles.retireArticle, ['article', (id) => ({ params: { id }, body: { raison } })], changed),
   right(articles.reinstateArticle, ['retiredArticle', (id) => ({ params: { id }, body: { raison } })], changed),
   rightToCall(depots.listDepots, {}, read),
+  rightToCall(listSerials, { query: {} }, read),
+  rightToCall(listMoves, { query: { start: '2026-09-01', end: '2026-09-30' } }, read),
   right(depots.updateDepot, ['depot', (id) => ({ params: { id }, body: { trackedFrom: '2026-09-01' } })], {
     manager: { same: 200, absent: 404 },
     hasty: { same: 403, absent: 404 },

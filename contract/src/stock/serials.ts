@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { Amount } from '../amount.ts'
+import { Day } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../integer.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { text } from '../text.ts'
+import { DepotKind } from './depots.ts'
+
+export const SERIAL_STATES = ['central', 'reserved', 'in_transit', 'outlet', 'sold', 'activated', 'faulty', 'lost', 'withdrawn'] as const
+export const SerialState = z.enum(SERIAL_STATES)
+export type SerialState = z.infer<typeof SerialState>
+
+/** The number of a serial or of a card as it is typed or scanned, in upper case without spaces around. */
+export const SerialNumber = z
+  .string()
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9-]{4,20}$/, 'Un numéro compte 4 à 20 chiffres, lettres ou tirets.')
+
+/**
+ * One piece of a serialised article. `outletId`: of the depot where it is, or of the outlet that sold it; `shippedTo`: the outlet of its last
+ * delivery that did not return.
+ */
+export const Serial = z.strictObject({
+  number: z.string(),
+  card: z.string().nullable(),
+  articleId: z.int(),
+  articleCode: z.string(),
+  articleLabel: z.string(),
+  state: SerialState,
+  depotId: z.int(),
+  depotKind: DepotKind,
+  outletId: z.int().nullable(),
+  outletName: z.string().nullable(),
+  unitPrice: Amount,
+  receivedOn: Day,
+  shippedOn: Day.nullable(),
+  shippedTo: z.int().nullable(),
+  soldOn: Day.nullable(),
+  soldTransactionId: z.int().nullable(),
+  activatedOn: Day.nullable(),
+  activationId: z.int().nullable(),
+})
+export type Serial = z.infer<typeof Serial>
+
+const read = { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector' } } as const
+
+/** By number. `q`: the beginning or the end of a number, of the decoder or of its card. */
+export const listSerials = endpoint({
+  method: 'GET',
+  path: '/securecanal/serials',
+  access: read,
+  query: pageQuery({ size: 20 }).extend({
+    q: text({ max: 20 }).toUpperCase().pipe(z.string().min(4, 'Tapez au moins quatre caractères.')).optional(),
+    articleId: Id.optional(),
+    depotId: Id.optional(),
+    outletId: Id.optional(),
+    state: SerialState.optional(),
+  }),
+  response: pageOf(Serial),
+})

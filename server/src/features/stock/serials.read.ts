@@ -1,0 +1,117 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database, Tx } from '../../database/database.ts'
+import { outletsVisibleTo } from '../../database/row-scope.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+import type { Paging } from '../../shared/paging.ts'
+import type { DepotRow } from './depots.read.ts'
+
+export type SerialState = 'central' | 'reserved' | 'in_transit' | 'outlet' | 'sold' | 'activated' | 'faulty' | 'lost' | 'withdrawn'
+export type SerialRow = {
+  id: number
+  number: string
+  card: string | null
+  articleId: number
+  articleCode: string
+  articleLabel: string
+  state: SerialState
+  depotId: number
+  depotKind: DepotRow['kind']
+  outletId: number | null
+  outletName: string | null
+  unitPrice: Money
+  receivedOn: string
+  shippedOn: string | null
+  shippedTo: number | null
+  soldOn: string | null
+  soldTransactionId: number | null
+  activatedOn: string | null
+  activationId: number | null
+}
+export type SerialFilter = {
+  q?: string | undefined
+  articleId?: number | undefined
+  depotId?: number | undefined
+  outletId?: number | undefined
+  state?: SerialState | undefined
+}
+
+/** The state of a serial follows from the depot where it is. */
+const STATE = sql<SerialState>`case depot.kind
+  when 'transit' then 'in_transit' when 'supplier' then 'withdrawn' when 'gap' then 'lost'
+  when 'sold' then case when serial.activation_id is null then 'sold' else 'activated' end
+  else depot.kind end`
+
+/** Lists serials by number. A search by the beginning or the end of a number reads an index. */
+export async function listSerials(actor: Actor, db: Database, filter: SerialFilter & Paging) {
+  const condition = sql<boolean>`${isVisibleTo(actor)} and ${matches(filter)}`
+  const [rows, { rows: counted }] = await Promise.all([
+    selectSerials(db, condition, filter),
+    sql<{ total: number }>`select count(*)::integer as total from ${FROM} where ${condition}`.execute(db),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** Returns the serial that has this number, or whose card has it, whatever its leading zeros. */
+export async function findSerial(actor: Actor, db: Database | Tx, number: string): Promise<SerialRow | undefined> {
+  const known = sql<boolean>`serial.id = (select serial_id from serial_numbers where canonical = canonical_number(${number}))`
+  const [row] = await selectSerials(db, sql`${isVisibleTo(actor)} and ${known}`, { page: 0, size: 1 })
+  return row
+}
+
+const FROM = sql`serials serial
+  join depots depot on depot.id = serial.depot_id
+  join articles article on article.id = serial.article_id
+  left join depots origin on origin.id = serial.lies_in_id`
+
+async function selectSerials(db: Database | Tx, condition: RawBuilder<boolean>, { page, size }: Paging): Promise<SerialRow[]> {
+  const { rows } = await sql<SerialRow>`
+    select serial.id, serial.number, serial.card, serial.article_id, article.code as article_code, article.label as article_label,
+      ${STATE} as state, serial.depot_id, depot.kind as depot_kind, ${OUTLET} as outlet_id, outlet.outlet_name, serial.unit_price, serial.received_on,
+      serial.shipped_on, serial.shipped_to, serial.sold_on, serial.sold_transaction_id, serial.activated_on, serial.activation_id
+    from ${FROM}
+    left join accounts outlet on outlet.id = ${OUTLET}
+    where ${condition}
+    order by serial.number, serial.id limit ${size} offset ${page * size}
+  `.execute(db)
+  return rows
+}
+
+const OUTLET = sql`case depot.kind when 'outlet' then depot.outlet_id when 'sold' then serial.sold_by end`
+
+/** Sector managers and outlets see what is at their outlets, was sold by them or is on its way to them. */
+function isVisibleTo(actor: Actor): RawBuilder<boolean> {
+  if (actor.scope === 'all') return sql`true`
+  const outlets = outletsVisibleTo(actor)
+  return sql`(
+    depot.outlet_id in (${outlets}) or origin.outlet_id in (${outlets}) or serial.sold_by in (${outlets})
+    or (depot.kind = 'transit' and serial.shipped_to in (${outlets}))
+  )`
+}
+
+function matches({ q, articleId, depotId, outletId, state }: SerialFilter): RawBuilder<boolean> {
+  const conditions = [
+    q !== undefined && sql`serial.id in (${idsNumbered(q)})`,
+    articleId !== undefined && sql`serial.article_id = ${articleId}`,
+    depotId !== undefined && sql`serial.depot_id = ${depotId}`,
+    outletId !== undefined && sql`${OUTLET} = ${outletId}`,
+    state !== undefined && sql`${STATE} = ${state}`,
+  ].filter((condition) => condition !== false)
+  return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
+}
+
+/** Selects the serials with a number, their own or their card\u2019s, that begins or ends like this, as written or without its zeros. */
+function idsNumbered(q: string): RawBuilder<unknown> {
+  const turned = [...q].toReversed().join('')
+  return sql`
+    select serial_id from serial_numbers where ${begins(sql`written`, q)}
+    union
+    select serial_id from serial_numbers where ${begins(sql`canonical`, q.replace(/^0+(?=.)/, ''))}
+    union
+    select serial_id from serial_numbers where ${begins(sql`reverse(written)`, turned)}`
+}
+
+/** Compares as an index in the order of bytes does: `\u007F` comes after every character of a number. */
+function begins(column: RawBuilder<unknown>, q: string): RawBuilder<boolean> {
+  return sql`(${column} collate "C" >= ${q} and ${column} collate "C" < ${`${q}\u007F`})`
+}
