@@ -13,7 +13,8 @@ export const OF_STOCK: Right[] = [
   rightToCall(
     articles.createArticle,
     { body: { code: 'DROITS', label: 'Décodeur', family: 'equipment', serialised: true } },
-    { manager: { none: 200 }, hasty: { none: 200 } },
+    // The first manager has taken the code.
+    { manager: { none: 200 }, hasty: { none: 409 } },
   ),
   right(articles.updateArticle, ['article', (id) => ({ params: { id }, body: { label: 'Décodeur HD' } })], changed),
   right(articles.listArticlePrices, ['article', (id) => ({ params: { id } })], changed),
