@@ -7,8 +7,10 @@ export const WITHOUT_CONTRACT: Readonly<Record<string, string>> = {
   'web dashboard': 'a page that shows several features side by side',
 }
 export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
+  articles: 'its screens come with those of logistics',
   notifications: 'the bell of the shell',
   search: 'the search box of the shell',
+  stock: 'its screens come with those of logistics',
   'sent-acts': 'asked by the shell after a lost answer',
   verification: 'the pages of session, opened by a mailed code or key',
 }

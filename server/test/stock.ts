@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../src/database/database.ts'
+import { findViolations } from '../src/features/ledger/invariants.store.ts'
 import { moveStock } from '../src/features/stock/move-stock.ts'
 import type { StockMove } from '../src/features/stock/moves.store.ts'
 import type { Caller } from './people.ts'
@@ -80,3 +81,6 @@ export async function quantityIn(db: Database, depotId: number, articleId: numbe
   `.execute(db)
   return rows[0]?.quantity ?? 0
 }
+
+/** Returns what the invariants of the ledger and the stock find. */
+export const violationsOf = (db: Database) => findViolations(db)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Version } from '../account-fields.ts'
 import { Amount, AmountInput } from '../amount.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, IdParams, integer } from '../integer.ts'
+import { IdParams, integer } from '../integer.ts'
 import { listOf, OPTIONAL_PAGING } from '../page.ts'
 import { nameText, text } from '../text.ts'
 

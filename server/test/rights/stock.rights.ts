@@ -6,7 +6,7 @@ import { right, rightToCall, type Right } from './right.ts'
 
 const read = { manager: { none: 200 }, hasty: { none: 200 }, sectorManager: { none: 200 }, outlet: { none: 200 } }
 const changed = { manager: { same: 200, absent: 404 } }
-const raison = 'Fin de série'
+const REASON = { raison: 'Fin de série' }
 
 export const OF_STOCK: Right[] = [
   rightToCall(articles.listArticles, { query: {} }, read),
@@ -18,8 +18,8 @@ export const OF_STOCK: Right[] = [
   ),
   right(articles.updateArticle, ['article', (id) => ({ params: { id }, body: { label: 'Décodeur HD' } })], changed),
   right(articles.listArticlePrices, ['article', (id) => ({ params: { id } })], changed),
-  right(articles.retireArticle, ['article', (id) => ({ params: { id }, body: { raison } })], changed),
-  right(articles.reinstateArticle, ['retiredArticle', (id) => ({ params: { id }, body: { raison } })], changed),
+  right(articles.retireArticle, ['article', (id) => ({ params: { id }, body: REASON })], changed),
+  right(articles.reinstateArticle, ['retiredArticle', (id) => ({ params: { id }, body: REASON })], changed),
   rightToCall(depots.listDepots, {}, read),
   rightToCall(listSerials, { query: {} }, read),
   rightToCall(listMoves, { query: { start: '2026-09-01', end: '2026-09-30' } }, read),

@@ -1,16 +1,30 @@
+import { moneyToWire, type Currency, type Money } from '../../shared/money.ts'
 import { criticalAboveAlert, criticalWithoutAlert, lengthWithoutSerials } from './articles.errors.ts'
 
-type Checked = {
+export type ArticleFields = {
+  label: string
+  family: 'subscription' | 'equipment' | 'service'
   isSerialised: boolean
   serialLength: number | null
+  price: Money | null
   alertThreshold: number | null
   criticalThreshold: number | null
+  leadTimeDays: number
 }
 
 /** Refuses 400 values that contradict each other. */
-export function refuseContradiction({ isSerialised, serialLength, alertThreshold, criticalThreshold }: Checked): void {
+export function refuseContradiction({ isSerialised, serialLength, alertThreshold, criticalThreshold }: ArticleFields): void {
   if (serialLength !== null && !isSerialised) throw lengthWithoutSerials()
   if (criticalThreshold === null) return
   if (alertThreshold === null) throw criticalWithoutAlert()
   if (criticalThreshold > alertThreshold) throw criticalAboveAlert()
+}
+
+/** Returns the fields of an article as the journal keeps them. */
+export function auditedArticle({ isSerialised, price, ...fields }: Partial<ArticleFields>, currency: Currency): object {
+  return {
+    ...fields,
+    ...(isSerialised === undefined ? {} : { serialised: isSerialised }),
+    ...(price === undefined ? {} : { price: price === null ? null : moneyToWire(price, currency) }),
+  }
 }

@@ -3,7 +3,7 @@ import { personName } from '../../database/account-names.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { pagingOf, refuseTooMany, ROWS_MAX, type OptionalPaging } from '../../shared/paging.ts'
 import { articleNotFound } from './articles.errors.ts'
-import type { ArticleFields } from './articles.store.ts'
+import type { ArticleFields } from './article.rules.ts'
 
 export type ArticleFilter = OptionalPaging & { q?: string | undefined; family?: ArticleFields['family'] | undefined; withRetired: boolean }
 

@@ -31,8 +31,8 @@ export function articlesRoutes(serve: Serve, db: Database): void {
     [contract.retireArticle, retireArticle],
     [contract.reinstateArticle, reinstateArticle],
   ] as const) {
-    serve(endpoint, async ({ tx, params: { id }, body: { raison }, actor }) => {
-      await command(tx, { id, reason: raison }, actor)
+    serve(endpoint, async ({ tx, params: { id }, body: { raison: reason }, actor }) => {
+      await command(tx, { id, reason }, actor)
       return articleToWire(await getArticle(tx, id))
     })
   }

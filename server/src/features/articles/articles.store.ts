@@ -1,20 +1,10 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { codeOf } from '../../database/failure.ts'
-import type { Money } from '../../shared/money.ts'
+import type { ArticleFields } from './article.rules.ts'
 import { articleExists, articleNotFound } from './articles.errors.ts'
 
 export type ImportedArticle = { code: string; label: string; family: ArticleFields['family']; isSerialised?: boolean }
-export type ArticleFields = {
-  label: string
-  family: 'subscription' | 'equipment' | 'service'
-  isSerialised: boolean
-  serialLength: number | null
-  price: Money | null
-  alertThreshold: number | null
-  criticalThreshold: number | null
-  leadTimeDays: number
-}
 export type LockedArticle = ArticleFields & { id: number; code: string; isRetired: boolean; version: number }
 
 const UNIQUE = '23505'
@@ -77,12 +67,9 @@ export async function lockArticle(tx: Tx, id: number): Promise<LockedArticle> {
   return row
 }
 
-export async function saveArticle(
-  tx: Tx,
-  id: number,
-  fields: Partial<ArticleFields & { isRetired: boolean; isComplete: boolean }>,
-  actorId: number,
-): Promise<void> {
+type Saving = { id: number; fields: Partial<ArticleFields & { isRetired: boolean; isComplete: boolean }>; actorId: number }
+
+export async function saveArticle(tx: Tx, { id, fields, actorId }: Saving): Promise<void> {
   await tx
     .updateTable('articles')
     .set({ ...fields, updatedAt: sql<Date>`now()`, updatedBy: actorId, version: sql<number>`version + 1` })

@@ -17,7 +17,7 @@ const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const outlet = await aPerson(db, { role: 'ROLE_PDV' })
 const aDecoder = { code: 'decohd', label: 'Décodeur HD', family: 'equipment', serialised: true } as const
 const create = (code: string, more: object = {}) => call(manager, createArticle, { body: { ...aDecoder, code, ...more } })
-const raison = 'Fin de série'
+const REASON = { raison: 'Fin de série' }
 
 test('an article is created, found by its code or label, and read by outlets', async () => {
   const created = await create(' decohd ', { serialLength: 14, price: '31,50', alertThreshold: 20, criticalThreshold: 5 })
@@ -77,20 +77,20 @@ test('what moved once keeps its way of counting, and is retired only once none i
   const [supplier, central, lost] = [await depotOf(db, 'supplier'), await depotOf(db, 'central'), await depotOf(db, 'lost')]
   await moved(db, manager, { kind: 'received', articleId: id, quantity: 2, from: supplier, to: central })
   expect(await refusal(manager, updateArticle, { params: { id }, body: { serialised: true } })).toMatchObject({ code: 'article_in_use' })
-  expect(await refusal(manager, retireArticle, { params: { id }, body: { raison } })).toMatchObject({
+  expect(await refusal(manager, retireArticle, { params: { id }, body: REASON })).toMatchObject({
     statusCode: 409,
     code: 'article_in_stock',
     message: 'Il reste 2 pièces de cet article en stock\u00a0: il ne peut pas être retiré.',
   })
   await moved(db, manager, { kind: 'lost', articleId: id, quantity: 2, from: central, to: lost })
-  expect(await call(manager, retireArticle, { params: { id }, body: { raison } })).toMatchObject({ isRetired: true })
-  expect(await refusal(manager, retireArticle, { params: { id }, body: { raison } })).toMatchObject({
+  expect(await call(manager, retireArticle, { params: { id }, body: REASON })).toMatchObject({ isRetired: true })
+  expect(await refusal(manager, retireArticle, { params: { id }, body: REASON })).toMatchObject({
     code: 'illegal_transition',
     statut: 'retired',
   })
   expect(await call(manager, listArticles, { query: { q: 'PARA60' } })).toEqual([])
   expect(await call(manager, listArticles, { query: { q: 'PARA60', retired: 'true' } })).toHaveLength(1)
-  expect(await call(manager, reinstateArticle, { params: { id }, body: { raison } })).toMatchObject({ isRetired: false })
+  expect(await call(manager, reinstateArticle, { params: { id }, body: REASON })).toMatchObject({ isRetired: false })
 })
 
 test('an article of an import is incomplete until somebody edits it', async () => {

@@ -3,7 +3,7 @@ import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
 import { currency } from '../../config.ts'
 import { moneyFromWire, moneyToWire, type Money } from '../../shared/money.ts'
 import type { ArticleRow, listArticlePrices } from './articles.read.ts'
-import type { ArticleFields } from './articles.store.ts'
+import type { ArticleFields } from './article.rules.ts'
 
 const DEFAULTS = { serialLength: null, price: null, alertThreshold: null, criticalThreshold: null, leadTimeDays: 7 }
 

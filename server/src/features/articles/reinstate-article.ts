@@ -7,6 +7,6 @@ import { lockArticle, saveArticle } from './articles.store.ts'
 export async function reinstateArticle(tx: Tx, { id, reason }: { id: number; reason: string }, actor: Pick<Actor, 'id'>): Promise<void> {
   const { isRetired } = await lockArticle(tx, id)
   if (!isRetired) throw illegalTransition(false)
-  await saveArticle(tx, id, { isRetired: false }, actor.id)
+  await saveArticle(tx, { id, fields: { isRetired: false }, actorId: actor.id })
   noteChange(tx, { kind: 'article', id, after: { retired: false, reason } })
 }

@@ -10,6 +10,6 @@ export async function retireArticle(tx: Tx, { id, reason }: { id: number; reason
   if (article.isRetired) throw illegalTransition(true)
   const quantity = await countInStock(tx, article)
   if (quantity > 0) throw articleInStock(quantity)
-  await saveArticle(tx, id, { isRetired: true }, actor.id)
+  await saveArticle(tx, { id, fields: { isRetired: true }, actorId: actor.id })
   noteChange(tx, { kind: 'article', id, after: { retired: true, reason } })
 }

@@ -1,42 +1,38 @@
+import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
-import { refuseContradiction } from './article.rules.ts'
+import { auditedArticle, refuseContradiction, type ArticleFields } from './article.rules.ts'
 import { articleInUse, staleArticle } from './articles.errors.ts'
-import { auditedArticle } from './audited-article.rules.ts'
-import { hasMoved, lockArticle, saveArticle, type ArticleFields, type LockedArticle } from './articles.store.ts'
+import { hasMoved, lockArticle, saveArticle, type LockedArticle } from './articles.store.ts'
 
 type Editing = { id: number; version: number | undefined; changes: Partial<ArticleFields> }
 
 /** Changes what is given and counts the article as complete. A new price holds from now on. */
 export async function updateArticle(tx: Tx, { id, version, changes }: Editing, actor: Pick<Actor, 'id'>): Promise<void> {
   const present = await lockArticle(tx, id)
-  if (version !== undefined && version !== present.version) throw staleArticle(whatStands(present, changes))
+  const changed = changeOf(present, changes)
+  if (version !== undefined && version !== present.version) throw staleArticle(presentValues(changed.before))
   await refuseOtherTracking(tx, present, changes)
   refuseContradiction({ ...present, ...changes })
-  await saveArticle(tx, id, { ...changes, isComplete: true }, actor.id)
-  noteChange(tx, {
-    kind: 'article',
-    id,
-    ...differenceOf(auditedArticle(fieldsOf(present)), auditedArticle({ ...fieldsOf(present), ...changes })),
-  })
+  await saveArticle(tx, { id, fields: { ...changes, isComplete: true }, actorId: actor.id })
+  noteChange(tx, { kind: 'article', id, ...changed })
 }
 
 /** Refuses to count otherwise what has moved already. */
-async function refuseOtherTracking(tx: Tx, present: LockedArticle, { isSerialised, serialLength }: Partial<ArticleFields>): Promise<void> {
-  const path =
-    isSerialised !== undefined && isSerialised !== present.isSerialised
-      ? 'serialised'
-      : serialLength !== undefined && serialLength !== present.serialLength && 'serialLength'
-  if (path !== false && (await hasMoved(tx, present))) throw articleInUse(path)
+async function refuseOtherTracking(tx: Tx, present: LockedArticle, changes: Partial<ArticleFields>): Promise<void> {
+  const { isSerialised = present.isSerialised, serialLength = present.serialLength } = changes
+  if (isSerialised === present.isSerialised && serialLength === present.serialLength) return
+  if (await hasMoved(tx, present)) throw articleInUse(isSerialised === present.isSerialised ? 'serialLength' : 'serialised')
 }
 
-function fieldsOf({ id: _id, code: _code, isRetired: _isRetired, version: _version, ...fields }: LockedArticle): ArticleFields {
-  return fields
+function changeOf(
+  { id: _id, code: _code, isRetired: _isRetired, version: _version, ...present }: LockedArticle,
+  changes: Partial<ArticleFields>,
+) {
+  return differenceOf(auditedArticle(present, currency), auditedArticle({ ...present, ...changes }, currency))
 }
 
-/** Returns the present values of the fields that differ from the wanted ones. */
-function whatStands(present: LockedArticle, changes: Partial<ArticleFields>) {
-  const { before } = differenceOf(auditedArticle(fieldsOf(present)), auditedArticle({ ...fieldsOf(present), ...changes }))
+function presentValues(before: object) {
   return Object.entries(before).map(([path, value]) => ({ path, value: value === null ? null : String(value) }))
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { aPerson } from '../../../test/people.ts'
-import { anArticle, depotOf, moved, quantityIn, someSerials } from '../../../test/stock.ts'
+import { anArticle, depotOf, moved, quantityIn, someSerials, violationsOf } from '../../../test/stock.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
-import { findViolations } from '../ledger/invariants.store.ts'
 
 const db = await openTestDatabase()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
@@ -49,7 +48,7 @@ test('a decoder goes from the supplier to a subscriber, and each depot counts it
   expect(await standing(first)).toMatchObject({ depotId: sold, soldBy: outlet.id, shippedTo: outlet.id })
   expect(await Promise.all([central, reserved, transit, own].map((depot) => quantityIn(db, depot, articleId)))).toEqual([2, 0, 0, 0])
   expect(await standing(others[0] ?? 0)).toMatchObject({ depotId: central, shippedOn: null })
-  expect(await findViolations(db)).toEqual([])
+  expect(await violationsOf(db)).toEqual([])
 })
 
 test('a delivery that returned was not shipped, and the one before it is remembered', async () => {
@@ -102,7 +101,7 @@ test('of many who take the last three at once, exactly three succeed, and nobody
   const outcomes = await Promise.allSettled(takings)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   expect(await quantityIn(db, central, articleId)).toBe(0)
-  expect(await findViolations(db)).toEqual([])
+  expect(await violationsOf(db)).toEqual([])
 })
 
 test('a serial that is elsewhere, or has moved later, is refused with its place', async () => {

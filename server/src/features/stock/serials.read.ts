@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database, Tx } from '../../database/database.ts'
+import type { Database } from '../../database/database.ts'
 import { outletsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import type { Paging } from '../../shared/paging.ts'
 import type { DepotRow } from './depots.read.ts'
 
-export type SerialState = 'central' | 'reserved' | 'in_transit' | 'outlet' | 'sold' | 'activated' | 'faulty' | 'lost' | 'withdrawn'
+type SerialState = 'central' | 'reserved' | 'in_transit' | 'outlet' | 'sold' | 'activated' | 'faulty' | 'lost' | 'withdrawn'
 export type SerialRow = {
   id: number
   number: string
@@ -52,19 +52,12 @@ export async function listSerials(actor: Actor, db: Database, filter: SerialFilt
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-/** Returns the serial that has this number, or whose card has it, whatever its leading zeros. */
-export async function findSerial(actor: Actor, db: Database | Tx, number: string): Promise<SerialRow | undefined> {
-  const known = sql<boolean>`serial.id = (select serial_id from serial_numbers where canonical = canonical_number(${number}))`
-  const [row] = await selectSerials(db, sql`${isVisibleTo(actor)} and ${known}`, { page: 0, size: 1 })
-  return row
-}
-
 const FROM = sql`serials serial
   join depots depot on depot.id = serial.depot_id
   join articles article on article.id = serial.article_id
   left join depots origin on origin.id = serial.lies_in_id`
 
-async function selectSerials(db: Database | Tx, condition: RawBuilder<boolean>, { page, size }: Paging): Promise<SerialRow[]> {
+async function selectSerials(db: Database, condition: RawBuilder<boolean>, { page, size }: Paging): Promise<SerialRow[]> {
   const { rows } = await sql<SerialRow>`
     select serial.id, serial.number, serial.card, serial.article_id, article.code as article_code, article.label as article_label,
       ${STATE} as state, serial.depot_id, depot.kind as depot_kind, ${OUTLET} as outlet_id, outlet.outlet_name, serial.unit_price, serial.received_on,
@@ -79,7 +72,7 @@ async function selectSerials(db: Database | Tx, condition: RawBuilder<boolean>, 
 
 const OUTLET = sql`case depot.kind when 'outlet' then depot.outlet_id when 'sold' then serial.sold_by end`
 
-/** Sector managers and outlets see what is at their outlets, was sold by them or is on its way to them. */
+/** True if the serial is at an outlet of the actor, was sold by one or is on its way to one. */
 function isVisibleTo(actor: Actor): RawBuilder<boolean> {
   if (actor.scope === 'all') return sql`true`
   const outlets = outletsVisibleTo(actor)

@@ -1,4 +1,6 @@
+import { CALENDAR_LABELS } from './calendar-labels.ts'
 import { EXPORT_LABELS } from './export-labels.ts'
+import { STOCK_LABELS } from './stock-labels.ts'
 
 type Group = { label: string; actions: Readonly<Record<string, string>> }
 
@@ -180,24 +182,8 @@ export const ACTION_GROUPS: readonly Group[] = [
       'POST /securecanal/amount-settings/preview': 'Aperçu des seuils d’un solde',
     },
   },
-  {
-    label: 'Calendrier',
-    actions: {
-      'PUT /securecanal/calendar': 'Changement du territoire',
-      'POST /securecanal/calendar/closings': 'Fermeture du réseau',
-      'DELETE /securecanal/calendar/closings/:id': 'Retrait d’une fermeture',
-    },
-  },
-  {
-    label: 'Logistique',
-    actions: {
-      'POST /securecanal/articles': 'Création d’un article',
-      'PUT /securecanal/articles/:id': 'Modification d’un article',
-      'POST /securecanal/articles/:id/retire': 'Retrait d’un article',
-      'POST /securecanal/articles/:id/reinstate': 'Rétablissement d’un article',
-      'PUT /securecanal/depots/:id': 'Changement du suivi d’un dépôt',
-    },
-  },
+  { label: 'Calendrier', actions: CALENDAR_LABELS },
+  { label: 'Logistique', actions: STOCK_LABELS },
   { label: 'Exports', actions: EXPORT_LABELS },
   { label: 'Courriels', actions: { 'POST /auth/mails/:id/reveal': 'Lecture du lien d’un courriel' } },
 ]

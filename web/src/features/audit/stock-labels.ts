@@ -1,0 +1,8 @@
+/** A label for each call of the stock. */
+export const STOCK_LABELS: Readonly<Record<string, string>> = {
+  'POST /securecanal/articles': 'Création d’un article',
+  'PUT /securecanal/articles/:id': 'Modification d’un article',
+  'POST /securecanal/articles/:id/retire': 'Retrait d’un article',
+  'POST /securecanal/articles/:id/reinstate': 'Rétablissement d’un article',
+  'PUT /securecanal/depots/:id': 'Changement du suivi d’un dépôt',
+}
