@@ -36,8 +36,8 @@ export function monthColumns(year: number): readonly Column<CommissionMonth>[] {
     ...(['computed', 'reviewed', 'validated', 'paid'] as const).map((status) => countColumn(status)),
     {
       id: 'toPay',
-      header: 'À payer',
-      definition: 'Ce que les relevés du mois doivent, ventes comprises.',
+      header: 'Montant',
+      definition: 'Ce que les relevés du mois paient ou ont payé, ventes comprises.',
       card: 'figure',
       align: 'end',
       value: (month) => (isComputed(month) ? month.toPay : null),
