@@ -13,11 +13,11 @@ import { firstOf } from '../../shared/months.ts'
 
 export function batchesRoutes(serve: Serve, db: Database): void {
   serve(contract.prepareBatch, async ({ tx, body, actor, requireStepUp }) => {
-    requireStepUp()
+    const person = { actor, requireStepUp }
     const id =
       'userId' in body
-        ? await prepareBalance(tx, body.userId, actor)
-        : await prepareBatch(tx, { month: firstOf(body), ids: body.ids }, actor)
+        ? await prepareBalance(tx, body.userId, person)
+        : await prepareBatch(tx, { month: firstOf(body), ids: body.ids }, person)
     return batchToWire(await getBatch(tx, id))
   })
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { accountName } from '../../database/account-names.ts'
+import { personName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
@@ -55,7 +55,7 @@ const COLUMNS = sql`
   rule.name as rule_name, line.basis, line.basis_amount, line.value, line.value_kind, line.tier_from, line.tiers_by, line.amount,
   line.already_earned, line.transaction_id, line.due, line.origin_month, line.origin_line_id, line.reason_code, line.reason,
   contest.status as contest_status, contest.reason as contest_reason, contest.contested_at, contest.answer, contest.answered_at,
-  ${accountName('contester')} as contested_by_name, ${accountName('answerer')} as answered_by_name`
+  nullif(${personName('contester')}, '') as contested_by_name, nullif(${personName('answerer')}, '') as answered_by_name`
 
 const WITH_CONTEXT = sql`
   join activities activity on activity.id = line.activity_id and activity.day = line.day

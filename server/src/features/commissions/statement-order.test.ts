@@ -34,10 +34,10 @@ const statementOf = async ({ id }: Caller, month: number) => {
   return content[0]
 }
 
-test('a statement waits for every earlier one of its beneficiary, and many are validated month by month', async () => {
+test('a statement waits for an earlier debt of its beneficiary, and many are validated month by month', async () => {
   const outlet = await anOutlet(db)
   await someActivities(db, [
-    { outlet, day: '2026-03-03', amount: 200_00n },
+    { outlet, day: '2026-03-03', amount: -20_00n },
     { outlet, day: '2026-05-03', amount: 100_00n },
   ])
   await compute(5)
@@ -55,6 +55,19 @@ test('a statement waits for every earlier one of its beneficiary, and many are v
     { id: march.id, statut: 'validated' },
     { id: 999_999, code: 'statement_not_found', message: 'Ce relevé n’existe pas.' },
   ])
+})
+
+test('a statement does not wait for an earlier one that owes nothing', async () => {
+  const outlet = await anOutlet(db)
+  await someActivities(db, [
+    { outlet, day: '2026-06-03', amount: 200_00n },
+    { outlet, day: '2026-07-03', amount: 100_00n },
+  ])
+  await compute(6)
+  await compute(7)
+  const { id } = await statementOf(outlet, 7)
+  await call(manager, reviewStatements, { body: { ids: [id] } })
+  expect(await call(manager, validateStatement, { params: { id }, body: {} })).toMatchObject({ statut: 'validated', toPay: 10 })
 })
 
 test('a debt is carried over months without a statement', async () => {

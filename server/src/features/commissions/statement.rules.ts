@@ -21,7 +21,7 @@ export type DraftStatement = {
   fromSales: Money
   toPay: Money
   openContests: number
-  /** True while the same beneficiary has an earlier statement that is not validated: it may still turn into a debt. */
+  /** True while the same beneficiary has an earlier statement that is not validated and ends with a debt, which this one takes back. */
   waitsForEarlier: boolean
 }
 
@@ -33,7 +33,7 @@ export function refuseOtherThan({ status }: DraftStatement, expected: StatementS
   if (status !== expected) throw illegalTransition(status)
 }
 
-/** Refuses to validate what may still change: a month that is not over, an open contest, an earlier statement of the same beneficiary. */
+/** Refuses to validate what may still change: a month that is not over, an open contest, an earlier debt. */
 export function refuseUnsettled({ openContests, waitsForEarlier }: DraftStatement, { isOver }: { isOver: boolean }): void {
   if (!isOver) throw monthNotOver()
   if (openContests > 0) throw contestOpen(openContests)

@@ -12,6 +12,7 @@ export const commissionsClosed = () =>
   new Refusal({
     status: 409,
     code: 'commissions_closed',
+    presentStatus: 'closed',
     message: 'Un relevé de ce mois est validé\u00a0: le mois est clos pour les commissions et ne se calcule plus.',
   })
 
@@ -49,6 +50,7 @@ export const monthNotOver = () =>
   new Refusal({
     status: 409,
     code: 'month_not_over',
+    presentStatus: 'reviewed',
     message: 'Ce mois n’est pas terminé\u00a0: ses relevés ne peuvent être validés qu’ensuite.',
   })
 
@@ -56,6 +58,7 @@ export const contestOpen = (count: number) =>
   new Refusal({
     status: 409,
     code: 'contest_open',
+    presentStatus: 'reviewed',
     message: `${count === 1 ? 'Une ligne de ce relevé est contestée' : `${count} lignes de ce relevé sont contestées`}\u00a0: répondez d’abord.`,
   })
 
@@ -63,7 +66,7 @@ export const earlierNotValidated = () =>
   new Refusal({
     status: 409,
     code: 'earlier_not_validated',
-    message: 'Un relevé du même bénéficiaire, d’un mois précédent, n’est pas encore validé\u00a0: validez-le d’abord.',
+    message: 'Un relevé du même bénéficiaire, d’un mois précédent, se termine par une dette et n’est pas encore validé\u00a0: validez-le d’abord.',
   })
 
 export const statementsOutdated = (names: readonly string[]) =>
@@ -79,13 +82,19 @@ export const touchesClosedCommissions = () =>
   new Refusal({
     status: 409,
     code: 'commissions_closed',
+    presentStatus: 'closed',
     message: 'Cette règle modifierait un mois déjà clos pour les commissions\u00a0: choisissez des jours postérieurs.',
   })
 
 export const lineNotFound = () => new Refusal({ status: 404, code: 'line_not_found', message: 'Cette ligne n’existe pas.' })
 
 export const alreadyContested = () =>
-  new Refusal({ status: 409, code: 'already_contested', message: 'Cette ligne est déjà contestée\u00a0: attendez la réponse.' })
+  new Refusal({
+    status: 409,
+    code: 'already_contested',
+    message: 'Cette ligne est déjà contestée\u00a0: attendez la réponse.',
+    presentStatus: 'open',
+  })
 
 export const notContested = () =>
   new Refusal({ status: 409, code: 'illegal_transition', message: 'Cette ligne n’a pas de contestation ouverte.' })

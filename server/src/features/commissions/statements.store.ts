@@ -30,7 +30,7 @@ export async function lockStatement(tx: Tx, id: number): Promise<{ statement: Dr
       statement.to_pay, exists (
         select from commission_statements earlier
         where earlier.month < statement.month and earlier.beneficiary = statement.beneficiary and earlier.status in ('computed', 'reviewed')
-          and earlier.account_id is not distinct from statement.account_id and earlier.salesman_id is not distinct from statement.salesman_id
+          and earlier.carried_out < 0 and earlier.account_id is not distinct from statement.account_id and earlier.salesman_id is not distinct from statement.salesman_id
       ) as waits_for_earlier,
       ${OPEN_CONTESTS} as open_contests
     from commission_statements statement
