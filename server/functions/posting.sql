@@ -84,7 +84,8 @@ begin
       raise exception 'account % of % is not open', entry.kind, entry.owner_id;
     end if;
     -- What was earned before an account was archived is still owed, and paid outside of the product.
-    if entry.amount > 0 and transfer ->> 'phase' in ('direct', 'reversal') and transfer ->> 'document_type' <> 'commission_statement' then
+    if entry.amount > 0 and transfer ->> 'phase' in ('direct', 'reversal')
+      and transfer ->> 'document_type' not in ('commission_statement', 'commission_balance') then
       perform refuse_archived(entry.owner_id);
     end if;
     if entry.keeps_balance then

@@ -8,6 +8,7 @@ export const NIGHTLY: readonly string[] = [
   'statistics_equal_activities',
   'closed_objectives_keep_their_version',
   'activities_earn_once',
+  'commissions_equal_what_is_owed',
   'depots_hold_their_serials',
 ]
 

@@ -8,7 +8,7 @@ import { text } from '../text.ts'
 import { DepotKind } from './depots.ts'
 
 export const SERIAL_STATES = ['central', 'reserved', 'in_transit', 'outlet', 'sold', 'activated', 'faulty', 'lost', 'withdrawn'] as const
-export const SerialState = z.enum(SERIAL_STATES)
+export const SerialState = z.enum(SERIAL_STATES, { error: 'Cet état n’existe pas.' })
 export type SerialState = z.infer<typeof SerialState>
 
 /** The number of a serial or of a card as it is typed or scanned, in upper case without spaces around. */

@@ -10,8 +10,9 @@ export async function lockComputing(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('commission_months'), 0)`.execute(tx)
 }
 
-/** Keeps the open months open until the transaction ends. */
+/** Keeps the open months open, and none computed for the first time, until the transaction ends. */
 export async function keepMonthsOpen(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('commission_months'), 0)`.execute(tx)
   await sql`select from commission_months where closed_at is null order by month for share`.execute(tx)
 }
 

@@ -100,6 +100,24 @@ test('a debt greater than the sales is taken off what the statements pay', async
   expect(await commissionOf(db, leaver.of)).toBe(0n)
 })
 
+test('a debt greater than all that is owed takes it, also of somebody archived, and the rest stays a debt', async () => {
+  await earn(1, 200_00n)
+  await compute(1)
+  await earn(2, -500_00n)
+  await compute(2)
+  await db.updateTable('sessions').set({ endedAt: new Date(), endReason: 'archived' }).where('accountId', '=', leaver.id).execute()
+  await db.updateTable('accounts').set({ status: 'archived' }).where('id', '=', leaver.id).execute()
+  expect(await decide(1)).toMatchObject({ toPay: 20 })
+  expect(await decide(2)).toMatchObject({ toPay: 0, carriedOut: -50 })
+  const batch = await prepare()
+  expect(batch).toMatchObject({ count: 2, total: 0 })
+  expect(await fileOf(batch.id)).toEqual([])
+  await pay(batch.id)
+  expect(await commissionOf(db, leaver.of)).toBe(0n)
+  await earn(4, 1_000_00n)
+  expect(await decide(4)).toMatchObject({ carriedIn: -30, toPay: 70 })
+})
+
 test('while a batch of a person is prepared, no other is, and no statement of that person is validated', async () => {
   await sell(1, 4_00n)
   await earn(1, 100_00n)

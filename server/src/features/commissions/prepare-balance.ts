@@ -4,6 +4,7 @@ import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { accountNotFound, balancePrepared, nothingOwed } from './batches.errors.ts'
+import { keepMonthsOpen } from './months.store.ts'
 import { findPreparedFor, insertPersonBatch, lockPerson, readPersonBalance } from './person-balance.store.ts'
 import { settleDraftsOf } from './statements.store.ts'
 
@@ -14,17 +15,20 @@ type Preparer = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
  * statement took are part of it, and enter none any more. Returns its id.
  */
 export async function prepareBalance(tx: Tx, userId: number, { actor, requireStepUp }: Preparer): Promise<number> {
+  await keepMonthsOpen(tx)
   if (!(await lockPerson(tx, userId))) throw accountNotFound()
   requireStepUp()
   const prepared = await findPreparedFor(tx, userId)
   if (prepared !== undefined) throw balancePrepared(prepared)
   const balance = await readPersonBalance(tx, userId)
-  const amount = balance.byStatements + balance.fromSales + balance.debt
-  if (amount <= 0n) throw nothingOwed()
+  const owed = balance.byStatements + balance.fromSales
+  if (owed <= 0n) throw nothingOwed()
+  // A greater debt takes all that is owed, and keeps the rest.
+  const debt = balance.debt < -owed ? -owed : balance.debt
 
-  const id = await insertPersonBatch(tx, balance, actor.id)
+  const id = await insertPersonBatch(tx, { ...balance, debt }, actor.id)
   await settleDraftsOf(tx, userId)
-  const after = { userId, statementCount: balance.statementIds.length, amount: moneyToWire(amount, currency) }
+  const after = { userId, statementCount: balance.statementIds.length, amount: moneyToWire(owed + debt, currency) }
   noteChange(tx, { kind: 'commission_batch', id, after })
   return id
 }

@@ -105,7 +105,8 @@ async function validate(tx: Tx, { id, status }: Statement): Promise<void> {
 async function batch(tx: Tx, random: () => number): Promise<void> {
   const sellerId = sellers[Math.floor(random() * sellers.length)] ?? 0
   const prepared = (await listBatches(tx)).find(({ accountId, status }) => accountId === sellerId && status === 'prepared')
-  if (!prepared) return unless(['nothing_to_pay'], prepareBalance(tx, sellerId, { actor: { id: preparer }, requireStepUp: () => undefined }))
+  if (!prepared)
+    return unless(['nothing_to_pay'], prepareBalance(tx, sellerId, { actor: { id: preparer }, requireStepUp: () => undefined }))
   if (random() < 0.4) return cancelBatch(tx, { id: prepared.id, reason: 'Essai' }, { id: payer })
   const paying = { id: prepared.id, reference: undefined }
   return payBatch(tx, paying, { actor: { id: payer }, requireStepUp: () => undefined })

@@ -66,7 +66,8 @@ export const earlierNotValidated = () =>
   new Refusal({
     status: 409,
     code: 'earlier_not_validated',
-    message: 'Un relevé du même bénéficiaire, d’un mois précédent, se termine par une dette et n’est pas encore validé\u00a0: validez-le d’abord.',
+    message:
+      'Un relevé du même bénéficiaire, d’un mois précédent, se termine par une dette et n’est pas encore validé\u00a0: validez-le d’abord.',
   })
 
 export const statementsOutdated = (names: readonly string[]) =>

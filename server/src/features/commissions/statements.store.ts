@@ -43,7 +43,7 @@ export async function lockStatement(tx: Tx, id: number): Promise<{ statement: Dr
 
 type BroughtInto = Pick<DraftStatement, 'id' | 'month' | 'accountId' | 'salesmanId'>
 
-/** Brings what sales and earlier months put into the drafts of a person up to date. A draft of nothing goes. */
+/** Brings what sales and earlier months put into the drafts of a person up to date. A draft of nothing goes while its month is open: a closed one opens none again. */
 export async function settleDraftsOf(tx: Tx, accountId: number): Promise<void> {
   const { rows } = await sql<BroughtInto>`
     select id, month, account_id, salesman_id from commission_statements
@@ -54,6 +54,7 @@ export async function settleDraftsOf(tx: Tx, accountId: number): Promise<void> {
   await sql`
     delete from commission_statements
     where account_id = ${accountId} and status = 'computed' and lines = 0 and from_sales = 0 and carried_in = 0
+      and exists (select from commission_months where commission_months.month = commission_statements.month and closed_at is null)
   `.execute(tx)
 }
 

@@ -68,34 +68,29 @@ export const batchInvariants = {
   },
   // What sales earned that no validated statement or paid batch took, as long as it was not swept, and what validated statements pay.
   commissions_equal_what_is_owed: {
-    looksAt: 'changed',
-    faults: (since) => sql`
-      with changed as materialized (
-        select account.id, account.owner_id, account.salesman_id, account.balance
-        from ledger_accounts account
-        where account.kind in ('commission', 'salesman_commission') and account.id in (
-          select entry.account_id from ledger_transfers transfer join ledger_entries entry on entry.transfer_id = transfer.id
-          where transfer.effective_at >= ${since}::timestamptz
-        )
-      ), owed as materialized (
-        select changed.*, (
+    // Adds up all that was ever posted to an account.
+    looksAt: 'nightly',
+    faults: () => sql`
+      with owed as materialized (
+        select account.id, account.owner_id, account.salesman_id, account.balance, (
             select coalesce(sum(to_pay), 0) from commission_statements statement
-            where status = 'validated' and statement.account_id is not distinct from changed.owner_id
-              and statement.salesman_id is not distinct from changed.salesman_id
+            where status = 'validated' and statement.account_id is not distinct from account.owner_id
+              and statement.salesman_id is not distinct from account.salesman_id
           ) as by_statements, (
             select coalesce(range_agg(sales_taken), '{}')
             from (
               select sales_taken from commission_statements statement
-              where validated_at is not null and statement.account_id = changed.owner_id
+              where validated_at is not null and statement.account_id = account.owner_id
               union all
-              select sales_taken from commission_batches batch where batch.status = 'paid' and batch.account_id = changed.owner_id
+              select sales_taken from commission_batches batch where batch.status = 'paid' and batch.account_id = account.owner_id
             ) taker
           ) as taken, (
             select coalesce(max(swept.account_version), 0)
             from ledger_entries swept join ledger_transfers sweep on sweep.id = swept.transfer_id and sweep.document_type = 'credit_operation'
-            where swept.account_id = changed.id
+            where swept.account_id = account.id
           ) as swept
-        from changed
+        from ledger_accounts account
+        where account.kind in ('commission', 'salesman_commission')
       )
       select 'compte ' || coalesce(owed.owner_id::text, 'du commercial ' || owed.salesman_id) as what
       from owed
