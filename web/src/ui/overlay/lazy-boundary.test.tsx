@@ -64,6 +64,6 @@ test('without a network the offer to reload keeps the page', async () => {
   await screen.getByRole('button', { name: 'Ouvrir' }).click()
   await screen.getByRole('button', { name: 'Recharger' }).click()
 
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('n’a pas pu être chargée')
+  await expect.element(screen.getByRole('alert').last()).toHaveTextContent('n’a pas pu être chargée')
   await expect.element(screen.getByLabelText('Motif')).toHaveValue('Reçu illisible')
 })
