@@ -8,3 +8,8 @@ export function displayNameOf({ outletName, ...account }: NameParts): string {
 export function personNameOf({ firstName, lastName }: Pick<NameParts, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim()
 }
+
+/** Returns, for example, « BOUTIQUE SAINT-PAUL, n° 7034 » for an outlet, otherwise the person's name. */
+export function numberedNameOf({ outletNumber, ...account }: NameParts & { outletNumber: string | null }): string {
+  return outletNumber === null ? displayNameOf(account) : `${displayNameOf(account)}, n°\u00a0${outletNumber}`
+}

@@ -1,3 +1,4 @@
+import { displayNameOf } from '@backoffice/contract/accounts/account-name'
 import { listColleagues } from '@backoffice/contract/accounts/directory'
 import type { Operation } from '@backoffice/contract/amount-settings/amount-settings'
 import { useMemo, useState } from 'react'
@@ -36,10 +37,7 @@ export function AccountPanel({ onOpen, onClose }: Props) {
             label="Compte"
             placeholder="Nom du compte"
             noMatchLabel="Aucun compte de ce nom"
-            choices={settledPeople.map(({ id, firstName, lastName, outletName }) => ({
-              value: String(id),
-              label: outletName ?? `${firstName} ${lastName}`.trim(),
-            }))}
+            choices={settledPeople.map((person) => ({ value: String(person.id), label: displayNameOf(person) }))}
             value={userId}
             onChange={setUserId}
           />

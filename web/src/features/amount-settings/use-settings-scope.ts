@@ -1,3 +1,4 @@
+import { displayNameOf } from '@backoffice/contract/accounts/account-name'
 import { listColleagues } from '@backoffice/contract/accounts/directory'
 import { useQuietRead } from '../../api/use-read.ts'
 import type { SettingsScope } from '@backoffice/contract/amount-settings/settings-lines'
@@ -11,6 +12,6 @@ export function useSettingsScope({ scope, userName }: { scope: SettingsScope; us
   const people = useQuietRead(listColleagues, {})
   if ('roleName' in scope) return { name: scopeLabel(scope, null), roleName: scope.roleName }
   const person = people?.find(({ id }) => id === scope.userId)
-  const personName = person && (person.outletName ?? `${person.firstName} ${person.lastName}`.trim())
+  const personName = person && displayNameOf(person)
   return { name: scopeLabel(scope, userName ?? personName ?? null), roleName: person?.roleName }
 }

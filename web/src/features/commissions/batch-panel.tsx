@@ -1,3 +1,4 @@
+import { displayNameOf } from '@backoffice/contract/accounts/account-name'
 import { listColleagues } from '@backoffice/contract/accounts/directory'
 import { type Batch, getBatch } from '@backoffice/contract/commissions/batches'
 import { getUserInfo } from '@backoffice/contract/session/session'
@@ -20,7 +21,6 @@ import { BatchActs } from './batch-acts.tsx'
 import { BATCH_LABELS, BATCH_TONE, nameOfBatch, restOf, subjectOf } from './batch-labels.ts'
 import { describeExcluded, OWN_PART_TEXTS, ownPartOf } from './own-part.ts'
 import type { PartProps } from './part-choices.tsx'
-import { personNameOf } from './person-balance-dialog.tsx'
 import { QUALITY_LABELS } from './rule-labels.ts'
 import { nameOfBeneficiary } from './statement-labels.ts'
 import { useValidatedStatements } from './use-validated-statements.ts'
@@ -101,7 +101,7 @@ function BalanceFacts({ batch, userId }: { batch: Batch; userId: number }) {
   const person = useQuietRead(listColleagues, {})?.find(({ id }) => id === userId)
   return (
     <>
-      {person && <Fact name="Personne">{personNameOf(person)}</Fact>}
+      {person && <Fact name="Personne">{displayNameOf(person)}</Fact>}
       <Fact name="Ventes sans relevé, moins sa dette">{formatMoney(restOf(batch))}</Fact>
     </>
   )

@@ -1,4 +1,5 @@
 import type { ArticleFamily, Beneficiary, Rule } from '@backoffice/contract/commissions/rule'
+import { ACTIVITY_KIND_LABELS } from '@backoffice/contract/network-statistics/activity-kind-labels'
 import { formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
@@ -51,8 +52,10 @@ function decimalsOf(percent: number): number {
   return Number.isInteger(Math.round(percent * 100) / 10) ? 1 : 2
 }
 
+type PayTerms = Pick<Rule, 'kind' | 'value' | 'basis' | 'tiers'>
+
 /** Returns, for example, « 8 % du HT », « 2,50 € par ligne » or « de 3 % à 5 % du HT ». */
-export function describePay({ kind, value, basis, tiers }: Pick<Rule, 'kind' | 'value' | 'basis' | 'tiers'>): string {
+export function describePay({ kind, value, basis, tiers }: PayTerms): string {
   if (kind === 'percent') return `${formatShare(value ?? 0)} du ${basis}`
   if (kind === 'fixed') return `${formatMoney(value)} par ligne`
   const format = tiers?.of === 'percent' ? formatShare : formatMoney
@@ -60,6 +63,11 @@ export function describePay({ kind, value, basis, tiers }: Pick<Rule, 'kind' | '
   const [least, most] = [format(Math.min(...values)), format(Math.max(...values))]
   const range = least === most ? least : `${least} à ${most}`
   return tiers?.of === 'percent' ? `${range} du ${basis}` : `${range} par ligne`
+}
+
+/** Returns, for example, « Point de vente, recrutement : 8 % du HT ». */
+export function describeTerms({ beneficiary, movement, ...pay }: PayTerms & Pick<Rule, 'beneficiary' | 'movement'>): string {
+  return `${QUALITY_LABELS[beneficiary]}, ${ACTIVITY_KIND_LABELS[movement].toLowerCase()}\u00a0: ${describePay(pay)}`
 }
 
 export function describeSubject({ article, family }: Pick<Rule, 'article' | 'family'>): string {

@@ -1,12 +1,11 @@
-import { ACTIVITY_KIND_LABELS } from '@backoffice/contract/network-statistics/activity-kind-labels'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Button, IconButton } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
-import styles from './batches.module.css'
+import styles from './tick-list.module.css'
 import type { RuleFields } from './rule-fields.ts'
-import { describePay, QUALITY_LABELS } from './rule-labels.ts'
+import { describeTerms } from './rule-labels.ts'
 import { termsOfDraft } from './simulation-setup.ts'
 
 /** The most that the contract takes at once. */
@@ -64,6 +63,5 @@ function describeDraft(fields: RuleFields): string {
   const terms = termsOfDraft(fields)
   if (terms === null) return 'À remplir de nouveau'
   // Typed amounts are numbers here: the contract also takes them as text.
-  const { value, tiers, kind, basis } = terms as Parameters<typeof describePay>[0]
-  return `${QUALITY_LABELS[terms.beneficiary]}, ${ACTIVITY_KIND_LABELS[terms.movement].toLowerCase()}\u00a0: ${describePay({ value, tiers, kind, basis })}`
+  return describeTerms(terms as Parameters<typeof describeTerms>[0])
 }

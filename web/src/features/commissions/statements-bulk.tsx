@@ -2,11 +2,11 @@ import { reviewStatements, type Statement, validateStatements } from '@backoffic
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
-import { formatMoney, sumOfMoney } from '../../format/money.ts'
+import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { type Outcome, OutcomeList } from '../../ui/feedback/outcome-list.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { nameOfBeneficiary, STATUS_LABELS } from './statement-labels.ts'
+import { nameOfBeneficiary, STATUS_LABELS, sumToPay } from './statement-labels.ts'
 
 export type BulkAct = 'review' | 'validate'
 
@@ -36,7 +36,7 @@ export function StatementsBulk({ act, statements, onClose }: Props) {
   const { outcomes, error, isPending, send } = useBulk(act, chosen)
   const isDone = outcomes.size > 0
   const { question, confirm, effect } = ACTS[act]
-  const total = formatMoney(sumOfMoney(chosen.map(({ toPay }) => toPay)))
+  const total = formatMoney(sumToPay(chosen))
   return (
     <Dialog
       isOpen

@@ -15,7 +15,7 @@ import { useRead } from '../../api/use-read.ts'
 import { ofMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
-import { formatMoney, sumOfMoney } from '../../format/money.ts'
+import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -29,6 +29,7 @@ import { PrepareBatchDialog } from './prepare-batch-dialog.tsx'
 import { optionsOf } from './rule-aim-fields.tsx'
 import { BENEFICIARY_LABELS } from './rule-labels.ts'
 import { statementColumns } from './statement-columns.tsx'
+import { sumToPay } from './statement-labels.ts'
 import { type BulkAct, readyFor, StatementsBulk } from './statements-bulk.tsx'
 
 const SIZE = 50
@@ -120,7 +121,7 @@ function StatementsTable({ search, month, onShow, onChange, summary, year, onBul
       selection={{
         selected,
         onSelect,
-        summary: (rows) => formatMoney(sumOfMoney(rows.map(({ toPay }) => toPay))),
+        summary: (rows) => formatMoney(sumToPay(rows)),
         actions: (rows) => actionsOn(rows, onBulk),
         isNotExported: true,
       }}

@@ -1,4 +1,5 @@
-import { type Colleague, listColleagues } from '@backoffice/contract/accounts/directory'
+import { numberedNameOf } from '@backoffice/contract/accounts/account-name'
+import { listColleagues } from '@backoffice/contract/accounts/directory'
 import { useMemo } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
@@ -11,7 +12,13 @@ type Props = { userId: number | undefined; onChange: (userId: number | undefined
 /** Selects a seller; everybody by default. */
 export function SellerField({ userId, onChange }: Props) {
   const people = useQuietRead(listColleagues, {})
-  const choices = useMemo(() => (people ?? []).filter(({ roleName }) => SELLERS.includes(roleName)).map(choiceOf), [people])
+  const choices = useMemo(
+    () =>
+      (people ?? [])
+        .filter(({ roleName }) => SELLERS.includes(roleName))
+        .map((person) => ({ value: String(person.id), label: numberedNameOf(person) })),
+    [people],
+  )
   return (
     <ChoiceField
       label="Vendeur"
@@ -23,9 +30,4 @@ export function SellerField({ userId, onChange }: Props) {
       onChange={(value) => onChange(value === null ? undefined : Number(value))}
     />
   )
-}
-
-function choiceOf({ id, firstName, lastName, outletName, outletNumber }: Colleague) {
-  const name = outletName ?? `${firstName} ${lastName}`.trim()
-  return { value: String(id), label: outletNumber === null ? name : `${name}, n°\u00a0${outletNumber}` }
 }
