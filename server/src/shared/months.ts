@@ -9,3 +9,29 @@ export function firstOf({ year, month }: MonthOfYear): string {
 export function monthToWire(day: string): MonthOfYear {
   return { month: Number(day.slice(5, 7)), year: Number(day.slice(0, 4)) }
 }
+
+export const MONTHS = [
+  'janvier',
+  'février',
+  'mars',
+  'avril',
+  'mai',
+  'juin',
+  'juillet',
+  'août',
+  'septembre',
+  'octobre',
+  'novembre',
+  'décembre',
+] as const
+
+/** Returns « novembre 2026 » for a day of that month. */
+export function frenchMonth(day: string): string {
+  const { month, year } = monthToWire(day)
+  return `${MONTHS[month - 1]} ${year}`
+}
+
+/** Returns « 11/2026 » for a day of that month. */
+export function shortMonth(day: string): string {
+  return `${day.slice(5, 7)}/${day.slice(0, 4)}`
+}

@@ -1,5 +1,6 @@
 import { formatMoney, type Currency, type Money } from '../../shared/money.ts'
-import { frenchDate, frenchMonth } from './french-period.rules.ts'
+import { frenchMonth } from '../../shared/months.ts'
+import { frenchDate } from './french-period.rules.ts'
 
 export type AlertKind = 'earned_not_paid' | 'contested' | 'negative'
 

@@ -2,6 +2,7 @@ import * as contract from '@backoffice/contract/commissions/batches'
 import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { firstOf } from '../../shared/months.ts'
 import { getBatch, getPayments, listBatches } from './batches.read.ts'
 import { batchToWire } from './batches.wire.ts'
 import { cancelBatch } from './cancel-batch.ts'
@@ -9,7 +10,6 @@ import { payBatch } from './pay-batch.ts'
 import { writePayments } from './payment.file.ts'
 import { prepareBalance } from './prepare-balance.ts'
 import { prepareBatch } from './prepare-batch.ts'
-import { firstOf } from '../../shared/months.ts'
 
 export function batchesRoutes(serve: Serve, db: Database): void {
   serve(contract.prepareBatch, async ({ tx, body, actor, requireStepUp }) => {

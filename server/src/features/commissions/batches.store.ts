@@ -5,16 +5,18 @@ import type { BatchedStatement, LockedBatch } from './batch.rules.ts'
 import { batchNotFound } from './batches.errors.ts'
 import type { StatementStatus } from './statement.rules.ts'
 
+/** The condition that no batch holds a `commission_statements statement`. */
+export const IS_IN_NO_BATCH = sql`not exists (
+  select from commission_batch_statements batched where batched.statement_id = statement.id and batched.batch_status <> 'cancelled'
+)`
+
 /** Locks the validated statements of a month, so that nobody else batches them, and returns the ids of those that are in no batch. */
 export async function lockFreeStatements(tx: Tx, month: Month): Promise<number[]> {
   await sql`select from commission_statements where month = ${month}::date and status = 'validated' order by id for update`.execute(tx)
   // What was batched while this one waited is seen by a statement of its own.
   const { rows } = await sql<{ id: number }>`
     select id from commission_statements statement
-    where month = ${month}::date and status = 'validated' and not exists (
-      select from commission_batch_statements batched where batched.statement_id = statement.id and batched.batch_status <> 'cancelled'
-    )
-    order by id
+    where month = ${month}::date and status = 'validated' and ${IS_IN_NO_BATCH} order by id
   `.execute(tx)
   return rows.map(({ id }) => id)
 }
@@ -23,14 +25,18 @@ export async function findStatementStatus(tx: Tx, id: number): Promise<Statement
   return (await tx.selectFrom('commissionStatements').select('status').where('id', '=', id).executeTakeFirst())?.status
 }
 
-/** Puts statements into a new batch. The database refuses one that is in another batch. */
 export async function insertBatch(tx: Tx, month: Month, { ids, actorId }: { ids: readonly number[]; actorId: number }): Promise<number> {
   const { id } = await tx.insertInto('commissionBatches').values({ month, preparedBy: actorId }).returning('id').executeTakeFirstOrThrow()
+  await addToBatch(tx, id, ids)
+  return id
+}
+
+/** Adds statements to a batch, each with what it pays. The database refuses one that is in another batch. */
+export async function addToBatch(tx: Tx, batchId: number, statementIds: readonly number[]): Promise<void> {
   await sql`
     insert into commission_batch_statements (batch_id, statement_id, amount)
-    select ${id}, id, to_pay from commission_statements where id = any(${ids}::integer[]) order by id
+    select ${batchId}, id, to_pay from commission_statements where id = any(${statementIds}::integer[]) order by id
   `.execute(tx)
-  return id
 }
 
 export async function lockBatch(tx: Tx, id: number): Promise<LockedBatch> {

@@ -16,7 +16,7 @@ const KEPT_LINE = sql`line.kind in ('rule', 'none', 'late') and not exists (
 export const isNamed = (activityId: RawBuilder<unknown>) =>
   sql`exists (select from commission_lines line where line.activity_id = ${activityId} and ${KEPT_LINE})`
 
-function isIn(day: RawBuilder<unknown>, month: Month): RawBuilder<unknown> {
+export function isIn(day: RawBuilder<unknown>, month: Month): RawBuilder<unknown> {
   return sql`${day} >= ${month}::date and ${day} < (${month}::date + interval '1 month')::date`
 }
 

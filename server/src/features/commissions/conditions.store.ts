@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import type { Month, RuleTable } from './concerned-activities.store.ts'
+import { isIn, type Month, type RuleTable } from './concerned-activities.store.ts'
 
 /**
  * Creates `reached_objectives`: for outlets, and for the credit agents and sector managers who hold them on the month's last day, what was
@@ -80,7 +80,7 @@ export async function readAllHistories(tx: Database, { from, to, rules }: { from
 export async function selectHistories(tx: Database, month: Month): Promise<void> {
   await sql`
     create temporary table subscriber_histories on commit drop as
-    select * from all_histories where day >= ${month}::date and day < (${month}::date + interval '1 month')::date
+    select * from all_histories where ${isIn(sql`day`, month)}
   `.execute(tx)
   await sql`analyze subscriber_histories (id)`.execute(tx)
 }

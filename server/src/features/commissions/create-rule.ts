@@ -1,6 +1,6 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
-import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import type { ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { auditedRule } from './audited-rule.rules.ts'
 import { type RuleDays, type RuleTerms } from './commission-rule.rules.ts'
@@ -8,10 +8,8 @@ import { insertRule } from './commission-rules.store.ts'
 import { refuseClosedMonths } from './refuse-closed-months.ts'
 import { findRuleArticle } from './find-rule-article.ts'
 
-export type RuleChange = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
-
 /** Returns the id of the new rule. */
-export async function createRule(tx: Tx, input: RuleTerms & RuleDays, { actor, requireStepUp }: RuleChange): Promise<number> {
+export async function createRule(tx: Tx, input: RuleTerms & RuleDays, { actor, requireStepUp }: ConfirmingActor): Promise<number> {
   const rule = { ...input, article: await findRuleArticle(tx, input.article) }
   requireStepUp()
   await refuseClosedMonths(tx, [rule])

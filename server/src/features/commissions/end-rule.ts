@@ -1,14 +1,14 @@
 import type { Tx } from '../../database/database.ts'
+import type { ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { daysBetweenEnds, refuseEarlyEnd, refuseStaleRule } from './commission-rule.rules.ts'
 import { lockRule, saveRuleEnd } from './commission-rules.store.ts'
 import { refuseClosedMonths } from './refuse-closed-months.ts'
-import type { RuleChange } from './create-rule.ts'
 
 type End = { id: number; version: number | undefined; validTo: string }
 
 /** Ends a rule after a day, used or not. */
-export async function endRule(tx: Tx, { id, version, validTo }: End, { actor, requireStepUp }: RuleChange): Promise<void> {
+export async function endRule(tx: Tx, { id, version, validTo }: End, { actor, requireStepUp }: ConfirmingActor): Promise<void> {
   const rule = await lockRule(tx, id)
   refuseEarlyEnd(rule, validTo)
   requireStepUp()

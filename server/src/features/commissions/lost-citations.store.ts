@@ -1,8 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
-import type { Money } from '../../shared/money.ts'
-
-export type Sums = { alreadyEarned: Money; fromSales: Money; carriedIn: Money; toPay: Money }
+import type { Sums } from './statement.rules.ts'
 
 /** Lets the lines of a statement stop citing sales that were reversed since: what these had earned is due again. */
 export async function dropLostCitations(tx: Tx, statementId: number): Promise<void> {

@@ -5,7 +5,9 @@ import { fetchRows, readForFile } from '../../database/read-for-file.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Month } from './concerned-activities.store.ts'
 import { linesOf, type StatementLineRow } from './statement-lines.read.ts'
-import { BENEFICIARIES, DECIDERS, getStatement, NAME, STATEMENT, type StatementRow } from './statements.read.ts'
+import { BENEFICIARIES, DECIDERS, NAME, STATEMENT, type StatementRow } from './statements.read.ts'
+import { statementNotFound } from './statements.errors.ts'
+import { isReadBy } from './statements.store.ts'
 
 /** A statement with its instants on the clock of the installation, `2026-09-30T17:05:00`. */
 export type MonthStatement = StatementRow & {
@@ -38,11 +40,10 @@ export type StatementPart = { statement: MonthStatement; lines: StatementLineRow
 /** Yields a statement without lines, then its lines by day; all from one snapshot. */
 export async function* readStatementInParts(actor: Actor, db: Database, id: number): AsyncGenerator<StatementPart[]> {
   yield* readForFile(actor, db, async function* readParts(tx) {
-    await getStatement(actor, tx, id)
-    const { rows } = await sql<MonthStatement>`${DATED_STATEMENT} where statement.id = ${id}`.execute(tx)
-    for (const statement of rows) {
-      yield [{ statement, lines: [] }]
-      for await (const lines of fetchRows<StatementLineRow>(tx, linesOf(id))) yield [{ statement, lines }]
-    }
+    const { rows } = await sql<MonthStatement>`${DATED_STATEMENT} where statement.id = ${id} and ${isReadBy(actor)}`.execute(tx)
+    const [statement] = rows
+    if (!statement) throw statementNotFound()
+    yield [{ statement, lines: [] }]
+    for await (const lines of fetchRows<StatementLineRow>(tx, linesOf(id))) yield [{ statement, lines }]
   })
 }

@@ -1,16 +1,15 @@
 import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
-import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import type { ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { lockCreditAccount, payCommission, payCommissionBalance } from '../ledger/index.ts'
 import { refuseDecided, refuseOwnPart } from './batch.rules.ts'
 import { findBatchedStatements, lockBatch, savePayment } from './batches.store.ts'
 
 type Payment = { id: number; reference: string | undefined }
-type Payer = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 
 /** Pays a prepared batch: one posting per statement, from the commission account to the treasury, and the rest of whoever leaves. */
-export async function payBatch(tx: Tx, { id, reference }: Payment, { actor, requireStepUp }: Payer): Promise<void> {
+export async function payBatch(tx: Tx, { id, reference }: Payment, { actor, requireStepUp }: ConfirmingActor): Promise<void> {
   const batch = await lockBatch(tx, id)
   requireStepUp()
   const statements = await findBatchedStatements(tx, batch)

@@ -3,6 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import { codeOf } from '../../database/failure.ts'
 import type { Money } from '../../shared/money.ts'
 import { batchedMeanwhile } from './batches.errors.ts'
+import { addToBatch, IS_IN_NO_BATCH } from './batches.store.ts'
 import { debtOf, ROLE_KIND, unpaidSales } from './brought-in.store.ts'
 import type { Beneficiary } from './commission-rule.rules.ts'
 
@@ -42,9 +43,7 @@ export async function readPersonBalance(tx: Tx, userId: number): Promise<PersonB
     cross join lateral (
       select coalesce(array_agg(statement.id order by statement.id), '{}') as ids, coalesce(sum(statement.to_pay), 0)::bigint as to_pay
       from commission_statements statement
-      where statement.account_id = owner.id and statement.status = 'validated' and not exists (
-        select from commission_batch_statements batched where batched.statement_id = statement.id and batched.batch_status <> 'cancelled'
-      )
+      where statement.account_id = owner.id and statement.status = 'validated' and ${IS_IN_NO_BATCH}
     ) free
     left join (${unpaidSales(userId)}) sold on true
     cross join (${debtOf(userId)}) debt
@@ -63,13 +62,8 @@ export async function insertPersonBatch(tx: Tx, balance: PersonBalance, actorId:
     returning id
   `.execute(tx)
   const id = rows[0]?.id ?? 0
-  await sql`
-    insert into commission_batch_statements (batch_id, statement_id, amount)
-    select ${id}, id, to_pay from commission_statements where id = any(${statementIds}::integer[]) order by id
-  `
-    .execute(tx)
-    .catch((error: unknown) => {
-      throw codeOf(error) === UNIQUE ? batchedMeanwhile() : error
-    })
+  await addToBatch(tx, id, statementIds).catch((error: unknown) => {
+    throw codeOf(error) === UNIQUE ? batchedMeanwhile() : error
+  })
   return id
 }

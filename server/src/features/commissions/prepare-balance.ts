@@ -1,6 +1,6 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
-import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import type { ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { accountNotFound, balancePrepared, nothingOwed } from './batches.errors.ts'
@@ -8,13 +8,11 @@ import { keepMonthsOpen } from './months.store.ts'
 import { findPreparedFor, insertPersonBatch, lockPerson, readPersonBalance } from './person-balance.store.ts'
 import { settleDraftsOf } from './statements.store.ts'
 
-type Preparer = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
-
 /**
  * Puts all that the commission account of somebody who leaves holds into a new batch, less what that person owes. Sales that no validated
  * statement took are part of it, and enter none any more. Returns its id.
  */
-export async function prepareBalance(tx: Tx, userId: number, { actor, requireStepUp }: Preparer): Promise<number> {
+export async function prepareBalance(tx: Tx, userId: number, { actor, requireStepUp }: ConfirmingActor): Promise<number> {
   await keepMonthsOpen(tx)
   if (!(await lockPerson(tx, userId))) throw accountNotFound()
   requireStepUp()

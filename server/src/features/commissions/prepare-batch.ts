@@ -1,16 +1,15 @@
 import type { Tx } from '../../database/database.ts'
-import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import type { ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { notPayable, nothingToPay } from './batches.errors.ts'
 import { findStatementStatus, insertBatch, lockFreeStatements } from './batches.store.ts'
 import type { Month } from './concerned-activities.store.ts'
 
 /** `ids` is undefined for every statement of the month that can be paid. */
-type Preparer = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 type Choice = { month: Month; ids: readonly number[] | undefined }
 
 /** Puts validated statements of a month that are in no batch into a new one. Returns its id. */
-export async function prepareBatch(tx: Tx, { month, ids }: Choice, { actor, requireStepUp }: Preparer): Promise<number> {
+export async function prepareBatch(tx: Tx, { month, ids }: Choice, { actor, requireStepUp }: ConfirmingActor): Promise<number> {
   requireStepUp()
   const free = await lockFreeStatements(tx, month)
   const unknown = ids?.find((id) => !free.includes(id))

@@ -1,10 +1,12 @@
+import { frenchDay } from '@backoffice/contract/dates'
 import { ACTIVITY_KIND_LABELS } from '@backoffice/contract/network-statistics/activity-kind-labels'
 import { currency } from '../../config.ts'
 import { drawLines, drawText, PAGE, type Sheet } from '../../files/pdf-page.ts'
 import { drawTable, type PdfColumn } from '../../files/pdf-table.ts'
 import { writePdf } from '../../files/pdf.ts'
 import { formatMoney, moneyToWire, type Money } from '../../shared/money.ts'
-import { frenchDate, frenchMonth } from './french-period.rules.ts'
+import { frenchMonth } from '../../shared/months.ts'
+import { frenchDate } from './french-period.rules.ts'
 import { reasonOf } from './line-reason.rules.ts'
 import type { MonthStatement, StatementPart } from './month-statements.read.ts'
 import type { StatementLineRow } from './statement-lines.read.ts'
@@ -19,7 +21,7 @@ const KINDS: Record<Exclude<Line['kind'], 'rule' | 'none'>, string> = {
 }
 
 const COLUMNS: readonly PdfColumn<Line>[] = [
-  { heading: 'Jour', width: 54, of: ({ day }) => day.split('-').toReversed().join('/') },
+  { heading: 'Jour', width: 54, of: ({ day }) => frenchDay(day) },
   { heading: 'Mouvement', width: 90, of: ({ movement }) => ACTIVITY_KIND_LABELS[movement] },
   { heading: 'Abonné', width: 64, of: ({ subscriberNumber }) => subscriberNumber },
   { heading: 'Article', width: 70, of: ({ articleCode }) => articleCode },

@@ -45,7 +45,7 @@ export function refuseOutdated(names: readonly string[]): void {
   if (names.length > 0) throw statementsOutdated(names)
 }
 
-type Sums = { alreadyEarned: Money; fromSales: Money; carriedIn: Money; toPay: Money }
+export type Sums = { alreadyEarned: Money; fromSales: Money; carriedIn: Money; toPay: Money }
 
 /** Refuses to pay other sums than those that were read. */
 export function refuseOtherSums({ before, after }: { before: Sums; after: Sums }, currency: Currency): void {

@@ -30,7 +30,8 @@ export async function lockStatement(tx: Tx, id: number): Promise<{ statement: Dr
       statement.to_pay, exists (
         select from commission_statements earlier
         where earlier.month < statement.month and earlier.beneficiary = statement.beneficiary and earlier.status in ('computed', 'reviewed')
-          and earlier.carried_out < 0 and earlier.account_id is not distinct from statement.account_id and earlier.salesman_id is not distinct from statement.salesman_id
+          and earlier.carried_out < 0 and earlier.account_id is not distinct from statement.account_id
+          and earlier.salesman_id is not distinct from statement.salesman_id
       ) as waits_for_earlier,
       ${OPEN_CONTESTS} as open_contests
     from commission_statements statement
@@ -43,7 +44,10 @@ export async function lockStatement(tx: Tx, id: number): Promise<{ statement: Dr
 
 type BroughtInto = Pick<DraftStatement, 'id' | 'month' | 'accountId' | 'salesmanId'>
 
-/** Brings what sales and earlier months put into the drafts of a person up to date. A draft of nothing goes while its month is open: a closed one opens none again. */
+/**
+ * Brings what sales and earlier months put into the drafts of a person up to date. Deletes empty drafts of open months: a closed month gets
+ * no new ones.
+ */
 export async function settleDraftsOf(tx: Tx, accountId: number): Promise<void> {
   const { rows } = await sql<BroughtInto>`
     select id, month, account_id, salesman_id from commission_statements

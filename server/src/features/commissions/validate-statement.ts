@@ -1,7 +1,7 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
-import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import type { ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { lockCreditAccount, postCommission } from '../ledger/index.ts'
@@ -21,13 +21,11 @@ import { settleStatement } from './settle-statement.ts'
 import { completeMonth } from './statement-totals.store.ts'
 import { lockStatement, saveValidation } from './statements.store.ts'
 
-type Validator = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
-
 /** Validates a reviewed statement and posts what it adds to the sales. Its month is closed for commissions from then on. */
 export async function validateStatement(
   tx: Tx,
   { id, version }: StatementChange,
-  { actor, requireStepUp }: Validator,
+  { actor, requireStepUp }: ConfirmingActor,
 ): Promise<{ status: StatementStatus }> {
   const { statement, month } = await lockStatement(tx, id)
   requireStepUp()

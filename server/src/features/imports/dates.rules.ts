@@ -1,3 +1,4 @@
+import { MONTHS } from '../../shared/months.ts'
 import { UnreadableCell } from './fields.rules.ts'
 import { remembered } from './remembered.rules.ts'
 
@@ -9,20 +10,6 @@ const SECOND_MS = 1_000
 // Serial number 25,569 of a spreadsheet is 1 January 1970.
 const EPOCH_SERIAL = 25_569
 const SERIAL_MAX = 73_051
-const MONTHS = [
-  'janvier',
-  'février',
-  'mars',
-  'avril',
-  'mai',
-  'juin',
-  'juillet',
-  'août',
-  'septembre',
-  'octobre',
-  'novembre',
-  'décembre',
-] as const
 
 const WRITTEN = /^(\d{1,2})\/(\d{1,2})\/(\d{4})(?:[ T]+(\d{1,2})[:h](\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?$/
 const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[ T]+(\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d+)?)?)?$/
@@ -63,10 +50,6 @@ const ZERO = 48
 
 function fromSerial(serial: number): WallClock {
   return fromMs(Math.round((serial - EPOCH_SERIAL) * (DAY_MS / SECOND_MS)) * SECOND_MS)
-}
-
-export function monthInFrench(month: string): string {
-  return `${MONTHS[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
 }
 
 function wallClock(match: RegExpExecArray, [year = '', month = '', day = '']: (string | undefined)[]): WallClock {

@@ -1,8 +1,8 @@
 import type { Tx } from '../../database/database.ts'
 import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { frenchMonth } from '../../shared/months.ts'
 import { lockActivity, saveRestored } from './activities.store.ts'
-import { monthInFrench } from './dates.rules.ts'
 import { monthClosed, notVoidedByPerson } from './imports.errors.ts'
 import { lockImports } from './imports.store.ts'
 
@@ -12,7 +12,7 @@ export async function restoreActivity(tx: Tx, { id, reason }: { id: number; reas
   const activity = await lockActivity(tx, id)
   requireStepUp()
   if (activity.voidKind !== 'person') throw notVoidedByPerson()
-  if (activity.closedMonth !== null) throw monthClosed(monthInFrench(activity.closedMonth))
+  if (activity.closedMonth !== null) throw monthClosed(frenchMonth(activity.closedMonth))
   noteChange(tx, { kind: 'import', id: activity.importId, after: { line: activity.line, voided: false, reason } })
   await saveRestored(tx, activity)
 }

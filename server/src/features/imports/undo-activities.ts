@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
+import { frenchMonth } from '../../shared/months.ts'
 import { withdrawOutlets } from '../accounts/index.ts'
 import { findClosedMonthOf, releaseSuperseded, restoreCorrected, voidActivitiesOf } from './activity-undo.store.ts'
-import { monthInFrench } from './dates.rules.ts'
 import { monthClosed } from './imports.errors.ts'
 import type { StagedImport } from './imports.store.ts'
 import { joinQuarantinedLines } from './join-quarantined-lines.ts'
@@ -12,7 +12,7 @@ type UndoneBy = { actorId: number; reason: string | null }
 export async function undoActivities(tx: Tx, { id, dayFrom, dayTo }: StagedImport, { actorId, reason }: UndoneBy): Promise<void> {
   const days = { dayFrom: dayFrom ?? '-infinity', dayTo: dayTo ?? 'infinity' }
   const closedMonth = await findClosedMonthOf(tx, id, days)
-  if (closedMonth !== undefined) throw monthClosed(monthInFrench(closedMonth))
+  if (closedMonth !== undefined) throw monthClosed(frenchMonth(closedMonth))
 
   const voidedCorrections = await voidActivitiesOf(tx, { importId: id, days, actorId, reason })
   if (voidedCorrections.length > 0) await restoreCorrected(tx, voidedCorrections)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
-import { joinPosted } from './statement-invariants.store.ts'
+import { joinSold, postedOnce } from './statement-invariants.store.ts'
 
 export const batchInvariants = {
   statements_paid_in_one_batch: {
@@ -19,19 +19,11 @@ export const batchInvariants = {
       join commission_statements statement on statement.id = batched.statement_id
       where batch.paid_at >= ${since}::timestamptz and statement.status <> 'paid'`,
   },
-  statements_paid_once: {
-    looksAt: 'changed',
-    faults: (since) => sql`
-      select 'relevé ' || statement.id as what
-      from commission_statements statement
-      ${joinPosted('commission_payment')}
-      where statement.paid_at >= ${since}::timestamptz and (coalesce(posted.amount, 0) <> -statement.to_pay or posted.postings > 1)
-      union all
-      select 'relevé ' || transfer.document_id
-      from ledger_transfers transfer left join commission_statements statement on statement.id = transfer.document_id
-      where transfer.document_type = 'commission_payment' and transfer.effective_at >= ${since}::timestamptz
-        and statement.paid_at is null`,
-  },
+  statements_paid_once: postedOnce({
+    documentType: 'commission_payment',
+    decidedAt: sql`statement.paid_at`,
+    amount: sql`-statement.to_pay`,
+  }),
   // Whoever leaves is paid the sales of the batch less the debt, and no statement takes these sales.
   balances_paid_once: {
     looksAt: 'changed',
@@ -39,13 +31,7 @@ export const batchInvariants = {
       select 'lot ' || batch.id as what
       from commission_batches batch
       join ledger_accounts account on account.owner_id = batch.account_id and account.kind = 'commission'
-      left join lateral (
-        select sum(entry.amount) as amount
-        from unnest(batch.sales_taken) versions
-        join ledger_entries entry on entry.account_id = account.id and entry.account_version >= lower(versions)
-          and entry.account_version < upper(versions)
-        join ledger_transfers transfer on transfer.id = entry.transfer_id and transfer.kind = 'sale'
-      ) sold on true
+      ${joinSold('batch')}
       left join lateral (
         select sum(entry.amount) filter (where transfer.document_type = 'commission_debt') as debt,
           sum(entry.amount) filter (where transfer.document_type = 'commission_balance') as paid

@@ -28,7 +28,9 @@ export function commissionOf(ownerId: number): LedgerAccount {
   return { kind: 'commission', ownerId, asset: MONEY }
 }
 
-export function salesmanCommissionOf(salesmanId: number | null): LedgerAccount {
+/** Returns the commission account of whom a statement pays: a person, or a salesman, who has no account to sign in. */
+export function commissionOfBeneficiary({ accountId, salesmanId }: { accountId: number | null; salesmanId: number | null }): LedgerAccount {
+  if (accountId !== null) return commissionOf(accountId)
   return { kind: 'salesman_commission', ownerId: null, salesmanId, asset: MONEY }
 }
 

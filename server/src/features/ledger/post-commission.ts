@@ -1,7 +1,8 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { commissionExpense, commissionOf, move, salesmanCommissionOf } from './ledger.rules.ts'
+import { shortMonth } from '../../shared/months.ts'
+import { commissionExpense, commissionOfBeneficiary, move } from './ledger.rules.ts'
 import { postTransfer } from './ledger.store.ts'
 
 /** `month` is the first day of the month. */
@@ -13,17 +14,16 @@ type Commission = { statementId: number; accountId: number | null; salesmanId: n
  */
 export async function postCommission(
   tx: Tx,
-  { statementId, accountId, salesmanId, amount, month }: Commission,
+  { statementId, amount, month, ...beneficiary }: Commission,
   actor: Pick<Actor, 'id'>,
 ): Promise<void> {
   if (amount === 0n) return
-  const account = accountId === null ? salesmanCommissionOf(salesmanId) : commissionOf(accountId)
   await postTransfer(tx, {
     kind: 'commission',
     phase: 'direct',
     document: { type: 'commission_statement', id: statementId },
     actorId: actor.id,
-    memo: `Relevé de commissions ${month.slice(5, 7)}/${month.slice(0, 4)}`,
-    entries: move(amount, { from: commissionExpense, to: account }),
+    memo: `Relevé de commissions ${shortMonth(month)}`,
+    entries: move(amount, { from: commissionExpense, to: commissionOfBeneficiary(beneficiary) }),
   })
 }

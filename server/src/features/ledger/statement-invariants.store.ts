@@ -1,33 +1,48 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
-/** Joins as `posted` what the postings of a statement moved on the account of its beneficiary. */
-export function joinPosted(documentType: 'commission_statement' | 'commission_payment') {
-  return sql`left join lateral (
-    select count(distinct transfer.id) as postings, sum(entry.amount) as amount
-    from ledger_transfers transfer
-    join ledger_entries entry on entry.transfer_id = transfer.id
-    join ledger_accounts account on account.id = entry.account_id and account.kind in ('commission', 'salesman_commission')
-      and account.owner_id is not distinct from statement.account_id and account.salesman_id is not distinct from statement.salesman_id
-    where transfer.document_type = ${sql.lit(documentType)} and transfer.document_id = statement.id
-  ) posted on true`
-}
+type Posting = { documentType: 'commission_statement' | 'commission_payment'; decidedAt: RawBuilder<unknown>; amount: RawBuilder<unknown> }
 
-export const statementInvariants = {
-  statements_posted_once: {
+/** Finds statements whose decision did not move this amount once exactly on the account of their beneficiary, and postings without decision. */
+export function postedOnce({ documentType, decidedAt, amount }: Posting): Invariant {
+  return {
     looksAt: 'changed',
     faults: (since) => sql`
       select 'relevé ' || statement.id as what
       from commission_statements statement
-      ${joinPosted('commission_statement')}
-      where statement.validated_at >= ${since}::timestamptz
-        and (coalesce(posted.amount, 0) <> statement.to_pay - statement.from_sales or posted.postings > 1)
+      left join lateral (
+        select count(distinct transfer.id) as postings, sum(entry.amount) as amount
+        from ledger_transfers transfer
+        join ledger_entries entry on entry.transfer_id = transfer.id
+        join ledger_accounts account on account.id = entry.account_id and account.kind in ('commission', 'salesman_commission')
+          and account.owner_id is not distinct from statement.account_id and account.salesman_id is not distinct from statement.salesman_id
+        where transfer.document_type = ${sql.lit(documentType)} and transfer.document_id = statement.id
+      ) posted on true
+      where ${decidedAt} >= ${since}::timestamptz and (coalesce(posted.amount, 0) <> ${amount} or posted.postings > 1)
       union all
       select 'relevé ' || transfer.document_id
       from ledger_transfers transfer left join commission_statements statement on statement.id = transfer.document_id
-      where transfer.document_type = 'commission_statement' and transfer.effective_at >= ${since}::timestamptz
-        and statement.validated_at is null`,
-  },
+      where transfer.document_type = ${sql.lit(documentType)} and transfer.effective_at >= ${since}::timestamptz and ${decidedAt} is null`,
+  }
+}
+
+/** Joins as `sold` what the sales that a statement or a batch took posted on the commission account `account`. */
+export function joinSold(taker: 'statement' | 'batch'): RawBuilder<unknown> {
+  return sql`left join lateral (
+    select sum(entry.amount) as amount
+    from unnest(${sql.ref(`${taker}.sales_taken`)}) versions
+    join ledger_entries entry on entry.account_id = account.id and entry.account_version >= lower(versions)
+      and entry.account_version < upper(versions)
+    join ledger_transfers transfer on transfer.id = entry.transfer_id and transfer.kind = 'sale'
+  ) sold on true`
+}
+
+export const statementInvariants = {
+  statements_posted_once: postedOnce({
+    documentType: 'commission_statement',
+    decidedAt: sql`statement.validated_at`,
+    amount: sql`statement.to_pay - statement.from_sales`,
+  }),
   statements_equal_lines: {
     looksAt: 'changed',
     faults: (since) => sql`
@@ -59,13 +74,7 @@ export const statementInvariants = {
       select 'relevé ' || statement.id as what
       from commission_statements statement
       left join ledger_accounts account on account.owner_id = statement.account_id and account.kind = 'commission'
-      left join lateral (
-        select sum(entry.amount) as amount
-        from unnest(statement.sales_taken) versions
-        join ledger_entries entry on entry.account_id = account.id and entry.account_version >= lower(versions)
-          and entry.account_version < upper(versions)
-        join ledger_transfers transfer on transfer.id = entry.transfer_id and transfer.kind = 'sale'
-      ) sold on true
+      ${joinSold('statement')}
       where statement.validated_at >= ${since}::timestamptz and statement.from_sales <> coalesce(sold.amount, 0)`,
   },
   activities_earn_once: {

@@ -1,3 +1,4 @@
+import { frenchMonth } from '../../shared/months.ts'
 import type { Notification } from './notification-templates.rules.ts'
 
 /** Names and amounts as displayed. */
@@ -7,7 +8,7 @@ export function contestedNotification({ month, beneficiaryName, contestedByName,
   return {
     topic: 'commission',
     title: 'Ligne de commission contestée',
-    body: `${contestedByName} conteste une ligne du relevé de ${beneficiaryName}, ${inFrench(month)}. Raison\u00a0: ${reason}`,
+    body: `${contestedByName} conteste une ligne du relevé de ${beneficiaryName}, ${frenchMonth(month)}. Raison\u00a0: ${reason}`,
     link: '/relance/alertcommission',
   }
 }
@@ -18,7 +19,7 @@ export function answeredNotification({ month, amount, answer }: { month: string;
   return {
     topic: 'commission',
     title: 'Réponse à une contestation',
-    body: `Relevé de ${inFrench(month)}\u00a0: ${outcome}. Réponse\u00a0: ${answer}`,
+    body: `Relevé de ${frenchMonth(month)}\u00a0: ${outcome}. Réponse\u00a0: ${answer}`,
     link: '/',
   }
 }
@@ -28,7 +29,7 @@ export function droppedNotification({ month, reason }: { month: string; reason: 
   return {
     topic: 'commission',
     title: 'Contestation sans objet',
-    body: `Relevé de ${inFrench(month)}\u00a0: la ligne contestée est retirée, sa vente a été annulée ou rétablie. Raison de la contestation\u00a0: ${reason}`,
+    body: `Relevé de ${frenchMonth(month)}\u00a0: la ligne contestée est retirée, sa vente a été annulée ou rétablie. Raison de la contestation\u00a0: ${reason}`,
     link: '/',
   }
 }
@@ -40,7 +41,7 @@ export function decidedNotification(
 ): Notification {
   return {
     topic: 'commission',
-    title: status === 'validated' ? `Relevé de ${inFrench(month)} validé` : `Commissions de ${inFrench(month)} payées`,
+    title: status === 'validated' ? `Relevé de ${frenchMonth(month)} validé` : `Commissions de ${frenchMonth(month)} payées`,
     body: amount === null ? 'Rien à payer ce mois-là.' : `${status === 'validated' ? 'À payer' : 'Payé'}\u00a0: ${amount}.`,
     link: '/',
   }
@@ -54,8 +55,4 @@ export function settledNotification({ amount, hadDebt }: { amount: string; hadDe
     body: `Payé\u00a0: ${amount}.${hadDebt ? ' Ce que vous deviez en est déduit.' : ''}`,
     link: '/',
   }
-}
-
-function inFrench(month: string): string {
-  return new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month))
 }

@@ -1,3 +1,4 @@
+import { frenchMonth } from '../../shared/months.ts'
 import type { Notification } from './notification-templates.rules.ts'
 
 /** Figures as displayed. */
@@ -7,7 +8,7 @@ type Facts = { month: string; recruitments: number; renewals: number; upgrades: 
 export function ownObjectiveNotification(facts: Facts): Notification {
   return {
     topic: 'objective',
-    title: `Votre objectif de ${inFrench(facts.month)}`,
+    title: `Votre objectif de ${frenchMonth(facts.month)}`,
     body: `${figuresInFrench(facts)}.`,
     link: '/',
     source: `objective of ${facts.month}`,
@@ -23,7 +24,7 @@ export function sectorObjectivesNotification(month: string, outlets: readonly (F
       : `${outlets.length} points de vente de votre secteur ont leur objectif.`
   return {
     topic: 'objective',
-    title: `Objectifs de ${inFrench(month)} publiés`,
+    title: `Objectifs de ${frenchMonth(month)} publiés`,
     body,
     link: '/performanceda/list',
     source: `objectives of ${month}`,
@@ -36,8 +37,4 @@ function figuresInFrench({ recruitments, renewals, upgrades, revenue }: Facts): 
 
 function counted(count: number, word: string): string {
   return `${count.toLocaleString('fr-FR')}\u00a0${word}${count > 1 ? 's' : ''}`
-}
-
-function inFrench(month: string): string {
-  return new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(month))
 }
