@@ -17,7 +17,7 @@ export async function answerContest(tx: Tx, { id, amount, reason }: Answer, acto
   if (line.contestId === null) throw notContested()
   if (!(await saveAnswer(tx, { contestId: line.contestId, status, answer: reason, actorId: actor.id }))) throw notContested()
   if (amount !== null) await insertAdjustment(tx, line, { amount, reason })
-  await putInOutbox(tx, 'commissions.answered', { lineId: id, ...(amount === null ? {} : { amount: String(amount) }) })
+  await putInOutbox(tx, 'commissions.answered', { contestId: line.contestId, ...(amount === null ? {} : { amount: String(amount) }) })
   const answered = { answeredLine: id, answer: status, reason, ...(amount === null ? {} : { amount: moneyToWire(amount, currency) }) }
   noteChange(tx, { kind: 'commission_statement', id: line.statementId, after: answered })
 }

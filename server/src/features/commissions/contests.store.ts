@@ -32,11 +32,12 @@ export async function lockLine(tx: Tx, actor: Actor, id: number): Promise<Contes
 /** The condition of `one_open_contest_per_line`, without parameters: PostgreSQL does not find the index by them in a plan for all values. */
 const NEWLY_OPEN = sql<boolean>`status = 'open' and not is_moved`
 
+/** Opens a contest and returns its id. */
 export async function insertContest(
   tx: Tx,
   { id, contestId }: ContestedLine,
   { reason, actorId }: { reason: string; actorId: number },
-): Promise<void> {
+): Promise<number> {
   if (contestId !== null) throw alreadyContested()
   const contest = await tx
     .insertInto('commissionContests')
@@ -45,6 +46,7 @@ export async function insertContest(
     .returning('id')
     .executeTakeFirst()
   if (!contest) throw alreadyContested()
+  return contest.id
 }
 
 type Answer = { contestId: number; status: 'adjusted' | 'refused'; answer: string; actorId: number }

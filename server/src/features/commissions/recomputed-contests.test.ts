@@ -14,6 +14,7 @@ import { aRuleBody, aSeparateBody, someArticles, type RuleBody } from '../../../
 import { untilOutboxIsEmpty } from '../../../test/outbox.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { answerContest as answerInTransaction } from './answer-contest.ts'
 import { checkLedgerNow, sealAllTransfers } from '../ledger/index.ts'
 
 const { db, call, refusal } = await openTestApp()
@@ -115,6 +116,29 @@ test('contests of two lines that one line replaces are answered one after the ot
   expect(await statement()).toMatchObject({ openContests: 0, earned: 13 })
 })
 
+test('each answer to contests that met on one line is told with its own words', async () => {
+  const ids = [await create(inMonth()), await create(aSeparateBody({ ...inMonth(), condition: { kind: 'first_sale' } }))]
+  await compute()
+  await contest(0, 'La première')
+  await contest(1, 'La seconde')
+  for (const id of ids) await remove(id)
+  await create(inMonth({ value: 0.05 }))
+  await compute()
+  const [{ id } = { id: 0 }] = await lines()
+  const actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
+  // In one transaction, so that no message leaves before both answers are saved.
+  await db.transaction().execute(async (tx) => {
+    await answerInTransaction(tx, { id, amount: 5_00n, reason: 'Cinq de plus' }, actor)
+    await answerInTransaction(tx, { id, amount: null, reason: 'Rien de plus' }, actor)
+  })
+  await untilOutboxIsEmpty(db)
+  const { notifications } = await call(people.outlet, listNotifications, { query: {} })
+  expect(notifications.content.map(({ body }) => body.replaceAll(/\s/g, ' '))).toEqual([
+    'Relevé de mai 2026 : la ligne reste comme elle est. Réponse : Rien de plus',
+    'Relevé de mai 2026 : un ajustement de 5,00 € est ajouté. Réponse : Cinq de plus',
+  ])
+})
+
 test('the contest and the adjustment of a sale that is voided go with it, and who contested hears of it', async () => {
   const { outlet } = people
   await someActivities(db, [{ outlet, day: `2026-0${last}-04`, amount: 100_00n }])
@@ -131,7 +155,7 @@ test('the contest and the adjustment of a sale that is voided go with it, and wh
   const { notifications } = await call(outlet, listNotifications, { query: {} })
   expect(notifications.content[0]).toMatchObject({
     title: 'Contestation sans objet',
-    body: expect.stringMatching(/^Relevé de mai 2026.: la ligne contestée est retirée.*: Encore trop peu$/),
+    body: expect.stringMatching(/^Relevé de juin 2026.: la ligne contestée est retirée.*: Encore trop peu$/),
   })
   await decide()
 })

@@ -16,8 +16,8 @@ type Contest = {
   answer: string
 }
 
-/** Returns the contest of a line that was written or answered last. */
-export async function findContest(tx: Tx, lineId: number): Promise<Contest | undefined> {
+/** Returns a contest; undefined if its sale was voided since, and the contest with it. */
+export async function findContest(tx: Tx, contestId: number): Promise<Contest | undefined> {
   const { rows } = await sql<Contest>`
     select statement.month, statement.account_id, coalesce(${accountName('person')}, nullif(salesman.name, ''), salesman.code) as beneficiary_name,
       contest.contested_by, ${accountNameById('contest.contested_by')} as contested_by_name, contest.reason, coalesce(contest.answer, '') as answer
@@ -26,8 +26,7 @@ export async function findContest(tx: Tx, lineId: number): Promise<Contest | und
     join commission_statements statement on statement.id = line.statement_id
     left join accounts person on person.id = statement.account_id
     left join salesmen salesman on salesman.id = statement.salesman_id
-    where line.id = ${lineId}
-    order by coalesce(contest.answered_at, contest.contested_at) desc, contest.id desc limit 1
+    where contest.id = ${contestId}
   `.execute(tx)
   return rows[0]
 }

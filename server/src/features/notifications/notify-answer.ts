@@ -7,8 +7,8 @@ import { findContest, insertForListeners } from './commission-notifications.stor
 /** Notifies whoever contested a line, and its beneficiary, of the answer. */
 export async function notifyAnswer(tx: Tx, payload: object): Promise<void> {
   // `answerContest` writes this payload; an amount only if the line was adjusted.
-  const { lineId, amount } = payload as { lineId: number; amount?: string }
-  const contest = await findContest(tx, lineId)
+  const { contestId, amount } = payload as { contestId: number; amount?: string }
+  const contest = await findContest(tx, contestId)
   if (!contest) return
   const { contestedBy, accountId } = contest
   const adjusted = amount === undefined ? null : formatMoney(BigInt(amount), currency)

@@ -6,6 +6,6 @@ import { insertForManagers } from './notifications.store.ts'
 /** Notifies the managers that somebody contested a line. */
 export async function notifyContest(tx: Tx, payload: object): Promise<void> {
   // `contestLine` writes this payload.
-  const contest = await findContest(tx, (payload as { lineId: number }).lineId)
+  const contest = await findContest(tx, (payload as { contestId: number }).contestId)
   if (contest) await insertForManagers(tx, contestedNotification(contest))
 }
