@@ -163,6 +163,7 @@ create index commission_lines_of_statement on commission_lines (statement_id, da
 create unique index commission_earned_once on commission_lines (activity_id, rule_id, account_id, salesman_id, occurrence)
   nulls not distinct where kind in ('rule', 'none', 'late');
 create unique index commission_reversed_once on commission_lines (origin_line_id) where kind = 'reversal';
+create index commission_reversals_of_activity on commission_lines (activity_id) where kind = 'reversal';
 create index commission_lines_of_origin on commission_lines (origin_line_id) where origin_line_id is not null;
 create index commission_lines_of_transaction on commission_lines (transaction_id) where transaction_id is not null;
 

@@ -96,8 +96,13 @@ function withoutOrphans(lines: StandingLine[], all: ReadonlySet<number>): Standi
 
 const isTakenBack = (lines: readonly StandingLine[], id: number) =>
   lines.some((line) => line.kind === 'reversal' && line.originLineId === id)
-const isNamed = (lines: readonly StandingLine[], activityId: number) =>
-  lines.some((line) => line.activityId === activityId && NAMING.includes(line.kind) && !isTakenBack(lines, line.id))
+
+/** True if a line names the activity for the time since it was last taken back, whoever's lines that was. */
+function isNamed(lines: readonly StandingLine[], activityId: number): boolean {
+  const mine = lines.filter((line) => line.activityId === activityId)
+  const lastTakenBack = Math.max(-1, ...mine.filter(({ kind }) => kind === 'reversal').map(({ occurrence }) => occurrence))
+  return mine.some(({ kind, occurrence }) => NAMING.includes(kind) && occurrence > lastTakenBack)
+}
 
 type Reversing = { changed: readonly string[]; isDraft: IsDraft }
 

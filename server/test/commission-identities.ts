@@ -59,9 +59,7 @@ export async function findUnsettled(tx: Tx): Promise<string[]> {
     join activities activity on activity.id = line.activity_id and activity.day = line.day
     where activity.voided_at is null and line.kind = 'reversal' and not exists (
       select from commission_lines naming
-      where naming.activity_id = line.activity_id and naming.kind in ('rule', 'none', 'late') and not exists (
-        select from commission_lines reversal where reversal.origin_line_id = naming.id and reversal.kind = 'reversal'
-      )
+      where naming.activity_id = line.activity_id and naming.kind in ('rule', 'none', 'late') and naming.occurrence > line.occurrence
     )
   `.execute(tx)
   return rows.map(({ what }) => what)

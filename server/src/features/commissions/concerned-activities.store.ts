@@ -8,8 +8,10 @@ export type Month = string
 export type RuleTable = RawBuilder<unknown>
 export const SAVED_RULES: RuleTable = sql`commission_rules`
 
+// A line of 0 is never taken back itself: what was taken back since is asked of its activity.
 const KEPT_LINE = sql`line.kind in ('rule', 'none', 'late') and not exists (
-  select from commission_lines taken_back where taken_back.origin_line_id = line.id and taken_back.kind = 'reversal'
+  select from commission_lines taken_back
+  where taken_back.activity_id = line.activity_id and taken_back.kind = 'reversal' and taken_back.occurrence >= line.occurrence
 )`
 
 /** Returns the condition that a line names an activity and no reversal took it back since. */

@@ -5,8 +5,9 @@ import { expectedLines, type ExpectedLine } from '../../../test/commission-expec
 import { findFaults, findUnsettled } from '../../../test/commission-identities.ts'
 import { readState } from '../../../test/commission-state.ts'
 import { aWorld, pick, randomFrom, type People } from '../../../test/commission-world.ts'
+import { aClock, inPassingMonths } from '../../../test/passing-months.ts'
 import { aPerson } from '../../../test/people.ts'
-import { ownerOf, openTestDatabase } from '../../../test/test-database.ts'
+import { openTestDatabase } from '../../../test/test-database.ts'
 import type { Tx } from '../../database/database.ts'
 import { computeStatements } from './compute-statements.ts'
 
@@ -92,12 +93,12 @@ async function closeBefore(tx: Tx, { months, ...chance }: Omit<Chance, 'state'>)
   return lines
 }
 
-async function history(tx: Tx, seed: number): Promise<number> {
+async function history(tx: Tx, { seed, setMonth }: { seed: number; setMonth: (month: string) => Promise<void> }): Promise<number> {
   const random = randomFrom(seed)
   await aWorld(tx, random, { people, months: MONTHS })
   let lines = 0
   for (const [place, current] of MONTHS.entries()) {
-    await sql`select set_config('test.now', ${`${current}-15 12:00Z`}, true)`.execute(tx)
+    await setMonth(current)
     const months = MONTHS.slice(0, place + 1)
     if (random() < 0.7) lines += await closeBefore(tx, { random, people, months })
     for (let left = ACTS_PER_MONTH; left > 0; left -= 1) {
@@ -121,29 +122,10 @@ async function history(tx: Tx, seed: number): Promise<number> {
   return lines
 }
 
-await sql`create schema clock`.execute(ownerOf(db))
-await sql`
-  create function clock.now() returns timestamptz language sql stable as $$ select current_setting('test.now')::timestamptz $$
-`.execute(ownerOf(db))
-
-class RolledBack extends Error {}
+await aClock(db)
 
 test.each(Array.from({ length: SEEDS }, (_, seed) => seed + FIRST))(
   'every act leaves the books right, in any order (history %i)',
-  async (seed) => {
-    let lines = 0
-    await ownerOf(db)
-      .transaction()
-      .execute(async (tx) => {
-        // Months pass: this clock is found before that of PostgreSQL.
-        await sql`set local search_path = clock, pg_catalog, public`.execute(tx)
-        lines = await history(tx, seed)
-        throw new RolledBack()
-      })
-      .catch((error: unknown) => {
-        if (!(error instanceof RolledBack)) throw error
-      })
-    expect(lines).toBeGreaterThan(0)
-  },
+  (seed) => inPassingMonths(db, async (tx, setMonth) => expect(await history(tx, { seed, setMonth })).toBeGreaterThan(0)),
   MINUTES_MS,
 )

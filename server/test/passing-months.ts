@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../src/database/database.ts'
+import { ownerOf } from './test-database.ts'
+
+class RolledBack extends Error {}
+
+/** Makes a clock that `inPassingMonths` sets. */
+export async function aClock(db: Database): Promise<void> {
+  await sql`create schema clock`.execute(ownerOf(db))
+  await sql`
+    create function clock.now() returns timestamptz language sql stable as $$ select current_setting('test.now')::timestamptz $$
+  `.execute(ownerOf(db))
+}
+
+type History = (tx: Tx, setMonth: (month: string) => Promise<void>) => Promise<void>
+
+/** Runs a history in a transaction that leaves nothing behind. `setMonth` makes it the middle of a month, `2026-03`. */
+export async function inPassingMonths(db: Database, history: History): Promise<void> {
+  await ownerOf(db)
+    .transaction()
+    .execute(async (tx) => {
+      // This clock is found before that of PostgreSQL.
+      await sql`set local search_path = clock, pg_catalog, public`.execute(tx)
+      await history(tx, async (month) => {
+        await sql`select set_config('test.now', ${`${month}-15 12:00Z`}, true)`.execute(tx)
+      })
+      throw new RolledBack()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error
+    })
+}
