@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { contractForTheBrowser, zodWithoutUnusedParts } from './lighter-parts.ts'
+import { contractForTheBrowser, zodWithoutUnusedParts } from './vite-plugins.ts'
 
 const OUT_DIR = join(import.meta.dirname, 'dist')
 const API_URL = process.env['API_URL'] ?? 'http://127.0.0.1:3000'

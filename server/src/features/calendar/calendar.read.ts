@@ -23,7 +23,7 @@ export async function getCalendar(_reader: Actor, db: Database | Tx, year: numbe
   return { territory, version, days: days.toSorted((one, other) => one.date.localeCompare(other.date)) }
 }
 
-export async function getCalendarOfToday(reader: Actor, tx: Tx): Promise<CalendarOfYear> {
+export async function getCalendarThisYear(reader: Actor, tx: Tx): Promise<CalendarOfYear> {
   const { rows } = await sql<{ year: number }>`select extract(year from ${TODAY})::integer as year`.execute(tx)
   return getCalendar(reader, tx, rows[0]?.year ?? new Date().getUTCFullYear())
 }

@@ -2,7 +2,7 @@ import * as contract from '@backoffice/contract/calendar/calendar'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { addClosings } from './add-closings.ts'
-import { getCalendar, getCalendarOfToday } from './calendar.read.ts'
+import { getCalendar, getCalendarThisYear } from './calendar.read.ts'
 import { closingToWire } from './calendar.wire.ts'
 import { changeTerritory } from './change-territory.ts'
 import { removeClosing } from './remove-closing.ts'
@@ -12,7 +12,7 @@ export function calendarRoutes(serve: Serve, db: Database): void {
 
   serve(contract.changeTerritory, async ({ tx, body, actor }) => {
     await changeTerritory(tx, body, actor)
-    return getCalendarOfToday(actor, tx)
+    return getCalendarThisYear(actor, tx)
   })
 
   serve(contract.addClosings, async ({ tx, body, actor }) => (await addClosings(tx, body, actor)).map(closingToWire))

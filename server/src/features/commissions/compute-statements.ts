@@ -5,9 +5,9 @@ import type { Month } from './concerned-activities.store.ts'
 import { commissionsClosed, monthInTheFuture } from './statements.errors.ts'
 import { noteChecked } from './closing-month.store.ts'
 import { addEarnings, createEarnings } from './earnings.store.ts'
-import { lockComputing, lockMonth } from './months.store.ts'
+import { lockComputing, lockCommissionMonth } from './months.store.ts'
 import { readDroppedContests, type DroppedContest } from './gone-lines.store.ts'
-import { addReversals, dropCauseless, takeChangedMonths } from './other-months.store.ts'
+import { addReversals, dropCauselessLines, takeChangedMonths } from './other-months.store.ts'
 import { setOffSales } from './set-off.store.ts'
 import { beginWork, dropWork, placeLines, replaceLines } from './statement-lines.store.ts'
 import { nameReaders, readMonthBalances, readMonthTotals, sumUpStatements, type MonthTotals } from './statement-totals.store.ts'
@@ -17,12 +17,12 @@ export type ComputedMonth = MonthTotals & { changed: number }
 /** Computes what everybody earned in a month. Drafts are replaced; statements that somebody reviewed stay. Refuses a closed month. */
 export async function computeStatements(tx: Tx, month: Month): Promise<ComputedMonth> {
   await lockComputing(tx)
-  const { isClosed, isCurrent, isFuture } = await lockMonth(tx, month)
+  const { isClosed, isCurrent, isFuture } = await lockCommissionMonth(tx, month)
   if (isFuture) throw monthInTheFuture()
   if (isClosed) throw commissionsClosed()
 
   const db = await beginWork(tx)
-  await dropCauseless(db, month)
+  await dropCauselessLines(db, month)
   const changedMonths = isCurrent ? await takeChangedMonths(db) : []
   await addReversals(db, month, changedMonths)
   await createEarnings(db)

@@ -3,9 +3,9 @@ import { TODAY } from '../../database/today.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { lockMonth } from './months.store.ts'
+import { lockCommissionMonth } from './months.store.ts'
 import type { StatementStatus } from './statement.rules.ts'
-import { isReadBy } from './statements.store.ts'
+import { mayBeReadBy } from './statements.store.ts'
 import { alreadyContested, lineNotFound } from './statements.errors.ts'
 
 export type ContestedLine = { id: number; statementId: number; status: StatementStatus; contestId: number | null }
@@ -22,7 +22,7 @@ export async function lockLine(tx: Tx, actor: Actor, id: number): Promise<Contes
     select line.id, line.statement_id, statement.status,
       (select max(contest.id) from commission_contests contest where contest.line_id = line.id and contest.status = 'open') as contest_id
     from commission_lines line join commission_statements statement on statement.id = line.statement_id
-    where line.id = ${id} and ${isReadBy(actor)}
+    where line.id = ${id} and ${mayBeReadBy(actor)}
     for update of statement
   `.execute(tx)
   if (!rows[0]) throw lineNotFound()
@@ -94,7 +94,7 @@ export async function insertAdjustment(tx: Tx, { id, status }: ContestedLine, { 
 async function openCurrentStatement(tx: Tx, lineId: number): Promise<void> {
   const { rows } = await sql<{ month: string }>`select date_trunc('month', ${TODAY}::timestamp)::date as month`.execute(tx)
   const month = rows[0]?.month ?? ''
-  await lockMonth(tx, month)
+  await lockCommissionMonth(tx, month)
   await sql`
     insert into commission_statements (month, beneficiary, account_id, salesman_id, reader_id)
     select ${month}::date, statement.beneficiary, statement.account_id, statement.salesman_id, statement.reader_id

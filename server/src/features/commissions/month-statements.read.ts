@@ -7,7 +7,7 @@ import type { Month } from './concerned-activities.store.ts'
 import { linesOf, type StatementLineRow } from './statement-lines.read.ts'
 import { BENEFICIARIES, DECIDERS, NAME, STATEMENT, type StatementRow } from './statements.read.ts'
 import { statementNotFound } from './statements.errors.ts'
-import { isReadBy } from './statements.store.ts'
+import { mayBeReadBy } from './statements.store.ts'
 
 /** A statement with its instants on the clock of the installation, `2026-09-30T17:05:00`. */
 export type MonthStatement = StatementRow & {
@@ -40,7 +40,7 @@ export type StatementPart = { statement: MonthStatement; lines: StatementLineRow
 /** Yields a statement without lines, then its lines by day; all from one snapshot. */
 export async function* readStatementInParts(actor: Actor, db: Database, id: number): AsyncGenerator<StatementPart[]> {
   yield* readForFile(actor, db, async function* readParts(tx) {
-    const { rows } = await sql<MonthStatement>`${DATED_STATEMENT} where statement.id = ${id} and ${isReadBy(actor)}`.execute(tx)
+    const { rows } = await sql<MonthStatement>`${DATED_STATEMENT} where statement.id = ${id} and ${mayBeReadBy(actor)}`.execute(tx)
     const [statement] = rows
     if (!statement) throw statementNotFound()
     yield [{ statement, lines: [] }]

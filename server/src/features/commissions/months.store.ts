@@ -19,7 +19,7 @@ export async function keepMonthsOpen(tx: Tx): Promise<void> {
 }
 
 /** Locks a month, so that it is not computed and validated at the same time, and says where it stands. */
-export async function lockMonth(tx: Tx, month: Month): Promise<CommissionMonth> {
+export async function lockCommissionMonth(tx: Tx, month: Month): Promise<CommissionMonth> {
   await sql`insert into commission_months (month) values (${month}::date) on conflict do nothing`.execute(tx)
   const { rows } = await sql<CommissionMonth>`
     select closed_at is not null as is_closed, month.month = this.month as is_current, month.month > this.month as is_future,

@@ -19,7 +19,7 @@ export const IS_CAUSELESS = sql`(
 )`
 
 /** Removes lines about closed months whose cause is gone from a month's drafts. Those of one activity go together, or stay. */
-export async function dropCauseless(tx: Database, month: Month): Promise<void> {
+export async function dropCauselessLines(tx: Database, month: Month): Promise<void> {
   for (const kind of ['late', 'reversal']) {
     await sql`
       insert into gone_lines

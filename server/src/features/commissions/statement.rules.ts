@@ -11,7 +11,7 @@ import {
 
 export type StatementStatus = 'computed' | 'reviewed' | 'validated' | 'paid'
 
-export type DraftStatement = {
+export type LockedStatement = {
   id: number
   month: string
   status: StatementStatus
@@ -25,16 +25,16 @@ export type DraftStatement = {
   waitsForEarlier: boolean
 }
 
-export function refuseStaleStatement({ version, status }: DraftStatement, readVersion: number | undefined): void {
+export function refuseStaleStatement({ version, status }: LockedStatement, readVersion: number | undefined): void {
   if (readVersion !== undefined && readVersion !== version) throw staleStatement(status)
 }
 
-export function refuseOtherThan({ status }: DraftStatement, expected: StatementStatus): void {
+export function refuseOtherThan({ status }: LockedStatement, expected: StatementStatus): void {
   if (status !== expected) throw illegalTransition(status)
 }
 
 /** Refuses to validate what may still change: a month that is not over, an open contest, an earlier debt. */
-export function refuseUnsettled({ openContests, waitsForEarlier }: DraftStatement, { isOver }: { isOver: boolean }): void {
+export function refuseUnsettled({ openContests, waitsForEarlier }: LockedStatement, { isOver }: { isOver: boolean }): void {
   if (!isOver) throw monthNotOver()
   if (openContests > 0) throw contestOpen(openContests)
   if (waitsForEarlier) throw earlierNotValidated()

@@ -6,7 +6,7 @@ import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import type { Beneficiary } from './commission-rule.rules.ts'
 import type { StatementStatus } from './statement.rules.ts'
-import { isReadBy, OPEN_CONTESTS } from './statements.store.ts'
+import { mayBeReadBy, OPEN_CONTESTS } from './statements.store.ts'
 import { statementNotFound } from './statements.errors.ts'
 
 export type StatementRow = {
@@ -96,7 +96,7 @@ export async function listStatements(
 
 function conditionOf(actor: Actor, { month, year, kind, status, userId }: StatementFilter): RawBuilder<unknown> {
   const conditions = [
-    isReadBy(actor),
+    mayBeReadBy(actor),
     ...(month === undefined ? [] : [sql`extract(month from statement.month) = ${month}::integer`]),
     ...(year === undefined ? [] : [sql`extract(year from statement.month) = ${year}::integer`]),
     ...(kind === undefined ? [] : [sql`statement.beneficiary = ${kind}`]),
@@ -109,7 +109,7 @@ function conditionOf(actor: Actor, { month, year, kind, status, userId }: Statem
 export async function getStatement(actor: Actor, db: Database, id: number): Promise<StatementRow> {
   const { rows } = await sql<StatementRow>`
     select ${STATEMENT} from commission_statements statement ${BENEFICIARIES} ${DECIDERS}
-    where statement.id = ${id} and ${isReadBy(actor)}
+    where statement.id = ${id} and ${mayBeReadBy(actor)}
   `.execute(db)
   if (!rows[0]) throw statementNotFound()
   return rows[0]

@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { keepMonthsOpen, lockMonth, type CommissionMonth } from './months.store.ts'
-import type { DraftStatement } from './statement.rules.ts'
+import { keepMonthsOpen, lockCommissionMonth, type CommissionMonth } from './months.store.ts'
+import type { LockedStatement } from './statement.rules.ts'
 import { broughtIn } from './brought-in.store.ts'
 import { statementNotFound } from './statements.errors.ts'
 
@@ -12,20 +12,20 @@ export const OPEN_CONTESTS = sql`(
   where contest.status = 'open' and line.statement_id = statement.id
 )`
 
-/** True if the actor reads the statement: all, or one's own and, for a sector manager, those of salesmen of the sector. */
-export function isReadBy(actor: Actor): RawBuilder<unknown> {
+/** True if the actor may read the statement: all, or one's own and, for a sector manager, those of salesmen of the sector. */
+export function mayBeReadBy(actor: Actor): RawBuilder<unknown> {
   if (actor.scope === 'all') return sql`true`
   const ofSalesmen = actor.role === 'ROLE_RESP' ? sql`statement.reader_id = ${actor.id}` : sql`false`
   return sql`(statement.account_id = ${actor.id} or ${ofSalesmen})`
 }
 
 /** Locks a statement, and before it its month and the earlier ones, which nobody computes meanwhile. */
-export async function lockStatement(tx: Tx, id: number): Promise<{ statement: DraftStatement; month: CommissionMonth }> {
+export async function lockStatement(tx: Tx, id: number): Promise<{ statement: LockedStatement; month: CommissionMonth }> {
   const found = await tx.selectFrom('commissionStatements').select('month').where('id', '=', id).executeTakeFirst()
   if (!found) throw statementNotFound()
   await sql`select from commission_months where month < ${found.month}::date order by month for share`.execute(tx)
-  const month = await lockMonth(tx, found.month)
-  const { rows } = await sql<DraftStatement>`
+  const month = await lockCommissionMonth(tx, found.month)
+  const { rows } = await sql<LockedStatement>`
     select statement.id, statement.month, statement.status, statement.version, statement.account_id, statement.salesman_id, statement.from_sales,
       statement.to_pay, exists (
         select from commission_statements earlier
@@ -42,7 +42,7 @@ export async function lockStatement(tx: Tx, id: number): Promise<{ statement: Dr
   return { statement: rows[0], month }
 }
 
-type BroughtInto = Pick<DraftStatement, 'id' | 'month' | 'accountId' | 'salesmanId'>
+type BroughtInto = Pick<LockedStatement, 'id' | 'month' | 'accountId' | 'salesmanId'>
 
 /**
  * Brings what sales and earlier months put into the drafts of a person up to date. Deletes empty drafts of open months: a closed month gets
@@ -74,20 +74,20 @@ export async function settleBalances(tx: Tx, { id, month, accountId, salesmanId 
   `.execute(tx)
 }
 
-export async function saveReview(tx: Tx, { id }: DraftStatement, actorId: number): Promise<void> {
+export async function saveReview(tx: Tx, { id }: LockedStatement, actorId: number): Promise<void> {
   await sql`
     update commission_statements set status = 'reviewed', reviewed_at = now(), reviewed_by = ${actorId}, version = version + 1 where id = ${id}
   `.execute(tx)
 }
 
-export async function saveReopening(tx: Tx, { id }: DraftStatement): Promise<void> {
+export async function saveReopening(tx: Tx, { id }: LockedStatement): Promise<void> {
   await sql`
     update commission_statements set status = 'computed', reviewed_at = null, reviewed_by = null, version = version + 1 where id = ${id}
   `.execute(tx)
 }
 
 /** Validates a statement, closes its month and freezes the rules that its lines name. Returns what it pays beside the sales. */
-export async function saveValidation(tx: Tx, { id, month }: DraftStatement, actorId: number): Promise<bigint> {
+export async function saveValidation(tx: Tx, { id, month }: LockedStatement, actorId: number): Promise<bigint> {
   await sql`update commission_months set closed_at = now() where month = ${month}::date and closed_at is null`.execute(tx)
   await sql`
     update commission_rules set used_at = now()

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { COPIED_COLUMNS } from './activity-rows.file.ts'
-import { describeStagedLines } from './describe-staged-lines.ts'
+import { analyseStagedLines } from './analyse-staged-lines.ts'
 import { applyStagedLines } from './apply-staged-lines.ts'
 import { refuseOutlets, type ServedKind } from './import.rules.ts'
 import { lockImports, saveFailed, saveFileReceived, savePeriod, saveProgress, saveShape } from './imports.store.ts'
@@ -121,7 +121,7 @@ async function analyse(db: Database, { importId, spooled, reader, upload, settin
     const isClassified = isDeepStrictEqual(reference, await findOutletsAndClosedMonths(tx))
     const staged = { ...(await savePeriod(tx, importId, { importKind, lines, days })), isClassified }
     if (upload.mode === 'apply') await applyStagedLines(tx, staged, upload.actorId)
-    else await describeStagedLines(tx, staged)
+    else await analyseStagedLines(tx, staged)
     const state = upload.mode === 'apply' ? 'applied' : 'analysed'
     noteChange(tx, { kind: 'import', id: importId, after: { state, fileName: upload.fileName } })
     await upload.recordAudit(tx, { importId })

@@ -7,7 +7,7 @@ import { findPublishedObjectives } from './objective-notifications.store.ts'
 
 /** Notifies the outlets and their sector managers of published objectives, each person once. */
 export async function notifyObjectives(tx: Tx, payload: object): Promise<void> {
-  // `moveObjectives` writes this payload: objectives of one month.
+  // `changeObjectivesStatus` writes this payload: objectives of one month.
   const { ids } = payload as { ids: number[] }
   const objectives = (await findPublishedObjectives(tx, ids)).map((one) => ({ ...one, revenue: formatMoney(one.revenue, currency) }))
   const sectors = [...Map.groupBy(objectives, ({ sectorManagerId }) => sectorManagerId)]

@@ -17,16 +17,16 @@ const refusalOf = (run: () => unknown): unknown => {
 
 const anOutlet = fc.record({
   weight: fc.record({ recruitments: fc.nat(40), renewals: fc.nat(90), upgrades: fc.nat(40), revenue: fc.nat(90_000) }),
-  under: fc.constantFrom(1n, 2n, 7n),
+  denominator: fc.constantFrom(1n, 2n, 7n),
   sector: fc.option(fc.nat(2)),
   locked: fc.option(fc.record({ recruitments: fc.nat(20), renewals: fc.nat(20) }, { requiredKeys: [] }), { freq: 3 }),
 })
 const aNetwork = fc.array(anOutlet, { minLength: 1, maxLength: 9 }).map((outlets) =>
   outlets.map(
-    ({ weight, under, sector, locked }, at): SplitOutlet => ({
+    ({ weight, denominator, sector, locked }, at): SplitOutlet => ({
       outletId: at + 1,
       sectorManagerId: sector,
-      weights: byIndicator((indicator) => ({ over: BigInt(weight[indicator]), under })),
+      weights: byIndicator((indicator) => ({ numerator: BigInt(weight[indicator]), denominator })),
       locked: Object.fromEntries(Object.entries(locked ?? {}).map(([indicator, value]) => [indicator, BigInt(value)])),
     }),
   ),
@@ -71,16 +71,16 @@ test('any possible split is exact, within its bounds, keeps what is locked and d
 function expectWithin(share: Sums, { weights, locked }: SplitOutlet, { floor, ceiling }: SplitTerms): void {
   expect(share.upgrades <= share.renewals).toBe(true)
   for (const indicator of FIGURE_NAMES) {
-    const { over, under } = weights[indicator]
+    const { numerator, denominator } = weights[indicator]
     const value = Number(share[indicator])
     if (locked[indicator] !== undefined) expect(share[indicator]).toBe(locked[indicator])
     else {
-      const weight = Number(over) / Number(under * unit[indicator])
+      const weight = Number(numerator) / Number(denominator * unit[indicator])
       const bound = (ratio: bigint) => (Number(ratio) * weight) / 100
       if (floor !== null && indicator !== 'upgrades')
         expect(value).toBeGreaterThanOrEqual(Math.floor(bound(floor) - 1e-9) * Number(unit[indicator]))
       if (ceiling !== null) expect(value).toBeLessThanOrEqual(Math.ceil(bound(ceiling) + 1e-9) * Number(unit[indicator]))
-      if (over === 0n) expect(value).toBe(0)
+      if (numerator === 0n) expect(value).toBe(0)
     }
   }
 }

@@ -1,22 +1,22 @@
 /** One that takes a part of a total by its weight, from `low` up to `high`; null is no limit. All weights have one denominator. */
-export type Taker = { id: number; weight: bigint; low: bigint; high: bigint | null }
+export type Recipient = { id: number; weight: bigint; low: bigint; high: bigint | null }
 
 /** `value` ÷ `divisor` is the exact part. */
-export type ExactParts = { parts: { taker: Taker; value: bigint }[]; divisor: bigint }
+export type ExactParts = { parts: { recipient: Recipient; value: bigint }[]; divisor: bigint }
 
 /** A value of λ, as a quotient. */
-type Level = { over: bigint; under: bigint }
+type Level = { numerator: bigint; denominator: bigint }
 
-const ZERO: Level = { over: 0n, under: 1n }
+const ZERO: Level = { numerator: 0n, denominator: 1n }
 
-/** Returns the least and the greatest total that the takers can meet. */
-export function limitsOf(takers: readonly Taker[]): { least: bigint; most: bigint | null } {
-  const highs = takers.map(highOf)
-  return { least: sumOf(takers.map(({ low }) => low)), most: highs.includes(null) ? null : sumOf(highs.map((high) => high ?? 0n)) }
+/** Returns the least and the greatest total that the recipients can meet. */
+export function limitsOf(recipients: readonly Recipient[]): { least: bigint; most: bigint | null } {
+  const highs = recipients.map(highOf)
+  return { least: sumOf(recipients.map(({ low }) => low)), most: highs.includes(null) ? null : sumOf(highs.map((high) => high ?? 0n)) }
 }
 
 /** Returns the upper bound. Whoever has no weight takes no more than the lower one. */
-export function highOf({ weight, low, high }: Taker): bigint | null {
+export function highOf({ weight, low, high }: Recipient): bigint | null {
   return weight === 0n ? low : high
 }
 
@@ -24,53 +24,56 @@ export function sumOf(values: readonly bigint[]): bigint {
   return values.reduce((sum, value) => sum + value, 0n)
 }
 
-/** Returns clamp(λ × weight, low, high) of each taker, with the λ that meets the total, which lies within the limits. */
-export function exactPartsOf(takers: readonly Taker[], total: bigint): ExactParts {
-  const levels = neighboursOf(takers, total)
-  const bounded = takers.map((taker) => ({ taker, bound: boundBetween(taker, levels) }))
+/** Returns clamp(λ × weight, low, high) of each recipient, with the λ that meets the total, which lies within the limits. */
+export function exactPartsOf(recipients: readonly Recipient[], total: bigint): ExactParts {
+  const levels = neighboursOf(recipients, total)
+  const bounded = recipients.map((recipient) => ({ recipient, bound: boundBetween(recipient, levels) }))
   const rest = total - sumOf(bounded.map(({ bound }) => bound ?? 0n))
-  const divisor = sumOf(bounded.map(({ taker, bound }) => (bound === null ? taker.weight : 0n))) || 1n
-  return { divisor, parts: bounded.map(({ taker, bound }) => ({ taker, value: bound === null ? taker.weight * rest : bound * divisor })) }
+  const divisor = sumOf(bounded.map(({ recipient, bound }) => (bound === null ? recipient.weight : 0n))) || 1n
+  return {
+    divisor,
+    parts: bounded.map(({ recipient, bound }) => ({ recipient, value: bound === null ? recipient.weight * rest : bound * divisor })),
+  }
 }
 
-/** Returns the two neighbouring levels at which a taker reaches a bound and between which the total is met; null above the last one. */
-function neighboursOf(takers: readonly Taker[], total: bigint): { below: Level; above: Level | null } {
-  const levels = [ZERO, ...takers.flatMap(levelsOfBounds).toSorted(byValue)]
+/** Returns the two neighbouring levels at which a recipient reaches a bound and between which the total is met; null above the last one. */
+function neighboursOf(recipients: readonly Recipient[], total: bigint): { below: Level; above: Level | null } {
+  const levels = [ZERO, ...recipients.flatMap(levelsOfBounds).toSorted(byValue)]
   let below = 0
   let above = levels.length
   while (above - below > 1) {
     const middle = Math.floor((below + above) / 2)
-    if (meets(takers, levels[middle]!, total)) above = middle
+    if (meets(recipients, levels[middle]!, total)) above = middle
     else below = middle
   }
   return { below: levels[below]!, above: levels[above] ?? null }
 }
 
-function levelsOfBounds({ weight, low, high }: Taker): Level[] {
+function levelsOfBounds({ weight, low, high }: Recipient): Level[] {
   if (weight === 0n) return []
-  return [{ over: low, under: weight }, ...(high === null ? [] : [{ over: high, under: weight }])]
+  return [{ numerator: low, denominator: weight }, ...(high === null ? [] : [{ numerator: high, denominator: weight }])]
 }
 
 function byValue(one: Level, other: Level): number {
-  const difference = one.over * other.under - other.over * one.under
+  const difference = one.numerator * other.denominator - other.numerator * one.denominator
   return difference < 0n ? -1 : Number(difference > 0n)
 }
 
 /** True if the parts at this level add up to the total or more. */
-function meets(takers: readonly Taker[], { over, under }: Level, total: bigint): boolean {
-  const parts = takers.map((taker) => {
-    const high = highOf(taker)
-    const part = over * taker.weight > taker.low * under ? over * taker.weight : taker.low * under
-    return high !== null && part > high * under ? high * under : part
+function meets(recipients: readonly Recipient[], { numerator, denominator }: Level, total: bigint): boolean {
+  const parts = recipients.map((recipient) => {
+    const high = highOf(recipient)
+    const part = numerator * recipient.weight > recipient.low * denominator ? numerator * recipient.weight : recipient.low * denominator
+    return high !== null && part > high * denominator ? high * denominator : part
   })
-  return sumOf(parts) >= total * under
+  return sumOf(parts) >= total * denominator
 }
 
-/** Returns the bound that holds the taker everywhere between the levels, or null if its part grows with λ. */
-function boundBetween(taker: Taker, { below, above }: ReturnType<typeof neighboursOf>): bigint | null {
-  const { weight, low } = taker
-  const high = highOf(taker)
-  if (low * below.under > below.over * weight) return low
+/** Returns the bound that holds the recipient everywhere between the levels, or null if its part grows with λ. */
+function boundBetween(recipient: Recipient, { below, above }: ReturnType<typeof neighboursOf>): bigint | null {
+  const { weight, low } = recipient
+  const high = highOf(recipient)
+  if (low * below.denominator > below.numerator * weight) return low
   if (high === null) return null
-  return above !== null && high * above.under >= above.over * weight ? null : high
+  return above !== null && high * above.denominator >= above.numerator * weight ? null : high
 }

@@ -2,7 +2,7 @@ import * as contract from '@backoffice/contract/objectives/objectives'
 import type { Serve } from '../../http/serve.ts'
 import { firstOf } from '../../shared/months.ts'
 import { changeObjective } from './change-objective.ts'
-import { moveObjective, moveObjectives } from './move-objectives.ts'
+import { changeObjectiveStatus, changeObjectivesStatus } from './change-objectives-status.ts'
 import { readGrid } from './objective-grid.read.ts'
 import { readYear } from './objective-year.read.ts'
 import { writeGrid } from './objectives.file.ts'
@@ -73,10 +73,12 @@ function statuses(serve: Serve): void {
   const monthMoves = { published: contract.publishObjectives, closed: contract.closeObjectives }
   for (const to of ['published', 'closed'] as const) {
     serve(moves[to], async ({ tx, params: { id }, body: { version }, actor }) => {
-      await moveObjective(tx, { id, version, to }, actor.id)
+      await changeObjectiveStatus(tx, { id, version, to }, actor.id)
       return eitherToWire(await getObjective(actor, tx, id))
     })
 
-    serve(monthMoves[to], async ({ tx, body, actor }) => ({ changed: await moveObjectives(tx, { month: firstOf(body), to }, actor.id) }))
+    serve(monthMoves[to], async ({ tx, body, actor }) => ({
+      changed: await changeObjectivesStatus(tx, { month: firstOf(body), to }, actor.id),
+    }))
   }
 }

@@ -30,7 +30,7 @@ export async function lockObjectives(tx: Tx, { month, outletIds }: Month): Promi
 }
 
 /** Lets one transaction at a time change objectives, and throws for a closed month. */
-export async function lockMonth(tx: Tx, month: string): Promise<void> {
+export async function lockOpenMonth(tx: Tx, month: string): Promise<void> {
   await lockAllObjectives(tx)
   await refuseClosedMonth(tx, month)
 }

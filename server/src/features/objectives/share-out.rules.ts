@@ -1,10 +1,10 @@
-import { exactPartsOf, highOf, sumOf, type ExactParts, type Taker } from './exact-share.rules.ts'
+import { exactPartsOf, highOf, sumOf, type ExactParts, type Recipient } from './exact-share.rules.ts'
 
-type Rounded = { taker: Taker; value: bigint; exact: bigint; high: bigint | null }
+type Rounded = { recipient: Recipient; value: bigint; exact: bigint; high: bigint | null }
 
-/** Returns the part of each taker, multiples of `step` as far as bounds allow, in the order of the takers. The sum is exact. */
-export function shareOut(takers: readonly Taker[], total: bigint, step: bigint): bigint[] {
-  const exact = exactPartsOf(takers, total)
+/** Returns the part of each recipient, multiples of `step` as far as bounds allow, in the order of the recipients. The sum is exact. */
+export function shareOut(recipients: readonly Recipient[], total: bigint, step: bigint): bigint[] {
+  const exact = exactPartsOf(recipients, total)
   const rounded = roundDown(exact, { total, step })
   const inOrder = rounded.toSorted(byRemainder(exact.divisor))
   const { left, served } = addSteps(inOrder, total - sumOf(rounded.map(({ value }) => value)), step)
@@ -14,27 +14,27 @@ export function shareOut(takers: readonly Taker[], total: bigint, step: bigint):
 
 /** Rounds down to multiples of the step, not below the bounds, which are rounded up to multiples themselves if the total allows it. */
 function roundDown({ parts, divisor }: ExactParts, { total, step }: { total: bigint; step: bigint }): Rounded[] {
-  const roundedFrom = (lowOf: (taker: Taker) => bigint) =>
-    parts.map(({ taker, value }): Rounded => {
-      const low = lowOf(taker)
+  const roundedFrom = (lowOf: (recipient: Recipient) => bigint) =>
+    parts.map(({ recipient, value }): Rounded => {
+      const low = lowOf(recipient)
       const down = (value / (divisor * step)) * step
-      return { taker, value: down < low ? low : down, exact: value, high: highOf(taker) }
+      return { recipient, value: down < low ? low : down, exact: value, high: highOf(recipient) }
     })
-  const rounded = roundedFrom((taker) => raisedLow(taker, step))
+  const rounded = roundedFrom((recipient) => raisedLow(recipient, step))
   return sumOf(rounded.map(({ value }) => value)) <= total ? rounded : roundedFrom(({ low }) => low)
 }
 
-function raisedLow(taker: Taker, step: bigint): bigint {
-  const raised = ((taker.low + step - 1n) / step) * step
-  const high = highOf(taker)
-  return high !== null && raised > high ? taker.low : raised
+function raisedLow(recipient: Recipient, step: bigint): bigint {
+  const raised = ((recipient.low + step - 1n) / step) * step
+  const high = highOf(recipient)
+  return high !== null && raised > high ? recipient.low : raised
 }
 
 function byRemainder(divisor: bigint) {
   return (one: Rounded, other: Rounded): number => {
     const difference = other.exact - other.value * divisor - (one.exact - one.value * divisor)
     if (difference !== 0n) return difference < 0n ? -1 : 1
-    return one.taker.id - other.taker.id
+    return one.recipient.id - other.recipient.id
   }
 }
 

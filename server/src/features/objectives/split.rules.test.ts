@@ -25,12 +25,12 @@ const outletsOf = (weights: readonly number[], { more = [], of = 'recruitments' 
     locked: {},
     weights: {
       ...all({
-        over: 0n,
-        under: 1n,
+        numerator: 0n,
+        denominator: 1n,
       }),
       [of]: {
-        over: BigInt(weight * 2) * unit[of],
-        under: 2n,
+        numerator: BigInt(weight * 2) * unit[of],
+        denominator: 2n,
       },
     },
     ...more[at],
@@ -82,9 +82,9 @@ describe('a split over outlets', () => {
 
   test('gives no outlet more upgrades than renewals', () => {
     const weights = (ofRenewals: bigint, upgrades: bigint) => ({
-      ...all({ over: 0n, under: 1n }),
-      renewals: { over: ofRenewals, under: 1n },
-      upgrades: { over: upgrades, under: 1n },
+      ...all({ numerator: 0n, denominator: 1n }),
+      renewals: { numerator: ofRenewals, denominator: 1n },
+      upgrades: { numerator: upgrades, denominator: 1n },
     })
     const outlets = outletsOf([1, 1], { more: [{ weights: weights(1n, 9n) }, { weights: weights(9n, 1n) }] })
     const total = { ...all(0n), renewals: 20n, upgrades: 10n }
@@ -141,7 +141,7 @@ describe('a split that is impossible names the indicator and both sums', () => {
   })
 
   test('if the upgrades exceed the renewals, or only locked rows could take something', () => {
-    const weights = all({ over: 1n, under: 1n })
+    const weights = all({ numerator: 1n, denominator: 1n })
     const both = outletsOf([1, 1], { more: [{ weights }, { weights }] })
     expect(refusal(both, { total: { ...renewals(5), upgrades: 6n } })).toMatchObject(
       impossible('Upgrades\u00a0: le total est de 6, mais les points de vente ne peuvent recevoir que 5.'),

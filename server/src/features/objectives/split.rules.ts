@@ -1,4 +1,4 @@
-import { limitsOf, sumOf, type Taker } from './exact-share.rules.ts'
+import { limitsOf, sumOf, type Recipient } from './exact-share.rules.ts'
 import { shareOut } from './share-out.rules.ts'
 import { splitImpossible } from './split.errors.ts'
 import { withOneDenominator, type ByIndicator, type Indicator, type Sums, type Weight } from './weights.rules.ts'
@@ -23,8 +23,8 @@ export type SplitTerms = {
 
 /** The terms of one indicator, and the limits that it has from another one. */
 type Terms = Pick<SplitTerms, 'floor' | 'ceiling'> & { indicator: Indicator; unit: bigint; lowest: bigint[]; highest: bigint[] | null }
-type Scaled = { weight: bigint; under: bigint }
-type OutletTaker = Taker & { place: number; sectorManagerId: number | null }
+type Scaled = { weight: bigint; denominator: bigint }
+type OutletRecipient = Recipient & { place: number; sectorManagerId: number | null }
 
 const HUNDREDTHS = 100n
 const LAST = Number.MAX_SAFE_INTEGER
@@ -54,63 +54,68 @@ function splitIndicator(outlets: readonly SplitOutlet[], { total, by, step }: Sp
   const sums = { indicator, total: total[indicator] }
   if (locked > sums.total) throw splitImpossible({ ...sums, cause: 'locked', limit: locked })
 
-  const { takers, under } = takersOf(outlets, terms)
-  const sectors = by === 'sector' ? sectorsOf(takers, under, terms) : null
+  const { recipients, denominator } = recipientsOf(outlets, terms)
+  const sectors = by === 'sector' ? sectorsOf(recipients, denominator, terms) : null
   const rest = sums.total - locked
-  const { least, most } = limitsOf(sectors ?? takers)
+  const { least, most } = limitsOf(sectors ?? recipients)
   if (rest < least) throw splitImpossible({ ...sums, cause: 'least', limit: locked + least })
   if (most !== null && rest > most) throw splitImpossible({ ...sums, cause: 'most', limit: locked + most })
 
-  const shares = sectors ? shareBySector(sectors, rest, step[indicator]) : sharesOf(takers, rest, step[indicator])
+  const shares = sectors ? shareBySector(sectors, rest, step[indicator]) : sharesOf(recipients, rest, step[indicator])
   for (const { place, share } of shares) parts[place] = share
   return parts
 }
 
 type Share = { place: number; share: bigint }
 
-function sharesOf(takers: readonly OutletTaker[], total: bigint, step: bigint): Share[] {
-  const shares = shareOut(takers, total, step)
-  return takers.map(({ place }, at) => ({ place, share: shares[at]! }))
+function sharesOf(recipients: readonly OutletRecipient[], total: bigint, step: bigint): Share[] {
+  const shares = shareOut(recipients, total, step)
+  return recipients.map(({ place }, at) => ({ place, share: shares[at]! }))
 }
 
 function shareBySector(sectors: readonly Sector[], total: bigint, step: bigint): Share[] {
   const shares = shareOut(sectors, total, step)
-  return sectors.flatMap(({ takers }, at) => sharesOf(takers, shares[at]!, step))
+  return sectors.flatMap(({ recipients }, at) => sharesOf(recipients, shares[at]!, step))
 }
 
-function takersOf(outlets: readonly SplitOutlet[], terms: Terms): { takers: OutletTaker[]; under: bigint } {
-  const { weights, under } = withOneDenominator(outlets.map((outlet) => outlet.weights[terms.indicator]))
-  const takers = outlets.map(({ outletId, sectorManagerId }, place) => {
+function recipientsOf(outlets: readonly SplitOutlet[], terms: Terms): { recipients: OutletRecipient[]; denominator: bigint } {
+  const { weights, denominator } = withOneDenominator(outlets.map((outlet) => outlet.weights[terms.indicator]))
+  const recipients = outlets.map(({ outletId, sectorManagerId }, place) => {
     const weight = weights[place]!
     const limits = { lowest: terms.lowest[place]!, highest: terms.highest?.[place] ?? null }
-    return { id: outletId, place, sectorManagerId, weight, ...boundsOf({ weight, under }, limits, terms) }
+    return { id: outletId, place, sectorManagerId, weight, ...boundsOf({ weight, denominator }, limits, terms) }
   })
-  return { under, takers: takers.filter(({ place }) => outlets[place]!.locked[terms.indicator] === undefined) }
+  return { denominator, recipients: recipients.filter(({ place }) => outlets[place]!.locked[terms.indicator] === undefined) }
 }
 
 type Limits = { lowest: bigint; highest: bigint | null }
 
 /** Returns the bounds that the ratios set, within the limits of the other indicator, of which the upper one is never exceeded. */
 function boundsOf(
-  { weight, under }: Scaled,
+  { weight, denominator }: Scaled,
   { lowest, highest }: Limits,
   { floor, ceiling, unit }: Terms,
 ): { low: bigint; high: bigint | null } {
-  const divisor = HUNDREDTHS * under * unit
+  const divisor = HUNDREDTHS * denominator * unit
   const low = atLeast(floor === null ? 0n : ((floor * weight) / divisor) * unit, lowest)
   const ceilingOf = (ratio: bigint) => atLeast(((ratio * weight + divisor - 1n) / divisor) * unit, lowest)
   const high = atMost(ceiling === null ? null : ceilingOf(ceiling), highest)
   return { low: high !== null && low > high ? high : low, high }
 }
 
-type Sector = Taker & { takers: OutletTaker[] }
+type Sector = Recipient & { recipients: OutletRecipient[] }
 
 /** Returns the sectors, with the weights of their outlets added and their bounds rounded once. */
-function sectorsOf(takers: readonly OutletTaker[], under: bigint, terms: Terms): Sector[] {
-  return [...Map.groupBy(takers, ({ sectorManagerId }) => sectorManagerId)].map(([sectorManagerId, within]) => {
-    const weight = sumOf(within.map((taker) => taker.weight))
+function sectorsOf(recipients: readonly OutletRecipient[], denominator: bigint, terms: Terms): Sector[] {
+  return [...Map.groupBy(recipients, ({ sectorManagerId }) => sectorManagerId)].map(([sectorManagerId, within]) => {
+    const weight = sumOf(within.map((recipient) => recipient.weight))
     const { least, most } = limitsOf(within)
-    return { id: sectorManagerId ?? LAST, weight, takers: within, ...boundsOf({ weight, under }, { lowest: least, highest: most }, terms) }
+    return {
+      id: sectorManagerId ?? LAST,
+      weight,
+      recipients: within,
+      ...boundsOf({ weight, denominator }, { lowest: least, highest: most }, terms),
+    }
   })
 }
 

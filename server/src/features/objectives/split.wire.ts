@@ -85,6 +85,6 @@ function figuresToWire({ revenue, ...counts }: Sums): ByIndicator<number> {
   }
 }
 
-function weightToWire({ over, under }: Weight, unit: bigint): number {
-  return Number(over) / Number(under * unit)
+function weightToWire({ numerator, denominator }: Weight, unit: bigint): number {
+  return Number(numerator) / Number(denominator * unit)
 }

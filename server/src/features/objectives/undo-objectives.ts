@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { changedSince } from './objectives.errors.ts'
-import { lockAllObjectives, lockMonth, saveFigures } from './objectives.store.ts'
+import { lockAllObjectives, lockOpenMonth, saveFigures } from './objectives.store.ts'
 import { deleteDrafts, listImported, type ImportedObjective } from './undo.store.ts'
 import { figuresToAudit } from './write-objectives.ts'
 
@@ -11,7 +11,7 @@ type Undoing = { importId: number; reason: string; actorId: number }
 export async function undoObjectives(tx: Tx, { importId, reason, actorId }: Undoing): Promise<void> {
   await lockAllObjectives(tx)
   const imported = await listImported(tx, importId)
-  for (const month of new Set(imported.map((objective) => objective.month))) await lockMonth(tx, month)
+  for (const month of new Set(imported.map((objective) => objective.month))) await lockOpenMonth(tx, month)
   if (imported.some(({ hasChangedSince }) => hasChangedSince)) throw changedSince()
 
   const restored = imported.flatMap(({ id, former }) => (former ? [{ id, figures: former }] : []))

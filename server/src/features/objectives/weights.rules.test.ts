@@ -17,7 +17,7 @@ const weightsOf = (histories: readonly History[], { locked = [] as Partial<Sums>
     histories.map((one, at) => ({ history: one, locked: locked[at] ?? {} })),
     of,
     unit,
-  ).map(({ recruitments: { over, under } }) => Number(over) / Number(under))
+  ).map(({ recruitments: { numerator, denominator } }) => Number(numerator) / Number(denominator))
 
 describe('the weight of an outlet', () => {
   test('is the mean of the same month one and two years before', () => {
@@ -55,7 +55,7 @@ describe('the weight of an outlet', () => {
       season,
       unit,
     )
-    expect(weights.map(({ recruitments, renewals, revenue }) => [recruitments.over, renewals.over, revenue.over])).toEqual([
+    expect(weights.map(({ recruitments, renewals, revenue }) => [recruitments.numerator, renewals.numerator, revenue.numerator])).toEqual([
       [1n, 0n, 100n],
       [1n, 1n, 100n],
     ])
@@ -65,9 +65,9 @@ describe('the weight of an outlet', () => {
 
 test('weights share one denominator', () => {
   const weights = [
-    { over: 1n, under: 2n },
-    { over: 2n, under: 3n },
-    { over: 5n, under: 6n },
+    { numerator: 1n, denominator: 2n },
+    { numerator: 2n, denominator: 3n },
+    { numerator: 5n, denominator: 6n },
   ]
-  expect(withOneDenominator(weights)).toEqual({ weights: [3n, 4n, 5n], under: 6n })
+  expect(withOneDenominator(weights)).toEqual({ weights: [3n, 4n, 5n], denominator: 6n })
 })

@@ -8,7 +8,7 @@ export type ByIndicator<Value> = Record<Indicator, Value>
 export type Sums = ByIndicator<bigint>
 
 /** A quotient, because weights have decimals. */
-export type Weight = { over: bigint; under: bigint }
+export type Weight = { numerator: bigint; denominator: bigint }
 
 /** What weighs an outlet. A month is null if the outlet was not open in it. */
 export type History = {
@@ -25,7 +25,7 @@ export type Season = { month: Sums; threeMonthsBefore: Sums }
 
 type Weighed = { history: History; locked: Partial<Sums> }
 
-const NO_WEIGHT: Weight = { over: 0n, under: 1n }
+const NO_WEIGHT: Weight = { numerator: 0n, denominator: 1n }
 
 export function byIndicator<Value>(valueOf: (indicator: Indicator) => Value): ByIndicator<Value> {
   const [recruitments, renewals, upgrades, revenue] = [
@@ -40,11 +40,11 @@ export function byIndicator<Value>(valueOf: (indicator: Indicator) => Value): By
 /** Returns the weights of each outlet. If no outlet has any, all that are not locked weigh one `unit`. */
 export function weigh(outlets: readonly Weighed[], season: Season, unit: Sums): ByIndicator<Weight>[] {
   const weights = outlets.map(({ history }) => byIndicator((indicator) => weightOf(history, season, indicator)))
-  const isWeighed = byIndicator((indicator) => weights.some((weight) => weight[indicator].over > 0n))
+  const isWeighed = byIndicator((indicator) => weights.some((weight) => weight[indicator].numerator > 0n))
   return outlets.map(({ locked }, at) =>
     byIndicator((indicator) => {
       if (isWeighed[indicator] || locked[indicator] !== undefined) return weights[at]![indicator]
-      return { over: unit[indicator], under: 1n }
+      return { numerator: unit[indicator], denominator: 1n }
     }),
   )
 }
@@ -54,20 +54,23 @@ function weightOf({ oneYearBefore, twoYearsBefore, lastThree, isOpen }: History,
   if (!isOpen) return NO_WEIGHT
   const months = [oneYearBefore, twoYearsBefore].filter((month) => month !== null)
   const sum = months.reduce((total, month) => total + month[indicator], 0n)
-  const weight = months.length > 0 ? { over: sum, under: BigInt(months.length) } : projected(lastThree[indicator], season, indicator)
-  return weight.over > 0n ? weight : NO_WEIGHT
+  const weight =
+    months.length > 0 ? { numerator: sum, denominator: BigInt(months.length) } : projected(lastThree[indicator], season, indicator)
+  return weight.numerator > 0n ? weight : NO_WEIGHT
 }
 
 /** Returns the mean of three months, times what the season made of the network's mean a year before, if that can be told. */
 function projected(lastThree: bigint, { month, threeMonthsBefore }: Season, indicator: Indicator): Weight {
   const isKnown = month[indicator] > 0n && threeMonthsBefore[indicator] > 0n
-  return isKnown ? { over: lastThree * month[indicator], under: threeMonthsBefore[indicator] } : { over: lastThree, under: 3n }
+  return isKnown
+    ? { numerator: lastThree * month[indicator], denominator: threeMonthsBefore[indicator] }
+    : { numerator: lastThree, denominator: 3n }
 }
 
 /** Returns the weights over one denominator. */
-export function withOneDenominator(weights: readonly Weight[]): { weights: bigint[]; under: bigint } {
-  const under = weights.reduce((common, weight) => (common * weight.under) / divisorOf(common, weight.under), 1n)
-  return { under, weights: weights.map((weight) => weight.over * (under / weight.under)) }
+export function withOneDenominator(weights: readonly Weight[]): { weights: bigint[]; denominator: bigint } {
+  const denominator = weights.reduce((common, weight) => (common * weight.denominator) / divisorOf(common, weight.denominator), 1n)
+  return { denominator, weights: weights.map((weight) => weight.numerator * (denominator / weight.denominator)) }
 }
 
 function divisorOf(one: bigint, other: bigint): bigint {

@@ -7,22 +7,22 @@ import { Card } from '../../ui/layout/page.tsx'
 import styles from './calendar.module.css'
 import { type ClosedDay, runWith } from './closed-days.ts'
 import { MonthDrawing } from './month-drawing.tsx'
-import { ReopenDialog } from './reopen-dialog.tsx'
+import { RemoveClosingDialog } from './remove-closing-dialog.tsx'
 
 type Props = { year: number; today: string; days: readonly ClosedDay[] }
 
 /** Shows the closed days of a year month by month; a closing may be taken back. */
 export function YearCard({ year, today, days }: Props) {
-  const [reopened, setReopened] = useState<ClosedDay | null>(null)
+  const [removed, setRemoved] = useState<ClosedDay | null>(null)
   return (
     <Card title={`Année ${year}`} note={summaryOf(days)} aside={<Legend />}>
       <div className={styles.months}>
         {Array.from({ length: 12 }, (_, index) => {
           const month = `${year}-${String(index + 1).padStart(2, '0')}`
-          return <Month key={month} month={month} today={today} days={daysIn(days, month)} onReopen={setReopened} />
+          return <Month key={month} month={month} today={today} days={daysIn(days, month)} onRemove={setRemoved} />
         })}
       </div>
-      {reopened && <ReopenDialog day={reopened} run={runWith(days, reopened)} onClose={() => setReopened(null)} />}
+      {removed && <RemoveClosingDialog day={removed} run={runWith(days, removed)} onClose={() => setRemoved(null)} />}
     </Card>
   )
 }
@@ -36,9 +36,9 @@ function Legend() {
   )
 }
 
-type MonthProps = { month: string; today: string; days: readonly ClosedDay[]; onReopen: (day: ClosedDay) => void }
+type MonthProps = { month: string; today: string; days: readonly ClosedDay[]; onRemove: (day: ClosedDay) => void }
 
-function Month({ month, today, days, onReopen }: MonthProps) {
+function Month({ month, today, days, onRemove }: MonthProps) {
   return (
     <section className={styles.month} aria-label={formatMonth(month)} data-empty={days.length === 0 || undefined}>
       <h3 className={styles.monthName}>{formatMonth(month).replace(/ \d+$/, '')}</h3>
@@ -57,7 +57,7 @@ function Month({ month, today, days, onReopen }: MonthProps) {
                 <IconButton
                   aria-label={`Retirer la fermeture du ${formatLongDay(day.date)}`}
                   title="Retirer la fermeture"
-                  onClick={() => onReopen(day)}
+                  onClick={() => onRemove(day)}
                 >
                   <IconX size={15} stroke={1.8} />
                 </IconButton>

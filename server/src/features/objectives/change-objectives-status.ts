@@ -3,12 +3,16 @@ import { putInOutbox } from '../../jobs/outbox.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { STATUS_BEFORE } from './objective.rules.ts'
 import { illegalTransition, monthNotOver, objectiveNotFound, staleObjectives } from './objectives.errors.ts'
-import { findMonth, isMonthOver, lockMonth, lockObjectives, saveStatus } from './objectives.store.ts'
+import { findMonth, isMonthOver, lockOpenMonth, lockObjectives, saveStatus } from './objectives.store.ts'
 
 type Target = 'published' | 'closed'
 
 /** Publishes a draft, or closes a published objective once its month is over. */
-export async function moveObjective(tx: Tx, { id, version, to }: { id: number; version: number | undefined; to: Target }, actorId: number) {
+export async function changeObjectiveStatus(
+  tx: Tx,
+  { id, version, to }: { id: number; version: number | undefined; to: Target },
+  actorId: number,
+) {
   const { month, outletId } = await findMonth(tx, id)
   const [present] = await lockObjectives(tx, { month, outletIds: [outletId] })
   if (present?.id !== id) throw objectiveNotFound()
@@ -19,8 +23,8 @@ export async function moveObjective(tx: Tx, { id, version, to }: { id: number; v
 }
 
 /** Publishes every draft of a month, or closes every published objective. Returns how many changed. */
-export async function moveObjectives(tx: Tx, { month, to }: { month: string; to: Target }, actorId: number): Promise<number> {
-  await lockMonth(tx, month)
+export async function changeObjectivesStatus(tx: Tx, { month, to }: { month: string; to: Target }, actorId: number): Promise<number> {
+  await lockOpenMonth(tx, month)
   await refuseUnlessOver(tx, month, to)
   return move(tx, { to, month, actorId })
 }

@@ -12,14 +12,14 @@ import type { ClosedDay } from './closed-days.ts'
 type Props = { day: ClosedDay; run: readonly ClosedDay[]; onClose: () => void }
 
 /** Takes a closing back: the day alone, or all those that were closed with it. */
-export function ReopenDialog({ day, run, onClose }: Props) {
+export function RemoveClosingDialog({ day, run, onClose }: Props) {
   const remove = useCommand(removeClosing)
   const [hasWhole, setWhole] = useState(false)
   const [isPending, setPending] = useState(false)
   const days = hasWhole ? run : [day]
   const [first, last] = [run[0]?.date ?? day.date, run.at(-1)?.date ?? day.date]
 
-  async function reopen(): Promise<void> {
+  async function removeDays(): Promise<void> {
     setPending(true)
     try {
       for (const { id } of days) if (id !== null) await remove.mutateAsync({ params: { id } }).catch(refuseUnlessGone)
@@ -42,7 +42,7 @@ export function ReopenDialog({ day, run, onClose }: Props) {
       confirmLabel={days.length > 1 ? `Retirer les ${days.length} jours` : 'Retirer ce jour'}
       cancelLabel="Garder"
       isPending={isPending}
-      onConfirm={reopen}
+      onConfirm={removeDays}
       onClose={onClose}
     >
       {remove.error && <Alert tone="bad">{remove.error.message}</Alert>}

@@ -12,6 +12,6 @@ const BY_KIND: Record<ServedKind, Analyse> = {
 }
 
 /** Classifies the staged lines and saves what applying them would change. */
-export async function describeStagedLines(tx: Tx, staged: StagedImport): Promise<void> {
+export async function analyseStagedLines(tx: Tx, staged: StagedImport): Promise<void> {
   await saveAnalysed(tx, staged.id, await BY_KIND[staged.importKind](tx, staged))
 }
