@@ -7,22 +7,34 @@ import type { Caller } from './people.ts'
 import { credit } from './transactions.ts'
 import { ownerOf } from './test-database.ts'
 
-type PastSale = { seller: Caller; commission: bigint; at: string; by: Caller }
+type Sold = { subscriberNumber?: string; decoderNumber?: string; createdAt?: Date }
+type Sale = { seller: Caller; commission: bigint; by: Caller; sold?: Sold }
 
-/** Posts a validated sale of 100.00 with its commission at an instant of the past. Returns the transaction's id. */
-export async function aSaleAt(db: Database, { seller, commission, at, by }: PastSale): Promise<number> {
-  await credit(db, seller, { amount: 100_00n, by })
+/** Posts a validated sale of 100.00 with its commission. Returns the transaction's id. */
+export async function aSale(db: Database, sale: Sale): Promise<number> {
+  await credit(db, sale.seller, { amount: 100_00n, by: sale.by })
+  return db.transaction().execute(async (tx) => postSale(tx, sale))
+}
+
+async function postSale(tx: Tx, { seller, commission, by, sold }: Sale): Promise<number> {
   const actor = { id: by.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
   const sale = { sellerId: seller.id, amount: 100_00n, memo: 'Vente' }
+  const values = { userId: seller.id, amount: 100_00n, commission, createdBy: seller.id, status: 'in_progress' as const, ...sold }
+  const { id } = await tx.insertInto('transactions').values(values).returning('id').executeTakeFirstOrThrow()
+  await holdSale(tx, { ...sale, transactionId: id }, actor)
+  await captureSale(tx, { ...sale, transactionId: id, commission }, actor)
+  await sql`update transactions set status = 'validated', decided_by = ${by.id}, decided_at = now() where id = ${id}`.execute(tx)
+  return id
+}
+
+/** Posts a sale as `aSale` does, at an instant of the past. */
+export async function aSaleAt(db: Database, { at, ...sale }: Sale & { at: string }): Promise<number> {
+  await credit(db, sale.seller, { amount: 100_00n, by: sale.by })
   // In one transaction: a sealer must not see it before it is in the past.
   return ownerOf(db)
     .transaction()
     .execute(async (tx) => {
-      const values = { userId: seller.id, amount: 100_00n, commission, createdBy: seller.id, status: 'in_progress' as const }
-      const { id } = await tx.insertInto('transactions').values(values).returning('id').executeTakeFirstOrThrow()
-      await holdSale(tx, { ...sale, transactionId: id }, actor)
-      await captureSale(tx, { ...sale, transactionId: id, commission }, actor)
-      await sql`update transactions set status = 'validated', decided_by = ${by.id}, decided_at = now() where id = ${id}`.execute(tx)
+      const id = await postSale(tx, sale)
       await sql`alter table ledger_transfers disable trigger transfers_are_append_only`.execute(tx)
       await sql`
         update ledger_transfers set effective_at = ${at}::timestamptz where document_type = 'transaction' and document_id = ${id}

@@ -26,6 +26,30 @@ export type State = {
   changed: Set<string>
 }
 
+/** What tells one line from another, as far as it does not depend on when it was written. */
+export const LINE_FIELDS = [
+  'kind',
+  'activityId',
+  'beneficiary',
+  'owner',
+  'ruleId',
+  'ruleVersion',
+  'basisAmount',
+  'value',
+  'tierFrom',
+  'amount',
+  'alreadyEarned',
+  'transactionId',
+  'reasonCode',
+  'originMonth',
+  'originLineId',
+] as const satisfies (keyof StandingLine)[]
+
+/** Returns a sorted text for each line, so that lists in any order can be compared. */
+export function textsOf(lines: readonly Partial<StandingLine>[], fields: readonly (keyof StandingLine)[]): string[] {
+  return lines.map((line) => fields.map((field) => String(line[field])).join(' ')).toSorted()
+}
+
 const monthText = (column: ReturnType<typeof sql>) => sql`to_char(${column}, 'YYYY-MM')`
 
 /** Reads all that a computation depends on. */

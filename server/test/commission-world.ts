@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { timezone } from '../src/config.ts'
-import type { Tx } from '../src/database/database.ts'
+import type { Database, Tx } from '../src/database/database.ts'
 import { newUuid } from '../src/shared/uuid.ts'
+import { aPerson } from './people.ts'
 
 /** Returns the same numbers for the same seed, from 0 to 1. */
 export function randomFrom(seed: number) {
@@ -16,6 +17,21 @@ export function randomFrom(seed: number) {
 
 type Random = () => number
 export type People = { outlets: number[]; agents: number[]; managers: number[]; manager: number }
+
+/** Creates so many accounts of each role, and one manager. */
+export async function somePeople(db: Database, count: Record<'outlets' | 'agents' | 'managers', number>): Promise<People> {
+  const idsOf = async (role: string, wanted: number) => {
+    const ids: number[] = []
+    for (let left = wanted; left > 0; left -= 1) ids.push((await aPerson(db, { role })).id)
+    return ids
+  }
+  return {
+    outlets: await idsOf('ROLE_PDV', count.outlets),
+    agents: await idsOf('ROLE_AGENT', count.agents),
+    managers: await idsOf('ROLE_RESP', count.managers),
+    manager: (await aPerson(db, { role: 'ROLE_MANAGER' })).id,
+  }
+}
 
 export const pick = <Item>(random: Random, items: readonly Item[]): Item => {
   const item = items[Math.floor(random() * items.length)]

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aWorld, moreActivities, randomFrom, type People } from '../../../test/commission-world.ts'
+import { aWorld, moreActivities, randomFrom, somePeople } from '../../../test/commission-world.ts'
 import { readWorld } from '../../../test/commission-facts.ts'
 import { earningsOf, setOff, type ReferenceLine } from '../../../test/commission-reference.ts'
-import { aPerson } from '../../../test/people.ts'
+import { LINE_FIELDS, textsOf } from '../../../test/commission-state.ts'
 import { ownerOf, openTestDatabase } from '../../../test/test-database.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Database, Tx } from '../../database/database.ts'
@@ -11,17 +11,7 @@ import { computeStatements } from './compute-statements.ts'
 
 const SEEDS = Number(process.env['COMMISSION_SEEDS'] ?? 6)
 const db = await openTestDatabase()
-const idsOf = async (role: string, count: number) => {
-  const ids: number[] = []
-  for (let left = count; left > 0; left -= 1) ids.push((await aPerson(db, { role })).id)
-  return ids
-}
-const people: People = {
-  outlets: await idsOf('ROLE_PDV', 3),
-  agents: await idsOf('ROLE_AGENT', 2),
-  managers: await idsOf('ROLE_RESP', 2),
-  manager: (await aPerson(db, { role: 'ROLE_MANAGER' })).id,
-}
+const people = await somePeople(db, { outlets: 3, agents: 2, managers: 2 })
 const { rows: monthRows } = await sql<{ month: string }>`
   select to_char(date_trunc('month', ${TODAY}::timestamp) - make_interval(months => back), 'YYYY-MM') as month
   from generate_series(2, 0, -1) back order by back desc`.execute(db)
@@ -45,31 +35,6 @@ async function listLines(tx: Database): Promise<KeptLine[]> {
     from commission_lines line join commission_statements statement on statement.id = line.statement_id`.execute(tx)
   return rows
 }
-
-const textsOf = (lines: readonly Partial<KeptLine>[]) =>
-  lines
-    .map((line) =>
-      [
-        line.kind,
-        line.activityId,
-        line.beneficiary,
-        line.owner,
-        line.ruleId,
-        line.ruleVersion,
-        line.basisAmount,
-        line.value,
-        line.tierFrom,
-        line.amount,
-        line.alreadyEarned,
-        line.transactionId,
-        line.reasonCode,
-        line.originMonth,
-        line.originLineId,
-      ]
-        .map(String)
-        .join(' '),
-    )
-    .toSorted()
 
 /** Returns the lines that a month should have, from what stands in the other months and in this one. */
 async function expectedLines(tx: Tx, month: string, closed: readonly string[]): Promise<Partial<KeptLine>[]> {
@@ -117,7 +82,7 @@ async function expectMonth(tx: Tx, month: string, closed: readonly string[] = []
   const expected = await expectedLines(tx, month, month === current ? closed : [])
   const { changed: _changed, ...totals } = await computeStatements(tx, `${month}-01`)
   const lines = (await listLines(tx)).filter(({ statementMonth }) => statementMonth === month)
-  expect(textsOf(lines)).toEqual(textsOf(expected))
+  expect(textsOf(lines, LINE_FIELDS)).toEqual(textsOf(expected, LINE_FIELDS))
   const sum = (key: 'amount' | 'alreadyEarned') => lines.reduce((total, line) => total + line[key], 0n)
   expect(totals).toMatchObject({ lines: lines.length, earned: sum('amount'), due: sum('amount') - sum('alreadyEarned') })
   const ids = new Set(lines.map(({ id }) => id))

@@ -15,13 +15,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anOutlet, someActivities } from '../../../test/activities.ts'
 import { aRuleBody, someArticles } from '../../../test/commission-rules.ts'
+import { aSaleAt } from '../../../test/commission-sales.ts'
 import { commissionOf } from '../../../test/credit.ts'
 import { aPerson, steppedUp, withKey, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { ownerOf } from '../../../test/test-database.ts'
 import { TODAY } from '../../database/today.ts'
-import { captureSale, checkLedgerNow, holdSale, sealAllTransfers } from '../ledger/index.ts'
-import { credit } from '../../../test/transactions.ts'
+import { checkLedgerNow, sealAllTransfers } from '../ledger/index.ts'
 
 const { db, call, refusal, send } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
@@ -165,24 +164,9 @@ test('a debt is carried over, and its statement comes before the next one', asyn
 
 test('commissions of sales are part of what is paid, not posted again; their reversal is taken back', async () => {
   const seller = await anOutlet(db)
-  await credit(db, seller, { amount: 500_00n, by: manager })
-  const actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
-  const sale = { sellerId: seller.id, amount: 100_00n, memo: 'Vente' }
-  await db.transaction().execute(async (tx) => {
-    const values = { userId: seller.id, amount: 100_00n, commission: 4_00n, createdBy: seller.id, status: 'in_progress' as const }
-    const { id } = await tx.insertInto('transactions').values(values).returning('id').executeTakeFirstOrThrow()
-    await holdSale(tx, { ...sale, transactionId: id }, actor)
-    await captureSale(tx, { ...sale, transactionId: id, commission: 4_00n }, actor)
-    await sql`update transactions set status = 'validated', decided_by = ${manager.id}, decided_at = now() where id = ${id}`.execute(tx)
-  })
+  await aSaleAt(db, { seller, commission: 4_00n, at: '2026-05-15 12:00+00', by: manager })
   await someActivities(db, [{ outlet: seller, day: '2026-05-02', amount: 90_00n }])
   const may = { month: 5, year: 2026 }
-  const owner = ownerOf(db)
-  await sql`alter table ledger_transfers disable trigger transfers_are_append_only`.execute(owner)
-  await sql`update ledger_transfers set effective_at = '2026-05-15 12:00+00' where document_type = 'transaction' and phase = 'post'`.execute(
-    owner,
-  )
-  await sql`alter table ledger_transfers enable trigger transfers_are_append_only`.execute(owner)
   await compute(may)
   expect(await statementOf(seller, may)).toMatchObject({ due: 9, fromSales: 4, toPay: 13 })
   await decide(seller, may)

@@ -7,14 +7,13 @@ import {
   validateStatement,
 } from '@backoffice/contract/commissions/statements'
 import { reverseTransaction } from '@backoffice/contract/transactions/transactions'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anOutlet, someActivities } from '../../../test/activities.ts'
 import { aRuleBody, someArticles } from '../../../test/commission-rules.ts'
+import { aSale } from '../../../test/commission-sales.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { credit } from '../../../test/transactions.ts'
-import { captureSale, checkLedgerNow, holdSale, sealAllTransfers } from '../ledger/index.ts'
+import { checkLedgerNow, sealAllTransfers } from '../ledger/index.ts'
 
 const { db, call, refusal } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
@@ -34,20 +33,8 @@ const decide = async (act: typeof reviewStatement | typeof validateStatement, ou
 /** Returns an outlet whose reviewed statement of May cites a sale of 4.00 that was reversed since. */
 async function anOutletWithReversedSale(numbers: { subscriber: string; decoder: string }): Promise<Caller> {
   const outlet = await anOutlet(db)
-  await credit(db, outlet, { amount: 500_00n, by: manager })
-  const actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
-  const sale = { sellerId: outlet.id, amount: 100_00n, memo: 'Vente' }
-  const id = await db.transaction().execute(async (tx) => {
-    const sold = { subscriberNumber: numbers.subscriber, decoderNumber: numbers.decoder, createdAt: new Date('2026-05-02T08:00:00Z') }
-    const values = { userId: outlet.id, amount: 100_00n, commission: 4_00n, createdBy: outlet.id, status: 'in_progress' as const, ...sold }
-    const transaction = await tx.insertInto('transactions').values(values).returning('id').executeTakeFirstOrThrow()
-    await holdSale(tx, { ...sale, transactionId: transaction.id }, actor)
-    await captureSale(tx, { ...sale, transactionId: transaction.id, commission: 4_00n }, actor)
-    await sql`update transactions set status = 'validated', decided_by = ${manager.id}, decided_at = now() where id = ${transaction.id}`.execute(
-      tx,
-    )
-    return transaction.id
-  })
+  const sold = { subscriberNumber: numbers.subscriber, decoderNumber: numbers.decoder, createdAt: new Date('2026-05-02T08:00:00Z') }
+  const id = await aSale(db, { seller: outlet, commission: 4_00n, by: manager, sold })
   await someActivities(db, [{ outlet, day: '2026-05-02', amount: 90_00n, ...numbers }])
   await compute()
   expect(await statementOf(outlet)).toMatchObject({ earned: 9, alreadyEarned: 4, toPay: 5 })

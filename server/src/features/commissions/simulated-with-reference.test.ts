@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { aWorld, randomFrom, type People } from '../../../test/commission-world.ts'
+import { aWorld, randomFrom, somePeople } from '../../../test/commission-world.ts'
 import { readWorld, type World } from '../../../test/commission-facts.ts'
 import { earningsOf, type ReferenceLine } from '../../../test/commission-reference.ts'
-import { aPerson } from '../../../test/people.ts'
 import { ownerOf, openTestDatabase } from '../../../test/test-database.ts'
 import type { Tx } from '../../database/database.ts'
 import { ruleOf, RULE_COLUMNS, type RuleRow } from './commission-rules.store.ts'
@@ -14,17 +13,7 @@ import { readSimulation } from './simulation.read.ts'
 const SEEDS = Number(process.env['COMMISSION_SEEDS'] ?? 6)
 const MONTHS = ['2026-01', '2026-02', '2026-03']
 const db = await openTestDatabase()
-const idsOf = async (role: string, count: number) => {
-  const ids: number[] = []
-  for (let left = count; left > 0; left -= 1) ids.push((await aPerson(db, { role })).id)
-  return ids
-}
-const people: People = {
-  outlets: await idsOf('ROLE_PDV', 3),
-  agents: await idsOf('ROLE_AGENT', 2),
-  managers: await idsOf('ROLE_RESP', 2),
-  manager: (await aPerson(db, { role: 'ROLE_MANAGER' })).id,
-}
+const people = await somePeople(db, { outlets: 3, agents: 2, managers: 2 })
 
 /** Sums the reference's lines, by a key of each. */
 function sumsOf(lines: readonly (ReferenceLine & { month: string })[], keyOf: (line: ReferenceLine & { month: string }) => string) {

@@ -11,12 +11,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anOutlet, someActivities } from '../../../test/activities.ts'
 import { aRuleBody, someArticles } from '../../../test/commission-rules.ts'
+import { aSale } from '../../../test/commission-sales.ts'
 import { aStatement } from '../../../test/commission-statements.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
-import { credit } from '../../../test/transactions.ts'
 import { TODAY } from '../../database/today.ts'
-import { captureSale, checkLedgerNow, holdSale, sealAllTransfers } from '../ledger/index.ts'
+import { checkLedgerNow, sealAllTransfers } from '../ledger/index.ts'
 import { lockStatement, settleBalances } from './statements.store.ts'
 
 const { db, call, refusal } = await openTestApp()
@@ -90,16 +90,7 @@ test('a debt is carried over months without a statement', async () => {
 
 test('the sales of an account count for its role alone', async () => {
   const seller = await anOutlet(db)
-  await credit(db, seller, { amount: 500_00n, by: manager })
-  const actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
-  const sale = { sellerId: seller.id, amount: 100_00n, memo: 'Vente' }
-  await db.transaction().execute(async (tx) => {
-    const values = { userId: seller.id, amount: 100_00n, commission: 4_00n, createdBy: seller.id, status: 'in_progress' as const }
-    const { id } = await tx.insertInto('transactions').values(values).returning('id').executeTakeFirstOrThrow()
-    await holdSale(tx, { ...sale, transactionId: id }, actor)
-    await captureSale(tx, { ...sale, transactionId: id, commission: 4_00n }, actor)
-    await sql`update transactions set status = 'validated', decided_by = ${manager.id}, decided_at = now() where id = ${id}`.execute(tx)
-  })
+  await aSale(db, { seller, commission: 4_00n, by: manager })
   const { rows } = await sql<{ month: string }>`select to_char(${TODAY}, 'YYYY-MM') as month`.execute(db)
   const settled = await Promise.all(
     (['outlet', 'agent'] as const).map(async (beneficiary) => {
