@@ -1,6 +1,7 @@
 const OF_STATEMENTS = ['commission_lines', 'commission_months', 'commission_rules', 'commission_statements'] as const
 const OF_STATISTICS = ['outlet_days', 'outlet_months', 'salesman_days', 'salesman_months', 'sector_days', 'sector_months'] as const
 const OF_CONTESTS = ['commission_contests', 'commission_lines', 'commission_statements', 'salesmen'] as const
+const OF_CHANGES = ['commission_changed_months', 'commission_rule_changes'] as const
 const OF_BATCHES = ['commission_batch_statements', 'commission_batches'] as const
 
 /** Every table and view, by the feature that writes it. `foundation` is `http`, `database` and `jobs`. */
@@ -11,7 +12,7 @@ export const TABLES = {
   articles: ['article_prices', 'articles'],
   calendar: ['calendar_settings', 'closings'],
   'channel-access': ['channel_accesses'],
-  commissions: ['commission_changed_months', 'commission_contests', 'commission_days', ...OF_BATCHES, ...OF_STATEMENTS],
+  commissions: ['commission_contests', 'commission_days', ...OF_BATCHES, ...OF_CHANGES, ...OF_STATEMENTS],
   'credit-requests': ['credit_request_comments', 'credit_request_documents', 'credit_requests', 'request_limits'],
   'follow-ups': ['follow_up_contacts', 'follow_ups'],
   imports: [
@@ -74,8 +75,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'reads or locks role and status of the account that the act is about, within the statement that decides',
   },
   {
-    files:
-      /features\/(credit-requests\/credit-requests|ledger\/(ledger|operations)|amount-settings\/(amount-settings|limits|raised-limits))\.store\.ts$/,
+    files: /features\/(credit-requests\/credit-requests|ledger\/(ledger|operations)|amount-settings\/[a-z-]+)\.store\.ts$/,
     tables: ['accounts'],
     reason: 'reads or locks role and status of the account whose money it is, within the statement that decides',
   },

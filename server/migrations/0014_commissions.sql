@@ -44,8 +44,6 @@ create table commission_rules (
   created_by   integer references accounts,
   updated_at   timestamptz not null default now(),
   updated_by   integer references accounts,
-  -- When something other than its name or days changed.
-  terms_changed_at timestamptz not null default now(),
   version      integer not null default 1,
 
   unique (rule_id, rule_version),
@@ -90,3 +88,41 @@ create trigger used_rules_only_end
   before update or delete on commission_rules
   for each row when (old.used_at is not null)
   execute function refuse_change_of_used_rule();
+
+-- What changes of rules altered, so that a month is not closed with statements that are older: for whom and for which activities.
+create table commission_rule_changes (
+  beneficiary  text not null,
+  movement     text not null,
+  article_code text,
+  family       text,
+  days         datemultirange not null,
+  changed_at   timestamptz not null default clock_timestamp()
+);
+
+create function note_changed_rule() returns trigger language plpgsql as $$
+declare
+  -- What does not alter what a rule pays, and its days.
+  other constant text[] := array['id', 'name', 'valid', 'used_at', 'updated_at', 'updated_by', 'version', 'condition_key'];
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - other = to_jsonb(old) - other then
+    insert into commission_rule_changes (beneficiary, movement, article_code, family, days)
+    select new.beneficiary, new.movement, new.article_code, new.family, days
+    from (
+      select datemultirange(old.valid) + datemultirange(new.valid) - datemultirange(old.valid) * datemultirange(new.valid) as days
+    ) altered where not isempty(days);
+    return null;
+  end if;
+  if tg_op <> 'INSERT' then
+    insert into commission_rule_changes (beneficiary, movement, article_code, family, days)
+    values (old.beneficiary, old.movement, old.article_code, old.family, datemultirange(old.valid));
+  end if;
+  if tg_op <> 'DELETE' then
+    insert into commission_rule_changes (beneficiary, movement, article_code, family, days)
+    values (new.beneficiary, new.movement, new.article_code, new.family, datemultirange(new.valid));
+  end if;
+  return null;
+end $$;
+
+create trigger changed_rules_are_noted
+  after insert or update or delete on commission_rules
+  for each row execute function note_changed_rule();

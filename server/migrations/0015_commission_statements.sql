@@ -13,8 +13,10 @@ create trigger salesmen_open_in_the_ledger
 
 -- The months that were computed. A month is closed for commissions from its first validated statement on; nobody opens it again.
 create table commission_months (
-  month     date primary key check (extract(day from month) = 1),
-  closed_at timestamptz
+  month      date primary key check (extract(day from month) = 1),
+  -- When it was computed last.
+  checked_at timestamptz,
+  closed_at  timestamptz
 );
 
 create function refuse_opening_of_commission_month() returns trigger language plpgsql as $$

@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import type { ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { auditedChange } from './audited-rule.rules.ts'
-import { alteredDays, paysOtherwise, refuseStaleRule, refuseUsed, type RuleDays, type RuleTerms } from './commission-rule.rules.ts'
+import { alteredDays, refuseStaleRule, refuseUsed, type RuleDays, type RuleTerms } from './commission-rule.rules.ts'
 import { lockRule, saveRule } from './commission-rules.store.ts'
 import { findRuleArticle } from './find-rule-article.ts'
 import { refuseClosedMonths } from './refuse-closed-months.ts'
@@ -20,6 +20,6 @@ export async function changeRule(tx: Tx, { id, version, rule: input }: Edit, { a
   refuseUsed(present)
   await refuseClosedMonths(tx, alteredDays(present, rule, change.before))
 
-  await saveRule(tx, present, { rule, paysOtherwise: paysOtherwise(change.before), actorId: actor.id })
+  await saveRule(tx, present, { rule, actorId: actor.id })
   noteChange(tx, { kind: 'commission_rule', id, ...change })
 }

@@ -1,35 +1,79 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { accountName } from '../../database/account-names.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Month } from './concerned-activities.store.ts'
 import { IS_CAUSELESS } from './other-months.store.ts'
 
-const RULE_CHANGED = sql`(line.kind = 'rule' and (
-  rule.id is null or not rule.valid @> line.day or rule.terms_changed_at > statement.checked_at
-))`
-
 /**
- * Returns the names of a few beneficiaries whose statements of a month compute differently: a late sale was voided or counts again, or the
- * rule of a line was changed, shortened or deleted. Once the month is closed, nobody can compute it any more.
+ * Returns the names of a few beneficiaries for whom a month computes differently: a late sale was voided or counts again, or a rule that
+ * concerns their sales was created, changed or deleted. Once the month is closed, nobody can compute it any more.
  */
 export async function findOutdated(tx: Tx, month: Month): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select distinct coalesce(${accountName('person')}, nullif(salesman.name, ''), salesman.code) as name
-    from commission_statements statement
-    join commission_lines line on line.statement_id = statement.id
-    join activities activity on activity.id = line.activity_id and activity.day = line.day
-    left join commission_rules rule on rule.rule_id = line.rule_id and rule.rule_version = line.rule_version
-    left join accounts person on person.id = statement.account_id
-    left join salesmen salesman on salesman.id = statement.salesman_id
-    where statement.month = ${month}::date and (${IS_CAUSELESS} or ${RULE_CHANGED})
+    from (
+      select statement.account_id, statement.salesman_id
+      from commission_statements statement
+      join commission_lines line on line.statement_id = statement.id
+      join activities activity on activity.id = line.activity_id and activity.day = line.day
+      where statement.month = ${month}::date and ${IS_CAUSELESS}
+      union
+      select account_id, salesman_id from (${concernedByChanges(month)}) concerned
+    ) outdated
+    left join accounts person on person.id = outdated.account_id
+    left join salesmen salesman on salesman.id = outdated.salesman_id
     order by name limit 3
   `.execute(tx)
   return rows.map(({ name }) => name)
 }
 
-/** Notes that the drafts of a month follow the present rules. */
+/**
+ * Selects whose activities of a month a rule concerns that was created, changed or deleted after their statement was computed; without a
+ * statement, after the month was.
+ */
+function concernedByChanges(month: Month): RawBuilder<unknown> {
+  return sql`
+    select owned.account_id, owned.salesman_id
+    from (
+      select change.beneficiary, earner.account_id, earner.salesman_id, max(changed_at) as changed_at
+      from commission_rule_changes change
+      join activities activity on change.days @> activity.day and activity.kind = change.movement and activity.voided_at is null
+        and activity.day >= ${month}::date and activity.day < (${month}::date + interval '1 month')::date
+      join articles article on article.code = activity.article_code
+      left join salesmen on salesmen.code = activity.salesman_code and activity.salesman_code <> ''
+      left join credit_agent_assignments agent on agent.account_id = activity.outlet_id and agent.valid @> activity.day
+      left join outlet_assignments sector on sector.outlet_id = activity.outlet_id and sector.valid @> activity.day
+      cross join lateral (
+        select case change.beneficiary when 'outlet' then activity.outlet_id when 'agent' then agent.credit_agent_id
+            when 'sector_manager' then sector.sector_manager_id end as account_id,
+          case change.beneficiary when 'salesman' then salesmen.id end as salesman_id
+      ) earner
+      where change.days && daterange(${month}::date, (${month}::date + interval '1 month')::date)
+        and change.changed_at > (select min(checked_at) from (${checkedTimes(month)}) checked)
+        and (change.article_code is null or change.article_code = activity.article_code)
+        and (change.family is null or change.family = article.family)
+      group by 1, 2, 3
+    ) owned
+    left join commission_statements statement on statement.month = ${month}::date and statement.beneficiary = owned.beneficiary
+      and statement.account_id is not distinct from owned.account_id and statement.salesman_id is not distinct from owned.salesman_id
+    where (owned.account_id is not null or owned.salesman_id is not null)
+      and owned.changed_at > coalesce(statement.checked_at, (select checked_at from commission_months where month = ${month}::date))`
+}
+
+function checkedTimes(month: Month): RawBuilder<unknown> {
+  return sql`
+    select checked_at from commission_months where month = ${month}::date
+    union all
+    select checked_at from commission_statements where month = ${month}::date`
+}
+
+/** Notes that a month, and its drafts, follow the present rules. */
 export async function noteChecked(tx: Tx, month: Month): Promise<void> {
   await sql`
-    update commission_statements set checked_at = clock_timestamp() where month = ${month}::date and status = 'computed'
+    with month as (
+      update commission_months set checked_at = clock_timestamp() where month = ${month}::date returning checked_at
+    )
+    update commission_statements statement set checked_at = month.checked_at
+    from month where statement.month = ${month}::date and status = 'computed'
   `.execute(tx)
 }

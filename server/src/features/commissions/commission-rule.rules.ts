@@ -100,7 +100,7 @@ export function daysBetweenEnds(end: string | null, otherEnd: string | null): Ru
 const NOT_TERMS: readonly string[] = ['name', 'validFrom', 'validTo']
 
 /** True if a change alters more than the name and the days of a rule. */
-export function paysOtherwise(changes: object): boolean {
+function paysOtherwise(changes: object): boolean {
   return Object.keys(changes).some((name) => !NOT_TERMS.includes(name))
 }
 

@@ -93,14 +93,13 @@ export async function insertRule(tx: Tx, { rule, ruleId }: NewRule, actorId: num
   return id
 }
 
-type Changed = { rule: RuleTerms & RuleDays; paysOtherwise: boolean; actorId: number }
+type Changed = { rule: RuleTerms & RuleDays; actorId: number }
 
-export async function saveRule(tx: Tx, { id, ruleId }: CommissionRule, { rule, paysOtherwise, actorId }: Changed): Promise<void> {
+export async function saveRule(tx: Tx, { id, ruleId }: CommissionRule, { rule, actorId }: Changed): Promise<void> {
   await refuseOverlap(tx, rule, { ruleId, exceptId: id })
   await tx
     .updateTable('commissionRules')
     .set({ ...columnsOf(rule), updatedBy: actorId, updatedAt: sql`now()`, version: sql`version + 1` })
-    .$if(paysOtherwise, (update) => update.set({ termsChangedAt: sql`clock_timestamp()` }))
     .where('id', '=', id)
     .execute()
     .catch(rethrowOverlap)
