@@ -1,3 +1,4 @@
+const OF_LINES = ['import_lines', 'outlets_of_lines_alone', 'waiting_lines'] as const
 const OF_STATEMENTS = ['commission_lines', 'commission_months', 'commission_rules', 'commission_statements'] as const
 const OF_STATISTICS = ['outlet_days', 'outlet_months', 'salesman_days', 'salesman_months', 'sector_days', 'sector_months'] as const
 const OF_CONTESTS = ['commission_contests', 'commission_lines', 'commission_statements', 'salesmen'] as const
@@ -15,16 +16,7 @@ export const TABLES = {
   commissions: ['commission_contests', 'commission_days', ...OF_BATCHES, ...OF_CHANGES, ...OF_STATEMENTS],
   'credit-requests': ['credit_request_comments', 'credit_request_documents', 'credit_requests', 'request_limits'],
   'follow-ups': ['follow_up_contacts', 'follow_ups'],
-  imports: [
-    'activities',
-    'activities_elsewhen',
-    'closed_months',
-    'import_lines',
-    'imports',
-    'known_outlets',
-    'outlets_of_lines_alone',
-    'waiting_lines',
-  ],
+  imports: ['activities', 'activities_elsewhen', 'closed_months', 'imports', 'known_outlets', ...OF_LINES],
   ledger: [
     'credit_operations',
     'ledger_accounts',
@@ -48,6 +40,7 @@ export const TABLES = {
   search: ['identifier_index', 'identifier_index_mark'],
   session: ['challenges', 'known_devices', 'recovery_codes', 'sessions', 'sign_in_counters', 'sign_ins'],
   stock: ['depots', 'serial_numbers', 'serials', 'stock_move_serials', 'stock_moves'],
+  'stock-receipts': ['stock_receipt_lines', 'stock_receipts'],
   transactions: ['transactions'],
 } as const satisfies Record<string, readonly string[]>
 

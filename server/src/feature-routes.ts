@@ -34,6 +34,7 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { sentActsRoutes } from './features/sent-acts/sent-acts.routes.ts'
 import { ownSessionsRoutes } from './features/session/own-sessions.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { stockReceiptsRoutes } from './features/stock-receipts/receipts.routes.ts'
 import { stockRoutes } from './features/stock/stock.routes.ts'
 import { articlesRoutes } from './features/articles/articles.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
@@ -85,6 +86,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   pendingActsRoutes(serve, db, carryOutOf(secrets))
   searchRoutes(serve, db)
   stockRoutes(serve, db)
+  stockReceiptsRoutes(serve, db)
   sentActsRoutes(serve)
   notificationsRoutes(serve, db, streams)
 }

@@ -11,6 +11,7 @@ import { publishedByNotifications } from './features/notifications/index.ts'
 import { publishedByPackages } from './features/packages/index.ts'
 import { publishedBySearch } from './features/search/index.ts'
 import { publishedByStock } from './features/stock/index.ts'
+import { publishedByStockReceipts } from './features/stock-receipts/index.ts'
 import { publishedByTransactions } from './features/transactions/index.ts'
 
 /** Lists the topics that each feature publishes when its objects change. */
@@ -28,5 +29,6 @@ export const PUBLICATIONS = [
   publishedByPackages,
   publishedBySearch,
   publishedByStock,
+  publishedByStockReceipts,
   publishedByTransactions,
 ]

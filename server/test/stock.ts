@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../src/database/database.ts'
 import { findViolations } from '../src/features/ledger/invariants.store.ts'
+import { addReceipt } from '../src/features/stock-receipts/add-receipt.ts'
 import { moveStock } from '../src/features/stock/move-stock.ts'
 import type { StockMove } from '../src/features/stock/moves.store.ts'
 import type { Caller } from './people.ts'
@@ -72,6 +73,13 @@ export async function aReceivedSerial(db: Database, actor: Caller): Promise<numb
   const [id = 0] = await someSerials(db, articleId, 1)
   const [from, to] = [await depotOf(db, 'supplier'), await depotOf(db, 'central')]
   await moved(db, actor, { kind: 'received', articleId, quantity: 1, serialIds: [id], from, to })
+  return id
+}
+
+/** Receives two pieces of a counted article in the central depot, and returns the line. */
+export async function aReceiptLine(db: Database, actor: Caller, articleId: number): Promise<number> {
+  const line = { articleId, quantity: 2, unitPrice: 30_00n, day: '2026-09-01', supplier: 'EUROSAT', slip: 'BL-8841', serials: [] }
+  const [id = 0] = await db.transaction().execute((tx) => addReceipt(tx, [line], actor))
   return id
 }
 

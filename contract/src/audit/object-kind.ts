@@ -26,6 +26,7 @@ export const ObjectKind = z.enum([
   'price',
   'request_limits',
   'session',
+  'stock_receipt',
   'transaction',
 ])
 export type ObjectKind = z.infer<typeof ObjectKind>

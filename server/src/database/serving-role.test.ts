@@ -77,6 +77,7 @@ test('none of its functions can lower a floor or edit postings, except by postin
   expect(rows.map(({ name }) => name)).toEqual([
     'apply_credit_limits',
     'ensure_activity_partition',
+    'enter_serials',
     'post_correction',
     'post_stock_moves',
     'post_transfer',

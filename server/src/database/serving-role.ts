@@ -18,6 +18,7 @@ const RUN_AS_OWNER = [
   'keep_article_prices',
   'keep_serial_numbers',
   'post_stock_moves',
+  'enter_serials',
 ]
 const WRITTEN_BY_FUNCTIONS = [
   'ledger_accounts',

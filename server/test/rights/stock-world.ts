@@ -1,6 +1,6 @@
 import type { Database } from '../../src/database/database.ts'
 import type { Caller } from '../people.ts'
-import { anArticle, depotOf } from '../stock.ts'
+import { anArticle, aReceiptLine, depotOf } from '../stock.ts'
 import type { Relation } from './callers.ts'
 
 type Row = Partial<Record<Relation, number>>
@@ -10,12 +10,14 @@ type Stock = { outlet: Caller; relation: Relation; absent: number }
 export async function stockRows(
   db: Database,
   { outlet, relation, absent }: Stock,
-): Promise<Record<'article' | 'retiredArticle' | 'depot', Row>> {
-  const [article, retired] = [await anArticle(db), await anArticle(db)]
+): Promise<Record<'article' | 'retiredArticle' | 'countedArticle' | 'receiptLine' | 'depot', Row>> {
+  const [article, retired, counted] = [await anArticle(db), await anArticle(db), await anArticle(db, { isSerialised: false })]
   await db.updateTable('articles').set({ isRetired: true }).where('id', '=', retired).execute()
   return {
     article: { [relation]: article, absent },
     retiredArticle: { [relation]: retired, absent },
+    countedArticle: { [relation]: counted, absent },
+    receiptLine: { [relation]: await aReceiptLine(db, outlet, counted), absent },
     depot: { [relation]: await depotOf(db, outlet), absent },
   }
 }

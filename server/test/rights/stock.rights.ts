@@ -2,6 +2,7 @@ import * as articles from '@backoffice/contract/articles/articles'
 import * as depots from '@backoffice/contract/stock/depots'
 import { listMoves } from '@backoffice/contract/stock/moves'
 import { listSerials } from '@backoffice/contract/stock/serials'
+import * as receipts from '@backoffice/contract/stock-receipts/receipts'
 import { right, rightToCall, type Right } from './right.ts'
 
 const read = { manager: { none: 200 }, hasty: { none: 200 }, sectorManager: { none: 200 }, outlet: { none: 200 } }
@@ -20,6 +21,22 @@ export const OF_STOCK: Right[] = [
   right(articles.listArticlePrices, ['article', (id) => ({ params: { id } })], changed),
   right(articles.retireArticle, ['article', (id) => ({ params: { id }, body: REASON })], changed),
   right(articles.reinstateArticle, ['retiredArticle', (id) => ({ params: { id }, body: REASON })], changed),
+  rightToCall(receipts.listReceiptLines, { query: {} }, { manager: { none: 200 }, hasty: { none: 200 } }),
+  right(
+    receipts.addReceipt,
+    [
+      'countedArticle',
+      (articleId) => ({
+        body: { lines: [{ articleId, quantity: 2, unitPrice: 30, date: '2026-09-01', supplier: 'EUROSAT', reference: 'BL-1' }] },
+      }),
+    ],
+    { manager: { same: 200, absent: 409 } },
+  ),
+  right(receipts.updateReceiptLine, ['receiptLine', (id) => ({ body: { id, quantity: 1, ...REASON } })], {
+    manager: { same: 200, absent: 404 },
+    hasty: { same: 403, absent: 404 },
+  }),
+  right(receipts.checkSerials, ['article', (articleId) => ({ body: { articleId, serials: ['0001'] } })], changed),
   rightToCall(depots.listDepots, {}, read),
   rightToCall(listSerials, { query: {} }, read),
   rightToCall(listMoves, { query: { start: '2026-09-01', end: '2026-09-30' } }, read),

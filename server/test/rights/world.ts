@@ -29,6 +29,8 @@ type Numbered =
   | 'publishedObjective'
   | 'article'
   | 'retiredArticle'
+  | 'countedArticle'
+  | 'receiptLine'
   | 'depot'
 export type Ids = Record<Numbered, number> & Record<'session' | 'mail' | 'accessName' | 'image', string> & CreditIds
 export type Kind = keyof Ids

@@ -93,3 +93,17 @@ export async function countInStock(tx: Tx, { id }: LockedArticle): Promise<numbe
   `.execute(tx)
   return rows[0]?.quantity ?? 0
 }
+
+export type ArticleToMove = Pick<LockedArticle, 'id' | 'code' | 'isSerialised' | 'serialLength' | 'isRetired'>
+
+/** Locks articles, so that none is retired or counted otherwise before they move, and returns those that exist, by id. */
+export async function findArticlesToMove(tx: Tx, ids: readonly number[]): Promise<Map<number, ArticleToMove>> {
+  const rows = await tx
+    .selectFrom('articles')
+    .select(['id', 'code', 'isSerialised', 'serialLength', 'isRetired'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
+    .execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}

@@ -2,6 +2,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { depotNotFound } from './depots.errors.ts'
 
+/** The ids of the depots that are there once. */
+type NetworkDepots = Record<'central' | 'reserved' | 'transit' | 'faulty' | 'supplier' | 'sold' | 'lost' | 'gap', number>
+
+export async function networkDepots(tx: Tx): Promise<NetworkDepots> {
+  const rows = await tx.selectFrom('depots').select(['id', 'kind']).where('kind', '<>', 'outlet').execute()
+  // True because a migration inserts one of each, which nothing deletes.
+  return Object.fromEntries(rows.map(({ id, kind }) => [kind, id])) as NetworkDepots
+}
+
 export async function lockDepot(tx: Tx, id: number) {
   const depot = await tx
     .selectFrom('depots')

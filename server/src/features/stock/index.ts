@@ -1,1 +1,15 @@
+export { networkDepots } from './depots.store.ts'
+export { moveStock } from './move-stock.ts'
+export { placeInFrench } from './moves.errors.ts'
+export type { StockMove } from './moves.store.ts'
 export { publishedByStock } from './published-changes.read.ts'
+export {
+  enterSerials,
+  findKnownSerial,
+  findSerialsOfReceipt,
+  lockEntering,
+  savePriceOfReceipt,
+  type EnteredSerial,
+  type NumberedSerial,
+} from './serials.store.ts'
+export { canonicalNumber, readSerialNumber } from './serial-number.rules.ts'

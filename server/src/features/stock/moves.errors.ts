@@ -1,6 +1,6 @@
 import { Refusal } from '../../shared/refusal.ts'
 
-type Place = { kind: string; outletName: string | null }
+export type Place = { kind: string; outletName: string | null }
 type Shortage = { articleCode: string; available: number; asked: number; place: Place }
 /** A serial that is not where a move takes it from, or that has moved later than the move. */
 export type MisplacedSerial = { number: string; place: Place; hasMovedLater: boolean }
@@ -17,7 +17,7 @@ const PLACES: Readonly<Record<string, string>> = {
 }
 
 /** Returns where goods are, as it stands after « est ». */
-function placeInFrench({ kind, outletName }: Place): string {
+export function placeInFrench({ kind, outletName }: Place): string {
   return PLACES[kind] ?? `chez ${outletName ?? 'un point de vente'}`
 }
 

@@ -4,5 +4,8 @@ export const STOCK_LABELS: Readonly<Record<string, string>> = {
   'PUT /securecanal/articles/:id': 'Modification d’un article',
   'POST /securecanal/articles/:id/retire': 'Retrait d’un article',
   'POST /securecanal/articles/:id/reinstate': 'Rétablissement d’un article',
+  'POST /securecanal/addStock': 'Réception de stock',
+  'PUT /securecanal/updateStock': 'Correction d’une réception',
+  'POST /securecanal/serials/check': 'Vérification de numéros',
   'PUT /securecanal/depots/:id': 'Changement du suivi d’un dépôt',
 }

@@ -1,0 +1,45 @@
+drop function if exists enter_serials(jsonb, integer, bigint, date, bigint);
+
+-- Enters the serials of a receipt line at the supplier's, from where moves take them, and returns them in order. A serial whose receipt was
+-- withdrawn is entered again. The unique numbers refuse those that are known.
+create or replace function enter_serials(numbers jsonb, article integer, price bigint, received date, line bigint)
+returns table (id bigint, is_again boolean) language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  withdrawn bigint[];
+begin
+  select array_agg(serial.id) into withdrawn
+  from jsonb_to_recordset(numbers) as entered (number text)
+  join serial_numbers numbered on numbered.canonical = canonical_number(entered.number) and not numbered.is_card
+  join serials serial on serial.id = numbered.serial_id
+  join depots depot on depot.id = serial.depot_id and depot.kind = 'supplier';
+
+  delete from serial_numbers where serial_id = any (withdrawn) and is_card;
+  update serial_numbers set written = entered.number
+  from jsonb_to_recordset(numbers) as entered (number text)
+  where serial_id = any (withdrawn) and canonical = canonical_number(entered.number);
+  insert into serial_numbers (canonical, written, serial_id, is_card)
+  select canonical_number(entered.card), entered.card, numbered.serial_id, true
+  from jsonb_to_recordset(numbers) as entered (number text, card text)
+  join serial_numbers numbered on numbered.canonical = canonical_number(entered.number) and numbered.serial_id = any (withdrawn)
+  where entered.card is not null;
+  update serials
+  set number = entered.number, card = entered.card, article_id = article, unit_price = price, received_on = received,
+    receipt_line_id = line
+  from jsonb_to_recordset(numbers) as entered (number text, card text)
+  join serial_numbers numbered on numbered.canonical = canonical_number(entered.number) and numbered.serial_id = any (withdrawn)
+  where serials.id = numbered.serial_id;
+
+  insert into serials (article_id, number, card, depot_id, unit_price, received_on, receipt_line_id)
+  select article, entered.number, entered.card, depot.id, price, received, line
+  from jsonb_to_recordset(numbers) as entered (number text, card text)
+  cross join depots depot
+  where depot.kind = 'supplier' and not exists (
+    select from serial_numbers numbered where numbered.canonical = canonical_number(entered.number) and numbered.serial_id = any (withdrawn)
+  );
+
+  return query
+  select numbered.serial_id, numbered.serial_id = any (coalesce(withdrawn, '{}'))
+  from rows from (jsonb_to_recordset(numbers) as (number text)) with ordinality as entered (number, ordinality)
+  join serial_numbers numbered on numbered.canonical = canonical_number(entered.number)
+  order by entered.ordinality;
+end $$;

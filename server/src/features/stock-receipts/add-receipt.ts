@@ -1,0 +1,92 @@
+import { currency } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { moneyToWire } from '../../shared/money.ts'
+import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
+import {
+  canonicalNumber,
+  type EnteredSerial,
+  moveStock,
+  networkDepots,
+  type NumberedSerial,
+  readSerialNumber,
+  type StockMove,
+} from '../stock/index.ts'
+import { readSerials, type SerialText } from './entered-serials.rules.ts'
+import { enterNew } from './enter-new.ts'
+import { articleRetired, articleUnknown, invalidLines } from './receipts.errors.ts'
+import { findReceiptDays, insertReceipt, insertReceiptLine, type NewReceiptLine, type ReceiptDay } from './receipts.store.ts'
+
+export type EnteredLine = NewReceiptLine & { serials: readonly SerialText[] }
+type Checked = { line: NewReceiptLine; at: Date | null; serials: NumberedSerial[] }
+
+/**
+ * Receives what came with one slip in the central depot, all or nothing, and returns the ids of its lines in order. Refuses 400 at the place
+ * of each fault, 409 `article_unknown`, `article_retired`, `serial_known`.
+ */
+export async function addReceipt(tx: Tx, lines: readonly EnteredLine[], actor: Pick<Actor, 'id'>): Promise<number[]> {
+  const articles = await findArticlesToMove(tx, [...new Set(lines.map(({ articleId }) => articleId))])
+  const days = await findReceiptDays(tx, [...new Set(lines.map(({ day }) => day))])
+  const checked = checkLines(lines, articles, days)
+  refuseUnusable(lines, articles)
+
+  const { id: receiptId, reference } = await insertReceipt(tx, actor.id)
+  const depots = await networkDepots(tx)
+  const moves: StockMove[] = []
+  const ids: number[] = []
+  for (const { line, at, serials } of checked) {
+    const id = await insertReceiptLine(tx, receiptId, line)
+    ids.push(id)
+    const move = { kind: 'received', articleId: line.articleId, document: { kind: 'receipt', id }, reference } as const
+    const entered = await enterNew(tx, { id, ...line }, serials)
+    for (const part of partsOf(line, at, entered)) moves.push({ ...move, ...part, fromDepotId: depots.supplier, toDepotId: depots.central })
+    noteChange(tx, { kind: 'stock_receipt', id, after: { ...line, unitPrice: moneyToWire(line.unitPrice, currency), reference } })
+  }
+  await moveStock(tx, moves, { actor })
+  return ids
+}
+
+/** Splits a line into its moves: what was withdrawn and is received again moves now, because its withdrawal is later than the line’s day. */
+function partsOf(
+  { quantity }: NewReceiptLine,
+  at: Date | null,
+  entered: readonly EnteredSerial[],
+): Pick<StockMove, 'quantity' | 'at' | 'serialIds'>[] {
+  const again = at === null ? [] : entered.filter(({ isAgain }) => isAgain)
+  const first = entered.filter((serial) => !again.includes(serial))
+  return [
+    { at, quantity: quantity - again.length, serialIds: first.map(({ id }) => id) },
+    { at: null, quantity: again.length, serialIds: again.map(({ id }) => id) },
+  ].filter((part) => part.quantity > 0)
+}
+
+/** Refuses 400 all faults at once, each at its place. */
+function checkLines(lines: readonly EnteredLine[], articles: Map<number, ArticleToMove>, days: Map<string, ReceiptDay>): Checked[] {
+  const [seen, fields] = [new Set<string>(), [] as { path: string; message: string }[]]
+  const checked = lines.map(({ serials: texts, ...line }, index) => {
+    const path = `lines.${index}`
+    const { isFuture = false, at = null } = days.get(line.day) ?? {}
+    if (isFuture) fields.push({ path: `${path}.date`, message: 'Une réception n’a pas lieu dans l’avenir.' })
+    const article = articles.get(line.articleId)
+    const message = article && countFault(article, line.quantity, texts.length)
+    if (message) fields.push({ path: `${path}.serials`, message })
+    const reading = { serialLength: article?.serialLength ?? null, read: readSerialNumber, canonical: canonicalNumber }
+    return { line, at, serials: readSerials(texts, reading, { path: `${path}.serials`, seen, fields }) }
+  })
+  if (fields.length > 0) throw invalidLines(fields)
+  return checked
+}
+
+function countFault({ isSerialised, code }: ArticleToMove, quantity: number, count: number): string | null {
+  if (!isSerialised) return count === 0 ? null : `L’article ${code} se compte\u00a0: ses pièces n’ont pas de numéro.`
+  return count === quantity ? null : `Indiquez un numéro par pièce\u00a0: ${count} pour ${quantity}.`
+}
+
+function refuseUnusable(lines: readonly EnteredLine[], articles: Map<number, ArticleToMove>): void {
+  for (const { articleId } of lines) {
+    const article = articles.get(articleId)
+    if (article === undefined) throw articleUnknown(articleId)
+    if (article.isRetired) throw articleRetired(article.code)
+  }
+}

@@ -1,0 +1,1 @@
+export { publishedByStockReceipts } from './published-changes.read.ts'

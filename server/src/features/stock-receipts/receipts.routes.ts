@@ -1,0 +1,37 @@
+import { toPage } from '@backoffice/contract/page'
+import * as contract from '@backoffice/contract/stock-receipts/receipts'
+import type { Database } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import { getArticle } from '../articles/index.ts'
+import { canonicalNumber, readSerialNumber } from '../stock/index.ts'
+import { addReceipt } from './add-receipt.ts'
+import { checkNumbers } from './entered-serials.rules.ts'
+import { findKnownNumbers, getReceiptLines, listReceiptLines } from './receipts.read.ts'
+import { correctionFromWire, linesFromWire, receiptLineToWire } from './receipts.wire.ts'
+import { updateReceiptLine } from './update-receipt-line.ts'
+
+export function stockReceiptsRoutes(serve: Serve, db: Database): void {
+  serve(contract.listReceiptLines, async ({ query, actor, reader }) => {
+    const { rows, total, paging } = await listReceiptLines(actor, reader, query)
+    const lines = rows.map(receiptLineToWire)
+    return paging ? toPage(lines, total, paging) : lines
+  })
+
+  serve(contract.addReceipt, async ({ tx, body, actor }) =>
+    (await getReceiptLines(tx, await addReceipt(tx, linesFromWire(body), actor))).map(receiptLineToWire),
+  )
+
+  serve(contract.updateReceiptLine, async ({ tx, body, actor, requireStepUp }) => {
+    await updateReceiptLine(tx, correctionFromWire(body), { actor, requireStepUp })
+    const [line] = await getReceiptLines(tx, [body.id])
+    if (line === undefined) throw new Error(`no receipt line ${body.id}`)
+    return receiptLineToWire(line)
+  })
+
+  serve(contract.checkSerials, async ({ body: { articleId, serials }, actor }) => {
+    const { serialLength } = await getArticle(db, articleId)
+    const canonicals = serials.flatMap((text) => readSerialNumber(text) ?? []).map(canonicalNumber)
+    const known = await findKnownNumbers(actor, db, canonicals)
+    return checkNumbers(serials, { serialLength, read: readSerialNumber, canonical: canonicalNumber }, known)
+  })
+}

@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import { TODAY } from '../../database/today.ts'
+import type { Money } from '../../shared/money.ts'
+import { receiptLineNotFound } from './receipts.errors.ts'
+
+export type NewReceiptLine = { articleId: number; quantity: number; unitPrice: Money; day: string; supplier: string; slip: string }
+export type LockedReceiptLine = NewReceiptLine & { id: number; receiptId: number; version: number }
+/** When goods of a day count as received: null for today, which is now. */
+export type ReceiptDay = { isFuture: boolean; at: Date | null }
+
+export async function findReceiptDays(tx: Tx, days: readonly string[]): Promise<Map<string, ReceiptDay>> {
+  const { rows } = await sql<ReceiptDay & { day: string }>`
+    select day, day > ${TODAY} as is_future, case when day < ${TODAY} then day::timestamp at time zone ${timezone} end as at
+    from unnest(${days}::date[]) day
+  `.execute(tx)
+  return new Map(rows.map(({ day, ...row }) => [day, row]))
+}
+
+export async function insertReceipt(tx: Tx, actorId: number): Promise<{ id: number; reference: string }> {
+  return tx.insertInto('stockReceipts').values({ createdBy: actorId }).returning(['id', 'reference']).executeTakeFirstOrThrow()
+}
+
+export async function insertReceiptLine(tx: Tx, receiptId: number, line: NewReceiptLine): Promise<number> {
+  const { id } = await tx
+    .insertInto('stockReceiptLines')
+    .values({ receiptId, ...line })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function lockReceiptLine(tx: Tx, id: number): Promise<LockedReceiptLine> {
+  const row = await tx
+    .selectFrom('stockReceiptLines')
+    .select(['id', 'receiptId', 'articleId', 'quantity', 'unitPrice', 'day', 'supplier', 'slip', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!row) throw receiptLineNotFound()
+  return row
+}
+
+type Saving = { fields: Partial<Pick<NewReceiptLine, 'quantity' | 'unitPrice' | 'supplier' | 'slip'>>; reason: string; actorId: number }
+
+export async function saveReceiptLine(tx: Tx, { id }: LockedReceiptLine, { fields, reason, actorId }: Saving): Promise<void> {
+  await tx
+    .updateTable('stockReceiptLines')
+    .set({ ...fields, reason, updatedAt: sql<Date>`now()`, updatedBy: actorId, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function findReceiptReference(tx: Tx, { receiptId }: LockedReceiptLine): Promise<string> {
+  return (await tx.selectFrom('stockReceipts').select('reference').where('id', '=', receiptId).executeTakeFirstOrThrow()).reference
+}
+
+export async function findSlip(tx: Tx, id: number): Promise<string> {
+  return (await tx.selectFrom('stockReceiptLines').select('slip').where('id', '=', id).executeTakeFirstOrThrow()).slip
+}

@@ -1,0 +1,116 @@
+import { currency } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { moneyToWire } from '../../shared/money.ts'
+import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
+import {
+  canonicalNumber,
+  findSerialsOfReceipt,
+  moveStock,
+  networkDepots,
+  type NumberedSerial,
+  readSerialNumber,
+  savePriceOfReceipt,
+  type StockMove,
+} from '../stock/index.ts'
+import { enterNew } from './enter-new.ts'
+import { readSerials, type SerialText } from './entered-serials.rules.ts'
+import { invalidLines, numbersNeeded, oneNumberEach, piecesHaveNoNumber, receiptLineNotFound, staleReceiptLine } from './receipts.errors.ts'
+import { findReceiptReference, type LockedReceiptLine, lockReceiptLine, type NewReceiptLine, saveReceiptLine } from './receipts.store.ts'
+
+export type Correction = {
+  id: number
+  version: number | undefined
+  changes: Partial<Pick<NewReceiptLine, 'quantity' | 'unitPrice' | 'supplier' | 'slip'>>
+  serials: readonly SerialText[] | undefined
+  reason: string
+}
+type Person = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
+/** What leaves the central depot for the supplier, and what comes. */
+type Difference = { out: { quantity: number; serialIds: number[] }; in: { quantity: number; serials: NumberedSerial[] } }
+
+/** Corrects a receipt line; the difference moves between the supplier and the central depot. A quantity of 0 withdraws all of it. */
+export async function updateReceiptLine(tx: Tx, correction: Correction, { actor, requireStepUp }: Person): Promise<void> {
+  const line = await lockReceiptLine(tx, correction.id)
+  const article = (await findArticlesToMove(tx, [line.articleId])).get(line.articleId)
+  if (article === undefined) throw receiptLineNotFound()
+  const difference = article.isSerialised
+    ? await serialsThatDiffer(tx, { line, article }, correction)
+    : quantityThatDiffers(line, correction)
+  requireStepUp()
+  if (correction.version !== undefined && correction.version !== line.version) throw staleReceiptLine(line.version)
+
+  const quantity = line.quantity - difference.out.quantity + difference.in.quantity
+  await saveReceiptLine(tx, line, { fields: { ...correction.changes, quantity }, reason: correction.reason, actorId: actor.id })
+  if (correction.changes.unitPrice !== undefined) await savePriceOfReceipt(tx, line.id, correction.changes.unitPrice)
+  await moveStock(tx, await movesOf(tx, line, { difference, reason: correction.reason }), { actor })
+  noteChange(tx, {
+    kind: 'stock_receipt',
+    id: line.id,
+    before: audited(line),
+    after: { ...audited({ ...line, ...correction.changes, quantity }), reason: correction.reason },
+  })
+}
+
+/** Compares the whole list of serials as it should be with what stands. */
+async function serialsThatDiffer(
+  tx: Tx,
+  { line, article }: { line: LockedReceiptLine; article: ArticleToMove },
+  { changes, serials }: Correction,
+): Promise<Difference> {
+  const wanted = serials ?? (changes.quantity === 0 ? [] : undefined)
+  const count = wanted?.length ?? line.quantity
+  if (changes.quantity !== undefined && changes.quantity !== count) {
+    throw wanted === undefined ? numbersNeeded() : oneNumberEach('serials', count, changes.quantity)
+  }
+  if (wanted === undefined) return { out: { quantity: 0, serialIds: [] }, in: { quantity: 0, serials: [] } }
+
+  const fields: { path: string; message: string }[] = []
+  const reading = { serialLength: article.serialLength, read: readSerialNumber, canonical: canonicalNumber }
+  const entered = readSerials(wanted, reading, { path: 'serials', seen: new Set(), fields })
+  if (fields.length > 0) throw invalidLines(fields)
+  const standing = await findSerialsOfReceipt(tx, line.id)
+  const [kept, present] = [
+    new Set(entered.map(({ number }) => canonicalNumber(number))),
+    new Set(standing.map(({ canonical }) => canonical)),
+  ]
+  const serialIds = standing.filter(({ canonical }) => !kept.has(canonical)).map(({ id }) => id)
+  const added = entered.filter(({ number }) => !present.has(canonicalNumber(number)))
+  return { out: { quantity: serialIds.length, serialIds }, in: { quantity: added.length, serials: added } }
+}
+
+function quantityThatDiffers(line: LockedReceiptLine, { changes: { quantity = line.quantity }, serials = [] }: Correction): Difference {
+  if (serials.length > 0) throw piecesHaveNoNumber()
+  return {
+    out: { quantity: Math.max(0, line.quantity - quantity), serialIds: [] },
+    in: { quantity: Math.max(0, quantity - line.quantity), serials: [] },
+  }
+}
+
+type Moving = { difference: Difference; reason: string }
+
+async function movesOf(tx: Tx, line: LockedReceiptLine, { difference, reason }: Moving): Promise<StockMove[]> {
+  const { supplier, central } = await networkDepots(tx)
+  const shared = {
+    kind: 'corrected',
+    articleId: line.articleId,
+    document: { kind: 'correction', id: line.id },
+    reason,
+    reference: await findReceiptReference(tx, line),
+  } as const
+  const back: StockMove = { ...shared, ...difference.out, fromDepotId: central, toDepotId: supplier }
+  const added = await enterNew(tx, line, difference.in.serials)
+  const come: StockMove = {
+    ...shared,
+    quantity: difference.in.quantity,
+    serialIds: added.map(({ id }) => id),
+    fromDepotId: supplier,
+    toDepotId: central,
+  }
+  return [back, come].filter(({ quantity }) => quantity > 0)
+}
+
+function audited({ quantity, unitPrice, supplier, slip }: NewReceiptLine): object {
+  return { quantity, unitPrice: moneyToWire(unitPrice, currency), supplier, slip }
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import { codeOf } from '../../database/failure.ts'
+import type { Money } from '../../shared/money.ts'
+import type { Place } from './moves.errors.ts'
+
+export type NumberedSerial = { number: string; card: string | null }
+/** `isAgain`: its earlier receipt was withdrawn. */
+export type EnteredSerial = { id: number; isAgain: boolean }
+/** `place`: where it is; `receiptLineId`: the receipt that brought it. */
+type KnownSerial = { number: string; isCard: boolean; receivedOn: string; receiptLineId: number | null; place: Place }
+type Entering = { articleId: number; unitPrice: Money; receivedOn: string; receiptLineId: number; serials: readonly NumberedSerial[] }
+
+const UNIQUE = '23505'
+
+/** Makes acts that enter numbers wait for each other, so that each knows the numbers of the one before. */
+export async function lockEntering(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('serial_numbers'), 0)`.execute(tx)
+}
+
+/** Returns the first of the numbers, or of the cards, that is known; a serial whose receipt was withdrawn may be received again. */
+export async function findKnownSerial(tx: Tx, serials: readonly NumberedSerial[]): Promise<KnownSerial | undefined> {
+  const { rows } = await sql<Omit<KnownSerial, 'place'> & Place>`
+    select asked.number, numbered.is_card, serial.received_on, serial.receipt_line_id, place.kind, place.outlet_name
+    from rows from (jsonb_to_recordset(${JSON.stringify(serials)}) as (number text, card text)) with ordinality as entered (number, card, rank)
+    cross join lateral (values (entered.number, false), (entered.card, true)) asked (number, is_card)
+    join serial_numbers numbered on numbered.canonical = canonical_number(asked.number)
+    join serials serial on serial.id = numbered.serial_id
+    cross join lateral place_of_depot(serial.depot_id) place
+    where place.kind <> 'supplier' or numbered.is_card or asked.is_card
+    order by entered.rank, asked.is_card limit 1
+  `.execute(tx)
+  return rows.map(({ kind, outletName, ...row }) => ({ ...row, place: { kind, outletName } }))[0]
+}
+
+/** Enters serials at the supplier’s and returns them in order; null if somebody else has just entered one of the numbers. */
+export async function enterSerials(tx: Tx, { serials, ...shared }: Entering): Promise<EnteredSerial[] | null> {
+  const { articleId, unitPrice, receivedOn, receiptLineId } = shared
+  try {
+    const { rows } = await sql<EnteredSerial>`
+      select * from enter_serials(${JSON.stringify(serials)}, ${articleId}, ${unitPrice}, ${receivedOn}, ${receiptLineId})
+    `.execute(tx)
+    return rows
+  } catch (error) {
+    if (codeOf(error) === UNIQUE) return null
+    throw error
+  }
+}
+
+/** Returns the serials of a receipt line that were not withdrawn. */
+export async function findSerialsOfReceipt(tx: Tx, receiptLineId: number): Promise<{ id: number; canonical: string }[]> {
+  const { rows } = await sql<{ id: number; canonical: string }>`
+    select serial.id, canonical_number(serial.number) as canonical
+    from serials serial join depots depot on depot.id = serial.depot_id
+    where serial.receipt_line_id = ${receiptLineId} and depot.kind <> 'supplier' order by serial.id
+  `.execute(tx)
+  return rows
+}
+
+export async function savePriceOfReceipt(tx: Tx, receiptLineId: number, unitPrice: Money): Promise<void> {
+  await tx.updateTable('serials').set({ unitPrice }).where('receiptLineId', '=', receiptLineId).execute()
+}
