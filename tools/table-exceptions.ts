@@ -1,0 +1,150 @@
+import { OF_BATCHES, OF_STATEMENTS, OF_STATISTICS } from './table-owners.ts'
+
+const OF_CONTESTS = ['commission_contests', 'commission_lines', 'commission_statements', 'salesmen'] as const
+const OF_SALES = ['accounts', 'activities', 'articles', 'credit_agent_assignments', 'ledger_accounts', 'ledger_entries']
+const OF_COMMISSIONS = [...OF_SALES, 'ledger_transfers', 'objectives', 'outlet_assignments', 'outlet_months', 'salesmen', 'transactions']
+
+export type Exception = { files: RegExp; tables: readonly string[]; reason: string }
+
+/** Files that may name the tables of others. Each entry says why; an unnecessary one is refused. */
+export const EXCEPTIONS: readonly Exception[] = [
+  {
+    files: /features\/articles\/articles\.store\.ts$/,
+    tables: ['depots', 'ledger_accounts', 'serials'],
+    reason: 'an article is retired, or counted otherwise, only while none of it is in stock, or has moved',
+  },
+  {
+    files: /http\/(caller|watched-sessions)\.ts$/,
+    tables: ['sessions', 'accounts'],
+    reason: 'each request and each stream reads its session, the status and the role of its account',
+  },
+  {
+    files:
+      /features\/(session\/(challenges|factor-setup|factors|own-secrets|session)|transactions\/transactions|follow-ups\/follow-ups|mails\/mails|pending-acts\/(managers|pending-act-keys))\.store\.ts$/,
+    tables: ['accounts'],
+    reason: 'reads or locks role and status of the account that the act is about, within the statement that decides',
+  },
+  {
+    files: /features\/(credit-requests\/credit-requests|ledger\/(ledger|operations)|amount-settings\/[a-z-]+)\.store\.ts$/,
+    tables: ['accounts'],
+    reason: 'reads or locks role and status of the account whose money it is, within the statement that decides',
+  },
+  {
+    files: /features\/credit-requests\/credit-requests\.store\.ts$/,
+    tables: ['credit_agent_assignments'],
+    reason: 'finds the credit agent who pays, in the transaction that makes him pay',
+  },
+  {
+    files: /features\/pending-acts\/(managers|pending-act-keys)\.store\.ts$/,
+    tables: ['manager_depositions'],
+    reason: 'whoever was deposed decides no act that waits',
+  },
+  {
+    files: /features\/mails\/mails\.store\.ts$/,
+    tables: ['mailed_keys'],
+    reason: 'a kept mail is shown only while its link is good',
+  },
+  {
+    files: /features\/notifications\/(act-|commission-|credit-|objective-|reversal-|transaction-)?notifications\.store\.ts$/,
+    tables: [
+      'accounts',
+      ...OF_CONTESTS,
+      'credit_agent_assignments',
+      'credit_operations',
+      'credit_request_comments',
+      'credit_request_documents',
+      'credit_requests',
+      'imports',
+      'ledger_accounts',
+      'ledger_entries',
+      'ledger_transfers',
+      'mails',
+      'objectives',
+      'outlet_assignments',
+      'pending_acts',
+      'reversals',
+      'transactions',
+    ],
+    reason: 'a notification quotes what it tells about and finds whom to tell',
+  },
+  {
+    files: /features\/ledger\/[a-z]+-invariants\.store\.ts$/,
+    tables: [
+      'accounts',
+      'activities',
+      'activity_days',
+      'articles',
+      'balance_settings',
+      'balance_settings_in_force',
+      'commission_days',
+      'commission_rates',
+      ...OF_BATCHES,
+      ...OF_STATEMENTS,
+      'credit_agent_assignments',
+      'credit_requests',
+      'depots',
+      'objective_versions',
+      'objectives',
+      'outlet_assignments',
+      ...OF_STATISTICS,
+      'serials',
+      'sessions',
+      'stock_move_serials',
+      'stock_moves',
+      'subscription_prices',
+      'transactions',
+    ],
+    reason: 'an invariant holds the tables of all features against each other',
+  },
+  {
+    files: /features\/ledger\/ledger\.store\.ts$/,
+    tables: ['commission_batches', 'commission_statements'],
+    reason: 'an account is not emptied while a validated statement or a batch still pays it, within the transaction that empties it',
+  },
+  {
+    files:
+      /features\/commissions\/(brought-in|closing-month|concerned-activities|conditions|gone-lines|lost-citations|other-months|person-balance|set-off|statement-totals)\.store\.ts$/,
+    tables: OF_COMMISSIONS,
+    reason: 'a commission is computed from what was sold, where, by whom, and from what the sale has earned already',
+  },
+  {
+    files: /features\/ledger\/operations\.store\.ts$/,
+    tables: ['credit_requests'],
+    reason: 'whoever had a part in the request does not take its movement back',
+  },
+  {
+    files: /features\/amount-settings\/limits\.store\.ts$/,
+    tables: ['credit_operations', 'credit_requests', 'ledger_transfers', 'transactions'],
+    reason: 'a limit of a day holds against all that was given or taken that day',
+  },
+  {
+    files: /features\/objectives\/objectives\.store\.ts$/,
+    tables: ['accounts', 'closed_months'],
+    reason: 'an objective is written for an outlet that exists, in a month that is not closed, within the transaction that writes it',
+  },
+  {
+    files: /features\/objectives\/split\.store\.ts$/,
+    tables: ['accounts', 'outlet_assignments', 'outlet_months', 'sector_months'],
+    reason: 'a split weighs outlets by what they achieved, within the transaction that writes their objectives',
+  },
+  {
+    files: /features\/imports\/(activity-effect|objective-classification)\.store\.ts$/,
+    tables: ['accounts', 'articles', 'objectives', 'outlet_months', 'sector_days'],
+    reason: 'a rehearsal compares what a file would change with the figures and objectives as they stand',
+  },
+  {
+    files: /features\/accounts\/withdrawals\.store\.ts$/,
+    tables: ['activities', 'imports', 'outlets_of_lines_alone'],
+    reason: 'an outlet is withdrawn only if an undone import opened it and nothing else is known of it',
+  },
+  {
+    files: /(process\/reseal|database\/serving-role)\.ts$/,
+    tables: ['accounts', 'channel_accesses', 'mails', 'pending_act_keys', 'serials', 'sign_ins'],
+    reason: 'lists tables for all of the product: whose secrets a new key seals again, which rows the serving role may change',
+  },
+  {
+    files: /process\/demonstration-data\.ts$/,
+    tables: ['accounts'],
+    reason: 'the demonstration fills a database without accounts only',
+  },
+]
