@@ -5,8 +5,8 @@ import { endpoint } from '../endpoint.ts'
 import { IdParams, integer } from '../integer.ts'
 import { listOf, OPTIONAL_PAGING } from '../page.ts'
 import { nameText, text } from '../text.ts'
+import { FAMILIES } from './family.ts'
 
-export const FAMILIES = ['subscription', 'equipment', 'service'] as const
 const Family = z.enum(FAMILIES, { error: 'La famille est subscription, equipment ou service.' })
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AmountInput } from '../amount.ts'
+import { ArticleFamily } from '../articles/family.ts'
 import { Day } from '../dates.ts'
 import { ActivityKind } from '../network-statistics/activities.ts'
 import { nameText, text } from '../text.ts'
@@ -10,9 +11,6 @@ export type Beneficiary = z.infer<typeof Beneficiary>
 
 export const CommissionMovement = ActivityKind.exclude(['receipt', 'other'])
 export type CommissionMovement = z.infer<typeof CommissionMovement>
-
-export const ArticleFamily = z.enum(['subscription', 'equipment', 'service'])
-export type ArticleFamily = z.infer<typeof ArticleFamily>
 
 export const ArticleCode = text({ max: 40 })
 

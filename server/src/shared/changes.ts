@@ -36,3 +36,17 @@ export function differenceOf(before: object, after: object): { before: object; a
     after: Object.fromEntries(changed),
   }
 }
+
+/** Returns the present values of the fields that a stale edit would change, as its refusal shows them. */
+export function presentValues({ before }: { before: object }): { path: string; value: string | null }[] {
+  return Object.entries(before).map(([path, value]) => ({ path, value: value === null ? null : String(value) }))
+}
+
+type WithoutGaps<Fields> = {
+  [Name in keyof Fields as undefined extends Fields[Name] ? never : Name]: Fields[Name]
+} & { [Name in keyof Fields as undefined extends Fields[Name] ? Name : never]?: Exclude<Fields[Name], undefined> }
+
+/** Leaves out the fields that have no value, so that defaults or present values apply. */
+export function withoutGaps<Fields extends object>(fields: Fields): WithoutGaps<Fields> {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutGaps<Fields>
+}

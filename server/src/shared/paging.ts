@@ -1,3 +1,4 @@
+import { toPage } from '@backoffice/contract/page'
 import { Refusal } from './refusal.ts'
 
 export type OptionalPaging = { page?: number | undefined; size?: number | undefined }
@@ -9,6 +10,11 @@ export const ROWS_MAX = 5_000
 /** Returns the paging that was asked for; undefined for the whole list. */
 export function pagingOf({ page, size }: OptionalPaging, defaultSize: number): Paging | undefined {
   return page === undefined && size === undefined ? undefined : { page: page ?? 0, size: size ?? defaultSize }
+}
+
+/** Returns the page that was asked for, or the whole list. */
+export function toPageOrList<Row>({ rows, total, paging }: { rows: Row[]; total: number; paging: Paging | undefined }) {
+  return paging ? toPage(rows, total, paging) : rows
 }
 
 /** Refuses 413 a whole list that is too long. `content` names its rows in French. */

@@ -4,6 +4,7 @@ import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { toPageOrList } from '../../shared/paging.ts'
 import { countPortfolios, getAccount, getSectorManager, listAccounts, listColleagues, type AccountFilter } from './accounts.read.ts'
 import { toAccount, toAct, toColleague } from './accounts.wire.ts'
 import { listAccountActs } from './history.read.ts'
@@ -17,11 +18,11 @@ export function accountListsRoutes(serve: Serve, db: Database): void {
 
   serve(contract.listSectorManagers, async ({ query, actor, reader }) => {
     const list = await listWithPortfolios(actor, reader, { ...query, role: 'ROLE_RESP' })
-    return paged({ ...list, rows: list.rows.map(withoutClients) })
+    return toPageOrList({ ...list, rows: list.rows.map(withoutClients) })
   })
 
   serve(contract.listCreditAgents, async ({ query, actor, reader }) => {
-    return paged(await listWithPortfolios(actor, reader, { ...query, role: 'ROLE_AGENT' }))
+    return toPageOrList(await listWithPortfolios(actor, reader, { ...query, role: 'ROLE_AGENT' }))
   })
 
   serve(directory.listColleagues, async ({ actor, reader }) => (await listColleagues(actor, reader)).map(toColleague))
@@ -45,7 +46,7 @@ export function accountListsRoutes(serve: Serve, db: Database): void {
 
 async function listed(actor: Actor, db: Database, filter: AccountFilter) {
   const { rows, ...list } = await listAccounts(actor, db, filter)
-  return paged({ ...list, rows: rows.map(toAccount) })
+  return toPageOrList({ ...list, rows: rows.map(toAccount) })
 }
 
 async function listWithPortfolios(actor: Actor, db: Database, filter: AccountFilter) {
@@ -61,10 +62,4 @@ async function listWithPortfolios(actor: Actor, db: Database, filter: AccountFil
 /** Removes the number of clients, for sector managers: they have outlets only. */
 function withoutClients<Row extends { clients: number }>({ clients: _clients, ...row }: Row): Omit<Row, 'clients'> {
   return row
-}
-
-type Listed<Row> = { rows: Row[]; total: number; paging: { page: number; size: number } | undefined }
-
-function paged<Row>({ rows, total, paging }: Listed<Row>) {
-  return paging ? toPage(rows, total, paging) : rows
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { personName, SEARCHED_TEXT } from '../../database/account-names.ts'
+import { isNamed, personName } from '../../database/account-names.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
@@ -100,7 +100,7 @@ function matching(actor: Actor, db: Database, { role, q, status }: AccountFilter
   let accounts = selectAccounts(db).where('accounts.id', 'in', accountsVisibleTo(actor))
   if (role) accounts = accounts.where('accounts.roleName', '=', role)
   accounts = status ? accounts.where('accounts.status', '=', status) : accounts.where('accounts.status', '<>', 'archived')
-  for (const word of wordsOf(q)) accounts = accounts.where(sql<boolean>`${SEARCHED_TEXT} like '%' || plain(${word}) || '%'`)
+  for (const holdsWord of isNamed(q ?? '')) accounts = accounts.where(holdsWord)
   return accounts
 }
 
@@ -116,10 +116,4 @@ function selectAccounts(db: Database | Tx) {
         where accounts.status = 'invited' and key.account_id = accounts.id and key.purpose = 'activation' and key.used_at is null
       )`.as('invitedUntil'),
     ])
-}
-
-/** Splits a search into words for `like`, all of which must match. Numbers lose their leading zeros. */
-function wordsOf(q = ''): string[] {
-  const words = q.split(/\s+/).filter((word) => word !== '')
-  return words.map((word) => word.replace(/^0+(?=\d+$)/, '').replace(/[\\%_]/g, '\\$&'))
 }

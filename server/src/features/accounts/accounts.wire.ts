@@ -2,10 +2,10 @@ import type { Account, createClient, createOutlet, updateAccount } from '@backof
 import type { Act } from '@backoffice/contract/audit/audit'
 import type { Colleague } from '@backoffice/contract/accounts/directory'
 import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
+import { withoutGaps } from '../../shared/changes.ts'
 import { toUser, type UserRow } from '../session/index.ts'
 import type { AccountEdit } from './account.rules.ts'
 import type { AccountRow } from './accounts.read.ts'
-import type { NewAccount } from './accounts.store.ts'
 import type { Creation } from './create-account.ts'
 import type { ActRow } from './history.read.ts'
 
@@ -41,16 +41,6 @@ export function outletFromWire({ sectorManagerId, creditAgentId, from, outletNum
 
 export function clientFromWire({ creditAgentId, from, ...client }: NewClient): Creation {
   return { account: withoutGaps({ ...client, roleName: 'ROLE_CLIENT' }), belonging: { creditAgentId, from } }
-}
-
-type Gaps<Fields> = { [Name in keyof Fields]: Fields[Name] | undefined }
-
-/** Drops the fields without a value, so that the defaults of the database apply. */
-export function withoutGaps(
-  account: Pick<NewAccount, 'roleName' | 'firstName' | 'lastName' | 'email'> & Gaps<Partial<NewAccount>>,
-): NewAccount {
-  // Only fields without a value are dropped, and the required ones have values.
-  return Object.fromEntries(Object.entries(account).filter(([, value]) => value !== undefined)) as NewAccount
 }
 
 export function editFromWire({ id: _id, version: _version, outletNumber, ...edited }: EditedAccount): AccountEdit {

@@ -12,6 +12,17 @@ export type ArticleFields = {
   leadTimeDays: number
 }
 
+export const ARTICLE_FIELDS = [
+  'label',
+  'family',
+  'isSerialised',
+  'serialLength',
+  'price',
+  'alertThreshold',
+  'criticalThreshold',
+  'leadTimeDays',
+] as const satisfies (keyof ArticleFields)[]
+
 /** Refuses 400 values that contradict each other. */
 export function refuseContradiction({ isSerialised, serialLength, alertThreshold, criticalThreshold }: ArticleFields): void {
   if (serialLength !== null && !isSerialised) throw lengthWithoutSerials()

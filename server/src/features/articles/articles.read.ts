@@ -1,9 +1,10 @@
 import type { Database, Tx } from '../../database/database.ts'
 import { personName } from '../../database/account-names.ts'
+import { literalOf } from '../../database/like.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { pagingOf, refuseTooMany, ROWS_MAX, type OptionalPaging } from '../../shared/paging.ts'
 import { articleNotFound } from './articles.errors.ts'
-import type { ArticleFields } from './article.rules.ts'
+import { ARTICLE_FIELDS, type ArticleFields } from './article.rules.ts'
 
 export type ArticleFilter = OptionalPaging & { q?: string | undefined; family?: ArticleFields['family'] | undefined; withRetired: boolean }
 
@@ -48,30 +49,9 @@ function matching(db: Database, { q, family, withRetired }: ArticleFilter) {
     .$if(family !== undefined, (query) => query.where('family', '=', family ?? 'equipment'))
   return q === undefined
     ? chosen
-    : chosen.where((eb) => eb.or([eb('code', 'ilike', `%${escaped(q)}%`), eb('label', 'ilike', `%${escaped(q)}%`)]))
-}
-
-/** Makes the wildcards of `like` ordinary characters. */
-function escaped(q: string): string {
-  return q.replaceAll(/[\\%_]/g, String.raw`\$&`)
+    : chosen.where((eb) => eb.or([eb('code', 'ilike', `%${literalOf(q)}%`), eb('label', 'ilike', `%${literalOf(q)}%`)]))
 }
 
 function selectArticles(db: Database | Tx) {
-  return db
-    .selectFrom('articles')
-    .select([
-      'id',
-      'code',
-      'label',
-      'family',
-      'isSerialised',
-      'serialLength',
-      'price',
-      'alertThreshold',
-      'criticalThreshold',
-      'leadTimeDays',
-      'isComplete',
-      'isRetired',
-      'version',
-    ])
+  return db.selectFrom('articles').select(['id', 'code', ...ARTICLE_FIELDS, 'isComplete', 'isRetired', 'version'])
 }

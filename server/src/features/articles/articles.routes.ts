@@ -1,7 +1,7 @@
 import * as contract from '@backoffice/contract/articles/articles'
-import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { toPageOrList } from '../../shared/paging.ts'
 import { getArticle, listArticlePrices, listArticles } from './articles.read.ts'
 import { articlePriceToWire, articleToWire, editFromWire, newArticleFromWire } from './articles.wire.ts'
 import { createArticle } from './create-article.ts'
@@ -11,9 +11,8 @@ import { updateArticle } from './update-article.ts'
 
 export function articlesRoutes(serve: Serve, db: Database): void {
   serve(contract.listArticles, async ({ query: { retired, ...query }, actor, reader }) => {
-    const { rows, total, paging } = await listArticles(actor, reader, { ...query, withRetired: retired === 'true' })
-    const articles = rows.map(articleToWire)
-    return paging ? toPage(articles, total, paging) : articles
+    const { rows, ...list } = await listArticles(actor, reader, { ...query, withRetired: retired === 'true' })
+    return toPageOrList({ ...list, rows: rows.map(articleToWire) })
   })
 
   serve(contract.listArticlePrices, async ({ params: { id }, actor }) => (await listArticlePrices(actor, db, id)).map(articlePriceToWire))

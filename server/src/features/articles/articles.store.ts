@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { codeOf } from '../../database/failure.ts'
-import type { ArticleFields } from './article.rules.ts'
+import { ARTICLE_FIELDS, type ArticleFields } from './article.rules.ts'
 import { articleExists, articleNotFound } from './articles.errors.ts'
 
 export type ImportedArticle = { code: string; label: string; family: ArticleFields['family']; isSerialised?: boolean }
@@ -9,16 +9,6 @@ export type LockedArticle = ArticleFields & { id: number; code: string; isRetire
 
 const UNIQUE = '23505'
 const WITHOUT_CODE = 'Sans article'
-const FIELDS = [
-  'label',
-  'family',
-  'isSerialised',
-  'serialLength',
-  'price',
-  'alertThreshold',
-  'criticalThreshold',
-  'leadTimeDays',
-] as const satisfies (keyof ArticleFields)[]
 
 /** Inserts the articles that an import names for the first time, to be completed later. */
 export async function insertArticles(tx: Tx, articles: readonly ImportedArticle[], actorId: number | null): Promise<void> {
@@ -59,7 +49,7 @@ export async function insertArticle(tx: Tx, fields: ArticleFields & { code: stri
 export async function lockArticle(tx: Tx, id: number): Promise<LockedArticle> {
   const row = await tx
     .selectFrom('articles')
-    .select(['id', 'code', 'isRetired', 'version', ...FIELDS])
+    .select(['id', 'code', 'isRetired', 'version', ...ARTICLE_FIELDS])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst()

@@ -1,6 +1,7 @@
 import type * as wire from '@backoffice/contract/articles/articles'
 import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
 import { currency } from '../../config.ts'
+import { withoutGaps } from '../../shared/changes.ts'
 import { moneyFromWire, moneyToWire, type Money } from '../../shared/money.ts'
 import type { ArticleRow, listArticlePrices } from './articles.read.ts'
 import type { ArticleFields } from './article.rules.ts'
@@ -11,8 +12,7 @@ type Created = ParsedRequestOf<typeof wire.createArticle>['body']
 type Edited = Omit<ParsedRequestOf<typeof wire.updateArticle>['body'], 'version'>
 
 export function newArticleFromWire({ serialised, ...fields }: Created): ArticleFields & { code: string } {
-  const given = withoutGaps({ ...fields, price: priceFromWire(fields.price) })
-  return { ...DEFAULTS, ...given, code: fields.code, label: fields.label, family: fields.family, isSerialised: serialised }
+  return { ...DEFAULTS, ...withoutGaps({ ...fields, price: priceFromWire(fields.price) }), isSerialised: serialised }
 }
 
 export function editFromWire({ serialised, price, ...fields }: Edited): Partial<ArticleFields> {
@@ -29,11 +29,4 @@ export function articlePriceToWire({ price, setAt, setByName }: Awaited<ReturnTy
 
 function priceFromWire(price: string | number | null | undefined): Money | null | undefined {
   return price === null || price === undefined ? price : moneyFromWire(price, currency, 'price')
-}
-
-type WithoutGaps<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
-
-function withoutGaps<Fields extends object>(fields: Fields): WithoutGaps<Fields> {
-  // True because only fields without a value are left out.
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as WithoutGaps<Fields>
 }

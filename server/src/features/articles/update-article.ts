@@ -1,7 +1,7 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { differenceOf, noteChange } from '../../shared/changes.ts'
+import { differenceOf, noteChange, presentValues } from '../../shared/changes.ts'
 import { auditedArticle, refuseContradiction, type ArticleFields } from './article.rules.ts'
 import { articleInUse, staleArticle } from './articles.errors.ts'
 import { hasMoved, lockArticle, saveArticle, type LockedArticle } from './articles.store.ts'
@@ -12,7 +12,7 @@ type Editing = { id: number; version: number | undefined; changes: Partial<Artic
 export async function updateArticle(tx: Tx, { id, version, changes }: Editing, actor: Pick<Actor, 'id'>): Promise<void> {
   const present = await lockArticle(tx, id)
   const changed = changeOf(present, changes)
-  if (version !== undefined && version !== present.version) throw staleArticle(presentValues(changed.before))
+  if (version !== undefined && version !== present.version) throw staleArticle(presentValues(changed))
   await refuseOtherTracking(tx, present, changes)
   refuseContradiction({ ...present, ...changes })
   await saveArticle(tx, { id, fields: { ...changes, isComplete: true }, actorId: actor.id })
@@ -31,8 +31,4 @@ function changeOf(
   changes: Partial<ArticleFields>,
 ) {
   return differenceOf(auditedArticle(present, currency), auditedArticle({ ...present, ...changes }, currency))
-}
-
-function presentValues(before: object) {
-  return Object.entries(before).map(([path, value]) => ({ path, value: value === null ? null : String(value) }))
 }

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { personName } from '../../database/account-names.ts'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
+import { literalOf } from '../../database/like.ts'
 import { fetchRows, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -109,7 +110,7 @@ function isAbout(kind: ObjectKind | undefined, id: string | undefined): RawBuild
 
 /** Returns the actions that contain the text. There are few among many acts, so it steps through the index from one to the next. */
 function actionsThatHold(part: string): RawBuilder<unknown> {
-  const literal = part.replace(/[\\%_]/g, '\\$&')
+  const literal = literalOf(part)
   return sql`array(
     with recursive known as (
       select min(action) as action from audit

@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import { differenceOf, noteChange } from '../../shared/changes.ts'
+import { differenceOf, noteChange, presentValues, withoutGaps } from '../../shared/changes.ts'
 import { staleVersion } from './channel-access.errors.ts'
 import { checkedValidity } from './channel-access.rules.ts'
 import { lockAccess, saveAccess, type AccessRow } from './channel-access.store.ts'
@@ -14,23 +14,15 @@ export async function updateChannelAccess(
 ): Promise<AccessRow> {
   const access = await lockAccess(tx, id)
   const present = fieldsOf(access)
-  const next = { ...present, ...changedFields(changes) }
-  if (version !== undefined && version !== access.version) throw staleVersion(whatStands(present, next))
+  const next = { ...present, ...withoutGaps(changes) }
+  const difference = differenceOf(present, next)
+  if (version !== undefined && version !== access.version) throw staleVersion(presentValues(difference))
 
   const { username, startDate, endDate, note } = { ...next, ...checkedValidity(next) }
-  noteChange(tx, { kind: 'channel_access', id, ...differenceOf(present, next) })
+  noteChange(tx, { kind: 'channel_access', id, ...difference })
   return saveAccess(tx, access, { username, startDate, endDate, note })
 }
 
 function fieldsOf({ username, startDate, endDate, note }: AccessRow): Fields {
   return { username, startDate, endDate, note }
-}
-
-function changedFields(changes: AccessChanges): Partial<Fields> {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined))
-}
-
-function whatStands(present: Fields, next: Fields) {
-  const { before } = differenceOf(present, next)
-  return Object.entries(before).map(([path, value]) => ({ path, value: String(value) }))
 }

@@ -5,6 +5,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import { accountsVisibleTo, refuseUnreached } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
+import { pagingOf, type OptionalPaging, type Paging } from '../../shared/paging.ts'
 import type { CreditQueue, CreditRequest, CreditRequestStatus } from './credit-request.rules.ts'
 import { creditRequestNotFound } from './credit-requests.errors.ts'
 
@@ -35,13 +36,13 @@ const NEWEST_FIRST = sql`order by request.created_at desc, request.id desc`
 const OLDEST_FIRST = sql`order by request.created_at, request.id`
 
 /** `paging` is undefined if the list is not paged. */
-type WaitingList = { requests: CreditRequestRow[]; total: number; paging: { page: number; size: number } | undefined }
-type QueuePage = { queue: CreditQueue; page?: number | undefined; size?: number | undefined }
+type WaitingList = { requests: CreditRequestRow[]; total: number; paging: Paging | undefined }
+type QueuePage = OptionalPaging & { queue: CreditQueue }
 
 /** Lists the undecided requests of a queue, oldest first: a page, or without paging up to `WAITING_MAX`. */
-export async function listWaitingRequests(actor: Actor, db: Database, { queue, page, size }: QueuePage): Promise<WaitingList> {
+export async function listWaitingRequests(actor: Actor, db: Database, { queue, ...page }: QueuePage): Promise<WaitingList> {
   const waiting = sql`where queue = ${queue} and decided_at is null and ${isOfScope(actor)}`
-  const paging = page === undefined && size === undefined ? undefined : { page: page ?? 0, size: size ?? PAGE_SIZE }
+  const paging = pagingOf(page, PAGE_SIZE)
   const { limit, offset } = paging ? { limit: paging.size, offset: paging.page * paging.size } : { limit: WAITING_MAX, offset: 0 }
   const [requests, total] = await Promise.all([
     selectRequests(db, sql`${waiting} ${OLDEST_FIRST} limit ${limit} offset ${offset}`, OLDEST_FIRST),

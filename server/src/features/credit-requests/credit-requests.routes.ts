@@ -5,6 +5,7 @@ import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import { periodInName } from '../../files/spreadsheet.ts'
 import type { Serve } from '../../http/serve.ts'
+import { toPageOrList } from '../../shared/paging.ts'
 import { getMovement, toMovement } from '../ledger/index.ts'
 import { approveCreditRequest } from './approve-credit-request.ts'
 import { cancelCreditRequest } from './cancel-credit-request.ts'
@@ -86,9 +87,8 @@ function sellersQueueRoutes(serve: Serve, db: Database, queue: (typeof SELLERS_Q
   })
 
   serve(contract.listCreditRequests[queue], async ({ query, actor }) => {
-    const { requests, total, paging } = await read.listWaitingRequests(actor, db, { queue, ...query })
-    const content = requests.map(toWire)
-    return paging ? toPage(content, total, paging) : content
+    const { requests, ...list } = await read.listWaitingRequests(actor, db, { queue, ...query })
+    return toPageOrList({ ...list, rows: requests.map(toWire) })
   })
 
   serve(contract.rejectCreditRequest[queue], async ({ tx, params: { id }, body: { raison: reason }, actor }) => {

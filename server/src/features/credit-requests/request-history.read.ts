@@ -1,11 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
+import { isNamed } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
+import { literalOf } from '../../database/like.ts'
 import { fetchRows, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
 import { isWithin, type Period } from '../../database/within-period.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { isNamed } from '../ledger/index.ts'
 import type { CreditQueue, CreditRequestStatus } from './credit-request.rules.ts'
 import { isOfScope, requestsAmong, selectRequests, type CreditRequestRow } from './credit-requests.read.ts'
 
@@ -109,6 +110,6 @@ async function holding(db: Database, words: string, { id, isMarked }: ReferenceQ
   // Reads the ids first, so that the planner knows how few they are.
   const { rows } = await sql<{ id: number }>`select id from accounts where ${sql.join(isNamed(words), sql` and `)}`.execute(db)
   const isOfNamed = sql`request.user_id = any(${rows.map((account) => account.id)}::integer[])`
-  const isDescribed = sql`plain(request.description) like '%' || plain(${words.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`
+  const isDescribed = sql`plain(request.description) like '%' || plain(${literalOf(words)}) || '%'`
   return sql`(${sql.join([isOfNamed, isDescribed, ...(id === null ? [] : [isNumber])], sql` or `)})`
 }

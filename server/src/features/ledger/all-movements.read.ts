@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
-import { accountName } from '../../database/account-names.ts'
+import { accountName, isNamed } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { fetchRows, readForFile, refuseLongFile } from '../../database/read-for-file.ts'
 import { accountsVisibleTo, refuseUnreached } from '../../database/row-scope.ts'
 import { isWithin, type Period } from '../../database/within-period.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { isNamed, isOfRole, type CreditAccountRole } from './credit-lines.read.ts'
+import { isOfRole, type CreditAccountRole } from './credit-lines.read.ts'
 import { MOVEMENT_COLUMNS, movementsAmong, type ListedMovement, type MovementRow } from './movements.read.ts'
 
 export type MovementFilter = Period & {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { accountName, SEARCHED_TEXT } from '../../database/account-names.ts'
+import { accountName, isNamed } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -124,15 +124,4 @@ function linesAmong(actor: Actor, { q = '', role, status }: LineFilter, accountC
 export function isOfRole(role: CreditAccountRole | undefined): RawBuilder<unknown>[] {
   if (role === undefined) return []
   return [role === 'sellers' ? sql`accounts.role_name <> 'ROLE_AGENT'` : sql`accounts.role_name = ${role}`]
-}
-
-/** Returns conditions on `accounts`, one for each word searched. */
-export function isNamed(q: string): RawBuilder<unknown>[] {
-  const words = q.split(/\s+/).filter((word) => word !== '')
-  return words.map((word) => sql`${SEARCHED_TEXT} like '%' || plain(${literalOf(word)}) || '%'`)
-}
-
-/** Escapes a word for `like`, without leading zeros: outlet numbers are stored without them. */
-function literalOf(word: string): string {
-  return word.replace(/^0+(?=\d+$)/, '').replace(/[\\%_]/g, '\\$&')
 }

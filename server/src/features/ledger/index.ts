@@ -1,6 +1,5 @@
 export { captureSale } from './capture-sale.ts'
 export { checkLedger, checkLedgerNow } from './check-ledger.ts'
-export { isNamed } from './credit-lines.read.ts'
 export { toRunOut } from './credit-lines.wire.ts'
 export { readCreditPositions, runOutOf, runOutsOf, type CreditPosition } from './credit-positions.read.ts'
 export { dailyPace } from './forecast.rules.ts'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { literalOf } from '../../database/like.ts'
 import { isOnDays, type Sql } from './figures.read.ts'
 import type { Period } from './period.rules.ts'
 import type { VisibleScope } from './visible-scope.rules.ts'
@@ -103,7 +104,7 @@ function isOfSector(sectorManagerId: number, { period: { start, end }, show }: P
 
 /** Matches a part of the number of a subscriber, card or decoder, or of a name with the first or the last name first. */
 function holds(words: string): Sql {
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = `%${literalOf(words)}%`
   return sql`(line.subscriber_number like ${pattern} or line.card_number like ${pattern} or line.decoder_number like ${pattern}
     or line.last_name || ' ' || line.first_name || ' ' || line.last_name ilike ${pattern})`
 }

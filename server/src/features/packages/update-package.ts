@@ -1,8 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import type { RequireStepUp } from '../../shared/actor.ts'
-import { differenceOf, noteChange } from '../../shared/changes.ts'
+import { differenceOf, noteChange, presentValues } from '../../shared/changes.ts'
 import { findArticle } from './find-article.ts'
-import { whatStands } from './catalogue.rules.ts'
 import { stalePackage } from './packages.errors.ts'
 import { lockPackage, savePackage, type PackageFields } from './packages.store.ts'
 
@@ -11,7 +10,7 @@ type Editing = { id: number; version: number | undefined; changes: PackageFields
 export async function updatePackage(tx: Tx, { id, version, changes }: Editing, requireStepUp: RequireStepUp): Promise<void> {
   const { id: _, version: presentVersion, ...present } = await lockPackage(tx, id)
   requireStepUp()
-  if (version !== undefined && version !== presentVersion) throw stalePackage(whatStands(present, changes))
+  if (version !== undefined && version !== presentVersion) throw stalePackage(presentValues(differenceOf(present, changes)))
 
   const saved = { ...changes, articleCode: await findArticle(tx, changes.articleCode) }
   await savePackage(tx, id, saved)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { accountName, SEARCHED_TEXT } from '../../database/account-names.ts'
+import { literalOf } from '../../database/like.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -12,7 +13,7 @@ type TextQuery = { words: readonly string[]; isOutlet: boolean; max: number }
  * Finds accounts within reach that contain every word: first the outlet with that exact number, then names that begin with the first word.
  */
 export async function findAccounts(actor: Actor, db: Database, { words, isOutlet, max }: TextQuery): Promise<FoundAccount[]> {
-  const literal = words.map((word) => word.replace(/[\\%_]/g, '\\$&'))
+  const literal = words.map(literalOf)
   const holdsEach = literal.map((word) => sql`${SEARCHED_TEXT} like '%' || plain(${word}::text) || '%'`)
   const beginning = sql`plain(${literal[0] ?? ''}::text) || '%'`
   const { rows } = await sql<FoundAccount>`

@@ -1,4 +1,5 @@
-import { ArticleFamily, Beneficiary, CommissionMovement, type Rule } from '@backoffice/contract/commissions/rule'
+import { ArticleFamily } from '@backoffice/contract/articles/family'
+import { Beneficiary, CommissionMovement, type Rule } from '@backoffice/contract/commissions/rule'
 import type { createRule } from '@backoffice/contract/commissions/commission-rules'
 import type { RequestOf } from '@backoffice/contract/endpoint'
 import { readAmountOrZero, writeAmount } from '../../format/money.ts'

@@ -1,4 +1,5 @@
-import type { ArticleFamily, Beneficiary, Rule } from '@backoffice/contract/commissions/rule'
+import type { ArticleFamily } from '@backoffice/contract/articles/family'
+import type { Beneficiary, Rule } from '@backoffice/contract/commissions/rule'
 import { ACTIVITY_KIND_LABELS } from '@backoffice/contract/network-statistics/activity-kind-labels'
 import { formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
