@@ -5,10 +5,10 @@ import { endpoint, file } from '../endpoint.ts'
 import { Id, IdParams } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
-import { StatementBeneficiary } from './statements.ts'
+import { StatementBeneficiary, STATEMENTS_MAX } from './statements.ts'
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
-const STATEMENTS_MAX = 1_000
+export const REFERENCE_MAX = 120
 
 export const BatchStatus = z.enum(['prepared', 'paid', 'cancelled'])
 export type BatchStatus = z.infer<typeof BatchStatus>
@@ -68,7 +68,7 @@ export const payBatch = endpoint({
   path: '/securecanal/commissions/batches/:id/pay',
   access: { ...byManager, stepUp: true, fourEyes: true },
   params: IdParams,
-  body: z.strictObject({ reference: text({ max: 120 }).optional() }).prefault({}),
+  body: z.strictObject({ reference: text({ max: REFERENCE_MAX }).optional() }).prefault({}),
   response: Batch,
   message: 'Lot payé.',
 })

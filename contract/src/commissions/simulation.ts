@@ -3,22 +3,16 @@ import { Amount } from '../amount.ts'
 import { Month } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../integer.ts'
+import { countMonths } from '../network-statistics/month.ts'
 import { ruleTerms } from './rule.ts'
 import { StatementBeneficiary } from './statements.ts'
 
-const MONTHS_MAX = 12
-const DRAFTS_MAX = 50
+export const MONTHS_MAX = 12
+export const DRAFTS_MAX = 50
 const RULES_MAX = 1_000
 
 const Compared = { actual: Amount, simulated: Amount, difference: Amount }
 const Simulated = { name: z.string(), lines: z.int(), simulated: Amount }
-
-const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
-
-/** Counts the months from one to the other, both included. */
-function monthsBetween({ from, to }: { from: string; to: string }): number {
-  return numberOf(to) - numberOf(from) + 1
-}
 
 /**
  * Computes what drafts, which hold for all months, and existing rules, each on its own days, would alone have earned, beside the lines of
@@ -37,7 +31,7 @@ export const simulateRules = endpoint({
       ruleIds: z.array(Id).max(RULES_MAX, `Indiquez ${RULES_MAX} règles au plus.`).default([]),
     })
     .refine(({ from, to }) => from <= to, { path: ['to'], error: 'La fin précède le début.' })
-    .refine((body) => monthsBetween(body) <= MONTHS_MAX, { path: ['to'], error: `Simulez ${MONTHS_MAX} mois au plus.` }),
+    .refine((body) => countMonths(body) <= MONTHS_MAX, { path: ['to'], error: `Simulez ${MONTHS_MAX} mois au plus.` }),
   response: z.strictObject({
     totals: z.strictObject(Compared),
     byMonth: z.array(z.strictObject({ month: z.int(), year: z.int(), ...Compared })),

@@ -178,7 +178,8 @@ export const listStatementLines = endpoint({
 })
 
 const BY_CONFIRMED_MANAGER = { ...byManager, stepUp: true } as const
-const STATEMENTS_MAX = 1_000
+/** The most that are decided, or put into a batch, at once. */
+export const STATEMENTS_MAX = 1_000
 const ReadVersion = z.strictObject({ version: Version }).prefault({})
 
 export const reviewStatement = endpoint({

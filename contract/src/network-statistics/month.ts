@@ -25,6 +25,16 @@ export function monthText({ month, year }: MonthPlace): string {
   return `${year}-${String(month).padStart(2, '0')}`
 }
 
+/** Counts the months, `2026-11`, from one to the other, both included. */
+export function countMonths({ from, to }: { from: string; to: string }): number {
+  return placeInTime(to) - placeInTime(from) + 1
+}
+
+function placeInTime(month: string): number {
+  const place = monthPlaceOf(month)
+  return place.year * 12 + place.month
+}
+
 export function lastOfMonth(day: string): string {
   const { month, year } = monthPlaceOf(day)
   return new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)

@@ -4,7 +4,7 @@ import { integer } from '../integer.ts'
 import { OBJECTIVE_FIGURES } from '../network-statistics/figures.ts'
 import { text } from '../text.ts'
 
-const COUNT_MAX = 1_000_000
+export const COUNT_MAX = 1_000_000
 
 const count = integer({ min: 0, max: COUNT_MAX })
 

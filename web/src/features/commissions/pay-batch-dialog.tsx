@@ -1,4 +1,4 @@
-import { type Batch, payBatch } from '@backoffice/contract/commissions/batches'
+import { type Batch, payBatch, REFERENCE_MAX } from '@backoffice/contract/commissions/batches'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
@@ -9,8 +9,6 @@ import { OptionalLabel } from '../../ui/form/form.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { nameOfBatch } from './batch-labels.ts'
-
-const REFERENCE_MAX = 120
 
 export function PayBatchDialog({ batch, onClose }: { batch: Batch; onClose: () => void }) {
   const [reference, setReference] = useState('')

@@ -1,5 +1,5 @@
 import type { Beneficiary } from '@backoffice/contract/commissions/rule'
-import type { Statement } from '@backoffice/contract/commissions/statements'
+import { type Statement, STATEMENTS_MAX } from '@backoffice/contract/commissions/statements'
 import { useState } from 'react'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
@@ -13,15 +13,12 @@ import { formatMonthOf, nameOfBeneficiary, sumToPay } from './statement-labels.t
 import { TickList } from './tick-list.tsx'
 import { type PrepareBatchProps, usePrepareBatch } from './use-prepare-batch.ts'
 
-/** The most that the contract takes at once. */
-const CHOSEN_MAX = 1_000
-
 type Props = PrepareBatchProps & { statements: readonly Statement[] }
 
 /** Asks which validated statements of a month go into a batch, all of them to begin with, and shows their sum. */
 export function PrepareBatchDialog({ statements: latest, onPrepared, onClose }: Props) {
   // As they were when the dialog opened: a statement that joins another batch is refused, not dropped.
-  const [statements] = useState(() => latest.slice(0, CHOSEN_MAX))
+  const [statements] = useState(() => latest.slice(0, STATEMENTS_MAX))
   const [kind, setKind] = useState('')
   const [excludedIds, setExcludedIds] = useState<ReadonlySet<number>>(new Set())
   const shown = statements.filter(({ beneficiary }) => kind === '' || beneficiary.kind === kind)
@@ -57,7 +54,7 @@ export function PrepareBatchDialog({ statements: latest, onPrepared, onClose }: 
         Relevés validés de {formatMonthOf({ month, year })}. Rien n’est payé encore&nbsp;: le lot attend une personne qui n’a ni préparé le
         lot, ni validé un de ces relevés.
       </p>
-      {latest.length > CHOSEN_MAX && <p className={typography.note}>Un lot compte {formatCount(CHOSEN_MAX, 'relevé')} au plus.</p>}
+      {latest.length > STATEMENTS_MAX && <p className={typography.note}>Un lot compte {formatCount(STATEMENTS_MAX, 'relevé')} au plus.</p>}
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { DRAFTS_MAX } from '@backoffice/contract/commissions/simulation'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Button, IconButton } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
@@ -7,9 +8,6 @@ import styles from './tick-list.module.css'
 import type { RuleFields } from './rule-fields.ts'
 import { describeTerms } from './rule-labels.ts'
 import { termsOfDraft } from './simulation-setup.ts'
-
-/** The most that the contract takes at once. */
-const DRAFTS_MAX = 50
 
 type Props = { drafts: readonly RuleFields[]; onChange: (next: RuleFields[]) => void; onOpen: (open: string) => void }
 

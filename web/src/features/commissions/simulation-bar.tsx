@@ -1,9 +1,9 @@
+import { countMonths } from '@backoffice/contract/network-statistics/month'
 import { useEffect, useState } from 'react'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatCount } from '../../format/numbers.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { DecisionBar } from '../../ui/layout/decision-bar.tsx'
-import { monthCount } from './simulation-setup.ts'
 import type { Simulation } from './use-simulation.ts'
 
 const SECOND_MS = 1_000
@@ -11,7 +11,7 @@ const SECOND_MS = 1_000
 /** Says what is going to be simulated, then how long it has been computed, with the button to stop waiting. */
 export function SimulationBar({ simulation }: { simulation: Simulation }) {
   const { setup, request, isRunning, failure, result, isOutdated, start, stop } = simulation
-  const months = formatCount(monthCount(setup), 'mois', 'mois')
+  const months = formatCount(countMonths(setup), 'mois', 'mois')
   const counted = request.body.rules.length + (request.body.ruleIds ?? []).length
   if (isRunning) {
     return (

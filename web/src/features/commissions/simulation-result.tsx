@@ -1,3 +1,4 @@
+import { monthText } from '@backoffice/contract/network-statistics/month'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
@@ -40,7 +41,7 @@ export function SimulationResult({ result, isDimmed, search, onChange }: Props) 
               isPlain
               columns={MONTH_COLUMNS}
               rows={byMonth}
-              rowKey={({ month, year }) => year * 12 + month}
+              rowKey={monthText}
             />
           </Card>
         </Columns>

@@ -1,6 +1,7 @@
+import { countMonths } from '@backoffice/contract/network-statistics/month'
 import { expect, test } from 'vitest'
 import { anyRule } from '../../../test/commission-rules.ts'
-import { emptySetup, monthCount, monthsUntil, requestOf, rulesInMonths, withMonth } from './simulation-setup.ts'
+import { emptySetup, monthsUntil, requestOf, rulesInMonths, withMonth } from './simulation-setup.ts'
 
 const TODAY = '2026-11-23'
 
@@ -15,7 +16,7 @@ test('moving one end keeps the months in order and at most twelve', () => {
   expect(withMonth(period, 'from', '2025-01')).toEqual({ from: '2025-01', to: '2025-12' })
   expect(withMonth(period, 'to', '2026-01')).toEqual({ from: '2026-01', to: '2026-01' })
   expect(withMonth(period, 'to', '2027-06')).toEqual({ from: '2026-07', to: '2027-06' })
-  expect(monthCount({ from: '2025-11', to: '2026-02' })).toBe(4)
+  expect(countMonths({ from: '2025-11', to: '2026-02' })).toBe(4)
 })
 
 test('rules are those in force in the months, in their latest version there', () => {

@@ -1,11 +1,10 @@
 import { type Rule, ruleTerms } from '@backoffice/contract/commissions/rule'
-import type { simulateRules } from '@backoffice/contract/commissions/simulation'
+import { MONTHS_MAX, type simulateRules } from '@backoffice/contract/commissions/simulation'
 import type { RequestOf } from '@backoffice/contract/endpoint'
 import { lastOfMonth } from '@backoffice/contract/network-statistics/month'
 import { firstOfMonth } from '../../ui/form/french-date.ts'
 import { type RuleFields, termsOf } from './rule-fields.ts'
 
-export const MONTHS_MAX = 12
 const MONTHS_BACK = 24
 
 export const RuleTerms = ruleTerms({})
@@ -29,12 +28,6 @@ export function monthsUntil(today: string): string[] {
 export function withMonth({ from, to }: Pick<Setup, 'from' | 'to'>, end: 'from' | 'to', month: string): Pick<Setup, 'from' | 'to'> {
   if (end === 'from') return { from: month, to: clamp(to, month, addMonths(month, MONTHS_MAX - 1)) }
   return { from: clamp(from, addMonths(month, 1 - MONTHS_MAX), month), to: month }
-}
-
-const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
-
-export function monthCount({ from, to }: Pick<Setup, 'from' | 'to'>): number {
-  return numberOf(to) - numberOf(from) + 1
 }
 
 /** Returns the rules that are in force on a day of the months, each in its latest version there. */

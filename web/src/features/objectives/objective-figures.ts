@@ -1,4 +1,4 @@
-import type { ObjectiveFigures } from '@backoffice/contract/objectives/objective'
+import { COUNT_MAX, type ObjectiveFigures } from '@backoffice/contract/objectives/objective'
 import { INDICATOR_LABELS } from '@backoffice/contract/network-statistics/indicator-labels'
 import { formatMoney, formatSignedMoney, formatWholeMoney, readAmountOrZero, sumOfMoney, writeAmount } from '../../format/money.ts'
 import { formatNumber, formatSigned } from '../../format/numbers.ts'
@@ -13,7 +13,6 @@ export const FIGURE_LABELS: Record<FigureName, string> = { ...INDICATOR_LABELS, 
 export const NO_FIGURES: ObjectiveFigures = { recruitments: 0, renewals: 0, upgrades: 0, revenue: 0 }
 export const NO_TEXTS: FigureTexts = { recruitments: '', renewals: '', upgrades: '', revenue: '' }
 
-const COUNT_MAX = 1_000_000
 const REVENUE_MAX = 1_000_000_000
 
 export function mapFigures<Value>(valueOf: (name: FigureName) => Value): Record<FigureName, Value> {
