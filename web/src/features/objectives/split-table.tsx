@@ -1,22 +1,62 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { Select } from '../../ui/form/select.tsx'
 import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
 import { Mark } from '../../ui/layout/tag.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { type FigureName, formatFigure, formatGap } from './objective-figures.ts'
+import { type SectorKey, sectorsOf, SplitSectors } from './split-sectors.tsx'
 import styles from './split-table.module.css'
 import type { Proposal, ProposalRow } from './use-split-form.ts'
 
 type View = (typeof VIEWS)[number]['value']
 
-/** Compares what is proposed for a figure with what stands, a year before, and the best month. */
-export function SplitTable({ proposal: { rows }, figure }: { proposal: Proposal; figure: FigureName }) {
+type Props = { proposal: Proposal; figure: FigureName }
+
+/** Compares what is proposed for a figure with what stands, a year before, and the best month: by sector, then by outlet. */
+export function SplitTable({ proposal, figure }: Props) {
+  const sectors = useMemo(() => sectorsOf(proposal), [proposal])
+  const [sector, setSector] = useState<SectorKey>('')
+  const choice = useRef<HTMLSelectElement>(null)
+  const chosen = sectors.find(({ key }) => key === sector)
+  const open = (key: SectorKey) => {
+    setSector(key)
+    choice.current?.focus({ preventScroll: true })
+    choice.current?.scrollIntoView({ block: 'start' })
+  }
+  return (
+    <>
+      {sectors.length > 1 && <SplitSectors sectors={sectors} figure={figure} onSector={open} />}
+      <Outlets
+        rows={chosen?.rows ?? proposal.rows}
+        figure={figure}
+        sectorChoice={
+          sectors.length > 1 && (
+            <Select
+              ref={choice}
+              aria-label="Secteur"
+              size="small"
+              value={chosen?.key ?? ''}
+              options={[{ value: '', label: 'Tous les secteurs' }, ...sectors.map(({ key, name }) => ({ value: key, label: name }))]}
+              onChange={setSector}
+            />
+          )
+        }
+      />
+    </>
+  )
+}
+
+type OutletsProps = { rows: readonly ProposalRow[]; figure: FigureName; sectorChoice: ReactNode }
+
+function Outlets({ rows, figure, sectorChoice }: OutletsProps) {
   const [view, setView] = useState<View>('all')
   const columns = useMemo(() => columnsOf(figure), [figure])
   const shown = rows.filter((row) => isIn(view, row, figure))
   return (
     <>
       <div className={styles.views}>
+        {sectorChoice}
         <ChoicesLine
           label="Points de vente montrés"
           value={view}

@@ -80,6 +80,36 @@ test('a split is proposed from the network’s objective, keeps what is fixed, a
   expect(applied).toEqual({ mode: 'apply', body: second?.body })
 })
 
+test('a proposal is added up by sector, and a sector opens to its outlets', async () => {
+  const { screen } = await openSplit(() =>
+    Response.json({
+      data: {
+        rows: [proposalFor(1, 18), { ...proposalFor(2, 22), sectorManagerId: null }, proposalFor(3, 5)],
+        sectors: [
+          { sectorManagerId: null, sectorManagerName: null, outlets: 1, proposed: NETWORK },
+          { sectorManagerId: proposalFor(1, 18).sectorManagerId, sectorManagerName: 'Jean Payet', outlets: 2, proposed: NETWORK },
+        ],
+        totals: NETWORK,
+        difference: { recruitments: 0, renewals: 0, upgrades: 0, revenue: 0 },
+      },
+    }),
+  )
+  await screen.getByText('Par secteur d’abord').click()
+  await screen.getByLabelText('Raison').fill('Nouvelle saison')
+  await screen.getByRole('button', { name: 'Proposer' }).click()
+  const sectors = screen.getByRole('table', { name: 'Proposition par secteur' })
+  await expect.element(sectors.getByRole('row', { name: /^Jean Payet\s*2\s*23/ })).toBeVisible()
+  await expect.element(sectors.getByRole('row', { name: /^Sans responsable\s*1\s*22/ })).toBeVisible()
+  await expect.element(sectors.getByRole('row', { name: /^Total\s*3\s*45/ })).toBeVisible()
+
+  const outlets = screen.getByRole('table', { name: 'Proposition par point de vente' })
+  await sectors.getByRole('button', { name: 'Jean Payet' }).click()
+  await expect.element(outlets.getByRole('row', { name: /^Total\s*23/ })).toBeVisible()
+  await expect.element(outlets.getByText('Boutique 2')).not.toBeInTheDocument()
+  await screen.getByLabelText('Secteur', { exact: true }).selectOptions('Tous les secteurs')
+  await expect.element(outlets.getByText('Boutique 2')).toBeVisible()
+})
+
 test('a proposal that has changed since is shown again before it is applied', async () => {
   let others = 22
   const { screen, onClose, sent } = await openSplit(() =>

@@ -34,7 +34,13 @@ export function SplitView({ sheet, locks, sectorManagerId, onClose }: Props) {
             <SplitForm form={form} lockedCount={locks.ids.size} onClose={onClose} />
           </Card>
         </Columns>
-        <Columns span={8}>{proposal === null ? <NoProposal /> : <Preview proposal={proposal} />}</Columns>
+        <Columns span={8}>
+          {proposal === null ? (
+            <NoProposal hasTotal={sheet.network !== null || sectorManagerId !== undefined} />
+          ) : (
+            <Preview proposal={proposal} />
+          )}
+        </Columns>
       </CardGrid>
       {proposal !== null && (
         <DecisionBar label="Répartition" fact={factOf(proposal)} detail={detailOf(proposal, form.isCurrent)}>
@@ -50,11 +56,11 @@ export function SplitView({ sheet, locks, sectorManagerId, onClose }: Props) {
   )
 }
 
-function NoProposal() {
+function NoProposal({ hasTotal }: { hasTotal: boolean }) {
   return (
     <Card>
       <EmptyState
-        title="Pas encore de proposition"
+        title={hasTotal ? 'Pas encore de proposition' : 'Écrivez le total à répartir'}
         message="Chaque point de vente reçoit sa part d’après ce qu’il a fait le même mois des deux dernières années. Rien n’est écrit avant votre accord."
       />
     </Card>
