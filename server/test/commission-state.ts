@@ -26,7 +26,7 @@ export type State = {
   changed: Set<string>
 }
 
-/** What tells one line from another, as far as it does not depend on when it was written. */
+/** The fields that a computation decides, beside ids and counts that depend on when the line was written. */
 export const LINE_FIELDS = [
   'kind',
   'activityId',

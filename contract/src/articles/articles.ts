@@ -48,7 +48,7 @@ const DETAILS = {
 }
 const named = nameText({ max: 200 })
 
-/** By code; retired ones only when asked for. */
+/** Lists articles by code, without retired ones unless `retired` is true. */
 export const listArticles = endpoint({
   method: 'GET',
   path: '/securecanal/articles',

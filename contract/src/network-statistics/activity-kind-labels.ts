@@ -1,6 +1,5 @@
 import type { ActivityKind } from './activities.ts'
 
-/** What a line of the operator's file is, in French. */
 export const ACTIVITY_KIND_LABELS = {
   recruitment: 'Recrutement',
   renewal_early: 'Réab. avant échéance',

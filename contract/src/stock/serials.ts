@@ -46,7 +46,7 @@ export type Serial = z.infer<typeof Serial>
 
 const read = { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector' } } as const
 
-/** By number. `q`: the beginning or the end of a number, of the decoder or of its card. */
+/** Lists serials by number. `q` is the beginning or the end of the number of a decoder or of its card. */
 export const listSerials = endpoint({
   method: 'GET',
   path: '/securecanal/serials',

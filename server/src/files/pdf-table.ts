@@ -15,8 +15,8 @@ type PdfTable<Row> = {
 
 const LEADING = 10
 const ROW_GAP = 4
-/** How far above the end of a row its line is. */
-const LINE_LIFT = 2
+/** The rule under a row is this far above the next row. */
+const RULE_LIFT = 2
 const COLUMN_GAP = 6
 const BOTTOM = 551
 const HEAD_HEIGHT = LEADING + ROW_GAP
@@ -39,7 +39,7 @@ export async function* drawTable<Row>(sheet: Sheet, { y: start, foot, empty, ...
     }
     drawRow(sheet, part, { cells, y, tag: 'TD' })
     y += height
-    drawLines(sheet, y - LINE_LIFT)
+    drawLines(sheet, y - RULE_LIFT)
   }
   part.end()
   if (y === start + HEAD_HEIGHT) drawText(sheet, 'P', { x: PAGE.margin, y, text: empty, isQuiet: true })
@@ -52,7 +52,7 @@ function beginPart<Row>(sheet: Sheet, columns: readonly PdfColumn<Row>[], y: num
   sheet.root.add(part)
   const texts = columns.map(({ heading }) => heading)
   drawRow(sheet, part, { cells: cellsOf(sheet, columns, { texts, isBold: true }), y, tag: 'TH' })
-  drawLines(sheet, y + HEAD_HEIGHT - LINE_LIFT)
+  drawLines(sheet, y + HEAD_HEIGHT - RULE_LIFT)
   return part
 }
 

@@ -26,7 +26,7 @@ export function formatSignedMoney(amount: number | null): string {
   return formatted(signed, amount)
 }
 
-/** How many minor units make a major one. */
+/** Cents in a euro, or what the currency has. */
 export const UNITS = 10 ** (exact.resolvedOptions().maximumFractionDigits ?? 2)
 
 /** Adds up in minor units, to avoid binary rounding errors. */

@@ -24,11 +24,11 @@ export type BatchRow = {
   /** Null for a batch of somebody who leaves. */
   month: string | null
   userId: number | null
-  /** What the kind, code and name of whoever leaves are. */
+  /** Of the person who leaves, like `code` and `name`; null for a batch of a month. */
   beneficiary: Beneficiary | null
   code: string | null
   name: string | null
-  /** What is paid beside the statements: sales that none took, less the debt. It may be negative. */
+  /** The commissions of sales that no statement took, less the debt: paid in addition to the statements. It may be negative. */
   rest: Money
   statements: BatchedRow[]
   total: Money

@@ -4,7 +4,7 @@ import type { Money } from '../../shared/money.ts'
 import { commissionExpense, commissionOf, move, treasury } from './ledger.rules.ts'
 import { postTransfer } from './ledger.store.ts'
 
-/** What sales posted that no statement took, and what the person owes; a debt is negative. */
+/** `fromSales`: the commissions of sales that no statement took; `debt`: negative if the person owes. */
 type Balance = { batchId: number; accountId: number; fromSales: Money; debt: Money }
 
 /**

@@ -21,7 +21,7 @@ type Props = {
   /** True if the reader may open the page of activities. */
   hasActivities?: boolean
   foot?: ReactNode
-  /** What may be done with the line. */
+  /** The buttons of the reader's role. */
   children: ReactNode
   onClose: () => void
 }

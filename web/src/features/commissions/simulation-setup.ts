@@ -9,7 +9,7 @@ const MONTHS_BACK = 24
 
 export const RuleTerms = ruleTerms({})
 
-/** What is simulated: months as « 2026-10 », existing rules by their `ruleId`, and drafts as they were typed. */
+/** Months are « 2026-10 »; `excludedIds` are the `ruleId` of existing rules left out; drafts are as typed. */
 export type Setup = { from: string; to: string; excludedIds: number[]; drafts: RuleFields[] }
 export type SimulationRequest = RequestOf<typeof simulateRules>
 

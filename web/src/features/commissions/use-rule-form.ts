@@ -45,7 +45,6 @@ export function useRuleForm({ act: firstAct, rule: latest, onClose }: Options) {
 }
 
 export type RuleForm = ReturnType<typeof useRuleForm>
-/** What the fields of a rule need, whatever is done with it. */
 export type RuleInputs = Pick<RuleForm, 'fields' | 'set' | 'field' | 'input'>
 
 type Body = RequestOf<typeof createRule>['body']

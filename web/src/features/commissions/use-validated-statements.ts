@@ -7,9 +7,9 @@ const SIZE = 200
 const pageQuery = (page: number) => ({ query: { statut: 'validated' as const, page, size: SIZE } })
 
 type Validated = {
-  /** In no batch. */
+  /** Not yet in a batch. */
   free: readonly Statement[]
-  /** In a batch that is prepared and not paid. */
+  /** In a prepared batch, which waits for its payment. */
   batched: readonly Statement[]
 }
 

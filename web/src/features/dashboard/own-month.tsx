@@ -76,7 +76,7 @@ type ProgressProps = {
   label: string
   indicator: 'recruitments' | 'renewals'
   overview: MonthOverview
-  /** What is missing to the objective, and a day. */
+  /** Says how many are left to sell to reach the objective, in all and per day; null if none. */
   missing: string | null
   daysLeft: number
   month: Month
