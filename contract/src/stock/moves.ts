@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { periodQuery } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id } from '../integer.ts'
+import { Id, integer } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
+import { text } from '../text.ts'
 import { DepotKind } from './depots.ts'
 import { SerialNumber } from './serials.ts'
 
@@ -64,4 +65,30 @@ export const listMoves = endpoint({
     serial: SerialNumber.optional(),
   }),
   response: pageOf(Move),
+})
+
+const PIECES_MAX = 2_000
+
+/**
+ * Moves goods by hand: out of a depot to the faulty or the lost ones, back from the lost ones, or from a subscriber back to the outlet that
+ * sold them. Give serials, or an article and a quantity. Outlets move `faulty` and `returned` only, at their own depot; `lost` needs the PIN.
+ */
+export const moveByHand = endpoint({
+  method: 'POST',
+  path: '/securecanal/stock-moves',
+  access: { who: ['ROLE_MANAGER', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all' } },
+  body: z.strictObject({
+    kind: z.enum(['faulty', 'lost', 'found', 'returned'], { error: 'Un mouvement à la main est faulty, lost, found ou returned.' }),
+    depotId: Id,
+    articleId: Id.optional(),
+    quantity: integer({ min: 1, max: 10_000 }).optional(),
+    serials: z
+      .array(SerialNumber)
+      .min(1, 'Indiquez au moins un numéro.')
+      .max(PIECES_MAX, `Indiquez ${PIECES_MAX} numéros au plus.`)
+      .optional(),
+    raison: text({ max: 500 }),
+  }),
+  response: z.array(Move),
+  message: 'Mouvement enregistré.',
 })

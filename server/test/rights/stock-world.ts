@@ -4,20 +4,23 @@ import { anArticle, aReceiptLine, depotOf } from '../stock.ts'
 import type { Relation } from './callers.ts'
 
 type Row = Partial<Record<Relation, number>>
-type Stock = { outlet: Caller; relation: Relation; absent: number }
+type Stock = { outlets: Partial<Record<Relation, Caller>>; relation: Relation; absent: number }
 
-/** Inserts two articles, one of them retired, and finds the depot of an outlet. */
+/** Inserts articles, one of them retired, and a receipt; finds the depots of outlets. `relation`: of what belongs to the network. */
 export async function stockRows(
   db: Database,
-  { outlet, relation, absent }: Stock,
+  { outlets, relation, absent }: Stock,
 ): Promise<Record<'article' | 'retiredArticle' | 'countedArticle' | 'receiptLine' | 'depot', Row>> {
   const [article, retired, counted] = [await anArticle(db), await anArticle(db), await anArticle(db, { isSerialised: false })]
   await db.updateTable('articles').set({ isRetired: true }).where('id', '=', retired).execute()
+  const depots = await Promise.all(Object.entries(outlets).map(async ([near, outlet]) => [near, await depotOf(db, outlet)] as const))
+  const [someone] = Object.values(outlets)
+  if (someone === undefined) throw new Error('no outlet')
   return {
     article: { [relation]: article, absent },
     retiredArticle: { [relation]: retired, absent },
     countedArticle: { [relation]: counted, absent },
-    receiptLine: { [relation]: await aReceiptLine(db, outlet, counted), absent },
-    depot: { [relation]: await depotOf(db, outlet), absent },
+    receiptLine: { [relation]: await aReceiptLine(db, someone, counted), absent },
+    depot: { ...Object.fromEntries(depots), absent },
   }
 }

@@ -1,6 +1,6 @@
 import * as articles from '@backoffice/contract/articles/articles'
 import * as depots from '@backoffice/contract/stock/depots'
-import { listMoves } from '@backoffice/contract/stock/moves'
+import { listMoves, moveByHand } from '@backoffice/contract/stock/moves'
 import { listSerials } from '@backoffice/contract/stock/serials'
 import * as receipts from '@backoffice/contract/stock-receipts/receipts'
 import { right, rightToCall, type Right } from './right.ts'
@@ -40,6 +40,12 @@ export const OF_STOCK: Right[] = [
   rightToCall(depots.listDepots, {}, read),
   rightToCall(listSerials, { query: {} }, read),
   rightToCall(listMoves, { query: { start: '2026-09-01', end: '2026-09-30' } }, read),
+  // The number is unknown, which is told to those who may move goods of the depot.
+  right(moveByHand, ['depot', (depotId) => ({ body: { kind: 'faulty' as const, depotId, serials: ['0001'], ...REASON } })], {
+    manager: { same: 409, absent: 404 },
+    hasty: { same: 409, absent: 404 },
+    outlet: { own: 409, foreign: 404, absent: 404 },
+  }),
   right(depots.updateDepot, ['depot', (id) => ({ params: { id }, body: { trackedFrom: '2026-09-01' } })], {
     manager: { same: 200, absent: 404 },
     hasty: { same: 403, absent: 404 },

@@ -77,13 +77,14 @@ export async function aWorld(db: Database, name: CallerName): Promise<World> {
     isManager ? { same: mineId } : { foreign: theirId, ...(as === role ? { own: me.id } : {}) }
 
   const relation = isManager ? 'same' : 'foreign'
+  const outlets = { ...(name === 'outlet' ? { own: me } : {}), ...scoped(near.outlet, far.outlet) }
   const [sameLine, foreignLine, ownLine, ofNetwork, ofObjectives, ofStock, pendingAct, personal, ofCredit] = await Promise.all([
     anActivity(db, near.outlet, `${mark}ligne`),
     anActivity(db, far.outlet, `${other}ligne`),
     name === 'outlet' ? anActivity(db, me, `${mark}ligne`) : undefined,
     networkRows(db, { mark: isManager ? mark : other, relation }),
     objectiveRows(db, { nth, outlet: near.outlet, relation, absent: UNKNOWN_ID }),
-    stockRows(db, { outlet: near.outlet, relation, absent: UNKNOWN_ID }),
+    stockRows(db, { outlets, relation, absent: UNKNOWN_ID }),
     actRows(db, { me, isManager, label: isManager ? mark : other }),
     personalRows(db, { me, mark, stranger: far.outlet, other }),
     creditRows(db, { as, me, near: { ...near, agent: mine.agent }, far: { ...far, agent: others.agent }, mark, other }),

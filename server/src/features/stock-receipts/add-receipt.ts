@@ -41,7 +41,9 @@ export async function addReceipt(tx: Tx, lines: readonly EnteredLine[], actor: P
     const move = { kind: 'received', articleId: line.articleId, document: { kind: 'receipt', id }, reference } as const
     const entered = await enterNew(tx, { id, ...line }, serials)
     for (const part of partsOf(line, at, entered)) moves.push({ ...move, ...part, fromDepotId: depots.supplier, toDepotId: depots.central })
-    noteChange(tx, { kind: 'stock_receipt', id, after: { ...line, unitPrice: moneyToWire(line.unitPrice, currency), reference } })
+    const { articleId, unitPrice, ...shown } = line
+    const article = articles.get(articleId)?.code
+    noteChange(tx, { kind: 'stock_receipt', id, after: { article, ...shown, unitPrice: moneyToWire(unitPrice, currency), reference } })
   }
   await moveStock(tx, moves, { actor })
   return ids

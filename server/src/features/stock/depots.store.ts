@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
+import { outletsVisibleTo } from '../../database/row-scope.ts'
+import type { Actor } from '../../shared/actor.ts'
 import { depotNotFound } from './depots.errors.ts'
 
 /** The ids of the depots that are there once. */
@@ -9,6 +11,17 @@ export async function networkDepots(tx: Tx): Promise<NetworkDepots> {
   const rows = await tx.selectFrom('depots').select(['id', 'kind']).where('kind', '<>', 'outlet').execute()
   // True because a migration inserts one of each, which nothing deletes.
   return Object.fromEntries(rows.map(({ id, kind }) => [kind, id])) as NetworkDepots
+}
+
+export type ReachedDepot = { id: number; kind: string; outletId: number | null }
+
+/** Finds a depot that the actor reaches: any, or those of their outlets. */
+export async function findReachedDepot(actor: Actor, tx: Tx, id: number): Promise<ReachedDepot> {
+  const depots = tx.selectFrom('depots').select(['id', 'kind', 'outletId']).where('id', '=', id)
+  const reached = actor.scope === 'all' ? depots : depots.where('outletId', 'in', outletsVisibleTo(actor))
+  const depot = await reached.executeTakeFirst()
+  if (!depot) throw depotNotFound()
+  return depot
 }
 
 export async function lockDepot(tx: Tx, id: number) {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { personName } from '../../database/account-names.ts'
-import type { Database } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
 import { outletsVisibleTo } from '../../database/row-scope.ts'
 import { isWithin } from '../../database/within-period.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -52,7 +52,11 @@ export async function listMoves(actor: Actor, db: Database, filter: MoveFilter &
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-async function selectMoves(db: Database, condition: RawBuilder<boolean>, { page, size }: Paging): Promise<MoveRow[]> {
+export async function getMoves(tx: Tx, ids: readonly number[]): Promise<MoveRow[]> {
+  return selectMoves(tx, sql`move.id = any(${ids}::bigint[])`, { page: 0, size: ids.length })
+}
+
+async function selectMoves(db: Database | Tx, condition: RawBuilder<boolean>, { page, size }: Paging): Promise<MoveRow[]> {
   const { rows } = await sql<MoveRow>`
     select move.id, move.at, move.kind, move.article_id, article.code as article_code, move.quantity, move.from_depot_id, origin.kind as from_kind,
       move.to_depot_id, place.kind as to_kind, move.document_kind, move.document_id, move.reference, move.person_id,

@@ -66,6 +66,17 @@ export async function postMoves(
   }
 }
 
+/** Counts the pieces of a counted article that an outlet sold and that have not come back to it. */
+export async function countSoldBy(tx: Tx, depotId: number, articleId: number): Promise<number> {
+  const { rows } = await sql<{ quantity: number }>`
+    select coalesce(sum(case when move.from_depot_id = ${depotId} then move.quantity else -move.quantity end), 0)::integer as quantity
+    from stock_moves move join depots other on other.kind = 'sold'
+    where move.article_id = ${articleId}
+      and ((move.from_depot_id = ${depotId} and move.to_depot_id = other.id) or (move.to_depot_id = ${depotId} and move.from_depot_id = other.id))
+  `.execute(tx)
+  return rows[0]?.quantity ?? 0
+}
+
 function refusalOf(error: unknown, misplaced: Misplaced): unknown {
   if (!(error instanceof pg.DatabaseError)) return error
   // True because `post_stock_moves` writes these details.

@@ -60,3 +60,19 @@ export async function findSerialsOfReceipt(tx: Tx, receiptLineId: number): Promi
 export async function savePriceOfReceipt(tx: Tx, receiptLineId: number, unitPrice: Money): Promise<void> {
   await tx.updateTable('serials').set({ unitPrice }).where('receiptLineId', '=', receiptLineId).execute()
 }
+
+export type LockedSerial = Place & { id: number; articleId: number; depotId: number; soldBy: number | null }
+
+/** Locks the serials that have these canonical numbers, their own or their card’s, in ascending order, and returns them by number. */
+export async function lockSerialsNumbered(tx: Tx, canonicals: readonly string[]): Promise<Map<string, LockedSerial>> {
+  await sql`
+    select from serials where id in (select serial_id from serial_numbers where canonical = any(${canonicals}::text[])) order by id for update
+  `.execute(tx)
+  const { rows } = await sql<LockedSerial & { canonical: string }>`
+    select numbered.canonical, serial.id, serial.article_id, serial.depot_id, serial.sold_by, place.kind, place.outlet_name
+    from serial_numbers numbered join serials serial on serial.id = numbered.serial_id
+    cross join lateral place_of_depot(serial.depot_id) place
+    where numbered.canonical = any(${canonicals}::text[])
+  `.execute(tx)
+  return new Map(rows.map(({ canonical, ...serial }) => [canonical, serial]))
+}

@@ -6,8 +6,9 @@ import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { getDepot, listDepots } from './depots.read.ts'
 import { depotToWire } from './depots.wire.ts'
-import { listMoves } from './moves.read.ts'
-import { moveToWire } from './moves.wire.ts'
+import { moveByHand } from './move-by-hand.ts'
+import { getMoves, listMoves } from './moves.read.ts'
+import { handMoveFromWire, moveToWire } from './moves.wire.ts'
 import { listSerials } from './serials.read.ts'
 import { serialToWire } from './serials.wire.ts'
 import { updateDepot } from './update-depot.ts'
@@ -28,5 +29,10 @@ export function stockRoutes(serve: Serve, db: Database): void {
   serve(moves.listMoves, async ({ query, actor, reader }) => {
     const { rows, total } = await listMoves(actor, reader, query)
     return toPage(rows.map(moveToWire), total, query)
+  })
+
+  serve(moves.moveByHand, async ({ tx, body, actor, requireStepUp }) => {
+    const ids = await moveByHand(tx, handMoveFromWire(body), { actor, requireStepUp })
+    return (await getMoves(tx, ids)).map(moveToWire)
   })
 }

@@ -133,6 +133,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'POST /securecanal/addStock': 'A reçu du stock',
   'PUT /securecanal/updateStock': 'A corrigé une réception',
   'POST /securecanal/serials/check': 'A vérifié des numéros',
+  'POST /securecanal/stock-moves': 'A déplacé du stock au dépôt #',
   'PUT /securecanal/depots/:id': 'A changé le suivi du dépôt #',
   'PUT /securecanal/calendar': 'A changé le territoire des jours fériés',
   'POST /securecanal/calendar/closings': 'A fermé le réseau',

@@ -7,5 +7,6 @@ export const STOCK_LABELS: Readonly<Record<string, string>> = {
   'POST /securecanal/addStock': 'Réception de stock',
   'PUT /securecanal/updateStock': 'Correction d’une réception',
   'POST /securecanal/serials/check': 'Vérification de numéros',
+  'POST /securecanal/stock-moves': 'Mouvement de stock à la main',
   'PUT /securecanal/depots/:id': 'Changement du suivi d’un dépôt',
 }

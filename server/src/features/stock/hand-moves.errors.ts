@@ -1,0 +1,51 @@
+import { Refusal } from '../../shared/refusal.ts'
+import type { HandKind } from './hand-moves.rules.ts'
+import { type Place, placeInFrench } from './moves.errors.ts'
+
+const invalid = (path: string, message: string) =>
+  new Refusal({ status: 400, code: 'invalid_request', message: 'Certaines valeurs ne sont pas valables.', fields: [{ path, message }] })
+
+export const managersOnly = () =>
+  new Refusal({ status: 403, code: 'forbidden', message: 'Seul un gestionnaire déclare une perte, ou ce qui est retrouvé.' })
+
+const WRONG_DEPOT: Record<HandKind, string> = {
+  faulty: 'Une pièce devient défectueuse au dépôt central ou chez un point de vente.',
+  lost: 'Une pièce se perd au dépôt central, chez un point de vente ou parmi les défectueux.',
+  found: 'Une pièce se retrouve au dépôt central, chez un point de vente ou parmi les défectueux.',
+  returned: 'Une pièce vendue revient chez le point de vente qui l’a vendue.',
+}
+export const wrongDepot = (kind: HandKind) => invalid('depotId', WRONG_DEPOT[kind])
+
+export const articleNeeded = (path: 'articleId' | 'quantity') =>
+  invalid(path, path === 'articleId' ? 'Indiquez des numéros, ou un article et une quantité.' : 'Indiquez la quantité.')
+
+export const numbersNeeded = (code: string) => invalid('serials', `Les pièces de l’article ${code} ont un numéro\u00a0: indiquez-les.`)
+
+export const oneNumberEach = (count: number, quantity: number) =>
+  invalid('quantity', `Indiquez un numéro par pièce\u00a0: ${count} pour ${quantity}.`)
+
+export const repeatedSerial = (index: number) => invalid(`serials.${index}`, 'Cette pièce est déjà dans la liste.')
+
+export const otherArticle = (index: number, number: string) =>
+  invalid(`serials.${index}`, `Le numéro ${number} est une pièce d’un autre article.`)
+
+export const articleUnknown = (id: number) =>
+  new Refusal({ status: 409, code: 'article_unknown', message: `L’article n°\u00a0${id} n’existe pas.` })
+
+export const serialUnknown = (number: string) =>
+  new Refusal({ status: 409, code: 'serial_unknown', message: `Le numéro ${number} n’est pas connu.` })
+
+const elsewhere = (message: string) => new Refusal({ status: 409, code: 'serial_elsewhere', message })
+
+export const serialElsewhere = (number: string, place: Place) =>
+  elsewhere(`Le numéro ${number} n’est pas là où vous le prenez\u00a0: il est ${placeInFrench(place)}.`)
+
+export const serialNotHere = (number: string, isReturn: boolean) =>
+  elsewhere(isReturn ? `Vous n’avez pas vendu le numéro ${number}, ou il est déjà revenu.` : `Le numéro ${number} n’est pas chez vous.`)
+
+export const notSoldThatMany = (code: string, { sold, returned }: { sold: number; returned: number }) =>
+  new Refusal({
+    status: 409,
+    code: 'insufficient_stock',
+    message: `Ce point de vente n’a plus que ${sold} ${code} vendus, pour ${returned} rendus.`,
+  })
