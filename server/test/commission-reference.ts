@@ -84,11 +84,15 @@ function appliedRules(world: World, activity: Activity, beneficiary: string): Ap
     const best = Math.min(...group.map(specificity))
     const chosen = group.filter((rule) => specificity(rule) === best)
     const holding = chosen.filter((rule) => isMet(world, activity, { rule, owner }))
-    const highest = holding.toSorted((one, other) => (other.rate ?? other.days ?? 0) - (one.rate ?? one.days ?? 0))[0]
-    return chosen.map((rule) => ({ activity, rule, beneficiary, owner, holds: holding.includes(rule), applies: rule === highest }))
+    const highest = Math.max(...holding.map(heightOf))
+    return chosen.map((rule) => {
+      const holds = holding.includes(rule)
+      return { activity, rule, beneficiary, owner, holds, applies: holds && heightOf(rule) === highest }
+    })
   })
 }
 
+const heightOf = ({ rate, days }: Rule) => rate ?? days ?? 0
 const specificity = (rule: Rule) => (rule.articleCode !== null ? 1 : rule.family !== null ? 2 : 3)
 
 function ownerOf({ agents, sectors }: World, { outletId, salesmanId, day }: Activity, beneficiary: string): number | null {

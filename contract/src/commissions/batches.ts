@@ -38,7 +38,7 @@ export type Batch = z.infer<typeof Batch>
 
 /**
  * Without `ids`, all validated statements of the month that are in no batch. With `userId`, all that the person's commission account holds, less
- * what the person owes. 409 `nothing_to_pay` if there is nothing; 409 `balance_prepared` while such a batch of that person is prepared.
+ * what the person owes. 409 `nothing_to_pay` if there is nothing, or a batch of that person is prepared.
  */
 export const prepareBatch = endpoint({
   method: 'POST',
@@ -103,7 +103,7 @@ export const getBatch = endpoint({
 
 export const PAYMENT_HEADINGS = ['LOT', 'BENEFICIAIRE', 'CODE', 'NOM', 'MOIS', 'ANNEE', 'MONTANT', 'DEVISE'] as const
 
-/** One line per statement that pays something, and one without a month for the rest of a person's account. 409 `illegal_transition` for a cancelled batch. */
+/** One line per statement that pays something, and one without a month for the rest of a person's account. */
 export const downloadPaymentFile = endpoint({
   method: 'GET',
   path: '/securecanal/commissions/batches/:id/file',

@@ -16,7 +16,8 @@ const Simulated = { name: z.string(), lines: z.int(), simulated: Amount }
 
 /**
  * Computes what drafts, which hold for all months, and existing rules, each on its own days, would alone have earned, beside the lines of
- * the statements of those months. Writes nothing. `lines` counts those with an amount. 409 `rule_overlaps`.
+ * the statements of those months. Rules that could not be
+ * saved beside each other are each priced by themselves. Writes nothing. `lines` counts those with an amount.
  */
 export const simulateRules = endpoint({
   method: 'POST',

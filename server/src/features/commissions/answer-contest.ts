@@ -14,8 +14,8 @@ type Answer = { id: number; amount: Money | null; reason: string }
 export async function answerContest(tx: Tx, { id, amount, reason }: Answer, actor: Actor): Promise<void> {
   const line = await lockLine(tx, actor, id)
   const status = amount === null ? 'refused' : 'adjusted'
-  if (line.contestId === null) throw notContested()
-  if (!(await saveAnswer(tx, { contestId: line.contestId, status, answer: reason, actorId: actor.id }))) throw notContested()
+  if (line.contestId === null) throw notContested(line.answer)
+  await saveAnswer(tx, { contestId: line.contestId, status, answer: reason, actorId: actor.id })
   if (amount !== null) await insertAdjustment(tx, line, { amount, reason })
   await putInOutbox(tx, 'commissions.answered', { contestId: line.contestId, ...(amount === null ? {} : { amount: String(amount) }) })
   const answered = { answeredLine: id, answer: status, reason, ...(amount === null ? {} : { amount: moneyToWire(amount, currency) }) }

@@ -19,18 +19,21 @@ export const nothingOwed = () =>
 
 export const accountNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce compte n’existe pas.' })
 
+const preparedIn = (batchId: number) =>
+  `Le lot ${batchId}, déjà préparé, solde les commissions de cette personne\u00a0: payez-le ou annulez-le d’abord.`
+
+export const alreadyPrepared = (batchId: number) => new Refusal({ status: 409, code: 'nothing_to_pay', message: preparedIn(batchId) })
+
+/** Refuses to validate a statement. */
 export const balancePrepared = (batchId: number) =>
-  new Refusal({
-    status: 409,
-    code: 'balance_prepared',
-    message: `Le lot ${batchId}, déjà préparé, solde les commissions de cette personne\u00a0: payez-le ou annulez-le d’abord.`,
-  })
+  new Refusal({ status: 409, code: 'balance_prepared', presentStatus: 'reviewed', message: preparedIn(batchId) })
 
 export const batchedMeanwhile = () =>
   new Refusal({
     status: 409,
     code: 'illegal_transition',
     message: 'Un relevé de cette personne vient d’entrer dans un autre lot\u00a0: recommencez.',
+    presentStatus: 'validated',
   })
 
 /** Names the present status, which the id of no statement lacks. */

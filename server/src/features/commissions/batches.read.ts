@@ -3,7 +3,7 @@ import { accountName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
 import type { BatchStatus } from './batch.rules.ts'
-import { batchDecided, batchNotFound } from './batches.errors.ts'
+import { batchNotFound } from './batches.errors.ts'
 import type { Beneficiary } from './commission-rule.rules.ts'
 import { BENEFICIARIES, BENEFICIARY } from './statements.read.ts'
 
@@ -53,13 +53,6 @@ export async function listBatches(
 export async function getBatch(db: Database, id: number): Promise<BatchRow> {
   const [batch] = await readBatches(db, sql`select ${id}::integer`)
   if (!batch) throw batchNotFound()
-  return batch
-}
-
-/** Refuses a cancelled batch, which nobody is to pay. */
-export async function getPayments(db: Database, id: number): Promise<BatchRow> {
-  const batch = await getBatch(db, id)
-  if (batch.status === 'cancelled') throw batchDecided(batch.status)
   return batch
 }
 

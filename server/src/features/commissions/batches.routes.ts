@@ -3,7 +3,7 @@ import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { firstOf } from '../../shared/months.ts'
-import { getBatch, getPayments, listBatches } from './batches.read.ts'
+import { getBatch, listBatches } from './batches.read.ts'
 import { batchToWire } from './batches.wire.ts'
 import { cancelBatch } from './cancel-batch.ts'
 import { payBatch } from './pay-batch.ts'
@@ -38,5 +38,5 @@ export function batchesRoutes(serve: Serve, db: Database): void {
 
   serve(contract.getBatch, async ({ params: { id } }) => batchToWire(await getBatch(db, id)))
 
-  serve(contract.downloadPaymentFile, async ({ params: { id } }) => writePayments(await getPayments(db, id)))
+  serve(contract.downloadPaymentFile, async ({ params: { id } }) => writePayments(await getBatch(db, id)))
 }

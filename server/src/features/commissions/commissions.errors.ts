@@ -46,13 +46,6 @@ export const ruleOvertaken = () =>
       'Quelqu’un vient d’enregistrer une règle pour le même bénéficiaire, les mêmes lignes et les mêmes jours\u00a0: vérifiez-la, puis recommencez.',
   })
 
-export const simulatedOverlap = (name: string, otherName: string) =>
-  new Refusal({
-    status: 409,
-    code: 'rule_overlaps',
-    message: `Les règles «\u00a0${name}\u00a0» et «\u00a0${otherName}\u00a0» valent les mêmes jours pour la même chose et à la même condition\u00a0: retirez l’une des deux.`,
-  })
-
 function overlapOf({ name, ruleVersion, isVersion, ...days }: StandingRule): string {
   const named = `«\u00a0${name}\u00a0» (version ${ruleVersion})`
   if (isVersion) return `Une autre version de cette règle, ${named}, s’applique déjà ${frenchPeriod(days)}`

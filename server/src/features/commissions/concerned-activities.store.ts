@@ -64,11 +64,12 @@ export async function selectRules(tx: Database, rules: RuleTable): Promise<void>
         and (rule.article_code is null or rule.article_code = sold.article_code) and (rule.family is null or rule.family = article.family)
     )
     select concerned.*, coalesce(bool_or(tiers_by = 'volume') over (partition by rule_id), false) as counts_volume,
-      -- The next condition of the same kind: where that one holds too, it is earned instead.
-      lead(condition_rate) over higher as higher_rate, lead(condition_days) over higher as higher_days
+      -- The next greater condition of the same kind: where that one holds too, it is earned instead. Only a simulation has equal ones.
+      first_value(condition_rate) over higher as higher_rate, first_value(condition_days) over higher as higher_days
     from concerned where specificity = 1
     window higher as (
       partition by day, movement, article_code, beneficiary, condition_kind, condition_indicator order by condition_rate, condition_days
+      groups between 1 following and unbounded following
     )
   `.execute(tx)
   await sql`analyze concerned_rules`.execute(tx)

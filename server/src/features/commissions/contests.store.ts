@@ -4,11 +4,13 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { lockCommissionMonth } from './months.store.ts'
-import type { StatementStatus } from './statement.rules.ts'
-import { mayBeReadBy } from './statements.store.ts'
+import type { LockedStatement, StatementStatus } from './statement.rules.ts'
+import { mayBeReadBy, settleBalances } from './statements.store.ts'
 import { alreadyContested, lineNotFound } from './statements.errors.ts'
 
-export type ContestedLine = { id: number; statementId: number; status: StatementStatus; contestId: number | null }
+/** `contestId`: the open contest of a line. `answer`: how the contest that was opened last was answered. */
+type Contest = { contestId: number | null; answer: 'adjusted' | 'refused' | null }
+export type ContestedLine = Contest & { id: number; statementId: number; status: StatementStatus }
 
 /** Locks the statement of a line that the actor reads, and before it its month, so that it is neither computed nor validated meanwhile. */
 export async function lockLine(tx: Tx, actor: Actor, id: number): Promise<ContestedLine> {
@@ -18,15 +20,23 @@ export async function lockLine(tx: Tx, actor: Actor, id: number): Promise<Contes
       where line.id = ${id}
     ) for share
   `.execute(tx)
-  const { rows } = await sql<ContestedLine>`
-    select line.id, line.statement_id, statement.status,
-      (select max(contest.id) from commission_contests contest where contest.line_id = line.id and contest.status = 'open') as contest_id
+  const { rows } = await sql<Omit<ContestedLine, keyof Contest>>`
+    select line.id, line.statement_id, statement.status
     from commission_lines line join commission_statements statement on statement.id = line.statement_id
     where line.id = ${id} and ${mayBeReadBy(actor)}
     for update of statement
   `.execute(tx)
   if (!rows[0]) throw lineNotFound()
-  return rows[0]
+  // What was answered while this one waited is seen by a statement of its own.
+  return { ...rows[0], ...(await readContest(tx, id)) }
+}
+
+async function readContest(tx: Tx, lineId: number): Promise<Contest> {
+  const { rows } = await sql<Contest>`
+    select max(id) filter (where status = 'open') as contest_id, (array_agg(nullif(status, 'open') order by id desc))[1] as answer
+    from commission_contests where line_id = ${lineId}
+  `.execute(tx)
+  return rows[0] ?? { contestId: null, answer: null }
 }
 
 /** The condition of `one_open_contest_per_line`, without parameters: PostgreSQL does not find the index by them in a plan for all values. */
@@ -51,20 +61,17 @@ export async function insertContest(
 
 type Answer = { contestId: number; status: 'adjusted' | 'refused'; answer: string; actorId: number }
 
-/** Saves the answer to an open contest. Returns false if somebody else has just answered it. */
-export async function saveAnswer(tx: Tx, { contestId, status, answer, actorId }: Answer): Promise<boolean> {
-  const { numUpdatedRows } = await tx
+export async function saveAnswer(tx: Tx, { contestId, status, answer, actorId }: Answer): Promise<void> {
+  await tx
     .updateTable('commissionContests')
     .set({ status, answer, answeredBy: actorId, answeredAt: sql`now()` })
     .where('id', '=', contestId)
-    .where('status', '=', 'open')
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+    .execute()
 }
 
 /** Adds a line of a signed amount to the statement or, once it is validated, to that of the same beneficiary in the current month. */
 export async function insertAdjustment(tx: Tx, { id, status }: ContestedLine, { amount, reason }: { amount: Money; reason: string }) {
-  if (status === 'validated' || status === 'paid') await openCurrentStatement(tx, id)
+  const current = status === 'validated' || status === 'paid' ? await openCurrentStatement(tx, id) : undefined
   await sql`
     with contested as (
       select line.*, statement.month, statement.beneficiary, statement.status, line.kind = 'reversal'
@@ -89,9 +96,13 @@ export async function insertAdjustment(tx: Tx, { id, status }: ContestedLine, { 
     set lines = lines + 1, earned = earned + added.amount, computed_at = now(), version = version + 1
     from added where statement.id = added.statement_id
   `.execute(tx)
+  if (current?.status === 'computed') await settleBalances(tx, current)
 }
 
-async function openCurrentStatement(tx: Tx, lineId: number): Promise<void> {
+type CurrentStatement = Pick<LockedStatement, 'id' | 'month' | 'accountId' | 'salesmanId' | 'status'>
+
+/** Returns the statement, in the current month, of the beneficiary of a line. */
+async function openCurrentStatement(tx: Tx, lineId: number): Promise<CurrentStatement | undefined> {
   const { rows } = await sql<{ month: string }>`select date_trunc('month', ${TODAY}::timestamp)::date as month`.execute(tx)
   const month = rows[0]?.month ?? ''
   await lockCommissionMonth(tx, month)
@@ -101,4 +112,13 @@ async function openCurrentStatement(tx: Tx, lineId: number): Promise<void> {
     from commission_lines line join commission_statements statement on statement.id = line.statement_id where line.id = ${lineId}
     on conflict on constraint one_statement_per_beneficiary_and_month do nothing
   `.execute(tx)
+  const { rows: opened } = await sql<CurrentStatement>`
+    select current.id, current.month, current.account_id, current.salesman_id, current.status
+    from commission_lines line
+    join commission_statements statement on statement.id = line.statement_id
+    join commission_statements current on current.month = ${month}::date and current.beneficiary = statement.beneficiary
+      and current.account_id is not distinct from statement.account_id and current.salesman_id is not distinct from statement.salesman_id
+    where line.id = ${lineId}
+  `.execute(tx)
+  return opened[0]
 }

@@ -11,6 +11,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aSectorManager, anOutlet, assign, someActivities } from '../../../test/activities.ts'
 import { aRuleBody, someArticles } from '../../../test/commission-rules.ts'
+import { aSale } from '../../../test/commission-sales.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { TODAY } from '../../database/today.ts'
@@ -74,6 +75,10 @@ test('an answer says whether it adjusts, and by how much', async () => {
   expect(await refusal(manager, answerContest, { params: { id: 999_999 }, body: { outcome: 'refused', raison: 'Non' } })).toMatchObject({
     code: 'line_not_found',
   })
+  const [untouched] = await linesOf((await statementOf(other)).id)
+  const unasked = await refusal(manager, answerContest, { params: { id: untouched?.id ?? 0 }, body: { outcome: 'refused', raison: 'Non' } })
+  expect(unasked).toMatchObject({ statusCode: 409, code: 'illegal_transition' })
+  expect(unasked.statut).toBeUndefined()
 })
 
 test('an adjustment is a line of its own in the draft, which computing keeps', async () => {
@@ -89,7 +94,10 @@ test('an adjustment is a line of its own in the draft, which computing keeps', a
     { id: lineId, kind: 'rule', amount: 20, contest: { statut: 'adjusted', answer: 'Trop payé', answeredByName: 'Awa Diallo' } },
     { kind: 'adjustment', amount: -2.5, due: -2.5, ruleId: null, reason: 'Trop payé', origin: { month: 2, year: 2026, lineId } },
   ])
-  expect(await refusal(manager, answerContest, answer({ outcome: 'refused', raison: 'Non' }))).toMatchObject({ code: 'illegal_transition' })
+  expect(await refusal(manager, answerContest, answer({ outcome: 'refused', raison: 'Non' }))).toMatchObject({
+    code: 'illegal_transition',
+    statut: 'adjusted',
+  })
 })
 
 test('once the statement is validated, an adjustment goes to the current month', async () => {
@@ -97,13 +105,14 @@ test('once the statement is validated, an adjustment goes to the current month',
   await call(manager, reviewStatement, { params: { id }, body: {} })
   await call(manager, validateStatement, { params: { id }, body: {} })
   await call(outlet, contestLine, contested)
+  await aSale(db, { seller: outlet, commission: 2_00n, by: manager })
   await call(manager, answerContest, answer({ outcome: 'adjusted', amount: 3, raison: 'Prime oubliée' }))
   expect(await statementOf(outlet)).toMatchObject({ lines: 2, toPay: 17.5, statut: 'validated', openContests: 0 })
   const { rows } = await sql<{ month: number; year: number }>`
     select extract(month from ${TODAY})::integer as month, extract(year from ${TODAY})::integer as year`.execute(db)
   const thisMonth = rows[0] ?? february
   const current = await statementOf(outlet, thisMonth)
-  expect(current).toMatchObject({ lines: 1, toPay: 3, statut: 'computed' })
+  expect(current).toMatchObject({ lines: 1, fromSales: 2, toPay: 5, statut: 'computed' })
   expect(await compute(thisMonth)).toMatchObject({ changed: 0, lines: 1 })
   expect(await linesOf(current.id)).toMatchObject([
     { kind: 'adjustment', amount: 3, date: '2026-02-03', origin: { month: 2, year: 2026, lineId } },

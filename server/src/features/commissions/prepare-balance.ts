@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import type { ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
-import { accountNotFound, balancePrepared, nothingOwed } from './batches.errors.ts'
+import { accountNotFound, alreadyPrepared, nothingOwed } from './batches.errors.ts'
 import { keepMonthsOpen } from './months.store.ts'
 import { findPreparedFor, insertPersonBatch, lockPerson, readPersonBalance } from './person-balance.store.ts'
 import { settleDraftsOf } from './statements.store.ts'
@@ -17,7 +17,7 @@ export async function prepareBalance(tx: Tx, userId: number, { actor, requireSte
   if (!(await lockPerson(tx, userId))) throw accountNotFound()
   requireStepUp()
   const prepared = await findPreparedFor(tx, userId)
-  if (prepared !== undefined) throw balancePrepared(prepared)
+  if (prepared !== undefined) throw alreadyPrepared(prepared)
   const balance = await readPersonBalance(tx, userId)
   const owed = balance.byStatements + balance.fromSales
   if (owed <= 0n) throw nothingOwed()

@@ -2,7 +2,7 @@ import type { Database } from '../../database/database.ts'
 import type { RuleTerms } from './commission-rule.rules.ts'
 import { ruleNotFound } from './commissions.errors.ts'
 import { findRuleArticle } from './find-rule-article.ts'
-import { addDrafts, copyRules, earnByMonth, refuseOverlaps, type SimulatedMonths } from './simulation.store.ts'
+import { addDrafts, copyRules, earnByMonth, type SimulatedMonths } from './simulation.store.ts'
 
 export type Simulation = SimulatedMonths & { drafts: readonly RuleTerms[]; ruleIds: readonly number[] }
 
@@ -15,6 +15,5 @@ export async function simulateRules(tx: Database, { drafts, ruleIds, ...months }
   const existing = await copyRules(tx, ruleIds)
   if (ruleIds.some((id) => !existing.has(id))) throw ruleNotFound()
   await addDrafts(tx, known, months)
-  await refuseOverlaps(tx)
   await earnByMonth(tx, months)
 }

@@ -3,7 +3,6 @@ import type { Database } from '../../database/database.ts'
 import type { Month } from './concerned-activities.store.ts'
 import type { RuleTerms } from './commission-rule.rules.ts'
 import { columnsOf } from './commission-rules.store.ts'
-import { simulatedOverlap } from './commissions.errors.ts'
 import { readAllHistories, selectHistories } from './conditions.store.ts'
 import { dropPricing, preparePricing, PRICED_LINES } from './pricing.store.ts'
 
@@ -35,20 +34,6 @@ export async function addDrafts(tx: Database, drafts: readonly RuleTerms[], { fr
         ${rule.conditionRate}::integer, ${rule.conditionDays}::integer, daterange(${from}::date, (${to}::date + interval '1 month')::date)
     `.execute(tx)
   }
-}
-
-/** Refuses two rules of which the constraints of `commission_rules` would let only one stand. */
-export async function refuseOverlaps(tx: Database): Promise<void> {
-  const { rows } = await sql<{ name: string; otherName: string }>`
-    select one.name, other.name as other_name
-    from simulated_rules one join simulated_rules other on one.id > other.id and one.valid && other.valid
-      and one.beneficiary = other.beneficiary and one.movement = other.movement
-      and one.article_code is not distinct from other.article_code and one.family is not distinct from other.family
-      and one.condition_kind is not distinct from other.condition_kind and one.condition_indicator is not distinct from other.condition_indicator
-      and one.condition_rate is not distinct from other.condition_rate and one.condition_days is not distinct from other.condition_days
-    order by one.id desc, other.id desc limit 1
-  `.execute(tx)
-  if (rows[0]) throw simulatedOverlap(rows[0].name, rows[0].otherName)
 }
 
 /** Creates `simulated_earnings`: by month, rule and beneficiary, how many lines earn something, and how much. */

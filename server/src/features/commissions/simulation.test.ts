@@ -79,7 +79,18 @@ test('existing rules hold on their own days, and add to drafts of another condit
   expect(before).toMatchObject({ totals: { simulated: 0 }, byBeneficiary: [], byRule: [{ lines: 0 }] })
 })
 
-test('refuses wrong months, unknown articles and rules, and rules that could not stand beside each other', async () => {
+test('drafts that equal each other, or aim at the same as an existing rule, are each priced by themselves', async () => {
+  const equal = await call(manager, simulateRules, simulate({ rules: Array.from({ length: 50 }, () => aDraft()) }))
+  expect(equal.totals).toMatchObject({ simulated: 50 * 15 })
+  expect(equal.byRule.every(({ lines, simulated }) => lines === 3 && simulated === 15)).toBe(true)
+  const variant = await call(manager, simulateRules, simulate({ rules: [aDraft()], ruleIds: [saved.ruleId] }))
+  expect(variant.byRule).toMatchObject([{ simulated: 15 }, { simulated: 24 }])
+  const before = (days: number) => aDraft({ condition: { kind: 'before_expiry', days } })
+  const unmet = await call(manager, simulateRules, simulate({ rules: [before(0), before(0), before(5)] }))
+  expect(unmet.byRule).toMatchObject([{ lines: 0 }, { lines: 0 }, { lines: 0 }])
+})
+
+test('refuses wrong months, unknown articles and rules', async () => {
   const refused = (body: Parameters<typeof simulate>[0]) => refusal(manager, simulateRules, simulate(body))
   expect(await refused({ from: '2026-03', to: '2026-02' })).toMatchObject({ statusCode: 400, fields: [{ path: 'to' }] })
   expect(await refused({ from: '2025-01', to: '2026-01' })).toMatchObject({ statusCode: 400, fields: [{ path: 'to' }] })
@@ -94,11 +105,6 @@ test('refuses wrong months, unknown articles and rules, and rules that could not
   })
   expect(await refused({ rules: [aDraft({ value: 1.234 })] })).toMatchObject({ statusCode: 400, fields: [{ path: 'rules.0.value' }] })
   expect(await refused({ ruleIds: [999_999] })).toMatchObject({ statusCode: 404, code: 'rule_not_found' })
-  expect(await refused({ rules: [aDraft()], ruleIds: [saved.ruleId] })).toMatchObject({
-    statusCode: 409,
-    code: 'rule_overlaps',
-    message: expect.stringContaining('«\u00a0Recrutements\u00a0» et «\u00a0Prime fixe\u00a0»'),
-  })
   expect(await refusal(winner, simulateRules, simulate({}))).toMatchObject({ statusCode: 403 })
 })
 

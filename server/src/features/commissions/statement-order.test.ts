@@ -9,7 +9,7 @@ import {
 } from '@backoffice/contract/commissions/statements'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anOutlet, someActivities } from '../../../test/activities.ts'
+import { anOutlet, aSectorManager, assign, someActivities } from '../../../test/activities.ts'
 import { aRuleBody, someArticles } from '../../../test/commission-rules.ts'
 import { aSale } from '../../../test/commission-sales.ts'
 import { aStatement } from '../../../test/commission-statements.ts'
@@ -101,6 +101,29 @@ test('the sales of an account count for its role alone', async () => {
     }),
   )
   expect(settled).toEqual([4_00n, 0n])
+})
+
+test('who reads the debt of a salesman reads the statement that only carries it', async () => {
+  const [sectorManager, outlet, other] = [await aSectorManager(db), await anOutlet(db), await anOutlet(db)]
+  await assign(db, outlet, { sectorManager })
+  await call(manager, createRule, { body: { ...rule, beneficiary: 'salesman', validFrom: '2026-08-01' } })
+  await someActivities(db, [
+    { outlet, day: '2026-08-03', amount: -20_00n, salesman: 'V88' },
+    { outlet: other, day: '2026-09-03', amount: 20_00n, salesman: '' },
+  ])
+  // The debt is there before September closes, and after it was computed.
+  await compute(9)
+  await compute(8)
+  const { id } = await statementOf(other, 9)
+  await call(manager, reviewStatements, { body: { ids: [id] } })
+  await call(manager, validateStatement, { params: { id }, body: {} })
+  await compute(10)
+  const { content } = await call(sectorManager, listStatements, { query: { kind: 'salesman' } })
+  expect(content.map(({ month, lines, carriedIn }) => [month, lines, carriedIn])).toEqual([
+    [10, 0, -2],
+    [9, 0, -2],
+    [8, 1, 0],
+  ])
 })
 
 test('a rule that holds in a closed month takes another name', async () => {

@@ -61,6 +61,7 @@ export async function completeMonth(tx: Tx, month: Month): Promise<void> {
   await sql`create temporary table changed_statements (id integer) on commit drop`.execute(db)
   await readMonthBalances(db, month)
   await sumUpStatements(db, month)
+  await nameReaders(db, month)
   await sql`drop table month_balances, changed_statements`.execute(db)
 }
 
@@ -71,20 +72,32 @@ async function dropEmptyStatements(tx: Database, month: Month): Promise<void> {
   `.execute(tx)
 }
 
-/** Names the reader of each salesman's draft: the sector manager of the outlet of the last line of the month. */
+/**
+ * Names the reader of each salesman's draft: the sector manager of the outlet of the month's last line. A draft without lines, which carries
+ * a debt, is read by whoever reads the statement before.
+ */
 export async function nameReaders(tx: Database, month: Month): Promise<void> {
   await sql`
-    update commission_statements statement set reader_id = last.sector_manager_id
+    update commission_statements statement set reader_id = named.reader_id
     from (
-      select distinct on (line.statement_id) line.statement_id, sector.sector_manager_id
-      from commission_lines line
-      join commission_statements drafted on drafted.id = line.statement_id and drafted.month = ${month}::date
-        and drafted.status = 'computed' and drafted.salesman_id is not null
-      join activities activity on activity.id = line.activity_id and activity.day = line.day
-      left join outlet_assignments sector on sector.outlet_id = activity.outlet_id and sector.valid @> activity.day
-      order by line.statement_id, line.day desc, line.id desc
-    ) last
-    where statement.id = last.statement_id and statement.reader_id is distinct from last.sector_manager_id
+      select drafted.id, case when drafted.lines > 0 then last.sector_manager_id else before.reader_id end as reader_id
+      from commission_statements drafted
+      left join lateral (
+        select sector.sector_manager_id
+        from commission_lines line
+        join activities activity on activity.id = line.activity_id and activity.day = line.day
+        left join outlet_assignments sector on sector.outlet_id = activity.outlet_id and sector.valid @> activity.day
+        where line.statement_id = drafted.id
+        order by line.day desc, line.id desc limit 1
+      ) last on true
+      left join lateral (
+        select earlier.reader_id from commission_statements earlier
+        where earlier.salesman_id = drafted.salesman_id and earlier.month < drafted.month
+        order by earlier.month desc limit 1
+      ) before on true
+      where drafted.month = ${month}::date and drafted.status = 'computed' and drafted.salesman_id is not null
+    ) named
+    where statement.id = named.id and statement.reader_id is distinct from named.reader_id
   `.execute(tx)
 }
 

@@ -66,6 +66,7 @@ export const earlierNotValidated = () =>
   new Refusal({
     status: 409,
     code: 'earlier_not_validated',
+    presentStatus: 'reviewed',
     message:
       'Un relevé du même bénéficiaire, d’un mois précédent, se termine par une dette et n’est pas encore validé\u00a0: validez-le d’abord.',
   })
@@ -74,6 +75,7 @@ export const statementsOutdated = (names: readonly string[]) =>
   new Refusal({
     status: 409,
     code: 'statements_outdated',
+    presentStatus: 'reviewed',
     message:
       `Des relevés de ce mois ne sont plus à jour, une vente reportée ou une règle a changé (${names.join(', ')})\u00a0: ` +
       'rouvrez ceux qui sont relus, calculez le mois, puis recommencez.',
@@ -97,5 +99,10 @@ export const alreadyContested = () =>
     presentStatus: 'open',
   })
 
-export const notContested = () =>
-  new Refusal({ status: 409, code: 'illegal_transition', message: 'Cette ligne n’a pas de contestation ouverte.' })
+export const notContested = (answer: 'adjusted' | 'refused' | null) =>
+  new Refusal({
+    status: 409,
+    code: 'illegal_transition',
+    message: 'Cette ligne n’a pas de contestation ouverte.',
+    ...(answer === null ? {} : { presentStatus: answer }),
+  })

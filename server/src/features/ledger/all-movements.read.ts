@@ -30,7 +30,7 @@ const KINDS: Record<NonNullable<MovementFilter['kind']>, Condition> = {
   debit: sql`posted.phase = 'direct' and entry.amount < 0`,
   hold: sql`posted.phase = 'pending'`,
   release: sql`posted.phase = 'void'`,
-  commission: sql`(posted.phase = 'post' or posted.kind = 'commission')`,
+  commission: sql`posted.kind in ('sale', 'commission')`,
   payment: sql`posted.kind = 'payment'`,
   reversal: sql`posted.phase = 'reversal'`,
   credited: sql`posted.phase = 'direct' and entry.amount > 0 and ${STANDS}`,

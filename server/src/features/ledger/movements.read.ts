@@ -102,6 +102,7 @@ export function movementsAmong(selectedRows: RawBuilder<unknown>): RawBuilder<un
     select transfer.id, entry.account_id, entry.account_version, account.owner_id as user_id, transfer.effective_at as at,
       to_char(transfer.effective_at at time zone ${timezone}, 'YYYY-MM-DD"T"HH24:MI:SS') as local_time,
       case
+        when account.kind = 'commission' and transfer.kind = 'sale' then 'commission'
         when transfer.phase = 'reversal' then 'reversal'
         when transfer.phase = 'pending' then 'hold'
         when transfer.phase = 'void' then 'release'

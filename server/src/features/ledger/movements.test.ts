@@ -1,6 +1,7 @@
 import { exportMovements, getBalance, listMovements } from '@backoffice/contract/ledger/ledger'
 import { expect, test } from 'vitest'
 import { openCallsOf } from '../../../test/calls-of.ts'
+import { postCommission } from '../../../test/commission-sales.ts'
 import { aLedger } from '../../../test/ledgers.ts'
 import { aMovement } from '../../../test/movements.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
@@ -84,6 +85,14 @@ test('commissions have their own list; a client earns none', async () => {
   expect(await movementsOf(outlet, { account: 'commission' })).toMatchObject({
     content: [{ kind: 'commission', amount: 0.4, balanceAfter: 0.4, counterpart: 'Réseau' }],
     totalElements: 1,
+  })
+  const seller = await aPerson(db, { role: 'ROLE_PDV' })
+  await db.transaction().execute((tx) => postCommission(tx, { seller: seller.id, amount: 40n, isReversed: true }))
+  expect(await call(manager, listMovements, { ...of(seller), query: { account: 'commission' } })).toMatchObject({
+    content: [
+      { kind: 'commission', amount: -0.4, balanceAfter: 0, reverses: expect.any(String) },
+      { kind: 'commission', amount: 0.4, balanceAfter: 0.4, reversedBy: expect.any(String) },
+    ],
   })
   const client = await aPerson(db, { role: 'ROLE_CLIENT' })
   expect(await movementsOf(client, { account: 'commission' })).toMatchObject({ content: [], totalElements: 0, totalPages: 0 })
