@@ -85,7 +85,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   amountSettingsRoutes(serve)
   pendingActsRoutes(serve, db, carryOutOf(secrets))
   searchRoutes(serve, db)
-  stockRoutes(serve, db)
+  stockRoutes(serve, db, async () => [])
   stockReceiptsRoutes(serve, db)
   sentActsRoutes(serve)
   notificationsRoutes(serve, db, streams)

@@ -76,6 +76,19 @@ export async function aReceivedSerial(db: Database, actor: Caller): Promise<numb
   return id
 }
 
+/** Receives one serial and brings it to a depot. */
+export async function aSerialAt(db: Database, actor: Caller, depotId: number) {
+  const id = await aReceivedSerial(db, actor)
+  const { articleId, number } = await db
+    .selectFrom('serials')
+    .select(['articleId', 'number'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const piece = { articleId, quantity: 1, serialIds: [id] }
+  await moved(db, actor, { ...piece, kind: 'arrived', from: await depotOf(db, 'central'), to: depotId })
+  return { ...piece, number }
+}
+
 /** Receives two pieces of a counted article in the central depot, and returns the line. */
 export async function aReceiptLine(db: Database, actor: Caller, articleId: number): Promise<number> {
   const line = { articleId, quantity: 2, unitPrice: 30_00n, day: '2026-09-01', supplier: 'EUROSAT', slip: 'BL-8841', serials: [] }

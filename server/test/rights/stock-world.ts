@@ -1,6 +1,6 @@
 import type { Database } from '../../src/database/database.ts'
 import type { Caller } from '../people.ts'
-import { anArticle, aReceiptLine, depotOf } from '../stock.ts'
+import { anArticle, aReceiptLine, aSerialAt, depotOf } from '../stock.ts'
 import type { Relation } from './callers.ts'
 
 type Row = Partial<Record<Relation, number>>
@@ -10,10 +10,15 @@ type Stock = { outlets: Partial<Record<Relation, Caller>>; relation: Relation; a
 export async function stockRows(
   db: Database,
   { outlets, relation, absent }: Stock,
-): Promise<Record<'article' | 'retiredArticle' | 'countedArticle' | 'receiptLine' | 'depot', Row>> {
+): Promise<
+  Record<'article' | 'retiredArticle' | 'countedArticle' | 'receiptLine' | 'depot', Row> & { serial: Partial<Record<Relation, string>> }
+> {
   const [article, retired, counted] = [await anArticle(db), await anArticle(db), await anArticle(db, { isSerialised: false })]
   await db.updateTable('articles').set({ isRetired: true }).where('id', '=', retired).execute()
   const depots = await Promise.all(Object.entries(outlets).map(async ([near, outlet]) => [near, await depotOf(db, outlet)] as const))
+  const serials = await Promise.all(
+    Object.entries(outlets).map(async ([near, outlet]) => [near, (await aSerialAt(db, outlet, await depotOf(db, outlet))).number] as const),
+  )
   const [someone] = Object.values(outlets)
   if (someone === undefined) throw new Error('no outlet')
   return {
@@ -21,6 +26,7 @@ export async function stockRows(
     retiredArticle: { [relation]: retired, absent },
     countedArticle: { [relation]: counted, absent },
     receiptLine: { [relation]: await aReceiptLine(db, someone, counted), absent },
+    serial: { ...Object.fromEntries(serials), absent: 'INCONNU-1' },
     depot: { ...Object.fromEntries(depots), absent },
   }
 }

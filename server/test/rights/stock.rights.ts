@@ -1,6 +1,7 @@
 import * as articles from '@backoffice/contract/articles/articles'
 import * as depots from '@backoffice/contract/stock/depots'
 import { listMoves, moveByHand } from '@backoffice/contract/stock/moves'
+import { getSerialLife } from '@backoffice/contract/stock/serial-life'
 import { listSerials } from '@backoffice/contract/stock/serials'
 import * as receipts from '@backoffice/contract/stock-receipts/receipts'
 import { right, rightToCall, type Right } from './right.ts'
@@ -40,6 +41,11 @@ export const OF_STOCK: Right[] = [
   rightToCall(depots.listDepots, {}, read),
   rightToCall(listSerials, { query: {} }, read),
   rightToCall(listMoves, { query: { start: '2026-09-01', end: '2026-09-30' } }, read),
+  right(getSerialLife, ['serial', (number) => ({ params: { number } })], {
+    manager: { same: 200, absent: 404 },
+    sectorManager: { same: 200, foreign: 404, absent: 404 },
+    outlet: { own: 200, foreign: 404, absent: 404 },
+  }),
   // The number is unknown, which is told to those who may move goods of the depot.
   right(moveByHand, ['depot', (depotId) => ({ body: { kind: 'faulty' as const, depotId, serials: ['0001'], ...REASON } })], {
     manager: { same: 409, absent: 404 },

@@ -32,7 +32,7 @@ type Numbered =
   | 'countedArticle'
   | 'receiptLine'
   | 'depot'
-export type Ids = Record<Numbered, number> & Record<'session' | 'mail' | 'accessName' | 'image', string> & CreditIds
+export type Ids = Record<Numbered, number> & Record<'session' | 'mail' | 'accessName' | 'image' | 'serial', string> & CreditIds
 export type Kind = keyof Ids
 type Rows = { [K in Kind]: Partial<Record<Relation, Ids[K]>> }
 

@@ -1,4 +1,5 @@
 const WORDS_MAX = 6
+const SERIAL = /^(?=.*\d)[\dA-Z-]{4,20}$/
 const NUMBER = /^(?=.*\d)[\dA-Z]{3,20}$/
 
 export type SearchQuery = {
@@ -6,6 +7,8 @@ export type SearchQuery = {
   words: readonly string[]
   /** Possible beginnings of a number: as typed, and without leading zeros. */
   prefixes: readonly string[]
+  /** The beginning or the end of a serial, or an empty text. */
+  serial: string
   /** The number without leading zeros, or an empty text. */
   bare: string
 }
@@ -13,12 +16,21 @@ export type SearchQuery = {
 export function askedFor(text: string): SearchQuery {
   const words = text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX).map(withoutZeros)
   const typed = text.replace(/\s+/g, '').toUpperCase()
-  if (!NUMBER.test(typed)) return { words, prefixes: [], bare: '' }
+  const serial = SERIAL.test(typed) ? typed : ''
+  if (!NUMBER.test(typed)) return { words, prefixes: [], bare: '', serial }
   const bare = withoutZeros(typed)
-  return { words, prefixes: [...new Set([typed, bare])], bare }
+  return { words, prefixes: [...new Set([typed, bare])], bare, serial }
 }
 
 /** Removes leading zeros, since outlet numbers are stored without them. */
 function withoutZeros(word: string): string {
   return word.replace(/^0+(?=\d)/, '')
+}
+
+type Decoder = { id: string }
+
+/** Lists decoders of the stock before those of activities, each number once: `0028` and `28` are one. */
+export function decodersOnce<Found extends Decoder>(ofStock: readonly Found[], ofActivities: readonly Found[], max: number): Found[] {
+  const known = new Set(ofStock.map(({ id }) => withoutZeros(id)))
+  return [...ofStock, ...ofActivities.filter(({ id }) => !known.has(withoutZeros(id)))].slice(0, max)
 }

@@ -1,6 +1,7 @@
 import type { search } from '@backoffice/contract/search/search'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { roleLabel } from '@backoffice/contract/roles'
+import { placeInFrench, type SerialRow } from '../stock/index.ts'
 import type { FoundNumber } from './numbers.read.ts'
 import type { FoundAccount } from './search.read.ts'
 
@@ -16,6 +17,10 @@ export function accountToWire({ id, name, role, email }: FoundAccount): SearchRe
 
 export function numberToWire(kind: 'subscriber' | 'decoder', { number, name, outletNumber, outletName }: FoundNumber): SearchResult {
   return { kind, id: number, title: number, detail: joined(name, `${outletName} (n°\u00a0${outletNumber})`) }
+}
+
+export function serialToWire({ number, articleLabel, depotKind, outletName }: SerialRow): SearchResult {
+  return { kind: 'decoder', id: number, title: number, detail: joined(articleLabel, placeInFrench({ kind: depotKind, outletName })) }
 }
 
 function joined(...parts: (string | null)[]): string {

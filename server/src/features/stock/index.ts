@@ -3,6 +3,7 @@ export { moveStock } from './move-stock.ts'
 export { placeInFrench } from './moves.errors.ts'
 export type { StockMove } from './moves.store.ts'
 export { publishedByStock } from './published-changes.read.ts'
+export { findSerials, type SerialRow } from './serials.read.ts'
 export {
   enterSerials,
   findKnownSerial,

@@ -2,7 +2,7 @@ import { moveByHand } from '@backoffice/contract/stock/moves'
 import { listSerials } from '@backoffice/contract/stock/serials'
 import { expect, test } from 'vitest'
 import { aPerson, steppedUp } from '../../../test/people.ts'
-import { anArticle, aReceivedSerial, depotOf, moved, quantityIn, violationsOf } from '../../../test/stock.ts'
+import { anArticle, aSerialAt, depotOf, moved, quantityIn, violationsOf } from '../../../test/stock.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
 const { db, call, refusal, send } = await openTestApp()
@@ -19,18 +19,7 @@ const entered = (body: Partial<Body>) => ({ body: { kind: 'faulty', depotId: own
 const move = (caller: typeof manager, body: Partial<Body>) => call(caller, moveByHand, entered(body))
 const refused = (caller: typeof manager, body: Partial<Body>) => refusal(caller, moveByHand, entered(body))
 
-/** Brings one serial to the outlet. */
-async function aSerialAtOutlet() {
-  const serialId = await aReceivedSerial(db, manager)
-  const { articleId, number } = await db
-    .selectFrom('serials')
-    .select(['articleId', 'number'])
-    .where('id', '=', serialId)
-    .executeTakeFirstOrThrow()
-  const piece = { articleId, quantity: 1, serialIds: [serialId] }
-  await moved(db, manager, { ...piece, kind: 'arrived', from: central, to: own })
-  return { ...piece, number }
-}
+const aSerialAtOutlet = () => aSerialAt(db, manager, own)
 const stateOf = async (q: string) => (await call(manager, listSerials, { query: { q } })).content.map(({ state }) => state)
 
 test('an outlet sets a piece aside as faulty, once', async () => {

@@ -39,3 +39,5 @@ export const serialMovedOn = ({ number, place, hasMovedLater }: MisplacedSerial)
 
 export const monthClosed = (month: string) =>
   new Refusal({ status: 409, code: 'month_closed', message: `Le mois de ${month} est clos\u00a0: son stock ne bouge plus.` })
+
+export const serialNotFound = () => new Refusal({ status: 404, code: 'serial_not_found', message: 'Ce numéro n’est pas connu.' })

@@ -5,6 +5,7 @@ import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import type { Paging } from '../../shared/paging.ts'
 import type { DepotRow } from './depots.read.ts'
+import { serialNotFound } from './moves.errors.ts'
 
 type SerialState = 'central' | 'reserved' | 'in_transit' | 'outlet' | 'sold' | 'activated' | 'faulty' | 'lost' | 'withdrawn'
 export type SerialRow = {
@@ -50,6 +51,19 @@ export async function listSerials(actor: Actor, db: Database, filter: SerialFilt
     sql<{ total: number }>`select count(*)::integer as total from ${FROM} where ${condition}`.execute(db),
   ])
   return { rows, total: counted[0]?.total ?? 0 }
+}
+
+/** Finds a serial within reach by its canonical number or that of its card. */
+export async function getSerial(actor: Actor, db: Database, number: string): Promise<SerialRow> {
+  const ids = sql`select serial_id from serial_numbers where canonical = canonical_number(${number})`
+  const [serial] = await selectSerials(db, sql`serial.id in (${ids}) and ${isVisibleTo(actor)}`, { page: 0, size: 1 })
+  if (!serial) throw serialNotFound()
+  return serial
+}
+
+/** Finds the first serials within reach with a number that begins or ends like this. */
+export async function findSerials(actor: Actor, db: Database, { q, max }: { q: string; max: number }): Promise<SerialRow[]> {
+  return selectSerials(db, sql`${isVisibleTo(actor)} and ${matches({ q })}`, { page: 0, size: max })
 }
 
 const FROM = sql`serials serial

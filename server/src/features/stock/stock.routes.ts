@@ -1,19 +1,26 @@
 import { toPage } from '@backoffice/contract/page'
 import * as depots from '@backoffice/contract/stock/depots'
 import * as moves from '@backoffice/contract/stock/moves'
+import type { StockAlert } from '@backoffice/contract/stock/alert'
+import { getSerialLife } from '@backoffice/contract/stock/serial-life'
 import * as serials from '@backoffice/contract/stock/serials'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import type { Actor } from '../../shared/actor.ts'
 import { getDepot, listDepots } from './depots.read.ts'
 import { depotToWire } from './depots.wire.ts'
 import { moveByHand } from './move-by-hand.ts'
 import { getMoves, listMoves } from './moves.read.ts'
 import { handMoveFromWire, moveToWire } from './moves.wire.ts'
-import { listSerials } from './serials.read.ts'
-import { serialToWire } from './serials.wire.ts'
+import { listLifeEvents } from './serial-life.read.ts'
+import { getSerial, listSerials } from './serials.read.ts'
+import { eventToWire, serialToWire } from './serials.wire.ts'
 import { updateDepot } from './update-depot.ts'
 
-export function stockRoutes(serve: Serve, db: Database): void {
+/** Finds the alerts about a serial: they belong to a feature that enters this one. */
+type FindAlerts = (actor: Actor, db: Database, number: string) => Promise<StockAlert[]>
+
+export function stockRoutes(serve: Serve, db: Database, findAlerts: FindAlerts): void {
   serve(depots.listDepots, async ({ actor }) => (await listDepots(actor, db)).map(depotToWire))
 
   serve(depots.updateDepot, async ({ tx, params: { id }, body: { trackedFrom, version }, requireStepUp }) => {
@@ -24,6 +31,12 @@ export function stockRoutes(serve: Serve, db: Database): void {
   serve(serials.listSerials, async ({ query, actor, reader }) => {
     const { rows, total } = await listSerials(actor, reader, query)
     return toPage(rows.map(serialToWire), total, query)
+  })
+
+  serve(getSerialLife, async ({ params: { number }, actor }) => {
+    const serial = await getSerial(actor, db, number)
+    const [events, alerts] = await Promise.all([listLifeEvents(actor, db, serial.id), findAlerts(actor, db, serial.number)])
+    return { serial: serialToWire(serial), events: events.map(eventToWire), alerts }
   })
 
   serve(moves.listMoves, async ({ query, actor, reader }) => {

@@ -111,6 +111,7 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   serial_elsewhere: 'un numéro était ailleurs',
   serial_known: 'un numéro était déjà connu',
   serial_moved_on: 'ce numéro avait bougé depuis',
+  serial_not_found: 'ce numéro n’est pas connu',
   serial_unknown: 'un numéro n’était pas connu',
   server_stopping: 'le serveur s’arrêtait',
   session_unknown: 'cette session n’existe pas',

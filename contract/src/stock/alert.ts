@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Amount } from '../amount.ts'
+import { DocumentKind } from './moves.ts'
+
+const ALERT_KINDS = [
+  'never_received',
+  'activated_before_shipped',
+  'activated_elsewhere',
+  'activated_twice',
+  'sold_twice',
+  'sold_not_activated',
+  'shipped_not_activated',
+  'below_threshold',
+  'cover_short',
+  'immobile',
+  'stated_gap',
+  'transit_late',
+  'sold_without_stock',
+] as const
+
+/** What one side says happened. `line`: of the operator’s file. */
+const Evidence = z.strictObject({
+  at: z.iso.datetime(),
+  text: z.string(),
+  documentKind: DocumentKind,
+  documentId: z.int(),
+  line: z.int().nullable(),
+})
+
+/** A difference between our stock and the operator’s files, or stock that runs out, lies still or is late. `ask`: whom to ask. */
+export const StockAlert = z.strictObject({
+  id: z.int(),
+  kind: z.enum(ALERT_KINDS),
+  statut: z.enum(['open', 'taken', 'explained', 'closed']),
+  outletId: z.int().nullable(),
+  outletNumber: z.string().nullable(),
+  outletName: z.string().nullable(),
+  depotId: z.int().nullable(),
+  articleId: z.int().nullable(),
+  serial: z.string().nullable(),
+  amount: Amount.nullable(),
+  level: z.enum(['alert', 'critical']),
+  sentence: z.string(),
+  ours: z.array(Evidence),
+  operators: z.array(Evidence),
+  ask: z.strictObject({ userId: z.int(), name: z.string() }).nullable(),
+  occurrences: z.int(),
+  openedAt: z.iso.datetime(),
+  takenBy: z.int().nullable(),
+  takenByName: z.string().nullable(),
+  explanation: z.string().nullable(),
+  closedAt: z.iso.datetime().nullable(),
+  closedBy: z.int().nullable(),
+  version: z.int(),
+})
+export type StockAlert = z.infer<typeof StockAlert>

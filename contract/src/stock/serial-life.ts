@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { StockAlert } from './alert.ts'
+import { DepotKind } from './depots.ts'
+import { DocumentKind, MOVE_KINDS } from './moves.ts'
+import { Serial, SerialNumber } from './serials.ts'
+
+/**
+ * A move of the serial, or its activation, which stands there while its line counts. `line`: of the operator’s file that moved it. A person
+ * and an outlet that the caller does not reach are not named.
+ */
+const LifeEvent = z.strictObject({
+  at: z.iso.datetime(),
+  kind: z.enum([...MOVE_KINDS, 'activated']),
+  fromKind: DepotKind.nullable(),
+  toKind: DepotKind.nullable(),
+  documentKind: DocumentKind,
+  documentId: z.int(),
+  reference: z.string(),
+  line: z.int().nullable(),
+  personId: z.int().nullable(),
+  personName: z.string().nullable(),
+  text: z.string(),
+})
+export type LifeEvent = z.infer<typeof LifeEvent>
+
+/** Tells the life of a serial by its number or that of its card, oldest event first. */
+export const getSerialLife = endpoint({
+  method: 'GET',
+  path: '/securecanal/serials/:number',
+  access: { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector' } },
+  params: z.strictObject({ number: SerialNumber }),
+  response: z.strictObject({ serial: Serial, events: z.array(LifeEvent), alerts: z.array(StockAlert) }),
+})

@@ -1,0 +1,53 @@
+type Event = {
+  kind: string
+  fromKind: string | null
+  toKind: string | null
+  fromOutlet: string | null
+  toOutlet: string | null
+  shippedTo: string | null
+  reason: string | null
+}
+
+const OTHER_OUTLET = 'un autre point de vente'
+
+/** Says in French what happened to a serial. `placeOf`: where a depot is, as it stands after « est ». */
+export function eventText(event: Event, placeOf: (place: { kind: string; outletName: string | null }) => string): string {
+  const { fromKind, toKind, reason } = event
+  const from = placeOf({ kind: fromKind ?? 'outlet', outletName: event.fromOutlet ?? OTHER_OUTLET })
+  const to = placeOf({ kind: toKind ?? 'outlet', outletName: event.toOutlet ?? OTHER_OUTLET })
+  const text = sentenceOf(event, { from, to })
+  return reason === null ? text : `${text}\u00a0: ${reason}`
+}
+
+function sentenceOf({ kind, fromKind, toKind, shippedTo }: Event, { from, to }: { from: string; to: string }): string {
+  switch (kind) {
+    case 'received':
+      return 'Reçu du fournisseur'
+    case 'corrected':
+      return toKind === 'supplier' ? 'Retiré de sa réception' : 'Ajouté à sa réception'
+    case 'reserved':
+      return 'Réservé pour une livraison'
+    case 'unreserved':
+      return `N’est plus réservé, ${to}`
+    case 'shipped':
+      return `Expédié vers ${shippedTo ?? (toKind === 'transit' ? 'une autre place' : to)}`
+    case 'arrived':
+      return `Arrivé ${to}`
+    case 'returned':
+      return fromKind === 'sold' ? `Rendu par le client, ${to}` : `Revenu ${to}`
+    case 'sold':
+      return `Vendu ${from}`
+    case 'unsold':
+      return `Vente défaite, ${to}`
+    case 'faulty':
+      return 'Mis parmi les défectueux'
+    case 'lost':
+      return 'Déclaré perdu'
+    case 'found':
+      return `Retrouvé ${to}`
+    case 'counted':
+      return toKind === 'gap' ? `Manquant à l’inventaire, ${from}` : `Retrouvé à l’inventaire, ${to}`
+    default:
+      return `Activé ${to}`
+  }
+}
