@@ -7,17 +7,19 @@ const ROOT = join(import.meta.dirname, '..')
 const CONTRACT = join(ROOT, 'contract/src')
 
 /** Calls that the server does not answer yet. */
-const TO_COME = [
-  'POST /securecanal/import/depot',
+const TO_COME = ['POST /securecanal/import/depot']
+
+/** Calls without a screen; each leaves this list once it has one. */
+const WITHOUT_SCREEN = [
+  'GET /securecanal/listStock',
+  'POST /securecanal/addStock',
+  'PUT /securecanal/updateStock',
   'GET /securecanal/stockByMonthYear',
   'GET /securecanal/depotByMonthYear',
   'DELETE /securecanal/deletedepotDist/:x',
   'DELETE /securecanal/deletedepotCentral/:x',
   'GET /securecanal/download/stock',
 ]
-
-/** Calls without a screen; each leaves this list once it has one. */
-const WITHOUT_SCREEN = ['GET /securecanal/listStock', 'POST /securecanal/addStock', 'PUT /securecanal/updateStock']
 
 /** The name of each call in the code, such as `approveCreditRequest.float` if there is one per queue. */
 const names = new Map<string, string>()

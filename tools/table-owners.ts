@@ -38,6 +38,7 @@ export const TABLES = {
   profile: ['account_images'],
   search: ['identifier_index', 'identifier_index_mark'],
   session: ['challenges', 'known_devices', 'recovery_codes', 'sessions', 'sign_in_counters', 'sign_ins'],
+  'stock-months': ['depot_statements'],
   stock: ['depots', 'serial_numbers', 'serials', 'stock_move_serials', 'stock_moves'],
   'stock-receipts': ['stock_receipt_lines', 'stock_receipts'],
   transactions: ['transactions'],

@@ -36,6 +36,7 @@ import { ownSessionsRoutes } from './features/session/own-sessions.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
 import { stockReceiptsRoutes } from './features/stock-receipts/receipts.routes.ts'
 import { stockRoutes } from './features/stock/stock.routes.ts'
+import { stockMonthsRoutes } from './features/stock-months/stock-months.routes.ts'
 import { articlesRoutes } from './features/articles/articles.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
@@ -87,6 +88,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   searchRoutes(serve, db)
   stockRoutes(serve, db, async () => [])
   stockReceiptsRoutes(serve, db)
+  stockMonthsRoutes(serve)
   sentActsRoutes(serve)
   notificationsRoutes(serve, db, streams)
 }

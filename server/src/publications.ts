@@ -12,6 +12,7 @@ import { publishedByPackages } from './features/packages/index.ts'
 import { publishedBySearch } from './features/search/index.ts'
 import { publishedByStock } from './features/stock/index.ts'
 import { publishedByStockReceipts } from './features/stock-receipts/index.ts'
+import { publishedByStockMonths } from './features/stock-months/index.ts'
 import { publishedByTransactions } from './features/transactions/index.ts'
 
 /** Lists the topics that each feature publishes when its objects change. */
@@ -30,5 +31,6 @@ export const PUBLICATIONS = [
   publishedBySearch,
   publishedByStock,
   publishedByStockReceipts,
+  publishedByStockMonths,
   publishedByTransactions,
 ]

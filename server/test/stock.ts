@@ -105,3 +105,20 @@ export async function quantityIn(db: Database, depotId: number, articleId: numbe
 
 /** Returns what the invariants of the ledger and the stock find. */
 export const violationsOf = (db: Database) => findViolations(db)
+
+type Statement = { depotId: number; articleId: number; closing: number; month?: string }
+
+/** Inserts what a file states of an article in a depot over September 2026, or another month. */
+export async function aDepotStatement(db: Database, { closing, month = '2026-09-01', ...at }: Statement): Promise<number> {
+  const { id: importId } = await db
+    .insertInto('imports')
+    .values({ importKind: 'depot', state: 'applied', fileName: 'depots.csv', appliedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('depotStatements')
+    .values({ ...at, importId, lineNumber: 2, month, opening: closing, received: 0, returned: 0, sold: 0, closing })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -15,6 +15,7 @@ export const ObjectKind = z.enum([
   'commission_statement',
   'credit_request',
   'depot',
+  'depot_statement',
   'follow_up',
   'import',
   'mail',

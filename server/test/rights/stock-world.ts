@@ -1,6 +1,6 @@
 import type { Database } from '../../src/database/database.ts'
 import type { Caller } from '../people.ts'
-import { anArticle, aReceiptLine, aSerialAt, depotOf } from '../stock.ts'
+import { aDepotStatement, anArticle, aReceiptLine, aSerialAt, depotOf } from '../stock.ts'
 import type { Relation } from './callers.ts'
 
 type Row = Partial<Record<Relation, number>>
@@ -11,7 +11,9 @@ export async function stockRows(
   db: Database,
   { outlets, relation, absent }: Stock,
 ): Promise<
-  Record<'article' | 'retiredArticle' | 'countedArticle' | 'receiptLine' | 'depot', Row> & { serial: Partial<Record<Relation, string>> }
+  Record<'article' | 'retiredArticle' | 'countedArticle' | 'receiptLine' | 'depot' | 'centralStatement' | 'outletStatement', Row> & {
+    serial: Partial<Record<Relation, string>>
+  }
 > {
   const [article, retired, counted] = [await anArticle(db), await anArticle(db), await anArticle(db, { isSerialised: false })]
   await db.updateTable('articles').set({ isRetired: true }).where('id', '=', retired).execute()
@@ -21,6 +23,8 @@ export async function stockRows(
   )
   const [someone] = Object.values(outlets)
   if (someone === undefined) throw new Error('no outlet')
+  const [central, own] = [await depotOf(db, 'central'), await depotOf(db, someone)]
+  const ofArticle = { articleId: await anArticle(db), closing: 3 }
   return {
     article: { [relation]: article, absent },
     retiredArticle: { [relation]: retired, absent },
@@ -28,5 +32,7 @@ export async function stockRows(
     receiptLine: { [relation]: await aReceiptLine(db, someone, counted), absent },
     serial: { ...Object.fromEntries(serials), absent: 'INCONNU-1' },
     depot: { ...Object.fromEntries(depots), absent },
+    centralStatement: { [relation]: await aDepotStatement(db, { ...ofArticle, depotId: central }), absent },
+    outletStatement: { [relation]: await aDepotStatement(db, { ...ofArticle, depotId: own }), absent },
   }
 }

@@ -31,6 +31,8 @@ type Numbered =
   | 'retiredArticle'
   | 'countedArticle'
   | 'receiptLine'
+  | 'centralStatement'
+  | 'outletStatement'
   | 'depot'
 export type Ids = Record<Numbered, number> & Record<'session' | 'mail' | 'accessName' | 'image' | 'serial', string> & CreditIds
 export type Kind = keyof Ids

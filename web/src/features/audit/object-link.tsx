@@ -18,6 +18,7 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   commission_statement: 'Relevé de commissions',
   credit_request: 'Demande de crédit',
   depot: 'Dépôt',
+  depot_statement: 'Relevé de stock',
   follow_up: 'Relance',
   import: 'Import',
   mail: 'Courriel',

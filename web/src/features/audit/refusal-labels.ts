@@ -59,6 +59,7 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   malformed_request: 'la requête était illisible',
   method_not_allowed: 'l’adresse ne se demande pas de cette façon',
   month_closed: 'le mois est clos',
+  already_voided: 'ce relevé est déjà annulé',
   month_not_over: 'le mois n’était pas terminé',
   movement_not_found: 'ce mouvement n’existe pas',
   name_taken: 'ce nom est déjà pris',

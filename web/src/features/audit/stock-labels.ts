@@ -9,4 +9,7 @@ export const STOCK_LABELS: Readonly<Record<string, string>> = {
   'POST /securecanal/serials/check': 'Vérification de numéros',
   'POST /securecanal/stock-moves': 'Mouvement de stock à la main',
   'PUT /securecanal/depots/:id': 'Changement du suivi d’un dépôt',
+  'DELETE /securecanal/deletedepotDist/:id': 'Annulation d’un relevé de stock',
+  'DELETE /securecanal/deletedepotCentral/:id': 'Annulation d’un relevé du dépôt central',
+  'GET /securecanal/download/stock': 'Export du stock d’un mois',
 }

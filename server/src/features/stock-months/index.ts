@@ -1,0 +1,1 @@
+export { publishedByStockMonths } from './published-changes.read.ts'

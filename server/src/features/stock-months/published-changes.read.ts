@@ -1,0 +1,3 @@
+import type { Publications } from '../../database/publications.ts'
+
+export const publishedByStockMonths = { changes: { depot_statement: { topic: 'stock' } } } as const satisfies Publications

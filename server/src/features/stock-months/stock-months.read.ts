@@ -1,0 +1,132 @@
+import { sql, type RawBuilder } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { outletsVisibleTo } from '../../database/row-scope.ts'
+import { TODAY } from '../../database/today.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { refuseUnseen } from '../network-statistics/index.ts'
+
+/** Pieces: `opening + received + returned - sold = closing`. */
+type Quantities = { opening: number; received: number; returned: number; sold: number; closing: number }
+
+export type StockMonthRow = Quantities & {
+  month: string
+  depotId: number
+  outletId: number | null
+  outletNumber: string | null
+  outletName: string | null
+  articleId: number
+  articleCode: string
+  articleLabel: string
+  stated: (Quantities & { id: number; importId: number }) | null
+  gap: number | null
+}
+
+type OutletFilter = { month: string; outletId?: number | undefined; sectorManagerId?: number | undefined }
+
+export async function listCentralMonth(_actor: Actor, db: Database, month: string): Promise<StockMonthRow[]> {
+  return selectRows(db, month, { condition: sql`depot.kind = 'central'` })
+}
+
+/** Lists the depots of the outlets that the actor reaches today. Refuses an outlet or a sector manager that does not exist for him. */
+export async function listOutletMonths(actor: Actor, db: Database, filter: OutletFilter): Promise<StockMonthRow[]> {
+  const { month, outletId, sectorManagerId } = filter
+  const conditions = [
+    actor.scope === 'all' ? sql`depot.kind = 'outlet'` : sql`depot.outlet_id in (${outletsVisibleTo(actor)})`,
+    ...(outletId === undefined ? [] : [sql`depot.outlet_id = ${outletId}`]),
+    ...(sectorManagerId === undefined
+      ? []
+      : [
+          sql`depot.outlet_id in (select outlet_id from outlet_assignments where sector_manager_id = ${sectorManagerId} and valid @> ${TODAY})`,
+        ]),
+  ]
+  const rows = await selectRows(db, month, { condition: sql`${sql.join(conditions, sql` and `)}` })
+  if (rows.length === 0) await refuseUnseen(actor, db, { sectorManagerId, outletId })
+  return rows
+}
+
+/** Returns the month of an article in a depot, with zeros if nothing is in it. */
+export async function getStockMonth(tx: Tx, at: { month: string; depotId: number; articleId: number }): Promise<StockMonthRow> {
+  const [row] = await selectRows(tx, at.month, {
+    condition: sql`depot.id = ${at.depotId} and article.id = ${at.articleId}`,
+    isShown: sql`true`,
+  })
+  if (!row) throw new Error(`no depot ${at.depotId} or no article ${at.articleId}`)
+  return row
+}
+
+/** Returns the first day of the last month with a move, or of this month. */
+export async function readLastMonth(db: Database): Promise<string> {
+  const { rows } = await sql<{ month: string }>`
+    select date_trunc('month', coalesce((select max(at) at time zone ${timezone} from stock_moves), ${TODAY}))::date as month
+  `.execute(db)
+  // True because a select without a table always returns one row.
+  return rows[0]!.month
+}
+
+const HAS_SOMETHING = sql`(opening, received, returned, sold, closing) <> (0, 0, 0, 0, 0) or stated is not null`
+
+/** `condition` says which depots and articles are computed, `isShown` which rows are returned. */
+type Selection = { condition: RawBuilder<unknown>; isShown?: RawBuilder<unknown> }
+
+async function selectRows(db: Database | Tx, month: string, { condition, isShown = HAS_SOMETHING }: Selection) {
+  const { rows } = await sql<StockMonthRow>`
+    with computed as (
+      select depot.id as depot_id, article.id as article_id,
+        coalesce(sum(side.quantity) filter (where move.at < ${startOf(month, 0)}), 0)::int as opening,
+        coalesce(sum(${RECEIVED}) filter (where move.at >= ${startOf(month, 0)}), 0)::int as received,
+        coalesce(sum(${SOLD}) filter (where move.at >= ${startOf(month, 0)}), 0)::int as sold,
+        coalesce(sum(side.quantity), 0)::int as closing
+      from depots depot cross join articles article
+      left join (stock_moves move ${SIDES}) on side.depot_id = depot.id and move.article_id = article.id and move.at < ${startOf(month, 1)}
+      where ${condition}
+      group by depot.id, article.id
+    ), row as (
+      select ${month}::date as month, depot.id as depot_id, depot.outlet_id, outlet.outlet_number, outlet.outlet_name,
+        article.id as article_id, article.code as article_code, article.label as article_label,
+        opening, received, closing - opening - received + sold as returned, sold, closing, stated.row as stated,
+        (stated.row ->> 'closing')::int - closing as gap
+      from computed
+      join depots depot on depot.id = depot_id
+      join articles article on article.id = article_id
+      left join accounts outlet on outlet.id = depot.outlet_id
+      left join lateral (
+        select jsonb_build_object('id', id, 'importId', import_id, 'opening', opening, 'received', received, 'returned', returned,
+          'sold', sold, 'closing', closing) as row
+        from depot_statements
+        where status = 'standing' and month = ${month}::date and depot_id = computed.depot_id and article_id = computed.article_id
+      ) stated on true
+    )
+    select * from row where ${isShown}
+    order by coalesce(gap, 0) = 0, abs(coalesce(gap, 0)) desc, length(outlet_number), outlet_number, article_code
+  `.execute(db)
+  return rows
+}
+
+/** Each move changes two depots. What is reserved counts where it lies. */
+const SIDES = sql`
+  join depots origin on origin.id = move.from_depot_id
+  join depots place on place.id = move.to_depot_id
+  cross join lateral (values
+    (case origin.kind when 'reserved' then move.lies_in_id else origin.id end, -move.quantity, place.kind),
+    (case place.kind when 'reserved' then move.lies_in_id else place.id end, move.quantity, origin.kind)
+  ) side (depot_id, quantity, other_kind)`
+
+/** An outlet receives deliveries, the central depot what suppliers bring less what is corrected. */
+const RECEIVED = sql`
+  case when depot.kind = 'central' and side.other_kind = 'supplier' then side.quantity
+    when depot.kind = 'outlet' and side.quantity > 0 and move.document_kind = 'delivery' and move.kind not in ('reserved', 'unreserved', 'returned')
+      then side.quantity
+  end`
+
+/** An outlet sells to customers. What the central depot ships to outlets is its sale, less what comes back from the way. */
+const SOLD = sql`
+  case when depot.kind = 'outlet' and move.kind in ('sold', 'unsold') then -side.quantity
+    when depot.kind = 'central' and side.quantity < 0 and side.other_kind in ('transit', 'outlet') then -side.quantity
+    when depot.kind = 'central' and side.other_kind = 'transit' and move.kind = 'returned' then -side.quantity
+  end`
+
+/** Returns the instant at which a month begins, or one that follows. */
+function startOf(month: string, later: number): RawBuilder<Date> {
+  return sql`((${month}::date + make_interval(months => ${later}::int))::timestamp at time zone ${timezone})`
+}

@@ -1,0 +1,19 @@
+import type { Tx } from '../../database/database.ts'
+import type { RequireStepUp } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { lockStatement, saveVoided } from './depot-statements.store.ts'
+import { alreadyVoided, monthClosed } from './stock-months.errors.ts'
+
+type Voiding = { id: number; ofCentral: boolean; reason: string | null }
+type Voider = { actorId: number; requireStepUp: RequireStepUp }
+
+/** Voids what a file states of a depot, and returns the month, the depot and the article. Those that it corrected do not come back. */
+export async function voidStatement(tx: Tx, { id, ofCentral, reason }: Voiding, { actorId, requireStepUp }: Voider) {
+  const { status, isClosed, ...statement } = await lockStatement(tx, { id, ofCentral })
+  requireStepUp()
+  if (isClosed) throw monthClosed(statement.month)
+  if (status !== 'standing') throw alreadyVoided()
+  await saveVoided(tx, id, { actorId, reason })
+  noteChange(tx, { kind: 'depot_statement', id, before: { status }, after: { status: 'voided', reason } })
+  return statement
+}
