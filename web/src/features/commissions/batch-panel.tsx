@@ -23,7 +23,7 @@ import { describeExcluded, OWN_PART_TEXTS, ownPartOf } from './own-part.ts'
 import type { PartProps } from './part-choices.tsx'
 import { QUALITY_LABELS } from './rule-labels.ts'
 import { nameOfBeneficiary } from './statement-labels.ts'
-import { useValidatedStatements } from './use-validated-statements.ts'
+import { useValidatedStatements } from './use-statements.ts'
 
 const SIZE = 20
 

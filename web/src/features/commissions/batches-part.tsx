@@ -14,7 +14,7 @@ import { type PartProps, PartChoices } from './part-choices.tsx'
 import { PayableMonths } from './payable-months.tsx'
 import { PersonBalanceDialog } from './person-balance-dialog.tsx'
 import { sumToPay } from './statement-labels.ts'
-import { useValidatedStatements } from './use-validated-statements.ts'
+import { useValidatedStatements } from './use-statements.ts'
 
 const SIZE = 20
 

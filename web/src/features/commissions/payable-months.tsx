@@ -7,7 +7,7 @@ import { OpeningRow, RowDetail, RowFigure, RowList, RowName } from '../../ui/lay
 import typography from '../../ui/layout/typography.module.css'
 import { PrepareBatchDialog } from './prepare-batch-dialog.tsx'
 import { monthTitle, sumToPay } from './statement-labels.ts'
-import { byMonth } from './use-validated-statements.ts'
+import { byMonth } from './use-statements.ts'
 
 type Props = { statements: readonly Statement[]; onPrepared: (batchId: number) => void }
 

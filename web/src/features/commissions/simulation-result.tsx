@@ -8,6 +8,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 import type { PartProps } from './part-choices.tsx'
 import { BENEFICIARY_COLUMNS, MONTH_COLUMNS, RULE_COLUMNS, type SimulatedBeneficiary, type SimulatedRule } from './simulation-columns.tsx'
+import { keyOfBeneficiary } from './statement-labels.ts'
 import type { SimulationAnswer } from './use-simulation.ts'
 
 type Props = Pick<PartProps, 'search' | 'onChange'> & { result: SimulationAnswer; isDimmed: boolean }
@@ -75,7 +76,7 @@ function Beneficiaries({ result, search, onChange }: Omit<Props, 'isDimmed'>) {
       rowsName={['bénéficiaire', 'bénéficiaires']}
       columns={BENEFICIARY_COLUMNS}
       rows={view === undefined ? byBeneficiary : byBeneficiary.filter(view)}
-      rowKey={({ beneficiary: { kind, userId, code } }) => `${kind}-${userId}-${code}`}
+      rowKey={keyOfBeneficiary}
       {...tableStateOf(search, search.status === 'losers' ? LOSERS_FIRST : GAINERS_FIRST, onChange)}
       queryPlaceholder="Nom ou numéro"
       views={[

@@ -40,6 +40,10 @@ export const sumToPay = (statements: readonly Pick<Statement, 'toPay'>[]): numbe
 
 export const formatMonthOf = (month: { month: number; year: number }): string => formatMonth(monthText(month))
 
+export function monthBefore({ month, year }: { month: number; year: number }): { month: number; year: number } {
+  return month === 1 ? { month: 12, year: year - 1 } : { month: month - 1, year }
+}
+
 /** Returns how the amount to pay is made: due, from sales, carried in; the last one is what is to be paid, or to be made up for. */
 export function amountsOf({ month, year, due, fromSales, carriedIn, toPay, carriedOut }: Statement) {
   const next = formatMonthOf(month === 12 ? { month: 1, year: year + 1 } : { month: month + 1, year })
@@ -60,6 +64,11 @@ export function describeStatus({ statut: status, paidAt }: Pick<Statement, 'stat
 
 export function nameOfBeneficiary({ beneficiary: { name, code } }: Pick<Statement, 'beneficiary'>): string {
   return code === null || name.includes(code) ? name : `${name} (${code})`
+}
+
+/** Returns the same key for the statements of one beneficiary. */
+export function keyOfBeneficiary({ beneficiary: { kind, userId, code } }: { beneficiary: Omit<Statement['beneficiary'], 'name'> }): string {
+  return `${kind}-${userId}-${code}`
 }
 
 type Basis = Pick<StatementLine, 'basis' | 'basisAmount' | 'value' | 'amount'>

@@ -1,10 +1,12 @@
 import { reviewStatements, type Statement, validateStatements } from '@backoffice/contract/commissions/statements'
+import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { type Outcome, OutcomeList } from '../../ui/feedback/outcome-list.tsx'
+import { useSendOnce } from '../../ui/form/use-send-once.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { nameOfBeneficiary, STATUS_LABELS, sumToPay } from './statement-labels.ts'
 
@@ -33,8 +35,8 @@ type Props = { act: BulkAct; statements: readonly Statement[]; onClose: () => vo
 export function StatementsBulk({ act, statements, onClose }: Props) {
   // The selection at opening: the list changes while it is carried out.
   const [chosen] = useState(statements)
-  const { outcomes, error, isPending, send } = useBulk(act, chosen)
-  const isDone = outcomes.size > 0
+  const { outcomes, left, error, isPending, send } = useBulk(act, chosen)
+  const isDone = left === 0
   const { question, confirm, effect } = ACTS[act]
   const total = formatMoney(sumToPay(chosen))
   return (
@@ -60,17 +62,38 @@ export function StatementsBulk({ act, statements, onClose }: Props) {
         outcomes={outcomes}
       />
       {!isDone && <p>{effect}</p>}
+      {outcomes.size > 0 && !isDone && <p role="status">{`${formatNumber(outcomes.size)} faits sur ${formatNumber(chosen.length)}.`}</p>}
     </Dialog>
   )
 }
 
+/** What one call takes, so that long lists show how far they are. */
+const AT_ONCE = 100
+
+/** Sends the statements part by part, and keeps the outcome of each. After a failure, sending again goes on with those that have none. */
 function useBulk(act: BulkAct, chosen: readonly Statement[]) {
   const commands = { review: useCommand(reviewStatements), validate: useCommand(validateStatements) }
-  const { data, error, isPending, mutate } = commands[act]
-  const outcomes = (data ?? []).map((outcome): [number, Outcome] =>
-    'statut' in outcome
-      ? [outcome.id, { tone: 'good', label: STATUS_LABELS[outcome.statut] }]
-      : [outcome.id, { tone: 'bad', label: outcome.message }],
-  )
-  return { outcomes: new Map(outcomes), error, isPending, send: () => mutate({ body: { ids: chosen.map(({ id }) => id) } }) }
+  const { error, mutateAsync } = commands[act]
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map())
+  const [isPending, setPending] = useState(false)
+  const sendOnce = useSendOnce()
+  const left = chosen.filter(({ id }) => !outcomes.has(id))
+
+  async function send() {
+    setPending(true)
+    await sendOnce(async () => {
+      for (let at = 0; at < left.length; at += AT_ONCE) {
+        const answer = await mutateAsync({ body: { ids: left.slice(at, at + AT_ONCE).map(({ id }) => id) } })
+        setOutcomes((previous) => new Map([...previous, ...answer.map(outcomeOf)]))
+      }
+    })
+    setPending(false)
+  }
+
+  return { outcomes, left: left.length, error: isPending ? null : error, isPending, send }
+}
+
+function outcomeOf(outcome: ResponseOf<typeof reviewStatements>[number]): [number, Outcome] {
+  if ('statut' in outcome) return [outcome.id, { tone: 'good', label: STATUS_LABELS[outcome.statut] }]
+  return [outcome.id, { tone: 'bad', label: outcome.message }]
 }

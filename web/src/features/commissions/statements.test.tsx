@@ -71,7 +71,7 @@ test('an open month is computed, and says what has changed', async () => {
   await expect.element(screen.getByText('2 relevés ont changé')).toBeVisible()
   expect(requests.filter(({ method }) => method === 'POST').map(({ body }) => body)).toEqual([{ month: 10, year: 2026 }])
   await screen.getByLabelText('Bénéficiaires').selectOptions('outlet')
-  expect(onChange).toHaveBeenCalledWith({ kind: 'outlet', page: undefined })
+  expect(onChange).toHaveBeenCalledWith({ kind: 'outlet' })
   await screen.getByRole('button', { name: /BOUTIQUE SAINT-PAUL/ }).click()
   expect(onShow).toHaveBeenCalledWith({ month: '2026-10', statement: 12 })
 })

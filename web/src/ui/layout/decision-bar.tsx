@@ -18,7 +18,7 @@ export function DecisionBar({ label, fact, detail, children }: Props) {
     <div className={styles.bar} role="region" aria-label={label} data-no-print>
       <div className={styles.words}>
         <p className={styles.fact}>{fact}</p>
-        <p className={styles.detail}>{detail}</p>
+        <div className={styles.detail}>{detail}</div>
       </div>
       <Row className={styles.acts}>{children}</Row>
     </div>
