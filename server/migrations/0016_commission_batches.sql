@@ -10,7 +10,8 @@ create table commission_batches (
   sales_taken   int8multirange not null default '{}',
   debt          bigint not null default 0 check (debt <= 0),
   status        text not null default 'prepared' check (status in ('prepared', 'paid', 'cancelled')),
-  prepared_at   timestamptz not null default now(),
+  -- After whatever the batch waited for, as the end of it.
+  prepared_at   timestamptz not null default clock_timestamp(),
   prepared_by   integer not null references accounts,
   paid_at       timestamptz,
   paid_by       integer references accounts,

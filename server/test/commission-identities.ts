@@ -5,7 +5,8 @@ import { countFaults } from '../src/features/ledger/invariants.store.ts'
 const CHECKED = [
   'statements_posted_once',
   'statements_equal_lines',
-  'statements_carry_debts_over',
+  'debts_taken_back_once',
+  'debts_taken_back_by_the_next',
   'activities_earn_once',
   'months_close_by_validation',
   'one_commission_rule_at_a_time',

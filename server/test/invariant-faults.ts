@@ -27,6 +27,11 @@ const aPaidStatement = sql`
 const aDebtTwice = sql`
   insert into commission_statements (month, beneficiary, account_id, carried_in, earned, status, reviewed_at, reviewed_by, validated_at, validated_by)
   select '2026-09-01', 'outlet', ${OUTLET}, -100, 100, 'validated', now(), id, now(), id from accounts where role_name = 'ROLE_MANAGER' limit 1`
+const aForgottenDebt = sql`
+  insert into commission_statements (month, beneficiary, account_id, earned, status, reviewed_at, reviewed_by, validated_at, validated_by)
+  select month, 'outlet', ${OUTLET}, earned, 'validated', now(), id, at, id
+  from (select id from accounts where role_name = 'ROLE_MANAGER' limit 1) manager,
+    (values ('2026-08-01'::date, -100, now()), ('2026-09-01', 300, clock_timestamp())) statement (month, earned, at)`
 const aPaidBalance = sql`
   insert into commission_batches (account_id, beneficiary, from_sales, status, prepared_by, paid_at, paid_by)
   select ${OUTLET}, 'outlet', 500, 'paid', min(id), now(), max(id) from accounts where role_name = 'ROLE_MANAGER'`
@@ -40,7 +45,8 @@ const lines = sql`
 export const STATEMENT_FAULTS = {
   statements_posted_once: [aMonth(sql`now()`), aStatement],
   statements_equal_lines: [aMonth(sql`null`), aDraft, lines],
-  statements_carry_debts_over: [aMonth(sql`now()`), aDebtTwice],
+  debts_taken_back_once: [aMonth(sql`now()`), aDebtTwice],
+  debts_taken_back_by_the_next: [sql`insert into commission_months (month) values ('2026-08-01'), ('2026-09-01')`, aForgottenDebt],
   statements_take_sales: [aMonth(sql`now()`), aStatementOfSales],
   activities_earn_once: [aMonth(sql`null`), aDraft, lines],
   months_close_by_validation: [aMonth(sql`now()`)],

@@ -83,7 +83,7 @@ export async function saveCancellation(
 ): Promise<void> {
   await sql`
     update commission_batches
-    set status = 'cancelled', cancelled_at = now(), cancelled_by = ${actorId}, cancel_reason = ${reason}, version = version + 1
+    set status = 'cancelled', cancelled_at = clock_timestamp(), cancelled_by = ${actorId}, cancel_reason = ${reason}, version = version + 1
     where id = ${id}
   `.execute(tx)
 }

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import { batchInvariants } from './batch-invariants.store.ts'
 import { chainInvariants } from './chain-invariants.store.ts'
 import { commissionInvariants } from './commission-invariants.store.ts'
+import { debtInvariants } from './debt-invariants.store.ts'
 import { decisionInvariants } from './decision-invariants.store.ts'
 import { documentInvariants } from './document-invariants.store.ts'
 import { entryInvariants } from './entry-invariants.store.ts'
@@ -28,6 +29,7 @@ const invariants = {
   ...chainInvariants,
   ...networkInvariants,
   ...statementInvariants,
+  ...debtInvariants,
   ...batchInvariants,
   ...statisticsInvariants,
   ...objectiveInvariants,

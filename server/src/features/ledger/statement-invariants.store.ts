@@ -55,19 +55,6 @@ export const statementInvariants = {
       where greatest(statement.computed_at, statement.validated_at) >= ${since}::timestamptz
         and (statement.lines, statement.earned, statement.already_earned) <> (summed.lines, summed.earned, summed.already_earned)`,
   },
-  // Together, statements and batches take back no more than what statements could not.
-  statements_carry_debts_over: {
-    looksAt: 'changed',
-    faults: (since) => sql`
-      select 'compte ' || coalesce(account_id::text, 'du commercial ' || salesman_id) as what
-      from (
-        select account_id, salesman_id, carried_out - carried_in as owed, validated_at as at
-        from commission_statements where validated_at is not null
-        union all
-        select account_id, null, -debt, prepared_at from commission_batches where account_id is not null and status <> 'cancelled'
-      ) part
-      group by account_id, salesman_id having max(at) >= ${since}::timestamptz and sum(owed) > 0`,
-  },
   statements_take_sales: {
     looksAt: 'changed',
     faults: (since) => sql`
