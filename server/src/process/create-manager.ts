@@ -1,11 +1,10 @@
 import type { Database } from '../database/database.ts'
-import { codeOf } from '../database/failure.ts'
+import { isDuplicate } from '../database/failure.ts'
 import { hashPassword, insertManager, isEmailTaken, refuseWeakPassword } from '../features/accounts/index.ts'
 import { StartupError } from './startup-error.ts'
 
 export type Person = { email: string; firstName: string; lastName: string }
 
-const UNIQUE = '23505'
 const NAME_LENGTH_MAX = 100
 
 /** Creates a manager who can sign in at once. Refuses missing or malformed fields and an address in use. */
@@ -15,7 +14,7 @@ export async function createManager(db: Database, person: Person, password: stri
   try {
     await insertManager(db, { email, firstName, lastName, passwordHash: await hashPassword(password) })
   } catch (error) {
-    throw codeOf(error) === UNIQUE ? alreadyThere(email) : error
+    throw isDuplicate(error) ? alreadyThere(email) : error
   }
 }
 

@@ -1,11 +1,9 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
-import { codeOf } from '../../database/failure.ts'
+import { isDuplicate } from '../../database/failure.ts'
 import type { GoodLine } from './accounts-import.rules.ts'
 import { listOvertaken } from './accounts.errors.ts'
 import type { KnownAccount } from './accounts-import-lines.rules.ts'
-
-const UNIQUE = '23505'
 
 /** Finds the accounts with one of these e-mails, in lower case, or one of these outlet numbers. */
 export async function findKnown(db: Database | Tx, emails: readonly string[], outletNumbers: readonly string[]): Promise<KnownAccount[]> {
@@ -47,5 +45,5 @@ function recordsOf(lines: readonly GoodLine[]) {
 }
 
 function refuseRacing(error: unknown): never {
-  throw codeOf(error) === UNIQUE ? listOvertaken() : error
+  throw isDuplicate(error) ? listOvertaken() : error
 }

@@ -1,12 +1,10 @@
 import { sql, type Selectable, type Updateable } from 'kysely'
 import { announce } from '../../database/announcements.ts'
 import type { Tx } from '../../database/database.ts'
-import { codeOf } from '../../database/failure.ts'
+import { isDuplicate } from '../../database/failure.ts'
 import type { Schema } from '../../database/schema.ts'
 import type { Account } from './account.rules.ts'
 import { accountNotFound, emailTaken, outletNumberTaken } from './accounts.errors.ts'
-
-const UNIQUE = '23505'
 
 export type NewOutlet = { outletNumber: string; outletName: string }
 
@@ -131,7 +129,7 @@ async function refuseTaken(tx: Tx, { email = null, outletNumber = null }: Partia
 
 /** Translates a unique violation, which a concurrent insert causes after the checks have passed. */
 function refuseRacing(error: unknown, { email, outletNumber }: Partial<Account>): never {
-  if (codeOf(error) !== UNIQUE || !(error instanceof Error && 'constraint' in error)) throw error
+  if (!isDuplicate(error) || !(error instanceof Error && 'constraint' in error)) throw error
   if (error.constraint === 'accounts_email') throw emailTaken(email ?? '')
   throw outletNumberTaken(outletNumber ?? '', null)
 }

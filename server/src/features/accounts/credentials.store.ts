@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
-import { codeOf } from '../../database/failure.ts'
+import { isDuplicate } from '../../database/failure.ts'
 import { confirmedEmailTaken } from './accounts.errors.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 type ChosenPassword = { accountId: number; passwordHash: string; status: 'invited' | 'active' }
 export type Chosen = { email: string; firstName: string; role: string }
@@ -60,7 +58,7 @@ export async function confirmPendingEmail(tx: Tx, { accountId, email }: { accoun
     .returning('id')
     .executeTakeFirst()
     .catch((error: unknown) => {
-      throw codeOf(error) === UNIQUE_VIOLATION ? confirmedEmailTaken() : error
+      throw isDuplicate(error) ? confirmedEmailTaken() : error
     })
   return row && { previous: before?.email ?? null }
 }

@@ -1,7 +1,7 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import type { WaitingResult } from '../../shared/waiting-result.ts'
-import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import type { ConfirmingActor } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
 import { inMajorUnits, refuseLevels, refuseStale, type BalanceLevels, type SettingsScope } from './amount-settings.rules.ts'
@@ -10,7 +10,6 @@ import { creditLimitSentence, isLargeCreditLimit, levelsFromText, levelsToText, 
 import { findScopeName, findLowestThreshold, findRoleCreditLimit } from './raised-limits.store.ts'
 
 type BalanceChange = { scope: SettingsScope; settings: BalanceLevels; version?: number | null | undefined }
-type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 /** Parameters of a pending change of levels, stale once the levels have a later version. */
 type WaitingLevels = { scope: SettingsScope; settings: Record<string, string | number | null>; version: number | null }
 
@@ -21,7 +20,7 @@ type WaitingLevels = { scope: SettingsScope; settings: Record<string, string | n
 export async function changeBalanceSettings(
   tx: Tx,
   change: BalanceChange,
-  { actor, requireStepUp }: Changing,
+  { actor, requireStepUp }: ConfirmingActor,
 ): Promise<number | WaitingResult> {
   const { scope, settings } = change
   refuseLevels(settings)

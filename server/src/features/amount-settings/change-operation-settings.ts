@@ -1,7 +1,7 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import type { WaitingResult } from '../../shared/waiting-result.ts'
-import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import type { ConfirmingActor } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
 import { inMajorUnits, refuseDisorder, refuseStale, refuseThreshold, type SettingsScope, type Operation } from './amount-settings.rules.ts'
@@ -11,7 +11,6 @@ import { limitsFromText, limitsToText, limitsInForce, operationSentence, raisesL
 import { findScopeName, findRoleLimits, findStrictestLimits } from './raised-limits.store.ts'
 
 type OperationChange = { scope: SettingsScope; operation: Operation; settings: OperationLimits; version?: number | null | undefined }
-type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 /** Parameters of a pending change of limits, stale once the limits have a later version. */
 type WaitingLimits = { scope: SettingsScope; operation: Operation; settings: Record<string, string | null>; version: number | null }
 
@@ -22,7 +21,7 @@ type WaitingLimits = { scope: SettingsScope; operation: Operation; settings: Rec
 export async function changeOperationSettings(
   tx: Tx,
   change: OperationChange,
-  { actor, requireStepUp }: Changing,
+  { actor, requireStepUp }: ConfirmingActor,
 ): Promise<number | WaitingResult> {
   const { scope, operation, settings } = change
   refuseDisorder(settings)

@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
-import { codeOf } from '../../database/failure.ts'
+import { isDuplicate } from '../../database/failure.ts'
 import { ARTICLE_FIELDS, type ArticleFields } from './article.rules.ts'
 import { articleExists, articleNotFound } from './articles.errors.ts'
 
 export type ImportedArticle = { code: string; label: string; family: ArticleFields['family']; isSerialised?: boolean }
 export type LockedArticle = ArticleFields & { id: number; code: string; isRetired: boolean; version: number }
 
-const UNIQUE = '23505'
 const WITHOUT_CODE = 'Sans article'
 
 /** Inserts the articles that an import names for the first time, to be completed later. */
@@ -40,7 +39,7 @@ export async function insertArticle(tx: Tx, fields: ArticleFields & { code: stri
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw codeOf(error) === UNIQUE ? articleExists(fields.code) : error
+      throw isDuplicate(error) ? articleExists(fields.code) : error
     })
   return id
 }

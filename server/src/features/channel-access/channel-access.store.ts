@@ -1,14 +1,12 @@
 import { sql, type Insertable, type Updateable } from 'kysely'
 import { TODAY } from '../../database/today.ts'
 import type { Tx } from '../../database/database.ts'
-import { codeOf } from '../../database/failure.ts'
+import { isDuplicate } from '../../database/failure.ts'
 import type { Schema } from '../../database/schema.ts'
 import { channelAccessNotFound, usernameTaken } from './channel-access.errors.ts'
 import { CLOCK, selectAccesses, type AccessRow } from './channel-access.read.ts'
 
 export type { AccessRow } from './channel-access.read.ts'
-
-const UNIQUE_VIOLATION = '23505'
 
 export async function readToday(tx: Tx): Promise<string> {
   const { rows } = await sql<{ today: string }>`select ${TODAY} as today`.execute(tx)
@@ -18,7 +16,7 @@ export async function readToday(tx: Tx): Promise<string> {
 export async function insertAccess(tx: Tx, access: Insertable<Schema['channelAccesses']>): Promise<AccessRow> {
   const insert = tx.insertInto('channelAccesses').values(access).returningAll().returning(CLOCK)
   return insert.executeTakeFirstOrThrow().catch((error: unknown) => {
-    throw codeOf(error) === UNIQUE_VIOLATION ? usernameTaken(access.username) : error
+    throw isDuplicate(error) ? usernameTaken(access.username) : error
   })
 }
 
@@ -43,7 +41,7 @@ export async function saveAccess(tx: Tx, { id, username }: AccessRow, changed: C
     .returningAll()
     .returning(CLOCK)
   return update.executeTakeFirstOrThrow().catch((error: unknown) => {
-    throw codeOf(error) === UNIQUE_VIOLATION ? usernameTaken(changed.username ?? username) : error
+    throw isDuplicate(error) ? usernameTaken(changed.username ?? username) : error
   })
 }
 

@@ -1,13 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
-import { codeOf } from '../../database/failure.ts'
+import { isDuplicate } from '../../database/failure.ts'
 import type { Money } from '../../shared/money.ts'
 import { batchedMeanwhile } from './batches.errors.ts'
 import { addToBatch, IS_IN_NO_BATCH } from './batches.store.ts'
 import { debtOf, ROLE_KIND, unpaidSales } from './brought-in.store.ts'
 import type { Beneficiary } from './commission-rule.rules.ts'
-
-const UNIQUE = '23505'
 
 /** Locks a person's account, so that none of the statements is validated or paid meanwhile. Returns false if there is no such account. */
 export async function lockPerson(tx: Tx, userId: number): Promise<boolean> {
@@ -63,7 +61,7 @@ export async function insertPersonBatch(tx: Tx, balance: PersonBalance, actorId:
   `.execute(tx)
   const id = rows[0]?.id ?? 0
   await addToBatch(tx, id, statementIds).catch((error: unknown) => {
-    throw codeOf(error) === UNIQUE ? batchedMeanwhile() : error
+    throw isDuplicate(error) ? batchedMeanwhile() : error
   })
   return id
 }

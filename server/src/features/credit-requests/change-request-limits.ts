@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import type { ConfirmingActor } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { currency } from '../../config.ts'
 import { type Money, moneyToWire } from '../../shared/money.ts'
@@ -12,9 +12,12 @@ type Amounts = Pick<RequestLimits, 'confirmAbove' | 'amountMax'>
 type LimitsChange = Omit<RequestLimits, keyof Amounts> & { [Name in keyof Amounts]: Money | null | undefined } & {
   version?: number | undefined
 }
-type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 
-export async function changeRequestLimits(tx: Tx, { version, ...limits }: LimitsChange, { actor, requireStepUp }: Changing): Promise<void> {
+export async function changeRequestLimits(
+  tx: Tx,
+  { version, ...limits }: LimitsChange,
+  { actor, requireStepUp }: ConfirmingActor,
+): Promise<void> {
   requireStepUp()
   const { version: present, ...current } = await lockRequestLimits(tx)
   const { confirmAbove = current.confirmAbove, amountMax = current.amountMax, ...counts } = limits

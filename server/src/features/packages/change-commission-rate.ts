@@ -1,5 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import type { ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { rateOvertaken } from './packages.errors.ts'
 import { insertRate, lockRates, readInstant, refuseUnknown, saveRateEnd } from './prices.store.ts'
@@ -11,10 +11,13 @@ type NewRate = {
   basisPoints: number
   lastRateId?: number | null | undefined
 }
-type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 
 /** Changes a rate from now on and returns the id of the new one. Past sales keep the rate of their day. */
-export async function changeCommissionRate(tx: Tx, { lastRateId, ...rate }: NewRate, { actor, requireStepUp }: Changing): Promise<number> {
+export async function changeCommissionRate(
+  tx: Tx,
+  { lastRateId, ...rate }: NewRate,
+  { actor, requireStepUp }: ConfirmingActor,
+): Promise<number> {
   if (rate.packageId !== null) await refuseUnknown(tx, { packageId: rate.packageId, optionId: null })
   requireStepUp()
   const rates = await lockRates(tx, rate)

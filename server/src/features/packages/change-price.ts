@@ -1,6 +1,6 @@
 import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
-import type { Actor, RequireStepUp } from '../../shared/actor.ts'
+import type { ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
 import { beginsInThePast } from './packages.errors.ts'
@@ -9,10 +9,9 @@ import { insertPrice, lockPrices, readInstant, refuseUnknown, savePriceEnd, type
 
 /** `validFrom` is a day or an instant, now by default. `lastPriceId` is the newest price shown, undefined to check nothing. */
 type NewPrice = Sold & { price: Money; validFrom: string | undefined; lastPriceId?: number | null | undefined }
-type Changing = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 
 /** Returns the id of the new price. Past sales keep theirs. */
-export async function changePrice(tx: Tx, input: NewPrice, { actor, requireStepUp }: Changing): Promise<number> {
+export async function changePrice(tx: Tx, input: NewPrice, { actor, requireStepUp }: ConfirmingActor): Promise<number> {
   const { validFrom, lastPriceId, price, ...sold } = input
   if (validFrom !== undefined && (await readInstant(tx, validFrom)).isPast) throw beginsInThePast()
   await refuseUnknown(tx, sold)

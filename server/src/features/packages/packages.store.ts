@@ -1,13 +1,12 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
-import { codeOf } from '../../database/failure.ts'
+import { isDuplicate } from '../../database/failure.ts'
 import { optionNameTaken, optionNotFound, packageNameTaken, packageNotFound } from './packages.errors.ts'
 
 export type PackageFields = { name: string; articleCode: string | null; isSold: boolean }
 export type OptionFields = { name: string; isSold: boolean }
 type Versioned = { id: number; version: number }
 
-const UNIQUE = '23505'
 const CHANGED = { updatedAt: sql<Date>`now()`, version: sql<number>`version + 1` }
 
 export async function insertPackage(tx: Tx, { name, articleCode, isSold }: PackageFields, actorId: number): Promise<number> {
@@ -17,7 +16,7 @@ export async function insertPackage(tx: Tx, { name, articleCode, isSold }: Packa
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw codeOf(error) === UNIQUE ? packageNameTaken(name) : error
+      throw isDuplicate(error) ? packageNameTaken(name) : error
     })
   return id
 }
@@ -40,7 +39,7 @@ export async function savePackage(tx: Tx, id: number, { name, articleCode, isSol
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {
-      throw codeOf(error) === UNIQUE ? packageNameTaken(name) : error
+      throw isDuplicate(error) ? packageNameTaken(name) : error
     })
 }
 
@@ -51,7 +50,7 @@ export async function insertOption(tx: Tx, { name, isSold }: OptionFields, actor
     .returning('id')
     .executeTakeFirstOrThrow()
     .catch((error: unknown) => {
-      throw codeOf(error) === UNIQUE ? optionNameTaken(name) : error
+      throw isDuplicate(error) ? optionNameTaken(name) : error
     })
   return id
 }
@@ -74,6 +73,6 @@ export async function saveOption(tx: Tx, id: number, { name, isSold }: OptionFie
     .where('id', '=', id)
     .execute()
     .catch((error: unknown) => {
-      throw codeOf(error) === UNIQUE ? optionNameTaken(name) : error
+      throw isDuplicate(error) ? optionNameTaken(name) : error
     })
 }

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
-import { codeOf } from '../../database/failure.ts'
+import { isDuplicate } from '../../database/failure.ts'
 import { actNotFound, alreadyWaiting } from './pending-acts.errors.ts'
 import { EXPIRY_DAYS, type ActStatus, type NewAct, type PendingAct } from './pending-act.rules.ts'
-
-const UNIQUE = '23505'
 
 /** Inserts an act. `hoursAlone` is null if a second manager can confirm. */
 export async function insertAct(
@@ -21,7 +19,7 @@ export async function insertAct(
   `
     .execute(tx)
     .catch((error: unknown) => {
-      throw codeOf(error) === UNIQUE ? alreadyWaiting() : error
+      throw isDuplicate(error) ? alreadyWaiting() : error
     })
   if (!rows[0]) throw actNotFound()
   return rows[0]

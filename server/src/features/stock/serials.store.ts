@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
-import { codeOf } from '../../database/failure.ts'
+import { isDuplicate } from '../../database/failure.ts'
 import type { Money } from '../../shared/money.ts'
 import type { Place } from './moves.errors.ts'
 
@@ -10,8 +10,6 @@ export type EnteredSerial = { id: number; isAgain: boolean }
 /** `place`: where it is; `receiptLineId`: the receipt that brought it. */
 type KnownSerial = { number: string; isCard: boolean; receivedOn: string; receiptLineId: number | null; place: Place }
 type Entering = { articleId: number; unitPrice: Money; receivedOn: string; receiptLineId: number; serials: readonly NumberedSerial[] }
-
-const UNIQUE = '23505'
 
 /** Makes acts that enter numbers wait for each other, so that each knows the numbers of the one before. */
 export async function lockEntering(tx: Tx): Promise<void> {
@@ -42,7 +40,7 @@ export async function enterSerials(tx: Tx, { serials, ...shared }: Entering): Pr
     `.execute(tx)
     return rows
   } catch (error) {
-    if (codeOf(error) === UNIQUE) return null
+    if (isDuplicate(error)) return null
     throw error
   }
 }
