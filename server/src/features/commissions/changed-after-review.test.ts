@@ -1,24 +1,18 @@
 import { createRule } from '@backoffice/contract/commissions/commission-rules'
 import { answerContest, contestLine } from '@backoffice/contract/commissions/contests'
-import {
-  computeStatements,
-  listStatementLines,
-  listStatements,
-  reopenStatement,
-  reviewStatement,
-  validateStatement,
-} from '@backoffice/contract/commissions/statements'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { someActivities, voidActivities } from '../../../test/activities.ts'
 import { aRuleBody, someArticles } from '../../../test/commission-rules.ts'
 import { aStatement } from '../../../test/commission-statements.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
+import { statementCalls } from '../../../test/statement-calls.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { TODAY } from '../../database/today.ts'
 
 const { db, call } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const { compute, review, reopen, validate, linesOf, amountsOf } = statementCalls({ call }, manager)
 await someArticles(db)
 for (const beneficiary of ['outlet', 'agent'] as const) {
   await call(manager, createRule, { body: aRuleBody({ beneficiary, movement: 'recruitment', basis: 'TTC', value: 0.1, validTo: null }) })
@@ -26,21 +20,6 @@ for (const beneficiary of ['outlet', 'agent'] as const) {
 const { rows: today } = await sql<{ month: number; year: number }>`
   select extract(month from ${TODAY})::integer as month, extract(year from ${TODAY})::integer as year`.execute(db)
 const thisMonth = today[0] ?? { month: 1, year: 2026 }
-type Month = typeof thisMonth
-const compute = (body: Month) => call(manager, computeStatements, { body })
-const statementOf = async ({ id }: Caller, month: Month) => {
-  const { content } = await call(manager, listStatements, { query: { userId: id, ...month } })
-  return content[0]
-}
-const actOn = async (who: Caller, month: Month) => ({ params: { id: (await statementOf(who, month))?.id ?? 0 }, body: {} })
-const review = async (who: Caller, month: Month) => call(manager, reviewStatement, await actOn(who, month))
-const validate = async (who: Caller, month: Month) => call(manager, validateStatement, await actOn(who, month))
-const linesOf = async (who: Caller, month: Month) => {
-  const statement = await statementOf(who, month)
-  if (!statement) return []
-  return (await call(manager, listStatementLines, { params: { id: statement.id }, query: {} })).content
-}
-const amountsOf = async (who: Caller, month: Month) => (await linesOf(who, month)).map(({ kind, amount }) => [kind, amount])
 const restore = (outlet: Caller) =>
   db.updateTable('activities').set({ voidedAt: null, voidKind: null, voidReason: null }).where('outletId', '=', outlet.id).execute()
 
@@ -84,7 +63,7 @@ test('what an activity earned is taken back, and given again, for everybody or n
   await restore(outlet)
   await compute(thisMonth)
   for (const who of [outlet, agent]) expect(await amountsOf(who, thisMonth)).toEqual([['reversal', -20]])
-  await call(manager, reopenStatement, { ...(await actOn(outlet, thisMonth)), body: { raison: 'Vente rétablie' } })
+  await reopen(outlet, thisMonth)
   await compute(thisMonth)
   for (const who of [outlet, agent]) expect(await amountsOf(who, thisMonth)).toEqual([])
 })

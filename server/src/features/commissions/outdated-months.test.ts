@@ -1,24 +1,19 @@
 import { changeRule, createRule, deleteRule } from '@backoffice/contract/commissions/commission-rules'
-import {
-  computeStatements,
-  listStatementLines,
-  listStatements,
-  reopenStatement,
-  reviewStatement,
-  validateStatement,
-} from '@backoffice/contract/commissions/statements'
+import { validateStatement } from '@backoffice/contract/commissions/statements'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anOutlet, someActivities, voidActivities } from '../../../test/activities.ts'
 import { aRuleBody, someArticles } from '../../../test/commission-rules.ts'
 import { aStatement } from '../../../test/commission-statements.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
+import { statementCalls } from '../../../test/statement-calls.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { TODAY } from '../../database/today.ts'
 import { checkLedgerNow, sealAllTransfers } from '../ledger/index.ts'
 
 const { db, call, refusal } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const { compute, statementOf, actOn, review, reopen, validate, amountsOf } = statementCalls({ call }, manager)
 await someArticles(db)
 const rule = aRuleBody({ movement: 'recruitment', basis: 'TTC', value: 0.1, validTo: null })
 await call(manager, createRule, { body: rule })
@@ -35,20 +30,6 @@ const { rows: months } = await sql<{ month: number; year: number }>`
   from generate_series(${TODAY} - interval '1 month', ${TODAY}, interval '1 month') day`.execute(db)
 const [before, thisMonth] = [months[0] ?? { month: 1, year: 2026 }, months[1] ?? { month: 1, year: 2026 }]
 const february = { month: 2, year: 2026 }
-type Month = typeof february
-const compute = (body: Month) => call(manager, computeStatements, { body })
-const statementOf = async ({ id }: Caller, month: Month) =>
-  (await call(manager, listStatements, { query: { userId: id, ...month } })).content[0]
-const actOn = async (who: Caller, month: Month) => ({ params: { id: (await statementOf(who, month))?.id ?? 0 }, body: {} })
-const review = async (who: Caller, month: Month) => call(manager, reviewStatement, await actOn(who, month))
-const reopen = async (who: Caller, month: Month) =>
-  call(manager, reopenStatement, { ...(await actOn(who, month)), body: { raison: 'À recalculer' } })
-const validate = async (who: Caller, month: Month) => call(manager, validateStatement, await actOn(who, month))
-const amountsOf = async (who: Caller, month: Month) => {
-  const { params } = await actOn(who, month)
-  const { content } = await call(manager, listStatementLines, { params, query: {} })
-  return content.map(({ kind, amount }) => [kind, amount])
-}
 
 /** Returns an outlet with a validated statement of February and, in the month before this one, a draft with another line of that sale. */
 async function anOutletWith(line: { kind: 'late' | 'adjustment'; amount: bigint }): Promise<Caller> {

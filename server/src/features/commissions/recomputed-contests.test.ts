@@ -100,7 +100,8 @@ test('a contested line stays, and earns nothing, where no rule concerns its sale
   expect(await statement()).toMatchObject({ lines: 2, toPay: 7 })
 })
 
-test('contests of two lines that one line replaces are answered one after the other', async () => {
+/** Contests two lines, then replaces their rules by one, whose line takes both contests over. */
+async function contestTwoLinesThatMeet(): Promise<void> {
   const ids = [await create(inMonth()), await create(aSeparateBody({ ...inMonth(), condition: { kind: 'first_sale' } }))]
   await compute()
   await contest(0, 'La première')
@@ -108,6 +109,10 @@ test('contests of two lines that one line replaces are answered one after the ot
   for (const id of ids) await remove(id)
   await create(inMonth({ value: 0.05 }))
   await compute()
+}
+
+test('contests of two lines that one line replaces are answered one after the other', async () => {
+  await contestTwoLinesThatMeet()
   expect(await statement()).toMatchObject({ openContests: 2, lines: 1, earned: 10 })
   await adjust(1)
   expect(await statement()).toMatchObject({ openContests: 1, earned: 11 })
@@ -117,13 +122,7 @@ test('contests of two lines that one line replaces are answered one after the ot
 })
 
 test('each answer to contests that met on one line is told with its own words', async () => {
-  const ids = [await create(inMonth()), await create(aSeparateBody({ ...inMonth(), condition: { kind: 'first_sale' } }))]
-  await compute()
-  await contest(0, 'La première')
-  await contest(1, 'La seconde')
-  for (const id of ids) await remove(id)
-  await create(inMonth({ value: 0.05 }))
-  await compute()
+  await contestTwoLinesThatMeet()
   const [{ id } = { id: 0 }] = await lines()
   const actor = { id: manager.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
   // In one transaction, so that no message leaves before both answers are saved.

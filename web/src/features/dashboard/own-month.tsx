@@ -44,22 +44,16 @@ function OwnMonthCard({ dataDate }: { dataDate: string }) {
       aside={daysLeft > 0 && `${daysLeft < 2 ? 'reste' : 'restent'} ${formatCount(daysLeft, 'jour')}`}
     >
       <Stack className={styles.own}>
-        <Progress
-          label="Recrutements"
-          indicator="recruitments"
-          overview={overview}
-          missing={missingSentence('recruitments', totals)}
-          daysLeft={daysLeft}
-          month={month}
-        />
-        <Progress
-          label="Réabonnements"
-          indicator="renewals"
-          overview={overview}
-          missing={missingSentence('renewals', totals)}
-          daysLeft={daysLeft}
-          month={month}
-        />
+        {(['recruitments', 'renewals'] as const).map((indicator) => (
+          <Progress
+            key={indicator}
+            indicator={indicator}
+            overview={overview}
+            missing={missingSentence(indicator, totals)}
+            daysLeft={daysLeft}
+            month={month}
+          />
+        ))}
         <p className={typography.quiet}>
           Ventes connues jusqu’au {formatLongDay(dataDate)}. Jours ouvrables{' '}
           <Definition term="Jours ouvrables">
@@ -73,7 +67,6 @@ function OwnMonthCard({ dataDate }: { dataDate: string }) {
 }
 
 type ProgressProps = {
-  label: string
   indicator: 'recruitments' | 'renewals'
   overview: MonthOverview
   /** Says how many are left to sell to reach the objective, in all and per day; null if none. */
@@ -82,10 +75,11 @@ type ProgressProps = {
   month: Month
 }
 
-function Progress({ label, indicator, overview, missing, daysLeft, month: { start, dataDate } }: ProgressProps) {
+function Progress({ indicator, overview, missing, daysLeft, month: { start, dataDate } }: ProgressProps) {
   const aspect = aspectOf(overview, indicator)
   const { achieved, objective } = aspect
   const { before, strong, after } = landingSentence({ aspect, daysLeft, ...INDICATORS[indicator] })
+  const { label } = INDICATORS[indicator]
   const goal = objective === null ? '' : ` sur ${formatNumber(objective)}`
   return (
     <div>
