@@ -22,11 +22,14 @@ export const ALERT_COLUMNS: readonly Column<CommissionAlert>[] = [
   {
     id: 'sentence',
     header: 'Ce qui ne va pas',
-    width: 460,
-    isLong: true,
     isSecondary: true,
     card: 'bar',
     value: ({ sentence }) => sentence,
+    cell: ({ sentence }) => (
+      <span className={styles.line} title={sentence}>
+        {sentence}
+      </span>
+    ),
     cardCell: ({ sentence }) => <span className={styles.sentence}>{sentence}</span>,
   },
   {

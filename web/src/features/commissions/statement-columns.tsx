@@ -48,11 +48,14 @@ const DOUBT: Column<ComparedStatement> = {
 const MAKING: readonly Column<ComparedStatement>[] = [
   { id: 'lines', header: 'Lignes', isHidden: true, card: 'none', filter: 'number', value: ({ lines }) => lines },
   amountColumn('earned', 'Gagné', 'La somme des lignes du relevé, ajustements et reprises compris.'),
-  amountColumn(
-    'alreadyEarned',
-    'Déjà gagné',
-    'Ce que les ventes à crédit ont déjà fait gagner sur les mêmes lignes\u00a0: jamais payé deux fois.',
-  ),
+  {
+    ...amountColumn(
+      'alreadyEarned',
+      'Déjà gagné',
+      'Ce que les ventes à crédit ont déjà fait gagner sur les mêmes lignes\u00a0: jamais payé deux fois.',
+    ),
+    isHidden: true,
+  },
 ]
 
 const AMOUNTS: readonly Column<ComparedStatement>[] = [
@@ -97,7 +100,10 @@ const STATE: readonly Column<ComparedStatement>[] = [
   },
 ]
 
+type Options = { hasDoubts: boolean; hasCarried: boolean }
+
 /** Returns the columns of a month's statements; with doubts, why each should be looked at stands in place of how it is made. */
-export function statementColumns({ hasDoubts = false } = {}): readonly Column<ComparedStatement>[] {
-  return [...NAMES, ...(hasDoubts ? [DOUBT] : MAKING), ...AMOUNTS, ...STATE]
+export function statementColumns({ hasDoubts, hasCarried }: Options): readonly Column<ComparedStatement>[] {
+  const amounts = AMOUNTS.map((column) => (column.id === 'carriedIn' ? { ...column, isHidden: !hasCarried } : column))
+  return [...NAMES, ...(hasDoubts ? [DOUBT] : MAKING), ...amounts, ...STATE]
 }

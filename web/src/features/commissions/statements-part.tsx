@@ -1,14 +1,17 @@
 import { listCommissionMonths, type Statement } from '@backoffice/contract/commissions/statements'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { ofMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { withCard } from '../../ui/layout/with-card.tsx'
 import { ComputeMonth } from './compute-month.tsx'
 import { statementCount } from './month-columns.tsx'
 import type { PartProps } from './part-choices.tsx'
@@ -56,7 +59,9 @@ export function StatementsPart(props: Props) {
         </>
       }
     >
-      <StatementsTable {...props} month={{ month, year }} onBulk={(act, statements) => setBulk({ act, statements })} />
+      <ReadBoundary failure="Les relevés n’ont pas pu être lus" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
+        <StatementsTable {...props} month={{ month, year }} onBulk={(act, statements) => setBulk({ act, statements })} />
+      </ReadBoundary>
       {bulk && bulk.act !== 'batch' && <StatementsBulk act={bulk.act} statements={bulk.statements} onClose={close} />}
       {bulk?.act === 'batch' && (
         <PrepareBatchDialog statements={bulk.statements} onPrepared={(batch) => props.onShow({ part: 'batches', batch })} onClose={close} />

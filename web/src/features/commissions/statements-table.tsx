@@ -29,22 +29,14 @@ const DOUBTS = 'doubts'
 /** Lists every statement of a month beside the month before: to search, sort, and act on all of them at once. */
 export function StatementsTable({ search, month, onShow, onChange, onBulk }: Props) {
   const [selected, onSelect] = useState<ReadonlySet<RowKey>>(new Set())
-  const { statements, previous } = useStatementsOf(month)
-  const [kind, status] = [Beneficiary.safeParse(search.kind).data, StatementStatus.safeParse(search.status).data]
-  const ofKind = useMemo(
-    () => compareStatements(statements, previous).filter(({ beneficiary }) => kind === undefined || beneficiary.kind === kind),
-    [statements, previous, kind],
-  )
-  const isDoubts = search.status === DOUBTS
-  const rows = ofKind.filter((row) => (isDoubts ? row.doubt !== null : status === undefined || row.statut === status))
-  const isWhole = rows.length === statements.length && search.q === undefined && search.filters === undefined
+  const { kind, status, isDoubts, statements, ofKind, rows, columns, isWhole } = useShown(search, month)
   const [run] = useDownload()
   return (
     <DataTable<ComparedStatement>
       name="commission-statements"
       caption={`Relevés ${ofMonth(monthText(month))}`}
       rowsName={['relevé', 'relevés']}
-      columns={isDoubts ? DOUBT_COLUMNS : COLUMNS}
+      columns={columns}
       rows={rows}
       rowKey={({ id }) => id}
       {...tableStateOf(search, BY_NAME, onChange)}
@@ -78,6 +70,22 @@ export function StatementsTable({ search, month, onShow, onChange, onBulk }: Pro
   )
 }
 
+/** Returns the statements that the address asks for, with the columns that suit them. */
+function useShown(search: Props['search'], month: Props['month']) {
+  const { statements, previous } = useStatementsOf(month)
+  const [kind, status] = [Beneficiary.safeParse(search.kind).data, StatementStatus.safeParse(search.status).data]
+  const ofKind = useMemo(
+    () => compareStatements(statements, previous).filter(({ beneficiary }) => kind === undefined || beneficiary.kind === kind),
+    [statements, previous, kind],
+  )
+  const isDoubts = search.status === DOUBTS
+  const hasCarried = statements.some(({ carriedIn }) => carriedIn !== 0)
+  const columns = useMemo(() => statementColumns({ hasDoubts: isDoubts, hasCarried }), [isDoubts, hasCarried])
+  const rows = ofKind.filter((row) => (isDoubts ? row.doubt !== null : status === undefined || row.statut === status))
+  const isWhole = rows.length === statements.length && search.q === undefined && search.filters === undefined
+  return { kind, status, isDoubts, statements, ofKind, rows, columns, isWhole }
+}
+
 function actionsOn(rows: readonly Statement[], onBulk: OnBulk) {
   const [drafts, reviewed] = [readyFor('review', rows), readyFor('validate', rows)]
   const payable = rows.filter(({ statut: status, batchId }) => status === 'validated' && batchId === null)
@@ -98,8 +106,5 @@ function viewsOf(rows: readonly ComparedStatement[]) {
     ...StatementStatus.options.map((id) => ({ id, label: VIEW_LABELS[id], count: counted(id) })),
   ]
 }
-
-const COLUMNS = statementColumns()
-const DOUBT_COLUMNS = statementColumns({ hasDoubts: true })
 
 const VIEW_LABELS: Record<StatementStatus, string> = { computed: 'Calculés', reviewed: 'Relus', validated: 'Validés', paid: 'Payés' }
