@@ -10,6 +10,7 @@ export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   articles: 'its screens come with those of logistics',
   notifications: 'the bell of the shell',
   search: 'the search box of the shell',
+  'stock-counts': 'its screens come with those of logistics',
   'stock-receipts': 'its screens come with those of logistics',
   stock: 'its screens come with those of logistics',
   'stock-months': 'its screens come with those of logistics',

@@ -40,6 +40,7 @@ export const TABLES = {
   session: ['challenges', 'known_devices', 'recovery_codes', 'sessions', 'sign_in_counters', 'sign_ins'],
   'stock-months': ['depot_statements'],
   stock: ['depots', 'serial_numbers', 'serials', 'stock_move_serials', 'stock_moves'],
+  'stock-counts': ['stock_count_entries', 'stock_count_gaps', 'stock_counts'],
   'stock-receipts': ['stock_receipt_lines', 'stock_receipts'],
   transactions: ['transactions'],
 } as const satisfies Record<string, readonly string[]>

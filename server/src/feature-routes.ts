@@ -34,6 +34,7 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { sentActsRoutes } from './features/sent-acts/sent-acts.routes.ts'
 import { ownSessionsRoutes } from './features/session/own-sessions.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { stockCountsRoutes } from './features/stock-counts/counts.routes.ts'
 import { stockReceiptsRoutes } from './features/stock-receipts/receipts.routes.ts'
 import { stockRoutes } from './features/stock/stock.routes.ts'
 import { stockMonthsRoutes } from './features/stock-months/stock-months.routes.ts'
@@ -88,6 +89,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   searchRoutes(serve, db)
   stockRoutes(serve, db, async () => [])
   stockReceiptsRoutes(serve, db)
+  stockCountsRoutes(serve, db)
   stockMonthsRoutes(serve)
   sentActsRoutes(serve)
   notificationsRoutes(serve, db, streams)

@@ -11,6 +11,7 @@ import { publishedByNotifications } from './features/notifications/index.ts'
 import { publishedByPackages } from './features/packages/index.ts'
 import { publishedBySearch } from './features/search/index.ts'
 import { publishedByStock } from './features/stock/index.ts'
+import { publishedByStockCounts } from './features/stock-counts/index.ts'
 import { publishedByStockReceipts } from './features/stock-receipts/index.ts'
 import { publishedByStockMonths } from './features/stock-months/index.ts'
 import { publishedByTransactions } from './features/transactions/index.ts'
@@ -30,6 +31,7 @@ export const PUBLICATIONS = [
   publishedByPackages,
   publishedBySearch,
   publishedByStock,
+  publishedByStockCounts,
   publishedByStockReceipts,
   publishedByStockMonths,
   publishedByTransactions,

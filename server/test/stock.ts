@@ -85,7 +85,8 @@ export async function aSerialAt(db: Database, actor: Caller, depotId: number) {
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   const piece = { articleId, quantity: 1, serialIds: [id] }
-  await moved(db, actor, { ...piece, kind: 'arrived', from: await depotOf(db, 'central'), to: depotId })
+  const central = await depotOf(db, 'central')
+  if (depotId !== central) await moved(db, actor, { ...piece, kind: 'arrived', from: central, to: depotId })
   return { ...piece, number }
 }
 
@@ -93,6 +94,16 @@ export async function aSerialAt(db: Database, actor: Caller, depotId: number) {
 export async function aReceiptLine(db: Database, actor: Caller, articleId: number): Promise<number> {
   const line = { articleId, quantity: 2, unitPrice: 30_00n, day: '2026-09-01', supplier: 'EUROSAT', slip: 'BL-8841', serials: [] }
   const [id = 0] = await db.transaction().execute((tx) => addReceipt(tx, [line], actor))
+  return id
+}
+
+/** Opens a count of a depot. */
+export async function aCount(db: Database, actor: Caller, depotId: number): Promise<number> {
+  const { id } = await db
+    .insertInto('stockCounts')
+    .values({ depotId, countedBy: actor.id, openedAt: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   return id
 }
 

@@ -27,6 +27,7 @@ export const ObjectKind = z.enum([
   'price',
   'request_limits',
   'session',
+  'stock_count',
   'stock_receipt',
   'transaction',
 ])

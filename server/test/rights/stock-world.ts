@@ -1,6 +1,6 @@
 import type { Database } from '../../src/database/database.ts'
-import type { Caller } from '../people.ts'
-import { aDepotStatement, anArticle, aReceiptLine, aSerialAt, depotOf } from '../stock.ts'
+import { aPerson, type Caller } from '../people.ts'
+import { aCount, aDepotStatement, anArticle, aReceiptLine, aSerialAt, depotOf } from '../stock.ts'
 import type { Relation } from './callers.ts'
 
 type Row = Partial<Record<Relation, number>>
@@ -11,7 +11,10 @@ export async function stockRows(
   db: Database,
   { outlets, relation, absent }: Stock,
 ): Promise<
-  Record<'article' | 'retiredArticle' | 'countedArticle' | 'receiptLine' | 'depot' | 'centralStatement' | 'outletStatement', Row> & {
+  Record<
+    'article' | 'retiredArticle' | 'countedArticle' | 'receiptLine' | 'depot' | 'stockCount' | 'centralStatement' | 'outletStatement',
+    Row
+  > & {
     serial: Partial<Record<Relation, string>>
   }
 > {
@@ -21,6 +24,8 @@ export async function stockRows(
   const serials = await Promise.all(
     Object.entries(outlets).map(async ([near, outlet]) => [near, (await aSerialAt(db, outlet, await depotOf(db, outlet))).number] as const),
   )
+  const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+  const counts = await Promise.all(depots.map(async ([near, depotId]) => [near, await aCount(db, manager, depotId)] as const))
   const [someone] = Object.values(outlets)
   if (someone === undefined) throw new Error('no outlet')
   const [central, own] = [await depotOf(db, 'central'), await depotOf(db, someone)]
@@ -31,6 +36,7 @@ export async function stockRows(
     countedArticle: { [relation]: counted, absent },
     receiptLine: { [relation]: await aReceiptLine(db, someone, counted), absent },
     serial: { ...Object.fromEntries(serials), absent: 'INCONNU-1' },
+    stockCount: { ...Object.fromEntries(counts), absent },
     depot: { ...Object.fromEntries(depots), absent },
     centralStatement: { [relation]: await aDepotStatement(db, { ...ofArticle, depotId: central }), absent },
     outletStatement: { [relation]: await aDepotStatement(db, { ...ofArticle, depotId: own }), absent },

@@ -4,6 +4,7 @@ import { listMoves, moveByHand } from '@backoffice/contract/stock/moves'
 import { getSerialLife } from '@backoffice/contract/stock/serial-life'
 import { listSerials } from '@backoffice/contract/stock/serials'
 import * as months from '@backoffice/contract/stock-months/stock-months'
+import * as counts from '@backoffice/contract/stock-counts/counts'
 import * as receipts from '@backoffice/contract/stock-receipts/receipts'
 import { right, rightToCall, type Right } from './right.ts'
 
@@ -12,6 +13,7 @@ const changed = { manager: { same: 200, absent: 404 } }
 /** For calls that ask for the password again. */
 const ofManager = { manager: { same: 200, absent: 404 }, hasty: { same: 403, absent: 404 } }
 const MONTH = { month: 9, year: 2026 }
+const counted = { manager: { same: 200, absent: 404 }, outlet: { own: 200, foreign: 404, absent: 404 } }
 const REASON = { raison: 'Fin de série' }
 
 export const OF_STOCK: Right[] = [
@@ -51,6 +53,21 @@ export const OF_STOCK: Right[] = [
     manager: { same: 200, absent: 404 },
     sectorManager: { same: 200, foreign: 404, absent: 404 },
     outlet: { own: 200, foreign: 404, absent: 404 },
+  }),
+  rightToCall(counts.listCounts, { query: {} }, { manager: { none: 200 }, hasty: { none: 200 }, outlet: { none: 200 } }),
+  right(counts.getCount, ['stockCount', (id) => ({ params: { id } })], counted),
+  // A count of the depot is open already.
+  right(counts.openCount, ['depot', (depotId) => ({ body: { depotId } })], {
+    manager: { same: 409, absent: 404 },
+    outlet: { own: 409, foreign: 404, absent: 404 },
+  }),
+  right(counts.enterCounted, ['stockCount', (id) => ({ params: { id }, body: { serials: ['0001'] } })], counted),
+  right(counts.submitCount, ['stockCount', (id) => ({ params: { id }, body: {} })], counted),
+  right(counts.cancelCount, ['stockCount', (id) => ({ params: { id }, body: REASON })], counted),
+  // It is not submitted yet.
+  right(counts.postCount, ['stockCount', (id) => ({ params: { id }, body: REASON })], {
+    manager: { same: 409, absent: 404 },
+    hasty: { same: 403, absent: 404 },
   }),
   // The number is unknown, which is told to those who may move goods of the depot.
   right(moveByHand, ['depot', (depotId) => ({ body: { kind: 'faulty' as const, depotId, serials: ['0001'], ...REASON } })], {

@@ -34,6 +34,7 @@ type Numbered =
   | 'centralStatement'
   | 'outletStatement'
   | 'depot'
+  | 'stockCount'
 export type Ids = Record<Numbered, number> & Record<'session' | 'mail' | 'accessName' | 'image' | 'serial', string> & CreditIds
 export type Kind = keyof Ids
 type Rows = { [K in Kind]: Partial<Record<Relation, Ids[K]>> }

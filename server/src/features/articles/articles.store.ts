@@ -87,6 +87,7 @@ export type ArticleToMove = Pick<LockedArticle, 'id' | 'code' | 'isSerialised' |
 
 /** Locks articles, so that none is retired or counted otherwise before they move, and returns those that exist, by id. */
 export async function findArticlesToMove(tx: Tx, ids: readonly number[]): Promise<Map<number, ArticleToMove>> {
+  if (ids.length === 0) return new Map()
   const rows = await tx
     .selectFrom('articles')
     .select(['id', 'code', 'isSerialised', 'serialLength', 'isRetired'])

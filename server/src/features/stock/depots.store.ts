@@ -17,11 +17,20 @@ export type ReachedDepot = { id: number; kind: string; outletId: number | null }
 
 /** Finds a depot that the actor reaches: any, or those of their outlets. */
 export async function findReachedDepot(actor: Actor, tx: Tx, id: number): Promise<ReachedDepot> {
-  const depots = tx.selectFrom('depots').select(['id', 'kind', 'outletId']).where('id', '=', id)
-  const reached = actor.scope === 'all' ? depots : depots.where('outletId', 'in', outletsVisibleTo(actor))
-  const depot = await reached.executeTakeFirst()
-  if (!depot) throw depotNotFound()
+  const depot = await tx.selectFrom('depots').select(['id', 'kind', 'outletId']).where('id', '=', id).executeTakeFirst()
+  if (!depot || !(await isDepotReached(actor, tx, id))) throw depotNotFound()
   return depot
+}
+
+export async function isDepotReached(actor: Actor, tx: Tx, id: number): Promise<boolean> {
+  if (actor.scope === 'all') return true
+  const depots = tx.selectFrom('depots').select('id').where('id', '=', id).where('outletId', 'in', outletsVisibleTo(actor))
+  return (await depots.executeTakeFirst()) !== undefined
+}
+
+/** Waits for the moves of a depot that are under way and holds back those to come: each refers to the row of its depot. */
+export async function holdDepot(tx: Tx, id: number): Promise<void> {
+  await tx.selectFrom('depots').select('id').where('id', '=', id).forUpdate().execute()
 }
 
 export async function lockDepot(tx: Tx, id: number) {

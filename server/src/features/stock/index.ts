@@ -1,4 +1,4 @@
-export { networkDepots } from './depots.store.ts'
+export { findReachedDepot, holdDepot, isDepotReached, networkDepots } from './depots.store.ts'
 export { moveStock } from './move-stock.ts'
 export { placeInFrench } from './moves.errors.ts'
 export type { StockMove } from './moves.store.ts'

@@ -52,6 +52,8 @@ const LABELS: Readonly<Record<string, string>> = {
   maximum: 'Maximum',
   mfaEnabled: 'Double authentification',
   minimum: 'Minimum',
+  depotId: 'Dépôt',
+  entered: 'Saisies',
   moved: 'Déplacé',
   movement: 'Mouvement',
   monthlyCap: 'Plafond du mois',

@@ -30,6 +30,7 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   price: 'Prix',
   request_limits: 'Limites des demandes',
   session: 'Session',
+  stock_count: 'Inventaire',
   stock_receipt: 'Réception',
   transaction: 'Transaction',
 }

@@ -21,6 +21,8 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   closing_not_found: 'cette fermeture n’existe pas',
   commissions_closed: 'le mois était clos pour les commissions',
   contest_open: 'une ligne du relevé était contestée',
+  count_not_found: 'cet inventaire n’existe pas',
+  count_open: 'un inventaire de ce dépôt était ouvert',
   credit_request_not_found: 'cette demande de crédit n’existe pas',
   database_busy: 'la base de données était occupée',
   depot_not_found: 'ce dépôt n’existe pas',

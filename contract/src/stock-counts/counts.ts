@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { Version } from '../account-fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, IdParams, integer } from '../integer.ts'
+import { listOf, OPTIONAL_PAGING } from '../page.ts'
+import { DepotKind } from '../stock/depots.ts'
+import { SerialNumber } from '../stock/serials.ts'
+import { text } from '../text.ts'
+
+const ENTRIES_MAX = 2_000
+
+export const CountStatus = z.enum(['open', 'submitted', 'posted', 'cancelled'], { error: 'Cet état n’existe pas.' })
+export type CountStatus = z.infer<typeof CountStatus>
+
+/** A serial that was scanned, or how many pieces of an article there are, at that instant. */
+const CountEntry = z.strictObject({
+  at: z.iso.datetime(),
+  serial: z.string().nullable(),
+  articleId: z.int().nullable(),
+  articleCode: z.string().nullable(),
+  quantity: z.int(),
+  personId: z.int(),
+})
+
+/**
+ * What was found but is not booked here (`extra`), or is booked here but was not found (`missing`). `counted` and `expected`: of an article
+ * without serials. `depotId`, `depotKind`, `outletName`: where the books have an extra serial, null if they do not know it.
+ */
+const CountGap = z.strictObject({
+  id: z.int(),
+  kind: z.enum(['missing', 'extra']),
+  articleId: z.int().nullable(),
+  articleCode: z.string().nullable(),
+  articleLabel: z.string().nullable(),
+  quantity: z.int(),
+  serial: z.string().nullable(),
+  counted: z.int().nullable(),
+  expected: z.int().nullable(),
+  depotId: z.int().nullable(),
+  depotKind: DepotKind.nullable(),
+  outletName: z.string().nullable(),
+})
+export type CountGap = z.infer<typeof CountGap>
+
+/** A count of one depot. `gaps` are null until it is submitted: nobody who counts sees what is expected. `entries`: the last 200. */
+export const StockCount = z.strictObject({
+  id: z.int(),
+  reference: z.string(),
+  depotId: z.int(),
+  statut: CountStatus,
+  openedAt: z.iso.datetime(),
+  countedBy: z.int(),
+  countedByName: z.string().nullable(),
+  submittedAt: z.iso.datetime().nullable(),
+  closedAt: z.iso.datetime().nullable(),
+  closedBy: z.int().nullable(),
+  raison: z.string().nullable(),
+  entries: z.array(CountEntry),
+  entryCount: z.int(),
+  gaps: z.array(CountGap).nullable(),
+  version: z.int(),
+})
+export type StockCount = z.infer<typeof StockCount>
+
+const access = { who: ['ROLE_MANAGER', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all' } } as const
+
+/** Newest first. */
+export const listCounts = endpoint({
+  method: 'GET',
+  path: '/securecanal/stock-counts',
+  access,
+  query: z.strictObject({ ...OPTIONAL_PAGING, depotId: Id.optional(), statut: CountStatus.optional() }),
+  response: listOf(StockCount),
+})
+
+export const getCount = endpoint({
+  method: 'GET',
+  path: '/securecanal/stock-counts/:id',
+  access,
+  params: IdParams,
+  response: StockCount,
+})
+
+/** Begins to count a depot. 409 `count_open` while another count of it is open, or has gaps that are neither posted nor cancelled. */
+export const openCount = endpoint({
+  method: 'POST',
+  path: '/securecanal/stock-counts',
+  access,
+  body: z.strictObject({ depotId: Id }),
+  response: StockCount,
+  message: 'Inventaire ouvert.',
+})
+
+/** Adds what was found. It counts at this instant: goods that move before or after do not disturb. */
+export const enterCounted = endpoint({
+  method: 'POST',
+  path: '/securecanal/stock-counts/:id/entries',
+  access,
+  params: IdParams,
+  body: z
+    .strictObject({
+      serials: z.array(SerialNumber).max(ENTRIES_MAX, `Indiquez ${ENTRIES_MAX} numéros au plus.`).optional(),
+      quantities: z
+        .array(z.strictObject({ articleId: Id, quantity: integer({ min: 0, max: 1_000_000 }) }))
+        .max(ENTRIES_MAX, `Indiquez ${ENTRIES_MAX} quantités au plus.`)
+        .optional(),
+    })
+    .refine(({ serials = [], quantities = [] }) => serials.length + quantities.length > 0, {
+      path: ['serials'],
+      error: 'Indiquez des numéros, ou des quantités.',
+    }),
+  response: StockCount,
+  message: 'Comptage noté.',
+})
+
+/** Ends the count and compares it with the books. */
+export const submitCount = endpoint({
+  method: 'POST',
+  path: '/securecanal/stock-counts/:id/submit',
+  access,
+  params: IdParams,
+  body: z.strictObject({}).optional(),
+  response: StockCount,
+  message: 'Inventaire terminé.',
+})
+
+export const cancelCount = endpoint({
+  method: 'POST',
+  path: '/securecanal/stock-counts/:id/cancel',
+  access,
+  params: IdParams,
+  body: z.strictObject({ raison: text({ max: 500 }) }),
+  response: StockCount,
+  message: 'Inventaire annulé.',
+})
+
+/**
+ * Makes the books say what was counted. An extra serial comes back from the gaps or the lost ones only; one that the books have elsewhere
+ * stays there. A missing one that has moved since stays where it is.
+ */
+export const postCount = endpoint({
+  method: 'POST',
+  path: '/securecanal/stock-counts/:id/post',
+  access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' }, stepUp: true, fourEyes: true },
+  params: IdParams,
+  body: z.strictObject({ raison: text({ max: 500 }), version: Version }),
+  response: StockCount,
+  message: 'Écarts enregistrés.',
+})

@@ -1,0 +1,53 @@
+import { Refusal } from '../../shared/refusal.ts'
+
+export type CountStatus = 'open' | 'submitted' | 'posted' | 'cancelled'
+
+const invalid = (path: string, message: string) =>
+  new Refusal({ status: 400, code: 'invalid_request', message: 'Certaines valeurs ne sont pas valables.', fields: [{ path, message }] })
+
+const STATUS_IN_FRENCH: Record<CountStatus, string> = {
+  open: 'encore ouvert',
+  submitted: 'déjà terminé',
+  posted: 'déjà enregistré',
+  cancelled: 'annulé',
+}
+
+export const countNotFound = () => new Refusal({ status: 404, code: 'count_not_found', message: 'Cet inventaire n’existe pas.' })
+
+export const notCounted = () => invalid('depotId', 'On compte le dépôt central, un point de vente ou les défectueux.')
+
+export const countOpen = (reference: string, isOpen: boolean) =>
+  new Refusal({
+    status: 409,
+    code: 'count_open',
+    message: isOpen
+      ? `L’inventaire ${reference} de ce dépôt est ouvert\u00a0: terminez-le, ou annulez-le.`
+      : `Les écarts de l’inventaire ${reference} attendent\u00a0: un gestionnaire les enregistre, ou annule l’inventaire.`,
+  })
+
+export const illegalTransition = (status: CountStatus) =>
+  new Refusal({
+    status: 409,
+    code: 'illegal_transition',
+    message: `Cet inventaire est ${STATUS_IN_FRENCH[status]}.`,
+    presentStatus: status,
+  })
+
+export const countedByYou = () =>
+  new Refusal({ status: 403, code: 'four_eyes', message: 'Les écarts sont enregistrés par un autre gestionnaire que celui qui a compté.' })
+
+export const staleCount = (version: number) =>
+  new Refusal({
+    status: 409,
+    code: 'stale_version',
+    message: 'Cet inventaire a changé entre-temps\u00a0: vérifiez-le, puis recommencez.',
+    changes: [{ path: 'version', value: version }],
+  })
+
+export const scanPieces = (index: number, code: string) =>
+  invalid(`quantities.${index}.articleId`, `Les pièces de l’article ${code} ont un numéro\u00a0: scannez-les.`)
+
+export const countedTwice = (index: number) => invalid(`quantities.${index}.articleId`, 'Cet article est déjà dans la liste.')
+
+export const articleUnknown = (id: number) =>
+  new Refusal({ status: 409, code: 'article_unknown', message: `L’article n°\u00a0${id} n’existe pas.` })

@@ -1,0 +1,45 @@
+import { toPage } from '@backoffice/contract/page'
+import * as contract from '@backoffice/contract/stock-counts/counts'
+import type { Database } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import { cancelCount } from './cancel-count.ts'
+import { getCount, listCounts } from './counts.read.ts'
+import { countToWire } from './counts.wire.ts'
+import { enterCounted } from './enter-counted.ts'
+import { openCount } from './open-count.ts'
+import { postCount } from './post-count.ts'
+import { submitCount } from './submit-count.ts'
+
+export function stockCountsRoutes(serve: Serve, db: Database): void {
+  serve(contract.listCounts, async ({ query: { statut: status, ...query }, actor, reader }) => {
+    const { rows, total, paging } = await listCounts(actor, reader, { ...query, status })
+    const counts = rows.map(countToWire)
+    return paging ? toPage(counts, total, paging) : counts
+  })
+
+  serve(contract.getCount, async ({ params: { id }, actor }) => countToWire(await getCount(actor, db, id)))
+
+  serve(contract.openCount, async ({ tx, body: { depotId }, actor }) =>
+    countToWire(await getCount(actor, tx, await openCount(tx, depotId, actor))),
+  )
+
+  serve(contract.enterCounted, async ({ tx, params: { id }, body: { serials = [], quantities = [] }, actor }) => {
+    await enterCounted(tx, { id, serials, quantities }, actor)
+    return countToWire(await getCount(actor, tx, id))
+  })
+
+  serve(contract.submitCount, async ({ tx, params: { id }, actor }) => {
+    await submitCount(tx, id, actor)
+    return countToWire(await getCount(actor, tx, id))
+  })
+
+  serve(contract.cancelCount, async ({ tx, params: { id }, body: { raison: reason }, actor }) => {
+    await cancelCount(tx, { id, reason }, actor)
+    return countToWire(await getCount(actor, tx, id))
+  })
+
+  serve(contract.postCount, async ({ tx, params: { id }, body: { raison: reason, version }, actor, requireStepUp }) => {
+    await postCount(tx, { id, version, reason }, { actor, requireStepUp })
+    return countToWire(await getCount(actor, tx, id))
+  })
+}

@@ -1,0 +1,27 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { findArticlesToMove } from '../articles/index.ts'
+import { articleUnknown, countedTwice, illegalTransition, scanPieces } from './counts.errors.ts'
+import { insertEntries } from './counts.store.ts'
+import { lockReachedCount } from './lock-reached-count.ts'
+
+type Counted = { id: number; serials: readonly string[]; quantities: readonly { articleId: number; quantity: number }[] }
+
+/** Adds what was found to an open count. */
+export async function enterCounted(tx: Tx, { id, serials, quantities }: Counted, actor: Actor): Promise<void> {
+  const count = await lockReachedCount(tx, id, actor)
+  const articles = await findArticlesToMove(tx, [...new Set(quantities.map(({ articleId }) => articleId))])
+  for (const [index, { articleId }] of quantities.entries()) {
+    if (quantities.findIndex((other) => other.articleId === articleId) < index) throw countedTwice(index)
+    const article = articles.get(articleId)
+    if (article?.isSerialised) throw scanPieces(index, article.code)
+  }
+  if (count.status !== 'open') throw illegalTransition(count.status)
+  const unknown = quantities.find(({ articleId }) => !articles.has(articleId))
+  if (unknown !== undefined) throw articleUnknown(unknown.articleId)
+
+  const entries = [...serials.map((number) => ({ number })), ...quantities]
+  await insertEntries(tx, count, { entries, actorId: actor.id })
+  noteChange(tx, { kind: 'stock_count', id, after: { entered: entries.length } })
+}

@@ -1,0 +1,96 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import type { LockedCount } from './counts.store.ts'
+
+/** Compares what was entered with the books, each entry at its instant, and keeps the gaps. The depot is held: nothing is under way. */
+export async function insertGaps(tx: Tx, count: LockedCount): Promise<void> {
+  await sql`
+    insert into stock_count_gaps (count_id, kind, number, serial_id, article_id, quantity, counted, expected, depot_id)
+    select ${count.id}, gap.*
+    from (${missingSerials(count)} union all ${extraSerials(count)} union all ${otherQuantities(count)}) gap
+    order by gap.kind desc, gap.article_id, gap.number
+  `.execute(tx)
+}
+
+/** Selects serials that stood still in the depot since the count was opened and were not scanned. */
+function missingSerials({ id, depotId }: LockedCount): RawBuilder<unknown> {
+  return sql`
+    select 'missing' as kind, serial.number, serial.id as serial_id, serial.article_id, 1 as quantity, null::integer as counted,
+      null::integer as expected, null::integer as depot_id
+    from serials serial
+    where serial.depot_id = ${depotId} and serial.last_moved_at <= (select opened_at from stock_counts where id = ${id})
+      and serial.id not in (
+        select numbered.serial_id from stock_count_entries entry
+        join serial_numbers numbered on numbered.canonical = canonical_number(entry.number)
+        where entry.count_id = ${id} and entry.number is not null
+      )`
+}
+
+/** Selects serials whose last scan found them here while the books had them elsewhere, or not at all. */
+function extraSerials({ id, depotId }: LockedCount): RawBuilder<unknown> {
+  return sql`
+    select 'extra', coalesce(serial.number, scan.number), serial.id, serial.article_id, 1, null, null, place.depot_id
+    from (
+      select distinct on (coalesce(numbered.serial_id::text, canonical_number(entry.number))) entry.number, entry.at, numbered.serial_id
+      from stock_count_entries entry
+      left join serial_numbers numbered on numbered.canonical = canonical_number(entry.number)
+      where entry.count_id = ${id} and entry.number is not null
+      order by coalesce(numbered.serial_id::text, canonical_number(entry.number)), entry.id desc
+    ) scan
+    left join serials serial on serial.id = scan.serial_id
+    left join lateral (
+      select coalesce(
+        (
+          select move.to_depot_id from stock_move_serials moved join stock_moves move on move.id = moved.move_id
+          where moved.serial_id = serial.id and move.at <= scan.at order by move.at desc, move.id desc limit 1
+        ),
+        (select id from depots where kind = 'supplier')
+      ) as depot_id
+    ) place on serial.id is not null
+    where place.depot_id is distinct from ${depotId}`
+}
+
+/** Selects counted articles whose last entry differs from what the depot held at that instant. */
+function otherQuantities({ id, depotId }: LockedCount): RawBuilder<unknown> {
+  return sql`
+    select case when counted.quantity > book.quantity then 'extra' else 'missing' end, null, null, counted.article_id,
+      abs(counted.quantity - book.quantity), counted.quantity, book.quantity, null
+    from (
+      select distinct on (article_id) article_id, quantity, at from stock_count_entries
+      where count_id = ${id} and article_id is not null order by article_id, id desc
+    ) counted
+    cross join lateral (
+      select (coalesce((select balance from ledger_accounts where depot_id = ${depotId} and article_id = counted.article_id), 0)
+        - coalesce(sum(case when move.to_depot_id = ${depotId} then move.quantity else -move.quantity end), 0))::integer as quantity
+      from stock_moves move
+      where move.article_id = counted.article_id and move.at > counted.at and ${depotId} in (move.from_depot_id, move.to_depot_id)
+    ) book
+    where counted.quantity <> book.quantity`
+}
+
+export type GapToPost = {
+  kind: 'missing' | 'extra'
+  articleId: number
+  quantity: number
+  serialId: number | null
+  /** Where the serial is now. */
+  depotId: number | null
+  hasMovedSince: boolean
+}
+
+/** Locks the serials of the gaps in ascending order, and returns what there is to post: not numbers that nobody knows. */
+export async function lockGaps(tx: Tx, { id }: LockedCount): Promise<GapToPost[]> {
+  await sql`
+    select from serials where id in (select serial_id from stock_count_gaps where count_id = ${id}) order by id for update
+  `.execute(tx)
+  const { rows } = await sql<GapToPost>`
+    select gap.kind, coalesce(serial.article_id, gap.article_id) as article_id, gap.quantity, gap.serial_id, serial.depot_id,
+      coalesce(serial.last_moved_at > count.submitted_at, false) as has_moved_since
+    from stock_count_gaps gap
+    join stock_counts count on count.id = gap.count_id
+    left join serials serial on serial.id = gap.serial_id
+    where gap.count_id = ${id} and (gap.number is null or gap.serial_id is not null)
+    order by gap.id
+  `.execute(tx)
+  return rows
+}

@@ -1,0 +1,1 @@
+export { publishedByStockCounts } from './published-changes.read.ts'
