@@ -138,6 +138,16 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'a split weighs outlets by what they achieved, within the transaction that writes their objectives',
   },
   {
+    files: /features\/imports\/depot-classification\.store\.ts$/,
+    tables: ['articles', 'depot_statements', 'depots'],
+    reason: 'a rehearsal compares what a file states with what files stated before',
+  },
+  {
+    files: /features\/stock-months\/(depot-changes|stated-lines)\.store\.ts$/,
+    tables: ['closed_months', 'depots', 'stock_moves'],
+    reason: 'a statement is compared with the moves within the transaction that writes it',
+  },
+  {
     files: /features\/imports\/(activity-effect|objective-classification)\.store\.ts$/,
     tables: ['accounts', 'articles', 'objectives', 'outlet_months', 'sector_days'],
     reason: 'a rehearsal compares what a file would change with the figures and objectives as they stand',

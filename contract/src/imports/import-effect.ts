@@ -40,3 +40,7 @@ export const ObjectiveEffect = z.strictObject({
   after: z.strictObject(OBJECTIVE_FIGURES),
 })
 export type ObjectiveEffect = z.infer<typeof ObjectiveEffect>
+
+/** What a file of depots states anew: rows, how many differ from the moves, and the largest difference in pieces. */
+export const DepotEffect = z.strictObject({ rows: z.int(), gaps: z.int(), largestGap: z.int() })
+export type DepotEffect = z.infer<typeof DepotEffect>

@@ -3,9 +3,10 @@ import { Day, frenchDay, Month } from '../dates.ts'
 import { endpoint, file, upload } from '../endpoint.ts'
 import { Amount } from '../amount.ts'
 import { Figures, OBJECTIVE_FIGURES } from '../network-statistics/figures.ts'
-import { ActivityEffect, ObjectiveEffect } from './import-effect.ts'
+import { ActivityEffect, DepotEffect, ObjectiveEffect } from './import-effect.ts'
 import { Id, IdParams } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
+import { MONTH_QUANTITIES } from '../stock-months/stock-months.ts'
 import type { TableColumn } from '../table.ts'
 import { text } from '../text.ts'
 
@@ -55,6 +56,8 @@ export const ImportLine = z.strictObject({
   objective: z
     .strictObject({ month: z.int(), year: z.int(), ...OBJECTIVE_FIGURES, replaced: z.strictObject(OBJECTIVE_FIGURES).nullable() })
     .nullable(),
+  /** What a line of depots states, in pieces; null for another kind and for a line that cannot be read. */
+  statement: z.strictObject({ month: z.int(), year: z.int(), ...MONTH_QUANTITIES }).nullable(),
 })
 export type ImportLine = z.infer<typeof ImportLine>
 
@@ -120,7 +123,10 @@ export const ObjectiveImport = z.strictObject({
 })
 export type ObjectiveImport = z.infer<typeof ObjectiveImport>
 
-export const Import = z.discriminatedUnion('importKind', [ActivityImport, ObjectiveImport])
+export const DepotImport = z.strictObject({ ...IMPORT, importKind: z.literal('depot'), effect: DepotEffect.nullable(), problems })
+export type DepotImport = z.infer<typeof DepotImport>
+
+export const Import = z.discriminatedUnion('importKind', [ActivityImport, ObjectiveImport, DepotImport])
 export type Import = z.infer<typeof Import>
 
 /** A boolean in a query: `true`, `1`, `false` or `0`. */
@@ -145,13 +151,16 @@ export const importActivities = endpoint({ ...sending, path: '/securecanal/impor
 /** Imports the objectives of the network and its outlets: creates drafts, changes what differs. 400 with `createOutlets`. */
 export const importObjectives = endpoint({ ...sending, path: '/securecanal/importObjectifDa' })
 
+/** Imports what a file states of the stock of depots, of any month: it is compared with the moves, and moves nothing. */
+export const importDepots = endpoint({ ...sending, path: '/securecanal/import/depot' })
+
 /** Imports one month's file; rejects lines of any other month. */
 export const importFileOfMonth = endpoint({
   ...sending,
   path: '/securecanal/import/:kind/:month',
   params: z.strictObject({
-    kind: z.enum(['activation', 'objectif'], {
-      error: 'Seuls les fichiers d’activité (activation) et d’objectifs (objectif) s’importent ici.',
+    kind: z.enum(['activation', 'objectif', 'depot'], {
+      error: 'Seuls les fichiers d’activité (activation), d’objectifs (objectif) et de dépôts (depot) s’importent ici.',
     }),
     month: Month,
   }),

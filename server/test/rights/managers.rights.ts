@@ -37,6 +37,7 @@ export const OF_MANAGERS: Right[] = [
   rightToCall(imports.listImports, { query: {} }, listed),
   rightToCall(imports.importActivities, { query: {} }, { manager: { none: 400 } }),
   rightToCall(imports.importObjectives, { query: {} }, { manager: { none: 400 } }),
+  rightToCall(imports.importDepots, { query: {} }, { manager: { none: 400 } }),
   rightToCall(imports.importFileOfMonth, { params: { kind: 'activation', month: '2026-03' }, query: {} }, { manager: { none: 400 } }),
   rightToCall(listQuarantine, { query: {} }, listed),
   rightToCall(openWaitingOutlets, {}, listed),

@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { analyseActivities } from './analyse-activities.ts'
+import { analyseDepots } from './analyse-depots.ts'
 import { analyseObjectives } from './analyse-objectives.ts'
 import type { ServedKind } from './import.rules.ts'
 import { saveAnalysed, type Analysis, type StagedImport } from './imports.store.ts'
@@ -9,6 +10,7 @@ type Analyse = (tx: Tx, staged: StagedImport) => Promise<Analysis>
 const BY_KIND: Record<ServedKind, Analyse> = {
   activation: (tx, staged) => analyseActivities(tx, staged),
   objectif: analyseObjectives,
+  depot: analyseDepots,
 }
 
 /** Classifies the staged lines and saves what applying them would change. */

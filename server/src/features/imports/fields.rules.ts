@@ -44,6 +44,13 @@ export function readCount(text: string): number {
   throw new UnreadableCell(countFault(plain))
 }
 
+/** Returns a whole count, which may be negative. */
+export function readSignedCount(text: string): number {
+  const [, sign, digits = text] = /^([-−–])(.*)$/.exec(text.trim()) ?? []
+  const count = readCount(digits)
+  return sign === undefined || count === 0 ? count : -count
+}
+
 /** Returns the two digits of a month. */
 export function readMonthNumber(text: string): string {
   if (text === '') throw new UnreadableCell('Le mois manque.')

@@ -9,10 +9,11 @@ import { applyStagedLines } from './apply-staged-lines.ts'
 import { refuseOutlets, type ServedKind } from './import.rules.ts'
 import { lockImports, saveFailed, saveFileReceived, savePeriod, saveProgress, saveShape } from './imports.store.ts'
 import { disownImport, insertOwnedImport } from './owned-imports.store.ts'
+import { COPIED_DEPOT_COLUMNS } from './depot-rows.file.ts'
 import { COPIED_OBJECTIVE_COLUMNS } from './objective-rows.file.ts'
 import { openReader, type FileShape, type ClassificationContext, type Reader } from './reading.file.ts'
 import { spool, type Spooled } from './spool.file.ts'
-import { copyLines, analyzeStagedLines, ensurePartitions, findOutletsAndClosedMonths } from './staging.store.ts'
+import { copyLines, analyzeStagedLines, ensurePartitions, findOutletsAndClosedMonths, refuseClosedMonth } from './staging.store.ts'
 import { runInOrder } from './serial-queue.file.ts'
 
 export type UploadedFile = {
@@ -34,7 +35,11 @@ const NOTE_TRIES = 30
 const NOTE_PAUSE_MS = 2_000
 const UNFORESEEN = 'La lecture du fichier a échoué. Réessayez\u00a0; si cela recommence, prévenez l’administrateur.'
 
-const COPIED_BY_KIND: Record<ServedKind, readonly string[]> = { activation: COPIED_COLUMNS, objectif: COPIED_OBJECTIVE_COLUMNS }
+const COPIED_BY_KIND: Record<ServedKind, readonly string[]> = {
+  activation: COPIED_COLUMNS,
+  objectif: COPIED_OBJECTIVE_COLUMNS,
+  depot: COPIED_DEPOT_COLUMNS,
+}
 
 /** The number of imports at work. When there is none, the reader starts while the file arrives. */
 let receiving = 0
@@ -42,6 +47,7 @@ let receiving = 0
 /** Receives a file, analyses it, and applies it if the mode says so: all of it, or nothing. */
 export async function importFile(db: Database, upload: UploadedFile, setting: Setting): Promise<number> {
   refuseOutlets(upload)
+  if (upload.importKind === 'depot' && upload.month !== null) await refuseClosedMonth(db, `${upload.month}-01`)
   const importId = await insertOwnedImport(db, upload)
   const ready = receiving === 0 ? openReader() : undefined
   receiving += 1

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { UNKNOWN_OUTLET } from './activity-lines.rules.ts'
+import type { StatedQuantities } from './depot-lines.rules.ts'
 import { importNotFound } from './imports.errors.ts'
 import type { ObjectiveFigures } from './objective-lines.rules.ts'
 
@@ -26,8 +27,8 @@ export type LineRow = {
   fields: LineFields | null
 }
 
-/** What a readable line of objectives says, and the figures that it replaces. */
-type LineFields = { figures: ObjectiveFigures; former?: ObjectiveFigures | null }
+/** What a readable line of objectives says, and the figures that it replaces; or what one of depots states. */
+type LineFields = { figures?: ObjectiveFigures; former?: ObjectiveFigures | null; quantities?: StatedQuantities }
 
 type LineKind = LineStatus | 'warning' | 'problem'
 type Filter = { id: number; kind?: LineKind | undefined; line?: number | undefined; createOutlets: boolean; page: number; size: number }

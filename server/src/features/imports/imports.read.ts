@@ -6,6 +6,7 @@ import type { Counts } from './staging.store.ts'
 import type { Effect as ActivityEffect } from './activity-effect.rules.ts'
 import { isServed, type ImportKind, type ImportState } from './import.rules.ts'
 import { importNotFound } from './imports.errors.ts'
+import type { DepotEffect } from './depot-effect.rules.ts'
 import type { ObjectiveEffect } from './objective-effect.rules.ts'
 
 type Filter = { importKind?: ImportKind | undefined; page: number; size: number }
@@ -75,7 +76,10 @@ export async function listImports(_actor: Actor, db: Database, { importKind, pag
   return { imports: rows, total: counted?.total ?? 0 }
 }
 
-type EffectOfKind = { importKind: 'activation'; effect: ActivityEffect | null } | { importKind: 'objectif'; effect: ObjectiveEffect | null }
+type EffectOfKind =
+  | { importKind: 'activation'; effect: ActivityEffect | null }
+  | { importKind: 'objectif'; effect: ObjectiveEffect | null }
+  | { importKind: 'depot'; effect: DepotEffect | null }
 export type DetailedImport = Omit<ImportRow, 'importKind'> & EffectOfKind
 
 export async function getImport(_actor: Actor, db: Database | Tx, id: number): Promise<DetailedImport> {

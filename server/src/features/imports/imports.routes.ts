@@ -67,6 +67,10 @@ function serveUploads(serve: Serve, db: Database): void {
     return receive(db, { ...sent, importKind: 'objectif', mode: query.mode, createsOutlets: query.createOutlets, month: null }, actor)
   })
 
+  serve(contract.importDepots, async ({ query, actor, ...sent }) => {
+    return receive(db, { ...sent, importKind: 'depot', mode: query.mode, createsOutlets: query.createOutlets, month: null }, actor)
+  })
+
   serve(contract.importFileOfMonth, async ({ params: { kind, month }, query, actor, ...sent }) => {
     return receive(db, { ...sent, importKind: kind, mode: query.mode, createsOutlets: query.createOutlets, month }, actor)
   })

@@ -2,6 +2,7 @@ import type { ActivityEffect } from '@backoffice/contract/imports/import-effect'
 import type * as wire from '@backoffice/contract/imports/imports'
 import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
+import { monthToWire } from '../../shared/months.ts'
 import type { Effect, EffectFigures } from './activity-effect.rules.ts'
 import type { DetailedImport, ImportRow } from './imports.read.ts'
 import type { Leaving } from './activities-leaving.read.ts'
@@ -49,6 +50,8 @@ export function toImport(row: DetailedImport, lines: readonly LineRow[]): wire.I
       return { ...summary, importKind: row.importKind, effect: row.effect && toEffect(row.effect), problems }
     case 'objectif':
       return { ...summary, importKind: row.importKind, effect: row.effect && toObjectiveEffect(row.effect), problems }
+    case 'depot':
+      return { ...summary, importKind: row.importKind, effect: row.effect, problems }
   }
 }
 
@@ -79,7 +82,13 @@ export function toLine(row: LineRow): wire.ImportLine {
     amount: row.amount === null ? null : moneyToWire(row.amount, currency),
     replacedAmount: row.replacedAmount === null ? null : moneyToWire(row.replacedAmount, currency),
     objective: toObjectiveLine(row),
+    statement: toStatement(row),
   }
+}
+
+function toStatement({ month, fields }: LineRow): wire.ImportLine['statement'] {
+  if (month === null || fields?.quantities === undefined) return null
+  return { ...monthToWire(month), ...fields.quantities }
 }
 
 export function toWaitingLine(row: WaitingRow) {

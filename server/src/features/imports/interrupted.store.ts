@@ -12,6 +12,7 @@ type Interrupted = { importId: number; importKind: ServedKind; fileName: string;
 const SENT_WITHOUT_MONTH: Record<ServedKind, string> = {
   activation: 'POST /securecanal/import',
   objectif: 'POST /securecanal/importObjectifDa',
+  depot: 'POST /securecanal/import/depot',
 }
 
 /** Fails the imports of stopped processes as if they were unreadable: managers are notified, and the audit records it. */

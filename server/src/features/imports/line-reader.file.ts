@@ -17,3 +17,9 @@ export type LineReader = {
   /** Returns what turns a line into a row for COPY, which begins with the import and holds the copied columns of its kind. */
   open: (file: OpenedFile) => (record: Row) => string
 }
+
+/** Takes a month as in `2026-09`. */
+export function lastDayOf(month: string): string {
+  const [year, number] = month.split('-').map(Number)
+  return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10)
+}

@@ -12,8 +12,8 @@ export function toObjectiveEffect({ months, created, changed, before, after }: O
 }
 
 export function toObjectiveLine({ month, fields }: LineRow): wire.ImportLine['objective'] {
-  if (fields === null || month === null) return null
-  const { figures, former } = fields
+  const { figures, former } = fields ?? {}
+  if (figures === undefined || month === null) return null
   return { ...monthToWire(month), ...toFigures(figures), replaced: former ? toFigures(former) : null }
 }
 

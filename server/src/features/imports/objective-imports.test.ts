@@ -66,7 +66,15 @@ test('lists what each line says, and what it replaces', async () => {
   await send(objectivesFile(['7034;A;2;2027;1;2;1;3', 'Réseau;;2;2027;5;6;0;7']))
   const { id } = await send(objectivesFile(['7034;A;2;2027;1;4;1;3', ';;2;2027;1;1;1;1', '7035;B;2;2027;;;;']), { mode: 'rehearse' })
   const { content } = await call(contract.listImportLines, { params: { id }, query: {} })
-  const absent = { date: null, subscriberNumber: null, movementCode: null, articleCode: null, amount: null, replacedAmount: null }
+  const absent = {
+    date: null,
+    subscriberNumber: null,
+    movementCode: null,
+    articleCode: null,
+    amount: null,
+    replacedAmount: null,
+    statement: null,
+  }
   const figures = { recruitments: 1, renewals: 4, upgrades: 1, revenue: 3 }
   expect(content).toMatchObject([
     {

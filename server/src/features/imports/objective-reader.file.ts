@@ -1,4 +1,4 @@
-import type { LineReader } from './line-reader.file.ts'
+import { lastDayOf, type LineReader } from './line-reader.file.ts'
 import { OBJECTIVE_COLUMNS } from './objective-columns.rules.ts'
 import { readObjectiveLine } from './objective-lines.rules.ts'
 import { copyObjectiveRow } from './objective-rows.file.ts'
@@ -13,9 +13,4 @@ export const objectiveReader: LineReader = {
       return `${importId}\t${copyObjectiveRow(line, record)}`
     }
   },
-}
-
-function lastDayOf(month: string): string {
-  const [year, number] = month.split('-').map(Number)
-  return new Date(Date.UTC(year ?? 0, number ?? 0, 0)).toISOString().slice(0, 10)
 }

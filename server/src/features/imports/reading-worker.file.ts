@@ -9,11 +9,12 @@ import type { Row } from '../../shared/row.ts'
 import { activityReader } from './activity-reader.file.ts'
 import { headerSearchOf, type Header } from './columns.rules.ts'
 import type { ServedKind } from './import.rules.ts'
+import { depotReader } from './depot-reader.file.ts'
 import type { LineReader } from './line-reader.file.ts'
 import { objectiveReader } from './objective-reader.file.ts'
 import type { FromWorker, ReadingOrder } from './reading.file.ts'
 
-const LINE_READERS: Record<ServedKind, LineReader> = { activation: activityReader, objectif: objectiveReader }
+const LINE_READERS: Record<ServedKind, LineReader> = { activation: activityReader, objectif: objectiveReader, depot: depotReader }
 
 const CHUNK_CHARS = 256 * 1024
 const UNSENT_CHUNKS_MAX = 8

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { copyRows } from '../../database/transactions.ts'
+import { frenchMonth } from '../../shared/months.ts'
+import { monthClosed } from './imports.errors.ts'
 
 export async function copyLines(tx: Tx, columns: readonly string[], rows: AsyncIterable<Uint8Array>): Promise<void> {
   await sql`set local statement_timeout = '300s'`.execute(tx)
@@ -17,6 +19,12 @@ export async function findOutletsAndClosedMonths(db: Database | Tx): Promise<{ o
     outletNumbers: outlets.map(({ outletNumber }) => outletNumber),
     closedMonths: months.map(({ month }) => month.slice(0, 7)),
   }
+}
+
+/** Refuses 409 `month_closed` a month given by its first day. */
+export async function refuseClosedMonth(db: Database, month: string): Promise<void> {
+  const closed = await db.selectFrom('closedMonths').select('month').where('month', '=', month).executeTakeFirst()
+  if (closed) throw monthClosed(frenchMonth(month))
 }
 
 /** Uses a transaction of its own, since creating a partition locks the table until the transaction ends. */

@@ -5,6 +5,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { refuseTransition, type ImportKind, type ServedKind } from './import.rules.ts'
 import { lockImport, lockImports, saveUndone, type StagedImport } from './imports.store.ts'
 import { undoActivities } from './undo-activities.ts'
+import { undoImportedDepots } from './undo-imported-depots.ts'
 import { undoImportedObjectives } from './undo-imported-objectives.ts'
 
 type Undoing = { id: number; reason: string | null; onlyKind?: ImportKind | undefined }
@@ -14,6 +15,7 @@ type UndoneBy = { actorId: number; reason: string | null }
 const BY_KIND: Record<ServedKind, (tx: Tx, undone: StagedImport, by: UndoneBy) => Promise<void>> = {
   activation: undoActivities,
   objectif: undoImportedObjectives,
+  depot: undoImportedDepots,
 }
 
 /** Undoes a whole import, or nothing of it. */

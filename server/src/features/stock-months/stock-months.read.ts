@@ -5,6 +5,7 @@ import { outletsVisibleTo } from '../../database/row-scope.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { refuseUnseen } from '../network-statistics/index.ts'
+import { DEPOT_CHANGES } from './depot-changes.store.ts'
 
 /** Pieces: `opening + received + returned - sold = closing`. */
 type Quantities = { opening: number; received: number; returned: number; sold: number; closing: number }
@@ -78,7 +79,7 @@ async function selectRows(db: Database | Tx, month: string, { condition, isShown
         coalesce(sum(${SOLD}) filter (where move.at >= ${startOf(month, 0)}), 0)::int as sold,
         coalesce(sum(side.quantity), 0)::int as closing
       from depots depot cross join articles article
-      left join (stock_moves move ${SIDES}) on side.depot_id = depot.id and move.article_id = article.id and move.at < ${startOf(month, 1)}
+      left join (stock_moves move ${DEPOT_CHANGES}) on side.depot_id = depot.id and move.article_id = article.id and move.at < ${startOf(month, 1)}
       where ${condition}
       group by depot.id, article.id
     ), row as (
@@ -102,15 +103,6 @@ async function selectRows(db: Database | Tx, month: string, { condition, isShown
   `.execute(db)
   return rows
 }
-
-/** Each move changes two depots. What is reserved counts where it lies. */
-const SIDES = sql`
-  join depots origin on origin.id = move.from_depot_id
-  join depots place on place.id = move.to_depot_id
-  cross join lateral (values
-    (case origin.kind when 'reserved' then move.lies_in_id else origin.id end, -move.quantity, place.kind),
-    (case place.kind when 'reserved' then move.lies_in_id else place.id end, move.quantity, origin.kind)
-  ) side (depot_id, quantity, other_kind)`
 
 /** An outlet receives deliveries, the central depot what suppliers bring less what is corrected. */
 const RECEIVED = sql`

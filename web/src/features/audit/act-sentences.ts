@@ -41,6 +41,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'PUT /securecanal/objectives/close': 'A clos les objectifs d’un mois',
   'POST /securecanal/import': 'A importé un fichier d’activité',
   'POST /securecanal/importObjectifDa': 'A importé un fichier d’objectifs',
+  'POST /securecanal/import/depot': 'A importé un relevé des dépôts',
   'POST /securecanal/import/:kind/:month': 'A importé un fichier',
   'POST /securecanal/imports/:id/apply': 'A appliqué l’import #',
   'POST /securecanal/imports/:id/undo': 'A annulé l’import #',

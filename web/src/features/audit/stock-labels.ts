@@ -16,5 +16,6 @@ export const STOCK_LABELS: Readonly<Record<string, string>> = {
   'PUT /securecanal/depots/:id': 'Changement du suivi d’un dépôt',
   'DELETE /securecanal/deletedepotDist/:id': 'Annulation d’un relevé de stock',
   'DELETE /securecanal/deletedepotCentral/:id': 'Annulation d’un relevé du dépôt central',
+  'POST /securecanal/import/depot': 'Import d’un relevé des dépôts',
   'GET /securecanal/download/stock': 'Export du stock d’un mois',
 }

@@ -10,7 +10,7 @@ import type { Deposit } from './upload-store.ts'
 
 const MONTHS_OFFERED = 25
 /** Objectives are set for months to come. */
-const MONTHS_AHEAD: Record<ServedKind, number> = { activation: 0, objectif: 12 }
+const MONTHS_AHEAD: Record<ServedKind, number> = { activation: 0, objectif: 12, depot: 0 }
 
 const TEXTS: Record<ServedKind, { title: string; label: string }> = {
   activation: {
@@ -20,6 +20,10 @@ const TEXTS: Record<ServedKind, { title: string; label: string }> = {
   objectif: {
     title: 'Déposez le fichier des objectifs',
     label: 'Fichier d’objectifs',
+  },
+  depot: {
+    title: 'Déposez le relevé des dépôts',
+    label: 'Relevé des dépôts',
   },
 }
 

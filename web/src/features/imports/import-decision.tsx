@@ -8,6 +8,7 @@ import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { DecisionBar } from '../../ui/layout/decision-bar.tsx'
 import { lazyOverlay } from '../../ui/overlay/lazy-overlay.tsx'
 import type { Consequence } from './consequence.ts'
+import { appliedDepots } from './depot-consequence.ts'
 import { Notice } from './notice.tsx'
 import { appliedObjectives } from './objective-consequence.ts'
 
@@ -111,10 +112,12 @@ function UndoneBar({ fileImport, onLeave }: Props) {
 const UNDONE_FACTS: Record<Import['importKind'], string> = {
   activation: 'Import annulé. Ses lignes ne comptent plus.',
   objectif: 'Import annulé. Les objectifs d’avant sont revenus.',
+  depot: 'Import annulé. Les relevés d’avant sont revenus.',
 }
 
 function appliedFact(fileImport: Import, { accepted, corrected, quarantined }: ImportCounts): string {
   if (fileImport.importKind === 'objectif' && fileImport.effect) return appliedObjectives(fileImport.effect)
+  if (fileImport.importKind === 'depot' && fileImport.effect) return appliedDepots(fileImport.effect)
   const parts = [
     formatCount(accepted, 'ligne ajoutée', 'lignes ajoutées'),
     corrected > 0 && formatCount(corrected, 'corrigée'),

@@ -22,6 +22,7 @@ const LINE: contract.ImportLine = {
   articleCode: null,
   amount: null,
   objective: null,
+  statement: null,
 }
 const CORRECTED: contract.ImportLine = {
   ...LINE,

@@ -81,6 +81,12 @@ const OBJECTIVES: Effects = {
   duplicate: 'ne changent rien',
   rejected: 'à corriger et renvoyer',
 }
+const STATEMENTS: Effects = {
+  accepted: 'seront comparées aux mouvements',
+  corrected: 'remplaceront un relevé',
+  duplicate: 'ne changent rien',
+  rejected: 'à corriger et renvoyer',
+}
 const EFFECTS: Record<ServedKind, { toDo: Effects; done: Effects }> = {
   activation: {
     toDo: ACTIVITIES,
@@ -89,6 +95,10 @@ const EFFECTS: Record<ServedKind, { toDo: Effects; done: Effects }> = {
   objectif: {
     toDo: OBJECTIVES,
     done: { ...OBJECTIVES, accepted: 'ont créé un objectif en brouillon', corrected: 'ont changé un objectif' },
+  },
+  depot: {
+    toDo: STATEMENTS,
+    done: { ...STATEMENTS, accepted: 'comparées aux mouvements', corrected: 'ont remplacé un relevé' },
   },
 }
 

@@ -33,8 +33,8 @@ export function UndoDialog({ fileImport, isOpen, onClose }: Props) {
       }
     >
       {undo.error && <Notice tone="bad" title={undo.error.message} />}
-      {fileImport.importKind === 'objectif' ? (
-        <p>{OBJECTIVES_RETURN}</p>
+      {fileImport.importKind !== 'activation' ? (
+        <p>{RETURNS[fileImport.importKind]}</p>
       ) : (
         <ReadBoundary failure="Ce qui quittera les chiffres n’a pas pu être lu">
           <WhatLeaves activityImport={fileImport} />
@@ -45,8 +45,11 @@ export function UndoDialog({ fileImport, isOpen, onClose }: Props) {
   )
 }
 
-const OBJECTIVES_RETURN =
-  'Les valeurs d’avant reviennent, comme une nouvelle version, et les brouillons créés partent. Si l’un de ces objectifs a changé, ou a été publié ou clos depuis, rien n’est annulé.'
+const RETURNS = {
+  objectif:
+    'Les valeurs d’avant reviennent, comme une nouvelle version, et les brouillons créés partent. Si l’un de ces objectifs a changé, ou a été publié ou clos depuis, rien n’est annulé.',
+  depot: 'Ce que disaient les fichiers d’avant revient. Aucun stock ne bouge.',
+} as const satisfies Record<Exclude<Import['importKind'], 'activation'>, string>
 
 /** Shows the effect of undoing as of now: lines may have been added since, or another import may hold them. */
 function WhatLeaves({ activityImport }: { activityImport: ActivityImport }) {

@@ -1,4 +1,4 @@
-import { type Import, importActivities, importFileOfMonth, importObjectives } from '@backoffice/contract/imports/imports'
+import { type Import, importActivities, importDepots, importFileOfMonth, importObjectives } from '@backoffice/contract/imports/imports'
 import { useCallback, useSyncExternalStore } from 'react'
 import { ApiError } from '../../api/api-error.ts'
 import { onSessionEnd } from '../../api/session.ts'
@@ -60,6 +60,7 @@ function send(deposit: Deposit) {
   const request = { query: { mode: 'rehearse' }, body: file } as const
   if (month !== undefined) return upload(importFileOfMonth, { ...request, params: { kind: importKind, month } }, onProgress)
   if (importKind === 'objectif') return upload(importObjectives, request, onProgress)
+  if (importKind === 'depot') return upload(importDepots, request, onProgress)
   return upload(importActivities, request, onProgress)
 }
 

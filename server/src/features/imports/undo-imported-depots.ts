@@ -1,0 +1,8 @@
+import type { Tx } from '../../database/database.ts'
+import { undoStatements } from '../stock-months/index.ts'
+import type { StagedImport } from './imports.store.ts'
+
+/** Brings back what other files stated before an undone import. */
+export async function undoImportedDepots(tx: Tx, { id }: StagedImport): Promise<void> {
+  await undoStatements(tx, id)
+}

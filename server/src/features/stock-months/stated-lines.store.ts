@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import { unprepared } from '../../database/statement-options.ts'
+import { DEPOT_CHANGES } from './depot-changes.store.ts'
+
+/** What a line of a file states of an article in a depot. `month` is its first day. */
+export type StatedLine = {
+  line: number
+  month: string
+  depotId: number
+  articleId: number
+  opening: number
+  received: number
+  returned: number
+  sold: number
+  closing: number
+}
+
+/** Returns how much each line states more than the moves make of it, in their order. */
+export async function gapsOfStatements(tx: Tx, lines: readonly StatedLine[]): Promise<number[]> {
+  const rows = JSON.stringify(
+    lines.map(({ month, depotId, articleId, closing }) => ({ month, depot_id: depotId, article_id: articleId, closing })),
+  )
+  const found = await sql<{ gap: number }>`
+    with stated as (
+      select ordinality, month, depot_id, article_id, closing
+      from rows from (jsonb_to_recordset(${rows}::jsonb) as (month date, depot_id integer, article_id integer, closing integer)) with ordinality
+    ), changed as (
+      select side.depot_id, move.article_id, date_trunc('month', move.at at time zone ${timezone})::date as month, sum(side.quantity) as quantity
+      from stock_moves move ${DEPOT_CHANGES}
+      where side.depot_id in (select depot_id from stated)
+      group by 1, 2, 3
+    )
+    select (stated.closing - coalesce(sum(changed.quantity), 0))::integer as gap
+    from stated
+    left join changed on changed.depot_id = stated.depot_id and changed.article_id = stated.article_id and changed.month <= stated.month
+    group by stated.ordinality, stated.closing order by stated.ordinality
+  `.execute(unprepared(tx))
+  return found.rows.map(({ gap }) => gap)
+}
+
+type Writing = { importId: number; lines: readonly StatedLine[] }
+
+/** Writes what an import states. It replaces what stood of the same article, depot and month. The caller holds the lock of imports. */
+export async function writeStatements(tx: Tx, { importId, lines }: Writing): Promise<void> {
+  if (lines.length === 0) return
+  const rows = JSON.stringify(lines.map(({ depotId, articleId, ...line }) => ({ ...line, depot_id: depotId, article_id: articleId })))
+  const stated = sql`jsonb_to_recordset(${rows}::jsonb) as stated (
+    line integer, month date, depot_id integer, article_id integer, opening integer, received integer, returned integer, sold integer, closing integer
+  )`
+  const { rows: replaced } = await sql<{ id: number }>`
+    update depot_statements known set status = 'replaced'
+    from ${stated}
+    where known.status = 'standing' and known.month = stated.month and known.depot_id = stated.depot_id and known.article_id = stated.article_id
+    returning known.id
+  `.execute(unprepared(tx))
+  await sql`
+    insert into depot_statements (import_id, line_number, month, depot_id, article_id, opening, received, returned, sold, closing, replaces_id)
+    select ${importId}, line, stated.month, stated.depot_id, stated.article_id, stated.opening, stated.received, stated.returned, stated.sold,
+      stated.closing, known.id
+    from ${stated}
+    left join depot_statements known on known.id = any(${replaced.map(({ id }) => id)}::integer[])
+      and known.month = stated.month and known.depot_id = stated.depot_id and known.article_id = stated.article_id
+  `.execute(unprepared(tx))
+}
+
+/** Returns the first closed month of which an import states something, if any. */
+export async function findClosedMonth(tx: Tx, importId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ month: string }>`
+    select month from closed_months where month in (select month from depot_statements where import_id = ${importId}) order by month limit 1
+  `.execute(tx)
+  return rows[0]?.month
+}
+
+/** Undoes what an import stated. What it replaced stands again, unless its own import is undone or a manager voided either. */
+export async function saveUndone(tx: Tx, importId: number): Promise<void> {
+  const { rows: stood } = await sql<{ id: number }>`
+    select id from depot_statements where import_id = ${importId} and status = 'standing' order by id for no key update
+  `.execute(tx)
+  await sql`update depot_statements set status = 'undone' where import_id = ${importId} and status in ('standing', 'replaced')`.execute(tx)
+  await sql`
+    with recursive before as (
+      select replaces_id as id from depot_statements where id = any(${stood.map(({ id }) => id)}::integer[])
+      union
+      select older.replaces_id from before join depot_statements older on older.id = before.id where older.status = 'undone'
+    )
+    update depot_statements set status = 'standing' where status = 'replaced' and id in (select id from before)
+  `.execute(tx)
+}
