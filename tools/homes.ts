@@ -8,6 +8,7 @@ export const WITHOUT_CONTRACT: Readonly<Record<string, string>> = {
 }
 export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   articles: 'its screens come with those of logistics',
+  deliveries: 'its screens come with those of logistics',
   notifications: 'the bell of the shell',
   search: 'the search box of the shell',
   'stock-counts': 'its screens come with those of logistics',

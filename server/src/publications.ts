@@ -4,6 +4,7 @@ import { publishedByChannelAccess } from './features/channel-access/index.ts'
 import { publishedByArticles } from './features/articles/index.ts'
 import { publishedByCommissions } from './features/commissions/index.ts'
 import { publishedByCreditRequests } from './features/credit-requests/index.ts'
+import { publishedByDeliveries } from './features/deliveries/index.ts'
 import { publishedByFollowUps } from './features/follow-ups/index.ts'
 import { publishedByImports } from './features/imports/index.ts'
 import { publishedByLedger } from './features/ledger/index.ts'
@@ -24,6 +25,7 @@ export const PUBLICATIONS = [
   publishedByArticles,
   publishedByCommissions,
   publishedByCreditRequests,
+  publishedByDeliveries,
   publishedByFollowUps,
   publishedByImports,
   publishedByLedger,

@@ -6,6 +6,7 @@ import { OF_ACCOUNTS, OF_ASSIGNMENTS, OF_LISTS } from '../test/rights/accounts.r
 import { OF_BALANCES, OF_MOVEMENTS } from '../test/rights/balances.rights.ts'
 import { OF_COMMISSIONS } from '../test/rights/commissions.rights.ts'
 import { OF_CONVERSATIONS, OF_CREDIT_DECISIONS, OF_CREDIT_REQUESTS } from '../test/rights/credit-requests.rights.ts'
+import { OF_DELIVERIES } from '../test/rights/deliveries.rights.ts'
 import { OF_FIGURES, OF_LINES } from '../test/rights/figures.rights.ts'
 import { OF_FOLLOW_UPS } from '../test/rights/follow-ups.rights.ts'
 import { OF_CALENDAR } from '../test/rights/calendar.rights.ts'
@@ -43,6 +44,7 @@ const OF_CREDIT: Right[] = [
   ...OF_LIMITS,
   ...OF_FOLLOW_UPS,
   ...OF_STOCK,
+  ...OF_DELIVERIES,
 ]
 const RIGHTS = [...OF_NETWORK, ...OF_CREDIT]
 const hastyOf = ({ who }: Endpoint['access']) => (who.includes('ROLE_AGENT') ? (['hasty', 'hastyAgent'] as const) : (['hasty'] as const))

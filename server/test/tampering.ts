@@ -16,6 +16,7 @@ const GUARDED = [
   'objectives',
   'stock_moves',
   'stock_move_serials',
+  'deliveries',
 ]
 
 /** Runs `find` after statements executed with the owner's rights and without triggers, then rolls back. */

@@ -14,6 +14,7 @@ export const ObjectKind = z.enum([
   'commission_rule',
   'commission_statement',
   'credit_request',
+  'delivery',
   'depot',
   'depot_statement',
   'follow_up',

@@ -2,6 +2,7 @@ import type { Database } from '../../src/database/database.ts'
 import { aPerson, type Caller } from '../people.ts'
 import { aCount, aDepotStatement, anArticle, aReceiptLine, aSerialAt, depotOf } from '../stock.ts'
 import type { Relation } from './callers.ts'
+import { deliveryRows, type DeliveryIds } from './delivery-world.ts'
 
 type Row = Partial<Record<Relation, number>>
 type Stock = { outlets: Partial<Record<Relation, Caller>>; relation: Relation; absent: number }
@@ -12,7 +13,15 @@ export async function stockRows(
   { outlets, relation, absent }: Stock,
 ): Promise<
   Record<
-    'article' | 'retiredArticle' | 'countedArticle' | 'receiptLine' | 'depot' | 'stockCount' | 'centralStatement' | 'outletStatement',
+    | 'article'
+    | 'retiredArticle'
+    | 'countedArticle'
+    | 'receiptLine'
+    | 'depot'
+    | 'stockCount'
+    | 'centralStatement'
+    | 'outletStatement'
+    | keyof DeliveryIds,
     Row
   > & {
     serial: Partial<Record<Relation, string>>
@@ -38,6 +47,7 @@ export async function stockRows(
     serial: { ...Object.fromEntries(serials), absent: 'INCONNU-1' },
     stockCount: { ...Object.fromEntries(counts), absent },
     depot: { ...Object.fromEntries(depots), absent },
+    ...(await deliveryRows(db, { outlets, absent })),
     centralStatement: { [relation]: await aDepotStatement(db, { ...ofArticle, depotId: central }), absent },
     outletStatement: { [relation]: await aDepotStatement(db, { ...ofArticle, depotId: own }), absent },
   }

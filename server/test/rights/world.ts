@@ -10,6 +10,7 @@ import { creditRows, type CreditIds } from './credit-world.ts'
 import { objectiveRows } from './objective-world.ts'
 import { labelled } from './labelled.ts'
 import { actRows, personalRows } from './personal-world.ts'
+import type { DeliveryIds } from './delivery-world.ts'
 import { stockRows } from './stock-world.ts'
 
 type Numbered =
@@ -35,7 +36,10 @@ type Numbered =
   | 'outletStatement'
   | 'depot'
   | 'stockCount'
-export type Ids = Record<Numbered, number> & Record<'session' | 'mail' | 'accessName' | 'image' | 'serial', string> & CreditIds
+export type Ids = Record<Numbered, number> &
+  Record<'session' | 'mail' | 'accessName' | 'image' | 'serial', string> &
+  CreditIds &
+  DeliveryIds
 export type Kind = keyof Ids
 type Rows = { [K in Kind]: Partial<Record<Relation, Ids[K]>> }
 

@@ -50,9 +50,16 @@ export const stockInvariants = {
         from ledger_accounts account join ledger_entries entry on entry.account_id = account.id
         where account.kind = 'stock' group by 1, 2
       ) booked using (depot_id, article_id)
+      left join (
+        select move.from_depot_id as depot_id, move.article_id, count(*) as entered
+        from stock_moves move join stock_move_serials moved on moved.move_id = move.id
+        where not exists (select from stock_move_serials earlier where earlier.serial_id = moved.serial_id and earlier.move_id < move.id)
+        group by 1, 2
+      ) beginning using (depot_id, article_id)
       join articles article on article.id = article_id
       join depots depot on depot.id = depot_id
-      -- New serials begin at the supplier’s, from where their receipt takes them.
-      where article.is_serialised and depot.kind <> 'supplier' and coalesce(quantity, 0) <> coalesce(serials, 0)`,
+      -- New serials begin at the supplier’s, or as pieces too many, without having moved there.
+      where article.is_serialised and depot.kind <> 'supplier'
+        and coalesce(quantity, 0) <> coalesce(serials, 0) - case depot.kind when 'gap' then coalesce(entered, 0) else 0 end`,
   },
 } satisfies Record<string, Invariant>

@@ -5,7 +5,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { depotNotFound } from './depots.errors.ts'
 
 /** The ids of the depots that are there once. */
-type NetworkDepots = Record<'central' | 'reserved' | 'transit' | 'faulty' | 'supplier' | 'sold' | 'lost' | 'gap', number>
+export type NetworkDepots = Record<'central' | 'reserved' | 'transit' | 'faulty' | 'supplier' | 'sold' | 'lost' | 'gap', number>
 
 export async function networkDepots(tx: Tx): Promise<NetworkDepots> {
   const rows = await tx.selectFrom('depots').select(['id', 'kind']).where('kind', '<>', 'outlet').execute()
@@ -31,6 +31,11 @@ export async function isDepotReached(actor: Actor, tx: Tx, id: number): Promise<
 /** Waits for the moves of a depot that are under way and holds back those to come: each refers to the row of its depot. */
 export async function holdDepot(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('depots').select('id').where('id', '=', id).forUpdate().execute()
+}
+
+/** Returns the depot of an outlet, if the account is one. */
+export async function findDepotOf(tx: Tx, outletId: number): Promise<number | undefined> {
+  return (await tx.selectFrom('depots').select('id').where('outletId', '=', outletId).executeTakeFirst())?.id
 }
 
 export async function lockDepot(tx: Tx, id: number) {

@@ -1,7 +1,9 @@
-export { findReachedDepot, holdDepot, isDepotReached, networkDepots } from './depots.store.ts'
+export { findDepotOf, findReachedDepot, holdDepot, isDepotReached, networkDepots, type NetworkDepots } from './depots.store.ts'
+export { countStanding, locateSerials, type LocatedSerial } from './located-serials.read.ts'
 export { moveStock } from './move-stock.ts'
 export { placeInFrench } from './moves.errors.ts'
 export type { StockMove } from './moves.store.ts'
+export { enterSurplusSerial, findMovedSerials, lockOldestSerials } from './picked-serials.store.ts'
 export { publishedByStock } from './published-changes.read.ts'
 export { findSerials, type SerialRow } from './serials.read.ts'
 export {

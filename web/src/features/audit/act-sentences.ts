@@ -1,9 +1,11 @@
 import type { Act } from '@backoffice/contract/audit/audit'
 import { actionLabel } from './action-labels.ts'
 import type { NameById } from './field-labels.ts'
+import { STOCK_SENTENCES } from './stock-labels.ts'
 
 /** Sentences by call. `#` stands for the object's number, `@` for its owner's name. */
 export const SENTENCES: Readonly<Record<string, string>> = {
+  ...STOCK_SENTENCES,
   'POST /auth/createAccountPdv': 'A créé un point de vente',
   'POST /auth/createAccountClient': 'A créé un client',
   'POST /auth/createAccountResp': 'A créé un responsable secteur',
@@ -127,23 +129,6 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'PUT /securecanal/request-limits': 'A changé les limites des demandes',
   'PUT /securecanal/amount-settings/balance': 'A changé les seuils d’un solde',
   'POST /securecanal/amount-settings/preview': 'A demandé l’aperçu des seuils d’un solde',
-  'POST /securecanal/articles': 'A créé un article',
-  'PUT /securecanal/articles/:id': 'A modifié l’article #',
-  'POST /securecanal/articles/:id/retire': 'A retiré l’article #',
-  'POST /securecanal/articles/:id/reinstate': 'A rétabli l’article #',
-  'POST /securecanal/addStock': 'A reçu du stock',
-  'PUT /securecanal/updateStock': 'A corrigé une réception',
-  'POST /securecanal/serials/check': 'A vérifié des numéros',
-  'POST /securecanal/stock-moves': 'A déplacé du stock au dépôt #',
-  'POST /securecanal/stock-counts': 'A ouvert un inventaire',
-  'POST /securecanal/stock-counts/:id/entries': 'A compté pour l’inventaire #',
-  'POST /securecanal/stock-counts/:id/submit': 'A terminé l’inventaire #',
-  'POST /securecanal/stock-counts/:id/cancel': 'A annulé l’inventaire #',
-  'POST /securecanal/stock-counts/:id/post': 'A enregistré les écarts de l’inventaire #',
-  'PUT /securecanal/depots/:id': 'A changé le suivi du dépôt #',
-  'DELETE /securecanal/deletedepotDist/:id': 'A annulé le relevé de stock #',
-  'DELETE /securecanal/deletedepotCentral/:id': 'A annulé le relevé du dépôt central #',
-  'GET /securecanal/download/stock': 'A exporté le stock d’un mois',
   'PUT /securecanal/calendar': 'A changé le territoire des jours fériés',
   'POST /securecanal/calendar/closings': 'A fermé le réseau',
   'DELETE /securecanal/calendar/closings/:id': 'A retiré une fermeture',

@@ -26,6 +26,8 @@ const LABELS: Readonly<Record<string, string>> = {
   description: 'Description',
   document: 'Pièce jointe',
   doubleDecisionAbove: 'Double décision au-dessus de',
+  expectedOn: 'Arrivée prévue',
+  gaps: 'Écarts',
   openMax: 'Demandes en attente au plus',
   condition: 'Condition',
   confirmAbove: 'Accord à confirmer au-delà de',

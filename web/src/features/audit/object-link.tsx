@@ -17,6 +17,7 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   commission_rule: 'Règle de commission',
   commission_statement: 'Relevé de commissions',
   credit_request: 'Demande de crédit',
+  delivery: 'Livraison',
   depot: 'Dépôt',
   depot_statement: 'Relevé de stock',
   follow_up: 'Relance',

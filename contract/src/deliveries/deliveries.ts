@@ -1,0 +1,199 @@
+import { z } from 'zod'
+import { Version } from '../account-fields.ts'
+import { Day } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { DocumentId, DocumentParams, Id, integer } from '../integer.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { SerialNumber } from '../stock/serials.ts'
+import { text } from '../text.ts'
+
+const LINES_MAX = 60
+const PIECES_MAX = 10_000
+
+export const DELIVERY_KINDS = ['supply', 'transfer', 'return'] as const
+export const DeliveryKind = z.enum(DELIVERY_KINDS, { error: 'Une livraison est supply, transfer ou return.' })
+export type DeliveryKind = z.infer<typeof DeliveryKind>
+
+export const DELIVERY_STATUSES = ['prepared', 'in_transit', 'received', 'received_with_gap', 'settled', 'cancelled', 'returned'] as const
+export const DeliveryStatus = z.enum(DELIVERY_STATUSES, { error: 'Cet état n’existe pas.' })
+export type DeliveryStatus = z.infer<typeof DeliveryStatus>
+
+export const GapKind = z.enum(['missing', 'extra', 'other_serial', 'damaged'])
+export type GapKind = z.infer<typeof GapKind>
+
+export const GapOutcome = z.enum(['found', 'lost', 'returned', 'faulty', 'accepted', 'refused'], { error: 'Cette issue n’existe pas.' })
+export type GapOutcome = z.infer<typeof GapOutcome>
+
+/** `serial` was sent, `foundSerial` was there instead of it or too much. `raison` is that of whoever settled it. */
+export const DeliveryGap = z.strictObject({
+  id: z.int(),
+  kind: GapKind,
+  articleId: z.int(),
+  quantity: z.int(),
+  serial: z.string().nullable(),
+  foundSerial: z.string().nullable(),
+  outcome: GapOutcome.nullable(),
+  settledBy: z.int().nullable(),
+  raison: z.string().nullable(),
+})
+export type DeliveryGap = z.infer<typeof DeliveryGap>
+
+/**
+ * Goods on the way. `outletId`: the outlet that receives, of a return the one that sends. `received` of a line is what has arrived in the
+ * receiving depot; null until something was received.
+ */
+export const Delivery = z.strictObject({
+  id: z.int(),
+  reference: z.string(),
+  kind: DeliveryKind,
+  statut: DeliveryStatus,
+  orderId: z.int().nullable(),
+  orderReference: z.string().nullable(),
+  fromDepotId: z.int(),
+  toDepotId: z.int(),
+  outletId: z.int(),
+  outletName: z.string().nullable(),
+  lines: z.array(
+    z.strictObject({
+      articleId: z.int(),
+      articleCode: z.string(),
+      articleLabel: z.string(),
+      serialised: z.boolean(),
+      quantity: z.int(),
+      received: z.int().nullable(),
+      serials: z.array(z.string()),
+    }),
+  ),
+  gaps: z.array(DeliveryGap),
+  expectedOn: Day.nullable(),
+  raison: z.string().nullable(),
+  preparedAt: z.iso.datetime(),
+  preparedBy: z.int(),
+  preparedByName: z.string(),
+  shippedAt: z.iso.datetime().nullable(),
+  shippedBy: z.int().nullable(),
+  receivedAt: z.iso.datetime().nullable(),
+  receivedBy: z.int().nullable(),
+  settledAt: z.iso.datetime().nullable(),
+  documents: z.int(),
+  version: z.int(),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+const read = { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector' } } as const
+const written = { who: ['ROLE_MANAGER', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all' } } as const
+const Reason = text({ max: 500 })
+const Numbers = z.array(SerialNumber).max(PIECES_MAX, `Indiquez ${PIECES_MAX} numéros au plus.`)
+
+/** An article to send; without `serials` the server takes the oldest of a serialised one. */
+const GoodsLine = z.strictObject({ articleId: Id, quantity: integer({ min: 1, max: PIECES_MAX }), serials: Numbers.optional() })
+export const GoodsLines = z
+  .array(GoodsLine)
+  .min(1, 'Indiquez au moins un article.')
+  .max(LINES_MAX, `Indiquez ${LINES_MAX} articles au plus.`)
+
+/** Newest first. `q`: a part of the reference, or of the name or number of the outlet. */
+export const listDeliveries = endpoint({
+  method: 'GET',
+  path: '/securecanal/deliveries',
+  access: read,
+  query: pageQuery({ size: 20 }).extend({
+    statut: DeliveryStatus.optional(),
+    kind: DeliveryKind.optional(),
+    outletId: Id.optional(),
+    q: text({ max: 100 }).optional(),
+  }),
+  response: pageOf(Delivery),
+})
+
+export const readDelivery = endpoint({
+  method: 'GET',
+  path: '/securecanal/deliveries/:id',
+  access: read,
+  params: DocumentParams,
+  response: Delivery,
+})
+
+/**
+ * Reserves goods where they are. `outletId`: where they go, of a return where they come from; an outlet prepares returns of its own only and
+ * leaves it out. 409 `article_unknown`, `article_retired`, `article_not_stocked`, `insufficient_stock`, `serial_not_available`.
+ */
+export const createDelivery = endpoint({
+  method: 'POST',
+  path: '/securecanal/deliveries',
+  access: written,
+  body: z.strictObject({
+    kind: DeliveryKind,
+    outletId: Id.optional(),
+    fromOutletId: Id.optional(),
+    lines: GoodsLines,
+    raison: Reason.optional(),
+  }),
+  response: Delivery,
+  message: 'Livraison préparée.',
+})
+
+const step = { method: 'POST', params: DocumentParams, response: Delivery } as const
+
+export const shipDelivery = endpoint({
+  ...step,
+  path: '/securecanal/deliveries/:id/ship',
+  access: written,
+  body: z.strictObject({ expectedOn: Day.optional(), version: Version }).prefault({}),
+  message: 'Livraison expédiée.',
+})
+
+const ReceivedLine = z.strictObject({
+  articleId: Id,
+  quantity: integer({ min: 0, max: PIECES_MAX }).optional(),
+  serials: Numbers.optional(),
+  damaged: z.union([Numbers, integer({ min: 0, max: PIECES_MAX })], { error: 'Indiquez des numéros, ou un nombre de pièces.' }).optional(),
+})
+
+/** What lies there: `serials` of a serialised article, `quantity` of another, the damaged ones among them. */
+export const ReceptionBody = z.strictObject({
+  lines: z.array(ReceivedLine).max(2 * LINES_MAX, `Indiquez ${2 * LINES_MAX} articles au plus.`),
+  raison: Reason.optional(),
+  version: Version,
+})
+
+/** 409 `gap_reason_required` if something differs from what was sent and no reason is given: nothing moves then. */
+export const receiveDelivery = endpoint({
+  ...step,
+  path: '/securecanal/deliveries/:id/receive',
+  access: { ...written, fourEyes: true },
+  body: ReceptionBody,
+  message: 'Réception enregistrée.',
+})
+
+/** Settles all gaps: `missing` found, lost or returned; `damaged` faulty or accepted; others accepted or refused. 409 `serial_elsewhere`. */
+export const settleDelivery = endpoint({
+  ...step,
+  path: '/securecanal/deliveries/:id/settle',
+  access: { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' }, stepUp: true, fourEyes: true },
+  body: z.strictObject({
+    gaps: z
+      .array(z.strictObject({ id: DocumentId, outcome: GapOutcome }))
+      .min(1, 'Indiquez l’issue de chaque écart.')
+      .max(2 * PIECES_MAX),
+    raison: Reason,
+    version: Version,
+  }),
+  message: 'Écarts réglés.',
+})
+
+export const cancelDelivery = endpoint({
+  ...step,
+  path: '/securecanal/deliveries/:id/cancel',
+  access: written,
+  body: z.strictObject({ raison: Reason.optional() }).prefault({}),
+  message: 'Livraison annulée.',
+})
+
+export const returnDelivery = endpoint({
+  ...step,
+  path: '/securecanal/deliveries/:id/return',
+  access: written,
+  body: z.strictObject({ raison: Reason }),
+  message: 'Livraison retournée.',
+})

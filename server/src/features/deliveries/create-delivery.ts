@@ -1,0 +1,30 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { findDepotOf, networkDepots } from '../stock/index.ts'
+import { endsOf, type Ends } from './delivery-ends.rules.ts'
+import type { DeliveryKind } from './delivery.rules.ts'
+import { outletNotFound } from './deliveries.errors.ts'
+import type { GoodsLine } from './goods.rules.ts'
+import { prepareDelivery } from './prepare-delivery.ts'
+
+export type Creation = {
+  kind: DeliveryKind
+  outletId?: number | undefined
+  fromOutletId?: number | undefined
+  lines: readonly GoodsLine[]
+  reason?: string | undefined
+}
+
+/** Prepares a delivery and returns its id. An outlet prepares returns of its own goods only. */
+export async function createDelivery(tx: Tx, creation: Creation, actor: Actor): Promise<number> {
+  const { outletId, ...ends } = endsOf(creation, actor)
+  const [fromDepotId, toDepotId] = [await depotAt(tx, ends.from), await depotAt(tx, ends.to)]
+  const { kind, lines, reason = null } = creation
+  return prepareDelivery(tx, { kind, fromDepotId, toDepotId, outletId, reason, lines }, actor)
+}
+
+async function depotAt(tx: Tx, end: Ends['from']): Promise<number> {
+  const depotId = end === 'central' ? (await networkDepots(tx)).central : await findDepotOf(tx, end)
+  if (depotId === undefined) throw outletNotFound()
+  return depotId
+}

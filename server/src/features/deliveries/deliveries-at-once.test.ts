@@ -1,0 +1,68 @@
+import * as contract from '@backoffice/contract/deliveries/deliveries'
+import { expect, test } from 'vitest'
+import { piecesInStock, serialsInStock } from '../../../test/deliveries.ts'
+import { aPerson, withKey } from '../../../test/people.ts'
+import { depotOf, quantityIn, violationsOf } from '../../../test/stock.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, call, send, refusal } = await openTestApp()
+const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+const [central, reserved, own] = [await depotOf(db, 'central'), await depotOf(db, 'reserved'), await depotOf(db, outlet)]
+const ten = <Answer>(make: () => Promise<Answer>) => Promise.all(Array.from({ length: 10 }, make))
+const supply = (lines: { articleId: number; quantity: number }[]) =>
+  call(manager, contract.createDelivery, { body: { kind: 'supply', outletId: outlet.id, lines } })
+
+test('of two who reserve from the last three decoders at once, one gets what is left', async () => {
+  const { articleId } = await serialsInStock(db, manager, 3)
+  const body = { kind: 'supply' as const, outletId: outlet.id, lines: [{ articleId, quantity: 2 }] }
+  const answers = await Promise.all([1, 2].map(() => send(manager, contract.createDelivery, { body })))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+  expect(answers.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
+    code: 'insufficient_stock',
+    message: expect.stringContaining('Il reste 1 '),
+  })
+  expect([await quantityIn(db, central, articleId), await quantityIn(db, reserved, articleId)]).toEqual([1, 2])
+  expect(await violationsOf(db)).toEqual([])
+})
+
+test('each step happens once: of ten at once one answers 200, the others 409 with the state', async () => {
+  const { articleId, numbers } = await serialsInStock(db, manager, 2)
+  const delivery = await supply([{ articleId, quantity: 2 }])
+  const shipped = await ten(() => send(manager, contract.shipDelivery, { params: delivery, body: {} }))
+  const body = { lines: [{ articleId, serials: numbers }] }
+  const received = await ten(() => send(outlet, contract.receiveDelivery, { params: delivery, body }))
+  for (const [answers, status] of [
+    [shipped, 'in_transit'],
+    [received, 'received'],
+  ] as const) {
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
+    for (const answer of answers.filter(({ statusCode }) => statusCode === 409)) {
+      expect(answer.json()).toMatchObject({ code: 'illegal_transition', statut: status })
+    }
+  }
+  const illegal = { statusCode: 409, code: 'illegal_transition', statut: 'received' }
+  expect(await refusal(manager, contract.cancelDelivery, { params: delivery })).toMatchObject(illegal)
+  expect(await refusal(manager, contract.returnDelivery, { params: delivery, body: { raison: 'Essai' } })).toMatchObject(illegal)
+  expect(await quantityIn(db, own, articleId)).toBe(2)
+  expect(await violationsOf(db)).toEqual([])
+})
+
+test('what is sent again under its key is answered as the first time', async () => {
+  const cables = await piecesInStock(db, manager, 4)
+  const body = { kind: 'supply' as const, outletId: outlet.id, lines: [{ articleId: cables, quantity: 2 }] }
+  const keyed = withKey(manager, 'prepare-twice')
+  const [first, again] = await Promise.all([1, 2].map(() => call(keyed, contract.createDelivery, { body })))
+  expect(again).toEqual(first)
+  expect(await quantityIn(db, reserved, cables)).toBe(2)
+  const id = first?.id ?? 0
+  expect(await refusal(manager, contract.shipDelivery, { params: { id }, body: { version: 9 } })).toMatchObject({
+    code: 'stale_version',
+    statut: 'prepared',
+  })
+  await call(manager, contract.shipDelivery, { params: { id }, body: {} })
+  const telephone = withKey(outlet, 'scan-1')
+  const scanned = { params: { id }, body: { lines: [{ articleId: cables, quantity: 2 }] } }
+  const answered = await call(telephone, contract.receiveDelivery, scanned)
+  expect(await call(telephone, contract.receiveDelivery, scanned)).toEqual(answered)
+})

@@ -1,0 +1,94 @@
+import { Refusal } from '../../shared/refusal.ts'
+
+export type Field = { path: string; message: string }
+
+const STATUS_IN_FRENCH = {
+  prepared: 'préparée',
+  in_transit: 'en transit',
+  received: 'reçue',
+  received_with_gap: 'reçue avec un écart',
+  settled: 'réglée',
+  cancelled: 'annulée',
+  returned: 'retournée',
+}
+
+type DeliveryStatus = keyof typeof STATUS_IN_FRENCH
+
+export const deliveryNotFound = () => new Refusal({ status: 404, code: 'delivery_not_found', message: 'Cette livraison n’existe pas.' })
+
+export const illegalTransition = (status: DeliveryStatus) =>
+  new Refusal({
+    status: 409,
+    code: 'illegal_transition',
+    message: `Cette livraison est ${STATUS_IN_FRENCH[status]}\u00a0: son état ne le permet pas.`,
+    presentStatus: status,
+  })
+
+export const staleDelivery = (version: number, status: DeliveryStatus) =>
+  new Refusal({
+    status: 409,
+    code: 'stale_version',
+    message: 'Quelqu’un a modifié cette livraison entre-temps\u00a0: relisez-la, puis recommencez.',
+    presentStatus: status,
+    changes: [{ path: 'version', value: version }],
+  })
+
+export const invalidFields = (fields: readonly Field[]) =>
+  new Refusal({ status: 400, code: 'invalid_request', message: 'Certaines valeurs ne sont pas valables.', fields })
+
+export const notYours = (message: string) => new Refusal({ status: 403, code: 'forbidden', message })
+
+export const outletNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce point de vente n’existe pas.' })
+
+export const shipperReceives = () =>
+  new Refusal({
+    status: 403,
+    code: 'four_eyes',
+    message: 'Vous avez expédié cette livraison\u00a0: une autre personne doit la recevoir.',
+  })
+
+export const shipperWritesOff = () =>
+  new Refusal({
+    status: 403,
+    code: 'four_eyes',
+    message: 'Vous avez expédié cette livraison\u00a0: une autre personne doit en passer les pièces en perte.',
+  })
+
+export const articleUnknown = (id: number) =>
+  new Refusal({ status: 409, code: 'article_unknown', message: `L’article n°\u00a0${id} n’existe pas.` })
+
+export const articleRetired = (code: string) =>
+  new Refusal({ status: 409, code: 'article_retired', message: `L’article ${code} est retiré.` })
+
+export const articleNotStocked = (code: string) =>
+  new Refusal({ status: 409, code: 'article_not_stocked', message: `L’article ${code} n’est pas un matériel\u00a0: il n’a pas de stock.` })
+
+export const serialNotAvailable = (number: string, place: string | null) =>
+  new Refusal({
+    status: 409,
+    code: 'serial_not_available',
+    message: `Le numéro ${number} n’est pas disponible\u00a0: ${place === null ? 'il est inconnu' : `il est ${place}`}.`,
+  })
+
+export const serialOfOtherArticle = (number: string, articleCode: string) =>
+  new Refusal({
+    status: 409,
+    code: 'serial_not_available',
+    message: `Le numéro ${number} n’est pas disponible\u00a0: c’est un ${articleCode}.`,
+  })
+
+export const gapReasonRequired = (count: number) =>
+  new Refusal({
+    status: 409,
+    code: 'gap_reason_required',
+    message: `Ce qui est là diffère de ce qui a été expédié (${count} écart${count > 1 ? 's' : ''})\u00a0: indiquez une raison.`,
+    presentStatus: 'in_transit',
+  })
+
+export const serialElsewhere = (number: string, place: string) =>
+  new Refusal({
+    status: 409,
+    code: 'serial_elsewhere',
+    message: `Le numéro ${number} est ${place}\u00a0: il ne peut pas être accepté ici.`,
+    presentStatus: 'received_with_gap',
+  })

@@ -1,0 +1,147 @@
+import { sql, type RawBuilder } from 'kysely'
+import { personName } from '../../database/account-names.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { outletsVisibleTo, refuseUnreached } from '../../database/row-scope.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Paging } from '../../shared/paging.ts'
+import { deliveryNotFound } from './deliveries.errors.ts'
+import type { DeliveryKind, DeliveryStatus } from './delivery.rules.ts'
+import type { GapKind, GapOutcome } from './gap.rules.ts'
+
+type LineRow = {
+  articleId: number
+  articleCode: string
+  articleLabel: string
+  serialised: boolean
+  quantity: number
+  received: number | null
+  serials: string[]
+}
+type GapRow = {
+  id: number
+  kind: GapKind
+  articleId: number
+  quantity: number
+  serial: string | null
+  foundSerial: string | null
+  outcome: GapOutcome | null
+  settledBy: number | null
+  reason: string | null
+}
+export type DeliveryRow = {
+  id: number
+  reference: string
+  kind: DeliveryKind
+  status: DeliveryStatus
+  fromDepotId: number
+  toDepotId: number
+  outletId: number
+  outletName: string | null
+  lines: LineRow[]
+  gaps: GapRow[]
+  expectedOn: string | null
+  reason: string | null
+  preparedAt: Date
+  preparedBy: number
+  preparedByName: string
+  shippedAt: Date | null
+  shippedBy: number | null
+  receivedAt: Date | null
+  receivedBy: number | null
+  settledAt: Date | null
+  documents: number
+  version: number
+}
+export type DeliveryFilter = {
+  status?: DeliveryStatus | undefined
+  kind?: DeliveryKind | undefined
+  outletId?: number | undefined
+  q?: string | undefined
+}
+
+/** Lists deliveries newest first. Sector managers and outlets see those from or to their outlets. */
+export async function listDeliveries(actor: Actor, db: Database, filter: DeliveryFilter & Paging) {
+  await refuseUnreached(db, actor, filter.outletId)
+  const condition = sql`${sql.join([isVisibleTo(actor), ...matches(filter)], sql` and `)}`
+  const { page, size } = filter
+  const [rows, { rows: counted }] = await Promise.all([
+    selectDeliveries(db, sql`where ${condition} order by prepared_at desc, id desc limit ${size} offset ${page * size}`),
+    sql<{ total: number }>`select count(*)::integer as total from deliveries delivery where ${condition}`.execute(db),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+export async function getDelivery(actor: Actor, db: Database | Tx, id: number): Promise<DeliveryRow> {
+  const [row] = await selectDeliveries(db, sql`where id = ${id} and ${isVisibleTo(actor)}`)
+  if (!row) throw deliveryNotFound()
+  return row
+}
+
+async function selectDeliveries(db: Database | Tx, chosen: RawBuilder<unknown>): Promise<DeliveryRow[]> {
+  const { rows } = await sql<DeliveryRow>`
+    select delivery.id, delivery.reference, delivery.kind, delivery.status, delivery.from_depot_id, delivery.to_depot_id, delivery.outlet_id,
+      outlet.outlet_name, delivery.expected_on, delivery.reason, delivery.prepared_at, delivery.prepared_by,
+      ${personName('preparer')} as prepared_by_name, delivery.shipped_at, delivery.shipped_by, delivery.received_at, delivery.received_by,
+      delivery.settled_at, delivery.version, ${LINES} as lines, ${GAPS} as gaps,
+      (select count(*) from delivery_documents where delivery_id = delivery.id)::integer as documents
+    from (select delivery.* from deliveries delivery ${chosen}) delivery
+    join accounts outlet on outlet.id = delivery.outlet_id
+    join accounts preparer on preparer.id = delivery.prepared_by
+    order by delivery.prepared_at desc, delivery.id desc
+  `.execute(db)
+  return rows
+}
+
+const SERIALS = sql`(
+  select coalesce(jsonb_agg(serial.number order by canonical_number(serial.number) collate "C"), '[]')
+  from stock_moves move
+  join stock_move_serials moved on moved.move_id = move.id
+  join serials serial on serial.id = moved.serial_id
+  where move.document_kind = 'delivery' and move.document_id = delivery.id and move.kind = 'reserved' and move.article_id = line.article_id
+)`
+
+const LINES = sql`(
+  select jsonb_agg(jsonb_build_object(
+    'articleId', line.article_id, 'articleCode', article.code, 'articleLabel', article.label, 'serialised', article.is_serialised,
+    'quantity', line.quantity, 'received', line.received, 'serials', ${SERIALS}
+  ) order by line.place)
+  from delivery_lines line join articles article on article.id = line.article_id
+  where line.delivery_id = delivery.id
+)`
+
+const GAPS = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', gap.id, 'kind', gap.kind, 'articleId', gap.article_id, 'quantity', gap.quantity, 'serial', serial.number,
+    'foundSerial', gap.found_number, 'outcome', gap.outcome, 'settledBy', gap.settled_by, 'reason', gap.reason
+  ) order by gap.id), '[]')
+  from delivery_gaps gap left join serials serial on serial.id = gap.serial_id
+  where gap.delivery_id = delivery.id
+)`
+
+/** True if the goods leave or reach an outlet of the actor. */
+function isVisibleTo(actor: Actor): RawBuilder<unknown> {
+  if (actor.scope === 'all') return sql`true`
+  const depots = sql`(select depot.id from depots depot where depot.outlet_id in (${outletsVisibleTo(actor)}))`
+  return sql`(delivery.from_depot_id in ${depots} or delivery.to_depot_id in ${depots})`
+}
+
+function matches({ status, kind, outletId, q }: DeliveryFilter): RawBuilder<unknown>[] {
+  return [
+    ...(status === undefined ? [] : [sql`delivery.status = ${status}`]),
+    ...(kind === undefined ? [] : [sql`delivery.kind = ${kind}`]),
+    ...(outletId === undefined ? [] : [isAtEnd(outletId)]),
+    ...(q === undefined ? [] : [containsText(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)]),
+  ]
+}
+
+function isAtEnd(outletId: number): RawBuilder<unknown> {
+  return sql`(select depot.id from depots depot where depot.outlet_id = ${outletId}) in (delivery.from_depot_id, delivery.to_depot_id)`
+}
+
+function containsText(pattern: string): RawBuilder<unknown> {
+  return sql`(
+    delivery.reference ilike ${pattern} or delivery.outlet_id in (
+      select id from accounts where plain(outlet_name) like plain(${pattern}) or outlet_number like ${pattern}
+    )
+  )`
+}

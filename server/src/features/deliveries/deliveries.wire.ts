@@ -1,0 +1,30 @@
+import type * as wire from '@backoffice/contract/deliveries/deliveries'
+import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
+import type { Creation } from './create-delivery.ts'
+import type { DeliveryFilter, DeliveryRow } from './deliveries.read.ts'
+
+export function creationFromWire({ raison: reason, ...creation }: ParsedRequestOf<typeof wire.createDelivery>['body']): Creation {
+  return { ...creation, reason }
+}
+
+export function filterFromWire({ statut: status, ...filter }: ParsedRequestOf<typeof wire.listDeliveries>['query']): DeliveryFilter & {
+  page: number
+  size: number
+} {
+  return { ...filter, status }
+}
+
+export function deliveryToWire({ status, reason, gaps, ...row }: DeliveryRow): wire.Delivery {
+  return {
+    ...row,
+    statut: status,
+    raison: reason,
+    orderId: null,
+    orderReference: null,
+    gaps: gaps.map(({ reason: settlement, ...gap }) => ({ ...gap, raison: settlement })),
+    preparedAt: row.preparedAt.toISOString(),
+    shippedAt: row.shippedAt?.toISOString() ?? null,
+    receivedAt: row.receivedAt?.toISOString() ?? null,
+    settledAt: row.settledAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Actor } from '../../shared/actor.ts'
+import { invalidFields, notYours } from './deliveries.errors.ts'
+import type { DeliveryKind } from './delivery.rules.ts'
+
+/** Where goods come from and go: outlets, or the central depot. `outletId`: the one that receives, of a return the one that sends. */
+export type Ends = { from: number | 'central'; to: number | 'central'; outletId: number }
+type Creation = { kind: DeliveryKind; outletId?: number | undefined; fromOutletId?: number | undefined; reason?: string | undefined }
+
+const invalid = (path: string, message: string) => invalidFields([{ path, message }])
+
+export function endsOf(creation: Creation, { id, role }: Pick<Actor, 'id' | 'role'>): Ends {
+  const { kind, fromOutletId } = creation
+  refuseContradiction(creation)
+  if (role !== 'ROLE_MANAGER') refuseOtherOutlet(creation, id)
+  const outletId = creation.outletId ?? (role === 'ROLE_MANAGER' ? undefined : id)
+  if (outletId === undefined) throw invalid('outletId', 'Indiquez le point de vente.')
+  if (kind === 'return') return { from: outletId, to: 'central', outletId }
+  return { from: fromOutletId ?? 'central', to: outletId, outletId }
+}
+
+function refuseContradiction({ kind, outletId, fromOutletId, reason }: Creation): void {
+  if (kind === 'return' && reason === undefined) throw invalid('raison', 'Indiquez la raison du retour.')
+  if (kind !== 'transfer' && fromOutletId !== undefined) throw invalid('fromOutletId', 'Seul un transfert part d’un point de vente.')
+  if (kind !== 'transfer') return
+  if (fromOutletId === undefined) throw invalid('fromOutletId', 'Indiquez le point de vente d’où part le matériel.')
+  if (fromOutletId === outletId) throw invalid('fromOutletId', 'Un transfert mène à un autre point de vente.')
+}
+
+function refuseOtherOutlet({ kind, outletId }: Creation, ownId: number): void {
+  if (kind !== 'return') throw notYours('Un point de vente ne prépare que des retours.')
+  if (outletId !== undefined && outletId !== ownId) throw notYours('Ce point de vente n’est pas le vôtre.')
+}

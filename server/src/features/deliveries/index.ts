@@ -1,0 +1,1 @@
+export { publishedByDeliveries } from './published-changes.read.ts'

@@ -1,0 +1,23 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { moveStock, networkDepots } from '../stock/index.ts'
+import { refuseShipper, refuseUnless } from './delivery.rules.ts'
+import { lockDelivery, saveDelivery } from './deliveries.store.ts'
+import { movesOfAll } from './moves-of-all.ts'
+
+type Shipping = { id: number; expectedOn: string | undefined; version: number | undefined }
+
+/** Sends what is reserved on its way. */
+export async function shipDelivery(tx: Tx, { id, expectedOn, version }: Shipping, actor: Actor): Promise<void> {
+  const delivery = await lockDelivery(tx, actor, id)
+  refuseShipper(delivery, actor)
+  refuseUnless('prepared', delivery, version)
+
+  const { reserved, transit } = await networkDepots(tx)
+  const { fromDepotId: liesInId, toOutletId: shippedTo } = delivery
+  const moves = await movesOfAll(tx, delivery, { kind: 'shipped', fromDepotId: reserved, toDepotId: transit, liesInId, shippedTo })
+  await moveStock(tx, moves, { actor })
+  await saveDelivery(tx, delivery, { status: 'in_transit', actorId: actor.id, expectedOn })
+  noteChange(tx, { kind: 'delivery', id, before: { status: 'prepared' }, after: { status: 'in_transit', expectedOn } })
+}

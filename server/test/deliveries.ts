@@ -1,0 +1,34 @@
+import type { Database } from '../src/database/database.ts'
+import type { Caller } from './people.ts'
+import { anArticle, depotOf, moved, someSerials } from './stock.ts'
+
+/** Receives pieces of a new serialised article in the central depot; `numbers` are in order. */
+export async function serialsInStock(db: Database, manager: Caller, count: number) {
+  const articleId = await anArticle(db)
+  const serialIds = await someSerials(db, articleId, count)
+  await received(db, manager, { articleId, quantity: count, serialIds })
+  const rows = await db.selectFrom('serials').select('number').where('articleId', '=', articleId).orderBy('id').execute()
+  return { articleId, numbers: rows.map(({ number }) => number) }
+}
+
+/** Receives pieces of a new counted article in the central depot. */
+export async function piecesInStock(db: Database, manager: Caller, quantity: number): Promise<number> {
+  const articleId = await anArticle(db, { isSerialised: false })
+  await received(db, manager, { articleId, quantity, serialIds: [] })
+  return articleId
+}
+
+async function received(db: Database, manager: Caller, goods: { articleId: number; quantity: number; serialIds: number[] }) {
+  const [from, to] = [await depotOf(db, 'supplier'), await depotOf(db, 'central')]
+  await moved(db, manager, { ...goods, kind: 'received', from, to })
+}
+
+/** Returns the kind of the depot where a serial stands, and the outlet that it is or was shipped to. */
+export async function placeOf(db: Database, number: string) {
+  return db
+    .selectFrom('serials')
+    .innerJoin('depots', 'depots.id', 'depotId')
+    .select(['kind', 'outletId', 'shippedTo'])
+    .where('number', '=', number)
+    .executeTakeFirst()
+}

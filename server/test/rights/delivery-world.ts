@@ -1,0 +1,44 @@
+import type { Database } from '../../src/database/database.ts'
+import { prepareDelivery } from '../../src/features/deliveries/prepare-delivery.ts'
+import { receiveDelivery } from '../../src/features/deliveries/receive-delivery.ts'
+import { shipDelivery } from '../../src/features/deliveries/ship-delivery.ts'
+import { piecesInStock } from '../deliveries.ts'
+import { aPerson, type Caller } from '../people.ts'
+import { depotOf } from '../stock.ts'
+import type { Relation } from './callers.ts'
+
+/** Supplies that are prepared, on their way, and received with a gap. */
+export type DeliveryIds = Record<'preparedDelivery' | 'shippedDelivery' | 'gapDelivery', number>
+type Rows = Record<keyof DeliveryIds, Partial<Record<Relation, number>>>
+type Standing = { outlets: Partial<Record<Relation, Caller>>; absent: number }
+
+export async function deliveryRows(db: Database, { outlets, absent }: Standing): Promise<Rows> {
+  const rows: Rows = { preparedDelivery: { absent }, shippedDelivery: { absent }, gapDelivery: { absent } }
+  const shipper = await aPerson(db, { role: 'ROLE_MANAGER' })
+  // True because these are its keys.
+  for (const relation of Object.keys(outlets) as Relation[]) {
+    const outlet = outlets[relation]
+    if (outlet === undefined) continue
+    const ids = await suppliesOf(db, shipper, outlet)
+    rows.preparedDelivery[relation] = ids.preparedDelivery
+    rows.shippedDelivery[relation] = ids.shippedDelivery
+    rows.gapDelivery[relation] = ids.gapDelivery
+  }
+  return rows
+}
+
+async function suppliesOf(db: Database, shipper: Caller, outlet: Caller): Promise<DeliveryIds> {
+  const articleId = await piecesInStock(db, shipper, 3)
+  const [fromDepotId, toDepotId] = [await depotOf(db, 'central'), await depotOf(db, outlet)]
+  const actor = { id: shipper.id, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
+  const supply = { kind: 'supply', fromDepotId, toDepotId, outletId: outlet.id, reason: null, lines: [{ articleId, quantity: 1 }] } as const
+  return db.transaction().execute(async (tx) => {
+    const preparedDelivery = await prepareDelivery(tx, supply, actor)
+    const shippedDelivery = await prepareDelivery(tx, supply, actor)
+    const gapDelivery = await prepareDelivery(tx, supply, actor)
+    for (const id of [shippedDelivery, gapDelivery]) await shipDelivery(tx, { id, expectedOn: undefined, version: undefined }, actor)
+    const receiver = { id: outlet.id, role: 'ROLE_PDV', scope: 'own', sessionId: null } as const
+    await receiveDelivery(tx, { id: gapDelivery, lines: [], reason: 'Manque', version: undefined }, receiver)
+    return { preparedDelivery, shippedDelivery, gapDelivery }
+  })
+}
