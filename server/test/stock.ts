@@ -93,7 +93,7 @@ export async function aSerialAt(db: Database, actor: Caller, depotId: number) {
 /** Receives two pieces of a counted article in the central depot, and returns the line. */
 export async function aReceiptLine(db: Database, actor: Caller, articleId: number): Promise<number> {
   const line = { articleId, quantity: 2, unitPrice: 30_00n, day: '2026-09-01', supplier: 'EUROSAT', slip: 'BL-8841', serials: [] }
-  const [id = 0] = await db.transaction().execute((tx) => addReceipt(tx, [line], actor))
+  const [id = 0] = await db.transaction().execute((tx) => addReceipt(tx, [line], { actor }))
   return id
 }
 

@@ -6,6 +6,13 @@ import { Figures, OBJECTIVE_FIGURES } from '../network-statistics/figures.ts'
 const EffectFigures = Figures.extend({ activeOutlets: z.int() })
 const BeforeAfter = { before: Figures, after: Figures }
 
+const UnknownArticle = z.strictObject({
+  code: z.string(),
+  label: z.string(),
+  family: z.enum(['subscription', 'equipment', 'service']),
+  lines: z.int(),
+})
+
 /**
  * The changes an import of activity would make at the time of the analysis. `before` and `after` cover the whole months the file touches; `days` and
  * `outlets` hold only changes.
@@ -22,9 +29,7 @@ export const ActivityEffect = z.strictObject({
   unknownDays: z.array(z.strictObject({ date: Day, ...BeforeAfter })),
   /** Outlets whose lines stay in quarantine unless created. `figures` is what the lines would add. */
   unknownOutlets: z.array(z.strictObject({ outletNumber: z.string(), outletName: z.string(), figures: Figures })),
-  unknownArticles: z.array(
-    z.strictObject({ code: z.string(), label: z.string(), family: z.enum(['subscription', 'equipment', 'service']), lines: z.int() }),
-  ),
+  unknownArticles: z.array(UnknownArticle),
 })
 export type ActivityEffect = z.infer<typeof ActivityEffect>
 
@@ -44,3 +49,10 @@ export type ObjectiveEffect = z.infer<typeof ObjectiveEffect>
 /** What a file of depots states anew: rows, how many differ from the moves, and the largest difference in pieces. */
 export const DepotEffect = z.strictObject({ rows: z.int(), gaps: z.int(), largestGap: z.int() })
 export type DepotEffect = z.infer<typeof DepotEffect>
+
+/** What a file of receipts brings into the central depot, by code of article; unknown articles are created, to be completed. */
+export const StockEffect = z.strictObject({
+  articles: z.array(z.strictObject({ articleCode: z.string(), quantity: z.int(), amount: Amount })),
+  unknownArticles: z.array(UnknownArticle),
+})
+export type StockEffect = z.infer<typeof StockEffect>

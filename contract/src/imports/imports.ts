@@ -3,7 +3,7 @@ import { Day, frenchDay, Month } from '../dates.ts'
 import { endpoint, file, upload } from '../endpoint.ts'
 import { Amount } from '../amount.ts'
 import { Figures, OBJECTIVE_FIGURES } from '../network-statistics/figures.ts'
-import { ActivityEffect, DepotEffect, ObjectiveEffect } from './import-effect.ts'
+import { ActivityEffect, DepotEffect, ObjectiveEffect, StockEffect } from './import-effect.ts'
 import { Id, IdParams } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { MONTH_QUANTITIES } from '../stock-months/stock-months.ts'
@@ -58,6 +58,18 @@ export const ImportLine = z.strictObject({
     .nullable(),
   /** What a line of depots states, in pieces; null for another kind and for a line that cannot be read. */
   statement: z.strictObject({ month: z.int(), year: z.int(), ...MONTH_QUANTITIES }).nullable(),
+  /** What a line of receipts brought; null for another kind and for a line that cannot be read. */
+  receipt: z
+    .strictObject({
+      date: Day,
+      serial: z.string().nullable(),
+      card: z.string().nullable(),
+      quantity: z.int(),
+      unitPrice: Amount,
+      supplier: z.string(),
+      reference: z.string(),
+    })
+    .nullable(),
 })
 export type ImportLine = z.infer<typeof ImportLine>
 
@@ -123,10 +135,13 @@ export const ObjectiveImport = z.strictObject({
 })
 export type ObjectiveImport = z.infer<typeof ObjectiveImport>
 
+export const StockImport = z.strictObject({ ...IMPORT, importKind: z.literal('stock'), effect: StockEffect.nullable(), problems })
+export type StockImport = z.infer<typeof StockImport>
+
 export const DepotImport = z.strictObject({ ...IMPORT, importKind: z.literal('depot'), effect: DepotEffect.nullable(), problems })
 export type DepotImport = z.infer<typeof DepotImport>
 
-export const Import = z.discriminatedUnion('importKind', [ActivityImport, ObjectiveImport, DepotImport])
+export const Import = z.discriminatedUnion('importKind', [ActivityImport, ObjectiveImport, StockImport, DepotImport])
 export type Import = z.infer<typeof Import>
 
 /** A boolean in a query: `true`, `1`, `false` or `0`. */
@@ -159,8 +174,9 @@ export const importFileOfMonth = endpoint({
   ...sending,
   path: '/securecanal/import/:kind/:month',
   params: z.strictObject({
-    kind: z.enum(['activation', 'objectif', 'depot'], {
-      error: 'Seuls les fichiers d’activité (activation), d’objectifs (objectif) et de dépôts (depot) s’importent ici.',
+    kind: z.enum(['activation', 'objectif', 'stock', 'depot'], {
+      error:
+        'Seuls les fichiers d’activité (activation), d’objectifs (objectif), de réceptions (stock) et de dépôts (depot) s’importent ici.',
     }),
     month: Month,
   }),

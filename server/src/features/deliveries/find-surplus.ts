@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
+import { canonicalNumber } from '../../shared/serial-number.ts'
 import { findArticlesToMove } from '../articles/index.ts'
 import {
-  canonicalNumber,
   countStanding,
   enterSurplusSerial,
   lockEntering,

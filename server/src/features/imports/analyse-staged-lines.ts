@@ -2,6 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import { analyseActivities } from './analyse-activities.ts'
 import { analyseDepots } from './analyse-depots.ts'
 import { analyseObjectives } from './analyse-objectives.ts'
+import { analyseStock } from './analyse-stock.ts'
 import type { ServedKind } from './import.rules.ts'
 import { saveAnalysed, type Analysis, type StagedImport } from './imports.store.ts'
 
@@ -10,6 +11,7 @@ type Analyse = (tx: Tx, staged: StagedImport) => Promise<Analysis>
 const BY_KIND: Record<ServedKind, Analyse> = {
   activation: (tx, staged) => analyseActivities(tx, staged),
   objectif: analyseObjectives,
+  stock: analyseStock,
   depot: analyseDepots,
 }
 

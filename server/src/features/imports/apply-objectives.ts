@@ -3,7 +3,7 @@ import { lockAllObjectives, writeObjectives } from '../objectives/index.ts'
 import { analyseObjectives } from './analyse-objectives.ts'
 import type { Analysis, StagedImport } from './imports.store.ts'
 import { listObjectiveChanges } from './objective-classification.store.ts'
-import { reasonOfImport } from './objective-reasons.rules.ts'
+import { reasonOfImport } from './import-reasons.rules.ts'
 
 /** Creates drafts and changes objectives as the staged lines say, after classifying them again: somebody may have saved others since. */
 export async function applyObjectives(tx: Tx, staged: StagedImport, actorId: number): Promise<Analysis> {

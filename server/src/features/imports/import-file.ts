@@ -15,6 +15,7 @@ import { openReader, type FileShape, type ClassificationContext, type Reader } f
 import { spool, type Spooled } from './spool.file.ts'
 import { copyLines, analyzeStagedLines, ensurePartitions, findOutletsAndClosedMonths, refuseClosedMonth } from './staging.store.ts'
 import { runInOrder } from './serial-queue.file.ts'
+import { COPIED_STOCK_COLUMNS } from './stock-rows.file.ts'
 
 export type UploadedFile = {
   importKind: ServedKind
@@ -38,8 +39,12 @@ const UNFORESEEN = 'La lecture du fichier a échoué. Réessayez\u00a0; si cela 
 const COPIED_BY_KIND: Record<ServedKind, readonly string[]> = {
   activation: COPIED_COLUMNS,
   objectif: COPIED_OBJECTIVE_COLUMNS,
+  stock: COPIED_STOCK_COLUMNS,
   depot: COPIED_DEPOT_COLUMNS,
 }
+
+/** Kinds whose file is refused if its month is closed; of other files, lines of a closed month are set aside one by one. */
+const MONTH_MUST_BE_OPEN: ReadonlySet<ServedKind> = new Set(['stock', 'depot'])
 
 /** The number of imports at work. When there is none, the reader starts while the file arrives. */
 let receiving = 0
@@ -47,7 +52,7 @@ let receiving = 0
 /** Receives a file, analyses it, and applies it if the mode says so: all of it, or nothing. */
 export async function importFile(db: Database, upload: UploadedFile, setting: Setting): Promise<number> {
   refuseOutlets(upload)
-  if (upload.importKind === 'depot' && upload.month !== null) await refuseClosedMonth(db, `${upload.month}-01`)
+  if (MONTH_MUST_BE_OPEN.has(upload.importKind) && upload.month !== null) await refuseClosedMonth(db, `${upload.month}-01`)
   const importId = await insertOwnedImport(db, upload)
   const ready = receiving === 0 ? openReader() : undefined
   receiving += 1

@@ -4,6 +4,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { UNKNOWN_OUTLET } from './activity-lines.rules.ts'
 import type { StatedQuantities } from './depot-lines.rules.ts'
 import { importNotFound } from './imports.errors.ts'
+import type { ReceivedGoods } from './stock-lines.rules.ts'
 import type { ObjectiveFigures } from './objective-lines.rules.ts'
 
 type LineStatus = 'accepted' | 'corrected' | 'duplicate' | 'rejected' | 'quarantined'
@@ -27,8 +28,8 @@ export type LineRow = {
   fields: LineFields | null
 }
 
-/** What a readable line of objectives says, and the figures that it replaces; or what one of depots states. */
-type LineFields = { figures?: ObjectiveFigures; former?: ObjectiveFigures | null; quantities?: StatedQuantities }
+/** What a readable line of objectives says, and the figures that it replaces; or what one of depots states, or of receipts brought. */
+type LineFields = { figures?: ObjectiveFigures; former?: ObjectiveFigures | null; quantities?: StatedQuantities; goods?: ReceivedGoods }
 
 type LineKind = LineStatus | 'warning' | 'problem'
 type Filter = { id: number; kind?: LineKind | undefined; line?: number | undefined; createOutlets: boolean; page: number; size: number }

@@ -7,6 +7,7 @@ import type { Effect as ActivityEffect } from './activity-effect.rules.ts'
 import { isServed, type ImportKind, type ImportState } from './import.rules.ts'
 import { importNotFound } from './imports.errors.ts'
 import type { DepotEffect } from './depot-effect.rules.ts'
+import type { StockEffect } from './stock-effect.rules.ts'
 import type { ObjectiveEffect } from './objective-effect.rules.ts'
 
 type Filter = { importKind?: ImportKind | undefined; page: number; size: number }
@@ -79,6 +80,7 @@ export async function listImports(_actor: Actor, db: Database, { importKind, pag
 type EffectOfKind =
   | { importKind: 'activation'; effect: ActivityEffect | null }
   | { importKind: 'objectif'; effect: ObjectiveEffect | null }
+  | { importKind: 'stock'; effect: StockEffect | null }
   | { importKind: 'depot'; effect: DepotEffect | null }
 export type DetailedImport = Omit<ImportRow, 'importKind'> & EffectOfKind
 

@@ -7,6 +7,7 @@ import type { Effect, EffectFigures } from './activity-effect.rules.ts'
 import type { DetailedImport, ImportRow } from './imports.read.ts'
 import type { Leaving } from './activities-leaving.read.ts'
 import type { LineRow, WaitingRow } from './import-lines.read.ts'
+import { toReceipt, toStockEffect } from './stock-import.wire.ts'
 import { toObjectiveEffect, toObjectiveLine } from './objective-import.wire.ts'
 
 export function toSummary(row: ImportRow): wire.ImportSummary {
@@ -50,6 +51,8 @@ export function toImport(row: DetailedImport, lines: readonly LineRow[]): wire.I
       return { ...summary, importKind: row.importKind, effect: row.effect && toEffect(row.effect), problems }
     case 'objectif':
       return { ...summary, importKind: row.importKind, effect: row.effect && toObjectiveEffect(row.effect), problems }
+    case 'stock':
+      return { ...summary, importKind: row.importKind, effect: row.effect && toStockEffect(row.effect), problems }
     case 'depot':
       return { ...summary, importKind: row.importKind, effect: row.effect, problems }
   }
@@ -83,6 +86,7 @@ export function toLine(row: LineRow): wire.ImportLine {
     replacedAmount: row.replacedAmount === null ? null : moneyToWire(row.replacedAmount, currency),
     objective: toObjectiveLine(row),
     statement: toStatement(row),
+    receipt: toReceipt(row),
   }
 }
 

@@ -8,10 +8,12 @@ import { listOwnedImports, OWNED } from './owned-imports.store.ts'
 
 type Interrupted = { importId: number; importKind: ServedKind; fileName: string; month: string | null; createdBy: number | null }
 
+const WITH_MONTH = 'POST /securecanal/import/:kind/:month'
 /** The calls that send a file for no month in particular. */
 const SENT_WITHOUT_MONTH: Record<ServedKind, string> = {
   activation: 'POST /securecanal/import',
   objectif: 'POST /securecanal/importObjectifDa',
+  stock: WITH_MONTH,
   depot: 'POST /securecanal/import/depot',
 }
 
@@ -43,7 +45,7 @@ async function recordInterrupted(tx: Tx, { importId, importKind, fileName, month
     actor_id: createdBy,
     role_name: createdBy === null ? 'unknown' : null,
     address: '',
-    action: month === null ? SENT_WITHOUT_MONTH[importKind] : 'POST /securecanal/import/:kind/:month',
+    action: month === null ? SENT_WITHOUT_MONTH[importKind] : WITH_MONTH,
     target: { importId },
     status: 200,
     request_id: randomUUID(),

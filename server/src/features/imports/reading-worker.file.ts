@@ -13,8 +13,14 @@ import { depotReader } from './depot-reader.file.ts'
 import type { LineReader } from './line-reader.file.ts'
 import { objectiveReader } from './objective-reader.file.ts'
 import type { FromWorker, ReadingOrder } from './reading.file.ts'
+import { stockReader } from './stock-reader.file.ts'
 
-const LINE_READERS: Record<ServedKind, LineReader> = { activation: activityReader, objectif: objectiveReader, depot: depotReader }
+const LINE_READERS: Record<ServedKind, LineReader> = {
+  activation: activityReader,
+  objectif: objectiveReader,
+  stock: stockReader,
+  depot: depotReader,
+}
 
 const CHUNK_CHARS = 256 * 1024
 const UNSENT_CHUNKS_MAX = 8

@@ -7,6 +7,7 @@ import { lockImport, lockImports, saveUndone, type StagedImport } from './import
 import { undoActivities } from './undo-activities.ts'
 import { undoImportedDepots } from './undo-imported-depots.ts'
 import { undoImportedObjectives } from './undo-imported-objectives.ts'
+import { undoImportedStock } from './undo-imported-stock.ts'
 
 type Undoing = { id: number; reason: string | null; onlyKind?: ImportKind | undefined }
 type Undoer = { actorId: number; requireStepUp: RequireStepUp }
@@ -15,6 +16,7 @@ type UndoneBy = { actorId: number; reason: string | null }
 const BY_KIND: Record<ServedKind, (tx: Tx, undone: StagedImport, by: UndoneBy) => Promise<void>> = {
   activation: undoActivities,
   objectif: undoImportedObjectives,
+  stock: undoImportedStock,
   depot: undoImportedDepots,
 }
 

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { undoObjectives } from '../objectives/index.ts'
 import type { StagedImport } from './imports.store.ts'
-import { reasonOfUndo } from './objective-reasons.rules.ts'
+import { reasonOfUndo } from './import-reasons.rules.ts'
 
 type UndoneBy = { actorId: number; reason: string | null }
 

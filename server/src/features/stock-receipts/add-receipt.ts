@@ -3,35 +3,29 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
+import { canonicalNumber, readSerialNumber } from '../../shared/serial-number.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
-import {
-  canonicalNumber,
-  type EnteredSerial,
-  moveStock,
-  networkDepots,
-  type NumberedSerial,
-  readSerialNumber,
-  type StockMove,
-} from '../stock/index.ts'
+import { type EnteredSerial, moveStock, networkDepots, type NumberedSerial, type StockMove } from '../stock/index.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
 import { enterNew } from './enter-new.ts'
 import { articleRetired, articleUnknown, invalidLines } from './receipts.errors.ts'
 import { findReceiptDays, insertReceipt, insertReceiptLine, type NewReceiptLine, type ReceiptDay } from './receipts.store.ts'
 
 export type EnteredLine = NewReceiptLine & { serials: readonly SerialText[] }
+type Receiver = { actor: Pick<Actor, 'id'>; importId?: number | null }
 type Checked = { line: NewReceiptLine; at: Date | null; serials: NumberedSerial[] }
 
 /**
  * Receives what came with one slip in the central depot, all or nothing, and returns the ids of its lines in order. Refuses 400 at the place
  * of each fault, 409 `article_unknown`, `article_retired`, `serial_known`.
  */
-export async function addReceipt(tx: Tx, lines: readonly EnteredLine[], actor: Pick<Actor, 'id'>): Promise<number[]> {
+export async function addReceipt(tx: Tx, lines: readonly EnteredLine[], { actor, importId = null }: Receiver): Promise<number[]> {
   const articles = await findArticlesToMove(tx, [...new Set(lines.map(({ articleId }) => articleId))])
   const days = await findReceiptDays(tx, [...new Set(lines.map(({ day }) => day))])
   const checked = checkLines(lines, articles, days)
   refuseUnusable(lines, articles)
 
-  const { id: receiptId, reference } = await insertReceipt(tx, actor.id)
+  const { id: receiptId, reference } = await insertReceipt(tx, { actorId: actor.id, importId })
   const depots = await networkDepots(tx)
   const moves: StockMove[] = []
   const ids: number[] = []

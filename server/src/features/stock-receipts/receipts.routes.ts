@@ -2,8 +2,8 @@ import { toPage } from '@backoffice/contract/page'
 import * as contract from '@backoffice/contract/stock-receipts/receipts'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { canonicalNumber, readSerialNumber } from '../../shared/serial-number.ts'
 import { getArticle } from '../articles/index.ts'
-import { canonicalNumber, readSerialNumber } from '../stock/index.ts'
 import { addReceipt } from './add-receipt.ts'
 import { checkNumbers } from './entered-serials.rules.ts'
 import { findKnownNumbers, getReceiptLines, listReceiptLines } from './receipts.read.ts'
@@ -18,7 +18,7 @@ export function stockReceiptsRoutes(serve: Serve, db: Database): void {
   })
 
   serve(contract.addReceipt, async ({ tx, body, actor }) =>
-    (await getReceiptLines(tx, await addReceipt(tx, linesFromWire(body), actor))).map(receiptLineToWire),
+    (await getReceiptLines(tx, await addReceipt(tx, linesFromWire(body), { actor }))).map(receiptLineToWire),
   )
 
   serve(contract.updateReceiptLine, async ({ tx, body, actor, requireStepUp }) => {

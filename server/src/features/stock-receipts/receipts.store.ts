@@ -18,8 +18,10 @@ export async function findReceiptDays(tx: Tx, days: readonly string[]): Promise<
   return new Map(rows.map(({ day, ...row }) => [day, row]))
 }
 
-export async function insertReceipt(tx: Tx, actorId: number): Promise<{ id: number; reference: string }> {
-  return tx.insertInto('stockReceipts').values({ createdBy: actorId }).returning(['id', 'reference']).executeTakeFirstOrThrow()
+type NewReceipt = { actorId: number; importId: number | null }
+
+export async function insertReceipt(tx: Tx, { actorId, importId }: NewReceipt): Promise<{ id: number; reference: string }> {
+  return tx.insertInto('stockReceipts').values({ createdBy: actorId, importId }).returning(['id', 'reference']).executeTakeFirstOrThrow()
 }
 
 export async function insertReceiptLine(tx: Tx, receiptId: number, line: NewReceiptLine): Promise<number> {
@@ -58,4 +60,13 @@ export async function findReceiptReference(tx: Tx, { receiptId }: LockedReceiptL
 
 export async function findSlip(tx: Tx, id: number): Promise<string> {
   return (await tx.selectFrom('stockReceiptLines').select('slip').where('id', '=', id).executeTakeFirstOrThrow()).slip
+}
+
+/** Lists the lines that an import received and that were not withdrawn since. */
+export async function listImportedLines(tx: Tx, importId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select line.id from stock_receipt_lines line join stock_receipts receipt on receipt.id = line.receipt_id
+    where receipt.import_id = ${importId} and line.quantity > 0 order by line.id
+  `.execute(tx)
+  return rows.map(({ id }) => id)
 }

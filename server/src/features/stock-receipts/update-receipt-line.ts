@@ -3,17 +3,9 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
+import { canonicalNumber, readSerialNumber } from '../../shared/serial-number.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
-import {
-  canonicalNumber,
-  findSerialsOfReceipt,
-  moveStock,
-  networkDepots,
-  type NumberedSerial,
-  readSerialNumber,
-  savePriceOfReceipt,
-  type StockMove,
-} from '../stock/index.ts'
+import { findSerialsOfReceipt, moveStock, networkDepots, type NumberedSerial, savePriceOfReceipt, type StockMove } from '../stock/index.ts'
 import { enterNew } from './enter-new.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
 import { invalidLines, numbersNeeded, oneNumberEach, piecesHaveNoNumber, receiptLineNotFound, staleReceiptLine } from './receipts.errors.ts'

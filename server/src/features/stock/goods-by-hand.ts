@@ -14,7 +14,7 @@ import {
   serialUnknown,
 } from './hand-moves.errors.ts'
 import { countSoldBy } from './moves.store.ts'
-import { canonicalNumber } from './serial-number.rules.ts'
+import { canonicalNumber } from '../../shared/serial-number.ts'
 import { type LockedSerial, lockSerialsNumbered } from './serials.store.ts'
 
 export type EnteredGoods = { articleId: number | undefined; quantity: number | undefined; serials: readonly string[] | undefined }

@@ -15,4 +15,3 @@ export {
   type EnteredSerial,
   type NumberedSerial,
 } from './serials.store.ts'
-export { canonicalNumber, readSerialNumber } from './serial-number.rules.ts'

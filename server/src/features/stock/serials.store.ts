@@ -16,7 +16,7 @@ export async function lockEntering(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('serial_numbers'), 0)`.execute(tx)
 }
 
-/** Returns the first of the numbers, or of the cards, that is known; a serial whose receipt was withdrawn may be received again. */
+/** Returns the first of the numbers, or of the cards, that is known. A serial whose receipt was withdrawn may come again, with its card. */
 export async function findKnownSerial(tx: Tx, serials: readonly NumberedSerial[]): Promise<KnownSerial | undefined> {
   const { rows } = await sql<Omit<KnownSerial, 'place'> & Place>`
     select asked.number, numbered.is_card, serial.received_on, serial.receipt_line_id, place.kind, place.outlet_name
@@ -25,7 +25,10 @@ export async function findKnownSerial(tx: Tx, serials: readonly NumberedSerial[]
     join serial_numbers numbered on numbered.canonical = canonical_number(asked.number)
     join serials serial on serial.id = numbered.serial_id
     cross join lateral place_of_depot(serial.depot_id) place
-    where place.kind <> 'supplier' or numbered.is_card or asked.is_card
+    where place.kind <> 'supplier' or not exists (
+      select from serial_numbers own
+      where own.serial_id = serial.id and not own.is_card and own.canonical = canonical_number(entered.number)
+    )
     order by entered.rank, asked.is_card limit 1
   `.execute(tx)
   return rows.map(({ kind, outletName, ...row }) => ({ ...row, place: { kind, outletName } }))[0]

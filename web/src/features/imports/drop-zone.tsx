@@ -10,7 +10,7 @@ import type { Deposit } from './upload-store.ts'
 
 const MONTHS_OFFERED = 25
 /** Objectives are set for months to come. */
-const MONTHS_AHEAD: Record<ServedKind, number> = { activation: 0, objectif: 12, depot: 0 }
+const MONTHS_AHEAD: Record<ServedKind, number> = { activation: 0, objectif: 12, stock: 0, depot: 0 }
 
 const TEXTS: Record<ServedKind, { title: string; label: string }> = {
   activation: {
@@ -20,6 +20,10 @@ const TEXTS: Record<ServedKind, { title: string; label: string }> = {
   objectif: {
     title: 'Déposez le fichier des objectifs',
     label: 'Fichier d’objectifs',
+  },
+  stock: {
+    title: 'Déposez le fichier des réceptions',
+    label: 'Fichier de réceptions',
   },
   depot: {
     title: 'Déposez le relevé des dépôts',
@@ -36,7 +40,8 @@ type Props = {
 
 /** Takes a file for a dry run: nothing changes yet. */
 export function DropZone({ importKind, month: only, onDeposit }: Props) {
-  const [month, setMonth] = useState('')
+  const isOfOneMonth = importKind === 'stock'
+  const [month, setMonth] = useState(isOfOneMonth ? todayHere().slice(0, 7) : '')
   const { title, label } = TEXTS[importKind]
 
   return (
@@ -54,7 +59,7 @@ export function DropZone({ importKind, month: only, onDeposit }: Props) {
           description="Les lignes d’un autre mois seront rejetées."
           value={month}
           onChange={setMonth}
-          options={[{ value: '', label: 'Tous les mois du fichier' }, ...offeredMonths(importKind)]}
+          options={[...(isOfOneMonth ? [] : [{ value: '', label: 'Tous les mois du fichier' }]), ...offeredMonths(importKind)]}
         />
       )}
     </FileDrop>

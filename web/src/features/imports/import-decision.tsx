@@ -11,6 +11,7 @@ import type { Consequence } from './consequence.ts'
 import { appliedDepots } from './depot-consequence.ts'
 import { Notice } from './notice.tsx'
 import { appliedObjectives } from './objective-consequence.ts'
+import { appliedStock } from './stock-consequence.ts'
 
 const UndoDialog = lazyOverlay(() => import('./undo-dialog.tsx').then((module) => module.UndoDialog))
 
@@ -112,11 +113,13 @@ function UndoneBar({ fileImport, onLeave }: Props) {
 const UNDONE_FACTS: Record<Import['importKind'], string> = {
   activation: 'Import annulé. Ses lignes ne comptent plus.',
   objectif: 'Import annulé. Les objectifs d’avant sont revenus.',
+  stock: 'Import annulé. Tout est retourné au fournisseur.',
   depot: 'Import annulé. Les relevés d’avant sont revenus.',
 }
 
 function appliedFact(fileImport: Import, { accepted, corrected, quarantined }: ImportCounts): string {
   if (fileImport.importKind === 'objectif' && fileImport.effect) return appliedObjectives(fileImport.effect)
+  if (fileImport.importKind === 'stock' && fileImport.effect) return appliedStock(fileImport.effect)
   if (fileImport.importKind === 'depot' && fileImport.effect) return appliedDepots(fileImport.effect)
   const parts = [
     formatCount(accepted, 'ligne ajoutée', 'lignes ajoutées'),

@@ -23,6 +23,7 @@ const LINE: contract.ImportLine = {
   amount: null,
   objective: null,
   statement: null,
+  receipt: null,
 }
 const CORRECTED: contract.ImportLine = {
   ...LINE,

@@ -7,6 +7,7 @@ import type { ServedKind } from './import-labels.ts'
 import type { LinesKind } from './imports-search.ts'
 import styles from './line-columns.module.css'
 import { OBJECTIVE_CONTENT } from './objective-line-columns.tsx'
+import { STOCK_CONTENT } from './stock-line-columns.ts'
 import { ARTICLE, LINE, type LineColumn, OUTLET, STATUS, toneOf } from './shared-line-columns.tsx'
 
 const REASON: LineColumn = {
@@ -59,10 +60,12 @@ const CHANGE: LineColumn = {
 }
 const CORRECTED_COLUMNS = CONTENT.flatMap((column) => (column.id === 'amount' ? [REPLACED_AMOUNT, column, CHANGE] : [column]))
 
-const CONTENT_BY_KIND = { activation: CONTENT, objectif: OBJECTIVE_CONTENT, depot: DEPOT_CONTENT } as const satisfies Record<
-  ServedKind,
-  LineColumn[]
->
+const CONTENT_BY_KIND = {
+  activation: CONTENT,
+  objectif: OBJECTIVE_CONTENT,
+  stock: STOCK_CONTENT,
+  depot: DEPOT_CONTENT,
+} as const satisfies Record<ServedKind, LineColumn[]>
 
 export function lineColumnsOf(importKind: ServedKind, kind: LinesKind): LineColumn[] {
   if (importKind === 'activation' && kind === 'corrected') return CORRECTED_COLUMNS

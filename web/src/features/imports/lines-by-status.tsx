@@ -81,6 +81,11 @@ const OBJECTIVES: Effects = {
   duplicate: 'ne changent rien',
   rejected: 'à corriger et renvoyer',
 }
+const RECEIPTS: Effects = {
+  accepted: 'entreront au dépôt central',
+  duplicate: 'ne changent rien',
+  rejected: 'à corriger et renvoyer',
+}
 const STATEMENTS: Effects = {
   accepted: 'seront comparées aux mouvements',
   corrected: 'remplaceront un relevé',
@@ -95,6 +100,10 @@ const EFFECTS: Record<ServedKind, { toDo: Effects; done: Effects }> = {
   objectif: {
     toDo: OBJECTIVES,
     done: { ...OBJECTIVES, accepted: 'ont créé un objectif en brouillon', corrected: 'ont changé un objectif' },
+  },
+  stock: {
+    toDo: RECEIPTS,
+    done: { ...RECEIPTS, accepted: 'entrées au dépôt central' },
   },
   depot: {
     toDo: STATEMENTS,

@@ -48,6 +48,7 @@ export function UndoDialog({ fileImport, isOpen, onClose }: Props) {
 const RETURNS = {
   objectif:
     'Les valeurs d’avant reviennent, comme une nouvelle version, et les brouillons créés partent. Si l’un de ces objectifs a changé, ou a été publié ou clos depuis, rien n’est annulé.',
+  stock: 'Tout ce que le fichier a fait entrer retourne au fournisseur. Si une pièce a quitté le dépôt central, rien n’est annulé.',
   depot: 'Ce que disaient les fichiers d’avant revient. Aucun stock ne bouge.',
 } as const satisfies Record<Exclude<Import['importKind'], 'activation'>, string>
 

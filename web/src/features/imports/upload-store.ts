@@ -61,6 +61,7 @@ function send(deposit: Deposit) {
   if (month !== undefined) return upload(importFileOfMonth, { ...request, params: { kind: importKind, month } }, onProgress)
   if (importKind === 'objectif') return upload(importObjectives, request, onProgress)
   if (importKind === 'depot') return upload(importDepots, request, onProgress)
+  if (importKind === 'stock') throw new Error('a file of receipts is of one month')
   return upload(importActivities, request, onProgress)
 }
 

@@ -1,0 +1,93 @@
+import * as contract from '@backoffice/contract/imports/imports'
+import { expect, test } from 'vitest'
+import { openStockFileTests } from '../../../test/stock-files.ts'
+
+const { db, manager, call, DECODER, DISH, aDecoder, send, problemsOf } = await openStockFileTests()
+
+test('a number that is known otherwise, or again in the file, is rejected and says where', async () => {
+  const [known, fresh] = [aDecoder({ slip: 'BL-C' }), aDecoder({ slip: 'BL-D' })]
+  await send([known])
+  const [number = ''] = known.split(';')
+  const [freshNumber = ''] = fresh.split(';')
+  expect(await problemsOf(known.replace('BL-C', 'BL-D'), fresh, fresh, aDecoder().replace(/;[^;]+/, `;${freshNumber}`))).toEqual(
+    expect.arrayContaining([
+      [2, 'SERIE', number, 'Ce numéro est déjà connu\u00a0: reçu le 12/09/2026, bon BL-C.'],
+      [4, 'SERIE', freshNumber, 'Ce numéro est déjà à la ligne 3.'],
+      [5, 'CARTE', freshNumber, 'Ce numéro est déjà à la ligne 3.'],
+    ]),
+  )
+})
+
+test('the card of a known decoder is known, and no other decoder takes it', async () => {
+  const known = aDecoder({ slip: 'BL-L' })
+  await send([known])
+  const [, card = ''] = known.split(';')
+  expect(await problemsOf(aDecoder().replace(/;[^;]+/, `;${card}`))).toEqual([
+    [2, 'CARTE', card, 'Ce numéro est déjà connu\u00a0: reçu le 12/09/2026, bon BL-L.'],
+  ])
+  expect(await problemsOf(aDecoder().replace(/^[^;]+/, card))).toEqual([
+    [2, 'SERIE', card, 'Ce numéro est déjà connu\u00a0: reçu le 12/09/2026, bon BL-L.'],
+  ])
+})
+
+test.each([
+  [`12345678901234;;{DECODER};;12/09/2026;EUROSAT;;31,50;`, 'BON', '', 'Le numéro du bon manque.'],
+  [`12345678901234;;{DECODER};;12/09/2026;;BL-9;31,50;`, 'FOURNISSEUR', '', 'Le fournisseur manque.'],
+  [
+    `12345678901234;;{DECODER};;12/08/2026;EUROSAT;BL-9;31,50;`,
+    'DATE_RECEPTION',
+    '12/08/2026',
+    'La ligne n’est pas de septembre 2026, le mois indiqué pour ce fichier.',
+  ],
+  [
+    `12345678901234;;{DECODER};;hier;EUROSAT;BL-9;31,50;`,
+    'DATE_RECEPTION',
+    'hier',
+    'La date ne se lit pas\u00a0: écrivez jj/mm/aaaa hh:mm:ss.',
+  ],
+  [`12345678901234;;{DECODER};;12/09/2026;EUROSAT;BL-9;0;`, 'PRIX', '0', 'Le prix n’est pas positif.'],
+  [`12345678901234;;{DECODER};;12/09/2026;EUROSAT;BL-9;31,50;2`, 'QUANTITE', '2', 'Un numéro de série est une seule pièce.'],
+  [`1234;;{DECODER};;12/09/2026;EUROSAT;BL-9;31,50;`, 'SERIE', '1234', 'Les numéros de cet article comptent 14 caractères.'],
+  [`AB_12;;{DECODER};;12/09/2026;EUROSAT;BL-9;31,50;`, 'SERIE', 'AB_12', 'Un numéro compte 4 à 20 chiffres, lettres ou tirets.'],
+  [
+    `1,23E+13;;{DECODER};;12/09/2026;EUROSAT;BL-9;31,50;`,
+    'SERIE',
+    '1,23E+13',
+    'Le tableur a changé ce numéro en notation scientifique\u00a0: il a perdu des chiffres.',
+  ],
+  [`;;{DECODER};;12/09/2026;EUROSAT;BL-9;31,50;3`, 'SERIE', '', 'Les pièces de cet article ont un numéro\u00a0: remplissez SERIE.'],
+  [
+    `12345678901234;;{DISH};;12/09/2026;EUROSAT;BL-9;4,25;`,
+    'SERIE',
+    '12345678901234',
+    'Cet article se compte\u00a0: laissez SERIE vide et remplissez QUANTITE.',
+  ],
+  [`;;{DISH};;12/09/2026;EUROSAT;BL-9;4,25;`, 'SERIE', '', 'La ligne n’a ni numéro de série, ni quantité.'],
+])('%s is rejected', async (line, ...problem) => {
+  expect(await problemsOf(line.replace('{DECODER}', DECODER).replace('{DISH}', DISH))).toEqual([[2, ...problem]])
+})
+
+test('an unknown article is created, to be completed; a retired one is rejected', async () => {
+  const line = `9990000001;;NEUF;;12/09/2026;EUROSAT;BL-E;20;`
+  const { id, counts, effect, problems } = await send([line, `;;NEUF;;12/09/2026;EUROSAT;BL-E;20;4`])
+  expect(counts).toMatchObject({ accepted: 1, warning: 1, rejected: 1 })
+  expect(effect).toEqual({
+    articles: [{ articleCode: 'NEUF', quantity: 1, amount: 20 }],
+    unknownArticles: [{ code: 'NEUF', label: 'NEUF', family: 'equipment', lines: 1 }],
+  })
+  expect(problems.find(({ isWarning }) => isWarning)).toMatchObject({
+    column: 'ARTICLE',
+    read: 'NEUF',
+    reason: 'Article inconnu\u00a0: il sera créé, à compléter.',
+  })
+  expect(
+    await db.selectFrom('articles').select(['isSerialised', 'isComplete', 'family']).where('code', '=', 'NEUF').executeTakeFirst(),
+  ).toEqual({
+    isSerialised: true,
+    isComplete: false,
+    family: 'equipment',
+  })
+  await call(manager, contract.undoImport, { params: { id }, query: {} })
+  await db.updateTable('articles').set({ isRetired: true }).where('code', '=', 'NEUF').execute()
+  expect(await problemsOf(line)).toEqual([[2, 'ARTICLE', 'NEUF', 'Cet article est retiré\u00a0: rétablissez-le pour le recevoir.']])
+})

@@ -1,0 +1,14 @@
+import type { Tx } from '../../database/database.ts'
+import { listImportedLines } from './receipts.store.ts'
+import { updateReceiptLine } from './update-receipt-line.ts'
+
+type Withdrawal = { importId: number; reason: string; actorId: number }
+
+/** Gives back to the supplier what an import received. Refuses 409 `serial_moved_on` or `insufficient_stock` if something of it has left. */
+export async function withdrawImported(tx: Tx, { importId, reason, actorId }: Withdrawal): Promise<void> {
+  for (const id of await listImportedLines(tx, importId)) {
+    const correction = { id, version: undefined, changes: { quantity: 0 }, serials: undefined, reason }
+    // Whoever undoes the import has confirmed it.
+    await updateReceiptLine(tx, correction, { actor: { id: actorId }, requireStepUp: () => undefined })
+  }
+}
