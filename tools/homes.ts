@@ -12,6 +12,7 @@ export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   notifications: 'the bell of the shell',
   search: 'the search box of the shell',
   'stock-counts': 'its screens come with those of logistics',
+  'stock-orders': 'its screens come with those of logistics',
   'stock-receipts': 'its screens come with those of logistics',
   stock: 'its screens come with those of logistics',
   'stock-months': 'its screens come with those of logistics',

@@ -42,6 +42,7 @@ export const TABLES = {
   'stock-months': ['depot_statements'],
   stock: ['depots', 'serial_numbers', 'serials', 'stock_move_serials', 'stock_moves'],
   'stock-counts': ['stock_count_entries', 'stock_count_gaps', 'stock_counts'],
+  'stock-orders': ['stock_order_comments', 'stock_order_lines', 'stock_order_quantities', 'stock_order_states', 'stock_orders'],
   'stock-receipts': ['stock_receipt_lines', 'stock_receipts'],
   transactions: ['transactions'],
 } as const satisfies Record<string, readonly string[]>

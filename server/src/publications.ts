@@ -11,6 +11,7 @@ import { publishedByLedger } from './features/ledger/index.ts'
 import { publishedByNotifications } from './features/notifications/index.ts'
 import { publishedByPackages } from './features/packages/index.ts'
 import { publishedBySearch } from './features/search/index.ts'
+import { publishedByStockOrders } from './features/stock-orders/index.ts'
 import { publishedByStock } from './features/stock/index.ts'
 import { publishedByStockCounts } from './features/stock-counts/index.ts'
 import { publishedByStockReceipts } from './features/stock-receipts/index.ts'
@@ -33,6 +34,7 @@ export const PUBLICATIONS = [
   publishedByPackages,
   publishedBySearch,
   publishedByStock,
+  publishedByStockOrders,
   publishedByStockCounts,
   publishedByStockReceipts,
   publishedByStockMonths,

@@ -17,6 +17,7 @@ const GUARDED = [
   'stock_moves',
   'stock_move_serials',
   'deliveries',
+  'stock_orders',
 ]
 
 /** Runs `find` after statements executed with the owner's rights and without triggers, then rolls back. */

@@ -29,6 +29,7 @@ export const ObjectKind = z.enum([
   'request_limits',
   'session',
   'stock_count',
+  'stock_order',
   'stock_receipt',
   'transaction',
 ])

@@ -135,11 +135,13 @@ export const createDelivery = endpoint({
 
 const step = { method: 'POST', params: DocumentParams, response: Delivery } as const
 
+export const ShippingBody = z.strictObject({ expectedOn: Day.optional(), version: Version }).prefault({})
+
 export const shipDelivery = endpoint({
   ...step,
   path: '/securecanal/deliveries/:id/ship',
   access: written,
-  body: z.strictObject({ expectedOn: Day.optional(), version: Version }).prefault({}),
+  body: ShippingBody,
   message: 'Livraison expédiée.',
 })
 

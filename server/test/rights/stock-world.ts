@@ -3,6 +3,7 @@ import { aPerson, type Caller } from '../people.ts'
 import { aCount, aDepotStatement, anArticle, aReceiptLine, aSerialAt, depotOf } from '../stock.ts'
 import type { Relation } from './callers.ts'
 import { deliveryRows, type DeliveryIds } from './delivery-world.ts'
+import { stockOrderRows, type StockOrderIds } from './stock-order-world.ts'
 
 type Row = Partial<Record<Relation, number>>
 type Stock = { outlets: Partial<Record<Relation, Caller>>; relation: Relation; absent: number }
@@ -21,7 +22,7 @@ export async function stockRows(
     | 'stockCount'
     | 'centralStatement'
     | 'outletStatement'
-    | keyof DeliveryIds,
+    | keyof (DeliveryIds & StockOrderIds),
     Row
   > & {
     serial: Partial<Record<Relation, string>>
@@ -48,6 +49,7 @@ export async function stockRows(
     stockCount: { ...Object.fromEntries(counts), absent },
     depot: { ...Object.fromEntries(depots), absent },
     ...(await deliveryRows(db, { outlets, absent })),
+    ...(await stockOrderRows(db, { outlets, absent })),
     centralStatement: { [relation]: await aDepotStatement(db, { ...ofArticle, depotId: central }), absent },
     outletStatement: { [relation]: await aDepotStatement(db, { ...ofArticle, depotId: own }), absent },
   }

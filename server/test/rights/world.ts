@@ -11,6 +11,7 @@ import { objectiveRows } from './objective-world.ts'
 import { labelled } from './labelled.ts'
 import { actRows, personalRows } from './personal-world.ts'
 import type { DeliveryIds } from './delivery-world.ts'
+import type { StockOrderIds } from './stock-order-world.ts'
 import { stockRows } from './stock-world.ts'
 
 type Numbered =
@@ -39,7 +40,8 @@ type Numbered =
 export type Ids = Record<Numbered, number> &
   Record<'session' | 'mail' | 'accessName' | 'image' | 'serial', string> &
   CreditIds &
-  DeliveryIds
+  DeliveryIds &
+  StockOrderIds
 export type Kind = keyof Ids
 type Rows = { [K in Kind]: Partial<Record<Relation, Ids[K]>> }
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import { personName } from '../../database/account-names.ts'
+import { accountName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { outletsVisibleTo, refuseUnreached } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -33,6 +33,8 @@ export type DeliveryRow = {
   reference: string
   kind: DeliveryKind
   status: DeliveryStatus
+  orderId: number | null
+  orderReference: string | null
   fromDepotId: number
   toDepotId: number
   outletId: number
@@ -79,13 +81,14 @@ export async function getDelivery(actor: Actor, db: Database | Tx, id: number): 
 
 async function selectDeliveries(db: Database | Tx, chosen: RawBuilder<unknown>): Promise<DeliveryRow[]> {
   const { rows } = await sql<DeliveryRow>`
-    select delivery.id, delivery.reference, delivery.kind, delivery.status, delivery.from_depot_id, delivery.to_depot_id, delivery.outlet_id,
+    select delivery.id, delivery.reference, delivery.kind, delivery.status, delivery.order_id, ordered.reference as order_reference, delivery.from_depot_id, delivery.to_depot_id, delivery.outlet_id,
       outlet.outlet_name, delivery.expected_on, delivery.reason, delivery.prepared_at, delivery.prepared_by,
-      ${personName('preparer')} as prepared_by_name, delivery.shipped_at, delivery.shipped_by, delivery.received_at, delivery.received_by,
+      ${accountName('preparer')} as prepared_by_name, delivery.shipped_at, delivery.shipped_by, delivery.received_at, delivery.received_by,
       delivery.settled_at, delivery.version, ${LINES} as lines, ${GAPS} as gaps,
       (select count(*) from delivery_documents where delivery_id = delivery.id)::integer as documents
     from (select delivery.* from deliveries delivery ${chosen}) delivery
     join accounts outlet on outlet.id = delivery.outlet_id
+    left join stock_orders ordered on ordered.id = delivery.order_id
     join accounts preparer on preparer.id = delivery.prepared_by
     order by delivery.prepared_at desc, delivery.id desc
   `.execute(db)

@@ -6,7 +6,15 @@ import { deliveryNotFound } from './deliveries.errors.ts'
 import type { Delivery, DeliveryKind, DeliveryStatus } from './delivery.rules.ts'
 import type { GoodsLine } from './goods.rules.ts'
 
-export type NewDelivery = { kind: DeliveryKind; fromDepotId: number; toDepotId: number; outletId: number; reason: string | null }
+export type NewDelivery = {
+  kind: DeliveryKind
+  fromDepotId: number
+  toDepotId: number
+  outletId: number
+  /** The order that it supplies. */
+  orderId?: number
+  reason?: string | null
+}
 export type LockedDelivery = Delivery & { lines: { articleId: number; quantity: number }[] }
 
 type Preparing = { lines: readonly GoodsLine[]; actorId: number }
@@ -90,4 +98,9 @@ export async function addReceived(tx: Tx, { id }: Delivery, quantities: Readonly
     ), 0)
     where delivery_id = ${id}
   `.execute(tx)
+}
+
+/** Locks the deliveries of an order and returns them, oldest first. */
+export async function lockDeliveriesOf(tx: Tx, orderId: number): Promise<{ id: number; status: DeliveryStatus }[]> {
+  return tx.selectFrom('deliveries').select(['id', 'status']).where('orderId', '=', orderId).orderBy('id').forNoKeyUpdate().execute()
 }

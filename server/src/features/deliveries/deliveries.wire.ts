@@ -19,8 +19,6 @@ export function deliveryToWire({ status, reason, gaps, ...row }: DeliveryRow): w
     ...row,
     statut: status,
     raison: reason,
-    orderId: null,
-    orderReference: null,
     gaps: gaps.map(({ reason: settlement, ...gap }) => ({ ...gap, raison: settlement })),
     preparedAt: row.preparedAt.toISOString(),
     shippedAt: row.shippedAt?.toISOString() ?? null,

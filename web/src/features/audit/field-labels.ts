@@ -4,6 +4,7 @@ import { formatNumber } from '../../format/numbers.ts'
 import { CODED, VALUES } from './value-labels.ts'
 
 const LABELS: Readonly<Record<string, string>> = {
+  articles: 'Articles',
   authorId: 'Demandé par',
   activationLink: 'Lien d’activation',
   address: 'Adresse',
@@ -23,6 +24,7 @@ const LABELS: Readonly<Record<string, string>> = {
   criticalThreshold: 'Seuil critique',
   dailyCap: 'Plafond du jour',
   decoderNumber: 'Décodeur',
+  deliveryId: 'Livraison',
   description: 'Description',
   document: 'Pièce jointe',
   doubleDecisionAbove: 'Double décision au-dessus de',

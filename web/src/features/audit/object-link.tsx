@@ -32,6 +32,7 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   request_limits: 'Limites des demandes',
   session: 'Session',
   stock_count: 'Inventaire',
+  stock_order: 'Commande',
   stock_receipt: 'Réception',
   transaction: 'Transaction',
 }

@@ -20,6 +20,7 @@ export const VALUES: Readonly<Record<string, string>> = {
   failed: 'échoué',
   in_progress: 'en cours',
   in_transit: 'en transit',
+  preparing: 'en préparation',
   invited: 'invité',
   open: 'ouvert',
   submitted: 'terminé',

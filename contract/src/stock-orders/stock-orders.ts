@@ -1,0 +1,245 @@
+import { z } from 'zod'
+import { Version } from '../account-fields.ts'
+import { Delivery, DeliveryStatus, GoodsLines, ReceptionBody, ShippingBody } from '../deliveries/deliveries.ts'
+import { endpoint } from '../endpoint.ts'
+import { DocumentId, DocumentParams, Id, integer } from '../integer.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { text } from '../text.ts'
+
+const LINES_MAX = 60
+const PIECES_MAX = 10_000
+const IDS_MAX = 200
+const DEFAULT_REJECTION = 'Demande rejetée'
+
+export const ORDER_STATUSES = [
+  'draft',
+  'submitted',
+  'approved',
+  'preparing',
+  'shipped',
+  'received',
+  'closed',
+  'rejected',
+  'cancelled',
+  'disputed',
+] as const
+export const OrderStatus = z.enum(ORDER_STATUSES, { error: 'Cet état n’existe pas.' })
+export type OrderStatus = z.infer<typeof OrderStatus>
+
+/**
+ * What an outlet asks of the central depot. `isPartial`: something approved has not reached this step. Of a line, `reserved` is what is
+ * prepared now, `shipped` and `received` what has been so far.
+ */
+export const StockOrder = z.strictObject({
+  id: z.int(),
+  reference: z.string(),
+  outletId: z.int(),
+  outletNumber: z.string().nullable(),
+  outletName: z.string().nullable(),
+  statut: OrderStatus,
+  isPartial: z.boolean(),
+  lines: z.array(
+    z.strictObject({
+      articleId: z.int(),
+      articleCode: z.string(),
+      articleLabel: z.string(),
+      serialised: z.boolean(),
+      asked: z.int(),
+      approved: z.int().nullable(),
+      reserved: z.int(),
+      shipped: z.int(),
+      received: z.int(),
+    }),
+  ),
+  comment: z.string().nullable(),
+  raison: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  createdBy: z.int(),
+  createdByName: z.string(),
+  submittedAt: z.iso.datetime().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  decidedBy: z.int().nullable(),
+  decidedByName: z.string().nullable(),
+  closedAt: z.iso.datetime().nullable(),
+  deliveries: z.array(z.strictObject({ id: z.int(), reference: z.string(), statut: DeliveryStatus })),
+  comments: z.int(),
+  version: z.int(),
+})
+export type StockOrder = z.infer<typeof StockOrder>
+
+const concerned = { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector' } } as const
+const written = { who: ['ROLE_MANAGER', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all' } } as const
+const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
+const decided = { ...byManager, fourEyes: true } as const
+
+const AskedLines = z
+  .array(z.strictObject({ articleId: Id, quantity: integer({ min: 1, max: PIECES_MAX }) }))
+  .min(1, 'Indiquez au moins un article.')
+  .max(LINES_MAX, `Indiquez ${LINES_MAX} articles au plus.`)
+const Comment = text({ max: 200 })
+/** An empty reason counts as none. */
+const OptionalReason = z
+  .union([text({ max: 500 }), z.string().trim().length(0)])
+  .optional()
+  .transform((reason) => reason || undefined)
+const WithReason = z.strictObject({ raison: OptionalReason }).prefault({})
+
+/** Newest first. `q`: a part of the reference, or of the name or number of the outlet. */
+export const listStockOrders = endpoint({
+  method: 'GET',
+  path: '/securecanal/stock-orders',
+  access: concerned,
+  query: pageQuery({ size: 20 }).extend({ statut: OrderStatus.optional(), outletId: Id.optional(), q: text({ max: 100 }).optional() }),
+  response: pageOf(StockOrder),
+})
+
+export const readStockOrder = endpoint({
+  method: 'GET',
+  path: '/securecanal/stock-orders/:id',
+  access: concerned,
+  params: DocumentParams,
+  response: StockOrder,
+})
+
+/** A manager names the outlet, an outlet orders for itself. 409 `article_unknown`, `article_retired`, `article_not_stocked`. */
+export const createStockOrder = endpoint({
+  method: 'POST',
+  path: '/securecanal/stock-orders',
+  access: written,
+  body: z.strictObject({ outletId: Id.optional(), lines: AskedLines, comment: Comment.optional(), submit: z.boolean().default(false) }),
+  response: StockOrder,
+  message: 'Commande enregistrée.',
+})
+
+/** Edits a draft. */
+export const updateStockOrder = endpoint({
+  method: 'PUT',
+  path: '/securecanal/stock-orders/:id',
+  access: written,
+  params: DocumentParams,
+  body: z.strictObject({ lines: AskedLines.optional(), comment: Comment.nullable().optional(), version: Version }),
+  response: StockOrder,
+  message: 'Commande enregistrée.',
+})
+
+const step = { method: 'POST', params: DocumentParams, response: StockOrder } as const
+
+export const submitStockOrder = endpoint({
+  ...step,
+  path: '/securecanal/stock-orders/:id/submit',
+  access: written,
+  body: z.strictObject({ version: Version }).prefault({}),
+  message: 'Commande envoyée.',
+})
+
+/** Without `lines` all is approved as asked; an article left out of `lines` gets nothing. */
+export const approveStockOrder = endpoint({
+  ...step,
+  path: '/securecanal/stock-orders/:id/approve',
+  access: decided,
+  body: z
+    .strictObject({
+      lines: z
+        .array(z.strictObject({ articleId: Id, quantity: integer({ min: 0, max: PIECES_MAX }) }))
+        .max(LINES_MAX)
+        .optional(),
+      version: Version,
+    })
+    .prefault({}),
+  message: 'Commande approuvée.',
+})
+
+/** One database transaction each, by ascending id; a replay under the same key completes the rest. */
+export const approveStockOrders = endpoint({
+  method: 'POST',
+  path: '/securecanal/stock-orders/approve',
+  access: decided,
+  transaction: 'each',
+  body: z.strictObject({
+    ids: z.array(DocumentId).min(1, 'Indiquez au moins une commande.').max(IDS_MAX, `Indiquez ${IDS_MAX} commandes au plus.`),
+  }),
+  response: z.array(
+    z.union([z.strictObject({ id: z.int(), statut: OrderStatus }), z.strictObject({ id: z.int(), code: z.string(), message: z.string() })]),
+  ),
+})
+
+export const rejectStockOrder = endpoint({
+  ...step,
+  path: '/securecanal/stock-orders/:id/reject',
+  access: decided,
+  body: z.strictObject({ raison: OptionalReason.transform((reason) => reason ?? DEFAULT_REJECTION) }).prefault({}),
+  message: 'Commande rejetée.',
+})
+
+/** Reserves goods in the central depot for a new delivery; without `lines` all that is left of what was approved. 409 `more_than_approved`. */
+export const prepareStockOrder = endpoint({
+  method: 'POST',
+  path: '/securecanal/stock-orders/:id/prepare',
+  access: byManager,
+  params: DocumentParams,
+  body: z.strictObject({ lines: GoodsLines.optional(), version: Version }).prefault({}),
+  response: Delivery,
+  message: 'Livraison préparée.',
+})
+
+/** Ships the only delivery that is prepared; 409 `several_deliveries`. */
+export const shipStockOrder = endpoint({
+  ...step,
+  path: '/securecanal/stock-orders/:id/ship',
+  access: written,
+  body: ShippingBody,
+  message: 'Livraison expédiée.',
+})
+
+/** Receives the only delivery that is in transit; 409 `several_deliveries`. */
+export const receiveStockOrder = endpoint({
+  ...step,
+  path: '/securecanal/stock-orders/:id/receive',
+  access: { ...written, fourEyes: true },
+  body: ReceptionBody,
+  message: 'Réception enregistrée.',
+})
+
+/** Prepared deliveries are given up with it. An outlet cancels what is not approved yet. */
+export const cancelStockOrder = endpoint({
+  ...step,
+  path: '/securecanal/stock-orders/:id/cancel',
+  access: written,
+  body: WithReason,
+  message: 'Commande annulée.',
+})
+
+/** 409 `reason_required` if something approved was not received. */
+export const closeStockOrder = endpoint({
+  ...step,
+  path: '/securecanal/stock-orders/:id/close',
+  access: written,
+  body: WithReason,
+  message: 'Commande close.',
+})
+
+export const OrderComment = z.strictObject({
+  id: z.int(),
+  writtenBy: z.int(),
+  writtenByName: z.string(),
+  text: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type OrderComment = z.infer<typeof OrderComment>
+
+export const listOrderComments = endpoint({
+  method: 'GET',
+  path: '/securecanal/stock-orders/:id/comments',
+  access: concerned,
+  params: DocumentParams,
+  response: z.array(OrderComment),
+})
+
+export const addOrderComment = endpoint({
+  method: 'POST',
+  path: '/securecanal/stock-orders/:id/comments',
+  access: concerned,
+  params: DocumentParams,
+  body: z.strictObject({ text: text({ max: 2000 }) }),
+  response: OrderComment,
+})

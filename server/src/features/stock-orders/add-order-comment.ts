@@ -1,0 +1,11 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { insertComment, lockOrder } from './stock-orders.store.ts'
+
+export async function addOrderComment(tx: Tx, { id, text }: { id: number; text: string }, writer: Actor): Promise<number> {
+  await lockOrder(tx, writer, id)
+  const commentId = await insertComment(tx, { orderId: id, text, writtenBy: writer.id })
+  noteChange(tx, { kind: 'stock_order', id, after: { comment: text } })
+  return commentId
+}

@@ -1,0 +1,18 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { approvalOf, refuseMaker, refuseUnless, type OrderLine } from './stock-order.rules.ts'
+import { lockOrder, saveApproval, saveOrder } from './stock-orders.store.ts'
+
+type Approval = { id: number; lines?: readonly OrderLine[] | undefined; version?: number | undefined }
+
+/** Approves a submitted order, as asked or less of it. */
+export async function approveStockOrder(tx: Tx, { id, lines, version }: Approval, actor: Actor): Promise<{ status: 'approved' }> {
+  const order = await lockOrder(tx, actor, id)
+  refuseMaker(order, actor)
+  refuseUnless(['submitted'], order, version)
+  await saveApproval(tx, id, approvalOf(order, lines))
+  await saveOrder(tx, order, { status: 'approved', decidedBy: actor.id })
+  noteChange(tx, { kind: 'stock_order', id, before: { status: 'submitted' }, after: { status: 'approved' } })
+  return { status: 'approved' }
+}

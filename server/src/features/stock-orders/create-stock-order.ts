@@ -1,0 +1,22 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { findDepotOf } from '../stock/index.ts'
+import { refuseLines } from './refuse-lines.ts'
+import { outletOf, type OrderLine } from './stock-order.rules.ts'
+import { outletNotFound } from './stock-orders.errors.ts'
+import { insertOrder } from './stock-orders.store.ts'
+
+export type NewStockOrder = { outletId?: number | undefined; lines: readonly OrderLine[]; comment?: string | undefined; submit: boolean }
+
+/** Orders for an outlet and returns the id: a draft, or submitted at once. */
+export async function createStockOrder(tx: Tx, order: NewStockOrder, actor: Actor): Promise<number> {
+  const { lines, comment = null, submit } = order
+  const outletId = outletOf(order.outletId, actor)
+  if ((await findDepotOf(tx, outletId)) === undefined) throw outletNotFound()
+  await refuseLines(tx, lines)
+
+  const id = await insertOrder(tx, { outletId, comment, createdBy: actor.id, isSubmitted: submit }, lines)
+  noteChange(tx, { kind: 'stock_order', id, after: { status: submit ? 'submitted' : 'draft', outletId } })
+  return id
+}

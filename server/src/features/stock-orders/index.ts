@@ -1,0 +1,1 @@
+export { publishedByStockOrders } from './published-changes.read.ts'

@@ -1,0 +1,73 @@
+import { Refusal } from '../../shared/refusal.ts'
+
+const STATUS_IN_FRENCH = {
+  draft: 'en brouillon',
+  submitted: 'envoyée',
+  approved: 'approuvée',
+  preparing: 'en préparation',
+  shipped: 'expédiée',
+  received: 'reçue',
+  closed: 'close',
+  rejected: 'rejetée',
+  cancelled: 'annulée',
+  disputed: 'en litige',
+}
+type OrderStatus = keyof typeof STATUS_IN_FRENCH
+type Field = { path: string; message: string }
+
+export const orderNotFound = () => new Refusal({ status: 404, code: 'stock_order_not_found', message: 'Cette commande n’existe pas.' })
+
+export const illegalTransition = (status: OrderStatus) =>
+  new Refusal({
+    status: 409,
+    code: 'illegal_transition',
+    message: `Cette commande est ${STATUS_IN_FRENCH[status]}\u00a0: son état ne le permet pas.`,
+    presentStatus: status,
+  })
+
+export const staleOrder = (version: number, status: OrderStatus) =>
+  new Refusal({
+    status: 409,
+    code: 'stale_version',
+    message: 'Quelqu’un a modifié cette commande entre-temps\u00a0: relisez-la, puis recommencez.',
+    presentStatus: status,
+    changes: [{ path: 'version', value: version }],
+  })
+
+export const invalidFields = (fields: readonly Field[]) =>
+  new Refusal({ status: 400, code: 'invalid_request', message: 'Certaines valeurs ne sont pas valables.', fields })
+
+export const otherOutlet = () =>
+  new Refusal({ status: 403, code: 'forbidden', message: 'Un point de vente ne commande que pour lui-même.' })
+
+export const outletNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce point de vente n’existe pas.' })
+
+export const makerDecides = () =>
+  new Refusal({ status: 403, code: 'four_eyes', message: 'Vous avez fait cette commande\u00a0: une autre personne doit la décider.' })
+
+export const moreThanApproved = (left: number, status: OrderStatus) =>
+  new Refusal({
+    status: 409,
+    code: 'more_than_approved',
+    message:
+      left === 0
+        ? 'Il ne reste rien à préparer de ce qui a été approuvé.'
+        : `Il ne reste que ${left} à préparer de ce qui a été approuvé pour cet article.`,
+    presentStatus: status,
+  })
+
+export const severalDeliveries = (count: number, status: OrderStatus) =>
+  new Refusal({
+    status: 409,
+    code: 'several_deliveries',
+    message: `Cette commande a ${count} livraisons dans cet état\u00a0: choisissez-en une.`,
+    presentStatus: status,
+  })
+
+export const reasonRequired = () =>
+  new Refusal({
+    status: 409,
+    code: 'reason_required',
+    message: 'Tout ce qui a été approuvé n’est pas arrivé\u00a0: indiquez une raison pour clore la commande.',
+    presentStatus: 'received',
+  })

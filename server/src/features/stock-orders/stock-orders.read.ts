@@ -1,0 +1,127 @@
+import { sql, type RawBuilder } from 'kysely'
+import { accountName } from '../../database/account-names.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { outletsVisibleTo, refuseUnreached } from '../../database/row-scope.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Paging } from '../../shared/paging.ts'
+import type { OrderQuantities, OrderStatus } from './stock-order.rules.ts'
+import { orderNotFound } from './stock-orders.errors.ts'
+
+type DeliveryStatus = 'prepared' | 'in_transit' | 'received' | 'received_with_gap' | 'settled' | 'cancelled' | 'returned'
+type LineRow = OrderQuantities & { articleCode: string; articleLabel: string; serialised: boolean }
+export type OrderRow = {
+  id: number
+  reference: string
+  outletId: number
+  outletNumber: string | null
+  outletName: string | null
+  status: OrderStatus
+  lines: LineRow[]
+  comment: string | null
+  reason: string | null
+  createdAt: Date
+  createdBy: number
+  createdByName: string
+  submittedAt: Date | null
+  decidedAt: Date | null
+  decidedBy: number | null
+  decidedByName: string | null
+  closedAt: Date | null
+  deliveries: { id: number; reference: string; status: DeliveryStatus }[]
+  comments: number
+  version: number
+}
+export type OrderCommentRow = { id: number; writtenBy: number; writtenByName: string; text: string; createdAt: Date }
+export type OrderFilter = { status?: OrderStatus | undefined; outletId?: number | undefined; q?: string | undefined }
+
+/** Lists orders newest first. Sector managers and outlets see those of their outlets. */
+export async function listStockOrders(actor: Actor, db: Database, filter: OrderFilter & Paging) {
+  await refuseUnreached(db, actor, filter.outletId)
+  const condition = sql`${sql.join([isVisibleTo(actor), ...matches(filter)], sql` and `)}`
+  const { page, size } = filter
+  const [rows, { rows: counted }] = await Promise.all([
+    selectOrders(db, sql`where ${condition} order by created_at desc, id desc limit ${size} offset ${page * size}`),
+    sql<{ total: number }>`select count(*)::integer as total from stock_orders ordered where ${condition}`.execute(db),
+  ])
+  return { rows, total: counted[0]?.total ?? 0 }
+}
+
+export async function getStockOrder(actor: Actor, db: Database | Tx, id: number): Promise<OrderRow> {
+  const [row] = await selectOrders(db, sql`where id = ${id} and ${isVisibleTo(actor)}`)
+  if (!row) throw orderNotFound()
+  return row
+}
+
+export async function listOrderComments(actor: Actor, db: Database | Tx, id: number): Promise<OrderCommentRow[]> {
+  await getStockOrder(actor, db, id)
+  return selectComments(db, sql`comment.order_id = ${id}`)
+}
+
+export async function getOrderComment(tx: Tx, commentId: number): Promise<OrderCommentRow> {
+  const [comment] = await selectComments(tx, sql`comment.id = ${commentId}`)
+  if (!comment) throw new Error(`no comment ${commentId}`)
+  return comment
+}
+
+async function selectComments(db: Database | Tx, condition: RawBuilder<unknown>): Promise<OrderCommentRow[]> {
+  const { rows } = await sql<OrderCommentRow>`
+    select comment.id, written_by, ${accountName('writer')} as written_by_name, text, comment.created_at
+    from stock_order_comments comment join accounts writer on writer.id = comment.written_by
+    where ${condition} order by comment.id
+  `.execute(db)
+  return rows
+}
+
+async function selectOrders(db: Database | Tx, chosen: RawBuilder<unknown>): Promise<OrderRow[]> {
+  const { rows } = await sql<OrderRow>`
+    select ordered.id, ordered.reference, ordered.outlet_id, outlet.outlet_number, outlet.outlet_name, state.status, ordered.comment, ordered.reason,
+      ordered.created_at, ordered.created_by, ${accountName('maker')} as created_by_name, ordered.submitted_at, ordered.decided_at,
+      ordered.decided_by, ${accountName('decider')} as decided_by_name, ordered.closed_at, ordered.version, ${LINES} as lines,
+      ${DELIVERIES} as deliveries, (select count(*) from stock_order_comments where order_id = ordered.id)::integer as comments
+    from (select ordered.* from stock_orders ordered ${chosen}) ordered
+    join stock_order_states state on state.order_id = ordered.id
+    join accounts outlet on outlet.id = ordered.outlet_id
+    join accounts maker on maker.id = ordered.created_by
+    left join accounts decider on decider.id = ordered.decided_by
+    order by ordered.created_at desc, ordered.id desc
+  `.execute(db)
+  return rows
+}
+
+const LINES = sql`(
+  select jsonb_agg(jsonb_build_object(
+    'articleId', line.article_id, 'articleCode', article.code, 'articleLabel', article.label, 'serialised', article.is_serialised,
+    'asked', line.asked, 'approved', line.approved, 'reserved', line.reserved, 'shipped', line.shipped, 'received', line.received
+  ) order by line.place)
+  from stock_order_quantities line join articles article on article.id = line.article_id
+  where line.order_id = ordered.id
+)`
+
+const DELIVERIES = sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', delivery.id, 'reference', delivery.reference, 'status', delivery.status) order by delivery.id), '[]')
+  from deliveries delivery where delivery.order_id = ordered.id
+)`
+
+function isVisibleTo(actor: Actor): RawBuilder<unknown> {
+  return actor.scope === 'all' ? sql`true` : sql`ordered.outlet_id in (${outletsVisibleTo(actor)})`
+}
+
+function matches({ status, outletId, q }: OrderFilter): RawBuilder<unknown>[] {
+  return [
+    ...(status === undefined ? [] : [isInState(status)]),
+    ...(outletId === undefined ? [] : [sql`ordered.outlet_id = ${outletId}`]),
+    ...(q === undefined ? [] : [containsText(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)]),
+  ]
+}
+
+function isInState(status: OrderStatus): RawBuilder<unknown> {
+  return sql`${status} = (select state.status from stock_order_states state where state.order_id = ordered.id)`
+}
+
+function containsText(pattern: string): RawBuilder<unknown> {
+  return sql`(
+    ordered.reference ilike ${pattern} or ordered.outlet_id in (
+      select id from accounts where plain(outlet_name) like plain(${pattern}) or outlet_number like ${pattern}
+    )
+  )`
+}

@@ -1,0 +1,98 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import { outletsVisibleTo } from '../../database/row-scope.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { OrderLine, OrderQuantities, OrderStatus } from './stock-order.rules.ts'
+import { orderNotFound } from './stock-orders.errors.ts'
+
+export type LockedOrder = {
+  id: number
+  reference: string
+  outletId: number
+  status: OrderStatus
+  createdBy: number
+  version: number
+  lines: OrderQuantities[]
+}
+export type NewOrder = { outletId: number; comment: string | null; createdBy: number; isSubmitted: boolean }
+
+/** Locks an order of an outlet of the actor. To anybody else it does not exist. */
+export async function lockOrder(tx: Tx, actor: Actor, id: number): Promise<LockedOrder> {
+  const own = tx.selectFrom('stockOrders').select(['id', 'reference', 'outletId', 'createdBy', 'version']).where('id', '=', id)
+  const reached = actor.scope === 'all' ? own : own.where('outletId', 'in', outletsVisibleTo(actor))
+  const order = await reached.forNoKeyUpdate().executeTakeFirst()
+  if (!order) throw orderNotFound()
+  return { ...order, ...(await readPresent(tx, id)) }
+}
+
+/** Returns the state and the quantities of an order as they are once its locks are held. */
+export async function readPresent(tx: Tx, id: number): Promise<Pick<LockedOrder, 'status' | 'lines'>> {
+  const { rows } = await sql<{ status: OrderStatus }>`select status from stock_order_states where order_id = ${id}`.execute(tx)
+  const { rows: lines } = await sql<OrderQuantities>`
+    select article_id, asked, approved, reserved, shipped, received from stock_order_quantities where order_id = ${id} order by place
+  `.execute(tx)
+  if (!rows[0]) throw new Error(`no order ${id}`)
+  return { status: rows[0].status, lines }
+}
+
+export async function insertOrder(tx: Tx, { isSubmitted, ...order }: NewOrder, lines: readonly OrderLine[]): Promise<number> {
+  const { id } = await tx
+    .insertInto('stockOrders')
+    .values({ ...order, ...(isSubmitted ? { status: 'submitted', submittedAt: sql<Date>`now()` } : { status: 'draft' }) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertLines(tx, id, lines)
+  return id
+}
+
+export async function replaceLines(tx: Tx, id: number, lines: readonly OrderLine[]): Promise<void> {
+  await tx.deleteFrom('stockOrderLines').where('orderId', '=', id).execute()
+  await insertLines(tx, id, lines)
+}
+
+async function insertLines(tx: Tx, orderId: number, lines: readonly OrderLine[]): Promise<void> {
+  await tx
+    .insertInto('stockOrderLines')
+    .values(lines.map(({ articleId, quantity }, index) => ({ orderId, articleId, asked: quantity, place: index + 1 })))
+    .execute()
+}
+
+/** Saves what was approved, by article. */
+export async function saveApproval(tx: Tx, id: number, lines: readonly OrderLine[]): Promise<void> {
+  const approved = JSON.stringify(lines.map(({ articleId, quantity }) => ({ article: articleId, quantity })))
+  await sql`
+    update stock_order_lines set approved = line.quantity
+    from jsonb_to_recordset(${approved}::jsonb) as line (article integer, quantity integer)
+    where order_id = ${id} and article_id = line.article
+  `.execute(tx)
+}
+
+type Saving = {
+  status?: 'draft' | 'submitted' | 'approved' | 'rejected' | 'cancelled' | 'closed'
+  comment?: string | null
+  reason?: string | undefined
+  decidedBy?: number
+}
+
+/** Saves the next state of a locked order, with its instant and its person. */
+export async function saveOrder(tx: Tx, { id }: LockedOrder, { status, comment, reason, decidedBy }: Saving): Promise<void> {
+  const now = sql<Date>`now()`
+  await tx
+    .updateTable('stockOrders')
+    .set({
+      ...(status === undefined ? {} : { status }),
+      ...(status === 'submitted' ? { submittedAt: now } : {}),
+      ...(status === 'closed' ? { closedAt: now } : {}),
+      ...(decidedBy === undefined ? {} : { decidedBy, decidedAt: now }),
+      ...(comment === undefined ? {} : { comment }),
+      ...(reason === undefined ? {} : { reason }),
+      version: sql<number>`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function insertComment(tx: Tx, comment: { orderId: number; text: string; writtenBy: number }): Promise<number> {
+  const { id } = await tx.insertInto('stockOrderComments').values(comment).returning('id').executeTakeFirstOrThrow()
+  return id
+}
