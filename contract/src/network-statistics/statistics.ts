@@ -77,6 +77,8 @@ export const MonthOverview = z.strictObject({
   objective: Objective.nullable(),
   objectiveSource: ObjectiveSource,
   achieved: Figures.extend({ outlets: z.int(), activeOutlets: z.int() }),
+  /** What a rate compares with the objective: with that of outlets, only what outlets with one sold. Null without an objective. */
+  towardsObjective: Objective.nullable(),
   coverage: Coverage,
   landing: Landing.nullable(),
   /** Every day of the month. `weight` is its expected share; all weights add up to one. `holiday` names a closed day. */

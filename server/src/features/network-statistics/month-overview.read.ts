@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { personName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { NO_FIGURES } from './figures.rules.ts'
 import { readLanding } from './landing.read.ts'
 import { readDataDate } from './last-import.read.ts'
 import { readScopeObjective, readSectorObjectives, type SectorObjective } from './objectives.read.ts'
@@ -21,8 +22,8 @@ export async function readMonthOverview(actor: Actor, db: Database, query: Query
   const period = monthPeriod(month)
   const [report, scopeObjective, sectorObjectives, { weights, days, landing }, entries] = await Promise.all([
     readSectorReport(actor, db, { period, figuresUntil: asOf, ...visibleScope }),
-    readScopeObjective(db, period, visibleScope),
-    readSectorObjectives(db, { month, known: { start: month, end: asOf ?? period.end } }, visibleScope),
+    readScopeObjective(db, { ...period, knownUntil: asOf }, visibleScope),
+    readSectorObjectives(db, { ...period, knownUntil: asOf }, visibleScope),
     readLanding(db, { month, asOf }, visibleScope),
     readEntries(db, month),
   ])
@@ -39,7 +40,7 @@ export async function readMonthOverview(actor: Actor, db: Database, query: Query
 
 function ofSector(objectives: SectorObjective[], sectorManagerId: number | null) {
   const found = objectives.find((row) => row.sectorManagerId === sectorManagerId)
-  return { objective: found?.objective ?? null, aimed: found?.aimed ?? { recruitments: 0, renewals: 0 } }
+  return { objective: found?.objective ?? null, aimed: found?.aimed ?? NO_FIGURES }
 }
 
 export type MonthOverview = Awaited<ReturnType<typeof readMonthOverview>>

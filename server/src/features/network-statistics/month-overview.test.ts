@@ -73,8 +73,9 @@ test('a sector’s objective is that of the outlets that belong to it on the las
       recruitmentRate,
     })),
   ).toEqual([
-    { sectorName: 'Est', outlets: 2, objective: 8, recruitments: 19, recruitmentRate: 19 / 8 },
-    { sectorName: 'Ouest', outlets: 2, objective: 10, recruitments: 3, recruitmentRate: 0.3 },
+    // The outlet that moved sold 8 of its 11 before: they count towards its objective, in the west.
+    { sectorName: 'Est', outlets: 2, objective: 8, recruitments: 19, recruitmentRate: 11 / 8 },
+    { sectorName: 'Ouest', outlets: 2, objective: 10, recruitments: 3, recruitmentRate: 1.1 },
   ])
   expect(await overviewOf(manager, { ...september, responsableId: west.id })).toEqual(await overviewOf(west))
 })

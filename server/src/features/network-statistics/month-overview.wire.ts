@@ -5,7 +5,7 @@ import type { Landing } from './landing.read.ts'
 import type { Forecast } from './landing.rules.ts'
 import type { MonthOverview } from './month-overview.read.ts'
 import { amountOf, figuresToWire, withOutletsToWire } from './network-statistics.wire.ts'
-import { perDayOf, rateOf, remainingTo, withObjective, type Coverage, type Objective } from './objective.rules.ts'
+import { perDayOf, rateOf, remainingTo, towards, type Coverage, type Objective } from './objective.rules.ts'
 import type { readOutletObjectives } from './outlet-objectives.read.ts'
 
 export function monthOverviewToWire(overview: MonthOverview): wire.MonthOverview {
@@ -15,6 +15,7 @@ export function monthOverviewToWire(overview: MonthOverview): wire.MonthOverview
     objective: scopeObjective.objective && objectiveToWire(scopeObjective.objective),
     objectiveSource: scopeObjective.source,
     achieved: withOutletsToWire(overview.achieved),
+    towardsObjective: scopeObjective.objective && objectiveToWire(towards(scopeObjective, overview.achieved)),
     coverage: coverageToWire(scopeObjective.coverage),
     landing: landing && landingToWire(landing),
     byDay: overview.weights.map((weight) => ({ ...weight, ...figuresToWire(days.get(weight.date) ?? NO_FIGURES) })),
@@ -35,7 +36,7 @@ export function outletObjectivesToWire(report: OutletObjectives): AnswerOf<typeo
   const { rows, scopeObjective } = report
   const { objective, source } = scopeObjective
   const achieved = addFigures(rows.map((row) => row.achieved))
-  const aimed = source === 'network' ? achieved : addFigures(withObjective(rows).map((row) => row.achieved))
+  const aimed = towards(scopeObjective, achieved)
   return {
     rows: rows.map((row) => ({ ...row, ...progressToWire(row, report) })),
     totals: {
@@ -47,7 +48,7 @@ export function outletObjectivesToWire(report: OutletObjectives): AnswerOf<typeo
 }
 
 /** `aimed` is the part of `achieved` that counts towards the objective: all of it for one outlet. */
-type Progress = { objective: Objective | null; achieved: Figures; aimed?: Figures }
+type Progress = { objective: Objective | null; achieved: Figures; aimed?: Objective }
 type Elapsed = Pick<OutletObjectives, 'shareElapsed' | 'workingDaysLeft'>
 
 function progressToWire({ objective, achieved, aimed = achieved }: Progress, { shareElapsed, workingDaysLeft }: Elapsed) {

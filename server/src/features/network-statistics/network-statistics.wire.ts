@@ -6,7 +6,7 @@ import { moneyToWire, type Money } from '../../shared/money.ts'
 import type { DayRow, MonthRow } from './calendar.read.ts'
 import { addFigures, isActive, NO_FIGURES, type Figures } from './figures.rules.ts'
 import type { LastImport } from './last-import.read.ts'
-import { rateOf, type ScopeObjective } from './objective.rules.ts'
+import { rateOf, towards, type ScopeObjective } from './objective.rules.ts'
 import type { ComparedOutlet } from './outlet-comparison.read.ts'
 import type { OutletRow } from './outlet-report.read.ts'
 import type { Period } from './period.rules.ts'
@@ -16,7 +16,8 @@ import type { FiguresAndOutlets, SectorReport } from './sector-report.read.ts'
 
 const MONTHS = 12
 
-export function outletReportToWire(rows: OutletRow[], { objective, source }: ScopeObjective): wire.OutletReport {
+export function outletReportToWire(rows: OutletRow[], scopeObjective: ScopeObjective): wire.OutletReport {
+  const { objective, source } = scopeObjective
   const figures = addFigures(rows)
   const objectives = {
     objectiveRecruitments: objective?.recruitments ?? null,
@@ -34,7 +35,7 @@ export function outletReportToWire(rows: OutletRow[], { objective, source }: Sco
       ...figuresToWire(figures),
       ...objectives,
       objectiveSource: source,
-      ...ratesOf(source === 'network' ? figures : aimedOf(rows), objectives),
+      ...ratesOf(towards(scopeObjective, figures), objectives),
       commission: amountOf(rows.reduce((sum, { commission }) => sum + commission, 0n)),
       outlets: rows.length,
       activeOutlets: rows.filter(isActive).length,
@@ -118,14 +119,6 @@ export function amountOf(money: Money): number {
 }
 
 type Objectives = { objectiveRecruitments: number | null; objectiveRenewals: number | null }
-
-/** Sums the figures of the outlets that have the objective in question: only these count in a rate. */
-function aimedOf(rows: OutletRow[]) {
-  return {
-    recruitments: addFigures(rows.filter((row) => row.objectiveRecruitments !== null)).recruitments,
-    renewals: addFigures(rows.filter((row) => row.objectiveRenewals !== null)).renewals,
-  }
-}
 
 function ratesOf(figures: Pick<Figures, 'recruitments' | 'renewals'>, { objectiveRecruitments, objectiveRenewals }: Objectives) {
   return {

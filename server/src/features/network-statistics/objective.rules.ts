@@ -27,11 +27,6 @@ export function perDayOf(remaining: Objective | null, daysLeft: number): Objecti
   }
 }
 
-/** Returns the rows that count in a rate over several outlets: those with an objective. */
-export function withObjective<Row extends { objective: Objective | null }>(rows: readonly Row[]): Row[] {
-  return rows.filter(({ objective }) => objective !== null)
-}
-
 /** The sum of the outlets' objectives, how many outlets have one, and how far the sum is from the network's own. */
 export type Coverage = Objective & { outlets: number; network: Objective | null; difference: Objective | null }
 
@@ -49,19 +44,26 @@ export function coverageOf(covered: Objective | null, outlets: number, network: 
   return { recruitments, renewals, upgrades, revenue, outlets, network, difference }
 }
 
-/** The one objective of a scope, and where it comes from. */
-export type ScopeObjective = { objective: Objective | null; source: 'network' | 'outlets' | null; coverage: Coverage }
+/** The one objective of a scope, where it comes from, and what the outlets sold that have one of their own. */
+export type ScopeObjective = { objective: Objective | null; source: 'network' | 'outlets' | null; coverage: Coverage; aimed: Objective }
+
+/** Returns what a rate compares with the objective: all that was achieved, or what the outlets with one sold. */
+export function towards({ source, aimed }: ScopeObjective, achieved: Objective): Objective {
+  return source === 'outlets' ? aimed : achieved
+}
 
 /** Returns the network's own objective if there is one, or else the sum of the outlets'. */
 export function chooseObjective({
   network,
   covered,
   outlets,
+  aimed,
 }: {
   network: Objective | null
   covered: Objective | null
   outlets: number
+  aimed: Objective
 }): ScopeObjective {
   const source = network ? 'network' : covered ? 'outlets' : null
-  return { objective: network ?? covered, source, coverage: coverageOf(covered, outlets, network) }
+  return { objective: network ?? covered, source, coverage: coverageOf(covered, outlets, network), aimed }
 }

@@ -1,28 +1,25 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { rollUps, SUMS, within } from './figures.read.ts'
+import { addFigures, NO_FIGURES, type Figures } from './figures.rules.ts'
 import { chooseObjective, type Objective, type ScopeObjective } from './objective.rules.ts'
-import { monthOf, monthsOf, type Period } from './period.rules.ts'
+import { monthOf, monthPeriod, monthsOf, type Period } from './period.rules.ts'
 import type { VisibleScope } from './visible-scope.rules.ts'
 
-/** The sum of a sector's objectives, and what was sold for it by outlets that have one: only these count in a rate. */
-export type SectorObjective = {
-  sectorManagerId: number | null
-  objective: Objective | null
-  aimed: { recruitments: number; renewals: number }
-}
+/** The sum of a sector's objectives, and what the same outlets sold in the month. */
+export type SectorObjective = { sectorManagerId: number | null; objective: Objective; aimed: Objective }
 
 type Sum = Objective & { isNetwork: boolean; months: number; outlets: number }
+
+/** A period, whose figures are those up to a day. */
+type KnownPeriod = Period & { knownUntil?: string | undefined }
 
 /**
  * Returns the one objective of a scope for the months that a period touches, drafts excepted. An outlet belongs to the sector of the last
  * day of each month.
  */
-export async function readScopeObjective(
-  db: Database,
-  period: Period,
-  { sectorManagerId, outletId }: VisibleScope,
-): Promise<ScopeObjective> {
+export async function readScopeObjective(db: Database, period: KnownPeriod, visibleScope: VisibleScope): Promise<ScopeObjective> {
+  const { sectorManagerId, outletId } = visibleScope
   const isNetwork = sectorManagerId === undefined && outletId === undefined
   const { rows } = await sql<Sum>`
     select objective.outlet_id is null as is_network, count(distinct month)::int as "months",
@@ -31,58 +28,61 @@ export async function readScopeObjective(
       sum(revenue)::bigint as revenue
     from objectives objective ${OWNER_AT_THE_END}
     where month between ${monthOf(period.start)} and ${period.end} and status <> 'draft'
-      and (objective.outlet_id is not null or ${isNetwork})
-      ${sectorManagerId === undefined ? sql`` : sql`and assignment.sector_manager_id = ${sectorManagerId}`}
-      ${outletId === undefined ? sql`` : sql`and objective.outlet_id = ${outletId}`}
+      and (objective.outlet_id is not null or ${isNetwork}) ${ofScope(visibleScope)}
     group by 1
   `.execute(db)
   const [network, covered] = [rows.find((row) => row.isNetwork), rows.find((row) => !row.isNetwork)]
   const isWhole = network?.months === monthsOf(period).length
-  return chooseObjective({ network: isWhole ? network : null, covered: covered ?? null, outlets: covered?.outlets ?? 0 })
+  const aimed = addFigures(await readAimed(db, period, visibleScope))
+  return chooseObjective({ network: isWhole ? network : null, covered: covered ?? null, outlets: covered?.outlets ?? 0, aimed })
 }
 
 /** Returns the outlets' objectives of a month, drafts excepted, by the sector manager of its last day. */
-export async function readSectorObjectives(
-  db: Database,
-  { month, known }: { month: string; known: Period },
-  { sectorManagerId, outletId }: VisibleScope,
-): Promise<SectorObjective[]> {
-  const { rows } = await sql<SectorObjectiveRow>`
-    with objectives_of_sectors as (
-      select coalesce(assignment.sector_manager_id, 0) as sector_manager_id,
-        sum(recruitments)::float8 as recruitments, sum(renewals)::float8 as renewals, sum(upgrades)::float8 as upgrades,
-        sum(revenue)::bigint as revenue
-      from objectives objective ${OWNER_AT_THE_END}
-      where month = ${month} and objective.outlet_id is not null and status <> 'draft'
-        ${sectorManagerId === undefined ? sql`` : sql`and assignment.sector_manager_id = ${sectorManagerId}`}
-        ${outletId === undefined ? sql`` : sql`and objective.outlet_id = ${outletId}`}
-      group by 1
-    ), aimed as (
-      select sector_manager_id, ${SUMS} from ${rollUps('outlet', known, within({ sectorManagerId, outletId }))} rolled
-      where exists (
-        select from objectives aim where aim.outlet_id = rolled.outlet_id and aim.month = ${month} and aim.status <> 'draft'
-      )
-      group by sector_manager_id
-    )
-    select nullif(coalesce(objective.sector_manager_id, aimed.sector_manager_id), 0) as sector_manager_id,
-      objective.recruitments, objective.renewals, objective.upgrades, objective.revenue,
-      coalesce(aimed."recruitments", 0) as aimed_recruitments, coalesce(aimed."renewals", 0) as aimed_renewals
-    from objectives_of_sectors objective
-    full join aimed on aimed.sector_manager_id = objective.sector_manager_id
+export async function readSectorObjectives(db: Database, period: KnownPeriod, visibleScope: VisibleScope): Promise<SectorObjective[]> {
+  const { rows } = await sql<Objective & { sectorManagerId: number }>`
+    select coalesce(assignment.sector_manager_id, 0) as sector_manager_id,
+      sum(recruitments)::float8 as recruitments, sum(renewals)::float8 as renewals, sum(upgrades)::float8 as upgrades,
+      sum(revenue)::bigint as revenue
+    from objectives objective ${OWNER_AT_THE_END}
+    where month = ${period.start} and objective.outlet_id is not null and status <> 'draft' ${ofScope(visibleScope)}
+    group by 1
   `.execute(db)
-  return rows.map(({ sectorManagerId: id, aimedRecruitments, aimedRenewals, recruitments, ...figures }) => ({
-    sectorManagerId: id,
-    objective: recruitments === null ? null : { recruitments, ...figures },
-    aimed: { recruitments: aimedRecruitments, renewals: aimedRenewals },
+  const aimed = await readAimed(db, period, visibleScope)
+  return rows.map(({ sectorManagerId: id, ...objective }) => ({
+    sectorManagerId: id === 0 ? null : id,
+    objective,
+    aimed: aimed.find((row) => row.sectorManagerId === id) ?? NO_FIGURES,
   }))
 }
 
-/** The columns of an objective are null together. */
-type SectorObjectiveRow = Omit<Objective, 'recruitments'> & {
-  sectorManagerId: number | null
-  recruitments: number | null
-  aimedRecruitments: number
-  aimedRenewals: number
+/**
+ * Returns what the outlets sold in the months for which they have an objective, by the sector manager of each month's last day: also what
+ * they sold in another sector before.
+ */
+async function readAimed(db: Database, { start, end, knownUntil = end }: KnownPeriod, visibleScope: VisibleScope) {
+  const { outletId } = visibleScope
+  const sold = monthsOf({ start, end }).map((month) => {
+    const whole = monthPeriod(month)
+    const known = { start: start > whole.start ? start : whole.start, end: knownUntil < whole.end ? knownUntil : whole.end }
+    return sql`select ${month}::date as month, rolled.* from ${rollUps('outlet', known, within({ outletId }))} rolled`
+  })
+  const { rows } = await sql<Figures & { sectorManagerId: number }>`
+    with aims as (
+      select objective.outlet_id, objective.month, coalesce(assignment.sector_manager_id, 0) as sector_manager_id
+      from objectives objective ${OWNER_AT_THE_END}
+      where month between ${monthOf(start)} and ${end} and objective.outlet_id is not null and status <> 'draft' ${ofScope(visibleScope)}
+    )
+    select aims.sector_manager_id, ${SUMS}
+    from aims join (${sql.join(sold, sql` union all `)}) sold on sold.outlet_id = aims.outlet_id and sold.month = aims.month
+    group by 1
+  `.execute(db)
+  return rows
+}
+
+function ofScope({ sectorManagerId, outletId }: VisibleScope) {
+  return sql`
+    ${sectorManagerId === undefined ? sql`` : sql`and assignment.sector_manager_id = ${sectorManagerId}`}
+    ${outletId === undefined ? sql`` : sql`and objective.outlet_id = ${outletId}`}`
 }
 
 const OWNER_AT_THE_END = sql`

@@ -75,6 +75,7 @@ test('the network’s own objective counts where one is published or closed, and
   const difference = { recruitments: -50, renewals: -40, upgrades: -2, revenue: -7_000 }
   expect(overview.coverage).toEqual({ ...ofOutlets, outlets: 2, network, difference })
   expect(progress).toMatchObject({ recruitmentRate: 4 / 70, remaining: { recruitments: 66, renewals: 80 } })
+  expect(overview.towardsObjective).toMatchObject({ recruitments: 4 })
 })
 
 test('without one, the sum of the outlets’ counts, and only what those with an objective achieved', async () => {
@@ -82,6 +83,7 @@ test('without one, the sum of the outlets’ counts, and only what those with an
   expect(overview).toMatchObject({ objectiveSource: 'outlets', objective: { recruitments: 21, renewals: 60, revenue: 2_000 } })
   expect(overview.coverage).toMatchObject({ recruitments: 21, outlets: 3, network: null, difference: null })
   expect(progress).toMatchObject({ achieved: { recruitments: 2 }, recruitmentRate: 1 / 21, remaining: { recruitments: 20 } })
+  expect(overview.towardsObjective).toMatchObject({ recruitments: 1 })
   const none = await objectivesOf(7, manager, {})
   expect(none.overview).toMatchObject({ objective: null, objectiveSource: null, coverage: { recruitments: 0, outlets: 0, network: null } })
 })
@@ -95,9 +97,14 @@ test('a sector has the outlets of the month’s last day, and never the network�
       coverage: { recruitments: 10, outlets: 1, network: null, difference: null },
     })
   }
-  expect(ofTheEast.overview.bySector).toMatchObject([{ recruitments: 2, recruitmentRate: 0.2 }])
-  // Nothing was sold for the west by an outlet with an objective.
-  expect(ofTheWest.overview.bySector).toMatchObject([{ recruitments: 2, recruitmentRate: 0 }])
+  // What the outlet that moved sold before counts towards its objective, which is now one of the west.
+  expect(ofTheEast.overview.bySector).toMatchObject([{ recruitments: 2, recruitmentRate: 0.1 }])
+  expect(ofTheWest.overview.bySector).toMatchObject([{ recruitments: 2, recruitmentRate: 0.1 }])
+  expect([ofTheEast.overview.towardsObjective, ofTheWest.overview.towardsObjective]).toMatchObject([
+    { recruitments: 1, revenue: 10 },
+    { recruitments: 1, revenue: 10 },
+  ])
+  expect(ofTheWest.progress).toMatchObject({ recruitmentRate: 0.1, remaining: { recruitments: 9 } })
 })
 
 async function totalsOf(start: string, end: string, sectorManager?: Caller) {

@@ -36,8 +36,12 @@ export const INDICATORS: Record<PaceIndicator, Indicator> = {
 
 export const INDICATOR_NAMES = ['recruitments', 'renewals', 'revenue'] as const satisfies PaceIndicator[]
 
-export function aspectOf({ achieved, objective, landing }: Pick<MonthOverview, 'achieved' | 'objective' | 'landing'>, name: PaceIndicator) {
-  return { achieved: achieved[name], objective: objective?.[name] ?? null, landing: landing?.[name] ?? null }
+type Measured = Pick<MonthOverview, 'achieved' | 'towardsObjective' | 'objective' | 'landing'>
+
+/** Returns an indicator of a month; `counted` is the part of `achieved` that counts towards the objective. */
+export function aspectOf({ achieved, towardsObjective, objective, landing }: Measured, name: PaceIndicator) {
+  const counted = towardsObjective?.[name] ?? achieved[name]
+  return { achieved: achieved[name], counted, objective: objective?.[name] ?? null, landing: landing?.[name] ?? null }
 }
 export type Aspect = ReturnType<typeof aspectOf>
 

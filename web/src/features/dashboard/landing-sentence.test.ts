@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { landingSentence } from './landing-sentence.ts'
 
-const aspect = (achieved: number, objective: number | null, expected: number | null = null) => ({
-  achieved,
+const aspect = (counted: number, objective: number | null, expected: number | null = null) => ({
+  counted,
   objective,
   landing: expected === null ? null : { expected, low: expected - 60, high: expected + 60 },
 })

@@ -5,7 +5,7 @@ import type { Aspect } from './indicators.ts'
 export type Sentence = { before: string; strong: string; after: string }
 
 type Question = {
-  aspect: Aspect
+  aspect: Omit<Aspect, 'achieved'>
   daysLeft: number
   format: (value: number) => string
   /** True if the objective counts things, so that a day's share is rounded up. */
@@ -13,12 +13,12 @@ type Question = {
 }
 
 /** Returns what will be missing at the landing, and how much more each remaining working day needs. */
-export function landingSentence({ aspect: { achieved, objective, landing }, daysLeft, format, isWhole }: Question): Sentence {
+export function landingSentence({ aspect: { counted, objective, landing }, daysLeft, format, isWhole }: Question): Sentence {
   if (objective === null) return { before: 'Aucun objectif publié ce mois-ci\u00a0: rien à quoi comparer.', strong: '', after: '' }
-  if (achieved >= objective) return { before: 'L’objectif est atteint', strong: describeLead(achieved - objective, format), after: '.' }
+  if (counted >= objective) return { before: 'L’objectif est atteint', strong: describeLead(counted - objective, format), after: '.' }
   if (landing === null)
     return { before: 'Le mois commence\u00a0: l’atterrissage viendra avec son premier jour ouvrable.', strong: '', after: '' }
-  if (daysLeft === 0) return { before: 'Le mois est fini\u00a0: ', strong: `il a manqué ${format(objective - achieved)}`, after: '.' }
+  if (daysLeft === 0) return { before: 'Le mois est fini\u00a0: ', strong: `il a manqué ${format(objective - counted)}`, after: '.' }
 
   const missing = isWhole ? objective - Math.round(landing.expected) : objective - landing.expected
   if (missing <= 0)

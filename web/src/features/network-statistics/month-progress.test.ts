@@ -31,6 +31,12 @@ test('a running month gives its pace, its landing and what is missing', () => {
   })
 })
 
+test('the rate compares what counts towards the objective', () => {
+  const towardsObjective = { recruitments: 4, renewals: 0, revenue: 0 }
+  const progress = progressOf({ ...summary, towardsObjective }, 'recruitments', { month, dataDate: '2026-11-02' })
+  expect(progress).toMatchObject({ achieved: 6, rate: 0.25 })
+})
+
 test('a finished month has no landing', () => {
   expect(progressOf(summary, 'recruitments', { month, dataDate: '2026-11-30' })).toMatchObject({
     share: 1,

@@ -8,18 +8,20 @@ import { asOfIn } from '@backoffice/contract/network-statistics/month'
 
 export type MonthSummary = Pick<MonthOverview, 'objective' | 'byDay'> & {
   achieved: Record<Charted, number>
+  /** The part of `achieved` that counts towards the objective, if it is not all. */
+  towardsObjective?: Record<Charted, number> | null
   landing: Record<Charted, Landing> | null
 }
 
 export function progressOf(
-  { achieved, objective, landing, byDay }: MonthSummary,
+  { achieved, towardsObjective, objective, landing, byDay }: MonthSummary,
   name: Charted,
   { month, dataDate }: { month: Period; dataDate: string },
 ) {
   const asOf = asOfIn(month, dataDate)
   const share = shareOf(byDay, month, asOf)
   const goal = objective === null || objective[name] === 0 ? null : objective[name]
-  const rate = rateOf(achieved[name], goal)
+  const rate = rateOf((towardsObjective ?? achieved)[name], goal)
   const isRunning = asOf !== null && asOf < month.end
   const expectedLanding: Landing | null = isRunning && landing !== null ? landing[name] : null
   const daysLeft = asOf === null ? 0 : workingDaysLeft(byDay, asOf)
