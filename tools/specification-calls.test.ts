@@ -7,16 +7,7 @@ const ROOT = join(import.meta.dirname, '..')
 const CONTRACT = join(ROOT, 'contract/src')
 
 /** Calls without a screen; each leaves this list once it has one. */
-const WITHOUT_SCREEN = [
-  'GET /securecanal/listStock',
-  'POST /securecanal/addStock',
-  'PUT /securecanal/updateStock',
-  'GET /securecanal/stockByMonthYear',
-  'GET /securecanal/depotByMonthYear',
-  'DELETE /securecanal/deletedepotDist/:x',
-  'DELETE /securecanal/deletedepotCentral/:x',
-  'GET /securecanal/download/stock',
-]
+const WITHOUT_SCREEN = ['GET /securecanal/listStock', 'POST /securecanal/addStock', 'PUT /securecanal/updateStock']
 
 /** The name of each call in the code, such as `approveCreditRequest.float` if there is one per queue. */
 const names = new Map<string, string>()

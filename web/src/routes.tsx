@@ -25,6 +25,7 @@ import { PerformanceSearch } from './features/network-statistics/performance-sea
 import { SalesmenSearch } from './features/network-statistics/salesmen-search.ts'
 import { NetworkObjectivesSearch } from './features/objectives/network-objectives-search.ts'
 import { OutletObjectivesSearch } from './features/objectives/outlet-objectives-search.ts'
+import { StockImportSearch } from './features/stock-months/stock-import-search.ts'
 import { OwnCreditSearch } from './features/credit/own-credit-search.ts'
 import { PackagesSearch } from './features/packages/packages-search.ts'
 import { ProfileSearch } from './features/profile/profile-search.ts'
@@ -122,6 +123,13 @@ const pages = [
     validateSearch: OutletObjectivesSearch,
     staticData: { crumbs: ['Objectif', 'Points de vente'] },
     component: lazyPage(() => import('./features/objectives/outlet-objectives-screen.tsx'), 'OutletObjectivesScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.stockImport,
+    validateSearch: StockImportSearch,
+    staticData: { crumbs: ['Logistique', 'Import du stock'] },
+    component: lazyPage(() => import('./features/stock-months/stock-import-screen.tsx'), 'StockImportScreen'),
   }),
   createRoute({
     ...inShell,

@@ -84,7 +84,7 @@ const MANAGER: readonly MenuItem[] = [
       comingLeaf('Stock', paths.stock),
       comingLeaf('Livraisons', paths.deliveries),
       comingLeaf('Stock global', paths.globalStock),
-      comingLeaf('Import du stock', paths.stockImport),
+      page('Import du stock', paths.stockImport),
       page('Import des activations', paths.imports),
       comingLeaf('Alertes de stock', paths.stockAlerts),
     ],

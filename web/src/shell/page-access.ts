@@ -15,6 +15,7 @@ const ROLES_OF_PAGE: Partial<Record<string, readonly Role[]>> = {
   [paths.networkObjectives]: ['ROLE_MANAGER'],
   [paths.outletObjectives]: ['ROLE_MANAGER'],
   [paths.imports]: ['ROLE_MANAGER'],
+  [paths.stockImport]: ['ROLE_MANAGER'],
   [paths.accounts]: ['ROLE_MANAGER'],
   [paths.channelAccess]: ['ROLE_MANAGER'],
   [paths.mails]: ['ROLE_MANAGER'],

@@ -1,0 +1,51 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { Choices } from '../../ui/layout/choices.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { ImportPanel } from '../imports/index.ts'
+import { MonthsPart } from './months-part.tsx'
+import type { StockImportTab } from './stock-import-search.ts'
+
+const route = getRouteApi(paths.stockImport)
+
+const TABS: { value: StockImportTab; label: string }[] = [
+  { value: 'receipts', label: 'Réceptions' },
+  { value: 'statements', label: 'Relevés des dépôts' },
+  { value: 'months', label: 'Mois' },
+]
+
+const SUBTITLES: Record<StockImportTab, string> = {
+  receipts: 'Les numéros d’un bon de livraison entrent au dépôt central. L’essai à blanc montre l’effet et ne change rien.',
+  statements: 'Ce que l’opérateur ou un point de vente dit de son stock se compare aux mouvements, et n’en change aucun.',
+  months: 'Ce que les mouvements font de chaque mois, à côté de ce que disent les relevés. Les plus grands écarts d’abord.',
+}
+
+/** Imports the files of the stock, and shows the months that they are compared with. */
+export function StockImportScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { tab = 'receipts' } = search
+  return (
+    <Page
+      title="Import du stock"
+      subtitle={SUBTITLES[tab]}
+      actions={
+        <Choices
+          label="Fichiers et mois"
+          choices={TABS}
+          value={tab}
+          onChange={(next) => void navigate({ search: next === 'receipts' ? {} : { tab: next } })}
+        />
+      }
+    >
+      {tab === 'receipts' && <ImportPanel key="stock" importKind="stock" />}
+      {tab === 'statements' && <ImportPanel key="depot" importKind="depot" />}
+      {tab === 'months' && (
+        <MonthsPart
+          search={search}
+          onChange={(next) => void navigate({ search: (previous) => ({ ...previous, ...next }), resetScroll: false })}
+        />
+      )}
+    </Page>
+  )
+}
