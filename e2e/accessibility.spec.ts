@@ -38,6 +38,7 @@ const SCREENS = [
   '/relance/alertcredit',
   '/relance/alertcredit?part=history',
   '/relance/alertcommission',
+  `/relance/alertcommission?month="${lastMonth()}"&status=doubts`,
   '/relance/alertcommission?part=batches&batch=1',
   '/relance/alertcommission?part=alerts',
   '/relance/alertcommission?part=rules',
@@ -57,6 +58,13 @@ const SCREENS = [
   '/auth/access',
   '/auth/error',
 ]
+/** Returns the month that the demonstration has computed last. */
+function lastMonth(): string {
+  const now = new Date()
+  const first = new Date(now.getFullYear(), now.getMonth() - 1, 1)
+  return `${first.getFullYear()}-${String(first.getMonth() + 1).padStart(2, '0')}`
+}
+
 /** A story of all of them would be the last to end. */
 const SCREENS_AT_ONCE = 12
 const OF_SECTOR_MANAGER = ['/', '/performanceda/list', '/reseau/statistique/view?kind=outlet&id=21', '/profile']

@@ -29,11 +29,11 @@ const statementOf = async (page: Page) => {
   return statement
 }
 
-/** Returns the month before the present one, which the demonstration has computed. */
-function lastMonth() {
+/** Returns a month: the present one, or the one before it, which the demonstration has computed. */
+function monthOf(back: 0 | 1) {
   const now = new Date()
-  const last = new Date(now.getFullYear(), now.getMonth() - 1, 1)
-  const [year, month] = [last.getFullYear(), last.getMonth() + 1]
+  const first = new Date(now.getFullYear(), now.getMonth() - back, 1)
+  const [year, month] = [first.getFullYear(), first.getMonth() + 1]
   return { year, month, text: `${year}-${String(month).padStart(2, '0')}` }
 }
 
@@ -43,7 +43,7 @@ test('a month of commissions: computed, contested on a telephone, answered, vali
   product,
 }) => {
   test.slow()
-  const month = lastMonth()
+  const month = monthOf(1)
   const address = `/relance/alertcommission?month="${month.text}"`
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire', { address })
   await test.step('computing again changes nothing', async () => {
@@ -71,6 +71,7 @@ test('a month of commissions: computed, contested on a telephone, answered, vali
     await comparePdf(outlet, paid)
     await compareFiles(manager, { paid, payment, month })
   })
+  await test.step('the month under way is computed for the first time', () => computePresent(manager))
   await test.step('the ledger is sound', () => verify(product))
 })
 
@@ -162,6 +163,19 @@ async function compareFiles(manager: Page, { paid, payment, month }: Files): Pro
   const [heads = [], ...lines] = await linesOf({ name: 'releves.csv', bytes: await file.body() })
   const own = lines.find((line) => line[0] === String(paid.id)) ?? []
   expect([own[heads.indexOf('État')], own[heads.indexOf('À payer')]]).toEqual(['Payé', amount])
+}
+
+/** Computes the month under way; on its first days there may be nothing to compute. */
+async function computePresent(manager: Page): Promise<void> {
+  const { month, year, text } = monthOf(0)
+  await manager.goto(`/relance/alertcommission?month="${text}"`)
+  await manager.getByRole('button', { name: /^Calculer (?!de nouveau)/ }).click()
+  await expect(manager.getByText(/relevés? (a|ont) changé$|^Rien n’a changé$/)).toBeVisible({ timeout: COMPUTE_MS })
+  const { totalElements: count } = await read<{ totalElements: number }>(
+    manager,
+    `/securecanal/commissions/statements?month=${month}&year=${year}`,
+  )
+  await expect(manager.getByRole('button', { name: new RegExp(`^Tous\\s*${count}$`) })).toBeVisible()
 }
 
 async function verify(product: Product): Promise<void> {

@@ -49,7 +49,7 @@ test('the objectives of a month: set, split, corrected, published, read by those
       expect(after[reader].achieved.recruitments).toBe(before[reader].achieved.recruitments + SALES)
     }
   })
-  await test.step('their first screens show it', () => compareScreens({ sector, outlet }))
+  await test.step('the screens of all three show it', () => compareScreens({ manager, sector, outlet }))
 })
 
 /** Removes the objectives of this month, which only the administrator of the database can. */
@@ -132,12 +132,16 @@ async function importSales(manager: Page): Promise<void> {
   expect((await answer.json()).data.import.counts).toMatchObject({ accepted: SALES, rejected: 0, quarantined: 0 })
 }
 
-async function compareScreens({ sector, outlet }: Pick<Readers, 'sector' | 'outlet'>): Promise<void> {
-  const [own, ofSector] = [await ofMonth(outlet), await ofMonth(sector)].map(({ totals: { achieved, objective } }) => ({
-    achieved: number(achieved.recruitments),
-    objective: number(objective?.recruitments ?? 0),
-  }))
-  await Promise.all([outlet.reload(), sector.reload()])
+async function compareScreens({ manager, sector, outlet }: Readers): Promise<void> {
+  const [own, ofSector, all] = [await ofMonth(outlet), await ofMonth(sector), await ofMonth(manager)].map(
+    ({ totals: { achieved, objective } }) => ({
+      achieved: number(achieved.recruitments),
+      objective: number(objective?.recruitments ?? 0),
+    }),
+  )
+  await Promise.all([outlet.reload(), sector.reload(), manager.goto(`/objectif/reseau?year=${YEAR}`)])
   await expect(bar(outlet, `^Recrutements.: ${own?.achieved} sur ${own?.objective}$`)).toBeVisible()
+  const row = manager.getByRole('row').filter({ hasText: new RegExp(`^${MONTH_NAME.split(' ')[0]}`, 'i') })
+  await expect(row).toHaveText(new RegExp(`Publié.*${all?.objective}.*${all?.achieved}`))
   await expect(bar(sector, `^Recrutements.: ${ofSector?.achieved}, .* de ${ofSector?.objective}$`)).toBeVisible()
 }

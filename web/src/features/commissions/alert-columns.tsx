@@ -26,7 +26,7 @@ export const ALERT_COLUMNS: readonly Column<CommissionAlert>[] = [
     card: 'bar',
     value: ({ sentence }) => sentence,
     cell: ({ sentence }) => (
-      <span className={styles.line} title={sentence}>
+      <span className={styles.lines} title={sentence}>
         {sentence}
       </span>
     ),

@@ -80,30 +80,29 @@ const AMOUNTS: readonly Column<ComparedStatement>[] = [
   },
 ]
 
-const STATE: readonly Column<ComparedStatement>[] = [
-  {
-    id: 'contests',
-    header: 'Contestées',
-    definition: 'Lignes contestées qui attendent une réponse.',
-    align: 'end',
-    card: 'none',
-    value: ({ openContests }) => openContests,
-    cell: ({ openContests }) => <OpenContests count={openContests} />,
-    total: (rows) => formatNumber(rows.reduce((sum, { openContests }) => sum + openContests, 0)),
-  },
-  {
-    id: 'status',
-    header: 'État',
-    card: 'meta',
-    value: ({ statut: status }) => STATUS_LABELS[status],
-    cell: ({ statut: status }) => <StatusWord tone={STATUS_TONE[status]}>{STATUS_LABELS[status]}</StatusWord>,
-  },
-]
+const CONTESTS: Column<ComparedStatement> = {
+  id: 'contests',
+  header: 'Contestées',
+  definition: 'Lignes contestées qui attendent une réponse.',
+  align: 'end',
+  card: 'none',
+  value: ({ openContests }) => openContests,
+  cell: ({ openContests }) => <OpenContests count={openContests} />,
+  total: (rows) => formatNumber(rows.reduce((sum, { openContests }) => sum + openContests, 0)),
+}
+
+const STATUS: Column<ComparedStatement> = {
+  id: 'status',
+  header: 'État',
+  card: 'meta',
+  value: ({ statut: status }) => STATUS_LABELS[status],
+  cell: ({ statut: status }) => <StatusWord tone={STATUS_TONE[status]}>{STATUS_LABELS[status]}</StatusWord>,
+}
 
 type Options = { hasDoubts: boolean; hasCarried: boolean }
 
 /** Returns the columns of a month's statements; with doubts, why each should be looked at stands in place of how it is made. */
 export function statementColumns({ hasDoubts, hasCarried }: Options): readonly Column<ComparedStatement>[] {
   const amounts = AMOUNTS.map((column) => (column.id === 'carriedIn' ? { ...column, isHidden: !hasCarried } : column))
-  return [...NAMES, ...(hasDoubts ? [DOUBT] : MAKING), ...amounts, ...STATE]
+  return hasDoubts ? [...NAMES, DOUBT, ...amounts, STATUS] : [...NAMES, ...MAKING, ...amounts, CONTESTS, STATUS]
 }

@@ -5,7 +5,7 @@ import { segmentsOf } from '../../ui/table/table-window.ts'
 import { FIGURE_LABELS, FIGURE_NAMES } from './objective-figures.ts'
 import styles from './objective-cards.module.css'
 import { ObjectiveState } from './objective-status.tsx'
-import { formatCell, formatCompared, formatPlain } from './sheet-columns.ts'
+import { formatCell, formatCompared, formatPlain, SHORT_LABELS } from './sheet-columns.ts'
 import { gapOf, type SheetRow, sumsOf } from './sheet-rows.ts'
 import type { Sheet } from './use-sheet.ts'
 
@@ -51,7 +51,7 @@ function OutletCard({ row, index, isDue, onOpen }: { row: SheetRow; index: numbe
       <dl className={styles.figures}>
         {FIGURE_NAMES.map((name) => (
           <div key={name} data-changed={row.changed.includes(name) || undefined}>
-            <dt>{FIGURE_LABELS[name] === FIGURE_LABELS.revenue ? 'CA' : FIGURE_LABELS[name]}</dt>
+            <dt>{SHORT_LABELS[name]}</dt>
             <dd>{row.texts[name] === '' ? '–' : formatCell(name, row.texts[name])}</dd>
             <dd className={styles.before}>N−1 {formatCompared(name, row.previousYear[name])}</dd>
           </div>

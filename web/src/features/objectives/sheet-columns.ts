@@ -26,7 +26,7 @@ const DEFINITIONS: Record<Comparison, string> = {
   bestMonth: 'La plus grande valeur des 24 mois complets d’avant, pour chaque chiffre.',
 }
 
-const SHORT: Record<FigureName, string> = {
+export const SHORT_LABELS: Record<FigureName, string> = {
   recruitments: 'Recrut.',
   renewals: 'Réabon.',
   upgrades: 'Upgrades',
@@ -45,7 +45,7 @@ export function columnsOf(comparisons: readonly Comparison[]): SheetColumn[] {
     { id: 'status', header: 'Statut', kind: 'status' },
     ...FIGURE_NAMES.map((name, at) => ({
       id: name,
-      header: SHORT[name],
+      header: SHORT_LABELS[name],
       definition: `Objectif\u00a0: ${FIGURE_LABELS[name]}`,
       kind: 'figure' as const,
       name,
@@ -54,7 +54,7 @@ export function columnsOf(comparisons: readonly Comparison[]): SheetColumn[] {
     ...comparisons.flatMap((of) =>
       FIGURE_NAMES.map((name, at) => ({
         id: `${of}-${name}`,
-        header: SHORT[name],
+        header: SHORT_LABELS[name],
         definition: `${FIGURE_LABELS[name]}. ${DEFINITIONS[of]}`,
         kind: 'comparison' as const,
         name,

@@ -17,7 +17,7 @@ type Props = {
 
 export function OutcomeList({ label: listLabel, decided, outcomes }: Props) {
   return (
-    <ul className={styles.outcomes} aria-live="polite" aria-label={listLabel}>
+    <ul tabIndex={0} className={styles.outcomes} aria-live="polite" aria-label={listLabel}>
       {decided.map(({ id, name, detail, amount, waitingLabel }) => {
         const { tone, label } = outcomes.get(id) ?? { tone: 'neutral', label: waitingLabel }
         return (
