@@ -50,6 +50,8 @@ const SCREENS = [
   '/parametrage/courriels',
   '/parametrage/calendrier',
   '/pages/timeline',
+  '/pages/crud',
+  '/pages/crud?open=new',
   '/profile',
   '/profile/list',
   '/profile/create',

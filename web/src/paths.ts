@@ -18,6 +18,7 @@ export const paths = {
   newAccount: '/profile/create',
   profile: '/profile',
   audit: '/pages/timeline',
+  articles: '/pages/crud',
   networkObjectives: '/objectif/reseau',
   outletObjectives: '/objectif/pdv',
   creditAlerts: '/relance/alertcredit',

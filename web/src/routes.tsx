@@ -5,6 +5,7 @@ import { CreditAgentsSearch } from './features/accounts/credit-agents-search.ts'
 import { DirectorySearch } from './features/accounts/directory-search.ts'
 import { NewAccountSearch } from './features/accounts/new-account-search.ts'
 import { AmountSettingsSearch } from './features/amount-settings/amount-settings-search.ts'
+import { ArticlesSearch } from './features/articles/articles-search.ts'
 import { AuditSearch } from './features/audit/audit-search.ts'
 import { CalendarSearch } from './features/calendar/calendar-search.ts'
 import { ChannelAccessSearch } from './features/channel-access/channel-access-search.ts'
@@ -193,6 +194,13 @@ const pages = [
     validateSearch: AuditSearch,
     staticData: { crumbs: ['Journal des actes'] },
     component: lazyPage(() => import('./features/audit/audit-screen.tsx'), 'AuditScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.articles,
+    validateSearch: ArticlesSearch,
+    staticData: { crumbs: ['Logistique', 'Articles'] },
+    component: lazyPage(() => import('./features/articles/articles-screen.tsx'), 'ArticlesScreen'),
   }),
 ] as const
 

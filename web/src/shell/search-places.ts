@@ -26,6 +26,7 @@ const OTHER_PAGES = [
   { label: 'Courriels', path: paths.mails },
   { label: 'Jours fériés et fermetures', path: paths.calendar },
   { label: 'Journal des actes', path: paths.audit },
+  { label: 'Articles', path: paths.articles },
 ]
 
 const PAGES_MAX = 8

@@ -70,6 +70,13 @@ export function ObjectLink({ object: { kind, id, before, after }, nameOf }: Prop
       </Link>
     )
   }
+  if (kind === 'article') {
+    return (
+      <Link to={paths.articles} search={{ open: Number(id) }}>
+        Article {number}
+      </Link>
+    )
+  }
   if (kind === 'mail') return <Link to={paths.mails}>Courriel</Link>
   // Nobody knows these by their number.
   if (kind === 'session' || kind === 'movement') return <span>{KIND_LABEL[kind]}</span>

@@ -1,0 +1,107 @@
+import type { Article } from '@backoffice/contract/articles/articles'
+import { IconPlus, IconTags } from '@tabler/icons-react'
+import { useMemo } from 'react'
+import { formatCount } from '../../format/numbers.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/layout/page.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { tableStateOf } from '../../ui/table/table-state.ts'
+import { articleColumns } from './article-columns.tsx'
+import { type ArticlesSearch, ArticlesView } from './articles-search.ts'
+import { useArticles } from './use-articles.ts'
+
+const BY_CODE = { id: 'code', direction: 'asc' } as const
+const NAMED_MAX = 5
+
+type Props = { search: ArticlesSearch; onChange: (next: Partial<ArticlesSearch>) => void }
+
+export function ArticlesList({ search, onChange }: Props) {
+  const articles = useArticles()
+  const { view } = search
+  const rows = useMemo(() => rowsOf(articles, view), [articles, view])
+  const incomplete = rowsOf(articles, 'incomplete')
+  if (articles.length === 0) return <NoArticle onAdd={() => onChange({ open: 'new' })} />
+  return (
+    <>
+      {incomplete.length > 0 && view !== 'incomplete' && (
+        <IncompleteStrip articles={incomplete} onShow={() => onChange({ view: 'incomplete' })} />
+      )}
+      <DataTable<Article>
+        name="articles"
+        caption="Articles"
+        columns={articleColumns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        rowsName={['article', 'articles']}
+        {...tableStateOf(search, BY_CODE, onChange)}
+        queryPlaceholder="Code ou nom"
+        views={viewsOf(articles)}
+        view={view ?? 'used'}
+        onView={(id) => onChange({ view: ArticlesView.safeParse(id).data })}
+        onOpen={({ id }) => onChange({ open: id, part: undefined })}
+        empty={EMPTY_TEXTS[view ?? 'used']}
+      />
+    </>
+  )
+}
+
+const EMPTY_TEXTS = {
+  used: 'Tous les articles sont retirés.',
+  incomplete: 'Tous les articles sont complets.',
+  retired: 'Aucun article n’est retiré.',
+}
+
+function rowsOf(articles: readonly Article[], view: ArticlesView | undefined): readonly Article[] {
+  if (view === 'retired') return articles.filter(({ isRetired }) => isRetired)
+  return articles.filter(({ isRetired, isComplete }) => !isRetired && (view === undefined || !isComplete))
+}
+
+function viewsOf(articles: readonly Article[]) {
+  const count = (view?: ArticlesView) => rowsOf(articles, view).length
+  return [
+    { id: 'used', label: 'En usage', count: count() },
+    { id: 'incomplete', label: 'À compléter', count: count('incomplete') },
+    { id: 'retired', label: 'Retirés', count: count('retired') },
+  ]
+}
+
+function IncompleteStrip({ articles, onShow }: { articles: readonly Article[]; onShow: () => void }) {
+  const otherCount = articles.length - NAMED_MAX
+  return (
+    <Alert tone="warn">
+      <Row gap={[2, 4]} align="center" justify="between">
+        <p>
+          <strong>{formatCount(articles.length, 'article à compléter', 'articles à compléter')}</strong>, créés par un import&nbsp;:{' '}
+          {articles
+            .slice(0, NAMED_MAX)
+            .map(({ code }) => code)
+            .join(', ')}
+          {otherCount > 0 && `, et ${formatCount(otherCount, 'autre')}`}.
+        </p>
+        <Button size="xs" variant="default" onClick={onShow}>
+          Voir
+        </Button>
+      </Row>
+    </Alert>
+  )
+}
+
+function NoArticle({ onAdd }: { onAdd: () => void }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconTags size={28} stroke={1.4} aria-hidden />}
+        title="Aucun article"
+        message="Rien ne peut être reçu ni expédié tant que le catalogue est vide. Les imports ajoutent les articles qu’ils rencontrent."
+        action={
+          <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={onAdd}>
+            Ajouter un article
+          </Button>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import { type Article, listArticles } from '@backoffice/contract/articles/articles'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
+
+const ALL = { query: { retired: 'true' } } as const
+
+/** Reads all articles by code, the retired ones included. */
+export function useArticles(): readonly Article[] {
+  return articlesIn(useRead(listArticles, ALL))
+}
+
+/** Reads them for what can do without: none while they load. */
+export function useQuietArticles(): readonly Article[] | undefined {
+  const answer = useQuietRead(listArticles, ALL)
+  return answer && articlesIn(answer)
+}
+
+function articlesIn(answer: readonly Article[] | { content: readonly Article[] }): readonly Article[] {
+  return 'content' in answer ? answer.content : answer
+}
