@@ -16,14 +16,16 @@ const ACTS = {
   review: {
     question: (counted: string) => `Marquer ${counted} comme relus`,
     confirm: 'Marquer comme relus',
+    done: ['relevé relu', 'relevés relus'],
     effect: 'Relus, ils ne suivent plus un nouveau calcul du mois.',
   },
   validate: {
     question: (counted: string) => `Valider ${counted}`,
     confirm: 'Valider',
+    done: ['relevé validé', 'relevés validés'],
     effect: 'Ce qu’ils doivent est crédité aux comptes de commission, et le mois est clos\u00a0: rien n’y change plus.',
   },
-}
+} as const
 
 /** Returns the statements that an act can be done to. */
 export const readyFor = (act: BulkAct, statements: readonly Statement[]) =>
@@ -31,13 +33,14 @@ export const readyFor = (act: BulkAct, statements: readonly Statement[]) =>
 
 type Props = { act: BulkAct; statements: readonly Statement[]; onClose: () => void }
 
-/** Reviews or validates many statements: shows the total before, then the outcome of each. */
+/** Reviews or validates many statements: shows the total before, then the outcome of each, refusals first. */
 export function StatementsBulk({ act, statements, onClose }: Props) {
   // The selection at opening: the list changes while it is carried out.
   const [chosen] = useState(statements)
   const { outcomes, left, error, isPending, send } = useBulk(act, chosen)
   const isDone = left === 0
-  const { question, confirm, effect } = ACTS[act]
+  const { question, confirm, effect, done } = ACTS[act]
+  const refused = chosen.filter(({ id }) => outcomes.get(id)?.tone === 'bad')
   const total = formatMoney(sumToPay(chosen))
   return (
     <Dialog
@@ -45,7 +48,11 @@ export function StatementsBulk({ act, statements, onClose }: Props) {
       isBare
       isReport={isDone}
       isPending={isPending}
-      title={`${question(formatCount(chosen.length, 'relevé'))}, ${total}\u00a0?`}
+      title={
+        isDone
+          ? reportOf(chosen.length - refused.length, refused.length, done)
+          : `${question(formatCount(chosen.length, 'relevé'))}, ${total}\u00a0?`
+      }
       confirmLabel={isDone ? 'Fermer le compte rendu' : `${confirm}, ${total}`}
       onConfirm={isDone ? onClose : send}
       onClose={onClose}
@@ -53,7 +60,7 @@ export function StatementsBulk({ act, statements, onClose }: Props) {
       {error && <WriteFailure error={error} title="L’acte n’est pas confirmé" />}
       <OutcomeList
         label="Ce que deviennent les relevés"
-        decided={chosen.map((statement) => ({
+        decided={(isDone ? [...new Set([...refused, ...chosen])] : chosen).map((statement) => ({
           id: statement.id,
           name: nameOfBeneficiary(statement),
           amount: statement.toPay,
@@ -67,8 +74,13 @@ export function StatementsBulk({ act, statements, onClose }: Props) {
   )
 }
 
+function reportOf(done: number, refused: number, [one, many]: readonly [string, string]): string {
+  const report = formatCount(done, one, many)
+  return refused === 0 ? report : `${report}, ${formatCount(refused, 'refusé')}`
+}
+
 /** What one call takes, so that long lists show how far they are. */
-const AT_ONCE = 100
+const AT_ONCE = 50
 
 /** Sends the statements part by part, and keeps the outcome of each. After a failure, sending again goes on with those that have none. */
 function useBulk(act: BulkAct, chosen: readonly Statement[]) {

@@ -150,6 +150,8 @@ test('many statements are reviewed at once, each with its outcome', async () => 
   await dialog.getByRole('button', { name: /^Marquer comme relus, 16,00/ }).click()
   await expect.element(dialog.getByText('Ce relevé est déjà relu.')).toBeVisible()
   await expect.element(dialog.getByText('relu', { exact: true })).toBeVisible()
+  await expect.element(dialog.getByRole('heading', { name: '1 relevé relu, 1 refusé' })).toBeVisible()
+  await expect.element(dialog.getByRole('listitem').first()).toHaveTextContent('déjà relu')
   expect(requests.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([{ ids: [12, 13] }])
 })
 
