@@ -2,7 +2,8 @@ import { sql, type RawBuilder } from 'kysely'
 import { currency, timezone } from '../config.ts'
 import type { Tx } from '../database/database.ts'
 import { TODAY } from '../database/today.ts'
-import type { Span } from './calendar.ts'
+import { holidaysOf } from '../features/calendar/index.ts'
+import { monthsLater, type Span } from './calendar.ts'
 import type { Outlet } from './network.ts'
 
 const MINOR_UNITS = 10 ** currency.decimals
@@ -15,8 +16,6 @@ const BY_MONTH = [0.91, 0.88, 0.97, 0.98, 0.96, 0.95, 0.99, 1.06, 1.08, 1, 1.04,
 /** Wages arrive from the 28th on, and are spent by the third week. */
 const BY_DAY = sql`case when date >= 28 or date <= 2 then 1.42 when date <= 6 then 1.2 when date between 18 and 24 then 0.84 else 0.96 end`
 const GROWTH_PER_DAY = 0.07 / 365
-/** New Year, Labour Day, Victory Day, Bastille Day, Assumption, All Saints, Armistice, abolition of slavery in Réunion, Christmas. */
-const HOLIDAYS = ['01-01', '05-01', '05-08', '07-14', '08-15', '11-01', '11-11', '12-20', '12-25']
 
 /** Creates temporary tables of the outlets, and of the lines expected of each on each day up to the end of today's month, but for chance. */
 export async function planDemand(tx: Tx, { firstDay, lastDay }: Span, outlets: readonly Outlet[]): Promise<void> {
@@ -26,6 +25,9 @@ export async function planDemand(tx: Tx, { firstDay, lastDay }: Span, outlets: r
     codes: salesmen.map(({ code }) => code),
     names: salesmen.map(({ name }) => name),
   }))
+  const [firstYear, lastYear] = [Number(firstDay.slice(0, 4)), Number(monthsLater(lastDay, 1).slice(0, 4))]
+  const years = Array.from({ length: lastYear - firstYear + 1 }, (_, place) => firstYear + place)
+  const holidays = years.flatMap((year) => holidaysOf('RE', year)).map(({ date }) => date)
   await sql`
     create temporary table demo_outlets on commit drop as
     select account.id as outlet_id, number::bigint as number, name, size, "dayOffShare" as day_off_share, kind, "on", codes, names
@@ -36,7 +38,7 @@ export async function planDemand(tx: Tx, { firstDay, lastDay }: Span, outlets: r
   await sql`
     create temporary table demo_demand on commit drop as
     with market as (
-      select time::date as day, time::date - ${firstDay}::date as place, weekday = 0 or to_char(time, 'MM-DD') = any (${HOLIDAYS}) as is_day_off,
+      select time::date as day, time::date - ${firstDay}::date as place, weekday = 0 or time::date = any (${holidays}::date[]) as is_day_off,
         (${BY_WEEKDAY}::float8[])[1 + weekday] * (${BY_MONTH}::float8[])[extract(month from time)::integer] * ${BY_DAY} as demand
       from generate_series(${firstDay}::timestamp, date_trunc('month', ${lastDay}::timestamp + interval '1 day') + interval '1 month -1 day', '1 day') as time,
         lateral (select extract(dow from time)::integer as weekday, extract(day from time)::integer as date) parts

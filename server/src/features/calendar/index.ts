@@ -1,1 +1,2 @@
 export { readClosedDays } from './calendar.read.ts'
+export { holidaysOf } from './holidays.rules.ts'
