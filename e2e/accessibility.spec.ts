@@ -17,6 +17,9 @@ const SCREENS = [
   '/objectif/pdv',
   '/objectif/pdv?open=import',
   '/objectif/pdv?open=split',
+  '/logistique/stock',
+  '/logistique/stock?part=moves',
+  '/logistique/stock?part=depots',
   '/logistique/importactivation',
   '/logistique/importactivation?tab=history',
   '/logistique/importactivation?tab=quarantine',
@@ -69,7 +72,7 @@ function lastMonth(): string {
 
 /** A story of all of them would be the last to end. */
 const SCREENS_AT_ONCE = 12
-const OF_SECTOR_MANAGER = ['/', '/performanceda/list', '/reseau/statistique/view?kind=outlet&id=21', '/profile']
+const OF_SECTOR_MANAGER = ['/', '/performanceda/list', '/reseau/statistique/view?kind=outlet&id=21', '/logistique/stock', '/profile']
 const MENU_MODES = ['static', 'overlay', 'horizontal'] as const
 const PANELS = { Tâches: 'dialog', Apparence: 'dialog', Notifications: 'region' } as const
 const statesOf = (addresses: readonly string[]) => addresses.map((address) => ({ name: address, address }))

@@ -13,7 +13,6 @@ export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   'stock-counts': 'its screens come with those of logistics',
   'stock-orders': 'its screens come with those of logistics',
   'stock-receipts': 'its screens come with those of logistics',
-  stock: 'its screens come with those of logistics',
   'sent-acts': 'asked by the shell after a lost answer',
   verification: 'the pages of session, opened by a mailed code or key',
 }

@@ -27,6 +27,7 @@ import { SalesmenSearch } from './features/network-statistics/salesmen-search.ts
 import { NetworkObjectivesSearch } from './features/objectives/network-objectives-search.ts'
 import { OutletObjectivesSearch } from './features/objectives/outlet-objectives-search.ts'
 import { StockImportSearch } from './features/stock-months/stock-import-search.ts'
+import { StockSearch } from './features/stock/stock-search.ts'
 import { OwnCreditSearch } from './features/credit/own-credit-search.ts'
 import { PackagesSearch } from './features/packages/packages-search.ts'
 import { ProfileSearch } from './features/profile/profile-search.ts'
@@ -194,6 +195,13 @@ const pages = [
     validateSearch: AuditSearch,
     staticData: { crumbs: ['Journal des actes'] },
     component: lazyPage(() => import('./features/audit/audit-screen.tsx'), 'AuditScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.stock,
+    validateSearch: StockSearch,
+    staticData: { crumbs: ['Logistique', 'Stock'] },
+    component: lazyPage(() => import('./features/stock/stock-screen.tsx'), 'StockScreen'),
   }),
   createRoute({
     ...inShell,

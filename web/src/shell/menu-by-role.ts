@@ -81,7 +81,7 @@ const MANAGER: readonly MenuItem[] = [
     icon: IconBox,
     items: [
       comingLeaf('Commandes', paths.stockOrders),
-      comingLeaf('Stock', paths.stock),
+      page('Stock', paths.stock),
       comingLeaf('Livraisons', paths.deliveries),
       comingLeaf('Stock global', paths.globalStock),
       page('Import du stock', paths.stockImport),

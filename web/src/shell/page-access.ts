@@ -34,6 +34,7 @@ const ROLES_OF_PAGE: Partial<Record<string, readonly Role[]>> = {
   [paths.commissionAlerts]: ['ROLE_MANAGER'],
   [paths.audit]: ['ROLE_MANAGER'],
   [paths.articles]: ['ROLE_MANAGER'],
+  [paths.stock]: NETWORK,
 }
 
 export function mayOpen(roleName: string, path: string): boolean {

@@ -27,6 +27,7 @@ const OTHER_PAGES = [
   { label: 'Jours fériés et fermetures', path: paths.calendar },
   { label: 'Journal des actes', path: paths.audit },
   { label: 'Articles', path: paths.articles },
+  { label: 'Stock', path: paths.stock },
 ]
 
 const PAGES_MAX = 8

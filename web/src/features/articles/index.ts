@@ -1,0 +1,1 @@
+export { useQuietArticles } from './use-articles.ts'

@@ -1,0 +1,76 @@
+import { type Depot, listDepots } from '@backoffice/contract/stock/depots'
+import { useRead } from '../../api/use-read.ts'
+import { formatDay } from '../../format/dates.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { Page } from '../../ui/layout/page.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { tableStateOf } from '../../ui/table/table-state.ts'
+import { type PartProps, PartChoices } from './part-choices.tsx'
+import { DEPOT_LABELS } from './stock-labels.ts'
+import { TrackingDialog } from './tracking-dialog.tsx'
+import { useMayManage } from './use-may-manage.ts'
+
+const AS_THEY_COME = { id: '', direction: 'asc' } as const
+
+/** Lists where goods are, and from which day each outlet is compared with the operator's files. */
+export function DepotsPart({ search, onShow, onChange }: PartProps) {
+  const depots = useRead(listDepots, {})
+  const mayManage = useMayManage()
+  const open = mayManage ? depots.find(({ id, kind }) => id === search.depot && kind === 'outlet') : undefined
+  return (
+    <Page
+      title="Stock, dépôts"
+      subtitle="Où sont les pièces. Les lignes d’un point de vente suivi sont comparées au stock à partir du premier jour de suivi."
+    >
+      <PartChoices search={search} onShow={onShow} />
+      <DataTable<Depot>
+        name="depots"
+        caption="Dépôts"
+        rowsName={['dépôt', 'dépôts']}
+        columns={COLUMNS}
+        rows={depots}
+        rowKey={({ id }) => id}
+        {...tableStateOf(search, AS_THEY_COME, onChange)}
+        queryPlaceholder="Nom ou numéro"
+        onOpen={mayManage ? ({ id }) => onChange({ depot: id }) : undefined}
+        canOpen={({ kind }) => kind === 'outlet'}
+        empty="Aucun dépôt. Chaque point de vente en a un dès qu’il existe."
+      />
+      {open && <TrackingDialog key={open.id} depot={open} onClose={() => onChange({ depot: undefined })} />}
+    </Page>
+  )
+}
+
+const COLUMNS: readonly Column<Depot>[] = [
+  {
+    id: 'outletNumber',
+    header: 'N°',
+    align: 'end',
+    isSecondary: true,
+    isSearched: true,
+    card: 'meta',
+    value: ({ outletNumber }) => outletNumber,
+  },
+  { id: 'name', header: 'Dépôt', isName: true, value: (depot) => (depot.kind === 'outlet' ? depot.name : DEPOT_LABELS[depot.kind]) },
+  { id: 'kind', header: 'Genre', filter: 'choice', card: 'figure', value: ({ kind }) => DEPOT_LABELS[kind] },
+  {
+    id: 'quantity',
+    header: 'Pièces',
+    definition: 'Les pièces de tous les articles. Ce qui vient du fournisseur se compte en moins.',
+    align: 'end',
+    filter: 'number',
+    card: 'figure',
+    value: ({ quantity }) => quantity,
+    format: (quantity) => formatNumber(Number(quantity)),
+  },
+  {
+    id: 'trackedFrom',
+    header: 'Suivi depuis le',
+    definition: 'Le premier jour dont les lignes sont comparées au stock. Sans jour, elles ne le sont pas.',
+    align: 'start',
+    date: 'day',
+    card: 'figure',
+    value: ({ trackedFrom }) => trackedFrom,
+    format: (day) => (day === null ? '–' : formatDay(String(day))),
+  },
+]

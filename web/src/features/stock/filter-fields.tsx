@@ -1,0 +1,64 @@
+import { type Depot, listDepots } from '@backoffice/contract/stock/depots'
+import { useQuietRead } from '../../api/use-read.ts'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { useQuietArticles } from '../articles/index.ts'
+import { DEPOT_LABELS } from './stock-labels.ts'
+import styles from './stock.module.css'
+
+type Props = { value: number | undefined; onChange: (id: number | undefined) => void }
+
+const idIn = (value: string | null) => (value === null ? undefined : Number(value))
+
+export function ArticleFilter({ value, onChange }: Props) {
+  const articles = useQuietArticles() ?? []
+  return (
+    <ChoiceField
+      className={styles.filter}
+      label="Article"
+      placeholder="Tous les articles"
+      choices={articles
+        .filter(({ family }) => family === 'equipment')
+        .map(({ id, code, label }) => ({ value: String(id), label: `${code}, ${label}` }))}
+      value={value === undefined ? null : String(value)}
+      onChange={(next) => onChange(idIn(next))}
+    />
+  )
+}
+
+export function DepotFilter({ value, onChange }: Props) {
+  const depots = useQuietRead(listDepots, {}) ?? []
+  return (
+    <ChoiceField
+      className={styles.filter}
+      label="Dépôt"
+      placeholder="Tous les dépôts"
+      choices={depots.map((depot) => ({ value: String(depot.id), label: depotName(depot) }))}
+      value={value === undefined ? null : String(value)}
+      onChange={(next) => onChange(idIn(next))}
+    />
+  )
+}
+
+/** Chooses by the outlet where a serial stands, or from which it was sold. */
+export function OutletFilter({ value, onChange }: Props) {
+  const depots = useQuietRead(listDepots, {}) ?? []
+  return (
+    <ChoiceField
+      className={styles.filter}
+      label="Point de vente"
+      placeholder="Tous les points de vente"
+      choices={depots.flatMap(({ outletId, outletNumber, name }) =>
+        outletId === null ? [] : [{ value: String(outletId), label: numbered(outletNumber, name) }],
+      )}
+      value={value === undefined ? null : String(value)}
+      onChange={(next) => onChange(idIn(next))}
+    />
+  )
+}
+
+/** Returns « 1034 Boutique du Port » for an outlet, « Dépôt central » otherwise. */
+export function depotName({ kind, name, outletNumber }: Pick<Depot, 'kind' | 'name' | 'outletNumber'>): string {
+  return kind === 'outlet' ? numbered(outletNumber, name) : DEPOT_LABELS[kind]
+}
+
+const numbered = (number: string | null, name: string) => (number === null ? name : `${number} ${name}`)

@@ -1,0 +1,80 @@
+import { listMoves, type Move, MoveKind } from '@backoffice/contract/stock/moves'
+import { useDeferredValue } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { todayHere } from '../../ui/form/french-date.ts'
+import { periodOfSearch } from '../../ui/form/period-of-search.ts'
+import { PeriodPicker } from '../../ui/form/period-picker.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { ArticleFilter, DepotFilter } from './filter-fields.tsx'
+import { useMoveColumns } from './move-columns.tsx'
+import { MovePanel } from './move-panel.tsx'
+import { type PartProps, PartChoices } from './part-choices.tsx'
+import { MOVE_LABELS, optionsOf } from './stock-labels.ts'
+
+const SIZE = 20
+const DAYS_MAX = 1_100
+
+export function MovesPart({ search, onShow, onChange }: PartProps) {
+  const filterBy = (next: Partial<PartProps['search']>) => onChange({ ...next, page: undefined })
+  return (
+    <Page title="Stock, mouvements" subtitle="Ce qui est entré, sorti ou a changé de place, le plus récent d’abord.">
+      <PartChoices search={search} onShow={onShow} />
+      <Row gap={3} align="center">
+        <PeriodPicker value={periodOfSearch(search)} max={todayHere()} daysMax={DAYS_MAX} onChange={filterBy} />
+        <Select
+          aria-label="Genre de mouvement"
+          options={optionsOf(MOVE_LABELS, 'Tous les genres')}
+          value={search.kind ?? ''}
+          onChange={(kind) => filterBy({ kind: kind === '' ? undefined : kind })}
+        />
+        <ArticleFilter value={search.article} onChange={(article) => filterBy({ article })} />
+        <DepotFilter value={search.depot} onChange={(depot) => filterBy({ depot })} />
+      </Row>
+      <MovesTable search={search} onChange={onChange} />
+    </Page>
+  )
+}
+
+function MovesTable({ search, onChange }: Omit<PartProps, 'onShow'>) {
+  const deferred = useDeferredValue(search)
+  const { kind, article: articleId, depot: depotId, page = 0, size = SIZE } = deferred
+  const { content, totalElements: total } = useRead(listMoves, {
+    query: { ...periodOfSearch(deferred), kind: MoveKind.safeParse(kind).data, articleId, depotId, page, size },
+  })
+  const columns = useMoveColumns()
+  const open = content.find(({ id }) => id === search.move)
+  return (
+    <>
+      <DataTable<Move>
+        name="stock-moves"
+        caption="Mouvements de stock"
+        rowsName={['mouvement', 'mouvements']}
+        isServerSide
+        columns={columns}
+        rows={content}
+        rowKey={({ id }) => id}
+        page={{
+          page,
+          size,
+          total,
+          onPage: (next) => onChange({ page: next }),
+          onSize: (next) => onChange({ size: next, page: undefined }),
+        }}
+        onOpen={({ id }) => onChange({ move: id, serial: undefined })}
+        empty="Aucun mouvement dans cette période."
+        isStale={deferred !== search && deferred.move === search.move && deferred.serial === search.serial}
+      />
+      {open && search.serial === undefined && (
+        <MovePanel
+          key={open.id}
+          move={open}
+          onSerial={(serial) => onChange({ serial, move: undefined })}
+          onClose={() => onChange({ move: undefined })}
+        />
+      )}
+    </>
+  )
+}

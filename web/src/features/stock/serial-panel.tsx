@@ -1,0 +1,97 @@
+import { getSerialLife, type LifeEvent } from '@backoffice/contract/stock/serial-life'
+import type { Serial } from '@backoffice/contract/stock/serials'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { formatDay, formatInstant } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { Fact, Facts } from '../../ui/layout/facts.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import typography from '../../ui/layout/typography.module.css'
+import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { placeOf } from './serial-columns.tsx'
+import { STATE_LABELS, STATE_TONES } from './stock-labels.ts'
+import styles from './stock.module.css'
+
+type Props = { number: string; onClose: () => void }
+
+/** Tells the life of one piece, from its receipt on. `number` may be that of its card. */
+export function SerialPanel({ number, onClose }: Props) {
+  return (
+    <SidePanel title={`Numéro ${number}`} onClose={onClose}>
+      <ReadBoundary failure="La vie de ce numéro n’a pas pu être lue">
+        <Life number={number} />
+      </ReadBoundary>
+    </SidePanel>
+  )
+}
+
+function Life({ number }: { number: string }) {
+  const { serial, events, alerts } = useRead(getSerialLife, { params: { number } })
+  return (
+    <Stack gap={5}>
+      {alerts.map(({ id, sentence }) => (
+        <Alert key={id} tone="warn">
+          {sentence}
+        </Alert>
+      ))}
+      <SerialFacts serial={serial} />
+      <section>
+        <h3 className={typography.heading}>Ligne de vie</h3>
+        <ol className={styles.events} aria-label="Ligne de vie, la plus ancienne étape d’abord">
+          {events.map((event) => (
+            // Nothing else names an event: two may have one instant and one document.
+            <li key={`${event.at} ${event.kind} ${event.documentKind} ${event.documentId}`}>
+              <time dateTime={event.at}>{formatInstant(event.at)}</time>
+              <div>
+                <p>{event.text}</p>
+                <p className={typography.caption}>{originOf(event)}</p>
+              </div>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </Stack>
+  )
+}
+
+/** Returns, for example, « REC-2026-000012, ligne 41, par Awa Diallo ». */
+function originOf({ reference, line, personName }: LifeEvent): string {
+  return [reference, line === null ? '' : `ligne ${line}`, personName === null ? '' : `par ${personName}`].filter(Boolean).join(', ')
+}
+
+function SerialFacts({ serial }: { serial: Serial }) {
+  const { card, articleCode, articleLabel, state, depotKind, outletName, unitPrice, receivedOn } = serial
+  return (
+    <Facts>
+      <Fact name="État">
+        <StatusWord tone={STATE_TONES[state]}>{STATE_LABELS[state]}</StatusWord>
+      </Fact>
+      <Fact name="Place">{placeOf(serial)}</Fact>
+      {depotKind !== 'outlet' && outletName !== null && <Fact name="Vendu par">{outletName}</Fact>}
+      <Fact name="Article">
+        {articleLabel} ({articleCode})
+      </Fact>
+      <Fact name="Carte">{card ?? 'Aucune'}</Fact>
+      <Fact name="Prix d’achat">{formatMoney(unitPrice)}</Fact>
+      <Fact name="Reçu le">{formatDay(receivedOn)}</Fact>
+      {DAYS.map(({ name, at }) => {
+        const day = serial[at]
+        return (
+          day !== null && (
+            <Fact key={at} name={name}>
+              {formatDay(day)}
+            </Fact>
+          )
+        )
+      })}
+    </Facts>
+  )
+}
+
+const DAYS = [
+  { name: 'Expédié le', at: 'shippedOn' },
+  { name: 'Vendu le', at: 'soldOn' },
+  { name: 'Activé le', at: 'activatedOn' },
+] as const

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { PAGE_SEARCH, SearchText, TABLE_SEARCH } from '../../ui/table/table-search.ts'
+
+const Id = z.int().min(1).optional().catch(undefined)
+const Choice = z.string().max(20).optional().catch(undefined)
+const Day = z
+  .string()
+  .regex(/^20\d\d-\d\d-\d\d$/)
+  .optional()
+  .catch(undefined)
+
+/** Without `part`: the serials. `serial` opens the life of one, `depot`, `outlet` and `article` are filters. */
+export const StockSearch = z.object({
+  part: z.enum(['moves', 'depots']).optional().catch(undefined),
+  ...TABLE_SEARCH,
+  ...PAGE_SEARCH,
+  state: Choice,
+  kind: Choice,
+  depot: Id,
+  outlet: Id,
+  article: Id,
+  start: Day,
+  end: Day,
+  serial: SearchText,
+  move: Id,
+})
+export type StockSearch = z.infer<typeof StockSearch>

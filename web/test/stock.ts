@@ -1,0 +1,61 @@
+import type { Depot } from '@backoffice/contract/stock/depots'
+import type { Move } from '@backoffice/contract/stock/moves'
+import type { Serial } from '@backoffice/contract/stock/serials'
+
+/** Returns an outlet's depot that is not compared with the operator's files, changed by `over`. */
+export const aDepot = (over: Partial<Depot> = {}): Depot => ({
+  id: 21,
+  kind: 'outlet',
+  name: 'Boutique du Port',
+  outletId: 7,
+  outletNumber: '1034',
+  trackedFrom: null,
+  quantity: 20,
+  version: 3,
+  ...over,
+})
+
+/** Returns a decoder in the central depot, changed by `over`. */
+export const aSerial = (over: Partial<Serial> = {}): Serial => ({
+  number: '00028061000001',
+  card: '00014061000001',
+  articleId: 4,
+  articleCode: 'DECOHD',
+  articleLabel: 'Décodeur HD',
+  state: 'central',
+  depotId: 1,
+  depotKind: 'central',
+  outletId: null,
+  outletName: null,
+  unitPrice: 31.5,
+  receivedOn: '2026-11-02',
+  shippedOn: null,
+  shippedTo: null,
+  soldOn: null,
+  soldTransactionId: null,
+  activatedOn: null,
+  activationId: null,
+  ...over,
+})
+
+/** Returns the receipt of two decoders, changed by `over`. */
+export const aMove = (over: Partial<Move> = {}): Move => ({
+  id: 9,
+  at: '2026-11-02T09:30:00.000Z',
+  kind: 'received',
+  articleId: 4,
+  articleCode: 'DECOHD',
+  quantity: 2,
+  fromDepotId: 6,
+  fromKind: 'supplier',
+  toDepotId: 1,
+  toKind: 'central',
+  serials: ['00028061000001', '00028061000002'],
+  documentKind: 'receipt',
+  documentId: 12,
+  reference: 'REC-12',
+  personId: 3,
+  personName: 'Awa Diallo',
+  raison: null,
+  ...over,
+})
