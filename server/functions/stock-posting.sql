@@ -27,14 +27,15 @@ begin
 end $$;
 
 -- Locks the serials of moves, in ascending order, and refuses one that is not where its move takes it from, or that has moved later. A
--- move without an instant happens once the locks are held.
+-- move without an instant happens once the locks are held. The lock lets others refer to the serial: a count that notes its gaps while it
+-- holds the depot would otherwise deadlock with a move that has the serial and waits for the depot.
 create or replace function refuse_misplaced_serials(moves jsonb) returns void language plpgsql as $$
 declare
   misplaced record;
 begin
   perform from serials
   where id in (select jsonb_array_elements_text(move -> 'serial_ids')::bigint from jsonb_array_elements(moves) move)
-  order by id for update;
+  order by id for no key update;
 
   select serial.number, serial.last_moved_at > move.at as has_moved_later, place.kind, place.outlet_name into misplaced
   from jsonb_to_recordset(moves) as move (from_depot_id integer, lies_in_id integer, article_id integer, at timestamptz, serial_ids bigint[])

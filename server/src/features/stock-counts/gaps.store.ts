@@ -31,11 +31,11 @@ function extraSerials({ id, depotId }: LockedCount): RawBuilder<unknown> {
   return sql`
     select 'extra', coalesce(serial.number, scan.number), serial.id, serial.article_id, 1, null, null, place.depot_id
     from (
-      select distinct on (coalesce(numbered.serial_id::text, canonical_number(entry.number))) entry.number, entry.at, numbered.serial_id
+      select distinct on (coalesce('#' || numbered.serial_id, canonical_number(entry.number))) entry.number, entry.at, numbered.serial_id
       from stock_count_entries entry
       left join serial_numbers numbered on numbered.canonical = canonical_number(entry.number)
       where entry.count_id = ${id} and entry.number is not null
-      order by coalesce(numbered.serial_id::text, canonical_number(entry.number)), entry.id desc
+      order by coalesce('#' || numbered.serial_id, canonical_number(entry.number)), entry.id desc
     ) scan
     left join serials serial on serial.id = scan.serial_id
     left join lateral (
@@ -81,7 +81,7 @@ export type GapToPost = {
 /** Locks the serials of the gaps in ascending order, and returns what there is to post: not numbers that nobody knows. */
 export async function lockGaps(tx: Tx, { id }: LockedCount): Promise<GapToPost[]> {
   await sql`
-    select from serials where id in (select serial_id from stock_count_gaps where count_id = ${id}) order by id for update
+    select from serials where id in (select serial_id from stock_count_gaps where count_id = ${id}) order by id for no key update
   `.execute(tx)
   const { rows } = await sql<GapToPost>`
     select gap.kind, coalesce(serial.article_id, gap.article_id) as article_id, gap.quantity, gap.serial_id, serial.depot_id,

@@ -67,7 +67,7 @@ export type LockedSerial = Place & { id: number; articleId: number; depotId: num
 /** Locks the serials that have these canonical numbers, their own or their card’s, in ascending order, and returns them by number. */
 export async function lockSerialsNumbered(tx: Tx, canonicals: readonly string[]): Promise<Map<string, LockedSerial>> {
   await sql`
-    select from serials where id in (select serial_id from serial_numbers where canonical = any(${canonicals}::text[])) order by id for update
+    select from serials where id in (select serial_id from serial_numbers where canonical = any(${canonicals}::text[])) order by id for no key update
   `.execute(tx)
   const { rows } = await sql<LockedSerial & { canonical: string }>`
     select numbered.canonical, serial.id, serial.article_id, serial.depot_id, serial.sold_by, place.kind, place.outlet_name
