@@ -98,6 +98,7 @@ test('a proposal is added up by sector, and a sector opens to its outlets', asyn
   await screen.getByLabelText('Raison').fill('Nouvelle saison')
   await screen.getByRole('button', { name: 'Proposer' }).click()
   const sectors = screen.getByRole('table', { name: 'Proposition par secteur' })
+  await expect.element(screen.getByRole('group', { name: 'Chiffre de la proposition' })).toBeInViewport()
   await expect.element(sectors.getByRole('row', { name: /^Jean Payet\s*2\s*23/ })).toBeVisible()
   await expect.element(sectors.getByRole('row', { name: /^Sans responsable\s*1\s*22/ })).toBeVisible()
   await expect.element(sectors.getByRole('row', { name: /^Total\s*3\s*45/ })).toBeVisible()

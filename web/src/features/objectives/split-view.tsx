@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatCount } from '../../format/numbers.ts'
 import { FigureTabs } from '../../ui/chart/figure-card.tsx'
@@ -13,6 +13,9 @@ import { SplitTable } from './split-table.tsx'
 import type { Locks } from './use-locks.ts'
 import type { Sheet } from './use-sheet.ts'
 import { type Proposal, useSplitForm } from './use-split-form.ts'
+
+/** The part of the window from its top where a proposal is noticed. */
+const SEEN_PART = 0.6
 
 type Props = { sheet: Sheet; locks: Locks; sectorManagerId: number | undefined; onClose: () => void }
 
@@ -69,25 +72,36 @@ function NoProposal({ hasTotal }: { hasTotal: boolean }) {
 
 function Preview({ proposal }: { proposal: Proposal }) {
   const [figure, setFigure] = useState<FigureName>('recruitments')
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (proposal.rows.length > 0) showIfBelow(frame.current)
+  }, [proposal])
   const present = sumOfFigures(proposal.rows.flatMap((row) => row.present ?? []))
   const before = sumOfFigures(proposal.rows.map(({ previousYear }) => previousYear))
   return (
-    <Card flush>
-      <FigureTabs
-        label="Chiffre de la proposition"
-        selected={figure}
-        onSelect={setFigure}
-        figures={FIGURE_NAMES.map((name) => ({
-          key: name,
-          label: FIGURE_LABELS[name],
-          value: formatShort(name, proposal.totals[name]),
-          share: `aujourd’hui ${formatShort(name, present[name])}`,
-          status: `${formatShort(name, before[name])} un an avant`,
-        }))}
-      />
-      <SplitTable proposal={proposal} figure={figure} />
-    </Card>
+    <div ref={frame}>
+      <Card flush>
+        <FigureTabs
+          label="Chiffre de la proposition"
+          selected={figure}
+          onSelect={setFigure}
+          figures={FIGURE_NAMES.map((name) => ({
+            key: name,
+            label: FIGURE_LABELS[name],
+            value: formatShort(name, proposal.totals[name]),
+            share: `aujourd’hui ${formatShort(name, present[name])}`,
+            status: `${formatShort(name, before[name])} un an avant`,
+          }))}
+        />
+        <SplitTable proposal={proposal} figure={figure} />
+      </Card>
+    </div>
   )
+}
+
+/** Scrolls to what stands under the form in a narrow window. */
+function showIfBelow(element: HTMLElement | null): void {
+  if (element !== null && element.getBoundingClientRect().top > innerHeight * SEEN_PART) element.scrollIntoView({ block: 'start' })
 }
 
 function factOf({ rows, difference }: Proposal): string {
