@@ -19,14 +19,19 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'an article is retired, or counted otherwise, only while none of it is in stock, or has moved',
   },
   {
-    files: /features\/deliveries\/deliveries\.store\.ts$/,
+    files: /features\/deliveries\/(deliveries|delivery-documents)\.store\.ts$/,
     tables: ['depots'],
-    reason: 'a delivery is locked for who reaches the outlet where it comes from or goes',
+    reason: 'a delivery is locked, or shown, for who reaches the outlet where it comes from or goes',
   },
   {
     files: /features\/stock-months\/depot-statements\.store\.ts$/,
     tables: ['closed_months', 'depots'],
     reason: 'a statement is voided only by the call of its kind of depot, and in an open month',
+  },
+  {
+    files: /database\/stored-documents\.ts$/,
+    tables: ['accounts'],
+    reason: 'a document names the person who attached it',
   },
   {
     files: /http\/(caller|watched-sessions)\.ts$/,

@@ -39,6 +39,7 @@ import { stockReceiptsRoutes } from './features/stock-receipts/receipts.routes.t
 import { stockRoutes } from './features/stock/stock.routes.ts'
 import { stockMonthsRoutes } from './features/stock-months/stock-months.routes.ts'
 import { stockOrdersRoutes } from './features/stock-orders/stock-orders.routes.ts'
+import { deliveryDocumentsRoutes } from './features/deliveries/delivery-documents.routes.ts'
 import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts'
 import { articlesRoutes } from './features/articles/articles.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
@@ -94,6 +95,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   stockCountsRoutes(serve, db)
   stockMonthsRoutes(serve)
   deliveriesRoutes(serve, db)
+  deliveryDocumentsRoutes(serve, db)
   stockOrdersRoutes(serve, db)
   sentActsRoutes(serve)
   notificationsRoutes(serve, db, streams)

@@ -3,9 +3,8 @@ import { Amount } from '../amount.ts'
 import { CreditRequest } from './credit-requests.ts'
 import { endpoint, storedFile, upload } from '../endpoint.ts'
 import { DocumentId, DocumentParams, integer } from '../integer.ts'
+import { DOCUMENT_BYTES_MAX, StoredDocument } from '../stored-document.ts'
 import { text } from '../text.ts'
-
-export const DOCUMENT_BYTES_MAX = 5 * 1024 * 1024
 
 /** The beneficiary, the requester and those who may decide it; for others a request is 404. */
 const concerned = {
@@ -21,17 +20,6 @@ export const CreditRequestComment = z.strictObject({
   createdAt: z.iso.datetime(),
 })
 export type CreditRequestComment = z.infer<typeof CreditRequestComment>
-
-export const CreditRequestDocument = z.strictObject({
-  number: z.int(),
-  name: z.string(),
-  mediaType: z.enum(['image/webp', 'application/pdf']),
-  bytes: z.int(),
-  addedBy: z.int(),
-  addedByName: z.string(),
-  createdAt: z.iso.datetime(),
-})
-export type CreditRequestDocument = z.infer<typeof CreditRequestDocument>
 
 export const CreditRequestStep = z.strictObject({
   kind: z.enum([
@@ -98,7 +86,7 @@ export const readCreditRequest = endpoint({
     request: CreditRequest,
     steps: z.array(CreditRequestStep),
     comments: z.array(CreditRequestComment),
-    documents: z.array(CreditRequestDocument),
+    documents: z.array(StoredDocument),
     risk: CreditRisk.nullable(),
   }),
 })
@@ -125,7 +113,7 @@ export const listDocuments = endpoint({
   path: '/securecanal/credit-requests/:id/documents',
   access: concerned,
   params: DocumentParams,
-  response: z.array(CreditRequestDocument),
+  response: z.array(StoredDocument),
 })
 
 /** Attaches a picture, which is re-encoded, or a PDF, which can only be downloaded. */
@@ -136,7 +124,7 @@ export const addDocument = endpoint({
   transaction: 'own',
   params: DocumentParams,
   body: upload(DOCUMENT_BYTES_MAX),
-  response: CreditRequestDocument,
+  response: StoredDocument,
   message: 'Pièce jointe ajoutée.',
 })
 

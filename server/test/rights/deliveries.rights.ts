@@ -1,4 +1,5 @@
 import * as deliveries from '@backoffice/contract/deliveries/deliveries'
+import * as documents from '@backoffice/contract/deliveries/delivery-documents'
 import { right, rightToCall, type Right } from './right.ts'
 
 const REASON = { raison: 'Essai' }
@@ -40,4 +41,16 @@ export const OF_DELIVERIES: Right[] = [
     ['gapDelivery', (id) => ({ params: { id }, body: { gaps: [{ id: 99_999_999, outcome: 'found' as const }], ...REASON } })],
     { manager: { same: 400, absent: 404 }, hasty: { same: 403, absent: 404 } },
   ),
+  right(documents.listDeliveryDocuments, ['preparedDelivery', (id) => ({ params: { id } })], {
+    ...read,
+    outlet: { own: 200, foreign: 404, absent: 404 },
+  }),
+  // It has no document.
+  right(documents.readDeliveryDocument, ['preparedDelivery', (id) => ({ params: { id, number: 1 } })], {
+    manager: { same: 404, absent: 404 },
+    sectorManager: { same: 404, foreign: 404, absent: 404 },
+    outlet: { own: 404, foreign: 404, absent: 404 },
+  }),
+  // Without a file, nothing else is checked.
+  rightToCall(documents.addDeliveryDocument, { params: { id: 1 } }, { manager: { none: 400 }, outlet: { none: 400 } }),
 ]

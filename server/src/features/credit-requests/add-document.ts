@@ -1,9 +1,9 @@
 import type { Database, Tx } from '../../database/database.ts'
+import { readAttachment } from '../../files/attachment.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { readAttachment } from './attachment.file.ts'
-import { insertDocument, lockNextNumber, refuseOverQuota, refuseStranger } from './conversation.store.ts'
+import { insertDocument, refuseStranger } from './conversation.store.ts'
 
 type UploadedDocument = { requestId: number; name: string; bytes: AsyncIterable<Uint8Array> }
 type Sender = { actor: Actor; recordAudit: (tx: Tx, audited: { status: number }) => Promise<void> }
@@ -14,9 +14,7 @@ export async function addDocument(db: Database, { requestId, ...file }: Uploaded
   const attachment = await readAttachment(file)
 
   return db.transaction().execute(async (tx) => {
-    const number = await lockNextNumber(tx, requestId)
-    await refuseOverQuota(tx, actor.id, attachment.bytes.length)
-    await insertDocument(tx, { ...attachment, requestId, number, addedBy: actor.id })
+    const number = await insertDocument(tx, { objectId: requestId, file: attachment, addedBy: actor.id })
     noteChange(tx, { kind: 'credit_request', id: requestId, after: { document: attachment.name } })
     await putInOutbox(tx, 'credit_request.document_added', { id: requestId, number })
     await recordAudit(tx, { status: 200 })

@@ -1,12 +1,5 @@
 import { Refusal } from '../../shared/refusal.ts'
 
-export const documentQuotaPassed = (megabytes: number) =>
-  new Refusal({
-    status: 409,
-    code: 'document_quota_passed',
-    message: `Vos pièces jointes du jour dépasseraient ${megabytes} Mo\u00a0: joignez celle-ci demain, ou réduisez-la.`,
-  })
-
 export const tooManyComments = (max: number) =>
   new Refusal({ status: 409, code: 'too_many_comments', message: `Une demande reçoit ${max} messages au plus.` })
 

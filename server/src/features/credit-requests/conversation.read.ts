@@ -1,22 +1,12 @@
 import { sql } from 'kysely'
 import { accountName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
+import { getStoredDocument, listStoredDocuments, type DocumentRow } from '../../database/stored-documents.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { refuseStranger } from './conversation.store.ts'
-import { documentNotFound } from './credit-requests.errors.ts'
+import { refuseStranger, REQUEST_DOCUMENTS } from './conversation.store.ts'
 import { getCreditRequest, type CreditRequestRow } from './credit-requests.read.ts'
 
 export type CommentRow = { id: number; writtenBy: number; writtenByName: string; text: string; createdAt: Date }
-
-export type DocumentRow = {
-  number: number
-  name: string
-  mediaType: 'image/webp' | 'application/pdf'
-  size: number
-  addedBy: number
-  addedByName: string
-  createdAt: Date
-}
 
 export type Conversation = { request: CreditRequestRow; comments: CommentRow[]; documents: DocumentRow[] }
 
@@ -25,7 +15,7 @@ export async function readConversation(actor: Actor, db: Database, id: number): 
   const [request, comments, documents] = await Promise.all([
     getCreditRequest(actor, db, { id }),
     selectComments(db, id),
-    selectDocuments(db, id),
+    listStoredDocuments(db, REQUEST_DOCUMENTS, id),
   ])
   return { request, comments, documents }
 }
@@ -37,21 +27,14 @@ export async function listComments(actor: Actor, db: Database | Tx, requestId: n
 
 export async function listDocuments(actor: Actor, db: Database, requestId: number): Promise<DocumentRow[]> {
   await refuseStranger(db, actor, requestId)
-  return selectDocuments(db, requestId)
+  return listStoredDocuments(db, REQUEST_DOCUMENTS, requestId)
 }
 
 type DocumentKey = { id: number; number: number }
 
 export async function readDocument(actor: Actor, db: Database, { id, number }: DocumentKey): Promise<{ name: string; bytes: Buffer }> {
   await refuseStranger(db, actor, id)
-  const document = await db
-    .selectFrom('creditRequestDocuments')
-    .select(['name', 'bytes'])
-    .where('requestId', '=', id)
-    .where('number', '=', number)
-    .executeTakeFirst()
-  if (!document) throw documentNotFound()
-  return document
+  return getStoredDocument(db, REQUEST_DOCUMENTS, { id, number })
 }
 
 export async function getComment(actor: Actor, tx: Tx, { id, commentId }: { id: number; commentId: number }): Promise<CommentRow> {
@@ -73,16 +56,6 @@ async function selectComments(db: Database | Tx, requestId: number): Promise<Com
     select comment.id, written_by, ${accountName('writer')} as written_by_name, text, comment.created_at
     from credit_request_comments comment join accounts writer on writer.id = comment.written_by
     where request_id = ${requestId} order by comment.id
-  `.execute(db)
-  return rows
-}
-
-async function selectDocuments(db: Database, requestId: number): Promise<DocumentRow[]> {
-  const { rows } = await sql<DocumentRow>`
-    select number, name, media_type, length(bytes) as size, added_by,
-      ${accountName('adder')} as added_by_name, document.created_at
-    from credit_request_documents document join accounts adder on adder.id = document.added_by
-    where request_id = ${requestId} order by number
   `.execute(db)
   return rows
 }

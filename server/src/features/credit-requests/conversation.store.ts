@@ -1,14 +1,18 @@
 import { sql } from 'kysely'
-import { timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
+import { storeDocument, type DocumentPlace, type NewDocument } from '../../database/stored-documents.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { commentsTooFast, documentQuotaPassed, tooManyComments } from './conversation.errors.ts'
-import { creditRequestNotFound, tooManyDocuments } from './credit-requests.errors.ts'
-import type { Attachment } from './attachment.file.ts'
+import { commentsTooFast, tooManyComments } from './conversation.errors.ts'
+import { creditRequestNotFound } from './credit-requests.errors.ts'
 
-const DOCUMENTS_MAX = 10
-const DOCUMENT_BYTES_A_DAY = 50 * 1024 * 1024
+export const REQUEST_DOCUMENTS: DocumentPlace = {
+  table: 'credit_request_documents',
+  objects: 'credit_requests',
+  key: 'request_id',
+  objectInFrench: 'Une demande',
+}
+
 const COMMENTS_MAX = 200
 const COMMENTS_PER_MINUTE = 30
 
@@ -35,27 +39,6 @@ export async function insertComment(tx: Tx, { requestId, text, writtenBy }: NewC
   return id
 }
 
-/** Returns the number of the next document. Locks the request, so that concurrent uploads get different numbers. */
-export async function lockNextNumber(tx: Tx, requestId: number): Promise<number> {
-  await sql`select from credit_requests where id = ${requestId} for no key update`.execute(tx)
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::integer as count from credit_request_documents where request_id = ${requestId}
-  `.execute(tx)
-  const count = rows[0]?.count ?? 0
-  if (count >= DOCUMENTS_MAX) throw tooManyDocuments(DOCUMENTS_MAX)
-  return count + 1
-}
-
-/** Throws if the file would exceed the sender's bytes per day. Holds back the sender's other uploads until the end of the transaction. */
-export async function refuseOverQuota(tx: Tx, addedBy: number, bytes: number): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('credit_request_documents'), ${addedBy}::integer)`.execute(tx)
-  const { rows } = await sql<{ sent: number }>`
-    select coalesce(sum(length(bytes)), 0)::integer as sent from credit_request_documents
-    where added_by = ${addedBy} and created_at >= date_trunc('day', now(), ${timezone})
-  `.execute(tx)
-  if ((rows[0]?.sent ?? 0) + bytes > DOCUMENT_BYTES_A_DAY) throw documentQuotaPassed(DOCUMENT_BYTES_A_DAY / 1024 / 1024)
-}
-
 export async function refuseTooManyComments(tx: Tx, requestId: number, writtenBy: number): Promise<void> {
   await sql`select from credit_requests where id = ${requestId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number; lately: number }>`
@@ -68,11 +51,6 @@ export async function refuseTooManyComments(tx: Tx, requestId: number, writtenBy
   if (lately >= COMMENTS_PER_MINUTE) throw commentsTooFast(COMMENTS_PER_MINUTE)
 }
 
-type NewDocument = Attachment & { requestId: number; number: number; addedBy: number }
-
-export async function insertDocument(tx: Tx, { requestId, addedBy, mediaType, ...document }: NewDocument): Promise<void> {
-  await tx
-    .insertInto('creditRequestDocuments')
-    .values({ ...document, requestId, addedBy, mediaType })
-    .execute()
+export async function insertDocument(tx: Tx, document: NewDocument): Promise<number> {
+  return storeDocument(tx, REQUEST_DOCUMENTS, document)
 }

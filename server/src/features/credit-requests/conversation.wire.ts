@@ -1,7 +1,9 @@
 import type * as wire from '@backoffice/contract/credit-requests/credit-conversation'
+import type { StoredDocument } from '@backoffice/contract/stored-document'
 import { currency } from '../../config.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
-import type { CommentRow, DocumentRow } from './conversation.read.ts'
+import type { DocumentRow } from '../../database/stored-documents.ts'
+import type { CommentRow } from './conversation.read.ts'
 import type { Step } from './conversation.rules.ts'
 import type { CreditRisk } from './credit-risk.read.ts'
 
@@ -9,7 +11,7 @@ export function commentToWire({ createdAt, ...comment }: CommentRow): wire.Credi
   return { ...comment, createdAt: createdAt.toISOString() }
 }
 
-export function documentToWire({ size, createdAt, ...document }: DocumentRow): wire.CreditRequestDocument {
+export function documentToWire({ size, createdAt, ...document }: DocumentRow): StoredDocument {
   return { ...document, bytes: size, createdAt: createdAt.toISOString() }
 }
 

@@ -73,32 +73,6 @@ export const decidedWhole = () =>
 
 export const ownCredit = () => new Refusal({ status: 403, code: 'four_eyes', message: 'Personne ne se donne de crédit.' })
 
-export const documentNotFound = () => new Refusal({ status: 404, code: 'document_not_found', message: 'Cette pièce jointe n’existe pas.' })
-
-export const tooManyDocuments = (max: number) =>
-  new Refusal({ status: 409, code: 'too_many_documents', message: `Une demande reçoit ${max} pièces jointes au plus.` })
-
-export const notADocument = () =>
-  new Refusal({
-    status: 400,
-    code: 'not_a_document',
-    message: 'Joignez une image JPEG, PNG ou WebP, ou un fichier PDF, qui ne soit pas abîmé.',
-  })
-
-export const appleDocument = () =>
-  new Refusal({
-    status: 400,
-    code: 'not_a_document',
-    message: 'Cette photo est au format HEIC\u00a0: enregistrez-la en JPEG, puis joignez-la de nouveau.',
-  })
-
-export const documentTooLarge = (megapixels: number) =>
-  new Refusal({
-    status: 400,
-    code: 'picture_too_large',
-    message: `Cette image compte plus de ${megapixels} millions de pixels\u00a0: réduisez-la d’abord.`,
-  })
-
 export const tooManyOpen = (max: number) =>
   new Refusal({
     status: 409,

@@ -1,5 +1,7 @@
 import type * as wire from '@backoffice/contract/deliveries/deliveries'
 import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
+import type { StoredDocument } from '@backoffice/contract/stored-document'
+import type { DocumentRow } from '../../database/stored-documents.ts'
 import type { Creation } from './create-delivery.ts'
 import type { DeliveryFilter, DeliveryRow } from './deliveries.read.ts'
 
@@ -25,4 +27,8 @@ export function deliveryToWire({ status, reason, gaps, ...row }: DeliveryRow): w
     receivedAt: row.receivedAt?.toISOString() ?? null,
     settledAt: row.settledAt?.toISOString() ?? null,
   }
+}
+
+export function documentToWire({ size, createdAt, ...document }: DocumentRow): StoredDocument {
+  return { ...document, bytes: size, createdAt: createdAt.toISOString() }
 }

@@ -1,4 +1,5 @@
-import { type CreditRequestDocument, readDocument } from '@backoffice/contract/credit-requests/credit-conversation'
+import { readDocument } from '@backoffice/contract/credit-requests/credit-conversation'
+import type { StoredDocument } from '@backoffice/contract/stored-document'
 import { urlOf } from '@backoffice/contract/url-of'
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import styles from './documents.module.css'
 import { PictureDialog } from './picture-dialog.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
-type Props = { requestId: number; documents: readonly CreditRequestDocument[] }
+type Props = { requestId: number; documents: readonly StoredDocument[] }
 
 /** Shows attached documents: pictures as thumbnails that open large, PDFs as downloads. */
 export function Documents({ requestId, documents }: Props) {
@@ -41,7 +42,7 @@ export function Documents({ requestId, documents }: Props) {
   )
 }
 
-type PictureProps = { requestId: number; document: CreditRequestDocument; onSave: () => void }
+type PictureProps = { requestId: number; document: StoredDocument; onSave: () => void }
 
 function Picture({ requestId, document: { number, name }, onSave }: PictureProps) {
   const url = usePicture(urlOf(readDocument, { params: { id: requestId, number } }))

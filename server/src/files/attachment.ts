@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
-import { isPicture, rewritePicture } from '../../files/picture.ts'
-import { attachmentName } from './attachment.rules.ts'
-import { appleDocument, documentTooLarge, notADocument } from './credit-requests.errors.ts'
+import { attachmentName } from './attachment-name.ts'
+import { appleDocument, documentTooLarge, notADocument } from './attachments.errors.ts'
+import { isPicture, rewritePicture } from './picture.ts'
 
 export type Attachment = { name: string; mediaType: 'image/webp' | 'application/pdf'; bytes: Buffer }
 

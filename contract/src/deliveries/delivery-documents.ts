@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { endpoint, storedFile, upload } from '../endpoint.ts'
+import { DocumentId, DocumentParams, integer } from '../integer.ts'
+import { DOCUMENT_BYTES_MAX, StoredDocument } from '../stored-document.ts'
+
+const read = { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector' } } as const
+
+export const listDeliveryDocuments = endpoint({
+  method: 'GET',
+  path: '/securecanal/deliveries/:id/documents',
+  access: read,
+  params: DocumentParams,
+  response: z.array(StoredDocument),
+})
+
+/** Attaches a picture, which is re-encoded, or a PDF, which can only be downloaded. */
+export const addDeliveryDocument = endpoint({
+  method: 'POST',
+  path: '/securecanal/deliveries/:id/documents',
+  access: { who: ['ROLE_MANAGER', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all' } },
+  transaction: 'own',
+  params: DocumentParams,
+  body: upload(DOCUMENT_BYTES_MAX),
+  response: StoredDocument,
+  message: 'Pièce jointe ajoutée.',
+})
+
+export const readDeliveryDocument = endpoint({
+  method: 'GET',
+  path: '/securecanal/deliveries/:id/documents/:number',
+  access: read,
+  params: z.strictObject({ id: DocumentId, number: integer({ min: 1, max: 1000 }) }),
+  response: storedFile(),
+})

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+
+export const DOCUMENT_BYTES_MAX = 5 * 1024 * 1024
+
+/** A file attached to an object: a picture, which is re-encoded, or a PDF. `number`: from 1, within its object. */
+export const StoredDocument = z.strictObject({
+  number: z.int(),
+  name: z.string(),
+  mediaType: z.enum(['image/webp', 'application/pdf']),
+  bytes: z.int(),
+  addedBy: z.int(),
+  addedByName: z.string(),
+  createdAt: z.iso.datetime(),
+})
+export type StoredDocument = z.infer<typeof StoredDocument>
