@@ -65,7 +65,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'a kept mail is shown only while its link is good',
   },
   {
-    files: /features\/notifications\/(act-|commission-|credit-|objective-|reversal-|transaction-)?notifications\.store\.ts$/,
+    files: /features\/notifications\/(act-|commission-|credit-|objective-|reversal-|stock-|transaction-)?notifications\.store\.ts$/,
     tables: [
       'accounts',
       ...OF_CONTESTS,
@@ -74,6 +74,8 @@ export const EXCEPTIONS: readonly Exception[] = [
       'credit_request_comments',
       'credit_request_documents',
       'credit_requests',
+      'deliveries',
+      'delivery_gaps',
       'imports',
       'ledger_accounts',
       'ledger_entries',
@@ -83,6 +85,8 @@ export const EXCEPTIONS: readonly Exception[] = [
       'outlet_assignments',
       'pending_acts',
       'reversals',
+      'stock_order_lines',
+      'stock_orders',
       'transactions',
     ],
     reason: 'a notification quotes what it tells about and finds whom to tell',

@@ -36,6 +36,12 @@ export function topicsOf({ sealing }: Secrets): Topics {
     'commissions.validated': each((tx, payload) => notifications.notifyStatements(tx, 'validated', payload)),
     'commissions.paid': each((tx, payload) => notifications.notifyStatements(tx, 'paid', payload)),
     'commissions.settled': each(notifications.notifySettledCommissions),
+    'stock_order.submitted': each((tx, payload) => notifications.notifyStockOrder(tx, 'submitted', payload)),
+    'stock_order.approved': each((tx, payload) => notifications.notifyStockOrder(tx, 'approved', payload)),
+    'stock_order.rejected': each((tx, payload) => notifications.notifyStockOrder(tx, 'rejected', payload)),
+    'delivery.shipped': each((tx, payload) => notifications.notifyDelivery(tx, 'shipped', payload)),
+    'delivery.gap': each((tx, payload) => notifications.notifyDelivery(tx, 'gap', payload)),
+    'delivery.settled': each((tx, payload) => notifications.notifyDelivery(tx, 'settled', payload)),
     'movement.reversed': each(notifications.notifyReversal),
     // What the outbox holds is what `letActWait` put there.
     'pending_act.asked': each(async (tx, payload) => {

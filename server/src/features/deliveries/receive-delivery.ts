@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { canonicalNumber } from '../../shared/serial-number.ts'
@@ -35,6 +36,7 @@ export async function receiveDelivery(tx: Tx, { id, lines, reason, version }: Re
   await insertGaps(tx, delivery, gaps)
   const status = gaps.length === 0 ? 'received' : 'received_with_gap'
   await saveDelivery(tx, delivery, { status, actorId: actor.id, reason })
+  if (gaps.length > 0) await putInOutbox(tx, 'delivery.gap', { id })
   noteChange(tx, { kind: 'delivery', id, before: { status: 'in_transit' }, after: { status, gaps: gaps.length, reason } })
 }
 

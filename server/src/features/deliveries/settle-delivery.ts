@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moveStock, networkDepots, placeInFrench, type StockMove } from '../stock/index.ts'
@@ -52,6 +53,7 @@ export async function settleDelivery(tx: Tx, settling: Settling, { actor, requir
   await addReceived(tx, delivery, arrivedOf([...left.filter(({ kind }) => kind === 'arrived'), ...surplus]))
   await saveOutcomes(tx, gaps, { actorId: actor.id, reason })
   await saveDelivery(tx, delivery, { status: 'settled', actorId: actor.id })
+  await putInOutbox(tx, 'delivery.settled', { id })
   noteChange(tx, { kind: 'delivery', id, before: { status: 'received_with_gap' }, after: { status: 'settled', reason } })
 }
 

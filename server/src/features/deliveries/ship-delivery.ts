@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moveStock, networkDepots } from '../stock/index.ts'
@@ -19,5 +20,6 @@ export async function shipDelivery(tx: Tx, { id, expectedOn, version }: Shipping
   const moves = await movesOfAll(tx, delivery, { kind: 'shipped', fromDepotId: reserved, toDepotId: transit, liesInId, shippedTo })
   await moveStock(tx, moves, { actor })
   await saveDelivery(tx, delivery, { status: 'in_transit', actorId: actor.id, expectedOn })
+  await putInOutbox(tx, 'delivery.shipped', { id })
   noteChange(tx, { kind: 'delivery', id, before: { status: 'prepared' }, after: { status: 'in_transit', expectedOn } })
 }

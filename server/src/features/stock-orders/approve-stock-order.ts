@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { approvalOf, refuseMaker, refuseUnless, type OrderLine } from './stock-order.rules.ts'
@@ -13,6 +14,7 @@ export async function approveStockOrder(tx: Tx, { id, lines, version }: Approval
   refuseUnless(['submitted'], order, version)
   await saveApproval(tx, id, approvalOf(order, lines))
   await saveOrder(tx, order, { status: 'approved', decidedBy: actor.id })
+  await putInOutbox(tx, 'stock_order.approved', { id })
   noteChange(tx, { kind: 'stock_order', id, before: { status: 'submitted' }, after: { status: 'approved' } })
   return { status: 'approved' }
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { findDepotOf } from '../stock/index.ts'
@@ -17,6 +18,7 @@ export async function createStockOrder(tx: Tx, order: NewStockOrder, actor: Acto
   await refuseLines(tx, lines)
 
   const id = await insertOrder(tx, { outletId, comment, createdBy: actor.id, isSubmitted: submit }, lines)
+  if (submit) await putInOutbox(tx, 'stock_order.submitted', { id })
   noteChange(tx, { kind: 'stock_order', id, after: { status: submit ? 'submitted' : 'draft', outletId } })
   return id
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { refuseMaker, refuseUnless } from './stock-order.rules.ts'
@@ -9,5 +10,6 @@ export async function rejectStockOrder(tx: Tx, { id, reason }: { id: number; rea
   refuseMaker(order, actor)
   refuseUnless(['submitted'], order)
   await saveOrder(tx, order, { status: 'rejected', decidedBy: actor.id, reason })
+  await putInOutbox(tx, 'stock_order.rejected', { id })
   noteChange(tx, { kind: 'stock_order', id, before: { status: 'submitted' }, after: { status: 'rejected', reason } })
 }

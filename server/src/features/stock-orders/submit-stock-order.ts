@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { refuseUnless } from './stock-order.rules.ts'
@@ -8,5 +9,6 @@ export async function submitStockOrder(tx: Tx, { id, version }: { id: number; ve
   const order = await lockOrder(tx, actor, id)
   refuseUnless(['draft'], order, version)
   await saveOrder(tx, order, { status: 'submitted' })
+  await putInOutbox(tx, 'stock_order.submitted', { id })
   noteChange(tx, { kind: 'stock_order', id, before: { status: 'draft' }, after: { status: 'submitted' } })
 }

@@ -14,6 +14,7 @@ const TOPICS: { topic: Topic; label: string; description: string }[] = [
   { topic: 'channel_access', label: 'Accès Canal', description: 'Un accès se termine dans les quatre jours.' },
   { topic: 'credit', label: 'Crédit', description: 'Une demande de crédit attend une décision, ou reçoit un message.' },
   { topic: 'commission', label: 'Commissions', description: 'Une ligne d’un relevé est contestée.' },
+  { topic: 'stock', label: 'Stock', description: 'Une commande attend une décision, une livraison a un écart.' },
   { topic: 'mail', label: 'Courriels', description: 'Un courriel n’a pas pu être remis.' },
 ]
 
@@ -24,6 +25,8 @@ const COMMISSION = {
   label: 'Commissions',
   description: 'Votre relevé est validé ou payé, une contestation a sa réponse.',
 } as const
+
+const STOCK = { topic: 'stock', label: 'Stock', description: 'Une de vos commandes ou de vos livraisons avance.' } as const
 
 const OF_SELLERS = 'Une de vos demandes avance ou reçoit un message, une vente est validée ou annulée.'
 const OF_CREDIT: Partial<Record<string, string>> = {
@@ -41,6 +44,7 @@ function topicsOf(roleName: string): typeof TOPICS {
     ...credit,
     ...(['ROLE_RESP', 'ROLE_PDV'].includes(roleName) ? [OBJECTIVE] : []),
     ...(['ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'].includes(roleName) ? [COMMISSION] : []),
+    ...(roleName === 'ROLE_PDV' ? [STOCK] : []),
   ]
 }
 

@@ -1,0 +1,48 @@
+import type { Notification } from './notification-templates.rules.ts'
+
+export type OrderStep = 'submitted' | 'approved' | 'rejected'
+export type DeliveryStep = 'shipped' | 'gap' | 'settled'
+type Order = { id: number; reference: string; outletName: string | null; pieces: number; reason: string | null }
+type Delivery = { id: number; reference: string; outletName: string | null; expectedOn: string | null; gaps: number; reason: string | null }
+
+/** Tells managers that an order waits for them. */
+export function submittedOrderNotification({ id, reference, outletName, pieces }: Order): Notification {
+  return {
+    topic: 'stock',
+    title: 'Commande à décider',
+    body: `${reference}, ${outletName ?? 'point de vente'}\u00a0: ${counted(pieces, 'pièce')}.`,
+    link: `/logistique/cmdstock?id=${id}`,
+  }
+}
+
+/** Tells an outlet what became of its order. */
+export function decidedOrderNotification(step: 'approved' | 'rejected', { reference, reason }: Order): Notification {
+  const isApproved = step === 'approved'
+  return {
+    topic: 'stock',
+    title: isApproved ? 'Commande approuvée' : 'Commande rejetée',
+    body: isApproved ? `${reference} va être préparée.` : `${reference}. Raison\u00a0: ${reason ?? ''}`,
+    link: '/',
+  }
+}
+
+/** Tells managers, and whoever shipped it, that a delivery was not received as it was sent. */
+export function gapNotification({ id, reference, outletName, gaps, reason }: Delivery): Notification {
+  return {
+    topic: 'stock',
+    title: 'Livraison reçue avec un écart',
+    body: `${reference}, ${outletName ?? 'point de vente'}\u00a0: ${counted(gaps, 'écart')} à régler. Raison\u00a0: ${reason ?? ''}`,
+    link: `/logistique/approda?id=${id}`,
+  }
+}
+
+/** Tells an outlet that goods are on their way, or that their gaps are settled. */
+export function ownDeliveryNotification(step: 'shipped' | 'settled', { reference, expectedOn }: Delivery): Notification {
+  if (step === 'settled') return { topic: 'stock', title: 'Écarts réglés', body: `${reference}\u00a0: les écarts sont réglés.`, link: '/' }
+  const arrival = expectedOn === null ? '' : ` Arrivée prévue le ${expectedOn.split('-').toReversed().join('/')}.`
+  return { topic: 'stock', title: 'Livraison expédiée', body: `${reference} est en route.${arrival}`, link: '/' }
+}
+
+function counted(count: number, word: string): string {
+  return `${count.toLocaleString('fr-FR')}\u00a0${word}${count > 1 ? 's' : ''}`
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+
+export type OrderFacts = {
+  id: number
+  reference: string
+  outletId: number
+  outletName: string | null
+  pieces: number
+  reason: string | null
+}
+export type DeliveryFacts = {
+  id: number
+  reference: string
+  outletId: number
+  outletName: string | null
+  expectedOn: string | null
+  shippedBy: number | null
+  gaps: number
+  reason: string | null
+}
+
+export async function findOrder(tx: Tx, id: number): Promise<OrderFacts | undefined> {
+  const { rows } = await sql<OrderFacts>`
+    select ordered.id, ordered.reference, ordered.outlet_id, outlet.outlet_name, ordered.reason,
+      (select sum(asked) from stock_order_lines where order_id = ordered.id)::integer as pieces
+    from stock_orders ordered join accounts outlet on outlet.id = ordered.outlet_id
+    where ordered.id = ${id}
+  `.execute(tx)
+  return rows[0]
+}
+
+export async function findDelivery(tx: Tx, id: number): Promise<DeliveryFacts | undefined> {
+  const { rows } = await sql<DeliveryFacts>`
+    select delivery.id, delivery.reference, delivery.outlet_id, outlet.outlet_name, delivery.expected_on, delivery.shipped_by, delivery.reason,
+      (select count(*) from delivery_gaps where delivery_id = delivery.id)::integer as gaps
+    from deliveries delivery join accounts outlet on outlet.id = delivery.outlet_id
+    where delivery.id = ${id}
+  `.execute(tx)
+  return rows[0]
+}
+
+export async function isManager(tx: Tx, id: number): Promise<boolean> {
+  const account = await tx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('roleName', '=', 'ROLE_MANAGER')
+    .executeTakeFirst()
+  return account !== undefined
+}
