@@ -1,5 +1,6 @@
 import { type SplitRow, splitObjectives } from '@backoffice/contract/objectives/split'
 import { expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { answering, refusing, type SentRequest, serve } from '../../../test/answers.ts'
 import { aGridRow, anOutletObjective } from '../../../test/objectives.ts'
 import { renderPart } from '../../../test/render-part.tsx'
@@ -98,7 +99,6 @@ test('a proposal is added up by sector, and a sector opens to its outlets', asyn
   await screen.getByLabelText('Raison').fill('Nouvelle saison')
   await screen.getByRole('button', { name: 'Proposer' }).click()
   const sectors = screen.getByRole('table', { name: 'Proposition par secteur' })
-  await expect.element(screen.getByRole('group', { name: 'Chiffre de la proposition' })).toBeInViewport()
   await expect.element(sectors.getByRole('row', { name: /^Jean Payet\s*2\s*23/ })).toBeVisible()
   await expect.element(sectors.getByRole('row', { name: /^Sans responsable\s*1\s*22/ })).toBeVisible()
   await expect.element(sectors.getByRole('row', { name: /^Total\s*3\s*45/ })).toBeVisible()
@@ -144,4 +144,13 @@ test('a total that cannot be met is refused with its reason, and the settings st
   await screen.getByRole('button', { name: 'Proposer' }).click()
   await expect.element(screen.getByText(message)).toBeVisible()
   await expect.element(screen.getByLabelText('Plafond')).toHaveValue('10')
+})
+
+test('a proposal comes into view where it stands under its settings', async () => {
+  await page.viewport(375, 700)
+  const { screen } = await openSplit()
+  await screen.getByLabelText('Raison').fill('Nouvelle saison')
+  await screen.getByLabelText('Recrutements').fill('41')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(screen.getByText('Upgrades', { exact: true }).last()).toBeInViewport()
 })
