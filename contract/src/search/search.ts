@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { text } from '../text.ts'
 
-export const FOUND_KINDS = ['outlet', 'account', 'subscriber', 'decoder'] as const
+export const FOUND_KINDS = ['outlet', 'account', 'subscriber', 'decoder', 'stock_order', 'delivery'] as const
 export const FOUND_MAX = 8
 
 /** Returns at most eight results of each kind, best first. */

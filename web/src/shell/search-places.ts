@@ -3,7 +3,7 @@ import { menuOf } from './menu-by-role.ts'
 import { leavesOf } from './menu-place.ts'
 import { mayOpen } from './page-access.ts'
 
-export type FoundKind = 'page' | 'outlet' | 'account' | 'subscriber' | 'decoder'
+export type FoundKind = 'page' | 'outlet' | 'account' | 'subscriber' | 'decoder' | 'stock_order' | 'delivery'
 
 type LinkTarget = { to: string; search?: Record<string, unknown> }
 export type SearchHit = { kind: FoundKind; id: string; title: string; detail: string; place: LinkTarget }
@@ -14,6 +14,8 @@ export const GROUP_LABEL: Record<FoundKind, string> = {
   account: 'Comptes',
   subscriber: 'Abonnés',
   decoder: 'Décodeurs',
+  stock_order: 'Commandes',
+  delivery: 'Livraisons',
 }
 
 /** Pages that are missing from the menu, or from the menu of some roles that may open them. */
@@ -52,6 +54,10 @@ type Answer = { kind: Exclude<FoundKind, 'page'>; id: string; title: string; det
 export function placeOf({ kind, id, title }: Answer, roleName: string, period: { start: string; end: string }): LinkTarget {
   if (kind === 'outlet' && mayOpen(roleName, paths.detail)) return { to: paths.detail, search: { kind: 'outlet', id } }
   if (kind === 'subscriber' || kind === 'decoder') return { to: paths.activities, search: { q: id, ...period } }
+  if (kind === 'stock_order' || kind === 'delivery') {
+    const page = kind === 'stock_order' ? paths.stockOrders : paths.deliveries
+    return mayOpen(roleName, page) ? { to: page, search: { id: Number(id) } } : { to: paths.dashboard }
+  }
   if (roleName === 'ROLE_MANAGER') return { to: paths.accounts, search: { id: Number(id) } }
   return { to: paths.directory, search: { q: title } }
 }

@@ -1,3 +1,4 @@
+const REFERENCE = /^(CMD|BL)-?\d*$/
 const WORDS_MAX = 6
 const SERIAL = /^(?=.*\d)[\dA-Z-]{4,20}$/
 const NUMBER = /^(?=.*\d)[\dA-Z]{3,20}$/
@@ -9,6 +10,8 @@ export type SearchQuery = {
   prefixes: readonly string[]
   /** The beginning or the end of a serial, or an empty text. */
   serial: string
+  /** The beginning of the reference of an order or a delivery, or an empty text. */
+  reference: string
   /** The number without leading zeros, or an empty text. */
   bare: string
 }
@@ -17,9 +20,10 @@ export function askedFor(text: string): SearchQuery {
   const words = text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX).map(withoutZeros)
   const typed = text.replace(/\s+/g, '').toUpperCase()
   const serial = SERIAL.test(typed) ? typed : ''
-  if (!NUMBER.test(typed)) return { words, prefixes: [], bare: '', serial }
+  const reference = REFERENCE.test(typed) ? typed : ''
+  if (!NUMBER.test(typed)) return { words, prefixes: [], bare: '', serial, reference }
   const bare = withoutZeros(typed)
-  return { words, prefixes: [...new Set([typed, bare])], bare, serial }
+  return { words, prefixes: [...new Set([typed, bare])], bare, serial, reference }
 }
 
 /** Removes leading zeros, since outlet numbers are stored without them. */

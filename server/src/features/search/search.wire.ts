@@ -4,6 +4,7 @@ import { roleLabel } from '@backoffice/contract/roles'
 import { placeInFrench, type SerialRow } from '../stock/index.ts'
 import type { FoundNumber } from './numbers.read.ts'
 import type { FoundAccount } from './search.read.ts'
+import type { StockDocument } from './stock-documents.read.ts'
 
 type SearchResult = ResponseOf<typeof search>[number]
 
@@ -21,6 +22,10 @@ export function numberToWire(kind: 'subscriber' | 'decoder', { number, name, out
 
 export function serialToWire({ number, articleLabel, depotKind, outletName }: SerialRow): SearchResult {
   return { kind: 'decoder', id: number, title: number, detail: joined(articleLabel, placeInFrench({ kind: depotKind, outletName })) }
+}
+
+export function stockDocumentToWire(kind: 'stock_order' | 'delivery', { id, reference, outletName }: StockDocument): SearchResult {
+  return { kind, id: String(id), title: reference, detail: outletName ?? '' }
 }
 
 function joined(...parts: (string | null)[]): string {
