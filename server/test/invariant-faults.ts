@@ -10,6 +10,8 @@ export const NIGHTLY: readonly string[] = [
   'activities_earn_once',
   'commissions_equal_what_is_owed',
   'depots_hold_their_serials',
+  'deliveries_equal_their_moves',
+  'reserved_and_in_transit_for_a_delivery',
 ]
 
 const OUTLET = sql`(select min(id) from accounts where role_name = 'ROLE_PDV')`
@@ -56,10 +58,19 @@ export const STATEMENT_FAULTS = {
   commissions_equal_what_is_owed: [sql`update ledger_accounts set balance = balance + 1 where kind = 'commission'`],
 }
 
+const aDelivery = sql`
+  insert into deliveries (kind, from_depot_id, to_depot_id, outlet_id, prepared_by)
+  select 'supply', central.id, place.id, place.outlet_id, manager.id
+  from depots central, depots place, (select min(id) as id from accounts where role_name = 'ROLE_MANAGER') manager
+  where central.kind = 'central' and place.outlet_id = ${OUTLET}`
+const aLine = sql`insert into delivery_lines (delivery_id, article_id, place, quantity) select delivery.id, min(article.id), 1, 1 from deliveries delivery, articles article group by 1`
+
 /** Plants each fault that the invariants of the stock detect, beside one received serial. */
 export const STOCK_FAULTS = {
   stock_moves_posted: [sql`update stock_moves set quantity = quantity + 1`],
   stock_moves_name_their_serials: [sql`delete from stock_move_serials`],
   serials_stand_where_they_moved: [sql`update serials set depot_id = (select id from depots where kind = 'lost')`],
   depots_hold_their_serials: [sql`update serials set depot_id = (select id from depots where kind = 'lost')`],
+  deliveries_equal_their_moves: [aDelivery, aLine],
+  reserved_and_in_transit_for_a_delivery: [aDelivery, aLine],
 }

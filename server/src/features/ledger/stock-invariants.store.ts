@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
+/** Pieces of the article of a line that stay in transit until the gaps of its delivery are settled. */
+const OPEN_GAPS = sql`(
+  select coalesce(sum(gap.quantity), 0) from delivery_gaps gap
+  where gap.delivery_id = delivery.id and gap.article_id = line.article_id and gap.outcome is null and gap.kind <> 'extra'
+)`
+
 export const stockInvariants = {
   stock_moves_posted: {
     looksAt: 'changed',
@@ -61,5 +67,41 @@ export const stockInvariants = {
       -- New serials begin at the supplier’s, or as pieces too many, without having moved there.
       where article.is_serialised and depot.kind <> 'supplier'
         and coalesce(quantity, 0) <> coalesce(serials, 0) - case depot.kind when 'gap' then coalesce(entered, 0) else 0 end`,
+  },
+  deliveries_equal_their_moves: {
+    looksAt: 'nightly',
+    faults: () => sql`
+      select 'livraison ' || delivery.reference as what
+      from deliveries delivery
+      join delivery_lines line on line.delivery_id = delivery.id
+      cross join lateral (
+        select coalesce(sum(quantity) filter (where place.kind = 'reserved'), 0) - coalesce(sum(quantity) filter (where origin.kind = 'reserved'), 0) as reserved,
+          coalesce(sum(quantity) filter (where place.kind = 'transit'), 0) - coalesce(sum(quantity) filter (where origin.kind = 'transit'), 0) as in_transit,
+          coalesce(sum(quantity) filter (where move.kind = 'arrived' and move.to_depot_id = delivery.to_depot_id), 0) as arrived
+        from stock_moves move join depots origin on origin.id = move.from_depot_id join depots place on place.id = move.to_depot_id
+        where move.document_kind = 'delivery' and move.document_id = delivery.id and move.article_id = line.article_id
+      ) moved
+      where moved.reserved <> case delivery.status when 'prepared' then line.quantity else 0 end
+        or moved.arrived <> coalesce(line.received, 0)
+        or moved.in_transit <> case delivery.status when 'in_transit' then line.quantity else ${OPEN_GAPS} end`,
+  },
+  reserved_and_in_transit_for_a_delivery: {
+    looksAt: 'nightly',
+    faults: () => sql`
+      select 'article ' || article.code as what
+      from articles article
+      cross join lateral (
+        select coalesce(sum(account.balance) filter (where depot.kind = 'reserved'), 0) as reserved,
+          coalesce(sum(account.balance) filter (where depot.kind = 'transit'), 0) as in_transit
+        from ledger_accounts account join depots depot on depot.id = account.depot_id
+        where account.article_id = article.id and depot.kind in ('reserved', 'transit')
+      ) standing
+      cross join lateral (
+        select coalesce(sum(line.quantity) filter (where delivery.status = 'prepared'), 0) as reserved,
+          coalesce(sum(case delivery.status when 'in_transit' then line.quantity else ${OPEN_GAPS} end), 0) as in_transit
+        from delivery_lines line join deliveries delivery on delivery.id = line.delivery_id
+        where line.article_id = article.id and delivery.status in ('prepared', 'in_transit', 'received_with_gap')
+      ) due
+      where (standing.reserved, standing.in_transit) <> (due.reserved, due.in_transit)`,
   },
 } satisfies Record<string, Invariant>

@@ -95,8 +95,9 @@ test('a depot never holds less than nothing; a count may find more than was rece
 test('of many who take the last three at once, exactly three succeed, and nobody waits for ever', async () => {
   const articleId = await anArticle(db, { isSerialised: false })
   await moved(db, manager, { kind: 'received', articleId, quantity: 3, from: supplier, to: central })
+  const faulty = await depotOf(db, 'faulty')
   const takings = Array.from({ length: 12 }, () =>
-    moved(db, manager, { kind: 'reserved', articleId, quantity: 1, from: central, to: reserved }),
+    moved(db, manager, { kind: 'faulty', articleId, quantity: 1, from: central, to: faulty }),
   )
   const outcomes = await Promise.allSettled(takings)
   expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
