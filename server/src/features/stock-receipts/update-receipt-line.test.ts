@@ -41,6 +41,35 @@ test('a correction moves the difference, and what was withdrawn can be received 
   expect(await violationsOf(db)).toEqual([])
 })
 
+const cardsOf = async () => (await serialsLike('0028-D')).map(({ number, card, state }) => [number, card, state])
+const pair = (first: string, second: string) => [
+  { number: '0028-D1', card: first },
+  { number: '0028-D2', card: second },
+]
+
+test('a card is corrected, two decoders exchange theirs, and what was withdrawn comes again with its own', async () => {
+  const decoder = await anArticle(db)
+  const id = await received(decoder, 2, pair('CARTE-D1', 'CARTE-D2'))
+  expect(await correct(id, { serials: pair('CARTE-D2', 'CARTE-D1') })).toMatchObject({ quantity: 2, serialCount: 2 })
+  expect(await correct(id, { serials: ['0028-D1', '0028-D2'] })).toMatchObject({ quantity: 2 })
+  expect(await cardsOf()).toEqual([
+    ['0028-D1', 'CARTE-D2', 'central'],
+    ['0028-D2', 'CARTE-D1', 'central'],
+  ])
+
+  await correct(id, { quantity: 0 })
+  const again = await received(decoder, 1, [{ number: '0028-D1', card: 'CARTE-D2' }])
+  for (const card of ['CARTE-D1', '0028-D2']) {
+    expect(await refused(again, { serials: [{ number: '0028-D1', card }] })).toMatchObject({ statusCode: 409, code: 'serial_known' })
+  }
+  await correct(again, { serials: [{ number: '0028-D1', card: 'CARTE-D9' }] })
+  expect(await cardsOf()).toEqual([
+    ['0028-D1', 'CARTE-D9', 'central'],
+    ['0028-D2', 'CARTE-D1', 'withdrawn'],
+  ])
+  expect(await violationsOf(db)).toEqual([])
+})
+
 test('a serial that has moved on is not taken out, and what others hold does not come in', async () => {
   const decoder = await anArticle(db)
   const id = await received(decoder, 2, ['0028-B1', '0028-B2'])

@@ -5,7 +5,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { canonicalNumber, readSerialNumber } from '../../shared/serial-number.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
-import { findSerialsOfReceipt, moveStock, networkDepots, type NumberedSerial, savePriceOfReceipt, type StockMove } from '../stock/index.ts'
+import { findSerialsOfReceipt, moveStock, networkDepots, type NumberedSerial, savePriceOfReceipt } from '../stock/index.ts'
 import { enterNew } from './enter-new.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
 import { invalidLines, numbersNeeded, oneNumberEach, piecesHaveNoNumber, receiptLineNotFound, staleReceiptLine } from './receipts.errors.ts'
@@ -36,7 +36,7 @@ export async function updateReceiptLine(tx: Tx, correction: Correction, { actor,
   const quantity = line.quantity - difference.out.quantity + difference.in.quantity
   await saveReceiptLine(tx, line, { fields: { ...correction.changes, quantity }, reason: correction.reason, actorId: actor.id })
   if (correction.changes.unitPrice !== undefined) await savePriceOfReceipt(tx, line.id, correction.changes.unitPrice)
-  await moveStock(tx, await movesOf(tx, line, { difference, reason: correction.reason }), { actor })
+  await moveDifference(tx, { line, difference, reason: correction.reason }, actor)
   noteChange(tx, {
     kind: 'stock_receipt',
     id: line.id,
@@ -62,14 +62,19 @@ async function serialsThatDiffer(
   const reading = { serialLength: article.serialLength, read: readSerialNumber, canonical: canonicalNumber }
   const entered = readSerials(wanted, reading, { path: 'serials', seen: new Set(), fields })
   if (fields.length > 0) throw invalidLines(fields)
-  const standing = await findSerialsOfReceipt(tx, line.id)
-  const [kept, present] = [
-    new Set(entered.map(({ number }) => canonicalNumber(number))),
-    new Set(standing.map(({ canonical }) => canonical)),
-  ]
-  const serialIds = standing.filter(({ canonical }) => !kept.has(canonical)).map(({ id }) => id)
-  const added = entered.filter(({ number }) => !present.has(canonicalNumber(number)))
+  const standing = new Map((await findSerialsOfReceipt(tx, line.id)).map((serial) => [serial.canonical, serial]))
+  // A decoder whose card is another leaves and comes again with it, so that two decoders may exchange theirs.
+  const kept = entered.filter((serial) => isSame(serial, standing.get(canonicalNumber(serial.number))))
+  const stays = new Set(kept.map(({ number }) => canonicalNumber(number)))
+  const serialIds = [...standing].filter(([canonical]) => !stays.has(canonical)).map(([, { id }]) => id)
+  const added = entered.filter((serial) => !kept.includes(serial))
   return { out: { quantity: serialIds.length, serialIds }, in: { quantity: added.length, serials: added } }
+}
+
+/** True if the serial stands there with this card, or no card was given. */
+function isSame({ card }: NumberedSerial, standing: { card: string | null } | undefined): boolean {
+  if (standing === undefined) return false
+  return card === null || (standing.card !== null && canonicalNumber(standing.card) === canonicalNumber(card))
 }
 
 function quantityThatDiffers(line: LockedReceiptLine, { changes: { quantity = line.quantity }, serials = [] }: Correction): Difference {
@@ -80,27 +85,20 @@ function quantityThatDiffers(line: LockedReceiptLine, { changes: { quantity = li
   }
 }
 
-type Moving = { difference: Difference; reason: string }
+type Moving = { line: LockedReceiptLine; difference: Difference; reason: string }
 
-async function movesOf(tx: Tx, line: LockedReceiptLine, { difference, reason }: Moving): Promise<StockMove[]> {
+/** Moves what leaves before what comes, because it frees its numbers. */
+async function moveDifference(tx: Tx, { line, difference, reason }: Moving, actor: Pick<Actor, 'id'>): Promise<void> {
   const { supplier, central } = await networkDepots(tx)
-  const shared = {
-    kind: 'corrected',
-    articleId: line.articleId,
-    document: { kind: 'correction', id: line.id },
-    reason,
-    reference: await findReceiptReference(tx, line),
-  } as const
-  const back: StockMove = { ...shared, ...difference.out, fromDepotId: central, toDepotId: supplier }
-  const added = await enterNew(tx, line, difference.in.serials)
-  const come: StockMove = {
-    ...shared,
-    quantity: difference.in.quantity,
-    serialIds: added.map(({ id }) => id),
-    fromDepotId: supplier,
-    toDepotId: central,
-  }
-  return [back, come].filter(({ quantity }) => quantity > 0)
+  const { articleId, id } = line
+  const reference = await findReceiptReference(tx, line)
+  const shared = { kind: 'corrected', articleId, document: { kind: 'correction', id }, reason, reference } as const
+  const { out, in: added } = difference
+  if (out.quantity > 0) await moveStock(tx, [{ ...shared, ...out, fromDepotId: central, toDepotId: supplier }], { actor })
+  if (added.quantity === 0) return
+  const serialIds = (await enterNew(tx, line, added.serials)).map((serial) => serial.id)
+  const come = { ...shared, quantity: added.quantity, serialIds, fromDepotId: supplier, toDepotId: central }
+  await moveStock(tx, [come], { actor })
 }
 
 function audited({ quantity, unitPrice, supplier, slip }: NewReceiptLine): object {

@@ -16,7 +16,7 @@ export async function lockEntering(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('serial_numbers'), 0)`.execute(tx)
 }
 
-/** Returns the first of the numbers, or of the cards, that is known. A serial whose receipt was withdrawn may come again, with its card. */
+/** Returns the first of the numbers, or of the cards, that is known. What was withdrawn may come again, with any of their cards. */
 export async function findKnownSerial(tx: Tx, serials: readonly NumberedSerial[]): Promise<KnownSerial | undefined> {
   const { rows } = await sql<Omit<KnownSerial, 'place'> & Place>`
     select asked.number, numbered.is_card, serial.received_on, serial.receipt_line_id, place.kind, place.outlet_name
@@ -27,7 +27,8 @@ export async function findKnownSerial(tx: Tx, serials: readonly NumberedSerial[]
     cross join lateral place_of_depot(serial.depot_id) place
     where place.kind <> 'supplier' or not exists (
       select from serial_numbers own
-      where own.serial_id = serial.id and not own.is_card and own.canonical = canonical_number(entered.number)
+      where own.serial_id = serial.id and not own.is_card
+        and own.canonical in (select canonical_number(number) from jsonb_to_recordset(${JSON.stringify(serials)}) as again (number text))
     )
     order by entered.rank, asked.is_card limit 1
   `.execute(tx)
@@ -48,10 +49,12 @@ export async function enterSerials(tx: Tx, { serials, ...shared }: Entering): Pr
   }
 }
 
+type SerialOfReceipt = { id: number; card: string | null; canonical: string }
+
 /** Returns the serials of a receipt line that were not withdrawn. */
-export async function findSerialsOfReceipt(tx: Tx, receiptLineId: number): Promise<{ id: number; canonical: string }[]> {
-  const { rows } = await sql<{ id: number; canonical: string }>`
-    select serial.id, canonical_number(serial.number) as canonical
+export async function findSerialsOfReceipt(tx: Tx, receiptLineId: number): Promise<SerialOfReceipt[]> {
+  const { rows } = await sql<SerialOfReceipt>`
+    select serial.id, serial.card, canonical_number(serial.number) as canonical
     from serials serial join depots depot on depot.id = serial.depot_id
     where serial.receipt_line_id = ${receiptLineId} and depot.kind <> 'supplier' order by serial.id
   `.execute(tx)
