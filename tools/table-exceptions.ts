@@ -118,6 +118,8 @@ export const EXCEPTIONS: readonly Exception[] = [
       'sessions',
       'stock_move_serials',
       'stock_moves',
+      'stock_receipt_lines',
+      'stock_receipts',
       'subscription_prices',
       'transactions',
     ],

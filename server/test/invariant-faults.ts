@@ -10,6 +10,7 @@ export const NIGHTLY: readonly string[] = [
   'activities_earn_once',
   'commissions_equal_what_is_owed',
   'depots_hold_their_serials',
+  'receipts_equal_their_moves',
   'deliveries_equal_their_moves',
   'reserved_and_in_transit_for_a_delivery',
 ]
@@ -65,12 +66,18 @@ const aDelivery = sql`
   where central.kind = 'central' and place.outlet_id = ${OUTLET}`
 const aLine = sql`insert into delivery_lines (delivery_id, article_id, place, quantity) select delivery.id, min(article.id), 1, 1 from deliveries delivery, articles article group by 1`
 
+const aReceipt = sql`insert into stock_receipts (created_by) select min(id) from accounts where role_name = 'ROLE_MANAGER'`
+const aReceiptLine = sql`
+  insert into stock_receipt_lines (receipt_id, article_id, quantity, unit_price, day, supplier, slip)
+  select receipt.id, min(article.id), 1, 100, '2026-09-01', 'EUROSAT', 'BL-1' from stock_receipts receipt, articles article group by 1`
+
 /** Plants each fault that the invariants of the stock detect, beside one received serial. */
 export const STOCK_FAULTS = {
   stock_moves_posted: [sql`update stock_moves set quantity = quantity + 1`],
   stock_moves_name_their_serials: [sql`delete from stock_move_serials`],
   serials_stand_where_they_moved: [sql`update serials set depot_id = (select id from depots where kind = 'lost')`],
   depots_hold_their_serials: [sql`update serials set depot_id = (select id from depots where kind = 'lost')`],
+  receipts_equal_their_moves: [aReceipt, aReceiptLine],
   deliveries_equal_their_moves: [aDelivery, aLine],
   reserved_and_in_transit_for_a_delivery: [aDelivery, aLine],
 }

@@ -51,6 +51,7 @@ export const INVARIANTS = {
   stock_moves_name_their_serials: 'Des mouvements de stock ne nomment pas autant de numéros qu’ils portent de pièces',
   serials_stand_where_they_moved: 'Des numéros de série ne sont pas là où leur dernier mouvement les a mis',
   depots_hold_their_serials: 'Des dépôts ne contiennent pas leurs numéros de série',
+  receipts_equal_their_moves: 'Des réceptions ne comptent pas ce que disent leurs mouvements de stock, ou leurs numéros',
   deliveries_equal_their_moves: 'Des livraisons ne sont pas dans l’état que disent leurs mouvements de stock',
   reserved_and_in_transit_for_a_delivery: 'Du stock est réservé, ou en transit, sans livraison, ou l’inverse',
 } as const satisfies Record<string, string>

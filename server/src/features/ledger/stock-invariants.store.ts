@@ -68,6 +68,24 @@ export const stockInvariants = {
       where article.is_serialised and depot.kind <> 'supplier'
         and coalesce(quantity, 0) <> coalesce(serials, 0) - case depot.kind when 'gap' then coalesce(entered, 0) else 0 end`,
   },
+  receipts_equal_their_moves: {
+    looksAt: 'nightly',
+    faults: () => sql`
+      select receipt.reference || ' ' || article.code as what
+      from stock_receipt_lines line
+      join stock_receipts receipt on receipt.id = line.receipt_id
+      join articles article on article.id = line.article_id
+      cross join lateral (
+        select coalesce(sum(case when origin.kind = 'supplier' then move.quantity else -move.quantity end), 0) as quantity
+        from stock_moves move join depots origin on origin.id = move.from_depot_id
+        where move.document_kind in ('receipt', 'correction') and move.document_id = line.id
+      ) moved
+      cross join lateral (
+        select count(*) as serials from serials serial join depots place on place.id = serial.depot_id
+        where serial.receipt_line_id = line.id and place.kind <> 'supplier'
+      ) standing
+      where moved.quantity <> line.quantity or standing.serials <> case when article.is_serialised then line.quantity else 0 end`,
+  },
   deliveries_equal_their_moves: {
     looksAt: 'nightly',
     faults: () => sql`
