@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Version } from '../account-fields.ts'
 import { Day } from '../dates.ts'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, file } from '../endpoint.ts'
 import { DocumentId, DocumentParams, Id, integer } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { SerialNumber } from '../stock/serials.ts'
@@ -198,4 +198,13 @@ export const returnDelivery = endpoint({
   access: written,
   body: z.strictObject({ raison: Reason }),
   message: 'Livraison retournée.',
+})
+
+/** Returns the slip as a PDF, with each serial as a barcode. */
+export const downloadSlip = endpoint({
+  method: 'GET',
+  path: '/securecanal/deliveries/:id/slip',
+  access: written,
+  params: DocumentParams,
+  response: file(),
 })

@@ -12,6 +12,10 @@ export const OF_DELIVERIES: Right[] = [
     ...read,
     outlet: { own: 200, foreign: 404, absent: 404 },
   }),
+  right(deliveries.downloadSlip, ['preparedDelivery', (id) => ({ params: { id } })], {
+    ...byManager,
+    outlet: { own: 200, foreign: 404, absent: 404 },
+  }),
   right(
     deliveries.createDelivery,
     // There is no such article, which is found out last.

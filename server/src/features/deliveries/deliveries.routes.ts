@@ -11,6 +11,8 @@ import { receiveDelivery } from './receive-delivery.ts'
 import { returnDelivery } from './return-delivery.ts'
 import { settleDelivery } from './settle-delivery.ts'
 import { shipDelivery } from './ship-delivery.ts'
+import { writeSlip } from './slip.file.ts'
+import { readSlip } from './slip.read.ts'
 
 const present = async (actor: Actor, db: Database | Tx, id: number) => deliveryToWire(await getDelivery(actor, db, id))
 
@@ -21,6 +23,8 @@ export function deliveriesRoutes(serve: Serve, db: Database): void {
   })
 
   serve(contract.readDelivery, async ({ params: { id }, actor }) => present(actor, db, id))
+
+  serve(contract.downloadSlip, async ({ params: { id }, actor }) => writeSlip(await readSlip(actor, db, id)))
 
   serve(contract.createDelivery, async ({ tx, body, actor }) => present(actor, tx, await createDelivery(tx, creationFromWire(body), actor)))
 
