@@ -35,6 +35,7 @@ test('undoing an import asks for the PIN; after wrong, cancelled and blocked att
 
   const confirmation = page.getByRole('dialog', { name: 'Confirmez avec votre code PIN' })
   await confirmation.getByRole('button', { name: 'Annuler' }).click()
+  await expect(confirmation).toBeHidden()
   await expect(undo.getByRole('alert')).toContainText('Confirmez')
   await expect(undo.getByLabel('Raison')).toHaveValue(REASON)
 

@@ -27,7 +27,10 @@ export const OF_STOCK_ORDERS: Right[] = [
   right(orders.rejectStockOrder, ['submittedOrder', (id) => ({ params: { id }, body: REASON })], byManager(200)),
   right(orders.prepareStockOrder, ['approvedOrder', (id) => ({ params: { id } })], byManager(200)),
   // It has no delivery.
-  right(orders.shipStockOrder, ['approvedOrder', (id) => ({ params: { id } })], written(409)),
+  right(orders.shipStockOrder, ['approvedOrder', (id) => ({ params: { id } })], {
+    ...written(409),
+    outlet: { own: 403, foreign: 404, absent: 404 },
+  }),
   right(orders.receiveStockOrder, ['approvedOrder', (id) => ({ params: { id }, body: { lines: [] } })], written(409)),
   right(orders.closeStockOrder, ['approvedOrder', (id) => ({ params: { id }, body: REASON })], written(409)),
   right(orders.cancelStockOrder, ['submittedOrder', (id) => ({ params: { id }, body: REASON })], written(200)),

@@ -40,7 +40,9 @@ export const OF_STOCK: Right[] = [
     { manager: { same: 200, absent: 409 } },
   ),
   right(receipts.updateReceiptLine, ['receiptLine', (id) => ({ body: { id, quantity: 1, ...REASON } })], ofManager),
-  right(receipts.checkSerials, ['article', (articleId) => ({ body: { articleId, serials: ['0001'] } })], changed),
+  right(receipts.checkSerials, ['article', (articleId) => ({ body: { articleId, serials: ['0001'] } })], {
+    manager: { same: 200, absent: 409 },
+  }),
   rightToCall(months.listCentralMonth, { query: MONTH }, { manager: { none: 200 }, hasty: { none: 200 } }),
   rightToCall(months.listOutletMonths, { query: MONTH }, read),
   rightToCall(months.downloadStockMonth, { query: { ...MONTH, format: 'csv' } }, { manager: { none: 200 }, hasty: { none: 200 } }),

@@ -24,8 +24,12 @@ export async function listArticles(_actor: Actor, db: Database, filter: ArticleF
   return { rows, paging, total: Number(total) }
 }
 
+export async function findArticle(db: Database | Tx, id: number) {
+  return selectArticles(db).where('id', '=', id).executeTakeFirst()
+}
+
 export async function getArticle(db: Database | Tx, id: number) {
-  const row = await selectArticles(db).where('id', '=', id).executeTakeFirst()
+  const row = await findArticle(db, id)
   if (!row) throw articleNotFound()
   return row
 }

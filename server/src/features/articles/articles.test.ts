@@ -70,6 +70,16 @@ test('a price that changes keeps the former one, and a stale form is told what s
   })
 })
 
+test('an article that loses its numbers loses their length', async () => {
+  const { id } = await call(manager, createArticle, {
+    body: { code: 'LONGUEUR', label: 'Carte', family: 'equipment', serialised: true, serialLength: 14 },
+  })
+  expect(await call(manager, updateArticle, { params: { id }, body: { serialised: false } })).toMatchObject({
+    serialised: false,
+    serialLength: null,
+  })
+})
+
 test('what moved once keeps its way of counting, and is retired only once none is left', async () => {
   const { id } = await create('PARA60', { serialised: false })
   expect(await call(manager, updateArticle, { params: { id }, body: { serialised: true } })).toMatchObject({ serialised: true })

@@ -1,4 +1,4 @@
-export { getArticle } from './articles.read.ts'
+export { findArticle } from './articles.read.ts'
 export { registerArticles } from './register-articles.ts'
 export { findArticlesToMove, hasArticle, type ArticleToMove } from './articles.store.ts'
 export { publishedByArticles } from './published-changes.read.ts'

@@ -8,8 +8,9 @@ import { hasMoved, lockArticle, saveArticle, type LockedArticle } from './articl
 
 type Editing = { id: number; version: number | undefined; changes: Partial<ArticleFields> }
 
-/** Changes what is given and counts the article as complete. A new price holds from now on. */
-export async function updateArticle(tx: Tx, { id, version, changes }: Editing, actor: Pick<Actor, 'id'>): Promise<void> {
+/** Changes what is given and counts the article as complete. A new price holds from now on; what has no numbers has no length of them. */
+export async function updateArticle(tx: Tx, { id, version, changes: given }: Editing, actor: Pick<Actor, 'id'>): Promise<void> {
+  const changes = given.isSerialised === false && given.serialLength === undefined ? { ...given, serialLength: null } : given
   const present = await lockArticle(tx, id)
   const changed = changeOf(present, changes)
   if (version !== undefined && version !== present.version) throw staleArticle(presentValues(changed))

@@ -70,6 +70,9 @@ export const serialNotAvailable = (number: string, place: string | null) =>
     message: `Le numéro ${number} n’est pas disponible\u00a0: ${place === null ? 'il est inconnu' : `il est ${place}`}.`,
   })
 
+export const serialNotInYourDepot = (number: string) =>
+  new Refusal({ status: 409, code: 'serial_not_available', message: `Le numéro ${number} n’est pas dans votre dépôt.` })
+
 export const serialOfOtherArticle = (number: string, articleCode: string) =>
   new Refusal({
     status: 409,

@@ -132,13 +132,9 @@ function matches({ status, kind, outletId, q }: DeliveryFilter): RawBuilder<unkn
   return [
     ...(status === undefined ? [] : [sql`delivery.status = ${status}`]),
     ...(kind === undefined ? [] : [sql`delivery.kind = ${kind}`]),
-    ...(outletId === undefined ? [] : [isAtEnd(outletId)]),
+    ...(outletId === undefined ? [] : [sql`delivery.outlet_id = ${outletId}`]),
     ...(q === undefined ? [] : [containsText(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)]),
   ]
-}
-
-function isAtEnd(outletId: number): RawBuilder<unknown> {
-  return sql`(select depot.id from depots depot where depot.outlet_id = ${outletId}) in (delivery.from_depot_id, delivery.to_depot_id)`
 }
 
 function containsText(pattern: string): RawBuilder<unknown> {

@@ -132,6 +132,11 @@ test('what cannot be prepared is refused where it is wrong', async () => {
   const refused = (body: Parameters<typeof send<typeof contract.createDelivery>>[2]['body'], person = manager) =>
     refusal(person, contract.createDelivery, { body })
   const to = { kind: 'supply', outletId: outlet.id } as const
+  const returned = { kind: 'return', raison: 'Invendu', lines: [{ articleId, quantity: 1, serials: numbers.slice(0, 1) }] } as const
+  expect(await refused({ ...returned, lines: [...returned.lines] }, outlet)).toMatchObject({
+    code: 'serial_not_available',
+    message: `Le numéro ${numbers[0]} n’est pas dans votre dépôt.`,
+  })
   const faults = async (lines: { articleId: number; quantity: number; serials?: string[] }[]) =>
     (await refused({ ...to, lines })).fields?.map(({ path }) => path)
   expect(await faults([{ articleId, quantity: 2, serials: numbers.slice(0, 1) }])).toEqual(['lines.0.serials'])

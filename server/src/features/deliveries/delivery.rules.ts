@@ -29,7 +29,7 @@ export function refuseUnless(status: DeliveryStatus, delivery: Delivery, version
 }
 
 /** Refuses an outlet that the goods do not leave. */
-export function refuseShipper({ fromOutletId }: Delivery, { id, role }: Person): void {
+export function refuseShipper({ fromOutletId }: Pick<Delivery, 'fromOutletId'>, { id, role }: Person): void {
   if (role !== 'ROLE_MANAGER' && fromOutletId !== id) throw notYours('Seul l’expéditeur, ou un gestionnaire, expédie cette livraison.')
 }
 

@@ -4,14 +4,15 @@ import { noteChange } from '../../shared/changes.ts'
 import { canonicalNumber } from '../../shared/serial-number.ts'
 import { findArticlesToMove, type ArticleToMove } from '../articles/index.ts'
 import { locateSerials, lockOldestSerials, moveStock, networkDepots, placeInFrench } from '../stock/index.ts'
-import { invalidFields, serialNotAvailable, serialOfOtherArticle } from './deliveries.errors.ts'
+import { invalidFields, serialNotAvailable, serialNotInYourDepot, serialOfOtherArticle } from './deliveries.errors.ts'
 import { insertDelivery, type NewDelivery } from './deliveries.store.ts'
 import { faultsOfGoods, refuseUnusable, type GoodsLine } from './goods.rules.ts'
 
 export type Preparation = NewDelivery & { lines: readonly GoodsLine[] }
 
 /** Reserves goods where they are for a new delivery, and returns its id. The goods remember where they lie. */
-export async function prepareDelivery(tx: Tx, { lines, ...delivery }: Preparation, actor: Pick<Actor, 'id'>): Promise<number> {
+export async function prepareDelivery(tx: Tx, { lines, ...delivery }: Preparation, actor: Pick<Actor, 'id' | 'role'>): Promise<number> {
+  const refusals = actor.role === 'ROLE_MANAGER' ? TO_MANAGERS : TO_OUTLETS
   const articles = await findArticlesToMove(
     tx,
     lines.map(({ articleId }) => articleId),
@@ -19,7 +20,7 @@ export async function prepareDelivery(tx: Tx, { lines, ...delivery }: Preparatio
   const faults = faultsOfGoods(lines, articles, canonicalNumber)
   if (faults.length > 0) throw invalidFields(faults)
   refuseUnusable(lines, articles)
-  const serialIds = await takeSerials(tx, { lines, articles, depotId: delivery.fromDepotId })
+  const serialIds = await takeSerials(tx, { lines, articles, depotId: delivery.fromDepotId, refusals })
 
   const { id, reference } = await insertDelivery(tx, delivery, { lines, actorId: actor.id })
   const { reserved } = await networkDepots(tx)
@@ -34,16 +35,24 @@ export async function prepareDelivery(tx: Tx, { lines, ...delivery }: Preparatio
     reference,
     serialIds: serialIds.get(articleId) ?? [],
   }))
-  await moveStock(tx, moves, { actor, misplaced: ({ number, place }) => serialNotAvailable(number, placeInFrench(place)) })
+  await moveStock(tx, moves, { actor, misplaced: ({ number, place }) => refusals.elsewhere(number, placeInFrench(place)) })
   noteChange(tx, { kind: 'delivery', id, after: { status: 'prepared', kind: delivery.kind, reference } })
   return id
 }
 
-type Picking = { lines: readonly GoodsLine[]; articles: ReadonlyMap<number, ArticleToMove>; depotId: number }
+type Refusals = {
+  elsewhere: (number: string, place: string | null) => Error
+  ofOtherArticle: (number: string, articleCode: string) => Error
+}
+type Picking = { lines: readonly GoodsLine[]; articles: ReadonlyMap<number, ArticleToMove>; depotId: number; refusals: Refusals }
+
+const TO_MANAGERS: Refusals = { elsewhere: serialNotAvailable, ofOtherArticle: serialOfOtherArticle }
+/** An outlet is told neither where a serial is nor what it is. */
+const TO_OUTLETS: Refusals = { elsewhere: serialNotInYourDepot, ofOtherArticle: serialNotInYourDepot }
 
 /** Returns the ids of the serials to send, by article: those that were named, or the oldest. */
-async function takeSerials(tx: Tx, { lines, articles, depotId }: Picking): Promise<Map<number, number[]>> {
-  const named = await idsOfNamed(tx, lines, depotId)
+async function takeSerials(tx: Tx, { lines, articles, depotId, refusals }: Picking): Promise<Map<number, number[]>> {
+  const named = await idsOfNamed(tx, lines, { depotId, refusals })
   const taken = new Map<number, number[]>()
   // By article, so that those who pick several wait for each other in one order.
   for (const { articleId, quantity, serials } of lines.toSorted((one, other) => one.articleId - other.articleId)) {
@@ -60,7 +69,11 @@ async function takeSerials(tx: Tx, { lines, articles, depotId }: Picking): Promi
 }
 
 /** Returns the ids of the numbers that lines name. Refuses one that is not in the depot, or is of another article. */
-async function idsOfNamed(tx: Tx, lines: readonly GoodsLine[], depotId: number): Promise<Map<string, number>> {
+async function idsOfNamed(
+  tx: Tx,
+  lines: readonly GoodsLine[],
+  { depotId, refusals }: Pick<Picking, 'depotId' | 'refusals'>,
+): Promise<Map<string, number>> {
   const numbers = lines.flatMap(({ articleId, serials = [] }) => serials.map((number) => ({ articleId, number })))
   if (numbers.length === 0) return new Map()
   const existing = await locateSerials(
@@ -70,9 +83,9 @@ async function idsOfNamed(tx: Tx, lines: readonly GoodsLine[], depotId: number):
   return new Map(
     numbers.map(({ articleId, number }) => {
       const serial = existing.get(canonicalNumber(number))
-      if (serial === undefined || serial.isCard) throw serialNotAvailable(number, null)
-      if (serial.articleId !== articleId) throw serialOfOtherArticle(number, serial.articleCode)
-      if (serial.depotId !== depotId) throw serialNotAvailable(number, placeInFrench(serial.place))
+      if (serial === undefined || serial.isCard) throw refusals.elsewhere(number, null)
+      if (serial.articleId !== articleId) throw refusals.ofOtherArticle(number, serial.articleCode)
+      if (serial.depotId !== depotId) throw refusals.elsewhere(number, placeInFrench(serial.place))
       return [number, serial.id]
     }),
   )

@@ -29,7 +29,6 @@ export async function classifyDepotLines(tx: Tx, importId: number): Promise<void
           when depot.id is null then 'NUMDIST'
           when article.id is null then 'ARTICLE'
           when first_line < line.line_number and quantities <> first_quantities then 'ARTICLE'
-          when first_line < line.line_number or quantities = ${QUANTITIES} then null
           when closed.month is not null then 'MOIS'
         end as problem_column,
         first_line, first_line < line.line_number or quantities = ${QUANTITIES} as says_nothing_new

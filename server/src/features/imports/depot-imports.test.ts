@@ -138,7 +138,7 @@ test('the month of the address rejects lines of another; a closed one refuses th
   await db.insertInto('closedMonths').values({ month: '2026-09-01', closedBy: manager.id }).execute()
   const closed = await post([LINE], { mode: 'rehearse', month: '2026-09' })
   expect(ErrorBody.parse(closed.json())).toMatchObject({ statusCode: 409, code: 'month_closed' })
-  expect((await send([LINE])).counts).toMatchObject({ duplicate: 1 })
+  expect((await send([LINE])).counts).toMatchObject({ duplicate: 0, rejected: 1 })
   expect(await reasonOf(`1001;;${code};9;2026;1;0;0;0;1`)).toEqual([['MOIS', '9', 'Le mois est clos\u00a0: ses relevés ne changent plus.']])
   expect(await refusal(manager, contract.undoImport, { params: { id: stood.id }, query: {} })).toMatchObject({ code: 'month_closed' })
   await db.deleteFrom('closedMonths').execute()

@@ -93,6 +93,10 @@ const WAS_COUNTED = sql`(
     where earlier.line_status = 'accepted' and earlier.article_code = line.article_code and earlier.day = line.day
       and earlier.fields -> 'goods' ->> 'slip' = line.slip and (earlier.fields -> 'goods' ->> 'quantity')::integer = line.quantity
       and (earlier.fields -> 'goods' ->> 'unitPrice')::bigint = line.unit_price
+      and exists (
+        select from stock_receipts receipt join stock_receipt_lines came on came.receipt_id = receipt.id
+        where receipt.import_id = imports.id and came.article_id = article.id and came.slip = line.slip and came.day = line.day and came.quantity > 0
+      )
   )
 )`
 

@@ -1,7 +1,7 @@
 import * as contract from '@backoffice/contract/imports/imports'
 import { ErrorBody } from '@backoffice/contract/error-body'
 import { listSerials } from '@backoffice/contract/stock/serials'
-import { listReceiptLines } from '@backoffice/contract/stock-receipts/receipts'
+import { listReceiptLines, updateReceiptLine } from '@backoffice/contract/stock-receipts/receipts'
 import { afterEach, expect, test } from 'vitest'
 import { depotOf, moved, quantityIn, violationsOf } from '../../../test/stock.ts'
 import { openStockFileTests } from '../../../test/stock-files.ts'
@@ -64,6 +64,14 @@ test('a file sent again says nothing new, in any writing of its numbers', async 
   expect(await send(lines)).toMatchObject({ counts: { accepted: 0, duplicate: 3 }, effect: { articles: [] } })
   expect((await send([`;;${DISH};;13/09/2026;EUROSAT;BL-B;4,25;12`])).counts).toMatchObject({ duplicate: 1 })
   expect((await send([`;;${DISH};;13/09/2026;EUROSAT;BL-B;4,30;12`])).counts).toMatchObject({ accepted: 1 })
+})
+
+test('counted goods that a manager withdrew may come again', async () => {
+  const line = `;;${DISH};;15/09/2026;EUROSAT;BL-M;4,25;6`
+  await send([line])
+  const [received] = (await call(manager, listReceiptLines, { query: { reference: 'BL-M' } })) as { id: number }[]
+  await call(manager, updateReceiptLine, { body: { id: received?.id ?? 0, quantity: 0, raison: 'Essai' } })
+  expect((await send([line])).counts).toMatchObject({ accepted: 1, duplicate: 0 })
 })
 
 test('undoing gives all back to the supplier, and the file may come again', async () => {

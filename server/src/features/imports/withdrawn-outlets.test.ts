@@ -44,6 +44,16 @@ test('an outlet with a note of the network stays when the import that created it
   expect(await readLeaving(id)).toMatchObject({ outletsLeaving: 0, outletsStaying: 1 })
 })
 
+test('an outlet that has ordered goods stays when the import that created it is undone', async () => {
+  const { id } = await send(csvOf([aLine({ NUMDIST: '7125', DATE: '16/09/2026' })]), { createOutlets: 'true' })
+  const { id: outletId } = await db.selectFrom('accounts').select('id').where('outletNumber', '=', '7125').executeTakeFirstOrThrow()
+  expect(await readLeaving(id)).toMatchObject({ outletsLeaving: 1, outletsStaying: 0 })
+  await db.insertInto('stockOrders').values({ outletId, status: 'draft', createdBy: outletId }).execute()
+  expect(await readLeaving(id)).toMatchObject({ outletsLeaving: 0, outletsStaying: 1 })
+  await undo(id)
+  expect(await statusesOf(['7125'])).toEqual(['invited'])
+})
+
 test('an outlet stays if it keeps a line, voided by hand or restored by the undo', async () => {
   const DATE = '16/09/2026'
   const [voided, corrected] = [aLine({ NUMDIST: '7131', DATE }), aLine({ NUMDIST: '7132', DATE })]

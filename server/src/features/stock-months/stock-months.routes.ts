@@ -1,6 +1,7 @@
 import * as contract from '@backoffice/contract/stock-months/stock-months'
 import type { Serve } from '../../http/serve.ts'
 import { firstOf } from '../../shared/months.ts'
+import { visibleScopeOf } from '../network-statistics/index.ts'
 import { writeStockMonth } from './stock-months.file.ts'
 import { getStockMonth, listCentralMonth, listOutletMonths, readLastMonth } from './stock-months.read.ts'
 import { stockMonthToWire } from './stock-months.wire.ts'
@@ -12,7 +13,7 @@ export function stockMonthsRoutes(serve: Serve): void {
   })
 
   serve(contract.listOutletMonths, async ({ query: { outletId, responsableId: sectorManagerId, ...query }, actor, reader }) => {
-    const rows = await listOutletMonths(actor, reader, { month: firstOf(query), outletId, sectorManagerId })
+    const rows = await listOutletMonths(actor, reader, { month: firstOf(query), ...visibleScopeOf(actor, { outletId, sectorManagerId }) })
     return { rows: rows.map(stockMonthToWire) }
   })
 

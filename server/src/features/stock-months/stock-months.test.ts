@@ -78,6 +78,10 @@ test('each person sees the depots of their outlets; an outlet or a sector manage
   expect(await listed(other)).toEqual([])
   expect(await listed(manager, { ...SEPTEMBER, responsableId: String(sectorManager.id) })).toHaveLength(1)
   expect(await listed(manager, { ...SEPTEMBER, outletId: String(other.id) })).toEqual([])
+  const ofOther = { query: { ...SEPTEMBER, outletId: String(other.id) } }
+  expect(await refusal(outlet, contract.listOutletMonths, ofOther)).toMatchObject({ statusCode: 404 })
+  const ofManager = { query: { ...SEPTEMBER, responsableId: String(manager.id) } }
+  expect(await refusal(sectorManager, contract.listOutletMonths, ofManager)).toMatchObject({ statusCode: 403 })
   const unknown = { query: { ...SEPTEMBER, outletId: '999999' } }
   expect(await refusal(manager, contract.listOutletMonths, unknown)).toMatchObject({ statusCode: 404 })
 })

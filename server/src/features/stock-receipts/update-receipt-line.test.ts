@@ -33,12 +33,21 @@ test('a correction moves the difference, and what was withdrawn can be received 
   })
   expect(await serialsLike('0028-A2')).toMatchObject([{ state: 'withdrawn' }])
   expect(await serialsLike('0028-A1')).toMatchObject([{ state: 'central', unitPrice: 33 }])
+  expect(await serialsLike('0028-A3')).toMatchObject([{ state: 'central', unitPrice: 33 }])
   await received(other, 1, [{ number: '0028-A2', card: 'CARTE-3' }])
   expect(await serialsLike('0028-A2')).toMatchObject([{ state: 'central', articleId: other, card: 'CARTE-3' }])
   await received(other, 1, [{ number: 'AUTRE-1', card: 'CARTE-2' }])
   expect([await quantityIn(db, central, decoder), await quantityIn(db, central, other)]).toEqual([2, 2])
   expect(await correct(id, { quantity: 0 })).toMatchObject({ quantity: 0, isVoided: true, serials: [], serialCount: 0 })
   expect(await violationsOf(db)).toEqual([])
+})
+
+test('a correction brings no more of a retired article', async () => {
+  const dish = await anArticle(db, { isSerialised: false })
+  const id = await received(dish, 5)
+  await correct(id, { quantity: 0 })
+  await db.updateTable('articles').set({ isRetired: true }).where('id', '=', dish).execute()
+  expect(await refused(id, { quantity: 5 })).toMatchObject({ statusCode: 409, code: 'article_retired' })
 })
 
 const cardsOf = async () => (await serialsLike('0028-D')).map(({ number, card, state }) => [number, card, state])

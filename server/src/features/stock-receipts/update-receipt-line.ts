@@ -5,10 +5,18 @@ import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { canonicalNumber, readSerialNumber } from '../../shared/serial-number.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
-import { findSerialsOfReceipt, moveStock, networkDepots, type NumberedSerial, savePriceOfReceipt } from '../stock/index.ts'
+import { findSerialsOfReceipt, lockEntering, moveStock, networkDepots, type NumberedSerial, savePriceOfReceipt } from '../stock/index.ts'
 import { enterNew } from './enter-new.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
-import { invalidLines, numbersNeeded, oneNumberEach, piecesHaveNoNumber, receiptLineNotFound, staleReceiptLine } from './receipts.errors.ts'
+import {
+  articleRetired,
+  invalidLines,
+  numbersNeeded,
+  oneNumberEach,
+  piecesHaveNoNumber,
+  receiptLineNotFound,
+  staleReceiptLine,
+} from './receipts.errors.ts'
 import { findReceiptReference, type LockedReceiptLine, lockReceiptLine, type NewReceiptLine, saveReceiptLine } from './receipts.store.ts'
 
 export type Correction = {
@@ -32,11 +40,12 @@ export async function updateReceiptLine(tx: Tx, correction: Correction, { actor,
     : quantityThatDiffers(line, correction)
   requireStepUp()
   if (correction.version !== undefined && correction.version !== line.version) throw staleReceiptLine(line.version)
+  if (article.isRetired && difference.in.quantity > difference.out.quantity) throw articleRetired(article.code)
 
   const quantity = line.quantity - difference.out.quantity + difference.in.quantity
   await saveReceiptLine(tx, line, { fields: { ...correction.changes, quantity }, reason: correction.reason, actorId: actor.id })
   if (correction.changes.unitPrice !== undefined) await savePriceOfReceipt(tx, line.id, correction.changes.unitPrice)
-  await moveDifference(tx, { line, difference, reason: correction.reason }, actor)
+  await moveDifference(tx, { line: { ...line, ...correction.changes }, difference, reason: correction.reason }, actor)
   noteChange(tx, {
     kind: 'stock_receipt',
     id: line.id,
@@ -94,6 +103,8 @@ async function moveDifference(tx: Tx, { line, difference, reason }: Moving, acto
   const reference = await findReceiptReference(tx, line)
   const shared = { kind: 'corrected', articleId, document: { kind: 'correction', id }, reason, reference } as const
   const { out, in: added } = difference
+  // Before the accounts of depots, as a receipt takes them.
+  if (added.serials.length > 0) await lockEntering(tx)
   if (out.quantity > 0) await moveStock(tx, [{ ...shared, ...out, fromDepotId: central, toDepotId: supplier }], { actor })
   if (added.quantity === 0) return
   const serialIds = (await enterNew(tx, line, added.serials)).map((serial) => serial.id)

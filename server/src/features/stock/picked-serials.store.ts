@@ -19,7 +19,7 @@ export async function lockOldestSerials(tx: Tx, goods: Goods): Promise<number[]>
     throw insufficientStock({ articleCode, available: oldest.length, asked: quantity, place: await findPlace(tx, depotId) })
   }
   const { rows } = await sql<{ id: number }>`
-    select id from serials where id = any(${oldest}::bigint[]) and depot_id = ${depotId} order by id for update
+    select id from serials where id = any(${oldest}::bigint[]) and depot_id = ${depotId} order by id for no key update
   `.execute(tx)
   // Otherwise one of them left while this waited for it.
   return rows.length === quantity ? rows.map(({ id }) => id) : lockOldestSerials(tx, goods)

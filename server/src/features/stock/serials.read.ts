@@ -107,16 +107,20 @@ function matches({ q, articleId, depotId, outletId, state }: SerialFilter): RawB
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
 
-/** Selects the serials with a number, their own or their card\u2019s, that begins or ends like this, as written or without its zeros. */
+/** Selects the serials with a number, their own or their card\u2019s, that begins or ends like this, as written or with other zeros in front. */
 function idsNumbered(q: string): RawBuilder<unknown> {
   const turned = [...q].toReversed().join('')
+  const significant = q.replace(/^0+(?=.)/, '')
   return sql`
     select serial_id from serial_numbers where ${begins(sql`written`, q)}
     union
-    select serial_id from serial_numbers where ${begins(sql`canonical`, q.replace(/^0+(?=.)/, ''))}
+    select serial_id from serial_numbers where ${significant.length >= SIGNIFICANT_MIN} and ${begins(sql`canonical`, significant)}
     union
     select serial_id from serial_numbers where ${begins(sql`reverse(written)`, turned)}`
 }
+
+/** Fewer characters without the zeros in front say too little. */
+const SIGNIFICANT_MIN = 4
 
 /** Compares as an index in the order of bytes does: `\u007F` comes after every character of a number. */
 function begins(column: RawBuilder<unknown>, q: string): RawBuilder<boolean> {
