@@ -48,7 +48,7 @@ export function AgentDashboard({ user }: { user: User }) {
           </Card>
         </Columns>
         <Columns span={8}>
-          <ReadBoundary failure="Les demandes de vos clients n’ont pas pu être lues" loading={<SkeletonBlock lines={8} />} wrap={withCard}>
+          <ReadBoundary failure="Les demandes de vos clients n’ont pas pu être lues" loading={<SkeletonBlock lines={6} />} wrap={withCard}>
             <AgentWaitingCard />
           </ReadBoundary>
         </Columns>
@@ -72,14 +72,11 @@ export function AgentDashboard({ user }: { user: User }) {
   )
 }
 
-/** Shows the hours of float left, unless more than four days: beyond that the sentence is enough. Keeps its place while it is read. */
+/** Shows the hours of float left, unless more than four days: beyond that the sentence is enough. Keeps its place, so that nothing moves. */
 function HoursLeft({ userId }: { userId: number }) {
   const [now] = useState(() => new Date())
   const stats = useQuietRead(getCreditStats, { params: { userId } })
-  if (stats === undefined) return <p className={styles.hours}>{'\u00a0'}</p>
-  const { at } = stats.runOut.zero
-  if (at === null) return null
-  const hours = hoursUntil(at, now)
-  if (hours > HOURS_MAX) return null
-  return <p className={styles.hours}>{formatHours(hours)} de solde</p>
+  const at = stats?.runOut.zero.at ?? null
+  const hours = at === null ? HOURS_MAX + 1 : hoursUntil(at, now)
+  return <p className={styles.hours}>{hours > HOURS_MAX ? '\u00a0' : `${formatHours(hours)} de solde`}</p>
 }
