@@ -40,8 +40,9 @@ test('undoing an import asks for the PIN; after wrong, cancelled and blocked att
   await expect(undo.getByLabel('Raison')).toHaveValue(REASON)
 
   await undo.getByRole('button', { name: 'Annuler l’import' }).click()
-  await confirmation.getByLabel('Code PIN').fill(DEMONSTRATION_PIN)
+  await expect(confirmation.getByLabel('Code PIN')).toBeVisible()
   await page.context().setOffline(true)
+  await confirmation.getByLabel('Code PIN').fill(DEMONSTRATION_PIN)
   await page.keyboard.press('Enter')
   await expect(confirmation.getByRole('alert')).toContainText('Rien n’a été confirmé')
   await page.context().setOffline(false)
