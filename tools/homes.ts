@@ -7,7 +7,6 @@ export const WITHOUT_CONTRACT: Readonly<Record<string, string>> = {
   'web dashboard': 'a page that shows several features side by side',
 }
 export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
-  deliveries: 'its screens come with those of logistics',
   notifications: 'the bell of the shell',
   search: 'the search box of the shell',
   'stock-counts': 'its screens come with those of logistics',

@@ -56,7 +56,8 @@ export function placeOf({ kind, id, title }: Answer, roleName: string, period: {
   if (kind === 'subscriber' || kind === 'decoder') return { to: paths.activities, search: { q: id, ...period } }
   if (kind === 'stock_order' || kind === 'delivery') {
     const page = kind === 'stock_order' ? paths.stockOrders : paths.deliveries
-    return mayOpen(roleName, page) ? { to: page, search: { id: Number(id) } } : { to: paths.dashboard }
+    if (mayOpen(roleName, page)) return { to: page, search: { id: Number(id) } }
+    return { to: paths.dashboard, search: kind === 'delivery' ? { delivery: Number(id) } : {} }
   }
   if (roleName === 'ROLE_MANAGER') return { to: paths.accounts, search: { id: Number(id) } }
   return { to: paths.directory, search: { q: title } }

@@ -37,10 +37,11 @@ export function gapNotification({ id, reference, outletName, gaps, reason }: Del
 }
 
 /** Tells an outlet that goods are on their way, or that their gaps are settled. */
-export function ownDeliveryNotification(step: 'shipped' | 'settled', { reference, expectedOn }: Delivery): Notification {
-  if (step === 'settled') return { topic: 'stock', title: 'Écarts réglés', body: `${reference}\u00a0: les écarts sont réglés.`, link: '/' }
+export function ownDeliveryNotification(step: 'shipped' | 'settled', { id, reference, expectedOn }: Delivery): Notification {
+  const link = `/?delivery=${id}`
+  if (step === 'settled') return { topic: 'stock', title: 'Écarts réglés', body: `${reference}\u00a0: les écarts sont réglés.`, link }
   const arrival = expectedOn === null ? '' : ` Arrivée prévue le ${expectedOn.split('-').toReversed().join('/')}.`
-  return { topic: 'stock', title: 'Livraison expédiée', body: `${reference} est en route.${arrival}`, link: '/' }
+  return { topic: 'stock', title: 'Livraison expédiée', body: `${reference} est en route.${arrival}`, link }
 }
 
 function counted(count: number, word: string): string {

@@ -41,7 +41,7 @@ test('an outlet hears of what is shipped to it and settled, managers of a gap', 
     'stock',
     'Livraison expédiée',
     `${reference} est en route. Arrivée prévue le 01/12/2026.`,
-    '/',
+    `/?delivery=${id}`,
   ])
   const { gaps } = await call(outlet, receiveDelivery, {
     params,
@@ -57,5 +57,5 @@ test('an outlet hears of what is shipped to it and settled, managers of a gap', 
     params,
     body: { gaps: gaps.map((gap) => ({ id: gap.id, outcome: 'found' as const })), raison: 'Retrouvé' },
   })
-  expect((await latestOf(outlet))[0]).toEqual(['stock', 'Écarts réglés', `${reference} : les écarts sont réglés.`, '/'])
+  expect((await latestOf(outlet))[0]).toEqual(['stock', 'Écarts réglés', `${reference} : les écarts sont réglés.`, `/?delivery=${id}`])
 })

@@ -22,6 +22,7 @@ import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 // They load apart: they stand below what is used at the counter.
 const OwnMonth = lazyPage(() => import('./own-month.tsx'), 'OwnMonth')
 const OwnCommission = lazyPage(() => import('./own-commission.tsx'), 'OwnCommission')
+const OwnStock = lazyPage(() => import('./own-stock.tsx'), 'OwnStock')
 
 const REQUESTS_SHOWN = 4
 const SALES_SHOWN = 5
@@ -59,6 +60,11 @@ export function SellerDashboard({ user }: { user: User }) {
             </Stack>
             <RunOutLine userId={user.id} />
             <Requests user={user} onOpen={(request) => open({ request })} />
+            {user.roleName === 'ROLE_PDV' && (
+              <ReadBoundary failure="Vos livraisons n’ont pas pu être lues" loading={<SkeletonBlock lines={4} />} wrap={withCard}>
+                <OwnStock user={user} />
+              </ReadBoundary>
+            )}
           </Stack>
           <Stack>
             <Sales user={user} onOpen={(sale) => open({ sale })} />

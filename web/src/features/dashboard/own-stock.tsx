@@ -1,0 +1,43 @@
+import type { User } from '@backoffice/contract/session/user'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { paths } from '../../paths.ts'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
+import { Card } from '../../ui/layout/page.tsx'
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
+import { DeliveryPanel, OwnDeliveries, OwnDeliveriesPanel } from '../deliveries/index.ts'
+import { DashboardSearch } from './dashboard-search.ts'
+import styles from './seller-dashboard.module.css'
+
+const DELIVERIES_SHOWN = 3
+
+/** Shows the goods of an outlet, and beside them what the address names. */
+export function OwnStock({ user: { id } }: { user: User }) {
+  const { panel, delivery } = DashboardSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const show = (next: Pick<DashboardSearch, 'panel' | 'delivery'>) =>
+    void navigate({ to: paths.dashboard, search: next, resetScroll: false })
+  const close = () => show({})
+  const open = (opened: number) => show({ delivery: opened })
+  return (
+    <>
+      <Card
+        title="Mes livraisons"
+        flush
+        aside={
+          <Link className={styles.all} to={paths.dashboard} search={{ panel: 'deliveries' }} resetScroll={false}>
+            Toutes
+          </Link>
+        }
+      >
+        <ReadBoundary failure="Vos livraisons n’ont pas pu être lues" loading={<SkeletonBlock lines={2} />}>
+          <OwnDeliveries userId={id} rowsMax={DELIVERIES_SHOWN} onOpen={open} />
+        </ReadBoundary>
+      </Card>
+      <LazyBoundary key={`${panel} ${delivery}`} onClose={close}>
+        {panel === 'deliveries' && <OwnDeliveriesPanel userId={id} onOpen={open} onClose={close} />}
+        {panel === undefined && delivery !== undefined && <DeliveryPanel id={delivery} onClose={close} />}
+      </LazyBoundary>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { readDelivery } from '@backoffice/contract/deliveries/deliveries'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { DeliveryFacts } from './delivery-facts.tsx'
+import { DeliveryLines } from './delivery-lines.tsx'
+
+type Props = { id: number; onClose: () => void }
+
+/** Shows a delivery: between whom, its goods, and what happened to them. */
+export function DeliveryPanel({ id, onClose }: Props) {
+  const reference = useQuietRead(readDelivery, { params: { id } })?.reference
+  return (
+    <SidePanel title={reference === undefined ? 'Livraison' : `Livraison ${reference}`} onClose={onClose}>
+      <ReadBoundary failure="La livraison n’a pas pu être lue">
+        <Whole id={id} />
+      </ReadBoundary>
+    </SidePanel>
+  )
+}
+
+function Whole({ id }: Pick<Props, 'id'>) {
+  const delivery = useRead(readDelivery, { params: { id } })
+  return (
+    <Stack gap={5}>
+      <DeliveryFacts delivery={delivery} />
+      <DeliveryLines delivery={delivery} />
+    </Stack>
+  )
+}

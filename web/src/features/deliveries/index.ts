@@ -1,0 +1,2 @@
+export { OwnDeliveries } from './own-deliveries.tsx'
+export { DeliveryPanel, OwnDeliveriesPanel } from './panels.lazy.ts'

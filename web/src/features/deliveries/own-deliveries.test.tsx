@@ -1,0 +1,62 @@
+import { listDeliveries, readDelivery } from '@backoffice/contract/deliveries/deliveries'
+import { expect, test, vi } from 'vitest'
+import { answering, refusing, serve } from '../../../test/answers.ts'
+import { aDelivery } from '../../../test/deliveries.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { DeliveryPanel } from './delivery-panel.tsx'
+import { OwnDeliveries } from './own-deliveries.tsx'
+
+const pageOf = <Item,>(content: Item[]) => ({ content, page: 0, size: 20, totalElements: content.length, totalPages: 1 })
+
+const NEWEST = [
+  aDelivery({ id: 15, kind: 'return', statut: 'prepared', reference: 'BL-2026-000015' }),
+  aDelivery({ id: 14, statut: 'received', reference: 'BL-2026-000014' }),
+  aDelivery({ id: 13, statut: 'in_transit', reference: 'BL-2026-000013' }),
+]
+const OLDER = aDelivery({ id: 9, statut: 'in_transit', reference: 'BL-2026-000009', expectedOn: '2026-11-25' })
+
+async function renderOwn(newest = NEWEST, onTheWay = [...NEWEST.slice(2), OLDER]) {
+  serve(answering(listDeliveries, ({ query }) => pageOf(query.get('statut') === 'in_transit' ? onTheWay : newest)))
+  const onOpen = vi.fn<(id: number) => void>()
+  const screen = await renderPart(
+    <ReadBoundary failure="Vos livraisons n’ont pas pu être lues">
+      <OwnDeliveries userId={7} rowsMax={3} onOpen={onOpen} />
+    </ReadBoundary>,
+  )
+  return { screen, onOpen }
+}
+
+test('what comes to the outlet stands first, however old, and says that it is to be received', async () => {
+  const { screen, onOpen } = await renderOwn()
+  const rows = screen.getByRole('list', { name: 'Mes livraisons' }).getByRole('listitem')
+  await expect.element(rows.nth(0)).toHaveTextContent(/BL-2026-000013.*À recevoir/)
+  await expect.element(rows.nth(1)).toHaveTextContent(/2 Décodeur HD, 3 Parabole 60 cm.*BL-2026-000009.*À recevoir.*prévue le 25\/11\/2026/)
+  await expect.element(rows.nth(2)).toHaveTextContent(/Retour · BL-2026-000015.*Préparée/)
+  expect(rows.elements()).toHaveLength(3)
+  await rows.nth(1).getByRole('button').click()
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith(9)
+})
+
+test('an outlet without deliveries, and a failed read, say so', async () => {
+  const { screen } = await renderOwn([], [])
+  await expect.element(screen.getByText(/^Aucune livraison encore/)).toBeVisible()
+  serve(answering(listDeliveries, () => refusing(500, { message: 'Panne.' })))
+  const failed = await renderPart(
+    <ReadBoundary failure="Vos livraisons n’ont pas pu être lues">
+      <OwnDeliveries userId={7} rowsMax={3} onOpen={vi.fn<() => void>()} />
+    </ReadBoundary>,
+  )
+  await expect.element(failed.getByText('Vos livraisons n’ont pas pu être lues')).toBeVisible()
+})
+
+test('a delivery shows its steps, its goods and their numbers', async () => {
+  serve(answering(readDelivery, () => aDelivery({ orderReference: 'CMD-2026-000004' })))
+  const screen = await renderPart(<DeliveryPanel id={12} onClose={vi.fn<() => void>()} />)
+  await expect.element(screen.getByRole('dialog', { name: 'Livraison BL-2026-000012' })).toHaveTextContent(/CMD-2026-000004/)
+  await expect.element(screen.getByText('20/11/2026 à 09:00, par Awa Diallo')).toBeVisible()
+  const goods = screen.getByRole('list', { name: 'Contenu de la livraison' })
+  await expect.element(goods).toHaveTextContent(/Décodeur HD DECOHD2.*Parabole 60 cm PARA603/)
+  await goods.getByText('2 numéros').click()
+  await expect.element(goods.getByText('00028061000002')).toBeVisible()
+})

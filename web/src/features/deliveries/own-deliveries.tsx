@@ -1,0 +1,22 @@
+import { type Delivery, listDeliveries } from '@backoffice/contract/deliveries/deliveries'
+import { useReadEach } from '../../api/use-read.ts'
+import { NoRows } from '../../ui/layout/row-list.tsx'
+import { DeliveryRows } from './delivery-rows.tsx'
+
+/** What is on its way, then the newest of all. */
+const READS = [{ query: { statut: 'in_transit', size: 50 } }, { query: { size: 10 } }] as const
+
+type Props = { userId: number; rowsMax: number; onOpen: (id: number) => void }
+
+/** Lists an outlet's deliveries: those on their way, then the newest. */
+export function OwnDeliveries({ userId, rowsMax, onOpen }: Props) {
+  const [onTheWay = [], newest = []] = useReadEach(listDeliveries, READS).map(({ content }) => content)
+  const deliveries = onceEach([...onTheWay, ...newest])
+  if (deliveries.length === 0) return <NoRows>Aucune livraison encore. Ce qui vous est envoyé s’annonce ici, et se reçoit ici.</NoRows>
+  const shown = deliveries.slice(0, Math.max(rowsMax, onTheWay.length))
+  return <DeliveryRows label="Mes livraisons" userId={userId} deliveries={shown} onOpen={onOpen} />
+}
+
+function onceEach(deliveries: readonly Delivery[]): Delivery[] {
+  return [...new Map(deliveries.map((delivery) => [delivery.id, delivery])).values()]
+}
