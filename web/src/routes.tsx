@@ -27,6 +27,7 @@ import { SalesmenSearch } from './features/network-statistics/salesmen-search.ts
 import { NetworkObjectivesSearch } from './features/objectives/network-objectives-search.ts'
 import { OutletObjectivesSearch } from './features/objectives/outlet-objectives-search.ts'
 import { StockImportSearch } from './features/stock-months/stock-import-search.ts'
+import { StockOrdersSearch } from './features/stock-orders/stock-orders-search.ts'
 import { StockSearch } from './features/stock/stock-search.ts'
 import { OwnCreditSearch } from './features/credit/own-credit-search.ts'
 import { PackagesSearch } from './features/packages/packages-search.ts'
@@ -202,6 +203,13 @@ const pages = [
     validateSearch: StockSearch,
     staticData: { crumbs: ['Logistique', 'Stock'] },
     component: lazyPage(() => import('./features/stock/stock-screen.tsx'), 'StockScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.stockOrders,
+    validateSearch: StockOrdersSearch,
+    staticData: { crumbs: ['Logistique', 'Commandes'] },
+    component: lazyPage(() => import('./features/stock-orders/stock-orders-screen.tsx'), 'StockOrdersScreen'),
   }),
   createRoute({
     ...inShell,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { Version } from '../account-fields.ts'
+import { Amount } from '../amount.ts'
+import { Day } from '../dates.ts'
 import { Delivery, DeliveryStatus, GoodsLines, ReceptionBody, ShippingBody } from '../deliveries/deliveries.ts'
 import { endpoint } from '../endpoint.ts'
 import { DocumentId, DocumentParams, Id, integer } from '../integer.ts'
@@ -84,13 +86,56 @@ const OptionalReason = z
   .transform((reason) => reason || undefined)
 const WithReason = z.strictObject({ raison: OptionalReason }).prefault({})
 
-/** Newest first. `q`: a part of the reference, or of the name or number of the outlet. */
+const FILTERS = {
+  outletId: Id.optional(),
+  responsableId: Id.optional(),
+  start: Day.optional(),
+  end: Day.optional(),
+  q: text({ max: 100 }).optional(),
+}
+
+function withDaysInOrder<Query extends z.ZodType<{ start?: string | undefined; end?: string | undefined }>>(query: Query) {
+  return query.refine(({ start, end }) => start === undefined || end === undefined || start <= end, {
+    path: ['end'],
+    error: 'La fin précède le début.',
+  })
+}
+
+/**
+ * Newest first, or by `order` what waits longest for its next step. `q`: a part of the reference, or of the name or number of the outlet;
+ * `start` and `end`: days on which orders were sent, or made while they are drafts.
+ */
 export const listStockOrders = endpoint({
   method: 'GET',
   path: '/securecanal/stock-orders',
   access: concerned,
-  query: pageQuery({ size: 20 }).extend({ statut: OrderStatus.optional(), outletId: Id.optional(), q: text({ max: 100 }).optional() }),
+  query: withDaysInOrder(
+    pageQuery({ size: 20 }).extend({
+      ...FILTERS,
+      statut: OrderStatus.optional(),
+      order: z.enum(['newest', 'waiting'], { error: 'L’ordre est newest ou waiting.' }).default('newest'),
+    }),
+  ),
   response: pageOf(StockOrder),
+})
+
+/** The orders of a state: pieces as approved, or as asked before, at the price of today; `since` the first of them waits. */
+export const WaitingOrders = z.strictObject({
+  statut: OrderStatus,
+  orders: z.int(),
+  pieces: z.int(),
+  amount: Amount,
+  since: z.iso.datetime(),
+})
+export type WaitingOrders = z.infer<typeof WaitingOrders>
+
+/** Counts the orders that wait for their next step, by state from `submitted` to `received`, with the filters of the list. */
+export const readWaitingOrders = endpoint({
+  method: 'GET',
+  path: '/securecanal/stock-orders/waiting',
+  access: concerned,
+  query: withDaysInOrder(z.strictObject(FILTERS)),
+  response: z.array(WaitingOrders),
 })
 
 export const readStockOrder = endpoint({

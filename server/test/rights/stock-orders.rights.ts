@@ -14,6 +14,12 @@ export const OF_STOCK_ORDERS: Right[] = [
     sectorManager: { same: 200, foreign: 403, absent: 403 },
     outlet: { own: 200, foreign: 403, absent: 403 },
   }),
+  rightToCall(orders.readWaitingOrders, { query: {} }, { manager: { none: 200 }, sectorManager: { none: 200 }, outlet: { none: 200 } }),
+  right(orders.readWaitingOrders, ['outlet', (outletId) => ({ query: { outletId } })], {
+    manager: { same: 200, absent: 404 },
+    sectorManager: { same: 200, foreign: 403, absent: 403 },
+    outlet: { own: 200, foreign: 403, absent: 403 },
+  }),
   right(orders.readStockOrder, ['draftOrder', (id) => ({ params: { id } })], concerned),
   // There is no such article, which is found out last.
   right(orders.createStockOrder, ['outlet', (outletId) => ({ body: { outletId, lines: UNKNOWN_LINES } })], {

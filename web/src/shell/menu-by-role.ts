@@ -80,7 +80,7 @@ const MANAGER: readonly MenuItem[] = [
     label: 'Logistique',
     icon: IconBox,
     items: [
-      comingLeaf('Commandes', paths.stockOrders),
+      page('Commandes', paths.stockOrders),
       page('Stock', paths.stock),
       comingLeaf('Livraisons', paths.deliveries),
       comingLeaf('Stock global', paths.globalStock),

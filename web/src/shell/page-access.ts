@@ -36,6 +36,7 @@ const ROLES_OF_PAGE: Partial<Record<string, readonly Role[]>> = {
   [paths.articles]: ['ROLE_MANAGER'],
   [paths.stock]: NETWORK,
   [paths.deliveries]: NETWORK,
+  [paths.stockOrders]: NETWORK,
 }
 
 export function mayOpen(roleName: string, path: string): boolean {

@@ -29,6 +29,7 @@ const OTHER_PAGES = [
   { label: 'Jours fériés et fermetures', path: paths.calendar },
   { label: 'Journal des actes', path: paths.audit },
   { label: 'Articles', path: paths.articles },
+  { label: 'Commandes', path: paths.stockOrders },
   { label: 'Stock', path: paths.stock },
 ]
 

@@ -40,6 +40,8 @@ export const invalidFields = (fields: readonly Field[]) =>
 export const otherOutlet = () =>
   new Refusal({ status: 403, code: 'forbidden', message: 'Un point de vente ne commande que pour lui-même.' })
 
+export const otherSector = () => new Refusal({ status: 403, code: 'forbidden', message: 'Ce secteur n’est pas le vôtre.' })
+
 export const outletNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce point de vente n’existe pas.' })
 
 export const makerDecides = () =>

@@ -1,9 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 import { accountName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import { outletsVisibleTo, refuseUnreached } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Paging } from '../../shared/paging.ts'
+import { chosenOrders, isVisibleTo, type OrderFilter } from './order-filter.read.ts'
 import type { OrderQuantities, OrderStatus } from './stock-order.rules.ts'
 import { orderNotFound } from './stock-orders.errors.ts'
 
@@ -32,22 +32,30 @@ export type OrderRow = {
   version: number
 }
 export type OrderCommentRow = { id: number; writtenBy: number; writtenByName: string; text: string; createdAt: Date }
-export type OrderFilter = { status?: OrderStatus | undefined; outletId?: number | undefined; q?: string | undefined }
 
-/** Lists orders newest first. Sector managers and outlets see those of their outlets. */
-export async function listStockOrders(actor: Actor, db: Database, filter: OrderFilter & Paging) {
-  await refuseUnreached(db, actor, filter.outletId)
-  const condition = sql`${sql.join([isVisibleTo(actor), ...matches(filter)], sql` and `)}`
-  const { page, size } = filter
+type Order = { order: 'newest' | 'waiting' }
+/** The first waits longest: since its decision, or since it was sent, or made. */
+const SORTED = {
+  newest: sql`ordered.created_at desc, ordered.id desc`,
+  waiting: sql`coalesce(ordered.decided_at, ordered.submitted_at, ordered.created_at), ordered.id`,
+}
+
+/** Lists orders. Sector managers and outlets see those of their outlets. */
+export async function listStockOrders(actor: Actor, db: Database, filter: OrderFilter & Order & Paging) {
+  const condition = await chosenOrders(actor, db, filter)
+  const { page, size, order } = filter
   const [rows, { rows: counted }] = await Promise.all([
-    selectOrders(db, sql`where ${condition} order by created_at desc, id desc limit ${size} offset ${page * size}`),
+    selectOrders(db, {
+      chosen: sql`where ${condition} order by ${SORTED[order]} limit ${size} offset ${page * size}`,
+      sorted: SORTED[order],
+    }),
     sql<{ total: number }>`select count(*)::integer as total from stock_orders ordered where ${condition}`.execute(db),
   ])
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
 export async function getStockOrder(actor: Actor, db: Database | Tx, id: number): Promise<OrderRow> {
-  const [row] = await selectOrders(db, sql`where id = ${id} and ${isVisibleTo(actor)}`)
+  const [row] = await selectOrders(db, { chosen: sql`where ordered.id = ${id} and ${isVisibleTo(actor)}`, sorted: sql`ordered.id` })
   if (!row) throw orderNotFound()
   return row
 }
@@ -72,7 +80,9 @@ async function selectComments(db: Database | Tx, condition: RawBuilder<unknown>)
   return rows
 }
 
-async function selectOrders(db: Database | Tx, chosen: RawBuilder<unknown>): Promise<OrderRow[]> {
+type Selection = Record<'chosen' | 'sorted', RawBuilder<unknown>>
+
+async function selectOrders(db: Database | Tx, { chosen, sorted }: Selection): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
     select ordered.id, ordered.reference, ordered.outlet_id, outlet.outlet_number, outlet.outlet_name, state.status, ordered.comment, ordered.reason,
       ordered.created_at, ordered.created_by, ${accountName('maker')} as created_by_name, ordered.submitted_at, ordered.decided_at,
@@ -83,7 +93,7 @@ async function selectOrders(db: Database | Tx, chosen: RawBuilder<unknown>): Pro
     join accounts outlet on outlet.id = ordered.outlet_id
     join accounts maker on maker.id = ordered.created_by
     left join accounts decider on decider.id = ordered.decided_by
-    order by ordered.created_at desc, ordered.id desc
+    order by ${sorted}
   `.execute(db)
   return rows
 }
@@ -101,27 +111,3 @@ const DELIVERIES = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('id', delivery.id, 'reference', delivery.reference, 'status', delivery.status) order by delivery.id), '[]')
   from deliveries delivery where delivery.order_id = ordered.id
 )`
-
-function isVisibleTo(actor: Actor): RawBuilder<unknown> {
-  return actor.scope === 'all' ? sql`true` : sql`ordered.outlet_id in (${outletsVisibleTo(actor)})`
-}
-
-function matches({ status, outletId, q }: OrderFilter): RawBuilder<unknown>[] {
-  return [
-    ...(status === undefined ? [] : [isInState(status)]),
-    ...(outletId === undefined ? [] : [sql`ordered.outlet_id = ${outletId}`]),
-    ...(q === undefined ? [] : [containsText(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)]),
-  ]
-}
-
-function isInState(status: OrderStatus): RawBuilder<unknown> {
-  return sql`${status} = (select state.status from stock_order_states state where state.order_id = ordered.id)`
-}
-
-function containsText(pattern: string): RawBuilder<unknown> {
-  return sql`(
-    ordered.reference ilike ${pattern} or ordered.outlet_id in (
-      select id from accounts where plain(outlet_name) like plain(${pattern}) or outlet_number like ${pattern}
-    )
-  )`
-}

@@ -14,9 +14,10 @@ import { receiveStockOrder } from './receive-stock-order.ts'
 import { rejectStockOrder } from './reject-stock-order.ts'
 import { shipStockOrder } from './ship-stock-order.ts'
 import * as read from './stock-orders.read.ts'
-import { filterFromWire, orderCommentToWire, orderToWire } from './stock-orders.wire.ts'
+import { filterFromWire, orderCommentToWire, orderToWire, waitingFilterFromWire, waitingToWire } from './stock-orders.wire.ts'
 import { submitStockOrder } from './submit-stock-order.ts'
 import { updateStockOrder } from './update-stock-order.ts'
+import { readWaitingOrders } from './waiting-orders.read.ts'
 
 const present = async (actor: Actor, db: Database | Tx, id: number) => orderToWire(await read.getStockOrder(actor, db, id))
 
@@ -25,6 +26,10 @@ export function stockOrdersRoutes(serve: Serve, db: Database): void {
     const { rows, total } = await read.listStockOrders(actor, reader, filterFromWire(query))
     return toPage(rows.map(orderToWire), total, query)
   })
+
+  serve(contract.readWaitingOrders, async ({ query, actor, reader }) =>
+    (await readWaitingOrders(actor, reader, waitingFilterFromWire(query))).map(waitingToWire),
+  )
 
   serve(contract.readStockOrder, async ({ params: { id }, actor }) => present(actor, db, id))
 

@@ -1,12 +1,26 @@
 import type * as wire from '@backoffice/contract/stock-orders/stock-orders'
 import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
+import { currency } from '../../config.ts'
+import { moneyToWire } from '../../shared/money.ts'
 import { isPartial } from './stock-order.rules.ts'
-import type { OrderCommentRow, OrderFilter, OrderRow } from './stock-orders.read.ts'
+import type { OrderCommentRow, OrderRow } from './stock-orders.read.ts'
+import type { WaitingRow } from './waiting-orders.read.ts'
 
 type Query = ParsedRequestOf<typeof wire.listStockOrders>['query']
 
-export function filterFromWire({ statut: status, ...filter }: Query): OrderFilter & { page: number; size: number } {
-  return { ...filter, status }
+export function filterFromWire({ statut: status, responsableId: sectorManagerId, ...filter }: Query) {
+  return { ...filter, status, sectorManagerId }
+}
+
+export function waitingFilterFromWire({
+  responsableId: sectorManagerId,
+  ...filter
+}: ParsedRequestOf<typeof wire.readWaitingOrders>['query']) {
+  return { ...filter, sectorManagerId }
+}
+
+export function waitingToWire({ status, amount, since, ...row }: WaitingRow): wire.WaitingOrders {
+  return { ...row, statut: status, amount: moneyToWire(amount, currency), since: since.toISOString() }
 }
 
 export function orderToWire({ status, reason, deliveries, ...row }: OrderRow): wire.StockOrder {

@@ -70,6 +70,13 @@ export function ObjectLink({ object: { kind, id, before, after }, nameOf }: Prop
       </Link>
     )
   }
+  if (kind === 'stock_order') {
+    return (
+      <Link to={paths.stockOrders} search={{ id: Number(id) }}>
+        Commande {number}
+      </Link>
+    )
+  }
   if (kind === 'article') {
     return (
       <Link to={paths.articles} search={{ open: Number(id) }}>

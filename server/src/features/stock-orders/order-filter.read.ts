@@ -1,0 +1,58 @@
+import { sql, type RawBuilder } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Database } from '../../database/database.ts'
+import { outletsVisibleTo, refuseUnreached } from '../../database/row-scope.ts'
+import { TODAY } from '../../database/today.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { OrderStatus } from './stock-order.rules.ts'
+import { otherSector } from './stock-orders.errors.ts'
+
+/** `start` and `end`: days on which orders were sent, or made if they are not sent yet. */
+export type OrderFilter = {
+  status?: OrderStatus | undefined
+  outletId?: number | undefined
+  sectorManagerId?: number | undefined
+  start?: string | undefined
+  end?: string | undefined
+  q?: string | undefined
+}
+
+/** Returns the condition on `ordered` for the orders that the actor asks for and sees. */
+export async function chosenOrders(actor: Actor, db: Database, filter: OrderFilter): Promise<RawBuilder<unknown>> {
+  const { outletId, sectorManagerId } = filter
+  await refuseUnreached(db, actor, outletId)
+  if (sectorManagerId !== undefined && actor.scope !== 'all' && sectorManagerId !== actor.id) throw otherSector()
+  return sql`${sql.join([isVisibleTo(actor), ...matches(filter)], sql` and `)}`
+}
+
+export function isVisibleTo(actor: Actor): RawBuilder<unknown> {
+  return actor.scope === 'all' ? sql`true` : sql`ordered.outlet_id in (${outletsVisibleTo(actor)})`
+}
+
+function matches({ status, outletId, sectorManagerId, start, end, q }: OrderFilter): RawBuilder<unknown>[] {
+  const day = sql`(coalesce(ordered.submitted_at, ordered.created_at) at time zone ${timezone})::date`
+  return [
+    ...(status === undefined ? [] : [isInState(status)]),
+    ...(outletId === undefined ? [] : [sql`ordered.outlet_id = ${outletId}`]),
+    ...(sectorManagerId === undefined ? [] : [isInSector(sectorManagerId)]),
+    ...(start === undefined ? [] : [sql`${day} >= ${start}::date`]),
+    ...(end === undefined ? [] : [sql`${day} <= ${end}::date`]),
+    ...(q === undefined ? [] : [containsText(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)]),
+  ]
+}
+
+function isInState(status: OrderStatus): RawBuilder<unknown> {
+  return sql`${status} = (select state.status from stock_order_states state where state.order_id = ordered.id)`
+}
+
+function isInSector(sectorManagerId: number): RawBuilder<unknown> {
+  return sql`ordered.outlet_id in (select outlet_id from outlet_assignments where sector_manager_id = ${sectorManagerId} and valid @> ${TODAY})`
+}
+
+function containsText(pattern: string): RawBuilder<unknown> {
+  return sql`(
+    ordered.reference ilike ${pattern} or ordered.outlet_id in (
+      select id from accounts where plain(outlet_name) like plain(${pattern}) or outlet_number like ${pattern}
+    )
+  )`
+}

@@ -1,0 +1,62 @@
+import * as contract from '@backoffice/contract/stock-orders/stock-orders'
+import { expect, test } from 'vitest'
+import { assign } from '../../../test/activities.ts'
+import { piecesInStock } from '../../../test/deliveries.ts'
+import { aPerson, type Caller } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, call, refusal } = await openTestApp()
+const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
+const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+const other = await aPerson(db, { role: 'ROLE_PDV' })
+await assign(db, outlet, { sectorManager })
+const articleId = await piecesInStock(db, manager, 100)
+const LINES = [
+  { articleId, quantity: 5 },
+  { articleId: await piecesInStock(db, manager, 100), quantity: 3 },
+]
+const order = (person: Caller, submit = true) => call(person, contract.createStockOrder, { body: { lines: LINES, submit } })
+
+test('what waits longest comes first, counted by state with its pieces at the price of today', async () => {
+  const shop = await aPerson(db, { role: 'ROLE_PDV', outletName: 'Kiosque' })
+  await assign(db, shop, { sectorManager })
+  const [draft, first, second, third] = [await order(shop, false), await order(shop), await order(shop), await order(shop)]
+  await call(manager, contract.approveStockOrder, { params: third, body: { lines: [{ articleId, quantity: 2 }] } })
+  await call(shop, contract.submitStockOrder, { params: draft })
+  const query = { outletId: shop.id }
+  const listed = await call(sectorManager, contract.listStockOrders, { query: { ...query, order: 'waiting' } })
+  expect(listed.content.map(({ id }) => id)).toEqual([first.id, second.id, third.id, draft.id])
+  const waiting = await call(sectorManager, contract.readWaitingOrders, { query })
+  expect(waiting).toEqual([
+    { statut: 'approved', orders: 1, pieces: 2, amount: 63, since: expect.any(String) },
+    { statut: 'submitted', orders: 3, pieces: 24, amount: 756, since: first.submittedAt },
+  ])
+  await call(shop, contract.cancelStockOrder, { params: first })
+  expect(await call(manager, contract.readWaitingOrders, { query })).toMatchObject([{}, { orders: 2, since: second.submittedAt }])
+})
+
+const ofSector = ({ id }: Caller) => ({ responsableId: id, size: 200 })
+
+test('orders are narrowed to a sector and to days', async () => {
+  const mine = await order(outlet)
+  const theirs = await order(other)
+  const idsFor = async (person: Caller, query: object) =>
+    (await call(person, contract.listStockOrders, { query })).content.map(({ id }) => id)
+  expect(await idsFor(manager, ofSector(sectorManager))).toContain(mine.id)
+  expect(await idsFor(manager, ofSector(sectorManager))).not.toContain(theirs.id)
+  expect(await idsFor(sectorManager, ofSector(sectorManager))).toContain(mine.id)
+  expect(await refusal(sectorManager, contract.listStockOrders, { query: ofSector(manager) })).toMatchObject({ statusCode: 403 })
+  expect(await refusal(outlet, contract.readWaitingOrders, { query: { responsableId: sectorManager.id } })).toMatchObject({
+    statusCode: 403,
+  })
+  const old = await order(outlet, false)
+  // Half past midnight on the first of April where the network is.
+  const sent = { status: 'submitted', submittedAt: new Date('2026-03-31T22:30:00Z') } as const
+  await db.updateTable('stockOrders').set(sent).where('id', '=', old.id).execute()
+  expect(await idsFor(manager, { start: '2026-04-01', end: '2026-04-01' })).toEqual([old.id])
+  expect(await idsFor(manager, { start: '2026-03-01', end: '2026-03-31' })).toEqual([])
+  expect(await call(manager, contract.readWaitingOrders, { query: { end: '2026-04-01' } })).toMatchObject([{ orders: 1 }])
+  const backwards = { query: { start: '2026-04-02', end: '2026-04-01' } }
+  expect(await refusal(manager, contract.listStockOrders, backwards)).toMatchObject({ statusCode: 400, fields: [{ path: 'end' }] })
+})

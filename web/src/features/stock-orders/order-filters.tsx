@@ -1,0 +1,42 @@
+import { listSectorManagers } from '@backoffice/contract/accounts/accounts'
+import { useQuietRead } from '../../api/use-read.ts'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { OutletFilter } from '../stock/index.ts'
+import styles from './orders.module.css'
+import type { StockOrdersSearch } from './stock-orders-search.ts'
+
+type Props = { search: StockOrdersSearch; isManager: boolean; onChange: (next: Partial<StockOrdersSearch>) => void }
+
+/** Narrows the list to outlets and to days on which orders were sent. A sector manager has one sector. */
+export function OrderFilters({ search, isManager, onChange }: Props) {
+  const { start, end, sector, outlet } = search
+  return (
+    <Row gap={3} align="center" data-no-print>
+      {isManager && <SectorFilter value={sector} onChange={(next) => onChange({ sector: next })} />}
+      <OutletFilter value={outlet} onChange={(next) => onChange({ outlet: next })} />
+      <div role="group" aria-label="Jours d’envoi" className={styles.days}>
+        <span>Du</span>
+        <DateField label="Du" isLabelHidden value={start ?? null} max={end} onChange={(next) => onChange({ start: next ?? undefined })} />
+        <span>au</span>
+        <DateField label="Au" isLabelHidden value={end ?? null} min={start} onChange={(next) => onChange({ end: next ?? undefined })} />
+      </div>
+    </Row>
+  )
+}
+
+function SectorFilter({ value, onChange }: { value: number | undefined; onChange: (id: number | undefined) => void }) {
+  const answer = useQuietRead(listSectorManagers, { query: {} }) ?? []
+  const sectorManagers = 'content' in answer ? answer.content : answer
+  return (
+    <ChoiceField
+      className={styles.filter}
+      label="Secteur"
+      placeholder="Tous les secteurs"
+      choices={sectorManagers.map(({ id, firstName, lastName }) => ({ value: String(id), label: `${firstName} ${lastName}` }))}
+      value={value === undefined ? null : String(value)}
+      onChange={(id) => onChange(id === null ? undefined : Number(id))}
+    />
+  )
+}

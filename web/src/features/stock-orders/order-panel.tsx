@@ -1,0 +1,49 @@
+import { getUserInfo } from '@backoffice/contract/session/session'
+import { readStockOrder } from '@backoffice/contract/stock-orders/stock-orders'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { Choices } from '../../ui/layout/choices.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { ActHistory } from '../audit/index.ts'
+import { OrderDeliveries } from './order-deliveries.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import type { OrderPart } from './stock-orders-search.ts'
+
+type Props = { id: number; part: OrderPart | undefined; onPart: (part: OrderPart | undefined) => void; onClose: () => void }
+
+export function OrderPanel(props: Props) {
+  const order = useQuietRead(readStockOrder, { params: { id: props.id } })
+  return (
+    <SidePanel title={order?.reference ?? 'Commande'} onClose={props.onClose}>
+      <ReadBoundary failure="La commande n’a pas pu être lue">
+        <Whole {...props} />
+      </ReadBoundary>
+    </SidePanel>
+  )
+}
+
+function Whole({ id, part, onPart }: Props) {
+  const order = useRead(readStockOrder, { params: { id } })
+  const isManager = useRead(getUserInfo, {}).roleName === 'ROLE_MANAGER'
+  const parts = [{ value: 'order', label: 'Commande' }, ...(isManager ? [{ value: 'history', label: 'Historique' } as const] : [])] as const
+  return (
+    <Stack gap={5}>
+      <Choices
+        label={`Vues de ${order.reference}`}
+        choices={parts}
+        value={part ?? 'order'}
+        onChange={(next) => onPart(next === 'order' ? undefined : next)}
+      />
+      {part === undefined && (
+        <>
+          <OrderFacts order={order} />
+          <OrderLines lines={order.lines} />
+          <OrderDeliveries deliveries={order.deliveries} />
+        </>
+      )}
+      {part === 'history' && <ActHistory kind="stock_order" id={id} />}
+    </Stack>
+  )
+}

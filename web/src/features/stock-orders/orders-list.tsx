@@ -1,0 +1,147 @@
+import { listStockOrders, readWaitingOrders, type StockOrder, type WaitingOrders } from '@backoffice/contract/stock-orders/stock-orders'
+import { IconChecks } from '@tabler/icons-react'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { useRead, useReadAhead } from '../../api/use-read.ts'
+import { formatAge } from '../../format/dates.ts'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { useNow } from '../../ui/layout/use-now.ts'
+import { DataTable, type RowKey } from '../../ui/table/data-table.tsx'
+import { TableAction } from '../../ui/table/table-controls.tsx'
+import { ApproveOrdersDialog } from './approve-orders-dialog.tsx'
+import { orderColumns } from './order-columns.tsx'
+import { piecesOf, type Prices, valueOf, VIEW_LABELS } from './order-labels.ts'
+import { filterOf, StockOrdersSearch } from './stock-orders-search.ts'
+import { usePrices } from './use-prices.ts'
+
+const SIZE = 20
+
+type Props = { search: StockOrdersSearch; isManager: boolean; onChange: (next: Partial<StockOrdersSearch>) => void }
+
+/** Lists the orders of a state, what waits longest first; the others newest first. */
+export function OrdersList({ search, isManager, onChange }: Props) {
+  const { view, waiting, content, page, isStale, isNarrowed } = useOrders(search)
+  const [now, prices] = [useNow(), usePrices()]
+  const columns = useMemo(() => orderColumns(now, prices), [now, prices])
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
+  const [approving, setApproving] = useState<readonly StockOrder[] | null>(null)
+
+  function showView(id: string) {
+    setSelected(new Set())
+    onChange({ statut: StockOrdersSearch.shape.statut.parse(id === 'submitted' ? undefined : id), page: undefined })
+  }
+  function close(isDone: boolean) {
+    setApproving(null)
+    if (isDone) setSelected(new Set())
+  }
+  const selection = {
+    selected,
+    onSelect: setSelected,
+    summary: (rows: readonly StockOrder[]) => sumsOf(rows, prices),
+    actions: (rows: readonly StockOrder[]) => actionsOn(rows, setApproving),
+  }
+
+  return (
+    <>
+      <WaitingFigures waiting={view === 'all' ? waiting : waiting.filter(({ statut: status }) => status === view)} />
+      <DataTable<StockOrder>
+        {...LIST}
+        columns={columns}
+        rows={content}
+        query={search.q ?? ''}
+        onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60), page: undefined })}
+        views={viewsOf(waiting)}
+        view={view}
+        onView={showView}
+        page={{ ...page, onPage: (next) => onChange({ page: next }), onSize: (size) => onChange({ size, page: undefined }) }}
+        onOpen={({ id }) => onChange({ id, part: undefined })}
+        empty={<NoOrder view={view} isNarrowed={isNarrowed} />}
+        isStale={isStale}
+        selection={isManager && view === 'submitted' ? selection : undefined}
+      />
+      {approving && <ApproveOrdersDialog orders={approving} onClose={close} />}
+    </>
+  )
+}
+
+const LIST = {
+  name: 'stock-orders',
+  caption: 'Commandes de stock',
+  rowsName: ['commande', 'commandes'],
+  rowKey: ({ id }: StockOrder) => id,
+  queryPlaceholder: 'N°, nom ou numéro du point de vente',
+  isServerSide: true,
+} as const
+
+/** Reads the page of the address, and how many orders wait in each state. */
+function useOrders(search: StockOrdersSearch) {
+  const deferred = useDeferredValue(search)
+  const { statut: view = 'submitted', page = 0, size = SIZE } = deferred
+  const filter = filterOf(deferred)
+  const request = { query: { ...filter, page, size, ...selectionOf(view) } } as const
+  useReadAhead(listStockOrders, request)
+  const waiting = useRead(readWaitingOrders, { query: filter })
+  const { content, totalElements: total } = useRead(listStockOrders, request)
+  return {
+    view,
+    waiting,
+    content,
+    page: { page, size, total },
+    isStale: deferred !== search && deferred.id === search.id && deferred.part === search.part,
+    isNarrowed: Object.values(filter).some((value) => value !== undefined),
+  }
+}
+
+/** Returns what the view asks for: one state, the one that waits longest first, or all. */
+function selectionOf(view: NonNullable<StockOrdersSearch['statut']>) {
+  if (view === 'all') return {}
+  const isOver = view === 'closed' || view === 'rejected' || view === 'cancelled'
+  return { statut: view, order: isOver ? ('newest' as const) : ('waiting' as const) }
+}
+
+function viewsOf(waiting: readonly WaitingOrders[]) {
+  return Object.entries(VIEW_LABELS).map(([id, label]) => ({
+    id,
+    label,
+    count: waiting.find(({ statut: status }) => status === id)?.orders,
+  }))
+}
+
+function sumsOf(orders: readonly StockOrder[], prices: Prices): string {
+  return `${formatCount(piecesOf(orders), 'pièce')}, ${formatMoney(valueOf(orders, prices))}`
+}
+
+function actionsOn(orders: readonly StockOrder[], onApprove: (orders: readonly StockOrder[]) => void) {
+  return <TableAction onClick={() => onApprove(orders)}>Approuver…</TableAction>
+}
+
+function WaitingFigures({ waiting }: { waiting: readonly WaitingOrders[] }) {
+  const now = useNow()
+  const since = waiting.map((row) => row.since).toSorted()[0]
+  if (since === undefined) return null
+  const sum = (name: 'orders' | 'pieces') => waiting.reduce((total, row) => total + row[name], 0)
+  return (
+    <HeaderFigures
+      figures={[
+        { label: 'Commandes en attente', value: formatNumber(sum('orders')) },
+        { label: 'Pièces', value: formatNumber(sum('pieces')) },
+        { label: 'Valeur', value: formatMoney(sumOfMoney(waiting.map(({ amount }) => amount))) },
+        { label: 'La plus ancienne', value: formatAge(since, now) },
+      ]}
+    />
+  )
+}
+
+function NoOrder({ view, isNarrowed }: { view: NonNullable<StockOrdersSearch['statut']>; isNarrowed: boolean }) {
+  if (isNarrowed) return 'Aucune commande ne correspond.'
+  if (view !== 'submitted') return 'Aucune commande dans cet état.'
+  return (
+    <EmptyState
+      icon={<IconChecks size={28} stroke={1.4} aria-hidden />}
+      title="Aucune commande à décider"
+      message="Une commande qu’un point de vente envoie apparaît ici d’elle-même, et y reste jusqu’à ce qu’elle soit approuvée ou rejetée."
+    />
+  )
+}

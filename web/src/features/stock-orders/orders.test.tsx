@@ -1,0 +1,135 @@
+import { listSectorManagers } from '@backoffice/contract/accounts/accounts'
+import { listArticles } from '@backoffice/contract/articles/articles'
+import { getUserInfo } from '@backoffice/contract/session/session'
+import { approveStockOrders, listStockOrders, readStockOrder, readWaitingOrders } from '@backoffice/contract/stock-orders/stock-orders'
+import { listDepots } from '@backoffice/contract/stock/depots'
+import { expect, test, vi } from 'vitest'
+import { aUser } from '../../../test/accounts.ts'
+import { answering, refusing, serve } from '../../../test/answers.ts'
+import { anArticle } from '../../../test/articles.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { anOrderLine, aStockOrder } from '../../../test/stock-orders.ts'
+import { aDepot } from '../../../test/stock.ts'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { OrdersList } from './orders-list.tsx'
+import type { StockOrdersSearch } from './stock-orders-search.ts'
+
+const first = aStockOrder()
+const second = aStockOrder({
+  id: 32,
+  reference: 'CMD-00000032',
+  outletName: 'Kiosque',
+  lines: [anOrderLine({ asked: 4 }), anOrderLine({ articleId: 5, articleCode: 'PARA60', articleLabel: 'Parabole 60 cm', asked: 2 })],
+})
+const own = aStockOrder({ id: 33, outletName: 'Point relais', createdBy: 3 })
+const WAITING = [{ statut: 'submitted', orders: 2, pieces: 26, amount: 756, since: '2026-11-02T09:30:00.000Z' } as const]
+const pageOf = <Item,>(content: Item[]) => ({ content, page: 0, size: 20, totalElements: content.length, totalPages: 1 })
+
+function serveOrders({ orders = [first, second], roleName = 'ROLE_MANAGER' } = {}) {
+  return serve(
+    answering(getUserInfo, () => aUser({ id: 3, roleName })),
+    answering(listArticles, () => [anArticle({ id: 4, price: 31.5 }), anArticle({ id: 5, price: null })]),
+    answering(listDepots, () => [aDepot()]),
+    answering(listSectorManagers, () => []),
+    answering(readWaitingOrders, () => (orders.length === 0 ? [] : WAITING)),
+    answering(listStockOrders, () => pageOf(orders)),
+    answering(readStockOrder, () =>
+      aStockOrder({
+        ...first,
+        statut: 'shipped',
+        isPartial: true,
+        decidedAt: '2026-11-03T08:00:00.000Z',
+        decidedByName: 'Awa Diallo',
+        lines: [anOrderLine({ approved: 15, shipped: 10, received: 4 })],
+        deliveries: [{ id: 9, reference: 'BL-00000009', statut: 'in_transit' }],
+      }),
+    ),
+    answering(approveStockOrders, () => [
+      { id: 31, statut: 'approved' as const },
+      { id: 32, code: 'illegal_transition', message: 'Cette commande est annulée\u00a0: son état ne le permet pas.' },
+    ]),
+  )
+}
+
+function renderList(search: StockOrdersSearch = {}, isManager = true) {
+  const onChange = vi.fn<(next: Partial<StockOrdersSearch>) => void>()
+  const rendered = renderPart(
+    <ReadBoundary failure="Les commandes n’ont pas pu être lues">
+      <OrderFilters search={search} isManager={isManager} onChange={onChange} />
+      <OrdersList search={search} isManager={isManager} onChange={onChange} />
+    </ReadBoundary>,
+  )
+  return rendered.then((screen) => ({ screen, onChange }))
+}
+
+const lastQuery = (requests: ReturnType<typeof serve>) =>
+  Object.fromEntries(requests.findLast(({ path }) => path.endsWith('/stock-orders'))?.query ?? [])
+
+test('what waits longest is asked first, with its totals and age', async () => {
+  const requests = serveOrders()
+  const { screen, onChange } = await renderList({ sector: 8, start: '2026-11-01', end: '2026-10-01' })
+  await expect.element(screen.getByText('756,00\u00a0€')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'À décider 2' })).toHaveAttribute('aria-pressed', 'true')
+  expect(lastQuery(requests)).toEqual({
+    statut: 'submitted',
+    order: 'waiting',
+    responsableId: '8',
+    start: '2026-11-01',
+    page: '0',
+    size: '20',
+  })
+  await expect.element(screen.getByRole('cell', { name: '4\u00a0DECOHD, 2\u00a0PARA60' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Boutique du Port' }).click()
+  expect(onChange).toHaveBeenLastCalledWith({ id: 31, part: undefined })
+  await screen.getByRole('button', { name: 'Toutes', exact: true }).click()
+  expect(onChange).toHaveBeenLastCalledWith({ statut: 'all', page: undefined })
+})
+
+test('several orders are approved at once: totals before, an outcome each after', async () => {
+  const requests = serveOrders({ orders: [first, second, own] })
+  const { screen } = await renderList()
+  await screen.getByRole('checkbox').first().click()
+  await expect.element(screen.getByRole('region', { name: 'Sélection' })).toHaveTextContent(/46.pièces, 1.386,00/)
+  await screen.getByRole('button', { name: 'Approuver…' }).click()
+  await expect.element(screen.getByRole('dialog')).toHaveTextContent(/1.commande laissée : faite par vous/)
+  await screen.getByRole('button', { name: /^Approuver 26.pièces/ }).click()
+  await expect.element(screen.getByText('Cette commande est annulée\u00a0: son état ne le permet pas.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Fermer le compte rendu' }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  const sent = requests.filter(({ method }) => method === 'POST')
+  expect(sent.map(({ body }) => body)).toEqual([{ ids: [31, 32] }])
+})
+
+test('a sector manager reads, and chooses nothing', async () => {
+  serveOrders({ roleName: 'ROLE_RESP' })
+  const { screen } = await renderList({}, false)
+  await expect.element(screen.getByRole('button', { name: 'Boutique du Port' })).toBeVisible()
+  await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
+  await expect.element(screen.getByLabelText('Secteur')).not.toBeInTheDocument()
+})
+
+test('no order, and orders that cannot be read, say so', async () => {
+  serveOrders({ orders: [] })
+  await expect.element((await renderList()).screen.getByText('Aucune commande à décider')).toBeVisible()
+  await expect.element((await renderList({ q: 'x' })).screen.getByText('Aucun résultat')).toBeVisible()
+  serve(
+    answering(readWaitingOrders, () => refusing(500, { message: 'Panne.' })),
+    answering(listStockOrders, () => pageOf([])),
+    answering(listArticles, () => []),
+    answering(listDepots, () => []),
+    answering(listSectorManagers, () => []),
+  )
+  await expect.element((await renderList()).screen.getByText('Les commandes n’ont pas pu être lues')).toBeVisible()
+})
+
+test('the panel says how far each article is, who decided and which deliveries carry it', async () => {
+  serveOrders()
+  const onPart = vi.fn<() => void>()
+  const screen = await renderPart(<OrderPanel id={31} part={undefined} onPart={onPart} onClose={vi.fn<() => void>()} />)
+  await expect.element(screen.getByText('Expédiée en partie')).toBeVisible()
+  await expect.element(screen.getByText(/^03\/11\/2026 à .*, par Awa Diallo$/)).toBeVisible()
+  await expect.element(screen.getByRole('img', { name: '4 reçus sur 15' })).toBeVisible()
+  await expect.element(screen.getByRole('list', { name: 'Livraisons de la commande' })).toHaveTextContent('BL-00000009En route')
+})

@@ -1,0 +1,43 @@
+import { getUserInfo } from '@backoffice/contract/session/session'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { paths } from '../../paths.ts'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { withCard } from '../../ui/layout/with-card.tsx'
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
+import { OrderFilters } from './order-filters.tsx'
+import { OrdersList } from './orders-list.tsx'
+import type { StockOrdersSearch } from './stock-orders-search.ts'
+
+const route = getRouteApi(paths.stockOrders)
+
+const OrderPanel = lazy(async () => ({ default: (await import('./order-panel.tsx')).OrderPanel }))
+
+export function StockOrdersScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const isManager = useRead(getUserInfo, {}).roleName === 'ROLE_MANAGER'
+  const { id, part } = search
+  const change = (next: Partial<StockOrdersSearch>) =>
+    void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false })
+  const close = () => change({ id: undefined, part: undefined })
+  return (
+    <Page
+      title="Commandes de stock"
+      subtitle="Ce que les points de vente demandent au dépôt central, ce qui attend le plus longtemps d’abord."
+    >
+      <OrderFilters search={search} isManager={isManager} onChange={(next) => change({ ...next, page: undefined })} />
+      <ReadBoundary failure="Les commandes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
+        <OrdersList search={search} isManager={isManager} onChange={change} />
+      </ReadBoundary>
+      {id !== undefined && (
+        <LazyBoundary key={id} onClose={close}>
+          <OrderPanel id={id} part={part} onPart={(next) => change({ part: next })} onClose={close} />
+        </LazyBoundary>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,36 @@
+import { ORDER_STATUSES } from '@backoffice/contract/stock-orders/stock-orders'
+import { z } from 'zod'
+import { PAGE_SEARCH, SearchText } from '../../ui/table/table-search.ts'
+
+const Id = z.int().min(1).optional().catch(undefined)
+const Day = z
+  .string()
+  .regex(/^20\d\d-\d\d-\d\d$/)
+  .optional()
+  .catch(undefined)
+
+export const OrderPart = z.enum(['comments', 'history'])
+export type OrderPart = z.infer<typeof OrderPart>
+
+/** Without `statut`: the orders that wait for a decision. `id` opens an order. */
+export const StockOrdersSearch = z.object({
+  ...PAGE_SEARCH,
+  statut: z
+    .enum(['all', ...ORDER_STATUSES])
+    .optional()
+    .catch(undefined),
+  outlet: Id,
+  sector: Id,
+  start: Day,
+  end: Day,
+  q: SearchText,
+  id: Id,
+  part: OrderPart.optional().catch(undefined),
+})
+export type StockOrdersSearch = z.infer<typeof StockOrdersSearch>
+
+/** Returns the filters that the list and its counts share. An end before its start is left out. */
+export function filterOf({ outlet, sector, start, end, q }: StockOrdersSearch) {
+  const isBackwards = start !== undefined && end !== undefined && end < start
+  return { outletId: outlet, responsableId: sector, start, end: isBackwards ? undefined : end, q }
+}

@@ -1,0 +1,1 @@
+export { OutletFilter } from './filter-fields.tsx'
