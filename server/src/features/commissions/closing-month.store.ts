@@ -5,8 +5,8 @@ import type { Month } from './concerned-activities.store.ts'
 import { IS_CAUSELESS } from './other-months.store.ts'
 
 /**
- * Returns the names of a few beneficiaries for whom a month computes differently: a late sale was voided or counts again, or a rule that
- * concerns their sales was created, changed or deleted. Once the month is closed, nobody can compute it any more.
+ * Returns the names of a few beneficiaries for whom a month computes differently: a late sale was voided or counts again, or a rule or an
+ * objective that concerns their sales changed. Once the month is closed, nobody can compute it any more.
  */
 export async function findOutdated(tx: Tx, month: Month): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -27,16 +27,13 @@ export async function findOutdated(tx: Tx, month: Month): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/**
- * Selects whose activities of a month a rule concerns that was created, changed or deleted after their statement was computed; without a
- * statement, after the month was.
- */
+/** Selects whose activities of a month a change concerns that is later than their statement; without a statement, later than the computation. */
 function concernedByChanges(month: Month): RawBuilder<unknown> {
   return sql`
     select owned.account_id, owned.salesman_id
     from (
       select change.beneficiary, earner.account_id, earner.salesman_id, max(changed_at) as changed_at
-      from commission_rule_changes change
+      from (${changesOfRules(month)} union all ${changesOfObjectives(month)}) change
       join activities activity on change.days @> activity.day and activity.kind = change.movement and activity.voided_at is null
         and activity.day >= ${month}::date and activity.day < (${month}::date + interval '1 month')::date
       join articles article on article.code = activity.article_code
@@ -48,16 +45,43 @@ function concernedByChanges(month: Month): RawBuilder<unknown> {
             when 'sector_manager' then sector.sector_manager_id end as account_id,
           case change.beneficiary when 'salesman' then salesmen.id end as salesman_id
       ) earner
-      where change.days && daterange(${month}::date, (${month}::date + interval '1 month')::date)
-        and change.changed_at > (select min(checked_at) from (${checkedTimes(month)}) checked)
+      where change.changed_at > (select min(checked_at) from (${checkedTimes(month)}) checked)
         and (change.article_code is null or change.article_code = activity.article_code)
         and (change.family is null or change.family = article.family)
+        and (change.outlet_id is null or change.outlet_id = activity.outlet_id)
+        and (change.holder_id is null or change.holder_id = earner.account_id)
       group by 1, 2, 3
     ) owned
     left join commission_statements statement on statement.month = ${month}::date and statement.beneficiary = owned.beneficiary
       and statement.account_id is not distinct from owned.account_id and statement.salesman_id is not distinct from owned.salesman_id
     where (owned.account_id is not null or owned.salesman_id is not null)
       and owned.changed_at > coalesce(statement.checked_at, (select checked_at from commission_months where month = ${month}::date))`
+}
+
+function changesOfRules(month: Month): RawBuilder<unknown> {
+  return sql`
+    select beneficiary, movement, article_code, family, days, changed_at, null::integer as outlet_id, null::integer as holder_id
+    from commission_rule_changes
+    where days && daterange(${month}::date, (${month}::date + interval '1 month')::date)`
+}
+
+/** Selects the rules that ask for an objective whose figures changed: of the outlet itself, or of one held on the month's last day. */
+function changesOfObjectives(month: Month): RawBuilder<unknown> {
+  return sql`
+    select rule.beneficiary, rule.movement, rule.article_code, rule.family, datemultirange(rule.valid) as days, saved.changed_at,
+      case when rule.beneficiary in ('outlet', 'salesman') then objective.outlet_id end as outlet_id,
+      case rule.beneficiary when 'agent' then agent.credit_agent_id when 'sector_manager' then sector.sector_manager_id end as holder_id
+    from objectives objective
+    join objective_versions saved on saved.objective_id = objective.id and saved.status = 'published'
+    join commission_rules rule on rule.condition_kind = 'objective_reached'
+      and rule.valid && daterange(${month}::date, (${month}::date + interval '1 month')::date)
+    left join credit_agent_assignments agent on agent.account_id = objective.outlet_id
+      and agent.valid @> (${month}::date + interval '1 month' - interval '1 day')::date
+    left join outlet_assignments sector on sector.outlet_id = objective.outlet_id
+      and sector.valid @> (${month}::date + interval '1 month' - interval '1 day')::date
+    where objective.month = ${month}::date and objective.outlet_id is not null
+      and (rule.beneficiary in ('outlet', 'salesman')
+        or case rule.beneficiary when 'agent' then agent.credit_agent_id else sector.sector_manager_id end is not null)`
 }
 
 function checkedTimes(month: Month): RawBuilder<unknown> {

@@ -3,7 +3,7 @@ import { TODAY } from '../../database/today.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Month } from './concerned-activities.store.ts'
 
-export type CommissionMonth = { isClosed: boolean; isCurrent: boolean; isFuture: boolean; isOver: boolean }
+export type CommissionMonth = { isClosed: boolean; isCurrent: boolean; isFuture: boolean; isOver: boolean; isComputed: boolean }
 
 const COMPUTING_LOCK = sql`hashtext('commission_months'), 0`
 
@@ -23,7 +23,8 @@ export async function lockCommissionMonth(tx: Tx, month: Month): Promise<Commiss
   await sql`insert into commission_months (month) values (${month}::date) on conflict do nothing`.execute(tx)
   const { rows } = await sql<CommissionMonth>`
     select closed_at is not null as is_closed, month.month = this.month as is_current, month.month > this.month as is_future,
-      month.month < this.month as is_over
+      month.month < this.month as is_over,
+      checked_at is not null as is_computed
     from commission_months month, (select date_trunc('month', ${TODAY}::timestamp)::date as month) this
     where month.month = ${month}::date
     for update of month

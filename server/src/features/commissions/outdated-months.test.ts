@@ -1,8 +1,9 @@
 import { changeRule, createRule, deleteRule } from '@backoffice/contract/commissions/commission-rules'
+import { publishObjective } from '@backoffice/contract/objectives/objectives'
 import { validateStatement } from '@backoffice/contract/commissions/statements'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { anOutlet, someActivities, voidActivities } from '../../../test/activities.ts'
+import { anObjective, anOutlet, aSectorManager, assign, EQUIPMENT, someActivities, voidActivities } from '../../../test/activities.ts'
 import { aRuleBody, someArticles } from '../../../test/commission-rules.ts'
 import { aStatement } from '../../../test/commission-statements.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
@@ -103,6 +104,54 @@ test('a month is not closed while its statements follow a rule that was changed 
   await reopen(draft, march)
   await compute(march)
   expect(await validate(outlet, march)).toMatchObject({ statut: 'validated', toPay: 9 })
+})
+
+test('a month is not closed while an objective that its rules ask for was published or changed since', async () => {
+  const april = { month: 4, year: 2026 }
+  const sectorManager = await aSectorManager(db)
+  const outlet = await anOutlet(db, { outletName: 'Librairie' })
+  await assign(db, outlet, { sectorManager })
+  await someActivities(db, [{ outlet, day: '2026-04-03', kind: 'equipment_sale', article: EQUIPMENT }])
+  const bonus = {
+    movement: 'equipment_sale',
+    basis: 'unit',
+    kind: 'fixed',
+    value: 5,
+    validFrom: '2026-04-01',
+    validTo: '2026-04-30',
+  } as const
+  const condition = { kind: 'objective_reached', indicator: 'recruitments', rate: 1 } as const
+  await call(manager, createRule, { body: aRuleBody({ ...bonus, beneficiary: 'outlet', condition }) })
+  await call(manager, createRule, { body: aRuleBody({ ...bonus, beneficiary: 'sector_manager', condition }) })
+  await call(manager, createRule, { body: aRuleBody({ ...bonus, beneficiary: 'outlet' }) })
+  await compute(april)
+  await review(outlet, april)
+  await anObjective(db, { outlet: await anOutlet(db), month: '2026-04' })
+  await anObjective(db, { outlet, month: '2026-03' })
+  const objective = await anObjective(db, { outlet, month: '2026-04', recruitments: 0, status: 'draft' })
+  const present = await actOn(outlet, april)
+  await call(manager, publishObjective, { params: { id: objective }, body: {} })
+  expect(await refusal(manager, validateStatement, present)).toMatchObject({
+    code: 'statements_outdated',
+    message: expect.stringMatching(/\(.+, Librairie\)/),
+  })
+  await reopen(outlet, april)
+  await compute(april)
+  await review(outlet, april)
+  expect(await validate(outlet, april)).toMatchObject({ statut: 'validated' })
+})
+
+test('a month that holds only a correction is computed before it is closed', async () => {
+  const may = { month: 5, year: 2026 }
+  const outlet = await anOutlet(db)
+  await sql`insert into commission_months (month) values ('2026-05-01')`.execute(db)
+  await aStatement(db, { of: outlet, month: '2026-05' })
+  await review(outlet, may)
+  expect(await refusal(manager, validateStatement, await actOn(outlet, may))).toMatchObject({
+    statusCode: 409,
+    code: 'statements_outdated',
+    message: expect.stringContaining('pas encore été calculé'),
+  })
 })
 
 test('every invariant holds', async () => {

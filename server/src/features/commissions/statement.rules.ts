@@ -3,6 +3,7 @@ import {
   contestOpen,
   earlierNotValidated,
   illegalTransition,
+  monthNotComputed,
   monthNotOver,
   staleStatement,
   statementsOutdated,
@@ -33,9 +34,13 @@ export function refuseOtherThan({ status }: LockedStatement, expected: Statement
   if (status !== expected) throw illegalTransition(status)
 }
 
-/** Refuses to validate what may still change: a month that is not over, an open contest, an earlier debt. */
-export function refuseUnsettled({ openContests, waitsForEarlier }: LockedStatement, { isOver }: { isOver: boolean }): void {
+/** Refuses to validate what may still change: a month that is not over or was never computed, an open contest, an earlier debt. */
+export function refuseUnsettled(
+  { openContests, waitsForEarlier }: LockedStatement,
+  { isOver, isComputed }: { isOver: boolean; isComputed: boolean },
+): void {
   if (!isOver) throw monthNotOver()
+  if (!isComputed) throw monthNotComputed()
   if (openContests > 0) throw contestOpen(openContests)
   if (waitsForEarlier) throw earlierNotValidated()
 }

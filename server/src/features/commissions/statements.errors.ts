@@ -77,8 +77,16 @@ export const statementsOutdated = (names: readonly string[]) =>
     code: 'statements_outdated',
     presentStatus: 'reviewed',
     message:
-      `Des relevés de ce mois ne sont plus à jour, une vente reportée ou une règle a changé (${names.join(', ')})\u00a0: ` +
+      `Des relevés de ce mois ne sont plus à jour, une vente reportée, une règle ou un objectif a changé (${names.join(', ')})\u00a0: ` +
       'rouvrez ceux qui sont relus, calculez le mois, puis recommencez.',
+  })
+
+export const monthNotComputed = () =>
+  new Refusal({
+    status: 409,
+    code: 'statements_outdated',
+    presentStatus: 'reviewed',
+    message: 'Ce mois n’a pas encore été calculé, il ne porte qu’une correction\u00a0: calculez-le, puis validez ses relevés.',
   })
 
 export const touchesClosedCommissions = () =>
