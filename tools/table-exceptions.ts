@@ -2,7 +2,8 @@ import { OF_BATCHES, OF_STATEMENTS, OF_STATISTICS } from './table-owners.ts'
 
 const OF_CONTESTS = ['commission_contests', 'commission_lines', 'commission_statements', 'salesmen'] as const
 const OF_SALES = ['accounts', 'activities', 'articles', 'credit_agent_assignments', 'ledger_accounts', 'ledger_entries']
-const OF_COMMISSIONS = [...OF_SALES, 'ledger_transfers', 'objectives', 'outlet_assignments', 'outlet_months', 'salesmen', 'transactions']
+const OF_OBJECTIVES = ['objective_versions', 'objectives', 'outlet_assignments', 'outlet_months'] as const
+const OF_COMMISSIONS = [...OF_SALES, ...OF_OBJECTIVES, 'ledger_transfers', 'salesmen', 'transactions']
 
 export type Exception = { files: RegExp; tables: readonly string[]; reason: string }
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Code, Pin, Secret } from '../session/secrets.ts'
 import { endpoint } from '../endpoint.ts'
 import { SignedIn } from '../session/session.ts'
+import { text } from '../text.ts'
 
 /** Options of a call that the key or code in its address authorizes: it is not served to HEAD and its answer is not cached. */
 const opened = { method: 'GET', transaction: 'own' } as const
@@ -39,7 +40,7 @@ export const verifyKey = endpoint({
   response: z.union([Ticket, z.strictObject({ email: z.string() })]),
 })
 
-const EmailParams = z.strictObject({ v: z.string().min(1).max(200) })
+const EmailParams = z.strictObject({ v: text({ max: 200 }) })
 
 /** Sends an activation link again, or for a sign-in challenge in `v`, its mailed code. */
 export const resend = endpoint({ ...opened, path: '/auth/resend/:v', access: { who: 'public' }, params: EmailParams, response: Constant })

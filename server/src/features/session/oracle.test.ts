@@ -42,6 +42,13 @@ test.each<[string, Ask]>([
   expect(Math.max(...usual) / Math.min(...usual)).toBeLessThan(FACTOR_MAX)
 })
 
+test('an address that no database stores is refused, and is no error', async () => {
+  for (const { path } of [resetPassword, resend]) {
+    const answer = await app.inject({ method: 'GET', url: path.replace(':v', '%00%01') })
+    expect(answer.json()).toMatchObject({ statusCode: 400, fields: [{ path: 'v' }] })
+  }
+})
+
 test('a GET with effects is never cached, and HEAD has none', async () => {
   const url = resetPassword.path.replace(':v', KNOWN_EMAIL)
   const answer = await app.inject({ method: 'GET', url })
