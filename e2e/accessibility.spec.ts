@@ -20,6 +20,8 @@ const SCREENS = [
   '/logistique/stock',
   '/logistique/stock?part=moves',
   '/logistique/stock?part=depots',
+  '/logistique/approda',
+  '/logistique/approda?view=all',
   '/logistique/importactivation',
   '/logistique/importactivation?tab=history',
   '/logistique/importactivation?tab=quarantine',
@@ -72,7 +74,14 @@ function lastMonth(): string {
 
 /** A story of all of them would be the last to end. */
 const SCREENS_AT_ONCE = 12
-const OF_SECTOR_MANAGER = ['/', '/performanceda/list', '/reseau/statistique/view?kind=outlet&id=21', '/logistique/stock', '/profile']
+const OF_SECTOR_MANAGER = [
+  '/',
+  '/performanceda/list',
+  '/reseau/statistique/view?kind=outlet&id=21',
+  '/logistique/stock',
+  '/logistique/approda',
+  '/profile',
+]
 const MENU_MODES = ['static', 'overlay', 'horizontal'] as const
 const PANELS = { Tâches: 'dialog', Apparence: 'dialog', Notifications: 'region' } as const
 const statesOf = (addresses: readonly string[]) => addresses.map((address) => ({ name: address, address }))

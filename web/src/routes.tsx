@@ -13,6 +13,7 @@ import { CommissionsSearch } from './features/commissions/commissions-search.ts'
 import { CreditRequestsSearch } from './features/credit-requests/credit-requests-search.ts'
 import { DashboardSearch } from './features/dashboard/dashboard-search.ts'
 import { DashboardScreen } from './features/dashboard/index.ts'
+import { DeliveriesSearch } from './features/deliveries/deliveries-search.ts'
 import { FollowUpsSearch } from './features/follow-ups/follow-ups-search.ts'
 import { ImportsSearch } from './features/imports/imports-search.ts'
 import { GiveCreditSearch } from './features/credit-requests/give-credit-search.ts'
@@ -210,6 +211,13 @@ const pages = [
     validateSearch: StockOrdersSearch,
     staticData: { crumbs: ['Logistique', 'Commandes'] },
     component: lazyPage(() => import('./features/stock-orders/stock-orders-screen.tsx'), 'StockOrdersScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.deliveries,
+    validateSearch: DeliveriesSearch,
+    staticData: { crumbs: ['Logistique', 'Livraisons'] },
+    component: lazyPage(() => import('./features/deliveries/deliveries-screen.tsx'), 'DeliveriesScreen'),
   }),
   createRoute({
     ...inShell,

@@ -82,7 +82,7 @@ const MANAGER: readonly MenuItem[] = [
     items: [
       page('Commandes', paths.stockOrders),
       page('Stock', paths.stock),
-      comingLeaf('Livraisons', paths.deliveries),
+      page('Livraisons', paths.deliveries),
       comingLeaf('Stock global', paths.globalStock),
       page('Import du stock', paths.stockImport),
       page('Import des activations', paths.imports),

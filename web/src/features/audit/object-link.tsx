@@ -37,6 +37,17 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   transaction: 'Transaction',
 }
 
+type Page = { to: (typeof paths)['imports' | 'creditRequests' | 'stockOrders' | 'articles' | 'deliveries']; opens?: 'id' | 'open' }
+
+/** The pages that open an object which people know by its number. */
+const PAGES = {
+  import: { to: paths.imports },
+  credit_request: { to: paths.creditRequests },
+  stock_order: { to: paths.stockOrders },
+  article: { to: paths.articles, opens: 'open' },
+  delivery: { to: paths.deliveries },
+} as const satisfies Partial<Record<ObjectKind, Page>>
+
 type Props = { object: Act['objects'][number]; nameOf: NameById }
 
 export function ObjectLink({ object: { kind, id, before, after }, nameOf }: Props) {
@@ -56,31 +67,12 @@ export function ObjectLink({ object: { kind, id, before, after }, nameOf }: Prop
       </Link>
     )
   }
-  if (kind === 'import') {
+  if (kind in PAGES) {
+    // The line above has seen it among the keys.
+    const { to, opens = 'id' }: Page = PAGES[kind as keyof typeof PAGES]
     return (
-      <Link to={paths.imports} search={{ id: Number(id) }}>
-        Import {number}
-      </Link>
-    )
-  }
-  if (kind === 'credit_request') {
-    return (
-      <Link to={paths.creditRequests} search={{ id: Number(id) }}>
-        Demande de crédit {number}
-      </Link>
-    )
-  }
-  if (kind === 'stock_order') {
-    return (
-      <Link to={paths.stockOrders} search={{ id: Number(id) }}>
-        Commande {number}
-      </Link>
-    )
-  }
-  if (kind === 'article') {
-    return (
-      <Link to={paths.articles} search={{ open: Number(id) }}>
-        Article {number}
+      <Link to={to} search={{ [opens]: Number(id) }}>
+        {`${KIND_LABEL[kind]} ${number}`}
       </Link>
     )
   }

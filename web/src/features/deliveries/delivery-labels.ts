@@ -49,3 +49,12 @@ export function sinceOf({ statut: status, preparedAt, shippedAt, receivedAt, set
 export function comesTo({ kind, outletId }: Pick<Delivery, 'kind' | 'outletId'>, id: number): boolean {
   return kind !== 'return' && outletId === id
 }
+
+export function piecesOf({ lines }: Pick<Delivery, 'lines'>): number {
+  return lines.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+/** True if a delivery should have arrived before today. */
+export function isLate({ statut: status, expectedOn }: Pick<Delivery, 'statut' | 'expectedOn'>, today: string): boolean {
+  return status === 'in_transit' && expectedOn !== null && expectedOn < today
+}

@@ -1,5 +1,7 @@
 import { listDeliveries, readDelivery } from '@backoffice/contract/deliveries/deliveries'
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { expect, test, vi } from 'vitest'
+import { aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { aDelivery } from '../../../test/deliveries.ts'
 import { renderPart } from '../../../test/render-part.tsx'
@@ -51,7 +53,10 @@ test('an outlet without deliveries, and a failed read, say so', async () => {
 })
 
 test('a delivery shows its steps, its goods and their numbers', async () => {
-  serve(answering(readDelivery, () => aDelivery({ orderReference: 'CMD-2026-000004' })))
+  serve(
+    answering(readDelivery, () => aDelivery({ orderReference: 'CMD-2026-000004' })),
+    answering(getUserInfo, () => aUser({ roleName: 'ROLE_PDV' })),
+  )
   const screen = await renderPart(<DeliveryPanel id={12} onClose={vi.fn<() => void>()} />)
   await expect.element(screen.getByRole('dialog', { name: 'Livraison BL-2026-000012' })).toHaveTextContent(/CMD-2026-000004/)
   await expect.element(screen.getByText('20/11/2026 à 09:00, par Awa Diallo')).toBeVisible()

@@ -1,7 +1,8 @@
-import { type Delivery, listDeliveries } from '@backoffice/contract/deliveries/deliveries'
+import { listDeliveries } from '@backoffice/contract/deliveries/deliveries'
 import { useReadEach } from '../../api/use-read.ts'
 import { NoRows } from '../../ui/layout/row-list.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
+import { onceEach } from './once-each.ts'
 
 /** What is on its way, then the newest of all. */
 const READS = [{ query: { statut: 'in_transit', size: 50 } }, { query: { size: 10 } }] as const
@@ -15,8 +16,4 @@ export function OwnDeliveries({ userId, rowsMax, onOpen }: Props) {
   if (deliveries.length === 0) return <NoRows>Aucune livraison encore. Ce qui vous est envoyé s’annonce ici, et se reçoit ici.</NoRows>
   const shown = deliveries.slice(0, Math.max(rowsMax, onTheWay.length))
   return <DeliveryRows label="Mes livraisons" userId={userId} deliveries={shown} onOpen={onOpen} />
-}
-
-function onceEach(deliveries: readonly Delivery[]): Delivery[] {
-  return [...new Map(deliveries.map((delivery) => [delivery.id, delivery])).values()]
 }

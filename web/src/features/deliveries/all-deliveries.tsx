@@ -1,0 +1,75 @@
+import { type Delivery, DeliveryKind, DeliveryStatus, listDeliveries } from '@backoffice/contract/deliveries/deliveries'
+import { useDeferredValue, useMemo } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { Select } from '../../ui/form/select.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { useNow } from '../../ui/layout/use-now.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { optionsOf, OutletFilter } from '../stock/index.ts'
+import type { DeliveriesSearch } from './deliveries-search.ts'
+import { deliveryColumns } from './delivery-columns.tsx'
+import { KIND_LABELS, STATUS_LABELS } from './delivery-labels.ts'
+import { type ListProps, toView, VIEWS } from './waiting-deliveries.tsx'
+
+const SIZE = 20
+
+/** Pages through all deliveries, newest first. */
+export function AllDeliveries({ search, onChange }: ListProps) {
+  const now = useNow()
+  const deferred = useDeferredValue(search)
+  const { status, kind, outlet: outletId, q, page = 0, size = SIZE } = deferred
+  const { content, totalElements: total } = useRead(listDeliveries, { query: { statut: status, kind, outletId, q, page, size } })
+  const columns = useMemo(() => deliveryColumns({ now, isServerSide: true }), [now])
+  const isNarrowed = [status, kind, outletId, q].some((filter) => filter !== undefined)
+  return (
+    <>
+      <Filters search={search} onChange={onChange} />
+      <DataTable<Delivery>
+        name="deliveries"
+        caption="Livraisons"
+        rowsName={['livraison', 'livraisons']}
+        isServerSide
+        columns={columns}
+        rows={content}
+        rowKey={({ id }) => id}
+        views={VIEWS}
+        view="all"
+        onView={(id) => onChange(toView(id))}
+        query={search.q ?? ''}
+        onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60), page: undefined })}
+        queryPlaceholder="Référence ou point de vente"
+        page={{
+          page,
+          size,
+          total,
+          onPage: (next) => onChange({ page: next }),
+          onSize: (next) => onChange({ size: next, page: undefined }),
+        }}
+        onOpen={({ id }) => onChange({ id })}
+        empty={isNarrowed ? 'Aucune livraison ne correspond.' : 'Aucune livraison encore. Elles naissent des commandes approuvées.'}
+        isStale={deferred !== search && deferred.id === search.id}
+      />
+    </>
+  )
+}
+
+function Filters({ search: { status, kind, outlet }, onChange }: ListProps) {
+  const filterBy = (next: Partial<DeliveriesSearch>) => onChange({ ...next, page: undefined })
+  return (
+    <Row gap={3} align="center">
+      <Select
+        aria-label="État"
+        options={optionsOf(STATUS_LABELS, 'Tous les états')}
+        value={status ?? ''}
+        onChange={(next) => filterBy({ status: DeliveryStatus.safeParse(next).data })}
+      />
+      <Select
+        aria-label="Genre de livraison"
+        options={optionsOf(KIND_LABELS, 'Tous les genres')}
+        value={kind ?? ''}
+        onChange={(next) => filterBy({ kind: DeliveryKind.safeParse(next).data })}
+      />
+      <OutletFilter value={outlet} onChange={(next) => filterBy({ outlet: next })} />
+    </Row>
+  )
+}

@@ -1,0 +1,40 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { paths } from '../../paths.ts'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { withCard } from '../../ui/layout/with-card.tsx'
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
+import { lazyPage } from '../../ui/overlay/lazy-page.ts'
+import type { DeliveriesSearch } from './deliveries-search.ts'
+import { DeliveryPanel } from './panels.lazy.ts'
+import { WaitingDeliveries } from './waiting-deliveries.tsx'
+
+const AllDeliveries = lazyPage(() => import('./all-deliveries.tsx'), 'AllDeliveries')
+
+const route = getRouteApi(paths.deliveries)
+
+export function DeliveriesScreen() {
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const change = (next: Partial<DeliveriesSearch>) =>
+    void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false })
+  const close = () => change({ id: undefined })
+  const { id } = search
+  return (
+    <Page title="Livraisons" subtitle="Ce qui part du dépôt central, va d’un point de vente à l’autre ou revient, jusqu’à son arrivée.">
+      <ReadBoundary failure="Les livraisons n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
+        {search.view === 'all' ? (
+          <AllDeliveries search={search} onChange={change} />
+        ) : (
+          <WaitingDeliveries search={search} onChange={change} />
+        )}
+      </ReadBoundary>
+      {id !== undefined && (
+        <LazyBoundary key={id} onClose={close}>
+          <DeliveryPanel id={id} onClose={close} />
+        </LazyBoundary>
+      )}
+    </Page>
+  )
+}

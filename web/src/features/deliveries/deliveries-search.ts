@@ -1,0 +1,25 @@
+import { DELIVERY_KINDS, DELIVERY_STATUSES } from '@backoffice/contract/deliveries/deliveries'
+import { Id } from '@backoffice/contract/integer'
+import { z } from 'zod'
+import { PAGE_SEARCH, TABLE_SEARCH } from '../../ui/table/table-search.ts'
+
+const OptionalId = Id.optional().catch(undefined)
+
+/** Without it: all that waits. */
+export const WaitingView = z.enum(['gaps', 'prepared', 'transit'])
+export type WaitingView = z.infer<typeof WaitingView>
+
+/** `id` opens a delivery; `status`, `kind` and `outlet` filter all deliveries. */
+export const DeliveriesSearch = z.object({
+  ...TABLE_SEARCH,
+  ...PAGE_SEARCH,
+  view: z
+    .enum([...WaitingView.options, 'all'])
+    .optional()
+    .catch(undefined),
+  status: z.enum(DELIVERY_STATUSES).optional().catch(undefined),
+  kind: z.enum(DELIVERY_KINDS).optional().catch(undefined),
+  outlet: OptionalId,
+  id: OptionalId,
+})
+export type DeliveriesSearch = z.infer<typeof DeliveriesSearch>
