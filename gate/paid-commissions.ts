@@ -9,10 +9,10 @@ const PASSWORD = 'lagon bleu et vent du large'
 const [VALIDATOR, PAYER] = ['premier@exemple.fr', 'second@exemple.fr']
 const OUTLETS = 80
 const ACTIVITIES = 3_000
-/** Every activity earns its outlet and the one agent of all outlets. */
+/** Counts the lines and statements of a month: every activity pays its outlet and the one agent of all outlets. */
 export const EXPECTED = { statements: OUTLETS + 1, lines: 2 * ACTIVITIES }
 
-/** `key`: under which the call can be repeated. */
+/** Describes a call that can be repeated under its `key`. */
 type Sender = { token: string; key?: string }
 type Product = Awaited<ReturnType<typeof makeProduct>>
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 export const DOCUMENT_BYTES_MAX = 5 * 1024 * 1024
 
-/** A file attached to an object: a picture, which is re-encoded, or a PDF. `number`: from 1, within its object. */
+/** Describes a file attached to an object: a re-encoded picture, or a PDF. `number` counts from 1 within the object. */
 export const StoredDocument = z.strictObject({
   number: z.int(),
   name: z.string(),

@@ -26,7 +26,7 @@ export type State = {
   changed: Set<string>
 }
 
-/** The fields that a computation decides, beside ids and counts that depend on when the line was written. */
+/** Lists the fields that a computation decides. Ids and counts depend on when the line was written, and are left out. */
 export const LINE_FIELDS = [
   'kind',
   'activityId',

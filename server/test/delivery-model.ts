@@ -1,11 +1,11 @@
-/** Pieces of a counted article, and of a serialised one. */
+/** Counts the pieces of a counted article, and of a serialised one. */
 export type Goods = { cables: number; decoders: number }
 type DeliveryState = 'prepared' | 'in_transit' | 'received' | 'received_with_gap' | 'settled' | 'cancelled' | 'returned'
 type Delivery = { status: DeliveryState; goods: Goods; hasArrived: Goods; order: Order }
 type Order = { base: 'submitted' | 'approved' | 'cancelled' | 'closed'; asked: Goods; deliveries: Delivery[] }
 export type Model = Record<'central' | 'outlet' | 'lost', Goods> & { orders: Order[]; deliveries: Delivery[] }
 
-/** An act on the order, or on the delivery, at a place of its list. */
+/** Describes an act on an order, or on a delivery, by its place in the list. */
 export type Act =
   | { act: 'order'; goods: Goods }
   | { act: 'approve' | 'prepareAll' | 'cancelOrder' | 'close'; at: number }

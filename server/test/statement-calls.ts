@@ -24,7 +24,7 @@ export function statementCalls({ call }: Pick<ReturnType<typeof callsOn>, 'call'
   return {
     compute: (body: Month) => call(manager, computeStatements, { body }),
     statementOf,
-    /** The request of an act on the statement. */
+    /** Returns the request of an act on the statement. */
     actOn,
     review: async (who: Caller, month: Month) => call(manager, reviewStatement, await actOn(who, month)),
     reopen: async (who: Caller, month: Month) =>

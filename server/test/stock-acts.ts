@@ -15,7 +15,7 @@ import { aPerson, type Caller } from './people.ts'
 import { anArticle, depotOf, moved } from './stock.ts'
 import type { Act, Outlet, Place } from './stock-model.ts'
 
-/** A world of its own: two articles and two outlets that nobody else moves. */
+/** Holds two articles and two outlets that no other test moves. */
 export type Shop = {
   manager: Caller
   clerk: Caller

@@ -1,7 +1,7 @@
 export type Outlet = 'north' | 'south'
 export type Place = Outlet | 'supplier' | 'central' | 'sold' | 'faulty' | 'lost' | 'gap'
 type HandKind = 'faulty' | 'lost' | 'found' | 'returned'
-/** What people do with pieces of one serialised article, and with goods of one counted article. */
+/** Describes an act with pieces of one serialised article, or with goods of one counted article. */
 export type Act =
   | { act: 'receive'; numbers: string[] }
   | { act: 'receiveGoods'; quantity: number }
@@ -25,7 +25,7 @@ export type Count = {
   goods: Gaps['goods']
   gaps: Gaps
 }
-/** `lines`: the numbers of each receipt; `goodsLines`: the quantity of each receipt of counted goods. */
+/** Models the stock. `lines` are the numbers of each receipt, `goodsLines` the quantities of each receipt of counted goods. */
 export type Model = {
   now: number
   pieces: Map<string, Piece>
@@ -35,7 +35,7 @@ export type Model = {
   goodsLines: number[]
   counts: Record<Outlet, Count | null>
 }
-/** `skip`: there is nothing to do it with. */
+/** Tells the outcome of an act; `skip` if there is nothing to do it with. */
 type Outcome = 'done' | 'skip' | (string & {})
 
 export function emptyModel(): Model {

@@ -10,7 +10,7 @@ import { FAMILIES } from './family.ts'
 const Family = z.enum(FAMILIES, { error: 'La famille est subscription, equipment ou service.' })
 
 /**
- * What the network sells or ships. `serialised`: its pieces have serial numbers of `serialLength` characters, of any length if null;
+ * Describes an article that the network sells or ships. `serialised`: its pieces have serial numbers of `serialLength` characters, of any length if null;
  * `isComplete` is false from the import that created it until somebody edits it.
  */
 export const Article = z.strictObject({
@@ -30,7 +30,7 @@ export const Article = z.strictObject({
 })
 export type Article = z.infer<typeof Article>
 
-/** A price and the instant from which it holds; null: no price any more. Prices of the demonstration have no author. */
+/** Tells a price and the instant from which it holds; a null price ends the previous one. Prices of the demonstration have no author. */
 const ArticlePrice = z.strictObject({ price: Amount.nullable(), from: z.iso.datetime(), by: z.string().nullable() })
 
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
@@ -62,7 +62,7 @@ export const listArticles = endpoint({
   response: listOf(Article),
 })
 
-/** 409 `article_exists`. */
+/** Creates an article. 409 `article_exists`. */
 export const createArticle = endpoint({
   method: 'POST',
   path: '/securecanal/articles',
@@ -72,7 +72,7 @@ export const createArticle = endpoint({
   message: 'Article créé.',
 })
 
-/** 409 `article_in_use` for `serialised` and `serialLength` once anything moved. */
+/** Edits an article. Refuses 409 `article_in_use` to change `serialised` or `serialLength` once anything moved. */
 export const updateArticle = endpoint({
   method: 'PUT',
   path: '/securecanal/articles/:id',
@@ -89,7 +89,7 @@ export const updateArticle = endpoint({
   message: 'Article enregistré.',
 })
 
-/** Newest first. */
+/** Lists the prices of an article, newest first. */
 export const listArticlePrices = endpoint({
   method: 'GET',
   path: '/securecanal/articles/:id/prices',
@@ -100,7 +100,7 @@ export const listArticlePrices = endpoint({
 
 const withReason = { method: 'POST', access: byManager, params: IdParams, body: z.strictObject({ raison: text({ max: 500 }) }) } as const
 
-/** 409 `article_in_stock` while a depot holds some of it. */
+/** Retires an article. Refuses 409 `article_in_stock` while a depot holds some of it. */
 export const retireArticle = endpoint({
   ...withReason,
   path: '/securecanal/articles/:id/retire',

@@ -62,7 +62,7 @@ export const prepareBatch = endpoint({
   message: 'Lot préparé.',
 })
 
-/** Not by whoever prepared the batch, validated one of its statements or is paid by it. */
+/** Refuses whoever prepared the batch, validated one of its statements or is paid by it. */
 export const payBatch = endpoint({
   method: 'PUT',
   path: '/securecanal/commissions/batches/:id/pay',
@@ -103,7 +103,7 @@ export const getBatch = endpoint({
 
 export const PAYMENT_HEADINGS = ['LOT', 'BENEFICIAIRE', 'CODE', 'NOM', 'MOIS', 'ANNEE', 'MONTANT', 'DEVISE'] as const
 
-/** One line per statement that pays something, and one without a month for the rest of a person's account. */
+/** Describes a payment: of a statement, or, without a month, of the rest of a person’s account. */
 export const downloadPaymentFile = endpoint({
   method: 'GET',
   path: '/securecanal/commissions/batches/:id/file',

@@ -143,7 +143,7 @@ export const Rule = z.strictObject({
   /** Ended: `validTo` is past. */
   statut: z.enum(['active', 'ended']),
   used: z.boolean(),
-  /** What the rule does, in French. */
+  /** Says in French what the rule does. */
   sentence: z.string(),
   example: z.strictObject({ basisAmount: z.number(), amount: z.number() }),
   createdAt: z.iso.datetime(),

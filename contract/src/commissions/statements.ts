@@ -27,7 +27,7 @@ export const StatementBeneficiary = z.strictObject({
 })
 
 /**
- * What somebody earned in a month: `toPay` is the sum of `due`, `fromSales` and `carriedIn`; where that is negative, it is `carriedOut` to
+ * Describes what somebody earned in a month: `toPay` is the sum of `due`, `fromSales` and `carriedIn`; where that is negative, it is `carriedOut` to
  * the next month.
  */
 export const Statement = z.strictObject({
@@ -81,7 +81,7 @@ export const StatementLine = z.strictObject({
   basisAmount: Amount.nullable(),
   /** A share from 0 to 1, or an amount. */
   value: z.number().nullable(),
-  /** Where the tier begins: an amount, or a number of lines. */
+  /** The least amount, or the least number of lines, of the tier. */
   tierFrom: z.number().nullable(),
   amount: Amount,
   alreadyEarned: Amount,
@@ -178,7 +178,7 @@ export const listStatementLines = endpoint({
 })
 
 const BY_CONFIRMED_MANAGER = { ...byManager, stepUp: true } as const
-/** The most that are decided, or put into a batch, at once. */
+/** Limits how many statements are decided, or put into a batch, at once. */
 export const STATEMENTS_MAX = 1_000
 const ReadVersion = z.strictObject({ version: Version }).prefault({})
 

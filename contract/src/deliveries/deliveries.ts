@@ -24,7 +24,7 @@ export type GapKind = z.infer<typeof GapKind>
 export const GapOutcome = z.enum(['found', 'lost', 'returned', 'faulty', 'accepted', 'refused'], { error: 'Cette issue n’existe pas.' })
 export type GapOutcome = z.infer<typeof GapOutcome>
 
-/** `serial` was sent, `foundSerial` was there instead of it or too much. `raison` is that of whoever settled it. */
+/** Describes a difference: `serial` was sent, `foundSerial` was received. `raison` is given by whoever settles it. */
 export const DeliveryGap = z.strictObject({
   id: z.int(),
   kind: GapKind,
@@ -39,8 +39,8 @@ export const DeliveryGap = z.strictObject({
 export type DeliveryGap = z.infer<typeof DeliveryGap>
 
 /**
- * Goods on the way. `outletId`: the outlet that receives, of a return the one that sends. `received` of a line is what has arrived in the
- * receiving depot; null until something was received.
+ * Describes goods sent from a depot to another. `outletId`: the outlet that receives them, or that sends a return. `received` of a line
+ * counts the pieces that arrived in the receiving depot; null before the reception.
  */
 export const Delivery = z.strictObject({
   id: z.int(),
@@ -85,14 +85,14 @@ const written = { who: ['ROLE_MANAGER', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all
 const Reason = text({ max: 500 })
 const Numbers = z.array(SerialNumber).max(PIECES_MAX, `Indiquez ${PIECES_MAX} numéros au plus.`)
 
-/** An article to send; without `serials` the server takes the oldest of a serialised one. */
+/** Names an article to send; the server takes the oldest pieces if `serials` is left out. */
 const GoodsLine = z.strictObject({ articleId: Id, quantity: integer({ min: 1, max: PIECES_MAX }), serials: Numbers.optional() })
 export const GoodsLines = z
   .array(GoodsLine)
   .min(1, 'Indiquez au moins un article.')
   .max(LINES_MAX, `Indiquez ${LINES_MAX} articles au plus.`)
 
-/** Newest first. `q`: a part of the reference, or of the name or number of the outlet. */
+/** Lists deliveries, newest first. `q` is a part of the reference, or of the name or number of the outlet. */
 export const listDeliveries = endpoint({
   method: 'GET',
   path: '/securecanal/deliveries',
@@ -115,7 +115,7 @@ export const readDelivery = endpoint({
 })
 
 /**
- * Reserves goods where they are. `outletId`: where they go, of a return where they come from; an outlet prepares returns of its own only and
+ * Reserves goods in the depot that sends them. `outletId` receives them, or sends a return; an outlet prepares only its own returns and
  * leaves it out. 409 `article_unknown`, `article_retired`, `article_not_stocked`, `insufficient_stock`, `serial_not_available`.
  */
 export const createDelivery = endpoint({
@@ -152,14 +152,14 @@ const ReceivedLine = z.strictObject({
   damaged: z.union([Numbers, integer({ min: 0, max: PIECES_MAX })], { error: 'Indiquez des numéros, ou un nombre de pièces.' }).optional(),
 })
 
-/** What lies there: `serials` of a serialised article, `quantity` of another, the damaged ones among them. */
+/** Lists the goods received, damaged ones included: `serials` of a serialised article, `quantity` of a counted one. */
 export const ReceptionBody = z.strictObject({
   lines: z.array(ReceivedLine).max(2 * LINES_MAX, `Indiquez ${2 * LINES_MAX} articles au plus.`),
   raison: Reason.optional(),
   version: Version,
 })
 
-/** 409 `gap_reason_required` if something differs from what was sent and no reason is given: nothing moves then. */
+/** Receives goods. Refuses 409 `gap_reason_required` if they differ from what was sent and no reason is given. */
 export const receiveDelivery = endpoint({
   ...step,
   path: '/securecanal/deliveries/:id/receive',

@@ -46,11 +46,11 @@ export const ObjectiveEffect = z.strictObject({
 })
 export type ObjectiveEffect = z.infer<typeof ObjectiveEffect>
 
-/** What a file of depots states anew: rows, how many differ from the moves, and the largest difference in pieces. */
+/** Counts the new rows of a file of depots, those that differ from the moves, and the largest difference in pieces. */
 export const DepotEffect = z.strictObject({ rows: z.int(), gaps: z.int(), largestGap: z.int() })
 export type DepotEffect = z.infer<typeof DepotEffect>
 
-/** What a file of receipts brings into the central depot, by code of article; unknown articles are created, to be completed. */
+/** Totals the goods that a file of receipts brings, by article. Applying the file creates the unknown articles. */
 export const StockEffect = z.strictObject({
   articles: z.array(z.strictObject({ articleCode: z.string(), quantity: z.int(), amount: Amount })),
   unknownArticles: z.array(UnknownArticle),

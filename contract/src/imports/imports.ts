@@ -52,13 +52,13 @@ export const ImportLine = z.strictObject({
   amount: Amount.nullable(),
   /** Amount of the line that this one corrects. */
   replacedAmount: Amount.nullable().optional(),
-  /** What a line of objectives says, and the figures that it replaces; null for another kind and for a line that cannot be read. */
+  /** The objectives on a line, and those that they replace; null for another kind of file and for an unreadable line. */
   objective: z
     .strictObject({ month: z.int(), year: z.int(), ...OBJECTIVE_FIGURES, replaced: z.strictObject(OBJECTIVE_FIGURES).nullable() })
     .nullable(),
-  /** What a line of depots states, in pieces; null for another kind and for a line that cannot be read. */
+  /** The pieces on a line of a depot file; null for another kind of file and for an unreadable line. */
   statement: z.strictObject({ month: z.int(), year: z.int(), ...MONTH_QUANTITIES }).nullable(),
-  /** What a line of receipts brought; null for another kind and for a line that cannot be read. */
+  /** The goods on a line of a receipt file; null for another kind of file and for an unreadable line. */
   receipt: z
     .strictObject({
       date: Day,
@@ -166,7 +166,7 @@ export const importActivities = endpoint({ ...sending, path: '/securecanal/impor
 /** Imports the objectives of the network and its outlets: creates drafts, changes what differs. 400 with `createOutlets`. */
 export const importObjectives = endpoint({ ...sending, path: '/securecanal/importObjectifDa' })
 
-/** Imports what a file states of the stock of depots, of any month: it is compared with the moves, and moves nothing. */
+/** Imports the operator’s figures for the stock of depots, of any month. They are compared with the moves; no goods move. */
 export const importDepots = endpoint({ ...sending, path: '/securecanal/import/depot' })
 
 /** Imports one month's file; rejects lines of any other month. */

@@ -77,7 +77,7 @@ export const MonthOverview = z.strictObject({
   objective: Objective.nullable(),
   objectiveSource: ObjectiveSource,
   achieved: Figures.extend({ outlets: z.int(), activeOutlets: z.int() }),
-  /** What a rate compares with the objective: with that of outlets, only what outlets with one sold. Null without an objective. */
+  /** The sales that a rate divides by the objective: those of the outlets that have one. Null without an objective. */
   towardsObjective: Objective.nullable(),
   coverage: Coverage,
   landing: Landing.nullable(),

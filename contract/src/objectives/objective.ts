@@ -29,7 +29,7 @@ export const OBJECTIVE_STATUS_LABELS: Record<ObjectiveStatus, string> = { draft:
 export const ObjectiveOrigin = z.enum(['entry', 'import', 'split', 'demonstration'])
 export type ObjectiveOrigin = z.infer<typeof ObjectiveOrigin>
 
-/** Why a published objective changes. */
+/** The reason to change a published objective. */
 export const ObjectiveReason = text({ max: 500 })
 
 const OBJECTIVE = {

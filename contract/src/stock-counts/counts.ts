@@ -12,7 +12,7 @@ const ENTRIES_MAX = 2_000
 export const CountStatus = z.enum(['open', 'submitted', 'posted', 'cancelled'], { error: 'Cet état n’existe pas.' })
 export type CountStatus = z.infer<typeof CountStatus>
 
-/** A serial that was scanned, or how many pieces of an article there are, at that instant. */
+/** Describes a scanned serial, or a counted quantity of an article. */
 const CountEntry = z.strictObject({
   at: z.iso.datetime(),
   serial: z.string().nullable(),
@@ -23,8 +23,8 @@ const CountEntry = z.strictObject({
 })
 
 /**
- * What was found but is not booked here (`extra`), or is booked here but was not found (`missing`). `counted` and `expected`: of an article
- * without serials. `depotId`, `depotKind`, `outletName`: where the books have an extra serial, null if they do not know it.
+ * Describes goods found but not booked here (`extra`), or booked here but not found (`missing`). Articles without serials have `counted` and
+ * `expected`. `depotId`, `depotKind` and `outletName` tell where an extra serial is booked, null if nowhere.
  */
 const CountGap = z.strictObject({
   id: z.int(),
@@ -42,7 +42,7 @@ const CountGap = z.strictObject({
 })
 export type CountGap = z.infer<typeof CountGap>
 
-/** A count of one depot. `gaps` are null until it is submitted: nobody who counts sees what is expected. `entries`: the last 200. */
+/** Describes a count of one depot. `gaps` are null until it is submitted: whoever counts sees no expected quantity. `entries`: the last 200. */
 export const StockCount = z.strictObject({
   id: z.int(),
   reference: z.string(),
@@ -64,7 +64,7 @@ export type StockCount = z.infer<typeof StockCount>
 
 const access = { who: ['ROLE_MANAGER', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all' } } as const
 
-/** Newest first. */
+/** Lists counts, newest first. */
 export const listCounts = endpoint({
   method: 'GET',
   path: '/securecanal/stock-counts',
@@ -91,7 +91,7 @@ export const openCount = endpoint({
   message: 'Inventaire ouvert.',
 })
 
-/** Adds what was found. It counts at this instant: goods that move before or after do not disturb. */
+/** Adds scanned serials and counted quantities. Each entry is compared with the books at its own instant. */
 export const enterCounted = endpoint({
   method: 'POST',
   path: '/securecanal/stock-counts/:id/entries',

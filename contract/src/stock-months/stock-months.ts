@@ -4,7 +4,7 @@ import { endpoint, file } from '../endpoint.ts'
 import { Id, IdParams } from '../integer.ts'
 import { text } from '../text.ts'
 
-/** The columns of a file of depots, in its order. `NUMDIST` is empty for the central depot. */
+/** Lists the columns of a file of depots in order. `NUMDIST` is empty for the central depot. */
 export const DEPOT_HEADINGS = [
   'NUMDIST',
   'NOMDIST',
@@ -18,12 +18,12 @@ export const DEPOT_HEADINGS = [
   'STOCK_FINAL',
 ] as const
 
-/** Pieces: `opening + received + returned − sold = closing`. `returned` is negative if more went back than came. */
+/** Counts pieces: `opening + received + returned − sold = closing`. `returned` is negative if more were sent back than came back. */
 export const MONTH_QUANTITIES = { opening: z.int(), received: z.int(), returned: z.int(), sold: z.int(), closing: z.int() }
 
 /**
- * What the moves of a month make of an article in a depot, beside what a file states; `gap` is stated less computed closing. What lies
- * reserved in a depot counts there.
+ * Compares the month of an article in a depot, computed from the moves, with the row `stated` in a file; `gap` is the stated closing less the
+ * computed one. Reserved goods count in the depot where they lie.
  */
 export const StockMonth = z.strictObject({
   month: z.int(),
@@ -44,7 +44,7 @@ export type StockMonth = z.infer<typeof StockMonth>
 const Rows = z.strictObject({ rows: z.array(StockMonth) })
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 
-/** The central depot. Largest gaps first, then by article. */
+/** Lists the month of the central depot: largest gaps first, then by article. */
 export const listCentralMonth = endpoint({
   method: 'GET',
   path: '/securecanal/stockByMonthYear',
@@ -53,7 +53,7 @@ export const listCentralMonth = endpoint({
   response: Rows,
 })
 
-/** The depots of outlets. Largest gaps first, then by outlet and article. */
+/** Lists the month of the depots of outlets: largest gaps first, then by outlet and article. */
 export const listOutletMonths = endpoint({
   method: 'GET',
   path: '/securecanal/depotByMonthYear',
@@ -62,7 +62,7 @@ export const listOutletMonths = endpoint({
   response: Rows,
 })
 
-/** The rows of both lists, by default of the last month with a move, in the columns of the file of depots. */
+/** Writes the rows of both lists in the columns of the file of depots. The default is the last month with a move. */
 export const downloadStockMonth = endpoint({
   method: 'GET',
   path: '/securecanal/download/stock',
@@ -89,8 +89,8 @@ const voiding = {
   message: 'Relevé annulé.',
 } as const
 
-/** Voids what a file states of an outlet's depot. `id` is the statement's. */
+/** Voids a stated row of an outlet’s depot. `id` is the id of `stated`. */
 export const voidOutletStatement = endpoint({ ...voiding, path: '/securecanal/deletedepotDist/:id' })
 
-/** Voids what a file states of the central depot. */
+/** Voids a stated row of the central depot. */
 export const voidCentralStatement = endpoint({ ...voiding, path: '/securecanal/deletedepotCentral/:id' })

@@ -29,8 +29,8 @@ export const OrderStatus = z.enum(ORDER_STATUSES, { error: 'Cet état n’existe
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 /**
- * What an outlet asks of the central depot. `isPartial`: something approved has not reached this step. Of a line, `reserved` is what is
- * prepared now, `shipped` and `received` what has been so far.
+ * Describes an order of an outlet to the central depot. `isPartial`: some approved goods have not reached this step. On a line, `reserved`
+ * counts the pieces in prepared deliveries, `shipped` and `received` those sent and received so far.
  */
 export const StockOrder = z.strictObject({
   id: z.int(),
@@ -79,7 +79,7 @@ const AskedLines = z
   .min(1, 'Indiquez au moins un article.')
   .max(LINES_MAX, `Indiquez ${LINES_MAX} articles au plus.`)
 const Comment = text({ max: 200 })
-/** An empty reason counts as none. */
+/** Accepts an empty reason as no reason. */
 const OptionalReason = z
   .union([text({ max: 500 }), z.string().trim().length(0)])
   .optional()
@@ -102,8 +102,8 @@ function withDaysInOrder<Query extends z.ZodType<{ start?: string | undefined; e
 }
 
 /**
- * Newest first, or by `order` what waits longest for its next step. `q`: a part of the reference, or of the name or number of the outlet;
- * `start` and `end`: days on which orders were sent, or made while they are drafts.
+ * Lists orders, newest first, or by `order` those that wait longest for their next step. `q` is a part of the reference, or of the name or
+ * number of the outlet; `start` and `end` are days on which orders were sent, or drafts made.
  */
 export const listStockOrders = endpoint({
   method: 'GET',
@@ -146,7 +146,7 @@ export const readStockOrder = endpoint({
   response: StockOrder,
 })
 
-/** A manager names the outlet, an outlet orders for itself. 409 `article_unknown`, `article_retired`, `article_not_stocked`. */
+/** Creates an order: a manager names the outlet, an outlet orders for itself. 409 `article_unknown`, `article_retired`, `article_not_stocked`. */
 export const createStockOrder = endpoint({
   method: 'POST',
   path: '/securecanal/stock-orders',
@@ -177,7 +177,7 @@ export const submitStockOrder = endpoint({
   message: 'Commande envoyée.',
 })
 
-/** Without `lines` all is approved as asked; an article left out of `lines` gets nothing. */
+/** Approves the quantities of `lines`, and none of the articles that they leave out; all as asked if there are no `lines`. */
 export const approveStockOrder = endpoint({
   ...step,
   path: '/securecanal/stock-orders/:id/approve',
@@ -194,7 +194,7 @@ export const approveStockOrder = endpoint({
   message: 'Commande approuvée.',
 })
 
-/** One database transaction each, by ascending id; a replay under the same key completes the rest. */
+/** Approves each order in a transaction of its own, by ascending id; a replay under the same key completes the rest. */
 export const approveStockOrders = endpoint({
   method: 'POST',
   path: '/securecanal/stock-orders/approve',
@@ -216,7 +216,7 @@ export const rejectStockOrder = endpoint({
   message: 'Commande rejetée.',
 })
 
-/** Reserves goods in the central depot for a new delivery; without `lines` all that is left of what was approved. 409 `more_than_approved`. */
+/** Reserves goods in the central depot for a new delivery; by default all approved goods that are left. 409 `more_than_approved`. */
 export const prepareStockOrder = endpoint({
   method: 'POST',
   path: '/securecanal/stock-orders/:id/prepare',
@@ -245,7 +245,7 @@ export const receiveStockOrder = endpoint({
   message: 'Réception enregistrée.',
 })
 
-/** Prepared deliveries are given up with it. An outlet cancels what is not approved yet. */
+/** Cancels an order with its prepared deliveries. An outlet may cancel it until it is approved. */
 export const cancelStockOrder = endpoint({
   ...step,
   path: '/securecanal/stock-orders/:id/cancel',
@@ -254,7 +254,7 @@ export const cancelStockOrder = endpoint({
   message: 'Commande annulée.',
 })
 
-/** 409 `reason_required` if something approved was not received. */
+/** Closes a received order. Refuses 409 `reason_required` if some approved goods were not received. */
 export const closeStockOrder = endpoint({
   ...step,
   path: '/securecanal/stock-orders/:id/close',

@@ -11,7 +11,7 @@ const LINES_MAX = 50
 const SERIALS_MAX = 2_000
 
 /**
- * One article of a receipt. `reference` is the supplier’s slip, `receiptReference` ours; `serials` are the first 200 of `serialCount`;
+ * Describes one article of a receipt. `reference` is the supplier’s slip, `receiptReference` ours; `serials` are the first 200 of `serialCount`;
  * `isVoided`: all of it was withdrawn.
  */
 export const ReceiptLine = z.strictObject({
@@ -37,7 +37,7 @@ export const ReceiptLine = z.strictObject({
 })
 export type ReceiptLine = z.infer<typeof ReceiptLine>
 
-/** A number as typed or scanned, with or without the card of the decoder. The server says at which place of the list one is wrong. */
+/** Accepts any number, with or without the card of the decoder: the server says at which place of the list one is wrong. */
 const EnteredSerial = z.union(
   [z.string().max(200), z.strictObject({ number: z.string().max(200), card: z.string().max(200).nullable().optional() })],
   {
@@ -60,7 +60,7 @@ const NewLine = z.strictObject({
   serials: serials.optional(),
 })
 
-/** Newest first. */
+/** Lists receipt lines, newest first. */
 export const listReceiptLines = endpoint({
   method: 'GET',
   path: '/securecanal/listStock',
@@ -76,7 +76,7 @@ export const listReceiptLines = endpoint({
   response: listOf(ReceiptLine),
 })
 
-/** One slip, all or nothing: 400 at the place of a wrong number, 409 `article_unknown`, `article_retired`, `serial_known`. */
+/** Receives one slip, all or nothing. 400 at the place of a wrong number, 409 `article_unknown`, `article_retired`, `serial_known`. */
 export const addReceipt = endpoint({
   method: 'POST',
   path: '/securecanal/addStock',
@@ -113,7 +113,7 @@ export const updateReceiptLine = endpoint({
   message: 'Réception corrigée.',
 })
 
-/** `known`: received before, or a card; `repeated`: earlier in this list. `message` is empty for `ok`. */
+/** Describes a number: `known` was received before, `repeated` stands earlier in this list. `message` is empty for `ok`. */
 const CheckedSerial = z.strictObject({
   number: z.string(),
   outcome: z.enum(['ok', 'known', 'repeated', 'wrong_length', 'malformed']),

@@ -18,7 +18,7 @@ const ALERT_KINDS = [
   'sold_without_stock',
 ] as const
 
-/** What one side says happened. `line`: of the operator’s file. */
+/** Describes an event in our records or in the operator’s file. `line` is the line of that file. */
 const Evidence = z.strictObject({
   at: z.iso.datetime(),
   text: z.string(),
@@ -27,7 +27,7 @@ const Evidence = z.strictObject({
   line: z.int().nullable(),
 })
 
-/** A difference between our stock and the operator’s files, or stock that runs out, lies still or is late. `ask`: whom to ask. */
+/** Describes a difference between our stock and the operator’s files, or stock that runs out, does not move or is late. */
 export const StockAlert = z.strictObject({
   id: z.int(),
   kind: z.enum(ALERT_KINDS),

@@ -9,8 +9,8 @@ export const DepotKind = z.enum(DEPOT_KINDS)
 export type DepotKind = z.infer<typeof DepotKind>
 
 /**
- * Where goods are. Goods come from `supplier`, or are gone: `sold`, `lost`, `gap` (what counts found missing or too much; it may be below
- * zero). `trackedFrom`: the first day from which the lines of an outlet are compared with the stock. `quantity`: pieces of all articles.
+ * Describes a place of goods. Four kinds lie outside the network: `supplier`, `sold`, `lost`, and `gap`, which balances counts and may be
+ * negative. `trackedFrom`: the first day on which the activity of an outlet is compared with its stock. `quantity`: pieces of all articles.
  */
 export const Depot = z.strictObject({
   id: z.int(),
@@ -24,7 +24,7 @@ export const Depot = z.strictObject({
 })
 export type Depot = z.infer<typeof Depot>
 
-/** The depots of the network first, then those of outlets by number. Sector managers and outlets see only those of their outlets. */
+/** Lists the depots of the network, then those of outlets by number. Sector managers and outlets see only those of their outlets. */
 export const listDepots = endpoint({
   method: 'GET',
   path: '/securecanal/depots',

@@ -28,9 +28,7 @@ export type MoveKind = z.infer<typeof MoveKind>
 export const DocumentKind = z.enum(['receipt', 'delivery', 'count', 'transaction', 'activation', 'correction', 'manual'])
 export type DocumentKind = z.infer<typeof DocumentKind>
 
-/**
- * An article that moved from one depot to another. `serials`: the first 200 of their numbers; `documentId`: of a move by hand, its own id.
- */
+/** Describes pieces that moved between depots. `serials`: the first 200 numbers; a move by hand is its own document. */
 export const Move = z.strictObject({
   id: z.int(),
   at: z.iso.datetime(),
@@ -52,7 +50,7 @@ export const Move = z.strictObject({
 })
 export type Move = z.infer<typeof Move>
 
-/** Newest first. `depotId` is either side of the move. */
+/** Lists moves, newest first. `depotId` matches either side of a move. */
 export const listMoves = endpoint({
   method: 'GET',
   path: '/securecanal/stock-moves',

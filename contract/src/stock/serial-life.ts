@@ -6,8 +6,8 @@ import { DocumentKind, MOVE_KINDS } from './moves.ts'
 import { Serial, SerialNumber } from './serials.ts'
 
 /**
- * A move of the serial, or its activation, which stands there while its line counts. `line`: of the operator’s file that moved it. A person
- * and an outlet that the caller does not reach are not named.
+ * Describes a move of the serial, or its activation. `line` is the line of the operator’s file that caused it. Persons and outlets that the
+ * caller does not reach are not named.
  */
 const LifeEvent = z.strictObject({
   at: z.iso.datetime(),

@@ -11,7 +11,7 @@ export const SERIAL_STATES = ['central', 'reserved', 'in_transit', 'outlet', 'so
 export const SerialState = z.enum(SERIAL_STATES, { error: 'Cet état n’existe pas.' })
 export type SerialState = z.infer<typeof SerialState>
 
-/** The number of a serial or of a card as it is typed or scanned, in upper case without spaces around. */
+/** Reads the number of a serial or of a card, typed or scanned: upper case, without spaces around. */
 export const SerialNumber = z
   .string()
   .trim()
@@ -19,7 +19,7 @@ export const SerialNumber = z
   .regex(/^[A-Z0-9-]{4,20}$/, 'Un numéro compte 4 à 20 chiffres, lettres ou tirets.')
 
 /**
- * One piece of a serialised article. `outletId`: of the depot where it is, or of the outlet that sold it; `shippedTo`: the outlet of its last
+ * Describes a piece of a serialised article. `outletId`: the outlet that holds it, or that sold it; `shippedTo`: the outlet of its last
  * delivery that did not return.
  */
 export const Serial = z.strictObject({

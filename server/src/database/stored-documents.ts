@@ -5,7 +5,7 @@ import { documentNotFound, documentQuotaPassed, tooManyDocuments } from '../file
 import { accountName } from './account-names.ts'
 import type { Database, Tx } from './database.ts'
 
-/** Where the documents of one kind of object are kept. `objectInFrench` begins a sentence. */
+/** Names the tables that keep the documents of one kind of object. `objectInFrench` begins a sentence. */
 export type DocumentPlace = { table: string; objects: string; key: string; objectInFrench: string }
 
 export type NewDocument = { objectId: number; file: Attachment; addedBy: number }

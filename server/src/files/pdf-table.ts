@@ -15,7 +15,7 @@ type PdfTable<Row> = {
 
 const LEADING = 10
 const ROW_GAP = 4
-/** The rule under a row is this far above the next row. */
+/** Keeps the rule under a row this far above the next row. */
 const RULE_LIFT = 2
 const COLUMN_GAP = 6
 const BOTTOM = 551

@@ -7,7 +7,7 @@ import { aPerson, type Caller } from '../people.ts'
 import { depotOf } from '../stock.ts'
 import type { Relation } from './callers.ts'
 
-/** Supplies that are prepared, on their way, and received with a gap. */
+/** Holds the ids of three supplies: prepared, in transit, and received with a gap. */
 export type DeliveryIds = Record<'preparedDelivery' | 'shippedDelivery' | 'gapDelivery', number>
 type Rows = Record<keyof DeliveryIds, Partial<Record<Relation, number>>>
 type Standing = { outlets: Partial<Record<Relation, Caller>>; absent: number }

@@ -5,7 +5,7 @@ import { piecesInStock } from '../deliveries.ts'
 import { aPerson, type Caller } from '../people.ts'
 import type { Relation } from './callers.ts'
 
-/** Orders of outlets: a draft, one that waits, and an approved one. */
+/** Holds the ids of three orders of an outlet: a draft, one that waits, and an approved one. */
 export type StockOrderIds = Record<'draftOrder' | 'submittedOrder' | 'approvedOrder', number>
 type Rows = Record<keyof StockOrderIds, Partial<Record<Relation, number>>>
 type Standing = { outlets: Partial<Record<Relation, Caller>>; absent: number }

@@ -10,8 +10,7 @@ import { right, rightToCall, type Right } from './right.ts'
 
 const read = { manager: { none: 200 }, hasty: { none: 200 }, sectorManager: { none: 200 }, outlet: { none: 200 } }
 const changed = { manager: { same: 200, absent: 404 } }
-/** For calls that ask for the password again. */
-const ofManager = { manager: { same: 200, absent: 404 }, hasty: { same: 403, absent: 404 } }
+const stepUpOfManager = { manager: { same: 200, absent: 404 }, hasty: { same: 403, absent: 404 } }
 const MONTH = { month: 9, year: 2026 }
 const counted = { manager: { same: 200, absent: 404 }, outlet: { own: 200, foreign: 404, absent: 404 } }
 const REASON = { raison: 'Fin de série' }
@@ -39,15 +38,15 @@ export const OF_STOCK: Right[] = [
     ],
     { manager: { same: 200, absent: 409 } },
   ),
-  right(receipts.updateReceiptLine, ['receiptLine', (id) => ({ body: { id, quantity: 1, ...REASON } })], ofManager),
+  right(receipts.updateReceiptLine, ['receiptLine', (id) => ({ body: { id, quantity: 1, ...REASON } })], stepUpOfManager),
   right(receipts.checkSerials, ['article', (articleId) => ({ body: { articleId, serials: ['0001'] } })], {
     manager: { same: 200, absent: 409 },
   }),
   rightToCall(months.listCentralMonth, { query: MONTH }, { manager: { none: 200 }, hasty: { none: 200 } }),
   rightToCall(months.listOutletMonths, { query: MONTH }, read),
   rightToCall(months.downloadStockMonth, { query: { ...MONTH, format: 'csv' } }, { manager: { none: 200 }, hasty: { none: 200 } }),
-  right(months.voidOutletStatement, ['outletStatement', (id) => ({ params: { id }, query: {} })], ofManager),
-  right(months.voidCentralStatement, ['centralStatement', (id) => ({ params: { id }, query: {} })], ofManager),
+  right(months.voidOutletStatement, ['outletStatement', (id) => ({ params: { id }, query: {} })], stepUpOfManager),
+  right(months.voidCentralStatement, ['centralStatement', (id) => ({ params: { id }, query: {} })], stepUpOfManager),
   rightToCall(depots.listDepots, {}, read),
   rightToCall(listSerials, { query: {} }, read),
   rightToCall(listMoves, { query: { start: '2026-09-01', end: '2026-09-30' } }, read),
@@ -77,5 +76,5 @@ export const OF_STOCK: Right[] = [
     hasty: { same: 409, absent: 404 },
     outlet: { own: 409, foreign: 404, absent: 404 },
   }),
-  right(depots.updateDepot, ['depot', (id) => ({ params: { id }, body: { trackedFrom: '2026-09-01' } })], ofManager),
+  right(depots.updateDepot, ['depot', (id) => ({ params: { id }, body: { trackedFrom: '2026-09-01' } })], stepUpOfManager),
 ]

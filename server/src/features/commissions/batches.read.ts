@@ -24,11 +24,11 @@ export type BatchRow = {
   /** Null for a batch of somebody who leaves. */
   month: string | null
   userId: number | null
-  /** Of the person who leaves, like `code` and `name`; null for a batch of a month. */
+  /** Id of the person who leaves; null, like `code` and `name`, for a batch of a month. */
   beneficiary: Beneficiary | null
   code: string | null
   name: string | null
-  /** The commissions of sales that no statement took, less the debt: paid in addition to the statements. It may be negative. */
+  /** The commissions of sales in no statement, less the debt. They are paid with the statements, and may be negative. */
   rest: Money
   statements: BatchedRow[]
   total: Money

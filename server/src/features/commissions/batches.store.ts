@@ -5,7 +5,7 @@ import type { BatchedStatement, LockedBatch } from './batch.rules.ts'
 import { batchNotFound } from './batches.errors.ts'
 import type { StatementStatus } from './statement.rules.ts'
 
-/** The condition that no batch holds a `commission_statements statement`. */
+/** True if no batch holds the row `commission_statements statement`. */
 export const IS_IN_NO_BATCH = sql`not exists (
   select from commission_batch_statements batched where batched.statement_id = statement.id and batched.batch_status <> 'cancelled'
 )`

@@ -15,7 +15,7 @@ export type Condition =
 export type Tier = { from: bigint; value: bigint }
 export type Tiers = { by: 'line' | 'volume'; of: 'percent' | 'fixed'; rows: readonly Tier[] }
 
-/** What a line pays. A value is a share in hundredths of a percent, or an amount in minor units. */
+/** Describes the pay for a line. A value is a share in hundredths of a percent, or an amount in minor units. */
 export type Pay = { basis: Basis } & (
   | { kind: 'percent' | 'fixed'; value: bigint; tiers: null }
   | { kind: 'tiers'; value: null; tiers: Tiers }
@@ -31,7 +31,7 @@ export type RuleTerms = Pay & {
   condition: Condition | null
 }
 
-/** Both days included; without a last day, the rule has no end. */
+/** Describes the days of a rule, both included; a rule without a last day has no end. */
 export type RuleDays = { validFrom: string; validTo: string | null }
 
 /** A value as the audit and a refusal show it. */

@@ -8,7 +8,7 @@ import type { LockedStatement, StatementStatus } from './statement.rules.ts'
 import { mayBeReadBy, settleBalances } from './statements.store.ts'
 import { alreadyContested, lineNotFound } from './statements.errors.ts'
 
-/** `contestId`: the open contest of a line. `answer`: how the contest that was opened last was answered. */
+/** Describes the contests of a line: the open one (`contestId`), and the answer to the latest one. */
 type Contest = { contestId: number | null; answer: 'adjusted' | 'refused' | null }
 export type ContestedLine = Contest & { id: number; statementId: number; status: StatementStatus }
 

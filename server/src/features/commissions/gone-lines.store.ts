@@ -4,7 +4,7 @@ import type { Month } from './concerned-activities.store.ts'
 
 export type DroppedContest = { statementId: number; lineId: number; contestedBy: number; accountId: number | null; reason: string }
 
-/** The reason on a line that earns nothing any more, but stays because somebody contested or adjusted it. */
+/** Explains a line that earns nothing any more, but stays because somebody contested or adjusted it. */
 const NO_RULE_LEFT = 'Plus aucune règle ne donne de commission pour cette ligne.'
 
 /** Creates `gone_lines`, which collects the lines to delete, and `dropped_contests`, which collects the open contests that go with them. */

@@ -8,7 +8,7 @@ import { movesOfAll } from './moves-of-all.ts'
 
 type Cancelling = { id: number; reason: string | undefined }
 
-/** Gives up a prepared delivery: what it reserved is free again where it lies. */
+/** Cancels a prepared delivery and frees the goods that it reserved. */
 export async function cancelDelivery(tx: Tx, { id, reason }: Cancelling, actor: Actor): Promise<void> {
   const delivery = await lockDelivery(tx, actor, id)
   refuseCanceller(delivery, actor)

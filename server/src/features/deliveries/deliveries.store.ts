@@ -11,7 +11,7 @@ export type NewDelivery = {
   fromDepotId: number
   toDepotId: number
   outletId: number
-  /** The order that it supplies. */
+  /** The order that the delivery supplies. */
   orderId?: number
   reason?: string | null
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { invalidFields, notYours } from './deliveries.errors.ts'
 import type { DeliveryKind } from './delivery.rules.ts'
 
-/** Where goods come from and go: outlets, or the central depot. `outletId`: the one that receives, of a return the one that sends. */
+/** Names the sender and the receiver of goods. `outletId` is the outlet that receives them, or that sends a return. */
 export type Ends = { from: number | 'central'; to: number | 'central'; outletId: number }
 type Creation = { kind: DeliveryKind; outletId?: number | undefined; fromOutletId?: number | undefined; reason?: string | undefined }
 

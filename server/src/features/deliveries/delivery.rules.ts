@@ -3,7 +3,7 @@ import { illegalTransition, notYours, shipperReceives, shipperWritesOff, staleDe
 
 export type DeliveryKind = 'supply' | 'transfer' | 'return'
 
-/** Goods are reserved, then in transit; what was not received as it was sent stays there until it is settled. */
+/** Goods are reserved until they are shipped; those that differ at reception stay in transit until they are settled. */
 export type DeliveryStatus = 'prepared' | 'in_transit' | 'received' | 'received_with_gap' | 'settled' | 'cancelled' | 'returned'
 
 export type Delivery = {
@@ -13,7 +13,7 @@ export type Delivery = {
   status: DeliveryStatus
   fromDepotId: number
   toDepotId: number
-  /** Null: the central depot. */
+  /** Null for the central depot. */
   fromOutletId: number | null
   toOutletId: number | null
   shippedBy: number | null

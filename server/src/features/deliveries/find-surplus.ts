@@ -19,8 +19,8 @@ export type Surplus = { articleId: number; quantity: number; serialIds: number[]
 type Books = { depots: NetworkDepots; serials: ReadonlyMap<string, LocatedSerial>; toDepotId: number }
 
 /**
- * Returns where the books have goods that were received without having been sent; a serial that they do not have is entered. Goods that
- * already stand in the receiving depot need not move. Refuses 409 `serial_elsewhere`.
+ * Returns the depots that hold goods received without having been sent, except those already in the receiving depot. Enters unknown serials.
+ * Refuses 409 `serial_elsewhere`.
  */
 export async function findSurplus(tx: Tx, gaps: readonly SettledGap[], { toDepotId }: Delivery): Promise<Surplus[]> {
   if (gaps.length === 0) return []
@@ -38,7 +38,7 @@ export async function findSurplus(tx: Tx, gaps: readonly SettledGap[], { toDepot
   return surplus
 }
 
-/** Takes counted goods from the central depot if it holds enough; otherwise they are more than was ever received. */
+/** Takes counted goods from the central depot if it holds enough, otherwise from the gaps of counts. */
 async function findCounted(tx: Tx, goods: { articleId: number; quantity: number }, { depots, toDepotId }: Books): Promise<Surplus> {
   const { central, gap } = depots
   const isHeld = toDepotId !== central && (await countStanding(tx, { depotId: central, articleId: goods.articleId })) >= goods.quantity

@@ -12,7 +12,7 @@ export type Gap = {
 }
 export type Decision = { id: number; outcome: GapOutcome }
 export type SettledGap = Gap & { outcome: GapOutcome }
-/** Where goods in transit go; a surplus comes from where the books have it. */
+/** Names the depot to which goods in transit go. */
 export type Destination = 'receiver' | 'origin' | 'lost' | 'faulty'
 
 const OUTCOMES: Record<GapKind, Partial<Record<GapOutcome, Destination | null>>> = {

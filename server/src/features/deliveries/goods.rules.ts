@@ -1,6 +1,6 @@
 import { articleNotStocked, articleRetired, articleUnknown, type Field } from './deliveries.errors.ts'
 
-/** An article to send; without `serials` the oldest pieces of a serialised one go. */
+/** Names an article to send; without `serials` the oldest pieces of a serialised one go. */
 export type GoodsLine = { articleId: number; quantity: number; serials?: readonly string[] | undefined }
 type Article = {
   code: string
@@ -41,7 +41,7 @@ export function repeatedArticles(lines: readonly { articleId: number }[]): Field
   })
 }
 
-/** `numbers`: the canonical numbers of the call so far, which grow. */
+/** Collects in `numbers` the canonical numbers read so far in the call. */
 type Reading = { path: string; serialLength: number | null; canonical: Canonical; numbers: Set<string> }
 
 export function faultsOfNumbers(serials: readonly string[], { path, serialLength, canonical, numbers }: Reading): Field[] {

@@ -47,7 +47,7 @@ type Refusals = {
 type Picking = { lines: readonly GoodsLine[]; articles: ReadonlyMap<number, ArticleToMove>; depotId: number; refusals: Refusals }
 
 const TO_MANAGERS: Refusals = { elsewhere: serialNotAvailable, ofOtherArticle: serialOfOtherArticle }
-/** An outlet is told neither where a serial is nor what it is. */
+/** Hides from outlets where a serial is and which article it is. */
 const TO_OUTLETS: Refusals = { elsewhere: serialNotInYourDepot, ofOtherArticle: serialNotInYourDepot }
 
 /** Returns the ids of the serials to send, by article: those that were named, or the oldest. */

@@ -14,7 +14,7 @@ import { compareReception, faultsOfReception, type ReceivedLine, type Reception 
 
 type Receiving = { id: number; lines: readonly ReceivedLine[]; reason: string | undefined; version: number | undefined }
 
-/** Takes in what lies there. What differs from what was sent stays in transit as a gap, and needs a reason. */
+/** Receives goods. Those that differ from what was sent stay in transit as gaps, and need a reason. */
 export async function receiveDelivery(tx: Tx, { id, lines, reason, version }: Receiving, actor: Actor): Promise<void> {
   const delivery = await lockDelivery(tx, actor, id)
   refuseReceiver(delivery, actor)

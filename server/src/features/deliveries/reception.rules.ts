@@ -5,7 +5,7 @@ import { faultsOfNumbers, repeatedArticles, type Articles } from './goods.rules.
 type Canonical = (number: string) => string
 type ExpectedSerial = { id: number; canonical: string }
 export type ExpectedLine = { articleId: number; quantity: number; serials: readonly ExpectedSerial[] }
-/** What lies there of an article: the numbers of a serialised one, otherwise the quantity; the damaged ones are among them. */
+/** Lists the received pieces of an article, damaged ones included: numbers if it is serialised, otherwise a quantity. */
 export type ReceivedLine = {
   articleId: number
   quantity?: number | undefined
@@ -55,7 +55,7 @@ function faultsOfDamaged(damaged: readonly string[] | number, there: ReadonlySet
   return [...faults, ...strangers]
 }
 
-/** Compares what lies there with what was sent. What was expected, is there and is undamaged has arrived; all else is a gap. */
+/** Compares the received goods with those sent. Expected, undamaged pieces arrive; each other piece is a gap. */
 export function compareReception(
   sent: readonly ExpectedLine[],
   received: readonly ReceivedLine[],

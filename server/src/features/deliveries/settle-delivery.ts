@@ -14,7 +14,7 @@ type Settling = { id: number; decisions: readonly Decision[]; reason: string; ve
 type Settler = { actor: Actor; requireStepUp: RequireStepUp }
 type Course = Pick<StockMove, 'kind' | 'toDepotId'>
 
-/** Settles every gap of a delivery: what is in transit leaves it, and what is accepted without having been sent is sent now. */
+/** Settles every gap of a delivery: goods in transit leave it, and a surplus that is accepted moves from its depot. */
 export async function settleDelivery(tx: Tx, settling: Settling, { actor, requireStepUp }: Settler): Promise<void> {
   const { id, decisions, reason, version } = settling
   const delivery = await lockDelivery(tx, actor, id)

@@ -9,7 +9,7 @@ import { movesOfAll } from './moves-of-all.ts'
 
 type Shipping = { id: number; expectedOn: string | undefined; version: number | undefined }
 
-/** Sends what is reserved on its way. */
+/** Ships the reserved goods of a delivery. */
 export async function shipDelivery(tx: Tx, { id, expectedOn, version }: Shipping, actor: Actor): Promise<void> {
   const delivery = await lockDelivery(tx, actor, id)
   refuseShipper(delivery, actor)

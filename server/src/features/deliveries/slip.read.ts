@@ -5,7 +5,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { getDelivery, type DeliveryRow } from './deliveries.read.ts'
 
 type Party = { name: string | null; outletNumber: string | null; address: string | null }
-/** The parties without a name are the central depot. Days are those of the network, as `2026-09-30`. */
+/** Describes a slip. A party without a name is the central depot; days are those of the network, as `2026-09-30`. */
 export type Slip = { delivery: DeliveryRow; from: Party; to: Party; preparedOn: string; shippedOn: string | null }
 
 export async function readSlip(actor: Actor, db: Database, id: number): Promise<Slip> {

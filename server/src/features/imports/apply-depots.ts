@@ -4,7 +4,7 @@ import { analyseDepots } from './analyse-depots.ts'
 import { listStatedLines } from './depot-classification.store.ts'
 import type { Analysis, StagedImport } from './imports.store.ts'
 
-/** Keeps what the staged lines state, after classifying them again. It is compared with the moves, and moves nothing. */
+/** Classifies the staged lines again, then keeps them as statements about depots. No goods move. */
 export async function applyDepots(tx: Tx, staged: StagedImport): Promise<Analysis> {
   const analysis = await analyseDepots(tx, staged)
   await writeStatements(tx, { importId: staged.id, lines: await listStatedLines(tx, staged.id) })

@@ -6,7 +6,7 @@ import type { Analysis, StagedImport } from './imports.store.ts'
 import { listReceivedLines } from './stock-classification.store.ts'
 import type { ReceivedLine } from './stock-effect.rules.ts'
 
-/** Receives what the staged lines say in the central depot, after classifying them again. Creates the articles that are unknown. */
+/** Classifies the staged lines again, then receives their goods in the central depot. Creates unknown articles. */
 export async function applyStock(tx: Tx, staged: StagedImport, actorId: number): Promise<Analysis> {
   const analysis = await analyseStock(tx, staged)
   const unknown = (await listReceivedLines(tx, staged.id)).filter(({ articleId }) => articleId === null)

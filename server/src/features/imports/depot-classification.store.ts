@@ -7,14 +7,14 @@ import type { StatedQuantities } from './depot-lines.rules.ts'
 const UNKNOWN_OUTLET = 'Point de vente inconnu\u00a0: créez-le, puis renvoyez la ligne.'
 const UNKNOWN_ARTICLE = 'Article inconnu\u00a0: créez-le, puis renvoyez la ligne.'
 const MONTH_CLOSED = 'Le mois est clos\u00a0: ses relevés ne changent plus.'
-/** `{line}` is the number of the earlier line. */
+/** Words the reasons; `{line}` stands for the number of the earlier line. */
 const OTHER_QUANTITIES = 'La ligne {line} donne d’autres quantités du même article pour ce mois\u00a0: gardez l’une des deux.'
 
 const QUANTITIES = sql.raw(
   "jsonb_build_object('opening', known.opening, 'received', known.received, 'returned', known.returned, 'sold', known.sold, 'closing', known.closing)",
 )
 
-/** Sets the status of every readable line against what files state now. */
+/** Sets the status of every readable line by comparing it with the statements in force. */
 export async function classifyDepotLines(tx: Tx, importId: number): Promise<void> {
   await sql`
     with line as materialized (
@@ -58,7 +58,7 @@ export async function classifyDepotLines(tx: Tx, importId: number): Promise<void
   `.execute(unprepared(tx))
 }
 
-/** A line that creates or corrects what files state of an article in a depot. `month` is its first day. */
+/** Describes a line that adds or corrects a statement about an article in a depot. `month` is its first day. */
 export type StatedLine = StatedQuantities & { line: number; month: string; depotId: number; articleId: number }
 
 /** Lists the accepted and corrected lines. */

@@ -1,6 +1,6 @@
 import type { FileColumns } from './columns.rules.ts'
 
-/** The columns of a file of depots, in its order. `NOMDIST` is kept to be shown, and decides nothing. */
+/** Lists the columns of a file of depots in order. `NOMDIST` is only shown. */
 const COLUMNS = ['NUMDIST', 'NOMDIST', 'ARTICLE', 'MOIS', 'ANNEE', 'STOCK_INITIAL', 'RECU', 'VENDU', 'RETOUR', 'STOCK_FINAL'] as const
 export type Column = (typeof COLUMNS)[number]
 
@@ -11,5 +11,5 @@ export const DEPOT_COLUMNS: FileColumns<Column> = {
   mayEndALine: [],
 }
 
-/** The number of a line that is about the central depot; an empty one says the same. */
+/** Stands, like an empty number, for the central depot. */
 export const CENTRAL = 'CENTRAL'

@@ -1,4 +1,4 @@
-/** As stored in `imports.effect`: what a file of depots states anew, how many of it differ from the moves, and the largest difference. */
+/** Describes `imports.effect` as stored: new rows, those that differ from the moves, and the largest difference. */
 export type DepotEffect = { rows: number; gaps: number; largestGap: number }
 
 export function depotEffectOf(gaps: readonly number[]): DepotEffect {

@@ -15,7 +15,7 @@ const [supplier, central] = [await depotOf(db, 'supplier'), await depotOf(db, 'c
 await moved(db, manager, { kind: 'received', articleId, quantity: 20, from: supplier, to: central, at: new Date('2026-09-10T08:00:00Z') })
 
 const HEADER = 'NUMDIST;NOMDIST;ARTICLE;MOIS;ANNEE;STOCK_INITIAL;RECU;VENDU;RETOUR;STOCK_FINAL'
-/** Of the outlet, in September: 14 + 20 + 1 - 17 = 18. */
+/** A correct line for September: 14 + 20 + 1 - 17 = 18. */
 const LINE = `1001;Boutique;${code};9;2026;14;20;17;1;18`
 const SEPTEMBER = { month: '9', year: '2026' }
 

@@ -8,16 +8,16 @@ import { withoutSpreadsheetErrors } from './spreadsheet-errors.rules.ts'
 
 export type DepotReading = {
   header: Header
-  /** The month the file was sent for, as in `2026-09`. */
+  /** The month in the address of the call, as in `2026-09`. */
   month: string | null
   mayStopEarly: boolean
 }
 
-/** Pieces: `opening + received + returned - sold = closing`. */
+/** Counts pieces: `opening + received + returned - sold = closing`. */
 export type StatedQuantities = { opening: number; received: number; returned: number; sold: number; closing: number }
 
 type At = { line: number; cells: Cells }
-/** `outletNumber` is `CENTRAL` for the central depot; `month` is as in `2026-09`. */
+/** Describes a line as read. `outletNumber` is `CENTRAL` for the central depot; `month` is as in `2026-09`. */
 type ReadableStatement = At & {
   lineStatus: 'accepted'
   month: string

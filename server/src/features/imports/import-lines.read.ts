@@ -28,7 +28,7 @@ export type LineRow = {
   fields: LineFields | null
 }
 
-/** What a readable line of objectives says, and the figures that it replaces; or what one of depots states, or of receipts brought. */
+/** The values of a readable line of objectives, depots or receipts; of objectives also the figures that they replace. */
 type LineFields = { figures?: ObjectiveFigures; former?: ObjectiveFigures | null; quantities?: StatedQuantities; goods?: ReceivedGoods }
 
 type LineKind = LineStatus | 'warning' | 'problem'

@@ -11,7 +11,7 @@ export type OpenedFile = {
   noteDay: (day: string) => void
 }
 
-/** How the lines of one kind of file are read. */
+/** Describes how to read the lines of one kind of file. */
 export type LineReader = {
   columns: FileColumns
   /** Returns what turns a line into a row for COPY, which begins with the import and holds the copied columns of its kind. */

@@ -8,7 +8,7 @@ const RETIRED = 'Cet article est retiré\u00a0: rétablissez-le pour le recevoir
 const NUMBER_MISSING = 'Les pièces de cet article ont un numéro\u00a0: remplissez SERIE.'
 const NUMBER_TOO_MUCH = 'Cet article se compte\u00a0: laissez SERIE vide et remplissez QUANTITE.'
 const UNKNOWN_ARTICLE = 'Article inconnu\u00a0: il sera créé, à compléter.'
-/** `{}` stands for what the sentence names. */
+/** Words the reasons; `{}` stands for the detail that each names. */
 const WRONG_LENGTH = 'Les numéros de cet article comptent {} caractères.'
 const REPEATED = 'Ce numéro est déjà à la ligne {}.'
 const KNOWN = 'Ce numéro est déjà connu\u00a0: {}.'
@@ -47,7 +47,7 @@ export async function classifyStockLines(tx: Tx, importId: number): Promise<void
   `.execute(unprepared(tx))
 }
 
-/** Selects what the lines say; `first_equal`: the first line that says the same of counted goods. */
+/** Selects the values of the lines; `first_equal` is the first line with the same counted goods. */
 function readLines(importId: number) {
   return sql`
     select line_number, day, article_code, goods ->> 'number' as number, goods ->> 'card' as card, (goods ->> 'quantity')::integer as quantity,

@@ -1,6 +1,6 @@
 import type { FileColumns } from './columns.rules.ts'
 
-/** The columns of a file of receipts, in its order. `LOT` is kept to be shown, and decides nothing. */
+/** Lists the columns of a file of receipts in order. `LOT` is only shown. */
 const COLUMNS = ['SERIE', 'CARTE', 'ARTICLE', 'LOT', 'DATE_RECEPTION', 'FOURNISSEUR', 'BON', 'PRIX', 'QUANTITE'] as const
 export type Column = (typeof COLUMNS)[number]
 

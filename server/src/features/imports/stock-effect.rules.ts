@@ -1,9 +1,9 @@
 import type { ReceivedGoods } from './stock-lines.rules.ts'
 
-/** An accepted line; `articleId` is null while its article is unknown. */
+/** Describes an accepted line; `articleId` is null while its article is unknown. */
 export type ReceivedLine = ReceivedGoods & { day: string; articleCode: string; articleId: number | null; isSerialised: boolean }
 
-/** As stored in `imports.effect`; amounts in minor units. */
+/** Describes `imports.effect` as stored; amounts in minor units. */
 export type StockEffect = {
   articles: { articleCode: string; quantity: number; amount: number }[]
   unknownArticles: { code: string; label: string; family: 'equipment'; lines: number }[]

@@ -12,14 +12,14 @@ export type StockReading = {
   header: Header
   /** Decimals of the currency. */
   decimals: number
-  /** The month the file was sent for, as in `2026-09`. */
+  /** The month in the address of the call, as in `2026-09`. */
   month: string | null
-  /** Goods of this day, or of a later one, have not come yet. */
+  /** The first day that is refused because it is after today. */
   tomorrow: string
   mayStopEarly: boolean
 }
 
-/** One serial, or counted pieces; `unitPrice` in minor units. */
+/** Describes one serial, or counted pieces; `unitPrice` is in minor units. */
 export type ReceivedGoods = {
   number: string | null
   card: string | null

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
-/** What statements of commissions could not take back is a debt, which the next statement, or the batch of whoever leaves, takes back. */
+/** Checks debts of commissions: the next statement, or the batch of whoever leaves, takes each of them back. */
 export const debtInvariants = {
   // Together, statements and batches take back no more than what statements could not.
   debts_taken_back_once: {

@@ -4,7 +4,7 @@ import type { Money } from '../../shared/money.ts'
 import { commissionExpense, commissionOf, move, treasury } from './ledger.rules.ts'
 import { postTransfer } from './ledger.store.ts'
 
-/** `fromSales`: the commissions of sales that no statement took; `debt`: negative if the person owes. */
+/** Describes a balance: `fromSales` are the commissions of sales in no statement; `debt` is negative if the person owes. */
 type Balance = { batchId: number; accountId: number; fromSales: Money; debt: Money }
 
 /**

@@ -44,7 +44,7 @@ export function coverageOf(covered: Objective | null, outlets: number, network: 
   return { recruitments, renewals, upgrades, revenue, outlets, network, difference }
 }
 
-/** The one objective of a scope, where it comes from, and what the outlets sold that have one of their own. */
+/** Describes the objective of a scope, its source, and the sales of the outlets that have an objective of their own. */
 export type ScopeObjective = { objective: Objective | null; source: 'network' | 'outlets' | null; coverage: Coverage; aimed: Objective }
 
 /** Returns what a rate compares with the objective: all that was achieved, or what the outlets with one sold. */

@@ -6,12 +6,12 @@ import { chooseObjective, type Objective, type ScopeObjective } from './objectiv
 import { monthOf, monthPeriod, monthsOf, type Period } from './period.rules.ts'
 import type { VisibleScope } from './visible-scope.rules.ts'
 
-/** The sum of a sector's objectives, and what the same outlets sold in the month. */
+/** Totals the objectives of a sector, and the sales of the same outlets in the month. */
 export type SectorObjective = { sectorManagerId: number | null; objective: Objective; aimed: Objective }
 
 type Sum = Objective & { isNetwork: boolean; months: number; outlets: number }
 
-/** A period, whose figures are those up to a day. */
+/** Describes a period whose figures end on a day. */
 type KnownPeriod = Period & { knownUntil?: string | undefined }
 
 /**

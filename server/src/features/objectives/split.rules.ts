@@ -13,11 +13,11 @@ export type SplitOutlet = {
 export type SplitTerms = {
   total: Sums
   by: 'outlet' | 'sector'
-  /** What weights are multiplied by, in hundredths; null without a bound. */
+  /** Factors of the weights, in hundredths; null without a bound. */
   floor: bigint | null
   ceiling: bigint | null
   step: Sums
-  /** What bounds are rounded to: one, or a major unit. */
+  /** Rounding unit of the bounds: one, or a major unit. */
   unit: Sums
 }
 

@@ -10,7 +10,7 @@ export type Sums = ByIndicator<bigint>
 /** A quotient, because weights have decimals. */
 export type Weight = { numerator: bigint; denominator: bigint }
 
-/** What weighs an outlet. A month is null if the outlet was not open in it. */
+/** Holds the figures from which the weight of an outlet is computed. A month is null if the outlet was not open in it. */
 export type History = {
   oneYearBefore: Sums | null
   twoYearsBefore: Sums | null

@@ -8,7 +8,7 @@ import { lockReachedCount } from './lock-reached-count.ts'
 
 type Counted = { id: number; serials: readonly string[]; quantities: readonly { articleId: number; quantity: number }[] }
 
-/** Adds what was found to an open count. */
+/** Adds scanned serials and counted quantities to an open count. */
 export async function enterCounted(tx: Tx, { id, serials, quantities }: Counted, actor: Actor): Promise<void> {
   const count = await lockReachedCount(tx, id, actor)
   const articles = await findArticlesToMove(tx, [...new Set(quantities.map(({ articleId }) => articleId))])

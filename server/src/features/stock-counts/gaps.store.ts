@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { LockedCount } from './counts.store.ts'
 
-/** Compares what was entered with the books, each entry at its instant, and keeps the gaps. The depot is held: nothing is under way. */
+/** Compares each entry with the books at its instant, and keeps the gaps. The caller holds the depot, so that nothing moves meanwhile. */
 export async function insertGaps(tx: Tx, count: LockedCount): Promise<void> {
   await sql`
     insert into stock_count_gaps (count_id, kind, number, serial_id, article_id, quantity, counted, expected, depot_id)
@@ -73,12 +73,12 @@ export type GapToPost = {
   articleId: number
   quantity: number
   serialId: number | null
-  /** Where the serial is now. */
+  /** Depot of the serial now. */
   depotId: number | null
   hasMovedSince: boolean
 }
 
-/** Locks the serials of the gaps in ascending order, and returns what there is to post: not numbers that nobody knows. */
+/** Locks the serials of the gaps in ascending order, and returns the gaps to post: those of known numbers. */
 export async function lockGaps(tx: Tx, { id }: LockedCount): Promise<GapToPost[]> {
   await sql`
     select from serials where id in (select serial_id from stock_count_gaps where count_id = ${id}) order by id for no key update

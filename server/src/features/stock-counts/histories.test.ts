@@ -19,7 +19,7 @@ const aKind = fc.constantFrom('faulty', 'lost', 'lost', 'found', 'returned', 're
 const aNumber = fc.nat(3)
 const aQuantity = fc.integer({ min: 1, max: 6 })
 
-/** An act that may be refused, or one of those that are possible, or what follows in a count. A number is a place in a list. */
+/** Describes an act: any, a possible one, or the next step of a count. Numbers are places in a list. */
 const Step = fc.oneof(
   { weight: 2, arbitrary: fc.record({ act: fc.constant('receive'), numbers: Numbers }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('receiveGoods'), quantity: aQuantity }) },

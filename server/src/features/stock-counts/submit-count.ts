@@ -7,7 +7,7 @@ import { saveSubmitted } from './counts.store.ts'
 import { insertGaps } from './gaps.store.ts'
 import { lockReachedCount } from './lock-reached-count.ts'
 
-/** Ends a count and keeps what differs from the books. Waits for moves of the depot that are under way. */
+/** Ends a count and keeps its differences from the books. Waits for moves of the depot that are under way. */
 export async function submitCount(tx: Tx, id: number, actor: Actor): Promise<void> {
   const count = await lockReachedCount(tx, id, actor)
   if (count.status !== 'open') throw illegalTransition(count.status)

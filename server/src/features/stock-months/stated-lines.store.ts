@@ -4,7 +4,7 @@ import type { Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
 import { DEPOT_CHANGES } from './depot-changes.store.ts'
 
-/** What a line of a file states of an article in a depot. `month` is its first day. */
+/** Describes a line of a file: the month of an article in a depot. `month` is its first day. */
 export type StatedLine = {
   line: number
   month: string
@@ -17,7 +17,7 @@ export type StatedLine = {
   closing: number
 }
 
-/** Returns how much each line states more than the moves make of it, in their order. */
+/** Returns the stated closing of each line less that computed from the moves, in the order of the lines. */
 export async function gapsOfStatements(tx: Tx, lines: readonly StatedLine[]): Promise<number[]> {
   const rows = JSON.stringify(
     lines.map(({ month, depotId, articleId, closing }) => ({ month, depot_id: depotId, article_id: articleId, closing })),
@@ -42,7 +42,7 @@ export async function gapsOfStatements(tx: Tx, lines: readonly StatedLine[]): Pr
 
 type Writing = { importId: number; lines: readonly StatedLine[] }
 
-/** Writes what an import states. It replaces what stood of the same article, depot and month. The caller holds the lock of imports. */
+/** Writes the statements of an import, in place of those of the same article, depot and month. The caller holds the lock of imports. */
 export async function writeStatements(tx: Tx, { importId, lines }: Writing): Promise<void> {
   if (lines.length === 0) return
   const rows = JSON.stringify(lines.map(({ depotId, articleId, ...line }) => ({ ...line, depot_id: depotId, article_id: articleId })))
@@ -65,7 +65,7 @@ export async function writeStatements(tx: Tx, { importId, lines }: Writing): Pro
   `.execute(unprepared(tx))
 }
 
-/** Returns the first closed month of which an import states something, if any. */
+/** Returns the first closed month that an import has a statement for, if any. */
 export async function findClosedMonth(tx: Tx, importId: number): Promise<string | undefined> {
   const { rows } = await sql<{ month: string }>`
     select month from closed_months where month in (select month from depot_statements where import_id = ${importId}) order by month limit 1
@@ -73,7 +73,7 @@ export async function findClosedMonth(tx: Tx, importId: number): Promise<string 
   return rows[0]?.month
 }
 
-/** Undoes what an import stated. What it replaced stands again, unless its own import is undone or a manager voided either. */
+/** Undoes the statements of an import. Those they replaced stand again, unless their import is undone or a manager voided either. */
 export async function saveUndone(tx: Tx, importId: number): Promise<void> {
   const { rows: stood } = await sql<{ id: number }>`
     select id from depot_statements where import_id = ${importId} and status = 'standing' order by id for no key update

@@ -7,7 +7,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { refuseUnseen } from '../network-statistics/index.ts'
 import { DEPOT_CHANGES } from './depot-changes.store.ts'
 
-/** Pieces: `opening + received + returned - sold = closing`. */
+/** Counts pieces: `opening + received + returned - sold = closing`. */
 type Quantities = { opening: number; received: number; returned: number; sold: number; closing: number }
 
 export type StockMonthRow = Quantities & {
@@ -67,7 +67,7 @@ export async function readLastMonth(db: Database): Promise<string> {
 
 const HAS_SOMETHING = sql`(opening, received, returned, sold, closing) <> (0, 0, 0, 0, 0) or stated is not null`
 
-/** `condition` says which depots and articles are computed, `isShown` which rows are returned. */
+/** Chooses the depots and articles to compute by `condition`, and the rows to return by `isShown`. */
 type Selection = { condition: RawBuilder<unknown>; isShown?: RawBuilder<unknown> }
 
 async function selectRows(db: Database | Tx, month: string, { condition, isShown = HAS_SOMETHING }: Selection) {
@@ -104,14 +104,14 @@ async function selectRows(db: Database | Tx, month: string, { condition, isShown
   return rows
 }
 
-/** An outlet receives deliveries, the central depot what suppliers bring less what is corrected. */
+/** Counts the pieces received: from deliveries for an outlet, from suppliers less corrections for the central depot. */
 const RECEIVED = sql`
   case when depot.kind = 'central' and side.other_kind = 'supplier' then side.quantity
     when depot.kind = 'outlet' and side.quantity > 0 and move.document_kind = 'delivery' and move.kind not in ('reserved', 'unreserved', 'returned')
       then side.quantity
   end`
 
-/** An outlet sells to customers. What the central depot ships to outlets is its sale, less what comes back from the way. */
+/** Counts the pieces sold: to customers for an outlet, shipped to outlets less those sent back on the way for the central depot. */
 const SOLD = sql`
   case when depot.kind = 'outlet' and move.kind in ('sold', 'unsold') then -side.quantity
     when depot.kind = 'central' and side.quantity < 0 and side.other_kind in ('transit', 'outlet') then -side.quantity

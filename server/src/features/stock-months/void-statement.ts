@@ -7,7 +7,7 @@ import { alreadyVoided, monthClosed } from './stock-months.errors.ts'
 type Voiding = { id: number; ofCentral: boolean; reason: string | null }
 type Voider = { actorId: number; requireStepUp: RequireStepUp }
 
-/** Voids what a file states of a depot, and returns the month, the depot and the article. Those that it corrected do not come back. */
+/** Voids a statement and returns its month, depot and article. A statement that it corrected does not come back. */
 export async function voidStatement(tx: Tx, { id, ofCentral, reason }: Voiding, { actorId, requireStepUp }: Voider) {
   const { status, isClosed, ...statement } = await lockStatement(tx, { id, ofCentral })
   requireStepUp()

@@ -7,7 +7,7 @@ import { lockOrder, saveApproval, saveOrder } from './stock-orders.store.ts'
 
 type Approval = { id: number; lines?: readonly OrderLine[] | undefined; version?: number | undefined }
 
-/** Approves a submitted order, as asked or less of it. */
+/** Approves a submitted order, with the quantities asked or smaller ones. */
 export async function approveStockOrder(tx: Tx, { id, lines, version }: Approval, actor: Actor): Promise<{ status: 'approved' }> {
   const order = await lockOrder(tx, actor, id)
   refuseMaker(order, actor)

@@ -5,7 +5,7 @@ import { cancelDelivery, lockDeliveriesOf } from '../deliveries/index.ts'
 import { refuseUnless } from './stock-order.rules.ts'
 import { lockOrder, readPresent, saveOrder } from './stock-orders.store.ts'
 
-/** Gives up an order, and with it the deliveries that are only prepared. */
+/** Cancels an order and its prepared deliveries. */
 export async function cancelStockOrder(tx: Tx, { id, reason }: { id: number; reason: string | undefined }, actor: Actor): Promise<void> {
   const locked = await lockOrder(tx, actor, id)
   const deliveries = await lockDeliveriesOf(tx, id)

@@ -5,7 +5,7 @@ import { isPartial, refuseUnless } from './stock-order.rules.ts'
 import { reasonRequired } from './stock-orders.errors.ts'
 import { lockOrder, saveOrder } from './stock-orders.store.ts'
 
-/** Ends a received order; a reason is needed if something approved did not arrive. */
+/** Closes a received order. A reason is needed if some approved goods did not arrive. */
 export async function closeStockOrder(tx: Tx, { id, reason }: { id: number; reason: string | undefined }, actor: Actor): Promise<void> {
   const order = await lockOrder(tx, actor, id)
   refuseUnless(['received'], order)

@@ -10,7 +10,7 @@ import { insertOrder } from './stock-orders.store.ts'
 
 export type NewStockOrder = { outletId?: number | undefined; lines: readonly OrderLine[]; comment?: string | undefined; submit: boolean }
 
-/** Orders for an outlet and returns the id: a draft, or submitted at once. */
+/** Creates an order, a draft or submitted at once, and returns its id. */
 export async function createStockOrder(tx: Tx, order: NewStockOrder, actor: Actor): Promise<number> {
   const { lines, comment = null, submit } = order
   const outletId = outletOf(order.outletId, actor)

@@ -15,7 +15,7 @@ const { db, call, send } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
 const shipper = await aPerson(db, { role: 'ROLE_MANAGER' })
 
-/** Counted from the newest. */
+/** A place in the list of documents, 0 being the newest. */
 const at = fc.nat(1)
 const Step: fc.Arbitrary<Act> = fc.oneof(
   {

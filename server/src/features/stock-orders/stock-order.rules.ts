@@ -1,7 +1,7 @@
 import type { Actor } from '../../shared/actor.ts'
 import { illegalTransition, invalidFields, makerDecides, moreThanApproved, otherOutlet, staleOrder } from './stock-orders.errors.ts'
 
-/** The states up to the decision are kept; those from `preparing` on, and `disputed`, follow from the deliveries of the order. */
+/** Names the states. Those from `preparing` on, and `disputed`, follow from the deliveries; the others are stored. */
 export type OrderStatus =
   | 'draft'
   | 'submitted'
@@ -56,7 +56,7 @@ export function refuseRepeated(lines: readonly OrderLine[]): void {
   if (faults.length > 0) throw invalidFields(faults)
 }
 
-/** Returns what is approved of each article: all as asked, or what `lines` say, and nothing of those they leave out. */
+/** Returns the approved quantity of each article: as asked, or as in `lines`, with 0 for the articles that they leave out. */
 export function approvalOf({ lines: asked }: Order, lines: readonly OrderLine[] | undefined): OrderLine[] {
   if (lines === undefined) return asked.map((line) => ({ articleId: line.articleId, quantity: line.asked }))
   refuseRepeated(lines)

@@ -7,7 +7,7 @@ type Reading = {
   read: (text: string) => string | null
   canonical: (number: string) => string
 }
-/** `path` of the list; `seen`: canonical numbers of the whole receipt so far, cards too; `fields`: the faults so far. Both grow. */
+/** Collects the canonical numbers (`seen`, cards included) and the faults (`fields`) of the receipt so far. `path` is that of the list. */
 type Progress = { path: string; seen: Set<string>; fields: Field[] }
 
 const MALFORMED = 'Un numéro compte 4 à 20 chiffres, lettres ou tirets.'
@@ -45,7 +45,7 @@ export type CheckedSerial = { number: string; outcome: 'ok' | 'known' | 'repeate
 
 const KNOWN = 'Ce numéro est déjà connu.'
 
-/** Says of each number whether a receipt would take it. `known`: the canonical numbers that are there already. */
+/** Tells for each number whether a receipt would accept it. `known` holds the canonical numbers that exist already. */
 export function checkNumbers(
   texts: readonly string[],
   { serialLength, read, canonical }: Reading,

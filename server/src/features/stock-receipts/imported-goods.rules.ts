@@ -1,6 +1,6 @@
 import type { Money } from '../../shared/money.ts'
 
-/** What a line of a file brought: one serial, or counted pieces. */
+/** Describes the goods of a line of a file: one serial, or counted pieces. */
 export type ImportedGoods = {
   articleId: number
   day: string
@@ -13,8 +13,7 @@ export type ImportedGoods = {
 
 type Line = Omit<ImportedGoods, 'serial'> & { serials: NonNullable<ImportedGoods['serial']>[] }
 
-/** As many as a receipt line may hold. */
-const QUANTITY_MAX = 10_000
+const QUANTITY_OF_LINE_MAX = 10_000
 
 /** Returns one receipt line for each article of a slip, or more: a line has one day, supplier and price, and at most 10,000 pieces. */
 export function linesOfSlip(goods: readonly ImportedGoods[]): Line[] {
@@ -26,9 +25,13 @@ export function linesOfSlip(goods: readonly ImportedGoods[]): Line[] {
     const { serial: _serial, quantity: _quantity, ...shared } = group[0]!
     const serials = group.flatMap(({ serial }) => serial ?? [])
     const total = group.reduce((sum, { quantity }) => sum + quantity, 0)
-    return Array.from({ length: Math.ceil(total / QUANTITY_MAX) }, (_, part) => {
-      const from = part * QUANTITY_MAX
-      return { ...shared, quantity: Math.min(QUANTITY_MAX, total - from), serials: serials.slice(from, from + QUANTITY_MAX) }
+    return Array.from({ length: Math.ceil(total / QUANTITY_OF_LINE_MAX) }, (_, part) => {
+      const from = part * QUANTITY_OF_LINE_MAX
+      return {
+        ...shared,
+        quantity: Math.min(QUANTITY_OF_LINE_MAX, total - from),
+        serials: serials.slice(from, from + QUANTITY_OF_LINE_MAX),
+      }
     })
   })
 }

@@ -12,7 +12,7 @@ export const articleUnknown = (id: number) =>
 export const articleRetired = (code: string) =>
   new Refusal({ status: 409, code: 'article_retired', message: `L’article ${code} est retiré\u00a0: rétablissez-le pour le recevoir.` })
 
-/** `place`: where it is, as it stands after « est ». */
+/** Describes a serial that exists. `place` follows « est » in a sentence. */
 type KnownSerial = { number: string; isCard: boolean; receivedOn: string; slip: string | null; place: string }
 
 export const serialKnown = ({ number, isCard, receivedOn, slip, place }: KnownSerial) =>

@@ -7,7 +7,7 @@ import { receiptLineNotFound } from './receipts.errors.ts'
 
 export type NewReceiptLine = { articleId: number; quantity: number; unitPrice: Money; day: string; supplier: string; slip: string }
 export type LockedReceiptLine = NewReceiptLine & { id: number; receiptId: number; version: number }
-/** When goods of a day count as received: null for today, which is now. */
+/** Tells at which instant goods of a day are received; `at` is null for today, whose goods are received now. */
 export type ReceiptDay = { isFuture: boolean; at: Date | null }
 
 export async function findReceiptDays(tx: Tx, days: readonly string[]): Promise<Map<string, ReceiptDay>> {

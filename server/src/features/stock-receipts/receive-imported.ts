@@ -4,7 +4,7 @@ import { type ImportedGoods, linesOfSlip } from './imported-goods.rules.ts'
 
 type Import = { importId: number; lines: readonly ImportedGoods[]; actorId: number }
 
-/** Receives what a file brought, one receipt for each slip. Refuses 409 `serial_known` if somebody has just received one of its serials. */
+/** Receives the goods of a file, one receipt for each slip. Refuses 409 `serial_known` if somebody has just received one of its serials. */
 export async function receiveImported(tx: Tx, { importId, lines, actorId }: Import): Promise<void> {
   for (const ofSlip of Map.groupBy(lines, ({ slip }) => slip).values()) {
     await addReceipt(tx, linesOfSlip(ofSlip), { actor: { id: actorId }, importId })

@@ -27,7 +27,7 @@ export type Correction = {
   reason: string
 }
 type Person = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
-/** What leaves the central depot for the supplier, and what comes. */
+/** Lists the goods that go back from the central depot to the supplier (`out`), and those that come (`in`). */
 type Difference = { out: { quantity: number; serialIds: number[] }; in: { quantity: number; serials: NumberedSerial[] } }
 
 /** Corrects a receipt line; the difference moves between the supplier and the central depot. A quantity of 0 withdraws all of it. */

@@ -4,7 +4,7 @@ import { updateReceiptLine } from './update-receipt-line.ts'
 
 type Withdrawal = { importId: number; reason: string; actorId: number }
 
-/** Gives back to the supplier what an import received. Refuses 409 `serial_moved_on` or `insufficient_stock` if something of it has left. */
+/** Gives the goods of an import back to the supplier. Refuses 409 `serial_moved_on` or `insufficient_stock` if some have left. */
 export async function withdrawImported(tx: Tx, { importId, reason, actorId }: Withdrawal): Promise<void> {
   for (const id of await listImportedLines(tx, importId)) {
     const correction = { id, version: undefined, changes: { quantity: 0 }, serials: undefined, reason }

@@ -4,7 +4,7 @@ import { outletsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { depotNotFound } from './depots.errors.ts'
 
-/** The ids of the depots that are there once. */
+/** Holds the id of each depot of which the network has only one. */
 export type NetworkDepots = Record<'central' | 'reserved' | 'transit' | 'faulty' | 'supplier' | 'sold' | 'lost' | 'gap', number>
 
 export async function networkDepots(tx: Tx): Promise<NetworkDepots> {

@@ -18,7 +18,7 @@ import { canonicalNumber } from '../../shared/serial-number.ts'
 import { type LockedSerial, lockSerialsNumbered } from './serials.store.ts'
 
 export type EnteredGoods = { articleId: number | undefined; quantity: number | undefined; serials: readonly string[] | undefined }
-/** `from`: where the goods must be; what comes back from a subscriber must have been sold by the outlet of `depot`. */
+/** Describes the depot (`from`) that must hold the goods. Those a subscriber returns must have been sold by the outlet of `depot`. */
 type Leaving = { depot: ReachedDepot; from: number; isReturn: boolean; isManager: boolean }
 type Goods = { articleId: number; quantity: number; serialIds: number[] }
 

@@ -1,6 +1,6 @@
 export type HandKind = 'faulty' | 'lost' | 'found' | 'returned'
 
-/** The kinds of depot that a move by hand names. What is reserved or on its way moves with its delivery. */
+/** Lists the kinds of depot that a move by hand may name. Goods reserved or in transit move with their delivery. */
 const PLACES: Record<HandKind, readonly string[]> = {
   faulty: ['central', 'outlet'],
   lost: ['central', 'outlet', 'faulty'],

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { Place } from './moves.errors.ts'
 
-/** A number that the database has. The other fields are those of its serial; `isCard`: it is that of the card. */
+/** Describes a known number and its serial. `isCard` if it is the number of the card. */
 export type LocatedSerial = {
   canonical: string
   isCard: boolean

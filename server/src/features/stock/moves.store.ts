@@ -34,7 +34,7 @@ export type StockMove = {
   liesInId?: number | null
   /** The outlet that shipped goods are on their way to. */
   shippedTo?: number | null
-  /** When it happened; by default now. */
+  /** Instant of the event; by default now. */
   at?: Date | null
   document: MoveDocument
   reference: string

@@ -6,7 +6,7 @@ import type { Actor } from '../../shared/actor.ts'
 import type { DepotRow } from './depots.read.ts'
 import type { MoveDocument, MoveKind } from './moves.store.ts'
 
-/** `fromOutlet`, `toOutlet`, `shippedTo`: names, of outlets within reach only. */
+/** Describes an event; `fromOutlet`, `toOutlet` and `shippedTo` are names of outlets within reach, otherwise null. */
 export type LifeEventRow = {
   at: Date
   kind: MoveKind | 'activated'
@@ -61,5 +61,5 @@ export async function listLifeEvents(actor: Actor, db: Database, serialId: numbe
   return rows
 }
 
-/** An activation follows the sale of the same instant. */
+/** Sorts an activation after the sale of the same instant. */
 const LAST = sql.lit(Number.MAX_SAFE_INTEGER)

@@ -61,7 +61,7 @@ export async function getSerial(actor: Actor, db: Database, number: string): Pro
   return serial
 }
 
-/** Finds the first serials within reach with a number that begins or ends like this. */
+/** Finds the first serials within reach whose number begins or ends with the text. */
 export async function findSerials(actor: Actor, db: Database, { q, max }: { q: string; max: number }): Promise<SerialRow[]> {
   return selectSerials(db, sql`${isVisibleTo(actor)} and ${matches({ q })}`, { page: 0, size: max })
 }
@@ -107,7 +107,7 @@ function matches({ q, articleId, depotId, outletId, state }: SerialFilter): RawB
   return conditions.length === 0 ? sql`true` : sql`${sql.join(conditions, sql` and `)}`
 }
 
-/** Selects the serials with a number, their own or their card\u2019s, that begins or ends like this, as written or with other zeros in front. */
+/** Selects the serials whose number, or whose card’s, begins or ends with the text, whatever zeros stand in front. */
 function idsNumbered(q: string): RawBuilder<unknown> {
   const turned = [...q].toReversed().join('')
   const significant = q.replace(/^0+(?=.)/, '')
@@ -119,7 +119,7 @@ function idsNumbered(q: string): RawBuilder<unknown> {
     select serial_id from serial_numbers where ${begins(sql`reverse(written)`, turned)}`
 }
 
-/** Fewer characters without the zeros in front say too little. */
+/** Limits the search without leading zeros to parts that are long enough to be selective. */
 const SIGNIFICANT_MIN = 4
 
 /** Compares as an index in the order of bytes does: `\u007F` comes after every character of a number. */

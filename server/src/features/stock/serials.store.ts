@@ -5,9 +5,9 @@ import type { Money } from '../../shared/money.ts'
 import type { Place } from './moves.errors.ts'
 
 export type NumberedSerial = { number: string; card: string | null }
-/** `isAgain`: its earlier receipt was withdrawn. */
+/** Describes an entered serial; `isAgain` if an earlier receipt of it was withdrawn. */
 export type EnteredSerial = { id: number; isAgain: boolean }
-/** `place`: where it is; `receiptLineId`: the receipt that brought it. */
+/** Describes a number that exists already, with its place and the receipt that brought it. */
 type KnownSerial = { number: string; isCard: boolean; receivedOn: string; receiptLineId: number | null; place: Place }
 type Entering = { articleId: number; unitPrice: Money; receivedOn: string; receiptLineId: number; serials: readonly NumberedSerial[] }
 

@@ -6,7 +6,7 @@ import type { FieldErrors } from '../../ui/form/use-field-errors.ts'
 
 export type ArticleField = Exclude<keyof Article, 'id' | 'code' | 'isComplete' | 'isRetired' | 'version'>
 
-/** The texts of the form: what may be empty is empty, `serialised` is « yes » or « no ». */
+/** Holds the texts of the form. An optional value left out is an empty text; `serialised` is « yes » or « no ». */
 export type ArticleFields = Record<ArticleField, string>
 
 export const ARTICLE_LABEL: Record<ArticleField, string> = {

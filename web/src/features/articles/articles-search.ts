@@ -8,7 +8,7 @@ export type ArticlesView = z.infer<typeof ArticlesView>
 export const ArticlePart = z.enum(['fields', 'prices', 'history'])
 export type ArticlePart = z.infer<typeof ArticlePart>
 
-/** Without `view`: the articles in use. */
+/** Keeps the state of the screen; without `view` it lists the articles in use. */
 export const ArticlesSearch = z.object({
   ...TABLE_SEARCH,
   view: ArticlesView.optional().catch(undefined),

@@ -8,7 +8,7 @@ export function useArticles(): readonly Article[] {
   return articlesIn(useRead(listArticles, ALL))
 }
 
-/** Reads them for what can do without: none while they load. */
+/** Returns the articles, and none while they load, so that the screen need not wait for them. */
 export function useQuietArticles(): readonly Article[] | undefined {
   const answer = useQuietRead(listArticles, ALL)
   return answer && articlesIn(answer)

@@ -40,7 +40,7 @@ export const STOCK_LABELS: Readonly<Record<string, string>> = {
   'POST /securecanal/stock-orders/:id/comments': 'Message sur une commande',
 }
 
-/** A sentence for each act of the stock; # is its object. */
+/** Words a sentence for each act on the stock; # stands for its object. */
 export const STOCK_SENTENCES: Readonly<Record<string, string>> = {
   'POST /securecanal/articles': 'A créé un article',
   'PUT /securecanal/articles/:id': 'A modifié l’article #',

@@ -3,10 +3,10 @@ import { sumOfMoney } from '../../format/money.ts'
 import { keyOfBeneficiary, sumToPay } from './statement-labels.ts'
 
 export type ComparedStatement = Statement & {
-  /** What the beneficiary was to be paid the month before; null without a statement. */
+  /** Pay of the beneficiary the month before; null without a statement. */
   before: number | null
   change: number | null
-  /** Why somebody should look before it is reviewed; null if nothing is unusual. */
+  /** The unusual thing to look at before a review; null if there is none. */
   doubt: string | null
 }
 

@@ -5,7 +5,7 @@ import type { RequestOf } from '@backoffice/contract/endpoint'
 import { readAmountOrZero, writeAmount } from '../../format/money.ts'
 
 type Body = RequestOf<typeof createRule>['body']
-/** What the fields send: null where a field cannot be read. */
+/** Holds the values of the fields; null where a field cannot be read. */
 export type TypedBody = { [Name in keyof Body]: Body[Name] | null }
 
 const INDEXES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const
@@ -13,7 +13,7 @@ export const TIERS_MAX = INDEXES.length
 export type TierIndex = (typeof INDEXES)[number]
 
 type TierPart = 'from' | 'value'
-/** As the contract names them, so that a refused one shows in its place. */
+/** Names the fields as the contract does, so that a refusal shows at its field. */
 export type TierName = `rows.${TierIndex}.${TierPart}`
 type ConditionKind = NonNullable<Rule['condition']>['kind']
 
@@ -29,7 +29,7 @@ type PlainFields = {
   value: string
   tierBy: 'line' | 'volume'
   tierOf: 'percent' | 'fixed'
-  /** Which lines a fixed amount by volume is paid for: all, or those with this amount. */
+  /** Lines that a fixed amount by volume is paid for: all, or those with this amount. */
   lineBasis: Rule['basis']
   tierCount: number
   conditionKind: ConditionKind | ''

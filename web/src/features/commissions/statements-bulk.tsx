@@ -79,7 +79,7 @@ function reportOf(done: number, refused: number, [one, many]: readonly [string, 
   return refused === 0 ? report : `${report}, ${formatCount(refused, 'refusé')}`
 }
 
-/** What one call takes, so that long lists show how far they are. */
+/** Limits the statements of one call, so that long lists show how far they are. */
 const AT_ONCE = 50
 
 /** Sends the statements part by part, and keeps the outcome of each. After a failure, sending again goes on with those that have none. */

@@ -25,9 +25,9 @@ export function useStatementsOf(month: { month: number; year: number }): { state
 }
 
 type Validated = {
-  /** Not yet in a batch. */
+  /** Statements in no batch. */
   free: readonly Statement[]
-  /** In a prepared batch, which waits for its payment. */
+  /** Statements in a batch that waits for its payment. */
   batched: readonly Statement[]
 }
 

@@ -65,7 +65,7 @@ export function LinesByStatus({ importKind, state, counts, corrections, onLines 
   )
 }
 
-/** What each status means for the lines of a kind of file; a status that the kind lacks is not shown. */
+/** Explains each status by kind of file; a status that the kind lacks is not shown. */
 type Effects = Partial<Record<LineStatus, string>>
 
 const ACTIVITIES: Effects = {

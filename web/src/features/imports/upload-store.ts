@@ -10,7 +10,7 @@ import type { ServedKind } from './import-labels.ts'
 /** File to import, and the month that its lines should belong to, if any. */
 export type Deposit = { importKind: ServedKind; file: File; month: string | undefined }
 
-/** Where an analysed file opens: on the screen that sent it, or from a notification once that has been left. */
+/** Screen that opens an analysed file: the one that sent it, or any through a notification once that one is left. */
 export type Opening = { here: (id: number) => void; later: (id: number) => void }
 
 export type Sending =

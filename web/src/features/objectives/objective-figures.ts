@@ -6,7 +6,7 @@ import { formatNumber, formatSigned } from '../../format/numbers.ts'
 export type FigureName = keyof ObjectiveFigures
 export type FigureTexts = Record<FigureName, string>
 
-/** In the order of the file and of the screens. */
+/** Lists the figures in the order of the file and of the screens. */
 export const FIGURE_NAMES = ['recruitments', 'renewals', 'upgrades', 'revenue'] as const satisfies readonly FigureName[]
 
 export const FIGURE_LABELS: Record<FigureName, string> = { ...INDICATOR_LABELS, upgrades: 'Upgrades' }

@@ -33,7 +33,7 @@ export const SHORT_LABELS: Record<FigureName, string> = {
   revenue: `CA (${CURRENCY_SIGN})`,
 }
 
-/** Where the figures that can be edited begin. */
+/** The first column that can be edited. */
 export const FIRST_FIGURE = 3
 export const LAST_FIGURE = FIRST_FIGURE + FIGURE_NAMES.length - 1
 

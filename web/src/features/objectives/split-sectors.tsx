@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { type FigureName, formatFigure, formatGap, sumOfFigures } from './objective-figures.ts'
 import type { Proposal, ProposalRow } from './use-split-form.ts'
 
-/** A sector's manager as a choice: `0` for the outlets without one. */
+/** Names a sector by the id of its manager; `0` for the outlets without one. */
 export type SectorKey = string
 
 const sectorKeyOf = ({ sectorManagerId }: Pick<ProposalRow, 'sectorManagerId'>): SectorKey => String(sectorManagerId ?? 0)

@@ -24,7 +24,7 @@ import type { StockImportSearch } from './stock-import-search.ts'
 type Props = { search: StockImportSearch; onChange: (next: Partial<StockImportSearch>) => void }
 
 const MONTHS_BACK = 24
-/** The order of the server: largest gaps first. */
+/** Keeps the order of the server: largest gaps first. */
 const AS_READ = { id: '', direction: 'asc' } as const
 
 /** Shows the month of each depot and article, from the moves, beside what files state. */

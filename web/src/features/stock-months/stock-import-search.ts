@@ -5,7 +5,7 @@ import { TABLE_SEARCH } from '../../ui/table/table-search.ts'
 export const StockImportTab = z.enum(['receipts', 'statements', 'months'])
 export type StockImportTab = z.infer<typeof StockImportTab>
 
-/** Without `tab`, the files of receipts; without `year` and `month`, the present month. `row` names the open one: `12-3`, depot and article. */
+/** Keeps the state of the screen: receipts unless `tab`, this month unless `year` and `month`. `row` is the open one: `12-3`, depot and article. */
 export const StockImportSearch = z.object({
   tab: StockImportTab.optional().catch(undefined),
   year: MonthOfYear.year.optional().catch(undefined),

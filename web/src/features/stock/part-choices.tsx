@@ -1,7 +1,7 @@
 import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
 import type { StockSearch } from './stock-search.ts'
 
-/** What each part of the screen gets. `onShow` leaves the part for another, `onChange` stays in it. */
+/** Describes the state of a part of the screen. `onShow` leaves the part for another, `onChange` stays in it. */
 export type PartProps = {
   search: StockSearch
   onShow: (next: StockSearch) => void

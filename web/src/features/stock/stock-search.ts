@@ -9,7 +9,7 @@ const Day = z
   .optional()
   .catch(undefined)
 
-/** Without `part`: the serials. `serial` opens the life of one, `depot`, `outlet` and `article` are filters. */
+/** Keeps the state of the screen: serials unless `part`. `serial` opens a life-line; `depot`, `outlet` and `article` are filters. */
 export const StockSearch = z.object({
   part: z.enum(['moves', 'depots']).optional().catch(undefined),
   ...TABLE_SEARCH,
