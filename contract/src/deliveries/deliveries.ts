@@ -5,10 +5,9 @@ import { endpoint, file } from '../endpoint.ts'
 import { DocumentId, DocumentParams, Id, integer } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { SerialNumber } from '../stock/serials.ts'
+import { BY_ALL_CONCERNED, BY_MANAGERS_AND_OUTLETS } from '../stock/access.ts'
+import { GOODS_LINES_MAX, PIECES_MAX } from '../stock/limits.ts'
 import { text } from '../text.ts'
-
-const LINES_MAX = 60
-const PIECES_MAX = 10_000
 
 export const DELIVERY_KINDS = ['supply', 'transfer', 'return'] as const
 export const DeliveryKind = z.enum(DELIVERY_KINDS, { error: 'Une livraison est supply, transfer ou return.' })
@@ -80,8 +79,6 @@ export const Delivery = z.strictObject({
 })
 export type Delivery = z.infer<typeof Delivery>
 
-const read = { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector' } } as const
-const written = { who: ['ROLE_MANAGER', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all' } } as const
 const Reason = text({ max: 500 })
 const Numbers = z.array(SerialNumber).max(PIECES_MAX, `Indiquez ${PIECES_MAX} numéros au plus.`)
 
@@ -90,13 +87,13 @@ const GoodsLine = z.strictObject({ articleId: Id, quantity: integer({ min: 1, ma
 export const GoodsLines = z
   .array(GoodsLine)
   .min(1, 'Indiquez au moins un article.')
-  .max(LINES_MAX, `Indiquez ${LINES_MAX} articles au plus.`)
+  .max(GOODS_LINES_MAX, `Indiquez ${GOODS_LINES_MAX} articles au plus.`)
 
 /** Lists deliveries, newest first. `q` is a part of the reference, or of the name or number of the outlet. */
 export const listDeliveries = endpoint({
   method: 'GET',
   path: '/securecanal/deliveries',
-  access: read,
+  access: BY_ALL_CONCERNED,
   query: pageQuery({ size: 20 }).extend({
     statut: DeliveryStatus.optional(),
     kind: DeliveryKind.optional(),
@@ -109,7 +106,7 @@ export const listDeliveries = endpoint({
 export const readDelivery = endpoint({
   method: 'GET',
   path: '/securecanal/deliveries/:id',
-  access: read,
+  access: BY_ALL_CONCERNED,
   params: DocumentParams,
   response: Delivery,
 })
@@ -121,7 +118,7 @@ export const readDelivery = endpoint({
 export const createDelivery = endpoint({
   method: 'POST',
   path: '/securecanal/deliveries',
-  access: written,
+  access: BY_MANAGERS_AND_OUTLETS,
   body: z.strictObject({
     kind: DeliveryKind,
     outletId: Id.optional(),
@@ -140,7 +137,7 @@ export const ShippingBody = z.strictObject({ expectedOn: Day.optional(), version
 export const shipDelivery = endpoint({
   ...step,
   path: '/securecanal/deliveries/:id/ship',
-  access: written,
+  access: BY_MANAGERS_AND_OUTLETS,
   body: ShippingBody,
   message: 'Livraison expédiée.',
 })
@@ -154,7 +151,7 @@ const ReceivedLine = z.strictObject({
 
 /** Lists the goods received, damaged ones included: `serials` of a serialised article, `quantity` of a counted one. */
 export const ReceptionBody = z.strictObject({
-  lines: z.array(ReceivedLine).max(2 * LINES_MAX, `Indiquez ${2 * LINES_MAX} articles au plus.`),
+  lines: z.array(ReceivedLine).max(2 * GOODS_LINES_MAX, `Indiquez ${2 * GOODS_LINES_MAX} articles au plus.`),
   raison: Reason.optional(),
   version: Version,
 })
@@ -163,7 +160,7 @@ export const ReceptionBody = z.strictObject({
 export const receiveDelivery = endpoint({
   ...step,
   path: '/securecanal/deliveries/:id/receive',
-  access: { ...written, fourEyes: true },
+  access: { ...BY_MANAGERS_AND_OUTLETS, fourEyes: true },
   body: ReceptionBody,
   message: 'Réception enregistrée.',
 })
@@ -187,7 +184,7 @@ export const settleDelivery = endpoint({
 export const cancelDelivery = endpoint({
   ...step,
   path: '/securecanal/deliveries/:id/cancel',
-  access: written,
+  access: BY_MANAGERS_AND_OUTLETS,
   body: z.strictObject({ raison: Reason.optional() }).prefault({}),
   message: 'Livraison annulée.',
 })
@@ -195,7 +192,7 @@ export const cancelDelivery = endpoint({
 export const returnDelivery = endpoint({
   ...step,
   path: '/securecanal/deliveries/:id/return',
-  access: written,
+  access: BY_MANAGERS_AND_OUTLETS,
   body: z.strictObject({ raison: Reason }),
   message: 'Livraison retournée.',
 })
@@ -204,7 +201,7 @@ export const returnDelivery = endpoint({
 export const downloadSlip = endpoint({
   method: 'GET',
   path: '/securecanal/deliveries/:id/slip',
-  access: written,
+  access: BY_MANAGERS_AND_OUTLETS,
   params: DocumentParams,
   response: file(),
 })

@@ -2,13 +2,12 @@ import { z } from 'zod'
 import { endpoint, storedFile, upload } from '../endpoint.ts'
 import { DocumentId, DocumentParams, integer } from '../integer.ts'
 import { DOCUMENT_BYTES_MAX, StoredDocument } from '../stored-document.ts'
-
-const read = { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector' } } as const
+import { BY_ALL_CONCERNED, BY_MANAGERS_AND_OUTLETS } from '../stock/access.ts'
 
 export const listDeliveryDocuments = endpoint({
   method: 'GET',
   path: '/securecanal/deliveries/:id/documents',
-  access: read,
+  access: BY_ALL_CONCERNED,
   params: DocumentParams,
   response: z.array(StoredDocument),
 })
@@ -17,7 +16,7 @@ export const listDeliveryDocuments = endpoint({
 export const addDeliveryDocument = endpoint({
   method: 'POST',
   path: '/securecanal/deliveries/:id/documents',
-  access: { who: ['ROLE_MANAGER', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all' } },
+  access: BY_MANAGERS_AND_OUTLETS,
   transaction: 'own',
   params: DocumentParams,
   body: upload(DOCUMENT_BYTES_MAX),
@@ -28,7 +27,7 @@ export const addDeliveryDocument = endpoint({
 export const readDeliveryDocument = endpoint({
   method: 'GET',
   path: '/securecanal/deliveries/:id/documents/:number',
-  access: read,
+  access: BY_ALL_CONCERNED,
   params: z.strictObject({ id: DocumentId, number: integer({ min: 1, max: 1000 }) }),
   response: storedFile(),
 })

@@ -5,6 +5,7 @@ import { Id, IdParams, integer } from '../integer.ts'
 import { listOf, OPTIONAL_PAGING } from '../page.ts'
 import { DepotKind } from '../stock/depots.ts'
 import { SerialNumber } from '../stock/serials.ts'
+import { BY_MANAGERS_AND_OUTLETS } from '../stock/access.ts'
 import { text } from '../text.ts'
 
 const ENTRIES_MAX = 2_000
@@ -62,13 +63,11 @@ export const StockCount = z.strictObject({
 })
 export type StockCount = z.infer<typeof StockCount>
 
-const access = { who: ['ROLE_MANAGER', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all' } } as const
-
 /** Lists counts, newest first. */
 export const listCounts = endpoint({
   method: 'GET',
   path: '/securecanal/stock-counts',
-  access,
+  access: BY_MANAGERS_AND_OUTLETS,
   query: z.strictObject({ ...OPTIONAL_PAGING, depotId: Id.optional(), statut: CountStatus.optional() }),
   response: listOf(StockCount),
 })
@@ -76,7 +75,7 @@ export const listCounts = endpoint({
 export const getCount = endpoint({
   method: 'GET',
   path: '/securecanal/stock-counts/:id',
-  access,
+  access: BY_MANAGERS_AND_OUTLETS,
   params: IdParams,
   response: StockCount,
 })
@@ -85,7 +84,7 @@ export const getCount = endpoint({
 export const openCount = endpoint({
   method: 'POST',
   path: '/securecanal/stock-counts',
-  access,
+  access: BY_MANAGERS_AND_OUTLETS,
   body: z.strictObject({ depotId: Id }),
   response: StockCount,
   message: 'Inventaire ouvert.',
@@ -95,7 +94,7 @@ export const openCount = endpoint({
 export const enterCounted = endpoint({
   method: 'POST',
   path: '/securecanal/stock-counts/:id/entries',
-  access,
+  access: BY_MANAGERS_AND_OUTLETS,
   params: IdParams,
   body: z
     .strictObject({
@@ -117,7 +116,7 @@ export const enterCounted = endpoint({
 export const submitCount = endpoint({
   method: 'POST',
   path: '/securecanal/stock-counts/:id/submit',
-  access,
+  access: BY_MANAGERS_AND_OUTLETS,
   params: IdParams,
   body: z.strictObject({}).optional(),
   response: StockCount,
@@ -127,7 +126,7 @@ export const submitCount = endpoint({
 export const cancelCount = endpoint({
   method: 'POST',
   path: '/securecanal/stock-counts/:id/cancel',
-  access,
+  access: BY_MANAGERS_AND_OUTLETS,
   params: IdParams,
   body: z.strictObject({ raison: text({ max: 500 }) }),
   response: StockCount,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MonthOfYear } from '../dates.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { Id, IdParams } from '../integer.ts'
+import { BY_ALL_CONCERNED } from '../stock/access.ts'
 import { text } from '../text.ts'
 
 /** Lists the columns of a file of depots in order. `NUMDIST` is empty for the central depot. */
@@ -20,6 +21,7 @@ export const DEPOT_HEADINGS = [
 
 /** Counts pieces: `opening + received + returned − sold = closing`. `returned` is negative if more were sent back than came back. */
 export const MONTH_QUANTITIES = { opening: z.int(), received: z.int(), returned: z.int(), sold: z.int(), closing: z.int() }
+export type MonthQuantity = keyof typeof MONTH_QUANTITIES
 
 /**
  * Compares the month of an article in a depot, computed from the moves, with the row `stated` in a file; `gap` is the stated closing less the
@@ -57,7 +59,7 @@ export const listCentralMonth = endpoint({
 export const listOutletMonths = endpoint({
   method: 'GET',
   path: '/securecanal/depotByMonthYear',
-  access: { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector' } },
+  access: BY_ALL_CONCERNED,
   query: z.strictObject({ ...MonthOfYear, outletId: Id.optional(), responsableId: Id.optional() }),
   response: Rows,
 })

@@ -6,10 +6,10 @@ import { Delivery, DeliveryStatus, GoodsLines, ReceptionBody, ShippingBody } fro
 import { endpoint } from '../endpoint.ts'
 import { DocumentId, DocumentParams, Id, integer } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
+import { BY_ALL_CONCERNED, BY_MANAGERS_AND_OUTLETS } from '../stock/access.ts'
+import { GOODS_LINES_MAX, PIECES_MAX } from '../stock/limits.ts'
 import { text } from '../text.ts'
 
-const LINES_MAX = 60
-const PIECES_MAX = 10_000
 const IDS_MAX = 200
 const DEFAULT_REJECTION = 'Demande rejetée'
 
@@ -69,15 +69,13 @@ export const StockOrder = z.strictObject({
 })
 export type StockOrder = z.infer<typeof StockOrder>
 
-const concerned = { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector' } } as const
-const written = { who: ['ROLE_MANAGER', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all' } } as const
 const byManager = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 const decided = { ...byManager, fourEyes: true } as const
 
 const AskedLines = z
   .array(z.strictObject({ articleId: Id, quantity: integer({ min: 1, max: PIECES_MAX }) }))
   .min(1, 'Indiquez au moins un article.')
-  .max(LINES_MAX, `Indiquez ${LINES_MAX} articles au plus.`)
+  .max(GOODS_LINES_MAX, `Indiquez ${GOODS_LINES_MAX} articles au plus.`)
 const Comment = text({ max: 200 })
 /** Accepts an empty reason as no reason. */
 const OptionalReason = z
@@ -108,7 +106,7 @@ function withDaysInOrder<Query extends z.ZodType<{ start?: string | undefined; e
 export const listStockOrders = endpoint({
   method: 'GET',
   path: '/securecanal/stock-orders',
-  access: concerned,
+  access: BY_ALL_CONCERNED,
   query: withDaysInOrder(
     pageQuery({ size: 20 }).extend({
       ...FILTERS,
@@ -119,7 +117,7 @@ export const listStockOrders = endpoint({
   response: pageOf(StockOrder),
 })
 
-/** The orders of a state: pieces as approved, or as asked before, at the price of today; `since` the first of them waits. */
+/** Totals the orders in a state: the pieces approved, or asked before that, at the price of today. `since`: the first of them waits. */
 export const WaitingOrders = z.strictObject({
   statut: OrderStatus,
   orders: z.int(),
@@ -133,7 +131,7 @@ export type WaitingOrders = z.infer<typeof WaitingOrders>
 export const readWaitingOrders = endpoint({
   method: 'GET',
   path: '/securecanal/stock-orders/waiting',
-  access: concerned,
+  access: BY_ALL_CONCERNED,
   query: withDaysInOrder(z.strictObject(FILTERS)),
   response: z.array(WaitingOrders),
 })
@@ -141,7 +139,7 @@ export const readWaitingOrders = endpoint({
 export const readStockOrder = endpoint({
   method: 'GET',
   path: '/securecanal/stock-orders/:id',
-  access: concerned,
+  access: BY_ALL_CONCERNED,
   params: DocumentParams,
   response: StockOrder,
 })
@@ -150,7 +148,7 @@ export const readStockOrder = endpoint({
 export const createStockOrder = endpoint({
   method: 'POST',
   path: '/securecanal/stock-orders',
-  access: written,
+  access: BY_MANAGERS_AND_OUTLETS,
   body: z.strictObject({ outletId: Id.optional(), lines: AskedLines, comment: Comment.optional(), submit: z.boolean().default(false) }),
   response: StockOrder,
   message: 'Commande enregistrée.',
@@ -160,7 +158,7 @@ export const createStockOrder = endpoint({
 export const updateStockOrder = endpoint({
   method: 'PUT',
   path: '/securecanal/stock-orders/:id',
-  access: written,
+  access: BY_MANAGERS_AND_OUTLETS,
   params: DocumentParams,
   body: z.strictObject({ lines: AskedLines.optional(), comment: Comment.nullable().optional(), version: Version }),
   response: StockOrder,
@@ -172,7 +170,7 @@ const step = { method: 'POST', params: DocumentParams, response: StockOrder } as
 export const submitStockOrder = endpoint({
   ...step,
   path: '/securecanal/stock-orders/:id/submit',
-  access: written,
+  access: BY_MANAGERS_AND_OUTLETS,
   body: z.strictObject({ version: Version }).prefault({}),
   message: 'Commande envoyée.',
 })
@@ -186,7 +184,7 @@ export const approveStockOrder = endpoint({
     .strictObject({
       lines: z
         .array(z.strictObject({ articleId: Id, quantity: integer({ min: 0, max: PIECES_MAX }) }))
-        .max(LINES_MAX)
+        .max(GOODS_LINES_MAX)
         .optional(),
       version: Version,
     })
@@ -231,7 +229,7 @@ export const prepareStockOrder = endpoint({
 export const shipStockOrder = endpoint({
   ...step,
   path: '/securecanal/stock-orders/:id/ship',
-  access: written,
+  access: BY_MANAGERS_AND_OUTLETS,
   body: ShippingBody,
   message: 'Livraison expédiée.',
 })
@@ -240,7 +238,7 @@ export const shipStockOrder = endpoint({
 export const receiveStockOrder = endpoint({
   ...step,
   path: '/securecanal/stock-orders/:id/receive',
-  access: { ...written, fourEyes: true },
+  access: { ...BY_MANAGERS_AND_OUTLETS, fourEyes: true },
   body: ReceptionBody,
   message: 'Réception enregistrée.',
 })
@@ -249,7 +247,7 @@ export const receiveStockOrder = endpoint({
 export const cancelStockOrder = endpoint({
   ...step,
   path: '/securecanal/stock-orders/:id/cancel',
-  access: written,
+  access: BY_MANAGERS_AND_OUTLETS,
   body: WithReason,
   message: 'Commande annulée.',
 })
@@ -258,7 +256,7 @@ export const cancelStockOrder = endpoint({
 export const closeStockOrder = endpoint({
   ...step,
   path: '/securecanal/stock-orders/:id/close',
-  access: written,
+  access: BY_MANAGERS_AND_OUTLETS,
   body: WithReason,
   message: 'Commande close.',
 })
@@ -275,7 +273,7 @@ export type OrderComment = z.infer<typeof OrderComment>
 export const listOrderComments = endpoint({
   method: 'GET',
   path: '/securecanal/stock-orders/:id/comments',
-  access: concerned,
+  access: BY_ALL_CONCERNED,
   params: DocumentParams,
   response: z.array(OrderComment),
 })
@@ -283,7 +281,7 @@ export const listOrderComments = endpoint({
 export const addOrderComment = endpoint({
   method: 'POST',
   path: '/securecanal/stock-orders/:id/comments',
-  access: concerned,
+  access: BY_ALL_CONCERNED,
   params: DocumentParams,
   body: z.strictObject({ text: text({ max: 2000 }) }),
   response: OrderComment,

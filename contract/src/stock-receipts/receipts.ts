@@ -5,6 +5,7 @@ import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { DocumentId, Id, integer } from '../integer.ts'
 import { listOf, OPTIONAL_PAGING } from '../page.ts'
+import { PIECES_MAX } from '../stock/limits.ts'
 import { text } from '../text.ts'
 
 const LINES_MAX = 50
@@ -52,7 +53,7 @@ const named = text({ max: 200 })
 
 const NewLine = z.strictObject({
   articleId: Id,
-  quantity: integer({ min: 1, max: 10_000 }),
+  quantity: integer({ min: 1, max: PIECES_MAX }),
   unitPrice: AmountInput,
   date: Day,
   supplier: named,
@@ -102,7 +103,7 @@ export const updateReceiptLine = endpoint({
   body: z.strictObject({
     id: DocumentId,
     version: Version,
-    quantity: integer({ min: 0, max: 10_000 }).optional(),
+    quantity: integer({ min: 0, max: PIECES_MAX }).optional(),
     unitPrice: AmountInput.optional(),
     supplier: named.optional(),
     reference: named.optional(),

@@ -3,6 +3,7 @@ import { Version } from '../account-fields.ts'
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams } from '../integer.ts'
+import { BY_ALL_CONCERNED } from './access.ts'
 
 export const DEPOT_KINDS = ['central', 'outlet', 'reserved', 'transit', 'faulty', 'supplier', 'sold', 'lost', 'gap'] as const
 export const DepotKind = z.enum(DEPOT_KINDS)
@@ -28,7 +29,7 @@ export type Depot = z.infer<typeof Depot>
 export const listDepots = endpoint({
   method: 'GET',
   path: '/securecanal/depots',
-  access: { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector' } },
+  access: BY_ALL_CONCERNED,
   response: z.array(Depot),
 })
 

@@ -4,6 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { Id, integer } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
+import { BY_ALL_CONCERNED, BY_MANAGERS_AND_OUTLETS } from './access.ts'
+import { PIECES_MAX } from './limits.ts'
 import { DepotKind } from './depots.ts'
 import { SerialNumber } from './serials.ts'
 
@@ -54,7 +56,7 @@ export type Move = z.infer<typeof Move>
 export const listMoves = endpoint({
   method: 'GET',
   path: '/securecanal/stock-moves',
-  access: { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector' } },
+  access: BY_ALL_CONCERNED,
   query: periodQuery({
     ...pageQuery({ size: 20 }).shape,
     depotId: Id.optional(),
@@ -65,7 +67,7 @@ export const listMoves = endpoint({
   response: pageOf(Move),
 })
 
-const PIECES_MAX = 2_000
+const SERIALS_MAX = 2_000
 
 /**
  * Moves goods by hand: out of a depot to the faulty or the lost ones, back from the lost ones, or from a subscriber back to the outlet that
@@ -74,16 +76,16 @@ const PIECES_MAX = 2_000
 export const moveByHand = endpoint({
   method: 'POST',
   path: '/securecanal/stock-moves',
-  access: { who: ['ROLE_MANAGER', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all' } },
+  access: BY_MANAGERS_AND_OUTLETS,
   body: z.strictObject({
     kind: z.enum(['faulty', 'lost', 'found', 'returned'], { error: 'Un mouvement à la main est faulty, lost, found ou returned.' }),
     depotId: Id,
     articleId: Id.optional(),
-    quantity: integer({ min: 1, max: 10_000 }).optional(),
+    quantity: integer({ min: 1, max: PIECES_MAX }).optional(),
     serials: z
       .array(SerialNumber)
       .min(1, 'Indiquez au moins un numéro.')
-      .max(PIECES_MAX, `Indiquez ${PIECES_MAX} numéros au plus.`)
+      .max(SERIALS_MAX, `Indiquez ${SERIALS_MAX} numéros au plus.`)
       .optional(),
     raison: text({ max: 500 }),
   }),

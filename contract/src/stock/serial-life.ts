@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { BY_ALL_CONCERNED } from './access.ts'
 import { StockAlert } from './alert.ts'
 import { DepotKind } from './depots.ts'
 import { DocumentKind, MOVE_KINDS } from './moves.ts'
@@ -28,7 +29,7 @@ export type LifeEvent = z.infer<typeof LifeEvent>
 export const getSerialLife = endpoint({
   method: 'GET',
   path: '/securecanal/serials/:number',
-  access: { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector' } },
+  access: BY_ALL_CONCERNED,
   params: z.strictObject({ number: SerialNumber }),
   response: z.strictObject({ serial: Serial, events: z.array(LifeEvent), alerts: z.array(StockAlert) }),
 })

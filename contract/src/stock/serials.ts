@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
+import { BY_ALL_CONCERNED } from './access.ts'
 import { DepotKind } from './depots.ts'
 
 export const SERIAL_STATES = ['central', 'reserved', 'in_transit', 'outlet', 'sold', 'activated', 'faulty', 'lost', 'withdrawn'] as const
@@ -44,13 +45,11 @@ export const Serial = z.strictObject({
 })
 export type Serial = z.infer<typeof Serial>
 
-const read = { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector' } } as const
-
 /** Lists serials by number. `q` is the beginning or the end of the number of a decoder or of its card. */
 export const listSerials = endpoint({
   method: 'GET',
   path: '/securecanal/serials',
-  access: read,
+  access: BY_ALL_CONCERNED,
   query: pageQuery({ size: 20 }).extend({
     q: text({ max: 20 }).toUpperCase().pipe(z.string().min(4, 'Tapez au moins quatre caractères.')).optional(),
     articleId: Id.optional(),

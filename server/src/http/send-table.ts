@@ -6,7 +6,7 @@ import { shownRows, unknownIds, unreadableFilters, writeTable } from '../files/t
 import type { Actor } from '../shared/actor.ts'
 import type { GroupedAct } from './audit-group.ts'
 import { authorize, mayCall, type Session } from './caller.ts'
-import { invalidRequest } from './http.errors.ts'
+import { invalidFields } from '../shared/refusals.ts'
 import { Nothing, parsePart, type ParsedRequest } from './parse-request.ts'
 import type { FileAnswer } from './send-answer.ts'
 
@@ -46,7 +46,7 @@ function assertReadable(table: Table, { columns, filters, sort, view, rows }: Ta
   const unselectable =
     rows && !table.keyOf ? [{ path: 'table.rows', message: 'Les lignes de cette liste ne se choisissent pas une à une.' }] : []
   const faults = [...unknownColumns, ...unknownViews, ...unreadable, ...unselectable]
-  if (faults.length > 0) throw invalidRequest(faults)
+  if (faults.length > 0) throw invalidFields(faults)
 }
 
 type Source = TableReads & { table: Table; request: TableRequest; query: unknown; reader: Database }

@@ -5,26 +5,16 @@ import { shipDelivery } from '../../src/features/deliveries/ship-delivery.ts'
 import { piecesInStock } from '../deliveries.ts'
 import { aPerson, type Caller } from '../people.ts'
 import { depotOf } from '../stock.ts'
-import type { Relation } from './callers.ts'
+import { rowsOfOutlets, type Outlets } from './rows-of-outlets.ts'
 
 /** Holds the ids of three supplies: prepared, in transit, and received with a gap. */
-export type DeliveryIds = Record<'preparedDelivery' | 'shippedDelivery' | 'gapDelivery', number>
-type Rows = Record<keyof DeliveryIds, Partial<Record<Relation, number>>>
-type Standing = { outlets: Partial<Record<Relation, Caller>>; absent: number }
+export type DeliveryIds = Record<(typeof KINDS)[number], number>
 
-export async function deliveryRows(db: Database, { outlets, absent }: Standing): Promise<Rows> {
-  const rows: Rows = { preparedDelivery: { absent }, shippedDelivery: { absent }, gapDelivery: { absent } }
+const KINDS = ['preparedDelivery', 'shippedDelivery', 'gapDelivery'] as const
+
+export async function deliveryRows(db: Database, outlets: Outlets) {
   const shipper = await aPerson(db, { role: 'ROLE_MANAGER' })
-  // True because these are its keys.
-  for (const relation of Object.keys(outlets) as Relation[]) {
-    const outlet = outlets[relation]
-    if (outlet === undefined) continue
-    const ids = await suppliesOf(db, shipper, outlet)
-    rows.preparedDelivery[relation] = ids.preparedDelivery
-    rows.shippedDelivery[relation] = ids.shippedDelivery
-    rows.gapDelivery[relation] = ids.gapDelivery
-  }
-  return rows
+  return rowsOfOutlets(KINDS, outlets, async (outlet) => suppliesOf(db, shipper, outlet))
 }
 
 async function suppliesOf(db: Database, shipper: Caller, outlet: Caller): Promise<DeliveryIds> {

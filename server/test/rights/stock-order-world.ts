@@ -3,27 +3,16 @@ import { approveStockOrder } from '../../src/features/stock-orders/approve-stock
 import { createStockOrder } from '../../src/features/stock-orders/create-stock-order.ts'
 import { piecesInStock } from '../deliveries.ts'
 import { aPerson, type Caller } from '../people.ts'
-import type { Relation } from './callers.ts'
+import { rowsOfOutlets, type Outlets } from './rows-of-outlets.ts'
 
 /** Holds the ids of three orders of an outlet: a draft, one that waits, and an approved one. */
-export type StockOrderIds = Record<'draftOrder' | 'submittedOrder' | 'approvedOrder', number>
-type Rows = Record<keyof StockOrderIds, Partial<Record<Relation, number>>>
-type Standing = { outlets: Partial<Record<Relation, Caller>>; absent: number }
+export type StockOrderIds = Record<(typeof KINDS)[number], number>
 
-/** Makes orders for the outlets that the caller is, reaches and does not reach. */
-export async function stockOrderRows(db: Database, { outlets, absent }: Standing): Promise<Rows> {
-  const rows: Rows = { draftOrder: { absent }, submittedOrder: { absent }, approvedOrder: { absent } }
+const KINDS = ['draftOrder', 'submittedOrder', 'approvedOrder'] as const
+
+export async function stockOrderRows(db: Database, outlets: Outlets) {
   const decider = await aPerson(db, { role: 'ROLE_MANAGER' })
-  // True because these are its keys.
-  for (const relation of Object.keys(outlets) as Relation[]) {
-    const outlet = outlets[relation]
-    if (outlet === undefined) continue
-    const ids = await ordersOf(db, outlet, decider)
-    rows.draftOrder[relation] = ids.draftOrder
-    rows.submittedOrder[relation] = ids.submittedOrder
-    rows.approvedOrder[relation] = ids.approvedOrder
-  }
-  return rows
+  return rowsOfOutlets(KINDS, outlets, async (outlet) => ordersOf(db, outlet, decider))
 }
 
 async function ordersOf(db: Database, outlet: Caller, decider: Caller): Promise<StockOrderIds> {

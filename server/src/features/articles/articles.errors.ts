@@ -1,9 +1,7 @@
 import { Refusal } from '../../shared/refusal.ts'
+import { invalidField } from '../../shared/refusals.ts'
 
 type Change = { path: string; value: string | number | null }
-
-const invalid = (path: string, message: string) =>
-  new Refusal({ status: 400, code: 'invalid_request', message: 'Certaines valeurs ne sont pas valables.', fields: [{ path, message }] })
 
 export const articleNotFound = () => new Refusal({ status: 404, code: 'article_not_found', message: 'Cet article n’existe pas.' })
 
@@ -46,8 +44,8 @@ export const illegalTransition = (isRetired: boolean) =>
     presentStatus: isRetired ? 'retired' : 'active',
   })
 
-export const lengthWithoutSerials = () => invalid('serialLength', 'Une longueur n’a de sens que pour un article à numéros de série.')
+export const lengthWithoutSerials = () => invalidField('serialLength', 'Une longueur n’a de sens que pour un article à numéros de série.')
 
-export const criticalWithoutAlert = () => invalid('criticalThreshold', 'Indiquez aussi le seuil d’alerte.')
+export const criticalWithoutAlert = () => invalidField('criticalThreshold', 'Indiquez aussi le seuil d’alerte.')
 
-export const criticalAboveAlert = () => invalid('criticalThreshold', 'Le seuil critique ne dépasse pas le seuil d’alerte.')
+export const criticalAboveAlert = () => invalidField('criticalThreshold', 'Le seuil critique ne dépasse pas le seuil d’alerte.')

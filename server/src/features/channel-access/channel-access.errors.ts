@@ -1,4 +1,5 @@
 import { Refusal } from '../../shared/refusal.ts'
+import { invalidField } from '../../shared/refusals.ts'
 
 type Field = { path: string; value: string | number | null }
 
@@ -16,15 +17,6 @@ export const staleVersion = (changes: readonly Field[]) =>
     changes,
   })
 
-export const endBeforeStart = () => invalid('endDate', 'La fin doit suivre le début.')
+export const endBeforeStart = () => invalidField('endDate', 'La fin doit suivre le début.')
 
-export const endTooFar = () => invalid('days', 'Un accès se termine au plus tard en 2099.')
-
-function invalid(path: string, message: string): Refusal {
-  return new Refusal({
-    status: 400,
-    code: 'invalid_request',
-    message: 'Certaines valeurs ne sont pas valables.',
-    fields: [{ path, message }],
-  })
-}
+export const endTooFar = () => invalidField('days', 'Un accès se termine au plus tard en 2099.')

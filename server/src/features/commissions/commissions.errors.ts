@@ -1,20 +1,19 @@
 import { Refusal } from '../../shared/refusal.ts'
+import { invalidField } from '../../shared/refusals.ts'
 import { frenchPeriod } from './french-period.rules.ts'
 
 type Change = { path: string; value: string | number | null }
 /** The rule that stands in the way of another. `isVersion`: it is a version of the same rule. */
 type StandingRule = { name: string; ruleVersion: number; isVersion: boolean; validFrom: string; validTo: string | null }
 
-const invalid = (path: string, message: string) =>
-  new Refusal({ status: 400, code: 'invalid_request', message: 'Certaines valeurs ne sont pas valables.', fields: [{ path, message }] })
-
 export const ruleNotFound = () => new Refusal({ status: 404, code: 'rule_not_found', message: 'Cette règle n’existe pas.' })
 
-export const articleUnknown = (path = 'article') => invalid(path, 'Aucun article ne porte ce code.')
+export const articleUnknown = (path = 'article') => invalidField(path, 'Aucun article ne porte ce code.')
 
-export const endsBeforeItBegins = () => invalid('validTo', 'La règle ne peut pas se terminer avant son premier jour.')
+export const endsBeforeItBegins = () => invalidField('validTo', 'La règle ne peut pas se terminer avant son premier jour.')
 
-export const versionTooEarly = () => invalid('validFrom', 'Une nouvelle version commence après le premier jour de celle qu’elle remplace.')
+export const versionTooEarly = () =>
+  invalidField('validFrom', 'Une nouvelle version commence après le premier jour de celle qu’elle remplace.')
 
 export const ruleUsed = () =>
   new Refusal({

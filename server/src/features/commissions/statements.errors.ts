@@ -1,12 +1,7 @@
 import { Refusal } from '../../shared/refusal.ts'
+import { invalidField } from '../../shared/refusals.ts'
 
-export const monthInTheFuture = () =>
-  new Refusal({
-    status: 400,
-    code: 'invalid_request',
-    message: 'Certaines valeurs ne sont pas valables.',
-    fields: [{ path: 'month', message: 'Ce mois n’a pas commencé.' }],
-  })
+export const monthInTheFuture = () => invalidField('month', 'Ce mois n’a pas commencé.')
 
 export const commissionsClosed = () =>
   new Refusal({

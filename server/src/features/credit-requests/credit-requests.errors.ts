@@ -1,6 +1,7 @@
 import { currency } from '../../config.ts'
 import { formatMoney, type Money } from '../../shared/money.ts'
 import { Refusal } from '../../shared/refusal.ts'
+import { invalidField } from '../../shared/refusals.ts'
 
 const STATUS_IN_FRENCH = {
   pending: 'en attente',
@@ -57,12 +58,7 @@ export const noCreditAgent = () =>
   })
 
 export const moreThanAsked = (asked: Money) =>
-  new Refusal({
-    status: 400,
-    code: 'invalid_request',
-    message: 'Certaines valeurs ne sont pas valables.',
-    fields: [{ path: 'amount', message: `La demande est de ${formatMoney(asked, currency)}\u00a0: accordez ce montant ou moins.` }],
-  })
+  invalidField('amount', `La demande est de ${formatMoney(asked, currency)}\u00a0: accordez ce montant ou moins.`)
 
 export const decidedWhole = () =>
   new Refusal({

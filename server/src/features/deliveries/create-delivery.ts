@@ -3,7 +3,6 @@ import type { Actor } from '../../shared/actor.ts'
 import { findDepotOf, networkDepots } from '../stock/index.ts'
 import { endsOf, type Ends } from './delivery-ends.rules.ts'
 import type { DeliveryKind } from './delivery.rules.ts'
-import { outletNotFound } from './deliveries.errors.ts'
 import type { GoodsLine } from './goods.rules.ts'
 import { prepareDelivery } from './prepare-delivery.ts'
 
@@ -24,7 +23,5 @@ export async function createDelivery(tx: Tx, creation: Creation, actor: Actor): 
 }
 
 async function depotAt(tx: Tx, end: Ends['from']): Promise<number> {
-  const depotId = end === 'central' ? (await networkDepots(tx)).central : await findDepotOf(tx, end)
-  if (depotId === undefined) throw outletNotFound()
-  return depotId
+  return end === 'central' ? (await networkDepots(tx)).central : findDepotOf(tx, end)
 }

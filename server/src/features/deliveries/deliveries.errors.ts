@@ -1,7 +1,5 @@
 import { Refusal } from '../../shared/refusal.ts'
 
-export type Field = { path: string; message: string }
-
 const STATUS_IN_FRENCH = {
   prepared: 'préparée',
   in_transit: 'en transit',
@@ -33,12 +31,7 @@ export const staleDelivery = (version: number, status: DeliveryStatus) =>
     changes: [{ path: 'version', value: version }],
   })
 
-export const invalidFields = (fields: readonly Field[]) =>
-  new Refusal({ status: 400, code: 'invalid_request', message: 'Certaines valeurs ne sont pas valables.', fields })
-
 export const notYours = (message: string) => new Refusal({ status: 403, code: 'forbidden', message })
-
-export const outletNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce point de vente n’existe pas.' })
 
 export const shipperReceives = () =>
   new Refusal({
@@ -53,9 +46,6 @@ export const shipperWritesOff = () =>
     code: 'four_eyes',
     message: 'Vous avez expédié cette livraison\u00a0: une autre personne doit en passer les pièces en perte.',
   })
-
-export const articleUnknown = (id: number) =>
-  new Refusal({ status: 409, code: 'article_unknown', message: `L’article n°\u00a0${id} n’existe pas.` })
 
 export const articleRetired = (code: string) =>
   new Refusal({ status: 409, code: 'article_retired', message: `L’article ${code} est retiré.` })

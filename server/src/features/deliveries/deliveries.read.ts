@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { accountName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
+import { literalOf } from '../../database/like.ts'
 import { outletsVisibleTo, refuseUnreached } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Paging } from '../../shared/paging.ts'
@@ -133,7 +134,7 @@ function matches({ status, kind, outletId, q }: DeliveryFilter): RawBuilder<unkn
     ...(status === undefined ? [] : [sql`delivery.status = ${status}`]),
     ...(kind === undefined ? [] : [sql`delivery.kind = ${kind}`]),
     ...(outletId === undefined ? [] : [sql`delivery.outlet_id = ${outletId}`]),
-    ...(q === undefined ? [] : [containsText(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)]),
+    ...(q === undefined ? [] : [containsText(`%${literalOf(q)}%`)]),
   ]
 }
 

@@ -1,4 +1,4 @@
-import { invalidFields } from './deliveries.errors.ts'
+import { invalidField, invalidFields } from '../../shared/refusals.ts'
 
 export type GapKind = 'missing' | 'extra' | 'other_serial' | 'damaged'
 export type GapOutcome = 'found' | 'lost' | 'returned' | 'faulty' | 'accepted' | 'refused'
@@ -35,7 +35,7 @@ export function settleGaps(gaps: readonly Gap[], decisions: readonly Decision[])
     return outcome in OUTCOMES[gap.kind] ? [] : [{ path: `${path}.outcome`, message: 'Cette issue n’est pas celle d’un tel écart.' }]
   })
   if (faults.length > 0) throw invalidFields(faults)
-  if (settled.size < gaps.length) throw invalidFields([{ path: 'gaps', message: 'Indiquez l’issue de chaque écart.' }])
+  if (settled.size < gaps.length) throw invalidField('gaps', 'Indiquez l’issue de chaque écart.')
   return [...settled.values()]
 }
 

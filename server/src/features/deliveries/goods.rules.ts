@@ -1,4 +1,5 @@
-import { articleNotStocked, articleRetired, articleUnknown, type Field } from './deliveries.errors.ts'
+import { articleUnknown, type InvalidField } from '../../shared/refusals.ts'
+import { articleNotStocked, articleRetired } from './deliveries.errors.ts'
 
 /** Names an article to send; without `serials` the oldest pieces of a serialised one go. */
 export type GoodsLine = { articleId: number; quantity: number; serials?: readonly string[] | undefined }
@@ -17,7 +18,7 @@ const REPEATED_ARTICLE = 'Cet article est déjà dans la liste.'
 const wrongLength = (length: number) => `Les numéros de cet article comptent ${length} caractères.`
 
 /** Returns what is wrong with the lines of a delivery, each fault at its place. */
-export function faultsOfGoods(lines: readonly GoodsLine[], articles: Articles, canonical: Canonical): Field[] {
+export function faultsOfGoods(lines: readonly GoodsLine[], articles: Articles, canonical: Canonical): InvalidField[] {
   const numbers = new Set<string>()
   return [
     ...repeatedArticles(lines),
@@ -32,7 +33,7 @@ export function faultsOfGoods(lines: readonly GoodsLine[], articles: Articles, c
   ]
 }
 
-export function repeatedArticles(lines: readonly { articleId: number }[]): Field[] {
+export function repeatedArticles(lines: readonly { articleId: number }[]): InvalidField[] {
   const first = new Set<number>()
   return lines.flatMap(({ articleId }, index) => {
     if (first.has(articleId)) return [{ path: `lines.${index}.articleId`, message: REPEATED_ARTICLE }]
@@ -44,7 +45,7 @@ export function repeatedArticles(lines: readonly { articleId: number }[]): Field
 /** Collects in `numbers` the canonical numbers read so far in the call. */
 type Reading = { path: string; serialLength: number | null; canonical: Canonical; numbers: Set<string> }
 
-export function faultsOfNumbers(serials: readonly string[], { path, serialLength, canonical, numbers }: Reading): Field[] {
+export function faultsOfNumbers(serials: readonly string[], { path, serialLength, canonical, numbers }: Reading): InvalidField[] {
   return serials.flatMap((number, index) => {
     const compared = canonical(number)
     const isRepeated = numbers.has(compared)

@@ -1,10 +1,11 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { invalidFields } from '../../shared/refusals.ts'
 import { canonicalNumber } from '../../shared/serial-number.ts'
 import { findArticlesToMove, type ArticleToMove } from '../articles/index.ts'
 import { locateSerials, lockOldestSerials, moveStock, networkDepots, placeInFrench } from '../stock/index.ts'
-import { invalidFields, serialNotAvailable, serialNotInYourDepot, serialOfOtherArticle } from './deliveries.errors.ts'
+import { serialNotAvailable, serialNotInYourDepot, serialOfOtherArticle } from './deliveries.errors.ts'
 import { insertDelivery, type NewDelivery } from './deliveries.store.ts'
 import { faultsOfGoods, refuseUnusable, type GoodsLine } from './goods.rules.ts'
 

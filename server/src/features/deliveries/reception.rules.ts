@@ -1,4 +1,4 @@
-import type { Field } from './deliveries.errors.ts'
+import type { InvalidField } from '../../shared/refusals.ts'
 import type { GapKind } from './gap.rules.ts'
 import { faultsOfNumbers, repeatedArticles, type Articles } from './goods.rules.ts'
 
@@ -19,7 +19,7 @@ export type Reception = { arrivals: Arrival[]; gaps: NewGap[] }
 const NO_GOODS = { quantity: 0, serials: [] }
 
 /** Returns what is wrong with the lines of a reception, each fault at its place. */
-export function faultsOfReception(lines: readonly ReceivedLine[], articles: Articles, canonical: Canonical): Field[] {
+export function faultsOfReception(lines: readonly ReceivedLine[], articles: Articles, canonical: Canonical): InvalidField[] {
   const numbers = new Set<string>()
   return [
     ...repeatedArticles(lines),
@@ -38,7 +38,7 @@ export function faultsOfReception(lines: readonly ReceivedLine[], articles: Arti
   ]
 }
 
-function faultsOfCounted({ quantity, damaged = 0 }: ReceivedLine, path: string): Field[] {
+function faultsOfCounted({ quantity, damaged = 0 }: ReceivedLine, path: string): InvalidField[] {
   if (quantity === undefined) return [{ path: `${path}.quantity`, message: 'Indiquez la quantité qui est là.' }]
   if (typeof damaged !== 'number') return [{ path: `${path}.damaged`, message: 'Indiquez un nombre de pièces.' }]
   return damaged <= quantity ? [] : [{ path: `${path}.damaged`, message: 'Les pièces abîmées sont parmi celles qui sont là.' }]
@@ -46,7 +46,7 @@ function faultsOfCounted({ quantity, damaged = 0 }: ReceivedLine, path: string):
 
 type Reading = { path: string; canonical: Canonical }
 
-function faultsOfDamaged(damaged: readonly string[] | number, there: ReadonlySet<string>, { path, canonical }: Reading): Field[] {
+function faultsOfDamaged(damaged: readonly string[] | number, there: ReadonlySet<string>, { path, canonical }: Reading): InvalidField[] {
   if (typeof damaged === 'number') return [{ path: `${path}.damaged`, message: 'Indiquez les numéros des pièces abîmées.' }]
   const faults = faultsOfNumbers(damaged, { path: `${path}.damaged`, serialLength: null, canonical, numbers: new Set() })
   const strangers = damaged.flatMap((number, index) =>

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
+import type { MonthQuantities } from '../../shared/month-quantities.ts'
+import type { StatedLine } from '../stock-months/index.ts'
 import { CENTRAL } from './depot-columns.rules.ts'
-import type { StatedQuantities } from './depot-lines.rules.ts'
 
 const UNKNOWN_OUTLET = 'Point de vente inconnu\u00a0: créez-le, puis renvoyez la ligne.'
 const UNKNOWN_ARTICLE = 'Article inconnu\u00a0: créez-le, puis renvoyez la ligne.'
@@ -58,12 +59,9 @@ export async function classifyDepotLines(tx: Tx, importId: number): Promise<void
   `.execute(unprepared(tx))
 }
 
-/** Describes a line that adds or corrects a statement about an article in a depot. `month` is its first day. */
-export type StatedLine = StatedQuantities & { line: number; month: string; depotId: number; articleId: number }
-
 /** Lists the accepted and corrected lines. */
 export async function listStatedLines(tx: Tx, importId: number): Promise<StatedLine[]> {
-  const { rows } = await sql<Omit<StatedLine, keyof StatedQuantities> & { quantities: StatedQuantities }>`
+  const { rows } = await sql<Omit<StatedLine, keyof MonthQuantities> & { quantities: MonthQuantities }>`
     select line_number as line, day as month, (fields ->> 'depotId')::integer as depot_id, (fields ->> 'articleId')::integer as article_id,
       fields -> 'quantities' as quantities
     from import_lines where import_id = ${importId} and line_status in ('accepted', 'corrected') order by line_number

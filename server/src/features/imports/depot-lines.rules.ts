@@ -1,4 +1,5 @@
 import { canonical } from '../../shared/canonical.ts'
+import type { MonthQuantities } from '../../shared/month-quantities.ts'
 import { columnName, type Row } from '../../shared/row.ts'
 import { cellsOf, type Cells, type Header } from './columns.rules.ts'
 import { CENTRAL, DEPOT_COLUMNS, type Column } from './depot-columns.rules.ts'
@@ -13,9 +14,6 @@ export type DepotReading = {
   mayStopEarly: boolean
 }
 
-/** Counts pieces: `opening + received + returned - sold = closing`. */
-export type StatedQuantities = { opening: number; received: number; returned: number; sold: number; closing: number }
-
 type At = { line: number; cells: Cells }
 /** Describes a line as read. `outletNumber` is `CENTRAL` for the central depot; `month` is as in `2026-09`. */
 type ReadableStatement = At & {
@@ -23,7 +21,7 @@ type ReadableStatement = At & {
   month: string
   outletNumber: string
   articleCode: string
-  quantities: StatedQuantities
+  quantities: MonthQuantities
 }
 type RejectedLine = At & { lineStatus: 'rejected'; problem: Problem }
 export type DepotLine = ReadableStatement | RejectedLine
@@ -65,7 +63,7 @@ function readOutletOrCentral(text: string): string {
   return text === '' || columnName(text) === CENTRAL ? CENTRAL : readOutletNumber(text)
 }
 
-function readQuantities(at: <Value>(name: Column, read: (text: string) => Value) => Value): StatedQuantities {
+function readQuantities(at: <Value>(name: Column, read: (text: string) => Value) => Value): MonthQuantities {
   const opening = at('STOCK_INITIAL', readCount)
   const received = at('RECU', readCount)
   const sold = at('VENDU', readCount)

@@ -1,30 +1,14 @@
 import { canonical } from '../../shared/canonical.ts'
 import type { Row } from '../../shared/row.ts'
-import { COPY_NULL, escape, READ_MAX, textOrNothing, wholeRow } from './copy-text.file.ts'
+import { copyLine, FIRST_COLUMNS } from './copied-line.file.ts'
+import { COPY_NULL, escape, READ_MAX } from './copy-text.file.ts'
 import { depotCell, type DepotLine } from './depot-lines.rules.ts'
 
-/** The columns of `import_lines` in the order in which `copyDepotRow` writes them. */
-export const COPIED_DEPOT_COLUMNS = [
-  'line_number',
-  'line_status',
-  'problem_column',
-  'problem_value',
-  'reason',
-  'cells',
-  'outlet_name',
-  'outlet_number',
-  'article_code',
-  'day',
-  'fields',
-] as const
+/** Lists the columns of `import_lines` in the order in which `copyDepotRow` writes them. */
+export const COPIED_DEPOT_COLUMNS = [...FIRST_COLUMNS, 'outlet_name', 'outlet_number', 'article_code', 'day', 'fields'] as const
 
-/** Returns a line in the text format of COPY. Each keeps its cells: it may be rejected once it is compared with what stands. */
 export function copyDepotRow(line: DepotLine, record: Row): string {
-  const { cells, lineStatus } = line
-  const problem = lineStatus === 'rejected' ? line.problem : undefined
-  const start = [line.line, lineStatus, textOrNothing(problem?.column), textOrNothing(problem?.read?.slice(0, READ_MAX))]
-  const shown = [textOrNothing(problem?.reason), wholeRow(record), escape(depotCell(cells, 'NOMDIST').slice(0, READ_MAX))]
-  return `${[...start, ...shown, ...valuesOf(line)].join('\t')}\n`
+  return copyLine(line, record, [escape(depotCell(line.cells, 'NOMDIST').slice(0, READ_MAX)), ...valuesOf(line)])
 }
 
 function valuesOf(line: DepotLine): string[] {

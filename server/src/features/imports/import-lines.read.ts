@@ -1,8 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
+import type { MonthQuantities } from '../../shared/month-quantities.ts'
 import { UNKNOWN_OUTLET } from './activity-lines.rules.ts'
-import type { StatedQuantities } from './depot-lines.rules.ts'
 import { importNotFound } from './imports.errors.ts'
 import type { ReceivedGoods } from './stock-lines.rules.ts'
 import type { ObjectiveFigures } from './objective-lines.rules.ts'
@@ -29,7 +29,7 @@ export type LineRow = {
 }
 
 /** The values of a readable line of objectives, depots or receipts; of objectives also the figures that they replace. */
-type LineFields = { figures?: ObjectiveFigures; former?: ObjectiveFigures | null; quantities?: StatedQuantities; goods?: ReceivedGoods }
+type LineFields = { figures?: ObjectiveFigures; former?: ObjectiveFigures | null; quantities?: MonthQuantities; goods?: ReceivedGoods }
 
 type LineKind = LineStatus | 'warning' | 'problem'
 type Filter = { id: number; kind?: LineKind | undefined; line?: number | undefined; createOutlets: boolean; page: number; size: number }

@@ -1,4 +1,5 @@
 import { Refusal } from '../../shared/refusal.ts'
+import { closedMonth, invalidField } from '../../shared/refusals.ts'
 
 const STATE_IN_FRENCH = {
   received: 'en cours de lecture',
@@ -19,16 +20,9 @@ export const INTERRUPTED = 'Le serveur s’est arrêté pendant l’import\u00a0
 export const importInterrupted = () =>
   new Refusal({ status: 409, code: 'import_interrupted', message: INTERRUPTED, presentStatus: 'failed' })
 
-export const noOutletCreated = () =>
-  new Refusal({
-    status: 400,
-    code: 'invalid_request',
-    message: 'Certaines valeurs ne sont pas valables.',
-    fields: [{ path: 'createOutlets', message: 'Seul un fichier d’activité crée des points de vente.' }],
-  })
+export const noOutletCreated = () => invalidField('createOutlets', 'Seul un fichier d’activité crée des points de vente.')
 
-export const monthClosed = (month: string) =>
-  new Refusal({ status: 409, code: 'month_closed', message: `Le mois de ${month} est clos\u00a0: ses chiffres ne changent plus.` })
+export const monthClosed = (day: string) => closedMonth(day, 'ses chiffres ne changent plus')
 
 export const anotherImportRuns = () =>
   new Refusal({

@@ -1,29 +1,14 @@
 import { canonical } from '../../shared/canonical.ts'
 import type { Row } from '../../shared/row.ts'
-import { COPY_NULL, escape, READ_MAX, textOrNothing, wholeRow } from './copy-text.file.ts'
+import { copyLine, FIRST_COLUMNS } from './copied-line.file.ts'
+import { COPY_NULL, escape, READ_MAX } from './copy-text.file.ts'
 import { objectiveCell, type ObjectiveLine } from './objective-lines.rules.ts'
 
-/** The columns of `import_lines` in the order in which `copyObjectiveRow` writes them. */
-export const COPIED_OBJECTIVE_COLUMNS = [
-  'line_number',
-  'line_status',
-  'problem_column',
-  'problem_value',
-  'reason',
-  'cells',
-  'outlet_name',
-  'outlet_number',
-  'day',
-  'fields',
-] as const
+/** Lists the columns of `import_lines` in the order in which `copyObjectiveRow` writes them. */
+export const COPIED_OBJECTIVE_COLUMNS = [...FIRST_COLUMNS, 'outlet_name', 'outlet_number', 'day', 'fields'] as const
 
-/** Returns a line in the text format of COPY. Each keeps its cells: it may be rejected once it is compared with what stands. */
 export function copyObjectiveRow(line: ObjectiveLine, record: Row): string {
-  const { cells, lineStatus } = line
-  const problem = lineStatus === 'rejected' ? line.problem : undefined
-  const start = [line.line, lineStatus, textOrNothing(problem?.column), textOrNothing(problem?.read?.slice(0, READ_MAX))]
-  const shown = [textOrNothing(problem?.reason), wholeRow(record), escape(objectiveCell(cells, 'NOMDIST').slice(0, READ_MAX))]
-  return `${[...start, ...shown, ...valuesOf(line)].join('\t')}\n`
+  return copyLine(line, record, [escape(objectiveCell(line.cells, 'NOMDIST').slice(0, READ_MAX)), ...valuesOf(line)])
 }
 
 function valuesOf(line: ObjectiveLine): string[] {

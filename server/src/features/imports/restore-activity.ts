@@ -1,7 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { frenchMonth } from '../../shared/months.ts'
 import { lockActivity, saveRestored } from './activities.store.ts'
 import { monthClosed, notVoidedByPerson } from './imports.errors.ts'
 import { lockImports } from './imports.store.ts'
@@ -12,7 +11,7 @@ export async function restoreActivity(tx: Tx, { id, reason }: { id: number; reas
   const activity = await lockActivity(tx, id)
   requireStepUp()
   if (activity.voidKind !== 'person') throw notVoidedByPerson()
-  if (activity.closedMonth !== null) throw monthClosed(frenchMonth(activity.closedMonth))
+  if (activity.closedMonth !== null) throw monthClosed(activity.closedMonth)
   noteChange(tx, { kind: 'import', id: activity.importId, after: { line: activity.line, voided: false, reason } })
   await saveRestored(tx, activity)
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { isMonthClosed } from '../../database/closed-months.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { copyRows } from '../../database/transactions.ts'
-import { frenchMonth } from '../../shared/months.ts'
 import { monthClosed } from './imports.errors.ts'
 
 export async function copyLines(tx: Tx, columns: readonly string[], rows: AsyncIterable<Uint8Array>): Promise<void> {
@@ -23,8 +23,7 @@ export async function findOutletsAndClosedMonths(db: Database | Tx): Promise<{ o
 
 /** Refuses 409 `month_closed` a month given by its first day. */
 export async function refuseClosedMonth(db: Database, month: string): Promise<void> {
-  const closed = await db.selectFrom('closedMonths').select('month').where('month', '=', month).executeTakeFirst()
-  if (closed) throw monthClosed(frenchMonth(month))
+  if (await isMonthClosed(db, month)) throw monthClosed(month)
 }
 
 /** Uses a transaction of its own, since creating a partition locks the table until the transaction ends. */

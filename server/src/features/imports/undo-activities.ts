@@ -1,5 +1,4 @@
 import type { Tx } from '../../database/database.ts'
-import { frenchMonth } from '../../shared/months.ts'
 import { withdrawOutlets } from '../accounts/index.ts'
 import { findClosedMonthOf, releaseSuperseded, restoreCorrected, voidActivitiesOf } from './activity-undo.store.ts'
 import { monthClosed } from './imports.errors.ts'
@@ -12,7 +11,7 @@ type UndoneBy = { actorId: number; reason: string | null }
 export async function undoActivities(tx: Tx, { id, dayFrom, dayTo }: StagedImport, { actorId, reason }: UndoneBy): Promise<void> {
   const days = { dayFrom: dayFrom ?? '-infinity', dayTo: dayTo ?? 'infinity' }
   const closedMonth = await findClosedMonthOf(tx, id, days)
-  if (closedMonth !== undefined) throw monthClosed(frenchMonth(closedMonth))
+  if (closedMonth !== undefined) throw monthClosed(closedMonth)
 
   const voidedCorrections = await voidActivitiesOf(tx, { importId: id, days, actorId, reason })
   if (voidedCorrections.length > 0) await restoreCorrected(tx, voidedCorrections)

@@ -1,7 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { frenchMonth } from '../../shared/months.ts'
 import { lockActivity, saveVoided } from './activities.store.ts'
 import { alreadyVoided, monthClosed } from './imports.errors.ts'
 import { lockImports } from './imports.store.ts'
@@ -15,7 +14,7 @@ export async function voidActivity(tx: Tx, { id, reason }: Voiding, { actorId, r
   const activity = await lockActivity(tx, id)
   requireStepUp()
   if (activity.voidKind !== null) throw alreadyVoided()
-  if (activity.closedMonth !== null) throw monthClosed(frenchMonth(activity.closedMonth))
+  if (activity.closedMonth !== null) throw monthClosed(activity.closedMonth)
   noteChange(tx, { kind: 'import', id: activity.importId, after: { line: activity.line, voided: true, reason } })
   await saveVoided(tx, activity, { actorId, reason })
 }

@@ -1,5 +1,6 @@
 import { UPGRADES_ABOVE_RENEWALS } from '@backoffice/contract/objectives/objective'
 import { Refusal } from '../../shared/refusal.ts'
+import { invalidField } from '../../shared/refusals.ts'
 
 type Status = 'draft' | 'published' | 'closed'
 type Change = { path: string; value: number }
@@ -51,9 +52,6 @@ export const staleObjectives = (changes: readonly Change[]) =>
     changes,
   })
 
-const invalid = (path: string, message: string) =>
-  new Refusal({ status: 400, code: 'invalid_request', message: 'Certaines valeurs ne sont pas valables.', fields: [{ path, message }] })
+export const reasonMissing = () => invalidField('raison', 'Un objectif publié ne change qu’avec une raison.')
 
-export const reasonMissing = () => invalid('raison', 'Un objectif publié ne change qu’avec une raison.')
-
-export const upgradesAboveRenewals = () => invalid('upgrades', UPGRADES_ABOVE_RENEWALS)
+export const upgradesAboveRenewals = () => invalidField('upgrades', UPGRADES_ABOVE_RENEWALS)

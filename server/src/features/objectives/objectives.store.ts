@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isMonthClosed } from '../../database/closed-months.ts'
 import type { Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
 import { TODAY } from '../../database/today.ts'
@@ -41,8 +42,7 @@ export async function lockAllObjectives(tx: Tx): Promise<void> {
 }
 
 async function refuseClosedMonth(tx: Tx, month: string): Promise<void> {
-  const { rows } = await sql`select from closed_months where month = ${month}`.execute(tx)
-  if (rows.length > 0) throw monthClosed()
+  if (await isMonthClosed(tx, month)) throw monthClosed()
 }
 
 /** Inserts drafts. Returns their ids by outlet. */

@@ -1,9 +1,7 @@
 import { Refusal } from '../../shared/refusal.ts'
+import { invalidField } from '../../shared/refusals.ts'
 
 type Change = { path: string; value: string | number | null }
-
-const invalid = (path: string, message: string) =>
-  new Refusal({ status: 400, code: 'invalid_request', message: 'Certaines valeurs ne sont pas valables.', fields: [{ path, message }] })
 
 const stale = (subject: string, changes: readonly Change[]) =>
   new Refusal({
@@ -31,10 +29,10 @@ export const stalePackage = (changes: readonly Change[]) => stale('cette formule
 
 export const staleOption = (changes: readonly Change[]) => stale('cette option', changes)
 
-export const articleUnknown = () => invalid('articleCode', 'Aucun article ne porte ce code.')
+export const articleUnknown = () => invalidField('articleCode', 'Aucun article ne porte ce code.')
 
 export const beginsInThePast = () =>
-  invalid('validFrom', 'Un prix ne commence pas dans le passé. Laissez le jour vide pour qu’il vaille tout de suite.')
+  invalidField('validFrom', 'Un prix ne commence pas dans le passé. Laissez le jour vide pour qu’il vaille tout de suite.')
 
 export const priceExists = () =>
   new Refusal({

@@ -1,9 +1,7 @@
 import { Refusal } from '../../shared/refusal.ts'
+import { invalidField } from '../../shared/refusals.ts'
 
 export type CountStatus = 'open' | 'submitted' | 'posted' | 'cancelled'
-
-const invalid = (path: string, message: string) =>
-  new Refusal({ status: 400, code: 'invalid_request', message: 'Certaines valeurs ne sont pas valables.', fields: [{ path, message }] })
 
 const STATUS_IN_FRENCH: Record<CountStatus, string> = {
   open: 'encore ouvert',
@@ -14,7 +12,7 @@ const STATUS_IN_FRENCH: Record<CountStatus, string> = {
 
 export const countNotFound = () => new Refusal({ status: 404, code: 'count_not_found', message: 'Cet inventaire n’existe pas.' })
 
-export const notCounted = () => invalid('depotId', 'On compte le dépôt central, un point de vente ou les défectueux.')
+export const notCounted = () => invalidField('depotId', 'On compte le dépôt central, un point de vente ou les défectueux.')
 
 export const countOpen = (reference: string, isOpen: boolean) =>
   new Refusal({
@@ -45,9 +43,6 @@ export const staleCount = (version: number) =>
   })
 
 export const scanPieces = (index: number, code: string) =>
-  invalid(`quantities.${index}.articleId`, `Les pièces de l’article ${code} ont un numéro\u00a0: scannez-les.`)
+  invalidField(`quantities.${index}.articleId`, `Les pièces de l’article ${code} ont un numéro\u00a0: scannez-les.`)
 
-export const countedTwice = (index: number) => invalid(`quantities.${index}.articleId`, 'Cet article est déjà dans la liste.')
-
-export const articleUnknown = (id: number) =>
-  new Refusal({ status: 409, code: 'article_unknown', message: `L’article n°\u00a0${id} n’existe pas.` })
+export const countedTwice = (index: number) => invalidField(`quantities.${index}.articleId`, 'Cet article est déjà dans la liste.')

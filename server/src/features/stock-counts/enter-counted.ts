@@ -1,8 +1,9 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { articleUnknown } from '../../shared/refusals.ts'
 import { findArticlesToMove } from '../articles/index.ts'
-import { articleUnknown, countedTwice, illegalTransition, scanPieces } from './counts.errors.ts'
+import { countedTwice, illegalTransition, scanPieces } from './counts.errors.ts'
 import { insertEntries } from './counts.store.ts'
 import { lockReachedCount } from './lock-reached-count.ts'
 

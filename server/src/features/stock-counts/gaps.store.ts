@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import type { LockedCount } from './counts.store.ts'
+import type { GapToPost } from './posted-gaps.rules.ts'
 
 /** Compares each entry with the books at its instant, and keeps the gaps. The caller holds the depot, so that nothing moves meanwhile. */
 export async function insertGaps(tx: Tx, count: LockedCount): Promise<void> {
@@ -66,16 +67,6 @@ function otherQuantities({ id, depotId }: LockedCount): RawBuilder<unknown> {
       where move.article_id = counted.article_id and move.at > counted.at and ${depotId} in (move.from_depot_id, move.to_depot_id)
     ) book
     where counted.quantity <> book.quantity`
-}
-
-export type GapToPost = {
-  kind: 'missing' | 'extra'
-  articleId: number
-  quantity: number
-  serialId: number | null
-  /** Depot of the serial now. */
-  depotId: number | null
-  hasMovedSince: boolean
 }
 
 /** Locks the serials of the gaps in ascending order, and returns the gaps to post: those of known numbers. */

@@ -1,8 +1,9 @@
-type Gap = {
+export type GapToPost = {
   kind: 'missing' | 'extra'
   articleId: number
   quantity: number
   serialId: number | null
+  /** Depot of the serial now. */
   depotId: number | null
   hasMovedSince: boolean
 }
@@ -10,7 +11,7 @@ type Depots = { counted: number; gap: number; lost: number }
 type CountedMove = { articleId: number; quantity: number; fromDepotId: number; toDepotId: number; serialIds: number[] }
 
 /** Returns the moves that make the books say what was counted, one for each article and route. */
-export function movesOfGaps(gaps: readonly Gap[], depots: Depots): CountedMove[] {
+export function movesOfGaps(gaps: readonly GapToPost[], depots: Depots): CountedMove[] {
   const moves = new Map<string, CountedMove>()
   for (const gap of gaps) {
     const route = routeOf(gap, depots)
@@ -25,7 +26,7 @@ export function movesOfGaps(gaps: readonly Gap[], depots: Depots): CountedMove[]
 }
 
 /** Returns null for a serial that stays: it is booked elsewhere, or has moved since the count was submitted. */
-function routeOf({ kind, serialId, depotId, hasMovedSince }: Gap, { counted, gap, lost }: Depots) {
+function routeOf({ kind, serialId, depotId, hasMovedSince }: GapToPost, { counted, gap, lost }: Depots) {
   if (kind === 'missing') {
     const isStill = serialId === null || (depotId === counted && !hasMovedSince)
     return isStill ? { fromDepotId: counted, toDepotId: gap } : null

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { isMonthClosed } from '../../database/closed-months.ts'
 import type { Tx } from '../../database/database.ts'
 import { statementNotFound } from './stock-months.errors.ts'
 
@@ -10,13 +11,12 @@ export async function lockStatement(tx: Tx, { id, ofCentral }: StatementId) {
     .selectFrom('depotStatements as statement')
     .innerJoin('depots', 'depots.id', 'statement.depotId')
     .select(['statement.id', 'statement.depotId', 'statement.articleId', 'statement.month', 'statement.status'])
-    .select(sql<boolean>`exists (select from closed_months where closed_months.month = statement.month)`.as('isClosed'))
     .where('statement.id', '=', id)
     .where('depots.kind', '=', ofCentral ? 'central' : 'outlet')
     .forNoKeyUpdate('statement')
     .executeTakeFirst()
   if (!statement) throw statementNotFound()
-  return statement
+  return { ...statement, isClosed: await isMonthClosed(tx, statement.month) }
 }
 
 export async function saveVoided(tx: Tx, id: number, { actorId, reason }: { actorId: number; reason: string | null }): Promise<void> {

@@ -2,20 +2,11 @@ import { sql } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
+import type { MonthQuantities } from '../../shared/month-quantities.ts'
 import { DEPOT_CHANGES } from './depot-changes.store.ts'
 
 /** Describes a line of a file: the month of an article in a depot. `month` is its first day. */
-export type StatedLine = {
-  line: number
-  month: string
-  depotId: number
-  articleId: number
-  opening: number
-  received: number
-  returned: number
-  sold: number
-  closing: number
-}
+export type StatedLine = MonthQuantities & { line: number; month: string; depotId: number; articleId: number }
 
 /** Returns the stated closing of each line less that computed from the moves, in the order of the lines. */
 export async function gapsOfStatements(tx: Tx, lines: readonly StatedLine[]): Promise<number[]> {

@@ -4,13 +4,11 @@ import type { Database, Tx } from '../../database/database.ts'
 import { outletsVisibleTo } from '../../database/row-scope.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
+import type { MonthQuantities } from '../../shared/month-quantities.ts'
 import { refuseUnseen } from '../network-statistics/index.ts'
 import { DEPOT_CHANGES } from './depot-changes.store.ts'
 
-/** Counts pieces: `opening + received + returned - sold = closing`. */
-type Quantities = { opening: number; received: number; returned: number; sold: number; closing: number }
-
-export type StockMonthRow = Quantities & {
+export type StockMonthRow = MonthQuantities & {
   month: string
   depotId: number
   outletId: number | null
@@ -19,7 +17,7 @@ export type StockMonthRow = Quantities & {
   articleId: number
   articleCode: string
   articleLabel: string
-  stated: (Quantities & { id: number; importId: number }) | null
+  stated: (MonthQuantities & { id: number; importId: number }) | null
   gap: number | null
 }
 

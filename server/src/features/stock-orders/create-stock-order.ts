@@ -5,7 +5,6 @@ import { noteChange } from '../../shared/changes.ts'
 import { findDepotOf } from '../stock/index.ts'
 import { refuseLines } from './refuse-lines.ts'
 import { outletOf, type OrderLine } from './stock-order.rules.ts'
-import { outletNotFound } from './stock-orders.errors.ts'
 import { insertOrder } from './stock-orders.store.ts'
 
 export type NewStockOrder = { outletId?: number | undefined; lines: readonly OrderLine[]; comment?: string | undefined; submit: boolean }
@@ -14,7 +13,7 @@ export type NewStockOrder = { outletId?: number | undefined; lines: readonly Ord
 export async function createStockOrder(tx: Tx, order: NewStockOrder, actor: Actor): Promise<number> {
   const { lines, comment = null, submit } = order
   const outletId = outletOf(order.outletId, actor)
-  if ((await findDepotOf(tx, outletId)) === undefined) throw outletNotFound()
+  await findDepotOf(tx, outletId)
   await refuseLines(tx, lines)
 
   const id = await insertOrder(tx, { outletId, comment, createdBy: actor.id, isSubmitted: submit }, lines)

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
+import { literalOf } from '../../database/like.ts'
 import { outletsVisibleTo, refuseUnreached } from '../../database/row-scope.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
@@ -37,7 +38,7 @@ function matches({ status, outletId, sectorManagerId, start, end, q }: OrderFilt
     ...(sectorManagerId === undefined ? [] : [isInSector(sectorManagerId)]),
     ...(start === undefined ? [] : [sql`${day} >= ${start}::date`]),
     ...(end === undefined ? [] : [sql`${day} <= ${end}::date`]),
-    ...(q === undefined ? [] : [containsText(`%${q.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`)]),
+    ...(q === undefined ? [] : [containsText(`%${literalOf(q)}%`)]),
   ]
 }
 

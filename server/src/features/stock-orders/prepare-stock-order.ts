@@ -5,7 +5,6 @@ import { prepareDelivery, type GoodsLine } from '../deliveries/index.ts'
 import { findDepotOf, networkDepots } from '../stock/index.ts'
 import { refuseLines } from './refuse-lines.ts'
 import { allThatIsLeft, refuseMoreThanLeft, refuseUnless } from './stock-order.rules.ts'
-import { outletNotFound } from './stock-orders.errors.ts'
 import { lockOrder, saveOrder } from './stock-orders.store.ts'
 
 type Preparing = { id: number; lines: readonly GoodsLine[] | undefined; version: number | undefined }
@@ -19,7 +18,6 @@ export async function prepareStockOrder(tx: Tx, { id, lines, version }: Preparin
   refuseMoreThanLeft(order, goods)
 
   const toDepotId = await findDepotOf(tx, order.outletId)
-  if (toDepotId === undefined) throw outletNotFound()
   const { central: fromDepotId } = await networkDepots(tx)
   const supply = { kind: 'supply', fromDepotId, toDepotId, outletId: order.outletId, orderId: id, lines: goods } as const
   const deliveryId = await prepareDelivery(tx, supply, actor)

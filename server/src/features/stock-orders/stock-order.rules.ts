@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/actor.ts'
-import { illegalTransition, invalidFields, makerDecides, moreThanApproved, otherOutlet, staleOrder } from './stock-orders.errors.ts'
+import { invalidField, invalidFields } from '../../shared/refusals.ts'
+import { illegalTransition, makerDecides, moreThanApproved, otherOutlet, staleOrder } from './stock-orders.errors.ts'
 
 /** Names the states. Those from `preparing` on, and `disputed`, follow from the deliveries; the others are stored. */
 export type OrderStatus =
@@ -43,7 +44,7 @@ export function outletOf(outletId: number | undefined, { id, role }: Person): nu
     if (outletId !== undefined && outletId !== id) throw otherOutlet()
     return id
   }
-  if (outletId === undefined) throw invalidFields([{ path: 'outletId', message: 'Indiquez le point de vente.' }])
+  if (outletId === undefined) throw invalidField('outletId', 'Indiquez le point de vente.')
   return outletId
 }
 
@@ -67,7 +68,7 @@ export function approvalOf({ lines: asked }: Order, lines: readonly OrderLine[] 
   })
   if (faults.length > 0) throw invalidFields(faults)
   if (lines.every(({ quantity }) => quantity === 0)) {
-    throw invalidFields([{ path: 'lines', message: 'Approuvez au moins une pièce, ou rejetez la commande.' }])
+    throw invalidField('lines', 'Approuvez au moins une pièce, ou rejetez la commande.')
   }
   return asked.map(({ articleId }) => ({
     articleId,

@@ -13,7 +13,6 @@ const STATUS_IN_FRENCH = {
   disputed: 'en litige',
 }
 type OrderStatus = keyof typeof STATUS_IN_FRENCH
-type Field = { path: string; message: string }
 
 export const orderNotFound = () => new Refusal({ status: 404, code: 'stock_order_not_found', message: 'Cette commande n’existe pas.' })
 
@@ -34,15 +33,10 @@ export const staleOrder = (version: number, status: OrderStatus) =>
     changes: [{ path: 'version', value: version }],
   })
 
-export const invalidFields = (fields: readonly Field[]) =>
-  new Refusal({ status: 400, code: 'invalid_request', message: 'Certaines valeurs ne sont pas valables.', fields })
-
 export const otherOutlet = () =>
   new Refusal({ status: 403, code: 'forbidden', message: 'Un point de vente ne commande que pour lui-même.' })
 
 export const otherSector = () => new Refusal({ status: 403, code: 'forbidden', message: 'Ce secteur n’est pas le vôtre.' })
-
-export const outletNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce point de vente n’existe pas.' })
 
 export const makerDecides = () =>
   new Refusal({ status: 403, code: 'four_eyes', message: 'Vous avez fait cette commande\u00a0: une autre personne doit la décider.' })

@@ -3,12 +3,12 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
-import { canonicalNumber, readSerialNumber } from '../../shared/serial-number.ts'
+import { articleUnknown, type InvalidField, invalidFields } from '../../shared/refusals.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
 import { type EnteredSerial, moveStock, networkDepots, type NumberedSerial, type StockMove } from '../stock/index.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
 import { enterNew } from './enter-new.ts'
-import { articleRetired, articleUnknown, invalidLines } from './receipts.errors.ts'
+import { articleRetired } from './receipts.errors.ts'
 import { findReceiptDays, insertReceipt, insertReceiptLine, type NewReceiptLine, type ReceiptDay } from './receipts.store.ts'
 
 export type EnteredLine = NewReceiptLine & { serials: readonly SerialText[] }
@@ -59,7 +59,7 @@ function partsOf(
 
 /** Refuses 400 all faults at once, each at its place. */
 function checkLines(lines: readonly EnteredLine[], articles: Map<number, ArticleToMove>, days: Map<string, ReceiptDay>): Checked[] {
-  const [seen, fields] = [new Set<string>(), [] as { path: string; message: string }[]]
+  const [seen, fields] = [new Set<string>(), [] as InvalidField[]]
   const checked = lines.map(({ serials: texts, ...line }, index) => {
     const path = `lines.${index}`
     const { isFuture = false, at = null } = days.get(line.day) ?? {}
@@ -67,10 +67,9 @@ function checkLines(lines: readonly EnteredLine[], articles: Map<number, Article
     const article = articles.get(line.articleId)
     const message = article && countFault(article, line.quantity, texts.length)
     if (message) fields.push({ path: `${path}.serials`, message })
-    const reading = { serialLength: article?.serialLength ?? null, read: readSerialNumber, canonical: canonicalNumber }
-    return { line, at, serials: readSerials(texts, reading, { path: `${path}.serials`, seen, fields }) }
+    return { line, at, serials: readSerials(texts, article ?? { serialLength: null }, { path: `${path}.serials`, seen, fields }) }
   })
-  if (fields.length > 0) throw invalidLines(fields)
+  if (fields.length > 0) throw invalidFields(fields)
   return checked
 }
 

@@ -1,40 +1,38 @@
+import type { InvalidField } from '../../shared/refusals.ts'
+import { canonicalNumber, readSerialNumber } from '../../shared/serial-number.ts'
+
 export type SerialText = string | { number: string; card?: string | null | undefined }
+/** The length of every number of the article; null if it may vary. */
+type SerialRules = { serialLength: number | null }
 type NumberedSerial = { number: string; card: string | null }
-type Field = { path: string; message: string }
-/** How numbers are read and compared; `serialLength`: what the article asks of every number. */
-type Reading = {
-  serialLength: number | null
-  read: (text: string) => string | null
-  canonical: (number: string) => string
-}
 /** Collects the canonical numbers (`seen`, cards included) and the faults (`fields`) of the receipt so far. `path` is that of the list. */
-type Progress = { path: string; seen: Set<string>; fields: Field[] }
+type Progress = { path: string; seen: Set<string>; fields: InvalidField[] }
 
 const MALFORMED = 'Un numéro compte 4 à 20 chiffres, lettres ou tirets.'
 const REPEATED = 'Ce numéro est déjà dans la liste.'
 const wrongLength = (length: number) => `Les numéros de cet article comptent ${length} caractères.`
 
 /** Reads the serials of a receipt line and notes what is wrong with each, at its place in the list. */
-export function readSerials(serials: readonly SerialText[], reading: Reading, { path, seen, fields }: Progress): NumberedSerial[] {
+export function readSerials(serials: readonly SerialText[], article: SerialRules, { path, seen, fields }: Progress): NumberedSerial[] {
   return serials.flatMap((entered, index) => {
     const { number: numberText, card: cardText = null } = typeof entered === 'string' ? { number: entered } : entered
-    const number = reading.read(numberText)
-    const card = cardText === null ? null : reading.read(cardText)
+    const number = readSerialNumber(numberText)
+    const card = cardText === null ? null : readSerialNumber(cardText)
     if (number === null || (cardText !== null && card === null)) {
       fields.push({ path: `${path}.${index}`, message: MALFORMED })
       return []
     }
-    const message = faultOf({ number, card }, reading, seen)
+    const message = faultOf({ number, card }, article, seen)
     if (message === null) return [{ number, card }]
     fields.push({ path: `${path}.${index}`, message })
     return []
   })
 }
 
-function faultOf({ number, card }: NumberedSerial, { serialLength, canonical }: Reading, seen: Set<string>): string | null {
+function faultOf({ number, card }: NumberedSerial, { serialLength }: SerialRules, seen: Set<string>): string | null {
   if (serialLength !== null && number.length !== serialLength) return wrongLength(serialLength)
   for (const one of card === null ? [number] : [number, card]) {
-    const compared = canonical(one)
+    const compared = canonicalNumber(one)
     if (seen.has(compared)) return REPEATED
     seen.add(compared)
   }
@@ -46,19 +44,15 @@ export type CheckedSerial = { number: string; outcome: 'ok' | 'known' | 'repeate
 const KNOWN = 'Ce numéro est déjà connu.'
 
 /** Tells for each number whether a receipt would accept it. `known` holds the canonical numbers that exist already. */
-export function checkNumbers(
-  texts: readonly string[],
-  { serialLength, read, canonical }: Reading,
-  known: ReadonlySet<string>,
-): CheckedSerial[] {
+export function checkNumbers(texts: readonly string[], { serialLength }: SerialRules, known: ReadonlySet<string>): CheckedSerial[] {
   const seen = new Set<string>()
   return texts.map((text) => {
-    const number = read(text)
+    const number = readSerialNumber(text)
     if (number === null) return { number: text.trim(), outcome: 'malformed', message: MALFORMED }
     if (serialLength !== null && number.length !== serialLength) {
       return { number, outcome: 'wrong_length', message: wrongLength(serialLength) }
     }
-    const compared = canonical(number)
+    const compared = canonicalNumber(number)
     if (seen.has(compared)) return { number, outcome: 'repeated', message: REPEATED }
     seen.add(compared)
     return known.has(compared) ? { number, outcome: 'known', message: KNOWN } : { number, outcome: 'ok', message: '' }

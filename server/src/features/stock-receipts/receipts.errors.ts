@@ -1,13 +1,6 @@
 import { frenchDay } from '@backoffice/contract/dates'
 import { Refusal } from '../../shared/refusal.ts'
-
-type Field = { path: string; message: string }
-
-export const invalidLines = (fields: readonly Field[]) =>
-  new Refusal({ status: 400, code: 'invalid_request', message: 'Certaines valeurs ne sont pas valables.', fields })
-
-export const articleUnknown = (id: number) =>
-  new Refusal({ status: 409, code: 'article_unknown', message: `L’article n°\u00a0${id} n’existe pas.` })
+import { invalidField } from '../../shared/refusals.ts'
 
 export const articleRetired = (code: string) =>
   new Refusal({ status: 409, code: 'article_retired', message: `L’article ${code} est retiré\u00a0: rétablissez-le pour le recevoir.` })
@@ -40,11 +33,9 @@ export const staleReceiptLine = (version: number) =>
     changes: [{ path: 'version', value: version }],
   })
 
-const invalid = (path: string, message: string) => invalidLines([{ path, message }])
-
-export const numbersNeeded = () => invalid('serials', 'Indiquez la liste des numéros telle qu’elle doit être.')
+export const numbersNeeded = () => invalidField('serials', 'Indiquez la liste des numéros telle qu’elle doit être.')
 
 export const oneNumberEach = (path: string, count: number, quantity: number) =>
-  invalid(path, `Indiquez un numéro par pièce\u00a0: ${count} pour ${quantity}.`)
+  invalidField(path, `Indiquez un numéro par pièce\u00a0: ${count} pour ${quantity}.`)
 
-export const piecesHaveNoNumber = () => invalid('serials', 'Cet article se compte\u00a0: ses pièces n’ont pas de numéro.')
+export const piecesHaveNoNumber = () => invalidField('serials', 'Cet article se compte\u00a0: ses pièces n’ont pas de numéro.')

@@ -2,11 +2,11 @@ import { toPage } from '@backoffice/contract/page'
 import * as contract from '@backoffice/contract/stock-receipts/receipts'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { articleUnknown } from '../../shared/refusals.ts'
 import { canonicalNumber, readSerialNumber } from '../../shared/serial-number.ts'
 import { findArticle } from '../articles/index.ts'
 import { addReceipt } from './add-receipt.ts'
 import { checkNumbers } from './entered-serials.rules.ts'
-import { articleUnknown } from './receipts.errors.ts'
 import { findKnownNumbers, getReceiptLines, listReceiptLines } from './receipts.read.ts'
 import { correctionFromWire, linesFromWire, receiptLineToWire } from './receipts.wire.ts'
 import { updateReceiptLine } from './update-receipt-line.ts'
@@ -32,9 +32,8 @@ export function stockReceiptsRoutes(serve: Serve, db: Database): void {
   serve(contract.checkSerials, async ({ body: { articleId, serials }, actor }) => {
     const article = await findArticle(db, articleId)
     if (!article) throw articleUnknown(articleId)
-    const { serialLength } = article
     const canonicals = serials.flatMap((text) => readSerialNumber(text) ?? []).map(canonicalNumber)
     const known = await findKnownNumbers(actor, db, canonicals)
-    return checkNumbers(serials, { serialLength, read: readSerialNumber, canonical: canonicalNumber }, known)
+    return checkNumbers(serials, article, known)
   })
 }

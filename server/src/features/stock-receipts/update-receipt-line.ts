@@ -3,14 +3,14 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
-import { canonicalNumber, readSerialNumber } from '../../shared/serial-number.ts'
+import { type InvalidField, invalidFields } from '../../shared/refusals.ts'
+import { canonicalNumber } from '../../shared/serial-number.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
 import { findSerialsOfReceipt, lockEntering, moveStock, networkDepots, type NumberedSerial, savePriceOfReceipt } from '../stock/index.ts'
 import { enterNew } from './enter-new.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
 import {
   articleRetired,
-  invalidLines,
   numbersNeeded,
   oneNumberEach,
   piecesHaveNoNumber,
@@ -67,10 +67,9 @@ async function serialsThatDiffer(
   }
   if (wanted === undefined) return { out: { quantity: 0, serialIds: [] }, in: { quantity: 0, serials: [] } }
 
-  const fields: { path: string; message: string }[] = []
-  const reading = { serialLength: article.serialLength, read: readSerialNumber, canonical: canonicalNumber }
-  const entered = readSerials(wanted, reading, { path: 'serials', seen: new Set(), fields })
-  if (fields.length > 0) throw invalidLines(fields)
+  const fields: InvalidField[] = []
+  const entered = readSerials(wanted, article, { path: 'serials', seen: new Set(), fields })
+  if (fields.length > 0) throw invalidFields(fields)
   const standing = new Map((await findSerialsOfReceipt(tx, line.id)).map((serial) => [serial.canonical, serial]))
   // A decoder whose card is another leaves and comes again with it, so that two decoders may exchange theirs.
   const kept = entered.filter((serial) => isSame(serial, standing.get(canonicalNumber(serial.number))))

@@ -1,7 +1,10 @@
 import { frenchDay } from '@backoffice/contract/dates'
 import { Refusal } from '../../shared/refusal.ts'
+import { invalidField } from '../../shared/refusals.ts'
 
 export const depotNotFound = () => new Refusal({ status: 404, code: 'depot_not_found', message: 'Ce dépôt n’existe pas.' })
+
+export const outletNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce point de vente n’existe pas.' })
 
 export const staleDepot = (trackedFrom: string | null) =>
   new Refusal({
@@ -11,10 +14,4 @@ export const staleDepot = (trackedFrom: string | null) =>
     changes: [{ path: 'trackedFrom', value: trackedFrom }],
   })
 
-export const onlyOutletsTracked = () =>
-  new Refusal({
-    status: 400,
-    code: 'invalid_request',
-    message: 'Certaines valeurs ne sont pas valables.',
-    fields: [{ path: 'trackedFrom', message: 'Seul le dépôt d’un point de vente se suit.' }],
-  })
+export const onlyOutletsTracked = () => invalidField('trackedFrom', 'Seul le dépôt d’un point de vente se suit.')

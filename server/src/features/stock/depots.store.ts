@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { outletsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { depotNotFound } from './depots.errors.ts'
+import { depotNotFound, outletNotFound } from './depots.errors.ts'
 
 /** Holds the id of each depot of which the network has only one. */
 export type NetworkDepots = Record<'central' | 'reserved' | 'transit' | 'faulty' | 'supplier' | 'sold' | 'lost' | 'gap', number>
@@ -33,9 +33,11 @@ export async function holdDepot(tx: Tx, id: number): Promise<void> {
   await tx.selectFrom('depots').select('id').where('id', '=', id).forUpdate().execute()
 }
 
-/** Returns the depot of an outlet, if the account is one. */
-export async function findDepotOf(tx: Tx, outletId: number): Promise<number | undefined> {
-  return (await tx.selectFrom('depots').select('id').where('outletId', '=', outletId).executeTakeFirst())?.id
+/** Returns the depot of an outlet. Refuses 404 an account that is no outlet. */
+export async function findDepotOf(tx: Tx, outletId: number): Promise<number> {
+  const depot = await tx.selectFrom('depots').select('id').where('outletId', '=', outletId).executeTakeFirst()
+  if (!depot) throw outletNotFound()
+  return depot.id
 }
 
 export async function lockDepot(tx: Tx, id: number) {

@@ -1,9 +1,10 @@
 import type { Tx } from '../../database/database.ts'
+import { articleUnknown } from '../../shared/refusals.ts'
+import { canonicalNumber } from '../../shared/serial-number.ts'
 import { findArticlesToMove } from '../articles/index.ts'
 import { lockDepot, type ReachedDepot } from './depots.store.ts'
 import {
   articleNeeded,
-  articleUnknown,
   notSoldThatMany,
   numbersNeeded,
   oneNumberEach,
@@ -14,7 +15,6 @@ import {
   serialUnknown,
 } from './hand-moves.errors.ts'
 import { countSoldBy } from './moves.store.ts'
-import { canonicalNumber } from '../../shared/serial-number.ts'
 import { type LockedSerial, lockSerialsNumbered } from './serials.store.ts'
 
 export type EnteredGoods = { articleId: number | undefined; quantity: number | undefined; serials: readonly string[] | undefined }

@@ -1,9 +1,7 @@
 import { Refusal } from '../../shared/refusal.ts'
+import { invalidField } from '../../shared/refusals.ts'
 import type { HandKind } from './hand-moves.rules.ts'
 import { type Place, placeInFrench } from './moves.errors.ts'
-
-const invalid = (path: string, message: string) =>
-  new Refusal({ status: 400, code: 'invalid_request', message: 'Certaines valeurs ne sont pas valables.', fields: [{ path, message }] })
 
 export const managersOnly = () =>
   new Refusal({ status: 403, code: 'forbidden', message: 'Seul un gestionnaire déclare une perte, ou ce qui est retrouvé.' })
@@ -14,23 +12,20 @@ const WRONG_DEPOT: Record<HandKind, string> = {
   found: 'Une pièce se retrouve au dépôt central, chez un point de vente ou parmi les défectueux.',
   returned: 'Une pièce vendue revient chez le point de vente qui l’a vendue.',
 }
-export const wrongDepot = (kind: HandKind) => invalid('depotId', WRONG_DEPOT[kind])
+export const wrongDepot = (kind: HandKind) => invalidField('depotId', WRONG_DEPOT[kind])
 
 export const articleNeeded = (path: 'articleId' | 'quantity') =>
-  invalid(path, path === 'articleId' ? 'Indiquez des numéros, ou un article et une quantité.' : 'Indiquez la quantité.')
+  invalidField(path, path === 'articleId' ? 'Indiquez des numéros, ou un article et une quantité.' : 'Indiquez la quantité.')
 
-export const numbersNeeded = (code: string) => invalid('serials', `Les pièces de l’article ${code} ont un numéro\u00a0: indiquez-les.`)
+export const numbersNeeded = (code: string) => invalidField('serials', `Les pièces de l’article ${code} ont un numéro\u00a0: indiquez-les.`)
 
 export const oneNumberEach = (count: number, quantity: number) =>
-  invalid('quantity', `Indiquez un numéro par pièce\u00a0: ${count} pour ${quantity}.`)
+  invalidField('quantity', `Indiquez un numéro par pièce\u00a0: ${count} pour ${quantity}.`)
 
-export const repeatedSerial = (index: number) => invalid(`serials.${index}`, 'Cette pièce est déjà dans la liste.')
+export const repeatedSerial = (index: number) => invalidField(`serials.${index}`, 'Cette pièce est déjà dans la liste.')
 
 export const otherArticle = (index: number, number: string) =>
-  invalid(`serials.${index}`, `Le numéro ${number} est une pièce d’un autre article.`)
-
-export const articleUnknown = (id: number) =>
-  new Refusal({ status: 409, code: 'article_unknown', message: `L’article n°\u00a0${id} n’existe pas.` })
+  invalidField(`serials.${index}`, `Le numéro ${number} est une pièce d’un autre article.`)
 
 export const serialUnknown = (number: string) =>
   new Refusal({ status: 409, code: 'serial_unknown', message: `Le numéro ${number} n’est pas connu.` })

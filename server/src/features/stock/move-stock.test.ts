@@ -136,7 +136,10 @@ test('nothing moves in a closed month, nor when one of the moves cannot', async 
   await db.insertInto('closedMonths').values({ month: '2026-08-01' }).execute()
   const piece = { articleId, quantity: 1, serialIds: serialIds.slice(0, 1) }
   const at = new Date('2026-08-31T12:00:00Z')
-  await expect(moved(db, manager, { ...piece, kind: 'lost', from: central, to: lost, at })).rejects.toMatchObject({ code: 'month_closed' })
+  await expect(moved(db, manager, { ...piece, kind: 'lost', from: central, to: lost, at })).rejects.toMatchObject({
+    code: 'month_closed',
+    message: 'Le mois de août 2026 est clos\u00a0: son stock ne bouge plus.',
+  })
   const counted = await anArticle(db, { isSerialised: false })
   const both = moved(
     db,

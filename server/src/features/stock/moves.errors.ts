@@ -1,4 +1,5 @@
 import { Refusal } from '../../shared/refusal.ts'
+import { closedMonth } from '../../shared/refusals.ts'
 
 export type Place = { kind: string; outletName: string | null }
 type Shortage = { articleCode: string; available: number; asked: number; place: Place }
@@ -37,7 +38,6 @@ export const serialMovedOn = ({ number, place, hasMovedLater }: MisplacedSerial)
       : `Le numéro ${number} n’est plus là\u00a0: il est ${placeInFrench(place)}.`,
   })
 
-export const monthClosed = (month: string) =>
-  new Refusal({ status: 409, code: 'month_closed', message: `Le mois de ${month} est clos\u00a0: son stock ne bouge plus.` })
+export const monthClosed = (day: string) => closedMonth(day, 'son stock ne bouge plus')
 
 export const serialNotFound = () => new Refusal({ status: 404, code: 'serial_not_found', message: 'Ce numéro n’est pas connu.' })

@@ -1,6 +1,7 @@
 import { currency } from '../../config.ts'
 import { formatMoney, type Money } from '../../shared/money.ts'
 import { Refusal } from '../../shared/refusal.ts'
+import { invalidField } from '../../shared/refusals.ts'
 
 const STATUS_IN_FRENCH = { in_progress: 'en cours', validated: 'validée', cancelled: 'annulée', reversed: 'contre-passée' }
 const ACCOUNT_STATUS_IN_FRENCH = {
@@ -43,13 +44,7 @@ export const reversalNeedsAnother = () =>
     message: 'Une vente se contre-passe par une autre personne que celles qui l’ont faite, saisie ou validée.',
   })
 
-export const sellerMissing = () =>
-  new Refusal({
-    status: 400,
-    code: 'invalid_request',
-    message: 'Certaines valeurs ne sont pas valables.',
-    fields: [{ path: 'userId', message: 'Indiquez qui vend\u00a0: un point de vente, un client ou un agent crédit.' }],
-  })
+export const sellerMissing = () => invalidField('userId', 'Indiquez qui vend\u00a0: un point de vente, un client ou un agent crédit.')
 
 export const sellerNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce compte n’existe pas.' })
 

@@ -8,6 +8,7 @@ import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ToolButton } from '../../ui/table/table-controls.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { pagingOf } from '../../ui/table/paging-of.ts'
 import { BATCH_COLUMNS } from './batch-columns.tsx'
 import { BatchPanel } from './batch-panel.tsx'
 import { type PartProps, PartChoices } from './part-choices.tsx'
@@ -58,7 +59,7 @@ function BatchesTable({ search, onChange, hasFree, onLeaving }: TableProps) {
       columns={BATCH_COLUMNS}
       rows={content}
       rowKey={({ id }) => id}
-      page={{ page, size, total, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next, page: undefined }) }}
+      page={pagingOf({ page, size, total }, onChange)}
       toolbar={<ToolButton onClick={onLeaving}>Solder un départ…</ToolButton>}
       onOpen={({ id }) => onChange({ batch: id })}
       empty={

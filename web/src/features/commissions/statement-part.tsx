@@ -17,6 +17,7 @@ import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { pagingOf } from '../../ui/table/paging-of.ts'
 import { AnswerForm } from './answer-form.tsx'
 import { LinePanel } from './line-panel.tsx'
 import { lineColumns } from './line-columns.tsx'
@@ -77,13 +78,7 @@ function LinesTable({ search, onChange, statement }: Props & { statement: Statem
         view={isContested ? CONTESTED : 'all'}
         onView={(id) => onChange({ status: id === CONTESTED ? id : undefined, page: undefined })}
         toolbar={<KindChoice kind={kind} onChange={onChange} />}
-        page={{
-          page,
-          size,
-          total,
-          onPage: (next) => onChange({ page: next }),
-          onSize: (next) => onChange({ size: next, page: undefined }),
-        }}
+        page={pagingOf({ page, size, total }, onChange)}
         onOpen={({ id }) => onChange({ line: id })}
         empty={isContested ? 'Aucune ligne contestée.' : 'Aucune ligne\u00a0: ce relevé ne tient qu’à des ventes ou à un report.'}
         isStale={deferred !== search}

@@ -1,13 +1,10 @@
 import type { StockImport } from '@backoffice/contract/imports/imports'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
-import { CardGrid, Card, Columns } from '../../ui/layout/page.tsx'
-import { ActHistory } from '../audit/index.ts'
-import { ImportDecision } from './import-decision.tsx'
+import { Card } from '../../ui/layout/page.tsx'
+import { AnalysedFile } from './analysed-file.tsx'
 import styles from './plain-table.module.css'
 import type { ImportsSearch } from './imports-search.ts'
-import { LinesByStatus } from './lines-by-status.tsx'
-import { LinesCard } from './lines-card.tsx'
 import { stockConsequenceOf } from './stock-consequence.ts'
 
 type Props = { stockImport: StockImport; search: ImportsSearch; onSearch: (search: ImportsSearch) => void }
@@ -16,36 +13,19 @@ export function AnalysedStock({ stockImport, search, onSearch }: Props) {
   const { counts, effect } = stockImport
   if (counts === null || effect === null) return null
 
-  const change = (next: ImportsSearch) => onSearch({ ...search, ...next })
   return (
-    <>
-      <CardGrid>
-        <Columns span={7}>
-          <LinesByStatus
-            importKind="stock"
-            state={stockImport.state}
-            counts={counts}
-            corrections={null}
-            onLines={(lines) => change({ lines, line: undefined, page: 0 })}
-          />
-        </Columns>
-        <Columns span={5}>
-          <Card title={stockImport.state === 'analysed' ? 'Ce qui entrera' : 'Ce qui est entré'} note="au dépôt central" flush>
-            <Received effect={effect} />
-          </Card>
-        </Columns>
-      </CardGrid>
-      <LinesCard fileImport={stockImport} counts={counts} search={search} onSearch={change} />
-      <Card title="Historique">
-        <ActHistory kind="import" id={stockImport.id} />
+    <AnalysedFile
+      fileImport={stockImport}
+      counts={counts}
+      consequence={stockConsequenceOf({ counts, effect })}
+      effectSpan={5}
+      search={search}
+      onSearch={onSearch}
+    >
+      <Card title={stockImport.state === 'analysed' ? 'Ce qui entrera' : 'Ce qui est entré'} note="au dépôt central" flush>
+        <Received effect={effect} />
       </Card>
-      <ImportDecision
-        fileImport={stockImport}
-        counts={counts}
-        consequence={stockConsequenceOf({ counts, effect })}
-        onLeave={() => onSearch({})}
-      />
-    </>
+    </AnalysedFile>
   )
 }
 

@@ -1,4 +1,5 @@
 import { monthText } from '@backoffice/contract/network-statistics/month'
+import type { MonthQuantity } from '@backoffice/contract/stock-months/stock-months'
 import { formatMonth } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { ARTICLE, LINE, type LineColumn, OUTLET, STATUS } from './shared-line-columns.tsx'
@@ -22,7 +23,7 @@ export const DEPOT_CONTENT: LineColumn[] = [
   { ...STATUS, card: 'none' },
 ]
 
-function quantityColumn(name: 'opening' | 'received' | 'sold' | 'returned' | 'closing', header: string): LineColumn {
+function quantityColumn(name: MonthQuantity, header: string): LineColumn {
   return {
     id: name,
     header,

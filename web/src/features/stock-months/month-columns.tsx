@@ -1,4 +1,4 @@
-import type { StockMonth } from '@backoffice/contract/stock-months/stock-months'
+import type { MonthQuantity, StockMonth } from '@backoffice/contract/stock-months/stock-months'
 import { formatNumber, formatSigned } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
@@ -39,11 +39,7 @@ export const MONTH_COLUMNS: readonly Column<StockMonth>[] = [
   },
 ]
 
-function quantityColumn(
-  name: 'opening' | 'received' | 'sold' | 'returned' | 'closing',
-  header: string,
-  definition: string,
-): Column<StockMonth> {
+function quantityColumn(name: MonthQuantity, header: string, definition: string): Column<StockMonth> {
   return {
     id: name,
     header,

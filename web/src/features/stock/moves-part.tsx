@@ -8,6 +8,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { pagingOf } from '../../ui/table/paging-of.ts'
 import { ArticleFilter, DepotFilter } from './filter-fields.tsx'
 import { useMoveColumns } from './move-columns.tsx'
 import { MovePanel } from './move-panel.tsx'
@@ -56,13 +57,7 @@ function MovesTable({ search, onChange }: Omit<PartProps, 'onShow'>) {
         columns={columns}
         rows={content}
         rowKey={({ id }) => id}
-        page={{
-          page,
-          size,
-          total,
-          onPage: (next) => onChange({ page: next }),
-          onSize: (next) => onChange({ size: next, page: undefined }),
-        }}
+        page={pagingOf({ page, size, total }, onChange)}
         onOpen={({ id }) => onChange({ move: id, serial: undefined })}
         empty="Aucun mouvement dans cette période."
         isStale={deferred !== search && deferred.move === search.move && deferred.serial === search.serial}

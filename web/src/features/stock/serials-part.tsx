@@ -8,6 +8,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { pagingOf } from '../../ui/table/paging-of.ts'
 import { ArticleFilter, DepotFilter, OutletFilter } from './filter-fields.tsx'
 import { type PartProps, PartChoices } from './part-choices.tsx'
 import { serialColumns } from './serial-columns.tsx'
@@ -77,13 +78,7 @@ function SerialsTable({ search, onChange }: Omit<PartProps, 'onShow'>) {
         query={search.q ?? ''}
         onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 20), page: undefined })}
         queryPlaceholder="Début ou fin d’un numéro"
-        page={{
-          page,
-          size,
-          total,
-          onPage: (next) => onChange({ page: next }),
-          onSize: (next) => onChange({ size: next, page: undefined }),
-        }}
+        page={pagingOf({ page, size, total }, onChange)}
         onOpen={({ number }) => onChange({ serial: number })}
         empty={isNarrowed ? 'Aucun numéro ne correspond.' : 'Aucun numéro encore\u00a0: ils entrent par les réceptions.'}
         isStale={deferred !== search && deferred.serial === search.serial}
