@@ -22,6 +22,8 @@ const SCREENS = [
   '/logistique/stock?part=depots',
   '/logistique/approda',
   '/logistique/approda?view=all',
+  '/logistique/stock?part=receipts',
+  '/logistique/stock?part=receipts&receipt=new',
   '/logistique/importactivation',
   '/logistique/importactivation?tab=history',
   '/logistique/importactivation?tab=quarantine',

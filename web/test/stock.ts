@@ -1,6 +1,7 @@
 import type { Depot } from '@backoffice/contract/stock/depots'
 import type { Move } from '@backoffice/contract/stock/moves'
 import type { Serial } from '@backoffice/contract/stock/serials'
+import type { ReceiptLine } from '@backoffice/contract/stock-receipts/receipts'
 
 /** Returns an outlet's depot that is not compared with the operator's files, changed by `over`. */
 export const aDepot = (over: Partial<Depot> = {}): Depot => ({
@@ -57,5 +58,29 @@ export const aMove = (over: Partial<Move> = {}): Move => ({
   personId: 3,
   personName: 'Awa Diallo',
   raison: null,
+  ...over,
+})
+
+/** Returns the receipt line of two decoders, changed by `over`. */
+export const aReceiptLine = (over: Partial<ReceiptLine> = {}): ReceiptLine => ({
+  id: 12,
+  receiptReference: 'REC-2026-000012',
+  articleId: 4,
+  articleCode: 'DECOHD',
+  articleLabel: 'Décodeur HD',
+  quantity: 2,
+  unitPrice: 31.5,
+  date: '2026-11-02',
+  supplier: 'EUROSAT',
+  reference: 'BL-8841',
+  serials: ['00028061000001', '00028061000002'],
+  serialCount: 2,
+  importId: null,
+  isVoided: false,
+  raison: null,
+  createdAt: '2026-11-02T09:30:00.000Z',
+  createdBy: 3,
+  createdByName: 'Awa Diallo',
+  version: 1,
   ...over,
 })

@@ -1,1 +1,1 @@
-export { useQuietArticles } from './use-articles.ts'
+export { useArticles, useQuietArticles } from './use-articles.ts'

@@ -1,13 +1,12 @@
 import type { Move } from '@backoffice/contract/stock/moves'
 import { formatInstant } from '../../format/dates.ts'
-import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { formatNumber } from '../../format/numbers.ts'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
+import { NumberList } from '../../ui/layout/number-list.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
-import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { useDepotName } from './move-columns.tsx'
 import { MOVE_LABELS } from './stock-labels.ts'
-import { SerialNumbers } from './serial-numbers.tsx'
 
 type Props = { move: Move; onSerial: (number: string) => void; onClose: () => void }
 
@@ -27,10 +26,7 @@ export function MovePanel({ move, onSerial, onClose }: Props) {
           {personName !== null && <Fact name="Par">{personName}</Fact>}
           {reason !== null && <Fact name="Raison">{reason}</Fact>}
         </Facts>
-        <SerialNumbers serials={serials} onSerial={onSerial} />
-        {serials.length > 0 && serials.length < quantity && (
-          <p className={typography.note}>Les {formatCount(serials.length, 'premier numéro', 'premiers numéros')} seulement.</p>
-        )}
+        <NumberList title="Numéros" numbers={serials} total={quantity} onOpen={onSerial} />
       </Stack>
     </SidePanel>
   )

@@ -1,5 +1,6 @@
 import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
 import type { StockSearch } from './stock-search.ts'
+import { useMayManage } from './use-may-manage.ts'
 
 /** Describes the state of a part of the screen. `onShow` leaves the part for another, `onChange` stays in it. */
 export type PartProps = {
@@ -12,13 +13,17 @@ const PARTS = [
   { value: 'serials', label: 'Séries' },
   { value: 'moves', label: 'Mouvements' },
   { value: 'depots', label: 'Dépôts' },
+  { value: 'receipts', label: 'Réceptions' },
 ] as const
+/** The parts whose calls are the manager’s alone. */
+const OF_MANAGER: readonly string[] = ['receipts']
 
 export function PartChoices({ search, onShow }: Pick<PartProps, 'search' | 'onShow'>) {
+  const mayManage = useMayManage()
   return (
     <ChoicesLine
       label="Parties du stock"
-      choices={PARTS}
+      choices={PARTS.filter(({ value }) => mayManage || !OF_MANAGER.includes(value))}
       value={search.part ?? 'serials'}
       onChange={(next) => onShow(next === 'serials' ? {} : { part: next })}
     />

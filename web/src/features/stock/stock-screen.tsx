@@ -8,9 +8,11 @@ import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 import type { PartProps } from './part-choices.tsx'
 import { SerialsPart } from './serials-part.tsx'
+import { useMayManage } from './use-may-manage.ts'
 
 const MovesPart = lazyPage(() => import('./moves-part.tsx'), 'MovesPart')
 const DepotsPart = lazyPage(() => import('./depots-part.tsx'), 'DepotsPart')
+const ReceiptsPart = lazyPage(() => import('./receipts-part.tsx'), 'ReceiptsPart')
 const SerialPanel = lazy(async () => ({ default: (await import('./serial-panel.tsx')).SerialPanel }))
 
 const route = getRouteApi(paths.stock)
@@ -41,7 +43,9 @@ export function StockScreen() {
 
 function Part(props: PartProps) {
   const { part } = props.search
+  const mayManage = useMayManage()
   if (part === 'moves') return <MovesPart {...props} />
   if (part === 'depots') return <DepotsPart {...props} />
+  if (part === 'receipts' && mayManage) return <ReceiptsPart {...props} />
   return <SerialsPart {...props} />
 }

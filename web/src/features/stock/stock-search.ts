@@ -9,9 +9,9 @@ const Day = z
   .optional()
   .catch(undefined)
 
-/** Keeps the state of the screen: serials unless `part`. `serial` opens a life-line; `depot`, `outlet` and `article` are filters. */
+/** Keeps the state of the screen: serials unless `part`. `serial` opens a life-line, `receipt` a line or the form; others are filters. */
 export const StockSearch = z.object({
-  part: z.enum(['moves', 'depots']).optional().catch(undefined),
+  part: z.enum(['moves', 'depots', 'receipts']).optional().catch(undefined),
   ...TABLE_SEARCH,
   ...PAGE_SEARCH,
   state: Choice,
@@ -23,5 +23,9 @@ export const StockSearch = z.object({
   end: Day,
   serial: SearchText,
   move: Id,
+  receipt: z
+    .union([z.int().min(1), z.literal('new')])
+    .optional()
+    .catch(undefined),
 })
 export type StockSearch = z.infer<typeof StockSearch>

@@ -4,6 +4,7 @@ import { render } from 'vitest-browser-react'
 import { ChoicesLine } from './choices-line.tsx'
 import { Choices } from './choices.tsx'
 import { Fact, Facts } from './facts.tsx'
+import { NumberList } from './number-list.tsx'
 import { Card, Page } from './page.tsx'
 import { PersonPicture } from './person-picture.tsx'
 import { NoRows, OpeningRow, RowList, RowName } from './row-list.tsx'
@@ -71,4 +72,14 @@ test('a fact is read with its name; a picture leaves the name to the text beside
   await expect.element(screen.getByRole('term')).toHaveTextContent('Solde')
   await expect.element(screen.getByRole('definition')).toHaveTextContent('12 €')
   await expect.element(screen.getByText('AD')).toHaveAttribute('aria-hidden', 'true')
+})
+
+test('numbers are listed, each opens, and a list that goes on says so', async () => {
+  const onOpen = vi.fn<(number: string) => void>()
+  const screen = await render(<NumberList title="Numéros" numbers={['0001', '0002']} total={3} onOpen={onOpen} />)
+  await screen.getByRole('button', { name: '0002' }).click()
+  expect(onOpen).toHaveBeenCalledExactlyOnceWith('0002')
+  await expect.element(screen.getByText(/^Les 2.premiers seulement\.$/)).toBeVisible()
+  await screen.rerender(<NumberList title="Numéros" numbers={[]} total={0} onOpen={onOpen} />)
+  await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
 })

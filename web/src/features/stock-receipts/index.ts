@@ -1,0 +1,2 @@
+export { NewReceipt } from './new-receipt.tsx'
+export { ReceiptsList } from './receipts-list.tsx'

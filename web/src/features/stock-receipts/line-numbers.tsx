@@ -1,0 +1,65 @@
+import type { Article } from '@backoffice/contract/articles/articles'
+import { useMemo } from 'react'
+import { formatNumber } from '../../format/numbers.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import type { ScanOutcome } from '../../ui/form/scanned-numbers.ts'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { canonicalIn, entriesIn, type EnteredNumber, formFault, NUMBERS_MAX, TOO_MANY } from './entered-numbers.ts'
+import { NumbersEntry } from './numbers-entry.tsx'
+import { NumbersList } from './numbers-list.tsx'
+import { type EnteredLine, faultsAmong } from './receipt-fields.ts'
+import type { Receipt } from './use-receipt.ts'
+import { useNumberChecks } from './use-number-checks.ts'
+
+type Props = { receipt: Receipt; line: EnteredLine; article: Article }
+
+/** Takes the numbers of a line and says of each whether the server would take it. */
+export function LineNumbers({ receipt: { slip, errors, setLine }, line, article }: Props) {
+  const { key, numbers } = line
+  const { messageOf, failure, sendAgain } = useNumberChecks(article, numbers)
+  const visible = useMemo(() => faultsAmong(line, { slip, article }), [line, slip, article])
+  const faults = numbers.map(({ number }, at) => visible[at] ?? messageOf(number) ?? errors[`${key} ${number}`])
+  const setNumbers = (next: readonly EnteredNumber[]) => setLine(key, { numbers: next })
+
+  function add(added: readonly EnteredNumber[]): string | null {
+    const count = slip.lines.reduce((sum, other) => sum + other.numbers.length, added.length)
+    if (count > NUMBERS_MAX) return `${TOO_MANY} Rien n’a été ajouté des ${formatNumber(added.length)}.`
+    setNumbers([...numbers, ...added])
+    return null
+  }
+
+  // A single number that cannot be right is scanned again; a list keeps its wrong ones, to be looked at.
+  function scan(text: string): ScanOutcome {
+    const added = entriesIn(text)
+    const [first] = added
+    const fault = first && added.length === 1 ? faultOfOne(first, { slip, article }) : undefined
+    const refusal = fault ?? add(added)
+    if (refusal !== null) return { isTaken: false, message: refusal }
+    return { isTaken: true, message: added.length === 1 ? `${first?.number} ajouté.` : `${formatNumber(added.length)} numéros ajoutés.` }
+  }
+
+  return (
+    <Stack>
+      <NumbersEntry article={article} error={errors[`${key}.serials`]} onScan={scan} onAdd={add} />
+      {failure && (
+        <Alert tone="warn">
+          <Row align="baseline">
+            <span>Les numéros n’ont pas pu être vérifiés&nbsp;: {failure.message} Vous pouvez continuer.</span>
+            <Button size="xs" variant="default" onClick={sendAgain}>
+              Vérifier de nouveau
+            </Button>
+          </Row>
+        </Alert>
+      )}
+      <NumbersList numbers={numbers} faults={faults} onChange={setNumbers} />
+    </Stack>
+  )
+}
+
+function faultOfOne(entered: EnteredNumber, { slip, article }: Pick<Receipt, 'slip'> & Pick<Props, 'article'>): string | undefined {
+  const fault = formFault(entered, article.serialLength)
+  if (fault !== undefined) return `${entered.number}\u00a0: ${fault}.`
+  const listed = new Set(slip.lines.flatMap(({ numbers }) => canonicalIn(numbers)))
+  return canonicalIn([entered]).some((one) => listed.has(one)) ? `${entered.number} est déjà dans la liste.` : undefined
+}

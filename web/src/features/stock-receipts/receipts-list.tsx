@@ -1,0 +1,55 @@
+import { listReceiptLines, type ReceiptLine } from '@backoffice/contract/stock-receipts/receipts'
+import { useDeferredValue } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { receiptColumns } from './receipt-columns.tsx'
+import { ReceiptPanel } from './receipt-panel.tsx'
+
+const SIZE = 20
+
+/** What the address says of the list. `q` is a part of the supplier’s name, `receipt` opens a line. */
+type ReceiptsSearch = {
+  q?: string | undefined
+  article?: number | undefined
+  page?: number | undefined
+  size?: number | undefined
+  receipt?: number | 'new' | undefined
+}
+type Props = { search: ReceiptsSearch; onChange: (next: Partial<ReceiptsSearch>) => void; onSerial: (number: string) => void }
+
+/** Lists what was received, one line an article, newest first. */
+export function ReceiptsList({ search, onChange, onSerial }: Props) {
+  const deferred = useDeferredValue(search)
+  const { q: supplier, article: articleId, page = 0, size = SIZE } = deferred
+  const answer = useRead(listReceiptLines, { query: { supplier, articleId, page, size } })
+  const [content, total] = 'content' in answer ? [answer.content, answer.totalElements] : [answer, answer.length]
+  const open = content.find(({ id }) => id === search.receipt)
+  const isNarrowed = supplier !== undefined || articleId !== undefined
+  return (
+    <>
+      <DataTable<ReceiptLine>
+        name="stock-receipts"
+        caption="Réceptions"
+        rowsName={['ligne', 'lignes']}
+        isServerSide
+        columns={receiptColumns}
+        rows={content}
+        rowKey={({ id }) => id}
+        query={search.q ?? ''}
+        onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60), page: undefined })}
+        queryPlaceholder="Fournisseur"
+        page={{
+          page,
+          size,
+          total,
+          onPage: (next) => onChange({ page: next }),
+          onSize: (next) => onChange({ size: next, page: undefined }),
+        }}
+        onOpen={({ id }) => onChange({ receipt: id })}
+        empty={isNarrowed ? 'Aucune réception ne correspond.' : 'Aucune réception encore. Tout le stock commence par une.'}
+        isStale={deferred !== search && deferred.receipt === search.receipt}
+      />
+      {open && <ReceiptPanel key={open.id} line={open} onSerial={onSerial} onClose={() => onChange({ receipt: undefined })} />}
+    </>
+  )
+}

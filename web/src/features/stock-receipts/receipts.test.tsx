@@ -1,0 +1,180 @@
+import { listArticles } from '@backoffice/contract/articles/articles'
+import {
+  addReceipt,
+  checkSerials,
+  listReceiptLines,
+  type ReceiptLine,
+  updateReceiptLine,
+} from '@backoffice/contract/stock-receipts/receipts'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { answering, refusing, serve } from '../../../test/answers.ts'
+import { anArticle } from '../../../test/articles.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { aReceiptLine } from '../../../test/stock.ts'
+import { tokenWith } from '../../../test/tokens.ts'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { tokens } from '../../api/session.ts'
+import { drafts } from '../../api/use-draft.ts'
+import { NewReceipt } from './new-receipt.tsx'
+import { ReceiptsList } from './receipts-list.tsx'
+import { RECEIPT_DRAFT } from './use-receipt.ts'
+
+type Refused = ReturnType<typeof refusing>
+
+const KNOWN = '00028061000009'
+const number = (place: number) => String(28_061_000_000 + place).padStart(14, '0')
+const listOf = (count: number) => Array.from({ length: count }, (_, place) => number(place)).join('\n')
+const decoder = anArticle({ id: 4, code: 'DECOHD', label: 'Décodeur HD', serialised: true, serialLength: 14, price: 31.5 })
+const dish = anArticle({ id: 5, code: 'PARA60', label: 'Parabole 60', serialised: false, serialLength: null, price: 12 })
+
+beforeEach(() => {
+  tokens.keep({ access_token: tokenWith({ sub: '5' }), refresh_token: 'r1' })
+  drafts.forgetAll()
+})
+
+const serveReceipts = (answerTo: () => ReceiptLine[] | Refused = () => [aReceiptLine()]) =>
+  serve(
+    answering(listArticles, () => [decoder, dish]),
+    answering(listReceiptLines, () => ({ content: [aReceiptLine()], page: 0, size: 20, totalElements: 1, totalPages: 1 })),
+    answering(checkSerials, ({ body }) =>
+      checkSerials.body
+        .parse(body)
+        .serials.map((serial) =>
+          serial === KNOWN
+            ? { number: serial, outcome: 'known', message: 'Ce numéro est déjà connu.' }
+            : { number: serial, outcome: 'ok', message: '' },
+        ),
+    ),
+    answering(addReceipt, answerTo),
+    answering(updateReceiptLine, () => aReceiptLine({ quantity: 1, version: 2 })),
+  )
+
+async function renderForm() {
+  const onLeave = vi.fn<() => void>()
+  const screen = await renderPart(
+    <ReadBoundary failure="Les articles n’ont pas pu être lus">
+      <NewReceipt onLeave={onLeave} isStaying={() => true} />
+    </ReadBoundary>,
+  )
+  return { screen, onLeave, scan: screen.getByLabelText('Numéro', { exact: true }) }
+}
+
+async function chooseDecoder({ screen }: Awaited<ReturnType<typeof renderForm>>) {
+  await screen.getByRole('textbox', { name: 'Fournisseur' }).fill('EUROSAT')
+  await screen.getByLabelText('Numéro du bon').fill('BL-8841')
+  await screen.getByRole('combobox', { name: 'Article' }).selectOptions('DECOHD, Décodeur HD')
+}
+
+function paste(field: { element: () => Element }, text: string) {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text', text)
+  field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+}
+
+const sent = (requests: ReturnType<typeof serve>) => requests.filter(({ path }) => path.endsWith('/addStock')).map(({ body }) => body)
+
+test('numbers are scanned one after the other, each is told at its line, and one act receives the slip', async () => {
+  const requests = serveReceipts()
+  const form = await renderForm()
+  await chooseDecoder(form)
+  const { screen, scan, onLeave } = form
+  const enter = async (text: string) => {
+    await scan.fill(text)
+    await userEvent.keyboard('{Enter}')
+  }
+  await enter(number(1))
+  await enter(number(1))
+  await expect.element(screen.getByText(`${number(1)} est déjà dans la liste.`)).toBeVisible()
+  await enter('0001')
+  await expect.element(screen.getByText('0001\u00a0: 14 caractères attendus, et non 4.')).toBeVisible()
+  await enter(KNOWN)
+  await enter(number(2))
+  await expect.element(screen.getByRole('list', { name: 'Numéros à revoir' })).toHaveTextContent(/déjà connu/)
+  await screen.getByRole('button', { name: 'Retirer les numéros à revoir' }).click()
+  const send = screen.getByRole('button', { name: 'Recevoir 2\u00a0pièces' })
+  await send.dblClick()
+  await vi.waitFor(() => expect(onLeave).toHaveBeenCalledOnce())
+  expect(sent(requests)).toEqual([
+    {
+      lines: [
+        expect.objectContaining({
+          articleId: 4,
+          quantity: 2,
+          unitPrice: 31.5,
+          supplier: 'EUROSAT',
+          reference: 'BL-8841',
+          serials: [number(1), number(2)],
+        }),
+      ],
+    },
+  ])
+  expect(drafts.has(RECEIPT_DRAFT)).toBe(false)
+})
+
+test('a slip with several articles is told where the server refuses it, and nothing typed is lost', async () => {
+  serveReceipts(() =>
+    refusing(400, {
+      code: 'invalid_request',
+      message: 'Certaines valeurs ne sont pas valables.',
+      fields: [
+        { path: 'lines.0.serials.1', message: 'Ce numéro est déjà dans la liste.' },
+        { path: 'lines.1.date', message: 'Une réception n’a pas lieu dans l’avenir.' },
+      ],
+    }),
+  )
+  const form = await renderForm()
+  await chooseDecoder(form)
+  const { screen, scan, onLeave } = form
+  paste(scan, `${number(1)}\tC00001\n${number(2)};C00002`)
+  await expect.element(screen.getByText('carte C00002')).toBeVisible()
+  await screen.getByRole('button', { name: 'Ajouter un article' }).click()
+  await screen.getByRole('combobox', { name: 'Article' }).nth(1).selectOptions('PARA60, Parabole 60')
+  await screen.getByLabelText('Quantité').fill('30')
+  await screen.getByRole('button', { name: 'Recevoir 32\u00a0pièces' }).click()
+  await expect.element(screen.getByText('Une réception n’a pas lieu dans l’avenir.')).toBeVisible()
+  await expect.element(screen.getByRole('list', { name: 'Numéros à revoir' })).toHaveTextContent(number(2))
+  await expect.element(screen.getByLabelText('Quantité')).toHaveValue('30')
+  expect(onLeave).not.toHaveBeenCalled()
+})
+
+test('a draft survives a reload, and 10 000 numbers are refused at once', async () => {
+  serveReceipts()
+  const form = await renderForm()
+  await chooseDecoder(form)
+  paste(form.scan, listOf(10_000))
+  await expect.element(form.screen.getByText(/^Une réception compte 2.000 numéros au plus.*Rien n’a été ajouté des 10.000\./)).toBeVisible()
+  const start = performance.now()
+  paste(form.scan, listOf(1_000))
+  await expect.element(form.screen.getByText(/^1.000.numéros, dont 1 à revoir/)).toBeVisible()
+  expect(performance.now() - start).toBeLessThan(10_000)
+  await form.screen.unmount()
+  const again = await renderForm()
+  await expect.element(again.screen.getByRole('button', { name: /^Recevoir 1.000.pièces/ })).toBeVisible()
+  await expect.element(again.screen.getByRole('textbox', { name: 'Fournisseur' })).toHaveValue('EUROSAT')
+})
+
+test('a line is corrected with a reason, and only what changed is sent', async () => {
+  const requests = serveReceipts()
+  const onChange = vi.fn<(next: object) => void>()
+  const screen = await renderPart(
+    <ReadBoundary failure="Les réceptions n’ont pas pu être lues">
+      <ReceiptsList search={{ receipt: 12 }} onChange={onChange} onSerial={vi.fn<(number: string) => void>()} />
+    </ReadBoundary>,
+  )
+  await expect.element(screen.getByRole('row', { name: /REC-2026-000012/ })).toHaveTextContent(/02\/11\/2026.*DECOHD.*2.*31,50/)
+  const panel = screen.getByRole('dialog')
+  await panel.getByRole('button', { name: 'Corriger…' }).click()
+  await panel.getByRole('button', { name: `Retirer ${number(1)}` }).click()
+  await panel.getByRole('button', { name: 'Enregistrer la correction' }).click()
+  await expect.element(panel.getByText(/^Écrivez la raison/)).toBeVisible()
+  await panel.getByLabelText('Raison').fill('Il manquait au carton.')
+  await panel.getByRole('button', { name: 'Enregistrer la correction' }).click()
+  await expect.element(screen.getByText('REC-2026-000012 est corrigée')).toBeVisible()
+  expect(requests.findLast(({ path }) => path.endsWith('/updateStock'))?.body).toEqual({
+    id: 12,
+    version: 1,
+    serials: [number(2)],
+    raison: 'Il manquait au carton.',
+  })
+})

@@ -1,0 +1,43 @@
+import { IconPlus } from '@tabler/icons-react'
+import { Button } from '../../ui/form/button.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { NewReceipt, ReceiptsList } from '../stock-receipts/index.ts'
+import { ArticleFilter } from './filter-fields.tsx'
+import { type PartProps, PartChoices } from './part-choices.tsx'
+
+/** Shows what was received, or the form of a new receipt. */
+export function ReceiptsPart({ search, onShow, onChange }: PartProps) {
+  const { receipt, serial, article } = search
+  if (receipt === 'new') {
+    return (
+      <Page title="Nouvelle réception" subtitle="Ce qui est arrivé avec un bon du fournisseur entre au dépôt central.">
+        <NewReceipt
+          onLeave={() => onShow({ part: 'receipts' })}
+          isStaying={({ search: next }) => 'receipt' in next && next.receipt === 'new'}
+        />
+      </Page>
+    )
+  }
+  return (
+    <Page
+      title="Stock, réceptions"
+      subtitle="Ce que les fournisseurs ont livré, le plus récent d’abord."
+      actions={
+        <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => onShow({ part: 'receipts', receipt: 'new' })}>
+          Recevoir du stock
+        </Button>
+      }
+    >
+      <PartChoices search={search} onShow={onShow} />
+      <Row gap={3} align="center">
+        <ArticleFilter value={article} onChange={(next) => onChange({ article: next, page: undefined })} />
+      </Row>
+      <ReceiptsList
+        search={serial === undefined ? search : { ...search, receipt: undefined }}
+        onChange={(next) => onChange({ ...next, ...('receipt' in next ? { serial: undefined } : {}) })}
+        onSerial={(number) => onChange({ serial: number, receipt: undefined })}
+      />
+    </Page>
+  )
+}
