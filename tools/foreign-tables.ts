@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import ts from 'typescript'
-import { EXCEPTIONS, type Exception } from './table-exceptions.ts'
+import type { Exception } from './stock-table-exceptions.ts'
+import { EXCEPTIONS } from './table-exceptions.ts'
 import { TABLES } from './table-owners.ts'
 
 type Naming = { table: string; isWrite: boolean }

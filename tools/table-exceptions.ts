@@ -1,34 +1,23 @@
-import { OF_BATCHES, OF_STATEMENTS, OF_STATISTICS } from './table-owners.ts'
+import { type Exception, STOCK_EXCEPTIONS } from './stock-table-exceptions.ts'
+import { OF_BATCHES, OF_MOVES, OF_STATEMENTS, OF_STATISTICS } from './table-owners.ts'
 
 const OF_CONTESTS = ['commission_contests', 'commission_lines', 'commission_statements', 'salesmen'] as const
 const OF_SALES = ['accounts', 'activities', 'articles', 'credit_agent_assignments', 'ledger_accounts', 'ledger_entries']
 const OF_OBJECTIVES = ['objective_versions', 'objectives', 'outlet_assignments', 'outlet_months'] as const
 const OF_COMMISSIONS = [...OF_SALES, ...OF_OBJECTIVES, 'ledger_transfers', 'salesmen', 'transactions']
 
-export type Exception = { files: RegExp; tables: readonly string[]; reason: string }
+const OF_CREDIT = [
+  'credit_agent_assignments',
+  'credit_operations',
+  'credit_request_comments',
+  'credit_request_documents',
+  'credit_requests',
+]
+const OF_DELIVERIES = ['deliveries', 'delivery_gaps', 'delivery_lines']
 
 /** Files that may name the tables of others. Each entry says why; an unnecessary one is refused. */
 export const EXCEPTIONS: readonly Exception[] = [
-  {
-    files: /features\/stock-counts\/gaps\.store\.ts$/,
-    tables: ['depots', 'ledger_accounts', 'serial_numbers', 'serials', 'stock_move_serials', 'stock_moves'],
-    reason: 'a count is compared with the books within the transaction that submits or posts it',
-  },
-  {
-    files: /features\/articles\/articles\.store\.ts$/,
-    tables: ['depots', 'ledger_accounts', 'serials'],
-    reason: 'an article is retired, or counted otherwise, only while none of it is in stock, or has moved',
-  },
-  {
-    files: /features\/deliveries\/(deliveries|delivery-documents)\.store\.ts$/,
-    tables: ['depots'],
-    reason: 'a delivery is locked, or shown, for who reaches the outlet where it comes from or goes',
-  },
-  {
-    files: /features\/stock-months\/depot-statements\.store\.ts$/,
-    tables: ['depots'],
-    reason: 'a statement is voided only by the call of its kind of depot',
-  },
+  ...STOCK_EXCEPTIONS,
   {
     files: /database\/closed-months\.ts$/,
     tables: ['closed_months'],
@@ -75,11 +64,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     tables: [
       'accounts',
       ...OF_CONTESTS,
-      'credit_agent_assignments',
-      'credit_operations',
-      'credit_request_comments',
-      'credit_request_documents',
-      'credit_requests',
+      ...OF_CREDIT,
       'deliveries',
       'delivery_gaps',
       'imports',
@@ -112,18 +97,15 @@ export const EXCEPTIONS: readonly Exception[] = [
       ...OF_STATEMENTS,
       'credit_agent_assignments',
       'credit_requests',
-      'deliveries',
-      'delivery_gaps',
-      'delivery_lines',
+      ...OF_DELIVERIES,
       'depots',
+      'lines_to_follow',
       'objective_versions',
       'objectives',
       'outlet_assignments',
       ...OF_STATISTICS,
-      'serials',
+      ...OF_MOVES,
       'sessions',
-      'stock_move_serials',
-      'stock_moves',
       'stock_receipt_lines',
       'stock_receipts',
       'subscription_prices',
@@ -161,21 +143,6 @@ export const EXCEPTIONS: readonly Exception[] = [
     files: /features\/objectives\/split\.store\.ts$/,
     tables: ['accounts', 'outlet_assignments', 'outlet_months', 'sector_months'],
     reason: 'a split weighs outlets by what they achieved, within the transaction that writes their objectives',
-  },
-  {
-    files: /features\/imports\/stock-classification\.store\.ts$/,
-    tables: ['articles', 'depots', 'serial_numbers', 'serials', 'stock_receipt_lines', 'stock_receipts'],
-    reason: 'a rehearsal compares what a file brings with what was received before',
-  },
-  {
-    files: /features\/imports\/depot-classification\.store\.ts$/,
-    tables: ['articles', 'depot_statements', 'depots'],
-    reason: 'a rehearsal compares what a file states with what files stated before',
-  },
-  {
-    files: /features\/stock-months\/(depot-changes|stated-lines)\.store\.ts$/,
-    tables: ['closed_months', 'depots', 'stock_moves'],
-    reason: 'a statement is compared with the moves within the transaction that writes it',
   },
   {
     files: /features\/imports\/(activity-effect|objective-classification)\.store\.ts$/,

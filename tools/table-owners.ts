@@ -4,6 +4,8 @@ export const OF_STATISTICS = ['outlet_days', 'outlet_months', 'salesman_days', '
 const OF_CHANGES = ['commission_changed_months', 'commission_rule_changes'] as const
 export const OF_BATCHES = ['commission_batch_statements', 'commission_batches'] as const
 
+export const OF_MOVES = ['serials', 'stock_move_serials', 'stock_moves'] as const
+
 /** Every table and view, by the feature that writes it. `foundation` is `http`, `database` and `jobs`. */
 export const TABLES = {
   foundation: ['audit', 'audit_objects', 'data_version', 'idempotency_keys', 'installation', 'outbox'],
@@ -40,7 +42,7 @@ export const TABLES = {
   search: ['identifier_index', 'identifier_index_mark'],
   session: ['challenges', 'known_devices', 'recovery_codes', 'sessions', 'sign_in_counters', 'sign_ins'],
   'stock-months': ['depot_statements'],
-  stock: ['depots', 'serial_numbers', 'serials', 'stock_move_serials', 'stock_moves'],
+  stock: ['depots', 'lines_to_follow', 'serial_numbers', ...OF_MOVES],
   'stock-counts': ['stock_count_entries', 'stock_count_gaps', 'stock_counts'],
   'stock-orders': ['stock_order_comments', 'stock_order_lines', 'stock_order_quantities', 'stock_order_states', 'stock_orders'],
   'stock-receipts': ['stock_receipt_lines', 'stock_receipts'],

@@ -1,5 +1,5 @@
 import { sendInvitation } from './features/accounts/index.ts'
-import { joinQuarantinedLines } from './features/imports/index.ts'
+import { joinLinesOfOpenedOutlets } from './features/imports/index.ts'
 import * as notifications from './features/notifications/index.ts'
 import { notifyAddresses } from './features/pending-acts/index.ts'
 import { resendCode } from './features/session/index.ts'
@@ -10,7 +10,7 @@ import type { Secrets } from './security/secrets.ts'
 /** Binds each topic of the outbox to the commands of the features that follow it. */
 export function topicsOf({ sealing }: Secrets): Topics {
   return {
-    'outlet.opened': (tx) => joinQuarantinedLines(tx),
+    'outlet.opened': (tx) => joinLinesOfOpenedOutlets(tx),
     // What the outbox holds is what `importAccounts` put there.
     'account.invited': each((tx, payload) => sendInvitation(tx, payload as { id: number }, sealing)),
     'import.applied': each((tx, payload) => notifications.notifyImport(tx, 'applied', payload)),

@@ -13,6 +13,7 @@ export const NIGHTLY: readonly string[] = [
   'receipts_equal_their_moves',
   'deliveries_equal_their_moves',
   'reserved_and_in_transit_for_a_delivery',
+  'sold_serials_are_held',
 ]
 
 const OUTLET = sql`(select min(id) from accounts where role_name = 'ROLE_PDV')`
@@ -80,4 +81,6 @@ export const STOCK_FAULTS = {
   receipts_equal_their_moves: [aReceipt, aReceiptLine],
   deliveries_equal_their_moves: [aDelivery, aLine],
   reserved_and_in_transit_for_a_delivery: [aDelivery, aLine],
+  sold_serials_are_held: [sql`update serials set activation_id = 1, activated_on = '2026-09-01'`],
+  lines_are_followed: [sql`insert into lines_to_follow (activity_id, day) values (1, '2026-09-01')`],
 }

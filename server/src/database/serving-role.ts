@@ -19,6 +19,7 @@ const RUN_AS_OWNER = [
   'keep_serial_numbers',
   'post_stock_moves',
   'enter_serials',
+  'lock_stock_accounts',
 ]
 const WRITTEN_BY_FUNCTIONS = [
   'ledger_accounts',

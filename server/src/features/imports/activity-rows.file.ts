@@ -45,10 +45,10 @@ export const COPIED_COLUMNS = [
   'article_label',
   'duration',
   'valid_full',
-  'card_number',
-  'decoder_number',
   'scratch_number',
   'mobile_transaction_id',
+  'card_number',
+  'decoder_number',
 ] as const
 
 const TEXTS: readonly Column[] = [
@@ -63,8 +63,6 @@ const TEXTS: readonly Column[] = [
   'LARTICLE',
   'DUREE',
   'VALIDFULL',
-  'NUMCARTE',
-  'NUMDECO',
   'NUMSCRATCH',
   'IDTRANSACTION_MOBILE',
 ]
@@ -108,6 +106,7 @@ function valuesOf(line: ReadableLine, write: (text: string) => string): (string 
     write(canonical(cells[AT.CUSER] ?? '')),
   ]
   for (const place of TEXT_PLACES) values.push(write(cells[place] ?? ''))
+  values.push(write(readNumber(cells[AT.NUMCARTE] ?? '')), write(optional.decoderNumber))
   return values
 }
 

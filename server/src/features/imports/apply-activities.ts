@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { openOutlets } from '../accounts/index.ts'
 import { registerArticles } from '../articles/index.ts'
+import { followLines } from '../stock/index.ts'
 import { moveAcceptedLines, supersedeWaitingLines, voidCorrected } from './activity-application.store.ts'
 import type { Effect } from './activity-effect.rules.ts'
 import { findReferenceVersion, findUnknownOutlets } from './activity-effect.store.ts'
@@ -25,6 +26,7 @@ export async function applyActivities(tx: Tx, staged: StagedImport, actorId: num
   const days = { dayFrom: dayFrom ?? '-infinity', dayTo: dayTo ?? '-infinity' }
   await moveAcceptedLines(tx, id, { days, repeats: effect.repeats ?? true })
   if (counts.corrected > 0) await voidCorrected(tx, { importIds: [id], days, actorId })
+  await followLines(tx, actorId)
   return { counts, effect }
 }
 

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'
 import { openOutlets } from '../accounts/index.ts'
-import { importFile, joinQuarantinedLines } from './index.ts'
+import { importFile } from './index.ts'
+import { joinQuarantinedLines } from './join-quarantined-lines.ts'
 import { undoImport } from './undo-import.ts'
 
 const { db, manager } = await openImportTests()

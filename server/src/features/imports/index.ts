@@ -1,6 +1,6 @@
 export { failInterruptedImports } from './fail-interrupted-imports.ts'
 export { importFile } from './import-file.ts'
-export { joinQuarantinedLines } from './join-quarantined-lines.ts'
+export { joinLinesOfOpenedOutlets } from './join-lines-of-opened-outlets.ts'
 export { restoreActivity } from './restore-activity.ts'
 export { voidActivity } from './void-activity.ts'
 export { publishedByImports } from './published-changes.read.ts'

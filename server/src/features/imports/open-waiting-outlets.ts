@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { openOutlets } from '../accounts/index.ts'
+import { followLines } from '../stock/index.ts'
 import { findWaitingOutlets } from './activity-effect.store.ts'
 import { lockImports } from './imports.store.ts'
 import { joinQuarantinedLines } from './join-quarantined-lines.ts'
@@ -9,5 +10,7 @@ export async function openWaitingOutlets(tx: Tx, actorId: number): Promise<{ out
   await lockImports(tx)
   const outlets = await findWaitingOutlets(tx)
   await openOutlets(tx, outlets, { actorId })
-  return { outlets: outlets.length, lines: await joinQuarantinedLines(tx) }
+  const lines = await joinQuarantinedLines(tx)
+  await followLines(tx, actorId)
+  return { outlets: outlets.length, lines }
 }

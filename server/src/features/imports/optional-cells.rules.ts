@@ -1,6 +1,6 @@
 import { AT, type Column } from './activity-columns.rules.ts'
 import type { Cells } from './columns.rules.ts'
-import { UnreadableCell } from './fields.rules.ts'
+import { readNumber, UnreadableCell } from './fields.rules.ts'
 import type { Readers } from './readers.rules.ts'
 import type { Warning as WarningIn } from './spreadsheet-errors.rules.ts'
 
@@ -11,6 +11,7 @@ export type OptionalCells = {
   taxRate: string | null
   startsOn: string | null
   endsOn: string | null
+  decoderNumber: string
   warnings: readonly Warning[]
 }
 export type Warning = WarningIn<Column>
@@ -38,6 +39,7 @@ export function readOptionalCells(cells: Cells, readers: Readers): OptionalCells
     taxRate: read('TX_TVA', readers.rate, 'Le taux de TVA ne se lit pas\u00a0: il est laissé vide.'),
     startsOn: read('DEBABO', readers.date, 'Le début d’abonnement ne se lit pas\u00a0: il est laissé vide.')?.day ?? null,
     endsOn: read('FINABO', readers.date, 'La fin d’abonnement ne se lit pas\u00a0: elle est laissée vide.')?.day ?? null,
+    decoderNumber: read('NUMDECO', readNumber, 'Le numéro de décodeur est en notation scientifique\u00a0: il est laissé vide.') ?? '',
     warnings,
   }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { openImportTests } from '../../../test/import-tests.ts'
 import { openOutlets } from '../accounts/index.ts'
-import { joinQuarantinedLines } from './index.ts'
+import { joinQuarantinedLines } from './join-quarantined-lines.ts'
 
 const { db, manager, send, call, refusal, readLeaving, revenueOf, tableLines } = await openImportTests()
 const undo = (id: number) => call(contract.undoImport, { params: { id }, query: {} })

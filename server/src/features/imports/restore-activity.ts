@@ -1,12 +1,16 @@
 import type { Tx } from '../../database/database.ts'
 import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { followLines } from '../stock/index.ts'
 import { lockActivity, saveRestored } from './activities.store.ts'
 import { monthClosed, notVoidedByPerson } from './imports.errors.ts'
 import { lockImports } from './imports.store.ts'
 
+type Restoring = { id: number; reason: string }
+type Restorer = { actorId: number; requireStepUp: RequireStepUp }
+
 /** Restores a line that a person voided. The reason is kept in the audit. */
-export async function restoreActivity(tx: Tx, { id, reason }: { id: number; reason: string }, requireStepUp: RequireStepUp): Promise<void> {
+export async function restoreActivity(tx: Tx, { id, reason }: Restoring, { actorId, requireStepUp }: Restorer): Promise<void> {
   await lockImports(tx)
   const activity = await lockActivity(tx, id)
   requireStepUp()
@@ -14,4 +18,5 @@ export async function restoreActivity(tx: Tx, { id, reason }: { id: number; reas
   if (activity.closedMonth !== null) throw monthClosed(activity.closedMonth)
   noteChange(tx, { kind: 'import', id: activity.importId, after: { line: activity.line, voided: false, reason } })
   await saveRestored(tx, activity)
+  await followLines(tx, actorId)
 }

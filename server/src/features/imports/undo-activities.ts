@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { withdrawOutlets } from '../accounts/index.ts'
+import { followLines } from '../stock/index.ts'
 import { findClosedMonthOf, releaseSuperseded, restoreCorrected, voidActivitiesOf } from './activity-undo.store.ts'
 import { monthClosed } from './imports.errors.ts'
 import type { StagedImport } from './imports.store.ts'
@@ -18,4 +19,5 @@ export async function undoActivities(tx: Tx, { id, dayFrom, dayTo }: StagedImpor
   await releaseSuperseded(tx, id)
   await withdrawOutlets(tx, reason)
   await joinQuarantinedLines(tx)
+  await followLines(tx, actorId)
 }

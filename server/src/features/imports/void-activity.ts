@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { followLines } from '../stock/index.ts'
 import { lockActivity, saveVoided } from './activities.store.ts'
 import { alreadyVoided, monthClosed } from './imports.errors.ts'
 import { lockImports } from './imports.store.ts'
@@ -17,4 +18,5 @@ export async function voidActivity(tx: Tx, { id, reason }: Voiding, { actorId, r
   if (activity.closedMonth !== null) throw monthClosed(activity.closedMonth)
   noteChange(tx, { kind: 'import', id: activity.importId, after: { line: activity.line, voided: true, reason } })
   await saveVoided(tx, activity, { actorId, reason })
+  await followLines(tx, actorId)
 }

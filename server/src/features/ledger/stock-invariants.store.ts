@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { timezone } from '../../config.ts'
 import type { Invariant } from './invariant.store.ts'
 
 /** Pieces of the article of a line that stay in transit until the gaps of its delivery are settled. */
@@ -121,5 +122,19 @@ export const stockInvariants = {
         where line.article_id = article.id and delivery.status in ('prepared', 'in_transit', 'received_with_gap')
       ) due
       where (standing.reserved, standing.in_transit) <> (due.reserved, due.in_transit)`,
+  },
+  sold_serials_are_held: {
+    looksAt: 'nightly',
+    faults: () => sql`
+      select 'numéro ' || serial.number as what
+      from due_sales(null, ${timezone}) due
+      join serials serial on serial.id = due.serial_id
+      left join transactions holder on holder.id = serial.sold_transaction_id
+      where due.kind is not null or (serial.activation_id, serial.activated_on) is distinct from (due.activation_id, due.activated_on)
+        or holder.status <> 'validated'`,
+  },
+  lines_are_followed: {
+    looksAt: 'changed',
+    faults: () => sql`select 'ligne ' || activity_id as what from lines_to_follow`,
   },
 } satisfies Record<string, Invariant>

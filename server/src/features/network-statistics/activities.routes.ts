@@ -24,7 +24,7 @@ export function activitiesRoutes(serve: Serve, db: Database): void {
   })
 
   serve(contract.restoreActivity, async ({ tx, params: { id }, query: { reason }, actor, requireStepUp }) => {
-    await restoreActivity(tx, { id, reason }, requireStepUp)
+    await restoreActivity(tx, { id, reason }, { actorId: actor.id, requireStepUp })
     return activityToWire(await getActivity(actor, tx, id))
   })
 }

@@ -1,4 +1,5 @@
 export { findDepotOf, findReachedDepot, holdDepot, isDepotReached, networkDepots, type NetworkDepots } from './depots.store.ts'
+export { followLines } from './follow-lines.ts'
 export { countStanding, locateSerials, type LocatedSerial } from './located-serials.read.ts'
 export { moveStock } from './move-stock.ts'
 export { placeInFrench } from './moves.errors.ts'
@@ -6,6 +7,7 @@ export type { StockMove } from './moves.store.ts'
 export { enterSurplusSerial, findMovedSerials, lockOldestSerials } from './picked-serials.store.ts'
 export { publishedByStock } from './published-changes.read.ts'
 export { findSerials, type SerialRow } from './serials.read.ts'
+export { releaseSerials, sellSerial } from './sell-serial.ts'
 export {
   enterSerials,
   findKnownSerial,

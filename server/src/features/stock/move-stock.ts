@@ -1,15 +1,22 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { followSerials } from './follow-lines.ts'
 import { type MisplacedSerial, serialMovedOn } from './moves.errors.ts'
-import { postMoves, type StockMove } from './moves.store.ts'
+import { type MoveKind, postMoves, type StockMove } from './moves.store.ts'
 
 /** Says how a serial that is elsewhere is refused; 409 `serial_moved_on` by default. */
 type Options = { actor: Pick<Actor, 'id'>; misplaced?: (serial: MisplacedSerial) => Error }
 
+/** After these, a line of activity says no more of a serial than before. */
+const UNFOLLOWED: ReadonlySet<MoveKind> = new Set(['reserved', 'unreserved', 'shipped', 'sold'])
+
 /**
- * Posts moves, all or none, and returns their ids in order. Refuses 409 `insufficient_stock` what a depot does not hold, a serial that is
- * elsewhere or has moved later, and 409 `month_closed`. Locks serials, then the accounts of depots, both in ascending order.
+ * Posts moves, all or none, and returns their ids in order. Locks serials, then accounts, both ascending. What arrives at an outlet that has
+ * activated it is sold at once. Refuses 409 `insufficient_stock`, a serial that is elsewhere or has moved later, and `month_closed`.
  */
 export async function moveStock(tx: Tx, moves: readonly StockMove[], { actor, misplaced = serialMovedOn }: Options): Promise<number[]> {
-  return postMoves(tx, moves, { actorId: actor.id, misplaced })
+  const ids = await postMoves(tx, moves, { actorId: actor.id, misplaced })
+  const followed = moves.filter(({ kind }) => !UNFOLLOWED.has(kind)).flatMap(({ serialIds = [] }) => serialIds)
+  await followSerials(tx, followed, actor.id)
+  return ids
 }

@@ -34,8 +34,8 @@ export type StockMove = {
   liesInId?: number | null
   /** The outlet that shipped goods are on their way to. */
   shippedTo?: number | null
-  /** Instant of the event; by default now. */
-  at?: Date | null
+  /** Instant of the event; by default now. A text keeps the microseconds. */
+  at?: Date | string | null
   document: MoveDocument
   reference: string
   reason?: string | null

@@ -3,6 +3,7 @@ import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { reverseSale } from '../ledger/index.ts'
+import { releaseSerials } from '../stock/index.ts'
 import { refuseArchived, refuseReversal } from './transaction.rules.ts'
 import { findTransaction, findWhetherOutsider, lockSeller, saveReversal } from './transactions.store.ts'
 
@@ -19,6 +20,7 @@ export async function reverseTransaction(tx: Tx, { id, reason }: Reversal, { act
 
   await saveReversal(tx, transaction, { reason, reversedBy: actor.id })
   await reverseSale(tx, { transactionId: id, sellerId, amount, commission, reason }, actor)
+  await releaseSerials(tx, id, actor)
   noteChange(tx, { kind: 'transaction', id, before: { status }, after: { status: 'reversed', reason } })
   await putInOutbox(tx, 'transaction.reversed', { id })
 }

@@ -8,7 +8,10 @@ const manager: Actor = { id: 3, role: 'ROLE_MANAGER', scope: 'all', sessionId: n
 
 const inProgress: Transaction = {
   id: 1,
+  reference: 'TR-00000001',
   userId: seller.id,
+  outletId: seller.id,
+  decoderNumber: '28061000001',
   createdBy: agent.id,
   amount: 25_00n,
   commission: 75n,

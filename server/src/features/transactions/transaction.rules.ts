@@ -16,7 +16,10 @@ export type TransactionStatus = 'in_progress' | 'validated' | 'cancelled' | 'rev
 
 export type Transaction = {
   id: number
+  reference: string
   userId: number
+  outletId: number | null
+  decoderNumber: string | null
   createdBy: number
   amount: Money
   commission: Money

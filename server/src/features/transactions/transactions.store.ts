@@ -122,7 +122,10 @@ export async function insertTransaction(tx: Tx, transaction: NewTransaction, act
 function toTransaction(row: Selectable<Schema['transactions']>): Transaction {
   return {
     id: row.id,
+    reference: row.reference,
     userId: row.userId,
+    outletId: row.outletId,
+    decoderNumber: row.decoderNumber,
     createdBy: row.createdBy,
     amount: row.amount,
     commission: row.commission,

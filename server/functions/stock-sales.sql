@@ -1,0 +1,124 @@
+drop function if exists due_sales(bigint[], text);
+drop function if exists due_counted_sales(bigint[], text);
+drop function if exists lock_stock_accounts(bigint[], integer[], integer[]);
+drop function if exists open_instant(timestamptz, text);
+
+-- Returns the instant, or null if its month is closed: what is entered for it then happens now.
+create or replace function open_instant(instant timestamptz, zone text) returns timestamptz language sql stable as $$
+  select instant where not exists (
+    select from closed_months where month = date_trunc('month', instant at time zone zone)::date
+  )
+$$;
+
+-- Returns what activates serials, all of them by default, and the move that is due: `sold` for one that a line activates at the outlet where
+-- it is, `unsold` for one that neither a line nor a transaction holds any more. Lines before the last return from a customer are past.
+create or replace function due_sales(wanted bigint[], zone text)
+returns table (serial_id bigint, activation_id bigint, activated_on date, kind text, article_id integer, from_depot_id integer, to_depot_id integer,
+  at timestamptz, document_kind text, document_id bigint, reference text)
+language sql stable as $$
+  with own as materialized (
+    select serial.id, serial.article_id, serial.depot_id, place.kind as place, coalesce(place.outlet_id, serial.sold_by) as outlet_id,
+      serial.sold_transaction_id, serial.last_move_id, serial.last_moved_at, coalesce(returned.at, '-infinity') as returned_at
+    from serials serial
+    join depots place on place.id = serial.depot_id
+    left join lateral (
+      select max(move.at) as at
+      from stock_move_serials moved
+      join stock_moves move on move.id = moved.move_id
+      join depots origin on origin.id = move.from_depot_id
+      where moved.serial_id = serial.id and move.kind = 'returned' and origin.kind = 'sold'
+    ) returned on true
+    where wanted is null or serial.id = any (wanted)
+  ), lines as (
+    select own.id as serial_id, line.id, line.day, line.occurred_at, line.outlet_id, line.import_id,
+      line.kind = 'recruitment' or row_number() over from_the_first = 1 as activates, row_number() over from_the_first = 1 as is_first
+    from own
+    join serial_numbers numbered on numbered.serial_id = own.id
+    join activities line on named_number(line.decoder_number, line.card_number) collate "C" = numbered.canonical
+      and line.kind in ('recruitment', 'paid_exchange') and line.voided_at is null
+    where line.occurred_at > own.returned_at
+    window from_the_first as (partition by own.id order by line.occurred_at, line.id)
+  ), selling as (
+    select distinct on (own.id) own.id as serial_id, lines.id, lines.occurred_at, lines.import_id
+    from own join lines on lines.serial_id = own.id and lines.activates and lines.outlet_id = own.outlet_id
+    where own.place in ('outlet', 'sold')
+    order by own.id, lines.occurred_at, lines.id
+  )
+  select own.id, activation.id, activation.day, due.kind, own.article_id, own.depot_id,
+    case due.kind when 'sold' then sold.id when 'unsold' then origin.id end,
+    open_instant(case due.kind
+      when 'sold' then greatest(own.last_moved_at, least(now(), selling.occurred_at)) when 'unsold' then own.last_moved_at
+    end, zone),
+    case due.kind when 'sold' then 'activation' when 'unsold' then last_move.document_kind end,
+    case due.kind when 'sold' then selling.id when 'unsold' then last_move.document_id end,
+    case due.kind when 'sold' then import.file_name when 'unsold' then last_move.reference end
+  from own
+  left join lines activation on activation.serial_id = own.id and activation.is_first
+  left join selling on selling.serial_id = own.id
+  left join imports import on import.id = selling.import_id
+  left join stock_moves last_move on last_move.id = own.last_move_id
+  left join depots sold on sold.kind = 'sold'
+  left join depots origin on origin.outlet_id = own.outlet_id
+  cross join lateral (
+    select case
+      when open_instant(now(), zone) is null then null
+      when own.place = 'outlet' and selling.id is not null then 'sold'
+      when own.place = 'sold' and selling.id is null and own.sold_transaction_id is null and last_move.document_kind in ('activation', 'transaction')
+        then 'unsold'
+    end as kind
+  ) due
+$$;
+
+-- Locks, in ascending order, the accounts that sales of counted goods may change, and those of other moves: the nth article of the nth depot.
+create or replace function lock_stock_accounts(lines bigint[], depots integer[], articles integer[]) returns void language plpgsql
+security definer set search_path = public, pg_temp as $$
+begin
+  perform from ledger_accounts account
+  where balance is not null and (
+    (account.depot_id, account.article_id) in (select * from unnest(lock_stock_accounts.depots, lock_stock_accounts.articles))
+    or (account.depot_id, account.article_id) in (
+      select depot.id, article.id
+      from activities line
+      join depots depot on depot.outlet_id = line.outlet_id
+      join articles article on article.code = line.article_code
+      where line.id = any (lines)
+    )
+  )
+  order by id for update;
+end $$;
+
+-- Returns the moves of counted goods that are due for lines of sales: one piece leaves the depot of the outlet, as far as it holds any, and
+-- comes back when the line no longer counts.
+create or replace function due_counted_sales(lines bigint[], zone text)
+returns table (kind text, article_id integer, from_depot_id integer, to_depot_id integer, at timestamptz, document_id bigint, reference text)
+language sql stable as $$
+  with sales as materialized (
+    select line.id, line.occurred_at, line.voided_at is null and coalesce(depot.tracked_from <= line.day, false) as counts,
+      depot.id as depot_id, article.id as article_id, import.file_name as reference, coalesce(taken.pieces, 0) as taken, taken.at as taken_at
+    from activities line
+    join depots depot on depot.outlet_id = line.outlet_id
+    join articles article on article.code = line.article_code and article.family = 'equipment' and not article.is_serialised
+    join imports import on import.id = line.import_id
+    left join lateral (
+      select sum(case move.kind when 'sold' then 1 else -1 end) as pieces, max(move.at) as at
+      from stock_moves move where move.document_kind = 'activation' and move.document_id = line.id
+    ) taken on true
+    where line.id = any (lines)
+  ), back as (
+    select * from sales where not counts and taken > 0
+  ), wanted as (
+    select sales.*, row_number() over (partition by depot_id, article_id order by occurred_at, id) as place
+    from sales where counts and taken = 0
+  )
+  select 'unsold', back.article_id, sold.id, back.depot_id, open_instant(back.taken_at, zone), back.id, back.reference
+  from back join depots sold on sold.kind = 'sold'
+  where open_instant(now(), zone) is not null
+  union all
+  select 'sold', wanted.article_id, wanted.depot_id, sold.id, open_instant(least(now(), wanted.occurred_at), zone), wanted.id, wanted.reference
+  from wanted
+  join depots sold on sold.kind = 'sold'
+  join ledger_accounts account on account.depot_id = wanted.depot_id and account.article_id = wanted.article_id
+  where open_instant(now(), zone) is not null and wanted.place <= account.balance + (
+    select count(*) from back where back.depot_id = wanted.depot_id and back.article_id = wanted.article_id
+  )
+$$;

@@ -1,0 +1,37 @@
+import type { Tx } from '../../database/database.ts'
+import {
+  findDueCountedSales,
+  findDueSales,
+  findImporter,
+  lockNumbered,
+  saveActivations,
+  takeFollowedLines,
+  type FollowedLines,
+} from './followed-lines.store.ts'
+import { serialMovedOn } from './moves.errors.ts'
+import { postMoves, type StockMove } from './moves.store.ts'
+
+/**
+ * Lets the stock follow the lines of activity that this transaction added, voided or restored: what they activate is sold, what nothing
+ * holds any more comes back. Call it last: it locks serials, then the accounts of depots.
+ */
+export async function followLines(tx: Tx, actorId: number | null): Promise<FollowedLines> {
+  const lines = await takeFollowedLines(tx)
+  const serialIds = await lockNumbered(tx, lines.numbers)
+  const sales = await findDueSales(tx, serialIds)
+  const moves = [...sales, ...(await findDueCountedSales(tx, lines.countedLines, sales))]
+  if (moves.length > 0) await post(tx, moves, actorId ?? (await findImporter(tx, lines)))
+  await saveActivations(tx, serialIds)
+  return lines
+}
+
+/** Lets serials that have just moved, and are locked, follow the lines that name them. */
+export async function followSerials(tx: Tx, serialIds: readonly number[], actorId: number): Promise<void> {
+  await post(tx, await findDueSales(tx, serialIds), actorId)
+  await saveActivations(tx, serialIds)
+}
+
+async function post(tx: Tx, moves: readonly StockMove[], actorId: number | null): Promise<void> {
+  // Otherwise nobody knows who applied the file, and its lines are followed once somebody sends one again.
+  if (actorId !== null) await postMoves(tx, moves, { actorId, misplaced: serialMovedOn })
+}

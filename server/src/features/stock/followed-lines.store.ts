@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import { unprepared } from '../../database/statement-options.ts'
+import type { MoveDocument, MoveKind, StockMove } from './moves.store.ts'
+
+/** What lines of activity name: pieces by their canonical numbers, and sales of counted goods by the ids of their lines. */
+export type FollowedLines = { numbers: string[]; countedLines: number[] }
+
+/** Takes the lines that came, went or came back in this transaction. */
+export async function takeFollowedLines(tx: Tx): Promise<FollowedLines> {
+  const { rows } = await sql<{ activityId: number; number: string | null }>`
+    delete from lines_to_follow returning activity_id, number
+  `.execute(tx)
+  return {
+    numbers: [...new Set(rows.flatMap(({ number }) => (number === null ? [] : [number])))],
+    countedLines: rows.filter(({ number }) => number === null).map(({ activityId }) => activityId),
+  }
+}
+
+/** Locks the serials with these canonical numbers, in ascending order, and returns their ids. */
+export async function lockNumbered(tx: Tx, numbers: readonly string[]): Promise<number[]> {
+  if (numbers.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select id from serials where id in (select serial_id from serial_numbers where canonical = any(${numbers}::text[]))
+    order by id for no key update
+  `.execute(unprepared(tx))
+  return rows.map(({ id }) => id)
+}
+
+type Due = {
+  kind: MoveKind
+  articleId: number
+  fromDepotId: number
+  toDepotId: number
+  /** As text: a date would cut the microseconds off, and precede the last move. */
+  at: string | null
+  documentId: number
+  reference: string
+}
+type DueOfSerial = Due & { serialId: number; documentKind: 'activation' | 'transaction' }
+
+/** Returns the moves that are due for these serials; expects them to be locked. */
+export async function findDueSales(tx: Tx, serialIds: readonly number[]): Promise<StockMove[]> {
+  if (serialIds.length === 0) return []
+  const { rows } = await sql<DueOfSerial>`
+    select serial_id, kind, article_id, from_depot_id, to_depot_id, at::text, document_kind, document_id, reference
+    from due_sales(${serialIds}::bigint[], ${timezone}) where kind is not null order by serial_id
+  `.execute(unprepared(tx))
+  return rows.map(({ serialId, documentKind, ...due }) => moveOf(due, { document: documentKind, serialIds: [serialId] }))
+}
+
+/** Returns the moves that are due for these sales of counted goods, once the accounts that any of the moves changes are locked. */
+export async function findDueCountedSales(tx: Tx, countedLines: readonly number[], others: readonly StockMove[]): Promise<StockMove[]> {
+  if (countedLines.length === 0) return []
+  const depots = others.flatMap(({ fromDepotId, toDepotId }) => [fromDepotId, toDepotId])
+  const articles = others.flatMap(({ articleId }) => [articleId, articleId])
+  await sql`select lock_stock_accounts(${countedLines}::bigint[], ${depots}::integer[], ${articles}::integer[])`.execute(tx)
+  const { rows } = await sql<Due>`
+    select kind, article_id, from_depot_id, to_depot_id, at::text, document_id, reference
+    from due_counted_sales(${countedLines}::bigint[], ${timezone}) order by kind desc, document_id
+  `.execute(unprepared(tx))
+  return rows.map((due) => moveOf(due, { document: 'activation', serialIds: [] }))
+}
+
+function moveOf(
+  { documentId, ...due }: Due,
+  { document, serialIds }: { document: 'activation' | 'transaction'; serialIds: number[] },
+): StockMove {
+  // True because these documents have an id.
+  return { ...due, quantity: 1, document: { kind: document, id: documentId } as MoveDocument, serialIds }
+}
+
+/** Keeps which line activates each of these serials, if any. */
+export async function saveActivations(tx: Tx, serialIds: readonly number[]): Promise<void> {
+  if (serialIds.length === 0) return
+  await sql`
+    update serials set activation_id = due.activation_id, activated_on = due.activated_on
+    from due_sales(${serialIds}::bigint[], ${timezone}) due
+    where serials.id = due.serial_id and serials.activation_id is distinct from due.activation_id
+  `.execute(unprepared(tx))
+}
+
+/** Returns who applied the latest import with one of these lines. */
+export async function findImporter(tx: Tx, { numbers, countedLines }: FollowedLines): Promise<number | null> {
+  const { rows } = await sql<{ id: number | null }>`
+    select coalesce(import.applied_by, import.created_by) as id
+    from activities line join imports import on import.id = line.import_id
+    where line.id = any(${countedLines}::bigint[]) or (
+      named_number(line.decoder_number, line.card_number) collate "C" = any(${numbers}::text[])
+      and line.kind in ('recruitment', 'paid_exchange') and line.voided_at is null
+    )
+    order by import.id desc limit 1
+  `.execute(tx)
+  return rows[0]?.id ?? null
+}
