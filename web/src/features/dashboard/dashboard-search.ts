@@ -12,6 +12,7 @@ export const DashboardSearch = z.object({
   request: Id.optional().catch(undefined),
   sale: Id.optional().catch(undefined),
   delivery: Id.optional().catch(undefined),
+  step: z.enum(['receive', 'settle']).optional().catch(undefined),
   statement: Id.optional().catch(undefined),
   line: Id.optional().catch(undefined),
 })

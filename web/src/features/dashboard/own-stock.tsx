@@ -13,9 +13,9 @@ const DELIVERIES_SHOWN = 3
 
 /** Shows the goods of an outlet, and beside them what the address names. */
 export function OwnStock({ user: { id } }: { user: User }) {
-  const { panel, delivery } = DashboardSearch.parse(useSearch({ strict: false }))
+  const { panel, delivery, step } = DashboardSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const show = (next: Pick<DashboardSearch, 'panel' | 'delivery'>) =>
+  const show = (next: Pick<DashboardSearch, 'panel' | 'delivery' | 'step'>) =>
     void navigate({ to: paths.dashboard, search: next, resetScroll: false })
   const close = () => show({})
   const open = (opened: number) => show({ delivery: opened })
@@ -36,7 +36,9 @@ export function OwnStock({ user: { id } }: { user: User }) {
       </Card>
       <LazyBoundary key={`${panel} ${delivery}`} onClose={close}>
         {panel === 'deliveries' && <OwnDeliveriesPanel userId={id} onOpen={open} onClose={close} />}
-        {panel === undefined && delivery !== undefined && <DeliveryPanel id={delivery} onClose={close} />}
+        {panel === undefined && delivery !== undefined && (
+          <DeliveryPanel id={delivery} step={step} onStep={(next) => show({ delivery, step: next })} onClose={close} />
+        )}
       </LazyBoundary>
     </>
   )

@@ -45,7 +45,7 @@ export function AllDeliveries({ search, onChange }: ListProps) {
           onPage: (next) => onChange({ page: next }),
           onSize: (next) => onChange({ size: next, page: undefined }),
         }}
-        onOpen={({ id }) => onChange({ id })}
+        onOpen={({ id }) => onChange({ id, step: undefined })}
         empty={isNarrowed ? 'Aucune livraison ne correspond.' : 'Aucune livraison encore. Elles naissent des commandes approuvées.'}
         isStale={deferred !== search && deferred.id === search.id}
       />

@@ -46,7 +46,7 @@ test('what waits stands together, the longest first, and says what is late', asy
   await screen.getByRole('button', { name: /^Écarts à régler/ }).click()
   expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ view: 'gaps', filters: undefined }))
   await screen.getByRole('button', { name: 'BL-3' }).click()
-  expect(onChange).toHaveBeenCalledWith({ id: 3 })
+  expect(onChange).toHaveBeenCalledWith({ id: 3, step: undefined })
 })
 
 test('one view shows one state, and an empty one says so', async () => {

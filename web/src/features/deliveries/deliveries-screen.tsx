@@ -19,8 +19,8 @@ export function DeliveriesScreen() {
   const navigate = route.useNavigate()
   const change = (next: Partial<DeliveriesSearch>) =>
     void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false })
-  const close = () => change({ id: undefined })
-  const { id } = search
+  const close = () => change({ id: undefined, step: undefined })
+  const { id, step } = search
   return (
     <Page title="Livraisons" subtitle="Ce qui part du dépôt central, va d’un point de vente à l’autre ou revient, jusqu’à son arrivée.">
       <ReadBoundary failure="Les livraisons n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
@@ -32,7 +32,7 @@ export function DeliveriesScreen() {
       </ReadBoundary>
       {id !== undefined && (
         <LazyBoundary key={id} onClose={close}>
-          <DeliveryPanel id={id} onClose={close} />
+          <DeliveryPanel id={id} step={step} onStep={(next) => change({ step: next })} onClose={close} />
         </LazyBoundary>
       )}
     </Page>

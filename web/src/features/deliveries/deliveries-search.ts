@@ -9,7 +9,7 @@ const OptionalId = Id.optional().catch(undefined)
 export const WaitingView = z.enum(['gaps', 'prepared', 'transit'])
 export type WaitingView = z.infer<typeof WaitingView>
 
-/** `id` opens a delivery; `status`, `kind` and `outlet` filter all deliveries. */
+/** `id` opens a delivery, at its `step`; `status`, `kind` and `outlet` filter all deliveries. */
 export const DeliveriesSearch = z.object({
   ...TABLE_SEARCH,
   ...PAGE_SEARCH,
@@ -21,5 +21,6 @@ export const DeliveriesSearch = z.object({
   kind: z.enum(DELIVERY_KINDS).optional().catch(undefined),
   outlet: OptionalId,
   id: OptionalId,
+  step: z.enum(['receive', 'settle']).optional().catch(undefined),
 })
 export type DeliveriesSearch = z.infer<typeof DeliveriesSearch>

@@ -57,7 +57,7 @@ test('a delivery shows its steps, its goods and their numbers', async () => {
     answering(readDelivery, () => aDelivery({ orderReference: 'CMD-2026-000004' })),
     answering(getUserInfo, () => aUser({ roleName: 'ROLE_PDV' })),
   )
-  const screen = await renderPart(<DeliveryPanel id={12} onClose={vi.fn<() => void>()} />)
+  const screen = await renderPart(<DeliveryPanel id={12} step={undefined} onStep={vi.fn<() => void>()} onClose={vi.fn<() => void>()} />)
   await expect.element(screen.getByRole('dialog', { name: 'Livraison BL-2026-000012' })).toHaveTextContent(/CMD-2026-000004/)
   await expect.element(screen.getByText('20/11/2026 à 09:00, par Awa Diallo')).toBeVisible()
   const goods = screen.getByRole('list', { name: 'Contenu de la livraison' })

@@ -39,7 +39,7 @@ export function WaitingDeliveries({ search, onChange }: ListProps) {
       view={view ?? 'waiting'}
       onView={(id) => onChange(toView(id))}
       totalsLabel="Total"
-      onOpen={({ id }) => onChange({ id })}
+      onOpen={({ id }) => onChange({ id, step: undefined })}
       empty={view === undefined ? 'Tout est arrivé. Ce qui se prépare, voyage ou arrive avec un écart paraît ici.' : EMPTY_TEXTS[view]}
     />
   )

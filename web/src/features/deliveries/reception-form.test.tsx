@@ -1,0 +1,121 @@
+import { listArticles } from '@backoffice/contract/articles/articles'
+import { type Delivery, readDelivery, receiveDelivery } from '@backoffice/contract/deliveries/deliveries'
+import { getUserInfo } from '@backoffice/contract/session/session'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { aUser } from '../../../test/accounts.ts'
+import { answering, refusing, serve } from '../../../test/answers.ts'
+import { anArticle } from '../../../test/articles.ts'
+import { aDelivery } from '../../../test/deliveries.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { tokenWith } from '../../../test/tokens.ts'
+import { tokens } from '../../api/session.ts'
+import { DeliveryPanel } from './delivery-panel.tsx'
+
+const FIRST = '00028061000001'
+const SECOND = '00028061000002'
+const onStep = vi.fn<(step: string | undefined) => void>()
+
+beforeEach(() => {
+  tokens.keep({ access_token: tokenWith({ sub: '7', exp: 4_000_000_000 }), refresh_token: 'r1' })
+  onStep.mockClear()
+})
+
+const serveOutlet = (receive: () => Delivery | Response) =>
+  serve(
+    answering(readDelivery, () => aDelivery()),
+    answering(getUserInfo, () => aUser({ id: 7, roleName: 'ROLE_PDV' })),
+    answering(listArticles, () => [anArticle({ id: 4, label: 'Décodeur HD', serialised: true })]),
+    answering(receiveDelivery, receive),
+  )
+
+const openForm = () => renderPart(<DeliveryPanel id={12} step="receive" onStep={onStep} onClose={vi.fn<() => void>()} />)
+type Screen = Awaited<ReturnType<typeof openForm>>
+
+async function scan(screen: Screen, ...numbers: string[]) {
+  await screen.getByLabelText('Numéro', { exact: true }).click()
+  for (const number of numbers) await userEvent.keyboard(`${number}{Enter}`)
+}
+
+const sentIn = (requests: ReturnType<typeof serve>) => requests.filter(({ path }) => path.endsWith('/receive'))
+
+test('a delivery that is whole is received in one act', async () => {
+  const requests = serveOutlet(() => aDelivery({ statut: 'received' }))
+  const screen = await openForm()
+  await scan(screen, FIRST, SECOND, FIRST)
+  await expect.element(screen.getByText(/^Déjà dans la liste/)).toBeVisible()
+  await expect.element(screen.getByRole('heading', { name: 'Décodeur HD, 2 sur 2' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Tous là' }).click()
+  await screen.getByRole('button', { name: 'Enregistrer la réception' }).click()
+  await expect.element(screen.getByText('BL-2026-000012 est reçue')).toBeVisible()
+  expect(onStep).toHaveBeenCalledExactlyOnceWith(undefined)
+  expect(sentIn(requests).map(({ body }) => body)).toEqual([
+    {
+      lines: [
+        { articleId: 4, serials: [FIRST, SECOND], damaged: [] },
+        { articleId: 5, quantity: 3, damaged: 0 },
+      ],
+    },
+  ])
+})
+
+test('a gap is told in words and asks for a reason before anything is sent', async () => {
+  const requests = serveOutlet(() => aDelivery({ statut: 'received_with_gap' }))
+  const screen = await openForm()
+  await scan(screen, FIRST, 'AUTRE-01')
+  await expect.element(screen.getByRole('list', { name: /pas annoncés/ })).toHaveTextContent('AUTRE-01')
+  await screen.getByLabelText(`${FIRST} est abîmé`).click()
+  await screen.getByLabelText('Parabole 60 cm, combien sont là').fill('2')
+  await expect.element(screen.getByText(/1\u00a0manquant, 1\u00a0remplacé par un autre numéro, 1\u00a0abîmé/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Enregistrer la réception' }).click()
+  await expect.element(screen.getByText(/^Écrivez ce qui s’est passé/)).toBeVisible()
+  expect(sentIn(requests)).toEqual([])
+  await screen.getByLabelText('Raison', { exact: true }).fill('Carton ouvert')
+  await screen.getByRole('button', { name: 'Enregistrer la réception' }).click()
+  await expect
+    .poll(() => sentIn(requests).map(({ body }) => body))
+    .toEqual([
+      {
+        lines: [
+          { articleId: 4, serials: [FIRST, 'AUTRE-01'], damaged: [FIRST] },
+          { articleId: 5, quantity: 2, damaged: 0 },
+        ],
+        raison: 'Carton ouvert',
+      },
+    ])
+})
+
+test('what was scanned survives a reload and a lost answer, and goes again under its key when the network is back', async () => {
+  let isDown = true
+  const requests = serveOutlet(() => {
+    if (isDown) throw new TypeError('Failed to fetch')
+    return aDelivery({ statut: 'received' })
+  })
+  const before = await openForm()
+  await scan(before, FIRST)
+  await before.unmount()
+  const screen = await openForm()
+  await expect.element(screen.getByLabelText(FIRST, { exact: true })).toBeChecked()
+  await scan(screen, SECOND)
+  await screen.getByRole('button', { name: 'Tous là' }).click()
+  await screen.getByRole('button', { name: 'Enregistrer la réception' }).click()
+  await expect.element(screen.getByText(/^Ce qui est scanné est gardé/)).toBeVisible()
+  isDown = false
+  dispatchEvent(new Event('online'))
+  await expect.poll(() => sentIn(requests).length).toBe(2)
+  await expect.poll(() => localStorage.getItem('drafts:7')).toBeNull()
+  expect(onStep).toHaveBeenCalledExactlyOnceWith(undefined)
+  const [first, again] = sentIn(requests)
+  expect(again?.body).toEqual(first?.body)
+  expect(again?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'))
+})
+
+test('a refusal stays above the button, and nothing scanned is lost', async () => {
+  serveOutlet(() => refusing(409, { code: 'illegal_transition', message: 'Cette livraison est reçue\u00a0: son état ne le permet pas.' }))
+  const screen = await openForm()
+  await scan(screen, FIRST, SECOND)
+  await screen.getByRole('button', { name: 'Tous là' }).click()
+  await screen.getByRole('button', { name: 'Enregistrer la réception' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(/son état ne le permet pas/)
+  await expect.element(screen.getByLabelText(SECOND, { exact: true })).toBeChecked()
+})

@@ -1,0 +1,96 @@
+import type { Delivery } from '@backoffice/contract/deliveries/deliveries'
+import { WriteFailure } from '../../api/write-failure.tsx'
+import { formatCount } from '../../format/numbers.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { submitting } from '../../ui/form/form.tsx'
+import { ReasonField } from '../../ui/form/reason-field.tsx'
+import { ScanField } from '../../ui/form/scan-field.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import { countGaps } from './reception.ts'
+import { ReceivedCount } from './received-count.tsx'
+import { ReceivedNumbers } from './received-numbers.tsx'
+import { UnannouncedNumbers } from './unannounced-numbers.tsx'
+import { type ReceptionEntry, useReception } from './use-reception.ts'
+
+type Props = { delivery: Delivery; onLeave: () => void }
+
+/** Takes in what lies there of a delivery: each piece scanned or ticked, the others counted. */
+export function ReceptionForm({ delivery, onLeave }: Props) {
+  const entry = useReception(delivery, onLeave)
+  const isScanned = delivery.lines.some(({ serialised }) => serialised)
+  return (
+    <Stack as="form" gap={5} onSubmit={submitting(entry.submit)} noValidate>
+      {isScanned && (
+        <ScanField
+          label="Numéro"
+          description="Scannez les pièces l’une après l’autre, ou cochez-les dans la liste."
+          disabled={entry.isPending}
+          autoFocus
+          onScan={entry.scan}
+        />
+      )}
+      {delivery.lines.map((line) =>
+        line.serialised ? (
+          <ReceivedNumbers key={line.articleId} line={line} entry={entry} />
+        ) : (
+          <ReceivedCount key={line.articleId} line={line} entry={entry} />
+        ),
+      )}
+      <UnannouncedNumbers delivery={delivery} entry={entry} />
+      <Gaps delivery={delivery} entry={entry} />
+      <Sending entry={entry} onLeave={onLeave} />
+    </Stack>
+  )
+}
+
+const GAP_NAMES = [
+  ['missing', 'manquant', 'manquants'],
+  ['otherSerial', 'remplacé par un autre numéro', 'remplacés par un autre numéro'],
+  ['extra', 'en trop', 'en trop'],
+  ['damaged', 'abîmé', 'abîmés'],
+] as const
+
+/** Says what differs, and asks why once everything was gone through. */
+function Gaps({ delivery, entry: { fields, errors, edit, isBegun } }: { delivery: Delivery; entry: ReceptionEntry }) {
+  const gaps = countGaps(fields, delivery)
+  const texts = GAP_NAMES.flatMap(([kind, one, many]) => (gaps[kind] === 0 ? [] : [formatCount(gaps[kind], one, many)]))
+  if (texts.length === 0 || !isBegun) return null
+  return (
+    <>
+      <Alert tone="warn">
+        <p role="status">Par rapport à ce qui a été expédié&nbsp;: {texts.join(', ')}.</p>
+      </Alert>
+      <ReasonField
+        value={fields.raison}
+        error={errors['raison']}
+        required
+        description="Ce que lira le gestionnaire qui règle l’écart. Une photo se joint ensuite."
+        onChange={(reason) => edit({ raison: reason })}
+      />
+    </>
+  )
+}
+
+function Sending({ entry, onLeave }: { entry: ReceptionEntry; onLeave: () => void }) {
+  const { refusal, isLost, isPending, isBegun, startAgain } = entry
+  return (
+    <Stack gap={3}>
+      {refusal && <WriteFailure error={refusal} title="La réception n’est pas confirmée" />}
+      {isLost && <p role="status">Ce qui est scanné est gardé, et sera renvoyé dès que le réseau revient.</p>}
+      <Button type="submit" size="lg" loading={isPending} disabled={!isBegun}>
+        Enregistrer la réception
+      </Button>
+      <Row isFilled>
+        <Button variant="default" disabled={isPending} onClick={onLeave}>
+          {isBegun ? 'Continuer plus tard' : 'Annuler'}
+        </Button>
+        {isBegun && (
+          <Button variant="default" disabled={isPending} onClick={startAgain}>
+            Tout recommencer
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  )
+}

@@ -1,0 +1,116 @@
+import type { Delivery, receiveDelivery } from '@backoffice/contract/deliveries/deliveries'
+import type { RequestOf } from '@backoffice/contract/endpoint'
+import { canonicalNumber } from '../../ui/form/scanned-numbers.ts'
+
+/** What a person found: numbers as scanned, and quantities by the id of a counted article. `articles`: of numbers that were not announced. */
+export type ReceptionFields = {
+  numbers: readonly string[]
+  articles: Readonly<Record<string, number>>
+  damaged: readonly string[]
+  quantities: Readonly<Record<string, string>>
+  broken: Readonly<Record<string, string>>
+  raison: string
+}
+
+export const NOTHING_FOUND: ReceptionFields = { numbers: [], articles: {}, damaged: [], quantities: {}, broken: {}, raison: '' }
+
+export type Line = Delivery['lines'][number]
+type Body = RequestOf<typeof receiveDelivery>['body']
+
+/** Returns the article of each number of a delivery, by its canonical form. */
+export function announcedIn({ lines }: Pick<Delivery, 'lines'>): ReadonlyMap<string, number> {
+  return new Map(lines.flatMap(({ articleId, serials }) => serials.map((number) => [canonicalNumber(number), articleId] as const)))
+}
+
+/** Returns the numbers found of each article. One that was not announced is of the article chosen for it, or of the first serialised one. */
+export function numbersByArticle(fields: ReceptionFields, delivery: Pick<Delivery, 'lines'>): Map<number, string[]> {
+  const announced = announcedIn(delivery)
+  const firstSerialised = delivery.lines.find(({ serialised }) => serialised)?.articleId
+  const found = new Map<number, string[]>()
+  for (const number of fields.numbers) {
+    const articleId = announced.get(canonicalNumber(number)) ?? fields.articles[number] ?? firstSerialised
+    if (articleId !== undefined) found.set(articleId, [...(found.get(articleId) ?? []), number])
+  }
+  return found
+}
+
+export function unannouncedIn({ numbers }: ReceptionFields, delivery: Pick<Delivery, 'lines'>): string[] {
+  const announced = announcedIn(delivery)
+  return numbers.filter((number) => !announced.has(canonicalNumber(number)))
+}
+
+/** Counts what differs from what was sent, as the server will: a number too much stands in for a missing one of the same article. */
+export function countGaps(fields: ReceptionFields, delivery: Pick<Delivery, 'lines'>) {
+  const found = numbersByArticle(fields, delivery)
+  const isDamaged = new Set(fields.damaged.map(canonicalNumber))
+  const gaps = { missing: 0, extra: 0, otherSerial: 0, damaged: 0 }
+  for (const [articleId, numbers] of found) {
+    if (!delivery.lines.some((line) => line.articleId === articleId)) gaps.extra += numbers.length
+  }
+  for (const line of delivery.lines) {
+    const { missing, extra, damaged } = line.serialised
+      ? serialGaps(line, found.get(line.articleId) ?? [], isDamaged)
+      : countedGaps(line, fields)
+    const pairs = line.serialised ? Math.min(missing, extra) : 0
+    gaps.otherSerial += pairs
+    gaps.missing += missing - pairs
+    gaps.extra += extra - pairs
+    gaps.damaged += damaged
+  }
+  return gaps
+}
+
+function serialGaps({ serials }: Line, found: readonly string[], isDamaged: ReadonlySet<string>) {
+  const there = new Set(found.map(canonicalNumber))
+  const present = serials.map(canonicalNumber).filter((number) => there.has(number))
+  return {
+    missing: serials.length - present.length,
+    extra: found.length - present.length,
+    damaged: present.filter((number) => isDamaged.has(number)).length,
+  }
+}
+
+function countedGaps({ articleId, quantity: sent }: Line, { quantities, broken }: ReceptionFields) {
+  const there = Number(quantities[articleId] ?? 0)
+  const expected = Math.min(there, sent)
+  return { missing: sent - expected, extra: there - expected, damaged: Math.min(Number(broken[articleId] ?? 0), expected) }
+}
+
+export type ReceptionErrors = Readonly<Record<string, string>>
+
+/** Finds what is not filled in, by field: `quantity.5` and `broken.5` of article 5, `raison`. */
+export function errorsIn(fields: ReceptionFields, delivery: Pick<Delivery, 'lines'>): ReceptionErrors {
+  const errors: Record<string, string> = {}
+  for (const { articleId, serialised } of delivery.lines) {
+    if (serialised) continue
+    const [there, broken] = [fields.quantities[articleId] ?? '', Number(fields.broken[articleId] ?? 0)]
+    if (there === '') errors[`quantity.${articleId}`] = 'Comptez ce qui est là, 0 si rien n’est là.'
+    else if (broken > Number(there)) errors[`broken.${articleId}`] = 'Les pièces abîmées sont parmi celles qui sont là.'
+  }
+  const hasGap = Object.values(countGaps(fields, delivery)).some((count) => count > 0)
+  if (hasGap && fields.raison.trim() === '') errors['raison'] = 'Écrivez ce qui s’est passé, par exemple «\u00a0carton ouvert\u00a0».'
+  return errors
+}
+
+export function bodyOf(fields: ReceptionFields, delivery: Pick<Delivery, 'lines'>): Body {
+  const found = numbersByArticle(fields, delivery)
+  const isDamaged = new Set(fields.damaged.map(canonicalNumber))
+  const damagedOf = (numbers: readonly string[]) => numbers.filter((number) => isDamaged.has(canonicalNumber(number)))
+  const serialised = new Set(delivery.lines.filter((line) => line.serialised).map(({ articleId }) => articleId))
+  const counted = delivery.lines.filter((line) => !line.serialised)
+  const reason = fields.raison.trim()
+  return {
+    lines: [
+      ...[...new Set([...serialised, ...found.keys()])].map((articleId) => {
+        const serials = found.get(articleId) ?? []
+        return { articleId, serials, damaged: damagedOf(serials) }
+      }),
+      ...counted.map(({ articleId }) => ({
+        articleId,
+        quantity: Number(fields.quantities[articleId] ?? 0),
+        damaged: Number(fields.broken[articleId] ?? 0),
+      })),
+    ],
+    ...(reason === '' ? {} : { raison: reason }),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Delivery } from '@backoffice/contract/deliveries/deliveries'
+import { Button } from '../../ui/form/button.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import typography from '../../ui/layout/typography.module.css'
+import { useQuietArticles } from '../articles/index.ts'
+import styles from './deliveries.module.css'
+import { numbersByArticle, unannouncedIn } from './reception.ts'
+import type { ReceptionEntry } from './use-reception.ts'
+
+type Props = { delivery: Delivery; entry: ReceptionEntry }
+
+/** Lists the numbers found that were not announced, with the article of each. */
+export function UnannouncedNumbers({ delivery, entry: { fields, edit } }: Props) {
+  const articles = useQuietArticles() ?? []
+  const numbers = unannouncedIn(fields, delivery)
+  if (numbers.length === 0) return null
+  const options = articles
+    .filter(({ serialised, isRetired }) => serialised && !isRetired)
+    .map(({ id, label }) => ({ value: String(id), label }))
+  const articleOf = new Map([...numbersByArticle(fields, delivery)].flatMap(([id, found]) => found.map((number) => [number, id] as const)))
+  return (
+    <section>
+      <h3 className={typography.heading}>Pas annoncés</h3>
+      <ul className={styles.found} aria-label="Numéros qui n’étaient pas annoncés">
+        {numbers.map((number) => (
+          <li key={number}>
+            <span>{number}</span>
+            <Select
+              aria-label={`Article de ${number}`}
+              options={options}
+              value={String(articleOf.get(number) ?? '')}
+              onChange={(chosen) => edit({ articles: { ...fields.articles, [number]: Number(chosen) } })}
+            />
+            <Button
+              size="xs"
+              variant="default"
+              aria-label={`Retirer ${number}`}
+              onClick={() => edit({ numbers: fields.numbers.filter((other) => other !== number) })}
+            >
+              Retirer
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
