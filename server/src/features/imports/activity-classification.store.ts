@@ -39,7 +39,8 @@ async function findLineMatches(tx: Tx, { id, dayFrom, dayTo }: Staged): Promise<
 async function classifyStagedLines(tx: Tx, staged: Staged): Promise<void> {
   await sql`
     with line as materialized (
-      select line_number, identity, day, amount, outlet_number, line_status, reason, known_activity_id, known_import_id, known_line_number
+      select line_number, identity, day, amount, outlet_number, line_status, reason, known_activity_id, known_import_id, known_line_number,
+        canonical_number(upper(coalesce(decoder_number, ''))) as decoder
       from import_lines where import_id = ${staged.id} and identity is not null
     ),
     known as materialized (${knownLines(staged)}),
@@ -69,48 +70,74 @@ async function classifyStagedLines(tx: Tx, staged: Staged): Promise<void> {
 function knownLines({ id, dayFrom, dayTo }: Staged): RawBuilder<unknown> {
   return sql`
       select activity.id as activity_id, null::integer as import_id, null::integer as line_number, activity.identity, activity.amount,
+        canonical_number(upper(activity.decoder_number)) as decoder,
         case when activity.voided_at is null then 'counted' when activity.void_kind = 'person' then 'voided' else 'gone' end as standing, activity.rank
       from activities activity
       where activity.day between ${dayFrom}::date and ${dayTo}::date
         and activity.identity in (select identity from line)
       union all
-      select null, waiting.import_id, waiting.line_number, waiting.identity, waiting.amount, 'waiting', 0
+      select null, waiting.import_id, waiting.line_number, waiting.identity, waiting.amount,
+        canonical_number(upper(coalesce(waiting.decoder_number, ''))), 'waiting', 0
       from waiting_lines waiting
       where waiting.import_id <> ${id} and waiting.identity in (select identity from line)
   `
 }
 
-/** Matches lines of one identity: equal amounts first, then the rest in order, as corrections. */
+/**
+ * Matches lines of one identity: those equal in amount and decoder first, then those equal in amount, then the rest in order. A line whose
+ * amount differs, or that names another decoder, is a correction.
+ */
 const MATCHED = sql.raw(`
     asked as (
-      select line.*, row_number() over (partition by identity, amount order by line_number) as turn
+      select line.*, row_number() over (partition by identity, amount, decoder order by line_number) as turn
       from line where identity in (select identity from known)
     ),
     offered as (
-      select known.*, row_number() over (partition by identity, amount order by standing, rank, activity_id, import_id, line_number) as turn
+      select known.*, row_number() over (
+        partition by identity, amount, decoder order by standing, rank, activity_id, import_id, line_number
+      ) as turn
       from known where standing <> 'gone'
     ),
     same as (
-      select asked.line_number as asked_line, offered.* from asked join offered using (identity, amount, turn)
+      select asked.line_number as asked_line, offered.* from asked join offered using (identity, amount, decoder, turn)
     ),
     asked_left as (
-      select line_number, identity, row_number() over (partition by identity order by line_number) as turn
+      select line_number, identity, amount, decoder, row_number() over (partition by identity, amount order by line_number) as turn
       from asked where line_number not in (select asked_line from same)
     ),
     offered_left as (
-      select offered.activity_id, offered.import_id, offered.line_number, offered.standing, offered.identity,
+      select offered.activity_id, offered.import_id, offered.line_number, offered.standing, offered.rank, offered.identity, offered.amount,
         row_number() over (
-          partition by offered.identity order by offered.standing, offered.rank, offered.activity_id, offered.import_id, offered.line_number
+          partition by offered.identity, offered.amount
+          order by offered.standing, offered.rank, offered.activity_id, offered.import_id, offered.line_number
         ) as turn
       from offered
-      left join same using (identity, amount, turn)
+      left join same using (identity, amount, decoder, turn)
       where same.asked_line is null
+    ),
+    paid_alike as (
+      select asked_left.line_number as asked_line, asked_left.decoder = '' as is_same, offered_left.*
+      from asked_left join offered_left using (identity, amount, turn)
+    ),
+    asked_last as (
+      select line_number, identity, row_number() over (partition by identity order by line_number) as turn
+      from asked_left where line_number not in (select asked_line from paid_alike)
+    ),
+    offered_last as (
+      select offered_left.*, row_number() over (
+        partition by identity order by offered_left.standing, offered_left.rank, offered_left.activity_id, offered_left.import_id, offered_left.line_number
+      ) as last_turn
+      from offered_left
+      left join paid_alike using (identity, amount, turn)
+      where paid_alike.asked_line is null
     ),
     matched as (
       select asked_line, activity_id, import_id, line_number, standing, true as is_same from same
       union all
-      select asked_left.line_number, offered_left.activity_id, offered_left.import_id, offered_left.line_number, standing, false
-      from asked_left join offered_left using (identity, turn)
+      select asked_line, activity_id, import_id, line_number, standing, is_same from paid_alike
+      union all
+      select asked_last.line_number, activity_id, import_id, offered_last.line_number, standing, false
+      from asked_last join offered_last on offered_last.identity = asked_last.identity and offered_last.last_turn = asked_last.turn
     )
 `)
 

@@ -44,8 +44,9 @@ export async function updateReceiptLine(tx: Tx, correction: Correction, { actor,
 
   const quantity = line.quantity - difference.out.quantity + difference.in.quantity
   await saveReceiptLine(tx, line, { fields: { ...correction.changes, quantity }, reason: correction.reason, actorId: actor.id })
-  if (correction.changes.unitPrice !== undefined) await savePriceOfReceipt(tx, line.id, correction.changes.unitPrice)
   await moveDifference(tx, { line: { ...line, ...correction.changes }, difference, reason: correction.reason }, actor)
+  // Locks its serials: whoever enters numbers must not wait for them before.
+  if (correction.changes.unitPrice !== undefined) await savePriceOfReceipt(tx, line.id, correction.changes.unitPrice)
   noteChange(tx, {
     kind: 'stock_receipt',
     id: line.id,

@@ -1,0 +1,59 @@
+import * as contract from '@backoffice/contract/imports/imports'
+import { beforeEach, expect, test } from 'vitest'
+import { aLine, csvOf } from '../../../test/activity-files.ts'
+import { openImportTests } from '../../../test/import-tests.ts'
+import { aPerson } from '../../../test/people.ts'
+
+const { db, send, call } = await openImportTests()
+await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7001', outletName: 'BOUTIQUE DU PORT' })
+
+// Each test has a day of its own.
+let day = 0
+let DATE = ''
+let at = ''
+beforeEach(() => {
+  day += 1
+  at = `2026-09-${String(day).padStart(2, '0')}`
+  DATE = `${String(day).padStart(2, '0')}/09/2026 10:30:00`
+})
+const undo = (id: number) => call(contract.undoImport, { params: { id }, query: {} })
+const decodersNow = async () => {
+  const rows = await db
+    .selectFrom('activities')
+    .select('decoderNumber')
+    .where('day', '=', at)
+    .where('voidedAt', 'is', null)
+    .orderBy('rank')
+    .execute()
+  return rows.map(({ decoderNumber }) => decoderNumber)
+}
+
+test('another decoder on an otherwise equal line is a correction; undoing it brings the old number back', async () => {
+  const line = aLine({ DATE, NUMDECO: '00028061000001' })
+  await send(csvOf([line]))
+  for (const NUMDECO of ['28061000001', '28061000001.0', '', '2,8061E+10']) {
+    expect((await send(csvOf([{ ...line, NUMDECO }]))).counts).toMatchObject({ duplicate: 1, corrected: 0 })
+  }
+  const corrected = await send(csvOf([{ ...line, NUMDECO: '28061000002' }]))
+  expect(corrected.counts).toMatchObject({ corrected: 1, duplicate: 0 })
+  expect(corrected.effect?.corrections).toEqual({ lines: 1, revenue: 0 })
+  expect(await decodersNow()).toEqual(['28061000002'])
+  await undo(corrected.id)
+  expect(await decodersNow()).toEqual(['00028061000001'])
+})
+
+test('lines of one identity and amount that come in another order, with their decoders, change nothing', async () => {
+  const [one, two] = ['28061000003', '28061000004'].map((NUMDECO) => ({ ...aLine({ DATE, NUMABO: '91919191', NUMCARTE: '5' }), NUMDECO }))
+  await send(csvOf([one ?? {}, two ?? {}]))
+  expect((await send(csvOf([two ?? {}, one ?? {}]))).counts).toMatchObject({ duplicate: 2 })
+  const third = { ...one, NUMDECO: '28061000005' }
+  expect((await send(csvOf([third, one ?? {}]))).counts).toMatchObject({ duplicate: 1, corrected: 1 })
+  expect((await decodersNow()).toSorted()).toEqual(['28061000003', '28061000005'])
+})
+
+test('a line without a decoder gets one from a later file', async () => {
+  const line = aLine({ DATE, NUMDECO: '' })
+  await send(csvOf([line]))
+  expect((await send(csvOf([{ ...line, NUMDECO: '28061000006' }]))).counts).toMatchObject({ corrected: 1 })
+  expect(await decodersNow()).toEqual(['28061000006'])
+})
