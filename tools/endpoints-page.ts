@@ -16,9 +16,14 @@ export function endpointsPage(endpoints: Endpoint[]): string {
 }
 
 function rowOf(endpoint: Endpoint): string {
-  const { method, path, response, table } = endpoint
-  const answer = 'kind' in response ? (response.kind === 'file' ? 'a file' : 'events') : table ? 'data, or a file with `table`' : 'data'
-  return `| ${method} \`${path}\` | ${inputsOf(endpoint)} | ${whoOf(endpoint.access)} | ${answer} |`
+  const { method, path } = endpoint
+  return `| ${method} \`${path}\` | ${inputsOf(endpoint)} | ${whoOf(endpoint.access)} | ${answerOf(endpoint)} |`
+}
+
+function answerOf({ response, table, formats }: Endpoint): string {
+  if ('kind' in response) return response.kind === 'file' ? 'a file' : 'events'
+  if (table === undefined) return 'data'
+  return formats ? 'data, or a file with `table` or `format`' : 'data, or a file with `table`'
 }
 
 function inputsOf({ query, body }: Endpoint): string {

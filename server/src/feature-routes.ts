@@ -38,6 +38,7 @@ import { stockCountsRoutes } from './features/stock-counts/counts.routes.ts'
 import { stockReceiptsRoutes } from './features/stock-receipts/receipts.routes.ts'
 import { stockRoutes } from './features/stock/stock.routes.ts'
 import { stockMonthsRoutes } from './features/stock-months/stock-months.routes.ts'
+import { stockPlanningRoutes } from './features/stock-planning/stock-planning.routes.ts'
 import { stockOrdersRoutes } from './features/stock-orders/stock-orders.routes.ts'
 import { deliveryDocumentsRoutes } from './features/deliveries/delivery-documents.routes.ts'
 import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts'
@@ -96,6 +97,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   stockMonthsRoutes(serve)
   deliveriesRoutes(serve, db)
   deliveryDocumentsRoutes(serve, db)
+  stockPlanningRoutes(serve)
   stockOrdersRoutes(serve, db)
   sentActsRoutes(serve)
   notificationsRoutes(serve, db, streams)

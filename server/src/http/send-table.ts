@@ -25,10 +25,11 @@ type Page = { content: readonly unknown[]; totalElements: number }
 
 /** Returns the file of a call that is asked for its table, read in one snapshot. A paged call is read page by page, in its own order. */
 export async function tableOf(endpoint: Endpoint, input: ParsedRequest, reads: TableReads): Promise<FileAnswer | undefined> {
-  const { table: request, query } = input
-  if (!endpoint.table || !request) return undefined
+  const { table: asked, query } = input
+  if (!endpoint.table || !asked) return undefined
 
-  const table = await loadTable(endpoint.table, request.view)
+  const table = await loadTable(endpoint.table, asked.view)
+  const request = asked.columns.length > 0 ? asked : { ...asked, columns: Object.keys(table.columns) }
   assertReadable(table, request)
   const batches = readForFile(reads.actor, reads.db, (reader) => batchesOf({ table, request, query, reader, ...reads }))
   return writeTable({ table, request, query, batches })

@@ -6,6 +6,8 @@ import { listSerials } from '@backoffice/contract/stock/serials'
 import * as months from '@backoffice/contract/stock-months/stock-months'
 import * as counts from '@backoffice/contract/stock-counts/counts'
 import * as receipts from '@backoffice/contract/stock-receipts/receipts'
+import { readStockOverview } from '@backoffice/contract/stock-planning/stock-overview'
+import { listStockProposals, orderProposals } from '@backoffice/contract/stock-planning/stock-proposals'
 import { right, rightToCall, type Right } from './right.ts'
 
 const read = { manager: { none: 200 }, hasty: { none: 200 }, sectorManager: { none: 200 }, outlet: { none: 200 } }
@@ -47,6 +49,12 @@ export const OF_STOCK: Right[] = [
   rightToCall(months.downloadStockMonth, { query: { ...MONTH, format: 'csv' } }, { manager: { none: 200 }, hasty: { none: 200 } }),
   right(months.voidOutletStatement, ['outletStatement', (id) => ({ params: { id }, query: {} })], stepUpOfManager),
   right(months.voidCentralStatement, ['centralStatement', (id) => ({ params: { id }, query: {} })], stepUpOfManager),
+  rightToCall(readStockOverview, { query: {} }, read),
+  rightToCall(listStockProposals, { query: {} }, read),
+  // There is no such article, which is found out last.
+  right(orderProposals, ['outlet', (outletId) => ({ body: { items: [{ outletId, articleId: 99_999_999, quantity: 1 }] } })], {
+    manager: { same: 409, absent: 404 },
+  }),
   rightToCall(depots.listDepots, {}, read),
   rightToCall(listSerials, { query: {} }, read),
   rightToCall(listMoves, { query: { start: '2026-09-01', end: '2026-09-30' } }, read),

@@ -37,6 +37,8 @@ export const STOCK_LABELS: Readonly<Record<string, string>> = {
   'POST /securecanal/stock-orders/:id/receive': 'Réception d’une commande',
   'POST /securecanal/stock-orders/:id/cancel': 'Annulation d’une commande',
   'POST /securecanal/stock-orders/:id/close': 'Clôture d’une commande',
+  'GET /securecanal/stock-global?table': 'Export du stock par dépôt',
+  'POST /securecanal/stock-proposals/orders': 'Commandes des quantités proposées',
   'POST /securecanal/stock-orders/:id/comments': 'Message sur une commande',
 }
 
@@ -78,5 +80,7 @@ export const STOCK_SENTENCES: Readonly<Record<string, string>> = {
   'POST /securecanal/stock-orders/:id/receive': 'A reçu la commande #',
   'POST /securecanal/stock-orders/:id/cancel': 'A annulé la commande #',
   'POST /securecanal/stock-orders/:id/close': 'A clos la commande #',
+  'GET /securecanal/stock-global?table': 'A exporté le stock par dépôt',
+  'POST /securecanal/stock-proposals/orders': 'A commandé des quantités proposées',
   'POST /securecanal/stock-orders/:id/comments': 'A écrit un message sur la commande #',
 }

@@ -1,0 +1,69 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Database } from '../../database/database.ts'
+import { outletsVisibleTo } from '../../database/row-scope.ts'
+import { TODAY } from '../../database/today.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+import { refuseUnseen } from '../network-statistics/index.ts'
+import { COMING, RESERVED, SOLD_BY_DAY } from './stock-positions.read.ts'
+
+export type PositionRow = {
+  depotId: number
+  depotKind: 'central' | 'outlet' | 'transit' | 'faulty'
+  outletId: number | null
+  outletName: string | null
+  articleId: number
+  articleCode: string
+  articleLabel: string
+  alertThreshold: number | null
+  criticalThreshold: number | null
+  price: Money | null
+  quantity: number
+  reserved: number
+  inTransit: number
+  /** Over the days seen. */
+  sold: number
+}
+
+export type OverviewFilter = { outletId?: number | undefined; sectorManagerId?: number | undefined; articleId?: number | undefined }
+
+/** Lists what each depot that the actor reaches holds, or has held, and what is on its way there. */
+export async function readStockOverview(actor: Actor, db: Database, filter: OverviewFilter): Promise<PositionRow[]> {
+  await refuseUnseen(actor, db, filter)
+  const { rows } = await sql<PositionRow>`
+    with reserved as materialized (${RESERVED}), coming as materialized (${COMING}),
+    sold as materialized (select depot_id, article_id, sum(pieces)::integer as pieces from (${SOLD_BY_DAY}) daily group by 1, 2),
+    known as (
+      select depot_id, article_id, balance::integer as pieces from ledger_accounts where depot_id is not null and balance is not null
+      union all
+      select depot_id, article_id, 0 from coming
+      union all
+      select depot_id, article_id, pieces from reserved
+    )
+    select depot.id as depot_id, depot.kind as depot_kind, depot.outlet_id, outlet.outlet_name, article.id as article_id,
+      article.code as article_code, article.label as article_label, article.alert_threshold, article.critical_threshold, article.price,
+      here.quantity, coalesce(reserved.pieces, 0) as reserved, coalesce(coming.pieces, 0) as in_transit, coalesce(sold.pieces, 0) as sold
+    from (select depot_id, article_id, sum(pieces)::integer as quantity from known group by 1, 2) here
+    join depots depot on depot.id = here.depot_id and ${isShown(actor, filter)}
+    join articles article on article.id = here.article_id and ${filter.articleId === undefined ? sql`true` : sql`article.id = ${filter.articleId}`}
+    left join accounts outlet on outlet.id = depot.outlet_id
+    left join reserved on reserved.depot_id = here.depot_id and reserved.article_id = here.article_id
+    left join coming on coming.depot_id = here.depot_id and coming.article_id = here.article_id
+    left join sold on sold.depot_id = here.depot_id and sold.article_id = here.article_id
+    order by case depot.kind when 'central' then 1 when 'outlet' then 2 when 'transit' then 3 else 4 end,
+      length(outlet.outlet_number), outlet.outlet_number, article.code
+  `.execute(db)
+  return rows
+}
+
+function isShown(actor: Actor, { outletId, sectorManagerId }: OverviewFilter): RawBuilder<unknown> {
+  const isOfNetwork = actor.scope === 'all' && outletId === undefined && sectorManagerId === undefined
+  if (isOfNetwork) return sql`depot.kind in ('central', 'outlet', 'transit', 'faulty')`
+  return sql`depot.outlet_id in (${outletsVisibleTo(actor)})
+    and ${outletId === undefined ? sql`true` : sql`depot.outlet_id = ${outletId}`}
+    and ${sectorManagerId === undefined ? sql`true` : isOfSector(sectorManagerId)}`
+}
+
+function isOfSector(sectorManagerId: number): RawBuilder<unknown> {
+  return sql`depot.outlet_id in (select outlet_id from outlet_assignments where sector_manager_id = ${sectorManagerId} and valid @> ${TODAY})`
+}

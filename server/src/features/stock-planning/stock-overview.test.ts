@@ -1,0 +1,81 @@
+import * as deliveries from '@backoffice/contract/deliveries/deliveries'
+import { readStockOverview } from '@backoffice/contract/stock-planning/stock-overview'
+import { expect, test } from 'vitest'
+import { assign, aSectorManager } from '../../../test/activities.ts'
+import { piecesInStock } from '../../../test/deliveries.ts'
+import { aPerson, steppedUp } from '../../../test/people.ts'
+import { depotOf, moved } from '../../../test/stock.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { app, db, call, refusal } = await openTestApp()
+const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const sectorManager = await aSectorManager(db)
+const outlet = await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7034', outletName: 'Saint-Paul' })
+const other = await aPerson(db, { role: 'ROLE_PDV', outletNumber: '8001', outletName: 'Comptoir' })
+await assign(db, outlet, { sectorManager })
+const articleId = await piecesInStock(db, manager, 40)
+await db.updateTable('articles').set({ price: 20_00n, alertThreshold: 12, criticalThreshold: 6 }).where('id', '=', articleId).execute()
+const [own, sold] = [await depotOf(db, outlet), await depotOf(db, 'sold')]
+
+const lineOf = async (caller = manager, query = {}) =>
+  (await call(caller, readStockOverview, { query: { articleId, ...query } })).rows.map((row) => [
+    row.outletName ?? row.depotKind,
+    row.quantity,
+    row.reserved,
+    row.inTransit,
+    row.perDay,
+    row.coverDays,
+    row.level,
+    row.amount,
+  ])
+const prepared = (quantity: number) =>
+  call(manager, deliveries.createDelivery, { body: { kind: 'supply', outletId: outlet.id, lines: [{ articleId, quantity }] } })
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
+
+test('goods are counted where they lie: reserved, on their way, arrived with a gap, and sold', async () => {
+  const first = await prepared(20)
+  expect(await lineOf()).toEqual([['central', 40, 20, 0, 0, null, 'ok', 800]])
+  await call(manager, deliveries.shipDelivery, { params: first, body: {} })
+  expect(await lineOf()).toEqual([
+    ['central', 20, 0, 0, 0, null, 'ok', 400],
+    ['Saint-Paul', 0, 0, 20, 0, null, 'critical', 0],
+    ['transit', 20, 0, 0, 0, null, 'ok', 400],
+  ])
+  await call(outlet, deliveries.receiveDelivery, { params: first, body: { lines: [{ articleId, quantity: 15 }], raison: 'Cinq de moins' } })
+  await moved(db, manager, { kind: 'sold', articleId, quantity: 4, from: own, to: sold })
+  expect((await lineOf(outlet))[0]).toEqual(['Saint-Paul', 11, 0, 5, 0, null, 'alert', 220])
+})
+
+test('the pace counts what was sold, less what was taken back, until yesterday', async () => {
+  await moved(db, manager, { kind: 'sold', articleId, quantity: 5, from: own, to: sold, at: daysAgo(1) })
+  await moved(db, manager, { kind: 'unsold', articleId, quantity: 1, from: sold, to: own, at: daysAgo(1) })
+  expect((await lineOf(outlet))[0]).toEqual(['Saint-Paul', 7, 0, 5, 0.07, 98, 'alert', 140])
+})
+
+test('totals add up what is shown of each article', async () => {
+  const { totals } = await call(manager, readStockOverview, { query: { articleId } })
+  expect(totals).toMatchObject([{ articleId, quantity: 32, reserved: 0, inTransit: 5, perDay: 0.07, amount: 640 }])
+})
+
+test('each person sees their outlets, and nobody those of others', async () => {
+  expect((await lineOf(sectorManager)).map(([place]) => place)).toEqual(['Saint-Paul'])
+  expect(await lineOf(other)).toEqual([])
+  expect(await lineOf(manager, { outletId: other.id })).toEqual([])
+  expect((await lineOf(manager, { responsableId: sectorManager.id })).map(([place]) => place)).toEqual(['Saint-Paul'])
+  expect(await refusal(sectorManager, readStockOverview, { query: { outletId: other.id } })).toMatchObject({ statusCode: 404 })
+  expect(await refusal(outlet, readStockOverview, { query: { outletId: other.id } })).toMatchObject({ statusCode: 404 })
+})
+
+test('the rows are a file too', async () => {
+  const file = await app.inject({
+    method: 'GET',
+    url: `/securecanal/stock-global?articleId=${articleId}&format=csv`,
+    headers: manager.headers,
+  })
+  expect(file.headers['content-disposition']).toContain('stock-global.csv')
+  const [header, central] = file.body.replace('\uFEFF', '').split('\r\n')
+  expect(header).toBe('Dépôt;Article;Libellé;Quantité;Dont réservé;En route;Ventes par jour;Jours de stock;Niveau;Valeur')
+  expect(central).toMatch(/^Dépôt central;ART\d+;Décodeur;20;0;0;0;;Suffisant;400$/)
+  const bad = await app.inject({ method: 'GET', url: '/securecanal/stock-global?format=pdf', headers: manager.headers })
+  expect(bad.json()).toMatchObject({ statusCode: 400, fields: [{ path: 'format' }] })
+})

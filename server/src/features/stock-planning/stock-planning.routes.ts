@@ -1,0 +1,28 @@
+import { readStockOverview as overviewCall } from '@backoffice/contract/stock-planning/stock-overview'
+import * as contract from '@backoffice/contract/stock-planning/stock-proposals'
+import type { Serve } from '../../http/serve.ts'
+import { visibleScopeOf } from '../network-statistics/index.ts'
+import { getStockOrder, orderToWire } from '../stock-orders/index.ts'
+import { orderProposals } from './order-proposals.ts'
+import { readStockOverview } from './stock-overview.read.ts'
+import { overviewToWire } from './stock-overview.wire.ts'
+import { proposalOf } from './stock-proposal.rules.ts'
+import { listNeeds } from './stock-proposals.read.ts'
+import { proposalToWire } from './stock-proposals.wire.ts'
+
+export function stockPlanningRoutes(serve: Serve): void {
+  serve(overviewCall, async ({ query: { articleId, outletId, responsableId: sectorManagerId }, actor, reader }) =>
+    overviewToWire(await readStockOverview(actor, reader, { articleId, ...visibleScopeOf(actor, { outletId, sectorManagerId }) })),
+  )
+
+  serve(contract.listStockProposals, async ({ query: { all, outletId, responsableId: sectorManagerId }, actor, reader }) => {
+    const needs = await listNeeds(actor, reader, visibleScopeOf(actor, { outletId, sectorManagerId }))
+    const proposals = needs.map((need) => ({ ...need, ...proposalOf(need) }))
+    return proposals.filter(({ quantity }) => all === 'true' || quantity > 0).map(proposalToWire)
+  })
+
+  serve(contract.orderProposals, async ({ tx, body: { items }, actor }) => {
+    const ids = await orderProposals(tx, items, actor)
+    return Promise.all(ids.map(async (id) => orderToWire(await getStockOrder(actor, tx, id))))
+  })
+}

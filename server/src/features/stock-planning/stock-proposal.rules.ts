@@ -1,0 +1,51 @@
+import { DAYS_SEEN, perDayOf, reorderOf } from './reorder.rules.ts'
+
+export type Need = {
+  leadTimeDays: number
+  onHand: number
+  onOrder: number
+  sold: readonly { day: number; pieces: number }[]
+  donor: { outletId: number; outletName: string | null; pieces: number } | null
+}
+export type Proposal = {
+  perDay: number
+  reorderPoint: number
+  upTo: number
+  quantity: number
+  fromOutletId: number | null
+  sentence: string
+}
+
+/** Proposes what fills an outlet that has come down to its reorder point, or nothing. */
+export function proposalOf(need: Need): Proposal {
+  const pieces = Array<number>(DAYS_SEEN).fill(0)
+  for (const one of need.sold) pieces[one.day] = one.pieces
+  const { reorderPoint, upTo } = reorderOf(pieces, need.leadTimeDays)
+  const expected = need.onHand + need.onOrder
+  const quantity = expected <= reorderPoint ? Math.max(0, upTo - expected) : 0
+  const perDay = perDayOf(pieces.reduce((total, value) => total + value, 0))
+  const donor = quantity > 0 ? need.donor : null
+  const proposal = { perDay, reorderPoint, upTo, quantity, fromOutletId: donor?.outletId ?? null }
+  return { ...proposal, sentence: sentenceOf({ ...proposal, ...need, donor }) }
+}
+
+function sentenceOf({
+  perDay,
+  reorderPoint,
+  upTo,
+  quantity,
+  onHand,
+  onOrder,
+  leadTimeDays,
+  donor,
+}: Omit<Proposal, 'sentence'> & Need): string {
+  const sales = perDay > 0 ? `Il s’en vend ${decimal(perDay)} par jour` : 'Il ne s’en vend pas'
+  const stock = `${piecesOf(onHand)} en stock${onOrder > 0 ? `, ${onOrder} attendue${onOrder > 1 ? 's' : ''}` : ''}`
+  if (quantity === 0) return `${sales}\u00a0: avec ${stock}, il n’y a rien à commander tant qu’il en reste plus de ${reorderPoint}.`
+  const why = `${sales} et il faut ${leadTimeDays} jour${leadTimeDays > 1 ? 's' : ''} pour livrer\u00a0: avec ${stock}, à ${reorderPoint} ou moins, complétez à ${upTo} par ${quantity} de plus.`
+  if (donor === null) return why
+  return `${why} ${donor.outletName ?? `Le PDV ${donor.outletId}`} en a ${donor.pieces} qui n’avancent pas.`
+}
+
+const decimal = (value: number): string => String(value).replace('.', ',')
+const piecesOf = (count: number): string => `${count} pièce${count > 1 ? 's' : ''}`
