@@ -8,9 +8,11 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { ActHistory } from '../audit/index.ts'
 import { DeliveryActs } from './delivery-acts.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
+import { DeliveryGaps } from './delivery-gaps.tsx'
 import { DeliveryLines } from './delivery-lines.tsx'
 import { actsOn, type DeliveryStep } from './delivery-rights.ts'
 import { ReceptionForm } from './reception-form.tsx'
+import { SettlementForm } from './settlement-form.tsx'
 
 type Props = {
   id: number
@@ -37,11 +39,13 @@ function Whole({ id, step, onStep }: Props) {
   const acts = actsOn(delivery, viewer)
   const leave = () => onStep(undefined)
   if (step === 'receive' && acts.receive) return <ReceptionForm delivery={delivery} onLeave={leave} />
+  if (step === 'settle' && acts.settle) return <SettlementForm delivery={delivery} viewerId={viewer.id} onLeave={leave} />
   return (
     <Stack gap={5}>
       <DeliveryActs delivery={delivery} viewer={viewer} onStep={onStep} />
       <DeliveryFacts delivery={delivery} />
       <DeliveryLines delivery={delivery} />
+      <DeliveryGaps delivery={delivery} />
       {viewer.roleName === 'ROLE_MANAGER' && (
         <section>
           <h3 className={typography.heading}>Historique</h3>

@@ -1,0 +1,42 @@
+import type { Delivery, DeliveryGap, GapKind, GapOutcome } from '@backoffice/contract/deliveries/deliveries'
+
+export const GAP_LABELS: Record<GapKind, string> = {
+  missing: 'Manquant',
+  other_serial: 'Autre numéro',
+  extra: 'En trop',
+  damaged: 'Abîmé',
+}
+
+export type OutcomeChoice = { value: GapOutcome; label: string; consequence: string }
+
+/** The outcomes of each kind of gap, and what follows for the goods. */
+export const OUTCOMES: Record<GapKind, readonly OutcomeChoice[]> = {
+  missing: [
+    { value: 'found', label: 'Retrouvé', consequence: 'entre dans le dépôt du destinataire' },
+    { value: 'returned', label: 'Revenu', consequence: 'revient à l’expéditeur' },
+    { value: 'lost', label: 'Perdu', consequence: 'passe en perte' },
+  ],
+  other_serial: [
+    { value: 'accepted', label: 'Accepté', consequence: 'le numéro trouvé entre, celui attendu revient à l’expéditeur' },
+    { value: 'refused', label: 'Refusé', consequence: 'le numéro trouvé reste où il est, celui attendu passe en perte' },
+  ],
+  extra: [
+    { value: 'accepted', label: 'Accepté', consequence: 'entre dans le dépôt du destinataire' },
+    { value: 'refused', label: 'Refusé', consequence: 'rien ne bouge' },
+  ],
+  damaged: [
+    { value: 'faulty', label: 'Défectueux', consequence: 'va aux défectueux' },
+    { value: 'accepted', label: 'Accepté', consequence: 'entre dans le dépôt du destinataire' },
+  ],
+}
+
+/** Returns, for example, « Décodeur HD 00028061000001 → AUTRE-01 » or « 2 Parabole 60 cm ». */
+export function gapText({ articleId, quantity, serial, foundSerial }: DeliveryGap, { lines }: Pick<Delivery, 'lines'>): string {
+  const article = lines.find((line) => line.articleId === articleId)?.articleLabel ?? `article n°\u00a0${articleId}`
+  const numbers = [serial, foundSerial].filter((number) => number !== null)
+  return numbers.length === 0 ? `${quantity}\u00a0${article}` : `${article} ${numbers.join(' → ')}`
+}
+
+export function outcomeLabel({ kind, outcome }: Pick<DeliveryGap, 'kind' | 'outcome'>): string {
+  return OUTCOMES[kind].find(({ value }) => value === outcome)?.label ?? 'À régler'
+}
