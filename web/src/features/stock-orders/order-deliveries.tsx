@@ -1,29 +1,11 @@
-import type { DeliveryStatus } from '@backoffice/contract/deliveries/deliveries'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
-import { StatusWord, type Tone } from '../../ui/feedback/status-word.tsx'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
+import { STATUS_LABELS, STATUS_TONES } from '../deliveries/index.ts'
 import styles from './order-lines.module.css'
-
-const LABELS: Record<DeliveryStatus, string> = {
-  prepared: 'Préparée',
-  in_transit: 'En route',
-  received: 'Reçue',
-  received_with_gap: 'Reçue avec écart',
-  settled: 'Écarts réglés',
-  cancelled: 'Annulée',
-  returned: 'Revenue',
-}
-
-const TONES: Record<DeliveryStatus, Tone> = {
-  prepared: 'brand',
-  in_transit: 'brand',
-  received: 'good',
-  received_with_gap: 'warn',
-  settled: 'good',
-  cancelled: 'neutral',
-  returned: 'neutral',
-}
 
 /** Lists the deliveries that carry the order. */
 export function OrderDeliveries({ deliveries }: Pick<StockOrder, 'deliveries'>) {
@@ -35,8 +17,10 @@ export function OrderDeliveries({ deliveries }: Pick<StockOrder, 'deliveries'>) 
         {deliveries.map(({ id, reference, statut: status }) => (
           <li key={id}>
             <Row align="baseline" justify="between">
-              <span>{reference}</span>
-              <StatusWord tone={TONES[status]}>{LABELS[status]}</StatusWord>
+              <Link to={paths.deliveries} search={{ id }}>
+                {reference}
+              </Link>
+              <StatusWord tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusWord>
             </Row>
           </li>
         ))}

@@ -6,9 +6,12 @@ import { Choices } from '../../ui/layout/choices.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { ActHistory } from '../audit/index.ts'
+import { OrderActs } from './order-acts.tsx'
+import { OrderComments } from './order-comments.tsx'
 import { OrderDeliveries } from './order-deliveries.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
 import type { OrderPart } from './stock-orders-search.ts'
 
 type Props = { id: number; part: OrderPart | undefined; onPart: (part: OrderPart | undefined) => void; onClose: () => void }
@@ -26,8 +29,12 @@ export function OrderPanel(props: Props) {
 
 function Whole({ id, part, onPart }: Props) {
   const order = useRead(readStockOrder, { params: { id } })
-  const isManager = useRead(getUserInfo, {}).roleName === 'ROLE_MANAGER'
-  const parts = [{ value: 'order', label: 'Commande' }, ...(isManager ? [{ value: 'history', label: 'Historique' } as const] : [])] as const
+  const me = useRead(getUserInfo, {})
+  const parts = [
+    { value: 'order', label: 'Commande' },
+    { value: 'comments', label: 'Messages', count: order.comments },
+    ...(me.roleName === 'ROLE_MANAGER' ? [{ value: 'history', label: 'Historique' } as const] : []),
+  ] as const
   return (
     <Stack gap={5}>
       <Choices
@@ -39,9 +46,18 @@ function Whole({ id, part, onPart }: Props) {
       {part === undefined && (
         <>
           <OrderFacts order={order} />
+          <OrderActs order={order} me={me} />
           <OrderLines lines={order.lines} />
           <OrderDeliveries deliveries={order.deliveries} />
+          <ReadBoundary failure="Les étapes n’ont pas pu être lues">
+            <OrderTimeline order={order} />
+          </ReadBoundary>
         </>
+      )}
+      {part === 'comments' && (
+        <ReadBoundary failure="Les messages n’ont pas pu être lus">
+          <OrderComments orderId={id} />
+        </ReadBoundary>
       )}
       {part === 'history' && <ActHistory kind="stock_order" id={id} />}
     </Stack>

@@ -1,7 +1,7 @@
 import { listSectorManagers } from '@backoffice/contract/accounts/accounts'
 import { listArticles } from '@backoffice/contract/articles/articles'
 import { getUserInfo } from '@backoffice/contract/session/session'
-import { approveStockOrders, listStockOrders, readStockOrder, readWaitingOrders } from '@backoffice/contract/stock-orders/stock-orders'
+import { approveStockOrders, listStockOrders, readWaitingOrders } from '@backoffice/contract/stock-orders/stock-orders'
 import { listDepots } from '@backoffice/contract/stock/depots'
 import { expect, test, vi } from 'vitest'
 import { aUser } from '../../../test/accounts.ts'
@@ -12,7 +12,6 @@ import { anOrderLine, aStockOrder } from '../../../test/stock-orders.ts'
 import { aDepot } from '../../../test/stock.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { OrderFilters } from './order-filters.tsx'
-import { OrderPanel } from './order-panel.tsx'
 import { OrdersList } from './orders-list.tsx'
 import type { StockOrdersSearch } from './stock-orders-search.ts'
 
@@ -35,17 +34,6 @@ function serveOrders({ orders = [first, second], roleName = 'ROLE_MANAGER' } = {
     answering(listSectorManagers, () => []),
     answering(readWaitingOrders, () => (orders.length === 0 ? [] : WAITING)),
     answering(listStockOrders, () => pageOf(orders)),
-    answering(readStockOrder, () =>
-      aStockOrder({
-        ...first,
-        statut: 'shipped',
-        isPartial: true,
-        decidedAt: '2026-11-03T08:00:00.000Z',
-        decidedByName: 'Awa Diallo',
-        lines: [anOrderLine({ approved: 15, shipped: 10, received: 4 })],
-        deliveries: [{ id: 9, reference: 'BL-00000009', statut: 'in_transit' }],
-      }),
-    ),
     answering(approveStockOrders, () => [
       { id: 31, statut: 'approved' as const },
       { id: 32, code: 'illegal_transition', message: 'Cette commande est annulée\u00a0: son état ne le permet pas.' },
@@ -122,14 +110,4 @@ test('no order, and orders that cannot be read, say so', async () => {
     answering(listSectorManagers, () => []),
   )
   await expect.element((await renderList()).screen.getByText('Les commandes n’ont pas pu être lues')).toBeVisible()
-})
-
-test('the panel says how far each article is, who decided and which deliveries carry it', async () => {
-  serveOrders()
-  const onPart = vi.fn<() => void>()
-  const screen = await renderPart(<OrderPanel id={31} part={undefined} onPart={onPart} onClose={vi.fn<() => void>()} />)
-  await expect.element(screen.getByText('Expédiée en partie')).toBeVisible()
-  await expect.element(screen.getByText(/^03\/11\/2026 à .*, par Awa Diallo$/)).toBeVisible()
-  await expect.element(screen.getByRole('img', { name: '4 reçus sur 15' })).toBeVisible()
-  await expect.element(screen.getByRole('list', { name: 'Livraisons de la commande' })).toHaveTextContent('BL-00000009En route')
 })

@@ -1,0 +1,116 @@
+import { approveStockOrder, type StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { CountField } from '../../ui/form/count-field.tsx'
+import { useSendOnce } from '../../ui/form/use-send-once.ts'
+import typography from '../../ui/layout/typography.module.css'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import styles from './approve-dialog.module.css'
+import { DecidedMeanwhile } from './decided-meanwhile.tsx'
+import { piecesOf, valueOf } from './order-labels.ts'
+import { useCentralStock } from './use-central-stock.ts'
+import { usePrices } from './use-prices.ts'
+
+type Line = StockOrder['lines'][number]
+type Props = { order: StockOrder; onClose: () => void }
+
+/** Approves an order as it was asked, or less of some articles, and shows what that takes from the central depot. */
+export function ApproveDialog({ order, onClose }: Props) {
+  const approval = useApproval(order, onClose)
+  const { approved, pieces, error, isPending } = approval
+  const before = piecesOf([order])
+  return (
+    <Dialog
+      isOpen
+      title={`Approuver ${order.reference} de ${order.outletName ?? 'ce point de vente'}\u00a0?`}
+      confirmLabel={`Approuver ${formatCount(pieces, 'pièce')}`}
+      cancelLabel="Revenir"
+      isPending={isPending}
+      isHeld={pieces === 0}
+      onConfirm={approval.confirm}
+      onClose={onClose}
+    >
+      {error && error.fields.length === 0 && <WriteFailure error={error} title="L’approbation n’est pas confirmée" />}
+      {error && <DecidedMeanwhile order={order} />}
+      <ul className={styles.lines} aria-label="Quantités à approuver">
+        {order.lines.map((line, index) => (
+          <LineField
+            key={line.articleId}
+            line={line}
+            value={approved.get(line.articleId) ?? ''}
+            error={approval.errorOf(index)}
+            onChange={(value) => approval.set(line.articleId, value)}
+          />
+        ))}
+      </ul>
+      <p className={typography.note} role="status">
+        {pieces === 0
+          ? 'Approuvez au moins une pièce, ou rejetez la commande.'
+          : `${formatCount(pieces, 'pièce')} sur ${formatNumber(before)} demandées, ${formatMoney(approval.value)} au prix d’aujourd’hui.`}
+      </p>
+    </Dialog>
+  )
+}
+
+type FieldProps = { line: Line; value: string; error: string | undefined; onChange: (value: string) => void }
+
+function LineField({ line, value, error, onChange }: FieldProps) {
+  const { articleId, articleLabel, asked } = line
+  const inStock = useCentralStock(articleId)
+  return (
+    <li>
+      <div>
+        <p>{articleLabel}</p>
+        <p className={typography.caption}>
+          {formatCount(asked, 'demandée', 'demandées')}
+          {inStock !== undefined && `, ${formatNumber(inStock)} au dépôt central`}
+        </p>
+      </div>
+      <CountField
+        aria-label={`Pièces approuvées, ${articleLabel}`}
+        className={styles.quantity}
+        min={0}
+        max={asked}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+    </li>
+  )
+}
+
+function useApproval(order: StockOrder, onClose: () => void) {
+  const { id, reference, lines } = order
+  // As it was when the dialog opened: the server refuses a version that somebody else has replaced since.
+  const [version] = useState(order.version)
+  const [approved, setApproved] = useState<ReadonlyMap<number, string>>(new Map(lines.map((line) => [line.articleId, String(line.asked)])))
+  const prices = usePrices()
+  const command = useCommand(approveStockOrder)
+  const sendOnce = useSendOnce()
+  const quantityOf = ({ articleId }: Line) => Number(approved.get(articleId) ?? 0)
+  const chosen = lines.map((line) => ({ ...line, approved: quantityOf(line) }))
+  const isWhole = chosen.every((line) => line.approved === line.asked)
+
+  async function confirm() {
+    const parts = chosen.map((line) => ({ articleId: line.articleId, quantity: line.approved }))
+    const body = { version, ...(isWhole ? {} : { lines: parts }) }
+    if (!(await sendOnce(() => command.mutateAsync({ params: { id }, body })))) return
+    onClose()
+    showSuccess({ title: `${reference} est approuvée`, detail: formatCount(piecesOf([{ lines: chosen }]), 'pièce') })
+  }
+
+  return {
+    approved,
+    pieces: piecesOf([{ lines: chosen }]),
+    value: valueOf([{ lines: chosen }], prices),
+    set: (articleId: number, value: string) => setApproved((previous) => new Map([...previous, [articleId, value]])),
+    errorOf: (index: number) => command.error?.fields.find(({ path }) => path.startsWith(`lines.${index}.`))?.message,
+    error: command.error,
+    isPending: command.isPending,
+    confirm,
+  }
+}

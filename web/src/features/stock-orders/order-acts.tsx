@@ -1,0 +1,47 @@
+import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
+import { useState } from 'react'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import typography from '../../ui/layout/typography.module.css'
+import { ApproveDialog } from './approve-dialog.tsx'
+import { type OrderAct, OrderActDialog } from './order-act-dialog.tsx'
+import { nextActs, preparationOf } from './order-steps.ts'
+import { SubmitButton } from './submit-button.tsx'
+
+type Props = { order: StockOrder; me: { id: number; roleName: string } }
+
+/** Offers the steps that the reader may take, the next one first. */
+export function OrderActs({ order, me }: Props) {
+  const [asking, setAsking] = useState<OrderAct | 'approve' | null>(null)
+  const acts = nextActs(order, me)
+  const close = () => setAsking(null)
+  return (
+    <>
+      {acts.includes('other-decides') && (
+        <p className={typography.note}>Vous avez fait cette commande&nbsp;: une autre personne la décide.</p>
+      )}
+      <Row isFilled>
+        {acts.includes('submit') && <SubmitButton order={order} />}
+        {acts.includes('approve') && <Button onClick={() => setAsking('approve')}>Approuver…</Button>}
+        {acts.includes('prepare') && (
+          <ButtonLink variant={order.statut === 'approved' ? 'filled' : 'default'} {...preparationOf(order)}>
+            {order.statut === 'approved' ? 'Préparer' : 'Préparer le reste'}
+          </ButtonLink>
+        )}
+        {acts.includes('close') && <Button onClick={() => setAsking('close')}>Clore…</Button>}
+        {acts.includes('reject') && (
+          <Button variant="default" onClick={() => setAsking('reject')}>
+            Rejeter…
+          </Button>
+        )}
+        {acts.includes('cancel') && (
+          <Button variant="default" onClick={() => setAsking('cancel')}>
+            Annuler…
+          </Button>
+        )}
+      </Row>
+      {asking === 'approve' && <ApproveDialog order={order} onClose={close} />}
+      {asking !== null && asking !== 'approve' && <OrderActDialog key={asking} act={asking} order={order} onClose={close} />}
+    </>
+  )
+}

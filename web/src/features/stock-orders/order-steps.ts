@@ -1,0 +1,36 @@
+import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
+import { paths } from '../../paths.ts'
+
+export type Act = 'submit' | 'approve' | 'reject' | 'prepare' | 'cancel' | 'close' | 'other-decides'
+
+/** Returns the steps that a person may take. A sector manager reads and comments only. */
+export function nextActs(order: StockOrder, me: { id: number; roleName: string }): readonly Act[] {
+  if (me.roleName === 'ROLE_MANAGER') return managerActs(order, me.id)
+  if (me.roleName !== 'ROLE_PDV') return []
+  const { statut: status } = order
+  if (status === 'draft') return ['submit', 'cancel']
+  if (status === 'submitted') return ['cancel']
+  return status === 'received' ? ['close'] : []
+}
+
+function managerActs(order: StockOrder, managerId: number): readonly Act[] {
+  const { statut: status, createdBy } = order
+  const rest: readonly Act[] = leftOf(order) > 0 ? ['prepare'] : []
+  if (status === 'draft') return ['submit', 'cancel']
+  if (status === 'submitted') return createdBy === managerId ? ['other-decides', 'cancel'] : ['approve', 'reject', 'cancel']
+  if (status === 'approved' || status === 'preparing') return [...rest, 'cancel']
+  if (status === 'received') return [...rest, 'close']
+  return status === 'shipped' ? rest : []
+}
+
+/** Returns the pieces that were approved and are in no delivery. */
+export function leftOf({ lines }: Pick<StockOrder, 'lines'>): number {
+  return lines.reduce((sum, { approved, reserved, shipped }) => sum + Math.max(0, (approved ?? 0) - reserved - shipped), 0)
+}
+
+type Place = { to: string; search: Record<string, unknown> }
+
+/** Returns the page that prepares a delivery of what is left of an order. */
+export function preparationOf({ id }: Pick<StockOrder, 'id'>): Place {
+  return { to: paths.deliveries, search: { order: id, prepare: 1 } }
+}
