@@ -39,4 +39,5 @@ test('a search result opens on the page that the role uses for it', () => {
   const delivery = { ...outlet, kind: 'delivery', id: '12' } as const
   expect(placeOf(delivery, 'ROLE_MANAGER', period)).toEqual({ to: paths.deliveries, search: { id: 12 } })
   expect(placeOf(delivery, 'ROLE_PDV', period)).toEqual({ to: paths.dashboard, search: { delivery: 12 } })
+  expect(placeOf({ ...delivery, kind: 'stock_order' }, 'ROLE_PDV', period)).toEqual({ to: paths.dashboard, search: { order: 12 } })
 })

@@ -59,7 +59,7 @@ export function placeOf({ kind, id, title }: Answer, roleName: string, period: {
   if (kind === 'stock_order' || kind === 'delivery') {
     const page = kind === 'stock_order' ? paths.stockOrders : paths.deliveries
     if (mayOpen(roleName, page)) return { to: page, search: { id: Number(id) } }
-    return { to: paths.dashboard, search: kind === 'delivery' ? { delivery: Number(id) } : {} }
+    return { to: paths.dashboard, search: kind === 'delivery' ? { delivery: Number(id) } : { order: Number(id) } }
   }
   if (roleName === 'ROLE_MANAGER') return { to: paths.accounts, search: { id: Number(id) } }
   return { to: paths.directory, search: { q: title } }

@@ -16,13 +16,13 @@ export function submittedOrderNotification({ id, reference, outletName, pieces }
 }
 
 /** Tells an outlet what became of its order. */
-export function decidedOrderNotification(step: 'approved' | 'rejected', { reference, reason }: Order): Notification {
+export function decidedOrderNotification(step: 'approved' | 'rejected', { id, reference, reason }: Order): Notification {
   const isApproved = step === 'approved'
   return {
     topic: 'stock',
     title: isApproved ? 'Commande approuvée' : 'Commande rejetée',
     body: isApproved ? `${reference} va être préparée.` : `${reference}. Raison\u00a0: ${reason ?? ''}`,
-    link: '/',
+    link: `/?order=${id}`,
   }
 }
 

@@ -27,7 +27,8 @@ test('managers hear of an order that waits, and its outlet of the decision', asy
   const link = `/logistique/cmdstock?id=${order.id}`
   expect(await latestOf(manager)).toEqual([['stock', 'Commande à décider', `${order.reference}, Boutique du port : 5 pièces.`, link]])
   await call(manager, approveStockOrder, { params: order })
-  expect((await latestOf(outlet))[0]).toEqual(['stock', 'Commande approuvée', `${order.reference} va être préparée.`, '/'])
+  const decided = ['stock', 'Commande approuvée', `${order.reference} va être préparée.`, `/?order=${order.id}`]
+  expect((await latestOf(outlet))[0]).toEqual(decided)
   const other = await call(muted, createStockOrder, { body: { lines, submit: true } })
   await call(manager, rejectStockOrder, { params: other, body: {} })
   expect(await latestOf(muted)).toEqual([])

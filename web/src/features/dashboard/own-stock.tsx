@@ -7,6 +7,7 @@ import { Card } from '../../ui/layout/page.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { DeliveryPanel, OwnDeliveries, OwnDeliveriesPanel } from '../deliveries/index.ts'
 import { DashboardSearch } from './dashboard-search.ts'
+import { OwnStockOrders } from './own-stock-orders.tsx'
 import styles from './seller-dashboard.module.css'
 
 const DELIVERIES_SHOWN = 3
@@ -21,6 +22,7 @@ export function OwnStock({ user: { id } }: { user: User }) {
   const open = (opened: number) => show({ delivery: opened })
   return (
     <>
+      <OwnStockOrders outletId={id} />
       <Card
         title="Mes livraisons"
         flush

@@ -7,8 +7,10 @@ import typography from '../../ui/layout/typography.module.css'
 import { STATUS_LABELS, STATUS_TONES } from '../deliveries/index.ts'
 import styles from './order-lines.module.css'
 
-/** Lists the deliveries that carry the order. */
-export function OrderDeliveries({ deliveries }: Pick<StockOrder, 'deliveries'>) {
+type Props = Pick<StockOrder, 'deliveries'> & { isOwn: boolean }
+
+/** Lists the deliveries that carry the order; an outlet opens its own on the dashboard. */
+export function OrderDeliveries({ deliveries, isOwn }: Props) {
   if (deliveries.length === 0) return null
   return (
     <section>
@@ -17,9 +19,15 @@ export function OrderDeliveries({ deliveries }: Pick<StockOrder, 'deliveries'>) 
         {deliveries.map(({ id, reference, statut: status }) => (
           <li key={id}>
             <Row align="baseline" justify="between">
-              <Link to={paths.deliveries} search={{ id }}>
-                {reference}
-              </Link>
+              {isOwn ? (
+                <Link to={paths.dashboard} search={{ delivery: id }}>
+                  {reference}
+                </Link>
+              ) : (
+                <Link to={paths.deliveries} search={{ id }}>
+                  {reference}
+                </Link>
+              )}
               <StatusWord tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusWord>
             </Row>
           </li>

@@ -1,5 +1,6 @@
 import type { OrderStatus, StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { sumOfMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
 
 export const STATUS_LABELS: Record<OrderStatus, string> = {
@@ -26,6 +27,20 @@ export const STATUS_TONES: Record<OrderStatus, Tone> = {
   rejected: 'bad',
   cancelled: 'neutral',
   disputed: 'warn',
+}
+
+/** What happens next to an order, for its outlet. */
+export const NEXT_STEPS: Record<OrderStatus, string> = {
+  draft: 'à envoyer',
+  submitted: 'attend une décision',
+  approved: 'attend sa préparation',
+  preparing: 'va être expédiée',
+  shipped: 'à recevoir',
+  received: 'à clore',
+  closed: '',
+  rejected: '',
+  cancelled: '',
+  disputed: 'le réseau règle les écarts',
 }
 
 /** The views of the list, by what the orders wait for. */
@@ -78,4 +93,13 @@ export function contentOf({ lines }: Pick<StockOrder, 'lines'>): string {
 /** Returns, for example, « Boutique du Port, n° 1034 ». */
 export function outletLabel({ outletName, outletNumber, outletId }: Pick<StockOrder, 'outletName' | 'outletNumber' | 'outletId'>): string {
   return `${outletName ?? 'Point de vente'}, n°\u00a0${outletNumber ?? outletId}`
+}
+
+const ARTICLES_NAMED = 2
+
+/** Returns, for example, « 8 Décodeur HD, 4 Parabole 60 cm et 1 autre article ». */
+export function goodsText({ lines }: Pick<StockOrder, 'lines'>): string {
+  const named = lines.slice(0, ARTICLES_NAMED).map((line) => `${quantityOf(line)}\u00a0${line.articleLabel}`)
+  const otherCount = lines.length - named.length
+  return `${named.join(', ')}${otherCount > 0 ? ` et ${formatCount(otherCount, 'autre article', 'autres articles')}` : ''}`
 }

@@ -48,7 +48,7 @@ function Whole({ id, part, onPart }: Props) {
           <OrderFacts order={order} />
           <OrderActs order={order} me={me} />
           <OrderLines lines={order.lines} />
-          <OrderDeliveries deliveries={order.deliveries} />
+          <OrderDeliveries deliveries={order.deliveries} isOwn={me.roleName === 'ROLE_PDV'} />
           <ReadBoundary failure="Les étapes n’ont pas pu être lues">
             <OrderTimeline order={order} />
           </ReadBoundary>

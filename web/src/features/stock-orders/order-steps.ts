@@ -24,7 +24,7 @@ function managerActs(order: StockOrder, managerId: number): readonly Act[] {
 }
 
 /** Returns the pieces that were approved and are in no delivery. */
-export function leftOf({ lines }: Pick<StockOrder, 'lines'>): number {
+function leftOf({ lines }: Pick<StockOrder, 'lines'>): number {
   return lines.reduce((sum, { approved, reserved, shipped }) => sum + Math.max(0, (approved ?? 0) - reserved - shipped), 0)
 }
 

@@ -1,10 +1,12 @@
 import { getUserInfo } from '@backoffice/contract/session/session'
+import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
@@ -14,6 +16,7 @@ import type { StockOrdersSearch } from './stock-orders-search.ts'
 
 const route = getRouteApi(paths.stockOrders)
 
+const NewOrderPanel = lazy(async () => ({ default: (await import('./new-order-panel.tsx')).NewOrderPanel }))
 const OrderPanel = lazy(async () => ({ default: (await import('./order-panel.tsx')).OrderPanel }))
 
 export function StockOrdersScreen() {
@@ -28,6 +31,7 @@ export function StockOrdersScreen() {
     <Page
       title="Commandes de stock"
       subtitle="Ce que les points de vente demandent au dépôt central, ce qui attend le plus longtemps d’abord."
+      actions={isManager && <NewOrderButton onPress={() => change({ id: 'new', part: undefined })} />}
     >
       <OrderFilters search={search} isManager={isManager} onChange={(next) => change({ ...next, page: undefined })} />
       <ReadBoundary failure="Les commandes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
@@ -35,9 +39,21 @@ export function StockOrdersScreen() {
       </ReadBoundary>
       {id !== undefined && (
         <LazyBoundary key={id} onClose={close}>
-          <OrderPanel id={id} part={part} onPart={(next) => change({ part: next })} onClose={close} />
+          {id === 'new' ? (
+            <NewOrderPanel onClose={close} onSent={(sent) => change({ id: sent })} />
+          ) : (
+            <OrderPanel id={id} part={part} onPart={(next) => change({ part: next })} onClose={close} />
+          )}
         </LazyBoundary>
       )}
     </Page>
+  )
+}
+
+function NewOrderButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="default" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={onPress}>
+      Commander pour un point de vente
+    </Button>
   )
 }

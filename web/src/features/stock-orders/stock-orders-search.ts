@@ -12,7 +12,7 @@ const Day = z
 export const OrderPart = z.enum(['comments', 'history'])
 export type OrderPart = z.infer<typeof OrderPart>
 
-/** Without `statut`: the orders that wait for a decision. `id` opens an order. */
+/** Without `statut`: the orders that wait for a decision. `id` opens an order, or the form of a new one. */
 export const StockOrdersSearch = z.object({
   ...PAGE_SEARCH,
   statut: z
@@ -24,7 +24,10 @@ export const StockOrdersSearch = z.object({
   start: Day,
   end: Day,
   q: SearchText,
-  id: Id,
+  id: z
+    .union([z.int().min(1), z.literal('new')])
+    .optional()
+    .catch(undefined),
   part: OrderPart.optional().catch(undefined),
 })
 export type StockOrdersSearch = z.infer<typeof StockOrdersSearch>

@@ -1,2 +1,2 @@
-export { OutletFilter } from './filter-fields.tsx'
+export { depotName, OutletFilter } from './filter-fields.tsx'
 export { optionsOf } from './stock-labels.ts'

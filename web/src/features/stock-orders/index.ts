@@ -1,0 +1,2 @@
+export { OutletOrders } from './own-orders.tsx'
+export { OwnOrderFormPanel, OwnOrderPanel, OwnOrdersPanel } from './panels.lazy.ts'

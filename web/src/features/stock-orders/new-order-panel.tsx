@@ -1,0 +1,65 @@
+import { listDepots } from '@backoffice/contract/stock/depots'
+import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
+import { useState } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { ChoiceField } from '../../ui/form/choice-field.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import typography from '../../ui/layout/typography.module.css'
+import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { depotName } from '../stock/index.ts'
+import { OrderForm } from './order-form.tsx'
+import { piecesOf } from './order-labels.ts'
+
+type Props = { onClose: () => void; onSent: (id: number) => void }
+
+/** Takes the order of the outlet that is signed in. */
+export function OwnOrderFormPanel({ outletId, onClose, onSent }: Props & { outletId: number }) {
+  return (
+    <SidePanel title="Commander du stock" onClose={onClose}>
+      <ReadBoundary failure="Les articles n’ont pas pu être lus">
+        <OrderForm isOwn outletId={outletId} onSent={(order) => tell(order, onSent)} />
+      </ReadBoundary>
+    </SidePanel>
+  )
+}
+
+/** Takes an order that a manager makes for an outlet, for another manager to decide. */
+export function NewOrderPanel({ onClose, onSent }: Props) {
+  const [outletId, setOutletId] = useState<number>()
+  return (
+    <SidePanel title="Commander pour un point de vente" onClose={onClose}>
+      <ReadBoundary failure="Les points de vente n’ont pas pu être lus">
+        <Stack>
+          <OutletChoice value={outletId} onChange={setOutletId} />
+          {outletId === undefined ? (
+            <p className={typography.note}>Choisissez le point de vente&nbsp;: ses articles et ce qu’il a en stock s’affichent ici.</p>
+          ) : (
+            <OrderForm key={outletId} isOwn={false} outletId={outletId} onSent={(order) => tell(order, onSent)} />
+          )}
+          <p className={typography.note}>Une autre personne décidera cette commande.</p>
+        </Stack>
+      </ReadBoundary>
+    </SidePanel>
+  )
+}
+
+function OutletChoice({ value, onChange }: { value: number | undefined; onChange: (id: number | undefined) => void }) {
+  const outlets = useRead(listDepots, {}).filter(({ kind }) => kind === 'outlet')
+  return (
+    <ChoiceField
+      label="Point de vente"
+      placeholder="Choisir un point de vente"
+      choices={outlets.map((depot) => ({ value: String(depot.outletId), label: depotName(depot) }))}
+      value={value === undefined ? null : String(value)}
+      onChange={(id) => onChange(id === null ? undefined : Number(id))}
+    />
+  )
+}
+
+function tell(order: StockOrder, onSent: Props['onSent']): void {
+  onSent(order.id)
+  showSuccess({ title: `${order.reference} est envoyée`, detail: `${formatCount(piecesOf([order]), 'pièce')}, à décider par le réseau.` })
+}

@@ -1,0 +1,83 @@
+import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
+import { useState } from 'react'
+import { WriteFailure } from '../../api/write-failure.tsx'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { containsTyped } from '../../ui/form/choice-list.ts'
+import { Form } from '../../ui/form/form.tsx'
+import { TextArea } from '../../ui/form/text-area.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import typography from '../../ui/layout/typography.module.css'
+import styles from './order-form.module.css'
+import { QuantityStepper } from './quantity-stepper.tsx'
+import { type OrderableArticle, useOrderableArticles } from './use-orderable-articles.ts'
+import { useOrderForm } from './use-order-form.ts'
+
+const PIECES_MAX = 10_000
+/** Up to so many articles are seen at once. */
+const WITHOUT_SEARCH_MAX = 8
+
+type Props = { outletId: number; isOwn: boolean; onSent: (order: StockOrder) => void }
+
+/** Chooses how many pieces of each article an outlet orders, beside those that it has. */
+export function OrderForm(props: Props) {
+  const articles = useOrderableArticles(props.outletId)
+  const form = useOrderForm(props)
+  const [typed, setTyped] = useState('')
+  if (articles.length === 0) return <p className={typography.note}>Aucun article ne peut être commandé pour le moment.</p>
+  const shown = articles.filter(({ code, label }) => containsTyped(`${code} ${label}`, typed))
+  return (
+    <Form onSubmit={form.submit}>
+      {form.error && <WriteFailure error={form.error} title="La commande n’est pas confirmée" />}
+      {form.isTooLong && <Alert tone="bad">Une commande compte 60 articles au plus.</Alert>}
+      {articles.length > WITHOUT_SEARCH_MAX && (
+        <TextField
+          type="search"
+          aria-label="Chercher un article"
+          placeholder="Chercher un article"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+      <ul className={styles.articles} aria-label="Articles à commander">
+        {shown.map((article) => (
+          <Article key={article.id} article={article} form={form} />
+        ))}
+      </ul>
+      <TextArea
+        label="Commentaire"
+        description="Facultatif. Ce que lira la personne qui décide."
+        rows={2}
+        maxLength={200}
+        value={form.comment}
+        onChange={({ target }) => form.setComment(target.value)}
+      />
+      <Button type="submit" size="lg" loading={form.isPending} disabled={form.pieces === 0 || form.isTooLong}>
+        {form.pieces === 0 ? 'Envoyer la commande' : `Commander ${formatCount(form.pieces, 'pièce')}`}
+      </Button>
+    </Form>
+  )
+}
+
+function Article({ article, form }: { article: OrderableArticle; form: ReturnType<typeof useOrderForm> }) {
+  const { id, code, label, onHand } = article
+  return (
+    <li>
+      <div>
+        <p>{label}</p>
+        <p className={typography.caption}>
+          {code}
+          {onHand !== undefined && `, ${formatNumber(onHand)} en stock`}
+        </p>
+      </div>
+      <QuantityStepper
+        name={label}
+        max={PIECES_MAX}
+        value={form.quantities[id] ?? ''}
+        error={form.errorOf(id)}
+        onChange={(value) => form.setQuantity(id, value)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,48 @@
+import { listStockOrders, type StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
+import { useRead } from '../../api/use-read.ts'
+import { formatAge } from '../../format/dates.ts'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { NoRows, OpeningRow, RowDetail, RowList, RowName } from '../../ui/layout/row-list.tsx'
+import { useNow } from '../../ui/layout/use-now.ts'
+import { goodsText, NEXT_STEPS, stateLabel, STATUS_TONES, waitsSince } from './order-labels.ts'
+
+const NEWEST = { query: { size: 20 } } as const
+
+type Props = { rowsMax: number; onOpen: (id: number) => void }
+
+/** Lists the orders of an outlet with their state and next step: those under way, then the newest. */
+export function OutletOrders({ rowsMax, onOpen }: Props) {
+  const { content } = useRead(listStockOrders, NEWEST)
+  if (content.length === 0) return <NoRows>Aucune commande encore. Ce que vous commandez au réseau se suit ici.</NoRows>
+  const underWay = content.filter((order) => waitsSince(order) !== null)
+  const others = content.filter((order) => waitsSince(order) === null)
+  return <OwnOrderRows label="Mes commandes" orders={[...underWay, ...others].slice(0, rowsMax)} onOpen={onOpen} />
+}
+
+export function OwnOrderRows({ label, orders, onOpen }: { label: string; orders: readonly StockOrder[]; onOpen: (id: number) => void }) {
+  const now = useNow()
+  return (
+    <RowList label={label}>
+      {orders.map((order) => (
+        <OpeningRow
+          key={order.id}
+          onOpen={() => onOpen(order.id)}
+          start={
+            <>
+              <RowName>{goodsText(order)}</RowName>
+              <RowDetail>
+                {order.reference} · {formatAge(order.submittedAt ?? order.createdAt, now)}
+              </RowDetail>
+            </>
+          }
+          end={
+            <>
+              <StatusWord tone={STATUS_TONES[order.statut]}>{stateLabel(order)}</StatusWord>
+              <RowDetail>{NEXT_STEPS[order.statut]}</RowDetail>
+            </>
+          }
+        />
+      ))}
+    </RowList>
+  )
+}

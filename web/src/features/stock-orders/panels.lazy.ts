@@ -1,0 +1,5 @@
+import { lazy } from 'react'
+
+export const OwnOrderFormPanel = lazy(async () => ({ default: (await import('./new-order-panel.tsx')).OwnOrderFormPanel }))
+export const OwnOrderPanel = lazy(async () => ({ default: (await import('./own-order-panel.tsx')).OwnOrderPanel }))
+export const OwnOrdersPanel = lazy(async () => ({ default: (await import('./own-orders-panel.tsx')).OwnOrdersPanel }))

@@ -1,0 +1,32 @@
+import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconButton } from '../../ui/form/button.tsx'
+import { CountField } from '../../ui/form/count-field.tsx'
+import styles from './order-form.module.css'
+
+type Props = { name: string; value: string; max: number; error?: string | undefined; onChange: (value: string) => void }
+
+/** Edits a number of pieces, typed or one by one; empty is none. */
+export function QuantityStepper({ name, value, max, error, onChange }: Props) {
+  const count = Number(value)
+  const changeTo = (next: number) => onChange(next === 0 ? '' : String(next))
+  return (
+    <div role="group" aria-label={`Quantité, ${name}`} className={styles.stepper}>
+      <IconButton aria-label={`Une de moins, ${name}`} disabled={count <= 0} onClick={() => changeTo(count - 1)}>
+        <IconMinus size={18} stroke={1.8} aria-hidden />
+      </IconButton>
+      <CountField
+        aria-label={`Pièces, ${name}`}
+        className={styles.count}
+        placeholder="0"
+        min={0}
+        max={max}
+        value={value}
+        error={error}
+        onChange={onChange}
+      />
+      <IconButton aria-label={`Une de plus, ${name}`} disabled={count >= max} onClick={() => changeTo(count + 1)}>
+        <IconPlus size={18} stroke={1.8} aria-hidden />
+      </IconButton>
+    </div>
+  )
+}
