@@ -20,7 +20,7 @@ const plain = (text: string) =>
     .replaceAll(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-test('Ctrl K finds a page, an outlet without its accents, and the lines of a decoder', async ({ page }) => {
+test('Ctrl K finds a page, an outlet without its accents, and a decoder with its lines', async ({ page }) => {
   await signIn(page, { email: 'gestionnaire@demo.test', password })
   await expect(page.getByRole('navigation', { name: 'Menu principal' })).toBeVisible()
   const outlets = await answerOf<Outlet[]>(page, '/auth/listpdv')
@@ -46,6 +46,8 @@ test('Ctrl K finds a page, an outlet without its accents, and the lines of a dec
   await page.keyboard.press('Control+k')
   await field(page).fill(decoder)
   await resultsNamed(page, decoder).first().click()
+  await expect(page.getByRole('dialog', { name: `Numéro ${decoder}` })).toBeVisible()
+  await page.getByRole('link', { name: 'Ses lignes dans les fichiers de l’opérateur' }).click()
   await expect(page).toHaveURL(/\/reseau\/statistique\/lignes/)
   await expect(page.getByRole('row').filter({ hasText: decoder }).or(page.getByRole('row').nth(1)).first()).toBeVisible()
 

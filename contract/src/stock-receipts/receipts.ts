@@ -68,6 +68,7 @@ export const listReceiptLines = endpoint({
   access: byManager,
   query: z.strictObject({
     ...OPTIONAL_PAGING,
+    id: DocumentId.optional(),
     articleId: Id.optional(),
     supplier: text({ max: 100 }).optional(),
     reference: text({ max: 100 }).optional(),

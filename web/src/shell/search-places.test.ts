@@ -32,10 +32,9 @@ test('a search result opens on the page that the role uses for it', () => {
   expect(placeOf(outlet, 'ROLE_RESP', period)).toEqual({ to: paths.detail, search: { kind: 'outlet', id: '7' } })
   expect(placeOf(outlet, 'ROLE_AGENT', period)).toEqual({ to: paths.directory, search: { q: 'Boutique' } })
   expect(placeOf({ ...outlet, kind: 'account' }, 'ROLE_MANAGER', period)).toEqual({ to: paths.accounts, search: { id: 7 } })
-  expect(placeOf({ ...outlet, kind: 'decoder', id: '123456' }, 'ROLE_MANAGER', period)).toEqual({
-    to: paths.activities,
-    search: { q: '123456', ...period },
-  })
+  const decoder = { ...outlet, kind: 'decoder', id: '123456' } as const
+  expect(placeOf(decoder, 'ROLE_RESP', period)).toEqual({ to: paths.stock, search: { serial: '123456' } })
+  expect(placeOf(decoder, 'ROLE_PDV', period)).toEqual({ to: paths.activities, search: { q: '123456', ...period } })
   const delivery = { ...outlet, kind: 'delivery', id: '12' } as const
   expect(placeOf(delivery, 'ROLE_MANAGER', period)).toEqual({ to: paths.deliveries, search: { id: 12 } })
   expect(placeOf(delivery, 'ROLE_PDV', period)).toEqual({ to: paths.dashboard, search: { delivery: 12 } })

@@ -55,6 +55,7 @@ type Answer = { kind: Exclude<FoundKind, 'page'>; id: string; title: string; det
 /** Returns the page where this role views a search result of the server. */
 export function placeOf({ kind, id, title }: Answer, roleName: string, period: { start: string; end: string }): LinkTarget {
   if (kind === 'outlet' && mayOpen(roleName, paths.detail)) return { to: paths.detail, search: { kind: 'outlet', id } }
+  if (kind === 'decoder' && mayOpen(roleName, paths.stock)) return { to: paths.stock, search: { serial: id } }
   if (kind === 'subscriber' || kind === 'decoder') return { to: paths.activities, search: { q: id, ...period } }
   if (kind === 'stock_order' || kind === 'delivery') {
     const page = kind === 'stock_order' ? paths.stockOrders : paths.deliveries

@@ -26,6 +26,7 @@ export type ReceiptLineRow = {
   version: number
 }
 export type ReceiptFilter = OptionalPaging & {
+  id?: number | undefined
   articleId?: number | undefined
   supplier?: string | undefined
   reference?: string | undefined
@@ -77,9 +78,10 @@ async function selectLines(
   return rows
 }
 
-function matches({ articleId, supplier, reference, start, end }: ReceiptFilter): RawBuilder<unknown> {
+function matches({ id, articleId, supplier, reference, start, end }: ReceiptFilter): RawBuilder<unknown> {
   const conditions = [
     sql`true`,
+    ...(id === undefined ? [] : [sql`line.id = ${id}`]),
     ...(articleId === undefined ? [] : [sql`line.article_id = ${articleId}`]),
     ...(supplier === undefined ? [] : [sql`strpos(lower(line.supplier), lower(${supplier})) > 0`]),
     ...(reference === undefined ? [] : [sql`strpos(lower(line.slip), lower(${reference})) > 0`]),

@@ -36,6 +36,7 @@ test('one slip brings serials with their cards and counted goods, all in the cen
     { number: second, card: '00014061000001', receivedOn: '2026-09-01' },
   ])
   expect(await call(manager, listReceiptLines, { query: { articleId: cable } })).toEqual([lines[1]])
+  expect(await call(manager, listReceiptLines, { query: { id: lines[1]?.id } })).toEqual([lines[1]])
   expect((await call(manager, listMoves, { query: { start: '2026-09-01', end: '2026-09-01', articleId: cable } })).content).toMatchObject([
     { kind: 'received', documentKind: 'receipt', documentId: lines[1]?.id, fromKind: 'supplier', toKind: 'central' },
   ])

@@ -2,9 +2,9 @@ import type { Article } from '@backoffice/contract/articles/articles'
 import { formatNumber } from '../../format/numbers.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { ScanField } from '../../ui/form/scan-field.tsx'
+import { ScannedList } from '../../ui/form/scanned-list.tsx'
 import { addScanned, numbersIn } from '../../ui/form/scanned-numbers.ts'
 import { formFault } from './entered-numbers.ts'
-import { NumbersList } from './numbers-list.tsx'
 import { type Correction, isWhollyRead, WITHDRAWN } from './use-correction.ts'
 
 type Props = { form: Correction; article: Pick<Article, 'serialLength'> }
@@ -30,7 +30,7 @@ export function CorrectedNumbers({ form: { line, fields, set, errorOf }, article
           return outcome
         }}
       />
-      <NumbersList
+      <ScannedList
         numbers={entered}
         faults={entered.map((one) => formFault(one, serialLength))}
         onChange={(next) => setNumbers(next.map(({ number }) => number))}

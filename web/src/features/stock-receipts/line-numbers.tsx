@@ -3,11 +3,11 @@ import { useMemo } from 'react'
 import { formatNumber } from '../../format/numbers.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { ScannedList } from '../../ui/form/scanned-list.tsx'
 import type { ScanOutcome } from '../../ui/form/scanned-numbers.ts'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { canonicalIn, entriesIn, type EnteredNumber, formFault, NUMBERS_MAX, TOO_MANY } from './entered-numbers.ts'
 import { NumbersEntry } from './numbers-entry.tsx'
-import { NumbersList } from './numbers-list.tsx'
 import { type EnteredLine, faultsAmong } from './receipt-fields.ts'
 import type { Receipt } from './use-receipt.ts'
 import { useNumberChecks } from './use-number-checks.ts'
@@ -52,7 +52,7 @@ export function LineNumbers({ receipt: { slip, errors, setLine }, line, article 
           </Row>
         </Alert>
       )}
-      <NumbersList numbers={numbers} faults={faults} onChange={setNumbers} />
+      <ScannedList numbers={numbers} faults={faults} onChange={setNumbers} />
     </Stack>
   )
 }

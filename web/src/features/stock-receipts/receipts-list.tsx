@@ -1,6 +1,6 @@
 import { listReceiptLines, type ReceiptLine } from '@backoffice/contract/stock-receipts/receipts'
 import { useDeferredValue } from 'react'
-import { useRead } from '../../api/use-read.ts'
+import { useLatestRead, useRead } from '../../api/use-read.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { receiptColumns } from './receipt-columns.tsx'
 import { ReceiptPanel } from './receipt-panel.tsx'
@@ -23,7 +23,7 @@ export function ReceiptsList({ search, onChange, onSerial }: Props) {
   const { q: supplier, article: articleId, page = 0, size = SIZE } = deferred
   const answer = useRead(listReceiptLines, { query: { supplier, articleId, page, size } })
   const [content, total] = 'content' in answer ? [answer.content, answer.totalElements] : [answer, answer.length]
-  const open = content.find(({ id }) => id === search.receipt)
+  const { receipt } = search
   const isNarrowed = supplier !== undefined || articleId !== undefined
   return (
     <>
@@ -49,7 +49,24 @@ export function ReceiptsList({ search, onChange, onSerial }: Props) {
         empty={isNarrowed ? 'Aucune réception ne correspond.' : 'Aucune réception encore. Tout le stock commence par une.'}
         isStale={deferred !== search && deferred.receipt === search.receipt}
       />
-      {open && <ReceiptPanel key={open.id} line={open} onSerial={onSerial} onClose={() => onChange({ receipt: undefined })} />}
+      {typeof receipt === 'number' && (
+        <OpenReceipt
+          key={receipt}
+          id={receipt}
+          listed={content.find(({ id }) => id === receipt)}
+          onSerial={onSerial}
+          onClose={() => onChange({ receipt: undefined })}
+        />
+      )}
     </>
   )
+}
+
+type OpenProps = Pick<Props, 'onSerial'> & { id: number; listed: ReceiptLine | undefined; onClose: () => void }
+
+/** Opens a line, also one that the page of the list does not show. */
+function OpenReceipt({ id, listed, ...panel }: OpenProps) {
+  const { answer = [] } = useLatestRead(listReceiptLines, listed === undefined ? { query: { id } } : null)
+  const [line] = listed === undefined ? ('content' in answer ? answer.content : answer) : [listed]
+  return line && <ReceiptPanel line={line} {...panel} />
 }

@@ -1,12 +1,15 @@
 import { listMoves, type Move, MoveKind } from '@backoffice/contract/stock/moves'
-import { useDeferredValue } from 'react'
+import { IconPlus } from '@tabler/icons-react'
+import { lazy, useDeferredValue, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
+import { Button } from '../../ui/form/button.tsx'
 import { todayHere } from '../../ui/form/french-date.ts'
 import { periodOfSearch } from '../../ui/form/period-of-search.ts'
 import { PeriodPicker } from '../../ui/form/period-picker.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { pagingOf } from '../../ui/table/paging-of.ts'
 import { ArticleFilter, DepotFilter } from './filter-fields.tsx'
@@ -14,14 +17,22 @@ import { useMoveColumns } from './move-columns.tsx'
 import { MovePanel } from './move-panel.tsx'
 import { type PartProps, PartChoices } from './part-choices.tsx'
 import { MOVE_LABELS, optionsOf } from './stock-labels.ts'
+import { useMayManage } from './use-may-manage.ts'
+
+const HandMoveDialog = lazy(async () => ({ default: (await import('./hand-move-dialog.tsx')).HandMoveDialog }))
 
 const SIZE = 20
 const DAYS_MAX = 1_100
 
 export function MovesPart({ search, onShow, onChange }: PartProps) {
   const filterBy = (next: Partial<PartProps['search']>) => onChange({ ...next, page: undefined })
+  const mayManage = useMayManage()
   return (
-    <Page title="Stock, mouvements" subtitle="Ce qui est entré, sorti ou a changé de place, le plus récent d’abord.">
+    <Page
+      title="Stock, mouvements"
+      subtitle="Ce qui est entré, sorti ou a changé de place, le plus récent d’abord."
+      actions={mayManage && <MoveByHand depotId={search.depot ?? null} />}
+    >
       <PartChoices search={search} onShow={onShow} />
       <Row gap={3} align="center">
         <PeriodPicker value={periodOfSearch(search)} max={todayHere()} daysMax={DAYS_MAX} onChange={filterBy} />
@@ -36,6 +47,23 @@ export function MovesPart({ search, onShow, onChange }: PartProps) {
       </Row>
       <MovesTable search={search} onChange={onChange} />
     </Page>
+  )
+}
+
+function MoveByHand({ depotId }: { depotId: number | null }) {
+  const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => setOpen(true)}>
+        Mouvement à la main
+      </Button>
+      {isOpen && (
+        <LazyBoundary onClose={close}>
+          <HandMoveDialog start={{ kind: 'faulty', depotId, serials: '', isCounted: false }} onClose={close} />
+        </LazyBoundary>
+      )}
+    </>
   )
 }
 

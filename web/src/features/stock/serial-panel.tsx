@@ -1,25 +1,31 @@
 import { getSerialLife, type LifeEvent } from '@backoffice/contract/stock/serial-life'
 import type { Serial } from '@backoffice/contract/stock/serials'
+import { Link } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
+import { paths } from '../../paths.ts'
 import { formatDay, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { addDays, todayHere } from '../../ui/form/french-date.ts'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { OriginLink } from './origin-link.tsx'
+import { SerialActs } from './serial-acts.tsx'
 import { placeOf } from './serial-columns.tsx'
 import { STATE_LABELS, STATE_TONES } from './stock-labels.ts'
 import styles from './stock.module.css'
+import { useMayManage } from './use-may-manage.ts'
 
 type Props = { number: string; onClose: () => void }
 
 /** Tells the life of one piece, from its receipt on. `number` may be that of its card. */
 export function SerialPanel({ number, onClose }: Props) {
   return (
-    <SidePanel title={`Numéro ${number}`} onClose={onClose}>
+    <SidePanel title={`Numéro ${number}`} foot={<ActivitiesLink number={number} />} onClose={onClose}>
       <ReadBoundary failure="La vie de ce numéro n’a pas pu être lue">
         <Life number={number} />
       </ReadBoundary>
@@ -27,8 +33,19 @@ export function SerialPanel({ number, onClose }: Props) {
   )
 }
 
+/** Leads to what the operator’s files say of a number, also of one that is not in the stock. */
+function ActivitiesLink({ number }: { number: string }) {
+  const end = todayHere()
+  return (
+    <Link to={paths.activities} search={{ q: number, start: addDays(end, -365), end }}>
+      Ses lignes dans les fichiers de l’opérateur
+    </Link>
+  )
+}
+
 function Life({ number }: { number: string }) {
   const { serial, events, alerts } = useRead(getSerialLife, { params: { number } })
+  const mayManage = useMayManage()
   return (
     <Stack gap={5}>
       {alerts.map(({ id, sentence }) => (
@@ -37,6 +54,7 @@ function Life({ number }: { number: string }) {
         </Alert>
       ))}
       <SerialFacts serial={serial} />
+      {mayManage && <SerialActs serial={serial} />}
       <section>
         <h3 className={typography.heading}>Ligne de vie</h3>
         <ol className={styles.events} aria-label="Ligne de vie, la plus ancienne étape d’abord">
@@ -46,7 +64,10 @@ function Life({ number }: { number: string }) {
               <time dateTime={event.at}>{formatInstant(event.at)}</time>
               <div>
                 <p>{event.text}</p>
-                <p className={typography.caption}>{originOf(event)}</p>
+                <p className={typography.caption}>
+                  <OriginLink event={event} serial={serial} />
+                  {placeIn(event)}
+                </p>
               </div>
             </li>
           ))}
@@ -56,9 +77,9 @@ function Life({ number }: { number: string }) {
   )
 }
 
-/** Returns, for example, « REC-2026-000012, ligne 41, par Awa Diallo ». */
-function originOf({ reference, line, personName }: LifeEvent): string {
-  return [reference, line === null ? '' : `ligne ${line}`, personName === null ? '' : `par ${personName}`].filter(Boolean).join(', ')
+/** Returns, for example, « , ligne 41, par Awa Diallo ». */
+function placeIn({ line, personName }: LifeEvent): string {
+  return `${line === null ? '' : `, ligne ${line}`}${personName === null ? '' : `, par ${personName}`}`
 }
 
 function SerialFacts({ serial }: { serial: Serial }) {

@@ -11,7 +11,7 @@ const Day = z
 
 /** Keeps the state of the screen: serials unless `part`. `serial` opens a life-line, `receipt` a line or the form; others are filters. */
 export const StockSearch = z.object({
-  part: z.enum(['moves', 'depots', 'receipts']).optional().catch(undefined),
+  part: z.enum(['moves', 'depots', 'receipts', 'counts']).optional().catch(undefined),
   ...TABLE_SEARCH,
   ...PAGE_SEARCH,
   state: Choice,
@@ -23,6 +23,7 @@ export const StockSearch = z.object({
   end: Day,
   serial: SearchText,
   move: Id,
+  count: Id,
   receipt: z
     .union([z.int().min(1), z.literal('new')])
     .optional()

@@ -5,6 +5,7 @@ import { render } from 'vitest-browser-react'
 import { createSightings } from './camera-codes.ts'
 import { submitting } from './form.tsx'
 import { ScanField } from './scan-field.tsx'
+import { ScannedList } from './scanned-list.tsx'
 import { addScanned } from './scanned-numbers.ts'
 
 const onSubmit = vi.fn<() => void>()
@@ -104,6 +105,20 @@ test('a code counts again once it has been out of view', () => {
   const comesIntoView = createSightings()
   expect([0, 120, 1_500, 3_200].map((now) => comesIntoView('0001', now))).toEqual([true, false, false, true])
   expect(comesIntoView('0002', 3_200)).toBe(true)
+})
+
+test('scanned numbers are listed with their faults, the last ones first, and are taken out', async () => {
+  const numbers = Array.from({ length: 60 }, (_, place) => ({ number: `N-${1_000 + place}` }))
+  const onChange = vi.fn<(next: readonly object[]) => void>()
+  const screen = await render(<ScannedList numbers={numbers} faults={['Déjà connu']} onChange={onChange} />)
+  const list = screen.getByRole('list', { name: /^Numéros entrés/ })
+  await expect.element(list.getByRole('listitem').first()).toHaveTextContent('60N-1059')
+  await screen.getByRole('button', { name: /^Voir aussi les 10/ }).click()
+  await expect.poll(() => list.getByRole('listitem').elements().length).toBe(60)
+  await screen.getByRole('list', { name: 'Numéros à revoir' }).getByRole('button', { name: 'Retirer N-1000' }).click()
+  expect(onChange).toHaveBeenLastCalledWith(numbers.slice(1))
+  await screen.getByRole('button', { name: 'Retirer les numéros à revoir' }).click()
+  expect(onChange).toHaveBeenLastCalledWith(numbers.slice(1))
 })
 
 class SeesOneCode {

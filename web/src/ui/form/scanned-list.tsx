@@ -1,25 +1,25 @@
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
-import { Button, IconButton } from '../../ui/form/button.tsx'
-import { Row, Stack } from '../../ui/layout/stack.tsx'
-import typography from '../../ui/layout/typography.module.css'
-import type { EnteredNumber } from './entered-numbers.ts'
-import styles from './stock-receipts.module.css'
+import { Button, IconButton } from './button.tsx'
+import { Row, Stack } from '../layout/stack.tsx'
+import typography from '../layout/typography.module.css'
+import styles from './scanned-list.module.css'
 
-type Props = {
-  numbers: readonly EnteredNumber[]
+type Scanned = { number: string; card?: string | null }
+type Props<Number extends Scanned> = {
+  numbers: readonly Number[]
   /** What is wrong with each, at its place. */
-  faults: readonly (string | undefined)[]
-  onChange: (numbers: readonly EnteredNumber[]) => void
+  faults?: readonly (string | undefined)[]
+  onChange: (numbers: readonly Number[]) => void
 }
-type NumberRow = EnteredNumber & { at: number; fault: string | undefined }
+type NumberRow = Scanned & { at: number; fault: string | undefined }
 
 /** So many are drawn at once; the rest on demand, so that a list of thousands stays quick. */
 const SHOWN_AT_ONCE = 50
 
-/** Lists the numbers of a line: those that are wrong, then all of them, the last one first as a person who scans looks at it. */
-export function NumbersList({ numbers, faults, onChange }: Props) {
+/** Lists scanned numbers: those that are wrong, then all of them, the last one first as a person who scans looks at it. */
+export function ScannedList<Number extends Scanned>({ numbers, faults = [], onChange }: Props<Number>) {
   const [isWhole, setWhole] = useState(false)
   if (numbers.length === 0) return null
   const rows = numbers.map((entered, at) => ({ ...entered, at, fault: faults[at] })).toReversed()
@@ -61,7 +61,7 @@ function Rows({ label, rows, onRemove }: { label: string; rows: readonly NumberR
         <li key={at}>
           <span className={styles.place}>{formatNumber(at + 1)}</span>
           <span className={styles.number}>{number}</span>
-          {card !== null && <span className={styles.card}>carte {card}</span>}
+          {card && <span className={styles.card}>carte {card}</span>}
           {fault !== undefined && <span className={styles.fault}>{fault}</span>}
           <IconButton className={styles.remove} aria-label={`Retirer ${number}`} onClick={() => onRemove(at)}>
             <IconX size={14} stroke={1.8} aria-hidden />

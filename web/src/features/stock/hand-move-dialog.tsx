@@ -1,0 +1,131 @@
+import { type Depot, listDepots } from '@backoffice/contract/stock/depots'
+import { useQuietRead } from '../../api/use-read.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { CountField } from '../../ui/form/count-field.tsx'
+import { ReasonField } from '../../ui/form/reason-field.tsx'
+import { ScanField } from '../../ui/form/scan-field.tsx'
+import { ScannedList } from '../../ui/form/scanned-list.tsx'
+import { addScanned, numbersIn } from '../../ui/form/scanned-numbers.ts'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
+import typography from '../../ui/layout/typography.module.css'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { useQuietArticles } from '../articles/index.ts'
+import { depotName } from './filter-fields.tsx'
+import { CONSEQUENCES, DEPOT_QUESTIONS, HAND_LABELS, type HandKind, takesPlaceAt } from './hand-moves.ts'
+import { type HandMove, type HandMoveStart, useHandMove } from './use-hand-move.ts'
+
+const KINDS = Object.entries(HAND_LABELS).map(([value, label]) => ({ value, label }))
+const WAYS = [
+  { value: 'numbers', label: 'Par numéros' },
+  { value: 'counted', label: 'En quantité' },
+] as const
+
+type Props = {
+  start: HandMoveStart
+  /** The serial it is about, if the dialog opens from its life-line. */
+  serial?: string
+  onClose: () => void
+}
+
+/** Moves goods by hand: faulty, lost, found again, or brought back by a client. */
+export function HandMoveDialog({ start, serial, onClose }: Props) {
+  const form = useHandMove(start, onClose)
+  const { kind } = form.fields
+  return (
+    <Dialog
+      isOpen
+      title={serial === undefined ? 'Mouvement à la main' : `${HAND_LABELS[kind]}\u00a0: ${serial}`}
+      confirmLabel="Enregistrer le mouvement"
+      isDangerous={kind === 'lost'}
+      isPending={form.isPending}
+      onConfirm={form.submit}
+      onClose={onClose}
+    >
+      {form.refusal && <Alert tone="bad">{form.refusal.message}</Alert>}
+      {serial === undefined && <KindField form={form} />}
+      {(serial === undefined || start.depotId === null) && <DepotField form={form} />}
+      {serial === undefined && (
+        <Segmented
+          label="Ce qui bouge"
+          options={WAYS}
+          value={form.isCounted ? 'counted' : 'numbers'}
+          onChange={(way) => form.setCounted(way === 'counted')}
+        />
+      )}
+      {serial === undefined && (form.isCounted ? <CountedGoods form={form} /> : <ScannedGoods form={form} />)}
+      {serial !== undefined && form.errorOf('serials') !== undefined && <Alert tone="bad">{form.errorOf('serials')}</Alert>}
+      <ReasonField {...form.field('raison')} description="Elle reste écrite sur le mouvement et dans l’historique." required />
+      <p className={typography.note}>{CONSEQUENCES[kind]}</p>
+    </Dialog>
+  )
+}
+
+function KindField({ form }: { form: HandMove }) {
+  const { depotId } = form.fields
+  const depots = useQuietRead(listDepots, {}) ?? []
+  const choose = (next: string) => {
+    // The keys of the labels.
+    const kind = next as HandKind
+    const depot = depots.find(({ id }) => id === depotId)
+    form.set('kind', kind)
+    if (depot && !takesPlaceAt(kind, depot.kind)) form.set('depotId', null)
+  }
+  return <SelectField label="Genre" options={KINDS} value={form.fields.kind} error={form.errorOf('kind')} onChange={choose} />
+}
+
+function DepotField({ form }: { form: HandMove }) {
+  const { kind, depotId } = form.fields
+  const depots = (useQuietRead(listDepots, {}) ?? []).filter((depot) => takesPlaceAt(kind, depot.kind))
+  const options = depots.map((depot: Depot) => ({ value: String(depot.id), label: depotName(depot) }))
+  return (
+    <SelectField
+      label={DEPOT_QUESTIONS[kind]}
+      required
+      options={[{ value: '', label: 'Choisir…' }, ...options]}
+      value={String(depotId ?? '')}
+      error={form.errorOf('depotId')}
+      onChange={(next) => form.set('depotId', next === '' ? null : Number(next))}
+    />
+  )
+}
+
+function ScannedGoods({ form: { fields, set, errorOf } }: { form: HandMove }) {
+  const numbers = numbersIn(fields.serials)
+  return (
+    <>
+      <ScanField
+        label="Numéro"
+        description="Scannez l’un après l’autre, ou collez une liste."
+        error={errorOf('serials')}
+        onScan={(text) => {
+          const outcome = addScanned(numbers, text)
+          set('serials', outcome.numbers.join('\n'))
+          return outcome
+        }}
+      />
+      <ScannedList
+        numbers={numbers.map((number) => ({ number }))}
+        onChange={(next) => set('serials', next.map(({ number }) => number).join('\n'))}
+      />
+    </>
+  )
+}
+
+function CountedGoods({ form }: { form: HandMove }) {
+  const articles = (useQuietArticles() ?? []).filter(({ family, serialised }) => family === 'equipment' && !serialised)
+  const options = articles.map(({ id, code, label }) => ({ value: String(id), label: `${code}, ${label}` }))
+  return (
+    <>
+      <SelectField
+        label="Article"
+        required
+        options={[{ value: '', label: 'Choisir…' }, ...options]}
+        value={String(form.fields.articleId ?? '')}
+        error={form.errorOf('articleId')}
+        onChange={(next) => form.set('articleId', next === '' ? null : Number(next))}
+      />
+      <CountField label="Quantité" unit="pièces" required min={1} max={10_000} {...form.field('quantity')} />
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import { listArticles } from '@backoffice/contract/articles/articles'
+import { getUserInfo } from '@backoffice/contract/session/session'
+import { listDepots } from '@backoffice/contract/stock/depots'
+import { moveByHand } from '@backoffice/contract/stock/moves'
+import { getSerialLife } from '@backoffice/contract/stock/serial-life'
+import type { Serial } from '@backoffice/contract/stock/serials'
+import { expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { aUser } from '../../../test/accounts.ts'
+import { answering, refusing, serve } from '../../../test/answers.ts'
+import { anArticle } from '../../../test/articles.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { aDepot, aMove, aSerial } from '../../../test/stock.ts'
+import { HandMoveDialog } from './hand-move-dialog.tsx'
+import { handMovesOf } from './hand-moves.ts'
+import { SerialPanel } from './serial-panel.tsx'
+
+const ELSEWHERE = '00028061000009'
+
+const serveMoves = ({ roleName = 'ROLE_MANAGER', serial = aSerial() } = {}) =>
+  serve(
+    answering(getUserInfo, () => aUser({ roleName })),
+    answering(listArticles, () => [anArticle({ id: 5, code: 'PARA60', label: 'Parabole', family: 'equipment', serialised: false })]),
+    answering(listDepots, () => [
+      aDepot({ id: 1, kind: 'central', name: 'Dépôt central', outletId: null, outletNumber: null }),
+      aDepot(),
+      aDepot({ id: 8, kind: 'lost', outletId: null, outletNumber: null }),
+    ]),
+    answering(getSerialLife, () => ({ serial, events: [], alerts: [] })),
+    answering(moveByHand, ({ body }) =>
+      moveByHand.body.parse(body).serials?.includes(ELSEWHERE)
+        ? refusing(409, { code: 'serial_elsewhere', message: `Le numéro ${ELSEWHERE} n’est pas là où vous le prenez.` })
+        : [aMove({ kind: 'faulty', quantity: 2 })],
+    ),
+  )
+
+const at = (depotKind: Serial['depotKind'], outletId: number | null = null) => handMovesOf({ depotKind, outletId })
+const moved = (requests: ReturnType<typeof serve>) => requests.filter(({ path }) => path.endsWith('/stock-moves')).map(({ body }) => body)
+
+test('a piece offers what may be done where it is', () => {
+  expect(at('central')).toEqual(['faulty', 'lost'])
+  expect(at('faulty')).toEqual(['lost'])
+  expect(at('lost')).toEqual(['found'])
+  expect([at('sold', 7), at('sold')]).toEqual([['returned'], []])
+  expect([at('transit'), at('reserved'), at('gap')]).toEqual([[], [], []])
+})
+
+test('a piece that a client brings back returns to the outlet that sold it, with a reason, once', async () => {
+  const requests = serveMoves({
+    serial: aSerial({ state: 'sold', depotId: 9, depotKind: 'sold', outletId: 7, outletName: 'Boutique du Port' }),
+  })
+  const screen = await renderPart(<SerialPanel number="00028061000001" onClose={vi.fn<() => void>()} />)
+  await screen.getByRole('button', { name: 'Retour du client…' }).click()
+  const dialog = screen.getByRole('dialog', { name: /^Retour d’un client/ })
+  const save = dialog.getByRole('button', { name: 'Enregistrer le mouvement' })
+  await save.click()
+  await expect.element(dialog.getByText(/^Écrivez la raison/)).toBeVisible()
+  await dialog.getByLabelText('Raison').fill('Ne s’allume plus.')
+  await save.dblClick()
+  await expect.element(screen.getByText('Retour d’un client\u00a0: 2\u00a0pièces')).toBeVisible()
+  expect(moved(requests)).toEqual([{ kind: 'returned', depotId: 21, serials: ['00028061000001'], raison: 'Ne s’allume plus.' }])
+})
+
+test('pieces are scanned or counted; a refusal stays in the dialog with what was entered', async () => {
+  const requests = serveMoves()
+  const onClose = vi.fn<() => void>()
+  const start = { kind: 'faulty', depotId: null, serials: '', isCounted: false } as const
+  const screen = await renderPart(<HandMoveDialog start={start} onClose={onClose} />)
+  await screen.getByLabelText('Où elle était').selectOptions('1034 Boutique du Port')
+  await screen.getByLabelText('Numéro', { exact: true }).fill(ELSEWHERE)
+  await userEvent.keyboard('{Enter}')
+  await screen.getByLabelText('Raison').fill('Cassés.')
+  const save = screen.getByRole('button', { name: 'Enregistrer le mouvement' })
+  await save.click()
+  await expect.element(screen.getByText(/n’est pas là où vous le prenez/)).toBeVisible()
+  await expect.element(screen.getByText(ELSEWHERE, { exact: true })).toBeVisible()
+  await screen.getByText('En quantité').click()
+  await screen.getByRole('combobox', { name: 'Article' }).selectOptions('PARA60, Parabole')
+  await screen.getByRole('textbox', { name: 'Quantité' }).fill('2')
+  await save.click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  expect(moved(requests)).toEqual([
+    { kind: 'faulty', depotId: 21, serials: [ELSEWHERE], raison: 'Cassés.' },
+    { kind: 'faulty', depotId: 21, articleId: 5, quantity: 2, raison: 'Cassés.' },
+  ])
+})
+
+test('a sector manager moves nothing by hand', async () => {
+  serveMoves({ roleName: 'ROLE_RESP' })
+  const screen = await renderPart(<SerialPanel number="00028061000001" onClose={vi.fn<() => void>()} />)
+  await expect.element(screen.getByText('00014061000001')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Déclarer perdu…' })).not.toBeInTheDocument()
+})

@@ -1,0 +1,53 @@
+import type { DepotKind } from '@backoffice/contract/stock/depots'
+import type { moveByHand } from '@backoffice/contract/stock/moves'
+import type { Serial } from '@backoffice/contract/stock/serials'
+import type { z } from 'zod'
+
+export type HandKind = z.infer<typeof moveByHand.body>['kind']
+
+export const HAND_LABELS: Record<HandKind, string> = {
+  faulty: 'Défectueux',
+  lost: 'Perte',
+  found: 'Retrouvé',
+  returned: 'Retour d’un client',
+}
+
+/** What a move does, as the button that asks for it says it. */
+export const HAND_ACTS: Record<HandKind, string> = {
+  faulty: 'Déclarer défectueux…',
+  lost: 'Déclarer perdu…',
+  found: 'Déclarer retrouvé…',
+  returned: 'Retour du client…',
+}
+
+/** The kinds of depot that a move by hand names; it leaves them, or comes back to them. */
+const PLACES: Record<HandKind, readonly DepotKind[]> = {
+  faulty: ['central', 'outlet'],
+  lost: ['central', 'outlet', 'faulty'],
+  found: ['central', 'outlet', 'faulty'],
+  returned: ['outlet'],
+}
+
+export const takesPlaceAt = (kind: HandKind, depotKind: DepotKind) => PLACES[kind].includes(depotKind)
+
+export const DEPOT_QUESTIONS: Record<HandKind, string> = {
+  faulty: 'Où elle était',
+  lost: 'Où elle manque',
+  found: 'Où elle est retrouvée',
+  returned: 'Le point de vente qui l’a vendue',
+}
+
+export const CONSEQUENCES: Record<HandKind, string> = {
+  faulty: 'Les pièces quittent ce dépôt pour celui des défectueux.',
+  lost: 'Les pièces quittent ce dépôt et comptent comme perdues. Votre code PIN est demandé.',
+  found: 'Les pièces perdues reviennent dans ce dépôt.',
+  returned: 'Les pièces vendues reviennent dans le dépôt de ce point de vente.',
+}
+
+/** Returns what may be done by hand with a piece where it is. What is reserved or on its way moves with its delivery. */
+export function handMovesOf({ depotKind, outletId }: Pick<Serial, 'depotKind' | 'outletId'>): HandKind[] {
+  if (depotKind === 'central' || depotKind === 'outlet') return ['faulty', 'lost']
+  if (depotKind === 'faulty') return ['lost']
+  if (depotKind === 'lost') return ['found']
+  return depotKind === 'sold' && outletId !== null ? ['returned'] : []
+}

@@ -1,0 +1,39 @@
+import { listDepots } from '@backoffice/contract/stock/depots'
+import type { Serial } from '@backoffice/contract/stock/serials'
+import { lazy, useState } from 'react'
+import { useQuietRead } from '../../api/use-read.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
+import { HAND_ACTS, type HandKind, handMovesOf } from './hand-moves.ts'
+
+const HandMoveDialog = lazy(async () => ({ default: (await import('./hand-move-dialog.tsx')).HandMoveDialog }))
+
+/** Offers what may be done by hand with a piece where it is. */
+export function SerialActs({ serial }: { serial: Serial }) {
+  const depots = useQuietRead(listDepots, {})
+  const [kind, setKind] = useState<HandKind | null>(null)
+  const kinds = handMovesOf(serial)
+  if (kinds.length === 0) return null
+  const { number, depotId, outletId } = serial
+  const ownDepotId = depots?.find((depot) => depot.kind === 'outlet' && depot.outletId === outletId)?.id ?? null
+  const depotOf: Record<HandKind, number | null> = { faulty: depotId, lost: depotId, found: null, returned: ownDepotId }
+  return (
+    <Row>
+      {kinds.map((one) => (
+        <Button key={one} variant="default" onClick={() => setKind(one)}>
+          {HAND_ACTS[one]}
+        </Button>
+      ))}
+      {kind !== null && (
+        <LazyBoundary onClose={() => setKind(null)}>
+          <HandMoveDialog
+            start={{ kind, depotId: depotOf[kind], serials: number, isCounted: false }}
+            serial={number}
+            onClose={() => setKind(null)}
+          />
+        </LazyBoundary>
+      )}
+    </Row>
+  )
+}

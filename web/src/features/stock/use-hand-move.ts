@@ -1,0 +1,58 @@
+import type { RequestOf } from '@backoffice/contract/endpoint'
+import { moveByHand } from '@backoffice/contract/stock/moves'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { numbersIn } from '../../ui/form/scanned-numbers.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { HAND_LABELS, type HandKind } from './hand-moves.ts'
+
+/** `serials`: one a line. `articleId` and `quantity`: of goods that are counted. */
+export type HandMoveFields = {
+  kind: HandKind
+  depotId: number | null
+  serials: string
+  articleId: number | null
+  quantity: string
+  raison: string
+}
+/** What the dialog opens with. */
+export type HandMoveStart = { kind: HandKind; depotId: number | null; serials: string; isCounted: boolean }
+
+export type HandMove = ReturnType<typeof useHandMove>
+
+/** Moves goods by hand, given by their numbers or counted. */
+export function useHandMove({ isCounted: startsCounted, ...start }: HandMoveStart, onDone: () => void) {
+  const [isCounted, setCounted] = useState(startsCounted)
+  const command = useCommand(moveByHand, actOf)
+  const form = useForm({
+    initial: { articleId: null, quantity: '', raison: '', ...start } satisfies HandMoveFields as HandMoveFields,
+    schema: moveByHand.body,
+    bodyOf: ({ kind, depotId, serials, articleId, quantity, raison: reason }: HandMoveFields) => ({
+      kind,
+      depotId,
+      ...(isCounted ? { articleId, quantity: quantity === '' ? null : Number(quantity) } : { serials: numbersIn(serials) }),
+      raison: reason,
+    }),
+    messages: {
+      depotId: 'Choisissez un dépôt.',
+      serials: 'Scannez au moins un numéro.',
+      articleId: 'Choisissez un article.',
+      quantity: 'Indiquez combien de pièces.',
+      raison: 'Écrivez la raison, par exemple «\u00a0ne s’allume plus\u00a0».',
+    },
+    command,
+    send: (body) => command.mutateAsync({ body }),
+    onSuccess: (moves, { kind }) => {
+      const pieces = moves.reduce((sum, { quantity }) => sum + quantity, 0)
+      onDone()
+      showSuccess({ title: `${HAND_LABELS[kind]}\u00a0: ${formatCount(pieces, 'pièce')}` })
+    },
+  })
+  return { ...form, isCounted, setCounted }
+}
+
+function actOf({ body: { kind, serials, quantity } }: RequestOf<typeof moveByHand>) {
+  return { label: `${HAND_LABELS[kind]}, ${formatCount(serials?.length ?? Number(quantity), 'pièce')}` }
+}
