@@ -3,6 +3,7 @@ import { Version } from '../account-fields.ts'
 import { Day } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams } from '../integer.ts'
+import { listOf, OPTIONAL_PAGING } from '../page.ts'
 import { BY_ALL_CONCERNED } from './access.ts'
 
 export const DEPOT_KINDS = ['central', 'outlet', 'reserved', 'transit', 'faulty', 'supplier', 'sold', 'lost', 'gap'] as const
@@ -30,7 +31,8 @@ export const listDepots = endpoint({
   method: 'GET',
   path: '/securecanal/depots',
   access: BY_ALL_CONCERNED,
-  response: z.array(Depot),
+  query: z.strictObject(OPTIONAL_PAGING),
+  response: listOf(Depot),
 })
 
 export const updateDepot = endpoint({

@@ -28,6 +28,8 @@ export function answerSchema({ response }: Endpoint): object | undefined {
 function acceptNull({ jsonSchema }: { jsonSchema: z.core.JSONSchema.BaseSchema }): void {
   if (!jsonSchema['nullable']) return
   if (jsonSchema.enum) jsonSchema.enum = [...jsonSchema.enum, null]
+  // The patterns of a day: each would refuse null within a union.
+  if (jsonSchema.type !== undefined) delete jsonSchema.allOf
   if (!jsonSchema.oneOf) return
   delete jsonSchema['nullable']
   jsonSchema.oneOf.push({ type: 'null' })

@@ -55,7 +55,7 @@ export const OF_STOCK: Right[] = [
   right(orderProposals, ['outlet', (outletId) => ({ body: { items: [{ outletId, articleId: 99_999_999, quantity: 1 }] } })], {
     manager: { same: 409, absent: 404 },
   }),
-  rightToCall(depots.listDepots, {}, read),
+  rightToCall(depots.listDepots, { query: {} }, read),
   rightToCall(listSerials, { query: {} }, read),
   rightToCall(listMoves, { query: { start: '2026-09-01', end: '2026-09-30' } }, read),
   right(getSerialLife, ['serial', (number) => ({ params: { number } })], {

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { outletsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { type OptionalPaging, type Paging, pagingOf, refuseTooMany, ROWS_MAX } from '../../shared/paging.ts'
 
 export type DepotRow = {
   id: number
@@ -15,18 +16,22 @@ export type DepotRow = {
 }
 
 /** Lists the depots of the network, for managers only, then those of the outlets that the actor reaches, by number. */
-export async function listDepots(actor: Actor, db: Database): Promise<DepotRow[]> {
+export async function listDepots(actor: Actor, db: Database, asked: OptionalPaging) {
+  const paging = pagingOf(asked, 50)
   const isVisible = actor.scope === 'all' ? sql<boolean>`true` : sql<boolean>`depot.outlet_id in (${outletsVisibleTo(actor)})`
-  return selectDepots(db, isVisible)
+  const rows = await selectDepots(db, isVisible, paging ?? { page: 0, size: ROWS_MAX + 1 })
+  if (!paging) return { rows: refuseTooMany(rows, 'dépôts'), paging, total: rows.length }
+  const { rows: counted } = await sql<{ total: number }>`select count(*)::integer as total from depots depot where ${isVisible}`.execute(db)
+  return { rows, paging, total: counted[0]?.total ?? 0 }
 }
 
 export async function getDepot(tx: Tx, id: number): Promise<DepotRow> {
-  const [depot] = await selectDepots(tx, sql`depot.id = ${id}`)
+  const [depot] = await selectDepots(tx, sql`depot.id = ${id}`, { page: 0, size: 1 })
   if (!depot) throw new Error(`no depot ${id}`)
   return depot
 }
 
-async function selectDepots(db: Database | Tx, condition: RawBuilder<boolean>): Promise<DepotRow[]> {
+async function selectDepots(db: Database | Tx, condition: RawBuilder<boolean>, { page, size }: Paging): Promise<DepotRow[]> {
   const { rows } = await sql<DepotRow>`
     select depot.id, depot.kind, depot.outlet_id, outlet.outlet_name, outlet.outlet_number, depot.tracked_from, depot.version,
       coalesce(case when depot.kind in ('supplier', 'sold') then entered.quantity else kept.quantity end, 0)::integer as quantity
@@ -40,6 +45,7 @@ async function selectDepots(db: Database | Tx, condition: RawBuilder<boolean>): 
     ) entered on true
     where ${condition}
     order by depot.outlet_id is not null, case when depot.outlet_id is null then depot.id end, length(outlet.outlet_number), outlet.outlet_number
+    limit ${size} offset ${page * size}
   `.execute(db)
   return rows
 }

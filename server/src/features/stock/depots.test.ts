@@ -1,7 +1,7 @@
 import { listDepots, updateDepot } from '@backoffice/contract/stock/depots'
 import { expect, test } from 'vitest'
 import { assign } from '../../../test/activities.ts'
-import { aPerson, steppedUp } from '../../../test/people.ts'
+import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { anArticle, depotOf, moved } from '../../../test/stock.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -12,6 +12,11 @@ const outlet = await aPerson(db, { role: 'ROLE_PDV', outletNumber: '1002', outle
 const other = await aPerson(db, { role: 'ROLE_PDV', outletNumber: '11', outletName: 'Comptoir' })
 await assign(db, outlet, { sectorManager })
 
+const depotsFor = async (person: Caller) => {
+  const depots = await call(person, listDepots, { query: {} })
+  return 'content' in depots ? depots.content : depots
+}
+
 test('every outlet has its depot, and each person sees those of their outlets', async () => {
   const articleId = await anArticle(db, { isSerialised: false })
   await moved(db, manager, {
@@ -21,7 +26,7 @@ test('every outlet has its depot, and each person sees those of their outlets', 
     from: await depotOf(db, 'supplier'),
     to: await depotOf(db, 'central'),
   })
-  const all = await call(manager, listDepots, {})
+  const all = await depotsFor(manager)
   expect(all.map(({ name }) => name)).toEqual([
     'Dépôt central',
     'Réservé',
@@ -38,8 +43,24 @@ test('every outlet has its depot, and each person sees those of their outlets', 
     ['central', 5],
     ['supplier', -5],
   ])
-  expect((await call(sectorManager, listDepots, {})).map(({ outletId }) => outletId)).toEqual([outlet.id])
-  expect((await call(other, listDepots, {})).map(({ outletNumber }) => outletNumber)).toEqual(['11'])
+  expect((await depotsFor(sectorManager)).map(({ outletId }) => outletId)).toEqual([outlet.id])
+  expect((await depotsFor(other)).map(({ outletNumber }) => outletNumber)).toEqual(['11'])
+})
+
+test('depots come by pages where a page is asked for', async () => {
+  const all = await depotsFor(manager)
+  const page = { page: 2, size: 4 }
+  expect(await call(manager, listDepots, { query: page })).toEqual({
+    ...page,
+    content: all.slice(8),
+    totalElements: all.length,
+    totalPages: Math.ceil(all.length / 4),
+  })
+  expect(await call(other, listDepots, { query: { page: 0 } })).toMatchObject({
+    size: 50,
+    totalElements: 1,
+    content: [{ trackedFrom: null }],
+  })
 })
 
 test('a manager sets from when an outlet is tracked; the central depot never is', async () => {

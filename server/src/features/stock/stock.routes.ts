@@ -7,6 +7,7 @@ import * as serials from '@backoffice/contract/stock/serials'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { toPageOrList } from '../../shared/paging.ts'
 import { getDepot, listDepots } from './depots.read.ts'
 import { depotToWire } from './depots.wire.ts'
 import { moveByHand } from './move-by-hand.ts'
@@ -21,7 +22,10 @@ import { updateDepot } from './update-depot.ts'
 type FindAlerts = (actor: Actor, db: Database, number: string) => Promise<StockAlert[]>
 
 export function stockRoutes(serve: Serve, db: Database, findAlerts: FindAlerts): void {
-  serve(depots.listDepots, async ({ actor }) => (await listDepots(actor, db)).map(depotToWire))
+  serve(depots.listDepots, async ({ query, actor, reader }) => {
+    const { rows, ...list } = await listDepots(actor, reader, query)
+    return toPageOrList({ ...list, rows: rows.map(depotToWire) })
+  })
 
   serve(depots.updateDepot, async ({ tx, params: { id }, body: { trackedFrom, version }, requireStepUp }) => {
     await updateDepot(tx, { id, trackedFrom, version }, requireStepUp)

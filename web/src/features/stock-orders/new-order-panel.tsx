@@ -1,15 +1,13 @@
-import { listDepots } from '@backoffice/contract/stock/depots'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { useRead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import { depotName } from '../stock/index.ts'
+import { depotName, useDepots } from '../stock/index.ts'
 import { OrderForm } from './order-form.tsx'
 import { piecesOf } from './order-labels.ts'
 
@@ -47,7 +45,7 @@ export function NewOrderPanel({ onClose, onSent }: Props) {
 }
 
 function OutletChoice({ value, onChange }: { value: number | undefined; onChange: (id: number | undefined) => void }) {
-  const outlets = useRead(listDepots, {}).filter(({ kind }) => kind === 'outlet')
+  const outlets = useDepots().filter(({ kind }) => kind === 'outlet')
   return (
     <ChoiceField
       label="Point de vente"

@@ -1,5 +1,4 @@
-import { type Depot, listDepots } from '@backoffice/contract/stock/depots'
-import { useRead } from '../../api/use-read.ts'
+import type { Depot } from '@backoffice/contract/stock/depots'
 import { formatDay } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -8,13 +7,14 @@ import { tableStateOf } from '../../ui/table/table-state.ts'
 import { type PartProps, PartChoices } from './part-choices.tsx'
 import { DEPOT_LABELS } from './stock-labels.ts'
 import { TrackingDialog } from './tracking-dialog.tsx'
+import { useDepots } from './use-depots.ts'
 import { useMayManage } from './use-may-manage.ts'
 
 const AS_THEY_COME = { id: '', direction: 'asc' } as const
 
 /** Lists where goods are, and from which day each outlet is compared with the operator's files. */
 export function DepotsPart({ search, onShow, onChange }: PartProps) {
-  const depots = useRead(listDepots, {})
+  const depots = useDepots()
   const mayManage = useMayManage()
   const open = mayManage ? depots.find(({ id, kind }) => id === search.depot && kind === 'outlet') : undefined
   return (

@@ -1,9 +1,9 @@
-import { type Depot, listDepots } from '@backoffice/contract/stock/depots'
-import { useQuietRead } from '../../api/use-read.ts'
+import type { Depot } from '@backoffice/contract/stock/depots'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { useQuietArticles } from '../articles/index.ts'
 import { DEPOT_LABELS } from './stock-labels.ts'
 import styles from './stock.module.css'
+import { useQuietDepots } from './use-depots.ts'
 
 type Props = { value: number | undefined; onChange: (id: number | undefined) => void }
 
@@ -26,7 +26,7 @@ export function ArticleFilter({ value, onChange }: Props) {
 }
 
 export function DepotFilter({ value, onChange }: Props) {
-  const depots = useQuietRead(listDepots, {}) ?? []
+  const depots = useQuietDepots() ?? []
   return (
     <ChoiceField
       className={styles.filter}
@@ -41,7 +41,7 @@ export function DepotFilter({ value, onChange }: Props) {
 
 /** Chooses by the outlet where a serial stands, or from which it was sold. */
 export function OutletFilter({ value, onChange }: Props) {
-  const depots = useQuietRead(listDepots, {}) ?? []
+  const depots = useQuietDepots() ?? []
   return (
     <ChoiceField
       className={styles.filter}

@@ -1,5 +1,4 @@
-import { type Depot, listDepots } from '@backoffice/contract/stock/depots'
-import { useQuietRead } from '../../api/use-read.ts'
+import type { Depot } from '@backoffice/contract/stock/depots'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { CountField } from '../../ui/form/count-field.tsx'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
@@ -14,6 +13,7 @@ import { useQuietArticles } from '../articles/index.ts'
 import { depotName } from './filter-fields.tsx'
 import { CONSEQUENCES, DEPOT_QUESTIONS, HAND_LABELS, type HandKind, takesPlaceAt } from './hand-moves.ts'
 import { type HandMove, type HandMoveStart, useHandMove } from './use-hand-move.ts'
+import { useQuietDepots } from './use-depots.ts'
 
 const KINDS = Object.entries(HAND_LABELS).map(([value, label]) => ({ value, label }))
 const WAYS = [
@@ -63,7 +63,7 @@ export function HandMoveDialog({ start, serial, onClose }: Props) {
 
 function KindField({ form }: { form: HandMove }) {
   const { depotId } = form.fields
-  const depots = useQuietRead(listDepots, {}) ?? []
+  const depots = useQuietDepots() ?? []
   const choose = (next: string) => {
     // The keys of the labels.
     const kind = next as HandKind
@@ -76,7 +76,7 @@ function KindField({ form }: { form: HandMove }) {
 
 function DepotField({ form }: { form: HandMove }) {
   const { kind, depotId } = form.fields
-  const depots = (useQuietRead(listDepots, {}) ?? []).filter((depot) => takesPlaceAt(kind, depot.kind))
+  const depots = (useQuietDepots() ?? []).filter((depot) => takesPlaceAt(kind, depot.kind))
   const options = depots.map((depot: Depot) => ({ value: String(depot.id), label: depotName(depot) }))
   return (
     <SelectField

@@ -1,18 +1,18 @@
-import { type Depot, listDepots } from '@backoffice/contract/stock/depots'
+import type { Depot } from '@backoffice/contract/stock/depots'
 import type { Move } from '@backoffice/contract/stock/moves'
 import { useMemo } from 'react'
-import { useQuietRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import type { Column } from '../../ui/table/data-table.tsx'
 import { depotName } from './filter-fields.tsx'
 import { DEPOT_LABELS, MOVE_LABELS } from './stock-labels.ts'
+import { useQuietDepots } from './use-depots.ts'
 
 const fixed = { sortable: false } as const
 
 /** Returns the name of a depot by its id; its kind for one that the reader does not reach. */
 export function useDepotName(): (id: number, kind: Depot['kind']) => string {
-  const depots = useQuietRead(listDepots, {})
+  const depots = useQuietDepots()
   return useMemo(() => {
     const names = new Map(depots?.map((depot) => [depot.id, depotName(depot)]))
     return (id, kind) => names.get(id) ?? DEPOT_LABELS[kind]

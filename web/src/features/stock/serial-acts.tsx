@@ -1,17 +1,16 @@
-import { listDepots } from '@backoffice/contract/stock/depots'
 import type { Serial } from '@backoffice/contract/stock/serials'
 import { lazy, useState } from 'react'
-import { useQuietRead } from '../../api/use-read.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { HAND_ACTS, type HandKind, handMovesOf } from './hand-moves.ts'
+import { useQuietDepots } from './use-depots.ts'
 
 const HandMoveDialog = lazy(async () => ({ default: (await import('./hand-move-dialog.tsx')).HandMoveDialog }))
 
 /** Offers what may be done by hand with a piece where it is. */
 export function SerialActs({ serial }: { serial: Serial }) {
-  const depots = useQuietRead(listDepots, {})
+  const depots = useQuietDepots()
   const [kind, setKind] = useState<HandKind | null>(null)
   const kinds = handMovesOf(serial)
   if (kinds.length === 0) return null
