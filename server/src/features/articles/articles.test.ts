@@ -44,6 +44,11 @@ test('an article is created, found by its code or label, and read by outlets', a
   })
 })
 
+test('a code is kept as files have it, without zeros in front', async () => {
+  expect(await create('00557')).toMatchObject({ code: '557' })
+  expect(await refusal(manager, createArticle, { body: { ...aDecoder, code: '0557' } })).toMatchObject({ code: 'article_exists' })
+})
+
 test.each([
   ['serialLength', { serialised: false, serialLength: 14 }],
   ['criticalThreshold', { criticalThreshold: 3 }],

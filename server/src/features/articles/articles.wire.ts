@@ -1,6 +1,7 @@
 import type * as wire from '@backoffice/contract/articles/articles'
 import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
 import { currency } from '../../config.ts'
+import { canonical } from '../../shared/canonical.ts'
 import { withoutGaps } from '../../shared/changes.ts'
 import { moneyFromWire, moneyToWire, type Money } from '../../shared/money.ts'
 import type { ArticleRow, listArticlePrices } from './articles.read.ts'
@@ -11,8 +12,14 @@ const DEFAULTS = { serialLength: null, price: null, alertThreshold: null, critic
 type Created = ParsedRequestOf<typeof wire.createArticle>['body']
 type Edited = Omit<ParsedRequestOf<typeof wire.updateArticle>['body'], 'version'>
 
+/** Takes a code in the form that files have it, so that « 0055 » of a file finds it. */
 export function newArticleFromWire({ serialised, ...fields }: Created): ArticleFields & { code: string } {
-  return { ...DEFAULTS, ...withoutGaps({ ...fields, price: priceFromWire(fields.price) }), isSerialised: serialised }
+  return {
+    ...DEFAULTS,
+    ...withoutGaps({ ...fields, price: priceFromWire(fields.price) }),
+    isSerialised: serialised,
+    code: canonical(fields.code),
+  }
 }
 
 export function editFromWire({ serialised, price, ...fields }: Edited): Partial<ArticleFields> {

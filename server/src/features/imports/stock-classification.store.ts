@@ -10,6 +10,7 @@ const NUMBER_TOO_MUCH = 'Cet article se compte\u00a0: laissez SERIE vide et remp
 const UNKNOWN_ARTICLE = 'Article inconnu\u00a0: il sera créé, à compléter.'
 /** Words the reasons; `{}` stands for the detail that each names. */
 const WRONG_LENGTH = 'Les numéros de cet article comptent {} caractères.'
+const WRONG_CARD_LENGTH = 'Les cartes de cet article comptent {} caractères.'
 const REPEATED = 'Ce numéro est déjà à la ligne {}.'
 const KNOWN = 'Ce numéro est déjà connu\u00a0: {}.'
 
@@ -106,12 +107,18 @@ const REASON = sql`
     when number is null and is_serialised then ${NUMBER_MISSING}
     when number is not null and not is_serialised then ${NUMBER_TOO_MUCH}
     when length(number) <> serial_length then replace(${WRONG_LENGTH}, '{}', serial_length::text)
+    when length(card) <> serial_length then replace(${WRONG_CARD_LENGTH}, '{}', serial_length::text)
     when first_line is not null then replace(${REPEATED}, '{}', first_line::text)
     when is_known and not is_same_serial then replace(${KNOWN}, '{}', origin)
   end`
 
 const FAULTY_COLUMN = sql`
-  case when is_retired then 'ARTICLE' when coalesce(is_card_repeated, is_card_known, false) then 'CARTE' else 'SERIE' end`
+  case
+    when is_retired then 'ARTICLE'
+    when number is null or not is_serialised or length(number) <> serial_length then 'SERIE'
+    when length(card) <> serial_length or coalesce(is_card_repeated, is_card_known, false) then 'CARTE'
+    else 'SERIE'
+  end`
 
 export async function listReceivedLines(tx: Tx, importId: number): Promise<ReceivedLine[]> {
   const { rows } = await sql<Omit<ReceivedLine, keyof ReceivedGoods> & { goods: ReceivedGoods }>`

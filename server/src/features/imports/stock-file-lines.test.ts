@@ -48,6 +48,12 @@ test.each([
   [`12345678901234;;{DECODER};;12/09/2026;EUROSAT;BL-9;0;`, 'PRIX', '0', 'Le prix n’est pas positif.'],
   [`12345678901234;;{DECODER};;12/09/2026;EUROSAT;BL-9;31,50;2`, 'QUANTITE', '2', 'Un numéro de série est une seule pièce.'],
   [`1234;;{DECODER};;12/09/2026;EUROSAT;BL-9;31,50;`, 'SERIE', '1234', 'Les numéros de cet article comptent 14 caractères.'],
+  [
+    `12345678901234;1234567;{DECODER};;12/09/2026;EUROSAT;BL-9;31,50;`,
+    'CARTE',
+    '1234567',
+    'Les cartes de cet article comptent 14 caractères.',
+  ],
   [`AB_12;;{DECODER};;12/09/2026;EUROSAT;BL-9;31,50;`, 'SERIE', 'AB_12', 'Un numéro compte 4 à 20 chiffres, lettres ou tirets.'],
   [
     `1,23E+13;;{DECODER};;12/09/2026;EUROSAT;BL-9;31,50;`,

@@ -10,6 +10,7 @@ type Progress = { path: string; seen: Set<string>; fields: InvalidField[] }
 
 const MALFORMED = 'Un numéro compte 4 à 20 chiffres, lettres ou tirets.'
 const REPEATED = 'Ce numéro est déjà dans la liste.'
+const wrongCardLength = (length: number) => `Les cartes de cet article comptent ${length} caractères.`
 const wrongLength = (length: number) => `Les numéros de cet article comptent ${length} caractères.`
 
 /** Reads the serials of a receipt line and notes what is wrong with each, at its place in the list. */
@@ -31,6 +32,7 @@ export function readSerials(serials: readonly SerialText[], article: SerialRules
 
 function faultOf({ number, card }: NumberedSerial, { serialLength }: SerialRules, seen: Set<string>): string | null {
   if (serialLength !== null && number.length !== serialLength) return wrongLength(serialLength)
+  if (serialLength !== null && card !== null && card.length !== serialLength) return wrongCardLength(serialLength)
   for (const one of card === null ? [number] : [number, card]) {
     const compared = canonicalNumber(one)
     if (seen.has(compared)) return REPEATED

@@ -73,7 +73,7 @@ async function selectLines(
       where serial.receipt_line_id = line.id and depot.kind <> 'supplier'
     ) standing
     where ${condition}
-    order by line.day desc, line.id desc limit ${size} offset ${page * size}
+    order by line.id desc limit ${size} offset ${page * size}
   `.execute(db)
   return rows
 }

@@ -1,7 +1,7 @@
-import { toPage } from '@backoffice/contract/page'
 import * as contract from '@backoffice/contract/stock-receipts/receipts'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { toPageOrList } from '../../shared/paging.ts'
 import { articleUnknown } from '../../shared/refusals.ts'
 import { canonicalNumber, readSerialNumber } from '../../shared/serial-number.ts'
 import { findArticle } from '../articles/index.ts'
@@ -13,9 +13,8 @@ import { updateReceiptLine } from './update-receipt-line.ts'
 
 export function stockReceiptsRoutes(serve: Serve, db: Database): void {
   serve(contract.listReceiptLines, async ({ query, actor, reader }) => {
-    const { rows, total, paging } = await listReceiptLines(actor, reader, query)
-    const lines = rows.map(receiptLineToWire)
-    return paging ? toPage(lines, total, paging) : lines
+    const { rows, ...list } = await listReceiptLines(actor, reader, query)
+    return toPageOrList({ ...list, rows: rows.map(receiptLineToWire) })
   })
 
   serve(contract.addReceipt, async ({ tx, body, actor }) =>

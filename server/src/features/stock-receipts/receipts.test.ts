@@ -45,9 +45,13 @@ test('one slip brings serials with their cards and counted goods, all in the cen
 
 test('every fault of a slip is told at its place, and nothing is received', async () => {
   const [decoder, cable] = [await anArticle(db, { serialLength: 14 }), await anArticle(db, { isSerialised: false })]
-  const [first = '', second = ''] = numbers(2)
+  const [first = '', second = '', third = ''] = numbers(3)
   const refusedLines = await refused(
-    { articleId: decoder, quantity: 5, serials: [first, 'X', first.replace(/^0+/, ''), '1234', { number: second, card: first }] },
+    {
+      articleId: decoder,
+      quantity: 6,
+      serials: [first, 'X', first.replace(/^0+/, ''), '1234', { number: second, card: first }, { number: third, card: '1234567' }],
+    },
     { articleId: cable, quantity: 1, serials: [second], date: '2099-01-01' },
     { articleId: decoder, quantity: 2, serials: [] },
   )
@@ -58,6 +62,7 @@ test('every fault of a slip is told at its place, and nothing is received', asyn
       { path: 'lines.0.serials.2', message: 'Les numéros de cet article comptent 14 caractères.' },
       { path: 'lines.0.serials.3' },
       { path: 'lines.0.serials.4', message: 'Ce numéro est déjà dans la liste.' },
+      { path: 'lines.0.serials.5', message: 'Les cartes de cet article comptent 14 caractères.' },
       { path: 'lines.1.date' },
       { path: 'lines.1.serials' },
       { path: 'lines.1.serials.0', message: 'Ce numéro est déjà dans la liste.' },
@@ -146,4 +151,11 @@ test('numbers are checked one by one without being written', async () => {
   })
   expect(checked.map(({ outcome }) => outcome)).toEqual(['known', 'ok', 'repeated', 'wrong_length', 'malformed', 'repeated'])
   expect(checked.map(({ message }) => message === '')).toEqual([false, true, false, false, false, false])
+})
+
+test('the line that was entered last comes first, whatever its day', async () => {
+  const cable = await anArticle(db, { isSerialised: false })
+  const days = ['2026-09-02', '2026-09-01', '2026-09-03']
+  for (const date of days) await receive({ articleId: cable, quantity: 1, date })
+  expect(await call(manager, listReceiptLines, { query: { articleId: cable } })).toMatchObject(days.toReversed().map((date) => ({ date })))
 })

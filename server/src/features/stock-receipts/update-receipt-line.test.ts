@@ -66,6 +66,12 @@ test('a card is corrected, two decoders exchange theirs, and what was withdrawn 
     ['0028-D2', 'CARTE-D1', 'central'],
   ])
 
+  expect(await correct(id, { serials: [{ number: '0028-D1', card: null }, { number: '0028-D2' }] })).toMatchObject({ quantity: 2 })
+  expect(await cardsOf()).toEqual([
+    ['0028-D1', null, 'central'],
+    ['0028-D2', 'CARTE-D1', 'central'],
+  ])
+
   await correct(id, { quantity: 0 })
   const again = await received(decoder, 1, [{ number: '0028-D1', card: 'CARTE-D2' }])
   for (const card of ['CARTE-D1', '0028-D2']) {

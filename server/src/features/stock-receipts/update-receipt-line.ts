@@ -73,17 +73,24 @@ async function serialsThatDiffer(
   if (fields.length > 0) throw invalidFields(fields)
   const standing = new Map((await findSerialsOfReceipt(tx, line.id)).map((serial) => [serial.canonical, serial]))
   // A decoder whose card is another leaves and comes again with it, so that two decoders may exchange theirs.
-  const kept = entered.filter((serial) => isSame(serial, standing.get(canonicalNumber(serial.number))))
+  const kept = entered.filter((serial, index) => {
+    const present = standing.get(canonicalNumber(serial.number))
+    return present !== undefined && (hasSameCard(serial, present) || isWithoutCard(wanted[index]))
+  })
   const stays = new Set(kept.map(({ number }) => canonicalNumber(number)))
   const serialIds = [...standing].filter(([canonical]) => !stays.has(canonical)).map(([, { id }]) => id)
   const added = entered.filter((serial) => !kept.includes(serial))
   return { out: { quantity: serialIds.length, serialIds }, in: { quantity: added.length, serials: added } }
 }
 
-/** True if the serial stands there with this card, or no card was given. */
-function isSame({ card }: NumberedSerial, standing: { card: string | null } | undefined): boolean {
-  if (standing === undefined) return false
-  return card === null || (standing.card !== null && canonicalNumber(standing.card) === canonicalNumber(card))
+function hasSameCard(one: { card: string | null }, other: { card: string | null }): boolean {
+  if (one.card === null || other.card === null) return one.card === other.card
+  return canonicalNumber(one.card) === canonicalNumber(other.card)
+}
+
+/** True if the entry says nothing of a card: the decoder keeps its own. A card of null takes it away. */
+function isWithoutCard(entry: SerialText | undefined): boolean {
+  return typeof entry !== 'object' || entry.card === undefined
 }
 
 function quantityThatDiffers(line: LockedReceiptLine, { changes: { quantity = line.quantity }, serials = [] }: Correction): Difference {
