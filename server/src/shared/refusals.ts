@@ -11,6 +11,8 @@ export const invalidField = (path: string, message: string) => invalidFields([{ 
 export const articleUnknown = (id: number) =>
   new Refusal({ status: 409, code: 'article_unknown', message: `L’article n°\u00a0${id} n’existe pas.` })
 
+export const outletNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce point de vente n’existe pas.' })
+
 /** Refuses to change the month of a day. `consequence` ends the French sentence. */
 export const closedMonth = (day: string, consequence: string) =>
   new Refusal({ status: 409, code: 'month_closed', message: `Le mois de ${frenchMonth(day)} est clos\u00a0: ${consequence}.` })

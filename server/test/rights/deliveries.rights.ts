@@ -8,6 +8,10 @@ const byManager = { manager: { same: 200, absent: 404 } }
 
 export const OF_DELIVERIES: Right[] = [
   rightToCall(deliveries.listDeliveries, { query: {} }, { manager: { none: 200 }, sectorManager: { none: 200 }, outlet: { none: 200 } }),
+  right(deliveries.listDeliveries, ['outlet', (outletId) => ({ query: { outletId } })], {
+    ...read,
+    outlet: { own: 200, foreign: 404, absent: 404 },
+  }),
   right(deliveries.readDelivery, ['preparedDelivery', (id) => ({ params: { id } })], {
     ...read,
     outlet: { own: 200, foreign: 404, absent: 404 },
@@ -20,7 +24,7 @@ export const OF_DELIVERIES: Right[] = [
     deliveries.createDelivery,
     // There is no such article, which is found out last.
     ['outlet', (outletId) => ({ body: { kind: 'return' as const, outletId, lines: [{ articleId: 99_999_999, quantity: 1 }], ...REASON } })],
-    { manager: { same: 409, absent: 404 }, outlet: { own: 409, foreign: 403, absent: 403 } },
+    { manager: { same: 409, absent: 404 }, outlet: { own: 409, foreign: 404, absent: 404 } },
   ),
   // A supply is shipped and given up by managers, received and sent back by its outlet too.
   right(deliveries.shipDelivery, ['preparedDelivery', (id) => ({ params: { id }, body: {} })], {
@@ -39,11 +43,11 @@ export const OF_DELIVERIES: Right[] = [
     ...byManager,
     outlet: { own: 200, foreign: 404, absent: 404 },
   }),
-  // The gap is not of this delivery, which is found out after the confirmation.
+  // The gap is not of this delivery, which is found out before the confirmation.
   right(
     deliveries.settleDelivery,
     ['gapDelivery', (id) => ({ params: { id }, body: { gaps: [{ id: 99_999_999, outcome: 'found' as const }], ...REASON } })],
-    { manager: { same: 400, absent: 404 }, hasty: { same: 403, absent: 404 } },
+    { manager: { same: 400, absent: 404 }, hasty: { same: 400, absent: 404 } },
   ),
   right(documents.listDeliveryDocuments, ['preparedDelivery', (id) => ({ params: { id } })], {
     ...read,

@@ -11,14 +11,14 @@ export const OF_STOCK_ORDERS: Right[] = [
   rightToCall(orders.listStockOrders, { query: {} }, { manager: { none: 200 }, sectorManager: { none: 200 }, outlet: { none: 200 } }),
   right(orders.listStockOrders, ['outlet', (outletId) => ({ query: { outletId } })], {
     manager: { same: 200, absent: 404 },
-    sectorManager: { same: 200, foreign: 403, absent: 403 },
-    outlet: { own: 200, foreign: 403, absent: 403 },
+    sectorManager: { same: 200, foreign: 404, absent: 404 },
+    outlet: { own: 200, foreign: 404, absent: 404 },
   }),
   rightToCall(orders.readWaitingOrders, { query: {} }, { manager: { none: 200 }, sectorManager: { none: 200 }, outlet: { none: 200 } }),
   right(orders.readWaitingOrders, ['outlet', (outletId) => ({ query: { outletId } })], {
     manager: { same: 200, absent: 404 },
-    sectorManager: { same: 200, foreign: 403, absent: 403 },
-    outlet: { own: 200, foreign: 403, absent: 403 },
+    sectorManager: { same: 200, foreign: 404, absent: 404 },
+    outlet: { own: 200, foreign: 404, absent: 404 },
   }),
   right(orders.readStockOrder, ['draftOrder', (id) => ({ params: { id } })], concerned),
   // There is no such article, which is found out last.

@@ -14,6 +14,11 @@ const read = { manager: { none: 200 }, hasty: { none: 200 }, sectorManager: { no
 const changed = { manager: { same: 200, absent: 404 } }
 const stepUpOfManager = { manager: { same: 200, absent: 404 }, hasty: { same: 403, absent: 404 } }
 const MONTH = { month: 9, year: 2026 }
+const reached = {
+  manager: { same: 200, absent: 404 },
+  sectorManager: { same: 200, foreign: 404, absent: 404 },
+  outlet: { own: 200, foreign: 404, absent: 404 },
+}
 const counted = { manager: { same: 200, absent: 404 }, outlet: { own: 200, foreign: 404, absent: 404 } }
 const REASON = { raison: 'Fin de série' }
 
@@ -57,6 +62,9 @@ export const OF_STOCK: Right[] = [
   }),
   rightToCall(depots.listDepots, { query: {} }, read),
   rightToCall(listSerials, { query: {} }, read),
+  right(listSerials, ['outlet', (outletId) => ({ query: { outletId } })], reached),
+  right(listSerials, ['depot', (depotId) => ({ query: { depotId } })], reached),
+  right(listMoves, ['depot', (depotId) => ({ query: { depotId, start: '2026-09-01', end: '2026-09-30' } })], reached),
   rightToCall(listMoves, { query: { start: '2026-09-01', end: '2026-09-30' } }, read),
   right(getSerialLife, ['serial', (number) => ({ params: { number } })], {
     manager: { same: 200, absent: 404 },
@@ -64,6 +72,7 @@ export const OF_STOCK: Right[] = [
     outlet: { own: 200, foreign: 404, absent: 404 },
   }),
   rightToCall(counts.listCounts, { query: {} }, { manager: { none: 200 }, hasty: { none: 200 }, outlet: { none: 200 } }),
+  right(counts.listCounts, ['depot', (depotId) => ({ query: { depotId } })], counted),
   right(counts.getCount, ['stockCount', (id) => ({ params: { id } })], counted),
   // A count of the depot is open already.
   right(counts.openCount, ['depot', (depotId) => ({ body: { depotId } })], {

@@ -75,6 +75,15 @@ test('a price that changes keeps the former one, and a stale form is told what s
   })
 })
 
+test('a contradiction is told before an older version', async () => {
+  const { id } = await create('SEUILS', { alertThreshold: 10 })
+  await call(manager, updateArticle, { params: { id }, body: { label: 'Autre' } })
+  expect(await refusal(manager, updateArticle, { params: { id }, body: { criticalThreshold: 11, version: 1 } })).toMatchObject({
+    statusCode: 400,
+    fields: [{ path: 'criticalThreshold' }],
+  })
+})
+
 test('an article that loses its numbers loses their length', async () => {
   const { id } = await call(manager, createArticle, {
     body: { code: 'LONGUEUR', label: 'Carte', family: 'equipment', serialised: true, serialLength: 14 },

@@ -12,10 +12,10 @@ type Editing = { id: number; version: number | undefined; changes: Partial<Artic
 export async function updateArticle(tx: Tx, { id, version, changes: given }: Editing, actor: Pick<Actor, 'id'>): Promise<void> {
   const changes = given.isSerialised === false && given.serialLength === undefined ? { ...given, serialLength: null } : given
   const present = await lockArticle(tx, id)
+  refuseContradiction({ ...present, ...changes })
   const changed = changeOf(present, changes)
   if (version !== undefined && version !== present.version) throw staleArticle(presentValues(changed))
   await refuseOtherTracking(tx, present, changes)
-  refuseContradiction({ ...present, ...changes })
   await saveArticle(tx, { id, fields: { ...changes, isComplete: true }, actorId: actor.id })
   noteChange(tx, { kind: 'article', id, ...changed })
 }

@@ -5,6 +5,7 @@ import { endsOf, type Ends } from './delivery-ends.rules.ts'
 import type { DeliveryKind } from './delivery.rules.ts'
 import type { GoodsLine } from './goods.rules.ts'
 import { prepareDelivery } from './prepare-delivery.ts'
+import { refuseMalformedGoods } from './refuse-malformed-goods.ts'
 
 export type Creation = {
   kind: DeliveryKind
@@ -17,6 +18,7 @@ export type Creation = {
 /** Prepares a delivery and returns its id. An outlet prepares returns of its own goods only. */
 export async function createDelivery(tx: Tx, creation: Creation, actor: Actor): Promise<number> {
   const { outletId, ...ends } = endsOf(creation, actor)
+  await refuseMalformedGoods(tx, creation.lines)
   const [fromDepotId, toDepotId] = [await depotAt(tx, ends.from), await depotAt(tx, ends.to)]
   const { kind, lines, reason = null } = creation
   return prepareDelivery(tx, { kind, fromDepotId, toDepotId, outletId, reason, lines }, actor)

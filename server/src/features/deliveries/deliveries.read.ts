@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { accountName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { literalOf } from '../../database/like.ts'
-import { outletsVisibleTo, refuseUnreached } from '../../database/row-scope.ts'
+import { outletsVisibleTo, refuseUnreachedOutlet } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Paging } from '../../shared/paging.ts'
 import { deliveryNotFound } from './deliveries.errors.ts'
@@ -64,7 +64,7 @@ export type DeliveryFilter = {
 
 /** Lists deliveries newest first. Sector managers and outlets see those from or to their outlets. */
 export async function listDeliveries(actor: Actor, db: Database, filter: DeliveryFilter & Paging) {
-  await refuseUnreached(db, actor, filter.outletId)
+  await refuseUnreachedOutlet(db, actor, filter.outletId)
   const condition = sql`${sql.join([isVisibleTo(actor), ...matches(filter)], sql` and `)}`
   const { page, size } = filter
   const [rows, { rows: counted }] = await Promise.all([

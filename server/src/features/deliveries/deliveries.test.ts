@@ -123,7 +123,7 @@ test('lists are those of the outlets that one reaches, and filters narrow them',
   expect(await idsFor(manager, { q: mine.reference.toLowerCase() })).toEqual([mine.id])
   expect(await idsFor(manager, { q: 'boutique DU p' })).toContain(mine.id)
   expect(await idsFor(manager, { outletId: other.id })).toEqual([theirs.id])
-  expect(await refusal(outlet, contract.listDeliveries, { query: { outletId: other.id } })).toMatchObject({ statusCode: 403 })
+  expect(await refusal(outlet, contract.listDeliveries, { query: { outletId: other.id } })).toMatchObject({ statusCode: 404 })
 })
 
 test('what cannot be prepared is refused where it is wrong', async () => {
@@ -156,7 +156,7 @@ test('what cannot be prepared is refused where it is wrong', async () => {
   expect(await refused({ kind: 'supply', lines })).toMatchObject({ fields: [{ path: 'outletId' }] })
   expect(await refused({ ...to, outletId: 99_999_999, lines })).toMatchObject({ statusCode: 404 })
   expect(await refused({ ...to, lines }, outlet)).toMatchObject({ statusCode: 403 })
-  expect(await refused({ kind: 'return', outletId: other.id, raison: 'Essai', lines }, outlet)).toMatchObject({ statusCode: 403 })
+  expect(await refused({ kind: 'return', outletId: other.id, raison: 'Essai', lines }, outlet)).toMatchObject({ statusCode: 404 })
 
   expect(await refused({ ...to, lines: [{ articleId: 99_999_999, quantity: 1 }] })).toMatchObject({
     statusCode: 409,
@@ -174,5 +174,14 @@ test('what cannot be prepared is refused where it is wrong', async () => {
   expect(await refused({ ...to, lines: [{ articleId, quantity: 1, serials: numbers.slice(0, 1) }] })).toMatchObject({
     code: 'serial_not_available',
     message: expect.stringContaining('réservé pour une livraison'),
+  })
+})
+
+test('an article twice is told before an outlet that does not exist', async () => {
+  const line = { articleId: await piecesInStock(db, manager, 1), quantity: 1 }
+  const body = { kind: 'supply' as const, outletId: 99_999_999, lines: [line, line] }
+  expect(await refusal(manager, contract.createDelivery, { body })).toMatchObject({
+    statusCode: 400,
+    fields: [{ path: 'lines.1.articleId' }],
   })
 })

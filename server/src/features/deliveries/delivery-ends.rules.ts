@@ -1,5 +1,5 @@
 import type { Actor } from '../../shared/actor.ts'
-import { invalidField } from '../../shared/refusals.ts'
+import { invalidField, outletNotFound } from '../../shared/refusals.ts'
 import { notYours } from './deliveries.errors.ts'
 import type { DeliveryKind } from './delivery.rules.ts'
 
@@ -27,5 +27,5 @@ function refuseContradiction({ kind, outletId, fromOutletId, reason }: Creation)
 
 function refuseOtherOutlet({ kind, outletId }: Creation, ownId: number): void {
   if (kind !== 'return') throw notYours('Un point de vente ne prépare que des retours.')
-  if (outletId !== undefined && outletId !== ownId) throw notYours('Ce point de vente n’est pas le vôtre.')
+  if (outletId !== undefined && outletId !== ownId) throw outletNotFound()
 }

@@ -170,6 +170,7 @@ test('every gap is settled, once, with an outcome of its kind, by somebody who m
   const refused = (outcomes: contract.GapOutcome[], person = second) => refusal(person, contract.settleDelivery, settle(delivery, outcomes))
   expect(await refused(['found', 'lost'], hasty)).toMatchObject({ statusCode: 403, code: 'step_up_required' })
   expect(await refused(['found', 'lost'], manager)).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  for (const person of [hasty, manager]) expect(await refused(['lost', 'accepted'], person)).toMatchObject({ statusCode: 400 })
   expect(await refused(['found', 'accepted'])).toMatchObject({ statusCode: 400, fields: [{ path: 'gaps.1.outcome' }] })
   const [first, last] = settle(delivery, ['found', 'found']).body.gaps
   const withGaps = (gaps: { id: number; outcome: contract.GapOutcome }[]) =>

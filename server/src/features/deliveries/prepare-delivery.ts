@@ -1,25 +1,20 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { invalidFields } from '../../shared/refusals.ts'
 import { canonicalNumber } from '../../shared/serial-number.ts'
-import { findArticlesToMove, type ArticleToMove } from '../articles/index.ts'
+import type { ArticleToMove } from '../articles/index.ts'
 import { locateSerials, lockOldestSerials, moveStock, networkDepots, placeInFrench } from '../stock/index.ts'
 import { serialNotAvailable, serialNotInYourDepot, serialOfOtherArticle } from './deliveries.errors.ts'
 import { insertDelivery, type NewDelivery } from './deliveries.store.ts'
-import { faultsOfGoods, refuseUnusable, type GoodsLine } from './goods.rules.ts'
+import { refuseUnusable, type GoodsLine } from './goods.rules.ts'
+import { refuseMalformedGoods } from './refuse-malformed-goods.ts'
 
 export type Preparation = NewDelivery & { lines: readonly GoodsLine[] }
 
 /** Reserves goods where they are for a new delivery, and returns its id. The goods remember where they lie. */
 export async function prepareDelivery(tx: Tx, { lines, ...delivery }: Preparation, actor: Pick<Actor, 'id' | 'role'>): Promise<number> {
   const refusals = actor.role === 'ROLE_MANAGER' ? TO_MANAGERS : TO_OUTLETS
-  const articles = await findArticlesToMove(
-    tx,
-    lines.map(({ articleId }) => articleId),
-  )
-  const faults = faultsOfGoods(lines, articles, canonicalNumber)
-  if (faults.length > 0) throw invalidFields(faults)
+  const articles = await refuseMalformedGoods(tx, lines)
   refuseUnusable(lines, articles)
   const serialIds = await takeSerials(tx, { lines, articles, depotId: delivery.fromDepotId, refusals })
 

@@ -18,11 +18,12 @@ type Course = Pick<StockMove, 'kind' | 'toDepotId'>
 export async function settleDelivery(tx: Tx, settling: Settling, { actor, requireStepUp }: Settler): Promise<void> {
   const { id, decisions, reason, version } = settling
   const delivery = await lockDelivery(tx, actor, id)
+  const found = await findGaps(tx, delivery)
+  const gaps = found.length === 0 ? [] : settleGaps(found, decisions)
   requireStepUp()
   const outcomes = decisions.map(({ outcome }) => outcome)
   refuseWriteOff(delivery, outcomes, actor)
   refuseUnless('received_with_gap', delivery, version)
-  const gaps = settleGaps(await findGaps(tx, delivery), decisions)
 
   const depots = await networkDepots(tx)
   const courses: Record<Destination, Course> = {

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import { outletsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { type OptionalPaging, pagingOf, refuseTooMany, ROWS_MAX } from '../../shared/paging.ts'
+import { refuseUnreachedDepot } from '../stock/index.ts'
 import { countNotFound, type CountStatus } from './counts.errors.ts'
 
 type EntryRow = {
@@ -50,6 +51,7 @@ type CountFilter = OptionalPaging & { depotId?: number | undefined; status?: Cou
 const ENTRIES_SHOWN = 200
 
 export async function listCounts(actor: Actor, db: Database, { depotId, status, ...asked }: CountFilter) {
+  await refuseUnreachedDepot(actor, db, depotId)
   const paging = pagingOf(asked, 50)
   const condition = sql`${sql.join(
     [

@@ -1,7 +1,7 @@
-import { toPage } from '@backoffice/contract/page'
 import * as contract from '@backoffice/contract/stock-counts/counts'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { toPageOrList } from '../../shared/paging.ts'
 import { cancelCount } from './cancel-count.ts'
 import { getCount, listCounts } from './counts.read.ts'
 import { countToWire } from './counts.wire.ts'
@@ -12,9 +12,8 @@ import { submitCount } from './submit-count.ts'
 
 export function stockCountsRoutes(serve: Serve, db: Database): void {
   serve(contract.listCounts, async ({ query: { statut: status, ...query }, actor, reader }) => {
-    const { rows, total, paging } = await listCounts(actor, reader, { ...query, status })
-    const counts = rows.map(countToWire)
-    return paging ? toPage(counts, total, paging) : counts
+    const { rows, ...list } = await listCounts(actor, reader, { ...query, status })
+    return toPageOrList({ ...list, rows: rows.map(countToWire) })
   })
 
   serve(contract.getCount, async ({ params: { id }, actor }) => countToWire(await getCount(actor, db, id)))

@@ -10,9 +10,10 @@ type Approval = { id: number; lines?: readonly OrderLine[] | undefined; version?
 /** Approves a submitted order, with the quantities asked or smaller ones. */
 export async function approveStockOrder(tx: Tx, { id, lines, version }: Approval, actor: Actor): Promise<{ status: 'approved' }> {
   const order = await lockOrder(tx, actor, id)
+  const approval = approvalOf(order, lines)
   refuseMaker(order, actor)
   refuseUnless(['submitted'], order, version)
-  await saveApproval(tx, id, approvalOf(order, lines))
+  await saveApproval(tx, id, approval)
   await saveOrder(tx, order, { status: 'approved', decidedBy: actor.id })
   await putInOutbox(tx, 'stock_order.approved', { id })
   noteChange(tx, { kind: 'stock_order', id, before: { status: 'submitted' }, after: { status: 'approved' } })

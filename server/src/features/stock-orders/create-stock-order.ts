@@ -3,8 +3,8 @@ import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { findDepotOf } from '../stock/index.ts'
-import { refuseLines } from './refuse-lines.ts'
-import { outletOf, type OrderLine } from './stock-order.rules.ts'
+import { refuseUnorderable } from './refuse-unorderable.ts'
+import { outletOf, refuseRepeated, type OrderLine } from './stock-order.rules.ts'
 import { insertOrder } from './stock-orders.store.ts'
 
 export type NewStockOrder = { outletId?: number | undefined; lines: readonly OrderLine[]; comment?: string | undefined; submit: boolean }
@@ -12,9 +12,10 @@ export type NewStockOrder = { outletId?: number | undefined; lines: readonly Ord
 /** Creates an order, a draft or submitted at once, and returns its id. */
 export async function createStockOrder(tx: Tx, order: NewStockOrder, actor: Actor): Promise<number> {
   const { lines, comment = null, submit } = order
+  refuseRepeated(lines)
   const outletId = outletOf(order.outletId, actor)
   await findDepotOf(tx, outletId)
-  await refuseLines(tx, lines)
+  await refuseUnorderable(tx, lines)
 
   const id = await insertOrder(tx, { outletId, comment, createdBy: actor.id, isSubmitted: submit }, lines)
   if (submit) await putInOutbox(tx, 'stock_order.submitted', { id })

@@ -73,6 +73,7 @@ test('no more is prepared than was approved, nor than stands in the central depo
     (await refusal(manager, contract.prepareStockOrder, { params, body: lines ? { lines } : {} })).code
   expect(await codeOf([{ articleId, quantity: 3 }])).toBe('more_than_approved')
   expect(await codeOf([{ articleId: stranger, quantity: 1 }])).toBe('more_than_approved')
+  expect(await codeOf([{ articleId, quantity: 3, serials: numbers.slice(1) }])).toBe('invalid_request')
   expect(await codeOf([{ articleId, quantity: 1, serials: ['INCONNU-2'] }])).toBe('serial_not_available')
   expect(await prepare(params, [{ articleId, quantity: 1, serials: numbers.slice(2) }])).toMatchObject({
     lines: [{ serials: numbers.slice(2) }],

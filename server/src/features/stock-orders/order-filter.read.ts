@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { literalOf } from '../../database/like.ts'
-import { outletsVisibleTo, refuseUnreached } from '../../database/row-scope.ts'
+import { outletsVisibleTo, refuseUnreachedOutlet } from '../../database/row-scope.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { OrderStatus } from './stock-order.rules.ts'
@@ -21,7 +21,7 @@ export type OrderFilter = {
 /** Returns the condition on `ordered` for the orders that the actor asks for and sees. */
 export async function chosenOrders(actor: Actor, db: Database, filter: OrderFilter): Promise<RawBuilder<unknown>> {
   const { outletId, sectorManagerId } = filter
-  await refuseUnreached(db, actor, outletId)
+  await refuseUnreachedOutlet(db, actor, outletId)
   if (sectorManagerId !== undefined && actor.scope !== 'all' && sectorManagerId !== actor.id) throw otherSector()
   return sql`${sql.join([isVisibleTo(actor), ...matches(filter)], sql` and `)}`
 }

@@ -1,9 +1,9 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { prepareDelivery, type GoodsLine } from '../deliveries/index.ts'
+import { prepareDelivery, refuseMalformedGoods, type GoodsLine } from '../deliveries/index.ts'
 import { findDepotOf, networkDepots } from '../stock/index.ts'
-import { refuseLines } from './refuse-lines.ts'
+import { refuseUnorderable } from './refuse-unorderable.ts'
 import { allThatIsLeft, refuseMoreThanLeft, refuseUnless } from './stock-order.rules.ts'
 import { lockOrder, saveOrder } from './stock-orders.store.ts'
 
@@ -12,9 +12,10 @@ type Preparing = { id: number; lines: readonly GoodsLine[] | undefined; version:
 /** Reserves goods of the central depot for an order and returns the id of the delivery; without `lines` all that is left. */
 export async function prepareStockOrder(tx: Tx, { id, lines, version }: Preparing, actor: Actor): Promise<number> {
   const order = await lockOrder(tx, actor, id)
+  if (lines) await refuseMalformedGoods(tx, lines)
   refuseUnless(['approved', 'preparing', 'shipped', 'received'], order, version)
   const goods = lines ?? allThatIsLeft(order)
-  await refuseLines(tx, goods)
+  await refuseUnorderable(tx, goods)
   refuseMoreThanLeft(order, goods)
 
   const toDepotId = await findDepotOf(tx, order.outletId)

@@ -62,6 +62,7 @@ test('who made an order does not decide it', async () => {
   for (const endpoint of [contract.approveStockOrder, contract.rejectStockOrder] as const) {
     expect(await refusal(manager, endpoint, { params })).toMatchObject({ statusCode: 403, code: 'four_eyes' })
   }
+  expect(await refusal(manager, contract.approveStockOrder, { params, body: { lines: [] } })).toMatchObject({ statusCode: 400 })
   expect(await refusal(outlet, contract.approveStockOrder, { params })).toMatchObject({ statusCode: 403, code: 'forbidden' })
   expect(await call(second, contract.rejectStockOrder, { params, body: {} })).toMatchObject({
     statut: 'rejected',
@@ -88,6 +89,7 @@ test('an approval is at most what was asked, and something', async () => {
   ).toEqual([400, 'lines.1.articleId'])
   const approved = await call(manager, contract.approveStockOrder, { params: { id } })
   expect(approved.lines.map((line) => line.approved)).toEqual([5, 3])
+  expect(await faults([{ articleId, quantity: 6 }])).toEqual([400, 'lines.0.quantity'])
 })
 
 test('many orders are approved at once, each with its outcome', async () => {
@@ -114,7 +116,11 @@ test('what cannot be ordered is refused', async () => {
   const body = { lines: LINES }
   expect(await refusal(manager, contract.createStockOrder, { body })).toMatchObject({ statusCode: 400, fields: [{ path: 'outletId' }] })
   expect(await refusal(manager, contract.createStockOrder, { body: { ...body, outletId: manager.id } })).toMatchObject({ statusCode: 404 })
-  expect(await refusal(outlet, contract.createStockOrder, { body: { ...body, outletId: other.id } })).toMatchObject({ statusCode: 403 })
+  const foreign = { ...body, outletId: other.id }
+  expect(await refusal(outlet, contract.createStockOrder, { body: foreign })).toMatchObject({ statusCode: 403 })
+  expect(await refusal(outlet, contract.createStockOrder, { body: { ...foreign, lines: [...LINES, ...LINES] } })).toMatchObject({
+    statusCode: 400,
+  })
 })
 
 test('an outlet cancels what is not approved, a manager what is not shipped', async () => {

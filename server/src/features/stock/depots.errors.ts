@@ -4,8 +4,6 @@ import { invalidField } from '../../shared/refusals.ts'
 
 export const depotNotFound = () => new Refusal({ status: 404, code: 'depot_not_found', message: 'Ce dépôt n’existe pas.' })
 
-export const outletNotFound = () => new Refusal({ status: 404, code: 'account_not_found', message: 'Ce point de vente n’existe pas.' })
-
 export const staleDepot = (trackedFrom: string | null) =>
   new Refusal({
     status: 409,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { Tx } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
 import { outletsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { depotNotFound, outletNotFound } from './depots.errors.ts'
+import { outletNotFound } from '../../shared/refusals.ts'
+import { depotNotFound } from './depots.errors.ts'
 
 /** Holds the id of each depot of which the network has only one. */
 export type NetworkDepots = Record<'central' | 'reserved' | 'transit' | 'faulty' | 'supplier' | 'sold' | 'lost' | 'gap', number>
@@ -16,15 +17,20 @@ export async function networkDepots(tx: Tx): Promise<NetworkDepots> {
 export type ReachedDepot = { id: number; kind: string; outletId: number | null }
 
 /** Finds a depot that the actor reaches: any, or those of their outlets. */
-export async function findReachedDepot(actor: Actor, tx: Tx, id: number): Promise<ReachedDepot> {
-  const depot = await tx.selectFrom('depots').select(['id', 'kind', 'outletId']).where('id', '=', id).executeTakeFirst()
-  if (!depot || !(await isDepotReached(actor, tx, id))) throw depotNotFound()
+export async function findReachedDepot(actor: Actor, db: Database | Tx, id: number): Promise<ReachedDepot> {
+  const depot = await db.selectFrom('depots').select(['id', 'kind', 'outletId']).where('id', '=', id).executeTakeFirst()
+  if (!depot || !(await isDepotReached(actor, db, id))) throw depotNotFound()
   return depot
 }
 
-export async function isDepotReached(actor: Actor, tx: Tx, id: number): Promise<boolean> {
+/** Refuses 404 a depot that does not exist, or that the actor does not reach. */
+export async function refuseUnreachedDepot(actor: Actor, db: Database | Tx, id: number | undefined): Promise<void> {
+  if (id !== undefined) await findReachedDepot(actor, db, id)
+}
+
+export async function isDepotReached(actor: Actor, db: Database | Tx, id: number): Promise<boolean> {
   if (actor.scope === 'all') return true
-  const depots = tx.selectFrom('depots').select('id').where('id', '=', id).where('outletId', 'in', outletsVisibleTo(actor))
+  const depots = db.selectFrom('depots').select('id').where('id', '=', id).where('outletId', 'in', outletsVisibleTo(actor))
   return (await depots.executeTakeFirst()) !== undefined
 }
 

@@ -1,13 +1,14 @@
 import type { Tx } from '../../database/database.ts'
+import type { RequireStepUp } from '../../shared/actor.ts'
+import type { Refusal } from '../../shared/refusal.ts'
 import { articleUnknown } from '../../shared/refusals.ts'
 import { canonicalNumber } from '../../shared/serial-number.ts'
 import { findArticlesToMove } from '../articles/index.ts'
 import { lockDepot, type ReachedDepot } from './depots.store.ts'
+import type { EnteredGoods } from './entered-goods.rules.ts'
 import {
-  articleNeeded,
   notSoldThatMany,
   numbersNeeded,
-  oneNumberEach,
   otherArticle,
   repeatedSerial,
   serialElsewhere,
@@ -17,24 +18,25 @@ import {
 import { countSoldBy } from './moves.store.ts'
 import { type LockedSerial, lockSerialsNumbered } from './serials.store.ts'
 
-export type EnteredGoods = { articleId: number | undefined; quantity: number | undefined; serials: readonly string[] | undefined }
 /** Describes the depot (`from`) that must hold the goods. Those a subscriber returns must have been sold by the outlet of `depot`. */
-type Leaving = { depot: ReachedDepot; from: number; isReturn: boolean; isManager: boolean }
+type Leaving = { depot: ReachedDepot; from: number; isReturn: boolean; isManager: boolean; requireStepUp: RequireStepUp }
 type Goods = { articleId: number; quantity: number; serialIds: number[] }
 
-/** Returns the goods that are meant, by article, once all of them are known to be where they leave from. */
+/** Returns the goods that are meant, by article, once all of them are known to be where they leave from. Confirms before 409. */
 export async function goodsByHand(tx: Tx, { articleId, quantity, serials }: EnteredGoods, leaving: Leaving): Promise<Goods[]> {
-  if (serials === undefined) return countedGoods(tx, { articleId, quantity }, leaving)
+  if (serials === undefined) return [await countedGoods(tx, { articleId, quantity }, leaving)]
 
-  refuseRepeated(serials)
-  if (quantity !== undefined && quantity !== serials.length) throw oneNumberEach(serials.length, quantity)
   const locked = await lockSerialsNumbered(tx, serials.map(canonicalNumber))
   refuseTwice(serials, locked)
-  const byArticle = new Map<number, number[]>()
   for (const [index, number] of serials.entries()) {
     const serial = locked.get(canonicalNumber(number))
-    refuseAbsent(number, serial, leaving)
-    if (articleId !== undefined && serial.articleId !== articleId) throw otherArticle(index, number)
+    if (isThere(serial, leaving) && articleId !== undefined && serial.articleId !== articleId) throw otherArticle(index, number)
+  }
+  leaving.requireStepUp()
+  const byArticle = new Map<number, number[]>()
+  for (const number of serials) {
+    const serial = locked.get(canonicalNumber(number))
+    if (!isThere(serial, leaving)) throw absenceOf(number, serial, leaving)
     byArticle.set(serial.articleId, [...(byArticle.get(serial.articleId) ?? []), serial.id])
   }
   return [...byArticle].map(([id, serialIds]) => ({ articleId: id, quantity: serialIds.length, serialIds }))
@@ -42,27 +44,19 @@ export async function goodsByHand(tx: Tx, { articleId, quantity, serials }: Ente
 
 async function countedGoods(
   tx: Tx,
-  { articleId, quantity }: Omit<EnteredGoods, 'serials'>,
-  { depot, isReturn }: Leaving,
-): Promise<Goods[]> {
-  if (articleId === undefined || quantity === undefined) throw articleNeeded(articleId === undefined ? 'articleId' : 'quantity')
+  { articleId = 0, quantity = 0 }: Omit<EnteredGoods, 'serials'>,
+  { depot, isReturn, requireStepUp }: Leaving,
+): Promise<Goods> {
   const article = (await findArticlesToMove(tx, [articleId])).get(articleId)
+  if (article?.isSerialised) throw numbersNeeded(article.code)
+  requireStepUp()
   if (article === undefined) throw articleUnknown(articleId)
-  if (article.isSerialised) throw numbersNeeded(article.code)
   if (isReturn) {
     await lockDepot(tx, depot.id)
     const sold = await countSoldBy(tx, depot.id, articleId)
     if (sold < quantity) throw notSoldThatMany(article.code, { sold, returned: quantity })
   }
-  return [{ articleId, quantity, serialIds: [] }]
-}
-
-function refuseRepeated(serials: readonly string[]): void {
-  const seen = new Set<string>()
-  for (const [index, number] of serials.entries()) {
-    if (seen.has(canonicalNumber(number))) throw repeatedSerial(index)
-    seen.add(canonicalNumber(number))
-  }
+  return { articleId, quantity, serialIds: [] }
 }
 
 /** Refuses a decoder that is named by its number and by its card. */
@@ -75,14 +69,13 @@ function refuseTwice(serials: readonly string[], locked: ReadonlyMap<string, Loc
   }
 }
 
-/** Refuses a serial that is elsewhere. Outlets are not told where it is, nor whether it exists. */
-function refuseAbsent(
-  number: string,
-  serial: LockedSerial | undefined,
-  { depot, from, isReturn, isManager }: Leaving,
-): asserts serial is LockedSerial {
-  if (serial?.depotId === from && (!isReturn || serial.soldBy === depot.outletId)) return
-  if (!isManager) throw serialNotHere(number, isReturn)
-  if (serial === undefined) throw serialUnknown(number)
-  throw serialElsewhere(number, serial)
+/** True if the serial is where the goods leave from. */
+function isThere(serial: LockedSerial | undefined, { depot, from, isReturn }: Leaving): serial is LockedSerial {
+  return serial?.depotId === from && (!isReturn || serial.soldBy === depot.outletId)
+}
+
+/** Returns the refusal of a serial that is elsewhere. Outlets are not told where it is, nor whether it exists. */
+function absenceOf(number: string, serial: LockedSerial | undefined, { isReturn, isManager }: Leaving): Refusal {
+  if (!isManager) return serialNotHere(number, isReturn)
+  return serial === undefined ? serialUnknown(number) : serialElsewhere(number, serial)
 }

@@ -1,4 +1,12 @@
-export { findDepotOf, findReachedDepot, holdDepot, isDepotReached, networkDepots, type NetworkDepots } from './depots.store.ts'
+export {
+  findDepotOf,
+  findReachedDepot,
+  holdDepot,
+  isDepotReached,
+  networkDepots,
+  type NetworkDepots,
+  refuseUnreachedDepot,
+} from './depots.store.ts'
 export { followLines } from './follow-lines.ts'
 export { countStanding, locateSerials, type LocatedSerial } from './located-serials.read.ts'
 export { moveStock } from './move-stock.ts'

@@ -59,6 +59,16 @@ test('of one piece moved by several at once one move passes', async () => {
 test('a loss asks for the PIN, and what is found comes back from the lost', async () => {
   const { number } = await aSerialAtOutlet()
   expect(await refused(hasty, { kind: 'lost', serials: [number] })).toMatchObject({ statusCode: 403, code: 'step_up_required' })
+  const { articleId: otherArticle } = await aSerialAtOutlet()
+  for (const wrong of [
+    {},
+    { serials: [number, number] },
+    { articleId: otherArticle, quantity: 1 },
+    { serials: [number], articleId: otherArticle },
+  ]) {
+    expect(await refused(hasty, { kind: 'lost', ...wrong })).toMatchObject({ statusCode: 400 })
+  }
+  expect(await refused(hasty, { kind: 'lost', serials: ['INCONNU-1'] })).toMatchObject({ code: 'step_up_required' })
   await move(manager, { kind: 'lost', serials: [number] })
   expect(await stateOf(number)).toEqual(['lost'])
   await move(hasty, { kind: 'found', depotId: central, serials: [number] })

@@ -2,7 +2,8 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { findReachedDepot, networkDepots } from './depots.store.ts'
-import { type EnteredGoods, goodsByHand } from './goods-by-hand.ts'
+import { type EnteredGoods, refuseMalformed } from './entered-goods.rules.ts'
+import { goodsByHand } from './goods-by-hand.ts'
 import { managersOnly, wrongDepot } from './hand-moves.errors.ts'
 import { type HandKind, routeOf, takesPlaceAt } from './hand-moves.rules.ts'
 import { moveStock } from './move-stock.ts'
@@ -18,13 +19,13 @@ export async function moveByHand(tx: Tx, entered: HandMove, { actor, requireStep
   const { kind, reason } = entered
   const isManager = actor.role === 'ROLE_MANAGER'
   if (!isManager && (kind === 'lost' || kind === 'found')) throw managersOnly()
+  refuseMalformed(entered)
   const depot = await findReachedDepot(actor, tx, entered.depotId)
   if (!takesPlaceAt(kind, depot.kind)) throw wrongDepot(kind)
 
   const route = routeOf(kind, depot.id, await networkDepots(tx))
   const place = { depot, from: route.fromDepotId, isReturn: kind === 'returned', isManager }
-  if (kind === 'lost') requireStepUp()
-  const goods = await goodsByHand(tx, entered, place)
+  const goods = await goodsByHand(tx, entered, { ...place, requireStepUp: kind === 'lost' ? requireStepUp : () => undefined })
   const moves = goods.map((parts) => ({ kind, ...route, ...parts, ...MANUAL, reference: REFERENCES[kind], reason }))
   const quantity = goods.reduce((sum, part) => sum + part.quantity, 0)
   noteChange(tx, { kind: 'depot', id: depot.id, after: { moved: kind, quantity, reason } })

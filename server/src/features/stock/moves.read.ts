@@ -6,6 +6,7 @@ import { isWithin } from '../../database/within-period.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Paging } from '../../shared/paging.ts'
 import type { DepotRow } from './depots.read.ts'
+import { refuseUnreachedDepot } from './depots.store.ts'
 import type { MoveDocument, MoveKind } from './moves.store.ts'
 
 export type MoveRow = {
@@ -40,6 +41,7 @@ const SERIALS_SHOWN = 200
 
 /** Lists moves newest first. Sector managers and outlets see those that have a depot of their outlets on either side. */
 export async function listMoves(actor: Actor, db: Database, filter: MoveFilter & Paging) {
+  await refuseUnreachedDepot(actor, db, filter.depotId)
   const condition = sql<boolean>`${sql.join([isVisibleTo(actor), ...matches(filter)], sql` and `)}`
   const [rows, { rows: counted }] = await Promise.all([
     selectMoves(db, condition, filter),

@@ -1,10 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/database.ts'
-import { outletsVisibleTo } from '../../database/row-scope.ts'
+import { outletsVisibleTo, refuseUnreachedOutlet } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import type { Paging } from '../../shared/paging.ts'
 import type { DepotRow } from './depots.read.ts'
+import { refuseUnreachedDepot } from './depots.store.ts'
 import { serialNotFound } from './moves.errors.ts'
 
 type SerialState = 'central' | 'reserved' | 'in_transit' | 'outlet' | 'sold' | 'activated' | 'faulty' | 'lost' | 'withdrawn'
@@ -45,6 +46,8 @@ const STATE = sql<SerialState>`case depot.kind
 
 /** Lists serials by number. A search by the beginning or the end of a number reads an index. */
 export async function listSerials(actor: Actor, db: Database, filter: SerialFilter & Paging) {
+  await refuseUnreachedOutlet(db, actor, filter.outletId)
+  await refuseUnreachedDepot(actor, db, filter.depotId)
   const condition = sql<boolean>`${isVisibleTo(actor)} and ${matches(filter)}`
   const [rows, { rows: counted }] = await Promise.all([
     selectSerials(db, condition, filter),
