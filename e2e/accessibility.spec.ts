@@ -27,6 +27,7 @@ const SCREENS = [
   '/logistique/approda?view=all',
   '/logistique/stock?part=receipts',
   '/logistique/stock?part=receipts&receipt=new',
+  '/logistique/stock?part=counts',
   '/logistique/importactivation',
   '/logistique/importactivation?tab=history',
   '/logistique/importactivation?tab=quarantine',

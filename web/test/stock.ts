@@ -1,6 +1,7 @@
 import type { Depot } from '@backoffice/contract/stock/depots'
 import type { Move } from '@backoffice/contract/stock/moves'
 import type { Serial } from '@backoffice/contract/stock/serials'
+import type { StockCount } from '@backoffice/contract/stock-counts/counts'
 import type { ReceiptLine } from '@backoffice/contract/stock-receipts/receipts'
 
 /** Returns an outlet's depot that is not compared with the operator's files, changed by `over`. */
@@ -81,6 +82,26 @@ export const aReceiptLine = (over: Partial<ReceiptLine> = {}): ReceiptLine => ({
   createdAt: '2026-11-02T09:30:00.000Z',
   createdBy: 3,
   createdByName: 'Awa Diallo',
+  version: 1,
+  ...over,
+})
+
+/** Returns an open count of the central depot, changed by `over`. */
+export const aCount = (over: Partial<StockCount> = {}): StockCount => ({
+  id: 3,
+  reference: 'INV-00000003',
+  depotId: 1,
+  statut: 'open',
+  openedAt: '2026-11-20T05:00:00.000Z',
+  countedBy: 2,
+  countedByName: 'Awa Diallo',
+  submittedAt: null,
+  closedAt: null,
+  closedBy: null,
+  raison: null,
+  entries: [],
+  entryCount: 0,
+  gaps: null,
   version: 1,
   ...over,
 })

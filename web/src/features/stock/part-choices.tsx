@@ -14,9 +14,10 @@ const PARTS = [
   { value: 'moves', label: 'Mouvements' },
   { value: 'depots', label: 'Dépôts' },
   { value: 'receipts', label: 'Réceptions' },
+  { value: 'counts', label: 'Inventaires' },
 ] as const
 /** The parts whose calls are the manager’s alone. */
-const OF_MANAGER: readonly string[] = ['receipts']
+const OF_MANAGER: readonly string[] = ['receipts', 'counts']
 
 export function PartChoices({ search, onShow }: Pick<PartProps, 'search' | 'onShow'>) {
   const mayManage = useMayManage()

@@ -13,6 +13,7 @@ import { useMayManage } from './use-may-manage.ts'
 const MovesPart = lazyPage(() => import('./moves-part.tsx'), 'MovesPart')
 const DepotsPart = lazyPage(() => import('./depots-part.tsx'), 'DepotsPart')
 const ReceiptsPart = lazyPage(() => import('./receipts-part.tsx'), 'ReceiptsPart')
+const CountsPart = lazyPage(() => import('./counts-part.tsx'), 'CountsPart')
 const SerialPanel = lazy(async () => ({ default: (await import('./serial-panel.tsx')).SerialPanel }))
 
 const route = getRouteApi(paths.stock)
@@ -47,5 +48,6 @@ function Part(props: PartProps) {
   if (part === 'moves') return <MovesPart {...props} />
   if (part === 'depots') return <DepotsPart {...props} />
   if (part === 'receipts' && mayManage) return <ReceiptsPart {...props} />
+  if (part === 'counts' && mayManage) return <CountsPart {...props} />
   return <SerialsPart {...props} />
 }

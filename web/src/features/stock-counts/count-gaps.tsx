@@ -1,0 +1,67 @@
+import type { CountGap } from '@backoffice/contract/stock-counts/counts'
+import { useState } from 'react'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import typography from '../../ui/layout/typography.module.css'
+import { GAP_LABELS, type NameOfDepot } from './count-labels.ts'
+import styles from './counts.module.css'
+
+type Props = { gaps: readonly CountGap[]; nameOf: NameOfDepot; onSerial: (number: string) => void }
+
+const SHOWN_AT_ONCE = 100
+
+/** Lists what differs from the books: what was not found, and what should not be there. */
+export function CountGaps({ gaps, nameOf, onSerial }: Props) {
+  const [isWhole, setWhole] = useState(false)
+  if (gaps.length === 0) return <p>Aucun écart&nbsp;: tout ce qui est là est dans les livres.</p>
+  const shownGaps = isWhole ? gaps : gaps.slice(0, SHOWN_AT_ONCE)
+  return (
+    <section>
+      <h3 className={typography.heading}>{formatCount(gaps.length, 'écart')}</h3>
+      <ul className={styles.gaps} aria-label="Écarts">
+        {shownGaps.map((gap) => (
+          <li key={gap.id}>
+            <StatusWord tone={gap.kind === 'missing' ? 'bad' : 'warn'}>{GAP_LABELS[gap.kind]}</StatusWord>
+            <div>
+              <p>
+                {gap.serial === null ? (
+                  `${formatCount(gap.quantity, 'pièce')} de ${gap.articleCode}`
+                ) : (
+                  <NumberOf gap={gap} number={gap.serial} onSerial={onSerial} />
+                )}
+              </p>
+              <p className={typography.caption}>{detailOf(gap, nameOf)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {shownGaps.length < gaps.length && (
+        <Button size="xs" variant="subtle" onClick={() => setWhole(true)}>
+          Voir les {formatNumber(gaps.length)} écarts
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** Leads to the life of a serial; a number that nobody knows has none. */
+function NumberOf({ gap, number, onSerial }: { gap: CountGap; number: string; onSerial: (number: string) => void }) {
+  if (gap.articleId === null) return number
+  return (
+    <>
+      <button type="button" className={typography.link} onClick={() => onSerial(number)}>
+        {number}
+      </button>
+      , {gap.articleCode}
+    </>
+  )
+}
+
+function detailOf({ kind, serial, articleId, counted, expected, depotId, outletName }: CountGap, nameOf: NameOfDepot): string {
+  if (serial === null) return `${formatNumber(counted)} comptées, ${formatNumber(expected)} dans les livres.`
+  if (kind === 'missing') return 'Dans les livres, et pas trouvé.'
+  if (articleId === null) return 'Aucune réception ne connaît ce numéro.'
+  const place = outletName ?? (depotId === null ? null : nameOf(depotId))
+  return place === null ? 'Trouvé ici, ailleurs dans les livres.' : `Trouvé ici\u00a0; dans les livres\u00a0: ${place}.`
+}

@@ -1,0 +1,90 @@
+import { getCount, type StockCount } from '@backoffice/contract/stock-counts/counts'
+import { getUserInfo } from '@backoffice/contract/session/session'
+import { useState } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { formatInstant } from '../../format/dates.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Fact, Facts } from '../../ui/layout/facts.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
+import typography from '../../ui/layout/typography.module.css'
+import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { type CountAct, CountActDialog } from './count-act-dialog.tsx'
+import { CountGaps } from './count-gaps.tsx'
+import { type NameOfDepot, STATUS_LABELS, STATUS_TONES } from './count-labels.ts'
+import { Counting } from './counting.tsx'
+
+type Props = { id: number; nameOf: NameOfDepot; onSerial: (number: string) => void; onClose: () => void }
+
+/** Counts a depot; once the count is submitted, shows what differs from the books. */
+export function CountPanel({ onClose, ...props }: Props) {
+  return (
+    <SidePanel title="Inventaire" onClose={onClose}>
+      <ReadBoundary failure="L’inventaire n’a pas pu être lu">
+        <Count {...props} />
+      </ReadBoundary>
+    </SidePanel>
+  )
+}
+
+function Count({ id, nameOf, onSerial }: Omit<Props, 'onClose'>) {
+  const count = useRead(getCount, { params: { id } })
+  const [act, setAct] = useState<CountAct | null>(null)
+  return (
+    <Stack gap={5}>
+      <CountFacts count={count} nameOf={nameOf} />
+      {count.statut === 'open' && <Counting key={id} count={count} />}
+      {count.gaps && <CountGaps gaps={count.gaps} nameOf={nameOf} onSerial={onSerial} />}
+      <CountActs count={count} onAct={setAct} />
+      {act && <CountActDialog count={count} act={act} onClose={() => setAct(null)} />}
+    </Stack>
+  )
+}
+
+function CountFacts({ count, nameOf }: { count: StockCount; nameOf: NameOfDepot }) {
+  const { reference, depotId, statut: status, openedAt, countedByName, closedAt, raison: reason } = count
+  return (
+    <Facts>
+      <Fact name="Inventaire">{reference}</Fact>
+      <Fact name="Dépôt">{nameOf(depotId)}</Fact>
+      <Fact name="État">
+        <StatusWord tone={STATUS_TONES[status]}>{STATUS_LABELS[status]}</StatusWord>
+      </Fact>
+      <Fact name="Ouvert">
+        {formatInstant(openedAt)}
+        {countedByName !== null && `, par ${countedByName}`}
+      </Fact>
+      {status !== 'open' && <Fact name="Relevés">{formatNumber(count.entryCount)}</Fact>}
+      {closedAt !== null && <Fact name={status === 'posted' ? 'Enregistré' : 'Annulé'}>{formatInstant(closedAt)}</Fact>}
+      {reason !== null && <Fact name="Raison">{reason}</Fact>}
+    </Facts>
+  )
+}
+
+function CountActs({ count, onAct }: { count: StockCount; onAct: (act: CountAct) => void }) {
+  const { id: userId } = useRead(getUserInfo, {})
+  const { statut: status, countedBy } = count
+  if (status === 'posted' || status === 'cancelled') return null
+  const isOwn = countedBy === userId
+  return (
+    <Stack gap={2}>
+      <Row>
+        {status === 'open' && <Button onClick={() => onAct('submit')}>Terminer l’inventaire…</Button>}
+        {status === 'submitted' && (
+          <Button disabled={isOwn} onClick={() => onAct('post')}>
+            Enregistrer les écarts…
+          </Button>
+        )}
+        <Button variant="default" onClick={() => onAct('cancel')}>
+          Annuler l’inventaire…
+        </Button>
+      </Row>
+      {status === 'submitted' && isOwn && (
+        <p className={typography.note}>Vous avez compté&nbsp;: un autre gestionnaire enregistre les écarts.</p>
+      )}
+      {status === 'open' && <p className={typography.note}>Ce que disent les livres n’est montré qu’une fois l’inventaire terminé.</p>}
+    </Stack>
+  )
+}

@@ -1,0 +1,60 @@
+import { CountStatus, listCounts, type StockCount } from '@backoffice/contract/stock-counts/counts'
+import { useDeferredValue, useMemo } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { Select } from '../../ui/form/select.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { pagingOf } from '../../ui/table/paging-of.ts'
+import { countColumns } from './count-columns.tsx'
+import { type NameOfDepot, STATUS_LABELS } from './count-labels.ts'
+
+const SIZE = 20
+
+/** What the address says of the list; `count` opens one. */
+type CountsSearch = {
+  state?: string | undefined
+  depot?: number | undefined
+  page?: number | undefined
+  size?: number | undefined
+  count?: number | undefined
+}
+type Props = { search: CountsSearch; nameOf: NameOfDepot; filter: React.ReactNode; onChange: (next: Partial<CountsSearch>) => void }
+
+/** Lists the counts of depots, newest first. */
+export function CountsList({ search, nameOf, filter, onChange }: Props) {
+  const deferred = useDeferredValue(search)
+  const { depot: depotId, state, page = 0, size = SIZE } = deferred
+  const status = CountStatus.safeParse(state).data
+  const answer = useRead(listCounts, { query: { depotId, statut: status, page, size } })
+  const [content, total] = 'content' in answer ? [answer.content, answer.totalElements] : [answer, answer.length]
+  const columns = useMemo(() => countColumns(nameOf), [nameOf])
+  const isNarrowed = depotId !== undefined || status !== undefined
+  return (
+    <>
+      <Row gap={3} align="center">
+        <Select
+          aria-label="État"
+          options={[{ value: '', label: 'Tous les états' }, ...Object.entries(STATUS_LABELS).map(([value, label]) => ({ value, label }))]}
+          value={search.state ?? ''}
+          onChange={(next) => onChange({ state: next === '' ? undefined : next, page: undefined })}
+        />
+        {filter}
+      </Row>
+      <DataTable<StockCount>
+        name="stock-counts"
+        caption="Inventaires"
+        rowsName={['inventaire', 'inventaires']}
+        isServerSide
+        columns={columns}
+        rows={content}
+        rowKey={({ id }) => id}
+        page={pagingOf({ page, size, total }, onChange)}
+        onOpen={({ id }) => onChange({ count: id })}
+        empty={
+          isNarrowed ? 'Aucun inventaire ne correspond.' : 'Aucun inventaire encore. Un inventaire compare ce qui est là avec les livres.'
+        }
+        isStale={deferred !== search && deferred.count === search.count}
+      />
+    </>
+  )
+}

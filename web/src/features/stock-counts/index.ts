@@ -1,0 +1,3 @@
+export { CountPanel } from './count-panel.tsx'
+export { CountsList } from './counts-list.tsx'
+export { OpenCountDialog } from './open-count-dialog.tsx'
