@@ -86,8 +86,6 @@ const OF_SECTOR_MANAGER = [
   '/reseau/statistique/view?kind=outlet&id=21',
   '/logistique/stock',
   '/logistique/cmdstock',
-  '/logistique/cmdstock?statut=all',
-  '/logistique/cmdstock?id=new',
   '/logistique/approda',
   '/profile',
 ]

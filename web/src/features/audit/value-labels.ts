@@ -23,7 +23,7 @@ export const VALUES: Readonly<Record<string, string>> = {
   preparing: 'en préparation',
   invited: 'invité',
   open: 'ouvert',
-  submitted: 'terminé',
+  submitted: 'en attente de décision',
   posted: 'enregistré',
   paid: 'payé',
   pending: 'en attente',

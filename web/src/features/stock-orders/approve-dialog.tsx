@@ -12,6 +12,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import styles from './approve-dialog.module.css'
 import { DecidedMeanwhile } from './decided-meanwhile.tsx'
 import { piecesOf, valueOf } from './order-labels.ts'
+import { ShortageAlert } from './shortage-alert.tsx'
 import { useCentralStock } from './use-central-stock.ts'
 import { usePrices } from './use-prices.ts'
 
@@ -47,6 +48,7 @@ export function ApproveDialog({ order, onClose }: Props) {
           />
         ))}
       </ul>
+      <ShortageAlert orders={[{ lines: approval.lines }]} />
       <p className={typography.note} role="status">
         {pieces === 0
           ? 'Approuvez au moins une pièce, ou rejetez la commande.'
@@ -60,14 +62,14 @@ type FieldProps = { line: Line; value: string; error: string | undefined; onChan
 
 function LineField({ line, value, error, onChange }: FieldProps) {
   const { articleId, articleLabel, asked } = line
-  const inStock = useCentralStock(articleId)
+  const inStock = useCentralStock()?.(articleId)
   return (
     <li>
       <div>
         <p>{articleLabel}</p>
         <p className={typography.caption}>
           {formatCount(asked, 'demandée', 'demandées')}
-          {inStock !== undefined && `, ${formatNumber(inStock)} au dépôt central`}
+          {inStock !== undefined && `, ${formatNumber(inStock)} au dépôt central, réservées comprises`}
         </p>
       </div>
       <CountField
@@ -105,6 +107,7 @@ function useApproval(order: StockOrder, onClose: () => void) {
 
   return {
     approved,
+    lines: chosen,
     pieces: piecesOf([{ lines: chosen }]),
     value: valueOf([{ lines: chosen }], prices),
     set: (articleId: number, value: string) => setApproved((previous) => new Map([...previous, [articleId, value]])),

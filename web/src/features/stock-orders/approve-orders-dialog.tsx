@@ -12,6 +12,7 @@ import { type Outcome, OutcomeList } from '../../ui/feedback/outcome-list.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { contentOf, piecesOf, type Prices, STATUS_LABELS, valueOf } from './order-labels.ts'
+import { ShortageAlert } from './shortage-alert.tsx'
 import { usePrices } from './use-prices.ts'
 
 type Answer = ResponseOf<typeof approveStockOrders>[number]
@@ -41,9 +42,11 @@ export function ApproveOrdersDialog({ orders, onClose }: Props) {
       {approve.error && <WriteFailure error={approve.error} title="L’approbation n’est pas confirmée" />}
       {ownCount > 0 && (
         <Alert tone="warn">
-          {formatCount(ownCount, 'commande laissée', 'commandes laissées')}&nbsp;: faite par vous, à décider par une autre personne.
+          {ownCount === 1 ? '1\u00a0commande, que vous avez faite' : `${ownCount}\u00a0commandes, que vous avez faites`}, à décider par une
+          autre personne.
         </Alert>
       )}
+      {!isDone && <ShortageAlert orders={sent} />}
       <Orders orders={sent} outcomes={outcomes} prices={prices} />
       {!isDone && (
         <p>

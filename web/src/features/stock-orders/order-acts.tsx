@@ -20,7 +20,7 @@ export function OrderActs({ order, me }: Props) {
       {acts.includes('other-decides') && (
         <p className={typography.note}>Vous avez fait cette commande&nbsp;: une autre personne la décide.</p>
       )}
-      <Row isFilled>
+      <Row isFilled hidden={acts.length === 0}>
         {acts.includes('submit') && <SubmitButton order={order} />}
         {acts.includes('approve') && <Button onClick={() => setAsking('approve')}>Approuver…</Button>}
         {acts.includes('prepare') && (

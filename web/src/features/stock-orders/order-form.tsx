@@ -61,15 +61,26 @@ export function OrderForm(props: Props) {
 }
 
 function Article({ article, form }: { article: OrderableArticle; form: ReturnType<typeof useOrderForm> }) {
-  const { id, code, label, onHand } = article
+  const { id, code, label, stock, proposed } = article
   return (
     <li>
       <div>
         <p>{label}</p>
         <p className={typography.caption}>
           {code}
-          {onHand !== undefined && `, ${formatNumber(onHand)} en stock`}
+          {stock && `, ${formatNumber(stock.onHand)} en stock`}
+          {stock && stock.inTransit > 0 && `, ${formatNumber(stock.inTransit)} en route`}
         </p>
+        {proposed && (
+          <button
+            type="button"
+            className={styles.proposal}
+            title={proposed.sentence}
+            onClick={() => form.setQuantity(id, String(proposed.quantity))}
+          >
+            {formatCount(proposed.quantity, 'proposée', 'proposées')}
+          </button>
+        )}
       </div>
       <QuantityStepper
         name={label}

@@ -60,7 +60,7 @@ export const VIEW_LABELS: Record<'all' | OrderStatus, string> = {
 
 /** Returns, for example, « Expédiée en partie ». */
 export function stateLabel({ statut: status, isPartial }: Pick<StockOrder, 'statut' | 'isPartial'>): string {
-  return isPartial ? `${STATUS_LABELS[status]} en partie` : STATUS_LABELS[status]
+  return isPartial && status !== 'disputed' ? `${STATUS_LABELS[status]} en partie` : STATUS_LABELS[status]
 }
 
 type Line = Pick<StockOrder['lines'][number], 'articleId' | 'asked' | 'approved'>

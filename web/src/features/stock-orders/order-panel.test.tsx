@@ -111,7 +111,8 @@ test('a part is approved, with what lies in the central depot beside it, and sen
   const screen = await renderPanel()
   await screen.getByRole('button', { name: 'Approuver…' }).click()
   const dialog = screen.getByRole('dialog', { name: /^Approuver CMD-00000031/ })
-  await expect.element(dialog.getByText(/20.demandées, 120 au dépôt central/)).toBeVisible()
+  await expect.element(dialog.getByText(/20.demandées, 120 au dépôt central, réservées comprises/)).toBeVisible()
+  await expect.element(dialog.getByRole('note')).toHaveTextContent(/^PARA60 : 0 au dépôt central pour 2 à approuver/)
   await expect.element(dialog.getByRole('status')).toHaveTextContent(/^22.pièces sur 22 demandées, 654,00/)
   await dialog.getByLabelText('Pièces approuvées, Décodeur HD').fill('5')
   await dialog.getByLabelText('Pièces approuvées, Parabole 60 cm').fill('0')
@@ -136,7 +137,8 @@ test('all is approved as asked without naming lines; nothing cannot be approved'
   await expect.element(screen.getByRole('button', { name: /^Approuver 0/ })).toBeDisabled()
   await quantity.fill('20')
   await screen.getByRole('button', { name: /^Approuver 20/ }).click()
-  await vi.waitFor(() => expect(sent(requests)).toEqual([{ version: 2 }]))
+  await expect.element(screen.getByText('CMD-00000031 est approuvée')).toBeVisible()
+  expect(sent(requests)).toEqual([{ version: 2 }])
 })
 
 test('an order that somebody else decided meanwhile says who', async () => {

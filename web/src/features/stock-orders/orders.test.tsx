@@ -2,6 +2,7 @@ import { listSectorManagers } from '@backoffice/contract/accounts/accounts'
 import { listArticles } from '@backoffice/contract/articles/articles'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { approveStockOrders, listStockOrders, readWaitingOrders } from '@backoffice/contract/stock-orders/stock-orders'
+import { listCentralMonth } from '@backoffice/contract/stock-months/stock-months'
 import { listDepots } from '@backoffice/contract/stock/depots'
 import { expect, test, vi } from 'vitest'
 import { aUser } from '../../../test/accounts.ts'
@@ -32,6 +33,7 @@ function serveOrders({ orders = [first, second], roleName = 'ROLE_MANAGER' } = {
     answering(listArticles, () => [anArticle({ id: 4, price: 31.5 }), anArticle({ id: 5, price: null })]),
     answering(listDepots, () => [aDepot()]),
     answering(listSectorManagers, () => []),
+    answering(listCentralMonth, () => ({ rows: [] })),
     answering(readWaitingOrders, () => (orders.length === 0 ? [] : WAITING)),
     answering(listStockOrders, () => pageOf(orders)),
     answering(approveStockOrders, () => [
@@ -81,7 +83,7 @@ test('several orders are approved at once: totals before, an outcome each after'
   await screen.getByRole('checkbox').first().click()
   await expect.element(screen.getByRole('region', { name: 'Sélection' })).toHaveTextContent(/46.pièces, 1.386,00/)
   await screen.getByRole('button', { name: 'Approuver…' }).click()
-  await expect.element(screen.getByRole('dialog')).toHaveTextContent(/1.commande laissée : faite par vous/)
+  await expect.element(screen.getByRole('dialog')).toHaveTextContent(/1.commande, que vous avez faite, à décider par une autre personne/)
   await screen.getByRole('button', { name: /^Approuver 26.pièces/ }).click()
   await expect.element(screen.getByText('Cette commande est annulée\u00a0: son état ne le permet pas.')).toBeVisible()
   await screen.getByRole('button', { name: 'Fermer le compte rendu' }).click()

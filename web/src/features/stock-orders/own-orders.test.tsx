@@ -1,6 +1,7 @@
 import { listArticles } from '@backoffice/contract/articles/articles'
-import { listOutletMonths } from '@backoffice/contract/stock-months/stock-months'
 import { createStockOrder, listStockOrders, type StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
+import { readStockOverview, type StockPosition } from '@backoffice/contract/stock-planning/stock-overview'
+import { listStockProposals } from '@backoffice/contract/stock-planning/stock-proposals'
 import { listDepots } from '@backoffice/contract/stock/depots'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answering, refusing, serve } from '../../../test/answers.ts'
@@ -22,6 +23,23 @@ const articles = [
 ]
 const pageOf = <Item,>(content: Item[], totalElements = content.length) => ({ content, page: 0, size: 20, totalElements, totalPages: 1 })
 
+const position: StockPosition = {
+  depotId: 21,
+  depotKind: 'outlet',
+  outletId: 7,
+  outletName: 'Boutique du Port',
+  articleId: 4,
+  articleCode: 'DECOHD',
+  articleLabel: 'Décodeur HD',
+  quantity: 4,
+  reserved: 1,
+  inTransit: 2,
+  perDay: 0.5,
+  coverDays: 8,
+  level: 'ok',
+  amount: 126,
+}
+
 beforeEach(() => {
   tokens.keep({ access_token: tokenWith({ sub: '7' }), refresh_token: 'r1' })
   drafts.forgetAll()
@@ -31,28 +49,23 @@ const serveForm = (answer: () => StockOrder | Response = () => aStockOrder()) =>
   serve(
     answering(listArticles, () => articles),
     answering(listDepots, () => [aDepot()]),
-    answering(listOutletMonths, () => ({
-      rows: [
-        {
-          month: 11,
-          year: 2026,
-          depotId: 21,
-          outletId: 7,
-          outletNumber: '1034',
-          outletName: 'Boutique du Port',
-          articleId: 4,
-          articleCode: 'DECOHD',
-          articleLabel: 'Décodeur HD',
-          opening: 3,
-          received: 0,
-          returned: 0,
-          sold: 0,
-          closing: 3,
-          stated: null,
-          gap: null,
-        },
-      ],
-    })),
+    answering(readStockOverview, () => ({ rows: [position], totals: [] })),
+    answering(listStockProposals, () => [
+      {
+        outletId: 7,
+        outletName: 'Boutique du Port',
+        articleId: 4,
+        articleCode: 'DECOHD',
+        onHand: 3,
+        onOrder: 2,
+        perDay: 0.5,
+        reorderPoint: 6,
+        upTo: 14,
+        quantity: 9,
+        fromOutletId: null,
+        sentence: 'Il reste de quoi tenir six jours.',
+      },
+    ]),
     answering(createStockOrder, answer),
   )
 
@@ -66,7 +79,7 @@ const sent = (requests: ReturnType<typeof serve>) => requests.filter(({ method }
 test('an outlet orders beside what it has, and two presses send one order', async () => {
   const requests = serveForm()
   const { screen, onSent } = await renderForm()
-  await expect.element(screen.getByText('DECOHD, 3 en stock')).toBeVisible()
+  await expect.element(screen.getByText('DECOHD, 3 en stock, 2 en route')).toBeVisible()
   await expect.element(screen.getByText('PARA60, 0 en stock')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Envoyer la commande' })).toBeDisabled()
   await screen.getByRole('button', { name: 'Une de plus, Décodeur HD' }).click()
@@ -78,7 +91,8 @@ test('an outlet orders beside what it has, and two presses send one order', asyn
   const form = document.querySelector<HTMLFormElement>('[role=dialog] form')
   form?.requestSubmit()
   form?.requestSubmit()
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledExactlyOnceWith(31))
+  await expect.element(screen.getByText('CMD-00000031 est envoyée')).toBeVisible()
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(31)
   const lines = [
     { articleId: 4, quantity: 2 },
     { articleId: 5, quantity: 3 },
@@ -98,10 +112,18 @@ test('what is typed stays through a reload and a lost answer, and is sent again 
   await expect.element(screen.getByText(/La commande n’est pas confirmée/)).toBeVisible()
   isLost = false
   await screen.getByRole('button', { name: /^Commander 6/ }).click()
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  await expect.element(screen.getByText('CMD-00000031 est envoyée')).toBeVisible()
+  expect(onSent).toHaveBeenCalledOnce()
   const keys = sent(requests).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toHaveLength(2)
   expect(new Set(keys).size).toBe(1)
+})
+
+test('a proposed quantity is taken by one press', async () => {
+  serveForm()
+  const { screen } = await renderForm()
+  await screen.getByRole('button', { name: /^9.proposées$/ }).click()
+  await expect.element(screen.getByLabelText('Pièces, Décodeur HD')).toHaveValue('9')
 })
 
 test('a refusal stands at the article that it is about', async () => {
@@ -121,7 +143,8 @@ test('a manager names the outlet', async () => {
   await screen.getByRole('option', { name: '1034 Boutique du Port' }).click()
   await screen.getByLabelText('Pièces, Décodeur HD').fill('2')
   await screen.getByRole('button', { name: /^Commander 2/ }).click()
-  await vi.waitFor(() => expect(onSent).toHaveBeenCalledOnce())
+  await expect.element(screen.getByText('CMD-00000031 est envoyée')).toBeVisible()
+  expect(onSent).toHaveBeenCalledOnce()
   expect(sent(requests).map(({ body }) => body)).toEqual([{ outletId: 7, lines: [{ articleId: 4, quantity: 2 }], submit: true }])
 })
 

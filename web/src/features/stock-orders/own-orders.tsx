@@ -10,13 +10,18 @@ const NEWEST = { query: { size: 20 } } as const
 
 type Props = { rowsMax: number; onOpen: (id: number) => void }
 
-/** Lists the orders of an outlet with their state and next step: those under way, then the newest. */
+/** Lists the orders of an outlet with their state and next step: those that wait for it, those under way, then the newest. */
 export function OutletOrders({ rowsMax, onOpen }: Props) {
   const { content } = useRead(listStockOrders, NEWEST)
   if (content.length === 0) return <NoRows>Aucune commande encore. Ce que vous commandez au réseau se suit ici.</NoRows>
-  const underWay = content.filter((order) => waitsSince(order) !== null)
-  const others = content.filter((order) => waitsSince(order) === null)
-  return <OwnOrderRows label="Mes commandes" orders={[...underWay, ...others].slice(0, rowsMax)} onOpen={onOpen} />
+  const orders = content.toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
+  return <OwnOrderRows label="Mes commandes" orders={orders.slice(0, rowsMax)} onOpen={onOpen} />
+}
+
+/** Returns 0 for orders that wait for their outlet, 1 for those under way, 2 for the others. */
+function urgencyOf(order: StockOrder): number {
+  if (['draft', 'shipped', 'received'].includes(order.statut)) return 0
+  return waitsSince(order) === null ? 2 : 1
 }
 
 export function OwnOrderRows({ label, orders, onOpen }: { label: string; orders: readonly StockOrder[]; onOpen: (id: number) => void }) {

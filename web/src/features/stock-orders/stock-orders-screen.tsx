@@ -39,11 +39,8 @@ export function StockOrdersScreen() {
       </ReadBoundary>
       {id !== undefined && (
         <LazyBoundary key={id} onClose={close}>
-          {id === 'new' ? (
-            <NewOrderPanel onClose={close} onSent={(sent) => change({ id: sent })} />
-          ) : (
-            <OrderPanel id={id} part={part} onPart={(next) => change({ part: next })} onClose={close} />
-          )}
+          {id === 'new' && isManager && <NewOrderPanel onClose={close} onSent={(sent) => change({ id: sent })} />}
+          {id !== 'new' && <OrderPanel id={id} part={part} onPart={(next) => change({ part: next })} onClose={close} />}
         </LazyBoundary>
       )}
     </Page>

@@ -1,25 +1,33 @@
 import { listArticles } from '@backoffice/contract/articles/articles'
-import { monthPlaceOf } from '@backoffice/contract/network-statistics/month'
-import { listOutletMonths } from '@backoffice/contract/stock-months/stock-months'
-import { useState } from 'react'
+import { readStockOverview } from '@backoffice/contract/stock-planning/stock-overview'
+import { listStockProposals } from '@backoffice/contract/stock-planning/stock-proposals'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
-import { currentDay } from '../../format/dates.ts'
 
-/** What can be ordered, with the pieces that lie at the outlet; undefined while they are not known. */
-export type OrderableArticle = { id: number; code: string; label: string; onHand: number | undefined }
+/** What an outlet may order, with what it has and what is proposed to it; undefined while that is not known. */
+export type OrderableArticle = {
+  id: number
+  code: string
+  label: string
+  stock: { onHand: number; inTransit: number } | undefined
+  proposed: { quantity: number; sentence: string } | undefined
+}
 
 const EQUIPMENT = { query: { family: 'equipment' } } as const
 
-/** Reads the articles that an outlet may order, those of the catalogue in use that are goods. */
+/** Reads the goods of the catalogue that are in use. */
 export function useOrderableArticles(outletId: number): readonly OrderableArticle[] {
-  const [month] = useState(() => monthPlaceOf(currentDay()))
   const answer = useRead(listArticles, EQUIPMENT)
-  const rows = useQuietRead(listOutletMonths, { query: { ...month, outletId } })?.rows
+  const positions = useQuietRead(readStockOverview, { query: { outletId } })?.rows
+  const proposals = useQuietRead(listStockProposals, { query: { outletId } })
   const articles = 'content' in answer ? answer.content : answer
-  return articles.map(({ id, code, label }) => ({
-    id,
-    code,
-    label,
-    onHand: rows && (rows.find(({ articleId }) => articleId === id)?.closing ?? 0),
-  }))
+  return articles.map(({ id, code, label }) => {
+    const position = positions?.find(({ articleId }) => articleId === id)
+    return {
+      id,
+      code,
+      label,
+      stock: positions && { onHand: (position?.quantity ?? 0) - (position?.reserved ?? 0), inTransit: position?.inTransit ?? 0 },
+      proposed: proposals?.find(({ articleId }) => articleId === id),
+    }
+  })
 }
