@@ -100,6 +100,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       ...OF_DELIVERIES,
       'depots',
       'lines_to_follow',
+      'stock_alerts',
       'objective_versions',
       'objectives',
       'outlet_assignments',

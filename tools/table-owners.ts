@@ -42,7 +42,7 @@ export const TABLES = {
   search: ['identifier_index', 'identifier_index_mark'],
   session: ['challenges', 'known_devices', 'recovery_codes', 'sessions', 'sign_in_counters', 'sign_ins'],
   'stock-months': ['depot_statements'],
-  stock: ['depots', 'lines_to_follow', 'serial_numbers', ...OF_MOVES],
+  stock: ['depots', 'lines_to_follow', 'serial_numbers', ...OF_MOVES, 'stock_alerts', 'stock_settings'],
   'stock-counts': ['stock_count_entries', 'stock_count_gaps', 'stock_counts'],
   'stock-orders': ['stock_order_comments', 'stock_order_lines', 'stock_order_quantities', 'stock_order_states', 'stock_orders'],
   'stock-receipts': ['stock_receipt_lines', 'stock_receipts'],

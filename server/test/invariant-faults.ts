@@ -14,6 +14,7 @@ export const NIGHTLY: readonly string[] = [
   'deliveries_equal_their_moves',
   'reserved_and_in_transit_for_a_delivery',
   'sold_serials_are_held',
+  'alerts_equal_the_twin',
 ]
 
 const OUTLET = sql`(select min(id) from accounts where role_name = 'ROLE_PDV')`
@@ -82,5 +83,6 @@ export const STOCK_FAULTS = {
   deliveries_equal_their_moves: [aDelivery, aLine],
   reserved_and_in_transit_for_a_delivery: [aDelivery, aLine],
   sold_serials_are_held: [sql`update serials set activation_id = 1, activated_on = '2026-09-01'`],
+  alerts_equal_the_twin: [sql`insert into stock_alerts (kind, subject) values ('never_received', '28')`],
   lines_are_followed: [sql`insert into lines_to_follow (activity_id, day) values (1, '2026-09-01')`],
 }

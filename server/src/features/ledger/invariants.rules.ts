@@ -55,6 +55,7 @@ export const INVARIANTS = {
   deliveries_equal_their_moves: 'Des livraisons ne sont pas dans l’état que disent leurs mouvements de stock',
   reserved_and_in_transit_for_a_delivery: 'Du stock est réservé, ou en transit, sans livraison, ou l’inverse',
   sold_serials_are_held: 'Des numéros de série sont vendus sans vente ni activation, ou l’inverse',
+  alerts_equal_the_twin: 'Des alertes du stock ne sont pas les écarts entre le stock et les fichiers de l’opérateur',
   lines_are_followed: 'Le stock n’a pas suivi des lignes d’activité',
 } as const satisfies Record<string, string>
 

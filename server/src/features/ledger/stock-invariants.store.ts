@@ -133,6 +133,16 @@ export const stockInvariants = {
       where due.kind is not null or (serial.activation_id, serial.activated_on) is distinct from (due.activation_id, due.activated_on)
         or holder.status <> 'validated'`,
   },
+  alerts_equal_the_twin: {
+    looksAt: 'nightly',
+    faults: () => sql`
+      select 'alerte ' || kind || ' ' || subject as what
+      from (select kind, subject, outlet_id from stock_alerts where holds and is_of_twin(kind)) kept
+      full join (select kind, subject, outlet_id as found_outlet_id, true as is_found from twin_findings(null, ${timezone})) found
+        using (kind, subject)
+      where is_found is null or outlet_id is distinct from found_outlet_id
+        or not exists (select from stock_alerts same where (same.kind, same.subject) = (kind, subject) and same.holds)`,
+  },
   lines_are_followed: {
     looksAt: 'changed',
     faults: () => sql`select 'ligne ' || activity_id as what from lines_to_follow`,

@@ -4,31 +4,38 @@ import {
   findDueSales,
   findImporter,
   lockNumbered,
+  refreshAlerts,
+  refreshAlertsOfDays,
+  refreshAlertsOfSerials,
   saveActivations,
   takeFollowedLines,
-  type FollowedLines,
 } from './followed-lines.store.ts'
 import { serialMovedOn } from './moves.errors.ts'
 import { postMoves, type StockMove } from './moves.store.ts'
+import { waitForEntering } from './serials.store.ts'
 
 /**
  * Lets the stock follow the lines of activity that this transaction added, voided or restored: what they activate is sold, what nothing
- * holds any more comes back. Call it last: it locks serials, then the accounts of depots.
+ * holds any more comes back. Call it last: it locks serials, then accounts, then alerts. Returns how many alerts opened.
  */
-export async function followLines(tx: Tx, actorId: number | null): Promise<FollowedLines> {
+export async function followLines(tx: Tx, actorId: number | null): Promise<number> {
   const lines = await takeFollowedLines(tx)
+  // A receipt that enters one of the numbers must see the lines, or be seen by them.
+  if (lines.numbers.length > 0) await waitForEntering(tx)
   const serialIds = await lockNumbered(tx, lines.numbers)
   const sales = await findDueSales(tx, serialIds)
   const moves = [...sales, ...(await findDueCountedSales(tx, lines.countedLines, sales))]
   if (moves.length > 0) await post(tx, moves, actorId ?? (await findImporter(tx, lines)))
   await saveActivations(tx, serialIds)
-  return lines
+  const opened = await refreshAlerts(tx, lines.numbers)
+  return opened + (await refreshAlertsOfDays(tx))
 }
 
 /** Lets serials that have just moved, and are locked, follow the lines that name them. */
 export async function followSerials(tx: Tx, serialIds: readonly number[], actorId: number): Promise<void> {
   await post(tx, await findDueSales(tx, serialIds), actorId)
   await saveActivations(tx, serialIds)
+  await refreshAlertsOfSerials(tx, serialIds)
 }
 
 async function post(tx: Tx, moves: readonly StockMove[], actorId: number | null): Promise<void> {

@@ -7,8 +7,8 @@ import { type MoveKind, postMoves, type StockMove } from './moves.store.ts'
 /** Says how a serial that is elsewhere is refused; 409 `serial_moved_on` by default. */
 type Options = { actor: Pick<Actor, 'id'>; misplaced?: (serial: MisplacedSerial) => Error }
 
-/** After these, a line of activity says no more of a serial than before. */
-const UNFOLLOWED: ReadonlySet<MoveKind> = new Set(['reserved', 'unreserved', 'shipped', 'sold'])
+/** After these, neither a line of activity nor a sale says anything else of a serial than before. */
+const UNFOLLOWED: ReadonlySet<MoveKind> = new Set(['reserved', 'unreserved'])
 
 /**
  * Posts moves, all or none, and returns their ids in order. Locks serials, then accounts, both ascending. What arrives at an outlet that has

@@ -3,6 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { canonicalNumber } from '../../shared/serial-number.ts'
 import { findDepotOf, networkDepots } from './depots.store.ts'
 import { followSerials } from './follow-lines.ts'
+import { refreshAlerts } from './followed-lines.store.ts'
 import { moveStock } from './move-stock.ts'
 import { lockSerialsNumbered } from './serials.store.ts'
 import { findWhetherClosed, releaseHeldBy, saveSoldBy } from './sold-serials.store.ts'
@@ -20,13 +21,19 @@ export async function sellSerial(
   if (serial === undefined || (await findWhetherClosed(tx))) return
   const { sold } = await networkDepots(tx)
   if (serial.depotId === sold && serial.soldBy === outletId) await saveSoldBy(tx, serial.id, transactionId)
-  if (serial.depotId !== (await findDepotOf(tx, outletId))) return
+  if (serial.depotId !== (await findDepotOf(tx, outletId))) {
+    await followSerials(tx, [serial.id], actor.id)
+    return
+  }
   const route = { fromDepotId: serial.depotId, toDepotId: sold }
   const goods = { articleId: serial.articleId, quantity: 1, serialIds: [serial.id] }
   await moveStock(tx, [{ kind: 'sold', ...route, ...goods, document: { kind: 'transaction', id: transactionId }, reference }], { actor })
 }
 
+type ReversedSale = { transactionId: number; decoderNumber: string | null }
+
 /** Brings what a reversed sale held back to the outlet, unless an activation holds it too. */
-export async function releaseSerials(tx: Tx, transactionId: number, actor: Pick<Actor, 'id'>): Promise<void> {
+export async function releaseSerials(tx: Tx, { transactionId, decoderNumber }: ReversedSale, actor: Pick<Actor, 'id'>): Promise<void> {
   await followSerials(tx, await releaseHeldBy(tx, transactionId), actor.id)
+  if (decoderNumber !== null) await refreshAlerts(tx, [canonicalNumber(decoderNumber)])
 }

@@ -16,6 +16,11 @@ export async function lockEntering(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('serial_numbers'), 0)`.execute(tx)
 }
 
+/** Waits for acts that enter numbers and holds back those to come, but not others who wait likewise. */
+export async function waitForEntering(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock_shared(hashtext('serial_numbers'), 0)`.execute(tx)
+}
+
 /** Returns the first of the numbers, or of the cards, that is known. What was withdrawn may come again, with any of their cards. */
 export async function findKnownSerial(tx: Tx, serials: readonly NumberedSerial[]): Promise<KnownSerial | undefined> {
   const { rows } = await sql<Omit<KnownSerial, 'place'> & Place>`

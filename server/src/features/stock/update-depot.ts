@@ -3,6 +3,7 @@ import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { onlyOutletsTracked, staleDepot } from './depots.errors.ts'
 import { lockDepot, saveTracking } from './depots.store.ts'
+import { findNumbersOfOutlet, refreshAlerts } from './followed-lines.store.ts'
 
 type Editing = { id: number; version: number | undefined; trackedFrom: string | null }
 
@@ -13,5 +14,6 @@ export async function updateDepot(tx: Tx, { id, version, trackedFrom }: Editing,
   requireStepUp()
   if (version !== undefined && version !== depot.version) throw staleDepot(depot.trackedFrom)
   await saveTracking(tx, id, trackedFrom)
+  await refreshAlerts(tx, await findNumbersOfOutlet(tx, id))
   noteChange(tx, { kind: 'depot', id, before: { trackedFrom: depot.trackedFrom }, after: { trackedFrom } })
 }

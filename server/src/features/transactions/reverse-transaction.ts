@@ -20,7 +20,7 @@ export async function reverseTransaction(tx: Tx, { id, reason }: Reversal, { act
 
   await saveReversal(tx, transaction, { reason, reversedBy: actor.id })
   await reverseSale(tx, { transactionId: id, sellerId, amount, commission, reason }, actor)
-  await releaseSerials(tx, id, actor)
+  await releaseSerials(tx, { transactionId: id, decoderNumber: transaction.decoderNumber }, actor)
   noteChange(tx, { kind: 'transaction', id, before: { status }, after: { status: 'reversed', reason } })
   await putInOutbox(tx, 'transaction.reversed', { id })
 }

@@ -1,0 +1,198 @@
+drop function if exists refresh_twin_alerts(text[], text);
+drop function if exists refresh_alerts_of_days(text, boolean);
+drop function if exists is_of_twin(text);
+drop function if exists twin_findings(text[], text);
+drop function if exists own_numbers(text[]);
+drop function if exists outlet_of_serial(bigint, date, text);
+drop function if exists data_date(text);
+
+-- True if alerts of this kind compare our stock with the operator's files.
+create or replace function is_of_twin(kind text) returns boolean language sql immutable as $$
+  select kind in ('never_received', 'activated_before_shipped', 'activated_elsewhere', 'activated_twice', 'sold_twice', 'sold_not_activated',
+    'shipped_not_activated')
+$$;
+
+-- Returns the latest day with a line that counts, not after today.
+create or replace function data_date(zone text) returns date language sql stable as $$
+  select max(day) from outlet_days where day <= (now() at time zone zone)::date
+$$;
+
+-- Returns where the last delivery shipped on or before a day was to bring a serial, if that is an outlet and the delivery did not return.
+create or replace function outlet_of_serial(serial bigint, on_day date, zone text) returns integer language sql stable as $$
+  select case when not exists (
+    select from stock_move_serials again
+    join stock_moves back on back.id = again.move_id
+    where again.serial_id = serial and back.kind = 'returned' and back.id > last.id
+      and (back.document_kind, back.document_id) = (last.document_kind, last.document_id)
+  ) then last.shipped_to end
+  from (
+    select move.id, move.shipped_to, move.document_kind, move.document_id
+    from stock_move_serials moved join stock_moves move on move.id = moved.move_id
+    where moved.serial_id = serial and move.kind = 'shipped' and (move.at at time zone zone)::date <= on_day
+    order by move.at desc, move.id desc limit 1
+  ) last
+$$;
+
+-- Returns the canonical numbers of pieces for numbers of any kind: of a card, that of its decoder.
+create or replace function own_numbers(wanted text[]) returns text[] language sql stable as $$
+  select array_agg(distinct coalesce(own.canonical, asked.number))
+  from unnest(wanted) asked (number)
+  left join serial_numbers named on named.canonical = asked.number
+  left join serial_numbers own on own.serial_id = named.serial_id and not own.is_card
+$$;
+
+-- Returns what our stock and the operator's lines say differently about these canonical numbers, about all by default.
+create or replace function twin_findings(wanted text[], zone text)
+returns table (kind text, subject text, outlet_id integer, article_id integer, serial_id bigint, amount bigint, line_ids bigint[], transaction_ids bigint[])
+language sql stable as $$
+  with setting as (
+    select settings.*, article.price as default_price, data_date(zone) as data_date
+    from stock_settings settings left join articles article on article.id = settings.default_article_id
+  ), own as materialized (
+    select serial.id, numbered.canonical as number, serial.article_id, serial.unit_price, place.kind as place, serial.sold_by, serial.sold_on,
+      serial.sold_transaction_id, serial.activation_id, serial.shipped_on, serial.shipped_to
+    from serial_numbers numbered
+    join serials serial on serial.id = numbered.serial_id
+    join depots place on place.id = serial.depot_id
+    where not numbered.is_card and (wanted is null or numbered.canonical = any (wanted))
+  ), returned as materialized (
+    select moved.serial_id, move.at
+    from own
+    join stock_move_serials moved on moved.serial_id = own.id
+    join stock_moves move on move.id = moved.move_id and move.kind = 'returned'
+    join depots origin on origin.id = move.from_depot_id and origin.kind = 'sold'
+  ), lines as materialized (
+    select own.number, own.id as serial_id, own.article_id, own.unit_price as price, line.id, line.day, line.occurred_at, line.outlet_id,
+      ltrim(line.subscriber_number, '0') as subscriber
+    from own
+    join serial_numbers numbered on numbered.serial_id = own.id
+    join activities line on named_number(line.decoder_number, line.card_number) collate "C" = numbered.canonical
+      and line.kind = 'recruitment' and line.voided_at is null
+    union all
+    select named_number(line.decoder_number, line.card_number), null, setting.default_article_id, setting.default_price, line.id, line.day,
+      line.occurred_at, line.outlet_id, ltrim(line.subscriber_number, '0')
+    from setting
+    cross join activities line
+    join depots depot on depot.outlet_id = line.outlet_id and depot.tracked_from <= line.day
+    where line.kind = 'recruitment' and line.voided_at is null and line.decoder_number <> ''
+      and (wanted is null or named_number(line.decoder_number, line.card_number) collate "C" = any (wanted))
+      and not exists (select from serial_numbers where canonical = named_number(line.decoder_number, line.card_number))
+  ), placed as (
+    select lines.*, case
+      when lines.serial_id is null then 'never_received'
+      when place.outlet_id is null then 'activated_before_shipped'
+      when place.outlet_id <> lines.outlet_id then 'activated_elsewhere'
+    end as kind
+    from lines
+    left join lateral (select outlet_of_serial(lines.serial_id, lines.day, zone) as outlet_id where lines.serial_id is not null) place on true
+  ), followed as (
+    select lines.*, lag(id) over by_time as earlier_id, lag(occurred_at) over by_time as earlier_at, lag(subscriber) over by_time as earlier_subscriber
+    from lines window by_time as (partition by number order by occurred_at, id)
+  ), twice as (
+    select * from followed
+    where subscriber <> earlier_subscriber and not exists (
+      select from returned where returned.serial_id = followed.serial_id and returned.at > earlier_at and returned.at <= occurred_at
+    )
+  ), sales as (
+    select own.number, own.id as serial_id, own.article_id, sale.id, sale.outlet_id, sale.amount, sale.decided_at,
+      ltrim(sale.subscriber_number, '0') as subscriber,
+      lag(sale.id) over by_time as earlier_id, lag(sale.decided_at) over by_time as earlier_at,
+      lag(ltrim(sale.subscriber_number, '0')) over by_time as earlier_subscriber
+    from own
+    join transactions sale on canonical_number(sale.decoder_number) collate "C" = own.number and sale.status = 'validated'
+    window by_time as (partition by own.id order by sale.decided_at, sale.id)
+  ), resold as (
+    select * from sales
+    where subscriber <> earlier_subscriber and not exists (
+      select from returned where returned.serial_id = sales.serial_id and returned.at > earlier_at and returned.at <= decided_at
+    )
+  )
+  select kind, number, (array_agg(outlet_id order by occurred_at desc, id desc))[1], min(article_id), min(serial_id), max(price),
+    array_agg(id order by occurred_at, id), '{}'::bigint[]
+  from placed where kind is not null group by kind, number
+  union all
+  select 'activated_twice', number, (array_agg(outlet_id order by occurred_at desc, id desc))[1], min(article_id), min(serial_id), max(price),
+    (select array_agg(distinct one) from unnest(array_agg(earlier_id) || array_agg(id)) one), '{}'
+  from twice group by number
+  union all
+  select 'sold_twice', number, (array_agg(outlet_id order by decided_at desc, id desc))[1], min(article_id), min(serial_id),
+    (array_agg(amount order by decided_at desc, id desc))[1], '{}',
+    (select array_agg(distinct one) from unnest(array_agg(earlier_id) || array_agg(id)) one)
+  from resold group by number
+  union all
+  select 'sold_not_activated', own.number, own.sold_by, own.article_id, own.id, own.unit_price, '{}', array[own.sold_transaction_id]
+  from own cross join setting
+  where own.place = 'sold' and own.sold_transaction_id is not null and own.activation_id is null
+    and setting.data_date - own.sold_on > setting.sold_not_activated_days
+  union all
+  select 'shipped_not_activated', own.number, own.shipped_to, own.article_id, own.id, own.unit_price, '{}', '{}'
+  from own cross join setting
+  where own.place in ('outlet', 'transit') and own.activation_id is null
+    and setting.data_date - own.shipped_on > setting.shipped_not_activated_days
+$$;
+
+-- Brings the alerts of these numbers up to date and returns how many opened. What a person closed stays closed while its cause lasts.
+create or replace function refresh_twin_alerts(wanted text[], zone text) returns integer language plpgsql as $$
+declare
+  numbers text[] := own_numbers(wanted);
+  opened integer;
+begin
+  if numbers is null then
+    return 0;
+  end if;
+  perform from stock_alerts where subject = any (numbers) and is_of_twin(kind) order by kind, subject for no key update;
+
+  with found as materialized (
+    select * from twin_findings(numbers, zone)
+  ), saved as (
+    insert into stock_alerts as alert (kind, subject, outlet_id, article_id, serial_id, amount, line_ids, transaction_ids)
+    select kind, subject, outlet_id, article_id, serial_id, amount, line_ids, transaction_ids from found order by kind, subject
+    on conflict (kind, subject) do update set
+      holds = true, outlet_id = excluded.outlet_id, article_id = excluded.article_id, serial_id = excluded.serial_id, amount = excluded.amount,
+      line_ids = excluded.line_ids, transaction_ids = excluded.transaction_ids,
+      status = case when alert.holds then alert.status else 'open' end,
+      occurrences = alert.occurrences + case when alert.holds then 0 else 1 end,
+      opened_at = case when alert.holds then alert.opened_at else now() end,
+      taken_by = case when alert.holds then alert.taken_by end,
+      explanation = case when alert.holds then alert.explanation end,
+      explained_by = case when alert.holds then alert.explained_by end,
+      closed_at = case when alert.holds then alert.closed_at end,
+      closed_by = case when alert.holds then alert.closed_by end,
+      version = alert.version + 1
+    where not alert.holds
+      or (alert.outlet_id, alert.article_id, alert.serial_id, alert.amount, alert.line_ids, alert.transaction_ids) is distinct from
+        (excluded.outlet_id, excluded.article_id, excluded.serial_id, excluded.amount, excluded.line_ids, excluded.transaction_ids)
+    returning alert.status, alert.opened_at
+  )
+  select count(*) into opened from saved where status = 'open' and opened_at = now();
+
+  update stock_alerts alert set
+    holds = false, status = 'closed', closed_at = coalesce(closed_at, now()), version = version + 1
+  where subject = any (numbers) and is_of_twin(kind) and holds and not exists (
+    select from twin_findings(numbers, zone) found where (found.kind, found.subject) = (alert.kind, alert.subject)
+  );
+  return opened;
+end $$;
+
+-- Brings the alerts that wait for days up to date if the data date is another than when they were last compared, or in any case.
+create or replace function refresh_alerts_of_days(zone text, in_any_case boolean) returns integer language plpgsql as $$
+declare
+  today date := data_date(zone);
+begin
+  if not in_any_case and exists (select from stock_settings where compared_until is not distinct from today) then
+    return 0;
+  end if;
+  update stock_settings set compared_until = today;
+  return refresh_twin_alerts(array(
+    select numbered.canonical
+    from serials serial
+    join serial_numbers numbered on numbered.serial_id = serial.id and not numbered.is_card
+    cross join stock_settings setting
+    where serial.activation_id is null and (
+      (serial.sold_transaction_id is not null and today - serial.sold_on > setting.sold_not_activated_days)
+      or (serial.shipped_on is not null and today - serial.shipped_on > setting.shipped_not_activated_days)
+    )
+    union
+    select subject from stock_alerts where kind in ('sold_not_activated', 'shipped_not_activated') and holds
+  ), zone);
+end $$;
