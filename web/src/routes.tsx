@@ -27,6 +27,7 @@ import { PerformanceSearch } from './features/network-statistics/performance-sea
 import { SalesmenSearch } from './features/network-statistics/salesmen-search.ts'
 import { NetworkObjectivesSearch } from './features/objectives/network-objectives-search.ts'
 import { OutletObjectivesSearch } from './features/objectives/outlet-objectives-search.ts'
+import { StockGlobalSearch } from './features/stock-planning/stock-global-search.ts'
 import { StockImportSearch } from './features/stock-months/stock-import-search.ts'
 import { StockOrdersSearch } from './features/stock-orders/stock-orders-search.ts'
 import { StockSearch } from './features/stock/stock-search.ts'
@@ -211,6 +212,13 @@ const pages = [
     validateSearch: StockOrdersSearch,
     staticData: { crumbs: ['Logistique', 'Commandes'] },
     component: lazyPage(() => import('./features/stock-orders/stock-orders-screen.tsx'), 'StockOrdersScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.globalStock,
+    validateSearch: StockGlobalSearch,
+    staticData: { crumbs: ['Logistique', 'Stock global'] },
+    component: lazyPage(() => import('./features/stock-planning/stock-global-screen.tsx'), 'StockGlobalScreen'),
   }),
   createRoute({
     ...inShell,

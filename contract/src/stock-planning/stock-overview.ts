@@ -47,7 +47,7 @@ const StockOverview = z.strictObject({ rows: z.array(StockPosition), totals: z.a
 export type StockOverview = z.infer<typeof StockOverview>
 
 const DEPOT_NAMES: Partial<Record<DepotKind, string>> = { central: 'Dépôt central', transit: 'En transit', faulty: 'Défectueux' }
-const LEVEL_LABELS: Record<StockLevel, string> = { ok: 'Suffisant', alert: 'Bas', critical: 'Critique' }
+export const LEVEL_LABELS: Record<StockLevel, string> = { ok: 'Suffisant', alert: 'Bas', critical: 'Critique' }
 
 export const depotNameOf = ({ depotKind, outletId, outletName }: Pick<StockPosition, 'depotKind' | 'outletId' | 'outletName'>): string =>
   DEPOT_NAMES[depotKind] ?? outletName ?? `PDV ${outletId}`

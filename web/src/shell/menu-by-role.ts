@@ -83,7 +83,7 @@ const MANAGER: readonly MenuItem[] = [
       page('Commandes', paths.stockOrders),
       page('Stock', paths.stock),
       page('Livraisons', paths.deliveries),
-      comingLeaf('Stock global', paths.globalStock),
+      page('Stock global', paths.globalStock),
       page('Import du stock', paths.stockImport),
       page('Import des activations', paths.imports),
       comingLeaf('Alertes de stock', paths.stockAlerts),

@@ -35,6 +35,7 @@ const ROLES_OF_PAGE: Partial<Record<string, readonly Role[]>> = {
   [paths.audit]: ['ROLE_MANAGER'],
   [paths.articles]: ['ROLE_MANAGER'],
   [paths.stock]: NETWORK,
+  [paths.globalStock]: NETWORK,
   [paths.deliveries]: NETWORK,
   [paths.stockOrders]: NETWORK,
 }

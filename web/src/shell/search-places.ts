@@ -31,6 +31,7 @@ const OTHER_PAGES = [
   { label: 'Articles', path: paths.articles },
   { label: 'Commandes', path: paths.stockOrders },
   { label: 'Stock', path: paths.stock },
+  { label: 'Stock global', path: paths.globalStock },
   { label: 'Livraisons', path: paths.deliveries },
 ]
 

@@ -1,9 +1,6 @@
-import { listSectorManagers } from '@backoffice/contract/accounts/accounts'
-import { useQuietRead } from '../../api/use-read.ts'
-import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
-import { OutletFilter } from '../stock/index.ts'
+import { OutletFilter, SectorFilter } from '../stock/index.ts'
 import styles from './orders.module.css'
 import type { StockOrdersSearch } from './stock-orders-search.ts'
 
@@ -23,20 +20,5 @@ export function OrderFilters({ search, isManager, onChange }: Props) {
         <DateField label="Au" isLabelHidden value={end ?? null} min={start} onChange={(next) => onChange({ end: next ?? undefined })} />
       </div>
     </Row>
-  )
-}
-
-function SectorFilter({ value, onChange }: { value: number | undefined; onChange: (id: number | undefined) => void }) {
-  const answer = useQuietRead(listSectorManagers, { query: {} }) ?? []
-  const sectorManagers = 'content' in answer ? answer.content : answer
-  return (
-    <ChoiceField
-      className={styles.filter}
-      label="Secteur"
-      placeholder="Tous les secteurs"
-      choices={sectorManagers.map(({ id, firstName, lastName }) => ({ value: String(id), label: `${firstName} ${lastName}` }))}
-      value={value === undefined ? null : String(value)}
-      onChange={(id) => onChange(id === null ? undefined : Number(id))}
-    />
   )
 }

@@ -1,4 +1,6 @@
+import { listSectorManagers } from '@backoffice/contract/accounts/accounts'
 import type { Depot } from '@backoffice/contract/stock/depots'
+import { useQuietRead } from '../../api/use-read.ts'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { useQuietArticles } from '../articles/index.ts'
 import { DEPOT_LABELS } from './stock-labels.ts'
@@ -50,6 +52,22 @@ export function OutletFilter({ value, onChange }: Props) {
       choices={depots.flatMap(({ outletId, outletNumber, name }) =>
         outletId === null ? [] : [{ value: String(outletId), label: numbered(outletNumber, name) }],
       )}
+      value={value === undefined ? null : String(value)}
+      onChange={(next) => onChange(idIn(next))}
+    />
+  )
+}
+
+/** Chooses by the sector manager of the outlets. */
+export function SectorFilter({ value, onChange }: Props) {
+  const answer = useQuietRead(listSectorManagers, { query: {} }) ?? []
+  const sectorManagers = 'content' in answer ? answer.content : answer
+  return (
+    <ChoiceField
+      className={styles.filter}
+      label="Secteur"
+      placeholder="Tous les secteurs"
+      choices={sectorManagers.map(({ id, firstName, lastName }) => ({ value: String(id), label: `${firstName} ${lastName}` }))}
       value={value === undefined ? null : String(value)}
       onChange={(next) => onChange(idIn(next))}
     />

@@ -1,0 +1,65 @@
+import { readStockOverview, type StockPosition } from '@backoffice/contract/stock-planning/stock-overview'
+import { IconPackage } from '@tabler/icons-react'
+import { lazy } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
+import { Card } from '../../ui/layout/page.tsx'
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
+import { PositionsList } from './positions-list.tsx'
+import { StockPivot } from './stock-pivot.tsx'
+import { positionKeyOf } from './stock-labels.ts'
+import { filterOf, type PartProps } from './stock-global-search.ts'
+
+const PositionPanel = lazy(async () => ({ default: (await import('./position-panel.tsx')).PositionPanel }))
+
+/** Shows each article in each depot, as a pivot or a list; a figure opens to what stands behind it. */
+export function OverviewPart({ search, onChange }: PartProps) {
+  const { deferred: query, isStale } = useDeferredQuery(filterOf(search))
+  const { rows, totals } = useRead(readStockOverview, { query })
+  const open = rows.find((row) => positionKeyOf(row) === search.position)
+  const close = () => onChange({ position: undefined })
+  if (rows.length === 0) return <NoStock isNarrowed={Object.values(query).some((value) => value !== undefined)} />
+  const part = { rows, search, onChange, isStale }
+  return (
+    <>
+      <Figures rows={rows} />
+      {search.part === 'list' ? <PositionsList {...part} query={query} /> : <StockPivot {...part} totals={totals} />}
+      {open && (
+        <LazyBoundary onClose={close}>
+          <PositionPanel position={open} onClose={close} />
+        </LazyBoundary>
+      )}
+    </>
+  )
+}
+
+function Figures({ rows }: { rows: readonly StockPosition[] }) {
+  const outlets = new Set(rows.flatMap(({ outletId, level }) => (outletId !== null && level !== 'ok' ? [outletId] : [])))
+  const count = (level: StockPosition['level']) => rows.filter((row) => row.level === level).length
+  return (
+    <HeaderFigures
+      figures={[
+        { label: 'Valeur du stock', value: formatMoney(sumOfMoney(rows.map(({ amount }) => amount))) },
+        { label: 'Lignes critiques', value: formatNumber(count('critical')) },
+        { label: 'Lignes basses', value: formatNumber(count('alert')) },
+        { label: 'Points de vente à court', value: formatNumber(outlets.size) },
+      ]}
+    />
+  )
+}
+
+function NoStock({ isNarrowed }: { isNarrowed: boolean }) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconPackage size={28} stroke={1.4} aria-hidden />}
+        title={isNarrowed ? 'Aucun stock ne correspond' : 'Aucun stock encore'}
+        message="Paraissent ici les articles qu’un dépôt tient ou a tenus, dès la première réception."
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,52 @@
+import { depotNameOf, LEVEL_LABELS, type StockPosition } from '@backoffice/contract/stock-planning/stock-overview'
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '../../format/money.ts'
+import { formatNumber } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { Fact, Facts } from '../../ui/layout/facts.tsx'
+import { Stack } from '../../ui/layout/stack.tsx'
+import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { LEVEL_TONES, measureText } from './stock-labels.ts'
+
+type Props = { position: StockPosition; onClose: () => void }
+
+/** Tells how the figures of an article in a depot come about, and leads to its serials and moves. */
+export function PositionPanel({ position, onClose }: Props) {
+  const {
+    depotId: depot,
+    articleId: article,
+    articleCode,
+    articleLabel,
+    quantity,
+    reserved,
+    inTransit,
+    perDay,
+    coverDays,
+    level,
+  } = position
+  return (
+    <SidePanel title={`${articleCode}, ${depotNameOf(position)}`} onClose={onClose}>
+      <Stack gap={5}>
+        <Facts>
+          <Fact name="Article">{articleLabel}</Fact>
+          <Fact name="Niveau">
+            <StatusWord tone={LEVEL_TONES[level]}>{LEVEL_LABELS[level]}</StatusWord>
+          </Fact>
+          <Fact name="Quantité">{formatNumber(quantity)}</Fact>
+          <Fact name="Dont réservé">{formatNumber(reserved)}</Fact>
+          <Fact name="En route">{formatNumber(inTransit)}</Fact>
+          <Fact name="Ventes par jour">{formatNumber(perDay, 2)}</Fact>
+          <Fact name="Jours de stock">{measureText('coverDays', coverDays)}</Fact>
+          <Fact name="Valeur">{formatMoney(position.amount)}</Fact>
+        </Facts>
+        <Link to={paths.stock} search={{ depot, article }}>
+          Voir les numéros de série
+        </Link>
+        <Link to={paths.stock} search={{ part: 'moves', depot, article }}>
+          Voir les mouvements
+        </Link>
+      </Stack>
+    </SidePanel>
+  )
+}

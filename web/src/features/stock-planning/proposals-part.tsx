@@ -1,0 +1,70 @@
+import { listStockProposals, type StockProposal } from '@backoffice/contract/stock-planning/stock-proposals'
+import { IconChecks } from '@tabler/icons-react'
+import { useMemo, useState } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
+import { Card } from '../../ui/layout/page.tsx'
+import { DataTable, type RowKey } from '../../ui/table/data-table.tsx'
+import { TableAction } from '../../ui/table/table-controls.tsx'
+import { tableStateOf } from '../../ui/table/table-state.ts'
+import { OrderProposalsDialog } from './order-proposals-dialog.tsx'
+import { proposalColumns, proposalKeyOf } from './proposal-columns.tsx'
+import type { PartProps } from './stock-global-search.ts'
+
+/** Keeps the order of the server: by outlet and article. */
+const AS_READ = { id: '', direction: 'asc' } as const
+
+/** Lists what each outlet should get, with its reason; a manager changes quantities and turns the chosen rows into orders. */
+export function ProposalsPart({ search, isManager, onChange }: PartProps & { isManager: boolean }) {
+  const { deferred: query, isStale } = useDeferredQuery({ outletId: search.outlet, responsableId: search.sector })
+  const proposals = useRead(listStockProposals, { query })
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
+  const [ordering, setOrdering] = useState<readonly StockProposal[] | null>(null)
+  const columns = useMemo(() => proposalColumns(proposals), [proposals])
+  if (proposals.length === 0) return <NothingProposed />
+
+  function close(isDone: boolean) {
+    setOrdering(null)
+    if (isDone) setSelected(new Set())
+  }
+  const selection = {
+    selected,
+    onSelect: setSelected,
+    summary: (rows: readonly StockProposal[]) => formatCount(piecesOf(rows), 'pièce'),
+    actions: (rows: readonly StockProposal[]) => orderAction(() => setOrdering(rows)),
+  }
+  return (
+    <>
+      <DataTable<StockProposal>
+        name="stock-proposals"
+        caption="À commander"
+        rowsName={['proposition', 'propositions']}
+        columns={columns}
+        rows={proposals}
+        rowKey={proposalKeyOf}
+        {...tableStateOf(search, AS_READ, onChange)}
+        queryPlaceholder="Point de vente ou article"
+        selection={isManager ? selection : undefined}
+        isStale={isStale}
+      />
+      {ordering && <OrderProposalsDialog proposals={ordering} onClose={close} />}
+    </>
+  )
+}
+
+const piecesOf = (rows: readonly StockProposal[]) => rows.reduce((total, { quantity }) => total + quantity, 0)
+const orderAction = (onClick: () => void) => <TableAction onClick={onClick}>Commander…</TableAction>
+
+function NothingProposed() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconChecks size={28} stroke={1.4} aria-hidden />}
+        title="Rien à commander"
+        message="Une ligne apparaît ici quand un point de vente n’a plus de quoi tenir jusqu’à la livraison suivante."
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,128 @@
+import { depotNameOf, LEVEL_LABELS, type StockOverview, type StockPosition } from '@backoffice/contract/stock-planning/stock-overview'
+import { useMemo } from 'react'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
+import { Segmented } from '../../ui/form/segmented.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { tableStateOf } from '../../ui/table/table-state.ts'
+import styles from './stock-planning.module.css'
+import { MEASURES, type Measure, OVERVIEW_VIEWS, type PartProps, type StockGlobalSearch } from './stock-global-search.ts'
+import { LEVEL_TONES, MEASURE_LABELS, measureText, positionKeyOf } from './stock-labels.ts'
+
+const AS_READ = { id: '', direction: 'asc' } as const
+
+type Props = PartProps & { rows: readonly StockPosition[]; totals: StockOverview['totals']; isStale: boolean }
+type DepotRow = { id: number; name: string; positions: ReadonlyMap<number, StockPosition> }
+
+/** Shows depots as rows and articles as columns. */
+export function StockPivot({ rows, totals, search, isStale, onChange }: Props) {
+  const { measure = 'quantity', view } = search
+  const columns = useMemo(
+    () => pivotColumns(totals, measure, (position) => onChange({ position: positionKeyOf(position) })),
+    [totals, measure, onChange],
+  )
+  const depots = useMemo(() => depotsOf(rows), [rows])
+  return (
+    <DataTable<DepotRow>
+      name="stock-pivot"
+      caption={`Stock par dépôt et article\u00a0: ${MEASURE_LABELS[measure].toLowerCase()}`}
+      rowsName={['dépôt', 'dépôts']}
+      columns={columns}
+      rows={depots.filter(isIn(view))}
+      rowKey={({ id }) => id}
+      {...tableStateOf(search, AS_READ, onChange)}
+      queryPlaceholder="Dépôt"
+      views={viewsOf(depots)}
+      view={view ?? 'all'}
+      onView={(id) => onChange({ view: OVERVIEW_VIEWS.find((one) => one === id) })}
+      toolbar={
+        <Segmented
+          label="Mesure"
+          options={MEASURES.map((value) => ({ value, label: MEASURE_LABELS[value] }))}
+          value={measure}
+          onChange={(next) => onChange({ measure: next === 'quantity' ? undefined : next })}
+        />
+      }
+      empty="Aucun dépôt dans cette vue."
+      isStale={isStale}
+    />
+  )
+}
+
+function depotsOf(rows: readonly StockPosition[]): DepotRow[] {
+  return [...Map.groupBy(rows, ({ depotId }) => depotId)].map(([id, positions]) => ({
+    id,
+    // True because groups are never empty.
+    name: depotNameOf(positions[0]!),
+    positions: new Map(positions.map((position) => [position.articleId, position])),
+  }))
+}
+
+function isIn(view: StockGlobalSearch['view']): (depot: DepotRow) => boolean {
+  if (view === undefined) return () => true
+  return ({ positions }) => positions.values().some(({ level }) => (view === 'critical' ? level === 'critical' : level !== 'ok'))
+}
+
+function viewsOf(depots: readonly DepotRow[]) {
+  const labels = { short: 'Avec un article bas', critical: 'Avec un article critique' }
+  return [
+    { id: 'all', label: 'Tous', count: depots.length },
+    ...OVERVIEW_VIEWS.map((id) => ({ id, label: labels[id], count: depots.filter(isIn(id)).length })),
+  ]
+}
+
+type Open = (position: StockPosition) => void
+
+function pivotColumns(totals: StockOverview['totals'], measure: Measure, onOpen: Open): readonly Column<DepotRow>[] {
+  return [
+    { id: 'depot', header: 'Dépôt', isName: true, align: 'start', value: ({ name }) => name },
+    ...totals.map((article) => articleColumn(article, measure, onOpen)),
+    {
+      id: 'amount',
+      header: 'Valeur',
+      definition: 'Tous les articles du dépôt, à leur prix présent.',
+      align: 'end',
+      card: 'none',
+      value: amountOf,
+      format: (value) => formatMoney(Number(value)),
+      total: (rows) => formatMoney(sumOfMoney(rows.map(amountOf))),
+    },
+  ]
+}
+
+const amountOf = ({ positions }: DepotRow) => sumOfMoney([...positions.values()].map(({ amount }) => amount))
+
+function articleColumn(
+  { articleId, articleCode, articleLabel }: StockOverview['totals'][number],
+  measure: Measure,
+  onOpen: Open,
+): Column<DepotRow> {
+  const valueOf = ({ positions }: DepotRow) => positions.get(articleId)?.[measure] ?? null
+  return {
+    id: `article-${articleId}`,
+    header: articleCode,
+    definition: articleLabel,
+    align: 'end',
+    card: 'figure',
+    value: valueOf,
+    format: (value) => measureText(measure, typeof value === 'number' ? value : null),
+    cell: (row) => <Cell position={row.positions.get(articleId)} measure={measure} onOpen={onOpen} />,
+    total: measure === 'coverDays' ? undefined : (rows) => measureText(measure, sumOfMoney(rows.map((row) => valueOf(row) ?? 0))),
+  }
+}
+
+function Cell({ position, measure, onOpen }: { position: StockPosition | undefined; measure: Measure; onOpen: Open }) {
+  if (position === undefined) return '–'
+  const { level } = position
+  const text = measureText(measure, position[measure])
+  return (
+    <button
+      type="button"
+      className={styles.cell}
+      data-tone={level === 'ok' ? undefined : LEVEL_TONES[level]}
+      aria-label={`${position.articleCode}, ${depotNameOf(position)}\u00a0: ${text}, ${LEVEL_LABELS[level].toLowerCase()}`}
+      onClick={() => onOpen(position)}
+    >
+      {text}
+    </button>
+  )
+}
