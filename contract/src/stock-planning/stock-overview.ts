@@ -31,7 +31,7 @@ export const StockPosition = z.strictObject({
 })
 export type StockPosition = z.infer<typeof StockPosition>
 
-/** An article in all depots of the answer. */
+/** Totals an article over all depots of the answer. */
 const ArticleTotal = StockPosition.pick({
   articleId: true,
   articleCode: true,

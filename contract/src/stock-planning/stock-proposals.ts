@@ -27,7 +27,7 @@ export const StockProposal = z.strictObject({
 })
 export type StockProposal = z.infer<typeof StockProposal>
 
-/** By outlet and article. `all`: also those of which nothing is proposed. */
+/** Lists proposals by outlet and article; with `all`, also the articles of which nothing is proposed. */
 export const listStockProposals = endpoint({
   method: 'GET',
   path: '/securecanal/stock-proposals',

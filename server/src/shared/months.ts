@@ -31,6 +31,12 @@ export function frenchMonth(day: string): string {
   return `${MONTHS[month - 1]} ${year}`
 }
 
+/** Returns « de novembre 2026 » for a day of that month, and « d’août 2026 ». */
+export function ofFrenchMonth(day: string): string {
+  const month = frenchMonth(day)
+  return /^[ao]/.test(month) ? `d’${month}` : `de ${month}`
+}
+
 /** Returns « 11/2026 » for a day of that month. */
 export function shortMonth(day: string): string {
   return `${day.slice(5, 7)}/${day.slice(0, 4)}`

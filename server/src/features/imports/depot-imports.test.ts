@@ -132,7 +132,7 @@ test('a negative return is read, and two lines of one month must agree', async (
 
 test('the month of the address rejects lines of another; a closed one refuses the file, and a line of one is rejected', async () => {
   expect(await reasonOf(LINE, { month: '2026-08' })).toEqual([
-    ['MOIS', '9', 'La ligne n’est pas de août 2026, le mois indiqué pour ce fichier.'],
+    ['MOIS', '9', 'La ligne n’est pas d’août 2026, le mois indiqué pour ce fichier.'],
   ])
   const stood = await send([LINE])
   await db.insertInto('closedMonths').values({ month: '2026-09-01', closedBy: manager.id }).execute()

@@ -1,4 +1,4 @@
-import { frenchMonth } from '../../shared/months.ts'
+import { ofFrenchMonth } from '../../shared/months.ts'
 import type { Row } from '../../shared/row.ts'
 import type { Header } from './columns.rules.ts'
 import { UnreadableCell } from './fields.rules.ts'
@@ -28,7 +28,7 @@ export function refuseCut({ cells, fault, isPlain }: Row, { header, mayStopEarly
 /** Refuses a day of another month than the one the file was sent for, if any. */
 export function refuseOtherMonth(day: string, month: string | null): void {
   if (month !== null && !day.startsWith(month)) {
-    throw new UnreadableCell(`La ligne n’est pas de ${frenchMonth(month)}, le mois indiqué pour ce fichier.`)
+    throw new UnreadableCell(`La ligne n’est pas ${ofFrenchMonth(month)}, le mois indiqué pour ce fichier.`)
   }
 }
 

@@ -1,4 +1,4 @@
-import { frenchMonth } from '../../shared/months.ts'
+import { frenchMonth, ofFrenchMonth } from '../../shared/months.ts'
 import type { Notification } from './notification-templates.rules.ts'
 
 /** Names and amounts as displayed. */
@@ -19,7 +19,7 @@ export function answeredNotification({ month, amount, answer }: { month: string;
   return {
     topic: 'commission',
     title: 'Réponse à une contestation',
-    body: `Relevé de ${frenchMonth(month)}\u00a0: ${outcome}. Réponse\u00a0: ${answer}`,
+    body: `Relevé ${ofFrenchMonth(month)}\u00a0: ${outcome}. Réponse\u00a0: ${answer}`,
     link: '/',
   }
 }
@@ -29,7 +29,7 @@ export function droppedNotification({ month, reason }: { month: string; reason: 
   return {
     topic: 'commission',
     title: 'Contestation sans objet',
-    body: `Relevé de ${frenchMonth(month)}\u00a0: la ligne contestée est retirée, sa vente a été annulée ou rétablie. Raison de la contestation\u00a0: ${reason}`,
+    body: `Relevé ${ofFrenchMonth(month)}\u00a0: la ligne contestée est retirée, sa vente a été annulée ou rétablie. Raison de la contestation\u00a0: ${reason}`,
     link: '/',
   }
 }
@@ -41,7 +41,7 @@ export function decidedNotification(
 ): Notification {
   return {
     topic: 'commission',
-    title: status === 'validated' ? `Relevé de ${frenchMonth(month)} validé` : `Commissions de ${frenchMonth(month)} payées`,
+    title: status === 'validated' ? `Relevé ${ofFrenchMonth(month)} validé` : `Commissions ${ofFrenchMonth(month)} payées`,
     body: amount === null ? 'Rien à payer ce mois-là.' : `${status === 'validated' ? 'À payer' : 'Payé'}\u00a0: ${amount}.`,
     link: '/',
   }

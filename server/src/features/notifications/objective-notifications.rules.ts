@@ -1,4 +1,4 @@
-import { frenchMonth } from '../../shared/months.ts'
+import { ofFrenchMonth } from '../../shared/months.ts'
 import type { Notification } from './notification-templates.rules.ts'
 
 /** Figures as displayed. */
@@ -8,7 +8,7 @@ type Facts = { month: string; recruitments: number; renewals: number; upgrades: 
 export function ownObjectiveNotification(facts: Facts): Notification {
   return {
     topic: 'objective',
-    title: `Votre objectif de ${frenchMonth(facts.month)}`,
+    title: `Votre objectif ${ofFrenchMonth(facts.month)}`,
     body: `${figuresInFrench(facts)}.`,
     link: '/',
     source: `objective of ${facts.month}`,
@@ -24,7 +24,7 @@ export function sectorObjectivesNotification(month: string, outlets: readonly (F
       : `${outlets.length} points de vente de votre secteur ont leur objectif.`
   return {
     topic: 'objective',
-    title: `Objectifs de ${frenchMonth(month)} publiés`,
+    title: `Objectifs ${ofFrenchMonth(month)} publiés`,
     body,
     link: '/performanceda/list',
     source: `objectives of ${month}`,

@@ -1,8 +1,8 @@
-/** Whole weeks, so that each weekday is seen equally often. */
+/** Covers whole weeks, so that each weekday is seen equally often. */
 export const DAYS_SEEN = 56
 const WEEK = 7
 const REVIEW_DAYS = 7
-/** Standard deviations kept above the mean: stock lasts in about 95 % of lead times. */
+/** Counts the standard deviations kept above the mean: stock lasts in about 95 % of lead times. */
 const SAFETY = 1.65
 const ROUNDING = 1e-9
 

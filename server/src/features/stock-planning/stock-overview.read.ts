@@ -21,7 +21,7 @@ export type PositionRow = {
   quantity: number
   reserved: number
   inTransit: number
-  /** Over the days seen. */
+  /** Pieces sold over the days seen. */
   sold: number
 }
 

@@ -16,7 +16,7 @@ export type Proposal = {
   sentence: string
 }
 
-/** Proposes what fills an outlet that has come down to its reorder point, or nothing. */
+/** Proposes the quantity that fills an outlet once it has come down to its reorder point; otherwise 0. */
 export function proposalOf(need: Need): Proposal {
   const pieces = Array<number>(DAYS_SEEN).fill(0)
   for (const one of need.sold) pieces[one.day] = one.pieces

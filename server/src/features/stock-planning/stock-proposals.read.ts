@@ -18,7 +18,7 @@ export type NeedRow = {
   onOrder: number
   /** Pieces of the days on which some were sold, from 0; the last is yesterday. */
   sold: { day: number; pieces: number }[]
-  /** An outlet of the same sector with the most pieces of those that do not move. */
+  /** The outlet of the same sector that holds most of those that do not move. */
   donor: { outletId: number; outletName: string | null; pieces: number } | null
 }
 

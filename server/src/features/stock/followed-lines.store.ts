@@ -4,7 +4,7 @@ import type { Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
 import type { MoveDocument, MoveKind, StockMove } from './moves.store.ts'
 
-/** What lines of activity name: pieces by their canonical numbers, and sales of counted goods by the ids of their lines. */
+/** Holds the pieces that lines of activity name, by canonical number, and the ids of lines that sold counted goods. */
 export type FollowedLines = { numbers: string[]; countedLines: number[] }
 
 /** Takes the lines that came, went or came back in this transaction. */

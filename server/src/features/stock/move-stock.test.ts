@@ -138,7 +138,7 @@ test('nothing moves in a closed month, nor when one of the moves cannot', async 
   const at = new Date('2026-08-31T12:00:00Z')
   await expect(moved(db, manager, { ...piece, kind: 'lost', from: central, to: lost, at })).rejects.toMatchObject({
     code: 'month_closed',
-    message: 'Le mois de août 2026 est clos\u00a0: son stock ne bouge plus.',
+    message: 'Le mois d’août 2026 est clos\u00a0: son stock ne bouge plus.',
   })
   const counted = await anArticle(db, { isSerialised: false })
   const both = moved(

@@ -32,7 +32,7 @@ export async function sellSerial(
 
 type ReversedSale = { transactionId: number; decoderNumber: string | null }
 
-/** Brings what a reversed sale held back to the outlet, unless an activation holds it too. */
+/** Brings the serial of a reversed sale back to the outlet, unless an activation holds it too. */
 export async function releaseSerials(tx: Tx, { transactionId, decoderNumber }: ReversedSale, actor: Pick<Actor, 'id'>): Promise<void> {
   await followSerials(tx, await releaseHeldBy(tx, transactionId), actor.id)
   if (decoderNumber !== null) await refreshAlerts(tx, [canonicalNumber(decoderNumber)])

@@ -9,7 +9,7 @@ const OptionalId = Id.optional().catch(undefined)
 export const WaitingView = z.enum(['gaps', 'prepared', 'transit'])
 export type WaitingView = z.infer<typeof WaitingView>
 
-/** `id` opens a delivery, at its `step`; `status`, `kind` and `outlet` filter all deliveries. */
+/** Keeps the state of the screen: `id` opens a delivery, at its `step`; `status`, `kind` and `outlet` filter the list. */
 export const DeliveriesSearch = z.object({
   ...TABLE_SEARCH,
   ...PAGE_SEARCH,

@@ -2,7 +2,7 @@ import type { Delivery } from '@backoffice/contract/deliveries/deliveries'
 import type { User } from '@backoffice/contract/session/user'
 import { comesTo } from './delivery-labels.ts'
 
-/** What the panel of a delivery does instead of showing it. */
+/** Names the acts that the panel of a delivery opens in place of its details. */
 export type DeliveryStep = 'receive' | 'settle'
 
 export type Viewer = Pick<User, 'id' | 'roleName'>

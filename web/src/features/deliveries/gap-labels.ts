@@ -9,7 +9,7 @@ export const GAP_LABELS: Record<GapKind, string> = {
 
 export type OutcomeChoice = { value: GapOutcome; label: string; consequence: string }
 
-/** The outcomes of each kind of gap, and what follows for the goods. */
+/** Lists the outcomes of each kind of gap, with their consequence for the goods. */
 export const OUTCOMES: Record<GapKind, readonly OutcomeChoice[]> = {
   missing: [
     { value: 'found', label: 'Retrouvé', consequence: 'entre dans le dépôt du destinataire' },

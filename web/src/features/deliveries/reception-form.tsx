@@ -15,7 +15,7 @@ import { type ReceptionEntry, useReception } from './use-reception.ts'
 
 type Props = { delivery: Delivery; onLeave: () => void }
 
-/** Takes in what lies there of a delivery: each piece scanned or ticked, the others counted. */
+/** Receives a delivery: serialised pieces are scanned or ticked, the others counted. */
 export function ReceptionForm({ delivery, onLeave }: Props) {
   const entry = useReception(delivery, onLeave)
   const isScanned = delivery.lines.some(({ serialised }) => serialised)
@@ -51,7 +51,7 @@ const GAP_NAMES = [
   ['damaged', 'abîmé', 'abîmés'],
 ] as const
 
-/** Says what differs, and asks why once everything was gone through. */
+/** Lists the differences, and asks for a reason once every article was checked. */
 function Gaps({ delivery, entry: { fields, errors, edit, isBegun } }: { delivery: Delivery; entry: ReceptionEntry }) {
   const gaps = countGaps(fields, delivery)
   const texts = GAP_NAMES.flatMap(([kind, one, many]) => (gaps[kind] === 0 ? [] : [formatCount(gaps[kind], one, many)]))

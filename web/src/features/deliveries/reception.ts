@@ -2,7 +2,7 @@ import type { Delivery, receiveDelivery } from '@backoffice/contract/deliveries/
 import type { RequestOf } from '@backoffice/contract/endpoint'
 import { canonicalNumber } from '../../ui/form/scanned-numbers.ts'
 
-/** What a person found: numbers as scanned, and quantities by the id of a counted article. `articles`: of numbers that were not announced. */
+/** Holds the goods found: numbers as scanned, quantities by article, and in `articles` the article of each unannounced number. */
 export type ReceptionFields = {
   numbers: readonly string[]
   articles: Readonly<Record<string, number>>

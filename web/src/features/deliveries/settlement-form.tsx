@@ -11,7 +11,7 @@ import { useSettlement } from './use-settlement.ts'
 
 type Props = { delivery: Delivery; viewerId: number; onLeave: () => void }
 
-/** Decides what becomes of everything that was received otherwise than sent, as one act. */
+/** Decides the outcome of every gap of a delivery, as one act. */
 export function SettlementForm({ delivery, viewerId, onLeave }: Props) {
   const settlement = useSettlement(delivery, onLeave)
   const { gaps, left, reason, refusal, isPending } = settlement

@@ -9,7 +9,7 @@ import { addScanned, canonicalNumber, type ScanOutcome } from '../../ui/form/sca
 import { useSendOnce } from '../../ui/form/use-send-once.ts'
 import { announcedIn, bodyOf, errorsIn, NOTHING_FOUND, type ReceptionErrors, type ReceptionFields } from './reception.ts'
 
-/** Between two tries, while nobody answers. */
+/** Waits this long between two tries. */
 const AGAIN_MS = 20_000
 
 export type ReceptionEntry = ReturnType<typeof useReception>

@@ -12,7 +12,7 @@ const WITHOUT_REASON = 'Écrivez comment vous le savez, par exemple «\u00a0retr
 
 export type Settlement = ReturnType<typeof useSettlement>
 
-/** Holds what becomes of each gap of a delivery, and sends it. The server asks for the PIN. */
+/** Holds the outcome of each gap of a delivery, and sends them. The server asks for the PIN. */
 export function useSettlement(latest: Delivery, onSettled: () => void) {
   // As it was when the form opened: the server refuses a version that somebody else has replaced since.
   const [{ id, reference, gaps, version }] = useState(latest)

@@ -5,7 +5,7 @@ import {
 } from '@backoffice/contract/network-statistics/network-statistics'
 import { download } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
-import { formatMonth } from '../../format/dates.ts'
+import { ofMonth } from '../../format/dates.ts'
 import { ExportButton } from '../../ui/overlay/export-button.tsx'
 import type { ExportFormat } from '../../ui/table/data-table.tsx'
 import { monthPlaceOf, type Period } from '@backoffice/contract/network-statistics/month'
@@ -16,7 +16,6 @@ type Props = { period: Period; scope?: StatisticsScope; className?: string | und
 /** Downloads the reports that the server writes; the content of a table is exported from the table itself. */
 export function ExportMenu({ period, scope = {}, className }: Props) {
   const [run, isRunning] = useDownload()
-  const month = formatMonth(period.end)
   const lines = { query: { ...period, responsableId: scope.sectorManagerId, outletId: scope.outletId } }
   const inactive = (format: ExportFormat) => () => download(downloadInactiveOutlets, { query: { ...monthPlaceOf(period.end), format } })
   const active = (format: ExportFormat) => () => download(downloadActiveOutlets, { query: { ...monthPlaceOf(period.end), format } })
@@ -27,7 +26,7 @@ export function ExportMenu({ period, scope = {}, className }: Props) {
       <ExportButton
         isRunning={isRunning}
         items={[
-          { group: `Rapports de ${month}`, label: 'PDV inactifs, XLSX', onSelect: () => run(inactive('xlsx')) },
+          { group: `Rapports ${ofMonth(period.end)}`, label: 'PDV inactifs, XLSX', onSelect: () => run(inactive('xlsx')) },
           { label: 'PDV inactifs, CSV', onSelect: () => run(inactive('csv')) },
           { label: 'PDV actifs, XLSX', onSelect: () => run(active('xlsx')) },
           { label: 'PDV actifs, CSV', onSelect: () => run(active('csv')) },

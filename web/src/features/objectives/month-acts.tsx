@@ -4,7 +4,7 @@ import { type MonthPlace, monthText } from '@backoffice/contract/network-statist
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useQuietRead } from '../../api/use-read.ts'
-import { formatMonth } from '../../format/dates.ts'
+import { formatMonth, ofMonth } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
@@ -69,7 +69,7 @@ function MonthDialog({ act, place, counts, onClose }: { act: Act; place: MonthPl
     <Dialog
       isOpen
       isBare
-      title={`${verb} les objectifs de ${month}\u00a0?`}
+      title={`${verb} les objectifs ${ofMonth(monthText(place))}\u00a0?`}
       confirmLabel={`${verb} ${formatCount(counts.all, 'objectif')}`}
       isPending={command.isPending}
       onConfirm={() => command.mutate({ body: place }, { onSuccess })}

@@ -3,7 +3,7 @@ import { closeObjective, publishObjective } from '@backoffice/contract/objective
 import { type MonthPlace, monthText } from '@backoffice/contract/network-statistics/month'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
-import { formatDay, formatMonth } from '../../format/dates.ts'
+import { formatDay, formatMonth, ofMonth } from '../../format/dates.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -72,7 +72,7 @@ function CloseDialog({ objective, place, onClose }: DialogProps) {
     <Dialog
       isOpen
       isBare
-      title={`Clore l’objectif de ${formatMonth(monthText(place))}\u00a0?`}
+      title={`Clore l’objectif ${ofMonth(monthText(place))}\u00a0?`}
       confirmLabel="Clore l’objectif"
       isPending={close.isPending}
       onConfirm={() => close.mutate({ params: { id: objective.id }, body: { version: objective.version } }, { onSuccess: onClose })}

@@ -1,7 +1,7 @@
 import type { YearRow } from '@backoffice/contract/objectives/objectives'
 import type { MonthPlace } from '@backoffice/contract/network-statistics/month'
 import { monthText } from '@backoffice/contract/network-statistics/month'
-import { formatMonth } from '../../format/dates.ts'
+import { ofMonth } from '../../format/dates.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { FieldConflict, VersionedMessage } from '../../ui/form/edit-conflict.tsx'
 import { Form, FormButtons, FormField } from '../../ui/form/form.tsx'
@@ -58,7 +58,7 @@ export function ObjectiveForm({ row, place }: { row: YearRow; place: MonthPlace 
       )}
       <LeavingDialog
         isDirty={isDirty}
-        name={`l’objectif de ${formatMonth(monthText(place))}`}
+        name={`l’objectif ${ofMonth(monthText(place))}`}
         isStaying={({ search }) => search['month'] === place.month && (search['year'] ?? place.year) === place.year}
       />
     </Form>

@@ -5,7 +5,7 @@ import { lazy, useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { drafts } from '../../api/use-draft.ts'
-import { formatMonth } from '../../format/dates.ts'
+import { ofMonth } from '../../format/dates.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { Card } from '../../ui/layout/page.tsx'
@@ -76,7 +76,7 @@ function SheetEditor({ sheet, locks, place, today, search, onChange, onClose }: 
   const isNarrow = useIsNarrow()
   const { rows, ...filter } = useShownRows(sheet, search.sectorManagerId)
   const columns = useMemo(() => columnsOf(COMPARISONS[search.beside ?? 'before']), [search.beside])
-  const month = formatMonth(monthText(place))
+  const ofItsMonth = ofMonth(monthText(place))
   const openRow = sheet.rows.find(({ outletId }) => search.open === `outlet-${outletId}`)
   const shared = {
     sheet,
@@ -91,7 +91,7 @@ function SheetEditor({ sheet, locks, place, today, search, onChange, onClose }: 
         {isNarrow ? (
           <ObjectiveCards {...shared} />
         ) : (
-          <ObjectiveSheet {...shared} columns={columns} locks={locks} caption={`Objectifs de ${month}`} />
+          <ObjectiveSheet {...shared} columns={columns} locks={locks} caption={`Objectifs ${ofItsMonth}`} />
         )}
       </Card>
       <ReadBoundary wrap={withCard}>
@@ -103,7 +103,7 @@ function SheetEditor({ sheet, locks, place, today, search, onChange, onClose }: 
       <SheetSaveBar sheet={sheet} onShowFaults={() => filter.setShow('faulty')} />
       <LeavingDialog
         isDirty={sheet.isDirty}
-        name={`les objectifs de ${month}`}
+        name={`les objectifs ${ofItsMonth}`}
         isStaying={() => true}
         onGiveUp={() => drafts.forget(`objectives-${monthText(place)}`)}
       />

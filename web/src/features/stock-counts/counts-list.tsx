@@ -10,7 +10,7 @@ import { type NameOfDepot, STATUS_LABELS } from './count-labels.ts'
 
 const SIZE = 20
 
-/** What the address says of the list; `count` opens one. */
+/** Keeps the state of the list in the address; `count` opens one. */
 type CountsSearch = {
   state?: string | undefined
   depot?: number | undefined

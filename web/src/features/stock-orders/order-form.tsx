@@ -15,7 +15,7 @@ import { type OrderableArticle, useOrderableArticles } from './use-orderable-art
 import { useOrderForm } from './use-order-form.ts'
 
 const PIECES_MAX = 10_000
-/** Up to so many articles are seen at once. */
+/** Limits the articles that are shown without a search. */
 const WITHOUT_SEARCH_MAX = 8
 
 type Props = { outletId: number; isOwn: boolean; onSent: (order: StockOrder) => void }

@@ -29,7 +29,7 @@ export const STATUS_TONES: Record<OrderStatus, Tone> = {
   disputed: 'warn',
 }
 
-/** What happens next to an order, for its outlet. */
+/** Tells an outlet the next step of its order. */
 export const NEXT_STEPS: Record<OrderStatus, string> = {
   draft: 'à envoyer',
   submitted: 'attend une décision',

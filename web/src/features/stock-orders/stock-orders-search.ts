@@ -12,7 +12,7 @@ const Day = z
 export const OrderPart = z.enum(['comments', 'history'])
 export type OrderPart = z.infer<typeof OrderPart>
 
-/** Without `statut`: the orders that wait for a decision. `id` opens an order, or the form of a new one. */
+/** Keeps the state of the screen: orders that wait for a decision unless `statut`. `id` opens an order, or the form of a new one. */
 export const StockOrdersSearch = z.object({
   ...PAGE_SEARCH,
   statut: z

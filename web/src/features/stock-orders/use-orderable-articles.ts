@@ -3,7 +3,7 @@ import { readStockOverview } from '@backoffice/contract/stock-planning/stock-ove
 import { listStockProposals } from '@backoffice/contract/stock-planning/stock-proposals'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 
-/** What an outlet may order, with what it has and what is proposed to it; undefined while that is not known. */
+/** Describes an article that an outlet may order, with its stock and the proposed quantity; undefined while unknown. */
 export type OrderableArticle = {
   id: number
   code: string

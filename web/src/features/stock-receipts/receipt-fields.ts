@@ -2,7 +2,7 @@ import type { Article } from '@backoffice/contract/articles/articles'
 import { NO_AMOUNT, readAmount } from '../../format/money.ts'
 import { canonicalIn, type EnteredNumber, formFault } from './entered-numbers.ts'
 
-/** A line of the slip as typed. `key` tells lines apart while one is removed. */
+/** Holds a line of the slip as typed. `key` tells lines apart while one is removed. */
 export type EnteredLine = { key: number; articleId: number | null; unitPrice: string; quantity: string; numbers: readonly EnteredNumber[] }
 export type Slip = { supplier: string; reference: string; date: string; lines: readonly EnteredLine[] }
 export type Articles = ReadonlyMap<number, Article>

@@ -7,7 +7,7 @@ import { ReceiptPanel } from './receipt-panel.tsx'
 
 const SIZE = 20
 
-/** What the address says of the list. `q` is a part of the supplier’s name, `receipt` opens a line. */
+/** Keeps the state of the list in the address. `q` is a part of the supplier’s name, `receipt` opens a line. */
 type ReceiptsSearch = {
   q?: string | undefined
   article?: number | undefined

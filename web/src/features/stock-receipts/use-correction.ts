@@ -9,7 +9,7 @@ import { numbersIn } from '../../ui/form/scanned-numbers.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { formFault } from './entered-numbers.ts'
 
-/** `serials`: one a line, the whole list as it should be. */
+/** Holds the fields as typed. `serials` is the whole list as it should be, one a line. */
 type CorrectionFields = { supplier: string; reference: string; unitPrice: string; quantity: string; serials: string; raison: string }
 
 export type Correction = ReturnType<typeof useCorrection>
@@ -58,7 +58,7 @@ export function useCorrection(latest: ReceiptLine, article: Pick<Article, 'seria
 
 /** Stands for a list that is emptied: an empty text is one that was never typed. */
 export const WITHDRAWN = '\n'
-/** The list answers so many numbers; of a longer one the whole is not known here. */
+/** Limits the numbers that the list answers: a longer list is not known here in full. */
 const NUMBERS_READ = 200
 
 export const isWhollyRead = ({ serialCount }: ReceiptLine) => serialCount <= NUMBERS_READ

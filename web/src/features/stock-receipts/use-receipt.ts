@@ -23,7 +23,7 @@ export const RECEIPT_DRAFT = 'stock-receipt'
 
 export type Receipt = ReturnType<typeof useReceipt>
 
-/** Holds a slip while it is entered, through reloads. A refusal stands where it belongs, and nothing typed is lost. */
+/** Holds a slip while it is entered, through reloads. A refusal is shown at its field, and nothing typed is lost. */
 export function useReceipt(articles: Articles, onReceived: (lines: readonly ReceiptLine[]) => void) {
   const [empty] = useState(() => emptySlip(todayHere()))
   const [slip, setSlip] = useDraft(RECEIPT_DRAFT, empty)

@@ -12,7 +12,7 @@ export const HAND_LABELS: Record<HandKind, string> = {
   returned: 'Retour d’un client',
 }
 
-/** What a move does, as the button that asks for it says it. */
+/** Labels the button of each move. */
 export const HAND_ACTS: Record<HandKind, string> = {
   faulty: 'Déclarer défectueux…',
   lost: 'Déclarer perdu…',
@@ -20,7 +20,7 @@ export const HAND_ACTS: Record<HandKind, string> = {
   returned: 'Retour du client…',
 }
 
-/** The kinds of depot that a move by hand names; it leaves them, or comes back to them. */
+/** Lists the kinds of depot that goods leave, or come back to, in a move by hand. */
 const PLACES: Record<HandKind, readonly DepotKind[]> = {
   faulty: ['central', 'outlet'],
   lost: ['central', 'outlet', 'faulty'],

@@ -7,7 +7,7 @@ import { addDays } from '../../ui/form/french-date.ts'
 import { useMayManage } from './use-may-manage.ts'
 
 type Props = { event: LifeEvent; serial: Pick<Serial, 'number' | 'articleId'> }
-/** A sale is validated so many days after it was made, at most. */
+/** Limits the days between a sale and its validation. */
 const SALE_DAYS = 92
 
 /** Names the document of a move, as a link where a screen of the reader opens it. */

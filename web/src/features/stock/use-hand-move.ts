@@ -8,7 +8,7 @@ import { numbersIn } from '../../ui/form/scanned-numbers.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { HAND_LABELS, type HandKind } from './hand-moves.ts'
 
-/** `serials`: one a line. `articleId` and `quantity`: of goods that are counted. */
+/** Holds the fields as typed: `serials`, one a line, or `articleId` and `quantity` of counted goods. */
 export type HandMoveFields = {
   kind: HandKind
   depotId: number | null
@@ -17,7 +17,7 @@ export type HandMoveFields = {
   quantity: string
   raison: string
 }
-/** What the dialog opens with. */
+/** Holds the values with which the dialog opens. */
 export type HandMoveStart = { kind: HandKind; depotId: number | null; serials: string; isCounted: boolean }
 
 export type HandMove = ReturnType<typeof useHandMove>

@@ -9,13 +9,13 @@ import styles from './scanned-list.module.css'
 type Scanned = { number: string; card?: string | null }
 type Props<Number extends Scanned> = {
   numbers: readonly Number[]
-  /** What is wrong with each, at its place. */
+  /** Messages of faults, in the order of the numbers. */
   faults?: readonly (string | undefined)[]
   onChange: (numbers: readonly Number[]) => void
 }
 type NumberRow = Scanned & { at: number; fault: string | undefined }
 
-/** So many are drawn at once; the rest on demand, so that a list of thousands stays quick. */
+/** Limits the numbers drawn at once, so that a list of thousands stays quick; the rest is drawn on demand. */
 const SHOWN_AT_ONCE = 50
 
 /** Lists scanned numbers: those that are wrong, then all of them, the last one first as a person who scans looks at it. */
