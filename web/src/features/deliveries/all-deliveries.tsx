@@ -5,6 +5,7 @@ import { Select } from '../../ui/form/select.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { pagingOf } from '../../ui/table/paging-of.ts'
 import { optionsOf, OutletFilter } from '../stock/index.ts'
 import type { DeliveriesSearch } from './deliveries-search.ts'
 import { deliveryColumns } from './delivery-columns.tsx'
@@ -38,13 +39,7 @@ export function AllDeliveries({ search, onChange }: ListProps) {
         query={search.q ?? ''}
         onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60), page: undefined })}
         queryPlaceholder="Référence ou point de vente"
-        page={{
-          page,
-          size,
-          total,
-          onPage: (next) => onChange({ page: next }),
-          onSize: (next) => onChange({ size: next, page: undefined }),
-        }}
+        page={pagingOf({ page, size, total }, onChange)}
         onOpen={({ id }) => onChange({ id, step: undefined })}
         empty={isNarrowed ? 'Aucune livraison ne correspond.' : 'Aucune livraison encore. Elles naissent des commandes approuvées.'}
         isStale={deferred !== search && deferred.id === search.id}

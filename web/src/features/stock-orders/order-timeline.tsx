@@ -1,10 +1,9 @@
 import { readDelivery } from '@backoffice/contract/deliveries/deliveries'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { useReadEach } from '../../api/use-read.ts'
-import { formatInstant } from '../../format/dates.ts'
+import { Timeline, TimelineStep } from '../../ui/layout/timeline.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { stepsOf } from './order-history.ts'
-import styles from './order-timeline.module.css'
 
 /** Tells what happened to an order and to its deliveries, oldest first. */
 export function OrderTimeline({ order }: { order: StockOrder }) {
@@ -15,17 +14,13 @@ export function OrderTimeline({ order }: { order: StockOrder }) {
   return (
     <section>
       <h3 className={typography.heading}>Étapes</h3>
-      <ol className={styles.steps} aria-label="Étapes de la commande">
+      <Timeline label="Étapes de la commande">
         {stepsOf(order, deliveries).map(({ at, text, by }) => (
-          <li key={`${at} ${text}`}>
-            <time dateTime={at}>{formatInstant(at)}</time>
-            <div>
-              <p>{text}</p>
-              {by !== null && <p className={typography.caption}>par {by}</p>}
-            </div>
-          </li>
+          <TimelineStep key={`${at} ${text}`} at={at} note={by === null ? null : <>par {by}</>}>
+            {text}
+          </TimelineStep>
         ))}
-      </ol>
+      </Timeline>
     </section>
   )
 }

@@ -2,6 +2,7 @@ import { listReceiptLines, type ReceiptLine } from '@backoffice/contract/stock-r
 import { useDeferredValue } from 'react'
 import { useLatestRead, useRead } from '../../api/use-read.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
+import { pagingOf } from '../../ui/table/paging-of.ts'
 import { receiptColumns } from './receipt-columns.tsx'
 import { ReceiptPanel } from './receipt-panel.tsx'
 
@@ -38,13 +39,7 @@ export function ReceiptsList({ search, onChange, onSerial }: Props) {
         query={search.q ?? ''}
         onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60), page: undefined })}
         queryPlaceholder="Fournisseur"
-        page={{
-          page,
-          size,
-          total,
-          onPage: (next) => onChange({ page: next }),
-          onSize: (next) => onChange({ size: next, page: undefined }),
-        }}
+        page={pagingOf({ page, size, total }, onChange)}
         onOpen={({ id }) => onChange({ receipt: id })}
         empty={isNarrowed ? 'Aucune réception ne correspond.' : 'Aucune réception encore. Tout le stock commence par une.'}
         isStale={deferred !== search && deferred.receipt === search.receipt}

@@ -4,20 +4,20 @@ import { Link } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
-import { formatDay, formatInstant } from '../../format/dates.ts'
+import { formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { addDays, todayHere } from '../../ui/form/french-date.ts'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
+import { Timeline, TimelineStep } from '../../ui/layout/timeline.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { OriginLink } from './origin-link.tsx'
 import { SerialActs } from './serial-acts.tsx'
 import { placeOf } from './serial-columns.tsx'
 import { STATE_LABELS, STATE_TONES } from './stock-labels.ts'
-import styles from './stock.module.css'
 import { useMayManage } from './use-may-manage.ts'
 
 type Props = { number: string; onClose: () => void }
@@ -57,21 +57,23 @@ function Life({ number }: { number: string }) {
       {mayManage && <SerialActs serial={serial} />}
       <section>
         <h3 className={typography.heading}>Ligne de vie</h3>
-        <ol className={styles.events} aria-label="Ligne de vie, la plus ancienne étape d’abord">
+        <Timeline label="Ligne de vie, la plus ancienne étape d’abord">
           {events.map((event) => (
             // Nothing else names an event: two may have one instant and one document.
-            <li key={`${event.at} ${event.kind} ${event.documentKind} ${event.documentId}`}>
-              <time dateTime={event.at}>{formatInstant(event.at)}</time>
-              <div>
-                <p>{event.text}</p>
-                <p className={typography.caption}>
+            <TimelineStep
+              key={`${event.at} ${event.kind} ${event.documentKind} ${event.documentId}`}
+              at={event.at}
+              note={
+                <>
                   <OriginLink event={event} serial={serial} />
                   {placeIn(event)}
-                </p>
-              </div>
-            </li>
+                </>
+              }
+            >
+              {event.text}
+            </TimelineStep>
           ))}
-        </ol>
+        </Timeline>
       </section>
     </Stack>
   )

@@ -8,6 +8,7 @@ import { NumberList } from './number-list.tsx'
 import { Card, Page } from './page.tsx'
 import { PersonPicture } from './person-picture.tsx'
 import { NoRows, OpeningRow, RowList, RowName } from './row-list.tsx'
+import { Timeline, TimelineStep } from './timeline.tsx'
 
 const PARTS = ['Soldes', 'Mouvements', 'Transactions', 'Contre-passations'].map((label) => ({ value: label, label }))
 
@@ -82,4 +83,20 @@ test('numbers are listed, each opens, and a list that goes on says so', async ()
   await expect.element(screen.getByText(/^Les 2.premiers seulement\.$/)).toBeVisible()
   await screen.rerender(<NumberList title="Numéros" numbers={[]} total={0} onOpen={onOpen} />)
   await expect.element(screen.getByRole('heading')).not.toBeInTheDocument()
+})
+
+test('a step stands beside its instant, with a note where there is one', async () => {
+  const screen = await render(
+    <Timeline label="Étapes">
+      <TimelineStep at="2026-09-01T08:00:00.000Z" note="par Awa Diallo">
+        Expédiée
+      </TimelineStep>
+      <TimelineStep at="2026-09-02T08:00:00.000Z" note={null}>
+        Reçue
+      </TimelineStep>
+    </Timeline>,
+  )
+  const steps = screen.getByRole('list', { name: 'Étapes' }).getByRole('listitem')
+  await expect.element(steps.nth(0)).toHaveTextContent(/01\/09\/2026.*Expédiée.*par Awa Diallo/)
+  await expect.element(steps.nth(1)).toHaveTextContent(/Reçue$/)
 })
