@@ -83,6 +83,7 @@ test('a gap is told in words and asks for a reason before anything is sent', asy
         raison: 'Carton ouvert',
       },
     ])
+  await expect.poll(() => onStep.mock.calls).toEqual([[undefined]])
 })
 
 test('what was scanned survives a reload and a lost answer, and goes again under its key when the network is back', async () => {
