@@ -18,7 +18,8 @@ const SIZE = 20
 export function AllDeliveries({ search, onChange }: ListProps) {
   const now = useNow()
   const deferred = useDeferredValue(search)
-  const { status, kind, outlet: outletId, q, page = 0, size = SIZE } = deferred
+  const { outlet: outletId, q, page = 0, size = SIZE } = deferred
+  const [status, kind] = [DeliveryStatus.safeParse(deferred.status).data, DeliveryKind.safeParse(deferred.kind).data]
   const { content, totalElements: total } = useRead(listDeliveries, { query: { statut: status, kind, outletId, q, page, size } })
   const columns = useMemo(() => deliveryColumns({ now, isServerSide: true }), [now])
   const isNarrowed = [status, kind, outletId, q].some((filter) => filter !== undefined)

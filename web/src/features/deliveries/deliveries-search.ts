@@ -1,8 +1,8 @@
-import { DELIVERY_KINDS, DELIVERY_STATUSES } from '@backoffice/contract/deliveries/deliveries'
 import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
 import { PAGE_SEARCH, TABLE_SEARCH } from '../../ui/table/table-search.ts'
 
+const Choice = z.string().max(20).optional().catch(undefined)
 const OptionalId = Id.optional().catch(undefined)
 
 /** Without it: all that waits. */
@@ -17,8 +17,8 @@ export const DeliveriesSearch = z.object({
     .enum([...WaitingView.options, 'all'])
     .optional()
     .catch(undefined),
-  status: z.enum(DELIVERY_STATUSES).optional().catch(undefined),
-  kind: z.enum(DELIVERY_KINDS).optional().catch(undefined),
+  status: Choice,
+  kind: Choice,
   outlet: OptionalId,
   id: OptionalId,
   step: z.enum(['receive', 'settle']).optional().catch(undefined),

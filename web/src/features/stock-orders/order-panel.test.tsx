@@ -128,7 +128,7 @@ test('a part is approved, with what lies in the central depot beside it, and sen
 })
 
 test('all is approved as asked without naming lines; nothing cannot be approved', async () => {
-  const requests = serveOrder({ order: aStockOrder() })
+  const requests = serveOrder({ order: aStockOrder({ reference: 'CMD-00000034' }) })
   const screen = await renderPanel()
   await screen.getByRole('button', { name: 'Approuver…' }).click()
   const quantity = screen.getByLabelText('Pièces approuvées, Décodeur HD')
@@ -137,7 +137,7 @@ test('all is approved as asked without naming lines; nothing cannot be approved'
   await expect.element(screen.getByRole('button', { name: /^Approuver 0/ })).toBeDisabled()
   await quantity.fill('20')
   await screen.getByRole('button', { name: /^Approuver 20/ }).click()
-  await expect.element(screen.getByText('CMD-00000031 est approuvée')).toBeVisible()
+  await expect.element(screen.getByText('CMD-00000034 est approuvée')).toBeVisible()
   expect(sent(requests)).toEqual([{ version: 2 }])
 })
 

@@ -1,6 +1,13 @@
-import { listStockOrders, readWaitingOrders, type StockOrder, type WaitingOrders } from '@backoffice/contract/stock-orders/stock-orders'
+import {
+  listStockOrders,
+  ORDER_STATUSES,
+  readWaitingOrders,
+  type StockOrder,
+  type WaitingOrders,
+} from '@backoffice/contract/stock-orders/stock-orders'
 import { IconChecks } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
+import { z } from 'zod'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatAge } from '../../format/dates.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
@@ -13,10 +20,13 @@ import { TableAction } from '../../ui/table/table-controls.tsx'
 import { ApproveOrdersDialog } from './approve-orders-dialog.tsx'
 import { orderColumns } from './order-columns.tsx'
 import { piecesOf, type Prices, valueOf, VIEW_LABELS } from './order-labels.ts'
-import { filterOf, StockOrdersSearch } from './stock-orders-search.ts'
+import { filterOf, type StockOrdersSearch } from './stock-orders-search.ts'
 import { usePrices } from './use-prices.ts'
 
 const SIZE = 20
+
+const OrderView = z.enum(['all', ...ORDER_STATUSES])
+type OrderView = z.infer<typeof OrderView>
 
 type Props = { search: StockOrdersSearch; isManager: boolean; onChange: (next: Partial<StockOrdersSearch>) => void }
 
@@ -30,7 +40,7 @@ export function OrdersList({ search, isManager, onChange }: Props) {
 
   function showView(id: string) {
     setSelected(new Set())
-    onChange({ statut: StockOrdersSearch.shape.statut.parse(id === 'submitted' ? undefined : id), page: undefined })
+    onChange({ statut: id === 'submitted' ? undefined : id, page: undefined })
   }
   function close(isDone: boolean) {
     setApproving(null)
@@ -78,7 +88,8 @@ const LIST = {
 /** Reads the page of the address, and how many orders wait in each state. */
 function useOrders(search: StockOrdersSearch) {
   const deferred = useDeferredValue(search)
-  const { statut: view = 'submitted', page = 0, size = SIZE } = deferred
+  const { page = 0, size = SIZE } = deferred
+  const view = OrderView.safeParse(deferred.statut).data ?? 'submitted'
   const filter = filterOf(deferred)
   const request = { query: { ...filter, page, size, ...selectionOf(view) } } as const
   useReadAhead(listStockOrders, request)
@@ -95,7 +106,7 @@ function useOrders(search: StockOrdersSearch) {
 }
 
 /** Returns what the view asks for: one state, the one that waits longest first, or all. */
-function selectionOf(view: NonNullable<StockOrdersSearch['statut']>) {
+function selectionOf(view: OrderView) {
   if (view === 'all') return {}
   const isOver = view === 'closed' || view === 'rejected' || view === 'cancelled'
   return { statut: view, order: isOver ? ('newest' as const) : ('waiting' as const) }
@@ -134,7 +145,7 @@ function WaitingFigures({ waiting }: { waiting: readonly WaitingOrders[] }) {
   )
 }
 
-function NoOrder({ view, isNarrowed }: { view: NonNullable<StockOrdersSearch['statut']>; isNarrowed: boolean }) {
+function NoOrder({ view, isNarrowed }: { view: OrderView; isNarrowed: boolean }) {
   if (isNarrowed) return 'Aucune commande ne correspond.'
   if (view !== 'submitted') return 'Aucune commande dans cet état.'
   return (

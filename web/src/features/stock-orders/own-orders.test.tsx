@@ -102,7 +102,7 @@ test('an outlet orders beside what it has, and two presses send one order', asyn
 
 test('what is typed stays through a reload and a lost answer, and is sent again under the same key', async () => {
   let isLost = true
-  const requests = serveForm(() => (isLost ? new Response(null, { status: 503 }) : aStockOrder()))
+  const requests = serveForm(() => (isLost ? new Response(null, { status: 503 }) : aStockOrder({ reference: 'CMD-00000032' })))
   const first = await renderForm()
   await first.screen.getByLabelText('Pièces, Décodeur HD').fill('6')
   await first.screen.unmount()
@@ -112,7 +112,7 @@ test('what is typed stays through a reload and a lost answer, and is sent again 
   await expect.element(screen.getByText(/La commande n’est pas confirmée/)).toBeVisible()
   isLost = false
   await screen.getByRole('button', { name: /^Commander 6/ }).click()
-  await expect.element(screen.getByText('CMD-00000031 est envoyée')).toBeVisible()
+  await expect.element(screen.getByText('CMD-00000032 est envoyée')).toBeVisible()
   expect(onSent).toHaveBeenCalledOnce()
   const keys = sent(requests).map(({ headers }) => headers.get('idempotency-key'))
   expect(keys).toHaveLength(2)
@@ -136,14 +136,14 @@ test('a refusal stands at the article that it is about', async () => {
 })
 
 test('a manager names the outlet', async () => {
-  const requests = serveForm()
+  const requests = serveForm(() => aStockOrder({ reference: 'CMD-00000033' }))
   const onSent = vi.fn<(id: number) => void>()
   const screen = await renderPart(<NewOrderPanel onClose={vi.fn<() => void>()} onSent={onSent} />)
   await screen.getByRole('combobox', { name: 'Point de vente' }).fill('Port')
   await screen.getByRole('option', { name: '1034 Boutique du Port' }).click()
   await screen.getByLabelText('Pièces, Décodeur HD').fill('2')
   await screen.getByRole('button', { name: /^Commander 2/ }).click()
-  await expect.element(screen.getByText('CMD-00000031 est envoyée')).toBeVisible()
+  await expect.element(screen.getByText('CMD-00000033 est envoyée')).toBeVisible()
   expect(onSent).toHaveBeenCalledOnce()
   expect(sent(requests).map(({ body }) => body)).toEqual([{ outletId: 7, lines: [{ articleId: 4, quantity: 2 }], submit: true }])
 })

@@ -1,4 +1,3 @@
-import { ORDER_STATUSES } from '@backoffice/contract/stock-orders/stock-orders'
 import { z } from 'zod'
 import { PAGE_SEARCH, SearchText } from '../../ui/table/table-search.ts'
 
@@ -12,13 +11,10 @@ const Day = z
 export const OrderPart = z.enum(['comments', 'history'])
 export type OrderPart = z.infer<typeof OrderPart>
 
-/** Keeps the state of the screen: orders that wait for a decision unless `statut`. `id` opens an order, or the form of a new one. */
+/** Keeps the state of the screen: orders that wait for a decision unless `statut` names a view. `id` opens an order, or the form of a new one. */
 export const StockOrdersSearch = z.object({
   ...PAGE_SEARCH,
-  statut: z
-    .enum(['all', ...ORDER_STATUSES])
-    .optional()
-    .catch(undefined),
+  statut: z.string().max(20).optional().catch(undefined),
   outlet: Id,
   sector: Id,
   start: Day,
