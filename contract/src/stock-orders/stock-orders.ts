@@ -115,6 +115,7 @@ export const listStockOrders = endpoint({
     }),
   ),
   response: pageOf(StockOrder),
+  table: async () => (await import('./order-table.ts')).ORDER_TABLE,
 })
 
 /** Totals the orders in a state: the pieces approved, or asked before that, at the price of today. `since`: the first of them waits. */

@@ -5,7 +5,7 @@ import { piecesInStock } from '../../../test/deliveries.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const { db, call, refusal } = await openTestApp()
+const { db, call, refusal, tableLines } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
 const outlet = await aPerson(db, { role: 'ROLE_PDV' })
@@ -59,4 +59,15 @@ test('orders are narrowed to a sector and to days', async () => {
   expect(await call(manager, contract.readWaitingOrders, { query: { end: '2026-04-01' } })).toMatchObject([{ orders: 1 }])
   const backwards = { query: { start: '2026-04-02', end: '2026-04-01' } }
   expect(await refusal(manager, contract.listStockOrders, backwards)).toMatchObject({ statusCode: 400, fields: [{ path: 'end' }] })
+})
+
+test('the orders of a filter are exported as they are listed, all pages of them', async () => {
+  const shop = await aPerson(db, { role: 'ROLE_PDV', outletName: 'Étal du marché' })
+  const sent = [await order(shop), await order(shop)]
+  const columns = ['reference', 'outlet', 'statut', 'pieces']
+  const lines = await tableLines(manager, contract.listStockOrders, {
+    query: { outletId: shop.id, size: 1, order: 'waiting' },
+    table: { columns },
+  })
+  expect(lines).toEqual(['N°;Point de vente;État;Pièces', ...sent.map(({ reference }) => `${reference};Étal du marché;Envoyée;8`)])
 })

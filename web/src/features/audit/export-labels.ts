@@ -5,6 +5,7 @@ export const EXPORT_LABELS: Readonly<Record<string, string>> = {
   'GET /securecanal/alerts/credit?table': 'Export des alertes de crédit',
   'GET /securecanal/imports?table': 'Export des imports',
   'GET /securecanal/quarantine?table': 'Export de la quarantaine',
+  'GET /securecanal/stock-orders?table': 'Export des commandes',
   'GET /securecanal/transactionEncours?table': 'Export des transactions en cours',
   'GET /auth/listpdv?table': 'Export des points de vente',
   'GET /auth/listClient?table': 'Export des clients',

@@ -69,6 +69,7 @@ export const STOCK_SENTENCES: Readonly<Record<string, string>> = {
   'POST /securecanal/stock-counts/:id/submit': 'A terminé l’inventaire #',
   'POST /securecanal/stock-counts/:id/cancel': 'A annulé l’inventaire #',
   'POST /securecanal/stock-counts/:id/post': 'A enregistré les écarts de l’inventaire #',
+  'GET /securecanal/stock-orders?table': 'A exporté les commandes',
   'POST /securecanal/stock-orders': 'A créé une commande',
   'PUT /securecanal/stock-orders/:id': 'A modifié la commande #',
   'POST /securecanal/stock-orders/:id/submit': 'A envoyé la commande #',

@@ -1,4 +1,5 @@
 import { getUserInfo } from '@backoffice/contract/session/session'
+import { ORDER_STATUS_LABELS, contentOf, piecesOf } from '@backoffice/contract/stock-orders/order-table'
 import { approveStockOrders, type StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { useState } from 'react'
@@ -11,7 +12,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { type Outcome, OutcomeList } from '../../ui/feedback/outcome-list.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { contentOf, piecesOf, type Prices, STATUS_LABELS, valueOf } from './order-labels.ts'
+import { type Prices, valueOf } from './order-labels.ts'
 import { ShortageAlert } from './shortage-alert.tsx'
 import { usePrices } from './use-prices.ts'
 
@@ -101,5 +102,5 @@ function Orders({ orders, outcomes, prices }: OrdersProps) {
 
 function outcomeOf(answer: Answer): Outcome {
   if ('message' in answer) return { tone: 'bad', label: answer.message }
-  return { tone: 'good', label: STATUS_LABELS[answer.statut] }
+  return { tone: 'good', label: ORDER_STATUS_LABELS[answer.statut] }
 }

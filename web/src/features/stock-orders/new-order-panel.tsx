@@ -1,3 +1,4 @@
+import { piecesOf } from '@backoffice/contract/stock-orders/order-table'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
@@ -9,7 +10,6 @@ import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { depotName, useDepots } from '../stock/index.ts'
 import { OrderForm } from './order-form.tsx'
-import { piecesOf } from './order-labels.ts'
 
 type Props = { onClose: () => void; onSent: (id: number) => void }
 

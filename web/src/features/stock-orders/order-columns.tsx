@@ -1,39 +1,31 @@
+import { ORDER_COLUMNS, orderStateLabel, waitsSince } from '@backoffice/contract/stock-orders/order-table'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { formatAge, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { contentOf, piecesOf, type Prices, stateLabel, STATUS_TONES, valueOf, waitsSince } from './order-labels.ts'
+import { type Prices, STATUS_TONES, valueOf } from './order-labels.ts'
 
 const fixed = { sortable: false } as const
 
 export function orderColumns(now: Date, prices: Prices): readonly Column<StockOrder>[] {
   return [
-    { ...fixed, id: 'reference', header: 'N°', isSecondary: true, card: 'meta', value: ({ reference }) => reference },
-    {
-      ...fixed,
-      id: 'outlet',
-      header: 'Point de vente',
-      isName: true,
-      value: ({ outletName, outletNumber }) => outletName ?? outletNumber,
-    },
+    { ...fixed, id: 'reference', ...ORDER_COLUMNS.reference, isSecondary: true, card: 'meta' },
+    { ...fixed, id: 'outlet', ...ORDER_COLUMNS.outlet, isName: true },
     {
       ...fixed,
       id: 'statut',
-      header: 'État',
+      ...ORDER_COLUMNS.statut,
       card: 'bar',
-      value: stateLabel,
-      cell: (order) => <StatusWord tone={STATUS_TONES[order.statut]}>{stateLabel(order)}</StatusWord>,
+      cell: (order) => <StatusWord tone={STATUS_TONES[order.statut]}>{orderStateLabel(order)}</StatusWord>,
     },
     {
       ...fixed,
       id: 'since',
-      header: 'Attend depuis',
+      ...ORDER_COLUMNS.since,
       definition: 'Depuis son approbation, ou depuis son envoi tant qu’elle n’est pas décidée.',
       card: 'figure',
-      date: 'instant',
-      value: waitsSince,
       format: (since) => (since === null ? '–' : formatAge(String(since), now)),
       cell: (order) => <Waiting order={order} now={now} />,
     },
@@ -43,15 +35,14 @@ export function orderColumns(now: Date, prices: Prices): readonly Column<StockOr
 
 function contentColumns(prices: Prices): readonly Column<StockOrder>[] {
   return [
-    { ...fixed, id: 'content', header: 'Articles', isLong: true, card: 'none', value: contentOf },
+    { ...fixed, id: 'content', ...ORDER_COLUMNS.content, isLong: true, card: 'none' },
     {
       ...fixed,
       id: 'pieces',
-      header: 'Pièces',
+      ...ORDER_COLUMNS.pieces,
       definition: 'Les pièces approuvées, ou demandées tant que la commande n’est pas décidée.',
       align: 'end',
       card: 'figure',
-      value: (order) => piecesOf([order]),
       format: (pieces) => formatNumber(Number(pieces)),
     },
     {
@@ -64,23 +55,14 @@ function contentColumns(prices: Prices): readonly Column<StockOrder>[] {
       value: (order) => valueOf([order], prices),
       format: (value) => formatMoney(Number(value)),
     },
-    {
-      ...fixed,
-      id: 'createdBy',
-      header: 'Faite par',
-      isSecondary: true,
-      isLong: true,
-      card: 'none',
-      value: ({ createdByName }) => createdByName,
-    },
+    { ...fixed, id: 'createdBy', ...ORDER_COLUMNS.createdBy, isSecondary: true, isLong: true, card: 'none' },
     {
       ...fixed,
       id: 'comments',
-      header: 'Messages',
+      ...ORDER_COLUMNS.comments,
       align: 'end',
       isSecondary: true,
       card: 'none',
-      value: ({ comments }) => comments,
       format: (count) => (count === 0 ? '–' : formatNumber(Number(count))),
     },
   ]

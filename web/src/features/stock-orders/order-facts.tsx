@@ -1,8 +1,9 @@
+import { orderStateLabel, waitsSince } from '@backoffice/contract/stock-orders/order-table'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Age } from '../../ui/layout/age.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
-import { outletLabel, stateLabel, STATUS_TONES, waitsSince } from './order-labels.ts'
+import { outletLabel, STATUS_TONES } from './order-labels.ts'
 
 export function OrderFacts({ order }: { order: StockOrder }) {
   const { statut: status, comment, raison: reason } = order
@@ -11,7 +12,7 @@ export function OrderFacts({ order }: { order: StockOrder }) {
     <Facts>
       <Fact name="Point de vente">{outletLabel(order)}</Fact>
       <Fact name="État">
-        <StatusWord tone={STATUS_TONES[status]}>{stateLabel(order)}</StatusWord>
+        <StatusWord tone={STATUS_TONES[status]}>{orderStateLabel(order)}</StatusWord>
       </Fact>
       {since !== null && (
         <Fact name="Attend">

@@ -1,20 +1,8 @@
+import { quantityOf } from '@backoffice/contract/stock-orders/order-table'
 import type { OrderStatus, StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { sumOfMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
-
-export const STATUS_LABELS: Record<OrderStatus, string> = {
-  draft: 'Brouillon',
-  submitted: 'Envoyée',
-  approved: 'Approuvée',
-  preparing: 'En préparation',
-  shipped: 'Expédiée',
-  received: 'Reçue',
-  closed: 'Close',
-  rejected: 'Rejetée',
-  cancelled: 'Annulée',
-  disputed: 'En litige',
-}
 
 export const STATUS_TONES: Record<OrderStatus, Tone> = {
   draft: 'neutral',
@@ -58,36 +46,11 @@ export const VIEW_LABELS: Record<'all' | OrderStatus, string> = {
   all: 'Toutes',
 }
 
-/** Returns, for example, « Expédiée en partie ». */
-export function stateLabel({ statut: status, isPartial }: Pick<StockOrder, 'statut' | 'isPartial'>): string {
-  return isPartial && status !== 'disputed' ? `${STATUS_LABELS[status]} en partie` : STATUS_LABELS[status]
-}
-
-type Line = Pick<StockOrder['lines'][number], 'articleId' | 'asked' | 'approved'>
-
-/** Returns the pieces of a line as approved, or as asked before. */
-export const quantityOf = ({ asked, approved }: Line): number => approved ?? asked
-
-export function piecesOf(orders: readonly Pick<StockOrder, 'lines'>[]): number {
-  return orders.flatMap(({ lines }) => lines).reduce((sum, line) => sum + quantityOf(line), 0)
-}
-
 export type Prices = ReadonlyMap<number, number | null>
 
 /** Returns what the pieces cost today; an article without a price costs nothing. */
 export function valueOf(orders: readonly Pick<StockOrder, 'lines'>[], prices: Prices): number {
   return sumOfMoney(orders.flatMap(({ lines }) => lines.map((line) => quantityOf(line) * (prices.get(line.articleId) ?? 0))))
-}
-
-/** Returns the instant since when the order waits for its next step; null if it waits for none. */
-export function waitsSince(order: Pick<StockOrder, 'statut' | 'submittedAt' | 'decidedAt'>): string | null {
-  if (['draft', 'closed', 'rejected', 'cancelled'].includes(order.statut)) return null
-  return order.decidedAt ?? order.submittedAt
-}
-
-/** Returns, for example, « 20 DECOHD, 4 PARA60 ». */
-export function contentOf({ lines }: Pick<StockOrder, 'lines'>): string {
-  return lines.map((line) => `${quantityOf(line)}\u00a0${line.articleCode}`).join(', ')
 }
 
 /** Returns, for example, « Boutique du Port, n° 1034 ». */

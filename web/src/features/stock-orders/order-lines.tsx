@@ -1,8 +1,8 @@
+import { quantityOf } from '@backoffice/contract/stock-orders/order-table'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { formatNumber } from '../../format/numbers.ts'
 import typography from '../../ui/layout/typography.module.css'
 import { ProgressBar } from '../../ui/chart/chart-progress.tsx'
-import { quantityOf } from './order-labels.ts'
 import styles from './order-lines.module.css'
 
 type Line = StockOrder['lines'][number]

@@ -1,3 +1,4 @@
+import { piecesOf } from '@backoffice/contract/stock-orders/order-table'
 import {
   listStockOrders,
   ORDER_STATUSES,
@@ -8,6 +9,7 @@ import {
 import { IconChecks } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { z } from 'zod'
+import { useTableDownload } from '../../api/use-download.ts'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatAge } from '../../format/dates.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
@@ -19,7 +21,7 @@ import { DataTable, type RowKey } from '../../ui/table/data-table.tsx'
 import { TableAction } from '../../ui/table/table-controls.tsx'
 import { ApproveOrdersDialog } from './approve-orders-dialog.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { piecesOf, type Prices, valueOf, VIEW_LABELS } from './order-labels.ts'
+import { type Prices, valueOf, VIEW_LABELS } from './order-labels.ts'
 import { filterOf, type StockOrdersSearch } from './stock-orders-search.ts'
 import { usePrices } from './use-prices.ts'
 
@@ -32,7 +34,7 @@ type Props = { search: StockOrdersSearch; isManager: boolean; onChange: (next: P
 
 /** Lists the orders of a state, what waits longest first; the others newest first. */
 export function OrdersList({ search, isManager, onChange }: Props) {
-  const { view, waiting, content, page, isStale, isNarrowed } = useOrders(search)
+  const { view, waiting, content, page, isStale, isNarrowed, download } = useOrders(search)
   const [now, prices] = [useNow(), usePrices()]
   const columns = useMemo(() => orderColumns(now, prices), [now, prices])
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
@@ -66,6 +68,7 @@ export function OrdersList({ search, isManager, onChange }: Props) {
         view={view}
         onView={showView}
         page={{ ...page, onPage: (next) => onChange({ page: next }), onSize: (size) => onChange({ size, page: undefined }) }}
+        onExport={(format, { rows }) => download({ name: LIST.name, columns })(format, { ...AS_READ, rows })}
         onOpen={({ id }) => onChange({ id, part: undefined })}
         empty={<NoOrder view={view} isNarrowed={isNarrowed} />}
         isStale={isStale}
@@ -75,6 +78,9 @@ export function OrdersList({ search, isManager, onChange }: Props) {
     </>
   )
 }
+
+/** The server has filtered and sorted what a file holds. */
+const AS_READ = { sort: undefined, filters: {}, query: '' }
 
 const LIST = {
   name: 'stock-orders',
@@ -91,12 +97,14 @@ function useOrders(search: StockOrdersSearch) {
   const { page = 0, size = SIZE } = deferred
   const view = OrderView.safeParse(deferred.statut).data ?? 'submitted'
   const filter = filterOf(deferred)
-  const request = { query: { ...filter, page, size, ...selectionOf(view) } } as const
+  const chosen = { ...filter, ...selectionOf(view) } as const
+  const request = { query: { ...chosen, page, size } }
   useReadAhead(listStockOrders, request)
   const waiting = useRead(readWaitingOrders, { query: filter })
   const { content, totalElements: total } = useRead(listStockOrders, request)
   return {
     view,
+    download: useTableDownload(listStockOrders, { query: chosen }),
     waiting,
     content,
     page: { page, size, total },

@@ -1,10 +1,11 @@
+import { orderStateLabel, waitsSince } from '@backoffice/contract/stock-orders/order-table'
 import { listStockOrders, type StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { useRead } from '../../api/use-read.ts'
 import { formatAge } from '../../format/dates.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { NoRows, OpeningRow, RowDetail, RowList, RowName } from '../../ui/layout/row-list.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
-import { goodsText, NEXT_STEPS, stateLabel, STATUS_TONES, waitsSince } from './order-labels.ts'
+import { goodsText, NEXT_STEPS, STATUS_TONES } from './order-labels.ts'
 
 const NEWEST = { query: { size: 20 } } as const
 
@@ -42,7 +43,7 @@ export function OwnOrderRows({ label, orders, onOpen }: { label: string; orders:
           }
           end={
             <>
-              <StatusWord tone={STATUS_TONES[order.statut]}>{stateLabel(order)}</StatusWord>
+              <StatusWord tone={STATUS_TONES[order.statut]}>{orderStateLabel(order)}</StatusWord>
               <RowDetail>{NEXT_STEPS[order.statut]}</RowDetail>
             </>
           }

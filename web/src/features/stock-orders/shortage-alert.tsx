@@ -1,7 +1,7 @@
+import { quantityOf } from '@backoffice/contract/stock-orders/order-table'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { formatNumber } from '../../format/numbers.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { quantityOf } from './order-labels.ts'
 import { useCentralStock } from './use-central-stock.ts'
 
 /** Warns of articles of which less lies in the central depot than would be approved: the rest waits. */

@@ -1,0 +1,58 @@
+import type { Table, TableColumn } from '../table.ts'
+import type { OrderStatus, StockOrder } from './stock-orders.ts'
+
+export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
+  draft: 'Brouillon',
+  submitted: 'Envoyée',
+  approved: 'Approuvée',
+  preparing: 'En préparation',
+  shipped: 'Expédiée',
+  received: 'Reçue',
+  closed: 'Close',
+  rejected: 'Rejetée',
+  cancelled: 'Annulée',
+  disputed: 'En litige',
+}
+
+/** Returns, for example, « Expédiée en partie ». */
+export function orderStateLabel({ statut: status, isPartial }: Pick<StockOrder, 'statut' | 'isPartial'>): string {
+  return isPartial && status !== 'disputed' ? `${ORDER_STATUS_LABELS[status]} en partie` : ORDER_STATUS_LABELS[status]
+}
+
+type Line = Pick<StockOrder['lines'][number], 'articleId' | 'asked' | 'approved'>
+
+/** Returns the pieces of a line as approved, or as asked before. */
+export const quantityOf = ({ asked, approved }: Line): number => approved ?? asked
+
+export function piecesOf(orders: readonly { lines: readonly Line[] }[]): number {
+  return orders.flatMap(({ lines }) => lines).reduce((sum, line) => sum + quantityOf(line), 0)
+}
+
+/** Returns the instant since when the order waits for its next step; null if it waits for none. */
+export function waitsSince(order: Pick<StockOrder, 'statut' | 'submittedAt' | 'decidedAt'>): string | null {
+  if (['draft', 'closed', 'rejected', 'cancelled'].includes(order.statut)) return null
+  return order.decidedAt ?? order.submittedAt
+}
+
+/** Returns, for example, « 20 DECOHD, 4 PARA60 ». */
+export function contentOf({ lines }: Pick<StockOrder, 'lines'>): string {
+  return lines.map((line) => `${quantityOf(line)}\u00a0${line.articleCode}`).join(', ')
+}
+
+export const ORDER_COLUMNS = {
+  reference: { header: 'N°', value: ({ reference }) => reference },
+  outlet: { header: 'Point de vente', value: ({ outletName, outletNumber }) => outletName ?? outletNumber },
+  statut: { header: 'État', value: orderStateLabel },
+  since: { header: 'Attend depuis', date: 'instant', value: waitsSince },
+  content: { header: 'Articles', value: contentOf },
+  pieces: { header: 'Pièces', value: (order) => piecesOf([order]) },
+  createdBy: { header: 'Faite par', value: ({ createdByName }) => createdByName },
+  comments: { header: 'Messages', value: ({ comments }) => comments },
+} satisfies Record<string, TableColumn<StockOrder>>
+
+export const ORDER_TABLE: Table = {
+  fileName: 'commandes',
+  sheet: 'Commandes',
+  columns: ORDER_COLUMNS,
+  keyOf: ({ id }: StockOrder) => id,
+}
