@@ -16,6 +16,7 @@ type MonthOfOutlets = { rows: (Progress & { outletNumber: string })[]; totals: P
 const now = new Date()
 const [YEAR, MONTH] = [now.getFullYear(), now.getMonth() + 1]
 const MONTH_NAME = new Intl.DateTimeFormat('fr-FR', { month: 'long', year: 'numeric' }).format(now)
+const OF_MONTH = `(de |d’)${MONTH_NAME}`
 const number = (count: number) => new Intl.NumberFormat('fr-FR').format(count).replaceAll(/\s/g, '\\s')
 const bar = (page: Page, pattern: string) => page.getByRole('img', { name: new RegExp(pattern) })
 const rowOf = (page: Page, at: number) => page.getByRole('grid').locator('tbody').getByRole('row').nth(at)
@@ -87,7 +88,7 @@ async function paste(page: Page, text: string): Promise<void> {
 }
 
 async function correct(manager: Page): Promise<void> {
-  const grid = manager.getByRole('grid', { name: `Objectifs de ${MONTH_NAME}` })
+  const grid = manager.getByRole('grid', { name: new RegExp(`^Objectifs ${OF_MONTH}$`) })
   await expect(grid.getByRole('row', { name: /^Écart/ })).toHaveText(/réseau0000,00$/)
   await grid.focus()
   await paste(manager, '18\t70\t8\t13 250,50\n12\t50\t4\t13\u202f250,00 €\n')
@@ -101,7 +102,7 @@ async function correct(manager: Page): Promise<void> {
 
 async function publish(manager: Page): Promise<void> {
   await manager.getByRole('button', { name: 'Publier tout le mois…' }).click()
-  const question = manager.getByRole('dialog', { name: `Publier les objectifs de ${MONTH_NAME}` })
+  const question = manager.getByRole('dialog', { name: new RegExp(`^Publier les objectifs ${OF_MONTH}`) })
   await expect(question).toContainText(/L’objectif du réseau et \d+\sobjectifs de points de vente/)
   await question.getByRole('button', { name: /^Publier \d/ }).click()
   await expect(rowOf(manager, 0)).toContainText('Publié')
