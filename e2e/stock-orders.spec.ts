@@ -41,5 +41,5 @@ test('an order whose answer was lost is made once, approved in part, and followe
   // Its screen hears of it by itself.
   await expect(own).toContainText(/ÉtatApprouvée.*Demandé3Approuvé2.*Approuvée en partie/)
   await outlet.goto('/')
-  await expect(outlet.getByRole('list', { name: 'Mes commandes' })).toContainText(/2.Décodeur HD.*Approuvée.*attend sa préparation/)
+  await expect(outlet.getByRole('list', { name: 'Mes commandes' })).toContainText(/2.Décodeur HD.*Approuvée.*à préparer/)
 })

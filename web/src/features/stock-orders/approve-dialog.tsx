@@ -6,15 +6,13 @@ import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
-import { CountField } from '../../ui/form/count-field.tsx'
 import { useSendOnce } from '../../ui/form/use-send-once.ts'
 import typography from '../../ui/layout/typography.module.css'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import styles from './approve-dialog.module.css'
 import { DecidedMeanwhile } from './decided-meanwhile.tsx'
 import { valueOf } from './order-labels.ts'
+import { QuantityLines } from './quantity-lines.tsx'
 import { ShortageAlert } from './shortage-alert.tsx'
-import { useCentralStock } from './use-central-stock.ts'
 import { usePrices } from './use-prices.ts'
 
 type Line = StockOrder['lines'][number]
@@ -38,17 +36,14 @@ export function ApproveDialog({ order, onClose }: Props) {
     >
       {error && error.fields.length === 0 && <WriteFailure error={error} title="L’approbation n’est pas confirmée" />}
       {error && <DecidedMeanwhile order={order} />}
-      <ul className={styles.lines} aria-label="Quantités à approuver">
-        {order.lines.map((line, index) => (
-          <LineField
-            key={line.articleId}
-            line={line}
-            value={approved.get(line.articleId) ?? ''}
-            error={approval.errorOf(index)}
-            onChange={(value) => approval.set(line.articleId, value)}
-          />
-        ))}
-      </ul>
+      <QuantityLines
+        label="Quantités à approuver"
+        fieldName="Pièces approuvées"
+        lines={order.lines.map((line) => ({ ...line, max: line.asked, note: formatCount(line.asked, 'demandée', 'demandées') }))}
+        quantities={approved}
+        errorOf={approval.errorOf}
+        onChange={approval.set}
+      />
       <ShortageAlert orders={[{ lines: approval.lines }]} />
       <p className={typography.note} role="status">
         {pieces === 0
@@ -56,33 +51,6 @@ export function ApproveDialog({ order, onClose }: Props) {
           : `${formatCount(pieces, 'pièce')} sur ${formatNumber(before)} demandées, ${formatMoney(approval.value)} au prix d’aujourd’hui.`}
       </p>
     </Dialog>
-  )
-}
-
-type FieldProps = { line: Line; value: string; error: string | undefined; onChange: (value: string) => void }
-
-function LineField({ line, value, error, onChange }: FieldProps) {
-  const { articleId, articleLabel, asked } = line
-  const inStock = useCentralStock()?.(articleId)
-  return (
-    <li>
-      <div>
-        <p>{articleLabel}</p>
-        <p className={typography.caption}>
-          {formatCount(asked, 'demandée', 'demandées')}
-          {inStock !== undefined && `, ${formatNumber(inStock)} au dépôt central, réservées comprises`}
-        </p>
-      </div>
-      <CountField
-        aria-label={`Pièces approuvées, ${articleLabel}`}
-        className={styles.quantity}
-        min={0}
-        max={asked}
-        value={value}
-        error={error}
-        onChange={onChange}
-      />
-    </li>
   )
 }
 

@@ -1,18 +1,19 @@
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { useState } from 'react'
-import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { type OrderAct, OrderActDialog } from './order-act-dialog.tsx'
-import { nextActs, preparationOf } from './order-steps.ts'
+import { nextActs } from './order-steps.ts'
+import { PrepareDialog } from './prepare-dialog.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
 type Props = { order: StockOrder; me: { id: number; roleName: string } }
 
 /** Offers the steps that the reader may take, the next one first. */
 export function OrderActs({ order, me }: Props) {
-  const [asking, setAsking] = useState<OrderAct | 'approve' | null>(null)
+  const [asking, setAsking] = useState<OrderAct | 'approve' | 'prepare' | null>(null)
   const acts = nextActs(order, me)
   const close = () => setAsking(null)
   return (
@@ -24,9 +25,9 @@ export function OrderActs({ order, me }: Props) {
         {acts.includes('submit') && <SubmitButton order={order} />}
         {acts.includes('approve') && <Button onClick={() => setAsking('approve')}>Approuver…</Button>}
         {acts.includes('prepare') && (
-          <ButtonLink variant={order.statut === 'approved' ? 'filled' : 'default'} {...preparationOf(order)}>
-            {order.statut === 'approved' ? 'Préparer' : 'Préparer le reste'}
-          </ButtonLink>
+          <Button variant={order.statut === 'approved' ? 'filled' : 'default'} onClick={() => setAsking('prepare')}>
+            {order.statut === 'approved' ? 'Préparer…' : 'Préparer le reste…'}
+          </Button>
         )}
         {acts.includes('close') && <Button onClick={() => setAsking('close')}>Clore…</Button>}
         {acts.includes('reject') && (
@@ -41,7 +42,10 @@ export function OrderActs({ order, me }: Props) {
         )}
       </Row>
       {asking === 'approve' && <ApproveDialog order={order} onClose={close} />}
-      {asking !== null && asking !== 'approve' && <OrderActDialog key={asking} act={asking} order={order} onClose={close} />}
+      {asking === 'prepare' && <PrepareDialog order={order} onClose={close} />}
+      {asking !== null && asking !== 'approve' && asking !== 'prepare' && (
+        <OrderActDialog key={asking} act={asking} order={order} onClose={close} />
+      )}
     </>
   )
 }

@@ -20,15 +20,15 @@ export const STATUS_TONES: Record<OrderStatus, Tone> = {
 /** Tells an outlet the next step of its order. */
 export const NEXT_STEPS: Record<OrderStatus, string> = {
   draft: 'à envoyer',
-  submitted: 'attend une décision',
-  approved: 'attend sa préparation',
-  preparing: 'va être expédiée',
+  submitted: 'attend l’accord',
+  approved: 'à préparer',
+  preparing: 'à expédier',
   shipped: 'à recevoir',
   received: 'à clore',
   closed: '',
   rejected: '',
   cancelled: '',
-  disputed: 'le réseau règle les écarts',
+  disputed: 'écarts à régler',
 }
 
 /** The views of the list, by what the orders wait for. */

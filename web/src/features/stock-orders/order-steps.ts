@@ -1,5 +1,4 @@
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
-import { paths } from '../../paths.ts'
 
 export type Act = 'submit' | 'approve' | 'reject' | 'prepare' | 'cancel' | 'close' | 'other-decides'
 
@@ -24,13 +23,6 @@ function managerActs(order: StockOrder, managerId: number): readonly Act[] {
 }
 
 /** Returns the pieces that were approved and are in no delivery. */
-function leftOf({ lines }: Pick<StockOrder, 'lines'>): number {
+export function leftOf({ lines }: Pick<StockOrder, 'lines'>): number {
   return lines.reduce((sum, { approved, reserved, shipped }) => sum + Math.max(0, (approved ?? 0) - reserved - shipped), 0)
-}
-
-type Place = { to: string; search: Record<string, unknown> }
-
-/** Returns the page that prepares a delivery of what is left of an order. */
-export function preparationOf({ id }: Pick<StockOrder, 'id'>): Place {
-  return { to: paths.deliveries, search: { order: id, prepare: 1 } }
 }

@@ -158,7 +158,7 @@ test('orders under way come first with their next step, and all are paged', asyn
     </ReadBoundary>,
   )
   const row = screen.getByRole('listitem')
-  await expect.element(row).toHaveTextContent(/20.Décodeur HD.*Envoyée.*attend une décision/)
+  await expect.element(row).toHaveTextContent(/20.Décodeur HD.*Envoyée.*attend l’accord/)
   await row.getByRole('button').click()
   expect(onOpen).toHaveBeenCalledExactlyOnceWith(31)
   const panel = await renderPart(<OwnOrdersPanel onOpen={onOpen} onClose={vi.fn<() => void>()} />)

@@ -1,0 +1,46 @@
+import { formatNumber } from '../../format/numbers.ts'
+import { CountField } from '../../ui/form/count-field.tsx'
+import typography from '../../ui/layout/typography.module.css'
+import styles from './quantity-lines.module.css'
+import { useCentralStock } from './use-central-stock.ts'
+
+type QuantityLine = { articleId: number; articleLabel: string; max: number; note: string }
+
+type Props = {
+  label: string
+  /** Names a field together with its article: « Pièces approuvées ». */
+  fieldName: string
+  lines: readonly QuantityLine[]
+  quantities: ReadonlyMap<number, string>
+  errorOf: (index: number) => string | undefined
+  onChange: (articleId: number, value: string) => void
+}
+
+/** Edits pieces of several articles, each beside what lies in the central depot. */
+export function QuantityLines({ label, fieldName, lines, quantities, errorOf, onChange }: Props) {
+  const centralStock = useCentralStock()
+  return (
+    <ul className={styles.lines} aria-label={label}>
+      {lines.map(({ articleId, articleLabel, max, note }, index) => (
+        <li key={articleId}>
+          <div>
+            <p>{articleLabel}</p>
+            <p className={typography.caption}>
+              {note}
+              {centralStock && `, ${formatNumber(centralStock(articleId))} au dépôt central, réservées comprises`}
+            </p>
+          </div>
+          <CountField
+            aria-label={`${fieldName}, ${articleLabel}`}
+            className={styles.quantity}
+            min={0}
+            max={max}
+            value={quantities.get(articleId) ?? ''}
+            error={errorOf(index)}
+            onChange={(value) => onChange(articleId, value)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
