@@ -22,7 +22,8 @@ test('a number of another form or length is told', () => {
   expect(faultOf('00000001')).toBeUndefined()
   expect(faultOf('0001')).toBe('8 caractères attendus, et non 4')
   expect(faultOf('N°000001')).toMatch(/^4 à 20/)
-  expect(faultOf('00000001', 'C')).toMatch(/^La carte/)
+  expect(faultOf('00000001', 'C')).toMatch(/^Carte.: 4 à 20/)
+  expect(faultOf('00000001', 'C00001')).toBe('Carte\u00a0: 8 caractères attendus, et non 6')
 })
 
 test('a range keeps leading zeros and what both numbers begin with', () => {

@@ -48,9 +48,17 @@ export function canonicalIn(numbers: readonly EnteredNumber[]): string[] {
   return numbers.flatMap(({ number, card }) => (card === null ? [number] : [number, card])).map(canonicalNumber)
 }
 
-/** Returns what is wrong with the form of an entered number, or undefined. */
+/** Returns what is wrong with the form of an entered number or its card, or undefined. */
 export function formFault({ number, card }: EnteredNumber, serialLength: number | null): string | undefined {
+  const fault = faultOf(number, serialLength)
+  if (fault !== undefined || card === null) return fault
+  const cardFault = faultOf(card, serialLength)
+  return cardFault === undefined ? undefined : `Carte\u00a0: ${cardFault}`
+}
+
+function faultOf(number: string, serialLength: number | null): string | undefined {
   if (!NUMBER.test(number)) return '4 à 20 chiffres, lettres ou tirets attendus'
-  if (serialLength !== null && number.length !== serialLength) return `${serialLength} caractères attendus, et non ${number.length}`
-  return card === null || NUMBER.test(card) ? undefined : 'La carte compte 4 à 20 chiffres, lettres ou tirets'
+  return serialLength === null || number.length === serialLength
+    ? undefined
+    : `${serialLength} caractères attendus, et non ${number.length}`
 }

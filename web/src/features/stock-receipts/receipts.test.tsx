@@ -126,8 +126,8 @@ test('a slip with several articles is told where the server refuses it, and noth
   const form = await renderForm()
   await chooseDecoder(form)
   const { screen, scan, onLeave } = form
-  paste(scan, `${number(1)}\tC00001\n${number(2)};C00002`)
-  await expect.element(screen.getByText('carte C00002')).toBeVisible()
+  paste(scan, `${number(1)}\tC0000000000001\n${number(2)};C0000000000002`)
+  await expect.element(screen.getByText('carte C0000000000002')).toBeVisible()
   await screen.getByRole('button', { name: 'Ajouter un article' }).click()
   await screen.getByRole('combobox', { name: 'Article' }).nth(1).selectOptions('PARA60, Parabole 60')
   await screen.getByLabelText('Quantité').fill('30')
