@@ -78,6 +78,7 @@ test('none of its functions can lower a floor or edit postings, except by postin
     'apply_credit_limits',
     'ensure_activity_partition',
     'enter_serials',
+    'lock_stock_accounts',
     'post_correction',
     'post_stock_moves',
     'post_transfer',
