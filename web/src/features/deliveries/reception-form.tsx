@@ -65,7 +65,7 @@ function Gaps({ delivery, entry: { fields, errors, edit, isBegun } }: { delivery
         value={fields.raison}
         error={errors['raison']}
         required
-        description="Ce que lira le gestionnaire qui règle l’écart. Une photo se joint ensuite."
+        description="Ce que lira le gestionnaire qui règle l’écart."
         onChange={(reason) => edit({ raison: reason })}
       />
     </>

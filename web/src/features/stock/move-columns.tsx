@@ -53,7 +53,8 @@ export function useMoveColumns(): readonly Column<Move>[] {
   )
 }
 
-function serialsText({ serials: [first, ...others] }: Move): string | null {
+/** Names the first number only: a move lists its first 200. */
+function serialsText({ serials: [first], quantity }: Move): string | null {
   if (first === undefined) return null
-  return others.length === 0 ? first : `${first} et ${others.length} de plus`
+  return quantity === 1 ? first : `${first} et ${formatNumber(quantity - 1)} de plus`
 }

@@ -125,7 +125,7 @@ function Figures<Row>({ figures, contentOf }: FiguresProps<Row>) {
   return (
     <dl className={styles.figures}>
       {figures.map((column) => (
-        <div key={column.id}>
+        <div key={column.id} data-long={column.isLong || undefined}>
           <dt>{column.header}</dt>
           <dd>{contentOf(column)}</dd>
         </div>
