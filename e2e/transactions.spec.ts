@@ -100,7 +100,7 @@ test('an outlet follows its own sales on a telephone, and cancels one that is st
   const salesDialog = page.getByRole('dialog', { name: 'Toutes mes ventes' })
   await salesDialog.getByRole('button', { name: /20267777/ }).click()
   await page.getByRole('button', { name: 'Annuler la vente…' }).click()
-  await page.getByLabel('Raison').fill('Numéro mal lu')
+  await page.getByRole('textbox', { name: 'Raison' }).fill('Numéro mal lu')
   await page.getByRole('button', { name: 'Annuler la transaction' }).click()
   await expect(page.getByText('Transaction annulée', { exact: true })).toBeVisible()
   const sale = page.getByRole('dialog', { name: /^TR/ })
