@@ -18,6 +18,8 @@ create table articles (
   created_by         integer references accounts,
   updated_at         timestamptz not null default now(),
   updated_by         integer references accounts,
+  -- Null until another family replaces the first.
+  family_changed_at  timestamptz,
   version            integer not null default 1,
 
   constraint only_serials_have_a_length check (serial_length is null or is_serialised),

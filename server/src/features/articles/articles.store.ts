@@ -59,8 +59,12 @@ export async function lockArticle(tx: Tx, id: number): Promise<LockedArticle> {
 type Saving = { id: number; fields: Partial<ArticleFields & { isRetired: boolean; isComplete: boolean }>; actorId: number }
 
 export async function saveArticle(tx: Tx, { id, fields, actorId }: Saving): Promise<void> {
+  const { family } = fields
   await tx
     .updateTable('articles')
+    .$if(family !== undefined, (update) =>
+      update.set({ familyChangedAt: sql<Date | null>`case family when ${family} then family_changed_at else clock_timestamp() end` }),
+    )
     .set({ ...fields, updatedAt: sql<Date>`now()`, updatedBy: actorId, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute()

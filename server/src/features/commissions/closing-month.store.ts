@@ -5,8 +5,8 @@ import type { Month } from './concerned-activities.store.ts'
 import { IS_CAUSELESS } from './other-months.store.ts'
 
 /**
- * Returns the names of a few beneficiaries for whom a month computes differently: a late sale was voided or counts again, or a rule or an
- * objective that concerns their sales changed. Once the month is closed, nobody can compute it any more.
+ * Returns the names of a few beneficiaries for whom a month computes differently: a late sale was voided or counts again, or a rule, an
+ * objective or the family of an article that concerns their sales changed. Once the month is closed, nobody can compute it any more.
  */
 export async function findOutdated(tx: Tx, month: Month): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -33,7 +33,8 @@ function concernedByChanges(month: Month): RawBuilder<unknown> {
     select owned.account_id, owned.salesman_id
     from (
       select change.beneficiary, earner.account_id, earner.salesman_id, max(changed_at) as changed_at
-      from (${changesOfRules(month)} union all ${changesOfObjectives(month)}) change
+      from (${changesOfRules(month)} union all ${changesOfObjectives(month)}
+        union all ${changesOfFamilies(month)}) change
       join activities activity on change.days @> activity.day and activity.kind = change.movement and activity.voided_at is null
         and activity.day >= ${month}::date and activity.day < (${month}::date + interval '1 month')::date
       join articles article on article.code = activity.article_code
@@ -82,6 +83,17 @@ function changesOfObjectives(month: Month): RawBuilder<unknown> {
     where objective.month = ${month}::date and objective.outlet_id is not null
       and (rule.beneficiary in ('outlet', 'salesman')
         or case rule.beneficiary when 'agent' then agent.credit_agent_id else sector.sector_manager_id end is not null)`
+}
+
+/** Selects every rule of a family for the articles whose family changed: the family that they left is not kept. */
+function changesOfFamilies(month: Month): RawBuilder<unknown> {
+  return sql`
+    select rule.beneficiary, rule.movement, article.code as article_code, null::text as family, datemultirange(rule.valid) as days,
+      article.family_changed_at as changed_at, null::integer as outlet_id, null::integer as holder_id
+    from articles article
+    join commission_rules rule on rule.family is not null
+      and rule.valid && daterange(${month}::date, (${month}::date + interval '1 month')::date)
+    where article.family_changed_at is not null`
 }
 
 function checkedTimes(month: Month): RawBuilder<unknown> {

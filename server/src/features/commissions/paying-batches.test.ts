@@ -98,7 +98,9 @@ test('the file has a line for each statement that pays something, and no formula
       `${params.id};outlet;7034;"'=Boutique; du ""Port""";3;2026;412,35;EUR\r\n`,
   )
   await call(payer, batches.cancelBatch, { params, body: { raison: 'Erreur' } })
-  expect((await send(validator, batches.downloadPaymentFile, { params })).rawPayload).toEqual(rawPayload)
+  const cancelled = await send(validator, batches.downloadPaymentFile, { params })
+  expect(cancelled.headers['content-disposition']).toContain(`commissions-lot-${params.id}-ANNULE.csv`)
+  expect(cancelled.rawPayload).toEqual(rawPayload)
 })
 
 test('a batch is cancelled or paid, never both', async () => {

@@ -18,10 +18,14 @@ const COLUMNS: readonly Column<PaymentLine, (typeof PAYMENT_HEADINGS)[number]>[]
   { heading: 'DEVISE', kind: 'text', of: () => currency.code },
 ]
 
-/** Writes what is to be transferred, one line per statement that pays something and one for the rest of an account. */
+/**
+ * Writes what is to be transferred, one line per statement that pays something and one for the rest of an account. The name of the file
+ * says so if the batch was cancelled: nobody may transfer it.
+ */
 export function writePayments(batch: BatchRow): SpreadsheetFile {
   const paying = linesOf(batch).filter(({ amount }) => amount > 0n)
-  return writeSpreadsheet({ name: `commissions-lot-${batch.id}`, sheet: 'Paiements', columns: COLUMNS, batches: once(paying) }, 'csv')
+  const name = `commissions-lot-${batch.id}${batch.status === 'cancelled' ? '-ANNULE' : ''}`
+  return writeSpreadsheet({ name, sheet: 'Paiements', columns: COLUMNS, batches: once(paying) }, 'csv')
 }
 
 function linesOf({ id, statements, userId, beneficiary, code, name, rest }: BatchRow): PaymentLine[] {
