@@ -24,6 +24,16 @@ create trigger first_prices_are_kept after insert on articles
 create trigger new_prices_are_kept after update of price on articles
   for each row when (new.price is distinct from old.price) execute function keep_article_prices();
 
+-- Sums count a line by the family of its article.
+create function classify_article_again() returns trigger language plpgsql as $$
+begin
+  perform classify_again(new.code, old.family);
+  return null;
+end $$;
+
+create trigger articles_classify_again after update of family on articles
+  for each row when (old.family <> new.family) execute function classify_article_again();
+
 -- Where goods are. The last four are the other side of a move: goods come from there, or are gone.
 create table depots (
   id           integer generated always as identity primary key,

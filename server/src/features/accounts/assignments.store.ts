@@ -4,6 +4,8 @@ import type { Database, Tx } from '../../database/database.ts'
 import { TODAY } from '../../database/today.ts'
 import { ROLE_OF, type Responsibility } from './account.rules.ts'
 
+export { waitForImports } from '../../database/wait-for-imports.ts'
+
 const ASSIGNMENT_TABLES = {
   sectorManager: { table: 'outlet_assignments', of: 'outlet_id', to: 'sector_manager_id' },
   creditAgent: { table: 'credit_agent_assignments', of: 'account_id', to: 'credit_agent_id' },
@@ -12,12 +14,6 @@ const ASSIGNMENT_TABLES = {
 export type Assignable = { id: number; roleName: string }
 export type CurrentAssignment = { id: number; personId: number | null }
 type Order = { responsibility: Responsibility; personId: number | null; from: string }
-
-/** Waits for an import that is being applied. Raises the statement timeout, since many outlets take longer than an ordinary call. */
-export async function waitForImports(tx: Tx): Promise<void> {
-  await sql`set local statement_timeout = '120s'`.execute(tx)
-  await sql`select wait_for_imports()`.execute(tx)
-}
 
 export async function readToday(tx: Database | Tx): Promise<string> {
   const { rows } = await sql<{ today: string }>`select ${TODAY}::text as today`.execute(tx)

@@ -4,13 +4,18 @@ import type { Actor } from '../../shared/actor.ts'
 import { differenceOf, noteChange, presentValues } from '../../shared/changes.ts'
 import { auditedArticle, refuseContradiction, type ArticleFields } from './article.rules.ts'
 import { articleInUse, staleArticle } from './articles.errors.ts'
-import { hasMoved, lockArticle, saveArticle, type LockedArticle } from './articles.store.ts'
+import { hasMoved, lockArticle, saveArticle, waitForImports, type LockedArticle } from './articles.store.ts'
 
 type Editing = { id: number; version: number | undefined; changes: Partial<ArticleFields> }
 
-/** Changes what is given and counts the article as complete. A new price holds from now on; what has no numbers has no length of them. */
+/**
+ * Changes what is given and counts the article as complete. A new price holds from now on, another family for the statistics of every month;
+ * what has no numbers has no length of them.
+ */
 export async function updateArticle(tx: Tx, { id, version, changes: given }: Editing, actor: Pick<Actor, 'id'>): Promise<void> {
   const changes = given.isSerialised === false && given.serialLength === undefined ? { ...given, serialLength: null } : given
+  // An import locks the sums before the articles.
+  if (changes.family !== undefined) await waitForImports(tx)
   const present = await lockArticle(tx, id)
   refuseContradiction({ ...present, ...changes })
   const changed = changeOf(present, changes)
