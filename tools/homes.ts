@@ -5,6 +5,7 @@ export const WITHOUT_CONTRACT: Readonly<Record<string, string>> = {
   'server mailed-secrets': 'what accounts, session, profile and verification send by mail',
   'web credit': 'pages that show the ledger, requests and transactions side by side',
   'web dashboard': 'a page that shows several features side by side',
+  'web documents': 'how documents of requests and deliveries are chosen, kept, sent and read',
 }
 export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   notifications: 'the bell of the shell',

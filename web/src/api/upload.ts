@@ -9,17 +9,19 @@ import { confirmed } from './step-up.ts'
 export type UploadEndpoint = DataEndpoint & { body: Upload }
 export type UploadProgress = { sentBytes: number; totalBytes: number }
 
-/** Sends a file as multipart form data and reports its progress. */
+type UploadOptions = { onProgress?: (progress: UploadProgress) => void; key?: string | undefined }
+
+/** Sends a file as multipart form data and reports its progress. The same file sent again under its `key` is stored once. */
 export function upload<E extends UploadEndpoint>(
   endpoint: E,
   request: RequestOf<E>,
-  onProgress: (progress: UploadProgress) => void = () => {},
+  { onProgress = () => {}, key = randomKey() }: UploadOptions = {},
 ): Promise<ResponseOf<E>> {
   // An upload's body is a Blob by declaration; TypeScript cannot see it in the generic request.
   const { body: file } = request as unknown as { body: Blob }
   const form = new FormData()
   form.append('file', file, file instanceof File ? file.name : 'fichier')
-  const init = { method: endpoint.method, body: form, headers: { 'idempotency-key': randomKey() } }
+  const init = { method: endpoint.method, body: form, headers: { 'idempotency-key': key } }
 
   return queries.change(async () => {
     const send = () => sessionFetch(urlOf(endpoint, request), init, byXhr(onProgress))

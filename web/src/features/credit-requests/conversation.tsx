@@ -1,10 +1,10 @@
-import type { CreditRequestStep, readCreditRequest } from '@backoffice/contract/credit-requests/credit-conversation'
+import { type CreditRequestStep, type readCreditRequest, readDocument } from '@backoffice/contract/credit-requests/credit-conversation'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { formatInstant } from '../../format/dates.ts'
 import { AnswerForm } from './answer-form.tsx'
 import wholeRequest from './whole-request.module.css'
 import styles from './conversation.module.css'
-import { Documents } from './documents.tsx'
+import { Documents } from '../documents/index.ts'
 import typography from '../../ui/layout/typography.module.css'
 
 type Whole = ResponseOf<typeof readCreditRequest>
@@ -24,7 +24,7 @@ const STEP_LABELS: Record<CreditRequestStep['kind'], string> = {
 export function Conversation({ whole: { request, steps, documents } }: { whole: Whole }) {
   return (
     <div className={wholeRequest.part}>
-      {documents.length > 0 && <Documents requestId={request.id} documents={documents} />}
+      {documents.length > 0 && <Documents endpoint={readDocument} objectId={request.id} documents={documents} />}
       <ol className={styles.steps} aria-label="Histoire de la demande">
         {steps.map((step) => (
           <li key={`${step.kind} ${step.at}`}>

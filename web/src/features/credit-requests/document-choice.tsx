@@ -1,10 +1,9 @@
 import { IconPaperclip } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import { DOCUMENT_KINDS } from './asking.ts'
 import styles from './asking.module.css'
 import { Stack } from '../../ui/layout/stack.tsx'
-import { ChosenDocument } from './chosen-document.tsx'
+import { ChosenDocument, DOCUMENT_KINDS } from '../documents/index.ts'
 
 type ChoiceProps = { document: File | null; isDisabled: boolean; onChoose: (document: File | null) => void }
 

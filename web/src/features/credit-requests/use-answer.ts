@@ -5,7 +5,7 @@ import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
 import { useUpload } from '../../api/use-upload.ts'
 import { useForm } from '../../ui/form/use-form.ts'
-import { useChosenDocument } from './use-chosen-document.ts'
+import { useChosenDocument } from '../documents/index.ts'
 
 export type Answer = ReturnType<typeof useAnswer>
 

@@ -9,7 +9,7 @@ import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 import type { RequestForm } from './asking.ts'
-import { useChosenDocument } from './use-chosen-document.ts'
+import { useChosenDocument } from '../documents/index.ts'
 
 type FormOptions = { userId: number; queue: CreditQueue; amount: string; onAsked: (id: number) => void }
 

@@ -7,6 +7,7 @@ import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { ActHistory } from '../audit/index.ts'
 import { DeliveryActs } from './delivery-acts.tsx'
+import { DeliveryDocuments } from './delivery-documents.tsx'
 import { DeliveryFacts } from './delivery-facts.tsx'
 import { DeliveryGaps } from './delivery-gaps.tsx'
 import { DeliveryLines } from './delivery-lines.tsx'
@@ -46,6 +47,7 @@ function Whole({ id, step, onStep }: Props) {
       <DeliveryFacts delivery={delivery} />
       <DeliveryLines delivery={delivery} />
       <DeliveryGaps delivery={delivery} />
+      <DeliveryDocuments delivery={delivery} mayAttach={acts.attach} />
       {viewer.roleName === 'ROLE_MANAGER' && (
         <section>
           <h3 className={typography.heading}>Historique</h3>

@@ -10,6 +10,7 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import { countGaps } from './reception.ts'
 import { ReceivedCount } from './received-count.tsx'
 import { ReceivedNumbers } from './received-numbers.tsx'
+import { ReceptionPicture } from './reception-picture.tsx'
 import { UnannouncedNumbers } from './unannounced-numbers.tsx'
 import { type ReceptionEntry, useReception } from './use-reception.ts'
 
@@ -52,7 +53,7 @@ const GAP_NAMES = [
 ] as const
 
 /** Lists the differences, and asks for a reason once every article was checked. */
-function Gaps({ delivery, entry: { fields, errors, edit, isBegun } }: { delivery: Delivery; entry: ReceptionEntry }) {
+function Gaps({ delivery, entry: { fields, picture, errors, edit, isBegun, isPending } }: { delivery: Delivery; entry: ReceptionEntry }) {
   const gaps = countGaps(fields, delivery)
   const texts = GAP_NAMES.flatMap(([kind, one, many]) => (gaps[kind] === 0 ? [] : [formatCount(gaps[kind], one, many)]))
   if (texts.length === 0 || !isBegun) return null
@@ -68,17 +69,18 @@ function Gaps({ delivery, entry: { fields, errors, edit, isBegun } }: { delivery
         description="Ce que lira le gestionnaire qui règle l’écart."
         onChange={(reason) => edit({ raison: reason })}
       />
+      <ReceptionPicture picture={picture} isDisabled={isPending} />
     </>
   )
 }
 
 function Sending({ entry, onLeave }: { entry: ReceptionEntry; onLeave: () => void }) {
-  const { refusal, isLost, isPending, isBegun, startAgain } = entry
+  const { picture, refusal, isLost, isPending, isBegun, startAgain } = entry
   return (
     <Stack gap={3}>
       {refusal && <WriteFailure error={refusal} title="La réception n’est pas confirmée" />}
       {isLost && <p role="status">Ce qui est scanné est gardé, et sera renvoyé dès que le réseau revient.</p>}
-      <Button type="submit" size="lg" loading={isPending} disabled={!isBegun}>
+      <Button type="submit" size="lg" loading={isPending} disabled={!isBegun || picture.isReading}>
         Enregistrer la réception
       </Button>
       <Row isFilled>

@@ -14,6 +14,9 @@ export type ReceptionFields = {
 
 export const NOTHING_FOUND: ReceptionFields = { numbers: [], articles: {}, damaged: [], quantities: {}, broken: {}, raison: '' }
 
+/** Names the picture that is kept until the reception is saved. */
+export const receptionPicture = (deliveryId: number): string => `picture of reception ${deliveryId}`
+
 export type Line = Delivery['lines'][number]
 type Body = RequestOf<typeof receiveDelivery>['body']
 

@@ -1,16 +1,15 @@
 import { type Delivery, receiveDelivery } from '@backoffice/contract/deliveries/deliveries'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { isUnanswered } from '../../api/failure-text.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'
+import { useTryAgain } from '../../api/use-try-again.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { addScanned, canonicalNumber, type ScanOutcome } from '../../ui/form/scanned-numbers.ts'
 import { useSendOnce } from '../../ui/form/use-send-once.ts'
-import { announcedIn, bodyOf, errorsIn, NOTHING_FOUND, type ReceptionErrors, type ReceptionFields } from './reception.ts'
-
-/** Waits this long between two tries. */
-const AGAIN_MS = 20_000
+import { useKeptDocument } from '../documents/index.ts'
+import { announcedIn, bodyOf, errorsIn, NOTHING_FOUND, type ReceptionErrors, type ReceptionFields, receptionPicture } from './reception.ts'
 
 export type ReceptionEntry = ReturnType<typeof useReception>
 
@@ -19,6 +18,7 @@ export function useReception(delivery: Delivery, onReceived: () => void) {
   const { id, reference } = delivery
   const draft = `receive ${id}`
   const [fields, change] = useDraft(draft, NOTHING_FOUND)
+  const picture = useKeptDocument(receptionPicture(id))
   const [errors, setErrors] = useState<ReceptionErrors>({})
   const command = useCommand(receiveDelivery, () => ({ label: `Réception de ${reference}`, draft }))
   const sendOnce = useSendOnce()
@@ -45,6 +45,7 @@ export function useReception(delivery: Delivery, onReceived: () => void) {
 
   return {
     fields,
+    picture,
     errors,
     edit,
     submit,
@@ -58,6 +59,7 @@ export function useReception(delivery: Delivery, onReceived: () => void) {
       setErrors({})
       command.reset()
       drafts.forget(draft)
+      void picture.forget()
     },
   }
 }
@@ -74,21 +76,6 @@ function scanInto({ numbers: before }: ReceptionFields, { text, delivery, edit }
   const [first] = strangers
   const which = strangers.length === 1 ? `${first} n’était pas annoncé` : `${strangers.length} numéros n’étaient pas annoncés`
   return { ...outcome, message: `${outcome.message} ${which}\u00a0: voyez plus bas.` }
-}
-
-/** Sends again once the network is back, and now and then: the same content under the same key is done once. */
-function useTryAgain(isLost: boolean, send: () => void): void {
-  const sendAgain = useEffectEvent(send)
-  useEffect(() => {
-    if (!isLost) return undefined
-    const again = () => sendAgain()
-    const timer = setInterval(again, AGAIN_MS)
-    addEventListener('online', again)
-    return () => {
-      clearInterval(timer)
-      removeEventListener('online', again)
-    }
-  }, [isLost])
 }
 
 function tellReceived({ reference, gaps }: Delivery): void {

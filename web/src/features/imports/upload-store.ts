@@ -56,13 +56,13 @@ export async function startDryRun(deposit: Deposit, opening: Opening): Promise<v
 
 function send(deposit: Deposit) {
   const { importKind, file, month } = deposit
-  const onProgress = (progress: UploadProgress) => setSending(stepOf(deposit, progress))
+  const options = { onProgress: (progress: UploadProgress) => setSending(stepOf(deposit, progress)) }
   const request = { query: { mode: 'rehearse' }, body: file } as const
-  if (month !== undefined) return upload(importFileOfMonth, { ...request, params: { kind: importKind, month } }, onProgress)
-  if (importKind === 'objectif') return upload(importObjectives, request, onProgress)
-  if (importKind === 'depot') return upload(importDepots, request, onProgress)
+  if (month !== undefined) return upload(importFileOfMonth, { ...request, params: { kind: importKind, month } }, options)
+  if (importKind === 'objectif') return upload(importObjectives, request, options)
+  if (importKind === 'depot') return upload(importDepots, request, options)
   if (importKind === 'stock') throw new Error('a file of receipts is of one month')
-  return upload(importActivities, request, onProgress)
+  return upload(importActivities, request, options)
 }
 
 function stepOf(deposit: Deposit, { sentBytes, totalBytes }: UploadProgress): Sending {

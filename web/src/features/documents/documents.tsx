@@ -1,4 +1,5 @@
-import { readDocument } from '@backoffice/contract/credit-requests/credit-conversation'
+import type { readDocument } from '@backoffice/contract/credit-requests/credit-conversation'
+import type { readDeliveryDocument } from '@backoffice/contract/deliveries/delivery-documents'
 import type { StoredDocument } from '@backoffice/contract/stored-document'
 import { urlOf } from '@backoffice/contract/url-of'
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react'
@@ -12,14 +13,17 @@ import styles from './documents.module.css'
 import { PictureDialog } from './picture-dialog.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
-type Props = { requestId: number; documents: readonly StoredDocument[] }
+/** The call that reads a document of the object. */
+type DocumentEndpoint = typeof readDocument | typeof readDeliveryDocument
+
+type Props = { endpoint: DocumentEndpoint; objectId: number; documents: readonly StoredDocument[] }
 
 /** Shows attached documents: pictures as thumbnails that open large, PDFs as downloads. */
-export function Documents({ requestId, documents }: Props) {
+export function Documents({ endpoint, objectId, documents }: Props) {
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const save = (number: number) => {
     setRefusal(null)
-    download(readDocument, { params: { id: requestId, number } }).catch((error: unknown) => setRefusal(ApiError.ofClient(error)))
+    download(endpoint, { params: { id: objectId, number } }).catch((error: unknown) => setRefusal(ApiError.ofClient(error)))
   }
   return (
     <>
@@ -28,7 +32,11 @@ export function Documents({ requestId, documents }: Props) {
         {documents.map((document) => (
           <li key={document.number}>
             {document.mediaType === 'image/webp' ? (
-              <Picture requestId={requestId} document={document} onSave={() => save(document.number)} />
+              <Picture
+                url={urlOf(endpoint, { params: { id: objectId, number: document.number } })}
+                name={document.name}
+                onSave={() => save(document.number)}
+              />
             ) : (
               <button type="button" className={styles.document} onClick={() => save(document.number)}>
                 <IconFileTypePdf size={24} stroke={1.5} aria-hidden /> {document.name}
@@ -42,10 +50,10 @@ export function Documents({ requestId, documents }: Props) {
   )
 }
 
-type PictureProps = { requestId: number; document: StoredDocument; onSave: () => void }
+type PictureProps = { url: string; name: string; onSave: () => void }
 
-function Picture({ requestId, document: { number, name }, onSave }: PictureProps) {
-  const url = usePicture(urlOf(readDocument, { params: { id: requestId, number } }))
+function Picture({ url: address, name, onSave }: PictureProps) {
+  const url = usePicture(address)
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,0 +1,60 @@
+import { randomKey } from './random-key.ts'
+import { tokens } from './session.ts'
+import { accountOf } from './token.ts'
+
+/** A file that is not sent yet, and the idempotency key under which it is sent, once or again. */
+export type KeptFile = { file: File; key: string; at: number }
+
+const STORE = 'files'
+/** The duration of a session. */
+const KEPT_MS = 12 * 3_600_000
+
+/** Keeps files that are not sent yet, by name, through reloads and lost networks. Only their account reads them. */
+export const keptFiles = {
+  async read(name: string): Promise<KeptFile | null> {
+    const kept = await inStore('readonly', (store) => store.get(name) as IDBRequest<KeptFile | undefined>)
+    return kept && Date.now() - kept.at < KEPT_MS ? kept : null
+  },
+  /** Returns the file with its key, also where the browser keeps nothing. */
+  async keep(name: string, file: File): Promise<KeptFile> {
+    const kept = { file, key: randomKey(), at: Date.now() }
+    await inStore('readwrite', (store) => store.put(kept, name))
+    return kept
+  },
+  async forget(name: string): Promise<void> {
+    await inStore('readwrite', (store) => store.delete(name))
+  },
+  async forgetAll(): Promise<void> {
+    await inStore('readwrite', (store) => store.clear())
+  },
+}
+
+/** Returns null if nobody is signed in, or if the browser keeps nothing. */
+async function inStore<Result>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Result>): Promise<Result | null> {
+  const account = accountOf(tokens.access())
+  if (account === null) return null
+  try {
+    const database = await openDatabase(`kept-files:${account}`)
+    try {
+      return await answerOf(act(database.transaction(STORE, mode).objectStore(STORE)))
+    } finally {
+      database.close()
+    }
+  } catch {
+    console.error('a file could not be kept')
+    return null
+  }
+}
+
+function openDatabase(name: string): Promise<IDBDatabase> {
+  const opening = indexedDB.open(name, 1)
+  opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE))
+  return answerOf(opening)
+}
+
+function answerOf<Result>(request: IDBRequest<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result))
+    request.addEventListener('error', () => reject(request.error ?? new Error('no reason')))
+  })
+}
