@@ -41,6 +41,7 @@ export const articleColumns: readonly Column<Article>[] = [
     definition: 'Chaque pièce par son numéro de série, ou toutes ensemble par leur quantité.',
     card: 'figure',
     value: trackingLabel,
+    cardCell: ({ serialised }) => (serialised ? 'Par numéro' : 'En quantité'),
   },
   {
     id: 'price',

@@ -120,3 +120,22 @@ test('a refusal stays above the button, and nothing scanned is lost', async () =
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/son état ne le permet pas/)
   await expect.element(screen.getByLabelText(SECOND, { exact: true })).toBeChecked()
 })
+
+test('of hundreds of numbers the first are listed, and those that are scanned', async () => {
+  const serials = Array.from({ length: 300 }, (_, at) => `000280610${String(at).padStart(5, '0')}`)
+  const lines = aDelivery().lines.map((line) => (line.serialised ? { ...line, quantity: 300, serials } : line))
+  serve(
+    answering(readDelivery, () => aDelivery({ lines })),
+    answering(getUserInfo, () => aUser({ id: 7, roleName: 'ROLE_PDV' })),
+    answering(listArticles, () => [anArticle({ id: 4, label: 'Décodeur HD', serialised: true })]),
+  )
+  const screen = await openForm()
+  const list = screen.getByRole('list', { name: /^Numéros annoncés/ })
+  await expect.element(list).toBeVisible()
+  expect(list.getByRole('listitem').elements()).toHaveLength(50)
+  await scan(screen, '00028061000299')
+  await expect.element(list.getByRole('checkbox', { name: '00028061000299', exact: true })).toBeChecked()
+  expect(list.getByRole('listitem').elements()).toHaveLength(51)
+  await screen.getByRole('button', { name: /^Voir les 300.numéros|^Voir les 300 numéros/ }).click()
+  expect(list.getByRole('listitem').elements()).toHaveLength(300)
+})

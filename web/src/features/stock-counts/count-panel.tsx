@@ -2,7 +2,7 @@ import { getCount, type StockCount } from '@backoffice/contract/stock-counts/cou
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { useRead } from '../../api/use-read.ts'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
@@ -20,8 +20,10 @@ type Props = { id: number; nameOf: NameOfDepot; onSerial: (number: string) => vo
 
 /** Counts a depot; once the count is submitted, shows what differs from the books. */
 export function CountPanel({ onClose, ...props }: Props) {
+  const count = useQuietRead(getCount, { params: { id: props.id } })
+  const isOver = count === undefined || count.statut === 'posted' || count.statut === 'cancelled'
   return (
-    <SidePanel title="Inventaire" onClose={onClose}>
+    <SidePanel title="Inventaire" foot={!isOver && <CountActs count={count} />} onClose={onClose}>
       <ReadBoundary failure="L’inventaire n’a pas pu être lu">
         <Count {...props} />
       </ReadBoundary>
@@ -31,14 +33,16 @@ export function CountPanel({ onClose, ...props }: Props) {
 
 function Count({ id, nameOf, onSerial }: Omit<Props, 'onClose'>) {
   const count = useRead(getCount, { params: { id } })
-  const [act, setAct] = useState<CountAct | null>(null)
   return (
     <Stack gap={5}>
       <CountFacts count={count} nameOf={nameOf} />
-      {count.statut === 'open' && <Counting key={id} count={count} />}
+      {count.statut === 'open' && (
+        <>
+          <p className={typography.note}>Ce que disent les livres n’est montré qu’une fois l’inventaire terminé.</p>
+          <Counting key={id} count={count} />
+        </>
+      )}
       {count.gaps && <CountGaps gaps={count.gaps} nameOf={nameOf} onSerial={onSerial} />}
-      <CountActs count={count} onAct={setAct} />
-      {act && <CountActDialog count={count} act={act} onClose={() => setAct(null)} />}
     </Stack>
   )
 }
@@ -63,28 +67,29 @@ function CountFacts({ count, nameOf }: { count: StockCount; nameOf: NameOfDepot 
   )
 }
 
-function CountActs({ count, onAct }: { count: StockCount; onAct: (act: CountAct) => void }) {
-  const { id: userId } = useRead(getUserInfo, {})
+/** Stays in view below any number of gaps. */
+function CountActs({ count }: { count: StockCount }) {
+  const userId = useQuietRead(getUserInfo, {})?.id
+  const [act, setAct] = useState<CountAct | null>(null)
   const { statut: status, countedBy } = count
-  if (status === 'posted' || status === 'cancelled') return null
   const isOwn = countedBy === userId
   return (
     <Stack gap={2}>
-      <Row>
-        {status === 'open' && <Button onClick={() => onAct('submit')}>Terminer l’inventaire…</Button>}
-        {status === 'submitted' && (
-          <Button disabled={isOwn} onClick={() => onAct('post')}>
-            Enregistrer les écarts…
-          </Button>
-        )}
-        <Button variant="default" onClick={() => onAct('cancel')}>
-          Annuler l’inventaire…
-        </Button>
-      </Row>
       {status === 'submitted' && isOwn && (
         <p className={typography.note}>Vous avez compté&nbsp;: un autre gestionnaire enregistre les écarts.</p>
       )}
-      {status === 'open' && <p className={typography.note}>Ce que disent les livres n’est montré qu’une fois l’inventaire terminé.</p>}
+      <Row isFilled>
+        {status === 'open' && <Button onClick={() => setAct('submit')}>Terminer l’inventaire…</Button>}
+        {status === 'submitted' && (
+          <Button disabled={isOwn || userId === undefined} onClick={() => setAct('post')}>
+            Enregistrer les écarts…
+          </Button>
+        )}
+        <Button variant="default" onClick={() => setAct('cancel')}>
+          Annuler l’inventaire…
+        </Button>
+      </Row>
+      {act && <CountActDialog count={count} act={act} onClose={() => setAct(null)} />}
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { enterCounted, type StockCount } from '@backoffice/contract/stock-counts/counts'
 import { useState } from 'react'
+import { isUnanswered } from '../../api/failure-text.ts'
 import { useCommand } from '../../api/use-command.ts'
 import { formatTime } from '../../format/dates.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
@@ -31,7 +32,8 @@ export function Counting({ count }: { count: StockCount }) {
       {failure && waiting.length > 0 && (
         <Alert tone="warn">
           <p>
-            {failure.message} {formatCount(waiting.length, 'numéro attend', 'numéros attendent')} sur cet appareil.
+            {isUnanswered(failure) ? 'Le réseau manque, ou le serveur ne répond pas.' : failure.message}{' '}
+            {formatCount(waiting.length, 'numéro attend', 'numéros attendent')} sur cet appareil.
           </p>
           <Row>
             <Button size="xs" variant="default" onClick={sendAgain}>

@@ -98,7 +98,7 @@ test('without a network what is scanned waits, also through a reload, and is sen
   const screen = await renderPanel()
   await screen.getByLabelText('Numéro', { exact: true }).fill('0001')
   await userEvent.keyboard('{Enter}')
-  await expect.element(screen.getByText(/1.numéro attend sur cet appareil/)).toBeVisible()
+  await expect.element(screen.getByText(/^Le réseau manque, ou le serveur ne répond pas\. 1.numéro attend sur cet appareil/)).toBeVisible()
   expect(drafts.has('stock-count 3')).toBe(true)
   await screen.unmount()
   isDown = false
@@ -118,6 +118,14 @@ test('a count is ended, and another manager explains its gaps', async () => {
   await dialog.getByRole('button', { name: 'Enregistrer les écarts' }).dblClick()
   await expect.element(screen.getByText('INV-00000003 est enregistré')).toBeVisible()
   expect(sent(requests, '/post')).toEqual([{ raison: 'Vol déclaré.', version: 4 }])
+})
+
+test('many gaps leave the acts in view, at the foot of the panel', async () => {
+  const gaps = Array.from({ length: 80 }, (_, at) => ({ ...GAP, id: at + 1, serial: `000280610001${at}` }))
+  serveCounts({ count: aCount({ statut: 'submitted', gaps }) })
+  const screen = await renderPanel()
+  await expect.element(screen.getByRole('heading', { name: /^80.écarts/ })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Enregistrer les écarts…' })).toBeInViewport()
 })
 
 test('who counted does not post, but may cancel with a reason', async () => {
