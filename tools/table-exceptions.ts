@@ -99,6 +99,8 @@ export const EXCEPTIONS: readonly Exception[] = [
       'credit_requests',
       ...OF_DELIVERIES,
       'depots',
+      'level_comparison',
+      'levels_to_compare',
       'lines_to_follow',
       'stock_alerts',
       'objective_versions',

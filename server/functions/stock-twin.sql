@@ -150,14 +150,6 @@ begin
     on conflict (kind, subject) do update set
       holds = true, outlet_id = excluded.outlet_id, article_id = excluded.article_id, serial_id = excluded.serial_id, amount = excluded.amount,
       line_ids = excluded.line_ids, transaction_ids = excluded.transaction_ids,
-      status = case when alert.holds then alert.status else 'open' end,
-      occurrences = alert.occurrences + case when alert.holds then 0 else 1 end,
-      opened_at = case when alert.holds then alert.opened_at else now() end,
-      taken_by = case when alert.holds then alert.taken_by end,
-      explanation = case when alert.holds then alert.explanation end,
-      explained_by = case when alert.holds then alert.explained_by end,
-      closed_at = case when alert.holds then alert.closed_at end,
-      closed_by = case when alert.holds then alert.closed_by end,
       version = alert.version + 1
     where not alert.holds
       or (alert.outlet_id, alert.article_id, alert.serial_id, alert.amount, alert.line_ids, alert.transaction_ids) is distinct from
@@ -167,7 +159,7 @@ begin
   select count(*) into opened from saved where status = 'open' and opened_at = now();
 
   update stock_alerts alert set
-    holds = false, status = 'closed', closed_at = coalesce(closed_at, now()), version = version + 1
+    holds = false, version = version + 1
   where subject = any (numbers) and is_of_twin(kind) and holds and not exists (
     select from twin_findings(numbers, zone) found where (found.kind, found.subject) = (alert.kind, alert.subject)
   );

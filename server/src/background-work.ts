@@ -8,6 +8,7 @@ import { announcePricePeriods } from './features/packages/index.ts'
 import { applyDueActs } from './features/pending-acts/index.ts'
 import { indexIdentifiers } from './features/search/index.ts'
 import { forgetAttempts, forgetChallenges } from './features/session/index.ts'
+import { compareLevels } from './features/stock/index.ts'
 import { forgetExpiredSecrets } from './features/mailed-secrets/index.ts'
 import { recordInAudit } from './http/audit.ts'
 import type { HttpServer } from './http/create-server.ts'
@@ -39,13 +40,14 @@ export function startBackgroundWork(server: HttpServer, db: Database, { secrets,
   const sealing = startRepeating(() => sealAllTransfers(db, stopping.signal), repeated(SECOND_MS))
   const applying = { carryOut: carryOutOf(secrets), record: recordTimedAct, onError }
   const applyingActs = startRepeating(() => applyDueActs(db, applying), repeated(MINUTE_MS))
+  const comparing = startRepeating(() => compareLevels(db), repeated(MINUTE_MS))
   const checking = startRepeating(() => checkLedger(db, stopping.signal), { ...repeated(MINUTE_MS), isLater: true })
   const sweeping = startRepeating(() => failInterruptedImports(db), { ...repeated(MINUTE_MS), isLater: true })
   const auditing = startRepeating(() => auditGroups.flush('over'), { ...repeated(MINUTE_MS), isLater: true })
   const days = startRepeating(() => announceAssignments(db), repeated(SECOND_MS))
   const pricing = announcePricePeriods(stopping.signal, { db, onError })
   const sending = sendMails(stopping.signal, { db, post, pollMs, onError: (error) => server.log.error(error) })
-  const repeating = [days, announcing, indexing, sealing, checking, sweeping, auditing, applyingActs]
+  const repeating = [days, announcing, indexing, sealing, comparing, checking, sweeping, auditing, applyingActs]
   server.addHook('onClose', async () => {
     stopping.abort()
     await Promise.all([...repeating.map((one) => one.stop()), sending, pricing])

@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { timezone } from '../src/config.ts'
 
 /** The invariants that are checked at night only. */
 export const NIGHTLY: readonly string[] = [
@@ -15,6 +16,7 @@ export const NIGHTLY: readonly string[] = [
   'reserved_and_in_transit_for_a_delivery',
   'sold_serials_are_held',
   'alerts_equal_the_twin',
+  'alerts_equal_the_levels',
 ]
 
 const OUTLET = sql`(select min(id) from accounts where role_name = 'ROLE_PDV')`
@@ -84,5 +86,10 @@ export const STOCK_FAULTS = {
   reserved_and_in_transit_for_a_delivery: [aDelivery, aLine],
   sold_serials_are_held: [sql`update serials set activation_id = 1, activated_on = '2026-09-01'`],
   alerts_equal_the_twin: [sql`insert into stock_alerts (kind, subject) values ('never_received', '28')`],
+  alerts_equal_the_levels: [
+    sql`delete from levels_to_compare`,
+    sql`update level_comparison set compared_on = (now() at time zone ${timezone})::date`,
+    sql`insert into stock_alerts (kind, subject) values ('immobile', '1:1')`,
+  ],
   lines_are_followed: [sql`insert into lines_to_follow (activity_id, day) values (1, '2026-09-01')`],
 }

@@ -1,5 +1,5 @@
 import { randomFrom, type Random } from '../src/demonstration/random.ts'
-import { DAYS_SEEN } from '../src/features/stock-planning/reorder.rules.ts'
+import { DAYS_SEEN } from './reorder-model.ts'
 
 /** How the outlets of a network sell an article. `daily`: pieces of the smallest and of the largest outlet. */
 export type Market = {

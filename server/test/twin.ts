@@ -14,7 +14,8 @@ let lastDelivery = 900_000
 export function daysAgo(days: number): string {
   return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 }
-const instant = (days: number, hour = 4) => new Date(`${daysAgo(days)}T${String(hour).padStart(2, '0')}:00:00Z`)
+/** Returns an instant of a day of the past. */
+export const instant = (days: number, hour = 4) => new Date(`${daysAgo(days)}T${String(hour).padStart(2, '0')}:00:00Z`)
 
 /** Opens a world of two outlets, and of pieces received 300 days ago that nobody else moves. */
 export async function aTwinWorld(db: Database, manager: Caller) {

@@ -56,6 +56,7 @@ export const INVARIANTS = {
   reserved_and_in_transit_for_a_delivery: 'Du stock est réservé, ou en transit, sans livraison, ou l’inverse',
   sold_serials_are_held: 'Des numéros de série sont vendus sans vente ni activation, ou l’inverse',
   alerts_equal_the_twin: 'Des alertes du stock ne sont pas les écarts entre le stock et les fichiers de l’opérateur',
+  alerts_equal_the_levels: 'Des alertes de niveau ou de délai ne sont pas ce que disent les dépôts, les livraisons et les relevés',
   lines_are_followed: 'Le stock n’a pas suivi des lignes d’activité',
 } as const satisfies Record<string, string>
 

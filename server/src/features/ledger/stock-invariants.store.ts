@@ -143,6 +143,22 @@ export const stockInvariants = {
       where is_found is null or outlet_id is distinct from found_outlet_id
         or not exists (select from stock_alerts same where (same.kind, same.subject) = (kind, subject) and same.holds)`,
   },
+  alerts_equal_the_levels: {
+    looksAt: 'nightly',
+    // What changed within the minute is compared at the next one.
+    faults: () => sql`
+      select 'alerte ' || kind || ' ' || subject as what
+      from (
+        select kind, subject, amount, level, measure from stock_alerts where holds and not is_of_twin(kind)
+      ) kept
+      full join (
+        select kind, subject, amount as found_amount, level as found_level, measure as found_measure, true as is_found
+        from level_findings(null, ${timezone})
+      ) found using (kind, subject)
+      where (is_found is null or (amount, level, measure) is distinct from (found_amount, found_level, found_measure))
+        and not exists (select from levels_to_compare)
+        and exists (select from level_comparison where compared_on = (now() at time zone ${timezone})::date)`,
+  },
   lines_are_followed: {
     looksAt: 'changed',
     faults: () => sql`select 'ligne ' || activity_id as what from lines_to_follow`,

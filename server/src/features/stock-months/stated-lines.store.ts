@@ -3,7 +3,6 @@ import { timezone } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
 import type { MonthQuantities } from '../../shared/month-quantities.ts'
-import { DEPOT_CHANGES } from './depot-changes.store.ts'
 
 /** Describes a line of a file: the month of an article in a depot. `month` is its first day. */
 export type StatedLine = MonthQuantities & { line: number; month: string; depotId: number; articleId: number }
@@ -17,16 +16,13 @@ export async function gapsOfStatements(tx: Tx, lines: readonly StatedLine[]): Pr
     with stated as (
       select ordinality, month, depot_id, article_id, closing
       from rows from (jsonb_to_recordset(${rows}::jsonb) as (month date, depot_id integer, article_id integer, closing integer)) with ordinality
-    ), changed as (
-      select side.depot_id, move.article_id, date_trunc('month', move.at at time zone ${timezone})::date as month, sum(side.quantity) as quantity
-      from stock_moves move ${DEPOT_CHANGES}
-      where side.depot_id in (select depot_id from stated)
-      group by 1, 2, 3
     )
-    select (stated.closing - coalesce(sum(changed.quantity), 0))::integer as gap
+    select stated.closing - coalesce(held.quantity, 0) as gap
     from stated
-    left join changed on changed.depot_id = stated.depot_id and changed.article_id = stated.article_id and changed.month <= stated.month
-    group by stated.ordinality, stated.closing order by stated.ordinality
+    left join month_ends(array(select depot_id from stated), ${timezone}) held
+      on held.depot_id = stated.depot_id and held.article_id = stated.article_id
+      and held.from_month <= stated.month and stated.month < held.until_month
+    order by stated.ordinality
   `.execute(unprepared(tx))
   return found.rows.map(({ gap }) => gap)
 }

@@ -6,7 +6,6 @@ import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { MonthQuantities } from '../../shared/month-quantities.ts'
 import { refuseUnseen } from '../network-statistics/index.ts'
-import { DEPOT_CHANGES } from './depot-changes.store.ts'
 
 export type StockMonthRow = MonthQuantities & {
   month: string
@@ -72,12 +71,12 @@ async function selectRows(db: Database | Tx, month: string, { condition, isShown
   const { rows } = await sql<StockMonthRow>`
     with computed as (
       select depot.id as depot_id, article.id as article_id,
-        coalesce(sum(side.quantity) filter (where move.at < ${startOf(month, 0)}), 0)::int as opening,
-        coalesce(sum(${RECEIVED}) filter (where move.at >= ${startOf(month, 0)}), 0)::int as received,
-        coalesce(sum(${SOLD}) filter (where move.at >= ${startOf(month, 0)}), 0)::int as sold,
-        coalesce(sum(side.quantity), 0)::int as closing
+        coalesce(sum(change.quantity) filter (where change.at < ${startOf(month, 0)}), 0)::int as opening,
+        coalesce(sum(${RECEIVED}) filter (where change.at >= ${startOf(month, 0)}), 0)::int as received,
+        coalesce(sum(${SOLD}) filter (where change.at >= ${startOf(month, 0)}), 0)::int as sold,
+        coalesce(sum(change.quantity), 0)::int as closing
       from depots depot cross join articles article
-      left join (stock_moves move ${DEPOT_CHANGES}) on side.depot_id = depot.id and move.article_id = article.id and move.at < ${startOf(month, 1)}
+      left join depot_changes() change on change.depot_id = depot.id and change.article_id = article.id and change.at < ${startOf(month, 1)}
       where ${condition}
       group by depot.id, article.id
     ), row as (
@@ -104,16 +103,16 @@ async function selectRows(db: Database | Tx, month: string, { condition, isShown
 
 /** Counts the pieces received: from deliveries for an outlet, from suppliers less corrections for the central depot. */
 const RECEIVED = sql`
-  case when depot.kind = 'central' and side.other_kind = 'supplier' then side.quantity
-    when depot.kind = 'outlet' and side.quantity > 0 and move.document_kind = 'delivery' and move.kind not in ('reserved', 'unreserved', 'returned')
-      then side.quantity
+  case when depot.kind = 'central' and change.other_kind = 'supplier' then change.quantity
+    when depot.kind = 'outlet' and change.quantity > 0 and change.document_kind = 'delivery' and change.kind not in ('reserved', 'unreserved', 'returned')
+      then change.quantity
   end`
 
 /** Counts the pieces sold: to customers for an outlet, shipped to outlets less those sent back on the way for the central depot. */
 const SOLD = sql`
-  case when depot.kind = 'outlet' and move.kind in ('sold', 'unsold') then -side.quantity
-    when depot.kind = 'central' and side.quantity < 0 and side.other_kind in ('transit', 'outlet') then -side.quantity
-    when depot.kind = 'central' and side.other_kind = 'transit' and move.kind = 'returned' then -side.quantity
+  case when depot.kind = 'outlet' and change.kind in ('sold', 'unsold') then -change.quantity
+    when depot.kind = 'central' and change.quantity < 0 and change.other_kind in ('transit', 'outlet') then -change.quantity
+    when depot.kind = 'central' and change.other_kind = 'transit' and change.kind = 'returned' then -change.quantity
   end`
 
 /** Returns the instant at which a month begins, or one that follows. */

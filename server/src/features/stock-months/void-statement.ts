@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { refreshStatedGaps } from '../stock/index.ts'
 import { lockStatement, saveVoided } from './depot-statements.store.ts'
 import { alreadyVoided, monthClosed } from './stock-months.errors.ts'
 
@@ -14,6 +15,7 @@ export async function voidStatement(tx: Tx, { id, ofCentral, reason }: Voiding, 
   if (isClosed) throw monthClosed(statement.month)
   if (status !== 'standing') throw alreadyVoided()
   await saveVoided(tx, id, { actorId, reason })
+  await refreshStatedGaps(tx)
   noteChange(tx, { kind: 'depot_statement', id, before: { status }, after: { status: 'voided', reason } })
   return statement
 }

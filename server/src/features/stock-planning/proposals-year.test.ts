@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { reorderOf } from '../../../test/reorder-model.ts'
 import {
   DAYS_OF_YEAR,
   inventDemand,
@@ -47,7 +48,8 @@ const proposalsOf =
   (leadTimeDays: number, everyDays: number): Policy =>
   ({ day, onHand, onOrder, sold }) => {
     if (day % everyDays !== 0) return 0
-    return proposalOf({ leadTimeDays, onHand, onOrder, sold: sold.map((pieces, seen) => ({ day: seen, pieces })), donor: null }).quantity
+    const total = sold.reduce((sum, pieces) => sum + pieces, 0)
+    return proposalOf({ leadTimeDays, onHand, onOrder, sold: total, ...reorderOf(sold, leadTimeDays), donor: null }).quantity
   }
 
 const cases = Object.entries(MARKETS).flatMap(([name, market]) => SEEDS.map((seed) => [name, seed, market] as const))

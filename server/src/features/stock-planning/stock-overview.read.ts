@@ -1,11 +1,11 @@
 import { sql, type RawBuilder } from 'kysely'
+import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { outletsVisibleTo } from '../../database/row-scope.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { refuseUnseen } from '../network-statistics/index.ts'
-import { COMING, RESERVED, SOLD_BY_DAY } from './stock-positions.read.ts'
 
 export type PositionRow = {
   depotId: number
@@ -15,8 +15,7 @@ export type PositionRow = {
   articleId: number
   articleCode: string
   articleLabel: string
-  alertThreshold: number | null
-  criticalThreshold: number | null
+  level: 'ok' | 'alert' | 'critical'
   price: Money | null
   quantity: number
   reserved: number
@@ -31,24 +30,14 @@ export type OverviewFilter = { outletId?: number | undefined; sectorManagerId?: 
 export async function readStockOverview(actor: Actor, db: Database, filter: OverviewFilter): Promise<PositionRow[]> {
   await refuseUnseen(actor, db, filter)
   const { rows } = await sql<PositionRow>`
-    with reserved as materialized (${RESERVED}), coming as materialized (${COMING}),
-    sold as materialized (select depot_id, article_id, sum(pieces)::integer as pieces from (${SOLD_BY_DAY}) daily group by 1, 2),
-    known as (
-      select depot_id, article_id, balance::integer as pieces from ledger_accounts where depot_id is not null and balance is not null
-      union all
-      select depot_id, article_id, 0 from coming
-      union all
-      select depot_id, article_id, pieces from reserved
-    )
+    with sold as materialized (select depot_id, article_id, sum(pieces)::integer as pieces from pieces_sold_by_day(${timezone}) group by 1, 2)
     select depot.id as depot_id, depot.kind as depot_kind, depot.outlet_id, outlet.outlet_name, article.id as article_id,
-      article.code as article_code, article.label as article_label, article.alert_threshold, article.critical_threshold, article.price,
-      here.quantity, coalesce(reserved.pieces, 0) as reserved, coalesce(coming.pieces, 0) as in_transit, coalesce(sold.pieces, 0) as sold
-    from (select depot_id, article_id, sum(pieces)::integer as quantity from known group by 1, 2) here
+      article.code as article_code, article.label as article_label, article.price, here.quantity, here.reserved, here.coming as in_transit,
+      level_of(depot.kind, here.quantity, article.alert_threshold, article.critical_threshold) as level, coalesce(sold.pieces, 0) as sold
+    from (select depot_id, article_id, on_hand + reserved as quantity, reserved, coming from stock_positions()) here
     join depots depot on depot.id = here.depot_id and ${isShown(actor, filter)}
     join articles article on article.id = here.article_id and ${filter.articleId === undefined ? sql`true` : sql`article.id = ${filter.articleId}`}
     left join accounts outlet on outlet.id = depot.outlet_id
-    left join reserved on reserved.depot_id = here.depot_id and reserved.article_id = here.article_id
-    left join coming on coming.depot_id = here.depot_id and coming.article_id = here.article_id
     left join sold on sold.depot_id = here.depot_id and sold.article_id = here.article_id
     order by case depot.kind when 'central' then 1 when 'outlet' then 2 when 'transit' then 3 else 4 end,
       length(outlet.outlet_number), outlet.outlet_number, article.code

@@ -2,7 +2,6 @@ import type { StockOverview, StockPosition } from '@backoffice/contract/stock-pl
 import { currency } from '../../config.ts'
 import { moneyToWire, type Money } from '../../shared/money.ts'
 import { coverDaysOf, perDayOf } from './reorder.rules.ts'
-import { levelOf } from './stock-level.rules.ts'
 import type { PositionRow } from './stock-overview.read.ts'
 
 export function overviewToWire(rows: readonly PositionRow[]): StockOverview {
@@ -12,12 +11,11 @@ export function overviewToWire(rows: readonly PositionRow[]): StockOverview {
   }
 }
 
-function positionToWire({ price, sold, alertThreshold, criticalThreshold, ...row }: PositionRow): StockPosition {
+function positionToWire({ price, sold, ...row }: PositionRow): StockPosition {
   return {
     ...row,
     perDay: perDayOf(sold),
     coverDays: coverDaysOf(row.quantity, sold),
-    level: levelOf({ ...row, alertThreshold, criticalThreshold }),
     amount: moneyToWire(worthOf(row.quantity, price), currency),
   }
 }

@@ -1,10 +1,12 @@
-import { DAYS_SEEN, perDayOf, reorderOf } from './reorder.rules.ts'
+import { perDayOf } from './reorder.rules.ts'
 
 export type Need = {
   leadTimeDays: number
   onHand: number
   onOrder: number
-  sold: readonly { day: number; pieces: number }[]
+  sold: number
+  reorderPoint: number
+  upTo: number
   donor: { outletId: number; outletName: string | null; pieces: number } | null
 }
 export type Proposal = {
@@ -18,12 +20,10 @@ export type Proposal = {
 
 /** Proposes the quantity that fills an outlet once it has come down to its reorder point; otherwise 0. */
 export function proposalOf(need: Need): Proposal {
-  const pieces = Array<number>(DAYS_SEEN).fill(0)
-  for (const one of need.sold) pieces[one.day] = one.pieces
-  const { reorderPoint, upTo } = reorderOf(pieces, need.leadTimeDays)
+  const { reorderPoint, upTo } = need
   const expected = need.onHand + need.onOrder
   const quantity = expected <= reorderPoint ? Math.max(0, upTo - expected) : 0
-  const perDay = perDayOf(pieces.reduce((total, value) => total + value, 0))
+  const perDay = perDayOf(need.sold)
   const donor = quantity > 0 ? need.donor : null
   const proposal = { perDay, reorderPoint, upTo, quantity, fromOutletId: donor?.outletId ?? null }
   return { ...proposal, sentence: sentenceOf({ ...proposal, ...need, donor }) }

@@ -1,12 +1,10 @@
 import { sql, type RawBuilder } from 'kysely'
+import { timezone } from '../../config.ts'
 import type { Database } from '../../database/database.ts'
 import { outletsVisibleTo } from '../../database/row-scope.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { refuseUnseen } from '../network-statistics/index.ts'
-import { COMING, SOLD_BY_DAY } from './stock-positions.read.ts'
-
-const IMMOBILE_DAYS = 90
 
 export type NeedRow = {
   outletId: number
@@ -16,8 +14,12 @@ export type NeedRow = {
   leadTimeDays: number
   onHand: number
   onOrder: number
-  /** Pieces of the days on which some were sold, from 0; the last is yesterday. */
-  sold: { day: number; pieces: number }[]
+  /** Pieces sold over the days seen. */
+  sold: number
+  /** The number of pieces at which the outlet orders again. */
+  reorderPoint: number
+  /** The number of pieces up to which it fills. */
+  upTo: number
   /** The outlet of the same sector that holds most of those that do not move. */
   donor: { outletId: number; outletName: string | null; pieces: number } | null
 }
@@ -28,20 +30,17 @@ export type ProposalFilter = { outletId?: number | undefined; sectorManagerId?: 
 export async function listNeeds(actor: Actor, db: Database, filter: ProposalFilter): Promise<NeedRow[]> {
   await refuseUnseen(actor, db, filter)
   const { rows } = await sql<NeedRow>`
-    with coming as materialized (${COMING}), ordered as materialized (${ORDERED}), idle as materialized (${IDLE}),
-    sold as materialized (
-      select depot_id, article_id, jsonb_agg(jsonb_build_object('day', day, 'pieces', pieces)) as days from (${SOLD_BY_DAY}) daily group by 1, 2
-    )
+    with held as materialized (select * from stock_positions()), need as materialized (select * from reorder_points(${timezone})),
+    ordered as materialized (${ORDERED}), idle as materialized (${IDLE})
     select depot.outlet_id, outlet.outlet_name, article.id as article_id, article.code as article_code, article.lead_time_days,
-      coalesce(account.balance, 0)::integer as on_hand, coalesce(coming.pieces, 0) + coalesce(ordered.pieces, 0) as on_order,
-      coalesce(sold.days, '[]') as sold, donor.row as donor
+      coalesce(held.on_hand, 0) as on_hand, coalesce(held.coming, 0) + coalesce(ordered.pieces, 0) as on_order,
+      coalesce(need.sold, 0) as sold, coalesce(need.reorder_point, 0) as reorder_point, coalesce(need.up_to, 0) as up_to, donor.row as donor
     from depots depot
     join accounts outlet on outlet.id = depot.outlet_id and outlet.status <> 'archived'
     cross join articles article
-    left join ledger_accounts account on account.depot_id = depot.id and account.article_id = article.id
-    left join coming on coming.depot_id = depot.id and coming.article_id = article.id
+    left join held on held.depot_id = depot.id and held.article_id = article.id
+    left join need on need.depot_id = depot.id and need.article_id = article.id
     left join ordered on ordered.outlet_id = depot.outlet_id and ordered.article_id = article.id
-    left join sold on sold.depot_id = depot.id and sold.article_id = article.id
     left join outlet_assignments sector on sector.outlet_id = depot.outlet_id and sector.valid @> ${TODAY}
     left join lateral (
       select jsonb_build_object('outletId', idle.outlet_id, 'outletName', idle.outlet_name, 'pieces', idle.pieces) as row
@@ -62,18 +61,14 @@ const ORDERED = sql`
   where ordered.status in ('submitted', 'approved')
   group by 1, 2`
 
-/** Selects what lies in outlets while nothing has left there, nor come for the first time, for the days after which goods are immobile. */
+/** Selects what lies still in outlets and is free to go elsewhere. */
 const IDLE = sql`
-  select depot.outlet_id, outlet.outlet_name, sector.sector_manager_id, account.article_id, account.balance::integer as pieces
-  from ledger_accounts account
-  join depots depot on depot.id = account.depot_id and depot.kind = 'outlet'
+  select depot.outlet_id, outlet.outlet_name, sector.sector_manager_id, still.article_id, still.on_hand as pieces
+  from immobile_positions(${timezone}) still
+  join depots depot on depot.id = still.depot_id
   join accounts outlet on outlet.id = depot.outlet_id
   join outlet_assignments sector on sector.outlet_id = depot.outlet_id and sector.valid @> ${TODAY}
-  cross join lateral (
-    select max(at) filter (where from_depot_id = depot.id) as left_last, min(at) filter (where to_depot_id = depot.id) as came_first
-    from stock_moves move where move.article_id = account.article_id and depot.id in (move.from_depot_id, move.to_depot_id)
-  ) moved
-  where account.balance > 0 and greatest(left_last, came_first) < now() - make_interval(days => ${IMMOBILE_DAYS}::integer)`
+  where still.on_hand > 0`
 
 function isShown(actor: Actor, { outletId, sectorManagerId }: ProposalFilter): RawBuilder<unknown> {
   return sql`depot.outlet_id in (${outletsVisibleTo(actor)})

@@ -10,6 +10,7 @@ import {
   saveActivations,
   takeFollowedLines,
 } from './followed-lines.store.ts'
+import { refreshSalesWithoutStock } from './level-alerts.store.ts'
 import { serialMovedOn } from './moves.errors.ts'
 import { postMoves, type StockMove } from './moves.store.ts'
 import { waitForEntering } from './serials.store.ts'
@@ -28,7 +29,9 @@ export async function followLines(tx: Tx, actorId: number | null): Promise<numbe
   if (moves.length > 0) await post(tx, moves, actorId ?? (await findImporter(tx, lines)))
   await saveActivations(tx, serialIds)
   const opened = await refreshAlerts(tx, lines.numbers)
-  return opened + (await refreshAlertsOfDays(tx))
+  const openedByDays = await refreshAlertsOfDays(tx)
+  await refreshSalesWithoutStock(tx, lines.countedLines)
+  return opened + openedByDays
 }
 
 /** Lets serials that have just moved, and are locked, follow the lines that name them. */

@@ -8,6 +8,7 @@ export {
   refuseUnreachedDepot,
 } from './depots.store.ts'
 export { followLines } from './follow-lines.ts'
+export { compareLevels, refreshStatedGaps } from './level-alerts.store.ts'
 export { countStanding, locateSerials, type LocatedSerial } from './located-serials.read.ts'
 export { moveStock } from './move-stock.ts'
 export { placeInFrench } from './moves.errors.ts'

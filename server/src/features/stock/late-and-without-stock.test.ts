@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { anImport, someActivities } from '../../../test/activities.ts'
+import { aLevelWorld } from '../../../test/levels.ts'
+import { openTestDatabase } from '../../../test/test-database.ts'
+import { aPerson } from '../../../test/people.ts'
+import { quantityIn, violationsOf } from '../../../test/stock.ts'
+import { daysAgo, instant } from '../../../test/twin.ts'
+import { compareLevels } from './index.ts'
+import { followLines } from './follow-lines.ts'
+import { updateDepot } from './update-depot.ts'
+
+const db = await openTestDatabase()
+const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const { depots, aGood, anOutletWithDepot, bring } = await aLevelWorld(db, manager)
+const PRICE = 31_50n
+
+test('a delivery is late once it is on its way for more days than the setting says', async () => {
+  const articleId = await aGood({}, 100)
+  const { id: outletId, depotId } = await anOutletWithDepot()
+  const onItsWay = async (days: number) => {
+    const people = { preparedBy: manager.id, shippedBy: manager.id, shippedAt: instant(days) }
+    const { id } = await db
+      .insertInto('deliveries')
+      .values({ kind: 'supply', status: 'in_transit', fromDepotId: depots.central, toDepotId: depotId, outletId, ...people })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('deliveryLines').values({ deliveryId: id, articleId, place: 1, quantity: 4 }).execute()
+    return id
+  }
+  const [due, late] = [await onItsWay(7), await onItsWay(8)]
+  const lateOnes = async () => {
+    await compareLevels(db)
+    const alerts = db.selectFrom('stockAlerts').select(['deliveryId', 'depotId', 'outletId', 'amount', 'measure', 'subject'])
+    return alerts.where('kind', '=', 'transit_late').where('holds', '=', true).orderBy('deliveryId').execute()
+  }
+  const alert = { deliveryId: late, subject: String(late), depotId, outletId, amount: 4n * PRICE, measure: 4 }
+  expect(await lateOnes()).toEqual([alert])
+  await db.updateTable('stockSettings').set({ transitDays: 6 }).execute()
+  expect((await lateOnes()).map(({ deliveryId }) => deliveryId)).toEqual([due, late])
+  await db
+    .updateTable('deliveries')
+    .set({ status: 'received', receivedAt: instant(0), receivedBy: manager.id })
+    .where('id', '=', due)
+    .execute()
+  // Goods arrive with it.
+  await bring(articleId, depotId, { quantity: 4 })
+  expect(await lateOnes()).toEqual([alert])
+  await db.updateTable('stockSettings').set({ transitDays: 7 }).execute()
+})
+
+test('a sale of counted goods out of an empty depot is an alert at once, until its line no longer counts', async () => {
+  const articleId = await aGood({}, 100)
+  const { code } = await db.selectFrom('articles').select('code').where('id', '=', articleId).executeTakeFirstOrThrow()
+  const outlet = await anOutletWithDepot()
+  const track = (trackedFrom: string | null) =>
+    db.transaction().execute((tx) => updateDepot(tx, { id: outlet.depotId, version: undefined, trackedFrom }, () => undefined))
+  await track(daysAgo(10))
+  await bring(articleId, outlet.depotId, { quantity: 1, days: 20 })
+  const importId = await anImport(db)
+  const sale = { outlet, kind: 'equipment_sale', article: code } as const
+  const seeds = [11, 9, 8, 7].map((days) => ({ ...sale, day: daysAgo(days) }))
+  await someActivities(db, seeds, importId)
+  const lines = await db.selectFrom('activities').select(['id', 'day']).where('importId', '=', importId).orderBy('day').execute()
+  const ids = lines.map(({ id }) => id)
+  const follow = () => db.transaction().execute((tx) => followLines(tx, manager.id))
+  const without = async () =>
+    (
+      await db
+        .selectFrom('stockAlerts')
+        .select(['lineIds', 'amount', 'outletId'])
+        .where('kind', '=', 'sold_without_stock')
+        .where('holds', '=', true)
+        .orderBy('id')
+        .execute()
+    ).flatMap(({ lineIds, ...alert }) => lineIds.map((id) => [ids.indexOf(Number(id)), alert.amount, alert.outletId === outlet.id]))
+  await follow()
+  // The first is before the outlet was tracked, the second took the piece.
+  expect(await without()).toEqual([
+    [2, PRICE, true],
+    [3, PRICE, true],
+  ])
+  expect(await quantityIn(db, outlet.depotId, articleId)).toBe(0)
+  const change = (id: number | undefined, voidedAt: Date | null) =>
+    sql`update activities set voided_at = ${voidedAt}, void_kind = ${voidedAt && 'undo'} where id = ${id}`.execute(db)
+  await change(ids[2], new Date())
+  await follow()
+  expect(await without()).toEqual([[3, PRICE, true]])
+  await change(ids[2], null)
+  await follow()
+  expect((await without()).map(([line]) => line)).toEqual([2, 3])
+  await track(daysAgo(7))
+  await compareLevels(db)
+  expect((await without()).map(([line]) => line)).toEqual([3])
+  await track(null)
+  await compareLevels(db)
+  expect(await without()).toEqual([])
+  expect((await violationsOf(db)).map(({ name }) => name)).not.toContain('alerts_equal_the_levels')
+})

@@ -1,0 +1,20 @@
+import { sql } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { unprepared } from '../../database/statement-options.ts'
+
+/** Brings the alerts about what is short, lies still, is late or was sold without stock up to date, if anything changed or a day began. */
+export async function compareLevels(db: Database): Promise<void> {
+  await db.transaction().execute((tx) => sql`select compare_levels(${timezone})`.execute(tx))
+}
+
+/** Brings the alerts of these sales of counted goods up to date. Call it last: it waits for whoever compares levels. */
+export async function refreshSalesWithoutStock(tx: Tx, lineIds: readonly number[]): Promise<void> {
+  if (lineIds.length === 0) return
+  await sql`select refresh_level_alerts(array['sold_without_stock'], ${lineIds}::bigint[], ${timezone})`.execute(unprepared(tx))
+}
+
+/** Brings the alerts of gaps between statements and moves up to date. Call it last: it waits for whoever compares levels. */
+export async function refreshStatedGaps(tx: Tx): Promise<void> {
+  await sql`select refresh_level_alerts(array['stated_gap'], null, ${timezone})`.execute(unprepared(tx))
+}
