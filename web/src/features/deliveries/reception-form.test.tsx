@@ -21,9 +21,9 @@ beforeEach(() => {
   onStep.mockClear()
 })
 
-const serveOutlet = (receive: () => Delivery | Response) =>
+const serveOutlet = (receive: () => Delivery | Response, delivery = aDelivery()) =>
   serve(
-    answering(readDelivery, () => aDelivery()),
+    answering(readDelivery, () => delivery),
     answering(getUserInfo, () => aUser({ id: 7, roleName: 'ROLE_PDV' })),
     answering(listArticles, () => [anArticle({ id: 4, label: 'Décodeur HD', serialised: true })]),
     answering(receiveDelivery, receive),
@@ -138,4 +138,30 @@ test('of hundreds of numbers the first are listed, and those that are scanned', 
   expect(list.getByRole('listitem').elements()).toHaveLength(51)
   await screen.getByRole('button', { name: /^Voir les 300.numéros|^Voir les 300 numéros/ }).click()
   expect(list.getByRole('listitem').elements()).toHaveLength(300)
+})
+
+test('a piece with a number that lies in a delivery of counted articles is reported with its article', async () => {
+  const { lines } = aDelivery()
+  const requests = serveOutlet(() => aDelivery({ statut: 'received_with_gap' }), aDelivery({ lines: lines.slice(1) }))
+  const screen = await openForm()
+  await screen.getByRole('button', { name: 'Tous là' }).click()
+  await screen.getByRole('button', { name: 'Une pièce à numéro se trouve aussi là' }).click()
+  await scan(screen, 'AUTRE-01')
+  await screen.getByRole('button', { name: 'Enregistrer la réception' }).click()
+  await expect.element(screen.getByText('Choisissez l’article.')).toBeVisible()
+  expect(sentIn(requests)).toEqual([])
+  await screen.getByLabelText('Article de AUTRE-01').selectOptions('Décodeur HD')
+  await screen.getByRole('textbox', { name: 'Raison' }).fill('Un décodeur de plus')
+  await screen.getByRole('button', { name: 'Enregistrer la réception' }).click()
+  await expect
+    .poll(() => sentIn(requests).map(({ body }) => body))
+    .toEqual([
+      {
+        lines: [
+          { articleId: 4, serials: ['AUTRE-01'], damaged: [] },
+          { articleId: 5, quantity: 3, damaged: 0 },
+        ],
+        raison: 'Un décodeur de plus',
+      },
+    ])
 })

@@ -1,4 +1,5 @@
 import type { Delivery } from '@backoffice/contract/deliveries/deliveries'
+import { useState } from 'react'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -22,15 +23,7 @@ export function ReceptionForm({ delivery, onLeave }: Props) {
   const isScanned = delivery.lines.some(({ serialised }) => serialised)
   return (
     <Stack as="form" gap={5} onSubmit={submitting(entry.submit)} noValidate>
-      {isScanned && (
-        <ScanField
-          label="Numéro"
-          description="Scannez les pièces l’une après l’autre, ou cochez-les dans la liste."
-          disabled={entry.isPending}
-          autoFocus
-          onScan={entry.scan}
-        />
-      )}
+      {isScanned && <Scanning entry={entry} description="Scannez les pièces l’une après l’autre, ou cochez-les dans la liste." />}
       {delivery.lines.map((line) =>
         line.serialised ? (
           <ReceivedNumbers key={line.articleId} line={line} entry={entry} />
@@ -38,10 +31,30 @@ export function ReceptionForm({ delivery, onLeave }: Props) {
           <ReceivedCount key={line.articleId} line={line} entry={entry} />
         ),
       )}
+      {!isScanned && <UnexpectedPieces entry={entry} />}
       <UnannouncedNumbers delivery={delivery} entry={entry} />
       <Gaps delivery={delivery} entry={entry} />
       <Sending entry={entry} onLeave={onLeave} />
     </Stack>
+  )
+}
+
+function Scanning({ entry, description }: { entry: ReceptionEntry; description: string }) {
+  return <ScanField label="Numéro" description={description} disabled={entry.isPending} autoFocus onScan={entry.scan} />
+}
+
+/** Takes the numbers of pieces that lie in a delivery of counted articles only. */
+function UnexpectedPieces({ entry }: { entry: ReceptionEntry }) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen || entry.fields.numbers.length > 0) {
+    return <Scanning entry={entry} description="Scannez ce qui se trouve là sans être annoncé." />
+  }
+  return (
+    <Row>
+      <Button variant="default" onClick={() => setOpen(true)}>
+        Une pièce à numéro se trouve aussi là
+      </Button>
+    </Row>
   )
 }
 

@@ -81,7 +81,7 @@ function countedGaps({ articleId, quantity: sent }: Line, { quantities, broken }
 
 export type ReceptionErrors = Readonly<Record<string, string>>
 
-/** Finds what is not filled in, by field: `quantity.5` and `broken.5` of article 5, `raison`. */
+/** Finds what is not filled in, by field: `quantity.5` and `broken.5` of article 5, `article.X1` of the number X1, `raison`. */
 export function errorsIn(fields: ReceptionFields, delivery: Pick<Delivery, 'lines'>): ReceptionErrors {
   const errors: Record<string, string> = {}
   for (const { articleId, serialised } of delivery.lines) {
@@ -89,6 +89,10 @@ export function errorsIn(fields: ReceptionFields, delivery: Pick<Delivery, 'line
     const [there, broken] = [fields.quantities[articleId] ?? '', Number(fields.broken[articleId] ?? 0)]
     if (there === '') errors[`quantity.${articleId}`] = 'Comptez ce qui est là, 0 si rien n’est là.'
     else if (broken > Number(there)) errors[`broken.${articleId}`] = 'Les pièces abîmées sont parmi celles qui sont là.'
+  }
+  const found = new Set([...numbersByArticle(fields, delivery).values()].flat())
+  for (const number of fields.numbers) {
+    if (!found.has(number)) errors[`article.${number}`] = 'Choisissez l’article.'
   }
   const hasGap = Object.values(countGaps(fields, delivery)).some((count) => count > 0)
   if (hasGap && fields.raison.trim() === '') errors['raison'] = 'Écrivez ce qui s’est passé, par exemple «\u00a0carton ouvert\u00a0».'

@@ -1,6 +1,6 @@
 import type { Delivery } from '@backoffice/contract/deliveries/deliveries'
 import { Button } from '../../ui/form/button.tsx'
-import { Select } from '../../ui/form/select.tsx'
+import { SelectField } from '../../ui/form/select-field.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { useQuietArticles } from '../articles/index.ts'
 import styles from './deliveries.module.css'
@@ -10,13 +10,12 @@ import type { ReceptionEntry } from './use-reception.ts'
 type Props = { delivery: Delivery; entry: ReceptionEntry }
 
 /** Lists the numbers found that were not announced, with the article of each. */
-export function UnannouncedNumbers({ delivery, entry: { fields, edit } }: Props) {
+export function UnannouncedNumbers({ delivery, entry: { fields, errors, edit } }: Props) {
   const articles = useQuietArticles() ?? []
   const numbers = unannouncedIn(fields, delivery)
   if (numbers.length === 0) return null
-  const options = articles
-    .filter(({ serialised, isRetired }) => serialised && !isRetired)
-    .map(({ id, label }) => ({ value: String(id), label }))
+  const known = articles.filter(({ serialised, isRetired }) => serialised && !isRetired)
+  const options = [{ value: '', label: 'Choisir…', isDisabled: true }, ...known.map(({ id, label }) => ({ value: String(id), label }))]
   const articleOf = new Map([...numbersByArticle(fields, delivery)].flatMap(([id, found]) => found.map((number) => [number, id] as const)))
   return (
     <section>
@@ -25,9 +24,11 @@ export function UnannouncedNumbers({ delivery, entry: { fields, edit } }: Props)
         {numbers.map((number) => (
           <li key={number}>
             <span>{number}</span>
-            <Select
+            <SelectField
+              label="Article"
               aria-label={`Article de ${number}`}
               options={options}
+              error={errors[`article.${number}`]}
               value={String(articleOf.get(number) ?? '')}
               onChange={(chosen) => edit({ articles: { ...fields.articles, [number]: Number(chosen) } })}
             />
