@@ -45,7 +45,7 @@ export const Serial = z.strictObject({
 })
 export type Serial = z.infer<typeof Serial>
 
-/** Lists serials by number. `q` is the beginning or the end of the number of a decoder or of its card. */
+/** Lists serials by number, or by `order` those first that were received first. `q` is the beginning or the end of the number of a decoder or of its card. */
 export const listSerials = endpoint({
   method: 'GET',
   path: '/securecanal/serials',
@@ -56,6 +56,7 @@ export const listSerials = endpoint({
     depotId: Id.optional(),
     outletId: Id.optional(),
     state: SerialState.optional(),
+    order: z.enum(['number', 'oldest'], { error: 'L’ordre est number ou oldest.' }).default('number'),
   }),
   response: pageOf(Serial),
 })

@@ -1,6 +1,14 @@
 import type { RequestOf, ResponseOf } from '@backoffice/contract/endpoint'
 import { urlOf } from '@backoffice/contract/url-of'
-import { keepPreviousData, skipToken, usePrefetchQuery, useQuery, useSuspenseQueries, useSuspenseQuery } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  skipToken,
+  usePrefetchQuery,
+  useQueries,
+  useQuery,
+  useSuspenseQueries,
+  useSuspenseQuery,
+} from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { ApiError } from './api-error.ts'
 import { queryOf, type UnnamedEndpoint } from './call.ts'
@@ -28,6 +36,11 @@ export function useReadAhead<E extends ReadEndpoint>(endpoint: E, request: Reque
 /** Reads optional content: undefined while it loads and after a failure. */
 export function useQuietRead<E extends ReadEndpoint>(endpoint: E, request: RequestOf<E>): ResponseOf<E> | undefined {
   return useQuery(queryOf(endpoint, request)).data
+}
+
+/** Reads optional content several times at once: each undefined while it loads and after a failure. */
+export function useQuietReadEach<E extends ReadEndpoint>(endpoint: E, requests: readonly RequestOf<E>[]): (ResponseOf<E> | undefined)[] {
+  return useQueries({ queries: requests.map((request) => queryOf(endpoint, request)) }).map(({ data }) => data)
 }
 
 type LatestRead<E extends ReadEndpoint> = {

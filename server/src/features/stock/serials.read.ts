@@ -44,13 +44,13 @@ const STATE = sql<SerialState>`case depot.kind
   when 'sold' then case when serial.activation_id is null then 'sold' else 'activated' end
   else depot.kind end`
 
-/** Lists serials by number. A search by the beginning or the end of a number reads an index. */
-export async function listSerials(actor: Actor, db: Database, filter: SerialFilter & Paging) {
+/** Lists serials by number, or the oldest first as a delivery takes them. A search by the beginning or the end of a number reads an index. */
+export async function listSerials(actor: Actor, db: Database, { order, ...filter }: SerialFilter & Paging & { order: SerialOrder }) {
   await refuseUnreachedOutlet(db, actor, filter.outletId)
   await refuseUnreachedDepot(actor, db, filter.depotId)
   const condition = sql<boolean>`${isVisibleTo(actor)} and ${matches(filter)}`
   const [rows, { rows: counted }] = await Promise.all([
-    selectSerials(db, condition, filter),
+    selectSerials(db, condition, { ...filter, order }),
     sql<{ total: number }>`select count(*)::integer as total from ${FROM} where ${condition}`.execute(db),
   ])
   return { rows, total: counted[0]?.total ?? 0 }
@@ -74,7 +74,18 @@ const FROM = sql`serials serial
   join articles article on article.id = serial.article_id
   left join depots origin on origin.id = serial.lies_in_id`
 
-async function selectSerials(db: Database, condition: RawBuilder<boolean>, { page, size }: Paging): Promise<SerialRow[]> {
+type SerialOrder = 'number' | 'oldest'
+const ORDERS: Readonly<Record<SerialOrder, RawBuilder<unknown>>> = {
+  number: sql`serial.number, serial.id`,
+  oldest: sql`serial.received_on, canonical_number(serial.number) collate "C"`,
+}
+type Listing = Paging & { order?: SerialOrder }
+
+async function selectSerials(
+  db: Database,
+  condition: RawBuilder<boolean>,
+  { page, size, order = 'number' }: Listing,
+): Promise<SerialRow[]> {
   const { rows } = await sql<SerialRow>`
     select serial.id, serial.number, serial.card, serial.article_id, article.code as article_code, article.label as article_label,
       ${STATE} as state, serial.depot_id, depot.kind as depot_kind, ${OUTLET} as outlet_id, outlet.outlet_name, serial.unit_price, serial.received_on,
@@ -82,7 +93,7 @@ async function selectSerials(db: Database, condition: RawBuilder<boolean>, { pag
     from ${FROM}
     left join accounts outlet on outlet.id = ${OUTLET}
     where ${condition}
-    order by serial.number, serial.id limit ${size} offset ${page * size}
+    order by ${ORDERS[order]} limit ${size} offset ${page * size}
   `.execute(db)
   return rows
 }

@@ -93,3 +93,14 @@ test('moves are listed newest first, by serial, kind and side', async () => {
     },
   ])
 })
+
+test('serials are listed by number, or those first that were received first', async () => {
+  const late = { articleId, depotId: supplier, unitPrice: 31_50n }
+  const older = { ...late, number: 'AGE-2', receivedOn: '2026-08-02' }
+  const newer = { ...late, number: 'AGE-1', receivedOn: '2026-08-03' }
+  const entered = await db.insertInto('serials').values([newer, older]).returning('id').execute()
+  const serialIds = entered.map(({ id }) => id)
+  await moved(db, manager, { kind: 'received', articleId, quantity: 2, serialIds, from: supplier, to: central })
+  expect(await numbers(manager, { q: 'AGE-' })).toEqual(['AGE-1', 'AGE-2'])
+  expect(await numbers(manager, { q: 'AGE-', order: 'oldest' })).toEqual(['AGE-2', 'AGE-1'])
+})

@@ -1,14 +1,14 @@
-import { prepareStockOrder, type StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
-import { useState } from 'react'
-import { useCommand } from '../../api/use-command.ts'
+import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatCount } from '../../format/numbers.ts'
-import { showSuccess } from '../../ui/feedback/toast.tsx'
-import { useSendOnce } from '../../ui/form/use-send-once.ts'
+import { ScanField } from '../../ui/form/scan-field.tsx'
+import { ScannedList } from '../../ui/form/scanned-list.tsx'
+import { addScanned } from '../../ui/form/scanned-numbers.ts'
 import typography from '../../ui/layout/typography.module.css'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { leftOf } from './order-steps.ts'
+import { OldestPieces } from './oldest-pieces.tsx'
 import { QuantityLines } from './quantity-lines.tsx'
+import { type Preparation, usePreparation } from './use-preparation.ts'
 
 type Props = { order: StockOrder; onClose: () => void }
 
@@ -23,7 +23,7 @@ export function PrepareDialog({ order, onClose }: Props) {
       confirmLabel={`Préparer ${formatCount(pieces, 'pièce')}`}
       cancelLabel="Revenir"
       isPending={isPending}
-      isHeld={pieces === 0}
+      isHeld={preparation.isHeld}
       onConfirm={preparation.confirm}
       onClose={onClose}
     >
@@ -31,53 +31,62 @@ export function PrepareDialog({ order, onClose }: Props) {
       <QuantityLines
         label="Quantités à préparer"
         fieldName="Pièces à préparer"
-        lines={lines.map((line) => ({ ...line, max: line.left, note: formatCount(line.left, 'à préparer', 'à préparer') }))}
-        quantities={preparation.quantities}
-        errorOf={preparation.errorOf}
+        lines={lines.map((line) => ({ ...line, max: line.left, note: noteOf(line), isFixed: line.serials.length > 0 }))}
+        quantities={new Map(lines.map(({ articleId, quantity }) => [articleId, quantity]))}
+        errorOf={(index) => faultOf(preparation, index)}
         onChange={preparation.set}
       />
-      <p className={typography.note}>Elles sont réservées au dépôt central. Des articles à numéro, les pièces reçues les premières.</p>
+      {lines.some(({ serialised }) => serialised) && <Numbers preparation={preparation} />}
+      <p className={typography.note}>Elles sont réservées au dépôt central.</p>
     </Dialog>
   )
 }
 
-function usePreparation({ id, version, lines: ordered }: StockOrder, onClose: () => void) {
-  // As they were when the dialog opened: the server refuses a version that somebody else has replaced since.
-  const [opened] = useState(() => ({
-    version,
-    lines: ordered.map((line) => ({ ...line, left: leftOf({ lines: [line] }) })).filter(({ left }) => left > 0),
-  }))
-  const [quantities, setQuantities] = useState<ReadonlyMap<number, string>>(
-    new Map(opened.lines.map(({ articleId, left }) => [articleId, String(left)])),
+type PreparedLine = Preparation['lines'][number]
+
+function noteOf({ left, serials }: PreparedLine): string {
+  const toPrepare = formatCount(left, 'à préparer', 'à préparer')
+  return serials.length === 0 ? toPrepare : `${formatCount(serials.length, 'scanné', 'scannés')} sur ${toPrepare}`
+}
+
+function faultOf({ lines, errorOf }: Preparation, index: number): string | undefined {
+  const line = lines[index]
+  if (line === undefined) return undefined
+  return Number(line.quantity) > line.left ? `${line.left} au plus.` : errorOf(line.articleId)
+}
+
+/** Takes the numbers of the pieces that go; without any, those received first go. */
+function Numbers({ preparation }: { preparation: Preparation }) {
+  const { lines, numbers, faults, centralId, isPending, setNumbers } = preparation
+  return (
+    <>
+      <ScanField
+        label="Numéro"
+        description="Scannez les pièces que vous prenez. Sans numéro, les pièces reçues les premières partent."
+        disabled={isPending}
+        autoFocus
+        onScan={(text) => {
+          const { numbers: next, ...outcome } = addScanned(numbers, text)
+          setNumbers(next)
+          return outcome
+        }}
+      />
+      {centralId !== undefined &&
+        lines
+          .filter(({ serialised }) => serialised)
+          .map((line) => (
+            <OldestPieces
+              key={line.articleId}
+              line={line}
+              depotId={centralId}
+              onTake={(oldest) => setNumbers([...new Set([...numbers, ...oldest])])}
+            />
+          ))}
+      <ScannedList
+        numbers={numbers.map((number) => ({ number }))}
+        faults={faults}
+        onChange={(next) => setNumbers(next.map(({ number }) => number))}
+      />
+    </>
   )
-  const command = useCommand(prepareStockOrder)
-  const sendOnce = useSendOnce()
-  const chosen = opened.lines.map(({ articleId, left }) => ({ articleId, left, quantity: Number(quantities.get(articleId) ?? 0) }))
-  const sent = chosen.filter(({ quantity }) => quantity > 0).map(({ articleId, quantity }) => ({ articleId, quantity }))
-  const isWhole = chosen.every(({ left, quantity }) => quantity === left)
-  const pieces = sent.reduce((sum, { quantity }) => sum + quantity, 0)
-
-  async function confirm() {
-    const body = { version: opened.version, ...(isWhole ? {} : { lines: sent }) }
-    const prepared = await sendOnce(() => command.mutateAsync({ params: { id }, body }))
-    if (!prepared) return
-    onClose()
-    showSuccess({ title: `${prepared.answer.reference} est préparée`, detail: formatCount(pieces, 'pièce réservée', 'pièces réservées') })
-  }
-
-  function errorOf(index: number) {
-    const at = sent.findIndex(({ articleId }) => articleId === opened.lines[index]?.articleId)
-    return command.error?.fields.find(({ path }) => path.startsWith(`lines.${at}.`))?.message
-  }
-
-  return {
-    lines: opened.lines,
-    quantities,
-    pieces,
-    set: (articleId: number, value: string) => setQuantities((previous) => new Map([...previous, [articleId, value]])),
-    errorOf,
-    error: command.error,
-    isPending: command.isPending,
-    confirm,
-  }
 }

@@ -4,7 +4,7 @@ import typography from '../../ui/layout/typography.module.css'
 import styles from './quantity-lines.module.css'
 import { useCentralStock } from './use-central-stock.ts'
 
-type QuantityLine = { articleId: number; articleLabel: string; max: number; note: string }
+type QuantityLine = { articleId: number; articleLabel: string; max: number; note: string; isFixed?: boolean }
 
 type Props = {
   label: string
@@ -21,7 +21,7 @@ export function QuantityLines({ label, fieldName, lines, quantities, errorOf, on
   const centralStock = useCentralStock()
   return (
     <ul className={styles.lines} aria-label={label}>
-      {lines.map(({ articleId, articleLabel, max, note }, index) => (
+      {lines.map(({ articleId, articleLabel, max, note, isFixed = false }, index) => (
         <li key={articleId}>
           <div>
             <p>{articleLabel}</p>
@@ -35,6 +35,7 @@ export function QuantityLines({ label, fieldName, lines, quantities, errorOf, on
             className={styles.quantity}
             min={0}
             max={max}
+            disabled={isFixed}
             value={quantities.get(articleId) ?? ''}
             error={errorOf(index)}
             onChange={(value) => onChange(articleId, value)}
