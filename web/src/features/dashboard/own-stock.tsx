@@ -7,6 +7,7 @@ import { Card } from '../../ui/layout/page.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { DeliveryPanel, OwnDeliveries, OwnDeliveriesPanel } from '../deliveries/index.ts'
 import { DashboardSearch } from './dashboard-search.ts'
+import { OwnLevels } from './own-levels.tsx'
 import { OwnStockOrders } from './own-stock-orders.tsx'
 import styles from './seller-dashboard.module.css'
 
@@ -22,6 +23,11 @@ export function OwnStock({ user: { id } }: { user: User }) {
   const open = (opened: number) => show({ delivery: opened })
   return (
     <>
+      <Card title="Mon stock" flush>
+        <ReadBoundary failure="Votre stock n’a pas pu être lu" loading={<SkeletonBlock lines={4} />}>
+          <OwnLevels outletId={id} />
+        </ReadBoundary>
+      </Card>
       <OwnStockOrders outletId={id} />
       <Card
         title="Mes livraisons"
