@@ -111,7 +111,7 @@ function articleColumn(
 }
 
 function Cell({ position, measure, onOpen }: { position: StockPosition | undefined; measure: Measure; onOpen: Open }) {
-  if (position === undefined) return '–'
+  if (position === undefined) return <span className={styles.none}>–</span>
   const { level } = position
   const text = measureText(measure, position[measure])
   return (
