@@ -6,3 +6,5 @@ export const BY_ALL_CONCERNED = {
 
 /** Lets managers reach every row, and outlets their own. */
 export const BY_MANAGERS_AND_OUTLETS = { who: ['ROLE_MANAGER', 'ROLE_PDV'], scope: { ROLE_MANAGER: 'all' } } as const
+
+export const BY_MANAGERS = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const

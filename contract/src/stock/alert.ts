@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { Amount } from '../amount.ts'
 import { DocumentKind } from './moves.ts'
 
-const ALERT_KINDS = [
+/** Kinds that compare our stock with the operator’s files. */
+export const TWIN_KINDS = [
   'never_received',
   'activated_before_shipped',
   'activated_elsewhere',
@@ -10,6 +11,10 @@ const ALERT_KINDS = [
   'sold_twice',
   'sold_not_activated',
   'shipped_not_activated',
+] as const
+
+export const ALERT_KINDS = [
+  ...TWIN_KINDS,
   'below_threshold',
   'cover_short',
   'immobile',
@@ -17,21 +22,28 @@ const ALERT_KINDS = [
   'transit_late',
   'sold_without_stock',
 ] as const
+export const AlertKind = z.enum(ALERT_KINDS, { error: 'Ce genre d’alerte n’existe pas.' })
+export type AlertKind = z.infer<typeof AlertKind>
+
+export const ALERT_STATUSES = ['open', 'taken', 'explained', 'closed'] as const
+export const AlertStatus = z.enum(ALERT_STATUSES, { error: 'Cet état n’existe pas.' })
+export type AlertStatus = z.infer<typeof AlertStatus>
 
 /** Describes an event in our records or in the operator’s file. `line` is the line of that file. */
-const Evidence = z.strictObject({
+export const Evidence = z.strictObject({
   at: z.iso.datetime(),
   text: z.string(),
   documentKind: DocumentKind,
   documentId: z.int(),
   line: z.int().nullable(),
 })
+export type Evidence = z.infer<typeof Evidence>
 
 /** Describes a difference between our stock and the operator’s files, or stock that runs out, does not move or is late. */
 export const StockAlert = z.strictObject({
   id: z.int(),
-  kind: z.enum(ALERT_KINDS),
-  statut: z.enum(['open', 'taken', 'explained', 'closed']),
+  kind: AlertKind,
+  statut: AlertStatus,
   outletId: z.int().nullable(),
   outletNumber: z.string().nullable(),
   outletName: z.string().nullable(),

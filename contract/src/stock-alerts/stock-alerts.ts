@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { Version } from '../account-fields.ts'
+import { Amount } from '../amount.ts'
+import { endpoint } from '../endpoint.ts'
+import { DocumentParams, Id } from '../integer.ts'
+import { pageOf, pageQuery } from '../page.ts'
+import { BY_ALL_CONCERNED, BY_MANAGERS } from '../stock/access.ts'
+import { AlertKind, AlertStatus, StockAlert } from '../stock/alert.ts'
+import { text } from '../text.ts'
+
+/** Accepts a kind, or several separated by commas. */
+const AlertKinds = z
+  .string()
+  .transform((kinds) => kinds.split(','))
+  .pipe(z.array(AlertKind).min(1))
+
+/**
+ * Lists alerts, largest amount first: all but the closed ones unless `statut` is given. `q` is a part of a number of a decoder or card, or of
+ * the name or number of the outlet. `totals` cover the whole filter.
+ */
+export const listStockAlerts = endpoint({
+  method: 'GET',
+  path: '/securecanal/stock-alerts',
+  access: BY_ALL_CONCERNED,
+  query: pageQuery({ size: 20 }).extend({
+    kind: AlertKinds.optional(),
+    statut: AlertStatus.optional(),
+    outletId: Id.optional(),
+    serial: text({ max: 100 }).optional(),
+    q: text({ max: 100 }).optional(),
+  }),
+  response: pageOf(StockAlert).extend({ totals: z.strictObject({ count: z.int(), amount: Amount }) }),
+})
+
+const step = { method: 'POST', params: DocumentParams, response: StockAlert, access: BY_MANAGERS } as const
+
+/** Says that the caller looks into an open alert. */
+export const takeStockAlert = endpoint({
+  ...step,
+  path: '/securecanal/stock-alerts/:id/take',
+  body: z.strictObject({ version: Version }).prefault({}),
+  message: 'Alerte prise en charge.',
+})
+
+/** Explains an alert that is open or taken. */
+export const explainStockAlert = endpoint({
+  ...step,
+  path: '/securecanal/stock-alerts/:id/explain',
+  body: z.strictObject({ explanation: text({ max: 1000 }), version: Version }),
+  message: 'Explication enregistrée.',
+})
+
+/** Closes an alert that is explained: it stays closed while its cause lasts. */
+export const closeStockAlert = endpoint({
+  ...step,
+  path: '/securecanal/stock-alerts/:id/close',
+  body: z.strictObject({ version: Version }).prefault({}),
+  message: 'Alerte close.',
+})
