@@ -74,6 +74,8 @@ create or replace function refresh_level_alerts(kinds text[], lines bigint[], zo
 declare
   opened integer;
 begin
+  -- A change of the settings holds the alerts, then compares.
+  lock table stock_alerts in row share mode;
   perform from level_comparison for update;
   perform from stock_alerts where holds and kind = any (kinds) and (lines is null or line_ids <@ lines) order by kind, subject for no key update;
 
@@ -105,6 +107,7 @@ begin
   if not exists (select from levels_to_compare) and exists (select from level_comparison where compared_on = today) then
     return 0;
   end if;
+  lock table stock_alerts in row share mode;
   perform from level_comparison for update;
   with taken as (delete from levels_to_compare returning of_lines)
   select count(*) > 0, coalesce(bool_or(of_lines), false) into changed, lines_changed from taken;

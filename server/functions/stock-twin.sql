@@ -174,6 +174,8 @@ begin
   if not in_any_case and exists (select from stock_settings where compared_until is not distinct from today) then
     return 0;
   end if;
+  -- A change of the settings holds the alerts, then the settings.
+  lock table stock_alerts in row share mode;
   update stock_settings set compared_until = today;
   return refresh_twin_alerts(array(
     select numbered.canonical

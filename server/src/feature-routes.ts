@@ -34,6 +34,7 @@ import { searchRoutes } from './features/search/search.routes.ts'
 import { sentActsRoutes } from './features/sent-acts/sent-acts.routes.ts'
 import { ownSessionsRoutes } from './features/session/own-sessions.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
+import { findAlertsOfSerial, stockAlertsRoutes } from './features/stock-alerts/stock-alerts.routes.ts'
 import { stockCountsRoutes } from './features/stock-counts/counts.routes.ts'
 import { stockReceiptsRoutes } from './features/stock-receipts/receipts.routes.ts'
 import { stockRoutes } from './features/stock/stock.routes.ts'
@@ -91,7 +92,8 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   amountSettingsRoutes(serve)
   pendingActsRoutes(serve, db, carryOutOf(secrets))
   searchRoutes(serve, db)
-  stockRoutes(serve, db, async () => [])
+  stockRoutes(serve, db, findAlertsOfSerial)
+  stockAlertsRoutes(serve)
   stockReceiptsRoutes(serve, db)
   stockCountsRoutes(serve, db)
   stockMonthsRoutes(serve)

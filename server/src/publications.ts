@@ -11,6 +11,7 @@ import { publishedByLedger } from './features/ledger/index.ts'
 import { publishedByNotifications } from './features/notifications/index.ts'
 import { publishedByPackages } from './features/packages/index.ts'
 import { publishedBySearch } from './features/search/index.ts'
+import { publishedByStockAlerts } from './features/stock-alerts/index.ts'
 import { publishedByStockOrders } from './features/stock-orders/index.ts'
 import { publishedByStock } from './features/stock/index.ts'
 import { publishedByStockCounts } from './features/stock-counts/index.ts'
@@ -34,6 +35,7 @@ export const PUBLICATIONS = [
   publishedByPackages,
   publishedBySearch,
   publishedByStock,
+  publishedByStockAlerts,
   publishedByStockOrders,
   publishedByStockCounts,
   publishedByStockReceipts,

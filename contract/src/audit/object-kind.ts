@@ -28,9 +28,11 @@ export const ObjectKind = z.enum([
   'price',
   'request_limits',
   'session',
+  'stock_alert',
   'stock_count',
   'stock_order',
   'stock_receipt',
+  'stock_settings',
   'transaction',
 ])
 export type ObjectKind = z.infer<typeof ObjectKind>

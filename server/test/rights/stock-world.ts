@@ -3,6 +3,7 @@ import { aPerson, type Caller } from '../people.ts'
 import { aCount, aDepotStatement, anArticle, aReceiptLine, aSerialAt, depotOf } from '../stock.ts'
 import type { Relation } from './callers.ts'
 import { deliveryRows, type DeliveryIds } from './delivery-world.ts'
+import { stockAlertRows, type StockAlertIds } from './stock-alert-world.ts'
 import { stockOrderRows, type StockOrderIds } from './stock-order-world.ts'
 
 type Row = Partial<Record<Relation, number>>
@@ -22,7 +23,7 @@ export async function stockRows(
     | 'stockCount'
     | 'centralStatement'
     | 'outletStatement'
-    | keyof (DeliveryIds & StockOrderIds),
+    | keyof (DeliveryIds & StockOrderIds & StockAlertIds),
     Row
   > & {
     serial: Partial<Record<Relation, string>>
@@ -50,6 +51,7 @@ export async function stockRows(
     depot: { ...Object.fromEntries(depots), absent },
     ...(await deliveryRows(db, { outlets, absent })),
     ...(await stockOrderRows(db, { outlets, absent })),
+    ...(await stockAlertRows(db, { outlets, absent })),
     centralStatement: { [relation]: await aDepotStatement(db, { ...ofArticle, depotId: central }), absent },
     outletStatement: { [relation]: await aDepotStatement(db, { ...ofArticle, depotId: own }), absent },
   }

@@ -8,6 +8,8 @@ import * as counts from '@backoffice/contract/stock-counts/counts'
 import * as receipts from '@backoffice/contract/stock-receipts/receipts'
 import { readStockOverview } from '@backoffice/contract/stock-planning/stock-overview'
 import { listStockProposals, orderProposals } from '@backoffice/contract/stock-planning/stock-proposals'
+import * as alerts from '@backoffice/contract/stock-alerts/stock-alerts'
+import { readStockSettings, updateStockSettings } from '@backoffice/contract/stock-alerts/stock-settings'
 import { right, rightToCall, type Right } from './right.ts'
 
 const read = { manager: { none: 200 }, hasty: { none: 200 }, sectorManager: { none: 200 }, outlet: { none: 200 } }
@@ -60,6 +62,14 @@ export const OF_STOCK: Right[] = [
   right(orderProposals, ['outlet', (outletId) => ({ body: { items: [{ outletId, articleId: 99_999_999, quantity: 1 }] } })], {
     manager: { same: 409, absent: 404 },
   }),
+  rightToCall(alerts.listStockAlerts, { query: {} }, read),
+  right(alerts.listStockAlerts, ['outlet', (outletId) => ({ query: { outletId } })], reached),
+  right(alerts.takeStockAlert, ['stockAlert', (id) => ({ params: { id }, body: {} })], changed),
+  right(alerts.explainStockAlert, ['stockAlert', (id) => ({ params: { id }, body: { explanation: 'Échange' } })], changed),
+  // Nobody has explained it yet.
+  right(alerts.closeStockAlert, ['stockAlert', (id) => ({ params: { id }, body: {} })], { manager: { same: 409, absent: 404 } }),
+  rightToCall(readStockSettings, {}, { manager: { none: 200 }, hasty: { none: 200 } }),
+  rightToCall(updateStockSettings, { body: { immobileDays: 90 } }, { manager: { none: 200 }, hasty: { none: 403 } }),
   rightToCall(depots.listDepots, { query: {} }, read),
   rightToCall(listSerials, { query: {} }, read),
   right(listSerials, ['outlet', (outletId) => ({ query: { outletId } })], reached),

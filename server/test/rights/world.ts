@@ -11,6 +11,7 @@ import { objectiveRows } from './objective-world.ts'
 import { labelled } from './labelled.ts'
 import { actRows, personalRows } from './personal-world.ts'
 import type { DeliveryIds } from './delivery-world.ts'
+import type { StockAlertIds } from './stock-alert-world.ts'
 import type { StockOrderIds } from './stock-order-world.ts'
 import { stockRows } from './stock-world.ts'
 
@@ -41,7 +42,8 @@ export type Ids = Record<Numbered, number> &
   Record<'session' | 'mail' | 'accessName' | 'image' | 'serial', string> &
   CreditIds &
   DeliveryIds &
-  StockOrderIds
+  StockOrderIds &
+  StockAlertIds
 export type Kind = keyof Ids
 type Rows = { [K in Kind]: Partial<Record<Relation, Ids[K]>> }
 

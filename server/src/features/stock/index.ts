@@ -8,13 +8,16 @@ export {
   refuseUnreachedDepot,
 } from './depots.store.ts'
 export { followLines } from './follow-lines.ts'
-export { compareLevels, refreshStatedGaps } from './level-alerts.store.ts'
+export { compareLevels, compareLevelsWithin, refreshStatedGaps } from './level-alerts.store.ts'
+export { refreshAlerts, refreshAlertsOfDays } from './followed-lines.store.ts'
+export { eventText } from './life-event.rules.ts'
 export { countStanding, locateSerials, type LocatedSerial } from './located-serials.read.ts'
 export { moveStock } from './move-stock.ts'
 export { placeInFrench } from './moves.errors.ts'
 export type { StockMove } from './moves.store.ts'
 export { enterSurplusSerial, findMovedSerials, lockOldestSerials } from './picked-serials.store.ts'
 export { publishedByStock } from './published-changes.read.ts'
+export { listLifeEvents, type LifeEventRow } from './serial-life.read.ts'
 export { findSerials, type SerialRow } from './serials.read.ts'
 export { releaseSerials, sellSerial } from './sell-serial.ts'
 export {

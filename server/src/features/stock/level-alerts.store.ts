@@ -5,7 +5,12 @@ import { unprepared } from '../../database/statement-options.ts'
 
 /** Brings the alerts about what is short, lies still, is late or was sold without stock up to date, if anything changed or a day began. */
 export async function compareLevels(db: Database): Promise<void> {
-  await db.transaction().execute((tx) => sql`select compare_levels(${timezone})`.execute(tx))
+  await db.transaction().execute(compareLevelsWithin)
+}
+
+/** Does so within a transaction that changed something. Call it last: it waits for whoever compares levels. */
+export async function compareLevelsWithin(tx: Tx): Promise<void> {
+  await sql`select compare_levels(${timezone})`.execute(tx)
 }
 
 /** Brings the alerts of these sales of counted goods up to date. Call it last: it waits for whoever compares levels. */

@@ -11,7 +11,7 @@ export function serialToWire({ id: _id, unitPrice, ...row }: SerialRow): Serial 
   return { ...row, unitPrice: moneyToWire(unitPrice, currency) }
 }
 
-export function eventToWire(row: LifeEventRow): LifeEvent {
-  const { at, fromOutlet: _from, toOutlet: _to, shippedTo: _addressee, reason: _reason, ...event } = row
+export function eventToWire(row: LifeEventRow & { serialId: number }): LifeEvent {
+  const { serialId: _id, at, fromOutlet: _from, toOutlet: _to, shippedTo: _addressee, reason: _reason, ...event } = row
   return { ...event, at: at.toISOString(), text: eventText(row, placeInFrench) }
 }

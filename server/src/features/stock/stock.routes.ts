@@ -39,7 +39,7 @@ export function stockRoutes(serve: Serve, db: Database, findAlerts: FindAlerts):
 
   serve(getSerialLife, async ({ params: { number }, actor }) => {
     const serial = await getSerial(actor, db, number)
-    const [events, alerts] = await Promise.all([listLifeEvents(actor, db, serial.id), findAlerts(actor, db, serial.number)])
+    const [events, alerts] = await Promise.all([listLifeEvents(actor, db, [serial.id]), findAlerts(actor, db, serial.number)])
     return { serial: serialToWire(serial), events: events.map(eventToWire), alerts }
   })
 

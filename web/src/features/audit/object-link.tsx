@@ -31,9 +31,11 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   price: 'Prix',
   request_limits: 'Limites des demandes',
   session: 'Session',
+  stock_alert: 'Alerte de stock',
   stock_count: 'Inventaire',
   stock_order: 'Commande',
   stock_receipt: 'Réception',
+  stock_settings: 'Réglages du stock',
   transaction: 'Transaction',
 }
 

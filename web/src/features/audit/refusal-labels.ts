@@ -131,6 +131,7 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   statement_not_found: 'ce relevé n’existe pas',
   statements_outdated: 'des relevés du mois n’étaient plus à jour',
   step_up_required: 'l’identité n’était pas confirmée',
+  stock_alert_not_found: 'cette alerte n’existe pas',
   stock_order_not_found: 'cette commande n’existe pas',
   storage_full: 'le disque du serveur était plein',
   too_large: 'l’envoi était trop volumineux',

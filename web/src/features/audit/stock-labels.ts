@@ -40,6 +40,10 @@ export const STOCK_LABELS: Readonly<Record<string, string>> = {
   'GET /securecanal/stock-global?table': 'Export du stock par dépôt',
   'POST /securecanal/stock-proposals/orders': 'Commandes des quantités proposées',
   'POST /securecanal/stock-orders/:id/comments': 'Message sur une commande',
+  'POST /securecanal/stock-alerts/:id/take': 'Prise en charge d’une alerte de stock',
+  'POST /securecanal/stock-alerts/:id/explain': 'Explication d’une alerte de stock',
+  'POST /securecanal/stock-alerts/:id/close': 'Clôture d’une alerte de stock',
+  'PUT /securecanal/stock-settings': 'Changement des réglages du stock',
 }
 
 /** Words a sentence for each act on the stock; # stands for its object. */
@@ -84,4 +88,8 @@ export const STOCK_SENTENCES: Readonly<Record<string, string>> = {
   'GET /securecanal/stock-global?table': 'A exporté le stock par dépôt',
   'POST /securecanal/stock-proposals/orders': 'A commandé des quantités proposées',
   'POST /securecanal/stock-orders/:id/comments': 'A écrit un message sur la commande #',
+  'POST /securecanal/stock-alerts/:id/take': 'A pris en charge l’alerte de stock #',
+  'POST /securecanal/stock-alerts/:id/explain': 'A expliqué l’alerte de stock #',
+  'POST /securecanal/stock-alerts/:id/close': 'A clos l’alerte de stock #',
+  'PUT /securecanal/stock-settings': 'A changé les réglages du stock',
 }

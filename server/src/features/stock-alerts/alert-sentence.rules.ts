@@ -1,0 +1,88 @@
+export type AlertKind =
+  | 'never_received'
+  | 'activated_before_shipped'
+  | 'activated_elsewhere'
+  | 'activated_twice'
+  | 'sold_twice'
+  | 'sold_not_activated'
+  | 'shipped_not_activated'
+  | 'below_threshold'
+  | 'cover_short'
+  | 'immobile'
+  | 'stated_gap'
+  | 'transit_late'
+  | 'sold_without_stock'
+
+/**
+ * What a sentence names, in French. `place`: where it is about, as after « est »; `days`: when lines or sales say so, oldest first; `since`:
+ * when the piece was sold or shipped; `passed`: days from then to the latest day of the files.
+ */
+export type AlertFacts = {
+  kind: AlertKind
+  serial: string | null
+  article: string
+  place: string
+  outletName: string | null
+  days: readonly string[]
+  since: string | null
+  passed: number | null
+  level: 'alert' | 'critical'
+  measure: number | null
+  threshold: number | null
+  delivery: string | null
+}
+
+/** Says in one or two French sentences what is wrong. */
+export function alertSentence(facts: AlertFacts): string {
+  return facts.serial === null ? sentenceOfLevel(facts) : sentenceOfPiece(facts)
+}
+
+function sentenceOfPiece(facts: AlertFacts): string {
+  const { kind, place, outletName, days } = facts
+  const piece = `Le n°\u00a0${facts.serial}${facts.article === '' ? '' : ` (${facts.article})`}`
+  const activated = `${piece} a été activé ${place}${on(days.slice(-1))}`
+  switch (kind) {
+    case 'never_received':
+      return `${activated}\u00a0: nous ne l’avons jamais reçu.`
+    case 'activated_before_shipped':
+      return `${activated}\u00a0: ce jour-là, il n’était expédié à aucun point de vente.`
+    case 'activated_elsewhere':
+      return `${activated}\u00a0: ce jour-là, il était expédié à un autre point de vente.`
+    case 'activated_twice':
+      return `${piece} a été activé pour deux abonnés${on(days)}, sans être revenu du premier.`
+    case 'sold_twice':
+      return `${piece} a été vendu à deux abonnés${on(days)}, sans être revenu du premier.`
+    case 'sold_not_activated':
+      return `${piece} a été vendu ${place}${on(since(facts))}\u00a0: ${passed(facts)}aucune activation.`
+    default:
+      return `${piece} a été expédié à ${outletName ?? 'un point de vente'}${on(since(facts))}\u00a0: ${passed(facts)}aucune activation.`
+  }
+}
+
+function sentenceOfLevel({ kind, article, place, level, measure, threshold, delivery, outletName }: AlertFacts): string {
+  const count = measure ?? 0
+  switch (kind) {
+    case 'below_threshold': {
+      const name = level === 'critical' ? 'le seuil critique' : 'le seuil d’alerte'
+      return `Il reste ${count}\u00a0${article} ${place}\u00a0: ${name} est de ${threshold ?? 0}.`
+    }
+    case 'cover_short':
+      return `Avec ${count}\u00a0${article} ${place} ou en route, le stock ne tient pas jusqu’à la prochaine livraison.`
+    case 'immobile':
+      return `Aucun ${article} n’est sorti ${place === 'au dépôt central' ? 'du dépôt central' : `de ${outletName ?? 'ce dépôt'}`} depuis ${inDays(count)}.`
+    case 'stated_gap':
+      return `Le relevé de l’opérateur compte ${Math.abs(count)}\u00a0${article} ${count < 0 ? 'de moins' : 'de plus'} que nos mouvements, ${place}.`
+    case 'transit_late':
+      return `La livraison ${delivery ?? ''} vers ${outletName ?? 'sa destination'} est en route depuis ${inDays(count)}.`
+    default:
+      return `Le fichier de l’opérateur vend ${count || 1}\u00a0${article} ${place}, où il n’en restait plus.`
+  }
+}
+
+const on = (days: readonly string[]): string => {
+  const unique = [...new Set(days)]
+  return unique.length === 0 ? '' : ` le ${unique.join(' et le ')}`
+}
+const since = ({ since: day }: AlertFacts): string[] => (day === null ? [] : [day])
+const passed = ({ passed: days }: AlertFacts): string => (days === null || days < 1 ? '' : `${inDays(days)} plus tard, `)
+const inDays = (count: number): string => `${count}\u00a0jour${count > 1 ? 's' : ''}`

@@ -1,0 +1,1 @@
+export { publishedByStockAlerts } from './published-changes.read.ts'

@@ -1,0 +1,34 @@
+import { Refusal } from '../../shared/refusal.ts'
+
+const STATUS_IN_FRENCH = { open: 'ouverte', taken: 'prise en charge', explained: 'expliquée', closed: 'close' }
+type AlertStatus = keyof typeof STATUS_IN_FRENCH
+
+export const alertNotFound = () => new Refusal({ status: 404, code: 'stock_alert_not_found', message: 'Cette alerte n’existe pas.' })
+
+export const illegalTransition = (status: AlertStatus, isClosing: boolean) =>
+  new Refusal({
+    status: 409,
+    code: 'illegal_transition',
+    message:
+      isClosing && status !== 'closed'
+        ? `Cette alerte est ${STATUS_IN_FRENCH[status]}\u00a0: expliquez-la avant de la clore.`
+        : `Cette alerte est ${STATUS_IN_FRENCH[status]}\u00a0: son état ne le permet pas.`,
+    presentStatus: status,
+  })
+
+export const staleAlert = (version: number, status: AlertStatus) =>
+  new Refusal({
+    status: 409,
+    code: 'stale_version',
+    message: 'Cette alerte a changé entre-temps\u00a0: relisez-la, puis recommencez.',
+    presentStatus: status,
+    changes: [{ path: 'version', value: version }],
+  })
+
+export const staleSettings = (changes: readonly { path: string; value: number | null }[]) =>
+  new Refusal({
+    status: 409,
+    code: 'stale_version',
+    message: 'Une autre personne a changé ces réglages entre-temps. Voyez ce qui a changé, puis enregistrez de nouveau.',
+    changes,
+  })
