@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { monthsLater } from '../server/src/demonstration/calendar.ts'
 import { measureWeight } from './browser-weight.ts'
-import { COMMISSIONS, LARGE, openBenchCluster, query, SMALL } from './cluster.ts'
+import { COMMISSIONS, LARGE, openBenchCluster, query, SMALL, STOCK } from './cluster.ts'
 import { measureCommissions } from './commissions.ts'
 import { measureCredit } from './credit-reading.ts'
 import { measureExports } from './exporting.ts'
@@ -10,14 +10,16 @@ import { measureGrowth } from './growth.ts'
 import { measureImports } from './importing.ts'
 import { makeCredit } from './make-credit.ts'
 import { makeData, readLastMonth } from './make-data.ts'
+import { makeStock } from './make-stock.ts'
 import { measurePairs } from './pairs.ts'
 import { measurePosting } from './posting.ts'
 import { startServer } from './processes.ts'
 import { measureLists, measureStatistics, type BenchContext } from './reading.ts'
 import { report } from './report.ts'
 import type { Chapter } from './report-row.ts'
-import { COMMISSION_ROWS, FOLDER, MOVEMENTS, ROWS, SMALL_MOVEMENTS, SMALL_ROWS } from './settings.ts'
+import { COMMISSION_ROWS, FOLDER, MOVEMENTS, ROWS, SERIALS, SMALL_MOVEMENTS, SMALL_ROWS, STOCK_ROWS } from './settings.ts'
 import { measureStart } from './start.ts'
+import { measureStock } from './stock.ts'
 import { lastDayOf } from './statistics-statements.ts'
 
 const say = (sentence: string) => console.error(`  ${sentence}`)
@@ -28,7 +30,7 @@ await mkdir(FOLDER, { recursive: true })
 await removeOutgrown()
 const cluster = await openBenchCluster()
 try {
-  if (only !== 'commissions') await makeCreditData()
+  if (only !== 'commissions' && only !== 'stock') await makeCreditData()
   const large = () => groundOf(cluster.urlOf(LARGE), 'large')
   const small = () => groundOf(cluster.urlOf(SMALL), 'small')
   await measure('statistics', () => over(large, measureStatistics))
@@ -41,6 +43,11 @@ try {
   await measure('commissions', async () => {
     await makeQuietData(COMMISSIONS, COMMISSION_ROWS)
     return over(() => groundOf(cluster.urlOf(COMMISSIONS), 'commissions'), measureCommissions)
+  })
+  await measure('stock', async () => {
+    await makeQuietData(STOCK, STOCK_ROWS)
+    await makeStock(cluster.urlOf(STOCK), SERIALS, say)
+    return over(() => groundOf(cluster.urlOf(STOCK), 'stock'), measureStock)
   })
   await measure('growth', () => over(small, (before) => over(large, (after) => measureGrowth(before, after))))
 } finally {

@@ -6,6 +6,7 @@ import { FOLDER } from './settings.ts'
 export const LARGE = 'backoffice'
 export const SMALL = 'small'
 export const COMMISSIONS = 'commissions'
+export const STOCK = 'stock'
 const POLL_MS = 50
 
 export type BenchCluster = { urlOf: (database: string) => string; stop: () => Promise<void> }
@@ -15,7 +16,7 @@ export async function openBenchCluster(): Promise<BenchCluster> {
   const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
   const admin = Object.assign(new URL(urlOf('postgres')), { username: 'postgres', password: place.password }).href
   const { rows } = await query<{ name: string }>(admin, 'select datname as name from pg_database')
-  for (const name of [SMALL, COMMISSIONS]) {
+  for (const name of [SMALL, COMMISSIONS, STOCK]) {
     if (rows.some((row) => row.name === name)) continue
     await query(admin, `create database ${name} owner ${new URL(url).username}`)
   }

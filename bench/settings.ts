@@ -13,6 +13,9 @@ export const MOVEMENTS_PER_SALE = 50
 export const SALES_WAITING_MAX = 50
 /** Over twelve of the months, a million activities of ten. */
 export const COMMISSION_ROWS = Math.round(ROWS * 0.3)
+/** Pieces of stock with a number, and the activities beside them. */
+export const SERIALS = Math.round(ROWS / 10)
+export const STOCK_ROWS = Math.round(ROWS / 100)
 export const AGENTS = 40
 /** Lines of the imported and the exported file. */
 export const LINES = wholeNumber('BENCH_LINES', 100_000)
