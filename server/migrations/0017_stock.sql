@@ -132,6 +132,7 @@ create table serials (
   constraint activated_by_a_line check ((activated_on is null) = (activation_id is null))
 );
 
+create index serials_by_number on serials (number, id);
 create index serials_oldest_of_depot on serials (depot_id, article_id, received_on, id);
 create index serials_of_activation on serials (activation_id) where activation_id is not null;
 create index serials_of_transaction on serials (sold_transaction_id) where sold_transaction_id is not null;

@@ -69,9 +69,10 @@ export async function findSerials(actor: Actor, db: Database, { q, max }: { q: s
   return selectSerials(db, sql`${isVisibleTo(actor)} and ${matches({ q })}`, { page: 0, size: max })
 }
 
+/** Every serial has a depot and an article. An outer join lets PostgreSQL leave out what a count does not read. */
 const FROM = sql`serials serial
-  join depots depot on depot.id = serial.depot_id
-  join articles article on article.id = serial.article_id
+  left join depots depot on depot.id = serial.depot_id
+  left join articles article on article.id = serial.article_id
   left join depots origin on origin.id = serial.lies_in_id`
 
 type SerialOrder = 'number' | 'oldest'
