@@ -1,18 +1,32 @@
 import { sql } from 'kysely'
 import { currency, timezone } from '../config.ts'
 import type { Tx } from '../database/database.ts'
-import { ARTICLES, DURATIONS } from './catalogue.ts'
+import { ARTICLES, DURATIONS, SERIAL_LENGTH, STOCKED } from './catalogue.ts'
 
 const MINOR_UNITS = sql.lit(10 ** currency.decimals)
 const DOUBLE_DECISION_ABOVE = 5_000
 
-export async function insertArticles(tx: Tx): Promise<void> {
+/** Inserts the articles. Those kept in stock have their price from `since` on. */
+export async function insertArticles(tx: Tx, since: string): Promise<void> {
   await sql`
     create temporary table demo_articles on commit drop as
     select * from rows from (jsonb_to_recordset(${JSON.stringify(ARTICLES)}::jsonb) as (code text, label text, family text, price integer))
       with ordinality as article (code, label, family, price, place)
   `.execute(tx)
-  await sql`insert into articles (code, label, family) select code, label, family from demo_articles`.execute(tx)
+  await sql`alter table articles disable trigger first_prices_are_kept`.execute(tx)
+  await sql`
+    insert into articles (code, label, family, is_serialised, serial_length, price, alert_threshold, critical_threshold, lead_time_days, created_at)
+    select code, label, family, coalesce(serialised, false), case when serialised then ${SERIAL_LENGTH}::integer end,
+      case when stocked.code is not null then price * ${MINOR_UNITS} end, alert, critical, coalesce(lead, 7), ${midnightOf(since)}
+    from demo_articles
+    left join jsonb_to_recordset(${JSON.stringify(STOCKED)}::jsonb) as stocked (code text, serialised boolean, alert integer, critical integer, lead integer)
+      using (code)
+    order by place
+  `.execute(tx)
+  await sql`alter table articles enable trigger first_prices_are_kept`.execute(tx)
+  await sql`insert into article_prices (article_id, price, set_at) select id, price, created_at from articles where price is not null`.execute(
+    tx,
+  )
 }
 
 /** Inserts packages with and without options for each duration, priced from `since`. The dearest package costs more from `changesOn` on. */

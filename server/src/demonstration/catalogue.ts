@@ -18,6 +18,15 @@ const LIST: readonly [string, string, Family, number, number][] = [
 
 export const ARTICLES = LIST.map(([code, label, family, price, weight]) => ({ code, label, family, price, weight }))
 
+/** What is kept in stock: the price paid to the supplier, in minor units, the thresholds, and the days until a delivery arrives. */
+export const STOCKED = [
+  { code: 'DECOHD', serialised: true, cost: 3_150, alert: 6, critical: 2, lead: 7 },
+  { code: 'CARTV6', serialised: true, cost: 640, alert: 1, critical: 0, lead: 7 },
+  { code: 'PARA60', serialised: false, cost: 1_820, alert: 2, critical: 0, lead: 10 },
+  { code: 'TETLNB', serialised: false, cost: 490, alert: 1, critical: 0, lead: 10 },
+] as const
+export const SERIAL_LENGTH = 14
+
 export const MOVEMENTS = [
   { code: 'CREAT', kind: 'recruitment', weight: 17.6, sells: 'subscription' },
   { code: 'REAAV', kind: 'renewal_early', weight: 34, sells: 'subscription' },

@@ -48,8 +48,8 @@ export const CELLS: readonly Cell[] = [
   ],
   ['DUREE', 'duration', sql`case when sale.months > 0 then sale.months * 30 || 'J' else '' end`],
   ['VALIDFULL', 'valid_full', text('O')],
-  ['NUMCARTE', 'card_number', sql`'000140' || subscriber`],
-  ['NUMDECO', 'decoder_number', sql`'000280' || subscriber`],
+  ['NUMCARTE', 'card_number', sql`'000' || short_card`],
+  ['NUMDECO', 'decoder_number', sql`case when is_new_card then '' else coalesce(other_decoder, '000280' || subscriber) end`],
   ['NUMSCRATCH', 'scratch_number', text('')],
   ['MONTANT_TAXE', 'tax_amount', sql`amount - amount_net`, decimal('tax_amount')],
   ['IDTRANSACTION_MOBILE', 'mobile_transaction_id', sql`mobile_id`],
@@ -61,7 +61,7 @@ export const FULL_LINES = sql`(
     ${sql.join(CELLS.map(([, column, value]) => sql`${value} as ${sql.ref(column)}`))},
     -- The same as an import's, so that importing a demonstration file again adds nothing.
     left(encode(sha256(convert_to(concat_ws(chr(31), sale.outlet_number, (extract(epoch from local_time) * 1000)::bigint, subscriber,
-      '140' || subscriber, sale.movement_code, article.code, upper(mobile_id)), 'UTF8')), 'hex'), 32)::uuid as identity,
+      short_card, sale.movement_code, article.code, upper(mobile_id)), 'UTF8')), 'hex'), 32)::uuid as identity,
     case when sale.kind = 'other' then 'Code mouvement inconnu\u00a0: la ligne compte dans «\u00a0Autres\u00a0».' end as warning
   from demo_lines sale
   join demo_outlets outlet on outlet.outlet_id = sale.outlet_id
@@ -69,7 +69,8 @@ export const FULL_LINES = sql`(
   join imports import on import.file_name = sale.file_name,
     lateral (select sale.day + make_interval(secs => second) as local_time, (hashint8extended(subscriber, 11) & 2147483647)::integer as mixed,
       case when line % 100 < 42 then 'TX' || lpad(to_hex(hashint8extended(line, 9) & 281474976710655), 12, '0') else '' end as mobile_id,
-      sale.price * ${MINOR_UNITS}::bigint as amount) made,
+      sale.price * ${MINOR_UNITS}::bigint as amount, sale.kind = 'paid_exchange' and article.code = 'CARTV6' as is_new_card) made,
+    lateral (select case when is_new_card then '141' else '140' end || subscriber as short_card) numbered,
     lateral (select round(amount / (1 + ${TAX_PERCENT}::numeric / 100))::bigint as amount_net) net
 )`
 

@@ -30,9 +30,9 @@ export async function planDemand(tx: Tx, { firstDay, lastDay }: Span, outlets: r
   const holidays = years.flatMap((year) => holidaysOf('RE', year)).map(({ date }) => date)
   await sql`
     create temporary table demo_outlets on commit drop as
-    select account.id as outlet_id, number::bigint as number, name, size, "dayOffShare" as day_off_share, kind, "on", codes, names
+    select account.id as outlet_id, number::bigint as number, name, size, "dayOffShare" as day_off_share, kind, "on", codes, names, supply
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as plan (number text, name text, size float8, "dayOffShare" float8, kind text, "on" date, codes text[], names text[])
+      as plan (number text, name text, size float8, "dayOffShare" float8, kind text, "on" date, codes text[], names text[], supply text)
     join accounts account on account.outlet_number = number
   `.execute(tx)
   await sql`

@@ -17,11 +17,30 @@ import { insertAssignments, insertPeople, readManagerIds } from './people-store.
 import { assignCreditAgents, assignSectorManagers, planPeople } from './people.ts'
 import { randomFrom } from './random.ts'
 import { insertMonthlyTotals, insertSales } from './sales-store.ts'
+import { insertAlerts } from './stock-alerts-store.ts'
+import { insertDeliveries, insertReceipts } from './stock-documents-store.ts'
+import { planExceptions, planShortage } from './stock-exceptions-store.ts'
+import { insertMoves } from './stock-moves-store.ts'
+import { planPieces } from './stock-pieces-store.ts'
+import { postMoves } from './stock-postings-store.ts'
 import { insertLastStatements, insertPaidStatements, nameTakenSales } from './statements-store.ts'
 import { insertWaitingRequests } from './waiting-requests-store.ts'
 import { insertWeeklyCredit } from './weekly-credit-store.ts'
 
 const SEED = 20_261_121
+const STOCK_TABLES = [
+  'deliveries',
+  'delivery_lines',
+  'ledger_entries',
+  'ledger_transfers',
+  'serials',
+  'serial_numbers',
+  'stock_move_serials',
+  'stock_moves',
+  'stock_order_lines',
+  'stock_orders',
+  'stock_receipt_lines',
+]
 
 /**
  * Fills an empty database with an invented network: 24 months up to the day before `today` (`yyyy-MM-dd`, local). The same day gives the
@@ -37,13 +56,15 @@ export async function loadDemonstration(db: Database, { today, keys }: { today: 
     await insertPeople(tx, planPeople(random, outlets), span.firstDay)
     await insertAssignments(tx, 'sectorManager', assignSectorManagers(outlets, span))
     await insertAssignments(tx, 'creditAgent', assignCreditAgents(outlets, span))
-    await insertArticles(tx)
+    await insertArticles(tx, span.firstDay)
     await sql`analyze accounts, articles, outlet_assignments, credit_agent_assignments`.execute(tx)
     const managerIds = await readManagerIds(tx)
     await insertAccesses(tx, { today, managerId: managerIds[0], keys })
 
     await planDemand(tx, span, outlets)
     await createLines(tx, span)
+    await planExceptions(tx, span)
+    await planShortage(tx, span)
     await insertObjectives(tx)
     await insertCommissionRules(tx, span, managerIds[0])
     await insertImports(tx, managerIds)
@@ -51,14 +72,15 @@ export async function loadDemonstration(db: Database, { today, keys }: { today: 
     await insertProblems(tx)
     await analyzeActivities(tx)
     await insertCredit(tx, { span, today, managerIds })
+    await insertStock(tx, { span, today, managerIds })
     await sql`update data_version set is_demonstration = true`.execute(tx)
   })
 }
 
-type CreditPlan = { span: Span; today: string; managerIds: number[] }
+type Plan = { span: Span; today: string; managerIds: number[] }
 
 /** Inserts credit that agrees with the activations to the cent: the last months sale by sale, each earlier month as one sum. */
-async function insertCredit(tx: Tx, { span: { firstDay, detailFrom, lastDay }, today, managerIds }: CreditPlan): Promise<void> {
+async function insertCredit(tx: Tx, { span: { firstDay, detailFrom, lastDay }, today, managerIds }: Plan): Promise<void> {
   const managers = { first: managerIds[0], second: managerIds[1] }
   await insertPackages(tx, { since: firstDay, changesOn: monthsLater(addDays(lastDay, 1), 1) })
   await insertSettings(tx)
@@ -73,6 +95,19 @@ async function insertCredit(tx: Tx, { span: { firstDay, detailFrom, lastDay }, t
   })
   await insertWaitingRequests(tx, managerIds)
   await insertFollowUps(tx, managerIds)
+}
+
+/** Inserts stock that agrees with the activations to the unit, but for the planned exceptions, and compares the two. */
+async function insertStock(tx: Tx, { span, managerIds: [first = 0, second = 0] }: Plan): Promise<void> {
+  const managers = { first, second }
+  await planPieces(tx, span)
+  await withForeignKeysAtTheEnd(tx, STOCK_TABLES, async () => {
+    await insertReceipts(tx, managers)
+    await insertDeliveries(tx, span, managers)
+    await insertMoves(tx)
+    await postMoves(tx)
+  })
+  await insertAlerts(tx)
 }
 
 /** Updates statistics: otherwise queries would use plans for an empty database. */

@@ -35,7 +35,7 @@ export async function createLines(tx: Tx, { detailFrom }: Span): Promise<void> {
       from lines
     )
     select outlet_id, outlet_number, day, line, second, kind, (${MOVEMENTS.map(({ code }) => code)}::text[])[movement] as movement_code, family,
-      article, months, price * greatest(months, 1) as price, ${newSubscriber(sql`kind`)} as subscriber, file_name,
+      article, months, price * greatest(months, 1) as price, ${newSubscriber(sql`kind`)} as subscriber, file_name, null::text as other_decoder,
       case when luck < ${REJECTED} then 'rejected' when luck < ${REJECTED + QUARANTINED} then 'quarantined' else 'accepted' end as line_status,
       ${HEADER_LINES} + row_number() over (partition by file_name order by day, second, outlet_number) as line_number
     from sold,

@@ -16,12 +16,16 @@ export type Outlet = {
   size: number
   dayOffShare: number
   course: Course
+  supply: Supply
 }
+/** A tracked outlet is compared with the operator's files; both it and a supplied one order from the central depot. */
+type Supply = 'tracked' | 'supplied' | 'none'
 type Course = { kind: 'steady' | 'opened' | 'failing' | 'stopped'; on?: string }
 
 const FIRST_NUMBER = 1001
 const SALESMEN_PER_SECTOR = 30
 const KIOSK_DAY_OFF_SHARE = 0.3
+const SUPPLIES: readonly Supply[] = ['tracked', 'none', 'supplied', 'supplied', 'tracked', 'none', 'supplied', 'none']
 
 /** Returns the first outlet of each sector, then their second ones, and so on. The very first one belongs to `pdv@demo.test`. */
 export function planNetwork(random: Random, span: Span): Outlet[] {
@@ -38,6 +42,7 @@ export function planNetwork(random: Random, span: Span): Outlet[] {
       salesmen: (salesmen[sector] ?? []).filter((_, position) => position % 10 === rank % 10),
       size: Math.exp(random.between(-0.6, 0.6)) * (rank === 0 ? 1.35 : 1),
       course: courseOf(random, span, index),
+      supply: SUPPLIES[index % SUPPLIES.length] ?? 'none',
     }))
 }
 

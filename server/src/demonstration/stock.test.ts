@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { secrets } from '../../test/people.ts'
+import { openTestDatabase, ownerOf } from '../../test/test-database.ts'
+import { timezone } from '../config.ts'
+import { sealAllTransfers } from '../features/ledger/index.ts'
+import { findViolations } from '../features/ledger/invariants.store.ts'
+import { proposalOf } from '../features/stock-planning/stock-proposal.rules.ts'
+import { listNeeds } from '../features/stock-planning/stock-proposals.read.ts'
+import { loadDemonstration } from './index.ts'
+
+/** The demonstration ends today, so that each day tests another one. */
+const today = new Intl.DateTimeFormat('sv-SE', { timeZone: timezone }).format(new Date())
+const EXCEPTIONS = {
+  activated_before_shipped: 6,
+  activated_elsewhere: 6,
+  activated_twice: 5,
+  never_received: 8,
+  shipped_not_activated: 5,
+  sold_not_activated: 5,
+  sold_twice: 5,
+}
+
+const db = await openTestDatabase()
+const one = async <Row>(query: ReturnType<typeof sql<Row>>) => (await query.execute(db)).rows[0]
+const manager = { id: 1, role: 'ROLE_MANAGER', scope: 'all', sessionId: null } as const
+
+beforeAll(async () => {
+  await loadDemonstration(ownerOf(db), { today, keys: secrets.sealing })
+})
+
+test('a quarter of the outlets are tracked from the first day on, that of pdv@ among them', async () => {
+  const depots = await one(sql<object>`
+    select count(*) filter (where tracked_from is not null)::int as tracked, count(distinct tracked_from)::int as days,
+      min(tracked_from) = (select min(day) from outlet_days) as from_the_first, bool_or(email = 'pdv@demo.test' and tracked_from is not null) as pdv
+    from depots join accounts on accounts.id = outlet_id`)
+  expect(depots).toEqual({ tracked: 45, days: 1, fromTheFirst: true, pdv: true })
+})
+
+test('four articles are kept in stock, with a price since the first day, thresholds and lead times', async () => {
+  const { rows } = await sql<object>`
+    select code, is_serialised, serial_length, price > 0 and alert_threshold > 0 and lead_time_days > 0 as is_set,
+      (select count(*)::int from article_prices where article_id = articles.id) as prices
+    from articles where family = 'equipment' order by code`.execute(db)
+  const [serialised, counted] = [
+    { isSerialised: true, serialLength: 14, isSet: true, prices: 1 },
+    { isSerialised: false, serialLength: null, isSet: true, prices: 1 },
+  ]
+  expect(rows).toEqual([
+    { code: 'CARTV6', ...serialised },
+    { code: 'DECOHD', ...serialised },
+    { code: 'PARA60', ...counted },
+    { code: 'TETLNB', ...counted },
+  ])
+})
+
+test('about 20,000 decoders with their cards were received over 24 months; some lie in the central depot and with pdv@', async () => {
+  const decoders = await one(sql<{ all: number; central: number; pdv: number; months: number; cards: boolean }>`
+    select count(*)::int as all, count(*) filter (where depot.kind = 'central')::int as central, count(distinct date_trunc('month', received_on))::int as months,
+      count(*) filter (where depot.outlet_id = (select id from accounts where email = 'pdv@demo.test'))::int as pdv, bool_and(length(card) = 14) as cards
+    from serials join articles on articles.id = article_id and code = 'DECOHD' join depots depot on depot.id = depot_id`)
+  expect(Math.round((decoders?.all ?? 0) / 2_000)).toBe(10)
+  expect(decoders?.central).toBeGreaterThanOrEqual(200)
+  expect(decoders).toMatchObject({ pdv: 24, months: 24, cards: true })
+})
+
+test('at tracked outlets, each recruitment has sold its decoder there, shipped before; 25 exceptions have not', async () => {
+  const lines = await one(sql<{ lines: number; without: number }>`
+    select count(*)::int as lines, count(*) filter (where serial.id is null)::int as without
+    from activities line
+    join depots on depots.outlet_id = line.outlet_id and tracked_from is not null
+    left join serials serial on serial.activation_id = line.id and serial.number = line.decoder_number and serial.sold_by = line.outlet_id
+      and serial.shipped_to = line.outlet_id and serial.shipped_on <= line.day
+    where line.kind = 'recruitment'`)
+  expect(lines?.lines).toBeGreaterThan(7_000)
+  expect(lines?.without).toBe(25)
+})
+
+test('each sale of a counted article by a tracked outlet took one piece there, and no depot was ever below zero', async () => {
+  const sales = await one(sql<object>`
+    select count(*) = count(move.id) as taken, count(*) > 500 as many
+    from activities line
+    join depots depot on depot.outlet_id = line.outlet_id and tracked_from is not null
+    join articles article on article.code = line.article_code and article.family = 'equipment' and not is_serialised
+    left join stock_moves move on (move.kind, move.document_kind, move.document_id, move.from_depot_id) = ('sold', 'activation', line.id, depot.id)
+    where line.kind = 'equipment_sale'`)
+  expect(sales).toEqual({ taken: true, many: true })
+  expect(
+    await one(sql<object>`select min(balance_after)::int as least from ledger_entries where exists (
+    select from ledger_accounts account join depots depot on depot.id = depot_id where account.id = account_id and depot.kind <> 'gap')`),
+  ).toEqual({ least: 0 })
+})
+
+test('exactly 40 exceptions are open, of all seven kinds, none of them at the outlet of pdv@', async () => {
+  const { rows } = await sql<{ kind: string; count: number }>`
+    select kind, count(*)::int as count from stock_alerts where status = 'open' and is_of_twin(kind) group by kind order by kind`.execute(
+    db,
+  )
+  expect(Object.fromEntries(rows.map(({ kind, count }) => [kind, count]))).toEqual(EXCEPTIONS)
+  expect(
+    await one(sql<object>`
+    select count(*)::int as others from stock_alerts where is_of_twin(kind) and (status <> 'open' or amount is null or outlet_id = (select id from accounts where email = 'pdv@demo.test'))`),
+  ).toEqual({ others: 0 })
+})
+
+test('every invariant of the ledger and of the stock holds', async () => {
+  await sealAllTransfers(db)
+  expect(await findViolations(db)).toEqual([])
+})
+
+test('something is proposed to pdv@', async () => {
+  const { id = 0 } = (await one(sql<{ id: number }>`select id from accounts where email = 'pdv@demo.test'`)) ?? {}
+  const proposed = (await listNeeds(manager, db, { outletId: id })).filter((need) => proposalOf(need).quantity > 0)
+  expect(proposed.map(({ articleCode }) => articleCode)).toContain('PARA60')
+})
