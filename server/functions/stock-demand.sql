@@ -4,44 +4,37 @@ drop function if exists reorder_points(text);
 drop function if exists reorder_of(integer[], integer[], integer);
 drop function if exists pieces_sold_by_day(text);
 drop function if exists stock_positions();
-drop function if exists stated_gaps(text);
-drop function if exists month_ends(integer[], text);
+drop function if exists gaps_of(integer[], integer[], date[], integer[], text);
 drop function if exists depot_changes();
 
 -- Returns each move once for each of the two depots that it changes. What is reserved counts where it lies.
 create or replace function depot_changes()
 returns table (move_id bigint, at timestamptz, kind text, document_kind text, article_id integer, depot_id integer, quantity integer, other_kind text)
 language sql stable as $$
-  select move.id, move.at, move.kind, move.document_kind, move.article_id, side.depot_id, side.quantity, side.other_kind
-  from stock_moves move
-  join depots origin on origin.id = move.from_depot_id
-  join depots place on place.id = move.to_depot_id
-  cross join lateral (values
-    (case origin.kind when 'reserved' then move.lies_in_id else origin.id end, -move.quantity, place.kind),
-    (case place.kind when 'reserved' then move.lies_in_id else place.id end, move.quantity, origin.kind)
-  ) side (depot_id, quantity, other_kind)
+  select move.id, move.at, move.kind, move.document_kind, move.article_id,
+    case origin.kind when 'reserved' then move.lies_in_id else origin.id end, -move.quantity, place.kind
+  from stock_moves move join depots origin on origin.id = move.from_depot_id join depots place on place.id = move.to_depot_id
+  union all
+  select move.id, move.at, move.kind, move.document_kind, move.article_id,
+    case place.kind when 'reserved' then move.lies_in_id else place.id end, move.quantity, origin.kind
+  from stock_moves move join depots origin on origin.id = move.from_depot_id join depots place on place.id = move.to_depot_id
 $$;
 
--- Returns what these depots held at the end of each month, from a month until the one before which it changed again.
-create or replace function month_ends(wanted integer[], zone text)
-returns table (depot_id integer, article_id integer, from_month date, until_month date, quantity integer) language sql stable as $$
-  select depot_id, article_id, month, lead(month, 1, 'infinity') over by_month, (sum(quantity) over by_month)::integer
-  from (
-    select depot_id, article_id, date_trunc('month', at at time zone zone)::date as month, sum(quantity) as quantity
-    from depot_changes() where depot_id = any (wanted) group by 1, 2, 3
-  ) monthly
-  window by_month as (partition by depot_id, article_id order by month)
-$$;
-
--- Returns the closing of each statement that stands, less what the depot held by the moves.
-create or replace function stated_gaps(zone text)
+-- Returns what is stated of the nth article in the nth depot at the end of the nth month, less what the moves say.
+create or replace function gaps_of(depots integer[], articles integer[], months date[], closings integer[], zone text)
 returns table (depot_id integer, article_id integer, month date, gap integer) language sql stable as $$
-  select stated.depot_id, stated.article_id, stated.month, stated.closing - coalesce(held.quantity, 0)
-  from depot_statements stated
-  left join month_ends(array(select depot_id from depot_statements where status = 'standing'), zone) held
-    on held.depot_id = stated.depot_id and held.article_id = stated.article_id
-    and held.from_month <= stated.month and stated.month < held.until_month
-  where stated.status = 'standing'
+  select depot_id, article_id, month, (stated - held)::integer
+  from (
+    select depot_id, article_id, month, max(closing) as stated, sum(sum(quantity)) over (partition by depot_id, article_id order by month) as held
+    from (
+      select depot_id, article_id, date_trunc('month', at at time zone zone)::date as month, quantity, null::integer as closing
+      from depot_changes() where depot_id in (select unnest(depots))
+      union all
+      select depot_id, article_id, month, 0, closing from unnest(depots, articles, months, closings) stated (depot_id, article_id, month, closing)
+    ) known
+    group by 1, 2, 3
+  ) monthly
+  where stated is not null
 $$;
 
 -- Returns the pieces of each article that each depot holds or has held (`on_hand`, and beside them `reserved`), or that are on their way to

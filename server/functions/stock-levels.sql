@@ -23,13 +23,15 @@ create or replace function level_findings(lines bigint[], zone text)
 returns table (kind text, subject text, depot_id integer, outlet_id integer, article_id integer, delivery_id bigint, amount bigint, level text,
   measure integer, line_ids bigint[])
 language sql stable as $$
-  with watched as (
+  with watched as materialized (
     select position.*, depot.kind as depot_kind, depot.outlet_id, article.alert_threshold, article.critical_threshold
     from stock_positions() position
     join depots depot on depot.id = position.depot_id and depot.kind in ('central', 'outlet')
     join articles article on article.id = position.article_id and not article.is_retired
     left join accounts outlet on outlet.id = depot.outlet_id
     where outlet.status is distinct from 'archived'
+  ), need as materialized (
+    select * from reorder_points(zone)
   )
   select 'below_threshold', depot_id || ':' || article_id, depot_id, outlet_id, article_id, null::bigint, null::bigint, short.level,
     on_hand + reserved, '{}'::bigint[]
@@ -38,7 +40,7 @@ language sql stable as $$
   where has_held and short.level <> 'ok'
   union all
   select 'cover_short', depot_id || ':' || article_id, depot_id, outlet_id, article_id, null, null, 'alert', on_hand + coming, '{}'
-  from watched join reorder_points(zone) need using (depot_id, article_id)
+  from watched join need using (depot_id, article_id)
   where on_hand + coming < need.reorder_point
   union all
   select 'immobile', position.depot_id || ':' || article.id, position.depot_id, depot.outlet_id, article.id, null, position.quantity * article.price,
@@ -49,7 +51,11 @@ language sql stable as $$
   union all
   select 'stated_gap', stated.depot_id || ':' || article.id || ':' || to_char(stated.month, 'YYYY-MM'), stated.depot_id, depot.outlet_id, article.id,
     null, abs(stated.gap) * article.price, 'alert', stated.gap, '{}'
-  from stated_gaps(zone) stated
+  from (
+    select array_agg(depot_id) as depots, array_agg(article_id) as articles, array_agg(month) as months, array_agg(closing) as closings
+    from depot_statements where status = 'standing'
+  ) standing
+  cross join lateral gaps_of(depots, articles, months, closings, zone) stated
   join depots depot on depot.id = stated.depot_id
   join articles article on article.id = stated.article_id
   where stated.gap <> 0
@@ -97,24 +103,28 @@ begin
   return opened;
 end $$;
 
--- Brings the alerts of levels up to date if anything that they depend on changed, or a day began, and returns how many opened.
+-- Brings the alerts of levels up to date if anything that they depend on changed, or a day began, and returns how many opened. What is moved
+-- now changes no month that ended, so the months that files state are compared only if one of them changed.
 create or replace function compare_levels(zone text) returns integer language plpgsql as $$
 declare
   today date := (now() at time zone zone)::date;
-  changed boolean;
-  lines_changed boolean;
+  stated_until timestamptz;
+  is_new_day boolean;
+  changed record;
 begin
   if not exists (select from levels_to_compare) and exists (select from level_comparison where compared_on = today) then
     return 0;
   end if;
   lock table stock_alerts in row share mode;
-  perform from level_comparison for update;
-  with taken as (delete from levels_to_compare returning of_lines)
-  select count(*) > 0, coalesce(bool_or(of_lines), false) into changed, lines_changed from taken;
-  if not changed and exists (select from level_comparison where compared_on = today) then
+  select compared_on is distinct from today into is_new_day from level_comparison for update;
+  with taken as (delete from levels_to_compare returning of_lines, since)
+  select count(*) > 0 as anything, bool_or(of_lines) as lines, min(since) as since into changed from taken;
+  if not changed.anything and not is_new_day then
     return 0;
   end if;
   update level_comparison set compared_on = today;
-  return refresh_level_alerts(array['below_threshold', 'cover_short', 'immobile', 'stated_gap', 'transit_late']
-    || case when lines_changed then array['sold_without_stock'] else '{}' end, null, zone);
+  select (max(month) + interval '1 month') at time zone zone into stated_until from depot_statements where status = 'standing';
+  return refresh_level_alerts(array['below_threshold', 'cover_short', 'immobile', 'transit_late']
+    || case when is_new_day or changed.since < stated_until or stated_until is null then array['stated_gap'] else '{}' end
+    || case when changed.lines then array['sold_without_stock'] else '{}' end, null, zone);
 end $$;

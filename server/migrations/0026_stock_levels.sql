@@ -35,9 +35,10 @@ create table level_comparison (
 insert into level_comparison default values;
 
 -- One row for each statement that changed what levels depend on, until they are compared again. `of_lines`: it also changed which lines of
--- activity sell counted goods.
+-- activity sell counted goods. `since`: the earliest instant for which it changed anything.
 create table levels_to_compare (
-  of_lines boolean not null
+  of_lines boolean not null,
+  since    timestamptz not null default '-infinity'
 );
 
 create function note_levels() returns trigger language plpgsql as $$
@@ -46,8 +47,14 @@ begin
   return null;
 end $$;
 
-create trigger moves_change_levels after insert on stock_moves
-  for each statement execute function note_levels('false');
+create function note_levels_of_moves() returns trigger language plpgsql as $$
+begin
+  insert into levels_to_compare (of_lines, since) select false, min(at) from new_rows having count(*) > 0;
+  return null;
+end $$;
+
+create trigger moves_change_levels after insert on stock_moves referencing new table as new_rows
+  for each statement execute function note_levels_of_moves();
 create trigger statements_change_levels after insert or update on depot_statements
   for each statement execute function note_levels('false');
 create trigger settings_change_levels after update of immobile_days, transit_days on stock_settings

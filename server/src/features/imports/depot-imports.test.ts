@@ -38,9 +38,14 @@ async function undo(id: number) {
   await call(manager, contract.undoImport, { params: { id }, query: {} })
 }
 
-/** Returns what files state of the outlet in September. */
+/** Returns what files state of the outlet in September. Each gap is an alert at once. */
 async function standing() {
   const { rows } = await call(manager, listOutletMonths, { query: SEPTEMBER })
+  const alerts = db.selectFrom('stockAlerts').select('measure').where('kind', '=', 'stated_gap').where('holds', '=', true)
+  const measures = (await alerts.where('outletId', 'is not', null).where('subject', 'like', '%2026-09').execute()).map(
+    ({ measure }) => measure,
+  )
+  expect(measures).toEqual(rows.map(({ gap }) => gap).filter((gap) => gap !== null && gap !== 0))
   return rows.map(({ stated, gap }) => stated && [stated.closing, gap])
 }
 

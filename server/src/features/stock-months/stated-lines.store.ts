@@ -9,20 +9,15 @@ export type StatedLine = MonthQuantities & { line: number; month: string; depotI
 
 /** Returns the stated closing of each line less that computed from the moves, in the order of the lines. */
 export async function gapsOfStatements(tx: Tx, lines: readonly StatedLine[]): Promise<number[]> {
-  const rows = JSON.stringify(
-    lines.map(({ month, depotId, articleId, closing }) => ({ month, depot_id: depotId, article_id: articleId, closing })),
-  )
+  const columns = [lines.map(({ depotId }) => depotId), lines.map(({ articleId }) => articleId), lines.map(({ month }) => month)] as const
+  const closings = lines.map(({ closing }) => closing)
   const found = await sql<{ gap: number }>`
-    with stated as (
-      select ordinality, month, depot_id, article_id, closing
-      from rows from (jsonb_to_recordset(${rows}::jsonb) as (month date, depot_id integer, article_id integer, closing integer)) with ordinality
-    )
-    select stated.closing - coalesce(held.quantity, 0) as gap
-    from stated
-    left join month_ends(array(select depot_id from stated), ${timezone}) held
-      on held.depot_id = stated.depot_id and held.article_id = stated.article_id
-      and held.from_month <= stated.month and stated.month < held.until_month
-    order by stated.ordinality
+    select gap
+    from unnest(${columns[0]}::integer[], ${columns[1]}::integer[], ${columns[2]}::date[]) with ordinality
+      as stated (depot_id, article_id, month, place)
+    join gaps_of(${columns[0]}::integer[], ${columns[1]}::integer[], ${columns[2]}::date[], ${closings}::integer[], ${timezone}) gaps
+      using (depot_id, article_id, month)
+    order by place
   `.execute(unprepared(tx))
   return found.rows.map(({ gap }) => gap)
 }
