@@ -1,11 +1,13 @@
 import type { User } from '@backoffice/contract/session/user'
+import { IconTruckReturn } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
-import { DeliveryPanel, OwnDeliveries, OwnDeliveriesPanel } from '../deliveries/index.ts'
+import { DeliveryPanel, OwnDeliveries, OwnDeliveriesPanel, OwnReturnPanel } from '../deliveries/index.ts'
 import { DashboardSearch } from './dashboard-search.ts'
 import { OwnLevels } from './own-levels.tsx'
 import { OwnStockOrders } from './own-stock-orders.tsx'
@@ -37,6 +39,7 @@ export function OwnStock({ user: { id } }: { user: User }) {
             Toutes
           </Link>
         }
+        foot={<ReturnButton onPress={() => show({ panel: 'return' })} />}
       >
         <ReadBoundary failure="Vos livraisons n’ont pas pu être lues" loading={<SkeletonBlock lines={2} />}>
           <OwnDeliveries userId={id} rowsMax={DELIVERIES_SHOWN} onOpen={open} />
@@ -44,10 +47,19 @@ export function OwnStock({ user: { id } }: { user: User }) {
       </Card>
       <LazyBoundary key={`${panel} ${delivery}`} onClose={close}>
         {panel === 'deliveries' && <OwnDeliveriesPanel userId={id} onOpen={open} onClose={close} />}
+        {panel === 'return' && <OwnReturnPanel outletId={id} onClose={close} onPrepared={open} />}
         {panel === undefined && delivery !== undefined && (
           <DeliveryPanel id={delivery} step={step} onStep={(next) => show({ delivery, step: next })} onClose={close} />
         )}
       </LazyBoundary>
     </>
+  )
+}
+
+function ReturnButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button size="lg" fullWidth variant="default" leftSection={<IconTruckReturn size={20} stroke={1.7} aria-hidden />} onClick={onPress}>
+      Retourner du matériel
+    </Button>
   )
 }

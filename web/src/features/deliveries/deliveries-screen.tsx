@@ -1,13 +1,17 @@
+import { getUserInfo } from '@backoffice/contract/session/session'
+import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 import type { DeliveriesSearch } from './deliveries-search.ts'
-import { DeliveryPanel } from './panels.lazy.ts'
+import { DeliveryPanel, NewDeliveryPanel } from './panels.lazy.ts'
 import { WaitingDeliveries } from './waiting-deliveries.tsx'
 
 const AllDeliveries = lazyPage(() => import('./all-deliveries.tsx'), 'AllDeliveries')
@@ -21,8 +25,13 @@ export function DeliveriesScreen() {
     void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false })
   const close = () => change({ id: undefined, step: undefined })
   const { id, step } = search
+  const isManager = useRead(getUserInfo, {}).roleName === 'ROLE_MANAGER'
   return (
-    <Page title="Livraisons" subtitle="Ce qui part du dépôt central, va d’un point de vente à l’autre ou revient, jusqu’à son arrivée.">
+    <Page
+      title="Livraisons"
+      subtitle="Ce qui part du dépôt central, va d’un point de vente à l’autre ou revient, jusqu’à son arrivée."
+      actions={isManager && <NewDeliveryButton onPress={() => change({ id: 'new', step: undefined })} />}
+    >
       <ReadBoundary failure="Les livraisons n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
         {search.view === 'all' ? (
           <AllDeliveries search={search} onChange={change} />
@@ -32,9 +41,18 @@ export function DeliveriesScreen() {
       </ReadBoundary>
       {id !== undefined && (
         <LazyBoundary key={id} onClose={close}>
-          <DeliveryPanel id={id} step={step} onStep={(next) => change({ step: next })} onClose={close} />
+          {id === 'new' && isManager && <NewDeliveryPanel onClose={close} onPrepared={(prepared) => change({ id: prepared })} />}
+          {id !== 'new' && <DeliveryPanel id={id} step={step} onStep={(next) => change({ step: next })} onClose={close} />}
         </LazyBoundary>
       )}
     </Page>
+  )
+}
+
+function NewDeliveryButton({ onPress }: { onPress: () => void }) {
+  return (
+    <Button variant="default" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={onPress}>
+      Préparer une livraison
+    </Button>
   )
 }

@@ -9,7 +9,7 @@ const OptionalId = Id.optional().catch(undefined)
 export const WaitingView = z.enum(['gaps', 'prepared', 'transit'])
 export type WaitingView = z.infer<typeof WaitingView>
 
-/** Keeps the state of the screen: `id` opens a delivery, at its `step`; `status`, `kind` and `outlet` filter the list. */
+/** Keeps the state of the screen: `id` opens a delivery, at its `step`, or the form of a new one; `status`, `kind` and `outlet` filter the list. */
 export const DeliveriesSearch = z.object({
   ...TABLE_SEARCH,
   ...PAGE_SEARCH,
@@ -20,7 +20,10 @@ export const DeliveriesSearch = z.object({
   status: Choice,
   kind: Choice,
   outlet: OptionalId,
-  id: OptionalId,
+  id: z
+    .union([Id, z.literal('new')])
+    .optional()
+    .catch(undefined),
   step: z.enum(['receive', 'settle']).optional().catch(undefined),
 })
 export type DeliveriesSearch = z.infer<typeof DeliveriesSearch>

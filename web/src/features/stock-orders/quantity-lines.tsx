@@ -2,7 +2,7 @@ import { formatNumber } from '../../format/numbers.ts'
 import { CountField } from '../../ui/form/count-field.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import styles from './quantity-lines.module.css'
-import { useCentralStock } from './use-central-stock.ts'
+import { useCentralStock } from '../stock/index.ts'
 
 type QuantityLine = { articleId: number; articleLabel: string; max: number; note: string; isFixed?: boolean }
 

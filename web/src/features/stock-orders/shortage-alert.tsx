@@ -2,7 +2,7 @@ import { quantityOf } from '@backoffice/contract/stock-orders/order-table'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { formatNumber } from '../../format/numbers.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { useCentralStock } from './use-central-stock.ts'
+import { useCentralStock } from '../stock/index.ts'
 
 /** Warns of articles of which less lies in the central depot than would be approved: the rest waits. */
 export function ShortageAlert({ orders }: { orders: readonly Pick<StockOrder, 'lines'>[] }) {

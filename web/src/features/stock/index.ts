@@ -1,4 +1,5 @@
 export { ArticleFilter, depotName, OutletFilter, SectorFilter } from './filter-fields.tsx'
 export { optionsOf } from './stock-labels.ts'
+export { useCentralStock } from './use-central-stock.ts'
 export { useDepots, useQuietDepots } from './use-depots.ts'
 export { usePickedPieces } from './use-picked-pieces.ts'

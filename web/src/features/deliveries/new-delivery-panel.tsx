@@ -1,0 +1,56 @@
+import type { Delivery } from '@backoffice/contract/deliveries/deliveries'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { NO_DELIVERY } from './new-delivery.ts'
+import { NewDeliveryForm } from './new-delivery-form.tsx'
+import { useNewDelivery } from './use-new-delivery.ts'
+
+type Props = { onClose: () => void; onPrepared: (id: number) => void }
+
+/** Prepares a supply, a transfer or a withdrawal. */
+export function NewDeliveryPanel({ onClose, onPrepared }: Props) {
+  return (
+    <SidePanel title="Préparer une livraison" onClose={onClose}>
+      <ReadBoundary failure="Le matériel n’a pas pu être lu">
+        <OfManager onPrepared={onPrepared} />
+      </ReadBoundary>
+    </SidePanel>
+  )
+}
+
+/** Returns goods of the outlet that is signed in. */
+export function OwnReturnPanel({ outletId, onClose, onPrepared }: Props & { outletId: number }) {
+  return (
+    <SidePanel title="Retourner du matériel" onClose={onClose}>
+      <ReadBoundary failure="Votre stock n’a pas pu être lu">
+        <OfOutlet outletId={outletId} onPrepared={onPrepared} />
+      </ReadBoundary>
+    </SidePanel>
+  )
+}
+
+function OfManager({ onPrepared }: Pick<Props, 'onPrepared'>) {
+  const entry = useNewDelivery({
+    draft: 'new delivery',
+    empty: NO_DELIVERY,
+    isOwn: false,
+    onPrepared: (delivery) => tell(delivery, onPrepared),
+  })
+  return <NewDeliveryForm entry={entry} />
+}
+
+function OfOutlet({ outletId, onPrepared }: Pick<Props, 'onPrepared'> & { outletId: number }) {
+  const entry = useNewDelivery({
+    draft: 'return of goods',
+    empty: { ...NO_DELIVERY, kind: 'return', fromOutletId: outletId },
+    isOwn: true,
+    onPrepared: (delivery) => tell(delivery, onPrepared),
+  })
+  return <NewDeliveryForm entry={entry} />
+}
+
+function tell({ id, reference }: Delivery, onPrepared: Props['onPrepared']): void {
+  onPrepared(id)
+  showSuccess({ title: `${reference} est préparée`, detail: 'Son matériel est réservé. Il reste à l’expédier.' })
+}

@@ -1,0 +1,131 @@
+import { listArticles } from '@backoffice/contract/articles/articles'
+import { createDelivery } from '@backoffice/contract/deliveries/deliveries'
+import { listCentralMonth } from '@backoffice/contract/stock-months/stock-months'
+import { readStockOverview, type StockPosition } from '@backoffice/contract/stock-planning/stock-overview'
+import { listDepots } from '@backoffice/contract/stock/depots'
+import { listSerials } from '@backoffice/contract/stock/serials'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { answering, refusing, serve } from '../../../test/answers.ts'
+import { anArticle } from '../../../test/articles.ts'
+import { aDelivery } from '../../../test/deliveries.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { aDepot, aSerial } from '../../../test/stock.ts'
+import { tokenWith } from '../../../test/tokens.ts'
+import { tokens } from '../../api/session.ts'
+import { drafts } from '../../api/use-draft.ts'
+import { NewDeliveryPanel, OwnReturnPanel } from './new-delivery-panel.tsx'
+
+const DECODER = '00028061000001'
+const onPrepared = vi.fn<(id: number) => void>()
+const onClose = vi.fn<() => void>()
+
+const held = (articleId: number, quantity: number, depotId = 21): StockPosition => ({
+  depotId,
+  depotKind: 'outlet',
+  outletId: 7,
+  outletName: 'Boutique du Port',
+  articleId,
+  articleCode: 'X',
+  articleLabel: 'X',
+  quantity,
+  reserved: 1,
+  inTransit: 0,
+  perDay: 0,
+  coverDays: null,
+  level: 'ok',
+  amount: 0,
+})
+
+beforeEach(() => {
+  tokens.keep({ access_token: tokenWith({ sub: '7' }), refresh_token: 'r1' })
+  drafts.forgetAll()
+  onPrepared.mockClear()
+})
+
+function serveForm(answer: () => ReturnType<typeof aDelivery> | Response = () => aDelivery({ id: 40, statut: 'prepared' })) {
+  const found = aSerial({ number: DECODER, state: 'outlet', depotId: 21, depotKind: 'outlet', outletId: 7 })
+  const requests = serve(
+    answering(listArticles, () => [
+      anArticle({ id: 4, label: 'Décodeur HD' }),
+      anArticle({ id: 5, code: 'PARA60', label: 'Parabole 60 cm', serialised: false, serialLength: null }),
+      anArticle({ id: 6, code: 'TETLNB', label: 'Tête LNB', serialised: false, serialLength: null }),
+    ]),
+    answering(listDepots, () => [
+      aDepot({ id: 1, kind: 'central', outletId: null, outletNumber: null }),
+      aDepot(),
+      aDepot({ id: 22, outletId: 8, outletNumber: '1035', name: 'Boutique des Hauts' }),
+    ]),
+    answering(readStockOverview, () => ({ rows: [held(4, 3), held(5, 4), held(6, 1)], totals: [] })),
+    answering(listCentralMonth, () => ({ rows: [] })),
+    answering(listSerials, ({ query }) => {
+      const content = DECODER.endsWith(query.get('q') ?? '-') ? [found] : []
+      return { content, page: 0, size: 20, totalElements: content.length, totalPages: 1 }
+    }),
+    answering(createDelivery, answer),
+  )
+  return () => requests.filter(({ method }) => method === 'POST').map(({ body }) => body)
+}
+
+type Screen = Awaited<ReturnType<typeof renderPart>>
+const openReturn = () => renderPart(<OwnReturnPanel outletId={7} onClose={onClose} onPrepared={onPrepared} />)
+
+async function scan(screen: Screen, number: string) {
+  await screen.getByLabelText('Numéro', { exact: true }).click()
+  await userEvent.keyboard(`${number}{Enter}`)
+}
+
+test('an outlet returns scanned and counted goods with a reason, sent once however often it is pressed', async () => {
+  const sent = serveForm()
+  const screen = await openReturn()
+  await scan(screen, DECODER)
+  await expect.element(screen.getByLabelText('Pièces, Décodeur HD')).toHaveValue('1')
+  await expect.element(screen.getByLabelText('Pièces, Tête LNB')).not.toBeInTheDocument()
+  await screen.getByLabelText('Pièces, Parabole 60 cm').fill('2')
+  await screen.getByRole('button', { name: /^Préparer 3/ }).click()
+  await expect.element(screen.getByText(/^Écrivez la raison/)).toBeVisible()
+  expect(sent()).toEqual([])
+  await screen.getByRole('textbox', { name: 'Raison' }).fill('Invendus')
+  const form = document.querySelector<HTMLFormElement>('[role=dialog] form')
+  form?.requestSubmit()
+  form?.requestSubmit()
+  await expect.poll(() => onPrepared.mock.calls).toEqual([[40]])
+  const lines = [
+    { articleId: 4, quantity: 1, serials: [DECODER] },
+    { articleId: 5, quantity: 2 },
+  ]
+  expect(sent()).toEqual([{ kind: 'return', lines, raison: 'Invendus' }])
+  expect(drafts.has('return of goods')).toBe(false)
+})
+
+test('what was entered survives a reload and a refusal; an unknown number holds it back', async () => {
+  const sent = serveForm(() => refusing(409, { code: 'insufficient_stock', message: 'Il reste 2 PARA60, pour 3 demandés.' }))
+  const before = await openReturn()
+  await scan(before, '00099999999999')
+  await before.getByLabelText('Pièces, Parabole 60 cm').fill('3')
+  await before.getByRole('textbox', { name: 'Raison' }).fill('Invendus')
+  await before.unmount()
+  const screen = await openReturn()
+  await expect.element(screen.getByRole('list', { name: 'Numéros à revoir' }).getByText('numéro inconnu')).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: /^Préparer 4/ })).toBeDisabled()
+  await screen.getByRole('button', { name: 'Retirer les numéros à revoir' }).click()
+  await screen.getByRole('button', { name: /^Préparer 3/ }).click()
+  await expect.element(screen.getByText('Il reste 2 PARA60, pour 3 demandés.')).toBeVisible()
+  await expect.element(screen.getByLabelText('Pièces, Parabole 60 cm')).toHaveValue('3')
+  expect(sent()).toEqual([{ kind: 'return', lines: [{ articleId: 5, quantity: 3 }], raison: 'Invendus' }])
+  expect(onPrepared).not.toHaveBeenCalled()
+})
+
+test('a manager moves goods from one outlet to another', async () => {
+  const sent = serveForm()
+  const screen = await renderPart(<NewDeliveryPanel onClose={onClose} onPrepared={onPrepared} />)
+  await screen.getByText('Transfert', { exact: true }).click()
+  await expect.element(screen.getByText(/^Choisissez d’où part le matériel/)).toBeVisible()
+  await screen.getByRole('combobox', { name: /d’où part/ }).click()
+  await screen.getByRole('option', { name: '1034 Boutique du Port' }).click()
+  await screen.getByRole('combobox', { name: /qui reçoit/ }).click()
+  await screen.getByRole('option', { name: '1035 Boutique des Hauts' }).click()
+  await screen.getByRole('button', { name: 'Une de plus, Parabole 60 cm' }).click()
+  await screen.getByRole('button', { name: /^Préparer 1/ }).click()
+  await expect.poll(sent).toEqual([{ kind: 'transfer', outletId: 8, fromOutletId: 7, lines: [{ articleId: 5, quantity: 1 }] }])
+})
