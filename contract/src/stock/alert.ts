@@ -29,11 +29,14 @@ export const ALERT_STATUSES = ['open', 'taken', 'explained', 'closed'] as const
 export const AlertStatus = z.enum(ALERT_STATUSES, { error: 'Cet état n’existe pas.' })
 export type AlertStatus = z.infer<typeof AlertStatus>
 
-/** Describes an event in our records or in the operator’s file. `line` is the line of that file. */
+/**
+ * Describes an event in our records or in the operator’s file. `line` is the line of that file. What it states of a depot is told by the
+ * import, all else by the document of a move.
+ */
 export const Evidence = z.strictObject({
   at: z.iso.datetime(),
   text: z.string(),
-  documentKind: DocumentKind,
+  documentKind: z.enum([...DocumentKind.options, 'import']),
   documentId: z.int(),
   line: z.int().nullable(),
 })

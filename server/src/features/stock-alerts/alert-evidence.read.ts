@@ -27,12 +27,16 @@ export type SaleRow = {
   outletName: string | null
   subscriber: string | null
 }
-export type AlertEvidence = { lines: LineRow[]; sales: SaleRow[]; events: LifeEventRow[] }
+export type PieceEvidence = { lines: LineRow[]; sales: SaleRow[]; events: LifeEventRow[] }
 
 type Alert = { serialId: number | null; lineIds: readonly number[]; transactionIds: readonly number[] }
 
-/** Reads what all these alerts rest on, and returns a function that picks the evidence of one. */
-export async function readEvidence(actor: Actor, db: Database | Tx, alerts: readonly Alert[]): Promise<(alert: Alert) => AlertEvidence> {
+/** Reads the lines, sales and moves of pieces that all these alerts rest on, and returns a function that picks the evidence of one. */
+export async function readPieceEvidence(
+  actor: Actor,
+  db: Database | Tx,
+  alerts: readonly Alert[],
+): Promise<(alert: Alert) => PieceEvidence> {
   const [lines, sales, events] = await Promise.all([
     listLines(
       actor,

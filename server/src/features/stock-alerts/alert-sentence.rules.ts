@@ -15,7 +15,7 @@ export type AlertKind =
 
 /**
  * What a sentence names, in French. `place`: where it is about, as after « est »; `days`: when lines or sales say so, oldest first; `since`:
- * when the piece was sold or shipped; `passed`: days from then to the latest day of the files.
+ * when the piece was sold or shipped; `passed`: days from then to the latest day of the files, or of a delivery until today.
  */
 export type AlertFacts = {
   kind: AlertKind
@@ -27,9 +27,13 @@ export type AlertFacts = {
   since: string | null
   passed: number | null
   level: 'alert' | 'critical'
+  /** Pieces: that lie there, come there, are in transit, or the gap. */
   measure: number | null
   threshold: number | null
+  immobileDays: number
   delivery: string | null
+  /** The month of a statement, as « de novembre 2026 ». */
+  ofMonth: string
 }
 
 /** Says in one or two French sentences what is wrong. */
@@ -59,23 +63,24 @@ function sentenceOfPiece(facts: AlertFacts): string {
   }
 }
 
-function sentenceOfLevel({ kind, article, place, level, measure, threshold, delivery, outletName }: AlertFacts): string {
-  const count = measure ?? 0
+function sentenceOfLevel(facts: AlertFacts): string {
+  const { kind, article, place, level, outletName } = facts
+  const count = facts.measure ?? 0
   switch (kind) {
     case 'below_threshold': {
       const name = level === 'critical' ? 'le seuil critique' : 'le seuil d’alerte'
-      return `Il reste ${count}\u00a0${article} ${place}\u00a0: ${name} est de ${threshold ?? 0}.`
+      return `Il reste ${count}\u00a0${article} ${place}\u00a0: ${name} est de ${facts.threshold ?? 0}.`
     }
     case 'cover_short':
-      return `Avec ${count}\u00a0${article} ${place} ou en route, le stock ne tient pas jusqu’à la prochaine livraison.`
+      return `Avec ${count}\u00a0${article} ${place} ou en route, le stock risque de manquer avant la prochaine livraison.`
     case 'immobile':
-      return `Aucun ${article} n’est sorti ${place === 'au dépôt central' ? 'du dépôt central' : `de ${outletName ?? 'ce dépôt'}`} depuis ${inDays(count)}.`
+      return `${count}\u00a0${article} ${place}\u00a0: rien n’en est sorti depuis plus de ${inDays(facts.immobileDays)}.`
     case 'stated_gap':
-      return `Le relevé de l’opérateur compte ${Math.abs(count)}\u00a0${article} ${count < 0 ? 'de moins' : 'de plus'} que nos mouvements, ${place}.`
+      return `Le relevé ${facts.ofMonth} compte ${Math.abs(count)}\u00a0${article} ${count < 0 ? 'de moins' : 'de plus'} que nos mouvements ${place}.`
     case 'transit_late':
-      return `La livraison ${delivery ?? ''} vers ${outletName ?? 'sa destination'} est en route depuis ${inDays(count)}.`
+      return `La livraison ${facts.delivery ?? ''} vers ${outletName ?? 'le dépôt central'} est en route depuis ${inDays(facts.passed ?? 0)}.`
     default:
-      return `Le fichier de l’opérateur vend ${count || 1}\u00a0${article} ${place}, où il n’en restait plus.`
+      return `Le fichier de l’opérateur vend un ${article} ${place}${on(facts.days)}\u00a0: le dépôt était vide, rien n’en est sorti.`
   }
 }
 

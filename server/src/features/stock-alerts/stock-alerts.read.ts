@@ -3,12 +3,14 @@ import { timezone } from '../../config.ts'
 import { accountName, personName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { refuseUnreachedOutlet } from '../../database/row-scope.ts'
+import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import type { Paging } from '../../shared/paging.ts'
-import { readEvidence, type AlertEvidence } from './alert-evidence.read.ts'
+import { type PieceEvidence, readPieceEvidence } from './alert-evidence.read.ts'
 import { type AlertFilter, chosenAlerts, isVisibleTo } from './alert-filter.read.ts'
 import type { AlertKind } from './alert-sentence.rules.ts'
+import { type LevelEvidence, readLevelEvidence } from './level-evidence.read.ts'
 import type { AlertStatus } from './stock-alert.rules.ts'
 import { alertNotFound } from './stock-alerts.errors.ts'
 
@@ -16,6 +18,7 @@ import { alertNotFound } from './stock-alerts.errors.ts'
 export type AlertRow = {
   id: number
   kind: AlertKind
+  subject: string
   status: AlertStatus
   outletId: number | null
   outletNumber: string | null
@@ -33,6 +36,8 @@ export type AlertRow = {
   shippedOn: string | null
   deliveryId: number | null
   deliveryReference: string | null
+  daysInTransit: number | null
+  immobileDays: number
   lineIds: number[]
   transactionIds: number[]
   amount: Money | null
@@ -48,7 +53,7 @@ export type AlertRow = {
   closedBy: number | null
   version: number
 }
-export type AlertWithEvidence = AlertRow & AlertEvidence
+export type AlertWithEvidence = AlertRow & PieceEvidence & LevelEvidence
 
 /** Lists alerts, largest amount first, with the sum of all that match. Sector managers and outlets see those of their outlets. */
 export async function listStockAlerts(actor: Actor, db: Database, filter: AlertFilter & Paging) {
@@ -78,19 +83,21 @@ export async function listAlertsOfSerial(actor: Actor, db: Database, serial: str
 }
 
 async function withEvidence(actor: Actor, db: Database | Tx, alerts: readonly AlertRow[]): Promise<AlertWithEvidence[]> {
-  const evidence = await readEvidence(actor, db, alerts)
-  return alerts.map((alert) => ({ ...alert, ...evidence(alert) }))
+  const [ofPiece, ofLevel] = await Promise.all([readPieceEvidence(actor, db, alerts), readLevelEvidence(actor, db, alerts)])
+  return alerts.map((alert) => ({ ...alert, ...ofPiece(alert), ...ofLevel(alert) }))
 }
 
 async function selectAlerts(db: Database | Tx, chosen: RawBuilder<unknown>): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
-    select alert.id, alert.kind, alert.status, alert.outlet_id, outlet.outlet_number, ${accountName('outlet')} as outlet_name, alert.depot_id,
+    select alert.id, alert.kind, alert.subject, alert.status, alert.outlet_id, outlet.outlet_number, ${accountName('outlet')} as outlet_name, alert.depot_id,
       depot.kind as depot_kind, alert.article_id, article.code as article_code, article.label as article_label, article.alert_threshold,
       article.critical_threshold, case when is_of_twin(alert.kind) then coalesce(serial.number, alert.subject) end as serial, alert.serial_id,
-      serial.sold_on, serial.shipped_on, alert.delivery_id, delivery.reference as delivery_reference, to_jsonb(alert.line_ids) as line_ids, to_jsonb(alert.transaction_ids) as transaction_ids,
+      serial.sold_on, serial.shipped_on, alert.delivery_id, delivery.reference as delivery_reference,
+      ${TODAY} - (delivery.shipped_at at time zone ${timezone})::date as days_in_transit, setting.immobile_days, to_jsonb(alert.line_ids) as line_ids, to_jsonb(alert.transaction_ids) as transaction_ids,
       alert.amount, alert.level, alert.measure, data_date(${timezone}) as data_date, alert.occurrences, alert.opened_at, alert.taken_by,
       ${personName('taker')} as taken_by_name, alert.explanation, alert.closed_at, alert.closed_by, alert.version
     from (select alert.* from stock_alerts alert ${chosen}) alert
+    cross join stock_settings setting
     left join accounts outlet on outlet.id = alert.outlet_id
     left join depots depot on depot.id = alert.depot_id
     left join articles article on article.id = alert.article_id

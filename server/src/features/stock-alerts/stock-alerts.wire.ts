@@ -1,12 +1,13 @@
 import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
 import { frenchDay } from '@backoffice/contract/dates'
-import type { Evidence, StockAlert } from '@backoffice/contract/stock/alert'
+import type { StockAlert } from '@backoffice/contract/stock/alert'
 import type * as contract from '@backoffice/contract/stock-alerts/stock-alerts'
 import { currency } from '../../config.ts'
 import { daysBetween } from '../../shared/days.ts'
-import { formatMoney, moneyToWire } from '../../shared/money.ts'
-import { eventText, type LifeEventRow, placeInFrench } from '../stock/index.ts'
-import type { LineRow, SaleRow } from './alert-evidence.read.ts'
+import { moneyToWire } from '../../shared/money.ts'
+import { ofFrenchMonth } from '../../shared/months.ts'
+import { placeInFrench } from '../stock/index.ts'
+import { evidenceToWire } from './alert-evidence.wire.ts'
 import { type AlertFacts, alertSentence } from './alert-sentence.rules.ts'
 import type { AlertWithEvidence } from './stock-alerts.read.ts'
 
@@ -59,49 +60,12 @@ function factsOf(alert: AlertWithEvidence): AlertFacts {
     outletName,
     days: (kind === 'sold_twice' ? alert.sales : alert.lines).map(({ day }) => frenchDay(day)),
     since: since === null ? null : frenchDay(since),
-    passed: since === null || dataDate === null ? null : daysBetween(since, dataDate),
+    passed: kind === 'transit_late' ? alert.daysInTransit : since === null || dataDate === null ? null : daysBetween(since, dataDate),
     level,
     measure,
     threshold: level === 'critical' ? alert.criticalThreshold : alert.alertThreshold,
+    immobileDays: alert.immobileDays,
     delivery: alert.deliveryReference,
+    ofMonth: kind === 'stated_gap' ? ofFrenchMonth(alert.subject.split(':').at(-1) ?? '') : '',
   }
 }
-
-/** Divides the evidence into our records and the operator’s file, each oldest first. */
-function evidenceToWire({ lines, sales, events }: AlertWithEvidence): { ours: Evidence[]; operators: Evidence[] } {
-  const soldIn = new Set(sales.map(({ id }) => id))
-  const saidBy = new Set(lines.map(({ id }) => id))
-  const moves = events.filter(
-    ({ kind, documentKind, documentId }) =>
-      kind !== 'activated' && !UNSAID.has(kind) && !(kind === 'sold' && documentKind === 'transaction' && soldIn.has(documentId)),
-  )
-  const activations = events.filter(({ kind, documentId }) => kind === 'activated' && !saidBy.has(documentId))
-  return {
-    ours: [...sales.map(saleToWire), ...moves.map(eventToEvidence)].toSorted(byInstant),
-    operators: [...lines.map(lineToWire), ...activations.map(eventToEvidence)].toSorted(byInstant),
-  }
-}
-
-/** Moves that say nothing of where a piece went. */
-const UNSAID: ReadonlySet<string> = new Set(['reserved', 'unreserved'])
-
-const byInstant = (one: Evidence, other: Evidence): number => one.at.localeCompare(other.at)
-
-function eventToEvidence(event: LifeEventRow): Evidence {
-  const { at, documentKind, documentId, line } = event
-  return { at: at.toISOString(), text: eventText(event, placeInFrench), documentKind, documentId, line }
-}
-
-function lineToWire({ id, at, line, outletName, subscriber }: LineRow): Evidence {
-  const text = `Activé ${placeInFrench({ kind: 'outlet', outletName: outletName ?? 'un autre point de vente' })}${forSubscriber(subscriber)}`
-  return { at: at.toISOString(), text, documentKind: 'activation', documentId: id, line }
-}
-
-function saleToWire({ id, at, reference, amount, outletName, subscriber }: SaleRow): Evidence {
-  const place = placeInFrench({ kind: 'outlet', outletName: outletName ?? 'un autre point de vente' })
-  const money = amount === null ? '' : `, ${formatMoney(amount, currency)}`
-  const text = `Vente ${reference} ${place}${forSubscriber(subscriber)}${money}`
-  return { at: at.toISOString(), text, documentKind: 'transaction', documentId: id, line: null }
-}
-
-const forSubscriber = (subscriber: string | null): string => (subscriber ? `, abonné ${subscriber}` : '')

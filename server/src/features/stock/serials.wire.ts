@@ -4,7 +4,7 @@ import { currency } from '../../config.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { eventText } from './life-event.rules.ts'
 import { placeInFrench } from './moves.errors.ts'
-import type { LifeEventRow } from './serial-life.read.ts'
+import type { LifeEventRow } from './move-event.read.ts'
 import type { SerialRow } from './serials.read.ts'
 
 export function serialToWire({ id: _id, unitPrice, ...row }: SerialRow): Serial {
