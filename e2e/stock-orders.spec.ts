@@ -30,7 +30,7 @@ test('an order whose answer was lost is made once, approved in part, and followe
   await expect(own).toContainText(/ÉtatEnvoyée.*Avant samedi/)
 
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire', { address: '/logistique/cmdstock' })
-  await expect(manager.getByRole('button', { name: 'À décider 1' })).toBeVisible()
+  await expect(manager.getByRole('button', { name: 'À décider 4' })).toBeVisible()
   await manager.getByRole('table').locator('[data-open]').first().click()
   await dialog(manager, /^CMD-/).getByRole('button', { name: 'Approuver…' }).click()
   const approval = dialog(manager, /^Approuver CMD-/)

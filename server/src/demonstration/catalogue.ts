@@ -20,9 +20,9 @@ export const ARTICLES = LIST.map(([code, label, family, price, weight]) => ({ co
 
 /** What is kept in stock: the price paid to the supplier, in minor units, the thresholds, and the days until a delivery arrives. */
 export const STOCKED = [
-  { code: 'DECOHD', serialised: true, cost: 3_150, alert: 6, critical: 2, lead: 7 },
+  { code: 'DECOHD', serialised: true, cost: 3_150, alert: 3, critical: 1, lead: 7 },
   { code: 'CARTV6', serialised: true, cost: 640, alert: 1, critical: 0, lead: 7 },
-  { code: 'PARA60', serialised: false, cost: 1_820, alert: 2, critical: 0, lead: 10 },
+  { code: 'PARA60', serialised: false, cost: 1_820, alert: 1, critical: 0, lead: 10 },
   { code: 'TETLNB', serialised: false, cost: 490, alert: 1, critical: 0, lead: 10 },
 ] as const
 export const SERIAL_LENGTH = 14

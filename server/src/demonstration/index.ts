@@ -18,11 +18,13 @@ import { assignCreditAgents, assignSectorManagers, planPeople } from './people.t
 import { randomFrom } from './random.ts'
 import { insertMonthlyTotals, insertSales } from './sales-store.ts'
 import { insertAlerts } from './stock-alerts-store.ts'
-import { insertDeliveries, insertReceipts } from './stock-documents-store.ts'
 import { planExceptions, planShortage } from './stock-exceptions-store.ts'
 import { insertMoves } from './stock-moves-store.ts'
+import { insertDeliveries, insertOrders } from './stock-orders-store.ts'
 import { planPieces } from './stock-pieces-store.ts'
 import { postMoves } from './stock-postings-store.ts'
+import { insertReceipts } from './stock-receipts-store.ts'
+import { insertStatedMonths } from './stock-statements-store.ts'
 import { insertLastStatements, insertPaidStatements, nameTakenSales } from './statements-store.ts'
 import { insertWaitingRequests } from './waiting-requests-store.ts'
 import { insertWeeklyCredit } from './weekly-credit-store.ts'
@@ -30,6 +32,7 @@ import { insertWeeklyCredit } from './weekly-credit-store.ts'
 const SEED = 20_261_121
 const STOCK_TABLES = [
   'deliveries',
+  'delivery_gaps',
   'delivery_lines',
   'ledger_entries',
   'ledger_transfers',
@@ -98,15 +101,17 @@ async function insertCredit(tx: Tx, { span: { firstDay, detailFrom, lastDay }, t
 }
 
 /** Inserts stock that agrees with the activations to the unit, but for the planned exceptions, and compares the two. */
-async function insertStock(tx: Tx, { span, managerIds: [first = 0, second = 0] }: Plan): Promise<void> {
+async function insertStock(tx: Tx, { span, today, managerIds: [first = 0, second = 0] }: Plan): Promise<void> {
   const managers = { first, second }
-  await planPieces(tx, span)
+  await planPieces(tx, span, today)
   await withForeignKeysAtTheEnd(tx, STOCK_TABLES, async () => {
     await insertReceipts(tx, managers)
-    await insertDeliveries(tx, span, managers)
+    await insertOrders(tx, span, managers)
+    await insertDeliveries(tx, managers)
     await insertMoves(tx)
     await postMoves(tx)
   })
+  await insertStatedMonths(tx, today, first)
   await insertAlerts(tx)
 }
 

@@ -52,7 +52,7 @@ const MOVES = sql`
     line.day::timestamp at time zone ${timezone}, receipt.created_at, 'receipt', line.id, receipt.reference, receipt.created_by, null::integer
   from stock_receipt_lines line join stock_receipts receipt on receipt.id = line.receipt_id
   union all
-  select step, move.kind, line.article_id, line.quantity, from_id, to_id, lies_in_id, shipped_to, at, at, 'delivery', delivery.id, delivery.reference, person_id, null
+  select step, move.kind, line.article_id, case step when 4 then line.received else line.quantity end, from_id, to_id, lies_in_id, shipped_to, at, at, 'delivery', delivery.id, delivery.reference, person_id, null
   from deliveries delivery
   join delivery_lines line on line.delivery_id = delivery.id,
     lateral (values
@@ -82,9 +82,9 @@ async function insertSerials(tx: Tx): Promise<void> {
     union all
     select move.id, piece.id
     from demo_pieces piece
-    join demo_deliveries delivery using (outlet_id, shipped_day)
-    join demo_moves move on (move.document_kind, move.document_id, move.article_id) = ('delivery', delivery.id, piece.article_id)
-    where number is not null
+    join demo_orders ordered on (ordered.outlet_id, ordered.shipped_day) = (piece.outlet_id, piece.shipped_day)
+    join demo_moves move on (move.document_kind, move.document_id, move.article_id) = ('delivery', delivery_id, piece.article_id)
+    where number is not null and (move.kind <> 'arrived' or piece.id not in (select piece_id from demo_missing))
     union all
     select move.id, piece.id from demo_moves move join demo_pieces piece on piece.id = piece_id where number is not null
     order by 1, 2
@@ -95,7 +95,7 @@ async function insertSerials(tx: Tx): Promise<void> {
       sold_transaction_id, activated_on, activation_id, last_move_id, last_moved_at, receipt_line_id)
     overriding system value
     select piece.id, piece.article_id, number, card, last.to_depot_id, case when place.kind = 'reserved' then last.lies_in_id end, line.unit_price,
-      piece.received_on, (shipped_at at time zone ${timezone})::date, delivery.outlet_id,
+      piece.received_on, (shipped_at at time zone ${timezone})::date, case when shipped_at is not null then ordered.outlet_id end,
       case when place.kind = 'sold' then (last.at at time zone ${timezone})::date end, case when place.kind = 'sold' then piece.outlet_id end,
       case when place.kind = 'sold' then sale.transaction_id end, sale.day, sale.line_id, last.id, last.at, line.id
     from demo_pieces piece
@@ -103,7 +103,7 @@ async function insertSerials(tx: Tx): Promise<void> {
     join demo_moves last on last.id = moved.move_id
     join depots place on place.id = last.to_depot_id
     join stock_receipt_lines line on (line.article_id, line.day) = (piece.article_id, piece.received_on)
-    left join demo_deliveries delivery on (delivery.outlet_id, delivery.shipped_day) = (piece.outlet_id, piece.shipped_day)
+    left join demo_orders ordered on (ordered.outlet_id, ordered.shipped_day) = (piece.outlet_id, piece.shipped_day)
     left join demo_sales sale on sale.piece_id = piece.id
     order by piece.id
   `.execute(tx)

@@ -2,6 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../database/database.ts'
 import type { Span } from './calendar.ts'
 import { chance } from './demand-store.ts'
+import { planPresentOrders } from './stock-orders-store.ts'
 import { FIRST_SPARE_DECODER } from './stock-exceptions-store.ts'
 
 /** Days between the deliveries of an outlet, the least days before a piece is needed, and the days between receipts. */
@@ -12,18 +13,22 @@ const RECEIVED_EVERY = 14
 const ARRIVED_WITHIN = 3
 /** What no line took: the pieces in the central depot and with `pdv@demo.test`, who is short of counted goods. */
 const SPARE = [
-  { code: 'DECOHD', central: 320, first: 24 },
-  { code: 'CARTV6', central: 90, first: 2 },
-  { code: 'PARA60', central: 60, first: 0 },
-  { code: 'TETLNB', central: 40, first: 0 },
+  { code: 'DECOHD', central: 320, first: 24, least: 0 },
+  { code: 'CARTV6', central: 90, first: 2, least: 2 },
+  { code: 'PARA60', central: 60, first: 0, least: 2 },
+  { code: 'TETLNB', central: 40, first: 0, least: 2 },
 ]
+
+const SHORT_SHARE = 0.15
+const CARDS_EVERY = 16
 
 /**
  * Creates a temporary table of every piece that was received: where it went, when it was shipped, and the line that took it, if any. Each
  * recruitment of a supplied outlet has its decoder there, shipped a week before or earlier, except the planned exceptions.
  */
-export async function planPieces(tx: Tx, span: Span): Promise<void> {
+export async function planPieces(tx: Tx, span: Span, today: string): Promise<void> {
   await planDepots(tx, span)
+  await planPresentOrders(tx, today)
   await sql`
     create temporary table demo_pieces on commit drop as
     with placed as materialized (
@@ -51,7 +56,7 @@ export async function planPieces(tx: Tx, span: Span): Promise<void> {
 async function planDepots(tx: Tx, { firstDay, lastDay }: Span): Promise<void> {
   await sql`
     create temporary table demo_depots on commit drop as
-    select outlet_id, depot.id as depot_id, number as outlet_number, supply, second_day,
+    select outlet_id, depot.id as depot_id, number as outlet_number, supply, second_day, supply = 'tracked' and (number - 1001) % ${CARDS_EVERY}::integer = 0 as keeps_cards,
       second_day + (${lastDay}::date - ${ARRIVED_WITHIN}::integer - second_day) / ${DELIVERED_EVERY}::integer * ${DELIVERED_EVERY}::integer as last_day
     from demo_outlets
     join depots depot using (outlet_id),
@@ -77,7 +82,7 @@ function takenPieces(span: Span) {
       from activities line
       join demo_depots depot using (outlet_id),
         lateral (
-          select case when line.kind = 'recruitment' then decoder_number when line.kind = 'paid_exchange' and decoder_number = '' then card_number end as named
+          select case when line.kind = 'recruitment' then decoder_number when line.kind = 'paid_exchange' and decoder_number = '' and keeps_cards then card_number end as named
         ) numbered
       where named is not null or (line.kind = 'equipment_sale' and article_code in ('PARA60', 'TETLNB') and supply = 'tracked')
       order by coalesce(named, line.id::text), occurred_at, line.id
@@ -100,19 +105,23 @@ function exceptionalPieces(span: Span) {
 
 /** Selects what lies there at the end: in an outlet, what lasts for some part of the days between two deliveries. */
 function sparePieces({ lastDay }: Span) {
-  const share = chance(sql`outlet_number * 7 + length(code)`, 31)
+  const share = chance(sql`outlet_number * 7 + ascii(code)`, 31)
   return sql`
     with recent as (
       select code, outlet_id, count(*) as pieces from placed where day > ${lastDay}::date - ${DELIVERED_EVERY}::integer group by 1, 2
     ), kept as (
-      select * from jsonb_to_recordset(${JSON.stringify(SPARE)}::jsonb) as kept (code text, central integer, first integer)
+      select * from jsonb_to_recordset(${JSON.stringify(SPARE)}::jsonb) as kept (code text, central integer, first integer, least integer)
     )
     select code, outlet_id, last_day as shipped_day
     from demo_depots
     cross join kept
     left join recent using (code, outlet_id),
-      lateral (select case when outlet_number = (select min(outlet_number) from demo_depots) then first else ceil(pieces * (0.2 + 1.2 * ${share}))::integer end as count) counted,
+      lateral (select case when outlet_number = (select min(outlet_number) from demo_depots) then first
+        else coalesce(ceil(pieces * (0.2 + 1.2 * ${share}))::integer, 0) + case when ${share} > ${SHORT_SHARE} then least else 0 end end as count) counted,
       generate_series(1, count)
+    where case code when 'DECOHD' then true when 'CARTV6' then keeps_cards else supply = 'tracked' end
+    union all
+    select code, outlet_id, shipped_day from demo_present_goods, generate_series(1, asked) where shipped_day is not null
     union all
     select code, null, ${lastDay}::date + 2 * ${RECEIVED_EVERY}::integer from kept, generate_series(1, central)
   `

@@ -7,6 +7,8 @@ import { sealAllTransfers } from '../features/ledger/index.ts'
 import { findViolations } from '../features/ledger/invariants.store.ts'
 import { proposalOf } from '../features/stock-planning/stock-proposal.rules.ts'
 import { listNeeds } from '../features/stock-planning/stock-proposals.read.ts'
+import { listCentralMonth, listOutletMonths } from '../features/stock-months/stock-months.read.ts'
+import { monthsLater } from './calendar.ts'
 import { loadDemonstration } from './index.ts'
 
 /** The demonstration ends today, so that each day tests another one. */
@@ -113,3 +115,35 @@ test('something is proposed to pdv@', async () => {
   const proposed = (await listNeeds(manager, db, { outletId: id })).filter((need) => proposalOf(need).quantity > 0)
   expect(proposed.map(({ articleCode }) => articleCode)).toContain('PARA60')
 })
+
+test('orders stand in every state; the past ones are closed, one has an open gap, and one is on its way to pdv@', async () => {
+  const { rows } = await sql<{ status: string; count: number }>`
+    select status, count(*)::int as count from stock_order_states group by status order by status`.execute(db)
+  const { closed = 0, ...present } = Object.fromEntries(rows.map(({ status, count }) => [status, count]))
+  expect(closed).toBeGreaterThan(2_500)
+  const alone = { approved: 1, cancelled: 1, disputed: 1, draft: 1, preparing: 1, received: 1, rejected: 1 }
+  expect(present).toEqual({ ...alone, shipped: 2, submitted: 3 })
+  const gaps = await one(sql<object>`
+    select count(*)::int as gaps, bool_and(outcome is null and delivery.status = 'received_with_gap' and depot.kind = 'transit') as are_open,
+      (select count(*)::int from deliveries join accounts on accounts.id = outlet_id where email = 'pdv@demo.test' and deliveries.status = 'in_transit') as to_pdv
+    from delivery_gaps gap join deliveries delivery on delivery.id = delivery_id join serials on serials.id = serial_id join depots depot on depot.id = serials.depot_id`)
+  expect(gaps).toEqual({ gaps: 1, areOpen: true, toPdv: 1 })
+})
+
+test.each([2, 1])(
+  'the months stated %i months ago agree with the moves, but for the gaps that their import announced',
+  async (monthsAgo) => {
+    const month = monthsLater(today, -monthsAgo)
+    const rows = [...(await listCentralMonth(manager, db, month)), ...(await listOutletMonths(manager, db, { month }))]
+    const stated = rows.filter((row) => row.stated !== null)
+    const gaps = stated.filter(({ gap }) => gap !== 0)
+    expect(gaps.length).toBeGreaterThanOrEqual(3)
+    expect(await one(sql<object>`select effect from imports where import_kind = 'depot' and month = ${month}::date`)).toEqual({
+      effect: { rows: stated.length, gaps: gaps.length, largestGap: 2 },
+    })
+    for (const { stated: said, opening, received, returned, sold, closing } of stated.filter(({ gap }) => gap === 0)) {
+      expect(said).toMatchObject({ opening, received, returned, sold, closing })
+    }
+    expect(gaps.map(({ outletNumber }) => outletNumber)).not.toContain('1001')
+  },
+)
