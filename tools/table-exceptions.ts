@@ -76,6 +76,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'outlet_assignments',
       'pending_acts',
       'reversals',
+      'stock_alerts',
       'stock_order_lines',
       'stock_orders',
       'transactions',

@@ -1,5 +1,6 @@
 drop function if exists refresh_twin_alerts(text[], text);
 drop function if exists refresh_alerts_of_days(text, boolean);
+drop function if exists changed_alerts();
 drop function if exists is_of_twin(text);
 drop function if exists twin_findings(text[], text);
 drop function if exists own_numbers(text[]);
@@ -10,6 +11,11 @@ drop function if exists data_date(text);
 create or replace function is_of_twin(kind text) returns boolean language sql immutable as $$
   select kind in ('never_received', 'activated_before_shipped', 'activated_elsewhere', 'activated_twice', 'sold_twice', 'sold_not_activated',
     'shipped_not_activated')
+$$;
+
+-- Returns the alerts that opened or closed in this transaction.
+create or replace function changed_alerts() returns setof bigint language sql stable as $$
+  select id from stock_alerts where opened_at = now() or closed_at = now()
 $$;
 
 -- Returns the latest day with a line that counts, not after today.
@@ -131,18 +137,18 @@ language sql stable as $$
     and setting.data_date - own.shipped_on > setting.shipped_not_activated_days
 $$;
 
--- Brings the alerts of these numbers up to date and returns how many opened. What a person closed stays closed while its cause lasts.
-create or replace function refresh_twin_alerts(wanted text[], zone text) returns integer language plpgsql as $$
+-- Brings the alerts of these numbers up to date and returns those that changed. What a person closed stays closed while its cause lasts.
+create or replace function refresh_twin_alerts(wanted text[], zone text)
+returns table (alert_id bigint, has_opened boolean) language plpgsql as $$
 declare
   numbers text[] := own_numbers(wanted);
-  opened integer;
 begin
   if numbers is null then
-    return 0;
+    return;
   end if;
   perform from stock_alerts where subject = any (numbers) and is_of_twin(kind) order by kind, subject for no key update;
 
-  with found as materialized (
+  return query with found as materialized (
     select * from twin_findings(numbers, zone)
   ), saved as (
     insert into stock_alerts as alert (kind, subject, outlet_id, article_id, serial_id, amount, line_ids, transaction_ids)
@@ -154,30 +160,31 @@ begin
     where not alert.holds
       or (alert.outlet_id, alert.article_id, alert.serial_id, alert.amount, alert.line_ids, alert.transaction_ids) is distinct from
         (excluded.outlet_id, excluded.article_id, excluded.serial_id, excluded.amount, excluded.line_ids, excluded.transaction_ids)
-    returning alert.status, alert.opened_at
+    returning alert.id, alert.status, alert.opened_at
   )
-  select count(*) into opened from saved where status = 'open' and opened_at = now();
+  select saved.id, saved.status = 'open' and saved.opened_at = now() from saved;
 
-  update stock_alerts alert set
+  return query update stock_alerts alert set
     holds = false, version = version + 1
   where subject = any (numbers) and is_of_twin(kind) and holds and not exists (
     select from twin_findings(numbers, zone) found where (found.kind, found.subject) = (alert.kind, alert.subject)
-  );
-  return opened;
+  )
+  returning alert.id, false;
 end $$;
 
 -- Brings the alerts that wait for days up to date if the data date is another than when they were last compared, or in any case.
-create or replace function refresh_alerts_of_days(zone text, in_any_case boolean) returns integer language plpgsql as $$
+create or replace function refresh_alerts_of_days(zone text, in_any_case boolean)
+returns table (alert_id bigint, has_opened boolean) language plpgsql as $$
 declare
   today date := data_date(zone);
 begin
   if not in_any_case and exists (select from stock_settings where compared_until is not distinct from today) then
-    return 0;
+    return;
   end if;
   -- A change of the settings holds the alerts, then the settings.
   lock table stock_alerts in row share mode;
   update stock_settings set compared_until = today;
-  return refresh_twin_alerts(array(
+  return query select * from refresh_twin_alerts(array(
     select numbered.canonical
     from serials serial
     join serial_numbers numbered on numbered.serial_id = serial.id and not numbered.is_card

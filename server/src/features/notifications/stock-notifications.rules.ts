@@ -44,6 +44,16 @@ export function ownDeliveryNotification(step: 'shipped' | 'settled', { id, refer
   return { topic: 'stock', title: 'Livraison expédiée', body: `${reference} est en route.${arrival}`, link }
 }
 
+/** Tells managers that our stock and the operator's files differ. `id` is that of the only alert, or of one of several. */
+export function openedAlertsNotification({ count, amount, id }: { count: number; amount: string; id: number | null }): Notification {
+  return {
+    topic: 'stock',
+    title: count === 1 ? 'Nouvelle exception de stock' : 'Nouvelles exceptions de stock',
+    body: `${counted(count, 'différence')} entre notre stock et les fichiers de l’opérateur\u00a0: ${amount} en jeu.`,
+    link: count === 1 ? `/logistique/alertstock?id=${id}` : '/logistique/alertstock',
+  }
+}
+
 function counted(count: number, word: string): string {
   return `${count.toLocaleString('fr-FR')}\u00a0${word}${count > 1 ? 's' : ''}`
 }

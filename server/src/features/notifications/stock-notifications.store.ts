@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
+import type { Money } from '../../shared/money.ts'
 
 export type OrderFacts = {
   id: number
@@ -38,6 +39,17 @@ export async function findDelivery(tx: Tx, id: number): Promise<DeliveryFacts | 
     where delivery.id = ${id}
   `.execute(tx)
   return rows[0]
+}
+
+type OpenedAlerts = { count: number; amount: Money; id: number | null }
+
+/** Counts the alerts of the twin that opened at an instant and are not closed. */
+export async function findOpenedAlerts(tx: Tx, openedAt: string): Promise<OpenedAlerts> {
+  const { rows } = await sql<OpenedAlerts>`
+    select count(*)::integer as count, coalesce(sum(amount), 0)::bigint as amount, max(id) as id from stock_alerts
+    where opened_at = ${openedAt}::timestamptz and status <> 'closed' and is_of_twin(kind)
+  `.execute(tx)
+  return rows[0] ?? { count: 0, amount: 0n, id: null }
 }
 
 export async function isManager(tx: Tx, id: number): Promise<boolean> {

@@ -4,22 +4,20 @@ import {
   findDueSales,
   findImporter,
   lockNumbered,
-  refreshAlerts,
-  refreshAlertsOfDays,
-  refreshAlertsOfSerials,
   saveActivations,
   takeFollowedLines,
 } from './followed-lines.store.ts'
 import { refreshSalesWithoutStock } from './level-alerts.store.ts'
 import { serialMovedOn } from './moves.errors.ts'
 import { postMoves, type StockMove } from './moves.store.ts'
+import { refreshAlerts, refreshAlertsOfDays, refreshAlertsOfSerials } from './refresh-alerts.store.ts'
 import { waitForEntering } from './serials.store.ts'
 
 /**
  * Lets the stock follow the lines of activity that this transaction added, voided or restored: what they activate is sold, what nothing
- * holds any more comes back. Call it last: it locks serials, then accounts, then alerts. Returns how many alerts opened.
+ * holds any more comes back. Call it last: it locks serials, then accounts, then alerts.
  */
-export async function followLines(tx: Tx, actorId: number | null): Promise<number> {
+export async function followLines(tx: Tx, actorId: number | null): Promise<void> {
   const lines = await takeFollowedLines(tx)
   // A receipt that enters one of the numbers must see the lines, or be seen by them.
   if (lines.numbers.length > 0) await waitForEntering(tx)
@@ -28,10 +26,9 @@ export async function followLines(tx: Tx, actorId: number | null): Promise<numbe
   const moves = [...sales, ...(await findDueCountedSales(tx, lines.countedLines, sales))]
   if (moves.length > 0) await post(tx, moves, actorId ?? (await findImporter(tx, lines)))
   await saveActivations(tx, serialIds)
-  const opened = await refreshAlerts(tx, lines.numbers)
-  const openedByDays = await refreshAlertsOfDays(tx)
+  await refreshAlerts(tx, lines.numbers)
+  await refreshAlertsOfDays(tx)
   await refreshSalesWithoutStock(tx, lines.countedLines)
-  return opened + openedByDays
 }
 
 /** Lets serials that have just moved, and are locked, follow the lines that name them. */

@@ -95,31 +95,6 @@ export async function findImporter(tx: Tx, { numbers, countedLines }: FollowedLi
   return rows[0]?.id ?? null
 }
 
-/** Brings the alerts of the twin about these numbers up to date and returns how many opened. */
-export async function refreshAlerts(tx: Tx, numbers: readonly string[]): Promise<number> {
-  if (numbers.length === 0) return 0
-  const { rows } = await sql<{ opened: number }>`select refresh_twin_alerts(${numbers}::text[], ${timezone}) as opened`.execute(
-    unprepared(tx),
-  )
-  return rows[0]?.opened ?? 0
-}
-
-/** Brings the alerts about these serials up to date. */
-export async function refreshAlertsOfSerials(tx: Tx, serialIds: readonly number[]): Promise<void> {
-  if (serialIds.length === 0) return
-  await sql`
-    select refresh_twin_alerts(array(
-      select canonical from serial_numbers where serial_id = any(${serialIds}::bigint[]) and not is_card
-    ), ${timezone})
-  `.execute(unprepared(tx))
-}
-
-/** Brings the alerts that wait for days up to date, if the data date has moved, and returns how many opened. */
-export async function refreshAlertsOfDays(tx: Tx, { inAnyCase = false } = {}): Promise<number> {
-  const { rows } = await sql<{ opened: number }>`select refresh_alerts_of_days(${timezone}, ${inAnyCase}) as opened`.execute(tx)
-  return rows[0]?.opened ?? 0
-}
-
 /** Returns the canonical numbers that the lines of the outlet of a depot activate. */
 export async function findNumbersOfOutlet(tx: Tx, depotId: number): Promise<string[]> {
   const { rows } = await sql<{ number: string }>`

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { timezone } from '../../config.ts'
+import { announce } from '../../database/announcements.ts'
 import type { Tx } from '../../database/database.ts'
 import { newUuid } from '../../shared/uuid.ts'
 import { insufficientStock, monthClosed, type MisplacedSerial } from './moves.errors.ts'
@@ -60,6 +61,7 @@ export async function postMoves(
   const rows = JSON.stringify(moves.map(toRow))
   try {
     const posted = await sql<{ id: number }>`select post_stock_moves(${rows}, ${options.actorId}, ${timezone}) as id`.execute(tx)
+    await announce(tx, { kind: 'depot', ids: [...new Set(moves.flatMap(({ fromDepotId, toDepotId }) => [fromDepotId, toDepotId]))] })
     return posted.rows.map(({ id }) => id)
   } catch (error) {
     throw refusalOf(error, options.misplaced)

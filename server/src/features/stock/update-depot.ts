@@ -3,7 +3,8 @@ import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { onlyOutletsTracked, staleDepot } from './depots.errors.ts'
 import { lockDepot, saveTracking } from './depots.store.ts'
-import { findNumbersOfOutlet, refreshAlerts } from './followed-lines.store.ts'
+import { findNumbersOfOutlet } from './followed-lines.store.ts'
+import { refreshAlerts } from './refresh-alerts.store.ts'
 
 type Editing = { id: number; version: number | undefined; trackedFrom: string | null }
 
