@@ -13,6 +13,8 @@ create table stock_orders (
   decided_at   timestamptz,
   decided_by   integer references accounts,
   closed_at    timestamptz,
+  cancelled_at timestamptz,
+  cancelled_by integer references accounts,
   version      integer not null default 1,
 
   constraint submitted_once_it_is_no_draft check (case status when 'draft' then submitted_at is null when 'cancelled' then true else submitted_at is not null end),
@@ -22,6 +24,7 @@ create table stock_orders (
   ),
   constraint four_eyes check (decided_by <> created_by),
   constraint closed_with_its_instant check ((status = 'closed') = (closed_at is not null)),
+  constraint cancelled_by_somebody check ((cancelled_at is null) = (cancelled_by is null) and (status = 'cancelled') = (cancelled_at is not null)),
   constraint rejected_with_a_reason check (status <> 'rejected' or reason is not null)
 );
 

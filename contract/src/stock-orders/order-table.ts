@@ -1,4 +1,4 @@
-import type { Table, TableColumn } from '../table.ts'
+import type { TableColumn } from '../table.ts'
 import type { OrderStatus, StockOrder } from './stock-orders.ts'
 
 export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
@@ -49,10 +49,3 @@ export const ORDER_COLUMNS = {
   createdBy: { header: 'Faite par', value: ({ createdByName }) => createdByName },
   comments: { header: 'Messages', value: ({ comments }) => comments },
 } satisfies Record<string, TableColumn<StockOrder>>
-
-export const ORDER_TABLE: Table = {
-  fileName: 'commandes',
-  sheet: 'Commandes',
-  columns: ORDER_COLUMNS,
-  keyOf: ({ id }: StockOrder) => id,
-}

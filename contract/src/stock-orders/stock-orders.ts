@@ -63,6 +63,9 @@ export const StockOrder = z.strictObject({
   decidedBy: z.int().nullable(),
   decidedByName: z.string().nullable(),
   closedAt: z.iso.datetime().nullable(),
+  cancelledAt: z.iso.datetime().nullable(),
+  cancelledBy: z.int().nullable(),
+  cancelledByName: z.string().nullable(),
   deliveries: z.array(z.strictObject({ id: z.int(), reference: z.string(), statut: DeliveryStatus })),
   comments: z.int(),
   version: z.int(),
@@ -115,7 +118,7 @@ export const listStockOrders = endpoint({
     }),
   ),
   response: pageOf(StockOrder),
-  table: async () => (await import('./order-table.ts')).ORDER_TABLE,
+  table: async () => (await import('./order-file.ts')).ORDER_TABLE,
 })
 
 /** Totals the orders in a state: the pieces approved, or asked before that, at the price of today. `since`: the first of them waits. */

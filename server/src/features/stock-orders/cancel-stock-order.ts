@@ -14,6 +14,6 @@ export async function cancelStockOrder(tx: Tx, { id, reason }: { id: number; rea
   for (const delivery of deliveries.filter(({ status }) => status === 'prepared')) {
     await cancelDelivery(tx, { id: delivery.id, reason }, actor)
   }
-  await saveOrder(tx, order, { status: 'cancelled', reason })
+  await saveOrder(tx, order, { status: 'cancelled', reason, cancelledBy: actor.id })
   noteChange(tx, { kind: 'stock_order', id, before: { status: order.status }, after: { status: 'cancelled', reason } })
 }

@@ -27,6 +27,9 @@ export type OrderRow = {
   decidedBy: number | null
   decidedByName: string | null
   closedAt: Date | null
+  cancelledAt: Date | null
+  cancelledBy: number | null
+  cancelledByName: string | null
   deliveries: { id: number; reference: string; status: DeliveryStatus }[]
   comments: number
   version: number
@@ -86,13 +89,15 @@ async function selectOrders(db: Database | Tx, { chosen, sorted }: Selection): P
   const { rows } = await sql<OrderRow>`
     select ordered.id, ordered.reference, ordered.outlet_id, outlet.outlet_number, outlet.outlet_name, state.status, ordered.comment, ordered.reason,
       ordered.created_at, ordered.created_by, ${accountName('maker')} as created_by_name, ordered.submitted_at, ordered.decided_at,
-      ordered.decided_by, ${accountName('decider')} as decided_by_name, ordered.closed_at, ordered.version, ${LINES} as lines,
+      ordered.decided_by, ${accountName('decider')} as decided_by_name, ordered.closed_at, ordered.cancelled_at, ordered.cancelled_by,
+      ${accountName('canceller')} as cancelled_by_name, ordered.version, ${LINES} as lines,
       ${DELIVERIES} as deliveries, (select count(*) from stock_order_comments where order_id = ordered.id)::integer as comments
     from (select ordered.* from stock_orders ordered ${chosen}) ordered
     join stock_order_states state on state.order_id = ordered.id
     join accounts outlet on outlet.id = ordered.outlet_id
     join accounts maker on maker.id = ordered.created_by
     left join accounts decider on decider.id = ordered.decided_by
+    left join accounts canceller on canceller.id = ordered.cancelled_by
     order by ${sorted}
   `.execute(db)
   return rows

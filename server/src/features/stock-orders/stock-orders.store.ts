@@ -72,10 +72,11 @@ type Saving = {
   comment?: string | null
   reason?: string | undefined
   decidedBy?: number
+  cancelledBy?: number
 }
 
 /** Saves the next state of a locked order, with its instant and its person. */
-export async function saveOrder(tx: Tx, { id }: LockedOrder, { status, comment, reason, decidedBy }: Saving): Promise<void> {
+export async function saveOrder(tx: Tx, { id }: LockedOrder, { status, comment, reason, decidedBy, cancelledBy }: Saving): Promise<void> {
   const now = sql<Date>`now()`
   await tx
     .updateTable('stockOrders')
@@ -84,6 +85,7 @@ export async function saveOrder(tx: Tx, { id }: LockedOrder, { status, comment, 
       ...(status === 'submitted' ? { submittedAt: now } : {}),
       ...(status === 'closed' ? { closedAt: now } : {}),
       ...(decidedBy === undefined ? {} : { decidedBy, decidedAt: now }),
+      ...(cancelledBy === undefined ? {} : { cancelledBy, cancelledAt: now }),
       ...(comment === undefined ? {} : { comment }),
       ...(reason === undefined ? {} : { reason }),
       version: sql<number>`version + 1`,

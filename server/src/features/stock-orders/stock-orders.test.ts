@@ -6,7 +6,7 @@ import { aPerson, type Caller } from '../../../test/people.ts'
 import { anArticle } from '../../../test/stock.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const { db, call, refusal } = await openTestApp()
+const { db, call, refusal, tableLines } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const second = await aPerson(db, { role: 'ROLE_MANAGER' })
 const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
@@ -128,11 +128,17 @@ test('an outlet cancels what is not approved, a manager what is not shipped', as
   expect(await call(outlet, contract.cancelStockOrder, { params: first, body: { raison: 'Trop tôt' } })).toMatchObject({
     statut: 'cancelled',
     raison: 'Trop tôt',
+    cancelledAt: expect.any(String),
+    cancelledBy: outlet.id,
+    cancelledByName: expect.any(String),
   })
   const approved = await order()
   await call(manager, contract.approveStockOrder, { params: approved })
   expect(await refusal(outlet, contract.cancelStockOrder, { params: approved })).toMatchObject({ statusCode: 409, statut: 'approved' })
-  expect(await call(manager, contract.cancelStockOrder, { params: approved })).toMatchObject({ statut: 'cancelled' })
+  expect(await call(manager, contract.cancelStockOrder, { params: approved })).toMatchObject({
+    statut: 'cancelled',
+    cancelledBy: manager.id,
+  })
   expect(await refusal(manager, contract.cancelStockOrder, { params: approved })).toMatchObject({ statusCode: 409, statut: 'cancelled' })
 })
 
@@ -168,4 +174,10 @@ test('an order has a conversation', async () => {
   ])
   expect(await call(manager, contract.readStockOrder, { params })).toMatchObject({ comments: 2 })
   expect(await refusal(other, contract.addOrderComment, { params, body: { text: 'Bonjour' } })).toMatchObject({ statusCode: 404 })
+})
+
+test('the file of orders holds what the pieces are worth today', async () => {
+  const { reference } = await order([{ articleId, quantity: 3 }])
+  const lines = await tableLines(manager, contract.listStockOrders, { query: {}, table: { columns: ['reference', 'value'] } })
+  expect(lines).toContain(`${reference};94,5`)
 })

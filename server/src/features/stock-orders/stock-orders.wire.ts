@@ -33,6 +33,7 @@ export function orderToWire({ status, reason, deliveries, ...row }: OrderRow): w
     submittedAt: row.submittedAt?.toISOString() ?? null,
     decidedAt: row.decidedAt?.toISOString() ?? null,
     closedAt: row.closedAt?.toISOString() ?? null,
+    cancelledAt: row.cancelledAt?.toISOString() ?? null,
     deliveries: deliveries.map(({ id, reference, status: present }) => ({ id, reference, statut: present })),
   }
 }

@@ -1,3 +1,4 @@
+import { type Prices, valueOf } from '@backoffice/contract/stock-orders/order-value'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { ORDER_STATUS_LABELS, contentOf, piecesOf } from '@backoffice/contract/stock-orders/order-table'
 import { approveStockOrders, type StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
@@ -12,7 +13,6 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 import { type Outcome, OutcomeList } from '../../ui/feedback/outcome-list.tsx'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { type Prices, valueOf } from './order-labels.ts'
 import { ShortageAlert } from './shortage-alert.tsx'
 import { usePrices } from './use-prices.ts'
 

@@ -1,15 +1,13 @@
-import { piecesOf } from '@backoffice/contract/stock-orders/order-table'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { formatCount } from '../../format/numbers.ts'
-import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { depotName, useDepots } from '../stock/index.ts'
 import { OrderForm } from './order-form.tsx'
+import { tellSaved } from './saved-order.ts'
 
 type Props = { onClose: () => void; onSent: (id: number) => void }
 
@@ -18,7 +16,7 @@ export function OwnOrderFormPanel({ outletId, onClose, onSent }: Props & { outle
   return (
     <SidePanel title="Commander du stock" onClose={onClose}>
       <ReadBoundary failure="Les articles n’ont pas pu être lus">
-        <OrderForm isOwn outletId={outletId} onSent={(order) => tell(order, onSent)} />
+        <OrderForm isOwn outletId={outletId} onSaved={(order) => tell(order, onSent)} />
       </ReadBoundary>
     </SidePanel>
   )
@@ -35,7 +33,7 @@ export function NewOrderPanel({ onClose, onSent }: Props) {
           {outletId === undefined ? (
             <p className={typography.note}>Choisissez le point de vente&nbsp;: ses articles et ce qu’il a en stock s’affichent ici.</p>
           ) : (
-            <OrderForm key={outletId} isOwn={false} outletId={outletId} onSent={(order) => tell(order, onSent)} />
+            <OrderForm key={outletId} isOwn={false} outletId={outletId} onSaved={(order) => tell(order, onSent)} />
           )}
           <p className={typography.note}>Une autre personne décidera cette commande.</p>
         </Stack>
@@ -59,5 +57,5 @@ function OutletChoice({ value, onChange }: { value: number | undefined; onChange
 
 function tell(order: StockOrder, onSent: Props['onSent']): void {
   onSent(order.id)
-  showSuccess({ title: `${order.reference} est envoyée`, detail: `${formatCount(piecesOf([order]), 'pièce')}, à décider par le réseau.` })
+  tellSaved(order)
 }

@@ -9,10 +9,10 @@ import { nextActs } from './order-steps.ts'
 import { PrepareDialog } from './prepare-dialog.tsx'
 import { SubmitButton } from './submit-button.tsx'
 
-type Props = { order: StockOrder; me: { id: number; roleName: string } }
+type Props = { order: StockOrder; me: { id: number; roleName: string }; onEdit: () => void }
 
 /** Offers the steps that the reader may take, the next one first. */
-export function OrderActs({ order, me }: Props) {
+export function OrderActs({ order, me, onEdit }: Props) {
   const [asking, setAsking] = useState<OrderAct | 'approve' | 'prepare' | null>(null)
   const acts = nextActs(order, me)
   const close = () => setAsking(null)
@@ -23,6 +23,11 @@ export function OrderActs({ order, me }: Props) {
       )}
       <Row isFilled hidden={acts.length === 0}>
         {acts.includes('submit') && <SubmitButton order={order} />}
+        {acts.includes('edit') && (
+          <Button variant="default" onClick={onEdit}>
+            Modifier
+          </Button>
+        )}
         {acts.includes('approve') && <Button onClick={() => setAsking('approve')}>Approuver…</Button>}
         {acts.includes('prepare') && (
           <Button variant={order.statut === 'approved' ? 'filled' : 'default'} onClick={() => setAsking('prepare')}>

@@ -1,3 +1,4 @@
+import { type Prices, valueOf } from '@backoffice/contract/stock-orders/order-value'
 import { ORDER_COLUMNS, orderStateLabel, waitsSince } from '@backoffice/contract/stock-orders/order-table'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { formatAge, formatInstant } from '../../format/dates.ts'
@@ -5,7 +6,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
-import { type Prices, STATUS_TONES, valueOf } from './order-labels.ts'
+import { STATUS_TONES } from './order-labels.ts'
 
 const fixed = { sortable: false } as const
 

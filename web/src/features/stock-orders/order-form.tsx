@@ -12,18 +12,22 @@ import { TextField } from '../../ui/form/text-field.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import styles from './order-form.module.css'
 import { type OrderableArticle, useOrderableArticles } from './use-orderable-articles.ts'
-import { useOrderForm } from './use-order-form.ts'
+import { type OrderEntry, useOrderForm } from './use-order-form.ts'
 
 const PIECES_MAX = 10_000
 /** Limits the articles that are shown without a search. */
 const WITHOUT_SEARCH_MAX = 8
 
-type Props = { outletId: number; isOwn: boolean; onSent: (order: StockOrder) => void }
+type Props = { outletId: number; isOwn: boolean; onSaved: (order: StockOrder) => void }
+
+/** Takes a new order. */
+export function OrderForm(props: Props) {
+  return <OrderFields outletId={props.outletId} entry={useOrderForm(props)} />
+}
 
 /** Chooses how many pieces of each article an outlet orders, beside those that it has. */
-export function OrderForm(props: Props) {
-  const articles = useOrderableArticles(props.outletId)
-  const form = useOrderForm(props)
+export function OrderFields({ outletId, entry: form }: { outletId: number; entry: OrderEntry }) {
+  const articles = useOrderableArticles(outletId)
   const [typed, setTyped] = useState('')
   if (articles.length === 0) return <p className={typography.note}>Aucun article ne peut être commandé pour le moment.</p>
   const shown = articles.filter(({ code, label }) => containsTyped(`${code} ${label}`, typed))
@@ -56,11 +60,14 @@ export function OrderForm(props: Props) {
       <Button type="submit" size="lg" loading={form.isPending} disabled={form.pieces === 0 || form.isTooLong}>
         {form.pieces === 0 ? 'Envoyer la commande' : `Commander ${formatCount(form.pieces, 'pièce')}`}
       </Button>
+      <Button variant="default" disabled={form.isPending || form.pieces === 0 || form.isTooLong} onClick={() => void form.keep()}>
+        Garder en brouillon
+      </Button>
     </Form>
   )
 }
 
-function Article({ article, form }: { article: OrderableArticle; form: ReturnType<typeof useOrderForm> }) {
+function Article({ article, form }: { article: OrderableArticle; form: OrderEntry }) {
   const { id, code, label, stock, proposed } = article
   return (
     <li>
@@ -86,9 +93,15 @@ function Article({ article, form }: { article: OrderableArticle; form: ReturnTyp
         name={label}
         max={PIECES_MAX}
         value={form.quantities[id] ?? ''}
-        error={form.errorOf(id)}
+        error={errorOf(form, id)}
         onChange={(value) => form.setQuantity(id, value)}
       />
     </li>
   )
+}
+
+/** Returns what the server says of the line of an article. */
+function errorOf({ error, lines }: OrderEntry, articleId: number): string | undefined {
+  const at = lines.findIndex((line) => line.articleId === articleId)
+  return error?.fields.find(({ path }) => path.startsWith(`lines.${at}.`))?.message
 }

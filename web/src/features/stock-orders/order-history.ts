@@ -8,13 +8,24 @@ export function stepsOf(order: StockOrder, deliveries: readonly Delivery[]): Ord
   return [...ownSteps(order), ...deliveries.flatMap(deliverySteps)].toSorted((one, other) => one.at.localeCompare(other.at))
 }
 
-function ownSteps({ createdAt, createdByName, submittedAt, decidedAt, decidedByName, closedAt, ...order }: StockOrder): OrderStep[] {
+function ownSteps({
+  createdAt,
+  createdByName,
+  submittedAt,
+  decidedAt,
+  decidedByName,
+  closedAt,
+  cancelledAt,
+  cancelledByName,
+  ...order
+}: StockOrder): OrderStep[] {
   const isSentAtOnce = submittedAt === createdAt
   return [
     { at: createdAt, text: isSentAtOnce ? 'Faite et envoyée' : 'Faite', by: createdByName },
     ...(submittedAt === null || isSentAtOnce ? [] : [{ at: submittedAt, text: 'Envoyée', by: null }]),
     ...(decidedAt === null ? [] : [{ at: decidedAt, text: decisionText(order), by: decidedByName }]),
     ...(closedAt === null ? [] : [{ at: closedAt, text: 'Close', by: null }]),
+    ...(cancelledAt === null ? [] : [{ at: cancelledAt, text: 'Annulée', by: cancelledByName }]),
   ]
 }
 

@@ -1,6 +1,5 @@
 import { quantityOf } from '@backoffice/contract/stock-orders/order-table'
 import type { OrderStatus, StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
-import { sumOfMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
 
@@ -44,13 +43,6 @@ export const VIEW_LABELS: Record<'all' | OrderStatus, string> = {
   cancelled: 'Annulées',
   draft: 'Brouillons',
   all: 'Toutes',
-}
-
-export type Prices = ReadonlyMap<number, number | null>
-
-/** Returns what the pieces cost today; an article without a price costs nothing. */
-export function valueOf(orders: readonly Pick<StockOrder, 'lines'>[], prices: Prices): number {
-  return sumOfMoney(orders.flatMap(({ lines }) => lines.map((line) => quantityOf(line) * (prices.get(line.articleId) ?? 0))))
 }
 
 /** Returns, for example, « Boutique du Port, n° 1034 ». */

@@ -9,6 +9,7 @@ import { ActHistory } from '../audit/index.ts'
 import { OrderActs } from './order-acts.tsx'
 import { OrderComments } from './order-comments.tsx'
 import { OrderDeliveries } from './order-deliveries.tsx'
+import { EditOrder } from './edit-order.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
@@ -35,18 +36,20 @@ function Whole({ id, part, onPart }: Props) {
     { value: 'comments', label: 'Messages', count: order.comments },
     ...(me.roleName === 'ROLE_MANAGER' ? [{ value: 'history', label: 'Historique' } as const] : []),
   ] as const
+  const isEditing = part === 'edit' && order.statut === 'draft'
+  if (isEditing) return <EditOrder order={order} onLeave={() => onPart(undefined)} />
   return (
     <Stack gap={5}>
       <Choices
         label={`Vues de ${order.reference}`}
         choices={parts}
-        value={part ?? 'order'}
+        value={part === undefined || part === 'edit' ? 'order' : part}
         onChange={(next) => onPart(next === 'order' ? undefined : next)}
       />
-      {part === undefined && (
+      {(part === undefined || part === 'edit') && (
         <>
           <OrderFacts order={order} />
-          <OrderActs order={order} me={me} />
+          <OrderActs order={order} me={me} onEdit={() => onPart('edit')} />
           <OrderLines lines={order.lines} />
           <OrderDeliveries deliveries={order.deliveries} isOwn={me.roleName === 'ROLE_PDV'} />
           <ReadBoundary failure="Les étapes n’ont pas pu être lues">

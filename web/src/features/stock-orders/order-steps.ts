@@ -1,13 +1,13 @@
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 
-export type Act = 'submit' | 'approve' | 'reject' | 'prepare' | 'cancel' | 'close' | 'other-decides'
+export type Act = 'submit' | 'edit' | 'approve' | 'reject' | 'prepare' | 'cancel' | 'close' | 'other-decides'
 
 /** Returns the steps that a person may take. A sector manager reads and comments only. */
 export function nextActs(order: StockOrder, me: { id: number; roleName: string }): readonly Act[] {
   if (me.roleName === 'ROLE_MANAGER') return managerActs(order, me.id)
   if (me.roleName !== 'ROLE_PDV') return []
   const { statut: status } = order
-  if (status === 'draft') return ['submit', 'cancel']
+  if (status === 'draft') return ['submit', 'edit', 'cancel']
   if (status === 'submitted') return ['cancel']
   return status === 'received' ? ['close'] : []
 }
@@ -15,7 +15,7 @@ export function nextActs(order: StockOrder, me: { id: number; roleName: string }
 function managerActs(order: StockOrder, managerId: number): readonly Act[] {
   const { statut: status, createdBy } = order
   const rest: readonly Act[] = leftOf(order) > 0 ? ['prepare'] : []
-  if (status === 'draft') return ['submit', 'cancel']
+  if (status === 'draft') return ['submit', 'edit', 'cancel']
   if (status === 'submitted') return createdBy === managerId ? ['other-decides', 'cancel'] : ['approve', 'reject', 'cancel']
   if (status === 'approved' || status === 'preparing') return [...rest, 'cancel']
   if (status === 'received') return [...rest, 'close']

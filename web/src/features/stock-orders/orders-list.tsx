@@ -1,3 +1,4 @@
+import { type Prices, valueOf } from '@backoffice/contract/stock-orders/order-value'
 import { piecesOf } from '@backoffice/contract/stock-orders/order-table'
 import {
   listStockOrders,
@@ -21,7 +22,7 @@ import { DataTable, type RowKey } from '../../ui/table/data-table.tsx'
 import { TableAction } from '../../ui/table/table-controls.tsx'
 import { ApproveOrdersDialog } from './approve-orders-dialog.tsx'
 import { orderColumns } from './order-columns.tsx'
-import { type Prices, valueOf, VIEW_LABELS } from './order-labels.ts'
+import { VIEW_LABELS } from './order-labels.ts'
 import { filterOf, type StockOrdersSearch } from './stock-orders-search.ts'
 import { usePrices } from './use-prices.ts'
 

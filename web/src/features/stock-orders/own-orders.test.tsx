@@ -165,3 +165,13 @@ test('orders under way come first with their next step, and all are paged', asyn
   await expect.element(panel.getByRole('list', { name: 'Toutes mes commandes' })).toHaveTextContent('Close')
   await expect.element(panel.getByRole('navigation', { name: 'Pages de mes commandes' })).toBeVisible()
 })
+
+test('an order is kept as a draft to be sent later', async () => {
+  const requests = serveForm(() => aStockOrder({ statut: 'draft', submittedAt: null }))
+  const { screen, onSent } = await renderForm()
+  await screen.getByRole('button', { name: 'Une de plus, Décodeur HD' }).click()
+  await screen.getByRole('button', { name: 'Garder en brouillon' }).click()
+  await expect.element(screen.getByText('CMD-00000031 est un brouillon')).toBeVisible()
+  expect(onSent).toHaveBeenCalledExactlyOnceWith(31)
+  expect(sent(requests).map(({ body }) => body)).toEqual([{ lines: [{ articleId: 4, quantity: 1 }], submit: false }])
+})

@@ -8,7 +8,7 @@ const Day = z
   .optional()
   .catch(undefined)
 
-export const OrderPart = z.enum(['comments', 'history'])
+export const OrderPart = z.enum(['comments', 'history', 'edit'])
 export type OrderPart = z.infer<typeof OrderPart>
 
 /** Keeps the state of the screen: orders that wait for a decision unless `statut` names a view. `id` opens an order, or the form of a new one. */

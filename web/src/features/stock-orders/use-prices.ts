@@ -1,6 +1,6 @@
+import type { Prices } from '@backoffice/contract/stock-orders/order-value'
 import { useMemo } from 'react'
 import { useQuietArticles } from '../articles/index.ts'
-import type { Prices } from './order-labels.ts'
 
 /** Reads the price in force of each article; none while they load. */
 export function usePrices(): Prices {
