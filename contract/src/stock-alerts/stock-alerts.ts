@@ -26,10 +26,19 @@ export const listStockAlerts = endpoint({
     kind: AlertKinds.optional(),
     statut: AlertStatus.optional(),
     outletId: Id.optional(),
+    responsableId: Id.optional(),
     serial: text({ max: 100 }).optional(),
     q: text({ max: 100 }).optional(),
   }),
   response: pageOf(StockAlert).extend({ totals: z.strictObject({ count: z.int(), amount: Amount }) }),
+})
+
+export const readStockAlert = endpoint({
+  method: 'GET',
+  path: '/securecanal/stock-alerts/:id',
+  access: BY_ALL_CONCERNED,
+  params: DocumentParams,
+  response: StockAlert,
 })
 
 const step = { method: 'POST', params: DocumentParams, response: StockAlert, access: BY_MANAGERS } as const

@@ -64,6 +64,7 @@ export const OF_STOCK: Right[] = [
   }),
   rightToCall(alerts.listStockAlerts, { query: {} }, read),
   right(alerts.listStockAlerts, ['outlet', (outletId) => ({ query: { outletId } })], reached),
+  right(alerts.readStockAlert, ['stockAlert', (id) => ({ params: { id } })], reached),
   right(alerts.takeStockAlert, ['stockAlert', (id) => ({ params: { id }, body: {} })], changed),
   right(alerts.explainStockAlert, ['stockAlert', (id) => ({ params: { id }, body: { explanation: 'Échange' } })], changed),
   // Nobody has explained it yet.

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import { literalOf } from '../../database/like.ts'
 import { outletsVisibleTo } from '../../database/row-scope.ts'
+import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { canonicalNumber } from '../../shared/serial-number.ts'
 import type { AlertKind } from './alert-sentence.rules.ts'
@@ -11,18 +12,20 @@ export type AlertFilter = {
   kinds?: readonly AlertKind[] | undefined
   status?: AlertStatus | undefined
   outletId?: number | undefined
+  sectorManagerId?: number | undefined
   serial?: string | undefined
   q?: string | undefined
 }
 
 /** Returns the condition on `alert` for the alerts that the actor asks for and sees. */
-export function chosenAlerts(actor: Actor, { kinds, status, outletId, serial, q }: AlertFilter): RawBuilder<unknown> {
+export function chosenAlerts(actor: Actor, { kinds, status, outletId, sectorManagerId, serial, q }: AlertFilter): RawBuilder<unknown> {
   return sql`${sql.join(
     [
       isVisibleTo(actor),
       status === undefined ? sql`alert.status <> 'closed'` : sql`alert.status = ${status}`,
       ...(kinds === undefined ? [] : [sql`alert.kind = any(${kinds}::text[])`]),
       ...(outletId === undefined ? [] : [sql`alert.outlet_id = ${outletId}`]),
+      ...(sectorManagerId === undefined ? [] : [isInSector(sectorManagerId)]),
       ...(serial === undefined ? [] : [isAbout(canonicalNumber(serial.toUpperCase()))]),
       ...(q === undefined ? [] : [containsText(q)]),
     ],
@@ -32,6 +35,10 @@ export function chosenAlerts(actor: Actor, { kinds, status, outletId, serial, q 
 
 export function isVisibleTo(actor: Actor): RawBuilder<unknown> {
   return actor.scope === 'all' ? sql`true` : sql`alert.outlet_id in (${outletsVisibleTo(actor)})`
+}
+
+function isInSector(sectorManagerId: number): RawBuilder<unknown> {
+  return sql`alert.outlet_id in (select outlet_id from outlet_assignments where sector_manager_id = ${sectorManagerId} and valid @> ${TODAY})`
 }
 
 function isAbout(canonical: string): RawBuilder<unknown> {

@@ -32,3 +32,5 @@ export const staleSettings = (changes: readonly { path: string; value: number | 
     message: 'Une autre personne a changé ces réglages entre-temps. Voyez ce qui a changé, puis enregistrez de nouveau.',
     changes,
   })
+
+export const otherSector = () => new Refusal({ status: 403, code: 'forbidden', message: 'Ce secteur n’est pas le vôtre.' })

@@ -12,7 +12,7 @@ import { type AlertFilter, chosenAlerts, isVisibleTo } from './alert-filter.read
 import type { AlertKind } from './alert-sentence.rules.ts'
 import { type LevelEvidence, readLevelEvidence } from './level-evidence.read.ts'
 import type { AlertStatus } from './stock-alert.rules.ts'
-import { alertNotFound } from './stock-alerts.errors.ts'
+import { alertNotFound, otherSector } from './stock-alerts.errors.ts'
 
 /** Describes an alert. `serial` is the number as it is written, if the kind is about one; the other facts are for its sentence. */
 export type AlertRow = {
@@ -57,7 +57,9 @@ export type AlertWithEvidence = AlertRow & PieceEvidence & LevelEvidence
 
 /** Lists alerts, largest amount first, with the sum of all that match. Sector managers and outlets see those of their outlets. */
 export async function listStockAlerts(actor: Actor, db: Database, filter: AlertFilter & Paging) {
-  await refuseUnreachedOutlet(db, actor, filter.outletId)
+  const { outletId, sectorManagerId } = filter
+  await refuseUnreachedOutlet(db, actor, outletId)
+  if (sectorManagerId !== undefined && actor.scope !== 'all' && sectorManagerId !== actor.id) throw otherSector()
   const condition = chosenAlerts(actor, filter)
   const { page, size } = filter
   const [rows, { rows: sums }] = await Promise.all([

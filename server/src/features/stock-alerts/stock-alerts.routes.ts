@@ -24,6 +24,8 @@ export function stockAlertsRoutes(serve: Serve): void {
     return { ...toPage(rows.map(alertToWire), count, query), totals: { count, amount: moneyToWire(amount, currency) } }
   })
 
+  serve(contract.readStockAlert, async ({ params: { id }, actor, reader }) => present(actor, reader, id))
+
   serve(contract.takeStockAlert, async ({ tx, params: { id }, body: { version }, actor }) => {
     await takeStockAlert(tx, { id, version }, actor)
     return present(actor, tx, id)

@@ -11,8 +11,10 @@ import { evidenceToWire } from './alert-evidence.wire.ts'
 import { type AlertFacts, alertSentence } from './alert-sentence.rules.ts'
 import type { AlertWithEvidence } from './stock-alerts.read.ts'
 
-export function filterFromWire({ kind: kinds, statut: status, ...filter }: ParsedRequestOf<typeof contract.listStockAlerts>['query']) {
-  return { ...filter, kinds, status }
+type Query = ParsedRequestOf<typeof contract.listStockAlerts>['query']
+
+export function filterFromWire({ kind: kinds, statut: status, responsableId: sectorManagerId, ...filter }: Query) {
+  return { ...filter, kinds, status, sectorManagerId }
 }
 
 export function alertToWire(alert: AlertWithEvidence): StockAlert {
