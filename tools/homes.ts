@@ -10,7 +10,6 @@ export const WITHOUT_CONTRACT: Readonly<Record<string, string>> = {
 export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   notifications: 'the bell of the shell',
   search: 'the search box of the shell',
-  'stock-alerts': 'its screens come with those of logistics',
   'sent-acts': 'asked by the shell after a lost answer',
   verification: 'the pages of session, opened by a mailed code or key',
 }

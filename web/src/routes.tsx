@@ -27,6 +27,7 @@ import { PerformanceSearch } from './features/network-statistics/performance-sea
 import { SalesmenSearch } from './features/network-statistics/salesmen-search.ts'
 import { NetworkObjectivesSearch } from './features/objectives/network-objectives-search.ts'
 import { OutletObjectivesSearch } from './features/objectives/outlet-objectives-search.ts'
+import { StockAlertsSearch } from './features/stock-alerts/stock-alerts-search.ts'
 import { StockGlobalSearch } from './features/stock-planning/stock-global-search.ts'
 import { StockImportSearch } from './features/stock-months/stock-import-search.ts'
 import { StockOrdersSearch } from './features/stock-orders/stock-orders-search.ts'
@@ -219,6 +220,13 @@ const pages = [
     validateSearch: StockGlobalSearch,
     staticData: { crumbs: ['Logistique', 'Stock global'] },
     component: lazyPage(() => import('./features/stock-planning/stock-global-screen.tsx'), 'StockGlobalScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.stockAlerts,
+    validateSearch: StockAlertsSearch,
+    staticData: { crumbs: ['Logistique', 'Alertes de stock'] },
+    component: lazyPage(() => import('./features/stock-alerts/stock-alerts-screen.tsx'), 'StockAlertsScreen'),
   }),
   createRoute({
     ...inShell,

@@ -86,7 +86,7 @@ const MANAGER: readonly MenuItem[] = [
       page('Stock global', paths.globalStock),
       page('Import du stock', paths.stockImport),
       page('Import des activations', paths.imports),
-      comingLeaf('Alertes de stock', paths.stockAlerts),
+      page('Alertes de stock', paths.stockAlerts),
     ],
   },
   {

@@ -38,6 +38,7 @@ const ROLES_OF_PAGE: Partial<Record<string, readonly Role[]>> = {
   [paths.globalStock]: NETWORK,
   [paths.deliveries]: NETWORK,
   [paths.stockOrders]: NETWORK,
+  [paths.stockAlerts]: NETWORK,
 }
 
 export function mayOpen(roleName: string, path: string): boolean {

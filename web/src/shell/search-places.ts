@@ -33,6 +33,7 @@ const OTHER_PAGES = [
   { label: 'Stock', path: paths.stock },
   { label: 'Stock global', path: paths.globalStock },
   { label: 'Livraisons', path: paths.deliveries },
+  { label: 'Alertes de stock', path: paths.stockAlerts },
 ]
 
 const PAGES_MAX = 8

@@ -147,30 +147,6 @@ test('sector managers and outlets see the alerts of their outlets', async () => 
   expect(await refusal(agent, contract.listStockAlerts, { query: {} })).toMatchObject({ statusCode: 403 })
 })
 
-test('one alert is read by its id, also once it is closed, by those whom it concerns', async () => {
-  const { params, decoder } = await anAlert()
-  for (const step of ['explain', 'close'] as const) await take(step, params)
-  for (const caller of [manager, sectorManager, north]) {
-    expect(await call(caller, contract.readStockAlert, { params })).toMatchObject({ id: params.id, serial: decoder, statut: 'closed' })
-  }
-  expect(await refusal(south, contract.readStockAlert, { params })).toMatchObject({ statusCode: 404, code: 'stock_alert_not_found' })
-})
-
-test('a manager asks for the alerts of a sector; nobody asks for that of another', async () => {
-  const { decoder } = await anAlert()
-  const stranger = await aPerson(db, { role: 'ROLE_RESP' })
-  for (const caller of [manager, sectorManager]) {
-    expect(await numbersTo(caller, { responsableId: sectorManager.id, serial: decoder })).toEqual([decoder])
-  }
-  expect(await numbersTo(manager, { responsableId: stranger.id, serial: decoder })).toEqual([])
-  for (const caller of [stranger, north]) {
-    expect(await refusal(caller, contract.listStockAlerts, { query: { responsableId: sectorManager.id } })).toMatchObject({
-      statusCode: 403,
-      code: 'forbidden',
-    })
-  }
-})
-
 test('the list has the largest amount first, and sums all that match', async () => {
   const [dear, cheap] = [await aPiece(), await aPiece()]
   await db.updateTable('serials').set({ unitPrice: 900_00n }).where('id', '=', dear.id).execute()

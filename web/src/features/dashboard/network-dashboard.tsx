@@ -30,6 +30,8 @@ import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 const AlertsCard = lazyPage(() => import('./alerts-card.tsx'), 'AlertsCard')
 const MissingCard = lazyPage(() => import('./missing-card.tsx'), 'MissingCard')
 const OwnCommission = lazyPage(() => import('./own-commission.tsx'), 'OwnCommission')
+// Loads after the figures of the month.
+const NetworkStockCard = lazyPage(() => import('./network-stock-card.tsx'), 'NetworkStockCard')
 // Shown until the first import.
 const NoData = lazyPage(() => import('./no-data.tsx'), 'NoData')
 
@@ -93,6 +95,11 @@ function Cards({ month, user }: { month: Month; user: User }) {
           </CardBoundary>
         </Columns>
       )}
+      <Columns span={12}>
+        <CardBoundary lines={4} failure="Le stock n’a pas pu être lu">
+          <NetworkStockCard />
+        </CardBoundary>
+      </Columns>
     </CardGrid>
   )
 }

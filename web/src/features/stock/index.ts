@@ -1,3 +1,4 @@
+export { DocumentLink } from './document-link.tsx'
 export { ArticleFilter, depotName, OutletFilter, SectorFilter } from './filter-fields.tsx'
 export { optionsOf } from './stock-labels.ts'
 export { useCentralStock } from './use-central-stock.ts'

@@ -6,7 +6,6 @@ import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
-import { Alert } from '../../ui/feedback/alert.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { addDays, todayHere } from '../../ui/form/french-date.ts'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
@@ -14,7 +13,8 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { Timeline, TimelineStep } from '../../ui/layout/timeline.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import { OriginLink } from './origin-link.tsx'
+import { DocumentLink } from './document-link.tsx'
+import { SerialAlert } from './serial-alert.tsx'
 import { SerialActs } from './serial-acts.tsx'
 import { placeOf } from './serial-columns.tsx'
 import { STATE_LABELS, STATE_TONES } from './stock-labels.ts'
@@ -48,10 +48,8 @@ function Life({ number }: { number: string }) {
   const mayManage = useMayManage()
   return (
     <Stack gap={5}>
-      {alerts.map(({ id, sentence }) => (
-        <Alert key={id} tone="warn">
-          {sentence}
-        </Alert>
+      {alerts.map((alert) => (
+        <SerialAlert key={alert.id} alert={alert} />
       ))}
       <SerialFacts serial={serial} />
       {mayManage && <SerialActs serial={serial} />}
@@ -65,7 +63,9 @@ function Life({ number }: { number: string }) {
               at={event.at}
               note={
                 <>
-                  <OriginLink event={event} serial={serial} />
+                  <DocumentLink document={event} serial={serial.number} articleId={serial.articleId}>
+                    {event.reference}
+                  </DocumentLink>
                   {placeIn(event)}
                 </>
               }

@@ -9,6 +9,7 @@ import { aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { anArticle } from '../../../test/articles.ts'
 import { renderPart } from '../../../test/render-part.tsx'
+import { aStockAlert } from '../../../test/stock-alerts.ts'
 import { aDepot, aMove, aSerial } from '../../../test/stock.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { DepotsPart } from './depots-part.tsx'
@@ -49,7 +50,7 @@ const serveStock = ({ roleName = 'ROLE_MANAGER', serials = [aSerial()] } = {}) =
     answering(getSerialLife, () => ({
       serial: aSerial(),
       events: [RECEIVED],
-      alerts: [],
+      alerts: [aStockAlert()],
     })),
     answering(updateDepot, ({ body }) =>
       updateDepot.body.parse(body).trackedFrom === '2026-01-01'
@@ -108,6 +109,14 @@ test('a serial tells its life, with the document and line of each step', async (
     .element(life.getByRole('listitem'))
     .toHaveTextContent(/02\/11\/2026.*10:30.*Reçu du fournisseur.*REC-12, ligne 41, par Awa Diallo/)
   await expect.element(screen.getByText('00014061000001')).toBeVisible()
+})
+
+test('a serial says what is wrong with it, and leads to the alert', async () => {
+  serveStock()
+  const screen = await renderPart(<SerialPanel number="00028061000001" onClose={vi.fn<() => void>()} />)
+  const note = screen.getByRole('note')
+  await expect.element(note).toHaveTextContent(/Activé ailleurs, ouverte.*livré à Kiosque du Marché/)
+  await expect.element(note.getByRole('link', { name: 'Voir l’alerte' })).toHaveAttribute('href', '/logistique/alertstock?id=51')
 })
 
 test('moves are filtered by period, kind, depot and article, and name both sides', async () => {

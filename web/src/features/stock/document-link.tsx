@@ -1,0 +1,80 @@
+import type { Evidence } from '@backoffice/contract/stock/alert'
+import type { LifeEvent } from '@backoffice/contract/stock/serial-life'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { dayOf } from '../../format/dates.ts'
+import { paths } from '../../paths.ts'
+import { addDays } from '../../ui/form/french-date.ts'
+import { useMayManage } from './use-may-manage.ts'
+
+type Props = {
+  document: Pick<Evidence, 'at' | 'documentKind' | 'documentId'> & Partial<Pick<LifeEvent, 'kind'>>
+  /** The number whose document it is. */
+  serial: string | null
+  articleId: number | null
+  children: ReactNode
+}
+/** Limits the days between a sale and its validation. */
+const SALE_DAYS = 92
+
+/** Leads to the document of a move, where a screen of the reader opens it; otherwise only names it. */
+export function DocumentLink(props: Props) {
+  const mayManage = useMayManage()
+  const { document, articleId, children } = props
+  const { documentKind, documentId, kind, at } = document
+  const day = dayOf(at)
+  if (documentKind === 'delivery')
+    return (
+      <Link to={paths.deliveries} search={{ id: documentId }}>
+        {children}
+      </Link>
+    )
+  if (documentKind === 'activation') {
+    return (
+      <Link to={paths.activities} search={{ start: day, end: day, line: documentId }}>
+        {children}
+      </Link>
+    )
+  }
+  if (documentKind === 'manual') {
+    const search = { part: 'moves', move: documentId, start: day, end: day, kind, article: articleId ?? undefined } as const
+    return (
+      <Link to={paths.stock} search={search}>
+        {children}
+      </Link>
+    )
+  }
+  return mayManage ? <LinkOfManagers {...props} /> : <span>{children}</span>
+}
+
+/** Leads to a document whose screen only managers open. */
+function LinkOfManagers({ document: { documentKind, documentId, at }, serial, children }: Props) {
+  if (documentKind === 'receipt' || documentKind === 'correction') {
+    return (
+      <Link to={paths.stock} search={{ part: 'receipts', receipt: documentId }}>
+        {children}
+      </Link>
+    )
+  }
+  if (documentKind === 'count') {
+    return (
+      <Link to={paths.stock} search={{ part: 'counts', count: documentId }}>
+        {children}
+      </Link>
+    )
+  }
+  if (documentKind === 'import') {
+    return (
+      <Link to={paths.imports} search={{ id: documentId }}>
+        {children}
+      </Link>
+    )
+  }
+  const day = dayOf(at)
+  const search = { part: 'transactions', open: documentId, q: serial ?? undefined, start: addDays(day, -SALE_DAYS), end: day } as const
+  return (
+    <Link to={paths.creditHistory} search={search}>
+      {children}
+    </Link>
+  )
+}

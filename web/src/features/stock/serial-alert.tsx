@@ -1,0 +1,19 @@
+import type { StockAlert } from '@backoffice/contract/stock/alert'
+import { ALERT_KIND_LABELS, ALERT_STATUS_LABELS } from '@backoffice/contract/stock/alert-labels'
+import { Link } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+
+/** Says what is wrong with a piece, and leads to the alert. */
+export function SerialAlert({ alert: { id, kind, statut: status, sentence } }: { alert: StockAlert }) {
+  return (
+    <Alert tone="warn">
+      <strong>{ALERT_KIND_LABELS[kind]}</strong>, {ALERT_STATUS_LABELS[status].toLowerCase()}.
+      <br />
+      {sentence}{' '}
+      <Link to={paths.stockAlerts} search={{ id }}>
+        Voir l’alerte
+      </Link>
+    </Alert>
+  )
+}
