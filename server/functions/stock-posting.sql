@@ -37,12 +37,18 @@ begin
   where id in (select jsonb_array_elements_text(move -> 'serial_ids')::bigint from jsonb_array_elements(moves) move)
   order by id for no key update;
 
-  select serial.number, serial.last_moved_at > move.at as has_moved_later, place.kind, place.outlet_name into misplaced
-  from jsonb_to_recordset(moves) as move (from_depot_id integer, lies_in_id integer, article_id integer, at timestamptz, serial_ids bigint[])
-  join serials serial on serial.id = any (move.serial_ids)
-  cross join lateral place_of_depot(serial.depot_id) place
-  where serial.depot_id <> move.from_depot_id or serial.article_id <> move.article_id or serial.last_moved_at > move.at
-  order by serial.id limit 1;
+  -- Materialized: with a limit the planner would compare every serial with every move.
+  with wrong as materialized (
+    select serial.id, serial.number, serial.depot_id, serial.last_moved_at > move.at as has_moved_later
+    from (
+      select from_depot_id, article_id, at, unnest(serial_ids) as serial_id
+      from jsonb_to_recordset(moves) as move (from_depot_id integer, article_id integer, at timestamptz, serial_ids bigint[])
+    ) move
+    join serials serial on serial.id = move.serial_id
+    where serial.depot_id <> move.from_depot_id or serial.article_id <> move.article_id or serial.last_moved_at > move.at
+  )
+  select wrong.number, wrong.has_moved_later, place.kind, place.outlet_name into misplaced
+  from (select * from wrong order by id limit 1) wrong cross join lateral place_of_depot(wrong.depot_id) place;
   if found then
     raise exception using errcode = case when misplaced.has_moved_later then 'ST003' else 'ST002' end, message = 'a serial is elsewhere',
       detail = jsonb_build_object(
@@ -132,16 +138,21 @@ create or replace function post_quantities(moved bigint[], acting integer) retur
 $$;
 
 -- Returns the last delivery that brings, or brought, a serial to an outlet: it did not return, and the serial did not go back to the
--- central depot.
+-- central depot. Materialized: with a limit the planner would go through all moves of the stock.
 create or replace function shipped_last(serial bigint, out at timestamptz, out outlet_id integer) language sql stable as $$
+  with carried as materialized (
+    select move.id, move.at, move.kind, move.shipped_to, move.document_kind, move.document_id, depot.kind as place
+    from stock_move_serials moved
+    join stock_moves move on move.id = moved.move_id and move.kind in ('shipped', 'arrived', 'returned')
+    join depots depot on depot.id = move.to_depot_id
+    where moved.serial_id = serial
+  )
   select move.at, move.shipped_to
-  from stock_move_serials moved join stock_moves move on move.id = moved.move_id
-  where moved.serial_id = serial and move.kind = 'shipped' and move.shipped_to is not null and not exists (
-    select from stock_move_serials later
-    join stock_moves back on back.id = later.move_id
-    join depots depot on depot.id = back.to_depot_id
-    where later.serial_id = serial and back.id > move.id and (
-      (depot.kind = 'central' and back.kind in ('arrived', 'returned'))
+  from carried move
+  where move.kind = 'shipped' and move.shipped_to is not null and not exists (
+    select from carried back
+    where back.id > move.id and (
+      (back.place = 'central' and back.kind in ('arrived', 'returned'))
       or (back.kind = 'returned' and (back.document_kind, back.document_id) = (move.document_kind, move.document_id))
     )
   )
@@ -150,21 +161,27 @@ $$;
 
 -- Puts the serials of moves where the moves lead, and keeps what the moves say of them.
 create or replace function move_serials(moved bigint[], zone text) returns void language sql as $$
+  with moving as materialized (
+    select moving.serial_id, move.*, move.kind in ('shipped', 'arrived', 'returned') as is_carried
+    from stock_moves move join stock_move_serials moving on moving.move_id = move.id
+    where move.id = any (moved)
+  ), shipped as materialized (
+    select carried.serial_id, last.at, last.outlet_id
+    from (select serial_id from moving where is_carried) carried cross join lateral shipped_last(carried.serial_id) last
+  )
   update serials set
     depot_id = move.to_depot_id, lies_in_id = case when depot.kind = 'reserved' then move.lies_in_id end,
-    shipped_on = case when is_carried then (shipped.at at time zone zone)::date else serials.shipped_on end,
-    shipped_to = case when is_carried then shipped.outlet_id else serials.shipped_to end,
+    shipped_on = case when move.is_carried then (shipped.at at time zone zone)::date else serials.shipped_on end,
+    shipped_to = case when move.is_carried then shipped.outlet_id else serials.shipped_to end,
     sold_on = case when depot.kind = 'sold' then (move.at at time zone zone)::date end,
     sold_by = case when depot.kind = 'sold' then origin.outlet_id end,
     sold_transaction_id = case when depot.kind = 'sold' and move.document_kind = 'transaction' then move.document_id end,
     last_move_id = move.id, last_moved_at = move.at
-  from stock_moves move
-  join stock_move_serials moving on moving.move_id = move.id
+  from moving move
   join depots depot on depot.id = move.to_depot_id
   join depots origin on origin.id = move.from_depot_id
-  cross join lateral (select move.kind in ('shipped', 'arrived', 'returned') as is_carried) carried
-  left join lateral (select * from shipped_last(moving.serial_id) where is_carried) shipped on true
-  where move.id = any (moved) and serials.id = moving.serial_id
+  left join shipped on shipped.serial_id = move.serial_id
+  where serials.id = move.serial_id
 $$;
 
 -- Posts moves, all or none, and returns their ids in order: each is one transfer of the ledger, with its serials. `zone` is the time zone

@@ -23,22 +23,6 @@ create or replace function data_date(zone text) returns date language sql stable
   select max(day) from outlet_days where day <= (now() at time zone zone)::date
 $$;
 
--- Returns where the last delivery shipped on or before a day was to bring a serial, if that is an outlet and the delivery did not return.
-create or replace function outlet_of_serial(serial bigint, on_day date, zone text) returns integer language sql stable as $$
-  select case when not exists (
-    select from stock_move_serials again
-    join stock_moves back on back.id = again.move_id
-    where again.serial_id = serial and back.kind = 'returned' and back.id > last.id
-      and (back.document_kind, back.document_id) = (last.document_kind, last.document_id)
-  ) then last.shipped_to end
-  from (
-    select move.id, move.shipped_to, move.document_kind, move.document_id
-    from stock_move_serials moved join stock_moves move on move.id = moved.move_id
-    where moved.serial_id = serial and move.kind = 'shipped' and (move.at at time zone zone)::date <= on_day
-    order by move.at desc, move.id desc limit 1
-  ) last
-$$;
-
 -- Returns the canonical numbers of pieces for numbers of any kind: of a card, that of its decoder.
 create or replace function own_numbers(wanted text[]) returns text[] language sql stable as $$
   select array_agg(distinct coalesce(own.canonical, asked.number))
@@ -90,7 +74,22 @@ language sql stable as $$
       when place.outlet_id <> lines.outlet_id then 'activated_elsewhere'
     end as kind
     from lines
-    left join lateral (select outlet_of_serial(lines.serial_id, lines.day, zone) as outlet_id where lines.serial_id is not null) place on true
+    left join lateral (
+      -- The outlet of the last delivery shipped on or before that day, unless it returned. Without `offset 0` the planner would go through
+      -- all moves of the stock.
+      select case when not exists (
+        select from stock_move_serials again
+        join stock_moves back on back.id = again.move_id
+        where again.serial_id = lines.serial_id and back.kind = 'returned' and back.id > last.id
+          and (back.document_kind, back.document_id) = (last.document_kind, last.document_id)
+      ) then last.shipped_to end as outlet_id
+      from (
+        select move.*
+        from stock_move_serials moved join stock_moves move on move.id = moved.move_id and move.kind = 'shipped'
+        where moved.serial_id = lines.serial_id offset 0
+      ) last
+      where (last.at at time zone zone)::date <= lines.day order by last.at desc, last.id desc limit 1
+    ) place on true
   ), followed as (
     select lines.*, lag(id) over by_time as earlier_id, lag(occurred_at) over by_time as earlier_at, lag(subscriber) over by_time as earlier_subscriber
     from lines window by_time as (partition by number order by occurred_at, id)
@@ -150,6 +149,11 @@ begin
 
   return query with found as materialized (
     select * from twin_findings(numbers, zone)
+  ), ended as (
+    update stock_alerts alert set holds = false, version = version + 1
+    where subject = any (numbers) and is_of_twin(kind) and holds
+      and not exists (select from found where (found.kind, found.subject) = (alert.kind, alert.subject))
+    returning alert.id
   ), saved as (
     insert into stock_alerts as alert (kind, subject, outlet_id, article_id, serial_id, amount, line_ids, transaction_ids)
     select kind, subject, outlet_id, article_id, serial_id, amount, line_ids, transaction_ids from found order by kind, subject
@@ -162,14 +166,9 @@ begin
         (excluded.outlet_id, excluded.article_id, excluded.serial_id, excluded.amount, excluded.line_ids, excluded.transaction_ids)
     returning alert.id, alert.status, alert.opened_at
   )
-  select saved.id, saved.status = 'open' and saved.opened_at = now() from saved;
-
-  return query update stock_alerts alert set
-    holds = false, version = version + 1
-  where subject = any (numbers) and is_of_twin(kind) and holds and not exists (
-    select from twin_findings(numbers, zone) found where (found.kind, found.subject) = (alert.kind, alert.subject)
-  )
-  returning alert.id, false;
+  select saved.id, saved.status = 'open' and saved.opened_at = now() from saved
+  union all
+  select ended.id, false from ended;
 end $$;
 
 -- Brings the alerts that wait for days up to date if the data date is another than when they were last compared, or in any case.

@@ -1,12 +1,5 @@
 import type { Tx } from '../../database/database.ts'
-import {
-  findDueCountedSales,
-  findDueSales,
-  findImporter,
-  lockNumbered,
-  saveActivations,
-  takeFollowedLines,
-} from './followed-lines.store.ts'
+import { activateSerials, findDueCountedSales, findImporter, lockNumbered, takeFollowedLines } from './followed-lines.store.ts'
 import { refreshSalesWithoutStock } from './level-alerts.store.ts'
 import { serialMovedOn } from './moves.errors.ts'
 import { postMoves, type StockMove } from './moves.store.ts'
@@ -22,10 +15,9 @@ export async function followLines(tx: Tx, actorId: number | null): Promise<void>
   // A receipt that enters one of the numbers must see the lines, or be seen by them.
   if (lines.numbers.length > 0) await waitForEntering(tx)
   const serialIds = await lockNumbered(tx, lines.numbers)
-  const sales = await findDueSales(tx, serialIds)
+  const sales = await activateSerials(tx, serialIds)
   const moves = [...sales, ...(await findDueCountedSales(tx, lines.countedLines, sales))]
   if (moves.length > 0) await post(tx, moves, actorId ?? (await findImporter(tx, lines)))
-  await saveActivations(tx, serialIds)
   await refreshAlerts(tx, lines.numbers)
   await refreshAlertsOfDays(tx)
   await refreshSalesWithoutStock(tx, lines.countedLines)
@@ -33,8 +25,7 @@ export async function followLines(tx: Tx, actorId: number | null): Promise<void>
 
 /** Lets serials that have just moved, and are locked, follow the lines that name them. */
 export async function followSerials(tx: Tx, serialIds: readonly number[], actorId: number): Promise<void> {
-  await post(tx, await findDueSales(tx, serialIds), actorId)
-  await saveActivations(tx, serialIds)
+  await post(tx, await activateSerials(tx, serialIds), actorId)
   await refreshAlertsOfSerials(tx, serialIds)
 }
 

@@ -40,12 +40,18 @@ type Due = {
 }
 type DueOfSerial = Due & { serialId: number; documentKind: 'activation' | 'transaction' }
 
-/** Returns the moves that are due for these serials; expects them to be locked. */
-export async function findDueSales(tx: Tx, serialIds: readonly number[]): Promise<StockMove[]> {
+/** Keeps which line activates each of these serials, if any, and returns the moves that are due; expects the serials to be locked. */
+export async function activateSerials(tx: Tx, serialIds: readonly number[]): Promise<StockMove[]> {
   if (serialIds.length === 0) return []
   const { rows } = await sql<DueOfSerial>`
+    with due as materialized (
+      select * from due_sales(${serialIds}::bigint[], ${timezone})
+    ), activated as (
+      update serials set activation_id = due.activation_id, activated_on = due.activated_on
+      from due where serials.id = due.serial_id and serials.activation_id is distinct from due.activation_id
+    )
     select serial_id, kind, article_id, from_depot_id, to_depot_id, at::text, document_kind, document_id, reference
-    from due_sales(${serialIds}::bigint[], ${timezone}) where kind is not null order by serial_id
+    from due where kind is not null order by serial_id
   `.execute(unprepared(tx))
   return rows.map(({ serialId, documentKind, ...due }) => moveOf(due, { document: documentKind, serialIds: [serialId] }))
 }
@@ -69,16 +75,6 @@ function moveOf(
 ): StockMove {
   // True because these documents have an id.
   return { ...due, quantity: 1, document: { kind: document, id: documentId } as MoveDocument, serialIds }
-}
-
-/** Keeps which line activates each of these serials, if any. */
-export async function saveActivations(tx: Tx, serialIds: readonly number[]): Promise<void> {
-  if (serialIds.length === 0) return
-  await sql`
-    update serials set activation_id = due.activation_id, activated_on = due.activated_on
-    from due_sales(${serialIds}::bigint[], ${timezone}) due
-    where serials.id = due.serial_id and serials.activation_id is distinct from due.activation_id
-  `.execute(unprepared(tx))
 }
 
 /** Returns who applied the latest import with one of these lines. */
