@@ -1,5 +1,6 @@
 import type { Depot } from '@backoffice/contract/stock/depots'
 import { Alert } from '../../ui/feedback/alert.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { CountField } from '../../ui/form/count-field.tsx'
 import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { ScanField } from '../../ui/form/scan-field.tsx'
@@ -7,6 +8,7 @@ import { ScannedList } from '../../ui/form/scanned-list.tsx'
 import { addScanned, numbersIn } from '../../ui/form/scanned-numbers.ts'
 import { Segmented } from '../../ui/form/segmented.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useQuietArticles } from '../articles/index.ts'
@@ -37,6 +39,7 @@ export function HandMoveDialog({ start, serial, onClose }: Props) {
       isOpen
       title={serial === undefined ? 'Mouvement à la main' : `${HAND_LABELS[kind]}\u00a0: ${serial}`}
       confirmLabel="Enregistrer le mouvement"
+      cancelLabel={form.isDirty ? 'Continuer plus tard' : 'Annuler'}
       isDangerous={kind === 'lost'}
       isPending={form.isPending}
       onConfirm={form.submit}
@@ -49,14 +52,21 @@ export function HandMoveDialog({ start, serial, onClose }: Props) {
         <Segmented
           label="Ce qui bouge"
           options={WAYS}
-          value={form.isCounted ? 'counted' : 'numbers'}
-          onChange={(way) => form.setCounted(way === 'counted')}
+          value={form.fields.isCounted ? 'counted' : 'numbers'}
+          onChange={(way) => form.set('isCounted', way === 'counted')}
         />
       )}
-      {serial === undefined && (form.isCounted ? <CountedGoods form={form} /> : <ScannedGoods form={form} />)}
+      {serial === undefined && (form.fields.isCounted ? <CountedGoods form={form} /> : <ScannedGoods form={form} />)}
       {serial !== undefined && form.errorOf('serials') !== undefined && <Alert tone="bad">{form.errorOf('serials')}</Alert>}
       <ReasonField {...form.field('raison')} description="Elle reste écrite sur le mouvement et dans l’historique." required />
       <p className={typography.note}>{CONSEQUENCES[kind]}</p>
+      {form.isDirty && (
+        <Row>
+          <Button size="xs" variant="default" disabled={form.isPending} onClick={form.startAgain}>
+            Tout recommencer
+          </Button>
+        </Row>
+      )}
     </Dialog>
   )
 }

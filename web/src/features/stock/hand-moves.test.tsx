@@ -4,18 +4,26 @@ import { listDepots } from '@backoffice/contract/stock/depots'
 import { moveByHand } from '@backoffice/contract/stock/moves'
 import { getSerialLife } from '@backoffice/contract/stock/serial-life'
 import type { Serial } from '@backoffice/contract/stock/serials'
-import { expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { anArticle } from '../../../test/articles.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { aDepot, aMove, aSerial } from '../../../test/stock.ts'
+import { tokenWith } from '../../../test/tokens.ts'
+import { tokens } from '../../api/session.ts'
+import { drafts } from '../../api/use-draft.ts'
 import { HandMoveDialog } from './hand-move-dialog.tsx'
 import { handMovesOf } from './hand-moves.ts'
 import { SerialPanel } from './serial-panel.tsx'
 
 const ELSEWHERE = '00028061000009'
+
+beforeEach(() => {
+  tokens.keep({ access_token: tokenWith({ sub: '3' }), refresh_token: 'r1' })
+  drafts.forgetAll()
+})
 
 const serveMoves = ({ roleName = 'ROLE_MANAGER', serial = aSerial() } = {}) =>
   serve(
@@ -90,4 +98,22 @@ test('a sector manager moves nothing by hand', async () => {
   const screen = await renderPart(<SerialPanel number="00028061000001" onClose={vi.fn<() => void>()} />)
   await expect.element(screen.getByText('00014061000001')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Déclarer perdu…' })).not.toBeInTheDocument()
+})
+
+test('what was scanned survives a reload, and is forgotten on request', async () => {
+  serveMoves()
+  const start = { kind: 'faulty', depotId: 21, serials: '', isCounted: false } as const
+  const open = () => renderPart(<HandMoveDialog start={start} onClose={vi.fn<() => void>()} />)
+  const before = await open()
+  await before.getByLabelText('Numéro', { exact: true }).fill(ELSEWHERE)
+  await userEvent.keyboard('{Enter}')
+  await before.getByRole('textbox', { name: 'Raison' }).fill('Cassé.')
+  await before.unmount()
+  const screen = await open()
+  await expect.element(screen.getByText(ELSEWHERE, { exact: true })).toBeVisible()
+  await expect.element(screen.getByRole('textbox', { name: 'Raison' })).toHaveValue('Cassé.')
+  await expect.element(screen.getByRole('button', { name: 'Continuer plus tard' })).toBeVisible()
+  await screen.getByRole('button', { name: 'Tout recommencer' }).click()
+  await expect.element(screen.getByText(ELSEWHERE, { exact: true })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('textbox', { name: 'Raison' })).toHaveValue('')
 })
