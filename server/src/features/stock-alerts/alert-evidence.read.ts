@@ -89,6 +89,6 @@ async function listSales(actor: Actor, db: Database | Tx, ids: readonly number[]
   return rows
 }
 
-function isReached(actor: Actor, outletId: RawBuilder<unknown>): RawBuilder<unknown> {
+export function isReached(actor: Actor, outletId: RawBuilder<unknown>): RawBuilder<unknown> {
   return actor.scope === 'all' ? sql`true` : sql`${outletId} in (${outletsVisibleTo(actor)})`
 }

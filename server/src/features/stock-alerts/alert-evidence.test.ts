@@ -57,10 +57,11 @@ test('activated elsewhere: an outlet is not told which other one', async () => {
   await activate([{ outlet: north, days: 9, decoder: number, subscriber: '1001' }])
   const alert = await alertOf('activated_elsewhere', number)
   expect(alert.sentence).toBe(
-    `Le n° ${number} (Décodeur) a été activé chez Boutique du port le ${dayOf(9)} : ce jour-là, il était expédié à un autre point de vente.`,
+    `Le n° ${number} (Décodeur) a été activé chez Boutique du port le ${dayOf(9)} : ce jour-là, il était expédié à Comptoir.`,
   )
   expect(textsOf(alert.ours).at(-1)).toEqual(['Arrivé chez Comptoir', 'delivery', null])
   const toOutlet = await alertOf('activated_elsewhere', number, north)
+  expect(toOutlet.sentence).toContain('ce jour-là, il était expédié à un autre point de vente.')
   expect(textsOf(toOutlet.ours).slice(1)).toEqual([
     ['Expédié vers une autre place', 'delivery', null],
     ['Arrivé chez un autre point de vente', 'delivery', null],

@@ -32,8 +32,11 @@ export type AlertFacts = {
   threshold: number | null
   immobileDays: number
   delivery: string | null
-  /** The month of a statement, as « de novembre 2026 ». */
+  /** The month of a statement, as « de novembre 2026 », and what it says was left. */
   ofMonth: string
+  stated: number | null
+  /** The outlet that the piece was shipped to on the day of the last line, if the reader may know it. */
+  shippedTo: string | null
 }
 
 /** Says in one or two French sentences what is wrong. */
@@ -51,7 +54,7 @@ function sentenceOfPiece(facts: AlertFacts): string {
     case 'activated_before_shipped':
       return `${activated}\u00a0: ce jour-là, il n’était expédié à aucun point de vente.`
     case 'activated_elsewhere':
-      return `${activated}\u00a0: ce jour-là, il était expédié à un autre point de vente.`
+      return `${activated}\u00a0: ce jour-là, il était expédié à ${facts.shippedTo ?? 'un autre point de vente'}.`
     case 'activated_twice':
       return `${piece} a été activé pour deux abonnés${on(days)}, sans être revenu du premier.`
     case 'sold_twice':
@@ -75,8 +78,10 @@ function sentenceOfLevel(facts: AlertFacts): string {
       return `Avec ${count}\u00a0${article} ${place} ou en route, le stock risque de manquer avant la prochaine livraison.`
     case 'immobile':
       return `${count}\u00a0${article} ${place}\u00a0: rien n’en est sorti depuis plus de ${inDays(facts.immobileDays)}.`
-    case 'stated_gap':
-      return `Le relevé ${facts.ofMonth} compte ${Math.abs(count)}\u00a0${article} ${count < 0 ? 'de moins' : 'de plus'} que nos mouvements ${place}.`
+    case 'stated_gap': {
+      const gap = `${Math.abs(count)}\u00a0de ${count < 0 ? 'moins' : 'plus'} que nos mouvements`
+      return `Le relevé ${facts.ofMonth} compte ${facts.stated ?? 0}\u00a0${article} ${place}\u00a0: ${gap}.`
+    }
     case 'transit_late':
       return `La livraison ${facts.delivery ?? ''} vers ${outletName ?? 'le dépôt central'} est en route depuis ${inDays(facts.passed ?? 0)}.`
     default:

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { listRecentMoves, type RecentMoveRow } from '../stock/index.ts'
+import { listRecentMoves, type MovedGoods, type RecentMoveRow } from '../stock/index.ts'
 
 /** What the operator’s file states of an article in a depot over a month; `at`: when its import was applied. */
 export type StatementRow = { subject: string; importId: number; line: number; at: Date; closing: number }
@@ -18,7 +18,7 @@ export async function readLevelEvidence(
   alerts: readonly Alert[],
 ): Promise<(alert: Alert) => LevelEvidence> {
   const [moves, statements, steps] = await Promise.all([
-    listRecentMoves(actor, db, alerts.flatMap(placeOf)),
+    listRecentMoves(actor, db, alerts.flatMap(goodsOf)),
     listStatements(
       db,
       alerts.filter(({ kind }) => kind === 'stated_gap').map(({ subject }) => subject),
@@ -29,17 +29,23 @@ export async function readLevelEvidence(
     ),
   ])
   return (alert) => {
-    const [place] = placeOf(alert)
+    const [goods] = goodsOf(alert)
     return {
-      moves: place === undefined ? [] : moves.filter((move) => move.depotId === place.depotId && move.articleId === place.articleId),
+      moves: goods === undefined ? [] : moves.filter((move) => isAbout(move, goods)),
       statements: alert.kind === 'stated_gap' ? statements.filter(({ subject }) => subject === alert.subject) : [],
       steps: steps.filter(({ deliveryId }) => deliveryId === alert.deliveryId),
     }
   }
 }
 
-function placeOf({ depotId, articleId }: Alert) {
-  return depotId === null || articleId === null ? [] : [{ depotId, articleId }]
+/** Returns the goods that an alert is about; a statement is compared with the moves until the end of its month. */
+function goodsOf({ kind, subject, depotId, articleId }: Alert): MovedGoods[] {
+  if (depotId === null || articleId === null) return []
+  return [{ depotId, articleId, untilMonth: kind === 'stated_gap' ? `${subject.split(':').at(-1)}-01` : null }]
+}
+
+function isAbout(move: RecentMoveRow, { depotId, articleId, untilMonth }: MovedGoods): boolean {
+  return move.depotId === depotId && move.articleId === articleId && move.untilMonth === untilMonth
 }
 
 async function listStatements(db: Database | Tx, subjects: readonly string[]): Promise<StatementRow[]> {

@@ -86,11 +86,13 @@ test('a gap with a statement: the import that states it, with its line', async (
   const articleId = await aNamedGood('DECOSD')
   const shop = await aShop('Boutique Nord')
   await bring(articleId, shop.depotId, { quantity: 5, days: 300 })
-  const month = `${daysAgo(40).slice(0, 7)}-01`
+  // After the month of the statement.
+  await sell(articleId, shop.depotId, { quantity: 1, days: 1 })
+  const month = `${daysAgo(70).slice(0, 7)}-01`
   const statementId = await aDepotStatement(db, { depotId: shop.depotId, articleId, closing: 3, month })
   const { importId } = await db.selectFrom('depotStatements').select('importId').where('id', '=', statementId).executeTakeFirstOrThrow()
   const alert = await alertOf('stated_gap', shop)
-  expect(alert.sentence).toMatch(/^Le relevé (de |d’)\S+ \d{4} compte 2 DECOSD de moins que nos mouvements chez Boutique Nord\.$/)
+  expect(alert.sentence).toMatch(/^Le relevé (de |d’)\S+ \d{4} compte 3 DECOSD chez Boutique Nord : 2 de moins que nos mouvements\.$/)
   expect(alert.operators).toMatchObject([{ documentKind: 'import', documentId: importId, line: 2 }])
   expect(textsOf(alert.operators)[0]?.[0]).toBe('Relevé : 3 pièces à la fin du mois')
   expect(textsOf(alert.ours)).toEqual([['Arrivé chez Boutique Nord, 5 pièces', 'manual', null]])

@@ -7,7 +7,7 @@ import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import type { Paging } from '../../shared/paging.ts'
-import { type PieceEvidence, readPieceEvidence } from './alert-evidence.read.ts'
+import { isReached, type PieceEvidence, readPieceEvidence } from './alert-evidence.read.ts'
 import { type AlertFilter, chosenAlerts, isVisibleTo } from './alert-filter.read.ts'
 import type { AlertKind } from './alert-sentence.rules.ts'
 import { type LevelEvidence, readLevelEvidence } from './level-evidence.read.ts'
@@ -37,6 +37,8 @@ export type AlertRow = {
   deliveryId: number | null
   deliveryReference: string | null
   daysInTransit: number | null
+  /** The outlet that the piece was shipped to on the day when another one activated it. */
+  shippedToName: string | null
   immobileDays: number
   lineIds: number[]
   transactionIds: number[]
@@ -63,7 +65,11 @@ export async function listStockAlerts(actor: Actor, db: Database, filter: AlertF
   const condition = chosenAlerts(actor, filter)
   const { page, size } = filter
   const [rows, { rows: sums }] = await Promise.all([
-    selectAlerts(db, sql`where ${condition} order by alert.amount desc nulls last, alert.id desc limit ${size} offset ${page * size}`),
+    selectAlerts(
+      actor,
+      db,
+      sql`where ${condition} order by alert.amount desc nulls last, alert.id desc limit ${size} offset ${page * size}`,
+    ),
     sql<{ count: number; amount: Money }>`
       select count(*)::integer as count, coalesce(sum(alert.amount), 0)::bigint as amount from stock_alerts alert where ${condition}
     `.execute(db),
@@ -72,7 +78,7 @@ export async function listStockAlerts(actor: Actor, db: Database, filter: AlertF
 }
 
 export async function getStockAlert(actor: Actor, db: Database | Tx, id: number): Promise<AlertWithEvidence> {
-  const rows = await selectAlerts(db, sql`where alert.id = ${id} and ${isVisibleTo(actor)}`)
+  const rows = await selectAlerts(actor, db, sql`where alert.id = ${id} and ${isVisibleTo(actor)}`)
   const [alert] = await withEvidence(actor, db, rows)
   if (!alert) throw alertNotFound()
   return alert
@@ -80,7 +86,11 @@ export async function getStockAlert(actor: Actor, db: Database | Tx, id: number)
 
 /** Lists the alerts about a serial that are not closed and that the actor reaches. */
 export async function listAlertsOfSerial(actor: Actor, db: Database, serial: string): Promise<AlertWithEvidence[]> {
-  const rows = await selectAlerts(db, sql`where ${chosenAlerts(actor, { serial })} order by alert.amount desc nulls last, alert.id desc`)
+  const rows = await selectAlerts(
+    actor,
+    db,
+    sql`where ${chosenAlerts(actor, { serial })} order by alert.amount desc nulls last, alert.id desc`,
+  )
   return withEvidence(actor, db, rows)
 }
 
@@ -89,14 +99,14 @@ async function withEvidence(actor: Actor, db: Database | Tx, alerts: readonly Al
   return alerts.map((alert) => ({ ...alert, ...ofPiece(alert), ...ofLevel(alert) }))
 }
 
-async function selectAlerts(db: Database | Tx, chosen: RawBuilder<unknown>): Promise<AlertRow[]> {
+async function selectAlerts(actor: Actor, db: Database | Tx, chosen: RawBuilder<unknown>): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
     select alert.id, alert.kind, alert.subject, alert.status, alert.outlet_id, outlet.outlet_number, ${accountName('outlet')} as outlet_name, alert.depot_id,
       depot.kind as depot_kind, alert.article_id, article.code as article_code, article.label as article_label, article.alert_threshold,
       article.critical_threshold, case when is_of_twin(alert.kind) then coalesce(serial.number, alert.subject) end as serial, alert.serial_id,
       serial.sold_on, serial.shipped_on, alert.delivery_id, delivery.reference as delivery_reference,
       ${TODAY} - (delivery.shipped_at at time zone ${timezone})::date as days_in_transit, setting.immobile_days, to_jsonb(alert.line_ids) as line_ids, to_jsonb(alert.transaction_ids) as transaction_ids,
-      alert.amount, alert.level, alert.measure, data_date(${timezone}) as data_date, alert.occurrences, alert.opened_at, alert.taken_by,
+      addressee.outlet_name as shipped_to_name, alert.amount, alert.level, alert.measure, (select data_date(${timezone})) as data_date, alert.occurrences, alert.opened_at, alert.taken_by,
       ${personName('taker')} as taken_by_name, alert.explanation, alert.closed_at, alert.closed_by, alert.version
     from (select alert.* from stock_alerts alert ${chosen}) alert
     cross join stock_settings setting
@@ -106,7 +116,12 @@ async function selectAlerts(db: Database | Tx, chosen: RawBuilder<unknown>): Pro
     left join serials serial on serial.id = alert.serial_id
     left join deliveries delivery on delivery.id = alert.delivery_id
     left join accounts taker on taker.id = alert.taken_by
+    left join accounts addressee on alert.kind = 'activated_elsewhere' and ${isReached(actor, sql`addressee.id`)}
+      and addressee.id = outlet_of_serial(alert.serial_id, ${LAST_DAY}, ${timezone})
     order by alert.amount desc nulls last, alert.id desc
   `.execute(db)
   return rows
 }
+
+/** The day of the last line, by which the outlet of the alert is found. */
+const LAST_DAY = sql`(select activity.day from activities activity where activity.id = alert.line_ids[cardinality(alert.line_ids)])`

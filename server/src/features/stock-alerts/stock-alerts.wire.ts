@@ -69,5 +69,7 @@ function factsOf(alert: AlertWithEvidence): AlertFacts {
     immobileDays: alert.immobileDays,
     delivery: alert.deliveryReference,
     ofMonth: kind === 'stated_gap' ? ofFrenchMonth(alert.subject.split(':').at(-1) ?? '') : '',
+    stated: alert.statements[0]?.closing ?? null,
+    shippedTo: alert.shippedToName,
   }
 }
