@@ -1,6 +1,6 @@
 import { importActivities, undoImport } from '@backoffice/contract/imports/imports'
 import { listNotifications } from '@backoffice/contract/notifications/notifications'
-import { addReceipt } from '@backoffice/contract/stock-receipts/receipts'
+import { addReceipt, listReceiptLines, updateReceiptLine } from '@backoffice/contract/stock-receipts/receipts'
 import { listStockAlerts, takeStockAlert } from '@backoffice/contract/stock-alerts/stock-alerts'
 import { updateDepot } from '@backoffice/contract/stock/depots'
 import { expect, onTestFinished, test } from 'vitest'
@@ -76,6 +76,14 @@ test('a receipt that opens several: one notice with what they cost', async () =>
   expect((await newNotices(() => call(manager, addReceipt, { body }))).map(([, , text]) => text)).toEqual([
     '2 différences entre notre stock et les fichiers de l’opérateur : 63,00 € en jeu.',
   ])
+  // A corrected price is what the alert costs, and no new exception.
+  const [line] = await call(manager, listReceiptLines, { query: { articleId } }).then((lines) =>
+    'content' in lines ? lines.content : lines,
+  )
+  const correction = { id: line?.id ?? 0, unitPrice: 40, raison: 'Facture' }
+  expect(await newNotices(() => call(manager, updateReceiptLine, { body: correction }))).toEqual([])
+  const { totals } = await call(manager, listStockAlerts, { query: { kind: 'activated_before_shipped' } })
+  expect(totals).toEqual({ count: 2, amount: 71.5 })
 })
 
 test('a sale that opens one: a notice with its link, and none if the act fails', async () => {

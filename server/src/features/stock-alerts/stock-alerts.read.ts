@@ -105,8 +105,10 @@ async function selectAlerts(actor: Actor, db: Database | Tx, chosen: RawBuilder<
       depot.kind as depot_kind, alert.article_id, article.code as article_code, article.label as article_label, article.alert_threshold,
       article.critical_threshold, case when is_of_twin(alert.kind) then coalesce(serial.number, alert.subject) end as serial, alert.serial_id,
       serial.sold_on, serial.shipped_on, alert.delivery_id, delivery.reference as delivery_reference,
-      ${TODAY} - (delivery.shipped_at at time zone ${timezone})::date as days_in_transit, setting.immobile_days, to_jsonb(alert.line_ids) as line_ids, to_jsonb(alert.transaction_ids) as transaction_ids,
-      addressee.outlet_name as shipped_to_name, alert.amount, alert.level, alert.measure, (select data_date(${timezone})) as data_date, alert.occurrences, alert.opened_at, alert.taken_by,
+      ${TODAY} - (delivery.shipped_at at time zone ${timezone})::date as days_in_transit, setting.immobile_days, to_jsonb(alert.line_ids) as line_ids,
+      to_jsonb(alert.transaction_ids) as transaction_ids,
+      addressee.outlet_name as shipped_to_name, alert.amount, alert.level, alert.measure, (select data_date(${timezone})) as data_date,
+      alert.occurrences, alert.opened_at, alert.taken_by,
       ${personName('taker')} as taken_by_name, alert.explanation, alert.closed_at, alert.closed_by, alert.version
     from (select alert.* from stock_alerts alert ${chosen}) alert
     cross join stock_settings setting
@@ -117,11 +119,18 @@ async function selectAlerts(actor: Actor, db: Database | Tx, chosen: RawBuilder<
     left join deliveries delivery on delivery.id = alert.delivery_id
     left join accounts taker on taker.id = alert.taken_by
     left join accounts addressee on alert.kind = 'activated_elsewhere' and ${isReached(actor, sql`addressee.id`)}
-      and addressee.id = outlet_of_serial(alert.serial_id, ${LAST_DAY}, ${timezone})
+      and addressee.id = ${SHIPPED_TO}
     order by alert.amount desc nulls last, alert.id desc
   `.execute(db)
   return rows
 }
 
-/** The day of the last line, by which the outlet of the alert is found. */
-const LAST_DAY = sql`(select activity.day from activities activity where activity.id = alert.line_ids[cardinality(alert.line_ids)])`
+/** Where the last delivery went that was shipped until the day of the last line, by which the outlet of the alert is found. */
+const SHIPPED_TO = sql`(
+  select move.shipped_to
+  from stock_move_serials moved join stock_moves move on move.id = moved.move_id
+  where moved.serial_id = alert.serial_id and move.kind = 'shipped' and (move.at at time zone ${timezone})::date <= (
+    select activity.day from activities activity where activity.id = alert.line_ids[cardinality(alert.line_ids)]
+  )
+  order by move.at desc, move.id desc limit 1
+)`

@@ -1,3 +1,4 @@
+import { updateArticle } from '@backoffice/contract/articles/articles'
 import { listStockAlerts } from '@backoffice/contract/stock-alerts/stock-alerts'
 import { readStockSettings, updateStockSettings } from '@backoffice/contract/stock-alerts/stock-settings'
 import { afterEach, expect, test } from 'vitest'
@@ -102,6 +103,8 @@ test('what was never received costs what the default article costs', async () =>
   await db.updateTable('articles').set({ price: 42_00n }).where('id', '=', articleId).execute()
   await set({ defaultArticleId: articleId })
   expect(await amounts()).toEqual([42])
+  await call(manager, updateArticle, { params: { id: articleId }, body: { price: 50 } })
+  expect(await amounts()).toEqual([50])
   await set({ defaultArticleId: null })
   expect(await amounts()).toEqual([null])
 })

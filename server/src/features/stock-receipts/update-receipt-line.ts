@@ -6,7 +6,7 @@ import { moneyToWire } from '../../shared/money.ts'
 import { type InvalidField, invalidFields } from '../../shared/refusals.ts'
 import { canonicalNumber } from '../../shared/serial-number.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
-import { findSerialsOfReceipt, lockEntering, moveStock, networkDepots, type NumberedSerial, savePriceOfReceipt } from '../stock/index.ts'
+import { findSerialsOfReceipt, lockEntering, moveStock, networkDepots, type NumberedSerial, priceReceipt } from '../stock/index.ts'
 import { enterNew } from './enter-new.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
 import {
@@ -46,7 +46,7 @@ export async function updateReceiptLine(tx: Tx, correction: Correction, { actor,
   await saveReceiptLine(tx, line, { fields: { ...correction.changes, quantity }, reason: correction.reason, actorId: actor.id })
   await moveDifference(tx, { line: { ...line, ...correction.changes }, difference, reason: correction.reason }, actor)
   // Locks its serials: whoever enters numbers must not wait for them before.
-  if (correction.changes.unitPrice !== undefined) await savePriceOfReceipt(tx, line.id, correction.changes.unitPrice)
+  if (correction.changes.unitPrice !== undefined) await priceReceipt(tx, line.id, correction.changes.unitPrice)
   noteChange(tx, {
     kind: 'stock_receipt',
     id: line.id,

@@ -18,6 +18,7 @@ export type { StockMove } from './moves.store.ts'
 export { enterSurplusSerial, findMovedSerials, lockOldestSerials } from './picked-serials.store.ts'
 export { publishedByStock } from './published-changes.read.ts'
 export type { LifeEventRow } from './move-event.read.ts'
+export { priceReceipt } from './price-receipt.ts'
 export { listRecentMoves, type MovedGoods, type RecentMoveRow } from './recent-moves.read.ts'
 export { listLifeEvents } from './serial-life.read.ts'
 export { findSerials, type SerialRow } from './serials.read.ts'
@@ -27,7 +28,6 @@ export {
   findKnownSerial,
   findSerialsOfReceipt,
   lockEntering,
-  savePriceOfReceipt,
   type EnteredSerial,
   type NumberedSerial,
 } from './serials.store.ts'

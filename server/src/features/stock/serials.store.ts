@@ -66,8 +66,10 @@ export async function findSerialsOfReceipt(tx: Tx, receiptLineId: number): Promi
   return rows
 }
 
-export async function savePriceOfReceipt(tx: Tx, receiptLineId: number, unitPrice: Money): Promise<void> {
-  await tx.updateTable('serials').set({ unitPrice }).where('receiptLineId', '=', receiptLineId).execute()
+/** Saves what the serials of a receipt cost, and returns their ids. */
+export async function savePriceOfReceipt(tx: Tx, receiptLineId: number, unitPrice: Money): Promise<number[]> {
+  const rows = await tx.updateTable('serials').set({ unitPrice }).where('receiptLineId', '=', receiptLineId).returning('id').execute()
+  return rows.map(({ id }) => id)
 }
 
 export type LockedSerial = Place & { id: number; articleId: number; depotId: number; soldBy: number | null }
