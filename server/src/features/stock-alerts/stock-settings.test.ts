@@ -5,10 +5,10 @@ import { afterEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { someActivities } from '../../../test/activities.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
-import { anArticle, depotOf } from '../../../test/stock.ts'
+import { anArticle, depotOf, violationsOf } from '../../../test/stock.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { aTwinWorld, daysAgo } from '../../../test/twin.ts'
-import { followLines } from '../stock/index.ts'
+import { compareLevels, followLines } from '../stock/index.ts'
 
 const { db, call, refusal, send } = await openTestApp()
 const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
@@ -132,4 +132,22 @@ test('of two changes over the same version one is refused', async () => {
   const { version } = await call(manager, readStockSettings, {})
   const answers = await Promise.all([2, 3].map((transitDays) => send(manager, updateStockSettings, { body: { transitDays, version } })))
   expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409])
+})
+
+test('settings may change while lines are followed, pieces move and levels are compared: nobody waits for ever, and every alert is right', async () => {
+  await track(north, daysAgo(50))
+  const pieces = await Promise.all(Array.from({ length: 6 }, () => aPiece()))
+  await Promise.all(
+    pieces.flatMap(({ id, number }, index) => [
+      ship(id, north, { days: 30 }),
+      activate([
+        { outlet: north, days: 6, decoder: number },
+        { outlet: north, days: 6, decoder: `0078${number.slice(-4)}` },
+      ]),
+      set({ shippedNotActivatedDays: 20 + index, immobileDays: 30 + index }),
+      compareLevels(db),
+    ]),
+  )
+  const faults = (await violationsOf(db)).map(({ name }) => name)
+  expect(faults.filter((name) => name.startsWith('alerts_equal'))).toEqual([])
 })
