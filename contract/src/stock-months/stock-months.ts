@@ -64,7 +64,7 @@ export const listOutletMonths = endpoint({
   response: Rows,
 })
 
-/** Writes the rows of both lists in the columns of the file of depots. The default is the last month with a move. */
+/** Writes the rows of both lists in the columns of the file of depots. The default is the last month with a move or a statement. */
 export const downloadStockMonth = endpoint({
   method: 'GET',
   path: '/securecanal/download/stock',

@@ -45,7 +45,7 @@ export function refuseUnlessAddressee({ toOutletId }: Delivery, { id, role }: Pe
   }
 }
 
-/** Refuses an outlet that did not prepare the goods it returns. */
+/** Refuses an outlet unless it returns its own goods. */
 export function refuseCanceller({ kind, fromOutletId }: Delivery, { id, role }: Person): void {
   if (role === 'ROLE_MANAGER' || (kind === 'return' && fromOutletId === id)) return
   throw notYours('Seul un gestionnaire annule cette livraison.')

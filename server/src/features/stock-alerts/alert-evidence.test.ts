@@ -63,7 +63,7 @@ test('activated elsewhere: an outlet is not told which other one', async () => {
   const toOutlet = await alertOf('activated_elsewhere', number, north)
   expect(toOutlet.sentence).toContain('ce jour-là, il était expédié à un autre point de vente.')
   expect(textsOf(toOutlet.ours).slice(1)).toEqual([
-    ['Expédié vers une autre place', 'delivery', null],
+    ['Expédié vers un autre lieu', 'delivery', null],
     ['Arrivé chez un autre point de vente', 'delivery', null],
   ])
   expect(JSON.stringify(toOutlet)).not.toContain('Comptoir')

@@ -53,12 +53,14 @@ export async function getStockMonth(tx: Tx, at: { month: string; depotId: number
   return row
 }
 
-/** Returns the first day of the last month with a move, or of this month. */
+/** Returns the first day of the last month with a move or a statement, or of this month. */
 export async function readLastMonth(db: Database): Promise<string> {
   const { rows } = await sql<{ month: string }>`
-    select date_trunc('month', coalesce((select max(at) at time zone ${timezone} from stock_moves), ${TODAY}))::date as month
+    select date_trunc('month', coalesce(greatest(moved.at, stated.at), ${TODAY}))::date as month
+    from (select max(at) at time zone ${timezone} as at from stock_moves) moved
+    cross join (select max(month) as at from depot_statements where status = 'standing') stated
   `.execute(db)
-  // True because a select without a table always returns one row.
+  // True because both maxima always return one row.
   return rows[0]!.month
 }
 

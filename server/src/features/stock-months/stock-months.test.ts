@@ -124,3 +124,15 @@ test('the file holds the rows of both lists in the columns that an import reads;
   await call(manager, contract.voidCentralStatement, { params: { id }, query: {} })
   expect(await refusal(manager, contract.downloadStockMonth, { query: { month: '9', format: 'csv' } })).toMatchObject({ statusCode: 400 })
 })
+
+test('by default the file is of the last month with a move or a standing statement, whichever is later', async () => {
+  const id = await aDepotStatement(db, { articleId, depotId: own, closing: 28, month: '2026-10-01' })
+  const monthsOfFile = async () => {
+    const { body } = await send(manager, contract.downloadStockMonth, { query: { format: 'csv' } })
+    const [, ...rows] = body.trimEnd().split('\r\n')
+    return new Set(rows.map((row) => row.split(';')[3]))
+  }
+  expect(await monthsOfFile()).toEqual(new Set(['10']))
+  await call(manager, contract.voidOutletStatement, { params: { id }, query: {} })
+  expect(await monthsOfFile()).toEqual(new Set(['9']))
+})

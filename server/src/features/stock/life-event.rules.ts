@@ -30,7 +30,7 @@ function sentenceOf({ kind, fromKind, toKind, shippedTo }: Event, { from, to }: 
     case 'unreserved':
       return `N’est plus réservé, ${to}`
     case 'shipped':
-      return `Expédié vers ${shippedTo ?? (toKind === 'transit' ? 'une autre place' : to)}`
+      return `Expédié vers ${shippedTo ?? (toKind === 'transit' ? 'un autre lieu' : to)}`
     case 'arrived':
       return `Arrivé ${to}`
     case 'returned':

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import type { Publications } from '../../database/publications.ts'
 
-/** A depot changes with its goods, too. */
+/** Also published when goods move in or out of a depot. */
 export const publishedByStock = {
-  changes: { depot: { topic: 'stock', recipients: ['account'], findAccounts: findOutlets } },
+  changes: { depot: { topic: 'stock', recipients: ['account', 'sector'], findAccounts: findOutlets } },
 } as const satisfies Publications
 
 async function findOutlets(db: Database, ids: readonly string[]): Promise<number[]> {
