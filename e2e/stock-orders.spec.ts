@@ -31,7 +31,10 @@ test('an order whose answer was lost is made once, approved in part, and followe
 
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire', { address: '/logistique/cmdstock' })
   await expect(manager.getByRole('button', { name: 'À décider 4' })).toBeVisible()
-  await manager.getByRole('row', { name: /Boutique Saint-Paul Centre/ }).locator('[data-open]').click()
+  await manager
+    .getByRole('row', { name: /Boutique Saint-Paul Centre/ })
+    .locator('[data-open]')
+    .click()
   await dialog(manager, /^CMD-/).getByRole('button', { name: 'Approuver…' }).click()
   const approval = dialog(manager, /^Approuver CMD-/)
   await approval.getByLabel('Pièces approuvées, Décodeur HD').fill('2')
