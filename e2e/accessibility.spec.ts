@@ -92,6 +92,7 @@ const OF_SECTOR_MANAGER = [
   '/logistique/stock',
   '/logistique/cmdstock',
   '/logistique/approda',
+  '/logistique/alertstock',
   '/profile',
 ]
 const MENU_MODES = ['static', 'overlay', 'horizontal'] as const

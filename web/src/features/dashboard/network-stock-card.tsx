@@ -2,14 +2,16 @@ import { listDeliveries } from '@backoffice/contract/deliveries/deliveries'
 import { listStockAlerts } from '@backoffice/contract/stock-alerts/stock-alerts'
 import { readWaitingOrders } from '@backoffice/contract/stock-orders/stock-orders'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { formatAge } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
-import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import { Card } from '../../ui/layout/page.tsx'
+import typography from '../../ui/layout/typography.module.css'
 import { useNow } from '../../ui/layout/use-now.ts'
+import styles from './network-stock-card.module.css'
 
 const ORDERS = { query: {} } as const
 const GAPS = { query: { statut: 'received_with_gap', size: 1 } } as const
@@ -25,25 +27,37 @@ export function NetworkStockCard() {
   const { totals } = useRead(listStockAlerts, ALERTS)
   return (
     <Card title="Stock" aside={<Link to={paths.globalStock}>Stock global →</Link>}>
-      <HeaderFigures
-        figures={[
-          {
-            label: 'Commandes à décider',
-            value: <Link to={paths.stockOrders}>{formatNumber(orders?.orders ?? 0)}</Link>,
-            note: orders && `${formatMoney(orders.amount)}, la plus ancienne ${formatAge(orders.since, now)}`,
-          },
-          {
-            label: 'Livraisons avec un écart à régler',
-            value: (
-              <Link to={paths.deliveries} search={{ view: 'gaps' }}>
-                {formatNumber(gapCount)}
-              </Link>
-            ),
-          },
-          { label: 'Alertes de stock', value: <Link to={paths.stockAlerts}>{formatNumber(totals.count)}</Link> },
-          { label: 'Argent en jeu', value: formatMoney(totals.amount) },
-        ]}
-      />
+      <dl className={styles.figures}>
+        <Figure
+          name="Commandes à décider"
+          note={orders && `${formatMoney(orders.amount)}, la plus ancienne ${formatAge(orders.since, now)}`}
+        >
+          <Link to={paths.stockOrders}>{formatNumber(orders?.orders ?? 0)}</Link>
+        </Figure>
+        <Figure name="Livraisons avec un écart à régler">
+          <Link to={paths.deliveries} search={{ view: 'gaps' }}>
+            {formatNumber(gapCount)}
+          </Link>
+        </Figure>
+        <Figure name="Alertes de stock">
+          <Link to={paths.stockAlerts}>{formatNumber(totals.count)}</Link>
+        </Figure>
+        <Figure name="Argent en jeu" note="dans ces alertes">
+          {formatMoney(totals.amount)}
+        </Figure>
+      </dl>
     </Card>
+  )
+}
+
+function Figure({ name, note, children }: { name: string; note?: string | undefined; children: ReactNode }) {
+  return (
+    <div>
+      <dt className={typography.caption}>{name}</dt>
+      <dd>
+        <span className={styles.value}>{children}</span>
+        {note !== undefined && <p className={typography.caption}>{note}</p>}
+      </dd>
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Evidence, StockAlert } from '@backoffice/contract/stock/alert'
-import { formatInstant } from '../../format/dates.ts'
+import { dayOf, formatDay, formatInstant } from '../../format/dates.ts'
 import typography from '../../ui/layout/typography.module.css'
 import { DocumentLink } from '../stock/index.ts'
 import { daysOf } from './evidence-days.ts'
@@ -53,7 +53,7 @@ function Side({ evidence, alert: { serial, articleId }, isNothing }: SideProps) 
       {evidence.map((one) => (
         <div key={`${one.at} ${one.documentKind} ${one.documentId} ${one.text}`}>
           <time className={typography.caption} dateTime={one.at}>
-            {formatInstant(one.at)}
+            {whenOf(one)}
           </time>
           <p>{one.text}</p>
           <p className={typography.caption}>
@@ -65,6 +65,11 @@ function Side({ evidence, alert: { serial, articleId }, isNothing }: SideProps) 
       ))}
     </td>
   )
+}
+
+/** Returns the instant, of a receipt only its day: nobody knows its hour. */
+function whenOf({ documentKind, at }: Evidence): string {
+  return documentKind === 'receipt' ? formatDay(dayOf(at)) : formatInstant(at)
 }
 
 function linkText({ documentKind, line }: Evidence): string {

@@ -18,8 +18,14 @@ import { SettingsDialog } from './settings-dialog.tsx'
 const SETTINGS = { soldNotActivatedDays: 7, shippedNotActivatedDays: 60, immobileDays: 90, transitDays: 7, defaultArticleId: 4, version: 2 }
 
 /** Serves one alert that the acts change, as the server keeps it. */
-function serveAlert({ roleName = 'ROLE_MANAGER', ...over }: Partial<StockAlert> & { roleName?: string } = {}) {
+function serveAlert({
+  roleName = 'ROLE_MANAGER',
+  isReadOnce = false,
+  ...over
+}: Partial<StockAlert> & { roleName?: string; isReadOnce?: boolean } = {}) {
   let alert = aStockAlert(over)
+  let reads = 0
+  const read = () => (isReadOnce && ++reads > 1 ? new Promise<StockAlert>(() => {}) : alert)
   const changed = (next: Partial<StockAlert>) => (alert = { ...alert, ...next, version: alert.version + 1 })
   const requests = serve(
     answering(getUserInfo, () => aUser({ roleName })),
@@ -39,7 +45,7 @@ function serveAlert({ roleName = 'ROLE_MANAGER', ...over }: Partial<StockAlert> 
       },
     ]),
     answering(listActs, () => ({ content: [], page: 0, size: 20, totalElements: 0, totalPages: 0 })),
-    answering(readStockAlert, () => alert),
+    answering(readStockAlert, read),
     answering(takeStockAlert, () => changed({ statut: 'taken', takenBy: 3, takenByName: 'Awa Diallo' })),
     answering(explainStockAlert, ({ body }) =>
       changed({ statut: 'explained', explanation: explainStockAlert.body.parse(body).explanation }),
@@ -59,7 +65,7 @@ test('both sides stand beside each other by day, each with the document behind i
   serveAlert()
   const screen = await renderPanel()
   const rows = screen.getByRole('dialog', { name: 'Activé ailleurs, 00028061000001' }).getByRole('row')
-  await expect.element(rows.nth(1)).toHaveTextContent(/Reçu au dépôt central/)
+  await expect.element(rows.nth(1)).toHaveTextContent(/^02\/11\/2026Reçu au dépôt central/)
   const together = rows.nth(2)
   await expect.element(together.getByRole('cell').nth(0)).toHaveTextContent(/Livré à Kiosque du Marché/)
   await expect.element(together.getByRole('cell').nth(1)).toHaveTextContent(/Activé à Boutique du Port/)
@@ -127,6 +133,16 @@ test('a step that somebody else has taken is refused, and the new state shows', 
   await expect.element(screen.getByRole('alert')).toHaveTextContent(refusal.message)
   await expect.element(screen.getByText('Expliquée', { exact: true })).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Clore…' })).toBeVisible()
+})
+
+test('explaining right after taking, before the panel is read again, sends the version that the taking answered', async () => {
+  const { requests } = serveAlert({ isReadOnce: true })
+  const screen = await renderPanel()
+  await screen.getByRole('button', { name: 'Prendre en charge' }).click()
+  await screen.getByRole('button', { name: 'Expliquer…' }).click()
+  await screen.getByRole('textbox', { name: 'Explication' }).fill('Échangé.')
+  await screen.getByRole('button', { name: 'Enregistrer l’explication' }).click()
+  await expect.poll(() => sentBy(requests).at(-1)?.body).toEqual({ explanation: 'Échangé.', version: 2 })
 })
 
 test('an alert whose cause has ended says that nobody closed it, and how often it came', async () => {
