@@ -21,6 +21,14 @@ export const articleInUse = (path: string) =>
     fields: [{ path, message: 'Ne change plus\u00a0: l’article a déjà bougé.' }],
   })
 
+export const equipmentMoved = () =>
+  new Refusal({
+    status: 409,
+    code: 'article_in_use',
+    message: 'Cet article a déjà bougé\u00a0: il reste un matériel.',
+    fields: [{ path: 'family', message: 'Ne change plus\u00a0: l’article a déjà bougé.' }],
+  })
+
 export const articleInStock = (quantity: number) =>
   new Refusal({
     status: 409,

@@ -4,6 +4,7 @@ import { isDuplicate } from '../../database/failure.ts'
 import { ARTICLE_FIELDS, type ArticleFields } from './article.rules.ts'
 import { articleExists, articleNotFound } from './articles.errors.ts'
 
+export { keepMonthsOpen } from '../../database/commission-months.ts'
 export { waitForImports } from '../../database/wait-for-imports.ts'
 
 export type ImportedArticle = { code: string; label: string; family: ArticleFields['family']; isSerialised?: boolean }

@@ -101,6 +101,10 @@ test('what moved once keeps its way of counting, and is retired only once none i
   const [supplier, central, lost] = [await depotOf(db, 'supplier'), await depotOf(db, 'central'), await depotOf(db, 'lost')]
   await moved(db, manager, { kind: 'received', articleId: id, quantity: 2, from: supplier, to: central })
   expect(await refusal(manager, updateArticle, { params: { id }, body: { serialised: true } })).toMatchObject({ code: 'article_in_use' })
+  expect(await refusal(manager, updateArticle, { params: { id }, body: { family: 'service' } })).toMatchObject({
+    code: 'article_in_use',
+    fields: [{ path: 'family' }],
+  })
   expect(await refusal(manager, retireArticle, { params: { id }, body: REASON })).toMatchObject({
     statusCode: 409,
     code: 'article_in_stock',

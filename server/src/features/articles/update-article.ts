@@ -3,8 +3,8 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { differenceOf, noteChange, presentValues } from '../../shared/changes.ts'
 import { auditedArticle, refuseContradiction, type ArticleFields } from './article.rules.ts'
-import { articleInUse, staleArticle } from './articles.errors.ts'
-import { hasMoved, lockArticle, saveArticle, waitForImports, type LockedArticle } from './articles.store.ts'
+import { articleInUse, equipmentMoved, staleArticle } from './articles.errors.ts'
+import { hasMoved, keepMonthsOpen, lockArticle, saveArticle, waitForImports, type LockedArticle } from './articles.store.ts'
 
 type Editing = { id: number; version: number | undefined; changes: Partial<ArticleFields> }
 
@@ -14,22 +14,30 @@ type Editing = { id: number; version: number | undefined; changes: Partial<Artic
  */
 export async function updateArticle(tx: Tx, { id, version, changes: given }: Editing, actor: Pick<Actor, 'id'>): Promise<void> {
   const changes = given.isSerialised === false && given.serialLength === undefined ? { ...given, serialLength: null } : given
-  // An import locks the sums before the articles.
-  if (changes.family !== undefined) await waitForImports(tx)
+  if (changes.family !== undefined) await waitForStatistics(tx)
   const present = await lockArticle(tx, id)
   refuseContradiction({ ...present, ...changes })
   const changed = changeOf(present, changes)
   if (version !== undefined && version !== present.version) throw staleArticle(presentValues(changed))
-  await refuseOtherTracking(tx, present, changes)
+  await refuseOtherUse(tx, present, changes)
   await saveArticle(tx, { id, fields: { ...changes, isComplete: true }, actorId: actor.id })
   noteChange(tx, { kind: 'article', id, ...changed })
 }
 
-/** Refuses to count otherwise what has moved already. */
-async function refuseOtherTracking(tx: Tx, present: LockedArticle, changes: Partial<ArticleFields>): Promise<void> {
-  const { isSerialised = present.isSerialised, serialLength = present.serialLength } = changes
-  if (isSerialised === present.isSerialised && serialLength === present.serialLength) return
-  if (await hasMoved(tx, present)) throw articleInUse(isSerialised === present.isSerialised ? 'serialLength' : 'serialised')
+/** Waits until no import sums lines by their family and no commissions are computed by it. Both lock before they read articles. */
+async function waitForStatistics(tx: Tx): Promise<void> {
+  await waitForImports(tx)
+  await keepMonthsOpen(tx)
+}
+
+/** Refuses to count otherwise what has moved already, or to make no equipment of it: nobody could move it any more. */
+async function refuseOtherUse(tx: Tx, present: LockedArticle, changes: Partial<ArticleFields>): Promise<void> {
+  const { isSerialised = present.isSerialised, serialLength = present.serialLength, family = present.family } = changes
+  const leavesStock = present.family === 'equipment' && family !== 'equipment'
+  if (isSerialised === present.isSerialised && serialLength === present.serialLength && !leavesStock) return
+  if (!(await hasMoved(tx, present))) return
+  if (leavesStock) throw equipmentMoved()
+  throw articleInUse(isSerialised === present.isSerialised ? 'serialLength' : 'serialised')
 }
 
 function changeOf(

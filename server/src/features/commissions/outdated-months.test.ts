@@ -1,5 +1,4 @@
 import { changeRule, createRule, deleteRule } from '@backoffice/contract/commissions/commission-rules'
-import { updateArticle } from '@backoffice/contract/articles/articles'
 import { publishObjective } from '@backoffice/contract/objectives/objectives'
 import { validateStatement } from '@backoffice/contract/commissions/statements'
 import { sql } from 'kysely'
@@ -140,33 +139,6 @@ test('a month is not closed while an objective that its rules ask for was publis
   await compute(april)
   await review(outlet, april)
   expect(await validate(outlet, april)).toMatchObject({ statut: 'validated' })
-})
-
-test('a month is not closed while an article has changed its family since it was computed', async () => {
-  const june = { month: 6, year: 2026 }
-  const outlet = await anOutlet(db, { outletName: 'Quincaillerie' })
-  await someActivities(db, [{ outlet, day: '2026-06-03', kind: 'equipment_sale', article: EQUIPMENT, amount: 50_00n }])
-  const { id } = await db.selectFrom('articles').select('id').where('code', '=', EQUIPMENT).executeTakeFirstOrThrow()
-  const days = { validFrom: '2026-06-01', validTo: '2026-06-30' } as const
-  await call(manager, createRule, {
-    body: aRuleBody({ movement: 'equipment_sale', family: 'service', basis: 'TTC', value: 0.1, ...days }),
-  })
-  await call(manager, createRule, { body: aRuleBody({ movement: 'equipment_sale', basis: 'TTC', value: 0.2, ...days }) })
-  await compute(june)
-  await review(outlet, june)
-  await call(manager, updateArticle, { params: { id }, body: { label: 'Parabole', family: 'equipment' } })
-  const present = await actOn(outlet, june)
-  await call(manager, updateArticle, { params: { id }, body: { family: 'service' } })
-  expect(await refusal(manager, validateStatement, present)).toMatchObject({
-    code: 'statements_outdated',
-    message: expect.stringContaining('(Quincaillerie)'),
-  })
-  await reopen(outlet, june)
-  await compute(june)
-  expect(await amountsOf(outlet, june)).toEqual([['rule', 5]])
-  await review(outlet, june)
-  await validate(outlet, june)
-  await call(manager, updateArticle, { params: { id }, body: { family: 'equipment' } })
 })
 
 test('a month that holds only a correction is computed before it is closed', async () => {
