@@ -152,7 +152,8 @@ begin
   ), ended as (
     update stock_alerts alert set holds = false, version = version + 1
     where subject = any (numbers) and is_of_twin(kind) and holds
-      and not exists (select from found where (found.kind, found.subject) = (alert.kind, alert.subject))
+      -- An anti join would be a nested loop, since statistics say that hardly any alert holds.
+      and (alert.kind, alert.subject) not in (select found.kind, found.subject from found)
     returning alert.id
   ), saved as (
     insert into stock_alerts as alert (kind, subject, outlet_id, article_id, serial_id, amount, line_ids, transaction_ids)

@@ -38,12 +38,12 @@ insert into level_comparison default values;
 -- activity sell counted goods. `since`: the earliest instant for which it changed anything.
 create table levels_to_compare (
   of_lines boolean not null,
-  since    timestamptz not null default '-infinity'
+  since    timestamptz not null
 );
 
 create function note_levels() returns trigger language plpgsql as $$
 begin
-  insert into levels_to_compare (of_lines) values (tg_argv[0]::boolean);
+  insert into levels_to_compare (of_lines, since) values (tg_argv[0]::boolean, coalesce(tg_argv[1], '-infinity')::timestamptz);
   return null;
 end $$;
 
@@ -55,6 +55,9 @@ end $$;
 
 create trigger moves_change_levels after insert on stock_moves referencing new table as new_rows
   for each statement execute function note_levels_of_moves();
+-- Of a delivery of which nothing is received nothing moves.
+create trigger deliveries_change_levels after update of status on deliveries
+  for each statement execute function note_levels('false', 'now');
 create trigger statements_change_levels after insert or update on depot_statements
   for each statement execute function note_levels('false');
 create trigger settings_change_levels after update of immobile_days, transit_days on stock_settings

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from './database.ts'
+import { allowLongStatements } from './long-statements.ts'
 
-/** Waits for an import that is being applied. Raises the statement timeout, since sums over many lines take longer than an ordinary call. */
+/** Waits for an import that is being applied. Allows long statements, since sums over many lines follow. */
 export async function waitForImports(tx: Tx): Promise<void> {
-  await sql`set local statement_timeout = '120s'`.execute(tx)
+  await allowLongStatements(tx)
   await sql`select wait_for_imports()`.execute(tx)
 }

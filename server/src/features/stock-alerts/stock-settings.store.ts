@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 
+export { allowLongStatements } from '../../database/long-statements.ts'
+
 export type SettingsFields = {
   soldNotActivatedDays: number
   shippedNotActivatedDays: number

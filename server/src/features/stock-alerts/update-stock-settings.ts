@@ -5,7 +5,14 @@ import { articleUnknown } from '../../shared/refusals.ts'
 import { findArticle } from '../articles/index.ts'
 import { compareLevelsWithin, refreshAlerts, refreshAlertsOfDays } from '../stock/index.ts'
 import { staleSettings } from './stock-alerts.errors.ts'
-import { findUnknownNumbers, holdAlerts, lockSettings, saveSettings, type SettingsFields } from './stock-settings.store.ts'
+import {
+  allowLongStatements,
+  findUnknownNumbers,
+  holdAlerts,
+  lockSettings,
+  saveSettings,
+  type SettingsFields,
+} from './stock-settings.store.ts'
 
 type Editing = { version: number | undefined; given: { [Name in keyof SettingsFields]?: SettingsFields[Name] | undefined } }
 type Editor = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
@@ -13,6 +20,7 @@ type Editor = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 /** Changes the settings that are given, and judges by them every alert that depends on them. */
 export async function updateStockSettings(tx: Tx, { version, given }: Editing, { actor, requireStepUp }: Editor): Promise<void> {
   requireStepUp()
+  await allowLongStatements(tx)
   await holdAlerts(tx)
   const present = await lockSettings(tx)
   const fields = { ...present.fields, ...withoutGaps(given) }

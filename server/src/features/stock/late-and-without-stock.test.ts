@@ -47,6 +47,14 @@ test('a delivery is late once it is on its way for more days than the setting sa
   await bring(articleId, depotId, { quantity: 4 })
   expect(await lateOnes()).toEqual([alert])
   await db.updateTable('stockSettings').set({ transitDays: 7 }).execute()
+  expect(await lateOnes()).toEqual([alert])
+  await db
+    .updateTable('deliveries')
+    .set({ status: 'received_with_gap', reason: 'Rien dans le colis', receivedAt: instant(0), receivedBy: manager.id })
+    .where('id', '=', late)
+    .execute()
+  // Nothing came.
+  expect(await lateOnes()).toEqual([])
 })
 
 test('a sale of counted goods out of an empty depot is an alert at once, until its line no longer counts', async () => {
