@@ -143,9 +143,9 @@ create or replace function shipped_last(serial bigint, out at timestamptz, out o
   with carried as materialized (
     select move.id, move.at, move.kind, move.shipped_to, move.document_kind, move.document_id, depot.kind as place
     from stock_move_serials moved
-    join stock_moves move on move.id = moved.move_id and move.kind in ('shipped', 'arrived', 'returned')
+    cross join lateral (select * from stock_moves where id = moved.move_id offset 0) move
     join depots depot on depot.id = move.to_depot_id
-    where moved.serial_id = serial
+    where moved.serial_id = serial and move.kind in ('shipped', 'arrived', 'returned')
   )
   select move.at, move.shipped_to
   from carried move

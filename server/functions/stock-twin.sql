@@ -85,8 +85,8 @@ language sql stable as $$
       ) then last.shipped_to end as outlet_id
       from (
         select move.*
-        from stock_move_serials moved join stock_moves move on move.id = moved.move_id and move.kind = 'shipped'
-        where moved.serial_id = lines.serial_id offset 0
+        from stock_move_serials moved cross join lateral (select * from stock_moves where id = moved.move_id offset 0) move
+        where moved.serial_id = lines.serial_id and move.kind = 'shipped' offset 0
       ) last
       where (last.at at time zone zone)::date <= lines.day order by last.at desc, last.id desc limit 1
     ) place on true

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { followLines } from '../stock/index.ts'
+import { followLines, waitForEntering } from '../stock/index.ts'
 import { lockActivity, saveRestored } from './activities.store.ts'
 import { monthClosed, notVoidedByPerson } from './imports.errors.ts'
 import { lockImports } from './imports.store.ts'
@@ -12,6 +12,7 @@ type Restorer = { actorId: number; requireStepUp: RequireStepUp }
 /** Restores a line that a person voided. The reason is kept in the audit. */
 export async function restoreActivity(tx: Tx, { id, reason }: Restoring, { actorId, requireStepUp }: Restorer): Promise<void> {
   await lockImports(tx)
+  await waitForEntering(tx)
   const activity = await lockActivity(tx, id)
   requireStepUp()
   if (activity.voidKind !== 'person') throw notVoidedByPerson()

@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { withdrawOutlets } from '../accounts/index.ts'
-import { followLines } from '../stock/index.ts'
+import { followLines, waitForEntering } from '../stock/index.ts'
 import { findClosedMonthOf, releaseSuperseded, restoreCorrected, voidActivitiesOf } from './activity-undo.store.ts'
 import { monthClosed } from './imports.errors.ts'
 import type { StagedImport } from './imports.store.ts'
@@ -14,6 +14,7 @@ export async function undoActivities(tx: Tx, { id, dayFrom, dayTo }: StagedImpor
   const closedMonth = await findClosedMonthOf(tx, id, days)
   if (closedMonth !== undefined) throw monthClosed(closedMonth)
 
+  await waitForEntering(tx)
   const voidedCorrections = await voidActivitiesOf(tx, { importId: id, days, actorId, reason })
   if (voidedCorrections.length > 0) await restoreCorrected(tx, voidedCorrections)
   await releaseSuperseded(tx, id)

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { followLines } from '../stock/index.ts'
+import { followLines, waitForEntering } from '../stock/index.ts'
 import { lockActivity, saveVoided } from './activities.store.ts'
 import { alreadyVoided, monthClosed } from './imports.errors.ts'
 import { lockImports } from './imports.store.ts'
@@ -12,6 +12,7 @@ type Voider = { actorId: number; requireStepUp: RequireStepUp }
 /** Voids one line. It stays known, so that no later file brings it back. */
 export async function voidActivity(tx: Tx, { id, reason }: Voiding, { actorId, requireStepUp }: Voider): Promise<void> {
   await lockImports(tx)
+  await waitForEntering(tx)
   const activity = await lockActivity(tx, id)
   requireStepUp()
   if (activity.voidKind !== null) throw alreadyVoided()

@@ -5,6 +5,8 @@ import type { Actor } from '../../shared/actor.ts'
 import { outletNotFound } from '../../shared/refusals.ts'
 import { depotNotFound } from './depots.errors.ts'
 
+export { waitForImports } from '../../database/wait-for-imports.ts'
+
 /** Holds the id of each depot of which the network has only one. */
 export type NetworkDepots = Record<'central' | 'reserved' | 'transit' | 'faulty' | 'supplier' | 'sold' | 'lost' | 'gap', number>
 

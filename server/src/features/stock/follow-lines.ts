@@ -4,16 +4,13 @@ import { refreshSalesWithoutStock } from './level-alerts.store.ts'
 import { serialMovedOn } from './moves.errors.ts'
 import { postMoves, type StockMove } from './moves.store.ts'
 import { refreshAlerts, refreshAlertsOfDays, refreshAlertsOfSerials } from './refresh-alerts.store.ts'
-import { waitForEntering } from './serials.store.ts'
 
 /**
- * Lets the stock follow the lines of activity that this transaction added, voided or restored: what they activate is sold, what nothing
- * holds any more comes back. Call it last: it locks serials, then accounts, then alerts.
+ * Sells what lines of this transaction activate, and brings back what nothing holds any more. Call `waitForEntering` before lines change,
+ * and this last: it locks serials, then accounts, then alerts.
  */
 export async function followLines(tx: Tx, actorId: number | null): Promise<void> {
   const lines = await takeFollowedLines(tx)
-  // A receipt that enters one of the numbers must see the lines, or be seen by them.
-  if (lines.numbers.length > 0) await waitForEntering(tx)
   const serialIds = await lockNumbered(tx, lines.numbers)
   const sales = await activateSerials(tx, serialIds)
   const moves = [...sales, ...(await findDueCountedSales(tx, lines.countedLines, sales))]

@@ -28,6 +28,7 @@ export {
   findKnownSerial,
   findSerialsOfReceipt,
   lockEntering,
+  waitForEntering,
   type EnteredSerial,
   type NumberedSerial,
 } from './serials.store.ts'

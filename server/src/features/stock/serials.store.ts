@@ -16,7 +16,7 @@ export async function lockEntering(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('serial_numbers'), 0)`.execute(tx)
 }
 
-/** Waits for acts that enter numbers and holds back those to come, but not others who wait likewise. */
+/** Lets lines change beside acts that enter numbers: each such act is over, and its numbers are seen, or it waits and sees the lines. */
 export async function waitForEntering(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtext('serial_numbers'), 0)`.execute(tx)
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { onlyOutletsTracked, staleDepot } from './depots.errors.ts'
-import { lockDepot, saveTracking } from './depots.store.ts'
+import { lockDepot, saveTracking, waitForImports } from './depots.store.ts'
 import { findNumbersOfOutlet } from './followed-lines.store.ts'
 import { refreshAlerts } from './refresh-alerts.store.ts'
 
@@ -10,6 +10,8 @@ type Editing = { id: number; version: number | undefined; trackedFrom: string | 
 
 /** Sets the day from which the lines of an outlet are compared with its stock; null: never. */
 export async function updateDepot(tx: Tx, { id, version, trackedFrom }: Editing, requireStepUp: RequireStepUp): Promise<void> {
+  // A file that is being applied must see the day, or be seen.
+  await waitForImports(tx)
   const depot = await lockDepot(tx, id)
   if (depot.kind !== 'outlet' && trackedFrom !== null) throw onlyOutletsTracked()
   requireStepUp()

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../src/database/database.ts'
+import { lockImports } from '../src/features/imports/imports.store.ts'
+import { addReceipt } from '../src/features/stock-receipts/add-receipt.ts'
+import { followLines, followSerials } from '../src/features/stock/follow-lines.ts'
+import { waitForEntering } from '../src/features/stock/serials.store.ts'
+import { saveSoldBy } from '../src/features/stock/sold-serials.store.ts'
+import { updateDepot } from '../src/features/stock/update-depot.ts'
+import { Refusal } from '../src/shared/refusal.ts'
+import { anImport, anOutlet, someActivities } from './activities.ts'
+import type { Caller } from './people.ts'
+import { anArticle, depotOf, moved } from './stock.ts'
+import { daysAgo, instant } from './twin.ts'
+import type { Outlet, TwinAct } from './twin-model.ts'
+
+/** Holds an article and two outlets. `numbers`, the imports and the last delivery of each serial are those of one history. */
+export type TwinShop = {
+  manager: Caller
+  articleId: number
+  outlets: Record<Outlet, Caller>
+  depots: Record<Outlet | 'central' | 'transit' | 'sold', number>
+  numbers: readonly string[]
+  files: Promise<number>[]
+  deliveries: Map<number, number>
+}
+type Dated = TwinAct & { days: number }
+
+let lastDelivery = 500_000
+
+export async function aTwinShop(db: Database, manager: Caller): Promise<TwinShop> {
+  const outlets = { north: await anOutlet(db), south: await anOutlet(db) }
+  return {
+    manager,
+    articleId: await anArticle(db),
+    outlets,
+    depots: {
+      north: await depotOf(db, outlets.north),
+      south: await depotOf(db, outlets.south),
+      central: await depotOf(db, 'central'),
+      transit: await depotOf(db, 'transit'),
+      sold: await depotOf(db, 'sold'),
+    },
+    numbers: [],
+    files: [],
+    deliveries: new Map(),
+  }
+}
+
+/** Does an act so many days ago. An act that is refused is left out. */
+export async function performTwin(db: Database, shop: TwinShop, act: Dated): Promise<void> {
+  if (act.act === 'activate') return activate(db, shop, act)
+  const importId = 'file' in act ? await shop.files[act.file] : undefined
+  await db
+    .transaction()
+    .execute((tx) => ('file' in act ? changeFile(tx, shop, { ...act, importId }) : actIn(tx, shop, act)))
+    .catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error
+    })
+}
+
+async function activate(db: Database, shop: TwinShop, act: Extract<Dated, { act: 'activate' }>): Promise<void> {
+  const imported = anImport(db)
+  shop.files.push(imported)
+  const importId = await imported
+  const line = { outlet: shop.outlets[act.at], day: daysAgo(act.days), hour: 12, subscriber: act.subscriber }
+  const lines = act.numbers.map((number) => ({ ...line, kind: 'recruitment' as const, decoder: shop.numbers[number] ?? '' }))
+  await db.transaction().execute(async (tx) => {
+    await lockImports(tx)
+    await waitForEntering(tx)
+    await someActivities(tx, lines, importId)
+    await followLines(tx, shop.manager.id)
+  })
+}
+
+type FileAct = Extract<Dated, { file: number }> & { importId: number | undefined }
+
+async function changeFile(tx: Tx, { manager }: TwinShop, { act, importId = 0 }: FileAct): Promise<void> {
+  await lockImports(tx)
+  await waitForEntering(tx)
+  const isGone = act === 'undo' || act === 'void'
+  const isWhole = act === 'undo' || act === 'redo'
+  await sql`
+    update activities set voided_at = ${isGone ? new Date() : null}, void_kind = ${isGone ? 'undo' : null}
+    where import_id = ${importId} and (${isWhole}::boolean or line_number = 2) and (voided_at is null) = ${isGone}::boolean
+  `.execute(tx)
+  await followLines(tx, manager.id)
+}
+
+async function actIn(tx: Tx, shop: TwinShop, act: Exclude<Dated, { act: 'activate' } | { file: number }>): Promise<void> {
+  const { manager, articleId, depots } = shop
+  if (act.act === 'track') {
+    const trackedFrom = act.since === null ? null : daysAgo(act.since)
+    return updateDepot(tx, { id: depots[act.at], version: undefined, trackedFrom }, () => undefined)
+  }
+  const number = shop.numbers[act.number] ?? ''
+  if (act.act === 'receive') {
+    const slip = { unitPrice: 31_50n, day: daysAgo(act.days), supplier: 'EUROSAT', slip: 'BL-1' }
+    await addReceipt(tx, [{ ...slip, articleId, quantity: 1, serials: [number] }], { actor: manager })
+    return undefined
+  }
+  const serial = await tx
+    .selectFrom('serials')
+    .select(['id', 'depotId', 'soldBy', 'shippedTo'])
+    .where('number', '=', number)
+    .executeTakeFirst()
+  if (!serial) return undefined
+  if (act.act === 'sell') return sell(tx, shop, { ...act, decoder: number, serial })
+  const goods = { articleId, quantity: 1, serialIds: [serial.id], at: instant(act.days) }
+  if (act.act === 'comeBack') {
+    const to = Object.values(shop.outlets).find(({ id }) => id === serial.soldBy)
+    if (to) await moved(tx, manager, { ...goods, kind: 'returned', from: depots.sold, to: await depotOf(tx, to) })
+    return undefined
+  }
+  if (act.act === 'ship') shop.deliveries.set(act.number, (lastDelivery += 1))
+  const document = { kind: 'delivery', id: shop.deliveries.get(act.number) ?? 0 } as const
+  if (act.act === 'ship') {
+    const shippedTo = shop.outlets[act.to].id
+    await moved(tx, manager, { ...goods, document, kind: 'shipped', from: depots.central, to: depots.transit, shippedTo })
+  } else if (act.act === 'sendBack') {
+    await moved(tx, manager, { ...goods, document, kind: 'returned', from: depots.transit, to: depots.central })
+  } else {
+    const to = serial.shippedTo === shop.outlets.north.id ? depots.north : depots.south
+    await moved(tx, manager, { ...goods, document, kind: 'arrived', from: depots.transit, to })
+  }
+  return undefined
+}
+
+type Selling = Extract<Dated, { act: 'sell' }> & { decoder: string; serial: { id: number; depotId: number; soldBy: number | null } }
+
+/** Validates a sale as `sellSerial` does, at an instant of the past. */
+async function sell(tx: Tx, { manager, articleId, outlets, depots }: TwinShop, { at, subscriber, days, decoder, serial }: Selling) {
+  const seller = outlets[at].id
+  const { id: transactionId } = await tx
+    .insertInto('transactions')
+    .values({
+      userId: seller,
+      outletId: seller,
+      subscriberNumber: subscriber,
+      decoderNumber: decoder,
+      amount: 25_00n,
+      status: 'validated',
+      createdBy: seller,
+      decidedBy: manager.id,
+      decidedAt: instant(days, 8),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await sql`select from serials where id = ${serial.id} for no key update`.execute(tx)
+  if (serial.depotId === depots.sold && serial.soldBy === seller) await saveSoldBy(tx, serial.id, transactionId)
+  if (serial.depotId !== depots[at]) return followSerials(tx, [serial.id], manager.id)
+  const goods = { articleId, quantity: 1, serialIds: [serial.id], at: instant(days, 8) }
+  const document = { kind: 'transaction', id: transactionId } as const
+  await moved(tx, manager, { ...goods, document, kind: 'sold', from: depots[at], to: depots.sold })
+}
