@@ -30,8 +30,8 @@ export const AlertStatus = z.enum(ALERT_STATUSES, { error: 'Cet état n’existe
 export type AlertStatus = z.infer<typeof AlertStatus>
 
 /**
- * Describes an event in our records or in the operator’s file. `line` is the line of that file. What it states of a depot is told by the
- * import, all else by the document of a move.
+ * Describes an event in our records or in the operator’s file. `line` is the line of that file. A statement has the kind `import`; other
+ * events have that of their move. `documentId` is 0 for a sale or a line of an outlet that the caller does not reach.
  */
 export const Evidence = z.strictObject({
   at: z.iso.datetime(),
@@ -42,7 +42,10 @@ export const Evidence = z.strictObject({
 })
 export type Evidence = z.infer<typeof Evidence>
 
-/** Describes a difference between our stock and the operator’s files, or stock that runs out, does not move or is late. */
+/**
+ * Describes a difference between our stock and the operator’s files, or stock that runs out, does not move or is late. `ours` and `operators`
+ * tell of the first ten and the last ten sales and lines.
+ */
 export const StockAlert = z.strictObject({
   id: z.int(),
   kind: AlertKind,

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Publications } from '../../database/publications.ts'
 
 export const publishedByDeliveries = {
-  changes: { delivery: { topic: 'stock', recipients: ['account', 'sector'], findAccounts: findOutlets } },
+  changes: { delivery: { topic: 'stock', recipients: ['account'], findAccounts: findOutlets } },
 } as const satisfies Publications
 
 /** Returns the outlets that send or receive. */

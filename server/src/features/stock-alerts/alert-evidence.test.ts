@@ -42,7 +42,7 @@ test('activated before it was shipped: our moves stand beside the line', async (
   await ship(id, south, { days: 8, stays: true })
   const alert = await alertOf('activated_before_shipped', number)
   expect(alert.sentence).toBe(
-    `Le n° ${number} (Décodeur) a été activé chez Boutique du port le ${dayOf(9)} : ce jour-là, il n’était expédié à aucun point de vente.`,
+    `Le n° ${number} (Décodeur) a été activé chez Boutique du port le ${dayOf(9)} : ce jour-là, il n’avait été expédié à aucun point de vente.`,
   )
   expect(textsOf(alert.ours)).toEqual([
     ['Reçu du fournisseur', 'manual', null],
@@ -57,11 +57,11 @@ test('activated elsewhere: an outlet is not told which other one', async () => {
   await activate([{ outlet: north, days: 9, decoder: number, subscriber: '1001' }])
   const alert = await alertOf('activated_elsewhere', number)
   expect(alert.sentence).toBe(
-    `Le n° ${number} (Décodeur) a été activé chez Boutique du port le ${dayOf(9)} : ce jour-là, il était expédié à Comptoir.`,
+    `Le n° ${number} (Décodeur) a été activé chez Boutique du port le ${dayOf(9)} : ce jour-là, il avait été expédié à Comptoir.`,
   )
   expect(textsOf(alert.ours).at(-1)).toEqual(['Arrivé chez Comptoir', 'delivery', null])
   const toOutlet = await alertOf('activated_elsewhere', number, north)
-  expect(toOutlet.sentence).toContain('ce jour-là, il était expédié à un autre point de vente.')
+  expect(toOutlet.sentence).toContain('ce jour-là, il avait été expédié à un autre point de vente.')
   expect(textsOf(toOutlet.ours).slice(1)).toEqual([
     ['Expédié vers un autre lieu', 'delivery', null],
     ['Arrivé chez un autre point de vente', 'delivery', null],
@@ -88,6 +88,7 @@ test('activated twice: both lines, and to the later outlet nothing of the subscr
     'Activé chez un autre point de vente',
     'Activé chez Boutique du port, abonné 5550002',
   ])
+  expect(toOutlet.operators.map(({ documentId }) => documentId)).toEqual([0, alert.operators[1]?.documentId])
   expect(JSON.stringify(toOutlet)).not.toContain('5550001')
 })
 
@@ -110,7 +111,11 @@ test('sold twice: both sales are ours, each once', async () => {
     'Vente # chez Comptoir, abonné 700001, 25,00 €',
     'Vente # chez Boutique du port, abonné 700002, 99,00 €',
   ])
-  expect(JSON.stringify(await alertOf('sold_twice', number, north))).not.toMatch(/Comptoir|700001|25,00/)
+  const toOutlet = await alertOf('sold_twice', number, north)
+  expect(JSON.stringify(toOutlet)).not.toMatch(/Comptoir|700001|25,00/)
+  const salesToOutlet = toOutlet.ours.filter(({ documentKind }) => documentKind === 'transaction')
+  expect(salesToOutlet.map(({ documentId }) => documentId)).toEqual([0, second])
+  expect(salesToOutlet[0]?.text).toBe('Vente chez un autre point de vente')
 })
 
 test('sold or shipped without an activation: how many days later there is none', async () => {
@@ -140,4 +145,23 @@ test('each alert of a page has its own evidence', async () => {
   expect(content.map(({ serial, operators }) => [serial, operators.map(({ line }) => line)]).toSorted()).toEqual(
     decoders.map((decoder, index) => [decoder, [index + 2]]),
   )
+})
+
+test('of many lines with one number, the first ten and the last ten are told', async () => {
+  const days = Array.from({ length: 25 }, (_, index) => 30 - index)
+  await activate(days.map((ago) => ({ outlet: north, days: ago, decoder: '00990000' })))
+  const { sentence, operators } = await alertOf('never_received', '990000')
+  expect(operators.map(({ line }) => line)).toEqual([...days.slice(0, 10), ...days.slice(-10)].map((ago) => 32 - ago))
+  expect(sentence).toContain(`le ${dayOf(6)}`)
+})
+
+test('a sale of another outlet is no document for the outlet that activates the piece', async () => {
+  const { id, number } = await aPiece()
+  await ship(id, south, { days: 20 })
+  const transactionId = await aValidatedSale({ seller: south, decoder: number, subscriber: '800001', days: 15 })
+  await sell(id, south, { transactionId, days: 15 })
+  await activate([{ outlet: north, days: 9, decoder: number, subscriber: '800001' }])
+  const saleOf = async (caller: Caller) => (await alertOf('activated_elsewhere', number, caller)).ours.at(-1)
+  expect(await saleOf(manager)).toMatchObject({ text: 'Vendu chez Comptoir', documentId: transactionId })
+  expect(await saleOf(north)).toMatchObject({ text: 'Vendu chez un autre point de vente', documentId: 0 })
 })

@@ -8,9 +8,9 @@ import type { AlertWithEvidence } from './stock-alerts.read.ts'
 
 /** Divides the evidence into our records and the operator’s file, each oldest first. */
 export function evidenceToWire(alert: AlertWithEvidence): { ours: Evidence[]; operators: Evidence[] } {
-  const { kind, lines, sales, events, moves, statements, steps, outletName } = alert
-  const soldIn = new Set(sales.map(({ id }) => id))
-  const saidBy = new Set(lines.map(({ id }) => id))
+  const { kind, lines, sales, events, moves, statements, steps } = alert
+  const soldIn = new Set(alert.transactionIds)
+  const saidBy = new Set(alert.lineIds)
   const moved = events.filter((event) => !UNTOLD.has(event.kind) && !isSaleOf(event, soldIn))
   const activations = events.filter((event) => event.kind === 'activated' && !saidBy.has(event.documentId))
   const isSale = kind === 'sold_without_stock'
@@ -19,7 +19,7 @@ export function evidenceToWire(alert: AlertWithEvidence): { ours: Evidence[]; op
       ...sales.map(saleToWire),
       ...moved.map(eventToEvidence),
       ...moves.map(moveToWire),
-      ...steps.map((step) => stepToWire(step, outletName)),
+      ...steps.map((step) => stepToWire(step, destinationInFrench(alert))),
     ].toSorted(byInstant),
     operators: [
       ...lines.map((line) => (isSale ? soldLineToWire(line) : lineToWire(line))),
@@ -36,11 +36,16 @@ function isSaleOf({ kind, documentKind, documentId }: LifeEventRow, soldIn: Read
   return kind === 'sold' && documentKind === 'transaction' && soldIn.has(documentId)
 }
 
+/** Documents of a single outlet, which only those who reach it may open. */
+const OF_ONE_OUTLET: ReadonlySet<string> = new Set(['transaction', 'activation'])
+const HIDDEN = 0
+
 const byInstant = (one: Evidence, other: Evidence): number => one.at.localeCompare(other.at)
 
 function eventToEvidence(event: LifeEventRow): Evidence {
-  const { at, documentKind, documentId, line } = event
-  return { at: at.toISOString(), text: eventText(event, placeInFrench), documentKind, documentId, line }
+  const { at, documentKind, documentId, isReached, line } = event
+  const isHidden = !isReached && OF_ONE_OUTLET.has(documentKind)
+  return { at: at.toISOString(), text: eventText(event, placeInFrench), documentKind, documentId: isHidden ? HIDDEN : documentId, line }
 }
 
 function moveToWire(move: RecentMoveRow): Evidence {
@@ -48,24 +53,24 @@ function moveToWire(move: RecentMoveRow): Evidence {
   return { ...event, text: `${event.text}, ${inPieces(move.quantity)}` }
 }
 
-function lineToWire({ id, at, line, outletName, subscriber }: LineRow): Evidence {
+function lineToWire({ id, at, line, outletName, subscriber, isReached }: LineRow): Evidence {
   return {
     at: at.toISOString(),
     text: `Activé ${placeOf(outletName)}${forSubscriber(subscriber)}`,
     documentKind: 'activation',
-    documentId: id,
+    documentId: isReached ? id : HIDDEN,
     line,
   }
 }
 
-function soldLineToWire({ id, at, line, outletName, articleCode }: LineRow): Evidence {
-  return { at: at.toISOString(), text: `Vente de ${articleCode} ${placeOf(outletName)}`, documentKind: 'activation', documentId: id, line }
+function soldLineToWire(row: LineRow): Evidence {
+  return { ...lineToWire(row), text: `Vente de ${row.articleCode} ${placeOf(row.outletName)}` }
 }
 
-function saleToWire({ id, at, reference, amount, outletName, subscriber }: SaleRow): Evidence {
+function saleToWire({ id, at, reference, amount, outletName, subscriber, isReached }: SaleRow): Evidence {
   const money = amount === null ? '' : `, ${formatMoney(amount, currency)}`
-  const text = `Vente ${reference} ${placeOf(outletName)}${forSubscriber(subscriber)}${money}`
-  return { at: at.toISOString(), text, documentKind: 'transaction', documentId: id, line: null }
+  const text = `Vente ${isReached ? `${reference} ` : ''}${placeOf(outletName)}${forSubscriber(subscriber)}${money}`
+  return { at: at.toISOString(), text, documentKind: 'transaction', documentId: isReached ? id : HIDDEN, line: null }
 }
 
 function statementToWire({ importId, line, at, closing }: StatementRow): Evidence {
@@ -78,12 +83,15 @@ function statementToWire({ importId, line, at, closing }: StatementRow): Evidenc
   }
 }
 
-function stepToWire({ deliveryId, at, kind, reference, pieces }: DeliveryStepRow, outletName: string | null): Evidence {
+function stepToWire({ deliveryId, at, kind, reference, pieces }: DeliveryStepRow, destination: string): Evidence {
   const text =
-    kind === 'prepared'
-      ? `Livraison ${reference} préparée, ${inPieces(pieces)}`
-      : `Livraison ${reference} expédiée vers ${outletName ?? 'sa destination'}`
+    kind === 'prepared' ? `Livraison ${reference} préparée, ${inPieces(pieces)}` : `Livraison ${reference} expédiée vers ${destination}`
   return { at: at.toISOString(), text, documentKind: 'delivery', documentId: deliveryId, line: null }
+}
+
+/** Names where a delivery goes, as after « vers ». */
+export function destinationInFrench({ destinationKind, destinationName }: Pick<AlertWithEvidence, 'destinationKind' | 'destinationName'>) {
+  return destinationKind === 'central' ? 'le dépôt central' : (destinationName ?? 'un autre point de vente')
 }
 
 const placeOf = (outletName: string | null) => placeInFrench({ kind: 'outlet', outletName: outletName ?? 'un autre point de vente' })

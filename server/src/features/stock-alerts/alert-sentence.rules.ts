@@ -15,7 +15,7 @@ export type AlertKind =
 
 /**
  * What a sentence names, in French. `place`: where it is about, as after « est »; `days`: when lines or sales say so, oldest first; `since`:
- * when the piece was sold or shipped; `passed`: days from then to the latest day of the files, or of a delivery until today.
+ * when the piece was sold or shipped; `passed`: days from then to the latest day of the files, or days that a delivery was on its way.
  */
 export type AlertFacts = {
   kind: AlertKind
@@ -27,11 +27,14 @@ export type AlertFacts = {
   since: string | null
   passed: number | null
   level: 'alert' | 'critical'
-  /** Pieces: that lie there, come there, are in transit, or the gap. */
+  /** Pieces there or on their way; of a statement, the signed gap. */
   measure: number | null
   threshold: number | null
   immobileDays: number
   delivery: string | null
+  /** Where the delivery goes, as after « vers ». */
+  destination: string
+  isClosed: boolean
   /** The month of a statement, as « de novembre 2026 », and what it says was left. */
   ofMonth: string
   stated: number | null
@@ -41,8 +44,18 @@ export type AlertFacts = {
 
 /** Says in one or two French sentences what is wrong. */
 export function alertSentence(facts: AlertFacts): string {
-  return facts.serial === null ? sentenceOfLevel(facts) : sentenceOfPiece(facts)
+  return KINDS_OF_LEVEL.has(facts.kind) ? sentenceOfLevel(facts) : sentenceOfPiece(facts)
 }
+
+/** About an article in a depot, or a delivery; the others are about one piece. */
+const KINDS_OF_LEVEL: ReadonlySet<AlertKind> = new Set([
+  'below_threshold',
+  'cover_short',
+  'immobile',
+  'stated_gap',
+  'transit_late',
+  'sold_without_stock',
+])
 
 function sentenceOfPiece(facts: AlertFacts): string {
   const { kind, place, outletName, days } = facts
@@ -52,9 +65,9 @@ function sentenceOfPiece(facts: AlertFacts): string {
     case 'never_received':
       return `${activated}\u00a0: nous ne l’avons jamais reçu.`
     case 'activated_before_shipped':
-      return `${activated}\u00a0: ce jour-là, il n’était expédié à aucun point de vente.`
+      return `${activated}\u00a0: ce jour-là, il n’avait été expédié à aucun point de vente.`
     case 'activated_elsewhere':
-      return `${activated}\u00a0: ce jour-là, il était expédié à ${facts.shippedTo ?? 'un autre point de vente'}.`
+      return `${activated}\u00a0: ce jour-là, il avait été expédié à ${facts.shippedTo ?? 'un autre point de vente'}.`
     case 'activated_twice':
       return `${piece} a été activé pour deux abonnés${on(days)}, sans être revenu du premier.`
     case 'sold_twice':
@@ -67,7 +80,7 @@ function sentenceOfPiece(facts: AlertFacts): string {
 }
 
 function sentenceOfLevel(facts: AlertFacts): string {
-  const { kind, article, place, level, outletName } = facts
+  const { kind, article, place, level } = facts
   const count = facts.measure ?? 0
   switch (kind) {
     case 'below_threshold': {
@@ -82,10 +95,12 @@ function sentenceOfLevel(facts: AlertFacts): string {
       const gap = `${Math.abs(count)}\u00a0de ${count < 0 ? 'moins' : 'plus'} que nos mouvements`
       return `Le relevé ${facts.ofMonth} compte ${facts.stated ?? 0}\u00a0${article} ${place}\u00a0: ${gap}.`
     }
-    case 'transit_late':
-      return `La livraison ${facts.delivery ?? ''} vers ${outletName ?? 'le dépôt central'} est en route depuis ${inDays(facts.passed ?? 0)}.`
+    case 'transit_late': {
+      const lasts = facts.isClosed ? 'a été en route pendant' : 'est en route depuis'
+      return `La livraison ${facts.delivery ?? ''} vers ${facts.destination} ${lasts} ${inDays(facts.passed ?? 0)}.`
+    }
     default:
-      return `Le fichier de l’opérateur vend un ${article} ${place}${on(facts.days)}\u00a0: le dépôt était vide, rien n’en est sorti.`
+      return `Le fichier de l’opérateur enregistre la vente d’un ${article} ${place}${on(facts.days)}\u00a0: le dépôt était vide, rien n’en est sorti.`
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AlertKind, Evidence } from '@backoffice/contract/stock/alert'
-import { listStockAlerts } from '@backoffice/contract/stock-alerts/stock-alerts'
+import { listStockAlerts, readStockAlert } from '@backoffice/contract/stock-alerts/stock-alerts'
 import { frenchDay } from '@backoffice/contract/dates'
 import { expect, test } from 'vitest'
 import { someActivities } from '../../../test/activities.ts'
@@ -116,6 +116,32 @@ test('a late delivery: when it was prepared and shipped', async () => {
   ])
 })
 
+test('a late return goes to the central depot; once it is over, the days no longer grow', async () => {
+  const articleId = await aNamedGood('TELECOM')
+  const shop = await aShop('Boutique Ouest')
+  const people = { preparedBy: shop.id, preparedAt: instant(30), shippedBy: shop.id, shippedAt: instant(29) }
+  const { id, reference } = await db
+    .insertInto('deliveries')
+    .values({ kind: 'return', status: 'in_transit', fromDepotId: shop.depotId, toDepotId: depots.central, outletId: shop.id, ...people })
+    .returning(['id', 'reference'])
+    .executeTakeFirstOrThrow()
+  await db.insertInto('deliveryLines').values({ deliveryId: id, articleId, place: 1, quantity: 1 }).execute()
+  const late = await alertOf('transit_late', shop)
+  expect(late.sentence).toBe(`La livraison ${reference} vers le dépôt central est en route depuis 29 jours.`)
+  expect(textsOf(late.ours).at(-1)?.[0]).toBe(`Livraison ${reference} expédiée vers le dépôt central`)
+
+  const sentence = async () => plain((await call(manager, readStockAlert, { params: { id: late.id } })).sentence)
+  await db
+    .updateTable('stockAlerts')
+    .set({ status: 'closed', closedAt: instant(5) })
+    .where('id', '=', late.id)
+    .execute()
+  expect(await sentence()).toBe(`La livraison ${reference} vers le dépôt central a été en route pendant 24 jours.`)
+  const received = { status: 'received', receivedAt: instant(10), receivedBy: manager.id } as const
+  await db.updateTable('deliveries').set(received).where('id', '=', id).execute()
+  expect(await sentence()).toContain('a été en route pendant 19 jours.')
+})
+
 test('a sale without stock: the line that sells, and how the depot became empty', async () => {
   const articleId = await aNamedGood('ROUTEUR', {}, 10)
   const shop = await aShop('Boutique Est')
@@ -130,7 +156,7 @@ test('a sale without stock: the line that sells, and how the depot became empty'
   await db.transaction().execute((tx) => followLines(tx, manager.id))
   const alert = await alertOf('sold_without_stock', shop, shop)
   expect(alert.sentence).toBe(
-    `Le fichier de l’opérateur vend un ROUTEUR chez Boutique Est le ${frenchDay(daysAgo(5))} : le dépôt était vide, rien n’en est sorti.`,
+    `Le fichier de l’opérateur enregistre la vente d’un ROUTEUR chez Boutique Est le ${frenchDay(daysAgo(5))} : le dépôt était vide, rien n’en est sorti.`,
   )
   expect(textsOf(alert.operators)).toEqual([['Vente de ROUTEUR chez Boutique Est', 'activation', 2]])
   expect(textsOf(alert.ours).map(([text]) => text)).toEqual(['Arrivé chez Boutique Est, 1 pièce', 'Vendu chez Boutique Est, 1 pièce'])

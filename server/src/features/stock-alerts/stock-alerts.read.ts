@@ -36,7 +36,11 @@ export type AlertRow = {
   shippedOn: string | null
   deliveryId: number | null
   deliveryReference: string | null
+  /** How long the delivery was on its way: until it was received, else until the alert closed, else until today. */
   daysInTransit: number | null
+  destinationKind: string | null
+  /** The outlet to which the delivery goes, if the actor reaches it. */
+  destinationName: string | null
   /** The outlet that the piece was shipped to on the day when another one activated it. */
   shippedToName: string | null
   immobileDays: number
@@ -105,7 +109,9 @@ async function selectAlerts(actor: Actor, db: Database | Tx, chosen: RawBuilder<
       depot.kind as depot_kind, alert.article_id, article.code as article_code, article.label as article_label, article.alert_threshold,
       article.critical_threshold, case when is_of_twin(alert.kind) then coalesce(serial.number, alert.subject) end as serial, alert.serial_id,
       serial.sold_on, serial.shipped_on, alert.delivery_id, delivery.reference as delivery_reference,
-      ${TODAY} - (delivery.shipped_at at time zone ${timezone})::date as days_in_transit, setting.immobile_days, to_jsonb(alert.line_ids) as line_ids,
+      coalesce((coalesce(delivery.received_at, alert.closed_at) at time zone ${timezone})::date, ${TODAY})
+        - (delivery.shipped_at at time zone ${timezone})::date as days_in_transit,
+      destination.kind as destination_kind, ${accountName('receiver')} as destination_name, setting.immobile_days, to_jsonb(alert.line_ids) as line_ids,
       to_jsonb(alert.transaction_ids) as transaction_ids,
       addressee.outlet_name as shipped_to_name, alert.amount, alert.level, alert.measure, (select data_date(${timezone})) as data_date,
       alert.occurrences, alert.opened_at, alert.taken_by,
@@ -117,6 +123,8 @@ async function selectAlerts(actor: Actor, db: Database | Tx, chosen: RawBuilder<
     left join articles article on article.id = alert.article_id
     left join serials serial on serial.id = alert.serial_id
     left join deliveries delivery on delivery.id = alert.delivery_id
+    left join depots destination on destination.id = delivery.to_depot_id
+    left join accounts receiver on receiver.id = destination.outlet_id and ${isReached(actor, sql`receiver.id`)}
     left join accounts taker on taker.id = alert.taken_by
     left join accounts addressee on alert.kind = 'activated_elsewhere' and ${isReached(actor, sql`addressee.id`)}
       and addressee.id = ${SHIPPED_TO}

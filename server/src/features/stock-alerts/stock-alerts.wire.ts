@@ -7,7 +7,7 @@ import { daysBetween } from '../../shared/days.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { ofFrenchMonth } from '../../shared/months.ts'
 import { placeInFrench } from '../stock/index.ts'
-import { evidenceToWire } from './alert-evidence.wire.ts'
+import { destinationInFrench, evidenceToWire } from './alert-evidence.wire.ts'
 import { type AlertFacts, alertSentence } from './alert-sentence.rules.ts'
 import type { AlertWithEvidence } from './stock-alerts.read.ts'
 
@@ -68,6 +68,8 @@ function factsOf(alert: AlertWithEvidence): AlertFacts {
     threshold: level === 'critical' ? alert.criticalThreshold : alert.alertThreshold,
     immobileDays: alert.immobileDays,
     delivery: alert.deliveryReference,
+    destination: destinationInFrench(alert),
+    isClosed: alert.status === 'closed',
     ofMonth: kind === 'stated_gap' ? ofFrenchMonth(alert.subject.split(':').at(-1) ?? '') : '',
     stated: alert.statements[0]?.closing ?? null,
     shippedTo: alert.shippedToName,

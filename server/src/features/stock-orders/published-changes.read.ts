@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Publications } from '../../database/publications.ts'
 
 export const publishedByStockOrders = {
-  changes: { stock_order: { topic: 'stock', recipients: ['account', 'sector'], findAccounts: findOutlets } },
+  changes: { stock_order: { topic: 'stock', recipients: ['account'], findAccounts: findOutlets } },
 } as const satisfies Publications
 
 async function findOutlets(db: Database, ids: readonly string[]): Promise<number[]> {

@@ -5,7 +5,10 @@ import type { Actor } from '../../shared/actor.ts'
 import type { DepotRow } from './depots.read.ts'
 import type { MoveDocument, MoveKind } from './moves.store.ts'
 
-/** Describes an event; `fromOutlet`, `toOutlet` and `shippedTo` are names of outlets within reach, otherwise null. */
+/**
+ * Describes an event; `fromOutlet`, `toOutlet` and `shippedTo` are names of outlets within reach, otherwise null. `isReached`: it begins or
+ * ends at such an outlet.
+ */
 export type LifeEventRow = {
   at: Date
   kind: MoveKind | 'activated'
@@ -21,6 +24,7 @@ export type LifeEventRow = {
   personId: number | null
   personName: string | null
   reason: string | null
+  isReached: boolean
 }
 
 export function isReached(actor: Actor, outletId: string): RawBuilder<unknown> {
@@ -35,7 +39,7 @@ export function moveEvent(actor: Actor): { columns: RawBuilder<unknown>; joins: 
       receiver.outlet_name as to_outlet, addressee.outlet_name as shipped_to, move.document_kind,
       coalesce(move.document_id, move.id) as document_id, move.reference, activity.line_number as line,
       case when ${isKnown} then move.person_id end as person_id, case when ${isKnown} then ${personName('person')} end as person_name,
-      case when ${isKnown} then move.reason end as reason`,
+      case when ${isKnown} then move.reason end as reason, coalesce(${isKnown}, false) as is_reached`,
     joins: sql`
       join depots origin on origin.id = move.from_depot_id
       join depots place on place.id = move.to_depot_id

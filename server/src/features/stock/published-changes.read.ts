@@ -4,7 +4,7 @@ import type { Publications } from '../../database/publications.ts'
 
 /** Also published when goods move in or out of a depot. */
 export const publishedByStock = {
-  changes: { depot: { topic: 'stock', recipients: ['account', 'sector'], findAccounts: findOutlets } },
+  changes: { depot: { topic: 'stock', recipients: ['account'], findAccounts: findOutlets } },
 } as const satisfies Publications
 
 async function findOutlets(db: Database, ids: readonly string[]): Promise<number[]> {

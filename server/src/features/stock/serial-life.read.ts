@@ -12,7 +12,7 @@ export async function listLifeEvents(
   if (serialIds.length === 0) return []
   const { columns, joins } = moveEvent(actor)
   const { rows } = await sql<LifeEventRow & { serialId: number }>`
-    select serial_id, at, kind, from_kind, to_kind, from_outlet, to_outlet, shipped_to, document_kind, document_id, reference, line, person_id, person_name, reason
+    select serial_id, at, kind, from_kind, to_kind, from_outlet, to_outlet, shipped_to, document_kind, document_id, reference, line, person_id, person_name, reason, is_reached
     from (
       select moved.serial_id, ${columns}, move.id as rank
       from stock_move_serials moved
@@ -21,7 +21,7 @@ export async function listLifeEvents(
       where moved.serial_id = any(${serialIds}::bigint[])
       union all
       select serial.id, activity.occurred_at, 'activated', null, null, null, outlet.outlet_name, null, 'activation', activity.id, import.file_name,
-        activity.line_number, null, null, null, ${LAST}
+        activity.line_number, null, null, null, coalesce(${isReached(actor, 'activity.outletId')}, false), ${LAST}
       from serials serial
       join activities activity on activity.id = serial.activation_id and activity.voided_at is null
       join imports import on import.id = activity.import_id

@@ -12,6 +12,15 @@ export function serialToWire({ id: _id, unitPrice, ...row }: SerialRow): Serial 
 }
 
 export function eventToWire(row: LifeEventRow & { serialId: number }): LifeEvent {
-  const { serialId: _id, at, fromOutlet: _from, toOutlet: _to, shippedTo: _addressee, reason: _reason, ...event } = row
+  const {
+    serialId: _id,
+    at,
+    fromOutlet: _from,
+    toOutlet: _to,
+    shippedTo: _addressee,
+    reason: _reason,
+    isReached: _isReached,
+    ...event
+  } = row
   return { ...event, at: at.toISOString(), text: eventText(row, placeInFrench) }
 }

@@ -77,6 +77,14 @@ test('both sides stand beside each other by day, each with the document behind i
   await expect.element(screen.getByRole('link', { name: /sa ligne de vie/ })).toHaveAttribute('href', expect.stringContaining('serial='))
 })
 
+test('what another outlet’s document says is told without a link to it', async () => {
+  const at = '2026-11-18T10:00:00.000Z'
+  serveAlert({ operators: [{ at, text: 'Activé chez un autre point de vente', documentKind: 'activation', documentId: 0, line: 41 }] })
+  const screen = await renderPanel()
+  await expect.element(screen.getByText('Ligne 41 du fichier')).toBeVisible()
+  await expect.element(screen.getByRole('link', { name: 'Ligne 41 du fichier' })).not.toBeInTheDocument()
+})
+
 test('a side that says nothing is named as such', async () => {
   serveAlert({ kind: 'never_received', ours: [] })
   const screen = await renderPanel()

@@ -23,6 +23,8 @@ export function DocumentLink(props: Props) {
   const { document, articleId, children } = props
   const { documentKind, documentId, kind, at } = document
   const day = dayOf(at)
+  // Of an outlet that the reader does not reach.
+  if (documentId === 0) return <span>{children}</span>
   if (documentKind === 'delivery')
     return (
       <Link to={paths.deliveries} search={{ id: documentId }}>
