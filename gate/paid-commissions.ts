@@ -1,9 +1,8 @@
 import { payBatch, prepareBatch } from '@backoffice/contract/commissions/batches'
 import { computeStatements, reviewStatements, validateStatements } from '@backoffice/contract/commissions/statements'
-import type { Endpoint, RequestOf } from '@backoffice/contract/endpoint'
-import { urlOf } from '@backoffice/contract/url-of'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { makeProduct, msUntilReady, signIn } from '../test-support/product.ts'
+import { questionsTo } from './product-calls.ts'
 
 const PASSWORD = 'lagon bleu et vent du large'
 const [VALIDATOR, PAYER] = ['premier@exemple.fr', 'second@exemple.fr']
@@ -11,10 +10,6 @@ const OUTLETS = 80
 const ACTIVITIES = 3_000
 /** Counts the lines and statements of a month: every activity pays its outlet and the one agent of all outlets. */
 export const EXPECTED = { statements: OUTLETS + 1, lines: 2 * ACTIVITIES }
-
-/** Describes a call that can be repeated under its `key`. */
-type Sender = { token: string; key?: string }
-type Product = Awaited<ReturnType<typeof makeProduct>>
 
 /** Opens a product with a year of sales that earn commissions, and two managers who compute, validate and pay them. */
 export async function openPaidCommissions(name: string, root?: string) {
@@ -54,27 +49,6 @@ export async function openPaidCommissions(name: string, root?: string) {
       server.child.kill('SIGTERM')
       await server.finished
       await product.remove()
-    },
-  }
-}
-
-function questionsTo(product: Product) {
-  return {
-    /** Sends a call; returns its data, a refusal's code, or undefined if the connection broke. */
-    send: async <E extends Endpoint>({ token, key }: Sender, endpoint: E, request: RequestOf<E>) => {
-      const { body } = request as { body?: object }
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) }
-      const url = product.address + urlOf(endpoint, request)
-      const response = await fetch(url, { method: endpoint.method, headers, body: JSON.stringify(body ?? {}) }).catch(() => undefined)
-      const text = await response?.text().catch(() => undefined)
-      return text === undefined ? undefined : (JSON.parse(text) as { data?: Record<string, unknown>; code?: string })
-    },
-    query: async (text: string, values?: readonly number[]): Promise<Record<string, number | string>[]> => {
-      const client = await product.openDatabase()
-      return client
-        .query(text, values && [...values])
-        .then(({ rows }) => rows)
-        .finally(() => client.end())
     },
   }
 }
