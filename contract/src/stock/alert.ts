@@ -3,7 +3,7 @@ import { Amount } from '../amount.ts'
 import { DocumentKind } from './moves.ts'
 
 /** Kinds that compare our stock with the operator’s files. */
-export const TWIN_KINDS = [
+const TWIN_KINDS = [
   'never_received',
   'activated_before_shipped',
   'activated_elsewhere',
