@@ -4,8 +4,8 @@ type Draft = { at: number; value: object }
 type Drafts = Record<string, Draft>
 
 const NAME = 'drafts'
-/** The duration of a session. */
-const KEPT_MS = 12 * 3_600_000
+/** How long what is not sent is kept: as long as a session lasts. */
+export const KEPT_MS = 12 * 3_600_000
 
 /** Keeps unsent form values by form name, through reloads and expired sessions. */
 export function createDrafts(storage: KeptValues, now: () => number) {

@@ -1,3 +1,4 @@
+import { KEPT_MS } from './drafts.ts'
 import { randomKey } from './random-key.ts'
 import { tokens } from './session.ts'
 import { accountOf } from './token.ts'
@@ -6,14 +7,16 @@ import { accountOf } from './token.ts'
 export type KeptFile = { file: File; key: string; at: number }
 
 const STORE = 'files'
-/** The duration of a session. */
-const KEPT_MS = 12 * 3_600_000
 
 /** Keeps files that are not sent yet, by name, through reloads and lost networks. Only their account reads them. */
 export const keptFiles = {
+  /** Deletes a file that is too old when it finds it. */
   async read(name: string): Promise<KeptFile | null> {
     const kept = await inStore('readonly', (store) => store.get(name) as IDBRequest<KeptFile | undefined>)
-    return kept && Date.now() - kept.at < KEPT_MS ? kept : null
+    if (!kept) return null
+    if (Date.now() - kept.at < KEPT_MS) return kept
+    await keptFiles.forget(name)
+    return null
   },
   /** Returns the file with its key, also where the browser keeps nothing. */
   async keep(name: string, file: File): Promise<KeptFile> {
@@ -41,7 +44,7 @@ async function inStore<Result>(mode: IDBTransactionMode, act: (store: IDBObjectS
       database.close()
     }
   } catch {
-    console.error('a file could not be kept')
+    console.error(mode === 'readonly' ? 'a kept file could not be read' : 'the kept files could not be changed')
     return null
   }
 }

@@ -65,7 +65,7 @@ function Article({ article: { id, code, label, onHand }, entry }: Props & { arti
         <p className={typography.caption}>
           {code}
           {onHand !== null && `, ${formatNumber(onHand)} dans le dépôt`}
-          {scanned > 0 && `, ${formatCount(scanned, 'scanné', 'scannés')}`}
+          {scanned > 0 && `, ${formatCount(scanned, 'pièce scannée', 'pièces scannées')}`}
         </p>
       </div>
       <QuantityStepper

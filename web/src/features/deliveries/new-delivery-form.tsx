@@ -16,7 +16,7 @@ import type { NewDeliveryEntry } from './use-new-delivery.ts'
 const KINDS: readonly { value: DeliveryKind; label: string }[] = [
   { value: 'supply', label: 'Approvisionnement' },
   { value: 'transfer', label: 'Transfert' },
-  { value: 'return', label: 'Retrait' },
+  { value: 'return', label: 'Retour' },
 ]
 
 const CONSEQUENCES: Record<DeliveryKind, string> = {

@@ -1,6 +1,5 @@
 import { listArticles } from '@backoffice/contract/articles/articles'
 import { createDelivery } from '@backoffice/contract/deliveries/deliveries'
-import { listCentralMonth } from '@backoffice/contract/stock-months/stock-months'
 import { readStockOverview, type StockPosition } from '@backoffice/contract/stock-planning/stock-overview'
 import { listDepots } from '@backoffice/contract/stock/depots'
 import { listSerials } from '@backoffice/contract/stock/serials'
@@ -37,6 +36,8 @@ const held = (articleId: number, quantity: number, depotId = 21): StockPosition 
   amount: 0,
 })
 
+const AT_CENTRAL: StockPosition = { ...held(5, 9, 1), depotKind: 'central', outletId: null, outletName: null }
+
 beforeEach(() => {
   tokens.keep({ access_token: tokenWith({ sub: '7' }), refresh_token: 'r1' })
   drafts.forgetAll()
@@ -56,8 +57,10 @@ function serveForm(answer: () => ReturnType<typeof aDelivery> | Response = () =>
       aDepot(),
       aDepot({ id: 22, outletId: 8, outletNumber: '1035', name: 'Boutique des Hauts' }),
     ]),
-    answering(readStockOverview, () => ({ rows: [held(4, 3), held(5, 4), held(6, 1)], totals: [] })),
-    answering(listCentralMonth, () => ({ rows: [] })),
+    answering(readStockOverview, () => ({
+      rows: [AT_CENTRAL, held(4, 3), held(5, 4), held(6, 1)],
+      totals: [],
+    })),
     answering(listSerials, ({ query }) => {
       const content = DECODER.endsWith(query.get('q') ?? '-') ? [found] : []
       return { content, page: 0, size: 20, totalElements: content.length, totalPages: 1 }
@@ -128,4 +131,11 @@ test('a manager moves goods from one outlet to another', async () => {
   await screen.getByRole('button', { name: 'Une de plus, Parabole 60 cm' }).click()
   await screen.getByRole('button', { name: /^Préparer 1/ }).click()
   await expect.poll(sent).toEqual([{ kind: 'transfer', outletId: 8, fromOutletId: 7, lines: [{ articleId: 5, quantity: 1 }] }])
+})
+
+test('the central depot offers what is not reserved', async () => {
+  serveForm()
+  const screen = await renderPart(<NewDeliveryPanel onClose={onClose} onPrepared={onPrepared} />)
+  await expect.element(screen.getByRole('radio', { name: 'Retour' })).toBeInTheDocument()
+  await expect.element(screen.getByText('PARA60, 8 dans le dépôt')).toBeVisible()
 })

@@ -145,7 +145,7 @@ test('a piece with a number that lies in a delivery of counted articles is repor
   const requests = serveOutlet(() => aDelivery({ statut: 'received_with_gap' }), aDelivery({ lines: lines.slice(1) }))
   const screen = await openForm()
   await screen.getByRole('button', { name: 'Tous là' }).click()
-  await screen.getByRole('button', { name: 'Une pièce à numéro se trouve aussi là' }).click()
+  await screen.getByRole('button', { name: 'Il y a aussi une pièce à numéro' }).click()
   await scan(screen, 'AUTRE-01')
   await screen.getByRole('button', { name: 'Enregistrer la réception' }).click()
   await expect.element(screen.getByText('Choisissez l’article.')).toBeVisible()

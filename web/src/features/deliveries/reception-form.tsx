@@ -52,7 +52,7 @@ function UnexpectedPieces({ entry }: { entry: ReceptionEntry }) {
   return (
     <Row>
       <Button variant="default" onClick={() => setOpen(true)}>
-        Une pièce à numéro se trouve aussi là
+        Il y a aussi une pièce à numéro
       </Button>
     </Row>
   )

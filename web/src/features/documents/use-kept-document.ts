@@ -1,13 +1,14 @@
 import { useEffect, useState } from 'react'
 import { type KeptFile, keptFiles } from '../../api/kept-files.ts'
 import { reducePicture } from './reduce-picture.ts'
+import { useLatestChoice } from './use-latest-choice.ts'
 
 export type KeptDocument = ReturnType<typeof useKeptDocument>
 
 /** Holds a chosen document under `name` through reloads and lost networks; pictures are reduced first. */
 export function useKeptDocument(name: string) {
   const [kept, setKept] = useState<KeptFile | null>(null)
-  const [isReading, setReading] = useState(false)
+  const { isReading, choose } = useLatestChoice()
   useEffect(() => {
     let isOver = false
     const take = (found: KeptFile | null) => {
@@ -22,11 +23,11 @@ export function useKeptDocument(name: string) {
   return {
     kept,
     isReading,
-    choose: async (file: File) => {
-      setReading(true)
-      setKept(await keptFiles.keep(name, await reducePicture(file)))
-      setReading(false)
-    },
+    choose: (file: File) =>
+      choose(
+        () => reducePicture(file),
+        async (reduced) => setKept(await keptFiles.keep(name, reduced)),
+      ),
     forget: async () => {
       await keptFiles.forget(name)
       setKept(null)

@@ -30,8 +30,10 @@ export function AlertFacts({ alert }: { alert: StockAlert }) {
         </Fact>
       )}
       <ArticleFact alert={alert} />
-      <Fact name="Ouverte">{formatInstant(openedAt)}</Fact>
-      {occurrences > 1 && <Fact name="Revenue">{formatNumber(occurrences)} fois en tout</Fact>}
+      <Fact name="Ouverte">
+        {formatInstant(openedAt)}
+        {occurrences > 1 && `, ${formatNumber(occurrences)} fois en tout`}
+      </Fact>
     </Facts>
   )
 }
@@ -41,8 +43,7 @@ function closingOf({ statut: status, closedAt, closedBy }: StockAlert): ReactNod
   if (status !== 'closed' || closedAt === null) return null
   return (
     <Fact name="Close">
-      {formatInstant(closedAt)},{' '}
-      {closedBy === null ? 'd’elle-même\u00a0: sa cause a pris fin' : 'par une personne\u00a0: elle le reste tant que sa cause dure'}
+      {formatInstant(closedAt)}, {closedBy === null ? 'd’elle-même\u00a0: sa cause a pris fin' : 'par une personne'}
     </Fact>
   )
 }

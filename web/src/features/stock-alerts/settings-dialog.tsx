@@ -7,10 +7,10 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { useArticles } from '../articles/index.ts'
 import { type SettingName, useStockSettings } from './use-stock-settings.ts'
 
-const OF_DATA = 'Jusqu’aux dernières données de l’opérateur.'
+const OF_DATA = 'Compté jusqu’au dernier jour des fichiers de l’opérateur.'
 const DAYS = [
   { name: 'soldNotActivatedDays', max: 90, label: 'Vendu sans activation, en jours', description: OF_DATA },
-  { name: 'shippedNotActivatedDays', max: 365, label: 'Livré sans activation, en jours', description: OF_DATA },
+  { name: 'shippedNotActivatedDays', max: 365, label: 'Expédié sans activation, en jours', description: OF_DATA },
   { name: 'immobileDays', max: 365, label: 'Sans aucune sortie, en jours', description: 'Un article qui reste dans un dépôt.' },
   { name: 'transitDays', max: 90, label: 'En route, en jours', description: 'Une livraison qui n’arrive pas.' },
 ] as const

@@ -18,7 +18,7 @@ export function OldestPieces({ line: { articleId, articleLabel, quantity, serial
   return (
     <Row>
       <Button size="xs" variant="default" onClick={() => onTake(oldest.map(({ number }) => number))}>
-        {`${articleLabel}\u00a0: choisir ${oldest.length === 1 ? 'le plus ancien' : `les ${formatNumber(oldest.length)} plus anciens`}`}
+        {`${articleLabel}\u00a0: choisir ${oldest.length === 1 ? 'la première reçue' : `les ${formatNumber(oldest.length)} premières reçues`}`}
       </Button>
     </Row>
   )

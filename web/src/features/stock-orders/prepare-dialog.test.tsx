@@ -94,7 +94,7 @@ test('scanned pieces are those that go; each that cannot go says why at its line
   const wrong = screen.getByRole('list', { name: 'Numéros à revoir' })
   await expect.element(wrong.getByText('réservé', { exact: true })).toBeVisible()
   await expect.element(wrong.getByText('au point de vente, Boutique du Port')).toBeVisible()
-  await expect.element(wrong.getByText(/^pas demandé.: Carte TV$/)).toBeVisible()
+  await expect.element(wrong.getByText(/^pas dans cette livraison.: Carte TV$/)).toBeVisible()
   await expect.element(wrong.getByText(`c’est la carte de ${OLDEST.number}`)).toBeVisible()
   await expect.element(wrong.getByText('numéro inconnu')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: /^Préparer/ })).toBeDisabled()
@@ -115,7 +115,7 @@ test('scanned pieces are those that go; each that cannot go says why at its line
 test('the oldest pieces are offered by number; what was chosen is kept until it is sent', async () => {
   const { screen, sentBodies } = await renderDialog()
   await screen.getByLabelText('Pièces à préparer, Parabole 60 cm').fill('0')
-  await screen.getByRole('button', { name: /les 2 plus anciens$/ }).click()
+  await screen.getByRole('button', { name: /les 2 premières reçues$/ }).click()
   await expect.element(screen.getByRole('button', { name: `Retirer ${OLDEST.number}` })).toBeVisible()
   await screen.unmount()
   const again = await renderDialog()

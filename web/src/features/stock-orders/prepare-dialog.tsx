@@ -46,7 +46,7 @@ type PreparedLine = Preparation['lines'][number]
 
 function noteOf({ left, serials }: PreparedLine): string {
   const toPrepare = formatCount(left, 'à préparer', 'à préparer')
-  return serials.length === 0 ? toPrepare : `${formatCount(serials.length, 'scanné', 'scannés')} sur ${toPrepare}`
+  return serials.length === 0 ? toPrepare : `${formatCount(serials.length, 'pièce scannée', 'pièces scannées')} sur ${toPrepare}`
 }
 
 function faultOf({ lines, errorOf }: Preparation, index: number): string | undefined {

@@ -15,7 +15,7 @@ export function pieceFault(number: string, serial: FoundSerial, { depotId, artic
   if (serial === null) return 'numéro inconnu'
   if (canonicalNumber(serial.number) !== canonicalNumber(number)) return `c’est la carte de ${serial.number}`
   if (serial.depotId !== depotId) return whereabouts(serial)
-  return articleIds.includes(serial.articleId) ? undefined : `pas demandé\u00a0: ${serial.articleLabel}`
+  return articleIds.includes(serial.articleId) ? undefined : `pas dans cette livraison\u00a0: ${serial.articleLabel}`
 }
 
 /** Returns, for example, « réservé » or « vendu, Boutique du Port ». */

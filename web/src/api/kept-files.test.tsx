@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { tokenWith } from '../../test/tokens.ts'
+import { keptFiles } from './kept-files.ts'
+import { tokens } from './session.ts'
+
+const PDF = new File(['%PDF-1.7'], 'bon.pdf', { type: 'application/pdf' })
+const HOUR_MS = 3_600_000
+
+beforeEach(async () => {
+  tokens.keep({ access_token: tokenWith({ sub: '7' }), refresh_token: 'r1' })
+  await keptFiles.forgetAll()
+})
+afterEach(() => void vi.restoreAllMocks())
+
+test('a file is kept as long as a session lasts, and deleted once it is found too old', async () => {
+  const { at } = await keptFiles.keep('picture', PDF)
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(at + 11 * HOUR_MS)
+  expect((await keptFiles.read('picture'))?.file.name).toBe('bon.pdf')
+  clock.mockReturnValue(at + 13 * HOUR_MS)
+  expect(await keptFiles.read('picture')).toBeNull()
+  // At the first hour again: it is gone, not only passed over.
+  clock.mockReturnValue(at)
+  expect(await keptFiles.read('picture')).toBeNull()
+})
+
+test('the log tells reading from keeping', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new Error('blocked')
+  })
+  expect(await keptFiles.read('picture')).toBeNull()
+  expect((await keptFiles.keep('picture', PDF)).file).toBe(PDF)
+  expect(logged.mock.calls).toEqual([['a kept file could not be read'], ['the kept files could not be changed']])
+})
