@@ -88,7 +88,7 @@ begin
 end $$;
 
 -- Returns the moves of counted goods that are due for lines of sales: one piece leaves the depot of the outlet, as far as it holds any, and
--- comes back when the line no longer counts.
+-- comes back when the line no longer counts. None leaves before the first one came.
 create or replace function due_counted_sales(lines bigint[], zone text)
 returns table (kind text, article_id integer, from_depot_id integer, to_depot_id integer, at timestamptz, document_id bigint, reference text)
 language sql stable as $$
@@ -114,10 +114,13 @@ language sql stable as $$
   from back join depots sold on sold.kind = 'sold'
   where open_instant(now(), zone) is not null
   union all
-  select 'sold', wanted.article_id, wanted.depot_id, sold.id, open_instant(least(now(), wanted.occurred_at), zone), wanted.id, wanted.reference
+  select 'sold', wanted.article_id, wanted.depot_id, sold.id, open_instant(greatest(came.at, least(now(), wanted.occurred_at)), zone), wanted.id, wanted.reference
   from wanted
   join depots sold on sold.kind = 'sold'
   join ledger_accounts account on account.depot_id = wanted.depot_id and account.article_id = wanted.article_id
+  left join lateral (
+    select at from stock_moves where to_depot_id = wanted.depot_id and article_id = wanted.article_id order by at limit 1
+  ) came on true
   where open_instant(now(), zone) is not null and wanted.place <= account.balance + (
     select count(*) from back where back.depot_id = wanted.depot_id and back.article_id = wanted.article_id
   )

@@ -20,7 +20,7 @@ export const instant = (days: number, hour = 4) => new Date(`${daysAgo(days)}T${
 /** Opens a world of two outlets, and of pieces received 300 days ago that nobody else moves. */
 export async function aTwinWorld(db: Database, manager: Caller) {
   const [north, south] = [await anOutlet(db), await anOutlet(db)]
-  return { north, south, ...(await piecesOf(db, manager)), ...linesOf(db, manager), ...salesOf(db, manager), ...alertsIn(db) }
+  return { north, south, ...(await piecesOf(db, manager)), ...linesOf(db, manager), ...salesOf(db, manager), ...alertsIn(db, manager) }
 }
 
 async function piecesOf(db: Database, manager: Caller) {
@@ -116,7 +116,7 @@ function salesOf(db: Database, manager: Caller) {
   return { aValidatedSale }
 }
 
-function alertsIn(db: Database) {
+function alertsIn(db: Database, manager: Caller) {
   const alertsOf = async (canonical: string) =>
     (
       await db
@@ -130,7 +130,9 @@ function alertsIn(db: Database) {
 
   async function track(outlet: Caller, trackedFrom: string | null) {
     const id = await depotOf(db, outlet)
-    await db.transaction().execute((tx) => updateDepot(tx, { id, version: undefined, trackedFrom }, () => undefined))
+    await db
+      .transaction()
+      .execute((tx) => updateDepot(tx, { id, version: undefined, trackedFrom }, { actor: manager, requireStepUp: () => undefined }))
   }
 
   return { alertsOf, track }

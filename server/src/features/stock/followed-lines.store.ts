@@ -100,3 +100,14 @@ export async function findNumbersOfOutlet(tx: Tx, depotId: number): Promise<stri
   `.execute(unprepared(tx))
   return rows.map(({ number }) => number)
 }
+
+/** Lets the sales of counted goods at the outlet of a depot that count and took nothing be followed. */
+export async function noteUntakenLines(tx: Tx, depotId: number): Promise<void> {
+  await sql`
+    insert into lines_to_follow (activity_id, day)
+    select line.id, line.day
+    from sales_without_stock(null) untaken join activities line on line.id = untaken.line_id
+    where untaken.depot_id = ${depotId}
+    on conflict do nothing
+  `.execute(unprepared(tx))
+}

@@ -62,7 +62,11 @@ test('a sale of counted goods out of an empty depot is an alert at once, until i
   const { code } = await db.selectFrom('articles').select('code').where('id', '=', articleId).executeTakeFirstOrThrow()
   const outlet = await anOutletWithDepot()
   const track = (trackedFrom: string | null) =>
-    db.transaction().execute((tx) => updateDepot(tx, { id: outlet.depotId, version: undefined, trackedFrom }, () => undefined))
+    db
+      .transaction()
+      .execute((tx) =>
+        updateDepot(tx, { id: outlet.depotId, version: undefined, trackedFrom }, { actor: manager, requireStepUp: () => undefined }),
+      )
   await track(daysAgo(10))
   await bring(articleId, outlet.depotId, { quantity: 1, days: 20 })
   const importId = await anImport(db)
@@ -104,4 +108,33 @@ test('a sale of counted goods out of an empty depot is an alert at once, until i
   await compareLevels(db)
   expect(await without()).toEqual([])
   expect((await violationsOf(db)).map(({ name }) => name)).not.toContain('alerts_equal_the_levels')
+})
+
+test('lines from the day on which tracking begins take the pieces that are there, and the others are alerts', async () => {
+  const articleId = await aGood({}, 100)
+  const { code } = await db.selectFrom('articles').select('code').where('id', '=', articleId).executeTakeFirstOrThrow()
+  const outlet = await anOutletWithDepot()
+  await bring(articleId, outlet.depotId, { quantity: 3, days: 9 })
+  const importId = await anImport(db)
+  const sold = [12, 10, 8, 7, 6].map((days) => ({ outlet, kind: 'equipment_sale' as const, article: code, day: daysAgo(days) }))
+  await someActivities(db, sold, importId)
+  await db.transaction().execute((tx) => followLines(tx, manager.id))
+  expect(await quantityIn(db, outlet.depotId, articleId)).toBe(3)
+  const fields = { id: outlet.depotId, version: undefined, trackedFrom: daysAgo(11) }
+  await db.transaction().execute((tx) => updateDepot(tx, fields, { actor: manager, requireStepUp: () => undefined }))
+  const moves = await db
+    .selectFrom('stockMoves')
+    .innerJoin('activities', 'activities.id', 'documentId')
+    .select(['day', 'at', 'personId'])
+    .where('documentKind', '=', 'activation')
+    .where('articleId', '=', articleId)
+    .orderBy('day')
+    .execute()
+  expect(moves.map(({ day, personId }) => [day, personId])).toEqual([10, 8, 7].map((days) => [daysAgo(days), manager.id]))
+  // The first was sold before the depot had any: no piece leaves before one came.
+  expect(moves[0]?.at).toEqual(instant(9))
+  const alerts = db.selectFrom('stockAlerts').select('amount').where('articleId', '=', articleId).where('holds', '=', true)
+  expect(await alerts.where('kind', '=', 'sold_without_stock').execute()).toEqual([{ amount: PRICE }])
+  await compareLevels(db)
+  expect(await alerts.where('kind', '=', 'sold_without_stock').execute()).toHaveLength(1)
 })

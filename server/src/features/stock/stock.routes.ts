@@ -27,8 +27,8 @@ export function stockRoutes(serve: Serve, db: Database, findAlerts: FindAlerts):
     return toPageOrList({ ...list, rows: rows.map(depotToWire) })
   })
 
-  serve(depots.updateDepot, async ({ tx, params: { id }, body: { trackedFrom, version }, requireStepUp }) => {
-    await updateDepot(tx, { id, trackedFrom, version }, requireStepUp)
+  serve(depots.updateDepot, async ({ tx, params: { id }, body: { trackedFrom, version }, actor, requireStepUp }) => {
+    await updateDepot(tx, { id, trackedFrom, version }, { actor, requireStepUp })
     return depotToWire(await getDepot(tx, id))
   })
 
