@@ -13,9 +13,9 @@ begin
   end if;
 
   with moved as (
-    select finest.day, finest.outlet_id, finest.salesman_code, was.sign * finest.lines as lines, indicator_of(finest.kind, was.family) as indicator
+    select finest.day, finest.outlet_id, finest.salesman_code, side.sign * finest.lines as lines, indicator_of(finest.kind, side.family) as indicator
     from activity_days finest
-    cross join (select 1 as sign, family from articles where code = changed_code union all select -1, old_family) was
+    cross join (select 1 as sign, family from articles where code = changed_code union all select -1, old_family) side
     where finest.article_code = changed_code
   ), delta as materialized (
     select day, outlet_id, salesman_code,

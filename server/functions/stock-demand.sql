@@ -63,8 +63,8 @@ $$;
 -- Returns the pieces that each depot sold, less those taken back, on each of the last 56 days: `day` is from 0, the last is yesterday.
 create or replace function pieces_sold_by_day(zone text)
 returns table (depot_id integer, article_id integer, day integer, pieces integer) language sql stable as $$
-  with seen as (
-    select (now() at time zone zone)::date as today
+  with today as (
+    select (now() at time zone zone)::date as day
   ), sold as (
     select move.from_depot_id as depot_id, move.article_id, move.at, move.quantity as pieces
     from stock_moves move, depots customers
@@ -74,8 +74,8 @@ returns table (depot_id integer, article_id integer, day integer, pieces integer
     from stock_moves move, depots customers
     where customers.kind = 'sold' and move.from_depot_id = customers.id and move.kind = 'unsold'
   )
-  select depot_id, article_id, (at at time zone zone)::date - (today - 56), sum(pieces)::integer
-  from seen join sold on sold.at >= ((today - 56)::timestamp at time zone zone) and sold.at < (today::timestamp at time zone zone)
+  select depot_id, article_id, (at at time zone zone)::date - (today.day - 56), sum(pieces)::integer
+  from today join sold on sold.at >= ((today.day - 56)::timestamp at time zone zone) and sold.at < (today.day::timestamp at time zone zone)
   group by 1, 2, 3
 $$;
 

@@ -3,7 +3,7 @@ drop function if exists refresh_level_alerts(text[], bigint[], text);
 drop function if exists level_findings(bigint[], text);
 drop function if exists sales_without_stock(bigint[]);
 
--- Returns the lines that count as a sale of counted goods at a tracked outlet and took nothing out of its depot, of all lines by default.
+-- Returns the lines that count as a sale of counted goods at a tracked outlet and took nothing out of its depot; null means all lines.
 create or replace function sales_without_stock(lines bigint[])
 returns table (line_id bigint, depot_id integer, outlet_id integer, article_id integer, amount bigint) language sql stable as $$
   select line.id, depot.id, line.outlet_id, article.id, article.price
@@ -18,7 +18,7 @@ returns table (line_id bigint, depot_id integer, outlet_id integer, article_id i
 $$;
 
 -- Returns what is short, lies still, is late or disagrees with the operator's files: one row for each alert that holds. Nobody orders for an
--- archived outlet, nor a retired article. `lines` limits the sales without stock, by default to none.
+-- archived outlet, nor a retired article. `lines` limits the sales without stock; null means all.
 create or replace function level_findings(lines bigint[], zone text)
 returns table (kind text, subject text, depot_id integer, outlet_id integer, article_id integer, delivery_id bigint, amount bigint, level text,
   measure integer, line_ids bigint[])
@@ -75,27 +75,30 @@ language sql stable as $$
 $$;
 
 -- Brings the alerts of these kinds up to date, one caller at a time, and returns how many opened. Of the sales without stock only those of
--- `lines`, of all by default. What a person closed stays closed while its cause lasts. Call it after all that takes other locks.
+-- `lines`, of all if null. What a person closed stays closed while its cause lasts. Call it after all that takes other locks.
 create or replace function refresh_level_alerts(kinds text[], lines bigint[], zone text) returns integer language plpgsql as $$
 declare
   opened integer;
 begin
-  -- A change of the settings holds the alerts, then compares.
+  -- A change of the settings holds the alerts, then compares. `case` and `not in` look up in hashes, whatever statistics say.
   lock table stock_alerts in row share mode;
   perform from level_comparison for update;
-  perform from stock_alerts where holds and kind = any (kinds) and (lines is null or line_ids <@ lines) order by kind, subject for no key update;
+  perform from stock_alerts where holds and kind = any (kinds) and case when lines is null then true else subject in (select unnest(lines)::text) end
+  order by kind, subject for no key update;
 
   with found as materialized (
     select * from level_findings(lines, zone) where kind = any (kinds)
   ), ended as (
     update stock_alerts alert set holds = false, version = version + 1
-    where holds and kind = any (kinds) and (lines is null or line_ids <@ lines)
-      and not exists (select from found where (found.kind, found.subject) = (alert.kind, alert.subject))
+    where holds and kind = any (kinds) and case when lines is null then true else subject in (select unnest(lines)::text) end
+      and (alert.kind, alert.subject) not in (select found.kind, found.subject from found)
   ), saved as (
     insert into stock_alerts as alert (kind, subject, depot_id, outlet_id, article_id, delivery_id, amount, level, measure, line_ids)
     select kind, subject, depot_id, outlet_id, article_id, delivery_id, amount, level, measure, line_ids from found order by kind, subject
     on conflict (kind, subject) do update set
-      holds = true, amount = excluded.amount, level = excluded.level, measure = excluded.measure, version = alert.version + 1
+      holds = true, amount = excluded.amount, level = excluded.level, measure = excluded.measure,
+      -- A sale more must not refuse what a person is about to write about a shortage.
+      version = alert.version + case when alert.holds and alert.level = excluded.level then 0 else 1 end
     where not alert.holds or (alert.amount, alert.level, alert.measure) is distinct from (excluded.amount, excluded.level, excluded.measure)
     returning alert.status, alert.opened_at
   )

@@ -16,7 +16,8 @@ create table stock_settings (
 
 insert into stock_settings default values;
 
--- A difference between our stock and the operator's files, one row for each kind and subject; it opens again when its cause comes back.
+-- A difference between our stock and the operator's files, or what is short, lies still or is late: one row for each kind and subject. It
+-- opens again when its cause comes back.
 create table stock_alerts (
   id              bigint generated always as identity (maxvalue 9007199254740991) primary key,
   kind            text not null check (kind in ('never_received', 'activated_before_shipped', 'activated_elsewhere', 'activated_twice', 'sold_twice',
@@ -37,7 +38,7 @@ create table stock_alerts (
   -- What the operator's files and our sales say, by the ids of lines and transactions.
   line_ids        bigint[] not null default '{}',
   transaction_ids bigint[] not null default '{}',
-  -- A quantity or a number of days that its sentence names.
+  -- The pieces that its sentence names.
   measure         integer,
   occurrences     integer not null default 1 check (occurrences > 0),
   opened_at       timestamptz not null default now(),

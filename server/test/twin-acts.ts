@@ -90,7 +90,7 @@ async function actIn(tx: Tx, shop: TwinShop, act: Exclude<Dated, { act: 'activat
   const { manager, articleId, depots } = shop
   if (act.act === 'track') {
     const trackedFrom = act.since === null ? null : daysAgo(act.since)
-    return updateDepot(tx, { id: depots[act.at], version: undefined, trackedFrom }, () => undefined)
+    return updateDepot(tx, { id: depots[act.at], version: undefined, trackedFrom }, { actor: manager, requireStepUp: () => undefined })
   }
   const number = shop.numbers[act.number] ?? ''
   if (act.act === 'receive') {

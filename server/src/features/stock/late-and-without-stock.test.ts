@@ -14,6 +14,10 @@ const db = await openTestDatabase()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const { depots, aGood, anOutletWithDepot, bring } = await aLevelWorld(db, manager)
 const PRICE = 31_50n
+const trackFrom = (id: number, trackedFrom: string | null) =>
+  db
+    .transaction()
+    .execute((tx) => updateDepot(tx, { id, version: undefined, trackedFrom }, { actor: manager, requireStepUp: () => undefined }))
 
 test('a delivery is late once it is on its way for more days than the setting says', async () => {
   const articleId = await aGood({}, 100)
@@ -61,12 +65,7 @@ test('a sale of counted goods out of an empty depot is an alert at once, until i
   const articleId = await aGood({}, 100)
   const { code } = await db.selectFrom('articles').select('code').where('id', '=', articleId).executeTakeFirstOrThrow()
   const outlet = await anOutletWithDepot()
-  const track = (trackedFrom: string | null) =>
-    db
-      .transaction()
-      .execute((tx) =>
-        updateDepot(tx, { id: outlet.depotId, version: undefined, trackedFrom }, { actor: manager, requireStepUp: () => undefined }),
-      )
+  const track = (trackedFrom: string | null) => trackFrom(outlet.depotId, trackedFrom)
   await track(daysAgo(10))
   await bring(articleId, outlet.depotId, { quantity: 1, days: 20 })
   const importId = await anImport(db)
@@ -120,8 +119,7 @@ test('lines from the day on which tracking begins take the pieces that are there
   await someActivities(db, sold, importId)
   await db.transaction().execute((tx) => followLines(tx, manager.id))
   expect(await quantityIn(db, outlet.depotId, articleId)).toBe(3)
-  const fields = { id: outlet.depotId, version: undefined, trackedFrom: daysAgo(11) }
-  await db.transaction().execute((tx) => updateDepot(tx, fields, { actor: manager, requireStepUp: () => undefined }))
+  await trackFrom(outlet.depotId, daysAgo(11))
   const moves = await db
     .selectFrom('stockMoves')
     .innerJoin('activities', 'activities.id', 'documentId')

@@ -4,12 +4,12 @@ import { announce } from '../../database/announcements.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
 
-/** Brings the alerts about what is short, lies still, is late or was sold without stock up to date, if anything changed or a day began. */
+/** Brings the alerts of levels, delays, stated gaps and sales without stock up to date, if anything changed or a day began. */
 export async function compareLevels(db: Database): Promise<void> {
   await db.transaction().execute(compareLevelsWithin)
 }
 
-/** Does so within a transaction that changed something. Call it last: it waits for whoever compares levels. */
+/** Compares levels within a transaction that changed something. Call it last: it waits for whoever compares levels. */
 export async function compareLevelsWithin(tx: Tx): Promise<void> {
   await sql`select compare_levels(${timezone})`.execute(tx)
   await announceChanged(tx)
