@@ -8,7 +8,7 @@ import { Serial, SerialNumber } from './serials.ts'
 
 /**
  * Describes a move of the serial, or its activation. `line` is the line of the operator’s file that caused it. Persons and outlets that the
- * caller does not reach are not named.
+ * caller does not reach are not named; `documentId` is 0 for a sale or a line of such an outlet, and `reference` is empty for its sale.
  */
 const LifeEvent = z.strictObject({
   at: z.iso.datetime(),

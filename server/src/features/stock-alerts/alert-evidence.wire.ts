@@ -1,7 +1,7 @@
 import type { Evidence } from '@backoffice/contract/stock/alert'
 import { currency } from '../../config.ts'
 import { formatMoney } from '../../shared/money.ts'
-import { eventText, type LifeEventRow, placeInFrench, type RecentMoveRow } from '../stock/index.ts'
+import { eventText, shownDocumentId, type LifeEventRow, placeInFrench, type RecentMoveRow } from '../stock/index.ts'
 import type { LineRow, SaleRow } from './alert-evidence.read.ts'
 import type { DeliveryStepRow, StatementRow } from './level-evidence.read.ts'
 import type { AlertWithEvidence } from './stock-alerts.read.ts'
@@ -36,16 +36,14 @@ function isSaleOf({ kind, documentKind, documentId }: LifeEventRow, soldIn: Read
   return kind === 'sold' && documentKind === 'transaction' && soldIn.has(documentId)
 }
 
-/** Documents of a single outlet, which only those who reach it may open. */
-const OF_ONE_OUTLET: ReadonlySet<string> = new Set(['transaction', 'activation'])
+/** Stands for the id of a document out of reach. */
 const HIDDEN = 0
 
 const byInstant = (one: Evidence, other: Evidence): number => one.at.localeCompare(other.at)
 
 function eventToEvidence(event: LifeEventRow): Evidence {
-  const { at, documentKind, documentId, isReached, line } = event
-  const isHidden = !isReached && OF_ONE_OUTLET.has(documentKind)
-  return { at: at.toISOString(), text: eventText(event, placeInFrench), documentKind, documentId: isHidden ? HIDDEN : documentId, line }
+  const { at, documentKind, line } = event
+  return { at: at.toISOString(), text: eventText(event, placeInFrench), documentKind, documentId: shownDocumentId(event), line }
 }
 
 function moveToWire(move: RecentMoveRow): Evidence {

@@ -10,7 +10,7 @@ export {
 export { followLines } from './follow-lines.ts'
 export { compareLevels, compareLevelsWithin, refreshStatedGaps } from './level-alerts.store.ts'
 export { refreshAlerts, refreshAlertsOfDays } from './refresh-alerts.store.ts'
-export { eventText } from './life-event.rules.ts'
+export { eventText, shownDocumentId } from './life-event.rules.ts'
 export { countStanding, locateSerials, type LocatedSerial } from './located-serials.read.ts'
 export { moveStock } from './move-stock.ts'
 export { placeInFrench } from './moves.errors.ts'

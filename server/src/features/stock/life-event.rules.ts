@@ -8,6 +8,16 @@ type Event = {
   reason: string | null
 }
 
+type EventDocument = { documentKind: string; documentId: number; isReached: boolean }
+
+/** Documents of a single outlet, which only those who reach it may open. */
+const OF_ONE_OUTLET: ReadonlySet<string> = new Set(['transaction', 'activation'])
+
+/** Returns the id of the document, or 0 if it is of an outlet out of reach. */
+export function shownDocumentId({ documentKind, documentId, isReached }: EventDocument): number {
+  return isReached || !OF_ONE_OUTLET.has(documentKind) ? documentId : 0
+}
+
 const OTHER_OUTLET = 'un autre point de vente'
 
 /** Says in French what happened to a serial. `placeOf`: where a depot is, as it stands after « est ». */

@@ -30,6 +30,7 @@ await moved(db, manager, { ...piece, kind: 'arrived', from: central, to: foreign
 await moved(db, other, { ...delivery, kind: 'reserved', from: foreign, to: reserved, liesInId: foreign })
 
 const life = (caller: Caller, number: string) => call(caller, getSerialLife, { params: { number } })
+const saleOf = async (caller: Caller) => (await life(caller, '00028061000002')).events.find(({ kind }) => kind === 'sold')
 const activations = async () => (await life(manager, '00028061000001')).events.filter(({ kind }) => kind === 'activated')
 const foundBy = async (caller: Caller, q: string) =>
   (await call(caller, search, { query: { q } })).filter(({ kind }) => kind === 'decoder').map(({ title, detail }) => `${title} · ${detail}`)
@@ -100,4 +101,22 @@ test('the search finds decoders of the stock by number and card, each in its sco
   expect(await foundBy(manager, '00014061000002')).toEqual(['00028061000002 · Décodeur · au dépôt central'])
   expect(await foundBy(outlet, '00028061')).toEqual(['00028061000001 · Décodeur · chez Boutique du port'])
   expect([await foundBy(other, '00028061'), await foundBy(agent, '00028061')]).toEqual([[], []])
+})
+
+test('the sale of another outlet is told without its document', async () => {
+  const second = await db.selectFrom('serials').select('id').where('number', '=', '00028061000002').executeTakeFirstOrThrow()
+  const goods = { articleId, quantity: 1, serialIds: [second.id] }
+  await moved(db, manager, { ...goods, kind: 'arrived', from: central, to: foreign })
+  const seller = { userId: other.id, outletId: other.id, createdBy: other.id, decidedBy: manager.id, decidedAt: new Date() }
+  const transaction = await db
+    .insertInto('transactions')
+    .values({ ...seller, subscriberNumber: '700001', decoderNumber: '00028061000002', amount: 25_00n, status: 'validated' })
+    .returning(['id', 'reference'])
+    .executeTakeFirstOrThrow()
+  const sale = { document: { kind: 'transaction', id: transaction.id }, reference: transaction.reference } as const
+  await moved(db, manager, { ...goods, ...sale, kind: 'sold', from: foreign, to: sold })
+  await moved(db, manager, { ...goods, kind: 'returned', from: sold, to: foreign })
+  await moved(db, manager, { ...goods, kind: 'arrived', from: foreign, to: own })
+  expect(await saleOf(manager)).toMatchObject({ documentId: transaction.id, reference: transaction.reference })
+  for (const caller of [outlet, sectorManager]) expect(await saleOf(caller)).toMatchObject({ documentId: 0, reference: '' })
 })

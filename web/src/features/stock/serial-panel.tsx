@@ -62,12 +62,14 @@ function Life({ number }: { number: string }) {
               key={`${event.at} ${event.kind} ${event.documentKind} ${event.documentId}`}
               at={event.at}
               note={
-                <>
-                  <DocumentLink document={event} serial={serial.number} articleId={serial.articleId}>
-                    {event.reference}
-                  </DocumentLink>
-                  {placeIn(event)}
-                </>
+                event.reference === '' ? null : (
+                  <>
+                    <DocumentLink document={event} serial={serial.number} articleId={serial.articleId}>
+                      {event.reference}
+                    </DocumentLink>
+                    {placeIn(event)}
+                  </>
+                )
               }
             >
               {event.text}
