@@ -74,13 +74,15 @@ function NextDelivery({ outletId }: { outletId: number }) {
   const next = coming.toSorted((one, other) => expectedText(one).localeCompare(expectedText(other)))[0]
   if (next === undefined) return <p className={styles.none}>Aucune livraison en route.</p>
   return (
-    <p className={styles.none}>
-      Prochaine livraison&nbsp;:{' '}
-      <Link to={paths.dashboard} search={{ delivery: next.id }} resetScroll={false}>
-        {next.reference}
-      </Link>
-      {next.expectedOn === null ? ', sans date prévue' : `, prévue le ${formatDay(next.expectedOn)}`}
-    </p>
+    <Link className={styles.row} to={paths.dashboard} search={{ delivery: next.id }} resetScroll={false}>
+      <span className={styles.who}>
+        <span className={styles.name}>Prochaine livraison</span>
+        <span className={typography.note}>
+          {next.reference}
+          {next.expectedOn === null ? ', sans date prévue' : `, prévue le ${formatDay(next.expectedOn)}`}
+        </span>
+      </span>
+    </Link>
   )
 }
 
