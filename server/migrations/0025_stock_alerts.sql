@@ -60,6 +60,7 @@ create table stock_alerts (
 
 create index stock_alerts_of_outlet on stock_alerts (outlet_id, status);
 create index stock_alerts_of_subject on stock_alerts (subject);
+create index stock_alerts_of_serial on stock_alerts (serial_id) where serial_id is not null;
 create index stock_alerts_largest on stock_alerts (amount desc nulls last, id desc) where status <> 'closed';
 
 create trigger stock_alerts_are_never_deleted before delete or truncate on stock_alerts

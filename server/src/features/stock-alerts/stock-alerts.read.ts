@@ -3,6 +3,7 @@ import { timezone } from '../../config.ts'
 import { accountName, personName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { refuseUnreachedOutlet } from '../../database/row-scope.ts'
+import { withGeneralPlans } from '../../database/statement-options.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
@@ -92,7 +93,7 @@ export async function getStockAlert(actor: Actor, db: Database | Tx, id: number)
 export async function listAlertsOfSerial(actor: Actor, db: Database, serial: string): Promise<AlertWithEvidence[]> {
   const rows = await selectAlerts(
     actor,
-    db,
+    withGeneralPlans(db),
     sql`where ${chosenAlerts(actor, { serial })} order by alert.amount desc nulls last, alert.id desc`,
   )
   return withEvidence(actor, db, rows)

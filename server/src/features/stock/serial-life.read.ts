@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
+import { withGeneralPlans } from '../../database/statement-options.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { isReached, type LifeEventRow, moveEvent } from './move-event.read.ts'
 
@@ -29,7 +30,7 @@ export async function listLifeEvents(
       where serial.id = any(${serialIds}::bigint[])
     ) event
     order by at, rank
-  `.execute(db)
+  `.execute(withGeneralPlans(db))
   return rows
 }
 

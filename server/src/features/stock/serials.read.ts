@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../../database/database.ts'
 import { outletsVisibleTo, refuseUnreachedOutlet } from '../../database/row-scope.ts'
+import { withGeneralPlans } from '../../database/statement-options.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import type { Paging } from '../../shared/paging.ts'
@@ -59,7 +60,7 @@ export async function listSerials(actor: Actor, db: Database, { order, ...filter
 /** Finds a serial within reach by its canonical number or that of its card. */
 export async function getSerial(actor: Actor, db: Database, number: string): Promise<SerialRow> {
   const ids = sql`select serial_id from serial_numbers where canonical = canonical_number(${number})`
-  const [serial] = await selectSerials(db, sql`serial.id in (${ids}) and ${isVisibleTo(actor)}`, { page: 0, size: 1 })
+  const [serial] = await selectSerials(withGeneralPlans(db), sql`serial.id in (${ids}) and ${isVisibleTo(actor)}`, { page: 0, size: 1 })
   if (!serial) throw serialNotFound()
   return serial
 }
