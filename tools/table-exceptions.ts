@@ -45,6 +45,11 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'reads or locks role and status of the account that the act is about, within the statement that decides',
   },
   {
+    files: /features\/saved-views\/subscriptions\.store\.ts$/,
+    tables: ['accounts'],
+    reason: 'a view is mailed to the address, and computed with the role, that its reader has at that moment',
+  },
+  {
     files: /features\/(credit-requests\/credit-requests|ledger\/(ledger|operations)|amount-settings\/[a-z-]+)\.store\.ts$/,
     tables: ['accounts'],
     reason: 'reads or locks role and status of the account whose money it is, within the statement that decides',

@@ -4,6 +4,7 @@ import { createServer, type HttpServer, type ServerOptions } from './http/create
 import { createEventStreams } from './http/event-streams.ts'
 import { createRateLimits } from './http/rate-limits.ts'
 import { createAuditGroups } from './http/audit-group.ts'
+import { createReadCalls } from './http/send-table.ts'
 import { createServe, type ServeContext } from './http/serve.ts'
 import { PUBLICATIONS } from './publications.ts'
 import type { Secrets } from './security/secrets.ts'
@@ -19,18 +20,21 @@ export async function createApp(db: Database, options: AppOptions): Promise<Http
   const { secrets, mailing, checkAnswer, pollMs = 1_000, ...serverOptions } = options
   const server = await createServer(serverOptions)
   const auditGroups = createAuditGroups(db, Date.now)
+  const readCalls = createReadCalls()
   const serve = createServe(server, {
     db,
     accessTokenSecret: secrets.accessToken,
     rateLimits: createRateLimits(Date.now),
     auditGroups,
     checkAnswer,
+    readCalls,
   })
   const post: Post = { server: undefined, folder: undefined, ...mailing, keys: secrets.sealing }
   const streams = createEventStreams(db, { publications: PUBLICATIONS, onError: (error) => server.log.error(error), pollMs })
   server.addHook('preClose', async () => streams.stop())
 
-  registerFeatureRoutes(serve, db, { secrets, post, streams })
-  startBackgroundWork(server, db, { secrets, post, auditGroups, pollMs })
+  const { readAs } = readCalls
+  registerFeatureRoutes(serve, db, { secrets, post, streams, readAs })
+  startBackgroundWork(server, db, { secrets, post, auditGroups, pollMs, readAs })
   return server
 }

@@ -6,6 +6,7 @@ import { checkLedger, sealAllTransfers } from './features/ledger/index.ts'
 import { sendMails, type Post } from './features/mails/index.ts'
 import { announcePricePeriods } from './features/packages/index.ts'
 import { applyDueActs } from './features/pending-acts/index.ts'
+import { computeMails, type ReadAs, sendDueViews } from './features/saved-views/index.ts'
 import { indexIdentifiers } from './features/search/index.ts'
 import { forgetAttempts, forgetChallenges } from './features/session/index.ts'
 import { compareLevels } from './features/stock/index.ts'
@@ -24,11 +25,17 @@ import { carryOutOf } from './carry-out.ts'
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
+/** Subscriptions are looked for once in so many polls. */
+const VIEW_POLLS = 10
 
-type BackgroundWork = { secrets: Secrets; post: Post; auditGroups: AuditGroups; pollMs: number }
+type BackgroundWork = { secrets: Secrets; post: Post; auditGroups: AuditGroups; pollMs: number; readAs: ReadAs }
 
 /** Starts what repeats until the server closes. */
-export function startBackgroundWork(server: HttpServer, db: Database, { secrets, post, auditGroups, pollMs }: BackgroundWork): void {
+export function startBackgroundWork(
+  server: HttpServer,
+  db: Database,
+  { secrets, post, auditGroups, pollMs, readAs }: BackgroundWork,
+): void {
   const relay = startRelay(db, { topics: topicsOf(secrets), onError: (error) => server.log.error(error), pollMs })
   const stopping = new AbortController()
   // A job that was told to stop throws the reason of the stop.
@@ -44,10 +51,12 @@ export function startBackgroundWork(server: HttpServer, db: Database, { secrets,
   const checking = startRepeating(() => checkLedger(db, stopping.signal), { ...repeated(MINUTE_MS), isLater: true })
   const sweeping = startRepeating(() => failInterruptedImports(db), { ...repeated(MINUTE_MS), isLater: true })
   const auditing = startRepeating(() => auditGroups.flush('over'), { ...repeated(MINUTE_MS), isLater: true })
+  const mailing = { keys: secrets.sealing, compute: computeMails(db, readAs), onError }
+  const mailingViews = startRepeating(() => sendDueViews(db, mailing), repeated(pollMs * VIEW_POLLS))
   const days = startRepeating(() => announceAssignments(db), repeated(SECOND_MS))
   const pricing = announcePricePeriods(stopping.signal, { db, onError })
   const sending = sendMails(stopping.signal, { db, post, pollMs, onError: (error) => server.log.error(error) })
-  const repeating = [days, announcing, indexing, sealing, comparing, checking, sweeping, auditing, applyingActs]
+  const repeating = [days, announcing, indexing, sealing, comparing, checking, sweeping, auditing, applyingActs, mailingViews]
   server.addHook('onClose', async () => {
     stopping.abort()
     await Promise.all([...repeating.map((one) => one.stop()), sending, pricing])

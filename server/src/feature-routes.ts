@@ -31,6 +31,8 @@ import { objectivesRoutes } from './features/objectives/objectives.routes.ts'
 import { ownSecretsRoutes } from './features/profile/own-secrets.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { savedViewsRoutes } from './features/saved-views/saved-views.routes.ts'
+import type { ReadAs } from './features/saved-views/index.ts'
 import { sentActsRoutes } from './features/sent-acts/sent-acts.routes.ts'
 import { ownSessionsRoutes } from './features/session/own-sessions.routes.ts'
 import { sessionRoutes } from './features/session/session.routes.ts'
@@ -52,10 +54,10 @@ import type { Secrets } from './security/secrets.ts'
 import type { Serve } from './http/serve.ts'
 import { carryOutOf } from './carry-out.ts'
 
-type RouteContext = { secrets: Secrets; post: Post; streams: ReturnType<typeof createEventStreams> }
+type RouteContext = { secrets: Secrets; post: Post; streams: ReturnType<typeof createEventStreams>; readAs: ReadAs }
 
 /** Registers the calls of every feature. A new feature adds its line here. */
-export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, post, streams }: RouteContext): void {
+export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, post, streams, readAs }: RouteContext): void {
   sessionRoutes(serve, db, secrets)
   verificationRoutes(serve, db, secrets)
   ownSessionsRoutes(serve, db)
@@ -101,6 +103,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   deliveryDocumentsRoutes(serve, db)
   stockPlanningRoutes(serve)
   stockOrdersRoutes(serve, db)
+  savedViewsRoutes(serve, db, { keys: secrets.sealing, readAs })
   sentActsRoutes(serve)
   notificationsRoutes(serve, db, streams)
 }

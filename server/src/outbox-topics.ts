@@ -43,6 +43,7 @@ export function topicsOf({ sealing }: Secrets): Topics {
     'delivery.gap': each((tx, payload) => notifications.notifyDelivery(tx, 'gap', payload)),
     'delivery.settled': each((tx, payload) => notifications.notifyDelivery(tx, 'settled', payload)),
     'stock_alert.opened': each(notifications.notifyStockAlerts),
+    'view.ended': each(notifications.notifyEndedView),
     'movement.reversed': each(notifications.notifyReversal),
     // What the outbox holds is what `letActWait` put there.
     'pending_act.asked': each(async (tx, payload) => {

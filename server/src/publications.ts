@@ -10,6 +10,7 @@ import { publishedByImports } from './features/imports/index.ts'
 import { publishedByLedger } from './features/ledger/index.ts'
 import { publishedByNotifications } from './features/notifications/index.ts'
 import { publishedByPackages } from './features/packages/index.ts'
+import { publishedBySavedViews } from './features/saved-views/index.ts'
 import { publishedBySearch } from './features/search/index.ts'
 import { publishedByStockAlerts } from './features/stock-alerts/index.ts'
 import { publishedByStockOrders } from './features/stock-orders/index.ts'
@@ -33,6 +34,7 @@ export const PUBLICATIONS = [
   publishedByLedger,
   publishedByNotifications,
   publishedByPackages,
+  publishedBySavedViews,
   publishedBySearch,
   publishedByStock,
   publishedByStockAlerts,

@@ -3,7 +3,7 @@ import type { Database } from '../src/database/database.ts'
 import { unseal } from '../src/security/sealing.ts'
 import { secrets } from './people.ts'
 
-type Content = { text: string; html: string; secret?: string }
+type Content = { text: string; html: string; secret?: string; attachment?: { name: string; base64: string } }
 
 const TRIES = 300
 const PAUSE_MS = 100

@@ -27,6 +27,7 @@ export const ObjectKind = z.enum([
   'pending_act',
   'price',
   'request_limits',
+  'saved_view',
   'session',
   'stock_alert',
   'stock_count',

@@ -5,7 +5,8 @@ import { readForFile } from '../database/read-for-file.ts'
 import { shownRows, unknownIds, unreadableFilters, writeTable } from '../files/table-file.ts'
 import type { Actor } from '../shared/actor.ts'
 import type { GroupedAct } from './audit-group.ts'
-import { authorize, mayCall, type Session } from './caller.ts'
+import { actorOf, authorize, mayCall, type Session } from './caller.ts'
+import { forbidden } from './http.errors.ts'
 import { invalidFields } from '../shared/refusals.ts'
 import { Nothing, parsePart, type ParsedRequest } from './parse-request.ts'
 import type { FileAnswer } from './send-answer.ts'
@@ -93,6 +94,8 @@ function asJson(answer: unknown): unknown {
 }
 
 type Read = (call: { query: unknown; actor: Actor; reader: Database; isFile: true }) => Promise<unknown>
+export type ReadCalls = ReturnType<typeof createReadCalls>
+type PersonalRead = { endpoint: Endpoint; query: unknown; reader: Database }
 type Caller = { session: Session | undefined; record: (audited: GroupedAct['audited']) => Promise<void> }
 
 /** Keeps the calls that only read, so that the table of one may join the answer of another. */
@@ -113,5 +116,13 @@ export function createReadCalls() {
       },
       mayRead: ({ access }) => session !== undefined && mayCall(access, session.role),
     }),
+    /** Makes a call as a person who need not be signed in, under its rights: a view that is mailed has no request. */
+    readAs: async (person: Pick<Actor, 'id' | 'role'>, { endpoint, query, reader }: PersonalRead): Promise<unknown> => {
+      const read = reads.get(endpoint)
+      if (!read) throw new Error(`${endpoint.path} cannot be read here`)
+      if (!mayCall(endpoint.access, person.role)) throw forbidden()
+      const actor = actorOf(endpoint.access, person)
+      return read({ query: parsePart(endpoint.query ?? Nothing, query), actor, reader, isFile: true })
+    },
   }
 }

@@ -47,7 +47,12 @@ export async function personalRows(db: Database, { me, mark, stranger, other }: 
     .insertInto('accountImages')
     .values({ accountId: stranger.id, name: image, bytes: Buffer.from('RIFF') })
     .execute()
+  const aView = async ({ id }: Caller, name: string) => {
+    const row = { ownerId: id, screen: '/profile/list', name, state: '{}' }
+    return (await db.insertInto('savedViews').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
   return {
+    savedView: { own: await aView(me, `${mark}vue`), foreign: await aView(stranger, `${other}vue`), absent: UNKNOWN_ID },
     notification: { own: await notify(me, `${mark}avis`), foreign: await notify(stranger, `${other}avis`), absent: UNKNOWN_ID },
     session: { own: me.sessionId, foreign: stranger.sessionId, absent: NO_UUID },
     image: { same: image, absent: 'aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.webp' },

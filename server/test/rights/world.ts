@@ -27,6 +27,7 @@ type Numbered =
   | 'import'
   | 'access'
   | 'notification'
+  | 'savedView'
   | 'pendingAct'
   | 'objective'
   | 'publishedObjective'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@backoffice/contract/endpoint'
-import { search } from '@backoffice/contract/search/search'
+import { rememberFound, search } from '@backoffice/contract/search/search'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answering, refusing, serve } from '../../test/answers.ts'
@@ -8,13 +8,18 @@ import { SearchDialog } from './search-dialog.tsx'
 
 type Hits = ResponseOf<typeof search>
 
-const NORTH: Hits = [{ kind: 'account', id: '7', title: 'Kiosque Nord', detail: 'Point de vente' }]
+const NORTH: Hits = [
+  { kind: 'account', id: '7', title: 'Kiosque Nord', detail: 'Point de vente', link: '/parametrage/usermanagement?id=7', isRecent: false },
+]
 const onClose = vi.fn<() => void>()
 
 beforeEach(() => onClose.mockClear())
 
 async function renderSearch(answer: (text: string) => Hits | Response | Promise<Hits>) {
-  const requests = serve(answering(search, ({ query }) => answer(query.get('q') ?? '')))
+  const requests = serve(
+    answering(search, ({ query }) => answer(query.get('q') ?? '')),
+    answering(rememberFound, () => ({ done: true as const })),
+  )
   const screen = await renderPart(<SearchDialog roleName="ROLE_MANAGER" onClose={onClose} />)
   return { screen, field: screen.getByRole('combobox', { name: 'Rechercher' }), requests }
 }
@@ -40,7 +45,9 @@ test('the Enter key does not open a result of what was typed before', async () =
   await vi.waitFor(() => expect(requests).toHaveLength(2))
   await userEvent.keyboard('{Enter}')
   expect(onClose).not.toHaveBeenCalled()
-  resolve([{ kind: 'account', id: '8', title: 'Kiosque Sud', detail: 'Point de vente' }])
+  resolve([
+    { kind: 'account', id: '8', title: 'Kiosque Sud', detail: 'Point de vente', link: '/parametrage/usermanagement?id=8', isRecent: false },
+  ])
   await expect.element(screen.getByRole('option', { name: /Kiosque Sud/ })).toBeVisible()
   await userEvent.keyboard('{Enter}')
   expect(onClose).toHaveBeenCalledOnce()
@@ -54,11 +61,26 @@ test('the Enter key opens a page at once, while the server still searches', asyn
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-const TWO_KINDS: Hits = [
-  { kind: 'outlet', id: '3', title: 'Kiosque Nord', detail: '1149' },
-  { kind: 'outlet', id: '4', title: 'Kiosque Sud', detail: '1150' },
-  { kind: 'account', id: '7', title: 'Kiosque Est', detail: 'Point de vente' },
+const OPENED: Hits = [
+  { kind: 'stock_order', id: '12', title: 'CMD-12', detail: 'Boutique du port', link: '/logistique/cmdstock?id=12', isRecent: true },
+  { kind: 'act', id: 'credit.give', title: 'Créditer', detail: 'Donner du crédit', link: '/client/addcredit', isRecent: false },
 ]
+
+const TWO_KINDS: Hits = [
+  { kind: 'outlet', id: '3', title: 'Kiosque Nord', detail: '1149', link: '/parametrage/usermanagement?id=3', isRecent: false },
+  { kind: 'outlet', id: '4', title: 'Kiosque Sud', detail: '1150', link: '/parametrage/usermanagement?id=4', isRecent: false },
+  { kind: 'account', id: '7', title: 'Kiosque Est', detail: 'Point de vente', link: '/parametrage/usermanagement?id=7', isRecent: false },
+]
+
+test('an empty search shows what was opened last, then the acts, and remembers what is opened', async () => {
+  const { screen, requests } = await renderSearch((text) => (text === '' ? OPENED : []))
+  const recents = screen.getByRole('group', { name: 'Récents' })
+  await expect.element(recents.getByRole('option', { name: /CMD-12/ })).toBeVisible()
+  await expect.element(screen.getByRole('group', { name: 'Actions' }).getByRole('option', { name: /Créditer/ })).toBeVisible()
+  await recents.getByRole('option', { name: /CMD-12/ }).click()
+  expect(onClose).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(requests.some(({ method }) => method === 'PUT')).toBe(true))
+})
 
 test('arrows walk the results of all groups in a circle, and typing starts again from the first', async () => {
   const { screen, field } = await renderSearch(() => TWO_KINDS)

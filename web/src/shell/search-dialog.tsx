@@ -1,7 +1,9 @@
 import { Autocomplete } from '@base-ui/react/autocomplete'
+import { rememberFound } from '@backoffice/contract/search/search'
 import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
 import { type ComponentProps, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useCommand } from '../api/use-command.ts'
 import { Button } from '../ui/form/button.tsx'
 import { DialogFrame } from '../ui/overlay/dialog-frame.tsx'
 import styles from './search-dialog.module.css'
@@ -11,7 +13,7 @@ import typography from '../ui/layout/typography.module.css'
 
 type Props = { roleName: string; onClose: () => void }
 
-/** Searches everything that the user may see: pages, outlets, accounts, subscribers, decoders. */
+/** Searches everything that the user may see, and the acts that they may start. Empty, it shows what was opened last. */
 export function SearchDialog({ roleName, onClose }: Props) {
   const { text, query, groups, isSearching, failure, searchAgain, type, highlight, openHit, followKey } = useChoosing(roleName, onClose)
 
@@ -34,7 +36,7 @@ export function SearchDialog({ roleName, onClose }: Props) {
           <Autocomplete.Input
             className={styles.input}
             aria-label="Rechercher"
-            placeholder="Une page, un point de vente, un abonné, un décodeur…"
+            placeholder="Une page, un point de vente, un abonné, ou un acte : créditer, importer…"
             maxLength={100}
             onKeyDown={followKey}
           />
@@ -60,11 +62,13 @@ export function SearchDialog({ roleName, onClose }: Props) {
   )
 }
 
-type HitGroup = { kind: SearchHit['kind']; items: SearchHit[] }
+type HitGroup = { kind: keyof typeof GROUP_LABEL; items: SearchHit[] }
 
-function groupsOf(hits: readonly SearchHit[]): HitGroup[] {
-  const kinds = [...new Set(hits.map(({ kind }) => kind))]
-  return kinds.map((kind) => ({ kind, items: hits.filter((hit) => hit.kind === kind) }))
+/** Groups results by kind. In an empty search, what was opened last stands together before the acts. */
+function groupsOf(hits: readonly SearchHit[], query: string): HitGroup[] {
+  const groupOf = ({ kind, isRecent }: SearchHit) => (query === '' && isRecent ? 'recent' : kind)
+  const kinds = [...new Set(hits.map(groupOf))].toSorted((one, other) => Number(other === 'recent') - Number(one === 'recent'))
+  return kinds.map((kind) => ({ kind, items: hits.filter((hit) => groupOf(hit) === kind) }))
 }
 
 function useChoosing(roleName: string, onClose: () => void) {
@@ -73,12 +77,15 @@ function useChoosing(roleName: string, onClose: () => void) {
   const highlighted = useRef<SearchHit>(undefined)
   const query = useDeferredValue(text.trim())
   const { hits, isSearching, ...search } = useGlobalSearch(query, roleName)
-  const groups = useMemo(() => groupsOf(hits), [hits])
+  const groups = useMemo(() => groupsOf(hits, query), [hits, query])
+  const remember = useCommand(rememberFound)
 
   function openHit(hit: SearchHit) {
     onClose()
-    // Each place was made from the typed table of `search-places.ts`; the router cannot follow the union.
-    void navigate(hit.place as never)
+    const { kind, id, link } = hit
+    // What cannot be remembered is opened all the same.
+    if (kind !== 'act') remember.mutate({ body: { kind, id } })
+    void navigate({ href: link })
   }
 
   /** Keeps the Enter key from opening a result of the server that answers what was typed before. */
@@ -110,7 +117,7 @@ function Hits({ group: { kind, items }, onOpen }: { group: HitGroup; onOpen: (hi
       <Autocomplete.GroupLabel className={styles.group}>{GROUP_LABEL[kind]}</Autocomplete.GroupLabel>
       <Autocomplete.Collection>
         {(hit: SearchHit) => (
-          <Autocomplete.Item key={hit.id} value={hit} className={styles.hit} onClick={() => onOpen(hit)}>
+          <Autocomplete.Item key={`${hit.kind} ${hit.id}`} value={hit} className={styles.hit} onClick={() => onOpen(hit)}>
             <span className={typography.name}>{hit.title}</span>
             <span className={styles.detail}>{hit.detail}</span>
           </Autocomplete.Item>

@@ -1,8 +1,10 @@
+import { ROLES } from '@backoffice/contract/roles'
+import { mayOpenPage, SEARCH_PAGES } from '@backoffice/contract/search/search-pages'
 import { expect, test } from 'vitest'
 import { paths } from '../paths.ts'
-import { pagesNamed, placeOf } from './search-places.ts'
+import { mayOpen } from './page-access.ts'
+import { pagesNamed } from './search-places.ts'
 
-const period = { start: '2025-11-21', end: '2026-11-21' }
 const titles = (query: string, roleName: string) => pagesNamed(query, roleName).map(({ title }) => title)
 
 test('a page is found by a part of its name or of its branch, without accents', () => {
@@ -27,16 +29,10 @@ test('a page whose screen does not exist yet is not found', () => {
   expect(titles('rapprochement', 'ROLE_MANAGER')).toEqual([])
 })
 
-test('a search result opens on the page that the role uses for it', () => {
-  const outlet = { kind: 'outlet', id: '7', title: 'Boutique', detail: '' } as const
-  expect(placeOf(outlet, 'ROLE_RESP', period)).toEqual({ to: paths.detail, search: { kind: 'outlet', id: '7' } })
-  expect(placeOf(outlet, 'ROLE_AGENT', period)).toEqual({ to: paths.directory, search: { q: 'Boutique' } })
-  expect(placeOf({ ...outlet, kind: 'account' }, 'ROLE_MANAGER', period)).toEqual({ to: paths.accounts, search: { id: 7 } })
-  const decoder = { ...outlet, kind: 'decoder', id: '123456' } as const
-  expect(placeOf(decoder, 'ROLE_RESP', period)).toEqual({ to: paths.stock, search: { serial: '123456' } })
-  expect(placeOf(decoder, 'ROLE_PDV', period)).toEqual({ to: paths.activities, search: { q: '123456', ...period } })
-  const delivery = { ...outlet, kind: 'delivery', id: '12' } as const
-  expect(placeOf(delivery, 'ROLE_MANAGER', period)).toEqual({ to: paths.deliveries, search: { id: 12 } })
-  expect(placeOf(delivery, 'ROLE_PDV', period)).toEqual({ to: paths.dashboard, search: { delivery: 12 } })
-  expect(placeOf({ ...delivery, kind: 'stock_order' }, 'ROLE_PDV', period)).toEqual({ to: paths.dashboard, search: { order: 12 } })
+test('the server finds the same pages for the same roles', () => {
+  const paged = SEARCH_PAGES.filter(({ path }) => path !== paths.dashboard && path !== paths.profile && path !== paths.directory)
+  const differing = paged.filter((page) => [...ROLES, 'ROLE_X'].some((role) => mayOpen(role, page.path) !== mayOpenPage(page, role)))
+  expect(differing).toEqual([])
+  const labels = pagesNamed('', 'ROLE_MANAGER', 100).map(({ link, title }) => `${link} ${title}`)
+  expect(labels.filter((label) => !SEARCH_PAGES.some(({ path, label: title }) => label === `${path} ${title}`))).toEqual([])
 })

@@ -1,21 +1,26 @@
+import type { SearchResult } from '@backoffice/contract/search/search'
 import { paths } from '../paths.ts'
 import { menuOf } from './menu-by-role.ts'
 import { leavesOf } from './menu-place.ts'
 import { mayOpen } from './page-access.ts'
 
-export type FoundKind = 'page' | 'outlet' | 'account' | 'subscriber' | 'decoder' | 'stock_order' | 'delivery'
+export type SearchHit = SearchResult
 
-type LinkTarget = { to: string; search?: Record<string, unknown> }
-export type SearchHit = { kind: FoundKind; id: string; title: string; detail: string; place: LinkTarget }
-
-export const GROUP_LABEL: Record<FoundKind, string> = {
+/** The name of a group of results. `recent` holds what was opened last, of any kind. */
+export const GROUP_LABEL: Record<SearchResult['kind'] | 'recent', string> = {
+  recent: 'Récents',
+  act: 'Actions',
   page: 'Pages',
   outlet: 'Points de vente',
   account: 'Comptes',
   subscriber: 'Abonnés',
   decoder: 'Décodeurs',
+  request: 'Demandes de crédit',
+  transaction: 'Transactions',
   stock_order: 'Commandes',
   delivery: 'Livraisons',
+  import: 'Imports',
+  article: 'Articles',
 }
 
 /** Pages that are missing from the menu, or from the menu of some roles that may open them. */
@@ -39,7 +44,7 @@ const OTHER_PAGES = [
 const PAGES_MAX = 8
 
 /** Returns the pages whose name contains every word, those of the menu first. */
-export function pagesNamed(text: string, roleName: string): SearchHit[] {
+export function pagesNamed(text: string, roleName: string, max = PAGES_MAX): SearchHit[] {
   const ofMenu = leavesOf(menuOf(roleName)).flatMap(({ leaf: { label, path, disabled }, branch }) =>
     path === undefined || disabled ? [] : [{ label, path, detail: branch }],
   )
@@ -48,24 +53,8 @@ export function pagesNamed(text: string, roleName: string): SearchHit[] {
   return [...ofMenu, ...otherPages]
     .filter(({ path }) => mayOpen(roleName, path))
     .filter(({ label, detail }) => terms.every((word) => plain(`${label} ${detail}`).includes(word)))
-    .slice(0, PAGES_MAX)
-    .map(({ label, path, detail }) => ({ kind: 'page', id: path, title: label, detail, place: { to: path } }))
-}
-
-type Answer = { kind: Exclude<FoundKind, 'page'>; id: string; title: string; detail: string }
-
-/** Returns the page where this role views a search result of the server. */
-export function placeOf({ kind, id, title }: Answer, roleName: string, period: { start: string; end: string }): LinkTarget {
-  if (kind === 'outlet' && mayOpen(roleName, paths.detail)) return { to: paths.detail, search: { kind: 'outlet', id } }
-  if (kind === 'decoder' && mayOpen(roleName, paths.stock)) return { to: paths.stock, search: { serial: id } }
-  if (kind === 'subscriber' || kind === 'decoder') return { to: paths.activities, search: { q: id, ...period } }
-  if (kind === 'stock_order' || kind === 'delivery') {
-    const page = kind === 'stock_order' ? paths.stockOrders : paths.deliveries
-    if (mayOpen(roleName, page)) return { to: page, search: { id: Number(id) } }
-    return { to: paths.dashboard, search: kind === 'delivery' ? { delivery: Number(id) } : { order: Number(id) } }
-  }
-  if (roleName === 'ROLE_MANAGER') return { to: paths.accounts, search: { id: Number(id) } }
-  return { to: paths.directory, search: { q: title } }
+    .slice(0, max)
+    .map(({ label, path, detail }) => ({ kind: 'page', id: path, title: label, detail, link: path, isRecent: false }))
 }
 
 function plain(text: string): string {

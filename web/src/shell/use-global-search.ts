@@ -3,27 +3,27 @@ import { search } from '@backoffice/contract/search/search'
 import { useEffect, useMemo, useState } from 'react'
 import type { ApiError } from '../api/api-error.ts'
 import { useLatestRead } from '../api/use-read.ts'
-import { dayOf } from '../format/dates.ts'
-import { type SearchHit, pagesNamed, placeOf } from './search-places.ts'
+import { type SearchHit, pagesNamed } from './search-places.ts'
 
 const LETTERS_MIN = 2
 const SETTLED_MS = 150
 const NO_HITS: ResponseOf<typeof search> = []
-const YEAR_MS = 365 * 86_400_000
 
 type GlobalSearch = { hits: SearchHit[]; isSearching: boolean; failure: ApiError | null; searchAgain: () => void }
 
-/** Returns matching pages at once, then the server's results once typing has paused. Until then the former results stay. */
+/**
+ * Returns matching pages at once, then the server's results once typing has paused; until then the former results stay. An empty search
+ * returns what was opened last, and the acts of the role.
+ */
 export function useGlobalSearch(query: string, roleName: string): GlobalSearch {
-  const isAsked = query.length >= LETTERS_MIN
+  const isAsked = query === '' || query.length >= LETTERS_MIN
   const settledQuery = useSettledText(query)
-  const read = useLatestRead(search, settledQuery.length >= LETTERS_MIN ? { query: { q: settledQuery } } : null)
+  const isShort = settledQuery !== '' && settledQuery.length < LETTERS_MIN
+  const read = useLatestRead(search, isShort ? null : { query: settledQuery === '' ? {} : { q: settledQuery } })
   const { answer = NO_HITS } = read
   const isSearching = isAsked && (read.isLoading || settledQuery !== query)
   const pages = useMemo(() => (query === '' ? [] : pagesNamed(query, roleName)), [query, roleName])
-  const [period] = useState(lastYear)
-  const serverHits = useMemo(() => answer.map((hit) => ({ ...hit, place: placeOf(hit, roleName, period) })), [answer, roleName, period])
-  const hits = useMemo(() => (isAsked ? [...pages, ...serverHits] : pages), [isAsked, pages, serverHits])
+  const hits = useMemo(() => (isAsked ? [...actsIn(answer), ...pages, ...othersIn(answer, query)] : pages), [isAsked, pages, answer, query])
   return {
     hits,
     isSearching,
@@ -32,9 +32,11 @@ export function useGlobalSearch(query: string, roleName: string): GlobalSearch {
   }
 }
 
-function lastYear() {
-  const now = Date.now()
-  return { start: dayOf(new Date(now - YEAR_MS)), end: dayOf(new Date(now)) }
+const actsIn = (hits: readonly SearchHit[]) => hits.filter(({ kind }) => kind === 'act')
+
+/** Leaves out the acts, which come first, and while somebody types the pages, which this browser has found already. */
+function othersIn(hits: readonly SearchHit[], query: string): SearchHit[] {
+  return hits.filter(({ kind }) => kind !== 'act' && (kind !== 'page' || query === ''))
 }
 
 /** Returns the text once typing has paused. */

@@ -28,6 +28,7 @@ export async function deliverMail({ smtpUrl, from, timeoutMs }: MailServer, mail
       subject: mail.subject,
       text: mail.text,
       html: mail.html,
+      ...(mail.attachment ? { attachments: [attachmentOf(mail.attachment)] } : {}),
       messageId: `<${mail.id}@${sender.split('@').at(-1)?.replace('>', '')}>`,
       headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'fr' },
     })
@@ -37,6 +38,10 @@ export async function deliverMail({ smtpUrl, from, timeoutMs }: MailServer, mail
   } finally {
     transport.close()
   }
+}
+
+function attachmentOf({ name, base64 }: NonNullable<MailContent['attachment']>) {
+  return { filename: name, content: base64, encoding: 'base64' }
 }
 
 function senderOf(user: string, host: string): string {

@@ -1,7 +1,7 @@
 export type MailKind = 'activation' | 'reset' | 'code' | 'email_change' | 'notice'
 
 /** The content of a mail, sealed while the mail waits. `secret`: the link or code alone. */
-export type MailContent = { text: string; html: string; secret?: string }
+export type MailContent = { text: string; html: string; secret?: string; attachment?: { name: string; base64: string } }
 
 export type DueMail = { id: string; recipient: string; subject: string; attempts: number; kind: MailKind; accountId: number | null }
 

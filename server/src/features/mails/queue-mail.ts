@@ -12,8 +12,8 @@ type NewMail = MailContent & {
 }
 
 /** Queues a mail, which is sent only after the transaction commits. */
-export async function queueMail(tx: Tx, { text, html, secret, ...mail }: NewMail, keys: SealingKeys): Promise<void> {
+export async function queueMail(tx: Tx, { text, html, secret, attachment, ...mail }: NewMail, keys: SealingKeys): Promise<void> {
   const id = newUuid()
-  const content: MailContent = { text, html, ...(secret === undefined ? {} : { secret }) }
+  const content: MailContent = { text, html, ...(secret === undefined ? {} : { secret }), ...(attachment ? { attachment } : {}) }
   await insertMail(tx, { ...mail, id, sealed: seal(keys, mailSubject(id), JSON.stringify(content)) })
 }

@@ -3,6 +3,7 @@ import { accountName, SEARCHED_TEXT } from '../../database/account-names.ts'
 import { literalOf } from '../../database/like.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Database } from '../../database/database.ts'
+import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 
 export type FoundAccount = { id: number; name: string; role: string; outletNumber: string | null; email: string | null }
@@ -27,4 +28,28 @@ export async function findAccounts(actor: Actor, db: Database, { words, isOutlet
     limit ${max}
   `.execute(db)
   return rows
+}
+
+/** Returns those accounts within reach that are not archived. */
+export async function findAccountsById(actor: Actor, db: Database, ids: readonly number[]): Promise<FoundAccount[]> {
+  const { rows } = await sql<FoundAccount>`
+    select id, ${accountName('accounts')} as name, role_name as role, outlet_number, email
+    from accounts where id = any(${ids}::integer[]) and status <> 'archived' and id in (${accountsVisibleTo(actor)})
+  `.execute(db)
+  return rows
+}
+
+export type Recent = { kind: string; id: string }
+
+/** Returns what the person opened last, newest first. */
+export async function readRecents(actor: Pick<Actor, 'id'>, db: Database, max: number): Promise<Recent[]> {
+  const { rows } = await sql<Recent>`
+    select kind, found_id as id from search_recents where account_id = ${actor.id} order by used_at desc, kind, found_id limit ${max}
+  `.execute(db)
+  return rows
+}
+
+export async function readToday(db: Database): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select ${TODAY} as today`.execute(db)
+  return rows[0]?.today ?? ''
 }

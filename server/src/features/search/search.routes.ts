@@ -1,50 +1,50 @@
-import type { Endpoint } from '@backoffice/contract/endpoint'
-import { listActivities } from '@backoffice/contract/network-statistics/activities'
-import { listDeliveries } from '@backoffice/contract/deliveries/deliveries'
 import * as contract from '@backoffice/contract/search/search'
-import { listSerials } from '@backoffice/contract/stock/serials'
-import { listStockOrders } from '@backoffice/contract/stock-orders/stock-orders'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { findSerials } from '../stock/index.ts'
-import { findNumbers } from './numbers.read.ts'
-import { findAccounts } from './search.read.ts'
-import { askedFor, decodersOnce } from './search.rules.ts'
-import { findDeliveries, findStockOrders } from './stock-documents.read.ts'
-import { accountToWire, numberToWire, outletToWire, serialToWire, stockDocumentToWire } from './search.wire.ts'
+import { actsNamed, actsOf } from './acts.rules.ts'
+import { findRecent, findSources } from './sources.file.ts'
+import { linkOf } from './found-link.wire.ts'
+import { rememberFound } from './remember-found.ts'
+import { findAccounts, readRecents, readToday } from './search.read.ts'
+import { askedFor } from './search.rules.ts'
+import { actAboutToWire, actToWire, type Hit } from './search.wire.ts'
+
+const max = contract.FOUND_MAX
 
 export function searchRoutes(serve: Serve, db: Database): void {
   serve(contract.search, async ({ query: { q }, actor }) => {
-    const { words, prefixes, bare, serial, reference } = askedFor(q)
-    const max = contract.FOUND_MAX
-    const numbersOf = (kind: 'subscriber' | 'decoder') =>
-      prefixes.length > 0 && mayCall(listActivities, actor) ? findNumbers(actor, db, { kind, prefixes, bare, max }) : []
-    const [outlets, accounts, subscribers, decoders, serials, orders, deliveries] = await Promise.all([
-      findAccounts(actor, db, { words, isOutlet: true, max }),
-      findAccounts(actor, db, { words, isOutlet: false, max }),
-      numbersOf('subscriber'),
-      numbersOf('decoder'),
-      serial !== '' && mayCall(listSerials, actor) ? findSerials(actor, db, { q: serial, max }) : [],
-      reference !== '' && mayCall(listStockOrders, actor) ? findStockOrders(actor, db, { reference, max }) : [],
-      reference !== '' && mayCall(listDeliveries, actor) ? findDeliveries(actor, db, { reference, max }) : [],
-    ])
-    return [
-      ...outlets.map(outletToWire),
-      ...accounts.map(accountToWire),
-      ...subscribers.map((number) => numberToWire('subscriber', number)),
-      ...decodersOnce(
-        serials.map(serialToWire),
-        decoders.map((number) => numberToWire('decoder', number)),
-        max,
-      ),
-      ...orders.map((order) => stockDocumentToWire('stock_order', order)),
-      ...deliveries.map((delivery) => stockDocumentToWire('delivery', delivery)),
-    ]
+    const [recents, today] = await Promise.all([readRecents(actor, db, contract.RECENT_MAX), readToday(db)])
+    const opened = new Set(recents.map(({ kind, id }) => `${kind} ${id}`))
+    const toWire = (hit: Hit & { link?: string }): contract.SearchResult => ({
+      ...hit,
+      link: hit.link ?? linkOf(hit, { role: actor.role, today }),
+      isRecent: opened.has(`${hit.kind} ${hit.id}`),
+    })
+    if (q === undefined) return [...(await findRecent(actor, db, recents)), ...actsOf(actor.role).map(actToWire)].map(toWire)
+    const [acts, hits] = await Promise.all([findActs(actor, db, q), findSources(actor, db, { q, max })])
+    return [...acts, ...hits].map(toWire)
+  })
+
+  serve(contract.rememberFound, async ({ tx, body, actor }) => {
+    await rememberFound(tx, body, { actor, max: contract.RECENT_MAX })
+    return { done: true as const }
   })
 }
 
-/** True if the actor may make the call that lists what is searched. */
-function mayCall({ access: { who } }: Endpoint & { access: { who: readonly string[] } }, { role }: Actor): boolean {
-  return who.some((allowed) => allowed === role)
+/** Finds the acts that the text begins to name; those about somebody once for each person or outlet that the rest names. */
+async function findActs(actor: Actor, db: Database, q: string): Promise<Hit[]> {
+  const { acts, about } = actsNamed(q, actor.role)
+  if (about === '') return acts.map(actToWire)
+  const people = acts.some((act) => act.about) ? await findPeople(actor, db, about) : []
+  return acts.flatMap((act) => (act.about ? people.map((person) => actAboutToWire(act, person)) : [actToWire(act)]))
+}
+
+async function findPeople(actor: Actor, db: Database, about: string) {
+  const { words } = askedFor(about)
+  const [outlets, accounts] = await Promise.all([
+    findAccounts(actor, db, { words, isOutlet: true, max }),
+    findAccounts(actor, db, { words, isOutlet: false, max }),
+  ])
+  return [...outlets, ...accounts.filter(({ role }) => role === 'ROLE_CLIENT')].slice(0, max)
 }

@@ -1,4 +1,5 @@
 const REFERENCE = /^(CMD|BL)-?\d*$/
+const NUMBERED = /^(?:N°|TR-?)?0*(\d{1,15})$/
 const WORDS_MAX = 6
 const SERIAL = /^(?=.*\d)[\dA-Z-]{4,20}$/
 const NUMBER = /^(?=.*\d)[\dA-Z]{3,20}$/
@@ -12,6 +13,8 @@ export type SearchQuery = {
   serial: string
   /** The beginning of the reference of an order or a delivery, or an empty text. */
   reference: string
+  /** The number of a request, a transaction or an import: « 12 », « n° 12 », « TR-00000012 »; null if it is none. */
+  number: number | null
   /** The number without leading zeros, or an empty text. */
   bare: string
 }
@@ -21,9 +24,11 @@ export function askedFor(text: string): SearchQuery {
   const typed = text.replace(/\s+/g, '').toUpperCase()
   const serial = SERIAL.test(typed) ? typed : ''
   const reference = REFERENCE.test(typed) ? typed : ''
-  if (!NUMBER.test(typed)) return { words, prefixes: [], bare: '', serial, reference }
+  const digits = NUMBERED.exec(typed)?.[1]
+  const number = digits === undefined ? null : Number(digits)
+  if (!NUMBER.test(typed)) return { words, prefixes: [], bare: '', serial, reference, number }
   const bare = withoutZeros(typed)
-  return { words, prefixes: [...new Set([typed, bare])], bare, serial, reference }
+  return { words, prefixes: [...new Set([typed, bare])], bare, serial, reference, number }
 }
 
 /** Removes leading zeros, since outlet numbers are stored without them. */

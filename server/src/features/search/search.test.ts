@@ -1,10 +1,12 @@
+import { submitCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { search } from '@backoffice/contract/search/search'
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
-import { anOutlet, aSectorManager, assign, someActivities, voidActivities } from '../../../test/activities.ts'
+import { anImport, anOutlet, aSectorManager, assign, someActivities, voidActivities } from '../../../test/activities.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
+import { somePastTransactions } from '../../../test/transactions.ts'
 import { indexIdentifiers } from './index.ts'
 
 const { db, call, refusal } = await openTestApp()
@@ -110,4 +112,37 @@ test('does not find an archived account, and shows at most eight of a kind', asy
   expect(await titles(manager, 'relais')).toHaveLength(8)
   await sql`update accounts set status = 'archived' where outlet_name like 'Relais%' and outlet_name > 'Relais 2'`.execute(db)
   expect(await titles(manager, 'relais')).toEqual(['Relais 0', 'Relais 1', 'Relais 2'])
+})
+
+const ofKind = async (caller: Caller, q: string, kind: string) =>
+  (await call(caller, search, { query: { q } })).filter((found) => found.kind === kind).map(({ id, title, link }) => ({ id, title, link }))
+
+test('a request and a transaction are found by their number, within reach, and open where the role reads them', async () => {
+  const { id } = await call(quay, submitCreditRequest.network_credit, { body: { amount: 10, description: 'Réassort' } })
+  const [saleId = 0] = await somePastTransactions(db, [{ seller: quay, amount: 5_00n, at: '2026-09-05' }])
+  for (const q of [String(id), `n° ${id}`]) {
+    expect(await ofKind(manager, q, 'request')).toEqual([
+      { id: String(id), title: `Demande n°\u00a0${id}`, link: `/client/creditencours?view=all&id=${id}` },
+    ])
+  }
+  expect((await ofKind(quay, String(id), 'request'))[0]?.link).toBe(`/?request=${id}`)
+  expect(await ofKind(cafe, String(id), 'request')).toEqual([])
+  const reference = `TR-${String(saleId).padStart(8, '0')}`
+  for (const q of [reference, reference.toLowerCase(), String(saleId)]) {
+    expect((await ofKind(manager, q, 'transaction')).map(({ title }) => title)).toEqual([reference])
+  }
+  expect(await ofKind(cafe, reference, 'transaction')).toEqual([])
+  expect(await ofKind(north, reference, 'transaction')).toEqual([])
+})
+
+test('an import is found by its file, an article by its label, a page by its name, by those who may open them', async () => {
+  const importId = await anImport(db, { fileName: 'Activité_octobre.csv' })
+  expect(await ofKind(manager, 'activite octobre', 'import')).toEqual([
+    { id: String(importId), title: 'Activité_octobre.csv', link: `/logistique/importactivation?tab=history&id=${importId}` },
+  ])
+  expect(await ofKind(agent, 'activite octobre', 'import')).toEqual([])
+  expect(await ofKind(manager, 'access can', 'page')).toEqual([
+    { id: '/parametrage/accesscanal', title: 'Access Canal', link: '/parametrage/accesscanal' },
+  ])
+  expect(await ofKind(agent, 'access can', 'page')).toEqual([])
 })

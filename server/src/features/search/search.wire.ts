@@ -1,31 +1,54 @@
-import type { search } from '@backoffice/contract/search/search'
-import type { ResponseOf } from '@backoffice/contract/endpoint'
+import type { SearchResult } from '@backoffice/contract/search/search'
 import { roleLabel } from '@backoffice/contract/roles'
 import { placeInFrench, type SerialRow } from '../stock/index.ts'
+import type { SearchAct } from './acts.rules.ts'
+import type { FoundDocument } from './documents.read.ts'
 import type { FoundNumber } from './numbers.read.ts'
 import type { FoundAccount } from './search.read.ts'
-import type { StockDocument } from './stock-documents.read.ts'
 
-type SearchResult = ResponseOf<typeof search>[number]
+/** A result before it is known where it opens and whether it was opened before. */
+export type Hit = Pick<SearchResult, 'kind' | 'id' | 'title' | 'detail'>
 
-export function outletToWire({ id, name, outletNumber, email }: FoundAccount): SearchResult {
+export function outletToWire({ id, name, outletNumber, email }: FoundAccount): Hit {
   return { kind: 'outlet', id: String(id), title: name, detail: joined(`n°\u00a0${outletNumber}`, email) }
 }
 
-export function accountToWire({ id, name, role, email }: FoundAccount): SearchResult {
+export function accountToWire({ id, name, role, email }: FoundAccount): Hit {
   return { kind: 'account', id: String(id), title: name || (email ?? ''), detail: joined(roleLabel(role, ''), email) }
 }
 
-export function numberToWire(kind: 'subscriber' | 'decoder', { number, name, outletNumber, outletName }: FoundNumber): SearchResult {
+export function numberToWire(kind: 'subscriber' | 'decoder', { number, name, outletNumber, outletName }: FoundNumber): Hit {
   return { kind, id: number, title: number, detail: joined(name, `${outletName} (n°\u00a0${outletNumber})`) }
 }
 
-export function serialToWire({ number, articleLabel, depotKind, outletName }: SerialRow): SearchResult {
+export function serialToWire({ number, articleLabel, depotKind, outletName }: SerialRow): Hit {
   return { kind: 'decoder', id: number, title: number, detail: joined(articleLabel, placeInFrench({ kind: depotKind, outletName })) }
 }
 
-export function stockDocumentToWire(kind: 'stock_order' | 'delivery', { id, reference, outletName }: StockDocument): SearchResult {
-  return { kind, id: String(id), title: reference, detail: outletName ?? '' }
+export function documentToWire(kind: SearchResult['kind'], { id, title, detail }: FoundDocument): Hit {
+  return { kind, id: String(id), title, detail: detail ?? '' }
+}
+
+export function pageToWire({ path, label, detail }: { path: string; label: string; detail: string }): Hit {
+  return { kind: 'page', id: path, title: label, detail }
+}
+
+type ActHit = Hit & { link: string }
+
+export function actToWire({ id, title, detail, link }: SearchAct): ActHit {
+  return { kind: 'act', id, title, detail, link }
+}
+
+/** Returns the act about a person or an outlet that the words after its verb name. */
+export function actAboutToWire(act: SearchAct, { id, name, outletNumber, role }: FoundAccount): ActHit {
+  const detail = outletNumber === null ? roleLabel(role, '') : `n°\u00a0${outletNumber}`
+  return {
+    kind: 'act',
+    id: `${act.id}:${id}`,
+    title: `${act.title} ${name}`,
+    detail: joined(act.detail, detail),
+    link: `${act.link}?userId=${id}`,
+  }
 }
 
 function joined(...parts: (string | null)[]): string {

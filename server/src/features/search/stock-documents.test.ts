@@ -17,11 +17,14 @@ test('orders and deliveries are found by their reference, by those whom they con
   const order = await call(outlet, createStockOrder, { body: { lines } })
   const delivery = await call(manager, createDelivery, { body: { kind: 'supply', outletId: outlet.id, lines } })
   const foundBy = (person: Caller, q: string) => call(person, search, { query: { q } })
-  const ofOrder = { kind: 'stock_order', id: String(order.id), title: order.reference, detail: 'Boutique du port' }
-  const ofDelivery = { kind: 'delivery', id: String(delivery.id), title: delivery.reference, detail: 'Boutique du port' }
+  const places = (person: Caller) =>
+    person === manager ? ['/logistique/cmdstock?id=', '/logistique/approda?id='] : ['/?order=', '/?delivery=']
+  const common = { detail: 'Boutique du port', isRecent: false }
+  const ofOrder = { kind: 'stock_order', id: String(order.id), title: order.reference, ...common }
+  const ofDelivery = { kind: 'delivery', id: String(delivery.id), title: delivery.reference, ...common }
   for (const person of [manager, outlet]) {
-    expect(await foundBy(person, order.reference.toLowerCase())).toEqual([ofOrder])
-    expect(await foundBy(person, delivery.reference)).toEqual([ofDelivery])
+    expect(await foundBy(person, order.reference.toLowerCase())).toEqual([{ ...ofOrder, link: `${places(person)[0]}${order.id}` }])
+    expect(await foundBy(person, delivery.reference)).toEqual([{ ...ofDelivery, link: `${places(person)[1]}${delivery.id}` }])
   }
   for (const person of [other, agent]) {
     expect(await foundBy(person, order.reference)).toEqual([])

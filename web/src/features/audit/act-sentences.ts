@@ -2,10 +2,12 @@ import type { Act } from '@backoffice/contract/audit/audit'
 import { actionLabel } from './action-labels.ts'
 import type { NameById } from './field-labels.ts'
 import { STOCK_SENTENCES } from './stock-labels.ts'
+import { VIEW_SENTENCES } from './view-labels.ts'
 
 /** Sentences by call. `#` stands for the object's number, `@` for its owner's name. */
 export const SENTENCES: Readonly<Record<string, string>> = {
   ...STOCK_SENTENCES,
+  ...VIEW_SENTENCES,
   'POST /auth/createAccountPdv': 'A créé un point de vente',
   'POST /auth/createAccountClient': 'A créé un client',
   'POST /auth/createAccountResp': 'A créé un responsable secteur',

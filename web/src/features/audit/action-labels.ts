@@ -1,6 +1,7 @@
 import { CALENDAR_LABELS } from './calendar-labels.ts'
 import { EXPORT_LABELS } from './export-labels.ts'
 import { STOCK_LABELS } from './stock-labels.ts'
+import { VIEW_LABELS } from './view-labels.ts'
 
 type Group = { label: string; actions: Readonly<Record<string, string>> }
 
@@ -184,6 +185,7 @@ export const ACTION_GROUPS: readonly Group[] = [
   },
   { label: 'Calendrier', actions: CALENDAR_LABELS },
   { label: 'Logistique', actions: STOCK_LABELS },
+  { label: 'Vues enregistrées', actions: VIEW_LABELS },
   { label: 'Exports', actions: EXPORT_LABELS },
   { label: 'Courriels', actions: { 'POST /auth/mails/:id/reveal': 'Lecture du lien d’un courriel' } },
 ]

@@ -30,6 +30,7 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   package: 'Package',
   price: 'Prix',
   request_limits: 'Limites des demandes',
+  saved_view: 'Vue',
   session: 'Session',
   stock_alert: 'Alerte de stock',
   stock_count: 'Inventaire',

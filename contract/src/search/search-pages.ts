@@ -1,0 +1,54 @@
+import type { Role } from '../roles.ts'
+
+/** A page that the search finds. `roles`: those that may open it; without them everybody signed in. */
+export type SearchPage = { path: string; label: string; detail: string; roles?: readonly Role[] }
+
+const MANAGER = ['ROLE_MANAGER'] as const
+const NETWORK = ['ROLE_MANAGER', 'ROLE_RESP'] as const
+const FOLLOWERS = ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'] as const
+const DECIDERS = ['ROLE_MANAGER', 'ROLE_AGENT'] as const
+const CREDIT_OWNERS = ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'] as const
+
+/** The pages of the product under the names of its menus. A test of the browser compares their roles with its own rights. */
+export const SEARCH_PAGES: readonly SearchPage[] = [
+  { path: '/', label: 'Tableau de Bord', detail: '' },
+  { path: '/reseau/statistique/list', label: 'Par point de vente', detail: 'Réseau', roles: NETWORK },
+  { path: '/reseau/statistique/mois', label: 'Par mois', detail: 'Réseau', roles: NETWORK },
+  { path: '/reseau/statistique/jour', label: 'Par jour', detail: 'Réseau', roles: NETWORK },
+  { path: '/reseau/statistique/com', label: 'Par commercial', detail: 'Réseau', roles: NETWORK },
+  { path: '/reseau/statistique/view', label: 'Vue détaillée', detail: 'Réseau', roles: NETWORK },
+  { path: '/performanceda/list', label: 'Performance PDV', detail: 'Réseau', roles: NETWORK },
+  { path: '/objectif/reseau', label: 'Réseau', detail: 'Objectif', roles: MANAGER },
+  { path: '/objectif/pdv', label: 'Points de vente', detail: 'Objectif', roles: MANAGER },
+  { path: '/parametrage/usermanagement', label: 'Compte Utilisateur', detail: 'Paramétrage', roles: MANAGER },
+  { path: '/parametrage/accesscanal', label: 'Access Canal', detail: 'Paramétrage', roles: MANAGER },
+  { path: '/parametrage/courriels', label: 'Courriels', detail: 'Paramétrage', roles: MANAGER },
+  { path: '/parametrage/calendrier', label: 'Jours fériés et fermetures', detail: 'Paramétrage', roles: MANAGER },
+  { path: '/pages/timeline', label: 'Journal des actes', detail: '', roles: MANAGER },
+  { path: '/pages/crud', label: 'Articles', detail: 'Logistique', roles: MANAGER },
+  { path: '/relance/alertcredit', label: 'Alertes de crédit', detail: 'Relance', roles: FOLLOWERS },
+  { path: '/relance/alertcommission', label: 'Alertes de commission', detail: 'Relance', roles: MANAGER },
+  { path: '/logistique/cmdstock', label: 'Commandes', detail: 'Logistique', roles: NETWORK },
+  { path: '/logistique/stock', label: 'Stock', detail: 'Logistique', roles: NETWORK },
+  { path: '/logistique/approda', label: 'Livraisons', detail: 'Logistique', roles: NETWORK },
+  { path: '/logistique/stockglobal', label: 'Stock global', detail: 'Logistique', roles: NETWORK },
+  { path: '/logistique/importstock', label: 'Import du stock', detail: 'Logistique', roles: MANAGER },
+  { path: '/logistique/importactivation', label: 'Import des activations', detail: 'Logistique', roles: MANAGER },
+  { path: '/logistique/alertstock', label: 'Alertes de stock', detail: 'Logistique', roles: NETWORK },
+  { path: '/client/agent', label: 'Agents crédit', detail: 'Client', roles: MANAGER },
+  { path: '/client/addcredit', label: 'Donner du crédit', detail: 'Client', roles: MANAGER },
+  { path: '/client/creditencours', label: 'Demandes de crédit', detail: 'Client', roles: DECIDERS },
+  { path: '/client/packagesprix', label: 'Formules et prix', detail: 'Client', roles: MANAGER },
+  { path: '/client/transactionencours', label: 'Transactions en cours', detail: 'Client', roles: MANAGER },
+  { path: '/client/transactionencours-agent', label: 'Transactions en cours', detail: 'Client', roles: ['ROLE_AGENT'] },
+  { path: '/client/historiquetransactions', label: 'Situation Credits', detail: 'Client', roles: DECIDERS },
+  { path: '/client/parametragemontant', label: 'Paramétrage des montants', detail: 'Client', roles: MANAGER },
+  { path: '/credit/credit-appro', label: 'Mon crédit', detail: '', roles: CREDIT_OWNERS },
+  { path: '/profile', label: 'Mon profil', detail: '' },
+  { path: '/profile/list', label: 'Annuaire', detail: '' },
+  { path: '/profile/create', label: 'Nouveau compte', detail: '', roles: MANAGER },
+]
+
+export function mayOpenPage({ roles }: SearchPage, role: string): boolean {
+  return roles === undefined || roles.some((one) => one === role)
+}

@@ -1,0 +1,48 @@
+import { Refusal } from '../../shared/refusal.ts'
+import { invalidField } from '../../shared/refusals.ts'
+
+export const viewNotFound = () => new Refusal({ status: 404, code: 'view_not_found', message: 'Cette vue n’existe pas.' })
+
+export const screenUnknown = () => invalidField('screen', 'Cet écran n’a pas de liste à enregistrer.')
+
+export const listForbidden = () => new Refusal({ status: 403, code: 'forbidden', message: 'Votre rôle ne donne pas accès à cette liste.' })
+
+export const sharingForbidden = () =>
+  new Refusal({ status: 403, code: 'forbidden', message: 'Seul un gestionnaire partage une vue avec les autres.' })
+
+export const notOwner = () =>
+  new Refusal({ status: 403, code: 'forbidden', message: 'Cette vue est à une autre personne\u00a0: enregistrez-en une à vous.' })
+
+export const nameTaken = (name: string) =>
+  new Refusal({
+    status: 409,
+    code: 'name_taken',
+    message: `Vous avez déjà une vue «\u00a0${name}\u00a0» sur cet écran.`,
+    fields: [{ path: 'name', message: 'Ce nom est déjà pris.' }],
+  })
+
+export const tooManyViews = (max: number) =>
+  new Refusal({
+    status: 409,
+    code: 'too_many_views',
+    message: `Vous avez ${max} vues enregistrées\u00a0: supprimez-en une pour en ajouter.`,
+  })
+
+export const staleView = (name: string) =>
+  new Refusal({
+    status: 409,
+    code: 'stale_version',
+    message: 'Cette vue a été modifiée entre-temps\u00a0: relisez-la, puis enregistrez de nouveau.',
+    changes: [{ path: 'name', value: name }],
+  })
+
+export const tooManySendings = (max: number, retryAfterSeconds: number) =>
+  new Refusal({
+    status: 429,
+    code: 'too_many_requests',
+    message: `Cette vue vous a été envoyée ${max} fois en une heure\u00a0: attendez un peu.`,
+    retryAfterSeconds,
+  })
+
+export const withoutAddress = () =>
+  new Refusal({ status: 409, code: 'no_address', message: 'Votre compte n’a pas d’adresse e-mail\u00a0: ajoutez-la à votre profil.' })

@@ -1,0 +1,137 @@
+import type { Endpoint } from '@backoffice/contract/endpoint'
+import { hasView, type Table, TableRequest } from '@backoffice/contract/table'
+import { ViewState } from '@backoffice/contract/saved-views/saved-views'
+import { type PeriodParameters, type ViewList, VIEW_LISTS } from '@backoffice/contract/saved-views/view-lists'
+import { unknownColumns, viewColumnsOf, viewTableOf } from '@backoffice/contract/saved-views/view-table'
+import { z } from 'zod'
+import { invalidFields, type InvalidField } from '../../shared/refusals.ts'
+import { screenUnknown } from './saved-views.errors.ts'
+import { daysOf, type Days } from './view-period.rules.ts'
+
+/** The reading of a list under a view: the query of its call, and what its table leaves out and sorts. */
+export type ViewRequest = {
+  endpoint: Endpoint
+  query: Readonly<Record<string, string>>
+  /** The query as the call reads it, for its table. */
+  parsedQuery: unknown
+  table: Table
+  shown: Table
+  request: TableRequest
+  period: Days | null
+  isPaged: boolean
+}
+
+/** Parameters that a view sets by other means than its filters. */
+const SET_OTHERWISE = ['page', 'size', 'sort', 'order', 'format']
+/** The parameter with the filters, the search and the tab of a table that the browser applies. */
+const TABLE = 'table'
+const TableFilter = TableRequest.pick({ filters: true, query: true, view: true })
+
+/** True if the role may make the call that feeds the list of the screen. */
+export function mayReadScreen(screen: string, role: string): boolean {
+  const who = VIEW_LISTS[screen]?.endpoint.access.who
+  return who === 'signed-in' || (Array.isArray(who) && who.includes(role))
+}
+
+export function refuseUnknownScreen(screen: string): void {
+  if (!Object.hasOwn(VIEW_LISTS, screen)) throw screenUnknown()
+}
+
+/** Returns how to read the list now. Refuses what its call, its table or its rows do not know. */
+export async function viewRequestOf({ screen, state: kept }: { screen: string; state: unknown }, today: string): Promise<ViewRequest> {
+  const list = VIEW_LISTS[screen]
+  if (!list) throw screenUnknown()
+  const state = ViewState.parse(kept)
+  const shape = shapeOf(list.endpoint)
+  const filter = tableFilterOf(state, list.endpoint)
+  const table = await viewTableOf(list.endpoint, filter.view)
+  const period = periodOf(state, list, today)
+  const order = orderOf(state, table, list.endpoint)
+  const { [TABLE]: _, ...filters } = state.filters
+  const given = Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))
+  const query = { ...given, ...parametersOf(list.period, period), ...order.query }
+  const parsed = (list.endpoint.query ?? z.strictObject({})).safeParse(query)
+  refuse([
+    ...reservedFilters(list, filters),
+    ...order.faults,
+    ...faultsOf(parsed.error?.issues ?? []),
+    ...unknownColumns(table, list.endpoint, state.columns).map((name) => fault('columns', `Colonne inconnue\u00a0: "${name}"`)),
+    ...(state.period && !list.period ? [fault('period', 'Cette liste n’a pas de période.')] : []),
+    ...(filter.view !== undefined && !hasView(table, filter.view) ? [fault('filters.table', `Vue inconnue\u00a0: "${filter.view}"`)] : []),
+  ])
+  return {
+    endpoint: list.endpoint,
+    query,
+    parsedQuery: parsed.data,
+    table,
+    shown: { ...table, columns: viewColumnsOf(table, state.columns) },
+    request: { format: 'xlsx', columns: state.columns, ...filter, sort: order.sort },
+    period,
+    isPaged: 'page' in shape,
+  }
+}
+
+const fault = (path: string, message: string): InvalidField => ({ path: `state.${path}`, message })
+
+function refuse(faults: readonly InvalidField[]): void {
+  if (faults.length > 0) throw invalidFields(faults)
+}
+
+function shapeOf({ query }: Endpoint): Readonly<Record<string, z.ZodType>> {
+  return query instanceof z.ZodObject ? (query.shape as Record<string, z.ZodType>) : {}
+}
+
+function tableFilterOf({ filters }: ViewState, { table }: Endpoint): z.infer<typeof TableFilter> {
+  const text = filters[TABLE]
+  if (text === undefined) return { filters: {}, query: '' }
+  const parsed = TableFilter.safeParse(table ? parseJson(String(text)) : undefined)
+  if (!parsed.success) throw invalidFields([fault('filters.table', 'Ce filtre de tableau est illisible.')])
+  return parsed.data
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function periodOf({ period }: ViewState, list: ViewList, today: string): Days | null {
+  if (period) return daysOf(period, today)
+  return list.period?.isNeeded ? daysOf({ kind: 'relative', value: 'this_month' }, today) : null
+}
+
+function parametersOf(parameters: PeriodParameters | undefined, period: Days | null): Record<string, string> {
+  if (!parameters || !period) return {}
+  if ('start' in parameters) return { [parameters.start]: period.start, [parameters.end]: period.end }
+  return { [parameters.month]: String(Number(period.start.slice(5, 7))), [parameters.year]: period.start.slice(0, 4) }
+}
+
+function reservedFilters({ period }: ViewList, filters: ViewState['filters']): InvalidField[] {
+  const ofPeriod = Object.values(period ?? {}).filter((name) => typeof name === 'string')
+  const reserved = [...SET_OTHERWISE, ...ofPeriod]
+  return Object.keys(filters)
+    .filter((name) => reserved.includes(name))
+    .map((name) => fault(`filters.${name}`, `"${name}" n’est pas un filtre\u00a0: une vue le dit autrement.`))
+}
+
+type Order = { query: Record<string, string>; sort?: TableRequest['sort']; faults: InvalidField[] }
+
+/** Sorts by the call itself if it can, else by the table of the rows. */
+function orderOf({ sort, order }: ViewState, table: Table, endpoint: Endpoint): Order {
+  const { sort: sortable, order: orderable } = shapeOf(endpoint)
+  const asked = order !== null && orderable ? { order } : {}
+  if (sort === null) return { query: asked, faults: [] }
+  const signed = order === 'desc' && !orderable ? `-${sort}` : sort
+  if (sortable?.safeParse(signed).success) return { query: { sort: signed, ...asked }, faults: [] }
+  if (Object.hasOwn(table.columns, sort)) return { query: {}, sort: { id: sort, direction: order ?? 'asc' }, faults: [] }
+  return { query: {}, faults: [fault('sort', `Tri inconnu\u00a0: "${sort}"`)] }
+}
+
+function faultsOf(issues: readonly z.core.$ZodIssue[]): InvalidField[] {
+  return issues.flatMap((issue) => {
+    if (issue.code !== 'unrecognized_keys') return [fault(`filters.${issue.path.join('.')}`, issue.message)]
+    return issue.keys.map((key) => fault(`filters.${key}`, `Champ inconnu\u00a0: "${key.slice(0, 100)}"`))
+  })
+}
