@@ -107,7 +107,7 @@ const SALES_WAITING = answer(`
 
 const FOLLOW_UPS = answer(`
   select json_build_object('content', json_agg(follow_up), 'totalElements', (select count(*) from follow_ups)) from (
-    select followed.id, account_id as "userId", outlet_name as "userName", kind, followed.status, followed.created_at as "createdAt", closed_at as "closedAt",
+    select followed.id, account_id as "userId", outlet_name as "userName", reasons, followed.status, followed.created_at as "createdAt", closed_at as "closedAt",
       (select json_agg(call order by call.id) from follow_up_contacts call where follow_up_id = followed.id) as contacts
     from follow_ups followed join accounts on accounts.id = account_id order by followed.created_at desc, followed.id desc limit 20
   ) follow_up`)

@@ -48,8 +48,9 @@ export async function insertCatalogue(tx: Tx): Promise<void> {
 export async function insertFollowUps(tx: Tx): Promise<void> {
   await sql`
     with followed as (
-      insert into follow_ups (account_id, kind, status, taken_by, closed_at, created_at)
-      select outlet_id, 'low_balance', 'resolved', agent_id, at + interval '2 days', at
+      insert into follow_ups (account_id, reasons, status, taken_by, closed_by, resolution, closed_at, created_at)
+      select outlet_id, jsonb_build_array(jsonb_build_object('kind', 'low_balance', 'amount', '100', 'since', at::date)), 'resolved', agent_id, agent_id,
+        'by_hand', at + interval '2 days', at
       from generate_series(1, ${FOLLOW_UPS}::integer) n
       join bench_outlets on place = n % (select count(*) from bench_outlets),
         lateral (select date_trunc('day', now()) - make_interval(hours => 4 * (${FOLLOW_UPS}::integer - n)) - interval '3 days') since (at)

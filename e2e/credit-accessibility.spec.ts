@@ -47,7 +47,7 @@ const OF_MANAGER: State[] = [
   { name: 'limits', address: '/client/parametragemontant?open=ROLE_PDV-network_credit', prepare: type('Minimum', '50') },
   { name: 'levels', address: '/client/parametragemontant?part=balances&open=ROLE_PDV-balance', prepare: type('Seuil critique', '155') },
   { name: 'an account of its own', address: '/client/parametragemontant?open=new' },
-  { name: 'whom to call', address: '/relance/alertcredit', prepare: openRow },
+  { name: 'whom to call', address: '/relance/alertcredit', isTall: true },
 ]
 const OF_AGENT: State[] = [
   { name: 'the agent’s dashboard', address: '/' },

@@ -88,7 +88,7 @@ const LISTS = [
   '/client/creditencours?view=decided',
   '/client/creditencours?view=all',
   '/parametrage/usermanagement',
-  '/relance/alertcredit',
+  '/relance/alertcredit?part=history',
   '/logistique/importactivation?tab=history',
 ]
 

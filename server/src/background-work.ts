@@ -1,6 +1,7 @@
 import type { Database, Tx } from './database/database.ts'
 import { announceAssignments } from './features/accounts/index.ts'
 import { announceExpiringAccesses } from './features/channel-access/index.ts'
+import { endFollowUps } from './features/follow-ups/index.ts'
 import { failInterruptedImports } from './features/imports/index.ts'
 import { checkLedger, sealAllTransfers } from './features/ledger/index.ts'
 import { sendMails, type Post } from './features/mails/index.ts'
@@ -48,6 +49,7 @@ export function startBackgroundWork(
   const applying = { carryOut: carryOutOf(secrets), record: recordTimedAct, onError }
   const applyingActs = startRepeating(() => applyDueActs(db, applying), repeated(MINUTE_MS))
   const comparing = startRepeating(() => compareLevels(db), repeated(MINUTE_MS))
+  const endingFollowUps = startRepeating(() => endFollowUps(db), repeated(MINUTE_MS))
   const checking = startRepeating(() => checkLedger(db, stopping.signal), { ...repeated(MINUTE_MS), isLater: true })
   const sweeping = startRepeating(() => failInterruptedImports(db), { ...repeated(MINUTE_MS), isLater: true })
   const auditing = startRepeating(() => auditGroups.flush('over'), { ...repeated(MINUTE_MS), isLater: true })
@@ -56,7 +58,19 @@ export function startBackgroundWork(
   const days = startRepeating(() => announceAssignments(db), repeated(SECOND_MS))
   const pricing = announcePricePeriods(stopping.signal, { db, onError })
   const sending = sendMails(stopping.signal, { db, post, pollMs, onError: (error) => server.log.error(error) })
-  const repeating = [days, announcing, indexing, sealing, comparing, checking, sweeping, auditing, applyingActs, mailingViews]
+  const repeating = [
+    days,
+    announcing,
+    indexing,
+    sealing,
+    comparing,
+    endingFollowUps,
+    checking,
+    sweeping,
+    auditing,
+    applyingActs,
+    mailingViews,
+  ]
   server.addHook('onClose', async () => {
     stopping.abort()
     await Promise.all([...repeating.map((one) => one.stop()), sending, pricing])

@@ -71,7 +71,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   importsRoutes(serve, db)
   ledgerRoutes(serve, db)
   creditLinesRoutes(serve, db)
-  followUpsRoutes(serve, db)
+  followUpsRoutes(serve)
   networkStatisticsRoutes(serve, db)
   activitiesRoutes(serve, db)
   objectivesRoutes(serve)

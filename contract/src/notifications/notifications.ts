@@ -37,7 +37,7 @@ export const readNotifications = endpoint({
 
 /**
  * Topics, never data: `figures` (statistics), `accounts`, `imports`, `channel_access`, `notifications`, `profile`, `search` (numbers indexed),
- * `catalogue`, `credit` (balances, requests, transactions), `commissions`, `stock`, `views`, last `session_ended`. `: heartbeat` every 15 s re-reads the session.
+ * `catalogue`, `credit` (balances, requests, transactions), `commissions`, `stock`, `follow-ups`, `views`, last `session_ended`. `: heartbeat` every 15 s re-reads the session.
  */
 export const EVENT_TOPICS = [
   'figures',
@@ -51,6 +51,7 @@ export const EVENT_TOPICS = [
   'credit',
   'commissions',
   'stock',
+  'follow-ups',
   'views',
   'session_ended',
 ] as const

@@ -7,7 +7,7 @@ import { openTestDatabase, ownerOf } from '../../test/test-database.ts'
 import { msOfYardstick } from '../../test/yardstick.ts'
 import { currency, timezone } from '../config.ts'
 import { computeStatements } from '../features/commissions/index.ts'
-import { listCreditAlerts } from '../features/follow-ups/follow-ups.read.ts'
+import { readQueue } from '../features/follow-ups/queue.read.ts'
 import { importFile } from '../features/imports/index.ts'
 import { sealAllTransfers } from '../features/ledger/index.ts'
 import { findViolations } from '../features/ledger/invariants.store.ts'
@@ -189,10 +189,11 @@ test('credit agrees with the activations to the cent, and every invariant of the
   expect(await findViolations(db)).toEqual([])
 })
 
-test('10 to 30 accounts have credit alerts, and some outlets and agents owe for more than two months', async () => {
-  const alerts = await listCreditAlerts({ id: 1, role: 'ROLE_MANAGER', scope: 'all', sessionId: null }, db)
-  expect([alerts.length > 10, alerts.length < 30], String(alerts.length)).toEqual([true, true])
-  const old = alerts.filter(({ kind, position }) => kind === 'late_debt' && (position.debts.oldest ?? 0) > 60)
-  expect(new Set(old.map(({ position }) => position.role))).toEqual(new Set(['ROLE_AGENT', 'ROLE_PDV']))
-  expect(alerts.filter(({ followUp }) => followUp !== undefined)).toHaveLength(2)
+test('10 to 30 people are to be called, and some outlets and agents owe for more than two months', async () => {
+  const { rows: people } = await readQueue({ id: 1, role: 'ROLE_MANAGER', scope: 'all', sessionId: null }, db)
+  expect([people.length > 10, people.length < 30], String(people.length)).toEqual([true, true])
+  const old = people.filter(({ kinds, position }) => kinds.includes('late_debt') && (position?.debts.oldest ?? 0) > 60)
+  expect(new Set(old.map(({ role }) => role))).toEqual(new Set(['ROLE_AGENT', 'ROLE_PDV']))
+  expect(people.flatMap(({ followUp }) => followUp ?? [])).toHaveLength(6)
+  expect(people.flatMap(({ promise }) => promise?.status ?? [])).toEqual(['broken', 'kept', 'waiting'])
 })

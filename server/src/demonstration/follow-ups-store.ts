@@ -1,60 +1,182 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
+import { currency, timezone } from '../config.ts'
 import type { Tx } from '../database/database.ts'
 import { ago } from './waiting-requests-store.ts'
 
+/** `promise` and `callIn` count days from today; the amount is in major units. */
+type Contact = {
+  hours: number
+  channel: 'phone' | 'visit' | 'message' | 'mail'
+  outcome: 'reached' | 'promised' | 'no_answer' | 'refused'
+  note?: string
+  promise?: { days: number; amount: number }
+  callIn?: number
+}
+type FollowUp = {
+  account: RawBuilder<number>
+  status: 'open' | 'taken' | 'promised' | 'resolved' | 'dropped'
+  /** Which manager holds it. */
+  manager: 0 | 1
+  kinds: readonly ('late_debt' | 'low_balance')[]
+  reason?: string
+  /** True if its cause ended by itself. */
+  isOver?: true
+  contacts: readonly [Contact, ...Contact[]]
+}
+
 const DAY = 24
-/** The outlets that owe and no longer sell, beginning with the largest debt. */
+const MINOR_UNITS = 10 ** currency.decimals
+/** The accounts that owe and no longer sell, beginning with the largest debt. */
 const LATE = sql`
   select owner_id from ledger_accounts
   where kind = 'available' and balance < 0
     and owner_id not in (select user_id from transactions where created_at > (select max(created_at) from transactions) - interval '7 days')
   order by balance
 `
-const PROMISED = 'Versera la moitié en fin de mois, le reste en décembre.'
-const VISITED = 'Magasin fermé depuis deux mois\u00a0; le gérant passe lundi avec un chèque.'
+const late = (rank: number) => sql<number>`(${LATE} offset ${sql.lit(rank)} limit 1)`
+const outlet = (number: string) => sql<number>`(select id from accounts where outlet_number = ${number})`
+/** The outlet that was given the most credit lately. */
+const PAYING = sql<number>`(
+  select account.owner_id
+  from ledger_entries entry
+  join ledger_transfers transfer on transfer.id = entry.transfer_id
+  join ledger_accounts account on account.id = entry.account_id
+  join accounts owner on owner.id = account.owner_id
+  where account.kind = 'available' and owner.role_name = 'ROLE_PDV' and entry.amount > 0 and transfer.phase = 'direct'
+    and transfer.effective_at between now() - interval '9 days' and now() - interval '1 day'
+  order by entry.amount desc, owner.id limit 1
+)`
 
-const FOLLOW_UPS = [
+const DEBT = ['late_debt', 'low_balance'] as const
+const FOLLOW_UPS: readonly FollowUp[] = [
   {
-    account: sql<number>`(${LATE} limit 1)`,
-    kind: 'late_debt',
-    status: 'taken',
+    account: late(0),
+    status: 'promised',
     manager: 0,
+    kinds: DEBT,
     contacts: [
-      { hours: 9 * DAY, channel: 'phone', outcome: 'no_answer', note: '' },
-      { hours: 6 * DAY, channel: 'phone', outcome: 'promised', note: PROMISED },
+      { hours: 9 * DAY, channel: 'phone', outcome: 'no_answer' },
+      {
+        hours: 6 * DAY,
+        channel: 'phone',
+        outcome: 'promised',
+        note: 'Versera la moitié cette semaine.',
+        promise: { days: -2, amount: 9000 },
+      },
     ],
   },
   {
-    account: sql<number>`(${LATE} offset 1 limit 1)`,
-    kind: 'late_debt',
+    account: late(1),
     status: 'taken',
     manager: 1,
-    contacts: [{ hours: 3 * DAY, channel: 'visit', outcome: 'reached', note: VISITED }],
+    kinds: DEBT,
+    contacts: [{ hours: 3 * DAY, channel: 'visit', outcome: 'reached', note: 'Le gérant passe avec un chèque.', callIn: 0 }],
   },
   {
-    account: sql<number>`(select id from accounts where outlet_number = '1033')`,
-    kind: 'low_balance',
+    account: late(2),
+    status: 'promised',
+    manager: 1,
+    kinds: DEBT,
+    contacts: [
+      { hours: 2 * DAY, channel: 'phone', outcome: 'promised', note: 'Virement en fin de semaine.', promise: { days: 5, amount: 1200 } },
+    ],
+  },
+  {
+    account: late(3),
+    status: 'taken',
+    manager: 0,
+    kinds: DEBT,
+    contacts: [{ hours: 1.5 * DAY, channel: 'phone', outcome: 'refused', note: 'Conteste deux ventes de septembre.' }],
+  },
+  {
+    account: late(4),
+    status: 'dropped',
+    manager: 0,
+    kinds: DEBT,
+    reason: 'Fonds de commerce vendu\u00a0: le dossier est chez l’avocat.',
+    contacts: [{ hours: 6 * DAY, channel: 'visit', outcome: 'no_answer', note: 'Rideau baissé.' }],
+  },
+  {
+    account: late(5),
+    status: 'open',
+    manager: 1,
+    kinds: DEBT,
+    contacts: [{ hours: 4 * DAY, channel: 'phone', outcome: 'no_answer', callIn: 2 }],
+  },
+  {
+    account: PAYING,
+    status: 'promised',
+    manager: 0,
+    kinds: [],
+    contacts: [
+      { hours: 10 * DAY, channel: 'phone', outcome: 'promised', note: 'Recharge son compte.', promise: { days: -1, amount: 100 } },
+    ],
+  },
+  {
+    account: outlet('1033'),
     status: 'resolved',
     manager: 0,
+    kinds: ['low_balance'],
     contacts: [{ hours: 15 * DAY, channel: 'phone', outcome: 'reached', note: 'A demandé un crédit dans l’heure.' }],
   },
-] as const
+  {
+    account: outlet('1034'),
+    status: 'resolved',
+    manager: 1,
+    kinds: ['low_balance'],
+    isOver: true,
+    contacts: [{ hours: 8 * DAY, channel: 'message', outcome: 'reached', note: 'Crédit demandé à son agent.' }],
+  },
+]
 
 export async function insertFollowUps(tx: Tx, managerIds: number[]): Promise<void> {
-  for (const { account, kind, status, manager, contacts } of FOLLOW_UPS) {
-    const takenBy = managerIds[manager] ?? 0
-    const at = ago(contacts[0].hours + 0.2)
-    const closedAt = status === 'resolved' ? ago(contacts[0].hours - 3) : null
-    const { id } = await tx
-      .insertInto('followUps')
-      .values({ accountId: account, kind, status, takenBy, closedAt, createdAt: at, createdBy: takenBy, updatedAt: at })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    for (const { hours, ...contact } of contacts) {
+  for (const followUp of FOLLOW_UPS) {
+    const by = managerIds[followUp.manager] ?? 0
+    const { id } = await tx.insertInto('followUps').values(rowOf(followUp, by)).returning('id').executeTakeFirstOrThrow()
+    for (const { hours, channel, outcome, note = '', ...agreed } of followUp.contacts) {
+      const values = { followUpId: id, channel, outcome, note, contactedBy: by, createdAt: ago(hours) }
       await tx
         .insertInto('followUpContacts')
-        .values({ ...contact, followUpId: id, contactedBy: takenBy, createdAt: ago(hours) })
+        .values({ ...values, ...promiseOf(agreed), nextCallOn: callOf(agreed) })
         .execute()
     }
   }
+}
+
+function rowOf({ account, status, kinds, reason, isOver, contacts: [first, ...others] }: FollowUp, by: number) {
+  const last = others.at(-1) ?? first
+  const at = ago(first.hours + 0.2)
+  const isClosed = status === 'resolved' || status === 'dropped'
+  return {
+    accountId: account,
+    reasons: reasonsOf(account, kinds),
+    status,
+    takenBy: status === 'open' ? null : by,
+    ...promiseOf(last),
+    promisedAt: last.promise ? ago(last.hours) : null,
+    nextCallOn: callOf(last),
+    closedAt: isClosed ? ago(last.hours - 3) : null,
+    closedBy: isClosed && !isOver ? by : null,
+    resolution: isClosed ? (isOver ? ('cause_ended' as const) : ('by_hand' as const)) : null,
+    reason: reason ?? null,
+    createdAt: at,
+    createdBy: by,
+    updatedAt: at,
+  }
+}
+
+function promiseOf({ promise }: Pick<Contact, 'promise'>) {
+  return promise ? { promiseDate: dayIn(promise.days), promiseAmount: BigInt(promise.amount * MINOR_UNITS) } : {}
+}
+
+const callOf = ({ callIn }: Pick<Contact, 'callIn'>) => (callIn === undefined ? null : dayIn(callIn))
+
+const dayIn = (days: number) => sql<string>`(now() at time zone ${timezone})::date + ${sql.lit(days)}`
+
+/** Names the kinds with what the account owes now; open ones are compared within the minute. */
+function reasonsOf(account: RawBuilder<number>, kinds: FollowUp['kinds']) {
+  return sql<string>`(
+    select coalesce(jsonb_agg(jsonb_build_object('kind', reason.kind, 'amount', greatest(-balance, 1)::text, 'since', ${dayIn(-30)})), '[]')
+    from unnest(${[...kinds]}::text[]) reason (kind), ledger_accounts where ledger_accounts.kind = 'available' and owner_id = ${account}
+  )`
 }

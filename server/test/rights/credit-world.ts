@@ -139,7 +139,7 @@ async function movementRows(db: Database, { as, me, near }: Setting, manager: Ca
 }
 
 async function aFollowUp(db: Database, { id }: Caller): Promise<number> {
-  const values = { accountId: id, kind: 'late_debt', status: 'open' } as const
+  const values = { accountId: id, status: 'open' } as const
   return (await db.insertInto('followUps').values(values).returning('id').executeTakeFirstOrThrow()).id
 }
 

@@ -15,10 +15,10 @@ export type AlertRow = Pick<StatementRow, 'month' | 'beneficiary' | 'userId' | '
   day: string
 }
 
-type AlertFilter = { month?: number | undefined; year?: number | undefined; kind?: AlertKind | undefined }
+type AlertFilter = { month?: number | undefined; year?: number | undefined; kind?: AlertKind | undefined; userId?: number | undefined }
 
 /** Lists what managers should look at, the oldest first. A statement that pays nothing is not waiting for its payment. */
-export async function listAlerts(db: Database, { month, year, kind }: AlertFilter): Promise<AlertRow[]> {
+export async function listCommissionAlerts(db: Database, { month, year, kind, userId }: AlertFilter): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
     with alert as (
       select 'earned_not_paid' as kind, id as statement_id, null::bigint as line_id, to_pay as amount, validated_at as since
@@ -36,6 +36,7 @@ export async function listAlerts(db: Database, { month, year, kind }: AlertFilte
     where (${month ?? null}::integer is null or extract(month from statement.month) = ${month ?? null}::integer)
       and (${year ?? null}::integer is null or extract(year from statement.month) = ${year ?? null}::integer)
       and (${kind ?? null}::text is null or alert.kind = ${kind ?? null}::text)
+      and (${userId ?? null}::integer is null or statement.account_id = ${userId ?? null}::integer)
     order by alert.since, alert.kind, alert.statement_id, alert.line_id
   `.execute(db)
   return rows

@@ -1,8 +1,8 @@
-import { listCommissionAlerts } from '@backoffice/contract/commissions/alerts'
+import * as contract from '@backoffice/contract/commissions/alerts'
 import type { Serve } from '../../http/serve.ts'
-import { listAlerts } from './commission-alerts.read.ts'
+import { listCommissionAlerts } from './commission-alerts.read.ts'
 import { alertToWire } from './commission-alerts.wire.ts'
 
 export function commissionAlertsRoutes(serve: Serve): void {
-  serve(listCommissionAlerts, async ({ query, reader }) => (await listAlerts(reader, query)).map(alertToWire))
+  serve(contract.listCommissionAlerts, async ({ query, reader }) => (await listCommissionAlerts(reader, query)).map(alertToWire))
 }

@@ -1,2 +1,3 @@
+export { listCommissionAlerts } from './commission-alerts.read.ts'
 export { computeStatements } from './compute-statements.ts'
 export { publishedByCommissions } from './published-changes.read.ts'

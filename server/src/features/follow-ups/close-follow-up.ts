@@ -1,13 +1,23 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { close } from './follow-up.rules.ts'
-import { lockFollowUp, saveClosed } from './follow-ups.store.ts'
+import { refuseAnothers, refuseClosed, refuseStale } from './follow-up.rules.ts'
+import { lockFollowUp, readReasons, saveClosed } from './follow-ups.store.ts'
 
-type Closing = { id: number; status: 'resolved' | 'dropped'; version?: number | undefined }
+type Closing = { id: number; status: 'resolved' | 'dropped'; reason?: string | undefined; version?: number | undefined }
 
-export async function closeFollowUp(tx: Tx, { id, status, version }: Closing, actor: Actor): Promise<void> {
+/** Ends a follow-up by hand, with the reasons that the person has now. */
+export async function closeFollowUp(tx: Tx, { id, status, reason, version }: Closing, actor: Actor): Promise<void> {
   const followUp = await lockFollowUp(tx, actor, id)
-  await saveClosed(tx, close(followUp, status, version))
-  noteChange(tx, { kind: 'follow_up', id, before: { status: followUp.status }, after: { status } })
+  refuseClosed(followUp)
+  refuseAnothers(followUp, actor)
+  refuseStale(followUp, version)
+  const reasons = await readReasons(tx, actor, followUp.accountId)
+  await saveClosed(tx, { id, status, takenBy: actor.id, reason: reason ?? null, reasons })
+  noteChange(tx, {
+    kind: 'follow_up',
+    id,
+    before: { status: followUp.status },
+    after: { status, ...(reason === undefined ? {} : { reason }) },
+  })
 }

@@ -1,144 +1,158 @@
-import { closeFollowUp, listCreditAlerts, listFollowUps, noteContact, takeFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
+import * as contract from '@backoffice/contract/follow-ups/follow-ups'
 import { expect, test } from 'vitest'
-import { openCallsOf } from '../../../test/calls-of.ts'
-import { aMovement, levelsOf } from '../../../test/movements.ts'
+import { inDays, openFollowUps } from '../../../test/follow-ups.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
-import { sealAllTransfers } from '../ledger/index.ts'
-import { followUpsRoutes } from './follow-ups.routes.ts'
 
-const { db, call, refusal, send, tableLines } = await openCallsOf(followUpsRoutes)
-const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
-const creditAgent = await aPerson(db, { role: 'ROLE_AGENT' })
-const sectorManager = await aPerson(db, { role: 'ROLE_RESP' })
+const { db, call, refusal, send, manager, creditAgent, sectorManager, anOutlet, take, promise } = await openFollowUps()
 const stranger = await aPerson(db, { role: 'ROLE_AGENT' })
 const otherSectorManager = await aPerson(db, { role: 'ROLE_RESP' })
+const secondManager = await aPerson(db, { role: 'ROLE_MANAGER' })
 
-async function anOutlet(): Promise<Caller> {
-  const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent })
-  await db
-    .insertInto('outletAssignments')
-    .values({ outletId: outlet.id, sectorManagerId: sectorManager.id, valid: '[2020-01-01,)' })
-    .execute()
-  return outlet
-}
+const contact = { channel: 'phone', outcome: 'reached', note: 'Rappelle lundi' } as const
+const on = (id: number) => ({ params: { id } })
+const body = ({ id: userId }: Caller) => ({ body: { userId } })
 
-const take = ({ id: userId }: Caller, kind: 'low_balance' | 'late_debt' = 'low_balance') => ({ body: { userId, kind } })
-const contact = { channel: 'phone', outcome: 'promised', note: 'Paiera vendredi' } as const
-const alertsOf = async (reader: Caller, { id }: Caller) => {
-  const alerts = await call(reader, listCreditAlerts, { query: {} })
-  return alerts.filter(({ userId }) => userId === id)
-}
-
-test('outlets and clients have no follow-ups, and accounts out of scope are not found', async () => {
+test('outlets and clients have no follow-ups of persons, and accounts out of scope are not found', async () => {
   const outlet = await anOutlet()
-  const { id } = await call(manager, takeFollowUp, take(outlet))
+  const { id } = await take(manager, outlet)
   for (const role of ['ROLE_PDV', 'ROLE_CLIENT']) {
     const person = await aPerson(db, { role })
-    expect((await send(person, listCreditAlerts, { query: {} })).statusCode).toBe(403)
-    expect((await send(person, listFollowUps, { query: {} })).statusCode).toBe(403)
-    expect((await send(person, takeFollowUp, take(outlet))).statusCode).toBe(403)
-    expect((await send(person, noteContact, { params: { id }, body: contact })).statusCode).toBe(403)
-    expect((await send(person, closeFollowUp, { params: { id }, body: { status: 'resolved' } })).statusCode).toBe(403)
+    expect((await send(person, contract.listCreditAlerts, { query: {} })).statusCode).toBe(403)
+    expect((await send(person, contract.takePerson, body(outlet))).statusCode).toBe(403)
   }
+  expect((await send(outlet, contract.listFollowUps, { query: {} })).json()).toMatchObject({ data: { content: [], totalElements: 0 } })
+  expect(await refusal(outlet, contract.readFollowUp, on(id))).toMatchObject({ statusCode: 404 })
+  expect(await refusal(outlet, contract.takeNextFollowUp, { body: { queue: 'credit' } })).toMatchObject({ statusCode: 403 })
   for (const person of [stranger, otherSectorManager]) {
-    expect(await refusal(person, takeFollowUp, take(outlet))).toMatchObject({ statusCode: 404, code: 'account_not_found' })
-    expect(await refusal(person, noteContact, { params: { id }, body: contact })).toMatchObject({ statusCode: 404 })
-    expect(await refusal(person, closeFollowUp, { params: { id }, body: { status: 'resolved' } })).toMatchObject({ statusCode: 404 })
-    expect(await call(person, listFollowUps, { query: {} })).toMatchObject({ content: [], totalElements: 0 })
-    expect(await call(person, listCreditAlerts, { query: {} })).toEqual([])
+    expect(await refusal(person, contract.takePerson, body(outlet))).toMatchObject({ statusCode: 404, code: 'account_not_found' })
+    for (const step of [contract.readFollowUp, contract.takeFollowUp, contract.releaseFollowUp]) {
+      expect(await refusal(person, step, on(id))).toMatchObject({ statusCode: 404, code: 'follow_up_not_found' })
+    }
+    expect(await refusal(person, contract.noteContact, { ...on(id), body: contact })).toMatchObject({ statusCode: 404 })
+    expect(await refusal(person, contract.closeFollowUp, { ...on(id), body: { status: 'resolved' } })).toMatchObject({ statusCode: 404 })
+    expect(await call(person, contract.listFollowUps, { query: {} })).toMatchObject({ content: [], totalElements: 0 })
+    expect(await call(person, contract.listCreditAlerts, { query: {} })).toMatchObject({
+      content: [],
+      totals: { people: 0, amountAtStake: 0 },
+    })
   }
-  expect(await refusal(manager, takeFollowUp, take(sectorManager))).toMatchObject({ statusCode: 404 })
+  expect(await refusal(manager, contract.takePerson, body(sectorManager))).toMatchObject({ statusCode: 404 })
 })
 
-test('one follow-up per subject is open at a time, even if ten are taken at once', async () => {
+test('a person has one follow-up at a time, even if ten people take it at once', async () => {
   const outlet = await anOutlet()
-  const statuses = await Promise.all(
-    Array.from(
-      { length: 10 },
-      async (_, index) => (await send(index % 2 === 0 ? manager : creditAgent, takeFollowUp, take(outlet))).statusCode,
-    ),
-  )
-  expect(statuses.toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
-  expect(await refusal(sectorManager, takeFollowUp, take(outlet))).toMatchObject({
+  const people = await Promise.all(Array.from({ length: 10 }, () => aPerson(db, { role: 'ROLE_MANAGER' })))
+  const answers = await Promise.all(people.map((person) => send(person, contract.takePerson, body(outlet))))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(9).fill(409)])
+  const owner = people[answers.findIndex(({ statusCode }) => statusCode === 200)]
+  const { content } = await call(manager, contract.listFollowUps, { query: { userId: outlet.id } })
+  expect(content).toMatchObject([{ subject: 'person', userId: outlet.id, status: 'taken', takenBy: owner?.id, renewal: null }])
+  expect(await refusal(sectorManager, contract.takePerson, body(outlet))).toMatchObject({
     code: 'already_followed',
+    statut: 'taken',
     message: 'Awa Diallo s’occupe déjà de cette relance.',
   })
-  expect(await call(sectorManager, takeFollowUp, take(outlet, 'late_debt'))).toMatchObject({ status: 'taken', takenBy: sectorManager.id })
+  // An older caller names a kind, which changes nothing.
+  const again = await call(owner, contract.takePerson, { body: { userId: outlet.id, kind: 'late_debt' } })
+  expect(again).toMatchObject({ id: content[0]?.id, version: 1 })
 })
 
-test('a waiting follow-up can be taken over', async () => {
-  const outlet = await anOutlet()
-  await db.insertInto('followUps').values({ accountId: outlet.id, kind: 'low_balance' }).execute()
-  expect(await call(creditAgent, takeFollowUp, take(outlet))).toMatchObject({ status: 'taken', takenBy: creditAgent.id, version: 2 })
+test('of two who take what was released at once, one holds it', async () => {
+  const { id } = await take(manager, await anOutlet())
+  await call(manager, contract.releaseFollowUp, on(id))
+  const people = await Promise.all(Array.from({ length: 5 }, () => aPerson(db, { role: 'ROLE_MANAGER' })))
+  const answers = await Promise.all(people.map((person) => send(person, contract.takeFollowUp, on(id))))
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409])
 })
 
-test('stores each contact with its outcome, and refuses changes once closed', async () => {
-  const outlet = await anOutlet()
-  const { id, version } = await call(creditAgent, takeFollowUp, take(outlet))
-  await call(creditAgent, noteContact, { params: { id }, body: { channel: 'visit', outcome: 'no_answer' } })
-  expect(await call(sectorManager, noteContact, { params: { id }, body: contact })).toMatchObject({
-    contacts: [
-      { channel: 'visit', outcome: 'no_answer', note: '', contactedByName: 'Awa Diallo' },
-      { channel: 'phone', outcome: 'promised', note: 'Paiera vendredi' },
-    ],
+test('only its owner notes, releases and closes; a manager takes over first', async () => {
+  const { id } = await take(creditAgent, await anOutlet())
+  const others = { statusCode: 403, code: 'followed_by_another' }
+  const steps = [
+    (by: Caller) => refusal(by, contract.noteContact, { ...on(id), body: contact }),
+    (by: Caller) => refusal(by, contract.closeFollowUp, { ...on(id), body: { status: 'resolved' } }),
+  ]
+  for (const step of steps) for (const by of [manager, sectorManager]) expect(await step(by)).toMatchObject(others)
+  expect(await refusal(sectorManager, contract.releaseFollowUp, on(id))).toMatchObject(others)
+  expect(await refusal(sectorManager, contract.takeFollowUp, on(id))).toMatchObject({ code: 'already_followed', statut: 'taken' })
+  const overtaking = { ...on(id), body: { takeOver: true } }
+  expect(await refusal(sectorManager, contract.takeFollowUp, overtaking)).toMatchObject({ statusCode: 403, code: 'forbidden' })
+  expect(await call(manager, contract.takeFollowUp, overtaking)).toMatchObject({ status: 'taken', takenBy: manager.id, version: 2 })
+  expect(await refusal(creditAgent, contract.noteContact, { ...on(id), body: contact })).toMatchObject(others)
+  expect(await call(manager, contract.noteContact, { ...on(id), body: contact })).toMatchObject({ contacts: [contact] })
+})
+
+test('a manager releases what another holds, and who notes a contact on what is open holds it', async () => {
+  const { id } = await take(creditAgent, await anOutlet())
+  expect(await call(manager, contract.releaseFollowUp, on(id))).toMatchObject({ status: 'open', takenBy: null, takenByName: null })
+  expect(await refusal(manager, contract.releaseFollowUp, on(id))).toMatchObject({ code: 'illegal_transition', statut: 'open' })
+  const noted = await call(sectorManager, contract.noteContact, { ...on(id), body: { channel: 'visit', outcome: 'no_answer' } })
+  expect(noted).toMatchObject({ status: 'taken', takenBy: sectorManager.id, contacts: [{ note: '', promise: null, nextCallOn: null }] })
+})
+
+test('a promise needs its outcome, its amount and a day within its range', async () => {
+  const { id } = await take(manager, await anOutlet())
+  const note = (more: object) =>
+    refusal(manager, contract.noteContact, { ...on(id), body: { channel: 'phone', outcome: 'promised', ...more } })
+  const promised = { date: inDays(0), amount: 50 }
+  expect(await note({})).toMatchObject({ statusCode: 400, fields: [{ path: 'promise' }] })
+  expect(await note({ outcome: 'reached', promise: promised })).toMatchObject({ statusCode: 400, fields: [{ path: 'promise' }] })
+  expect(await note({ promise: { date: inDays(0) } })).toMatchObject({ statusCode: 400, fields: [{ path: 'promise.amount' }] })
+  expect(await note({ promise: { ...promised, amount: 0 } })).toMatchObject({ statusCode: 400 })
+  for (const days of [-1, 91]) expect(await note({ promise: { ...promised, date: inDays(days) } })).toMatchObject({ statusCode: 400 })
+  for (const days of [-1, 181]) {
+    expect(await note({ promise: promised, nextCallOn: inDays(days) })).toMatchObject({ fields: [{ path: 'nextCallOn' }] })
+  }
+  expect(await promise(manager, id, { date: inDays(90), amount: 12.5 })).toMatchObject({
+    status: 'promised',
+    promise: { date: inDays(90), amount: 12.5, received: 0, statut: 'waiting' },
   })
-  expect(await refusal(manager, closeFollowUp, { params: { id }, body: { status: 'dropped', version: version + 1 } })).toMatchObject({
+  expect(await promise(manager, id, { date: inDays(2), amount: 20 })).toMatchObject({
+    promise: { date: inDays(2), amount: 20 },
+    contacts: [{ promise: { amount: 12.5 } }, { promise: { amount: 20 } }],
+  })
+  expect(await refusal(secondManager, contract.takeFollowUp, on(id))).toMatchObject({ code: 'already_followed', statut: 'promised' })
+})
+
+test('what is released keeps its promise and next call, and is promised again when taken', async () => {
+  const { id } = await take(manager, await anOutlet())
+  await promise(manager, id, { date: inDays(3), amount: 20 })
+  await call(manager, contract.noteContact, { ...on(id), body: { ...contact, nextCallOn: inDays(1) } })
+  const released = await call(manager, contract.releaseFollowUp, on(id))
+  expect(released).toMatchObject({ status: 'open', promise: { statut: 'waiting' }, nextCallOn: inDays(1) })
+  expect(await call(creditAgent, contract.takeFollowUp, on(id))).toMatchObject({ status: 'promised', takenBy: creditAgent.id })
+})
+
+test('what is closed never changes, and says who closed it and why', async () => {
+  const outlet = await anOutlet()
+  const { id, version } = await take(creditAgent, outlet)
+  const dropping = { status: 'dropped', reason: 'Magasin fermé' } as const
+  expect(await refusal(creditAgent, contract.closeFollowUp, { ...on(id), body: { status: 'dropped' } })).toMatchObject({
+    statusCode: 400,
+    fields: [{ path: 'reason' }],
+  })
+  expect(await refusal(creditAgent, contract.closeFollowUp, { ...on(id), body: { ...dropping, version: version + 1 } })).toMatchObject({
     code: 'stale_version',
     changes: [
       { path: 'status', value: 'taken' },
       { path: 'takenBy', value: creditAgent.id },
     ],
   })
-  const closed = await call(creditAgent, closeFollowUp, { params: { id }, body: { status: 'resolved', version } })
-  expect(closed).toMatchObject({ status: 'resolved', version: version + 1 })
+  const closed = await call(creditAgent, contract.closeFollowUp, { ...on(id), body: { ...dropping, version } })
+  expect(closed).toMatchObject({ status: 'dropped', resolution: 'by_hand', reason: 'Magasin fermé', closedBy: creditAgent.id })
   expect(closed.closedAt).not.toBeNull()
-
-  const late = { statusCode: 409, code: 'illegal_transition', statut: 'resolved', message: 'Cette relance est déjà résolue.' }
-  expect(await refusal(creditAgent, closeFollowUp, { params: { id }, body: { status: 'dropped' } })).toMatchObject(late)
-  expect(await refusal(creditAgent, noteContact, { params: { id }, body: contact })).toMatchObject(late)
-  expect(await call(manager, takeFollowUp, take(outlet))).toMatchObject({ status: 'taken', contacts: [] })
-
-  const { content } = await call(manager, listFollowUps, { query: { userId: outlet.id } })
-  expect(content.map(({ status }) => status)).toEqual(['taken', 'resolved'])
-  const resolved = { userId: outlet.id, status: 'resolved', size: 1 } as const
-  expect(await call(manager, listFollowUps, { query: resolved })).toMatchObject({ content: [{ id }], totalElements: 1 })
-})
-
-test('lists who needs attention with the reason and the person who follows up', async () => {
-  const [low, late, empty, fine] = [await anOutlet(), await anOutlet(), await anOutlet(), await anOutlet()]
-  await levelsOf(db, low, { alertThreshold: 50_00n })
-  await aMovement(db, { of: low, amount: 20_00n })
-  await levelsOf(db, late, { creditLimit: 100_00n, paymentDays: 10 })
-  await aMovement(db, { of: late, amount: -30_00n, daysAgo: 12 })
-  await aMovement(db, { of: late, amount: -5_00n, daysAgo: 2 })
-  await aMovement(db, { of: empty, amount: 87_00n, daysAgo: 8 })
-  for (let daysAgo = 7; daysAgo > 0; daysAgo -= 1) await aMovement(db, { of: empty, amount: -12_00n, daysAgo })
-  await levelsOf(db, fine, { alertThreshold: 50_00n, creditLimit: 50_00n })
-  await aMovement(db, { of: fine, amount: 50_00n })
-  await sealAllTransfers(db)
-  const { id } = await call(creditAgent, takeFollowUp, take(low))
-
-  const followed = { followUpId: id, followUpStatus: 'taken', takenByName: 'Awa Diallo' }
-  expect(await alertsOf(manager, low)).toMatchObject([{ kind: 'low_balance', available: 20, threshold: 50, status: 'alert', ...followed }])
-  expect((await alertsOf(creditAgent, late)).find(({ kind }) => kind === 'late_debt')).toMatchObject({
-    owed: 35,
-    late: 30,
-    oldestDebtDays: 12,
-    threshold: null,
-    followUpId: null,
-  })
-  const [runningOut, ...others] = await alertsOf(sectorManager, empty)
-  expect(runningOut).toMatchObject({ kind: 'running_out', available: 3, status: 'sound' })
-  expect(Date.parse(runningOut?.runOut?.at ?? '') - Date.now()).toBeLessThan(2 * 86_400_000)
-  expect(others).toEqual([])
-  expect(await alertsOf(manager, fine)).toEqual([])
-
-  const columns = ['kind', 'late', 'followUp']
-  const lateDebts = await tableLines(creditAgent, listCreditAlerts, { query: {}, table: { columns, view: 'late_debt' } })
-  expect(lateDebts).toEqual(['Pourquoi;En retard;Suivi', expect.stringMatching(/^"?Dette en retard.*;30;/)])
-
-  const kinds = (await call(manager, listCreditAlerts, { query: { kind: 'low_balance' } })).map(({ kind }) => kind)
-  expect(new Set(kinds)).toEqual(new Set(['low_balance']))
-  await db.updateTable('accounts').set({ status: 'invited', email: null }).where('id', '=', low.id).execute()
-  expect(await alertsOf(manager, low)).toEqual([])
+  const late = { statusCode: 409, code: 'illegal_transition', statut: 'dropped', message: 'Cette relance est déjà abandonnée.' }
+  // The refusal of a closed one comes before that of another's.
+  for (const by of [creditAgent, manager]) {
+    expect(await refusal(by, contract.closeFollowUp, { ...on(id), body: { status: 'resolved' } })).toMatchObject(late)
+    expect(await refusal(by, contract.noteContact, { ...on(id), body: contact })).toMatchObject(late)
+    expect(await refusal(by, contract.takeFollowUp, on(id))).toMatchObject(late)
+    expect(await refusal(by, contract.releaseFollowUp, on(id))).toMatchObject(late)
+  }
+  await expect(db.updateTable('followUps').set({ reason: null }).where('id', '=', id).execute()).rejects.toThrow('is closed')
+  expect(await take(manager, outlet)).toMatchObject({ status: 'taken', contacts: [] })
+  const { content } = await call(manager, contract.listFollowUps, { query: { userId: outlet.id } })
+  expect(content.map(({ status }) => status)).toEqual(['taken', 'dropped'])
+  const only = { userId: outlet.id, status: 'dropped', size: 1 } as const
+  expect(await call(manager, contract.listFollowUps, { query: only })).toMatchObject({ content: [{ id }], totalElements: 1 })
 })

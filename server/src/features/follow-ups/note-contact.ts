@@ -1,13 +1,20 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { refuseClosed } from './follow-up.rules.ts'
-import { insertContact, lockFollowUp, type NewContact } from './follow-ups.store.ts'
+import { nextCallAfter, refuseAnothers, refuseClosed, refuseContact, statusAfter, type Contact } from './follow-up.rules.ts'
+import { findToday, insertContact, lockFollowUp, saveNoted } from './follow-ups.store.ts'
 
-/** Records the outcome of a contact. Anyone who may see the account can do so, not only the person who took the follow-up. */
-export async function noteContact(tx: Tx, contact: NewContact, actor: Actor): Promise<void> {
-  const { id, channel, outcome } = contact
-  refuseClosed(await lockFollowUp(tx, actor, id))
+/** Records a contact. Who notes one on an open follow-up holds it from then on. `id` is that of the follow-up. */
+export async function noteContact(tx: Tx, contact: Contact & { id: number }, actor: Actor): Promise<void> {
+  const { id, channel, outcome, promise } = contact
+  const today = await findToday(tx)
+  refuseContact(contact, today)
+  const followUp = await lockFollowUp(tx, actor, id)
+  refuseClosed(followUp)
+  refuseAnothers(followUp, actor)
   const contactId = await insertContact(tx, contact, actor.id)
-  noteChange(tx, { kind: 'follow_up', id, after: { contactId, channel, outcome } })
+  const [status, takenBy] = [statusAfter(followUp, contact), actor.id]
+  await saveNoted(tx, { id, status, takenBy, promise, nextCallOn: nextCallAfter(followUp, contact.nextCallOn, today) })
+  const before = { status: followUp.status, takenBy: followUp.takenBy }
+  noteChange(tx, { kind: 'follow_up', id, before, after: { contactId, channel, outcome, status, takenBy } })
 }

@@ -3,7 +3,7 @@ import type { Database } from '../../database/database.ts'
 import type { Publications } from '../../database/publications.ts'
 
 export const publishedByFollowUps = {
-  changes: { follow_up: { topic: 'credit', recipients: ['sector'], findAccounts: findFollowed } },
+  changes: { follow_up: { topic: 'follow-ups', recipients: ['sector'], findAccounts: findFollowed } },
 } as const satisfies Publications
 
 async function findFollowed(db: Database, ids: readonly string[]): Promise<number[]> {

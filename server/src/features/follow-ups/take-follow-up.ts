@@ -1,12 +1,13 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
-import { noteChange } from '../../shared/changes.ts'
-import { assertHasCredit, saveTaken, type Subject } from './follow-ups.store.ts'
+import { onlyManagersTakeOver } from './follow-ups.errors.ts'
+import { lockFollowUp } from './follow-ups.store.ts'
+import { holdFollowUp } from './hold-follow-up.ts'
 
-/** Takes a follow-up and returns its id. Only one is open at a time for each account and kind. */
-export async function takeFollowUp(tx: Tx, { userId, kind }: Subject, actor: Actor): Promise<number> {
-  await assertHasCredit(tx, actor, userId)
-  const id = await saveTaken(tx, { userId, kind }, actor.id)
-  noteChange(tx, { kind: 'follow_up', id, after: { userId, kind, status: 'taken', takenBy: actor.id } })
-  return id
+type Taking = { id: number; takeOver?: boolean | undefined; version?: number | undefined }
+
+/** Takes an open follow-up; a manager may take it over from who holds it. */
+export async function takeFollowUp(tx: Tx, { id, takeOver = false, version }: Taking, actor: Actor): Promise<void> {
+  if (takeOver && actor.role !== 'ROLE_MANAGER') throw onlyManagersTakeOver()
+  await holdFollowUp(tx, await lockFollowUp(tx, actor, id), { actor, isTakenOver: takeOver, version })
 }

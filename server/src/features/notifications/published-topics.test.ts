@@ -5,7 +5,7 @@ import { updateAccount } from '@backoffice/contract/accounts/accounts'
 import { addChannelAccess } from '@backoffice/contract/channel-access/channel-access'
 import { addComment, addDocument } from '@backoffice/contract/credit-requests/credit-conversation'
 import { cancelCreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
-import { noteContact, takeFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
+import { noteContact, takePerson } from '@backoffice/contract/follow-ups/follow-ups'
 import { importActivities } from '@backoffice/contract/imports/imports'
 import { readNotifications } from '@backoffice/contract/notifications/notifications'
 import { changeCommissionRate, changePrice } from '@backoffice/contract/packages/packages'
@@ -81,18 +81,20 @@ test('sends a sector manager the postings and follow-ups of their present outlet
   const [outlet, other] = [await aPerson(db, { role: 'ROLE_PDV' }), await aPerson(db, { role: 'ROLE_PDV' })]
   await assign(db, outlet, { sectorManager, from: '2026-01-01' })
   const { timesHeard } = await listeners(manager, sectorManager, outlet, other)
+  const followed = () => timesHeard('follow-ups')
   const heard = () => timesHeard('credit')
 
-  await call(manager, takeFollowUp, { body: { userId: other.id, kind: 'low_balance' } })
-  await expect.poll(heard).toEqual([1, 0, 0, 0])
-  const { id } = await call(manager, takeFollowUp, { body: { userId: outlet.id, kind: 'low_balance' } })
-  await expect.poll(heard).toEqual([2, 1, 0, 0])
-  await call(manager, noteContact, { params: { id }, body: { channel: 'phone', outcome: 'promised' } })
-  await expect.poll(heard).toEqual([3, 2, 0, 0])
+  await call(manager, takePerson, { body: { userId: other.id } })
+  await expect.poll(followed).toEqual([1, 0, 0, 0])
+  const { id } = await call(manager, takePerson, { body: { userId: outlet.id } })
+  await expect.poll(followed).toEqual([2, 1, 0, 0])
+  await call(manager, noteContact, { params: { id }, body: { channel: 'phone', outcome: 'reached' } })
+  await expect.poll(followed).toEqual([3, 2, 0, 0])
+  expect(heard()).toEqual([0, 0, 0, 0])
   await credit(db, other, { amount: 5_00n, by: manager })
-  await expect.poll(heard).toEqual([4, 2, 0, 1])
+  await expect.poll(heard).toEqual([1, 0, 0, 1])
   await credit(db, outlet, { amount: 5_00n, by: manager })
-  await expect.poll(heard).toEqual([5, 3, 1, 1])
+  await expect.poll(heard).toEqual([2, 1, 1, 1])
 })
 
 test('tells a sector manager that outlets were assigned or removed', async () => {

@@ -1,11 +1,13 @@
 import type { Act } from '@backoffice/contract/audit/audit'
 import { actionLabel } from './action-labels.ts'
 import type { NameById } from './field-labels.ts'
+import { FOLLOW_UP_SENTENCES } from './follow-up-labels.ts'
 import { STOCK_SENTENCES } from './stock-labels.ts'
 import { VIEW_SENTENCES } from './view-labels.ts'
 
 /** Sentences by call. `#` stands for the object's number, `@` for its owner's name. */
 export const SENTENCES: Readonly<Record<string, string>> = {
+  ...FOLLOW_UP_SENTENCES,
   ...STOCK_SENTENCES,
   ...VIEW_SENTENCES,
   'POST /auth/createAccountPdv': 'A créé un point de vente',
@@ -96,9 +98,6 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'PATCH /securecanal/transaction/cancel/:id': 'A annulé la transaction #',
   'POST /securecanal/transactions/:id/reverse': 'A contre-passé la vente #',
   'POST /securecanal/sent-acts': 'A vérifié un envoi sans réponse',
-  'POST /securecanal/follow-ups': 'A pris en charge une relance',
-  'POST /securecanal/follow-ups/:id/contacts': 'A noté un contact d’une relance',
-  'PUT /securecanal/follow-ups/:id/close': 'A terminé une relance',
   'POST /securecanal/packages': 'A créé une formule',
   'PUT /securecanal/packages/:id': 'A modifié une formule',
   'POST /securecanal/options': 'A créé une option',

@@ -1,5 +1,6 @@
 import { CALENDAR_LABELS } from './calendar-labels.ts'
 import { EXPORT_LABELS } from './export-labels.ts'
+import { FOLLOW_UP_LABELS } from './follow-up-labels.ts'
 import { STOCK_LABELS } from './stock-labels.ts'
 import { VIEW_LABELS } from './view-labels.ts'
 
@@ -143,9 +144,6 @@ export const ACTION_GROUPS: readonly Group[] = [
       'POST /securecanal/transactions/:id/reverse': 'Contre-passation d’une vente',
       'PATCH /securecanal/transaction/cancel/:id': 'Annulation d’une transaction',
       'POST /securecanal/sent-acts': 'Vérification d’un envoi sans réponse',
-      'POST /securecanal/follow-ups': 'Prise en charge d’une relance',
-      'POST /securecanal/follow-ups/:id/contacts': 'Contact d’une relance',
-      'PUT /securecanal/follow-ups/:id/close': 'Fin d’une relance',
     },
   },
   {
@@ -184,6 +182,7 @@ export const ACTION_GROUPS: readonly Group[] = [
     },
   },
   { label: 'Calendrier', actions: CALENDAR_LABELS },
+  { label: 'Relance', actions: FOLLOW_UP_LABELS },
   { label: 'Logistique', actions: STOCK_LABELS },
   { label: 'Vues enregistrées', actions: VIEW_LABELS },
   { label: 'Exports', actions: EXPORT_LABELS },

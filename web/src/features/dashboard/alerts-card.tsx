@@ -1,5 +1,5 @@
-import { alertPeople, type AlertPerson } from '@backoffice/contract/follow-ups/credit-alert'
 import { listCreditAlerts } from '@backoffice/contract/follow-ups/follow-ups'
+import type { QueueRow } from '@backoffice/contract/follow-ups/queue-row'
 import { IconPhoneCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
@@ -15,12 +15,12 @@ const ROWS_MAX = 5
 
 /** Lists people to call about their credit, most urgent first, for roles without the page. */
 export function AlertsCard() {
-  const people = alertPeople(useRead(listCreditAlerts, { query: {} }))
+  const { content: people, totals } = useRead(listCreditAlerts, { query: { size: ROWS_MAX } })
   return (
     <Card
       title={
         <>
-          Alertes de crédit <Counter>{formatNumber(people.length)}</Counter>
+          Alertes de crédit <Counter>{formatNumber(totals.people)}</Counter>
         </>
       }
       flush
@@ -36,7 +36,7 @@ export function AlertsCard() {
       )}
       {people.length > 0 && (
         <ul aria-label="Alertes de crédit, par personne">
-          {people.slice(0, ROWS_MAX).map((person) => (
+          {people.map((person) => (
             <Person key={person.userId} person={person} />
           ))}
         </ul>
@@ -45,10 +45,10 @@ export function AlertsCard() {
   )
 }
 
-function Person({ person: { userId, name, kind, reasons } }: { person: AlertPerson }) {
+function Person({ person: { userId, name, reasons } }: { person: QueueRow }) {
   return (
     <li>
-      <Link className={styles.row} to={paths.creditAlerts} search={{ open: userId, about: kind }}>
+      <Link className={styles.row} to={paths.creditAlerts} search={{ userId }}>
         <span className={styles.name} title={name}>
           {name}
         </span>

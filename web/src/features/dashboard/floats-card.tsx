@@ -14,6 +14,7 @@ import { type Float, floatsOf } from './floats.ts'
 import typography from '../../ui/layout/typography.module.css'
 
 const ROWS_MAX = 3
+const ALERTS_MAX = 200
 
 const AGENTS = { query: { role: 'ROLE_AGENT' } } as const
 
@@ -21,7 +22,7 @@ const AGENTS = { query: { role: 'ROLE_AGENT' } } as const
 export function FloatsCard() {
   const [now] = useState(() => new Date())
   useReadAhead(listCreditLines, AGENTS)
-  const alerts = useRead(listCreditAlerts, { query: { kind: 'running_out' } })
+  const { content: alerts } = useRead(listCreditAlerts, { query: { kind: 'running_out', size: ALERTS_MAX } })
   const floats = floatsOf(useRead(listCreditLines, AGENTS), alerts)
   return (
     <Card

@@ -1,7 +1,7 @@
-import type { CreditAlert } from '@backoffice/contract/follow-ups/credit-alert'
+import type { QueueRow } from '@backoffice/contract/follow-ups/queue-row'
 import type { CreditLine } from '@backoffice/contract/ledger/credit-lines'
 
-type Alert = Pick<CreditAlert, 'userId' | 'name' | 'role' | 'available' | 'runOut'>
+type Alert = Pick<QueueRow, 'userId' | 'name' | 'role' | 'available' | 'runOut'>
 type Line = Pick<CreditLine, 'userId' | 'name' | 'available'>
 export type Float = { userId: number; name: string; available: number; endsAt: string | null }
 

@@ -1,4 +1,5 @@
-import { type FollowUp, noteContact, takeFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
+import type { FollowUp } from '@backoffice/contract/follow-ups/follow-up'
+import { noteContact, takePerson } from '@backoffice/contract/follow-ups/follow-ups'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -8,9 +9,17 @@ import { ContactForm } from './contact-form.tsx'
 
 const TAKEN: FollowUp = {
   id: 5,
+  subject: 'person',
   userId: 7,
   userName: 'Boutique Nord',
-  kind: 'low_balance',
+  phone: '',
+  reasons: [],
+  promise: null,
+  nextCallOn: null,
+  closedBy: null,
+  resolution: null,
+  reason: null,
+  renewal: null,
   status: 'taken',
   takenBy: 1,
   takenByName: 'Awa Diallo',
@@ -22,10 +31,10 @@ const TAKEN: FollowUp = {
 
 async function renderForm(answer: FollowUp | Response | Promise<FollowUp> = TAKEN) {
   const requests = serve(
-    answering(takeFollowUp, () => TAKEN),
+    answering(takePerson, () => TAKEN),
     answering(noteContact, () => answer),
   )
-  const screen = await renderPart(<ContactForm userId={7} kind="low_balance" current={undefined} />)
+  const screen = await renderPart(<ContactForm userId={7} current={undefined} asked={null} />)
   const save = screen.getByRole('button', { name: 'Noter le contact' })
   return { screen, save, sentRequests: () => requests.map(({ path, body }) => ({ path, body })) }
 }
@@ -45,9 +54,23 @@ test('noting a contact takes the follow-up first, is sent once, and empties the 
   await expect.element(screen.getByLabelText('Note')).toHaveValue('')
   await vi.waitFor(() => expect(save.element()).toBeDisabled())
   expect(sentRequests()).toEqual([
-    { path: takeFollowUp.path, body: { userId: 7, kind: 'low_balance' } },
+    { path: takePerson.path, body: { userId: 7 } },
     { path: '/securecanal/follow-ups/5/contacts', body: { channel: 'phone', outcome: 'reached', note: 'Rappeler lundi' } },
   ])
+})
+
+test('a promise asks for its amount and its day, which are sent with it', async () => {
+  const { screen, save, sentRequests } = await renderForm()
+  await expect.element(screen.getByLabelText('Montant promis')).not.toBeInTheDocument()
+  await screen.getByLabelText('Résultat').selectOptions('promised')
+  await save.click()
+  await expect.element(screen.getByText('Indiquez le montant promis.')).toBeVisible()
+  expect(sentRequests()).toEqual([])
+  await screen.getByLabelText('Montant promis').fill('120,50')
+  await screen.getByLabelText('Promis pour le', { exact: true }).fill('31/12/2099')
+  await save.click()
+  await vi.waitFor(() => expect(sentRequests()).toHaveLength(2))
+  expect(sentRequests()[1]?.body).toEqual({ channel: 'phone', outcome: 'promised', promise: { date: '2099-12-31', amount: '120,50' } })
 })
 
 test('a refusal is shown, and the typed text stays', async () => {
@@ -75,7 +98,7 @@ test('text typed while a contact is being saved stays', async () => {
 test('a contact that is refused once its form is closed says so', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const requests = serve(
-    answering(takeFollowUp, () => TAKEN),
+    answering(takePerson, () => TAKEN),
     answering(noteContact, () => promise),
   )
   const screen = await renderPart(<Leavable />)
@@ -92,7 +115,7 @@ test('a contact that is refused once its form is closed says so', async () => {
 test('leaving asks first while the note has text typed since it was sent', async () => {
   const { promise, resolve } = Promise.withResolvers<FollowUp>()
   const requests = serve(
-    answering(takeFollowUp, () => TAKEN),
+    answering(takePerson, () => TAKEN),
     answering(noteContact, () => promise),
   )
   const screen = await renderPart(<Leavable />)
@@ -112,17 +135,17 @@ test('leaving asks first while the note has text typed since it was sent', async
 function Leavable() {
   const [isOpen, setOpen] = useState(true)
   const navigate = useNavigate()
-  const { open = 0 } = useSearch({ strict: false }) as { open?: number }
+  const { userId = 0 } = useSearch({ strict: false }) as { userId?: number }
   return (
     <>
       <button type="button" onClick={() => setOpen(false)}>
         Fermer le panneau
       </button>
-      <button type="button" onClick={() => void navigate({ to: '.', search: { open: open + 1 } })}>
+      <button type="button" onClick={() => void navigate({ to: '.', search: { userId: userId + 1 } })}>
         Partir
       </button>
-      <p>parti {open} fois</p>
-      {isOpen && <ContactForm userId={7} kind="low_balance" current={undefined} />}
+      <p>parti {userId} fois</p>
+      {isOpen && <ContactForm userId={7} current={undefined} asked={null} />}
     </>
   )
 }

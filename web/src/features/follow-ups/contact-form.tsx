@@ -1,34 +1,79 @@
-import type { FollowUpKind } from '@backoffice/contract/follow-ups/credit-alert'
-import { ContactChannel, ContactOutcome, type FollowUp, noteContact, takeFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
+import { ContactChannel, ContactOutcome, type FollowUp } from '@backoffice/contract/follow-ups/follow-up'
+import { noteContact, takePerson } from '@backoffice/contract/follow-ups/follow-ups'
+import { useEffect, useRef } from 'react'
 import type { z } from 'zod'
 import { useCommand } from '../../api/use-command.ts'
 import { showLateFailure, useStillOpen } from '../../api/use-still-open.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
+import { AmountField } from '../../ui/form/amount-field.tsx'
 import { Button } from '../../ui/form/button.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { todayHere } from '../../ui/form/french-date.ts'
 import { LeavingDialog } from '../../ui/form/leaving-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import { CHANNEL_LABELS, OUTCOME_LABELS } from './follow-up-labels.ts'
 import { Row } from '../../ui/layout/stack.tsx'
+import { CHANNEL_LABELS, OUTCOME_LABELS } from './follow-up-labels.ts'
 import styles from './follow-ups.module.css'
 
-type Props = { userId: number; kind: FollowUpKind; current: FollowUp | undefined }
-type Fields = { channel: ContactChannel; outcome: ContactOutcome | null; note: string }
+/** What a key asks the form for; each press is another object. */
+export type FormRequest = { what: 'contact' | 'promise' }
+type Props = { userId: number; current: FollowUp | undefined; asked: FormRequest | null }
 
-const NO_CONTACT: Fields = { channel: 'phone', outcome: null, note: '' }
+const NO_CONTACT = {
+  channel: 'phone' as ContactChannel,
+  outcome: null as ContactOutcome | null,
+  note: '',
+  date: null as string | null,
+  amount: '',
+  nextCallOn: null as string | null,
+}
+type Fields = typeof NO_CONTACT
 
-/** Notes the outcome of a call; takes charge of the follow-up if nobody has. What is typed stays when another reason is chosen. */
+/** Notes the outcome of a call; takes charge of the person if nobody has. */
 export function ContactForm(props: Props) {
-  const { userId } = props
   const form = useContact(props)
-  const { channel, outcome, note } = form.fields
-
+  const place = useRef<HTMLDivElement>(null)
+  const { asked } = props
+  useAsked(asked, place, () => form.set('outcome', 'promised'))
   return (
-    <Form className={styles.form} onSubmit={form.submit}>
-      <h3>Noter un contact</h3>
-      {form.refusal && <WriteFailure error={form.refusal} title="Le contact n’est pas confirmé" />}
+    <div ref={place}>
+      <Form className={styles.form} onSubmit={form.submit}>
+        <h3>Noter un contact</h3>
+        {form.refusal && <WriteFailure error={form.refusal} title="Le contact n’est pas confirmé" />}
+        <ContactFields form={form} />
+        <Row align="center" justify="end" isFilled>
+          <Button type="submit" loading={form.isPending} disabled={form.fields.outcome === null}>
+            Noter le contact
+          </Button>
+        </Row>
+        <LeavingDialog
+          isDirty={form.fields.note !== '' && (form.isTypedSinceSent || !form.isPending)}
+          name="ce contact"
+          isStaying={({ search }) => search['userId'] === props.userId}
+        />
+      </Form>
+    </div>
+  )
+}
+
+/** Goes to the field that a key asks for. */
+function useAsked(asked: FormRequest | null, place: { current: HTMLElement | null }, onPromise: () => void): void {
+  useEffect(() => {
+    if (asked === null) return
+    if (asked.what === 'promise') onPromise()
+    place.current?.scrollIntoView({ block: 'nearest' })
+    place.current?.querySelectorAll('select')[1]?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- once for each press of a key
+  }, [asked])
+}
+
+function ContactFields({ form }: { form: ReturnType<typeof useContact> }) {
+  const { channel, outcome, date, nextCallOn } = form.fields
+  return (
+    <>
       <div className={styles.pair}>
         <SelectField
           label="Par"
@@ -44,35 +89,52 @@ export function ContactForm(props: Props) {
           options={[{ value: '', label: 'Choisir' }, ...ContactOutcome.options.map((value) => ({ value, label: OUTCOME_LABELS[value] }))]}
         />
       </div>
-      <TextArea
-        label="Note"
-        description="Ce qui a été dit, ce qui est promis et pour quand."
-        rows={2}
-        maxLength={1000}
-        {...form.input('note')}
+      {outcome === 'promised' && (
+        <div className={styles.pair}>
+          <AmountField label="Montant promis" {...form.field('amount')} />
+          <DateField
+            label="Promis pour le"
+            value={date}
+            min={todayHere()}
+            isRequired
+            error={form.errorOf('date')}
+            onChange={(day) => form.set('date', day)}
+          />
+        </div>
+      )}
+      <TextArea label="Note" description="Ce qui a été dit." rows={2} maxLength={1000} {...form.input('note')} />
+      <DateField
+        label="Rappeler le"
+        value={nextCallOn}
+        min={todayHere()}
+        error={form.errorOf('nextCallOn')}
+        onChange={(day) => form.set('nextCallOn', day)}
       />
-      <Row align="center" justify="end" isFilled>
-        <Button type="submit" loading={form.isPending} disabled={outcome === null}>
-          Noter le contact
-        </Button>
-      </Row>
-      <LeavingDialog
-        isDirty={note !== '' && (form.isTypedSinceSent || !form.isPending)}
-        name="ce contact"
-        isStaying={({ search }) => search['open'] === userId}
-      />
-    </Form>
+    </>
   )
 }
 
-function useContact({ userId, kind, current }: Props) {
-  const isStillOpen = useStillOpen()
-  const [takeCommand, noteCommand] = [useCommand(takeFollowUp), useCommand(noteContact)]
+type Body = z.input<typeof noteContact.body>
 
-  async function send(body: z.input<typeof noteContact.body>): Promise<FollowUp> {
+function bodyOf({ channel, outcome, note, date, amount, nextCallOn }: Fields) {
+  return {
+    channel,
+    outcome,
+    note: note.trim() || undefined,
+    // A promise without its day has none that could be sent: the schema refuses it beside its field.
+    promise: outcome === 'promised' ? { date: date ?? '', amount: amount.trim() || '0' } : undefined,
+    nextCallOn: nextCallOn ?? undefined,
+  }
+}
+
+function useContact({ userId, current }: Props) {
+  const isStillOpen = useStillOpen()
+  const [takeCommand, noteCommand] = [useCommand(takePerson), useCommand(noteContact)]
+
+  async function send(body: Body): Promise<FollowUp> {
     takeCommand.reset()
     try {
-      const { id } = current ?? (await takeCommand.mutateAsync({ body: { userId, kind } }))
+      const { id } = current ?? (await takeCommand.mutateAsync({ body: { userId } }))
       return await noteCommand.mutateAsync({ params: { id }, body })
     } catch (cause) {
       const label = body.note ?? OUTCOME_LABELS[body.outcome]
@@ -84,15 +146,16 @@ function useContact({ userId, kind, current }: Props) {
   const form = useForm({
     initial: NO_CONTACT,
     schema: noteContact.body,
-    bodyOf: ({ channel, outcome, note }) => ({ channel, outcome, ...(note.trim() === '' ? {} : { note: note.trim() }) }),
-    messages: { outcome: 'Choisissez le résultat.' },
+    bodyOf,
+    messages: { outcome: 'Choisissez le résultat.', date: 'Indiquez le jour promis.' },
+    check: ({ outcome, amount }) => (outcome === 'promised' && amount.trim() === '' ? { amount: 'Indiquez le montant promis.' } : {}),
     command: {
       error: takeCommand.error ?? noteCommand.error,
       isSuccess: noteCommand.isSuccess,
       isPending: takeCommand.isPending || noteCommand.isPending,
     },
     send,
-    onSuccess: () => form.forgetSent(['outcome', 'note']),
+    onSuccess: () => form.forgetSent(['outcome', 'note', 'date', 'amount', 'nextCallOn']),
   })
   return form
 }

@@ -1,10 +1,11 @@
-import { FOLLOW_UP_KIND_LABELS } from '@backoffice/contract/follow-ups/credit-alert'
-import type { FollowUp } from '@backoffice/contract/follow-ups/follow-ups'
-import { formatInstant } from '../../format/dates.ts'
+import type { FollowUp } from '@backoffice/contract/follow-ups/follow-up'
+import { formatDay, formatInstant } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { CHANNEL_LABELS, OUTCOME_TONE, OUTCOME_LABELS, STATUS_TONE, STATUS_LABELS } from './follow-up-labels.ts'
 import { Row } from '../../ui/layout/stack.tsx'
 import styles from './follow-ups.module.css'
+import { ReasonTags } from './reason-tags.tsx'
 
 export function ContactList({ followUps }: { followUps: readonly FollowUp[] }) {
   if (followUps.length === 0) return <p className={styles.quiet}>Personne ne l’a encore relancé.</p>
@@ -15,10 +16,11 @@ export function ContactList({ followUps }: { followUps: readonly FollowUp[] }) {
         {followUps.map((followUp) => (
           <li key={followUp.id}>
             <Row as="p" gap={3} justify="between" isOneLine>
-              <span>{FOLLOW_UP_KIND_LABELS[followUp.kind]}</span>
+              <ReasonTags reasons={followUp.reasons} />
               <StatusWord tone={STATUS_TONE[followUp.status]}>{STATUS_LABELS[followUp.status]}</StatusWord>
             </Row>
             <p className={styles.quiet}>{describePeriod(followUp)}</p>
+            {followUp.reason !== null && <p className={styles.note}>{followUp.reason}</p>}
             <Contacts contacts={followUp.contacts} />
           </li>
         ))}
@@ -27,17 +29,20 @@ export function ContactList({ followUps }: { followUps: readonly FollowUp[] }) {
   )
 }
 
+type Contact = FollowUp['contacts'][number]
+
 function Contacts({ contacts }: Pick<FollowUp, 'contacts'>) {
   if (contacts.length === 0) return <p className={styles.quiet}>Aucun contact noté.</p>
   const newestFirst = contacts.toSorted((left, right) => right.createdAt.localeCompare(left.createdAt))
   return (
     <ul className={styles.contacts}>
-      {newestFirst.map(({ id, channel, outcome, note, contactedByName, createdAt }) => (
+      {newestFirst.map(({ id, channel, outcome, note, promise, nextCallOn, contactedByName, createdAt }) => (
         <li key={id}>
           <StatusWord tone={OUTCOME_TONE[outcome]}>{OUTCOME_LABELS[outcome]}</StatusWord>
           <p className={styles.quiet}>
             {CHANNEL_LABELS[channel]}, {contactedByName}, {formatInstant(createdAt)}
           </p>
+          <Agreed promise={promise} nextCallOn={nextCallOn} />
           {note !== '' && <p className={styles.note}>{note}</p>}
         </li>
       ))}
@@ -45,7 +50,15 @@ function Contacts({ contacts }: Pick<FollowUp, 'contacts'>) {
   )
 }
 
-function describePeriod({ createdAt, closedAt, takenByName }: FollowUp): string {
-  const end = closedAt === null ? '' : `, close le ${formatInstant(closedAt)}`
+function Agreed({ promise, nextCallOn }: Pick<Contact, 'promise' | 'nextCallOn'>) {
+  if (promise === null && nextCallOn === null) return null
+  const promised =
+    promise && `${promise.amount === null ? 'Promis' : `${formatMoney(promise.amount)} promis`} pour le ${formatDay(promise.date)}.`
+  return <p>{[promised, nextCallOn && `À rappeler le ${formatDay(nextCallOn)}.`].filter(Boolean).join(' ')}</p>
+}
+
+function describePeriod({ createdAt, closedAt, takenByName, resolution }: FollowUp): string {
+  const cause = resolution === 'cause_ended' ? ' d’elle-même' : ''
+  const end = closedAt === null ? '' : `, close${cause} le ${formatInstant(closedAt)}`
   return `Ouverte le ${formatInstant(createdAt)}${takenByName === null ? '' : `, prise par ${takenByName}`}${end}`
 }

@@ -1,49 +1,91 @@
-import type { FollowUpKind } from '@backoffice/contract/follow-ups/credit-alert'
-import { closeFollowUp, type FollowUp, takeFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
+import type { FollowUp } from '@backoffice/contract/follow-ups/follow-up'
+import { closeFollowUp, releaseFollowUp, takeFollowUp, takePerson } from '@backoffice/contract/follow-ups/follow-ups'
+import { getUserInfo } from '@backoffice/contract/session/session'
+import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
+import { useRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
-import { formatInstant } from '../../format/dates.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
+import { usePageKeys } from '../../ui/overlay/use-keys.ts'
+import { DropDialog } from './drop-dialog.tsx'
 import styles from './follow-ups.module.css'
 
-type Props = { userId: number; kind: FollowUpKind; current: FollowUp | undefined; isAlert: boolean }
+type Props = { userId: number; current: FollowUp | undefined }
 
-export function FollowUpActs({ userId, kind, current, isAlert }: Props) {
-  const takeCommand = useCommand(takeFollowUp)
-  const close = useCommand(closeFollowUp)
-  const error = takeCommand.error ?? close.error
-  const end = (status: 'resolved' | 'dropped') => {
-    if (!current) return
-    const onSuccess = () =>
-      showSuccess({ title: status === 'resolved' ? 'Relance résolue' : 'Relance abandonnée', detail: current.userName })
-    close.mutate({ params: { id: current.id }, body: { status, version: current.version } }, { onSuccess })
-  }
-
-  if (current?.status !== 'taken') {
-    if (!isAlert) return null
-    return (
-      <Row align="center" className={styles.acts}>
-        {error && <WriteFailure error={error} title="La prise en charge n’est pas confirmée" />}
-        <Button variant="default" loading={takeCommand.isPending} onClick={() => takeCommand.mutate({ body: { userId, kind } })}>
-          Prendre en charge
-        </Button>
-      </Row>
-    )
-  }
+/** Offers what one may do now: take, take over, release, resolve (R) or drop (X). P takes. */
+export function FollowUpActs({ userId, current }: Props) {
+  const me = useRead(getUserInfo, {})
+  const [isDropping, setDropping] = useState(false)
+  const { take, release, resolve, error, isPending } = useActs(userId, current)
+  const isHeld = current?.takenBy != null
+  const isMine = current?.takenBy === me.id
+  const mayRelease = isMine || (isHeld && me.roleName === 'ROLE_MANAGER')
+  const mayEnd = current !== undefined && (isMine || !isHeld)
+  usePageKeys((event) => {
+    const key = event.key.toLowerCase()
+    if (isPending) return
+    if (key === 'p' && !isHeld) take(false)
+    if (key === 'r' && mayEnd) resolve()
+    if (key === 'x' && mayEnd) setDropping(true)
+  })
   return (
     <Row align="center" className={styles.acts}>
-      {error && <WriteFailure error={error} title="La fin de la relance n’est pas confirmée" />}
-      <p className={styles.quiet}>
-        Prise par {current.takenByName ?? 'une autre personne'}, {formatInstant(current.createdAt)}.
-      </p>
-      <Button variant="default" loading={close.isPending} onClick={() => end('dropped')}>
-        Abandonner
-      </Button>
-      <Button variant="default" loading={close.isPending} onClick={() => end('resolved')}>
-        Marquer résolue
-      </Button>
+      {error && <WriteFailure error={error} title="L’acte n’est pas confirmé" />}
+      {isHeld && (
+        <p className={styles.quiet}>{isMine ? 'Vous vous en occupez.' : `Prise par ${current.takenByName ?? 'une autre personne'}.`}</p>
+      )}
+      {!isHeld && (
+        <Button loading={isPending} onClick={() => take(false)}>
+          Prendre en charge
+        </Button>
+      )}
+      {isHeld && !isMine && me.roleName === 'ROLE_MANAGER' && (
+        <Button variant="default" loading={isPending} onClick={() => take(true)}>
+          Reprendre à mon compte
+        </Button>
+      )}
+      {mayRelease && (
+        <Button variant="default" loading={isPending} onClick={release}>
+          Remettre à tous
+        </Button>
+      )}
+      {mayEnd && (
+        <>
+          <Button variant="default" loading={isPending} onClick={() => setDropping(true)}>
+            Abandonner…
+          </Button>
+          <Button variant="default" loading={isPending} onClick={resolve}>
+            Marquer résolue
+          </Button>
+        </>
+      )}
+      {isDropping && current && <DropDialog followUp={current} onClose={() => setDropping(false)} />}
     </Row>
   )
+}
+
+const tellResolved = ({ userName }: FollowUp) => showSuccess({ title: 'Relance résolue', detail: userName })
+
+function useActs(userId: number, current: FollowUp | undefined) {
+  const begin = useCommand(takePerson)
+  const takeAgain = useCommand(takeFollowUp)
+  const giveBack = useCommand(releaseFollowUp)
+  const close = useCommand(closeFollowUp)
+  const commands = [begin, takeAgain, giveBack, close]
+  const request = current && { params: { id: current.id } }
+  const version = current?.version
+  return {
+    take: (takeOver: boolean) => {
+      if (request === undefined) begin.mutate({ body: { userId } })
+      else takeAgain.mutate({ ...request, body: { takeOver, version } })
+    },
+    release: () => request && giveBack.mutate({ ...request, body: { version } }),
+    resolve: () => {
+      if (request) close.mutate({ ...request, body: { status: 'resolved', version } }, { onSuccess: tellResolved })
+    },
+    error: commands.find(({ error }) => error !== null)?.error ?? null,
+    isPending: commands.some(({ isPending }) => isPending),
+  }
 }

@@ -1,5 +1,6 @@
-import { FOLLOW_UP_KIND_LABELS } from '@backoffice/contract/follow-ups/credit-alert'
-import { type FollowUp, listFollowUps } from '@backoffice/contract/follow-ups/follow-ups'
+import type { FollowUp } from '@backoffice/contract/follow-ups/follow-up'
+import { listFollowUps } from '@backoffice/contract/follow-ups/follow-ups'
+import { FOLLOW_UP_KIND_LABELS } from '@backoffice/contract/follow-ups/reason'
 import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
@@ -9,14 +10,14 @@ import { OUTCOME_TONE, OUTCOME_LABELS, STATUS_TONE, STATUS_LABELS } from './foll
 import type { FollowUpsSearch } from './follow-ups-search.ts'
 
 const SIZE = 20
-const STATUSES = ['taken', 'resolved', 'dropped'] as const
+const STATUSES = ['taken', 'promised', 'resolved', 'dropped'] as const
 
-type Props = { search: FollowUpsSearch; onChange: (next: Partial<FollowUpsSearch>) => void }
+type Props = { search: FollowUpsSearch; onChange: (next: Partial<FollowUpsSearch>) => void; onOpen: (userId: number) => void }
 
-export function FollowUpHistory({ search, onChange }: Props) {
+export function FollowUpHistory({ search, onChange, onOpen }: Props) {
   const deferredSearch = useDeferredValue(search)
   const { page = 0, status } = deferredSearch
-  const { content, totalElements } = useRead(listFollowUps, { query: { page, size: SIZE, status } })
+  const { content, totalElements } = useRead(listFollowUps, { query: { page, size: SIZE, status, subject: 'person' } })
   return (
     <DataTable<FollowUp>
       name="follow-ups"
@@ -30,18 +31,20 @@ export function FollowUpHistory({ search, onChange }: Props) {
       view={search.status ?? 'all'}
       onView={(id) => onChange({ status: STATUSES.find((option) => option === id), page: undefined })}
       page={{ page, size: SIZE, total: totalElements, onPage: (next) => onChange({ page: next }) }}
-      onOpen={({ userId, kind }) => onChange({ open: userId, about: kind })}
+      onOpen={({ userId }) => userId !== null && onOpen(userId)}
       empty="Aucune relance."
       isStale={deferredSearch !== search}
     />
   )
 }
 
-const VIEW_LABELS = { taken: 'En cours', resolved: 'Résolues', dropped: 'Abandonnées' }
+const describeKinds = ({ reasons }: FollowUp): string => reasons.map(({ kind }) => FOLLOW_UP_KIND_LABELS[kind]).join(', ')
+
+const VIEW_LABELS = { taken: 'En cours', promised: 'Promesses', resolved: 'Résolues', dropped: 'Abandonnées' }
 
 const COLUMNS: readonly Column<FollowUp>[] = [
   { id: 'userName', header: 'Compte', isName: true, sortable: false, value: ({ userName }) => userName },
-  { id: 'kind', header: 'Pourquoi', sortable: false, card: 'meta', value: ({ kind }) => FOLLOW_UP_KIND_LABELS[kind] },
+  { id: 'kind', header: 'Pourquoi', sortable: false, card: 'meta', value: describeKinds },
   {
     id: 'status',
     header: 'État',

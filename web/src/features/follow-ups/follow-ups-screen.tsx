@@ -4,11 +4,12 @@ import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Choices } from '../../ui/layout/choices.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
-import { AlertsList } from './alerts-list.tsx'
+import { CallQueue } from './call-queue.tsx'
 import { FollowUpHistory } from './follow-up-history.tsx'
-import { FollowUpPanel } from './follow-up-panel.tsx'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
+import { QueueExport } from './queue-export.tsx'
 
 const route = getRouteApi(paths.creditAlerts)
 
@@ -22,33 +23,31 @@ export function FollowUpsScreen() {
   const navigate = route.useNavigate()
   const change = (next: Partial<FollowUpsSearch>) =>
     void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false })
-  const { open, about, part } = search
+  const { part } = search
 
   return (
     <Page
       title="Alertes de crédit"
-      subtitle="Dettes en retard, soldes épuisés sous deux jours, soldes sous leur seuil."
+      subtitle={'Qui appeler aujourd’hui, et pourquoi\u00a0: les promesses non tenues d’abord.'}
       actions={
-        <Choices
-          label="Ce qui est montré"
-          choices={PARTS}
-          value={part ?? 'today'}
-          onChange={(next) => void navigate({ search: next === 'history' ? { part: next } : {} })}
-        />
+        <Row align="center">
+          {part === undefined && <QueueExport search={search} />}
+          <Choices
+            label="Ce qui est montré"
+            choices={PARTS}
+            value={part ?? 'today'}
+            onChange={(next) => void navigate({ search: next === 'history' ? { part: next } : {} })}
+          />
+        </Row>
       }
     >
       <ReadBoundary failure="Les alertes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
-        {part === 'history' ? <FollowUpHistory search={search} onChange={change} /> : <AlertsList search={search} onChange={change} />}
+        {part === 'history' ? (
+          <FollowUpHistory search={search} onChange={change} onOpen={(userId) => void navigate({ search: { userId } })} />
+        ) : (
+          <CallQueue search={search} onChange={change} />
+        )}
       </ReadBoundary>
-      {open !== undefined && about !== undefined && (
-        <FollowUpPanel
-          key={open}
-          userId={open}
-          kind={about}
-          onKind={(kind) => change({ about: kind })}
-          onClose={() => change({ open: undefined, about: undefined })}
-        />
-      )}
     </Page>
   )
 }

@@ -1,17 +1,16 @@
 import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
-import { TABLE_SEARCH } from '../../ui/table/table-search.ts'
 
-const KINDS = ['late_debt', 'running_out', 'low_balance'] as const
+const KINDS = ['late_debt', 'running_out', 'low_balance', 'commission_gap', 'unpaid_commission'] as const
 
-/** The filters in the address. Without `part`: the people to call today. `open` is the account, `about` the reason. */
+/** The filters in the address. Without `part`: the people to call today. `userId` is the person who is open. */
 export const FollowUpsSearch = z.object({
   part: z.literal('history').optional().catch(undefined),
   kind: z.enum(KINDS).optional().catch(undefined),
-  status: z.enum(['taken', 'resolved', 'dropped']).optional().catch(undefined),
-  ...TABLE_SEARCH,
+  mine: z.literal(true).optional().catch(undefined),
+  q: z.string().max(60).optional().catch(undefined),
+  status: z.enum(['taken', 'promised', 'resolved', 'dropped']).optional().catch(undefined),
   page: z.int().min(0).max(10_000).optional().catch(undefined),
-  open: Id.optional().catch(undefined),
-  about: z.enum(KINDS).optional().catch(undefined),
+  userId: Id.optional().catch(undefined),
 })
 export type FollowUpsSearch = z.infer<typeof FollowUpsSearch>

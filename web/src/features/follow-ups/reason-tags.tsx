@@ -1,5 +1,4 @@
-import { FOLLOW_UP_KIND_LABELS } from '@backoffice/contract/follow-ups/credit-alert'
-import type { FollowUpKind } from '@backoffice/contract/follow-ups/credit-alert'
+import { FOLLOW_UP_KIND_LABELS, type FollowUpKind } from '@backoffice/contract/follow-ups/reason'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { KIND_TONE } from './follow-up-kinds.ts'
 import styles from './reason-tags.module.css'

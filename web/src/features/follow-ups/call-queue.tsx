@@ -1,0 +1,78 @@
+import { listCreditAlerts, takeNextFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
+import type { QueueRow } from '@backoffice/contract/follow-ups/queue-row'
+import { IconPhoneCheck } from '@tabler/icons-react'
+import { useDeferredValue, useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { useRead } from '../../api/use-read.ts'
+import { showFailure } from '../../ui/feedback/toast.tsx'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Card } from '../../ui/layout/page.tsx'
+import styles from './call-queue.module.css'
+import type { FollowUpsSearch } from './follow-ups-search.ts'
+import { OpenPerson } from './open-person.tsx'
+import { QueueList } from './queue-list.tsx'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+const ROWS_MAX = 200
+
+type Props = { search: FollowUpsSearch; onChange: (next: Partial<FollowUpsSearch>) => void }
+
+/** Shows the people to call beside the one who is open, for the keyboard. */
+export function CallQueue({ search, onChange }: Props) {
+  const { kind, mine, q } = useDeferredValue(search)
+  const { content: rows, totals } = useRead(listCreditAlerts, { query: { size: ROWS_MAX, kind, mine, q } })
+  const [isHelpShown, setHelpShown] = useState(false)
+  const openId = search.userId ?? rows[0]?.userId
+  const open = (userId: number) => onChange({ userId })
+  const next = useNext(open)
+  const help = () => setHelpShown((isShown) => !isShown)
+  useQueueKeys({ rows, openId, onOpen: open, onNext: next.take, onHelp: help })
+  const isFiltered = kind !== undefined || mine !== undefined || q !== undefined
+  if (rows.length === 0 && !isFiltered && search.userId === undefined) return <NobodyToCall />
+  return (
+    <div className={styles.sides}>
+      <QueueList
+        rows={rows}
+        total={totals.people}
+        openId={openId}
+        search={search}
+        onChange={onChange}
+        onOpen={open}
+        next={next}
+        isHelpShown={isHelpShown}
+        onHelp={help}
+      />
+      {openId !== undefined && <OpenPerson key={openId} userId={openId} row={rowOf(rows, openId)} isChosen={search.userId !== undefined} />}
+    </div>
+  )
+}
+
+const rowOf = (rows: readonly QueueRow[], id: number) => rows.find(({ userId }) => userId === id)
+
+/** Takes the next person who is due and whom nobody holds, and opens them. */
+function useNext(onOpen: (userId: number) => void) {
+  const { mutate, isPending } = useCommand(takeNextFollowUp)
+  const take = () => {
+    if (isPending) return
+    mutate(
+      { body: { queue: 'credit' } },
+      {
+        onSuccess: ({ userId }) => userId !== null && onOpen(userId),
+        onError: ({ message }) => showFailure({ title: 'Personne d’autre à relancer', detail: message }),
+      },
+    )
+  }
+  return { take, isPending }
+}
+
+function NobodyToCall() {
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconPhoneCheck size={28} stroke={1.4} aria-hidden />}
+        title="Personne à relancer"
+        message="Un compte apparaît ici quand son solde passe sous son seuil ou s’épuise sous deux jours, quand une dette est en retard, ou quand une commission attend."
+      />
+    </Card>
+  )
+}

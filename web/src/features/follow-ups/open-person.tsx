@@ -1,0 +1,113 @@
+import type { FollowUp } from '@backoffice/contract/follow-ups/follow-up'
+import { listFollowUps } from '@backoffice/contract/follow-ups/follow-ups'
+import type { QueueRow } from '@backoffice/contract/follow-ups/queue-row'
+import { roleLabel } from '@backoffice/contract/roles'
+import { getUserInfo } from '@backoffice/contract/session/session'
+import { IconPhone } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { formatDay } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatPhone, telOf } from '../../format/phone.ts'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import typography from '../../ui/layout/typography.module.css'
+import { MovementsLink } from '../ledger/index.ts'
+import { ContactForm, type FormRequest } from './contact-form.tsx'
+import { ContactList } from './contact-list.tsx'
+import styles from './call-queue.module.css'
+import { FollowUpActs } from './follow-up-acts.tsx'
+import { describePromise, describeReason } from './follow-up-labels.ts'
+import followUps from './follow-ups.module.css'
+import { ReasonTags } from './reason-tags.tsx'
+import { usePersonKeys } from './use-person-keys.ts'
+
+type Props = { userId: number; row: QueueRow | undefined; isChosen: boolean }
+
+/** Shows a person to call: why, what was promised, the acts, the form for a contact and those before. */
+export function OpenPerson({ userId, row, isChosen }: Props) {
+  const article = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // In a narrow window the list is above, so the person would be out of sight.
+    if (isChosen && matchMedia('(width < 992px)').matches) article.current?.scrollIntoView({ block: 'start' })
+  }, [isChosen])
+  return (
+    <article ref={article} className={styles.open} aria-label={row?.name ?? 'Personne à relancer'}>
+      <ReadBoundary failure="Cette relance n’a pas pu être lue" loading={<SkeletonBlock lines={10} />}>
+        <Whole userId={userId} row={row} />
+      </ReadBoundary>
+    </article>
+  )
+}
+
+function Whole({ userId, row }: Omit<Props, 'isChosen'>) {
+  const me = useRead(getUserInfo, {})
+  const { content } = useRead(listFollowUps, { query: { size: 50, userId } })
+  const current = content.find(({ closedAt }) => closedAt === null)
+  const [asked, setAsked] = useState<FormRequest | null>(null)
+  const phone = row?.phone ?? content[0]?.phone ?? ''
+  usePersonKeys({ phone, onContact: setAsked })
+  return (
+    <>
+      <Head row={row} last={content[0]} />
+      {row && <Reasons row={row} />}
+      {!row && current && <p className={typography.note}>Aucune raison de relancer aujourd’hui.</p>}
+      {phone === '' ? (
+        <p className={typography.note}>Aucun téléphone n’est connu.</p>
+      ) : (
+        <a className={followUps.call} href={telOf(phone)}>
+          <IconPhone size={18} stroke={1.6} aria-hidden />
+          {formatPhone(phone)}
+        </a>
+      )}
+      {current && <Agreed followUp={current} />}
+      <FollowUpActs userId={userId} current={current} />
+      {(current?.takenBy ?? me.id) === me.id && <ContactForm userId={userId} current={current} asked={asked} />}
+      <ContactList followUps={content} />
+    </>
+  )
+}
+
+function Head({ row, last }: { row: QueueRow | undefined; last: FollowUp | undefined }) {
+  return (
+    <header>
+      <h2 className={followUps.title}>{row?.name ?? last?.userName ?? 'Personne à relancer'}</h2>
+      {row && (
+        <p className={typography.note}>
+          {roleLabel(row.role)}
+          {row.outletNumber !== null && ` n°\u00a0${row.outletNumber}`}
+          {row.owed > 0 && `, doit ${formatMoney(row.owed)} en tout`}
+        </p>
+      )}
+    </header>
+  )
+}
+
+function Reasons({ row }: { row: QueueRow }) {
+  if (row.reasons.length === 0) return <p className={typography.note}>Aucune raison de relancer aujourd’hui.</p>
+  return (
+    <ul className={followUps.reasons} aria-label="Pourquoi relancer">
+      {row.reasons.map((reason) => (
+        <li key={reason.kind}>
+          <ReasonTags reasons={[reason]} />
+          <p className={followUps.why}>
+            <MovementsLink userId={row.userId}>{describeReason(reason, row)}</MovementsLink>
+          </p>
+          <p className={typography.note}>Depuis le {formatDay(reason.since)}.</p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Agreed({ followUp: { promise, nextCallOn } }: { followUp: FollowUp }) {
+  if (promise === null && nextCallOn === null) return null
+  const described = promise && describePromise(promise)
+  return (
+    <p className={followUps.agreed}>
+      {described && <StatusWord tone={described.tone}>{described.text}</StatusWord>}
+      {nextCallOn !== null && <span>À rappeler le {formatDay(nextCallOn)}.</span>}
+    </p>
+  )
+}

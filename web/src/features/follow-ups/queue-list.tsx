@@ -1,0 +1,92 @@
+import type { QueueRow } from '@backoffice/contract/follow-ups/queue-row'
+import { FOLLOW_UP_KIND_LABELS, FollowUpKind } from '@backoffice/contract/follow-ups/reason'
+import { IconPlayerTrackNext, IconSearch } from '@tabler/icons-react'
+import { formatCount } from '../../format/numbers.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Checkbox } from '../../ui/form/check.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import styles from './call-queue.module.css'
+import type { FollowUpsSearch } from './follow-ups-search.ts'
+import { PersonRow } from './person-row.tsx'
+import { QueueKeys } from './queue-keys.tsx'
+
+type Props = {
+  rows: readonly QueueRow[]
+  total: number
+  openId: number | undefined
+  search: FollowUpsSearch
+  onChange: (next: Partial<FollowUpsSearch>) => void
+  onOpen: (userId: number) => void
+  next: { take: () => void; isPending: boolean }
+  isHelpShown: boolean
+  onHelp: () => void
+}
+
+export function QueueList({ rows, total, openId, search, onChange, onOpen, next, isHelpShown, onHelp }: Props) {
+  return (
+    <section className={styles.queue} aria-label="Personnes à relancer">
+      <Filters search={search} onChange={onChange} />
+      {rows.length === 0 && (
+        <p className={styles.none} role="status">
+          Personne ne correspond à ces filtres.
+        </p>
+      )}
+      <ul className={styles.rows} aria-label="Alertes de crédit">
+        {rows.map((row) => (
+          <PersonRow key={row.userId} row={row} isOpen={row.userId === openId} onOpen={onOpen} />
+        ))}
+      </ul>
+      {total > rows.length && (
+        <p className={styles.none}>
+          Les {rows.length} premières, sur {formatCount(total, 'personne', 'personnes')}.
+        </p>
+      )}
+      <footer className={styles.foot}>
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconPlayerTrackNext size={16} stroke={1.7} aria-hidden />}
+          loading={next.isPending}
+          onClick={next.take}
+        >
+          Prendre la suivante
+        </Button>
+        <QueueKeys isHelpShown={isHelpShown} onHelp={onHelp} />
+      </footer>
+    </section>
+  )
+}
+
+function Filters({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
+  return (
+    <div className={styles.filters}>
+      <label className={styles.search}>
+        <IconSearch size={16} stroke={1.7} aria-hidden />
+        <input
+          type="search"
+          aria-label="Filtrer les personnes"
+          placeholder="Nom, numéro, téléphone"
+          maxLength={60}
+          defaultValue={search.q ?? ''}
+          onChange={({ target }) => onChange({ q: target.value.trim() || undefined })}
+        />
+      </label>
+      <div className={styles.pair}>
+        <Select
+          aria-label="Pourquoi"
+          value={search.kind ?? ''}
+          onChange={(value) => onChange({ kind: FollowUpKind.options.find((kind) => kind === value), userId: undefined })}
+          options={[
+            { value: '', label: 'Toutes les raisons' },
+            ...FollowUpKind.options.map((kind) => ({ value: kind, label: FOLLOW_UP_KIND_LABELS[kind] })),
+          ]}
+        />
+        <Checkbox
+          label="Les miennes"
+          checked={search.mine ?? false}
+          onChange={({ target }) => onChange({ mine: target.checked || undefined, userId: undefined })}
+        />
+      </div>
+    </div>
+  )
+}
