@@ -17,7 +17,7 @@ export const TABLES = {
   commissions: ['commission_contests', 'commission_days', ...OF_BATCHES, ...OF_CHANGES, ...OF_STATEMENTS],
   'credit-requests': ['credit_request_comments', 'credit_request_documents', 'credit_requests', 'request_limits'],
   deliveries: ['deliveries', 'delivery_documents', 'delivery_gaps', 'delivery_lines'],
-  'follow-ups': ['follow_up_contacts', 'follow_ups'],
+  'follow-ups': ['follow_up_contacts', 'follow_ups', 'renewal_lists', 'renewals'],
   imports: ['activities', 'activities_elsewhen', 'closed_months', 'imports', 'known_outlets', ...OF_LINES],
   ledger: [
     'credit_operations',

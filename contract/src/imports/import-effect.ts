@@ -56,3 +56,14 @@ export const StockEffect = z.strictObject({
   unknownArticles: z.array(UnknownArticle),
 })
 export type StockEffect = z.infer<typeof StockEffect>
+
+/** Counts what a list of subscribers to renew brings. Control cases are among the new ones; `byOutlet` leaves them out. */
+export const RenewalEffect = z.strictObject({
+  month: Month,
+  newCases: z.int(),
+  merged: z.int(),
+  alreadyRenewed: z.int(),
+  byOutlet: z.array(z.strictObject({ outletId: z.int(), outletNumber: z.string(), outletName: z.string(), cases: z.int() })),
+  unknownOutlets: z.array(z.strictObject({ outletNumber: z.string(), lines: z.int() })),
+})
+export type RenewalEffect = z.infer<typeof RenewalEffect>

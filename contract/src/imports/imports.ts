@@ -3,7 +3,7 @@ import { Day, frenchDay, Month } from '../dates.ts'
 import { endpoint, file, upload } from '../endpoint.ts'
 import { Amount } from '../amount.ts'
 import { Figures, OBJECTIVE_FIGURES } from '../network-statistics/figures.ts'
-import { ActivityEffect, DepotEffect, ObjectiveEffect, StockEffect } from './import-effect.ts'
+import { ActivityEffect, DepotEffect, ObjectiveEffect, RenewalEffect, StockEffect } from './import-effect.ts'
 import { Id, IdParams } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { MONTH_QUANTITIES } from '../stock-months/stock-months.ts'
@@ -141,7 +141,10 @@ export type StockImport = z.infer<typeof StockImport>
 export const DepotImport = z.strictObject({ ...IMPORT, importKind: z.literal('depot'), effect: DepotEffect.nullable(), problems })
 export type DepotImport = z.infer<typeof DepotImport>
 
-export const Import = z.discriminatedUnion('importKind', [ActivityImport, ObjectiveImport, StockImport, DepotImport])
+export const RenewalImport = z.strictObject({ ...IMPORT, importKind: z.literal('relance'), effect: RenewalEffect.nullable(), problems })
+export type RenewalImport = z.infer<typeof RenewalImport>
+
+export const Import = z.discriminatedUnion('importKind', [ActivityImport, ObjectiveImport, StockImport, DepotImport, RenewalImport])
 export type Import = z.infer<typeof Import>
 
 /** A boolean in a query: `true`, `1`, `false` or `0`. */
@@ -174,9 +177,9 @@ export const importFileOfMonth = endpoint({
   ...sending,
   path: '/securecanal/import/:kind/:month',
   params: z.strictObject({
-    kind: z.enum(['activation', 'objectif', 'stock', 'depot'], {
+    kind: z.enum(['activation', 'objectif', 'stock', 'depot', 'relance'], {
       error:
-        'Seuls les fichiers d’activité (activation), d’objectifs (objectif), de réceptions (stock) et de dépôts (depot) s’importent ici.',
+        'Seuls les fichiers d’activité (activation), d’objectifs (objectif), de réceptions (stock), de dépôts (depot) et de relances (relance) s’importent ici.',
     }),
     month: Month,
   }),

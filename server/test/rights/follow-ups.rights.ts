@@ -1,4 +1,5 @@
 import * as contract from '@backoffice/contract/follow-ups/follow-ups'
+import { listRenewals, readFollowUpResults } from '@backoffice/contract/follow-ups/renewals'
 import { right, rightToCall, type Right } from './right.ts'
 
 const portfolio = { same: 200, foreign: 404, absent: 404 }
@@ -19,6 +20,12 @@ export const OF_FOLLOW_UPS: Right[] = [
     creditAgent: { same: 200, foreign: 403, absent: 403 },
     outlet: { own: 200, foreign: 403, absent: 403 },
   }),
+  rightToCall(listRenewals, { query: {} }, { ...toFollowers, outlet: { none: 200 } }),
+  right(listRenewals, ['outlet', (outletId) => ({ query: { outletId } })], {
+    ...ofOutlet,
+    outlet: { own: 200, foreign: 404, absent: 404 },
+  }),
+  rightToCall(readFollowUpResults, { query: { month: 1, year: 2026 } }, toFollowers),
   right(contract.readFollowUp, ['followUp', (id) => ({ params: { id } })], ofFollowUp),
   right(contract.takePerson, ['outlet', (userId) => ({ body: { userId } })], ofOutlet),
   // A client belongs to no sector.

@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { refuseAnothers, refuseClosed, refuseStale } from './follow-up.rules.ts'
+import { refuseAnothers, refuseClosed, refuseStale, refuseUnproved } from './follow-up.rules.ts'
 import { lockFollowUp, readReasons, saveClosed } from './follow-ups.store.ts'
 
 type Closing = { id: number; status: 'resolved' | 'dropped'; reason?: string | undefined; version?: number | undefined }
@@ -11,8 +11,9 @@ export async function closeFollowUp(tx: Tx, { id, status, reason, version }: Clo
   const followUp = await lockFollowUp(tx, actor, id)
   refuseClosed(followUp)
   refuseAnothers(followUp, actor)
+  refuseUnproved(followUp, status)
   refuseStale(followUp, version)
-  const reasons = await readReasons(tx, actor, followUp.accountId)
+  const reasons = followUp.accountId === null ? [] : await readReasons(tx, actor, followUp.accountId)
   await saveClosed(tx, { id, status, takenBy: actor.id, reason: reason ?? null, reasons })
   noteChange(tx, {
     kind: 'follow_up',

@@ -11,7 +11,7 @@ type StoredReasons = { kind: ReasonKind; amount: string; since: string }[]
 
 export async function readOpenReasons(db: Database): Promise<OpenReasons[]> {
   const { rows } = await sql<Omit<OpenReasons, 'reasons'> & { reasons: StoredReasons }>`
-    select id, account_id, version, reasons from follow_ups where closed_at is null order by id
+    select id, account_id, version, reasons from follow_ups where closed_at is null and account_id is not null order by id
   `.execute(db)
   return rows.map((row) => ({ ...row, reasons: row.reasons.map((reason) => ({ ...reason, amount: BigInt(reason.amount) })) }))
 }

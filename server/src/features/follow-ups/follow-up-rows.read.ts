@@ -3,13 +3,14 @@ import { timezone } from '../../config.ts'
 import { accountName, personName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Schema } from '../../database/schema.ts'
-import { accountsVisibleTo } from '../../database/row-scope.ts'
+import { accountsVisibleTo, outletsVisibleTo } from '../../database/row-scope.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import type { FollowUpStatus } from './follow-up.rules.ts'
 import { promiseStatus, type PromiseStatus } from './promise.rules.ts'
 import type { Reason, ReasonKind } from './reasons.rules.ts'
+import { readRenewalsOf, type RenewalRow } from './renewals.read.ts'
 
 type Contact = Schema['followUpContacts']
 type ContactRow = Pick<Contact, 'channel' | 'outcome' | 'promiseDate' | 'promiseAmount' | 'nextCallOn'> & {
@@ -21,7 +22,9 @@ type ContactRow = Pick<Contact, 'channel' | 'outcome' | 'promiseDate' | 'promise
 type StoredReason = { kind: ReasonKind; amount: string; since: string }
 type SelectedRow = {
   id: number
-  userId: number
+  userId: number | null
+  subscriberNumber: string | null
+  renewedOn: string | null
   userName: string
   phone: string
   status: FollowUpStatus
@@ -41,11 +44,11 @@ type SelectedRow = {
   version: number
 }
 type NotedPromise = { date: string; amount: Money | null; received: Money; status: PromiseStatus }
-export type FollowUpRow = Omit<SelectedRow, 'reasons' | 'promiseDate' | 'promiseAmount' | 'received' | 'today'> & {
+export type FollowUpRow = Omit<SelectedRow, 'reasons' | 'promiseDate' | 'promiseAmount' | 'received' | 'today' | 'renewedOn'> & {
   reasons: Reason[]
   promise: NotedPromise | null
 }
-export type FollowUpWithContacts = FollowUpRow & { contacts: ContactRow[] }
+export type FollowUpWithContacts = FollowUpRow & { contacts: ContactRow[]; renewal: RenewalRow | undefined }
 
 /** What was credited after the promise was noted and until the end of its day. Releases and reversals do not count. */
 const RECEIVED = sql`case when follow_up.promise_date is not null then (
@@ -61,30 +64,38 @@ const RECEIVED = sql`case when follow_up.promise_date is not null then (
 /** Selects follow-ups with their promises; the caller adds an order. */
 export function followUpsAmong(matching: RawBuilder<unknown>): RawBuilder<SelectedRow> {
   return sql`
-    select follow_up.id, follow_up.account_id as user_id, ${accountName('person')} as user_name, person.phone,
+    select follow_up.id, follow_up.account_id as user_id, follow_up.subscriber_number,
+      coalesce(${accountName('person')}, nullif(trim(renewal.first_name || ' ' || renewal.last_name), ''), follow_up.subscriber_number) as user_name,
+      coalesce(person.phone, renewal.phone) as phone, renewal.activity_day as renewed_on,
       follow_up.status, follow_up.reasons, follow_up.taken_by, ${personName('taker')} as taken_by_name,
       follow_up.promise_date, follow_up.promise_amount, ${RECEIVED} as received, ${TODAY} as today, follow_up.next_call_on,
       follow_up.created_at, follow_up.closed_at, follow_up.closed_by, follow_up.resolution, follow_up.reason, follow_up.version
     from follow_ups follow_up
-    join accounts person on person.id = follow_up.account_id
+    left join accounts person on person.id = follow_up.account_id
+    left join renewals renewal on renewal.follow_up_id = follow_up.id
     left join accounts taker on taker.id = follow_up.taken_by
     where ${matching}
   `
 }
 
-/** Returns the condition of follow-ups that the actor reaches. Outlets reach none of a person. */
+/** Returns the condition of follow-ups that the actor reaches. Outlets reach none of a person, and nobody a control case. */
 export function isReachedBy(actor: Actor): RawBuilder<boolean> {
   // A manager sees every account, so no list is joined to check it.
-  if (actor.scope === 'all') return sql`true`
-  return actor.scope === 'own' ? sql`false` : sql`follow_up.account_id in ${accountsVisibleTo(actor)}`
+  const isPersonReached =
+    actor.scope === 'all' ? sql`follow_up.account_id is not null` : sql`follow_up.account_id in ${accountsVisibleTo(actor)}`
+  const isOutletReached = actor.scope === 'all' ? sql`true` : sql`reached.outlet_id in ${outletsVisibleTo(actor)}`
+  return sql`(${actor.scope === 'own' ? sql`false` : isPersonReached} or follow_up.account_id is null and exists (
+    select from renewals reached where reached.follow_up_id = follow_up.id and not reached.is_control and ${isOutletReached}
+  ))`
 }
 
-export function toRow({ reasons, promiseDate, promiseAmount, received, today, ...row }: SelectedRow): FollowUpRow {
+export function toRow({ reasons, promiseDate, promiseAmount, received, today, renewedOn, ...row }: SelectedRow): FollowUpRow {
   const noted = promiseDate === null ? null : { date: promiseDate, amount: promiseAmount, received: received ?? 0n }
+  const isOfSubscriber = row.userId === null
   return {
     ...row,
     reasons: reasons.map(({ kind, amount, since }) => ({ kind, amount: BigInt(amount), since })),
-    promise: noted && { ...noted, status: promiseStatus(noted, today) },
+    promise: noted && { ...noted, status: promiseStatus({ ...noted, renewedOn, isOfSubscriber }, today) },
   }
 }
 
@@ -98,5 +109,9 @@ export async function withContacts(db: Database, followUps: readonly FollowUpRow
     order by contact.id
   `.execute(db)
   const contacts = Map.groupBy(rows, ({ followUpId }) => followUpId)
-  return followUps.map((followUp) => ({ ...followUp, contacts: contacts.get(followUp.id) ?? [] }))
+  const renewals = await readRenewalsOf(
+    db,
+    followUps.flatMap(({ id, userId }) => (userId === null ? [id] : [])),
+  )
+  return followUps.map((followUp) => ({ ...followUp, contacts: contacts.get(followUp.id) ?? [], renewal: renewals.get(followUp.id) }))
 }

@@ -1,13 +1,14 @@
 import type { Money } from '../../shared/money.ts'
 import { addDays } from '../../shared/days.ts'
 import { invalidField } from '../../shared/refusals.ts'
-import { alreadyFollowed, followedByAnother, illegalTransition, staleVersion } from './follow-ups.errors.ts'
+import { alreadyFollowed, followedByAnother, illegalTransition, renewalNotProved, staleVersion } from './follow-ups.errors.ts'
 import type { PromiseStatus } from './promise.rules.ts'
 
 export type FollowUpStatus = 'open' | 'taken' | 'promised' | 'resolved' | 'dropped'
 export type FollowUp = {
   id: number
-  accountId: number
+  /** Null for a subscriber. */
+  accountId: number | null
   status: FollowUpStatus
   takenBy: number | null
   takenByName: string | null
@@ -87,9 +88,18 @@ export function refuseContact({ outcome, promise, nextCallOn }: Contact, today: 
   if (outcome === 'promised' && promise === null) throw invalidField('promise', 'Indiquez ce qui est promis et pour quand.')
   if (outcome !== 'promised' && promise !== null)
     throw invalidField('promise', 'Une promesse ne va qu’avec le résultat «\u00a0a promis\u00a0».')
-  if (promise !== null && promise.amount === null) throw invalidField('promise.amount', 'Indiquez le montant promis.')
   if (promise !== null) refuseDay('promise.date', promise.date, { today, daysMax: PROMISE_DAYS_MAX })
   if (nextCallOn !== null) refuseDay('nextCallOn', nextCallOn, { today, daysMax: NEXT_CALL_DAYS_MAX })
+}
+
+/** Refuses a promise without an amount, which only a subscriber may make. */
+export function refusePromiseWithoutAmount({ promise }: Pick<Contact, 'promise'>, { accountId }: Pick<FollowUp, 'accountId'>): void {
+  if (accountId !== null && promise !== null && promise.amount === null) throw invalidField('promise.amount', 'Indiquez le montant promis.')
+}
+
+/** Refuses to resolve by hand what only the activity file proves. */
+export function refuseUnproved({ accountId }: Pick<FollowUp, 'accountId'>, status: 'resolved' | 'dropped'): void {
+  if (accountId === null && status === 'resolved') throw renewalNotProved()
 }
 
 function refuseDay(path: string, day: string, { today, daysMax }: { today: string; daysMax: number }): void {

@@ -46,6 +46,13 @@ export const illegalTransition = (status: Status) =>
     presentStatus: status,
   })
 
+export const renewalNotProved = () =>
+  new Refusal({
+    status: 409,
+    code: 'renewal_not_proved',
+    message: 'Un réabonnement se prouve par le fichier d’activité\u00a0: il ne se déclare pas à la main.',
+  })
+
 export const staleVersion = (changes: readonly Change[]) =>
   new Refusal({
     status: 409,

@@ -51,10 +51,15 @@ function matches(actor: Actor, { status, userId, outletId, subject, mine }: Foll
       isReachedBy(actor),
       ...(status === undefined ? [] : [sql`follow_up.status = ${status}`]),
       ...(userId === undefined ? [] : [sql`follow_up.account_id = ${userId}`]),
-      ...(outletId === undefined ? [] : [sql`follow_up.account_id = ${outletId}`]),
-      ...(subject === 'subscriber' ? [sql`false`] : []),
+      ...(outletId === undefined ? [] : [ofOutlet(outletId)]),
+      ...(subject === undefined ? [] : [subject === 'person' ? sql`follow_up.account_id is not null` : sql`follow_up.account_id is null`]),
       ...(mine ? [sql`follow_up.taken_by = ${actor.id}`] : []),
     ],
     sql` and `,
   )
+}
+
+/** Selects those of an outlet itself and of its subscribers. */
+function ofOutlet(id: number): RawBuilder<unknown> {
+  return sql`(follow_up.account_id = ${id} or exists (select from renewals own where own.follow_up_id = follow_up.id and own.outlet_id = ${id}))`
 }

@@ -10,6 +10,7 @@ import { getFollowUp, listFollowUps } from './follow-ups.read.ts'
 import { contactFromWire, toFollowUp, toQueueRow } from './follow-ups.wire.ts'
 import { noteContact } from './note-contact.ts'
 import { readQueuePage } from './queue.read.ts'
+import { renewalsRoutes } from './renewals.routes.ts'
 import { releaseFollowUp } from './release-follow-up.ts'
 import { takeFollowUp } from './take-follow-up.ts'
 import { takeNextFollowUp } from './take-next-follow-up.ts'
@@ -18,6 +19,8 @@ import { takePerson } from './take-person.ts'
 const present = async (actor: Actor, db: Database | Tx, id: number) => toFollowUp(await getFollowUp(actor, db, id))
 
 export function followUpsRoutes(serve: Serve): void {
+  renewalsRoutes(serve)
+
   serve(contract.listCreditAlerts, async ({ query, actor, reader }) => {
     const { rows, totals } = await readQueuePage(actor, reader, query)
     const { people, amountAtStake } = totals

@@ -9,6 +9,7 @@ import type { FollowUpWithContacts } from './follow-up-rows.read.ts'
 import type { Contact } from './follow-up.rules.ts'
 import type { QueuePageRow } from './queue.read.ts'
 import { earliest, type Reason } from './reasons.rules.ts'
+import { toRenewal } from './renewals.wire.ts'
 
 const toAmount = (money: Money) => moneyToWire(money, currency)
 const toAmountOrNull = (money: Money | null) => (money === null ? null : toAmount(money))
@@ -38,10 +39,17 @@ export function toQueueRow({ userId, name, role, phone, outletNumber, reasons, p
   }
 }
 
-export function toFollowUp({ contacts, promise, reasons, ...row }: FollowUpWithContacts): wire.FollowUp {
+export function toFollowUp({
+  contacts,
+  promise,
+  reasons,
+  renewal,
+  subscriberNumber: _number,
+  ...row
+}: FollowUpWithContacts): wire.FollowUp {
   return {
     ...row,
-    subject: 'person',
+    subject: row.userId === null ? 'subscriber' : 'person',
     reasons: reasons.map(toReason),
     promise: promise && toPromise(promise),
     createdAt: row.createdAt.toISOString(),
@@ -56,7 +64,7 @@ export function toFollowUp({ contacts, promise, reasons, ...row }: FollowUpWithC
       contactedByName,
       createdAt: createdAt.toISOString(),
     })),
-    renewal: null,
+    renewal: renewal ? toRenewal(renewal) : null,
   }
 }
 

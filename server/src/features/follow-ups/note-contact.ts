@@ -1,7 +1,15 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { nextCallAfter, refuseAnothers, refuseClosed, refuseContact, statusAfter, type Contact } from './follow-up.rules.ts'
+import {
+  nextCallAfter,
+  refuseAnothers,
+  refuseClosed,
+  refuseContact,
+  refusePromiseWithoutAmount,
+  statusAfter,
+  type Contact,
+} from './follow-up.rules.ts'
 import { findToday, insertContact, lockFollowUp, saveNoted } from './follow-ups.store.ts'
 
 /** Records a contact. Who notes one on an open follow-up holds it from then on. `id` is that of the follow-up. */
@@ -10,6 +18,7 @@ export async function noteContact(tx: Tx, contact: Contact & { id: number }, act
   const today = await findToday(tx)
   refuseContact(contact, today)
   const followUp = await lockFollowUp(tx, actor, id)
+  refusePromiseWithoutAmount(contact, followUp)
   refuseClosed(followUp)
   refuseAnothers(followUp, actor)
   const contactId = await insertContact(tx, contact, actor.id)

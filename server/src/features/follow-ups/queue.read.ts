@@ -32,7 +32,7 @@ export async function readQueuePage(actor: Actor, db: Database, { page, size, ..
     db,
     shown.flatMap(({ followUp }) => followUp ?? []),
   )
-  const byPerson = new Map(followUps.map((followUp) => [followUp.userId, followUp]))
+  const byPerson = new Map(followUps.flatMap((followUp) => (followUp.userId === null ? [] : [[followUp.userId, followUp]])))
   const totals = { people: rows.length, amountAtStake: rows.reduce((sum, { amountAtStake }): Money => sum + amountAtStake, 0n) }
   return { rows: shown.map((row): QueuePageRow => ({ ...row, followUp: byPerson.get(row.userId) })), totals }
 }
@@ -73,8 +73,10 @@ async function searched(db: Database, rows: readonly QueueEntry[], q: string | u
 }
 
 async function readOpen(actor: Actor, db: Database): Promise<Map<number, FollowUpRow>> {
-  const { rows } = await followUpsAmong(sql`follow_up.closed_at is null and ${isReachedBy(actor)}`).execute(db)
-  return new Map(rows.map(toRow).map((row) => [row.userId, row]))
+  const { rows } = await followUpsAmong(
+    sql`follow_up.closed_at is null and follow_up.account_id is not null and ${isReachedBy(actor)}`,
+  ).execute(db)
+  return new Map(rows.map(toRow).flatMap((row) => (row.userId === null ? [] : [[row.userId, row]])))
 }
 
 /** Reads for which reasons nobody is to be called again yet. */
@@ -82,7 +84,7 @@ async function readQuiet(db: Database): Promise<Quiet> {
   const { rows } = await sql<{ accountId: number; kind: ReasonKind }>`
     select follow_up.account_id, reason.value ->> 'kind' as kind
     from follow_ups follow_up cross join jsonb_array_elements(follow_up.reasons) reason
-    where follow_up.resolution = 'by_hand' and follow_up.closed_at > now() - make_interval(days => case follow_up.status
+    where follow_up.account_id is not null and follow_up.resolution = 'by_hand' and follow_up.closed_at > now() - make_interval(days => case follow_up.status
       when 'dropped' then ${QUIET_DAYS.dropped}::integer else ${QUIET_DAYS.resolved}::integer end)
   `.execute(db)
   const byAccount = Map.groupBy(rows, ({ accountId }) => accountId)

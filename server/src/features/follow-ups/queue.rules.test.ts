@@ -44,11 +44,18 @@ test('only who waits for a promise or a later call is not due', () => {
 })
 
 test('a promise waits until its day has ended, unless it is kept', () => {
-  const statusOf = (date: string, received: bigint) => promiseStatus({ date, amount: 100n, received }, today)
+  const statusOf = (date: string, received: bigint) =>
+    promiseStatus({ date, amount: 100n, received, renewedOn: null, isOfSubscriber: false }, today)
   expect([statusOf(today, 0n), statusOf(tomorrow, 99n), statusOf(yesterday, 99n), statusOf(yesterday, 100n)]).toEqual([
     'waiting',
     'waiting',
     'broken',
     'kept',
   ])
+})
+
+test('the promise of a subscriber is kept by a renewal in time, whatever the amount', () => {
+  const statusOf = (renewedOn: string | null) =>
+    promiseStatus({ date: yesterday, amount: null, received: 0n, renewedOn, isOfSubscriber: true }, today)
+  expect([statusOf(yesterday), statusOf(today), statusOf(null)]).toEqual(['kept', 'broken', 'broken'])
 })

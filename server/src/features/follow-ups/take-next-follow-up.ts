@@ -2,6 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { onlyOwnSubscribers, queueEmpty } from './follow-ups.errors.ts'
+import { takeFirstRenewal } from './next-renewal.store.ts'
 import { findFreeRows, takeRow } from './queue.store.ts'
 
 type Next = { queue: 'credit' | 'renewals'; outletId?: number | undefined }
@@ -9,7 +10,7 @@ type Next = { queue: 'credit' | 'renewals'; outletId?: number | undefined }
 /** Takes the first row that is due and that nobody holds. Two who ask at once get two different rows. */
 export async function takeNextFollowUp(tx: Tx, { queue, outletId }: Next, actor: Actor): Promise<number> {
   if (queue === 'credit' && actor.scope === 'own') throw onlyOwnSubscribers()
-  if (queue === 'renewals') throw queueEmpty()
+  if (queue === 'renewals') return takeNextRenewal(tx, actor, outletId)
   for (const row of await findFreeRows(tx, actor, outletId)) {
     const taken = await takeRow(tx, row, actor.id)
     if (taken === undefined) continue
@@ -18,4 +19,11 @@ export async function takeNextFollowUp(tx: Tx, { queue, outletId }: Next, actor:
     return taken.id
   }
   throw queueEmpty()
+}
+
+async function takeNextRenewal(tx: Tx, actor: Actor, outletId: number | undefined): Promise<number> {
+  const id = await takeFirstRenewal(tx, actor, outletId)
+  if (id === undefined) throw queueEmpty()
+  noteChange(tx, { kind: 'follow_up', id, before: { status: 'open' }, after: { status: 'taken', takenBy: actor.id } })
+  return id
 }

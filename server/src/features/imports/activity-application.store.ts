@@ -54,7 +54,7 @@ export async function findJoinableLines(tx: Tx): Promise<JoinableLine[]> {
       from waiting_lines waiting
       join known_outlets outlet on outlet.outlet_number = waiting.outlet_number
       left join closed_months closed on closed.month = date_trunc('month', waiting.day::timestamp)::date
-      where closed.month is null
+      where closed.month is null and waiting.identity is not null
       union all
       select older.import_id, older.line_number, older.day, older.known_import_id, older.known_line_number,
         joinable.import_id, joinable.line_number

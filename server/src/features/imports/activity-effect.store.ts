@@ -131,7 +131,7 @@ export function findUnknownOutlets(tx: Tx, importId: number): Promise<NumberedOu
 }
 
 export function findWaitingOutlets(tx: Tx): Promise<NumberedOutlet[]> {
-  return findWithoutAccount(tx, sql`waiting_lines`)
+  return findWithoutAccount(tx, sql`waiting_lines where identity is not null`)
 }
 
 /** Takes the name of each outlet from its latest line. */

@@ -2,6 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import { analyseActivities } from './analyse-activities.ts'
 import { analyseDepots } from './analyse-depots.ts'
 import { analyseObjectives } from './analyse-objectives.ts'
+import { analyseRenewals } from './analyse-renewals.ts'
 import { analyseStock } from './analyse-stock.ts'
 import type { ServedKind } from './import.rules.ts'
 import { saveAnalysed, type Analysis, type StagedImport } from './imports.store.ts'
@@ -13,6 +14,7 @@ const BY_KIND: Record<ServedKind, Analyse> = {
   objectif: analyseObjectives,
   stock: analyseStock,
   depot: analyseDepots,
+  relance: analyseRenewals,
 }
 
 /** Classifies the staged lines and saves what applying them would change. */

@@ -3,13 +3,20 @@ import { putInOutbox } from '../../jobs/outbox.ts'
 import { applyActivities } from './apply-activities.ts'
 import { applyDepots } from './apply-depots.ts'
 import { applyObjectives } from './apply-objectives.ts'
+import { applyRenewals } from './apply-renewals.ts'
 import { applyStock } from './apply-stock.ts'
 import type { ServedKind } from './import.rules.ts'
 import { saveApplied, type Analysis, type StagedImport } from './imports.store.ts'
 
 type Apply = (tx: Tx, staged: StagedImport, actorId: number) => Promise<Analysis>
 
-const BY_KIND: Record<ServedKind, Apply> = { activation: applyActivities, objectif: applyObjectives, stock: applyStock, depot: applyDepots }
+const BY_KIND: Record<ServedKind, Apply> = {
+  activation: applyActivities,
+  objectif: applyObjectives,
+  stock: applyStock,
+  depot: applyDepots,
+  relance: applyRenewals,
+}
 
 /** Applies what the staged lines say, after classifying them again if anything changed. The caller holds the lock of imports. */
 export async function applyStagedLines(tx: Tx, staged: StagedImport, actorId: number): Promise<void> {

@@ -11,6 +11,7 @@ import { lockImports, saveFailed, saveFileReceived, savePeriod, saveProgress, sa
 import { disownImport, insertOwnedImport } from './owned-imports.store.ts'
 import { COPIED_DEPOT_COLUMNS } from './depot-rows.file.ts'
 import { COPIED_OBJECTIVE_COLUMNS } from './objective-rows.file.ts'
+import { COPIED_RENEWAL_COLUMNS } from './renewal-rows.file.ts'
 import { openReader, type FileShape, type ClassificationContext, type Reader } from './reading.file.ts'
 import { spool, type Spooled } from './spool.file.ts'
 import { copyLines, analyzeStagedLines, ensurePartitions, findOutletsAndClosedMonths, refuseClosedMonth } from './staging.store.ts'
@@ -41,10 +42,11 @@ const COPIED_BY_KIND: Record<ServedKind, readonly string[]> = {
   objectif: COPIED_OBJECTIVE_COLUMNS,
   stock: COPIED_STOCK_COLUMNS,
   depot: COPIED_DEPOT_COLUMNS,
+  relance: COPIED_RENEWAL_COLUMNS,
 }
 
 /** Kinds whose file is refused if its month is closed; of other files, lines of a closed month are set aside one by one. */
-const MONTH_MUST_BE_OPEN: ReadonlySet<ServedKind> = new Set(['stock', 'depot'])
+const MONTH_MUST_BE_OPEN: ReadonlySet<ServedKind> = new Set(['stock', 'depot', 'relance'])
 
 /** The number of imports at work. When there is none, the reader starts while the file arrives. */
 let receiving = 0

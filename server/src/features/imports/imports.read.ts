@@ -7,6 +7,7 @@ import type { Effect as ActivityEffect } from './activity-effect.rules.ts'
 import { isServed, type ImportKind, type ImportState } from './import.rules.ts'
 import { importNotFound } from './imports.errors.ts'
 import type { DepotEffect } from './depot-effect.rules.ts'
+import type { RenewalEffect } from './renewal-lists.store.ts'
 import type { StockEffect } from './stock-effect.rules.ts'
 import type { ObjectiveEffect } from './objective-effect.rules.ts'
 
@@ -82,6 +83,7 @@ type EffectOfKind =
   | { importKind: 'objectif'; effect: ObjectiveEffect | null }
   | { importKind: 'stock'; effect: StockEffect | null }
   | { importKind: 'depot'; effect: DepotEffect | null }
+  | { importKind: 'relance'; effect: RenewalEffect | null }
 export type DetailedImport = Omit<ImportRow, 'importKind'> & EffectOfKind
 
 export async function getImport(_actor: Actor, db: Database | Tx, id: number): Promise<DetailedImport> {

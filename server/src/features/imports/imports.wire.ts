@@ -55,6 +55,8 @@ export function toImport(row: DetailedImport, lines: readonly LineRow[]): wire.I
       return { ...summary, importKind: row.importKind, effect: row.effect && toStockEffect(row.effect), problems }
     case 'depot':
       return { ...summary, importKind: row.importKind, effect: row.effect, problems }
+    case 'relance':
+      return { ...summary, importKind: row.importKind, effect: row.effect, problems }
   }
 }
 

@@ -15,6 +15,7 @@ const SENT_WITHOUT_MONTH: Record<ServedKind, string> = {
   objectif: 'POST /securecanal/importObjectifDa',
   stock: WITH_MONTH,
   depot: 'POST /securecanal/import/depot',
+  relance: WITH_MONTH,
 }
 
 /** Fails the imports of stopped processes as if they were unreadable: managers are notified, and the audit records it. */

@@ -13,6 +13,7 @@ import { depotReader } from './depot-reader.file.ts'
 import type { LineReader } from './line-reader.file.ts'
 import { objectiveReader } from './objective-reader.file.ts'
 import type { FromWorker, ReadingOrder } from './reading.file.ts'
+import { renewalReader } from './renewal-reader.file.ts'
 import { stockReader } from './stock-reader.file.ts'
 
 const LINE_READERS: Record<ServedKind, LineReader> = {
@@ -20,6 +21,7 @@ const LINE_READERS: Record<ServedKind, LineReader> = {
   objectif: objectiveReader,
   stock: stockReader,
   depot: depotReader,
+  relance: renewalReader,
 }
 
 const CHUNK_CHARS = 256 * 1024

@@ -7,6 +7,7 @@ import { lockImport, lockImports, saveUndone, type StagedImport } from './import
 import { undoActivities } from './undo-activities.ts'
 import { undoImportedDepots } from './undo-imported-depots.ts'
 import { undoImportedObjectives } from './undo-imported-objectives.ts'
+import { undoImportedRenewals } from './undo-imported-renewals.ts'
 import { undoImportedStock } from './undo-imported-stock.ts'
 
 type Undoing = { id: number; reason: string | null; onlyKind?: ImportKind | undefined }
@@ -18,6 +19,7 @@ const BY_KIND: Record<ServedKind, (tx: Tx, undone: StagedImport, by: UndoneBy) =
   objectif: undoImportedObjectives,
   stock: undoImportedStock,
   depot: undoImportedDepots,
+  relance: undoImportedRenewals,
 }
 
 /** Undoes a whole import, or nothing of it. */

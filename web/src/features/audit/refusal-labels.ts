@@ -109,6 +109,7 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   rate_overtaken: 'quelqu’un d’autre changeait ce taux',
   reason_required: 'une raison était nécessaire',
   receipt_line_not_found: 'cette ligne de réception n’existe pas',
+  renewal_not_proved: 'un réabonnement se prouve par le fichier d’activité',
   refresh_token_reused: 'un jeton déjà remplacé a été présenté, la session est fermée',
   request_timeout: 'l’envoi a mis trop de temps',
   rule_not_found: 'cette règle n’existe pas',

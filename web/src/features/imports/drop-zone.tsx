@@ -10,7 +10,7 @@ import type { Deposit } from './upload-store.ts'
 
 const MONTHS_OFFERED = 25
 /** Objectives are set for months to come. */
-const MONTHS_AHEAD: Record<ServedKind, number> = { activation: 0, objectif: 12, stock: 0, depot: 0 }
+const MONTHS_AHEAD: Record<ServedKind, number> = { activation: 0, objectif: 12, stock: 0, depot: 0, relance: 1 }
 
 const TEXTS: Record<ServedKind, { title: string; label: string }> = {
   activation: {
@@ -29,6 +29,10 @@ const TEXTS: Record<ServedKind, { title: string; label: string }> = {
     title: 'Déposez le relevé des dépôts',
     label: 'Relevé des dépôts',
   },
+  relance: {
+    title: 'Déposez la liste des abonnés à renouveler',
+    label: 'Liste des abonnés',
+  },
 }
 
 type Props = {
@@ -40,7 +44,7 @@ type Props = {
 
 /** Takes a file for a dry run: nothing changes yet. */
 export function DropZone({ importKind, month: only, onDeposit }: Props) {
-  const isOfOneMonth = importKind === 'stock'
+  const isOfOneMonth = importKind === 'stock' || importKind === 'relance'
   const [month, setMonth] = useState(isOfOneMonth ? todayHere().slice(0, 7) : '')
   const { title, label } = TEXTS[importKind]
 

@@ -9,6 +9,7 @@ import { DecisionBar } from '../../ui/layout/decision-bar.tsx'
 import { lazyOverlay } from '../../ui/overlay/lazy-overlay.tsx'
 import type { Consequence } from './consequence.ts'
 import { appliedDepots } from './depot-consequence.ts'
+import { appliedRenewals } from './renewal-consequence.ts'
 import { Notice } from './notice.tsx'
 import { appliedObjectives } from './objective-consequence.ts'
 import { appliedStock } from './stock-consequence.ts'
@@ -115,12 +116,14 @@ const UNDONE_FACTS: Record<Import['importKind'], string> = {
   objectif: 'Import annulé. Les objectifs d’avant sont revenus.',
   stock: 'Import annulé. Tout est retourné au fournisseur.',
   depot: 'Import annulé. Les relevés d’avant sont revenus.',
+  relance: 'Import annulé. Ses abonnés ne sont plus à relancer.',
 }
 
 function appliedFact(fileImport: Import, { accepted, corrected, quarantined }: ImportCounts): string {
   if (fileImport.importKind === 'objectif' && fileImport.effect) return appliedObjectives(fileImport.effect)
   if (fileImport.importKind === 'stock' && fileImport.effect) return appliedStock(fileImport.effect)
   if (fileImport.importKind === 'depot' && fileImport.effect) return appliedDepots(fileImport.effect)
+  if (fileImport.importKind === 'relance' && fileImport.effect) return appliedRenewals(fileImport.effect)
   const parts = [
     formatCount(accepted, 'ligne ajoutée', 'lignes ajoutées'),
     corrected > 0 && formatCount(corrected, 'corrigée'),

@@ -6,6 +6,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { AnalysedActivity } from './analysed-activity.tsx'
 import { AnalysedDepots } from './analysed-depots.tsx'
+import { AnalysedRenewals } from './analysed-renewals.tsx'
 import { AnalysedStock } from './analysed-stock.tsx'
 import { AnalysedObjectives } from './analysed-objectives.tsx'
 import { FileCard } from './file-card.tsx'
@@ -31,6 +32,7 @@ export function ImportDetail({ id, search, onSearch }: Props) {
       {fileImport.importKind === 'objectif' && <AnalysedObjectives objectiveImport={fileImport} search={search} onSearch={onSearch} />}
       {fileImport.importKind === 'stock' && <AnalysedStock stockImport={fileImport} search={search} onSearch={onSearch} />}
       {fileImport.importKind === 'depot' && <AnalysedDepots depotImport={fileImport} search={search} onSearch={onSearch} />}
+      {fileImport.importKind === 'relance' && <AnalysedRenewals renewalImport={fileImport} search={search} onSearch={onSearch} />}
     </>
   )
 }

@@ -3,6 +3,7 @@ import { formatInstant } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import type { TableValue } from '../../ui/table/data-table.tsx'
 import { DEPOT_CONTENT } from './depot-line-columns.ts'
+import { RENEWAL_CONTENT } from './renewal-line-columns.ts'
 import type { ServedKind } from './import-labels.ts'
 import type { LinesKind } from './imports-search.ts'
 import styles from './line-columns.module.css'
@@ -65,6 +66,7 @@ const CONTENT_BY_KIND = {
   objectif: OBJECTIVE_CONTENT,
   stock: STOCK_CONTENT,
   depot: DEPOT_CONTENT,
+  relance: RENEWAL_CONTENT,
 } as const satisfies Record<ServedKind, LineColumn[]>
 
 export function lineColumnsOf(importKind: ServedKind, kind: LinesKind): LineColumn[] {

@@ -92,6 +92,13 @@ const STATEMENTS: Effects = {
   duplicate: 'ne changent rien',
   rejected: 'à corriger et renvoyer',
 }
+const RENEWALS: Effects = {
+  accepted: 'seront à relancer',
+  corrected: 'changent un abonné déjà à relancer',
+  duplicate: 'ne changent rien',
+  quarantined: 'attendent leur point de vente',
+  rejected: 'à corriger et renvoyer',
+}
 const EFFECTS: Record<ServedKind, { toDo: Effects; done: Effects }> = {
   activation: {
     toDo: ACTIVITIES,
@@ -108,6 +115,10 @@ const EFFECTS: Record<ServedKind, { toDo: Effects; done: Effects }> = {
   depot: {
     toDo: STATEMENTS,
     done: { ...STATEMENTS, accepted: 'comparées aux mouvements', corrected: 'ont remplacé un relevé' },
+  },
+  relance: {
+    toDo: RENEWALS,
+    done: { ...RENEWALS, accepted: 'à relancer', corrected: 'ont changé un abonné déjà à relancer' },
   },
 }
 

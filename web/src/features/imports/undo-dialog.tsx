@@ -50,6 +50,7 @@ const RETURNS = {
     'Les valeurs d’avant reviennent, comme une nouvelle version, et les brouillons créés partent. Si l’un de ces objectifs a changé, ou a été publié ou clos depuis, rien n’est annulé.',
   stock: 'Tout ce que le fichier a fait entrer retourne au fournisseur. Si une pièce a quitté le dépôt central, rien n’est annulé.',
   depot: 'Ce que disaient les fichiers d’avant revient. Aucun stock ne bouge.',
+  relance: 'Ses abonnés ne sont plus à relancer, sauf ceux qu’une autre liste porte aussi. Les relances déjà commencées sont abandonnées.',
 } as const satisfies Record<Exclude<Import['importKind'], 'activation'>, string>
 
 /** Shows the effect of undoing as of now: lines may have been added since, or another import may hold them. */

@@ -61,7 +61,7 @@ function send(deposit: Deposit) {
   if (month !== undefined) return upload(importFileOfMonth, { ...request, params: { kind: importKind, month } }, options)
   if (importKind === 'objectif') return upload(importObjectives, request, options)
   if (importKind === 'depot') return upload(importDepots, request, options)
-  if (importKind === 'stock') throw new Error('a file of receipts is of one month')
+  if (importKind === 'stock' || importKind === 'relance') throw new Error(`a file of ${importKind} is of one month`)
   return upload(importActivities, request, options)
 }
 

@@ -1,0 +1,120 @@
+-- A follow-up of a subscriber has a number instead of an account. Its subscription is in `renewals`.
+alter table follow_ups
+  alter column account_id drop not null,
+  add column subscriber_number text check (subscriber_number ~ '^[1-9][0-9]{3,13}$'),
+  add constraint of_a_person_or_a_subscriber check ((account_id is null) = (subscriber_number is not null));
+
+create unique index one_open_renewal on follow_ups (subscriber_number) where closed_at is null and subscriber_number is not null;
+create index follow_ups_of_subscriber on follow_ups (subscriber_number) where subscriber_number is not null;
+
+-- The subscription of a subscriber to renew, as the latest list says.
+create table renewals (
+  follow_up_id  integer primary key references follow_ups,
+  outlet_id     integer not null references accounts,
+  -- The first month, and its list.
+  month         date not null,
+  import_id     integer not null references imports,
+  -- Held out: in no list, count or search, so that results can be compared with those who are called.
+  is_control    boolean not null,
+  card_number   text not null default '',
+  last_name     text not null default '',
+  first_name    text not null default '',
+  phone         text not null default '',
+  package_name  text not null default '',
+  ends_on       date not null,
+  segment       text not null default '',
+  observation   text not null default '',
+  value         bigint not null default 0,
+  -- The earliest counted line that ends later: it proves the renewal.
+  activity_id   bigint,
+  activity_day  date,
+  -- The status before the proof, which comes back if the line goes.
+  former_status text check (former_status in ('open', 'taken', 'promised')),
+
+  constraint a_proof_has_a_day check ((activity_id is null) = (activity_day is null))
+);
+
+create index renewals_of_outlet on renewals (outlet_id);
+create index renewals_of_month on renewals (month);
+create index renewals_proof on renewals (activity_id) where activity_id is not null;
+
+-- The applied lists that hold a case, with what their lines say.
+create table renewal_lists (
+  follow_up_id integer not null references renewals,
+  import_id    integer not null references imports,
+  line_number  integer not null,
+  month        date not null,
+  outlet_id    integer not null references accounts,
+  fields       jsonb not null,
+
+  primary key (follow_up_id, import_id)
+);
+
+create index renewal_lists_of_import on renewal_lists (import_id);
+
+-- A line that is brought proves within the same transaction.
+create function prove_by_new_lines() returns trigger language plpgsql as $$
+declare
+  numbers text[];
+begin
+  with line as (
+    select distinct on (renewal.follow_up_id) renewal.follow_up_id, follow_up.subscriber_number, new_rows.id, new_rows.day
+    from new_rows
+    join follow_ups follow_up on follow_up.subscriber_number = ltrim(new_rows.subscriber_number, '0')
+    join renewals renewal on renewal.follow_up_id = follow_up.id
+    where new_rows.voided_at is null and new_rows.ends_on > renewal.ends_on
+      and (renewal.activity_id is null or (new_rows.day, new_rows.id) < (renewal.activity_day, renewal.activity_id))
+    order by renewal.follow_up_id, new_rows.day, new_rows.id
+  ), proven as (
+    update renewals set activity_id = line.id, activity_day = line.day from line where renewals.follow_up_id = line.follow_up_id
+    returning line.subscriber_number
+  )
+  select array_agg(subscriber_number) into numbers from proven;
+  perform settle_renewals(numbers);
+  return null;
+end $$;
+
+create trigger new_activities_prove_renewals
+  after insert on activities referencing new table as new_rows
+  for each statement execute function prove_by_new_lines();
+
+-- A line that is voided proves no more, and one that is restored proves again.
+create function prove_by_changed_lines() returns trigger language plpgsql as $$
+begin
+  perform prove_renewals(array(
+    select distinct follow_up.subscriber_number
+    from old_rows join new_rows on new_rows.id = old_rows.id and (new_rows.voided_at is null) <> (old_rows.voided_at is null)
+    join follow_ups follow_up on follow_up.subscriber_number = ltrim(new_rows.subscriber_number, '0')
+  ));
+  return null;
+end $$;
+
+create trigger changed_activities_prove_renewals
+  after update on activities referencing old table as old_rows new table as new_rows
+  for each statement execute function prove_by_changed_lines();
+
+-- An outlet with a subscriber to renew stays, whatever import created it.
+create or replace view outlets_of_lines_alone as
+  select outlet.id, outlet.opened_by_import
+  from accounts outlet
+  where outlet.opened_by_import is not null and outlet.role_name = 'ROLE_PDV' and outlet.status = 'invited'
+    and outlet.email is null and outlet.first_name = '' and outlet.last_name = '' and outlet.outlet_note = ''
+    and not exists (select from outlet_assignments where outlet_id = outlet.id)
+    and not exists (select from credit_agent_assignments where account_id = outlet.id)
+    and not exists (select from follow_ups where account_id = outlet.id)
+    and not exists (select from renewal_lists where outlet_id = outlet.id)
+    and not exists (select from balance_settings where account_id = outlet.id)
+    and not exists (select from amount_settings where account_id = outlet.id)
+    and not exists (select from objectives where outlet_id = outlet.id)
+    and not exists (select from credit_requests where user_id = outlet.id)
+    and not exists (select from transactions where user_id = outlet.id or transactions.outlet_id = outlet.id)
+    and not exists (select from ledger_accounts account join ledger_entries on account_id = account.id where owner_id = outlet.id)
+    and not exists (select from stock_orders where outlet_id = outlet.id)
+    and not exists (select from deliveries where outlet_id = outlet.id)
+    and not exists (
+      select from depots depot
+      where depot.outlet_id = outlet.id and (
+        exists (select from ledger_accounts where depot_id = depot.id) or exists (select from depot_statements where depot_id = depot.id)
+        or exists (select from stock_counts where depot_id = depot.id)
+      )
+    );
