@@ -33,3 +33,17 @@ test('a button in a form submits it only with type submit', async () => {
   await screen.getByRole('button', { name: 'Enregistrer' }).click()
   expect(onSubmit).toHaveBeenCalledTimes(1)
 })
+
+test('a double click submits once, also a form that stays open, and a later click submits again', async () => {
+  const onSubmit = vi.fn<() => void>()
+  const screen = await render(
+    <form action={onSubmit}>
+      <Button type="submit">Enregistrer</Button>
+    </form>,
+  )
+  const save = screen.getByRole('button', { name: 'Enregistrer' })
+  await save.dblClick()
+  expect(onSubmit).toHaveBeenCalledTimes(1)
+  await save.click()
+  expect(onSubmit).toHaveBeenCalledTimes(2)
+})

@@ -1,6 +1,6 @@
 import { createLink } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import styles from './button.module.css'
 
 type ButtonLook = {
@@ -16,16 +16,25 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook & ComponentProps<'button'> & { loading?: boolean | undefined }
 
-/** Renders a button, which keeps its size and is disabled while it loads. */
-export function Button({ loading = false, disabled = false, ...props }: ButtonProps) {
+/** Renders a button, which keeps its size and is disabled while it loads. The second click of a double click submits nothing. */
+export function Button({ loading = false, disabled = false, onClick, ...props }: ButtonProps) {
   return (
     <button
       type="button"
       disabled={disabled || loading}
       data-loading={loading || undefined}
+      onClick={props.type === 'submit' ? submittingOnce(onClick) : onClick}
       {...contentProps(props, loading && <span className={styles.wheel} aria-hidden />)}
     />
   )
+}
+
+/** A form that stays open after a quick answer would otherwise be sent twice. */
+function submittingOnce(onClick: ComponentProps<'button'>['onClick']) {
+  return (event: MouseEvent<HTMLButtonElement>) => {
+    if (event.detail > 1) return event.preventDefault()
+    onClick?.(event)
+  }
 }
 
 export const ButtonLink = createLink((props: ButtonLook & ComponentProps<'a'>) => <a {...contentProps(props)} />)
