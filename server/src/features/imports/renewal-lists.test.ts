@@ -2,8 +2,10 @@ import { applyImport, getImport } from '@backoffice/contract/imports/imports'
 import { readFollowUp, takeFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
 import { ErrorBody } from '@backoffice/contract/error-body'
 import { expect, test } from 'vitest'
+import { inDays } from '../../../test/follow-ups.ts'
 import { aPerson } from '../../../test/people.ts'
 import { aListLine, openRenewals, subscribers } from '../../../test/renewals.ts'
+import { daysBetween } from '../../shared/days.ts'
 import { joinLinesOfOpenedOutlets } from './join-lines-of-opened-outlets.ts'
 
 const { db, call, refusal, manager, outlet, postList, sendList, sendActivity, undo, caseOf } = await openRenewals()
@@ -95,7 +97,7 @@ test('who is renewed already makes no case, and the value is that of the latest 
   const list = await sendList([aListLine({ number: renewed }), aListLine({ number: valued })])
   expect(list).toMatchObject({ counts: { accepted: 2, warning: 1 }, effect: { newCases: 1, alreadyRenewed: 1 } })
   expect(await caseOf(renewed)).toBeUndefined()
-  expect(await caseOf(valued)).toMatchObject({ value: 31, endsOn: '2026-11-15', daysLeft: -9 })
+  expect(await caseOf(valued)).toMatchObject({ value: 31, endsOn: '2026-11-15', daysLeft: daysBetween(inDays(0), '2026-11-15') })
 })
 
 test('an undone list takes its cases along, except those worked on and those of another list', async () => {
