@@ -10,6 +10,7 @@ import { publishedByImports } from './features/imports/index.ts'
 import { publishedByLedger } from './features/ledger/index.ts'
 import { publishedByNotifications } from './features/notifications/index.ts'
 import { publishedByPackages } from './features/packages/index.ts'
+import { publishedByReconciliations } from './features/reconciliations/index.ts'
 import { publishedBySavedViews } from './features/saved-views/index.ts'
 import { publishedBySearch } from './features/search/index.ts'
 import { publishedByStockAlerts } from './features/stock-alerts/index.ts'
@@ -34,6 +35,7 @@ export const PUBLICATIONS = [
   publishedByLedger,
   publishedByNotifications,
   publishedByPackages,
+  publishedByReconciliations,
   publishedBySavedViews,
   publishedBySearch,
   publishedByStock,

@@ -26,6 +26,7 @@ export const ObjectKind = z.enum([
   'package',
   'pending_act',
   'price',
+  'reconciliation',
   'request_limits',
   'saved_view',
   'session',

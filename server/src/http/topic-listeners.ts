@@ -15,6 +15,7 @@ const LISTENERS: Record<PublishedTopic, Delivery> = {
   commissions: { ROLE_MANAGER: 'all', ROLE_RESP: 'concerned', ROLE_AGENT: 'concerned', ROLE_PDV: 'concerned' },
   views: { ROLE_MANAGER: 'all', ROLE_RESP: 'all', ROLE_AGENT: 'all', ROLE_PDV: 'all', ROLE_CLIENT: 'all' },
   stock: { ROLE_MANAGER: 'all', ROLE_RESP: 'all', ROLE_PDV: 'concerned' },
+  reconciliations: { ROLE_MANAGER: 'all' },
   'follow-ups': { ROLE_MANAGER: 'all', ROLE_AGENT: 'all', ROLE_RESP: 'concerned', ROLE_PDV: 'concerned' },
 }
 

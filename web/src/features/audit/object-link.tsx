@@ -29,6 +29,7 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   pending_act: 'Acte en attente',
   package: 'Package',
   price: 'Prix',
+  reconciliation: 'Rapprochement',
   request_limits: 'Limites des demandes',
   saved_view: 'Vue',
   session: 'Session',

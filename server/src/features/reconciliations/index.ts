@@ -1,0 +1,1 @@
+export { publishedByReconciliations } from './published-changes.read.ts'
