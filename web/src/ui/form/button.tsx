@@ -29,7 +29,7 @@ export function Button({ loading = false, disabled = false, onClick, ...props }:
   )
 }
 
-/** A form that stays open after a quick answer would otherwise be sent twice. */
+/** Ignores the second click of a double click: a form that stays open after a quick answer would be sent twice. */
 function submittingOnce(onClick: ComponentProps<'button'>['onClick']) {
   return (event: MouseEvent<HTMLButtonElement>) => {
     if (event.detail > 1) return event.preventDefault()
