@@ -67,3 +67,13 @@ export const RenewalEffect = z.strictObject({
   unknownOutlets: z.array(z.strictObject({ outletNumber: z.string(), lines: z.int() })),
 })
 export type RenewalEffect = z.infer<typeof RenewalEffect>
+
+/** Counts what a statement of the operator brings. `newLines` and `amount` are those to reconcile; `ignored` counts the others. */
+export const StatementEffect = z.strictObject({
+  month: Month,
+  newLines: z.int(),
+  amount: Amount,
+  ignored: z.int(),
+  unknownOutlets: z.array(z.strictObject({ outletNumber: z.string(), lines: z.int() })),
+})
+export type StatementEffect = z.infer<typeof StatementEffect>

@@ -3,7 +3,7 @@ import { Day, frenchDay, Month } from '../dates.ts'
 import { endpoint, file, upload } from '../endpoint.ts'
 import { Amount } from '../amount.ts'
 import { Figures, OBJECTIVE_FIGURES } from '../network-statistics/figures.ts'
-import { ActivityEffect, DepotEffect, ObjectiveEffect, RenewalEffect, StockEffect } from './import-effect.ts'
+import { ActivityEffect, DepotEffect, ObjectiveEffect, RenewalEffect, StatementEffect, StockEffect } from './import-effect.ts'
 import { Id, IdParams } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { MONTH_QUANTITIES } from '../stock-months/stock-months.ts'
@@ -143,6 +143,14 @@ export type DepotImport = z.infer<typeof DepotImport>
 
 export const RenewalImport = z.strictObject({ ...IMPORT, importKind: z.literal('relance'), effect: RenewalEffect.nullable(), problems })
 export type RenewalImport = z.infer<typeof RenewalImport>
+
+export const StatementImport = z.strictObject({
+  ...IMPORT,
+  importKind: z.literal('rapprochement'),
+  effect: StatementEffect.nullable(),
+  problems,
+})
+export type StatementImport = z.infer<typeof StatementImport>
 
 export const Import = z.discriminatedUnion('importKind', [ActivityImport, ObjectiveImport, StockImport, DepotImport, RenewalImport])
 export type Import = z.infer<typeof Import>
