@@ -7,6 +7,11 @@ drop function if exists settle_renewals(text[]);
 drop function if exists classify_renewal_lines(integer, text, integer[]);
 drop function if exists is_control_case(date, text);
 
+-- Returns the cases that this transaction made, renewed, gave back or merged.
+create or replace function changed_renewals() returns setof integer language sql stable as $$
+  select id from follow_ups where account_id is null and updated_at = now()
+$$;
+
 -- True for a tenth of the subscribers, drawn by a hash, so that everybody finds the same ones.
 create or replace function is_control_case(month date, number text) returns boolean language sql immutable parallel safe as $$
   select ((get_byte(hash, 0)::bigint << 24) + (get_byte(hash, 1) << 16) + (get_byte(hash, 2) << 8) + get_byte(hash, 3)) % 10 = 0
@@ -15,6 +20,11 @@ $$;
 
 -- Sets the status of readable lines of a list, of all or of the given ones, by comparing it with the cases that are not closed.
 create or replace function classify_renewal_lines(list integer, unknown_outlet text, only_lines integer[]) returns void language sql as $$
+  -- Whoever acts on one of these cases does so before or after, never between the comparison and the merging.
+  select from follow_ups
+  where closed_at is null and subscriber_number in (select subscriber_number from import_lines where import_id = list and fields is not null)
+  order by id for no key update;
+
   with line as materialized (
     select line_number, subscriber_number, outlet_number, ends_on, fields,
       first_value(line_number) over (partition by subscriber_number order by ends_on desc, line_number) as counted_line
@@ -25,7 +35,7 @@ create or replace function classify_renewal_lines(list integer, unknown_outlet t
     group by 1
   ), decided as (
     select line.line_number, line.line_number <> counted_line as is_repeated, outlet.id as outlet_id, follow_up.id as case_id,
-      follow_up.id is not null and (outlet.id = renewal.outlet_id and to_jsonb(renewal) @> jsonb_build_object('ends_on', line.ends_on)
+      follow_up.id is not null and (outlet.id = renewal.outlet_id and renewal.ends_on = line.ends_on
         and coalesce(fields ->> 'cardNumber', renewal.card_number) = renewal.card_number
         and coalesce(fields ->> 'lastName', renewal.last_name) = renewal.last_name
         and coalesce(fields ->> 'firstName', renewal.first_name) = renewal.first_name
@@ -60,6 +70,9 @@ $$;
 
 -- Closes what is proven, and gives what is proven no more its former status. If another case of the subscriber is open meanwhile, that one goes on.
 create or replace function settle_renewals(numbers text[]) returns void language sql as $$
+  -- The status to come back to is that which the last act left.
+  select from follow_ups where subscriber_number = any(numbers) order by id for no key update;
+
   update renewals set former_status = follow_up.status
   from follow_ups follow_up
   where follow_up.id = renewals.follow_up_id and follow_up.subscriber_number = any(numbers) and follow_up.closed_at is null and activity_id is not null;
@@ -103,14 +116,14 @@ begin
   perform settle_renewals(numbers);
 end $$;
 
--- Values cases: the amount of the latest counted subscription, else the price of the package for one month, else nothing.
+-- Values cases that are not closed: the amount of the latest counted subscription, else the price of the package for one month, else nothing.
 create or replace function value_renewals(numbers text[]) returns void language sql as $$
   with latest as materialized (
-    select distinct on (ltrim(subscriber_number, '0')) ltrim(subscriber_number, '0') as number, amount from activities
+    select distinct on (ltrim(subscriber_number, '0')) ltrim(subscriber_number, '0') as number, amount, day from activities
     where voided_at is null and movement_code in ('CREAT', 'REAAV', 'REAAP', 'MODART') and ltrim(subscriber_number, '0') = any(numbers)
     order by ltrim(subscriber_number, '0'), day desc, id desc
   )
-  update renewals set value = coalesce(latest.amount, price.price, 0)
+  update renewals set value = coalesce(latest.amount, price.price, 0), valued_on = latest.day
   from follow_ups follow_up
   left join latest on latest.number = follow_up.subscriber_number
   left join renewals own on own.follow_up_id = follow_up.id
@@ -119,7 +132,7 @@ create or replace function value_renewals(numbers text[]) returns void language 
     where plain(package.name) = plain(own.package_name) and price.option_id is null and price.months = 1 and price.valid @> now()
     limit 1
   ) price on true
-  where follow_up.id = renewals.follow_up_id and follow_up.subscriber_number = any(numbers)
+  where follow_up.id = renewals.follow_up_id and follow_up.subscriber_number = any(numbers) and follow_up.closed_at is null
 $$;
 
 create or replace function set_renewal_fields(wanted integer, said jsonb, outlet integer) returns void language sql as $$
@@ -167,26 +180,33 @@ begin
   perform prove_renewals(numbers);
 end $$;
 
--- Takes a list back. A case that another list holds stays with that one; one that nobody worked on goes.
+-- Takes a list back. A case that another list holds stays with that one, as it says; one that nobody worked on goes.
 create or replace function undo_renewal_list(list integer) returns void language plpgsql as $$
 declare
   held integer[] := array(select follow_up_id from renewal_lists where import_id = list);
+  kept integer[];
   gone integer[];
 begin
+  -- Whoever takes one of them meanwhile waits, and then finds what became of it.
+  perform from follow_ups where id = any(held) order by id for update;
   delete from renewal_lists where import_id = list;
+  kept := array(select distinct follow_up_id from renewal_lists where follow_up_id = any(held));
 
-  update renewals set month = first.month, import_id = first.import_id,
-    is_control = case when follow_up.taken_by is null then is_control_case(first.month, follow_up.subscriber_number) else is_control end
+  -- Who was called is not drawn again.
+  update renewals set month = first.month, import_id = first.import_id, card_number = '', last_name = '', first_name = '', phone = '',
+    package_name = '', segment = '', observation = '',
+    is_control = case when follow_up.taken_by is null and not exists (select from follow_up_contacts where follow_up_id = follow_up.id)
+      then is_control_case(first.month, follow_up.subscriber_number) else is_control end
   from (
-    select distinct on (follow_up_id) follow_up_id, month, import_id from renewal_lists where follow_up_id = any(held) order by follow_up_id, import_id
+    select distinct on (follow_up_id) follow_up_id, month, import_id from renewal_lists where follow_up_id = any(kept) order by follow_up_id, position
   ) first
   join follow_ups follow_up on follow_up.id = first.follow_up_id
   where renewals.follow_up_id = first.follow_up_id;
 
   perform set_renewal_fields(follow_up_id, fields, outlet_id)
-  from (select * from renewal_lists where follow_up_id = any(held) order by follow_up_id, import_id) remaining;
+  from (select * from renewal_lists where follow_up_id = any(kept) order by follow_up_id, position) remaining;
 
-  gone := array(select id from unnest(held) id where id not in (select follow_up_id from renewal_lists));
+  gone := array(select id from unnest(held) id where id <> all(kept));
   update follow_ups set status = 'dropped', resolution = 'import_undone', closed_at = coalesce(closed_at, now()), updated_at = now(),
     version = version + 1
   where id = any(gone) and (taken_by is not null or exists (select from follow_up_contacts where follow_up_id = follow_ups.id));
@@ -194,5 +214,6 @@ begin
   gone := array(select id from follow_ups where id = any(gone) and resolution is distinct from 'import_undone');
   delete from renewals where follow_up_id = any(gone);
   delete from follow_ups where id = any(gone);
-  perform prove_renewals(array(select subscriber_number from follow_ups where id = any(held)));
+  perform prove_renewals(array(select subscriber_number from follow_ups where id = any(kept)));
+  perform value_renewals(array(select subscriber_number from follow_ups where id = any(kept)));
 end $$;

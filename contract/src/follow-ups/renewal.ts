@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount } from '../amount.ts'
 import { Day } from '../dates.ts'
+import type { TableColumn } from '../table.ts'
 import { PaymentPromise } from './promise.ts'
 import { FollowUpStatus } from './status.ts'
 
@@ -41,3 +42,16 @@ export const Renewal = z.strictObject({
   version: z.int(),
 })
 export type Renewal = z.infer<typeof Renewal>
+
+export const RENEWAL_COLUMNS = {
+  name: { header: 'Abonné', value: ({ lastName, firstName }) => [firstName, lastName].filter(Boolean).join(' ') || null },
+  subscriberNumber: { header: 'N° d’abonné', value: ({ subscriberNumber }) => subscriberNumber },
+  phone: { header: 'Téléphone', value: ({ phone }) => phone || null },
+  packageName: { header: 'Formule', value: ({ packageName }) => packageName || null },
+  endsOn: { header: 'Fin', date: 'day', isSearched: false, value: ({ endsOn }) => endsOn },
+  value: { header: 'Valeur', number: 'amount', value: ({ value }) => value },
+  outlet: { header: 'Point de vente', value: ({ outletNumber, outletName }) => `${outletNumber} ${outletName}` },
+  segment: { header: 'Segment', value: ({ segment }) => segment || null },
+  observation: { header: 'Observation', value: ({ observation }) => observation || null },
+  followUp: { header: 'Suivi', isSearched: false, value: ({ takenByName }) => takenByName ?? 'à prendre' },
+} satisfies Record<string, TableColumn<Renewal>>

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, integer } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
-import { Renewal } from './renewal.ts'
+import { Renewal, RENEWAL_COLUMNS } from './renewal.ts'
 import { FollowUpStatus } from './status.ts'
 
 const scope = { ROLE_MANAGER: 'all', ROLE_RESP: 'sector', ROLE_AGENT: 'portfolio' } as const
@@ -30,12 +30,13 @@ export const listRenewals = endpoint({
       error: 'Indiquez le mois et l’année, ou aucun des deux.',
     }),
   response: pageOf(Renewal).extend({ totals: z.strictObject({ cases: z.int(), value: Amount }) }),
+  table: { fileName: 'abonnes-a-renouveler', sheet: 'À renouveler', columns: RENEWAL_COLUMNS },
 })
 
 /** `rate` is renewed ÷ cases; null without a case. */
 const Arm = z.strictObject({ cases: z.int(), renewed: z.int(), rate: z.number().nullable(), revenue: Amount })
 /** A value with its 95 % interval; null where an arm has too few cases to compute it. */
-const Interval = z.strictObject({ value: z.number().nullable(), low: z.number().nullable(), high: z.number().nullable() })
+const Interval = z.strictObject({ value: z.number(), low: z.number(), high: z.number() }).nullable()
 
 /**
  * Compares the cases of a month that could be called with the control group. `debts` counts the promises of persons noted in the month, and

@@ -9,6 +9,7 @@ import { listCreditRequestsByPage } from '../credit-requests/credit-request-hist
 import { listDeliveries } from '../deliveries/deliveries.ts'
 import type { Endpoint } from '../endpoint.ts'
 import { listCreditAlerts } from '../follow-ups/follow-ups.ts'
+import { listRenewals } from '../follow-ups/renewals.ts'
 import { listImports } from '../imports/imports.ts'
 import { listMails } from '../mails/mails.ts'
 import { listActivities } from '../network-statistics/activities.ts'
@@ -69,6 +70,7 @@ export const VIEW_LISTS: Readonly<Partial<Record<string, ViewList>>> = {
   '/parametrage/courriels': { endpoint: listMails },
   '/profile/list': { endpoint: listColleagues },
   '/relance/alertcredit': { endpoint: listCreditAlerts },
+  '/relance/importrelance': { endpoint: listRenewals, period: month },
   '/relance/alertcommission': { endpoint: listCommissionAlerts, period: month },
   '/pages/timeline': { endpoint: listActs, period: { start: 'from', end: 'to' } },
   '/pages/crud': { endpoint: listArticles },

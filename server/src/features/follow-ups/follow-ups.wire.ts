@@ -2,7 +2,7 @@ import type * as wire from '@backoffice/contract/follow-ups/follow-up'
 import type { noteContact } from '@backoffice/contract/follow-ups/follow-ups'
 import type { QueueRow } from '@backoffice/contract/follow-ups/queue-row'
 import type { z } from 'zod'
-import { currency } from '../../config.ts'
+import { currency, timezone } from '../../config.ts'
 import { moneyFromWire, moneyToWire, type Money } from '../../shared/money.ts'
 import { toRunOut } from '../ledger/index.ts'
 import type { FollowUpWithContacts } from './follow-up-rows.read.ts'
@@ -11,6 +11,8 @@ import type { QueuePageRow } from './queue.read.ts'
 import { earliest, type Reason } from './reasons.rules.ts'
 import { toRenewal } from './renewals.wire.ts'
 
+/** Formats an instant as `2026-11-28`, where the installation is. */
+const BUSINESS_DAY = new Intl.DateTimeFormat('fr-CA', { timeZone: timezone })
 const toAmount = (money: Money) => moneyToWire(money, currency)
 const toAmountOrNull = (money: Money | null) => (money === null ? null : toAmount(money))
 const toReason = ({ amount, ...reason }: Reason) => ({ ...reason, amount: toAmount(amount) })
@@ -27,7 +29,7 @@ export function toQueueRow({ userId, name, role, phone, outletNumber, reasons, p
     outletNumber,
     reasons: reasons.map(toReason),
     amountAtStake: toAmount(row.amountAtStake),
-    since: earliest(reasons) ?? followUp?.createdAt.slice(0, 10) ?? '',
+    since: earliest(reasons) ?? (row.followUp ? BUSINESS_DAY.format(row.followUp.createdAt) : ''),
     available: toAmount(available),
     threshold: toAmountOrNull(alertThreshold),
     owed: toAmount(owed),

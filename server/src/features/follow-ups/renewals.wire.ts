@@ -49,15 +49,13 @@ export function toResults({ month, called, control, debts }: Results): FollowUpR
     ...monthToWire(month),
     called: toArm(called),
     control: toArm(control),
-    lift: lift ?? UNKNOWN,
-    recoveredSubscribers: recoveredSubscribers ?? UNKNOWN,
-    recoveredRevenue: recoveredRevenue ? toMoneyInterval(recoveredRevenue) : UNKNOWN,
+    lift,
+    recoveredSubscribers,
+    recoveredRevenue: recoveredRevenue && toMoneyInterval(recoveredRevenue),
     conclusion,
     debts: { ...debts, received: toAmount(debts.received) },
   }
 }
-
-const UNKNOWN = { value: null, low: null, high: null }
 
 function toArm({ cases, renewed, revenue }: ArmFigures): FollowUpResults['called'] {
   return { cases, renewed, rate: cases === 0 ? null : roundTo(renewed / cases, 4), revenue: toMajor(revenue) }

@@ -22,8 +22,9 @@ export async function takeNextFollowUp(tx: Tx, { queue, outletId }: Next, actor:
 }
 
 async function takeNextRenewal(tx: Tx, actor: Actor, outletId: number | undefined): Promise<number> {
-  const id = await takeFirstRenewal(tx, actor, outletId)
-  if (id === undefined) throw queueEmpty()
-  noteChange(tx, { kind: 'follow_up', id, before: { status: 'open' }, after: { status: 'taken', takenBy: actor.id } })
+  const taken = await takeFirstRenewal(tx, actor, outletId)
+  if (taken === undefined) throw queueEmpty()
+  const { id, status } = taken
+  noteChange(tx, { kind: 'follow_up', id, before: { status: 'open' }, after: { status, takenBy: actor.id } })
   return id
 }

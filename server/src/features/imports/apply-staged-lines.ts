@@ -7,6 +7,7 @@ import { applyRenewals } from './apply-renewals.ts'
 import { applyStock } from './apply-stock.ts'
 import type { ServedKind } from './import.rules.ts'
 import { saveApplied, type Analysis, type StagedImport } from './imports.store.ts'
+import { announceRenewals } from './renewal-lists.store.ts'
 
 type Apply = (tx: Tx, staged: StagedImport, actorId: number) => Promise<Analysis>
 
@@ -23,5 +24,6 @@ export async function applyStagedLines(tx: Tx, staged: StagedImport, actorId: nu
   const { id, importKind, createsOutlets } = staged
   const analysis = await BY_KIND[importKind](tx, staged, actorId)
   await saveApplied(tx, id, { actorId, createsOutlets, ...analysis })
+  await announceRenewals(tx)
   await putInOutbox(tx, 'import.applied', { importId: id })
 }

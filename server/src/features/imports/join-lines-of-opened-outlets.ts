@@ -2,10 +2,12 @@ import type { Tx } from '../../database/database.ts'
 import { followLines } from '../stock/index.ts'
 import { joinQuarantinedLines } from './join-quarantined-lines.ts'
 import { joinWaitingRenewals } from './join-waiting-renewals.ts'
+import { announceRenewals } from './renewal-lists.store.ts'
 
 /** Turns the lines that waited for an outlet into activities, and lets the stock follow them. */
 export async function joinLinesOfOpenedOutlets(tx: Tx): Promise<void> {
   await joinQuarantinedLines(tx)
   await followLines(tx, null)
   await joinWaitingRenewals(tx)
+  await announceRenewals(tx)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { announce } from '../../database/announcements.ts'
 import type { Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
 import { UNKNOWN_OUTLET } from './activity-lines.rules.ts'
@@ -77,4 +78,10 @@ export async function findJoinableLists(tx: Tx): Promise<RenewalList[]> {
     order by imports.id
   `.execute(tx)
   return rows
+}
+
+/** Tells those concerned which subscribers this transaction made cases, renewed, gave back or merged. */
+export async function announceRenewals(tx: Tx): Promise<void> {
+  const { rows } = await sql<{ id: number }>`select id from changed_renewals() id`.execute(tx)
+  await announce(tx, { kind: 'follow_up', ids: rows.map(({ id }) => id) })
 }

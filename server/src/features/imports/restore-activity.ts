@@ -5,6 +5,7 @@ import { followLines, waitForEntering } from '../stock/index.ts'
 import { lockActivity, saveRestored } from './activities.store.ts'
 import { monthClosed, notVoidedByPerson } from './imports.errors.ts'
 import { lockImports } from './imports.store.ts'
+import { announceRenewals } from './renewal-lists.store.ts'
 
 type Restoring = { id: number; reason: string }
 type Restorer = { actorId: number; requireStepUp: RequireStepUp }
@@ -20,4 +21,5 @@ export async function restoreActivity(tx: Tx, { id, reason }: Restoring, { actor
   noteChange(tx, { kind: 'import', id: activity.importId, after: { line: activity.line, voided: false, reason } })
   await saveRestored(tx, activity)
   await followLines(tx, actorId)
+  await announceRenewals(tx)
 }

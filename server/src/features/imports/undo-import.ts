@@ -4,6 +4,7 @@ import type { RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { refuseTransition, type ImportKind, type ServedKind } from './import.rules.ts'
 import { lockImport, lockImports, saveUndone, type StagedImport } from './imports.store.ts'
+import { announceRenewals } from './renewal-lists.store.ts'
 import { undoActivities } from './undo-activities.ts'
 import { undoImportedDepots } from './undo-imported-depots.ts'
 import { undoImportedObjectives } from './undo-imported-objectives.ts'
@@ -33,5 +34,6 @@ export async function undoImport(tx: Tx, { id, reason, onlyKind }: Undoing, { ac
   await saveUndone(tx, id, { actorId, reason })
   await BY_KIND[importKind](tx, applied, { actorId, reason })
   noteChange(tx, { kind: 'import', id, before: { state }, after: { state: 'undone', reason } })
+  await announceRenewals(tx)
   await putInOutbox(tx, 'import.undone', { importId: id })
 }

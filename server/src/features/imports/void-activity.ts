@@ -5,6 +5,7 @@ import { followLines, waitForEntering } from '../stock/index.ts'
 import { lockActivity, saveVoided } from './activities.store.ts'
 import { alreadyVoided, monthClosed } from './imports.errors.ts'
 import { lockImports } from './imports.store.ts'
+import { announceRenewals } from './renewal-lists.store.ts'
 
 type Voiding = { id: number; reason: string }
 type Voider = { actorId: number; requireStepUp: RequireStepUp }
@@ -20,4 +21,5 @@ export async function voidActivity(tx: Tx, { id, reason }: Voiding, { actorId, r
   noteChange(tx, { kind: 'import', id: activity.importId, after: { line: activity.line, voided: true, reason } })
   await saveVoided(tx, activity, { actorId, reason })
   await followLines(tx, actorId)
+  await announceRenewals(tx)
 }
