@@ -86,7 +86,7 @@ function formatRow(title: string, { floor, ours, timesMax, beside, memory }: For
 }
 
 /** Imports a file, then removes it from the database. */
-async function importFile({ server, databaseUrl }: BenchContext, file: SentFile): Promise<Import> {
+export async function importFile({ server, databaseUrl }: BenchContext, file: SentFile): Promise<Import> {
   const headers = await server.signIn()
   const { result, aboveRestBytes } = await peakDuring(server, async () => {
     const begun = performance.now()

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { from as copyFrom } from 'pg-copy-streams'
 import { query, withClient } from './cluster.ts'
+import { measureFollowing } from './following.ts'
 import { peakDuring } from './memory.ts'
 import { measureAll, ratesOf, type BenchContext } from './reading.ts'
 import { megabytes, seconds, times, type Chapter, type ReportRow } from './report-row.ts'
@@ -29,7 +30,7 @@ export async function measureStock(ground: BenchContext): Promise<Chapter> {
     remark:
       'The floors read the same rows without session, rights and scope. A receipt from a file is tried and applied: each number is ' +
       'compared with those known, entered, moved and posted; COPY writes its cells into a table without indexes.',
-    rows: [...ratesOf(reads), receiptRow(files)],
+    rows: [...ratesOf(reads), receiptRow(files), await measureFollowing(ground)],
   }
 }
 

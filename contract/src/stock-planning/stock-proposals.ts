@@ -23,6 +23,7 @@ export const StockProposal = z.strictObject({
   upTo: z.int(),
   quantity: z.int(),
   fromOutletId: z.int().nullable(),
+  fromOutletName: z.string().nullable(),
   sentence: z.string(),
 })
 export type StockProposal = z.infer<typeof StockProposal>

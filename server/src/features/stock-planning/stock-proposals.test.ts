@@ -42,7 +42,7 @@ test('what does not move at a neighbour of the same sector is named', async () =
   await bring(neighbour, 30)
   await bring(other, 90)
   const [proposal] = await proposals(outlet)
-  expect(proposal).toMatchObject({ quantity: 14, fromOutletId: neighbour.id })
+  expect(proposal).toMatchObject({ quantity: 14, fromOutletId: neighbour.id, fromOutletName: 'Saint-Leu' })
   expect(proposal?.sentence).toBe(
     'Il s’en vend 2 par jour et il faut 5 jours pour livrer\u00a0: avec 10 pièces en stock, à 10 ou moins, complétez à 24 par 14 de plus. ' +
       'Saint-Leu en a 30 qui n’avancent pas.',

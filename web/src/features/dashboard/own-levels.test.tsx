@@ -36,6 +36,7 @@ const PROPOSAL = {
   upTo: 21,
   quantity: 13,
   fromOutletId: null,
+  fromOutletName: null,
   sentence: '',
 }
 

@@ -79,15 +79,11 @@ function Article({ article, form }: { article: OrderableArticle; form: OrderEntr
           {stock && stock.inTransit > 0 && `, ${formatNumber(stock.inTransit)} en route`}
         </p>
         {proposed && (
-          <button
-            type="button"
-            className={styles.proposal}
-            title={proposed.sentence}
-            onClick={() => form.setQuantity(id, String(proposed.quantity))}
-          >
+          <button type="button" className={styles.proposal} onClick={() => form.setQuantity(id, String(proposed.quantity))}>
             {formatCount(proposed.quantity, 'proposée', 'proposées')}
           </button>
         )}
+        {proposed && <p className={typography.caption}>{proposed.sentence}</p>}
       </div>
       <QuantityStepper
         name={label}

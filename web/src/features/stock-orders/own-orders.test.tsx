@@ -63,6 +63,7 @@ const serveForm = (answer: () => StockOrder | Response = () => aStockOrder()) =>
         upTo: 14,
         quantity: 9,
         fromOutletId: null,
+        fromOutletName: null,
         sentence: 'Il reste de quoi tenir six jours.',
       },
     ]),
@@ -81,6 +82,7 @@ test('an outlet orders beside what it has, and two presses send one order', asyn
   const { screen, onSent } = await renderForm()
   await expect.element(screen.getByText('DECOHD, 3 en stock, 2 en route')).toBeVisible()
   await expect.element(screen.getByText('PARA60, 0 en stock')).toBeVisible()
+  await expect.element(screen.getByText('Il reste de quoi tenir six jours.')).toBeVisible()
   await expect.element(screen.getByRole('button', { name: 'Envoyer la commande' })).toBeDisabled()
   await screen.getByRole('button', { name: 'Une de plus, Décodeur HD' }).click()
   await screen.getByRole('button', { name: 'Une de plus, Décodeur HD' }).click()

@@ -7,43 +7,43 @@ export const proposalKeyOf = ({ outletId, articleId }: StockProposal): string =>
 export const outletNameOf = ({ outletId, outletName }: Pick<StockProposal, 'outletId' | 'outletName'>): string =>
   outletName ?? `PDV ${outletId}`
 
-/** Names the outlets that could give by those of the list, and by their number if they are not in it. */
-export function proposalColumns(proposals: readonly StockProposal[]): readonly Column<StockProposal>[] {
-  const names = new Map(proposals.map((proposal) => [proposal.outletId, outletNameOf(proposal)]))
-  return [
-    { id: 'outlet', header: 'Point de vente', isName: true, align: 'start', value: outletNameOf },
-    { id: 'article', header: 'Article', card: 'meta', value: ({ articleCode }) => articleCode },
-    {
-      ...counted('quantity', 'À commander', 'figure'),
-      definition: 'Ce qui complète jusqu’au plein, quand ce qu’il y a et ce qui vient ne dépassent pas le seuil.',
-      total: (rows) => formatNumber(rows.reduce((sum, { quantity }) => sum + quantity, 0)),
-    },
-    { ...counted('onHand', 'En stock', 'figure'), definition: 'Au dépôt du point de vente, sans ce qui est réservé.' },
-    { ...counted('onOrder', 'Attendu', 'figure'), definition: 'En route, ou commandé et pas encore expédié.' },
-    {
-      id: 'perDay',
-      header: 'Ventes par jour',
-      align: 'end',
-      card: 'figure',
-      value: ({ perDay }) => perDay,
-      format: (value) => formatNumber(Number(value), 2),
-    },
-    {
-      ...counted('reorderPoint', 'Seuil', 'none'),
-      definition: 'Ce qui se vend jusqu’à la livraison, avec une marge pour les jours forts.',
-    },
-    { ...counted('upTo', 'Plein', 'none'), definition: 'De même, avec une semaine de plus.' },
-    {
-      id: 'from',
-      header: 'Dort chez',
-      definition: 'Un point de vente du même secteur où cet article ne bouge plus.',
-      card: 'none',
-      value: ({ fromOutletId }) => (fromOutletId === null ? null : (names.get(fromOutletId) ?? `PDV ${fromOutletId}`)),
-      format: (name) => (name === null ? '–' : String(name)),
-    },
-    { id: 'sentence', header: 'Pourquoi', isLong: true, card: 'bar', sortable: false, value: ({ sentence }) => sentence },
-  ]
-}
+/** Returns the name of the outlet that could give, if there is one. */
+export const donorNameOf = ({ fromOutletId, fromOutletName }: StockProposal): string | null =>
+  fromOutletId === null ? null : (fromOutletName ?? `PDV ${fromOutletId}`)
+
+export const PROPOSAL_COLUMNS: readonly Column<StockProposal>[] = [
+  { id: 'outlet', header: 'Point de vente', isName: true, align: 'start', value: outletNameOf },
+  { id: 'article', header: 'Article', card: 'meta', value: ({ articleCode }) => articleCode },
+  {
+    ...counted('quantity', 'À commander', 'figure'),
+    definition: 'Ce qui complète jusqu’au plein, quand ce qu’il y a et ce qui vient ne dépassent pas le seuil.',
+    total: (rows) => formatNumber(rows.reduce((sum, { quantity }) => sum + quantity, 0)),
+  },
+  { ...counted('onHand', 'En stock', 'figure'), definition: 'Au dépôt du point de vente, sans ce qui est réservé.' },
+  { ...counted('onOrder', 'Attendu', 'figure'), definition: 'En route, ou commandé et pas encore expédié.' },
+  {
+    id: 'perDay',
+    header: 'Ventes par jour',
+    align: 'end',
+    card: 'figure',
+    value: ({ perDay }) => perDay,
+    format: (value) => formatNumber(Number(value), 2),
+  },
+  {
+    ...counted('reorderPoint', 'Seuil', 'none'),
+    definition: 'Ce qui se vend jusqu’à la livraison, avec une marge pour les jours forts.',
+  },
+  { ...counted('upTo', 'Plein', 'none'), definition: 'De même, avec une semaine de plus.' },
+  {
+    id: 'from',
+    header: 'Dort chez',
+    definition: 'Un point de vente du même secteur où cet article ne bouge plus.',
+    card: 'none',
+    value: donorNameOf,
+    format: (name) => (name === null ? '–' : String(name)),
+  },
+  { id: 'sentence', header: 'Pourquoi', isLong: true, card: 'bar', sortable: false, value: ({ sentence }) => sentence },
+]
 
 type Counted = 'quantity' | 'onHand' | 'onOrder' | 'reorderPoint' | 'upTo'
 

@@ -1,17 +1,20 @@
 import { listStockProposals, type StockProposal } from '@backoffice/contract/stock-planning/stock-proposals'
 import { IconChecks } from '@tabler/icons-react'
-import { useMemo, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
 import { Card } from '../../ui/layout/page.tsx'
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { DataTable, type RowKey } from '../../ui/table/data-table.tsx'
 import { TableAction } from '../../ui/table/table-controls.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 import { OrderProposalsDialog } from './order-proposals-dialog.tsx'
-import { proposalColumns, proposalKeyOf } from './proposal-columns.tsx'
+import { PROPOSAL_COLUMNS, proposalKeyOf } from './proposal-columns.tsx'
 import type { PartProps } from './stock-global-search.ts'
+
+const ProposalPanel = lazy(async () => ({ default: (await import('./proposal-panel.tsx')).ProposalPanel }))
 
 /** Keeps the order of the server: by outlet and article. */
 const AS_READ = { id: '', direction: 'asc' } as const
@@ -22,7 +25,8 @@ export function ProposalsPart({ search, isManager, onChange }: PartProps & { isM
   const proposals = useRead(listStockProposals, { query })
   const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
   const [ordering, setOrdering] = useState<readonly StockProposal[] | null>(null)
-  const columns = useMemo(() => proposalColumns(proposals), [proposals])
+  const open = proposals.find((proposal) => proposalKeyOf(proposal) === search.position)
+  const closePanel = () => onChange({ position: undefined })
   if (proposals.length === 0) return <NothingProposed />
 
   function close(isDone: boolean) {
@@ -41,14 +45,20 @@ export function ProposalsPart({ search, isManager, onChange }: PartProps & { isM
         name="stock-proposals"
         caption="À commander"
         rowsName={['proposition', 'propositions']}
-        columns={columns}
+        columns={PROPOSAL_COLUMNS}
         rows={proposals}
         rowKey={proposalKeyOf}
         {...tableStateOf(search, AS_READ, onChange)}
         queryPlaceholder="Point de vente ou article"
+        onOpen={(row) => onChange({ position: proposalKeyOf(row) })}
         selection={isManager ? selection : undefined}
         isStale={isStale}
       />
+      {open && (
+        <LazyBoundary onClose={closePanel}>
+          <ProposalPanel proposal={open} onClose={closePanel} />
+        </LazyBoundary>
+      )}
       {ordering && <OrderProposalsDialog proposals={ordering} onClose={close} />}
     </>
   )

@@ -12,7 +12,7 @@ export const OVERVIEW_VIEWS = ['short', 'critical'] as const
 export const MEASURES = ['quantity', 'coverDays', 'amount'] as const
 export type Measure = (typeof MEASURES)[number]
 
-/** Keeps the state of the screen: the pivot unless `part`. `position` opens an article in a depot: `3-12`. */
+/** Keeps the state of the screen: the pivot unless `part`. `position` opens an article in a depot, or of an outlet among the proposals: `3-12`. */
 export const StockGlobalSearch = z.object({
   part: z.enum(['list', 'proposals']).optional().catch(undefined),
   ...TABLE_SEARCH,

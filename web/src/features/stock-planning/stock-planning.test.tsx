@@ -53,6 +53,7 @@ const PROPOSAL: StockProposal = {
   upTo: 21,
   quantity: 13,
   fromOutletId: null,
+  fromOutletName: null,
   sentence: 'Il s’en vend 1,25 par jour.',
 }
 
@@ -79,10 +80,10 @@ function renderOverview(search: StockGlobalSearch = {}) {
   return { screen, onChange }
 }
 
-const renderProposals = (isManager = true) =>
+const renderProposals = (isManager = true, search: StockGlobalSearch = { part: 'proposals' }) =>
   renderPart(
     <ReadBoundary failure="Le stock n’a pas pu être lu">
-      <ProposalsPart search={{ part: 'proposals' }} isManager={isManager} onChange={vi.fn()} />
+      <ProposalsPart search={search} isManager={isManager} onChange={vi.fn()} />
     </ReadBoundary>,
   )
 
@@ -159,4 +160,16 @@ test('a sector manager reads proposals and chooses none', async () => {
   const screen = await renderProposals(false)
   await expect.element(screen.getByRole('cell', { name: PROPOSAL.sentence })).toBeVisible()
   await expect.element(screen.getByRole('checkbox')).not.toBeInTheDocument()
+})
+
+test('a proposal opens to its whole reason and names who could give', async () => {
+  const donor = { fromOutletId: 8, fromOutletName: 'Kiosque du lagon' }
+  serve(
+    ...filters,
+    answering(listStockProposals, () => [{ ...PROPOSAL, ...donor }]),
+  )
+  const screen = await renderProposals(false, { part: 'proposals', position: '12-4' })
+  const panel = screen.getByRole('dialog', { name: 'DECOHD, Boutique du port' })
+  await expect.element(panel).toHaveTextContent(PROPOSAL.sentence)
+  await expect.element(panel).toHaveTextContent(/Dort chez\s*Kiosque du lagon/)
 })

@@ -1,0 +1,72 @@
+import { COLUMNS } from '../server/test/activity-files.ts'
+import { query } from './cluster.ts'
+import { importFile } from './importing.ts'
+import { csvFile, operatorLines } from './operator-file.ts'
+import type { BenchContext } from './reading.ts'
+import { seconds, times, type ReportRow } from './report-row.ts'
+import { LINES } from './settings.ts'
+import { inTurns, median } from './turns.ts'
+
+const RATIO_MAX = 1.1
+const OUTLET = COLUMNS.indexOf('NUMDIST')
+const MOVEMENT = COLUMNS.indexOf('CMOUVMT')
+const PIECES = [COLUMNS.indexOf('NUMDECO'), COLUMNS.indexOf('NUMCARTE')]
+/** A quarter of the outlets, as in the demonstration. */
+const TRACKED = `select id from depots where kind = 'outlet' and outlet_id % 4 = 0`
+
+/** Measures a file that sells the decoders of tracked outlets, beside the same file without a number at these outlets. */
+export async function measureFollowing(ground: BenchContext): Promise<ReportRow> {
+  const { databaseUrl, month, say } = ground
+  say('the twin after a file of activity')
+  const standing = await listStanding(databaseUrl)
+  const lines = operatorLines(month, LINES).map((cells) => (standing.has(cells[OUTLET] ?? '') ? withoutPieces(cells) : cells))
+  const naming = lines.map((cells) => named(cells, standing))
+  const files = {
+    plain: { name: 'sans-numero.csv', bytes: csvFile(lines) },
+    naming: { name: 'avec-numeros.csv', bytes: csvFile(naming) },
+  }
+  await query(databaseUrl, `update depots set tracked_from = $1::date where id in (${TRACKED})`, [month])
+  try {
+    const measured = await inTurns({ plain: () => importFile(ground, files.plain), naming: () => importFile(ground, files.naming) })
+    const [floor, ours] = [measured.plain, measured.naming].map((turns) => median(turns.map(({ totalMs }) => totalMs)))
+    return rowOf({ sold: naming.filter((cells, index) => cells !== lines[index]).length, floor: floor ?? 0, ours: ours ?? 0 })
+  } finally {
+    await query(databaseUrl, `update depots set tracked_from = null where id in (${TRACKED})`)
+  }
+}
+
+/** Returns the numbers that stand in the tracked depots, by the number of the outlet. */
+async function listStanding(databaseUrl: string): Promise<Map<string, string[]>> {
+  const { rows } = await query<{ outlet: string; numbers: string[] }>(
+    databaseUrl,
+    `select outlet.outlet_number as outlet, array_agg(serial.number order by serial.id) as numbers
+     from serials serial join depots depot on depot.id = serial.depot_id join accounts outlet on outlet.id = depot.outlet_id
+     where depot.id in (${TRACKED}) group by 1`,
+  )
+  return new Map(rows.map(({ outlet, numbers }) => [outlet, numbers]))
+}
+
+/** Returns a line that moves nothing: it names no piece, and sells no goods that are counted. */
+function withoutPieces(cells: readonly string[]): string[] {
+  return cells.map((cell, column) => {
+    if (PIECES.includes(column)) return ''
+    return column === MOVEMENT && cell === 'VENTMAT' ? 'MODART' : cell
+  })
+}
+
+/** Returns a recruitment at a tracked outlet with the next number that stands there; other lines as they are. */
+function named(cells: string[], standing: Map<string, string[]>): string[] {
+  const number = cells[MOVEMENT] === 'CREAT' ? standing.get(cells[OUTLET] ?? '')?.shift() : undefined
+  return number === undefined ? cells : cells.with(PIECES[0] ?? 0, number)
+}
+
+function rowOf({ sold, floor, ours }: { sold: number; floor: number; ours: number }): ReportRow {
+  return {
+    title: `activity of ${LINES.toLocaleString('en')} lines that sells ${sold.toLocaleString('en')} decoders, with the twin`,
+    floors: `the same without numbers ${seconds(floor)}`,
+    ours: seconds(ours),
+    ratio: times(ours / floor),
+    goal: `≤ ${RATIO_MAX} ×`,
+    isMet: ours <= RATIO_MAX * floor,
+  }
+}
