@@ -21,11 +21,12 @@ const OF_MANAGER: readonly string[] = ['receipts', 'counts']
 
 export function PartChoices({ search, onShow }: Pick<PartProps, 'search' | 'onShow'>) {
   const mayManage = useMayManage()
+  const choices = PARTS.filter(({ value }) => mayManage || !OF_MANAGER.includes(value))
   return (
     <ChoicesLine
       label="Parties du stock"
-      choices={PARTS.filter(({ value }) => mayManage || !OF_MANAGER.includes(value))}
-      value={search.part ?? 'serials'}
+      choices={choices}
+      value={choices.find(({ value }) => value === search.part)?.value ?? 'serials'}
       onChange={(next) => onShow(next === 'serials' ? {} : { part: next })}
     />
   )

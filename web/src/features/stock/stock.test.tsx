@@ -158,3 +158,10 @@ test('a sector manager reads depots and opens none', async () => {
   await expect.element(screen.getByRole('button', { name: 'Boutique du Port' })).not.toBeInTheDocument()
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
 })
+
+test('a part that is the managers’ alone opens the serials to a sector manager, under their own name', async () => {
+  serveStock({ roleName: 'ROLE_RESP' })
+  const { screen } = await renderOne(SerialsPart, { part: 'receipts', receipt: 'new' })
+  await expect.element(screen.getByRole('button', { name: 'Séries' })).toHaveAttribute('aria-pressed', 'true')
+  await expect.element(screen.getByRole('button', { name: 'Réceptions' })).not.toBeInTheDocument()
+})
