@@ -4,6 +4,9 @@ import { withGeneralPlans } from '../../database/statement-options.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { isReached, type LifeEventRow, moveEvent } from './move-event.read.ts'
 
+/** Limits the activations that a life-line tells; a number typed for want of another may have thousands. */
+const ACTIVATIONS_MAX = 50
+
 /** Lists the moves of these serials and their activations, oldest first. */
 export async function listLifeEvents(
   actor: Actor,
@@ -24,7 +27,7 @@ export async function listLifeEvents(
       select serial.id, activity.occurred_at, 'activated', null, null, null, outlet.outlet_name, null, 'activation', activity.id, import.file_name,
         activity.line_number, null, null, null, coalesce(${isReached(actor, 'activity.outletId')}, false), ${LAST}
       from serials serial
-      join activities activity on activity.id = serial.activation_id and activity.voided_at is null
+      cross join lateral (${ACTIVATIONS}) activity
       join imports import on import.id = activity.import_id
       left join accounts outlet on outlet.id = activity.outlet_id and ${isReached(actor, 'activity.outletId')}
       where serial.id = any(${serialIds}::bigint[])
@@ -33,6 +36,15 @@ export async function listLifeEvents(
   `.execute(withGeneralPlans(db))
   return rows
 }
+
+/** Selects the lines that count and activated a serial, before and after its returns: each recruitment, a paid exchange only if it was the first. */
+const ACTIVATIONS = sql`
+  select line.id, line.occurred_at, line.outlet_id, line.import_id, line.line_number
+  from serial_numbers numbered
+  join activities line on named_number(line.decoder_number, line.card_number) collate "C" = numbered.canonical
+    and line.kind in ('recruitment', 'paid_exchange') and line.voided_at is null
+  where numbered.serial_id = serial.id and (line.kind = 'recruitment' or line.id = serial.activation_id)
+  order by line.occurred_at, line.id limit ${sql.lit(ACTIVATIONS_MAX)}`
 
 /** Sorts an activation after the sale of the same instant. */
 const LAST = sql.lit(Number.MAX_SAFE_INTEGER)

@@ -89,7 +89,11 @@ test('an activation stands in the life of its serial while its line counts', asy
       toKind: null,
     },
   ])
+  await someActivities(db, [{ outlet: other, day: '2026-09-25', decoder: '28061000001' }])
+  expect(await activations()).toMatchObject([{ text: 'Activé chez Boutique du port' }, { text: 'Activé chez Comptoir' }])
   await db.updateTable('activities').set({ voidedAt: new Date(), voidKind: 'undo' }).where('id', '=', activity.id).execute()
+  expect(await activations()).toMatchObject([{ text: 'Activé chez Comptoir' }])
+  await db.updateTable('activities').set({ voidedAt: new Date(), voidKind: 'undo' }).execute()
   expect(await activations()).toEqual([])
 })
 
