@@ -60,6 +60,8 @@ const Objective = z.strictObject(OBJECTIVE_FIGURES)
 /** A range with an 80 % probability. */
 const Forecast = z.strictObject({ expected: z.number(), low: z.number(), high: z.number() })
 
+const FORECASTS = { recruitments: Forecast, renewals: Forecast, upgrades: Forecast, revenue: Forecast }
+
 /** The projected result of the month: achieved ÷ elapsed share of its weight. Null until its first working day has data. */
 const Landing = z.strictObject({
   asOf: Day,
@@ -67,10 +69,13 @@ const Landing = z.strictObject({
   workingDaysElapsed: z.int(),
   /** Elapsed share of the month's weight, 0 to 1. */
   shareElapsed: z.number(),
-  recruitments: Forecast,
-  renewals: Forecast,
-  upgrades: Forecast,
-  revenue: Forecast,
+  ...FORECASTS,
+})
+
+/** The days with lines, and the landing, of the sales that count towards the objective. */
+const ObjectivePace = z.strictObject({
+  landing: z.strictObject(FORECASTS).nullable(),
+  byDay: z.array(Objective.extend({ date: Day })),
 })
 
 export const MonthOverview = z.strictObject({
@@ -81,6 +86,8 @@ export const MonthOverview = z.strictObject({
   towardsObjective: Objective.nullable(),
   coverage: Coverage,
   landing: Landing.nullable(),
+  /** Null where the objective counts all sales, or there is none. */
+  objectivePace: ObjectivePace.nullable(),
   /** Every day of the month. `weight` is its expected share; all weights add up to one. `holiday` names a closed day. */
   byDay: z.array(z.strictObject({ date: Day, weight: z.number(), isWorkingDay: z.boolean(), holiday: z.string().nullable(), ...FIGURES })),
   bySector: z.array(z.strictObject({ ...SECTOR_ROW, objective: Objective.nullable(), recruitmentRate: Rate, renewalRate: Rate })),

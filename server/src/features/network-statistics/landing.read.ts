@@ -39,17 +39,22 @@ export async function readProgress(db: Database, month: string, lastDay?: string
   return { weights, pastMonths, asOf, shareElapsed: hasBegun ? shareUntil(weights, asOf) : null }
 }
 
-/** Returns the days of the month within reach and their forecast, which is null before the first working day with data. */
+type LandingQuery = { month: string; asOf?: string | undefined; readDaysOf?: typeof readDays }
+
+/**
+ * Returns the days of the month within reach and their forecast, which is null before the first working day with data. `readDaysOf` reads
+ * the sales of the scope.
+ */
 export async function readLanding(
   db: Database,
-  { month, asOf = monthPeriod(month).end }: { month: string; asOf?: string | undefined },
+  { month, asOf = monthPeriod(month).end, readDaysOf = readDays }: LandingQuery,
   visibleScope: VisibleScope,
 ) {
   const before = historyBefore(month)
   const { start } = monthPeriod(month)
   const [progress, days] = await Promise.all([
     readProgress(db, month, asOf),
-    readDays(db, { start: before.start, end: asOf }, visibleScope),
+    readDaysOf(db, { start: before.start, end: asOf }, visibleScope),
   ])
   const ofMonth = days.filter(({ date }) => date >= start)
   return {

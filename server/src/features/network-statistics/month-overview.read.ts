@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import { personName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
+import type { readDays } from './calendar.read.ts'
 import { NO_FIGURES } from './figures.rules.ts'
 import { readLanding } from './landing.read.ts'
 import { readDataDate } from './last-import.read.ts'
-import { readScopeObjective, readSectorObjectives, type SectorObjective } from './objectives.read.ts'
+import { countsOnlySome } from './objective.rules.ts'
+import { readAimedDays, readScopeObjective, readSectorObjectives, type SectorObjective } from './objectives.read.ts'
 import { monthPeriod } from './period.rules.ts'
-import { visibleScopeOf } from './visible-scope.rules.ts'
+import { visibleScopeOf, type VisibleScope } from './visible-scope.rules.ts'
 import { readSectorReport } from './sector-report.read.ts'
 
 export type Entry = { id: number; fileName: string; lines: number; appliedAt: Date; appliedBy: string | null }
@@ -31,11 +33,18 @@ export async function readMonthOverview(actor: Actor, db: Database, query: Query
     scopeObjective,
     achieved: report.totals,
     landing,
+    objectivePace: countsOnlySome(scopeObjective, report.totals) ? await readObjectivePace(db, { month, asOf }, visibleScope) : null,
     weights,
     days,
     bySector: report.rows.map((row) => ({ ...row, ...ofSector(sectorObjectives, row.sectorManagerId) })),
     entries: actor.scope === 'own' ? [] : entries,
   }
+}
+
+/** Returns the days and the landing of the outlets that have an objective. */
+async function readObjectivePace(db: Database, known: { month: string; asOf: string | undefined }, visibleScope: VisibleScope) {
+  const readDaysOf: typeof readDays = (_, period, scope) => readAimedDays(db, { ...period, month: known.month }, scope)
+  return readLanding(db, { ...known, readDaysOf }, visibleScope)
 }
 
 function ofSector(objectives: SectorObjective[], sectorManagerId: number | null) {

@@ -10,7 +10,7 @@ import type { readOutletObjectives } from './outlet-objectives.read.ts'
 
 export function monthOverviewToWire(overview: MonthOverview): wire.MonthOverview {
   const days = new Map(overview.days.map((day) => [day.date, day]))
-  const { scopeObjective, landing } = overview
+  const { scopeObjective, landing, objectivePace } = overview
   return {
     objective: scopeObjective.objective && objectiveToWire(scopeObjective.objective),
     objectiveSource: scopeObjective.source,
@@ -18,6 +18,10 @@ export function monthOverviewToWire(overview: MonthOverview): wire.MonthOverview
     towardsObjective: scopeObjective.objective && objectiveToWire(towards(scopeObjective, overview.achieved)),
     coverage: coverageToWire(scopeObjective.coverage),
     landing: landing && landingToWire(landing),
+    objectivePace: objectivePace && {
+      landing: objectivePace.landing && forecastsToWire(objectivePace.landing),
+      byDay: objectivePace.days.map((day) => ({ date: day.date, ...objectiveToWire(day) })),
+    },
     byDay: overview.weights.map((weight) => ({ ...weight, ...figuresToWire(days.get(weight.date) ?? NO_FIGURES) })),
     bySector: overview.bySector.map(({ aimed, ...row }) => ({
       ...row,
@@ -83,9 +87,14 @@ function coverageToWire({ outlets, network, difference, ...covered }: Coverage):
   }
 }
 
-function landingToWire(landing: Landing): wire.MonthOverview['landing'] {
+function landingToWire({ asOf, workingDays, workingDaysElapsed, shareElapsed, ...forecasts }: Landing): wire.MonthOverview['landing'] {
+  return { asOf, workingDays, workingDaysElapsed, shareElapsed, ...forecastsToWire(forecasts) }
+}
+
+type Forecasts = Pick<Landing, 'recruitments' | 'renewals' | 'upgrades' | 'revenue'>
+
+function forecastsToWire(landing: Forecasts): Forecasts {
   return {
-    ...landing,
     recruitments: countsOf(landing.recruitments),
     renewals: countsOf(landing.renewals),
     upgrades: countsOf(landing.upgrades),

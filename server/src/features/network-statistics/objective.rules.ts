@@ -2,6 +2,8 @@ import type { Money } from '../../shared/money.ts'
 
 export type Objective = { recruitments: number; renewals: number; upgrades: number; revenue: Money }
 
+const INDICATORS = ['recruitments', 'renewals', 'upgrades', 'revenue'] as const
+
 export function rateOf(achieved: number | Money, objective: number | Money | null | undefined): number | null {
   return objective === null || objective === undefined || Number(objective) === 0 ? null : Number(achieved) / Number(objective)
 }
@@ -50,6 +52,11 @@ export type ScopeObjective = { objective: Objective | null; source: 'network' | 
 /** Returns what a rate compares with the objective: all that was achieved, or what the outlets with one sold. */
 export function towards({ source, aimed }: ScopeObjective, achieved: Objective): Objective {
   return source === 'outlets' ? aimed : achieved
+}
+
+/** True if the outlets that have an objective did not sell all that was achieved. */
+export function countsOnlySome({ source, aimed }: ScopeObjective, achieved: Objective): boolean {
+  return source === 'outlets' && INDICATORS.some((name) => aimed[name] !== achieved[name])
 }
 
 /** Returns the network's own objective if there is one, or else the sum of the outlets'. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../database/database.ts'
+import type { DayRow } from './calendar.read.ts'
 import { rollUps, SUMS, within } from './figures.read.ts'
 import { addFigures, NO_FIGURES, type Figures } from './figures.rules.ts'
 import { chooseObjective, type Objective, type ScopeObjective } from './objective.rules.ts'
@@ -75,6 +76,24 @@ async function readAimed(db: Database, { start, end, knownUntil = end }: KnownPe
     select aims.sector_manager_id, ${SUMS}
     from aims join (${sql.join(sold, sql` union all `)}) sold on sold.outlet_id = aims.outlet_id and sold.month = aims.month
     group by 1
+  `.execute(db)
+  return rows
+}
+
+/** Returns what the outlets with an objective in a month sold on each day of a period, one row per day that has lines. */
+export async function readAimedDays(
+  db: Database,
+  { start, end, month }: Period & { month: string },
+  scope: VisibleScope,
+): Promise<DayRow[]> {
+  const { rows } = await sql<DayRow>`
+    select day as "date", ${SUMS}
+    from outlet_days
+    where day between ${start} and ${end} and outlet_id in (
+      select objective.outlet_id from objectives objective ${OWNER_AT_THE_END}
+      where month = ${month} and objective.outlet_id is not null and status <> 'draft' ${ofScope(scope)}
+    )
+    group by day order by day
   `.execute(db)
   return rows
 }

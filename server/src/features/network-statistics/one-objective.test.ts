@@ -88,6 +88,19 @@ test('without one, the sum of the outlets’ counts, and only what those with an
   expect(none.overview).toMatchObject({ objective: null, objectiveSource: null, coverage: { recruitments: 0, outlets: 0, network: null } })
 })
 
+test('pace and landing are also given for the sales that count, where these are not all', async () => {
+  const { overview } = await objectivesOf(6, manager, {})
+  expect(overview.objectivePace?.byDay).toEqual([{ date: '2025-06-03', recruitments: 1, renewals: 0, upgrades: 0, revenue: 10 }])
+  const { landing, objectivePace } = overview
+  expect(objectivePace?.landing?.recruitments.expected).toBeLessThan(landing?.recruitments.expected ?? 0)
+  const ofNetwork = await objectivesOf(5, manager, {})
+  expect(ofNetwork.overview.objectivePace).toBeNull()
+  const ownMonth = await call(ofEast, getMonthOverview, { query: { month: 6, year: 2025 } })
+  expect([ownMonth.objectiveSource, ownMonth.objectivePace]).toEqual(['outlets', null])
+  const earlier = await call(manager, getMonthOverview, { query: { month: 6, year: 2025, asOf: '2025-06-02' } })
+  expect(earlier.objectivePace).toBeNull()
+})
+
 test('a sector has the outlets of the month’s last day, and never the network’s objective', async () => {
   const [ofTheEast, ofTheWest] = [await objectivesOf(5, east, {}), await objectivesOf(5, west, {})]
   for (const { overview } of [ofTheEast, ofTheWest]) {

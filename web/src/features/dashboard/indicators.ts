@@ -36,12 +36,22 @@ export const INDICATORS: Record<PaceIndicator, Indicator> = {
 
 export const INDICATOR_NAMES = ['recruitments', 'renewals', 'revenue'] as const satisfies PaceIndicator[]
 
-type Measured = Pick<MonthOverview, 'achieved' | 'towardsObjective' | 'objective' | 'landing'>
+type Measured = Pick<MonthOverview, 'achieved' | 'towardsObjective' | 'objective' | 'landing' | 'objectivePace'>
 
-/** Returns an indicator of a month; `counted` is the part of `achieved` that counts towards the objective. */
-export function aspectOf({ achieved, towardsObjective, objective, landing }: Measured, name: PaceIndicator) {
+/**
+ * Returns an indicator of a month; `counted` and `aimedLanding` are the parts of `achieved` and `landing` that count towards the
+ * objective.
+ */
+export function aspectOf({ achieved, towardsObjective, objective, landing, objectivePace }: Measured, name: PaceIndicator) {
   const counted = towardsObjective?.[name] ?? achieved[name]
-  return { achieved: achieved[name], counted, objective: objective?.[name] ?? null, landing: landing?.[name] ?? null }
+  const aimed = objectivePace ? objectivePace.landing : landing
+  return {
+    achieved: achieved[name],
+    counted,
+    objective: objective?.[name] ?? null,
+    landing: landing?.[name] ?? null,
+    aimedLanding: aimed?.[name] ?? null,
+  }
 }
 export type Aspect = ReturnType<typeof aspectOf>
 

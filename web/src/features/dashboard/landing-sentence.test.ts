@@ -4,7 +4,7 @@ import { landingSentence } from './landing-sentence.ts'
 const aspect = (counted: number, objective: number | null, expected: number | null = null) => ({
   counted,
   objective,
-  landing: expected === null ? null : { expected, low: expected - 60, high: expected + 60 },
+  aimedLanding: expected === null ? null : { expected, low: expected - 60, high: expected + 60 },
 })
 
 const sentenceOf = (of: ReturnType<typeof aspect>, daysLeft = 8, isWhole = true) => {

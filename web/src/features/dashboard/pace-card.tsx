@@ -55,14 +55,16 @@ function Elapsed({ landing }: { landing: MonthOverview['landing'] }) {
 function figureOf(overview: MonthOverview, name: PaceIndicator) {
   const aspect = aspectOf(overview, name)
   const { label, format } = INDICATORS[name]
-  const { achieved, counted, objective, landing } = aspect
+  const { achieved, counted, objective, aimedLanding } = aspect
   const verdict = verdictLabelOf(objective === null || objective === 0 ? null : counted / objective, overview.landing?.shareElapsed ?? null)
   const goal = objective !== null && (name === 'revenue' ? formatCompactMoney(objective) : format(objective))
   const share = objective === null || objective === 0 ? 'sans objectif' : `${formatPercent(counted / objective)} de ${goal}`
   return {
     label: <span title={definitionOf(name)}>{label}</span>,
     value: format(achieved),
-    bar: <ProgressBar value={counted} objective={objective} landing={landing} name={`${label}\u00a0: ${format(achieved)}, ${share}`} />,
+    bar: (
+      <ProgressBar value={counted} objective={objective} landing={aimedLanding} name={`${label}\u00a0: ${format(achieved)}, ${share}`} />
+    ),
     share,
     ...(verdict && { status: <StatusWord tone={verdict.tone}>{verdict.label}</StatusWord> }),
   }

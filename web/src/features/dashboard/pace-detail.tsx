@@ -1,12 +1,12 @@
 import type { MonthOverview } from '@backoffice/contract/network-statistics/network-statistics'
 import { formatDayAndHoliday, formatShortDay } from '../../format/dates.ts'
 import type { PacePoint } from '../../ui/chart/chart-pace.tsx'
-import { paceOf } from '../network-statistics/index.ts'
+import { daysTowards, paceOf } from '../network-statistics/index.ts'
 import { ChartPlace } from './chart-place.tsx'
 import { PaceChart } from './charts.lazy.ts'
 import type { PaceIndicator } from './dashboard-search.ts'
 import styles from './dashboard.module.css'
-import { INDICATORS } from './indicators.ts'
+import { aspectOf, INDICATORS } from './indicators.ts'
 import { LandingLine } from './landing-line.tsx'
 import type { Month } from './month.ts'
 import typography from '../../ui/layout/typography.module.css'
@@ -45,10 +45,11 @@ export function PaceDetail({ overview, indicator, month }: Props) {
   )
 }
 
-function pointsOf({ objective, landing, byDay }: MonthOverview, indicator: PaceIndicator): PacePoint[] | undefined {
+function pointsOf(overview: MonthOverview, indicator: PaceIndicator): PacePoint[] | undefined {
+  const { objective, landing } = overview
   if (objective === null || landing === null || objective[indicator] <= 0) return undefined
-  const days = byDay.map((day) => ({ date: day.date, weight: day.weight, holiday: day.holiday, achieved: day[indicator] }))
-  const pace = paceOf(days, { objective: objective[indicator], asOf: landing.asOf, landing: landing[indicator] })
+  const { aimedLanding } = aspectOf(overview, indicator)
+  const pace = paceOf(daysTowards(overview, indicator), { objective: objective[indicator], asOf: landing.asOf, landing: aimedLanding })
   return pace.map(({ date, holiday, lead, ahead }, index) => ({
     label: labelAt(date, index, pace.length),
     title: formatDayAndHoliday(date, holiday),

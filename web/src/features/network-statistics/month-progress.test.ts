@@ -37,6 +37,21 @@ test('the rate compares what counts towards the objective', () => {
   expect(progress).toMatchObject({ achieved: 6, rate: 0.25 })
 })
 
+test('the pace and what is missing compare what counts towards the objective; the landing is that of all sales', () => {
+  const aimed = { expected: 8, low: 7, high: 10 }
+  const day = { date: '2026-11-02', recruitments: 4, renewals: 0, upgrades: 0, revenue: 0 }
+  const objectivePace = { landing: { recruitments: aimed, renewals: aimed, upgrades: aimed, revenue: aimed }, byDay: [day] }
+  const progress = progressOf({ ...summary, objectivePace }, 'recruitments', { month, dataDate: '2026-11-02' })
+  expect(progress).toMatchObject({ achieved: 6, landing: exactly, aimedLanding: aimed, gap: { missing: 8, perDay: 4 } })
+  expect(progress.aimedDays.map(({ lead, ahead }) => [lead, ahead?.expected])).toEqual([
+    [0, undefined],
+    [-4, -4],
+    [null, -6],
+    [null, -8],
+  ])
+  expect(progress.days[1]?.achieved).toBe(6)
+})
+
 test('a finished month has no landing', () => {
   expect(progressOf(summary, 'recruitments', { month, dataDate: '2026-11-30' })).toMatchObject({
     share: 1,

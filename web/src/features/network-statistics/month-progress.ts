@@ -11,35 +11,51 @@ export type MonthSummary = Pick<MonthOverview, 'objective' | 'byDay'> & {
   /** The part of `achieved` that counts towards the objective, if it is not all. */
   towardsObjective?: Record<Charted, number> | null
   landing: Record<Charted, Landing> | null
+  objectivePace?: MonthOverview['objectivePace']
 }
 
 export function progressOf(
-  { achieved, towardsObjective, objective, landing, byDay }: MonthSummary,
+  { achieved, towardsObjective, objective, landing, byDay, objectivePace = null }: MonthSummary,
   name: Charted,
   { month, dataDate }: { month: Period; dataDate: string },
 ) {
   const asOf = asOfIn(month, dataDate)
   const share = shareOf(byDay, month, asOf)
   const goal = objective === null || objective[name] === 0 ? null : objective[name]
-  const rate = rateOf((towardsObjective ?? achieved)[name], goal)
+  const counted = (towardsObjective ?? achieved)[name]
   const isRunning = asOf !== null && asOf < month.end
   const expectedLanding: Landing | null = isRunning && landing !== null ? landing[name] : null
+  const aimedLanding = expectedLanding && (objectivePace ? (objectivePace.landing?.[name] ?? null) : expectedLanding)
   const daysLeft = asOf === null ? 0 : workingDaysLeft(byDay, asOf)
+  const rate = rateOf(counted, goal)
   return {
     asOf,
     share,
     goal,
     rate,
     landing: expectedLanding,
+    aimedLanding,
     daysLeft,
     achieved: achieved[name],
+    counted,
     verdict: verdictLabelOf(rate, share),
-    gap: goal === null || expectedLanding === null ? null : missingOf({ objective: goal, landing: expectedLanding.expected, daysLeft }),
-    days: paceOf(
-      byDay.map((day) => ({ date: day.date, weight: day.weight, holiday: day.holiday, achieved: day[name] })),
-      { objective: goal ?? 0, asOf, landing: expectedLanding },
-    ),
+    gap: goal === null || aimedLanding === null ? null : missingOf({ objective: goal, landing: aimedLanding.expected, daysLeft }),
+    days: paceOf(daysOf(byDay, name), { objective: goal ?? 0, asOf, landing: expectedLanding }),
+    /** The days of what counts towards the objective. */
+    aimedDays: paceOf(daysTowards({ byDay, objectivePace }, name), { objective: goal ?? 0, asOf, landing: aimedLanding }),
   }
+}
+
+/** Returns the days of a month with what counts towards the objective. */
+export function daysTowards({ byDay, objectivePace = null }: Pick<MonthSummary, 'byDay' | 'objectivePace'>, name: Charted) {
+  const days = daysOf(byDay, name)
+  if (objectivePace === null) return days
+  const aimed = new Map(objectivePace.byDay.map((day) => [day.date, day[name]]))
+  return days.map((day) => ({ ...day, achieved: aimed.get(day.date) ?? 0 }))
+}
+
+function daysOf(byDay: MonthOverview['byDay'], name: Charted) {
+  return byDay.map(({ date, weight, holiday, [name]: achieved }) => ({ date, weight, holiday, achieved }))
 }
 
 export type Progress = ReturnType<typeof progressOf>

@@ -22,16 +22,16 @@ export function MonthTabs({ overview, month, dataDate, selected, onSelect }: Pro
       selected={selected}
       onSelect={onSelect}
       figures={CHARTED.map((name) => {
-        const { achieved, goal, rate, landing, verdict } = progressOf(overview, name, { month, dataDate })
+        const { achieved, counted, goal, rate, aimedLanding, verdict } = progressOf(overview, name, { month, dataDate })
         return {
           key: name,
           label: INDICATOR_LABELS[name],
           value: <span title={formatFigure(name, achieved)}>{formatShort(name, achieved)}</span>,
           bar: goal !== null && (
             <ProgressBar
-              value={achieved}
+              value={counted}
               objective={goal}
-              landing={landing && landing.low < landing.high ? landing : null}
+              landing={aimedLanding && aimedLanding.low < aimedLanding.high ? aimedLanding : null}
               name={`${INDICATOR_LABELS[name]}, ${formatShort(name, achieved)}`}
             />
           ),

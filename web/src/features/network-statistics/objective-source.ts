@@ -6,7 +6,7 @@ type FigureFormat = { name: 'recruitments' | 'renewals' | 'upgrades' | 'revenue'
 
 const MEANINGS = {
   network: 'Objectif du réseau, publié pour ce mois. Le taux compte tout ce que le réseau a réalisé.',
-  outlets: 'Somme des objectifs publiés des points de vente. Le taux ne compte que ceux qui en ont un.',
+  outlets: 'Somme des objectifs publiés des points de vente. Le taux, le rythme et ce qui manque ne comptent que ceux qui en ont un.',
 }
 
 /** Returns where an objective comes from, and the other number with the gap between both; null without an objective. */

@@ -12,9 +12,9 @@ import styles from './pace-curve.module.css'
 type Props = { progress: Progress; name: Charted; month: string }
 
 export function PaceCurve({ progress, name, month }: Props) {
-  const { goal, days, landing } = progress
+  const { goal, aimedDays, landing, aimedLanding } = progress
   if (goal === null && landing === null) return null
-  const hasInterval = landing !== null && landing.low < landing.high
+  const hasInterval = aimedLanding !== null && aimedLanding.low < aimedLanding.high
   return (
     <Stack gap={2} className={styles.curve}>
       <PaceSentence progress={progress} name={name} />
@@ -28,7 +28,7 @@ export function PaceCurve({ progress, name, month }: Props) {
             name={`Avance sur le rythme de l’objectif, ${INDICATOR_LABELS[name].toLowerCase()}, ${formatMonth(month)}`}
             format={(value) => formatGap(name, value)}
             height={240}
-            data={days.map(({ date, holiday, lead, ahead }) => ({
+            data={aimedDays.map(({ date, holiday, lead, ahead }) => ({
               label: mondayLabel(date) === '' ? '' : formatShortDay(date),
               title: formatDayAndHoliday(date, holiday),
               achieved: lead,
@@ -43,9 +43,9 @@ export function PaceCurve({ progress, name, month }: Props) {
   )
 }
 
-function PaceSentence({ progress: { landing, gap, daysLeft, goal, achieved }, name }: Omit<Props, 'month'>) {
+function PaceSentence({ progress: { landing, gap, daysLeft, goal, counted }, name }: Omit<Props, 'month'>) {
   const round = (value: number) => formatRounded(name, value)
-  if (landing === null) return goal === null ? null : <FinalSentence achieved={achieved} goal={goal} name={name} />
+  if (landing === null) return goal === null ? null : <FinalSentence counted={counted} goal={goal} name={name} />
   return (
     <Row as="p" gap={[1, 6]} align="baseline">
       <span>
@@ -78,13 +78,13 @@ function PaceSentence({ progress: { landing, gap, daysLeft, goal, achieved }, na
   )
 }
 
-function FinalSentence({ achieved, goal, name }: { achieved: number; goal: number; name: Charted }) {
-  const gap = achieved - goal
+function FinalSentence({ counted, goal, name }: { counted: number; goal: number; name: Charted }) {
+  const gap = counted - goal
   return (
     <Row as="p" gap={[1, 6]} align="baseline">
       <span>
         {gap >= 0 ? 'Objectif atteint' : 'Objectif non atteint'}
-        {'\u00a0'}: <strong>{formatRounded(name, achieved)}</strong> pour {formatRounded(name, goal)}, soit {formatGap(name, gap)}.
+        {'\u00a0'}: <strong>{formatRounded(name, counted)}</strong> pour {formatRounded(name, goal)}, soit {formatGap(name, gap)}.
       </span>
     </Row>
   )
