@@ -100,7 +100,6 @@ function historiesOf({ askers, isAsking, lastMonth }: Asking): RawBuilder<unknow
         from activities sold join articles article on article.code = sold.article_code
         where voided_at is null and day < (${lastMonth}::date + interval '1 month')::date and subscriber_number in (${askers})
       ) history
-      where is_sale or is_asking
       window earlier as (partition by subscriber_number order by occurred_at, id rows between unbounded preceding and 1 preceding)
     ) counted
     where is_asking`

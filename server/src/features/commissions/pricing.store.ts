@@ -35,7 +35,7 @@ const APPLIED_RULES = sql`
       and reached.owner_id = case rule.beneficiary when 'agent' then activity.agent_id when 'sector_manager' then activity.sector_manager_id
         else activity.outlet_id end
     left join subscriber_histories history
-      on rule.condition_kind in ('first_sale', 'before_expiry') and history.id = activity.id and history.day = activity.day
+      on history.id = case when rule.condition_kind in ('first_sale', 'before_expiry') then activity.id end and history.day = activity.day
   ) earned
   where account_id is not null or salesman_id is not null`
 
@@ -45,8 +45,9 @@ export const PRICED_LINES = sql`
     select applied.*,
       case tiers_by when 'volume' then width_bucket(coalesce(counted.volume, 0)::bigint, tier_starts)
         when 'line' then width_bucket(abs(basis_amount), tier_starts) end as tier
-    from (${APPLIED_RULES}) applied
-    left join month_volumes counted on applied.tiers_by = 'volume' and counted.rule_id = applied.rule_id
+    -- OFFSET 0 computes the conditions and the basis once for each line, not wherever they are named.
+    from (${APPLIED_RULES} offset 0) applied
+    left join month_volumes counted on counted.rule_id = case applied.tiers_by when 'volume' then applied.rule_id end
       and counted.beneficiary = applied.beneficiary and counted.account_id = coalesce(applied.account_id, 0)
       and counted.salesman_id = coalesce(applied.salesman_id, 0)
   ), paid as (
