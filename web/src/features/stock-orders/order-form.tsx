@@ -1,4 +1,5 @@
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
@@ -83,7 +84,6 @@ function Article({ article, form }: { article: OrderableArticle; form: OrderEntr
             {formatCount(proposed.quantity, 'proposée', 'proposées')}
           </button>
         )}
-        {proposed && <p className={typography.caption}>{proposed.sentence}</p>}
       </div>
       <QuantityStepper
         name={label}
@@ -92,6 +92,7 @@ function Article({ article, form }: { article: OrderableArticle; form: OrderEntr
         error={errorOf(form, id)}
         onChange={(value) => form.setQuantity(id, value)}
       />
+      {proposed && <p className={clsx(typography.caption, styles.reason)}>{proposed.sentence}</p>}
     </li>
   )
 }

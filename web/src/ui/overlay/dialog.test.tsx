@@ -39,6 +39,16 @@ test('a dialog focuses its first field, traps Tab, and returns the focus on Esca
   await expect.element(screen.getByRole('button', { name: 'Donner' })).toHaveFocus()
 })
 
+test('a double click opens a dialog, and its second click does not close it again; a click beside it does', async () => {
+  const screen = await render(<Asking />)
+  await screen.getByRole('button', { name: 'Donner' }).dblClick({ position: { x: 2, y: 2 } })
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  await expect.element(screen.getByRole('dialog')).toBeVisible()
+  await userEvent.click(document.body, { position: { x: 2, y: 2 }, force: true })
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+})
+
 test('a choice is found by a part of its name; Escape closes the list before the dialog', async () => {
   const screen = await render(<Asking />)
   await screen.getByRole('button', { name: 'Donner' }).click()
