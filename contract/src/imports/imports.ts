@@ -152,7 +152,14 @@ export const StatementImport = z.strictObject({
 })
 export type StatementImport = z.infer<typeof StatementImport>
 
-export const Import = z.discriminatedUnion('importKind', [ActivityImport, ObjectiveImport, StockImport, DepotImport, RenewalImport])
+export const Import = z.discriminatedUnion('importKind', [
+  ActivityImport,
+  ObjectiveImport,
+  StockImport,
+  DepotImport,
+  RenewalImport,
+  StatementImport,
+])
 export type Import = z.infer<typeof Import>
 
 /** A boolean in a query: `true`, `1`, `false` or `0`. */

@@ -18,7 +18,7 @@ import { approvalTexts } from './request-labels.ts'
 import { shortageOf } from './shortage.ts'
 import { ShortageActs } from './shortage-acts.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
-import { useGuard } from './use-guard.ts'
+import { useGuard } from '../../ui/form/use-guard.ts'
 import { showLateFailure, useStillOpen } from '../../api/use-still-open.ts'
 
 const ApproveDialog = lazy(async () => ({ default: (await import('./approve-dialog.tsx')).ApproveDialog }))

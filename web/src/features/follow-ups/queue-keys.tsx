@@ -1,4 +1,4 @@
-import styles from './call-queue.module.css'
+import { KeyHints } from '../../ui/layout/key-hints.tsx'
 
 const KEYS = [
   ['J', 'la suivante'],
@@ -12,26 +12,6 @@ const KEYS = [
   ['N', 'prendre la prochaine de la file'],
 ] as const
 
-export function QueueKeys({ isHelpShown, onHelp }: { isHelpShown: boolean; onHelp: () => void }) {
-  return (
-    <div className={styles.keys}>
-      {isHelpShown && (
-        <ul className={styles.allKeys} aria-label="Raccourcis">
-          {KEYS.map(([key, label]) => (
-            <li key={key}>
-              <kbd>{key}</kbd> {label}
-            </li>
-          ))}
-        </ul>
-      )}
-      {!isHelpShown && (
-        <span>
-          <kbd>J</kbd> <kbd>K</kbd> parcourir
-        </span>
-      )}
-      <button type="button" aria-expanded={isHelpShown} onClick={onHelp}>
-        <kbd>?</kbd> {isHelpShown ? 'moins' : 'tous les raccourcis'}
-      </button>
-    </div>
-  )
+export function QueueKeys(props: { isHelpShown: boolean; onHelp: () => void }) {
+  return <KeyHints hints={KEYS} first={[['J', 'K'], 'parcourir']} isColumn {...props} />
 }

@@ -10,7 +10,7 @@ import type { Deposit } from './upload-store.ts'
 
 const MONTHS_OFFERED = 25
 /** Objectives are set for months to come. */
-const MONTHS_AHEAD: Record<ServedKind, number> = { activation: 0, objectif: 12, stock: 0, depot: 0, relance: 1 }
+const MONTHS_AHEAD: Record<ServedKind, number> = { activation: 0, objectif: 12, stock: 0, depot: 0, relance: 1, rapprochement: 0 }
 
 const TEXTS: Record<ServedKind, { title: string; label: string }> = {
   activation: {
@@ -33,6 +33,10 @@ const TEXTS: Record<ServedKind, { title: string; label: string }> = {
     title: 'Déposez la liste des abonnés à renouveler',
     label: 'Liste des abonnés',
   },
+  rapprochement: {
+    title: 'Déposez le relevé de l’opérateur',
+    label: 'Relevé de l’opérateur',
+  },
 }
 
 type Props = {
@@ -44,7 +48,7 @@ type Props = {
 
 /** Takes a file for a dry run: nothing changes yet. */
 export function DropZone({ importKind, month: only, onDeposit }: Props) {
-  const isOfOneMonth = importKind === 'stock' || importKind === 'relance'
+  const isOfOneMonth = importKind === 'stock' || importKind === 'relance' || importKind === 'rapprochement'
   const [month, setMonth] = useState(isOfOneMonth ? todayHere().slice(0, 7) : '')
   const { title, label } = TEXTS[importKind]
 

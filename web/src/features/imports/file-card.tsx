@@ -10,7 +10,14 @@ import { STATE_LABEL, STATE_TONE } from './import-labels.ts'
 import { Row } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
-const COLUMNS_OF_THE_FILE: Record<Import['importKind'], number> = { activation: 31, objectif: 8, stock: 9, depot: 10, relance: 10 }
+const COLUMNS_OF_THE_FILE: Record<Import['importKind'], number> = {
+  activation: 31,
+  objectif: 8,
+  stock: 9,
+  depot: 10,
+  relance: 10,
+  rapprochement: 31,
+}
 
 export function FileCard({ fileImport, onChangeFile }: { fileImport: Import; onChangeFile: () => void }) {
   return (

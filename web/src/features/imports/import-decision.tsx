@@ -12,6 +12,7 @@ import { appliedDepots } from './depot-consequence.ts'
 import { appliedRenewals } from './renewal-consequence.ts'
 import { Notice } from './notice.tsx'
 import { appliedObjectives } from './objective-consequence.ts'
+import { appliedStatement } from './statement-consequence.ts'
 import { appliedStock } from './stock-consequence.ts'
 
 const UndoDialog = lazyOverlay(() => import('./undo-dialog.tsx').then((module) => module.UndoDialog))
@@ -117,6 +118,7 @@ const UNDONE_FACTS: Record<Import['importKind'], string> = {
   stock: 'Import annulé. Tout est retourné au fournisseur.',
   depot: 'Import annulé. Les relevés d’avant sont revenus.',
   relance: 'Import annulé. Ses abonnés ne sont plus à relancer.',
+  rapprochement: 'Import annulé. Ses lignes ne se rapprochent plus.',
 }
 
 function appliedFact(fileImport: Import, { accepted, corrected, quarantined }: ImportCounts): string {
@@ -124,6 +126,7 @@ function appliedFact(fileImport: Import, { accepted, corrected, quarantined }: I
   if (fileImport.importKind === 'stock' && fileImport.effect) return appliedStock(fileImport.effect)
   if (fileImport.importKind === 'depot' && fileImport.effect) return appliedDepots(fileImport.effect)
   if (fileImport.importKind === 'relance' && fileImport.effect) return appliedRenewals(fileImport.effect)
+  if (fileImport.importKind === 'rapprochement' && fileImport.effect) return appliedStatement(fileImport.effect)
   const parts = [
     formatCount(accepted, 'ligne ajoutée', 'lignes ajoutées'),
     corrected > 0 && formatCount(corrected, 'corrigée'),

@@ -7,13 +7,14 @@ import { Card } from '../../ui/layout/page.tsx'
 import { AnalysedActivity } from './analysed-activity.tsx'
 import { AnalysedDepots } from './analysed-depots.tsx'
 import { AnalysedRenewals } from './analysed-renewals.tsx'
+import { AnalysedStatement } from './analysed-statement.tsx'
 import { AnalysedStock } from './analysed-stock.tsx'
 import { AnalysedObjectives } from './analysed-objectives.tsx'
 import { FileCard } from './file-card.tsx'
 import type { ImportsSearch } from './imports-search.ts'
 import { Steps } from './steps.tsx'
 import { Track } from './upload-progress.tsx'
-import { usePolling } from './use-polling.ts'
+import { usePolling } from '../../api/use-polling.ts'
 
 type Props = { id: number; search: ImportsSearch; onSearch: (search: ImportsSearch) => void }
 
@@ -33,6 +34,7 @@ export function ImportDetail({ id, search, onSearch }: Props) {
       {fileImport.importKind === 'stock' && <AnalysedStock stockImport={fileImport} search={search} onSearch={onSearch} />}
       {fileImport.importKind === 'depot' && <AnalysedDepots depotImport={fileImport} search={search} onSearch={onSearch} />}
       {fileImport.importKind === 'relance' && <AnalysedRenewals renewalImport={fileImport} search={search} onSearch={onSearch} />}
+      {fileImport.importKind === 'rapprochement' && <AnalysedStatement statementImport={fileImport} search={search} onSearch={onSearch} />}
     </>
   )
 }

@@ -12,7 +12,14 @@ const LINE_STATUSES = ['accepted', 'corrected', 'duplicate', 'rejected', 'quaran
 export const LinesKind = z.enum([...LINE_STATUSES, 'warning', 'problem'])
 export type LinesKind = z.infer<typeof LinesKind>
 
-const SERVED_KINDS = ['activation', 'objectif', 'stock', 'depot', 'relance'] as const satisfies readonly Import['importKind'][]
+const SERVED_KINDS = [
+  'activation',
+  'objectif',
+  'stock',
+  'depot',
+  'relance',
+  'rapprochement',
+] as const satisfies readonly Import['importKind'][]
 
 export const ImportsSearch = z.object({
   tab: ImportsTab.optional().catch(undefined),

@@ -67,6 +67,7 @@ const CONTENT_BY_KIND = {
   stock: STOCK_CONTENT,
   depot: DEPOT_CONTENT,
   relance: RENEWAL_CONTENT,
+  rapprochement: CONTENT,
 } as const satisfies Record<ServedKind, LineColumn[]>
 
 export function lineColumnsOf(importKind: ServedKind, kind: LinesKind): LineColumn[] {

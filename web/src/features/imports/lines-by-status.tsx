@@ -92,6 +92,12 @@ const STATEMENTS: Effects = {
   duplicate: 'ne changent rien',
   rejected: 'à corriger et renvoyer',
 }
+const SALES: Effects = {
+  accepted: 'seront à rapprocher de nos ventes, sauf celles qui ne sont pas des abonnements',
+  corrected: 'remplacent une ligne d’un relevé précédent',
+  duplicate: 'ne changent rien',
+  rejected: 'à corriger et renvoyer',
+}
 const RENEWALS: Effects = {
   accepted: 'seront à relancer',
   corrected: 'changent un abonné déjà à relancer',
@@ -119,6 +125,14 @@ const EFFECTS: Record<ServedKind, { toDo: Effects; done: Effects }> = {
   relance: {
     toDo: RENEWALS,
     done: { ...RENEWALS, accepted: 'à relancer', corrected: 'ont changé un abonné déjà à relancer' },
+  },
+  rapprochement: {
+    toDo: SALES,
+    done: {
+      ...SALES,
+      accepted: 'à rapprocher de nos ventes, sauf celles qui ne sont pas des abonnements',
+      corrected: 'ont remplacé une ligne d’un relevé précédent',
+    },
   },
 }
 

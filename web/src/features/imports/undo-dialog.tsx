@@ -51,6 +51,8 @@ const RETURNS = {
   stock: 'Tout ce que le fichier a fait entrer retourne au fournisseur. Si une pièce a quitté le dépôt central, rien n’est annulé.',
   depot: 'Ce que disaient les fichiers d’avant revient. Aucun stock ne bouge.',
   relance: 'Ses abonnés ne sont plus à relancer, sauf ceux qu’une autre liste porte aussi. Les relances déjà commencées sont abandonnées.',
+  rapprochement:
+    'Les lignes de ce relevé quittent le rapprochement, et ce qui les liait à nos ventes est défait. Si l’une d’elles a été régularisée, rien n’est annulé.',
 } as const satisfies Record<Exclude<Import['importKind'], 'activation'>, string>
 
 /** Shows the effect of undoing as of now: lines may have been added since, or another import may hold them. */

@@ -6,7 +6,7 @@ import { Card } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import styles from './drop-zone.module.css'
 import type { Sending } from './upload-store.ts'
-import { usePolling } from './use-polling.ts'
+import { usePolling } from '../../api/use-polling.ts'
 
 type OnItsWay = Extract<Sending, { step: 'sending' | 'reading' }>
 

@@ -57,6 +57,7 @@ export async function startDryRun(deposit: Deposit, opening: Opening): Promise<v
 function send(deposit: Deposit) {
   const { importKind, file, month } = deposit
   const options = { onProgress: (progress: UploadProgress) => setSending(stepOf(deposit, progress)) }
+  if (importKind === 'rapprochement') throw new Error('the server does not read statements yet')
   const request = { query: { mode: 'rehearse' }, body: file } as const
   if (month !== undefined) return upload(importFileOfMonth, { ...request, params: { kind: importKind, month } }, options)
   if (importKind === 'objectif') return upload(importObjectives, request, options)

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@backoffice/contract/endpoint'
 import { useEffect } from 'react'
-import { queries } from '../../api/session.ts'
-import { type ReadEndpoint, useReadAgain } from '../../api/use-read.ts'
+import { queries } from './session.ts'
+import { type ReadEndpoint, useReadAgain } from './use-read.ts'
 
 const EVERY_MS = 1_500
 
