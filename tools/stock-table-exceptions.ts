@@ -39,9 +39,4 @@ export const STOCK_EXCEPTIONS: readonly Exception[] = [
     tables: ['articles', 'depot_statements', 'depots'],
     reason: 'a rehearsal compares what a file states with what files stated before',
   },
-  {
-    files: /features\/stock-months\/stated-lines\.store\.ts$/,
-    tables: ['closed_months'],
-    reason: 'statements of a closed month are not undone, within the transaction that undoes them',
-  },
 ]

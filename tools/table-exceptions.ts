@@ -19,9 +19,14 @@ const OF_DELIVERIES = ['deliveries', 'delivery_gaps', 'delivery_lines']
 export const EXCEPTIONS: readonly Exception[] = [
   ...STOCK_EXCEPTIONS,
   {
-    files: /database\/closed-months\.ts$/,
-    tables: ['closed_months'],
-    reason: 'whoever writes figures of a month asks whether it is closed, within the transaction that writes them',
+    files: /features\/notifications\/month-notifications\.store\.ts$/,
+    tables: ['month_closings'],
+    reason: 'a notification quotes what it tells about and finds whom to tell',
+  },
+  {
+    files: /features\/months\/months\.store\.ts$/,
+    tables: ['ledger_seals'],
+    reason: 'a closing keeps the head of the chain, within the transaction that closes',
   },
   {
     files: /database\/commission-months\.ts$/,
@@ -70,7 +75,7 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'a kept mail is shown only while its link is good',
   },
   {
-    files: /features\/notifications\/(act-|commission-|credit-|objective-|reversal-|stock-|transaction-)?notifications\.store\.ts$/,
+    files: /features\/notifications\/(act-|commission-|credit-|month-|objective-|reversal-|stock-|transaction-)?notifications\.store\.ts$/,
     tables: [
       'accounts',
       ...OF_CONTESTS,

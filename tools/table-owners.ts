@@ -8,7 +8,7 @@ export const OF_MOVES = ['serials', 'stock_move_serials', 'stock_moves'] as cons
 
 /** Every table and view, by the feature that writes it. `foundation` is `http`, `database` and `jobs`. */
 export const TABLES = {
-  foundation: ['audit', 'audit_objects', 'data_version', 'idempotency_keys', 'installation', 'outbox'],
+  foundation: ['audit', 'audit_objects', 'closed_months', 'data_version', 'idempotency_keys', 'installation', 'outbox'],
   accounts: ['accounts', 'credit_agent_assignments', 'manager_depositions', 'outlet_assignments'],
   'amount-settings': ['amount_settings', 'balance_settings', 'balance_settings_in_force'],
   articles: ['article_prices', 'articles'],
@@ -18,7 +18,7 @@ export const TABLES = {
   'credit-requests': ['credit_request_comments', 'credit_request_documents', 'credit_requests', 'request_limits'],
   deliveries: ['deliveries', 'delivery_documents', 'delivery_gaps', 'delivery_lines'],
   'follow-ups': ['follow_up_contacts', 'follow_ups', 'renewal_lists', 'renewals'],
-  imports: ['activities', 'activities_elsewhen', 'closed_months', 'imports', 'known_outlets', ...OF_LINES],
+  imports: ['activities', 'activities_elsewhen', 'imports', 'known_outlets', ...OF_LINES],
   ledger: [
     'credit_operations',
     'ledger_accounts',
@@ -33,6 +33,7 @@ export const TABLES = {
   ],
   'mailed-secrets': ['mailed_codes', 'mailed_keys', 'password_tickets'],
   mails: ['mails'],
+  months: ['month_acts', 'month_closings'],
   'network-statistics': ['activity_days', 'figures', ...OF_STATISTICS, 'salesmen'],
   notifications: ['notifications'],
   objectives: ['objective_versions', 'objectives'],

@@ -17,6 +17,7 @@ create or replace function refuse_closed_month(moves jsonb, zone text) returns v
 declare
   closed date;
 begin
+  perform hold_months();
   select month into closed
   from jsonb_to_recordset(moves) as move (at timestamptz)
   join closed_months on month = date_trunc('month', coalesce(move.at, now()) at time zone zone)::date

@@ -22,6 +22,7 @@ import { ledgerRoutes } from './features/ledger/ledger.routes.ts'
 import type { Post } from './features/mails/index.ts'
 import { mailsRoutes } from './features/mails/mails.routes.ts'
 import { activitiesRoutes } from './features/network-statistics/activities.routes.ts'
+import { monthsRoutes } from './features/months/months.routes.ts'
 import { networkStatisticsRoutes } from './features/network-statistics/network-statistics.routes.ts'
 import { notificationsRoutes } from './features/notifications/notifications.routes.ts'
 import { splitRoutes } from './features/objectives/split.routes.ts'
@@ -73,6 +74,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   creditLinesRoutes(serve, db)
   followUpsRoutes(serve)
   networkStatisticsRoutes(serve, db)
+  monthsRoutes(serve)
   activitiesRoutes(serve, db)
   objectivesRoutes(serve)
   channelAccessRoutes(serve, db, secrets)
@@ -80,12 +82,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   packagesRoutes(serve, db)
   articlesRoutes(serve, db)
   calendarRoutes(serve, db)
-  commissionRulesRoutes(serve, db)
-  statementsRoutes(serve, db)
-  contestsRoutes(serve)
-  commissionAlertsRoutes(serve)
-  batchesRoutes(serve, db)
-  simulationRoutes(serve)
+  registerCommissionRoutes(serve, db)
   transactionsRoutes(serve, db)
   creditRequestsRoutes(serve, db)
   conversationRoutes(serve, db)
@@ -106,4 +103,13 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   savedViewsRoutes(serve, db, { keys: secrets.sealing, readAs })
   sentActsRoutes(serve)
   notificationsRoutes(serve, db, streams)
+}
+
+function registerCommissionRoutes(serve: Serve, db: Database): void {
+  commissionRulesRoutes(serve, db)
+  statementsRoutes(serve, db)
+  contestsRoutes(serve)
+  commissionAlertsRoutes(serve)
+  batchesRoutes(serve, db)
+  simulationRoutes(serve)
 }

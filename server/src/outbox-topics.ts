@@ -1,5 +1,5 @@
 import { sendInvitation } from './features/accounts/index.ts'
-import { joinLinesOfOpenedOutlets } from './features/imports/index.ts'
+import { joinWaitingLines } from './features/imports/index.ts'
 import * as notifications from './features/notifications/index.ts'
 import { notifyAddresses } from './features/pending-acts/index.ts'
 import { resendCode } from './features/session/index.ts'
@@ -7,10 +7,20 @@ import { sendForgotten } from './features/verification/index.ts'
 import { each, type Topics } from './jobs/relay.ts'
 import type { Secrets } from './security/secrets.ts'
 
+const OF_CREDIT_REQUESTS: Topics = {
+  'credit_request.submitted': (tx, payloads) => notifications.notifyCreditRequests(tx, 'submitted', payloads),
+  'credit_request.first_approved': (tx, payloads) => notifications.notifyCreditRequests(tx, 'first_approved', payloads),
+  'credit_request.approved': (tx, payloads) => notifications.notifyCreditRequests(tx, 'approved', payloads),
+  'credit_request.rejected': (tx, payloads) => notifications.notifyCreditRequests(tx, 'rejected', payloads),
+  'credit_request.cancelled': (tx, payloads) => notifications.notifyCreditRequests(tx, 'cancelled', payloads),
+  'credit_request.commented': each(notifications.notifyCreditComment),
+  'credit_request.document_added': each(notifications.notifyCreditDocument),
+}
+
 /** Binds each topic of the outbox to the commands of the features that follow it. */
 export function topicsOf({ sealing }: Secrets): Topics {
   return {
-    'outlet.opened': (tx) => joinLinesOfOpenedOutlets(tx),
+    'outlet.opened': (tx) => joinWaitingLines(tx),
     // What the outbox holds is what `importAccounts` put there.
     'account.invited': each((tx, payload) => sendInvitation(tx, payload as { id: number }, sealing)),
     'import.applied': each((tx, payload) => notifications.notifyImport(tx, 'applied', payload)),
@@ -18,17 +28,12 @@ export function topicsOf({ sealing }: Secrets): Topics {
     'import.undone': each((tx, payload) => notifications.notifyImport(tx, 'undone', payload)),
     'account.activated': each(notifications.notifyActivation),
     'channel_access.expiring': each(notifications.notifyExpiry),
-    'credit_request.submitted': (tx, payloads) => notifications.notifyCreditRequests(tx, 'submitted', payloads),
-    'credit_request.first_approved': (tx, payloads) => notifications.notifyCreditRequests(tx, 'first_approved', payloads),
-    'credit_request.approved': (tx, payloads) => notifications.notifyCreditRequests(tx, 'approved', payloads),
-    'credit_request.rejected': (tx, payloads) => notifications.notifyCreditRequests(tx, 'rejected', payloads),
-    'credit_request.cancelled': (tx, payloads) => notifications.notifyCreditRequests(tx, 'cancelled', payloads),
-    'credit_request.commented': each(notifications.notifyCreditComment),
-    'credit_request.document_added': each(notifications.notifyCreditDocument),
+    ...OF_CREDIT_REQUESTS,
     'transaction.created': each(notifications.notifyNewSale),
     'transaction.validated': each((tx, payload) => notifications.notifyTransaction(tx, 'validated', payload)),
     'transaction.cancelled': each((tx, payload) => notifications.notifyTransaction(tx, 'cancelled', payload)),
     'transaction.reversed': each((tx, payload) => notifications.notifyTransaction(tx, 'reversed', payload)),
+    'month.asked': each(notifications.notifyAskedMonth),
     'objectives.published': each(notifications.notifyObjectives),
     'commissions.contested': each(notifications.notifyContest),
     'commissions.answered': each(notifications.notifyAnswer),

@@ -8,6 +8,7 @@ import { publishedByDeliveries } from './features/deliveries/index.ts'
 import { publishedByFollowUps } from './features/follow-ups/index.ts'
 import { publishedByImports } from './features/imports/index.ts'
 import { publishedByLedger } from './features/ledger/index.ts'
+import { publishedByMonths } from './features/months/index.ts'
 import { publishedByNotifications } from './features/notifications/index.ts'
 import { publishedByPackages } from './features/packages/index.ts'
 import { publishedByReconciliations } from './features/reconciliations/index.ts'
@@ -33,6 +34,7 @@ export const PUBLICATIONS = [
   publishedByFollowUps,
   publishedByImports,
   publishedByLedger,
+  publishedByMonths,
   publishedByNotifications,
   publishedByPackages,
   publishedByReconciliations,

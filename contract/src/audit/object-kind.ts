@@ -20,6 +20,7 @@ export const ObjectKind = z.enum([
   'follow_up',
   'import',
   'mail',
+  'month',
   'movement',
   'objective',
   'option',

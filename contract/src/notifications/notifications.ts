@@ -37,7 +37,7 @@ export const readNotifications = endpoint({
 
 /**
  * Topics, never data: `figures` (statistics), `accounts`, `imports`, `channel_access`, `notifications`, `profile`, `search` (numbers indexed),
- * `catalogue`, `credit` (balances, requests, transactions), `commissions`, `stock`, `follow-ups`, `reconciliations`, `views`, last `session_ended`. `: heartbeat` every 15 s re-reads the session.
+ * `catalogue`, `credit` (balances, requests, transactions), `commissions`, `stock`, `follow-ups`, `months`, `reconciliations`, `views`, last `session_ended`. `: heartbeat` every 15 s re-reads the session.
  */
 export const EVENT_TOPICS = [
   'figures',
@@ -53,6 +53,7 @@ export const EVENT_TOPICS = [
   'stock',
   'follow-ups',
   'reconciliations',
+  'months',
   'views',
   'session_ended',
 ] as const

@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { LayoutConfiguration } from './layout-configuration.ts'
 
 /** Topics of notifications. An unmuted one reaches the bell; `account` cannot be muted. */
-export const NotificationTopic = z.enum(['account', 'import', 'channel_access', 'mail', 'credit', 'objective', 'commission', 'stock'])
+export const NotificationTopic = z.enum([
+  'account',
+  'import',
+  'channel_access',
+  'mail',
+  'credit',
+  'objective',
+  'commission',
+  'stock',
+  'month',
+])
 export type NotificationTopic = z.infer<typeof NotificationTopic>
 
 /** A person's settings; omitted ones stay unchanged. */

@@ -13,6 +13,7 @@ const LISTENERS: Record<PublishedTopic, Delivery> = {
   catalogue: { ROLE_MANAGER: 'all', ROLE_RESP: 'all', ROLE_AGENT: 'all', ROLE_PDV: 'all', ROLE_CLIENT: 'all' },
   credit: { ROLE_MANAGER: 'all', ROLE_AGENT: 'all', ROLE_RESP: 'concerned', ROLE_PDV: 'concerned', ROLE_CLIENT: 'concerned' },
   commissions: { ROLE_MANAGER: 'all', ROLE_RESP: 'concerned', ROLE_AGENT: 'concerned', ROLE_PDV: 'concerned' },
+  months: { ROLE_MANAGER: 'all' },
   views: { ROLE_MANAGER: 'all', ROLE_RESP: 'all', ROLE_AGENT: 'all', ROLE_PDV: 'all', ROLE_CLIENT: 'all' },
   stock: { ROLE_MANAGER: 'all', ROLE_RESP: 'all', ROLE_PDV: 'concerned' },
   reconciliations: { ROLE_MANAGER: 'all' },

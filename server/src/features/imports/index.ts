@@ -1,6 +1,7 @@
 export { failInterruptedImports } from './fail-interrupted-imports.ts'
 export { importFile } from './import-file.ts'
-export { joinLinesOfOpenedOutlets } from './join-lines-of-opened-outlets.ts'
+export { joinWaitingLines } from './join-waiting-lines.ts'
+export { lockImports } from './imports.store.ts'
 export { restoreActivity } from './restore-activity.ts'
 export { voidActivity } from './void-activity.ts'
 export { publishedByImports } from './published-changes.read.ts'

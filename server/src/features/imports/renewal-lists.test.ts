@@ -6,7 +6,7 @@ import { inDays } from '../../../test/follow-ups.ts'
 import { aPerson } from '../../../test/people.ts'
 import { aListLine, openRenewals, subscribers } from '../../../test/renewals.ts'
 import { daysBetween } from '../../shared/days.ts'
-import { joinLinesOfOpenedOutlets } from './join-lines-of-opened-outlets.ts'
+import { joinWaitingLines } from './join-waiting-lines.ts'
 
 const { db, call, refusal, manager, outlet, postList, sendList, sendActivity, undo, caseOf } = await openRenewals()
 let next = 61_000_000
@@ -56,7 +56,7 @@ test('each line is rejected, quarantined, a duplicate or a case, with its reason
   expect(await caseOf(first)).toMatchObject({ subscriberNumber: first, lastName: 'PAYET', endsOn: '2026-11-20', status: 'open', month: 11 })
 
   await aPerson(db, { role: 'ROLE_PDV', outletNumber: '9999' })
-  await db.transaction().execute(joinLinesOfOpenedOutlets)
+  await db.transaction().execute(joinWaitingLines)
   expect(await caseOf(second)).toMatchObject({ outletNumber: '9999' })
   expect((await call(manager, getImport, { params: { id: dryRun.id }, query: {} })).counts).toMatchObject({
     accepted: 2,

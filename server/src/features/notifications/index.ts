@@ -1,6 +1,7 @@
 export { notifyAct } from './notify-act.ts'
 export { notifyActivation } from './notify-activation.ts'
 export { notifyAnswer } from './notify-answer.ts'
+export { notifyAskedMonth } from './notify-asked-month.ts'
 export { notifyContest } from './notify-contest.ts'
 export { notifyCreditComment } from './notify-credit-comment.ts'
 export { notifyCreditDocument } from './notify-credit-document.ts'

@@ -1,4 +1,4 @@
-type NotificationTopic = 'account' | 'import' | 'channel_access' | 'mail' | 'credit' | 'objective' | 'commission' | 'stock'
+type NotificationTopic = 'account' | 'import' | 'channel_access' | 'mail' | 'credit' | 'objective' | 'commission' | 'stock' | 'month'
 /** A notification. `link`: a page of the product. Unread ones with the same `source` are grouped and counted. */
 export type Notification = { topic: NotificationTopic; title: string; body: string; link: string | null; source?: string }
 export type ImportOutcome = 'applied' | 'failed' | 'undone'

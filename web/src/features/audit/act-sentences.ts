@@ -2,12 +2,14 @@ import type { Act } from '@backoffice/contract/audit/audit'
 import { actionLabel } from './action-labels.ts'
 import type { NameById } from './field-labels.ts'
 import { FOLLOW_UP_SENTENCES } from './follow-up-labels.ts'
+import { MONTH_SENTENCES } from './month-labels.ts'
 import { STOCK_SENTENCES } from './stock-labels.ts'
 import { VIEW_SENTENCES } from './view-labels.ts'
 
 /** Sentences by call. `#` stands for the object's number, `@` for its owner's name. */
 export const SENTENCES: Readonly<Record<string, string>> = {
   ...FOLLOW_UP_SENTENCES,
+  ...MONTH_SENTENCES,
   ...STOCK_SENTENCES,
   ...VIEW_SENTENCES,
   'POST /auth/createAccountPdv': 'A créé un point de vente',

@@ -1,6 +1,7 @@
 import { CALENDAR_LABELS } from './calendar-labels.ts'
 import { EXPORT_LABELS } from './export-labels.ts'
 import { FOLLOW_UP_LABELS } from './follow-up-labels.ts'
+import { MONTH_LABELS } from './month-labels.ts'
 import { STOCK_LABELS } from './stock-labels.ts'
 import { VIEW_LABELS } from './view-labels.ts'
 
@@ -183,6 +184,7 @@ export const ACTION_GROUPS: readonly Group[] = [
   },
   { label: 'Calendrier', actions: CALENDAR_LABELS },
   { label: 'Relance', actions: FOLLOW_UP_LABELS },
+  { label: 'Clôture des mois', actions: MONTH_LABELS },
   { label: 'Logistique', actions: STOCK_LABELS },
   { label: 'Vues enregistrées', actions: VIEW_LABELS },
   { label: 'Exports', actions: EXPORT_LABELS },

@@ -29,5 +29,6 @@ export const EXPORT_LABELS: Readonly<Record<string, string>> = {
   'GET /securecanal/download/activations': 'Export des lignes d’activité',
   'GET /securecanal/allTransactionParPeriode/export': 'Export des transactions',
   'GET /securecanal/commissions/statements/export': 'Export des relevés de commissions',
+  'GET /securecanal/months/:month/record': 'Téléchargement du procès-verbal d’une clôture',
   'GET /securecanal/commissions/statements/:id/pdf': 'Téléchargement d’un relevé de commissions',
 }

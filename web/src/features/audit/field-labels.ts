@@ -4,6 +4,7 @@ import { formatNumber } from '../../format/numbers.ts'
 import { CODED, VALUES } from './value-labels.ts'
 
 const LABELS: Readonly<Record<string, string>> = {
+  acknowledged: 'Points pris en compte',
   articles: 'Articles',
   authorId: 'Demandé par',
   activationLink: 'Lien d’activation',

@@ -23,6 +23,7 @@ export const KIND_LABEL: Record<ObjectKind, string> = {
   follow_up: 'Relance',
   import: 'Import',
   mail: 'Courriel',
+  month: 'Mois',
   movement: 'Mouvement',
   objective: 'Objectif',
   option: 'Option',

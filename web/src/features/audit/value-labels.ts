@@ -13,6 +13,8 @@ export const VALUES: Readonly<Record<string, string>> = {
   cancelled: 'annulée',
   changed: 'changé',
   closed: 'clos',
+  closing: 'clôture demandée',
+  reopening: 'réouverture demandée',
   credit: 'crédit',
   debit: 'débit',
   draft: 'brouillon',

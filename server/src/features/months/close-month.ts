@@ -1,0 +1,48 @@
+import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
+import type { ConfirmingActor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { lockImports } from '../imports/index.ts'
+import { refuseSoloPromotion } from './refuse-solo-promotion.ts'
+import { refuseClosing, refuseSamePerson, refuseUnconfirmed, type CheckCode, type MonthStatus } from './month.rules.ts'
+import { findPresent } from './month-facts.store.ts'
+import { holdMonthsToClose, lockMonth, saveClosed, saveCloseRequested } from './months.store.ts'
+
+type Closing = { month: string; seal: string; acknowledged: readonly CheckCode[] }
+
+/** Asks to close a month, given by its first day; closes it if another manager has asked. What that one confirms is computed anew. */
+export async function closeMonth(
+  tx: Tx,
+  { month, ...confirmed }: Closing,
+  { actor, requireStepUp }: ConfirmingActor,
+): Promise<MonthStatus> {
+  const standing = await lockMonth(tx, month)
+  requireStepUp()
+  const isSecond = standing.status === 'closing'
+  if (isSecond) {
+    refuseSamePerson(standing.closeRequestedBy, actor.id)
+    await refuseSoloPromotion(tx, [actor.id, standing.closeRequestedBy])
+  }
+  refuseClosing(standing)
+  if (isSecond) {
+    await lockImports(tx)
+    await holdMonthsToClose(tx)
+  }
+  const present = await findPresent(tx, month)
+  refuseUnconfirmed(standing, confirmed, present)
+
+  const { acknowledged } = confirmed
+  const status = isSecond ? 'closed' : 'closing'
+  if (isSecond) await saveClosed(tx, standing, { present, acknowledged, actorId: actor.id })
+  else {
+    await saveCloseRequested(tx, standing, { present, acknowledged, actorId: actor.id })
+    await putInOutbox(tx, 'month.asked', { month, by: actor.id })
+  }
+  noteChange(tx, {
+    kind: 'month',
+    id: month.slice(0, 7),
+    before: { status: standing.status },
+    after: { status, seal: present.seal, acknowledged },
+  })
+  return status
+}

@@ -1,0 +1,1 @@
+export { publishedByMonths } from './published-changes.read.ts'

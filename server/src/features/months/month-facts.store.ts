@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { timezone } from '../../config.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { unprepared } from '../../database/statement-options.ts'
+import type { MonthFacts } from './checklist.rules.ts'
+import type { Figures, Present } from './month.rules.ts'
+import { presentOf } from './seal.rules.ts'
+
+type ReadMonth = { month: string; facts: MonthFacts; figures: Figures }
+
+/** Invariants whose violation is no edit of the books: something is late, or concerns sessions and alerts. */
+const NO_EDITS = [
+  'transfers_sealed_in_time',
+  'a_manager_is_active',
+  'no_session_of_the_suspended',
+  'alerts_equal_the_twin',
+  'alerts_equal_the_levels',
+  'lines_are_followed',
+]
+
+type Row = Omit<MonthFacts, 'month'> & Omit<Figures, 'reconciliation'> & { month: string } & NonNullable<Figures['reconciliation']>
+
+/** Reads what these months say, given by their first days: in one statement, so that figures and checklist agree. */
+export async function readMonths(db: Database | Tx, months: readonly string[]): Promise<ReadMonth[]> {
+  const { rows } = await sql<Row>`select * from month_facts(${months}::date[], ${timezone}, ${NO_EDITS}::text[])`.execute(unprepared(db))
+  return rows.map(splitRow)
+}
+
+/** Returns what a month, given by its first day, says at present. */
+export async function findPresent(db: Database | Tx, month: string): Promise<Present> {
+  const [read] = await readMonths(db, [month])
+  if (read === undefined) throw new Error(`no month ${month}`)
+  return presentOf(read.month, read)
+}
+
+function splitRow(row: Row): ReadMonth {
+  const { month, isOver, emptyDays, waitingLines, undecidedRequests, inProgress, reconciliation, isReconcilable, statements, ...others } =
+    row
+  const { unvalidatedStatements, comparedDepots, uncomparedDepots, edits, checkedAt, openBefore, firstOpen, ...sums } = others
+  const work = { emptyDays, waitingLines, undecidedRequests, inProgress, reconciliation, isReconcilable, statements, unvalidatedStatements }
+  const facts = { month, isOver, ...work, comparedDepots, uncomparedDepots, edits, checkedAt, openBefore, firstOpen }
+  const { matched, explained, adjusted, ...figures } = sums
+  return { month, facts, figures: { ...figures, reconciliation: reconciliation === null ? null : { matched, explained, adjusted } } }
+}

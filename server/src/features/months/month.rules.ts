@@ -1,0 +1,116 @@
+import type { Money } from '../../shared/money.ts'
+import {
+  alreadyAskedByYou,
+  cannotReopen,
+  cannotWithdraw,
+  figuresChanged,
+  notAcknowledged,
+  notReady,
+  notClosable,
+  reasonMissing,
+} from './months.errors.ts'
+
+export type MonthStatus = 'open' | 'closing' | 'closed' | 'reopening'
+
+export type Figures = {
+  recruitments: number
+  renewals: number
+  renewalsEarly: number
+  renewalsLate: number
+  upgrades: number
+  equipmentSales: number
+  other: number
+  lines: number
+  revenue: Money
+  transactionCount: number
+  transactionAmount: Money
+  credited: Money
+  debited: Money
+  /** Amounts of our side of the reconciliation; null where there is none. */
+  reconciliation: { matched: Money; explained: Money; adjusted: Money } | null
+}
+
+export type CheckCode =
+  | 'over'
+  | 'files'
+  | 'quarantine'
+  | 'requests'
+  | 'transactions'
+  | 'reconciliation'
+  | 'commissions'
+  | 'stock'
+  | 'ledger'
+  | 'earlier'
+
+export type CheckItem = {
+  code: CheckCode
+  label: string
+  status: 'ok' | 'warning' | 'blocking' | 'not_applicable'
+  count: number
+  detail: string
+  days?: string[]
+  link: string | null
+}
+
+/** What a month says at present: its figures, what stands in the way of closing it, and the seal of both. */
+export type Present = { figures: Figures; checklist: CheckItem[]; seal: string }
+
+/** Where a month stands. `month`: its first day. */
+export type StandingMonth = {
+  month: string
+  status: MonthStatus
+  closeRequestedBy: number | null
+  seal: string | null
+  reopenRequestedBy: number | null
+  version: number
+}
+
+type Confirmed = { seal: string; acknowledged: readonly CheckCode[] }
+
+export function refuseSamePerson(asked: number | null, actorId: number): void {
+  if (asked === actorId) throw alreadyAskedByYou()
+}
+
+export function refuseClosing({ month, status }: StandingMonth): void {
+  if (status !== 'open' && status !== 'closing') throw notClosable(month, status)
+}
+
+/** Refuses to close what is not ready, what was not acknowledged, and other figures than the person, or the first one, saw. */
+export function refuseUnconfirmed(
+  { status: standing, seal: asked }: StandingMonth,
+  { seal, acknowledged }: Confirmed,
+  present: Present,
+): void {
+  const blocking = present.checklist.filter(({ status }) => status === 'blocking')
+  if (blocking.length > 0)
+    throw notReady(
+      standing,
+      blocking.map(({ label }) => label),
+    )
+  const ignored = present.checklist.filter(({ code, status }) => status === 'warning' && !acknowledged.includes(code))
+  if (ignored.length > 0)
+    throw notAcknowledged(
+      standing,
+      ignored.map(({ label }) => label),
+    )
+  if (seal !== present.seal || (asked !== null && asked !== present.seal)) throw figuresChanged(standing)
+}
+
+export function refuseMissingReason({ status }: StandingMonth, reason: string | undefined): void {
+  if (status !== 'reopening' && reason === undefined) throw reasonMissing()
+}
+
+export function refuseReopening({ month, status }: StandingMonth): void {
+  if (status !== 'closed' && status !== 'reopening') throw cannotReopen(month, status)
+}
+
+/** Returns where a month goes if what waits for its second person is taken back. */
+export function withdrawn({ month, status }: StandingMonth): 'open' | 'closed' {
+  if (status === 'closing') return 'open'
+  if (status === 'reopening') return 'closed'
+  throw cannotWithdraw(month, status)
+}
+
+export function isReady(checklist: readonly CheckItem[]): boolean {
+  return checklist.every(({ status }) => status !== 'blocking')
+}

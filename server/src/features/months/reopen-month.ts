@@ -1,0 +1,32 @@
+import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
+import type { ConfirmingActor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { joinWaitingLines, lockImports } from '../imports/index.ts'
+import { refuseSoloPromotion } from './refuse-solo-promotion.ts'
+import { refuseMissingReason, refuseReopening, refuseSamePerson, type MonthStatus } from './month.rules.ts'
+import { lockMonth, saveOpen, saveReopenRequested } from './months.store.ts'
+
+type Reopening = { month: string; reason: string | undefined }
+
+/** Asks to reopen a closed month; opens it if another manager has asked, and lets the lines that waited join. */
+export async function reopenMonth(tx: Tx, { month, reason }: Reopening, { actor, requireStepUp }: ConfirmingActor): Promise<MonthStatus> {
+  const standing = await lockMonth(tx, month)
+  refuseMissingReason(standing, reason)
+  requireStepUp()
+  refuseSamePerson(standing.reopenRequestedBy, actor.id)
+  refuseReopening(standing)
+
+  if (standing.status === 'reopening') {
+    await refuseSoloPromotion(tx, [actor.id, standing.reopenRequestedBy])
+    await lockImports(tx)
+    await saveOpen(tx, standing, actor.id)
+    await joinWaitingLines(tx)
+  } else {
+    await saveReopenRequested(tx, standing, { reason: reason ?? '', actorId: actor.id })
+    await putInOutbox(tx, 'month.asked', { month, by: actor.id })
+  }
+  const status = standing.status === 'reopening' ? 'open' : 'reopening'
+  noteChange(tx, { kind: 'month', id: month.slice(0, 7), before: { status: standing.status }, after: { status, reason: reason ?? null } })
+  return status
+}
