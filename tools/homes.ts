@@ -8,7 +8,6 @@ export const WITHOUT_CONTRACT: Readonly<Record<string, string>> = {
   'web documents': 'how documents of requests and deliveries are chosen, kept, sent and read',
 }
 export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
-  months: 'its page under the settings follows',
   notifications: 'the bell of the shell',
   'saved-views': 'the menu of views in the toolbar of every list',
   search: 'the search box of the shell',

@@ -118,6 +118,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'level_comparison',
       'levels_to_compare',
       'lines_to_follow',
+      'month_closings',
       'stock_alerts',
       'objective_versions',
       'objectives',

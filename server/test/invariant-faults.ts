@@ -8,6 +8,7 @@ export const NIGHTLY: readonly string[] = [
   'days_equal_entries',
   'statistics_equal_activities',
   'closed_objectives_keep_their_version',
+  'closed_months_keep_their_figures',
   'activities_earn_once',
   'commissions_equal_what_is_owed',
   'depots_hold_their_serials',
@@ -61,6 +62,17 @@ export const STATEMENT_FAULTS = {
   statements_paid_once: [aMonth(sql`now()`), aPaidStatement],
   balances_paid_once: [aPaidBalance],
   commissions_equal_what_is_owed: [sql`update ledger_accounts set balance = balance + 1 where kind = 'commission'`],
+}
+
+/** Plants a closed month that says a line too many. */
+export const MONTH_FAULTS = {
+  closed_months_keep_their_figures: [
+    sql`
+      insert into month_closings (month, status, close_requested_by, seal, figures, checklist, acknowledged, closed_by, closed_at, changed_by)
+      select '2019-01-01', 'closed', min(id), repeat('0', 64), '{"lines": 1, "revenue": "0", "transactionCount": 0,
+        "transactionAmount": "0", "credited": "0", "debited": "0"}', '[]', '{}', max(id), now(), min(id) from accounts where role_name = 'ROLE_MANAGER'`,
+    sql`insert into closed_months (month) values ('2019-01-01')`,
+  ],
 }
 
 const aDelivery = sql`

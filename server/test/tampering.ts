@@ -18,6 +18,7 @@ const GUARDED = [
   'stock_move_serials',
   'deliveries',
   'stock_orders',
+  'month_closings',
 ]
 
 /** Runs `find` after statements executed with the owner's rights and without triggers, then rolls back. */

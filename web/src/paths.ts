@@ -14,6 +14,7 @@ export const paths = {
   channelAccess: '/parametrage/accesscanal',
   mails: '/parametrage/courriels',
   calendar: '/parametrage/calendrier',
+  monthClose: '/parametrage/cloture',
   directory: '/profile/list',
   newAccount: '/profile/create',
   profile: '/profile',

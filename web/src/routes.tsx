@@ -17,6 +17,7 @@ import { DeliveriesSearch } from './features/deliveries/deliveries-search.ts'
 import { FollowUpsSearch } from './features/follow-ups/follow-ups-search.ts'
 import { ImportsSearch } from './features/imports/imports-search.ts'
 import { GiveCreditSearch } from './features/credit-requests/give-credit-search.ts'
+import { MonthCloseSearch } from './features/months/month-close-search.ts'
 import { MailsSearch } from './features/mails/mails-search.ts'
 import { ActivitiesSearch } from './features/network-statistics/activities-search.ts'
 import { DaysSearch } from './features/network-statistics/days-search.ts'
@@ -171,6 +172,13 @@ const pages = [
     validateSearch: CalendarSearch,
     staticData: { crumbs: ['Paramétrage', 'Jours fériés et fermetures'] },
     component: lazyPage(() => import('./features/calendar/calendar-screen.tsx'), 'CalendarScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.monthClose,
+    validateSearch: MonthCloseSearch,
+    staticData: { crumbs: ['Paramétrage', 'Clôture des mois'] },
+    component: lazyPage(() => import('./features/months/months-screen.tsx'), 'MonthsScreen'),
   }),
   createRoute({
     ...inShell,

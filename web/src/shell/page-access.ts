@@ -20,6 +20,7 @@ const ROLES_OF_PAGE: Partial<Record<string, readonly Role[]>> = {
   [paths.channelAccess]: ['ROLE_MANAGER'],
   [paths.mails]: ['ROLE_MANAGER'],
   [paths.calendar]: ['ROLE_MANAGER'],
+  [paths.monthClose]: ['ROLE_MANAGER'],
   [paths.newAccount]: ['ROLE_MANAGER'],
   [paths.creditAgents]: ['ROLE_MANAGER'],
   [paths.creditRequests]: ['ROLE_MANAGER', 'ROLE_AGENT'],

@@ -32,6 +32,7 @@ const OTHER_PAGES = [
   { label: 'Nouveau compte', path: paths.newAccount },
   { label: 'Courriels', path: paths.mails },
   { label: 'Jours fériés et fermetures', path: paths.calendar },
+  { label: 'Clôture des mois', path: paths.monthClose },
   { label: 'Journal des actes', path: paths.audit },
   { label: 'Articles', path: paths.articles },
   { label: 'Commandes', path: paths.stockOrders },

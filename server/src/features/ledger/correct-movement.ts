@@ -1,11 +1,12 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { assertCanReceive, assertHoldsCredit } from '../../shared/credit-accounts.ts'
+import type { LateMoney } from '../../shared/late-money.ts'
 import type { Money } from '../../shared/money.ts'
 import { findSoloAllowance, refuseOverLimit } from '../amount-settings/index.ts'
 import { needsDoubleDecision } from './ledger.errors.ts'
 import { lockCreditAccount, postCorrection } from './ledger.store.ts'
-import { findTransfer } from './operations.store.ts'
+import { findClosedMonth, findTransfer } from './operations.store.ts'
 import { noteOperation, recordOperation } from './post-operation.ts'
 import { refuseInvolved, reversibleMovement, type Movement } from './reversal.rules.ts'
 import { recordReversal } from './reverse-movement.ts'
@@ -14,7 +15,11 @@ type Correction = { movementId: string; amount: Money; description: string }
 type Person = { actor: Actor; requireStepUp: RequireStepUp }
 
 /** Reverses a credit or a debit and posts it again with the new amount, between the same accounts. Returns the id of the new movement. */
-export async function correctMovement(tx: Tx, correction: Correction, { actor, requireStepUp }: Person): Promise<string> {
+export async function correctMovement(
+  tx: Tx,
+  correction: Correction,
+  { actor, requireStepUp }: Person,
+): Promise<{ id: string; late: LateMoney | undefined }> {
   const { movementId, amount, description } = correction
   const transfer = await findTransfer(tx, movementId)
   requireStepUp()
@@ -28,7 +33,7 @@ export async function correctMovement(tx: Tx, correction: Correction, { actor, r
   const replacement = await recordOperation(tx, operation, actor)
   const correctedId = await postCorrection(tx, { reversal, replacement })
   noteOperation(tx, correctedId, operation)
-  return correctedId
+  return { id: correctedId, late: await findClosedMonth(tx, transfer.effectiveAt) }
 }
 
 /** Refuses an increase to an amount that would have been refused in the first place. */

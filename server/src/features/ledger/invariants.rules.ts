@@ -46,6 +46,7 @@ export const INVARIANTS = {
   one_assignment_at_a_time: 'Des comptes dépendent de deux personnes à la fois',
   statistics_equal_activities: 'Des statistiques ne sont pas la somme de leurs activités',
   closed_objectives_keep_their_version: 'Des objectifs clos ne sont pas ceux de leur dernière version',
+  closed_months_keep_their_figures: 'Des mois clos n’ont plus les chiffres de leur clôture',
   one_commission_rule_at_a_time: 'Des règles de commission se chevauchent',
   stock_moves_posted: 'Des mouvements de stock ne sont pas portés une fois exactement dans le grand livre, ou l’inverse',
   stock_moves_name_their_serials: 'Des mouvements de stock ne nomment pas autant de numéros qu’ils portent de pièces',

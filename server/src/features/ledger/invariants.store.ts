@@ -10,6 +10,7 @@ import { entryInvariants } from './entry-invariants.store.ts'
 import type { Invariant } from './invariant.store.ts'
 import type { InvariantName, Violation } from './invariants.rules.ts'
 import { limitInvariants } from './limit-invariants.store.ts'
+import { monthInvariants } from './month-invariants.store.ts'
 import { networkInvariants } from './network-invariants.store.ts'
 import { objectiveInvariants } from './objective-invariants.store.ts'
 import { saleInvariants } from './sale-invariants.store.ts'
@@ -33,6 +34,7 @@ const invariants = {
   ...batchInvariants,
   ...statisticsInvariants,
   ...objectiveInvariants,
+  ...monthInvariants,
   ...commissionInvariants,
   ...stockInvariants,
 } satisfies Record<Exclude<InvariantName, 'chain_unbroken'>, Invariant>

@@ -5,6 +5,8 @@ import { alreadyReversed, movementNotFound } from './ledger.errors.ts'
 import type { Entry, LedgerAccount } from './ledger.rules.ts'
 import type { PostedTransfer } from './reversal.rules.ts'
 
+export { findClosedMonth } from '../../database/closed-months.ts'
+
 export type CreditOperation = {
   kind: 'credit' | 'debit'
   userId: number
@@ -37,17 +39,26 @@ export async function findTransfer(tx: Tx, id: string): Promise<PostedTransfer> 
     .selectFrom('ledgerTransfers')
     .leftJoin('reversals', 'reversals.transferId', 'ledgerTransfers.id')
     .leftJoin('creditRequests', (join) => join.onRef('creditRequests.id', '=', 'documentId').on('documentType', '=', 'credit_request'))
-    .select(['ledgerTransfers.id', 'kind', 'phase', 'actorId', 'reversals.id as reversalId', 'requestedBy', 'firstApprovedBy'])
+    .select([
+      'ledgerTransfers.id',
+      'kind',
+      'phase',
+      'actorId',
+      'effectiveAt',
+      'reversals.id as reversalId',
+      'requestedBy',
+      'firstApprovedBy',
+    ])
     .select(HAS_OUTSIDER.as('hasOutsider'))
     .where('ledgerTransfers.id', '=', id)
     .where('kind', '<>', 'stock')
     .$narrowType<{ kind: PostedTransfer['kind'] }>()
     .executeTakeFirst()
   if (!transfer) throw movementNotFound()
-  const { kind, phase, actorId, reversalId, requestedBy, firstApprovedBy, hasOutsider } = transfer
+  const { kind, phase, actorId, effectiveAt, reversalId, requestedBy, firstApprovedBy, hasOutsider } = transfer
   const askedBy = [requestedBy, firstApprovedBy].filter((person) => person !== null)
   const entries = await findEntries(tx, id)
-  return { id, kind, phase, actorId, askedBy, hasOutsider, isReversed: reversalId !== null, entries }
+  return { id, kind, phase, actorId, effectiveAt, askedBy, hasOutsider, isReversed: reversalId !== null, entries }
 }
 
 async function findEntries(tx: Tx, transferId: string): Promise<Entry[]> {

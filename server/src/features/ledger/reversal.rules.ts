@@ -8,6 +8,7 @@ export type PostedTransfer = {
   kind: 'credit' | 'debit' | 'sale' | 'commission' | 'payment'
   phase: 'direct' | 'pending' | 'post' | 'void' | 'reversal'
   actorId: number
+  effectiveAt: Date
   /** The persons who requested it and approved it first. */
   askedBy: readonly number[]
   /** True if some active manager took no part in it. */

@@ -2,16 +2,21 @@ import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import type { LateMoney } from '../../shared/late-money.ts'
 import { mirrored } from './ledger.rules.ts'
 import { lockCreditAccount, postTransfer, type Transfer } from './ledger.store.ts'
-import { findTransfer, insertReversal } from './operations.store.ts'
+import { findClosedMonth, findTransfer, insertReversal } from './operations.store.ts'
 import { gainersOf, refuseInvolved, reversibleMovement, type PostedTransfer } from './reversal.rules.ts'
 
 type Reversal = { movementId: string; reason: string }
 type Person = { actor: Actor; requireStepUp: RequireStepUp }
 
 /** Reverses a credit or a debit, once. Refuses 409 `insufficient_funds` if the money has been spent. Returns the reversal's id. */
-export async function reverseMovement(tx: Tx, { movementId, reason }: Reversal, { actor, requireStepUp }: Person): Promise<number> {
+export async function reverseMovement(
+  tx: Tx,
+  { movementId, reason }: Reversal,
+  { actor, requireStepUp }: Person,
+): Promise<{ id: number; late: LateMoney | undefined }> {
   const transfer = await findTransfer(tx, movementId)
   requireStepUp()
   refuseInvolved(transfer, actor)
@@ -19,7 +24,7 @@ export async function reverseMovement(tx: Tx, { movementId, reason }: Reversal, 
 
   const { id, posting } = await recordReversal(tx, transfer, { reason, actor })
   await postTransfer(tx, posting)
-  return id
+  return { id, late: await findClosedMonth(tx, transfer.effectiveAt) }
 }
 
 /** Claims the reversal of a transfer and returns its posting. Accounts that get money back cannot be archived meanwhile. */

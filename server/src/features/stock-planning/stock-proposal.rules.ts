@@ -26,7 +26,14 @@ export function proposalOf(need: Need): Proposal {
   const quantity = expected <= reorderPoint ? Math.max(0, upTo - expected) : 0
   const perDay = perDayOf(need.sold)
   const donor = quantity > 0 ? need.donor : null
-  const proposal = { perDay, reorderPoint, upTo, quantity, fromOutletId: donor?.outletId ?? null, fromOutletName: donor?.outletName ?? null }
+  const proposal = {
+    perDay,
+    reorderPoint,
+    upTo,
+    quantity,
+    fromOutletId: donor?.outletId ?? null,
+    fromOutletName: donor?.outletName ?? null,
+  }
   return { ...proposal, sentence: sentenceOf({ ...proposal, ...need, donor }) }
 }
 

@@ -13,6 +13,7 @@ const inProgress: Transaction = {
   outletId: seller.id,
   decoderNumber: '28061000001',
   createdBy: agent.id,
+  createdAt: new Date('2026-09-05T08:00:00Z'),
   amount: 25_00n,
   commission: 75n,
   description: 'Horizon',

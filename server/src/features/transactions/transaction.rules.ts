@@ -21,6 +21,7 @@ export type Transaction = {
   outletId: number | null
   decoderNumber: string | null
   createdBy: number
+  createdAt: Date
   amount: Money
   commission: Money
   description: string

@@ -4,6 +4,7 @@ import * as contract from '@backoffice/contract/transactions/transactions'
 import type { Database } from '../../database/database.ts'
 import { periodInName } from '../../files/spreadsheet.ts'
 import type { Serve } from '../../http/serve.ts'
+import { sayingWhereItCounts } from '../../shared/late-money.ts'
 import { WithMessage } from '../../shared/with-message.ts'
 import { getMovement, toMovement } from '../ledger/index.ts'
 import { cancelTransaction } from './cancel-transaction.ts'
@@ -36,8 +37,8 @@ function decisions(serve: Serve): void {
   })
 
   serve(contract.reverseTransaction, async ({ tx, params: { id }, body: { raison: reason }, actor, requireStepUp }) => {
-    await reverseTransaction(tx, { id, reason }, { actor, requireStepUp })
-    return transactionToWire(await getTransaction(actor, tx, id))
+    const late = await reverseTransaction(tx, { id, reason }, { actor, requireStepUp })
+    return sayingWhereItCounts(transactionToWire(await getTransaction(actor, tx, id)), late)
   })
 
   serve(contract.validateTransactions, async ({ body, actor, runEach }) => {

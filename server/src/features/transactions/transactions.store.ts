@@ -7,6 +7,8 @@ import type { Money } from '../../shared/money.ts'
 import type { Seller, Transaction } from './transaction.rules.ts'
 import { illegalTransition, notThisSeller, sellerNotFound, transactionNotFound } from './transactions.errors.ts'
 
+export { findClosedMonth } from '../../database/closed-months.ts'
+
 type Subscription = {
   subscriberNumber: string
   decoderNumber: string
@@ -50,7 +52,7 @@ export async function saveReversal(
   transaction: Transaction,
   { reason, reversedBy }: { reason: string; reversedBy: number },
 ): Promise<void> {
-  await saveOver(tx, transaction, { status: 'reversed', reversalReason: reason, reversedBy, reversedAt: sql`now()` })
+  await saveOver(tx, transaction, { status: 'reversed', reversalReason: reason, reversedBy, reversedAt: sql`clock_timestamp()` })
 }
 
 type Change = UpdateObject<Schema, 'transactions'>
@@ -127,6 +129,7 @@ function toTransaction(row: Selectable<Schema['transactions']>): Transaction {
     outletId: row.outletId,
     decoderNumber: row.decoderNumber,
     createdBy: row.createdBy,
+    createdAt: row.createdAt,
     amount: row.amount,
     commission: row.commission,
     description: row.description,
