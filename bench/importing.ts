@@ -123,7 +123,11 @@ async function forget(databaseUrl: string, importId: number): Promise<void> {
     const { rows: referring } = await client.query<{ name: string; column: string }>(`
       select attrelid::regclass::text as name, attname as column from pg_attribute
       where attname = 'import_id' and attnum > 0 and not attisdropped and attrelid in (select oid from pg_class where relkind in ('r', 'p') and not relispartition)`)
-    for (const { name, column } of referring) await client.query(`delete from ${name} where ${column} = $1`, [importId])
+    for (const { name, column } of referring) {
+      // A table that refuses every deletion holds no line of an import of activity.
+      const { rowCount } = await client.query(`select from ${name} where ${column} = $1 limit 1`, [importId])
+      if (rowCount !== 0) await client.query(`delete from ${name} where ${column} = $1`, [importId])
+    }
     await client.query('delete from imports where id = $1', [importId])
     for (const table of ['activities', 'imports']) await client.query(`alter table ${table} enable trigger user`)
     await client.query('commit')
