@@ -15,6 +15,7 @@ import { DashboardSearch } from './features/dashboard/dashboard-search.ts'
 import { DashboardScreen } from './features/dashboard/index.ts'
 import { DeliveriesSearch } from './features/deliveries/deliveries-search.ts'
 import { FollowUpsSearch } from './features/follow-ups/follow-ups-search.ts'
+import { RenewalsSearch } from './features/follow-ups/renewals-search.ts'
 import { ImportsSearch } from './features/imports/imports-search.ts'
 import { GiveCreditSearch } from './features/credit-requests/give-credit-search.ts'
 import { MonthCloseSearch } from './features/months/month-close-search.ts'
@@ -294,6 +295,13 @@ const creditPages = [
     validateSearch: FollowUpsSearch,
     staticData: { crumbs: ['Relance', 'Alertes de crédit'] },
     component: lazyPage(() => import('./features/follow-ups/follow-ups-screen.tsx'), 'FollowUpsScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.followUpImport,
+    validateSearch: RenewalsSearch,
+    staticData: { crumbs: ['Relance', 'Import des relances'] },
+    component: lazyPage(() => import('./features/follow-ups/renewals-screen.tsx'), 'RenewalsScreen'),
   }),
   createRoute({
     ...inShell,

@@ -28,6 +28,7 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   { path: '/pages/timeline', label: 'Journal des actes', detail: '', roles: MANAGER },
   { path: '/pages/crud', label: 'Articles', detail: 'Logistique', roles: MANAGER },
   { path: '/relance/alertcredit', label: 'Alertes de crédit', detail: 'Relance', roles: FOLLOWERS },
+  { path: '/relance/importrelance', label: 'Import des relances', detail: 'Relance', roles: FOLLOWERS },
   { path: '/relance/alertcommission', label: 'Alertes de commission', detail: 'Relance', roles: MANAGER },
   { path: '/logistique/cmdstock', label: 'Commandes', detail: 'Logistique', roles: NETWORK },
   { path: '/logistique/stock', label: 'Stock', detail: 'Logistique', roles: NETWORK },

@@ -16,6 +16,7 @@ import { planNetwork } from './network.ts'
 import { insertAssignments, insertPeople, readManagerIds } from './people-store.ts'
 import { assignCreditAgents, assignSectorManagers, planPeople } from './people.ts'
 import { randomFrom } from './random.ts'
+import { insertRenewals } from './renewals-store.ts'
 import { insertMonthlyTotals, insertSales } from './sales-store.ts'
 import { insertAlerts } from './stock-alerts-store.ts'
 import { planExceptions, planShortage } from './stock-exceptions-store.ts'
@@ -98,6 +99,7 @@ async function insertCredit(tx: Tx, { span: { firstDay, detailFrom, lastDay }, t
   })
   await insertWaitingRequests(tx, managerIds)
   await insertFollowUps(tx, managerIds)
+  await insertRenewals(tx, today, managerIds)
 }
 
 /** Inserts stock that agrees with the activations to the unit, but for the planned exceptions, and compares the two. */

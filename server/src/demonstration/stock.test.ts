@@ -147,3 +147,17 @@ test.each([2, 1])(
     expect(gaps.map(({ outletNumber }) => outletNumber)).not.toContain('1001')
   },
 )
+
+test('lists of subscribers of three months have results by the activations, and that of this month has cases of the announced outlet', async () => {
+  const { rows } = await sql<{ cases: number; control: number; renewed: number }>`
+    select count(*)::int as cases, count(*) filter (where is_control)::int as control, count(activity_id)::int as renewed
+    from renewals group by month order by month`.execute(db)
+  expect(rows.map(({ cases }) => cases)).toEqual([300, 300, 300, 120])
+  for (const { control, renewed } of rows.slice(0, 3))
+    expect([control > 10, control < 60, renewed > 20, renewed < 200]).not.toContain(false)
+  const own = await one(sql<object>`
+    select count(*) > 5 as many, count(*) filter (where status = 'promised')::int as promised
+    from renewals join follow_ups on id = follow_up_id join accounts outlet on outlet.id = outlet_id
+    where outlet.email = 'pdv@demo.test' and month = date_trunc('month', ${today}::date) and not is_control and closed_at is null`)
+  expect(own).toEqual({ many: true, promised: 2 })
+})

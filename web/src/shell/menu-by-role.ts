@@ -72,7 +72,7 @@ const MANAGER: readonly MenuItem[] = [
     items: [
       page('Alertes de crédit', paths.creditAlerts),
       page('Alertes de commission', paths.commissionAlerts),
-      comingLeaf('Import des relances', paths.followUpImport),
+      page('Import des relances', paths.followUpImport),
       comingLeaf('Rapprochement', paths.reconciliation),
     ],
   },

@@ -32,6 +32,7 @@ const ROLES_OF_PAGE: Partial<Record<string, readonly Role[]>> = {
   [paths.creditHistory]: ['ROLE_MANAGER', 'ROLE_AGENT'],
   [paths.amountSettings]: ['ROLE_MANAGER'],
   [paths.creditAlerts]: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'],
+  [paths.followUpImport]: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'],
   [paths.commissionAlerts]: ['ROLE_MANAGER'],
   [paths.audit]: ['ROLE_MANAGER'],
   [paths.articles]: ['ROLE_MANAGER'],

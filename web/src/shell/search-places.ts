@@ -28,6 +28,7 @@ const OTHER_PAGES = [
   { label: 'Mon profil', path: paths.profile },
   { label: 'Situation Credits', path: paths.creditHistory },
   { label: 'Alertes de crédit', path: paths.creditAlerts },
+  { label: 'Import des relances', path: paths.followUpImport },
   { label: 'Annuaire', path: paths.directory },
   { label: 'Nouveau compte', path: paths.newAccount },
   { label: 'Courriels', path: paths.mails },

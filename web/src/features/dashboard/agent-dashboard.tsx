@@ -15,6 +15,7 @@ import { hoursUntil, formatHours, OwnBalance, RunOutLine } from '../ledger/index
 import { AlertsCard } from './alerts-card.tsx'
 import styles from './credit-cards.module.css'
 import { InProgressCard } from './in-progress-card.tsx'
+import { RenewalsCard } from './renewals-card.tsx'
 import { AgentWaitingCard } from './waiting-card.tsx'
 
 // Loads apart: it stands below what is decided every day.
@@ -62,7 +63,12 @@ export function AgentDashboard({ user }: { user: User }) {
             <InProgressCard />
           </ReadBoundary>
         </Columns>
-        <Columns span={12}>
+        <Columns span={4}>
+          <ReadBoundary failure="Les abonnés à renouveler n’ont pas pu être lus" loading={<SkeletonBlock lines={5} />} wrap={withCard}>
+            <RenewalsCard />
+          </ReadBoundary>
+        </Columns>
+        <Columns span={8}>
           <ReadBoundary failure="Votre commission n’a pas pu être lue" loading={<SkeletonBlock lines={5} />} wrap={withCard}>
             <OwnCommission user={user} />
           </ReadBoundary>

@@ -28,6 +28,7 @@ import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 
 // Managers load none of these: their menu leads to the full pages.
 const AlertsCard = lazyPage(() => import('./alerts-card.tsx'), 'AlertsCard')
+const RenewalsCard = lazyPage(() => import('./renewals-card.tsx'), 'RenewalsCard')
 const MissingCard = lazyPage(() => import('./missing-card.tsx'), 'MissingCard')
 const OwnCommission = lazyPage(() => import('./own-commission.tsx'), 'OwnCommission')
 // Loads after the figures of the month.
@@ -132,6 +133,9 @@ function Missing({ month }: { month: Month }) {
       </CardBoundary>
       <CardBoundary lines={6} failure="Les alertes de crédit n’ont pas pu être lues">
         <AlertsCard />
+      </CardBoundary>
+      <CardBoundary lines={6} failure="Les abonnés à renouveler n’ont pas pu être lus">
+        <RenewalsCard />
       </CardBoundary>
     </div>
   )

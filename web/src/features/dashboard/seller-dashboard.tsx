@@ -22,6 +22,7 @@ import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 // They load apart: they stand below what is used at the counter.
 const OwnMonth = lazyPage(() => import('./own-month.tsx'), 'OwnMonth')
 const OwnCommission = lazyPage(() => import('./own-commission.tsx'), 'OwnCommission')
+const OwnRenewals = lazyPage(() => import('./own-renewals.tsx'), 'OwnRenewals')
 const OwnStock = lazyPage(() => import('./own-stock.tsx'), 'OwnStock')
 
 const REQUESTS_SHOWN = 4
@@ -59,6 +60,11 @@ export function SellerDashboard({ user }: { user: User }) {
               </Button>
             </Stack>
             <RunOutLine userId={user.id} />
+            {user.roleName === 'ROLE_PDV' && (
+              <ReadBoundary failure="Vos abonnés à renouveler n’ont pas pu être lus" loading={<SkeletonBlock lines={9} />} wrap={withCard}>
+                <OwnRenewals />
+              </ReadBoundary>
+            )}
             <Requests user={user} onOpen={(request) => open({ request })} />
             {user.roleName === 'ROLE_PDV' && (
               <ReadBoundary failure="Vos livraisons n’ont pas pu être lues" loading={<SkeletonBlock lines={4} />} wrap={withCard}>

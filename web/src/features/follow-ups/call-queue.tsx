@@ -1,16 +1,15 @@
-import { listCreditAlerts, takeNextFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
+import { listCreditAlerts } from '@backoffice/contract/follow-ups/follow-ups'
 import type { QueueRow } from '@backoffice/contract/follow-ups/queue-row'
 import { IconPhoneCheck } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
-import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
-import { showFailure } from '../../ui/feedback/toast.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import styles from './call-queue.module.css'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
 import { OpenPerson } from './open-person.tsx'
 import { QueueList } from './queue-list.tsx'
+import { useNext } from './use-next.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
 const ROWS_MAX = 200
@@ -24,9 +23,13 @@ export function CallQueue({ search, onChange }: Props) {
   const [isHelpShown, setHelpShown] = useState(false)
   const openId = search.userId ?? rows[0]?.userId
   const open = (userId: number) => onChange({ userId })
-  const next = useNext(open)
+  const next = useNext({
+    queue: 'credit',
+    nobody: 'Personne d’autre à relancer',
+    onTaken: ({ userId }) => userId !== null && open(userId),
+  })
   const help = () => setHelpShown((isShown) => !isShown)
-  useQueueKeys({ rows, openId, onOpen: open, onNext: next.take, onHelp: help })
+  useQueueKeys({ ids: rows.map(({ userId }) => userId), openId, onOpen: open, onNext: next.take, onHelp: help })
   const isFiltered = kind !== undefined || mine !== undefined || q !== undefined
   if (rows.length === 0 && !isFiltered && search.userId === undefined) return <NobodyToCall />
   return (
@@ -48,22 +51,6 @@ export function CallQueue({ search, onChange }: Props) {
 }
 
 const rowOf = (rows: readonly QueueRow[], id: number) => rows.find(({ userId }) => userId === id)
-
-/** Takes the next person who is due and whom nobody holds, and opens them. */
-function useNext(onOpen: (userId: number) => void) {
-  const { mutate, isPending } = useCommand(takeNextFollowUp)
-  const take = () => {
-    if (isPending) return
-    mutate(
-      { body: { queue: 'credit' } },
-      {
-        onSuccess: ({ userId }) => userId !== null && onOpen(userId),
-        onError: ({ message }) => showFailure({ title: 'Personne d’autre à relancer', detail: message }),
-      },
-    )
-  }
-  return { take, isPending }
-}
 
 function NobodyToCall() {
   return (

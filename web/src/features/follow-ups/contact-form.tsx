@@ -15,12 +15,13 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Row } from '../../ui/layout/stack.tsx'
+import type { Followed } from './followed.ts'
 import { CHANNEL_LABELS, OUTCOME_LABELS } from './follow-up-labels.ts'
 import styles from './follow-ups.module.css'
 
 /** What a key asks the form for; each press is another object. */
 export type FormRequest = { what: 'contact' | 'promise' }
-type Props = { userId: number; current: FollowUp | undefined; asked: FormRequest | null }
+type Props = Followed & { asked: FormRequest | null }
 
 const NO_CONTACT = {
   channel: 'phone' as ContactChannel,
@@ -43,7 +44,7 @@ export function ContactForm(props: Props) {
       <Form className={styles.form} onSubmit={form.submit}>
         <h3>Noter un contact</h3>
         {form.refusal && <WriteFailure error={form.refusal} title="Le contact n’est pas confirmé" />}
-        <ContactFields form={form} />
+        <ContactFields form={form} isOfPerson={props.userId !== null} />
         <Row align="center" justify="end" isFilled>
           <Button type="submit" loading={form.isPending} disabled={form.fields.outcome === null}>
             Noter le contact
@@ -52,11 +53,17 @@ export function ContactForm(props: Props) {
         <LeavingDialog
           isDirty={form.fields.note !== '' && (form.isTypedSinceSent || !form.isPending)}
           name="ce contact"
-          isStaying={({ search }) => search['userId'] === props.userId}
+          isStaying={({ search }) => isStaying(props, search)}
         />
       </Form>
     </div>
   )
+}
+
+/** True if the address still names whom the contact is of. */
+function isStaying({ userId, current }: Followed, search: Readonly<Record<string, unknown>>): boolean {
+  if (userId !== null) return search['userId'] === userId
+  return search['id'] === current.id || search['renewal'] === current.id
 }
 
 /** Goes to the field that a key asks for. */
@@ -70,7 +77,7 @@ function useAsked(asked: FormRequest | null, place: { current: HTMLElement | nul
   }, [asked])
 }
 
-function ContactFields({ form }: { form: ReturnType<typeof useContact> }) {
+function ContactFields({ form, isOfPerson }: { form: ReturnType<typeof useContact>; isOfPerson: boolean }) {
   const { channel, outcome, date, nextCallOn } = form.fields
   return (
     <>
@@ -91,7 +98,7 @@ function ContactFields({ form }: { form: ReturnType<typeof useContact> }) {
       </div>
       {outcome === 'promised' && (
         <div className={styles.pair}>
-          <AmountField label="Montant promis" {...form.field('amount')} />
+          <AmountField label={isOfPerson ? 'Montant promis' : 'Montant promis (facultatif)'} {...form.field('amount')} />
           <DateField
             label="Promis pour le"
             value={date}
@@ -116,25 +123,28 @@ function ContactFields({ form }: { form: ReturnType<typeof useContact> }) {
 
 type Body = z.input<typeof noteContact.body>
 
-function bodyOf({ channel, outcome, note, date, amount, nextCallOn }: Fields) {
+function bodyOf({ channel, outcome, note, date, amount, nextCallOn }: Fields, isOfPerson: boolean) {
   return {
     channel,
     outcome,
     note: note.trim() || undefined,
     // A promise without its day has none that could be sent: the schema refuses it beside its field.
-    promise: outcome === 'promised' ? { date: date ?? '', amount: amount.trim() || '0' } : undefined,
+    promise: outcome === 'promised' ? { date: date ?? '', amount: amount.trim() || (isOfPerson ? '0' : undefined) } : undefined,
     nextCallOn: nextCallOn ?? undefined,
   }
 }
 
-function useContact({ userId, current }: Props) {
+function useContact(followed: Followed) {
+  const isOfPerson = followed.userId !== null
   const isStillOpen = useStillOpen()
   const [takeCommand, noteCommand] = [useCommand(takePerson), useCommand(noteContact)]
+
+  const begun = async ({ userId, current }: Followed & { userId: number }) => current ?? takeCommand.mutateAsync({ body: { userId } })
 
   async function send(body: Body): Promise<FollowUp> {
     takeCommand.reset()
     try {
-      const { id } = current ?? (await takeCommand.mutateAsync({ body: { userId } }))
+      const { id } = followed.userId === null ? followed.current : await begun(followed)
       return await noteCommand.mutateAsync({ params: { id }, body })
     } catch (cause) {
       const label = body.note ?? OUTCOME_LABELS[body.outcome]
@@ -146,9 +156,10 @@ function useContact({ userId, current }: Props) {
   const form = useForm({
     initial: NO_CONTACT,
     schema: noteContact.body,
-    bodyOf,
+    bodyOf: (fields: Fields) => bodyOf(fields, isOfPerson),
     messages: { outcome: 'Choisissez le résultat.', date: 'Indiquez le jour promis.' },
-    check: ({ outcome, amount }) => (outcome === 'promised' && amount.trim() === '' ? { amount: 'Indiquez le montant promis.' } : {}),
+    check: ({ outcome, amount }) =>
+      isOfPerson && outcome === 'promised' && amount.trim() === '' ? { amount: 'Indiquez le montant promis.' } : {},
     command: {
       error: takeCommand.error ?? noteCommand.error,
       isSuccess: noteCommand.isSuccess,

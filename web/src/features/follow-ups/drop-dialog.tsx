@@ -7,6 +7,11 @@ import { ReasonField } from '../../ui/form/reason-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 
+const AFTERWARDS = {
+  person: 'La personne ne revient pas dans la file pour les mêmes raisons pendant 30 jours.',
+  subscriber: 'L’abonné ne revient dans la file qu’avec une nouvelle liste.',
+} as const
+
 type Props = { followUp: FollowUp; onClose: () => void }
 
 export function DropDialog({ followUp, onClose }: Props) {
@@ -34,12 +39,7 @@ export function DropDialog({ followUp, onClose }: Props) {
       confirmLabel="Abandonner la relance"
     >
       {refusal && <WriteFailure error={refusal} title="L’abandon n’est pas confirmé" />}
-      <ReasonField
-        description="La personne ne revient pas dans la file pour les mêmes raisons pendant 30 jours."
-        isFirst
-        required
-        {...field('reason')}
-      />
+      <ReasonField description={AFTERWARDS[followUp.subject]} isFirst required {...field('reason')} />
     </Dialog>
   )
 }

@@ -10,15 +10,15 @@ import { Button } from '../../ui/form/button.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { usePageKeys } from '../../ui/overlay/use-keys.ts'
 import { DropDialog } from './drop-dialog.tsx'
+import type { Followed } from './followed.ts'
 import styles from './follow-ups.module.css'
 
-type Props = { userId: number; current: FollowUp | undefined }
-
-/** Offers what one may do now: take, take over, release, resolve (R) or drop (X). P takes. */
-export function FollowUpActs({ userId, current }: Props) {
+/** Offers what one may do now: take, take over, release, drop (X), and resolve a person (R): a file resolves subscribers. P takes. */
+export function FollowUpActs(followed: Followed) {
+  const { userId, current } = followed
   const me = useRead(getUserInfo, {})
   const [isDropping, setDropping] = useState(false)
-  const { take, release, resolve, error, isPending } = useActs(userId, current)
+  const { take, release, resolve, error, isPending } = useActs(followed)
   const isHeld = current?.takenBy != null
   const isMine = current?.takenBy === me.id
   const mayRelease = isMine || (isHeld && me.roleName === 'ROLE_MANAGER')
@@ -27,7 +27,7 @@ export function FollowUpActs({ userId, current }: Props) {
     const key = event.key.toLowerCase()
     if (isPending) return
     if (key === 'p' && !isHeld) take(false)
-    if (key === 'r' && mayEnd) resolve()
+    if (key === 'r' && mayEnd && userId !== null) resolve()
     if (key === 'x' && mayEnd) setDropping(true)
   })
   return (
@@ -56,9 +56,11 @@ export function FollowUpActs({ userId, current }: Props) {
           <Button variant="default" loading={isPending} onClick={() => setDropping(true)}>
             Abandonner…
           </Button>
-          <Button variant="default" loading={isPending} onClick={resolve}>
-            Marquer résolue
-          </Button>
+          {userId !== null && (
+            <Button variant="default" loading={isPending} onClick={resolve}>
+              Marquer résolue
+            </Button>
+          )}
         </>
       )}
       {isDropping && current && <DropDialog followUp={current} onClose={() => setDropping(false)} />}
@@ -68,7 +70,8 @@ export function FollowUpActs({ userId, current }: Props) {
 
 const tellResolved = ({ userName }: FollowUp) => showSuccess({ title: 'Relance résolue', detail: userName })
 
-function useActs(userId: number, current: FollowUp | undefined) {
+function useActs(followed: Followed) {
+  const { current } = followed
   const begin = useCommand(takePerson)
   const takeAgain = useCommand(takeFollowUp)
   const giveBack = useCommand(releaseFollowUp)
@@ -78,8 +81,8 @@ function useActs(userId: number, current: FollowUp | undefined) {
   const version = current?.version
   return {
     take: (takeOver: boolean) => {
-      if (request === undefined) begin.mutate({ body: { userId } })
-      else takeAgain.mutate({ ...request, body: { takeOver, version } })
+      if (request) takeAgain.mutate({ ...request, body: { takeOver, version } })
+      else if (followed.userId !== null) begin.mutate({ body: { userId: followed.userId } })
     },
     release: () => request && giveBack.mutate({ ...request, body: { version } }),
     resolve: () => {

@@ -11,14 +11,14 @@ import { formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatPhone, telOf } from '../../format/phone.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
-import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { MovementsLink } from '../ledger/index.ts'
+import { AgreedLine } from './agreed-line.tsx'
 import { ContactForm, type FormRequest } from './contact-form.tsx'
 import { ContactList } from './contact-list.tsx'
 import styles from './call-queue.module.css'
 import { FollowUpActs } from './follow-up-acts.tsx'
-import { describePromise, describeReason } from './follow-up-labels.ts'
+import { describeReason } from './follow-up-labels.ts'
 import followUps from './follow-ups.module.css'
 import { ReasonTags } from './reason-tags.tsx'
 import { usePersonKeys } from './use-person-keys.ts'
@@ -61,7 +61,7 @@ function Whole({ userId, row }: Omit<Props, 'isChosen'>) {
           {formatPhone(phone)}
         </a>
       )}
-      {current && <Agreed followUp={current} />}
+      {current && <AgreedLine followUp={current} />}
       <FollowUpActs userId={userId} current={current} />
       {(current?.takenBy ?? me.id) === me.id && <ContactForm userId={userId} current={current} asked={asked} />}
       <ContactList followUps={content} />
@@ -98,16 +98,5 @@ function Reasons({ row }: { row: QueueRow }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Agreed({ followUp: { promise, nextCallOn } }: { followUp: FollowUp }) {
-  if (promise === null && nextCallOn === null) return null
-  const described = promise && describePromise(promise)
-  return (
-    <p className={followUps.agreed}>
-      {described && <StatusWord tone={described.tone}>{described.text}</StatusWord>}
-      {nextCallOn !== null && <span>À rappeler le {formatDay(nextCallOn)}.</span>}
-    </p>
   )
 }

@@ -12,6 +12,10 @@ const KEYS = [
   ['N', 'prendre la prochaine de la file'],
 ] as const
 
-export function QueueKeys(props: { isHelpShown: boolean; onHelp: () => void }) {
-  return <KeyHints hints={KEYS} first={[['J', 'K'], 'parcourir']} isColumn {...props} />
+/** `isProvedByFile`: nobody resolves these by hand. */
+type Props = { isProvedByFile?: true; isHelpShown: boolean; onHelp: () => void }
+
+export function QueueKeys({ isProvedByFile, ...shown }: Props) {
+  const hints = isProvedByFile ? KEYS.filter(([key]) => key !== 'R') : KEYS
+  return <KeyHints hints={hints} first={[['J', 'K'], 'parcourir']} isColumn {...shown} />
 }

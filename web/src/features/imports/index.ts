@@ -1,1 +1,2 @@
+export { ImportDesk } from './import-desk.tsx'
 export { ImportPanel } from './import-panel.tsx'

@@ -1,3 +1,4 @@
+export { fillSale } from './fill-sale.ts'
 export { OwnSales } from './own-sales.tsx'
 export { OwnSalePanel, OwnSalesPanel, SellPanel } from './panels.lazy.ts'
 export { TakeCreditDialog } from './take-credit-dialog.tsx'

@@ -13,6 +13,9 @@ export type SaleFields = {
 }
 type SaleBody = RequestOf<typeof sellSubscription>['body']
 
+/** The name under which a sale that is being typed is kept. */
+export const SALE_DRAFT = 'sale'
+
 export const NO_SALE: SaleFields = { packageId: null, optionId: null, months: null, subscriberNumber: '', decoderNumber: '' }
 
 export function packagesIn(prices: readonly PriceInForce[]): Choice[] {

@@ -14,7 +14,8 @@ import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { SaleInputs } from './sale-inputs.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './selling.module.css'
-import { SALE_DRAFT, useSale } from './use-sale.ts'
+import { SALE_DRAFT } from './offers.ts'
+import { useSale } from './use-sale.ts'
 
 type Props = { userId: number; onClose: () => void; onSold: (id: number) => void; onAsk: (missing: number) => void }
 

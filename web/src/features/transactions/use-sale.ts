@@ -8,9 +8,7 @@ import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { useOnSuccess } from '../../ui/form/use-on-success.ts'
-import { bodyOf, NO_SALE, priceOf, type SaleFields, withValidChoice } from './offers.ts'
-
-export const SALE_DRAFT = 'sale'
+import { bodyOf, NO_SALE, priceOf, SALE_DRAFT, type SaleFields, withValidChoice } from './offers.ts'
 
 const SAME_SALE = 'same_sale'
 

@@ -1,0 +1,26 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { paths } from '../../paths.ts'
+import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
+import { OwnRenewalPanel, OwnRenewalsCard, OwnRenewalsPanel } from '../follow-ups/index.ts'
+import { DashboardSearch } from './dashboard-search.ts'
+
+/** Shows the subscribers that an outlet has to renew, and beside them the one that the address names. */
+export function OwnRenewals() {
+  const { panel, renewal } = DashboardSearch.parse(useSearch({ strict: false }))
+  const navigate = useNavigate()
+  const show = (next: Pick<DashboardSearch, 'panel' | 'renewal'>) =>
+    void navigate({ to: paths.dashboard, search: next, resetScroll: false })
+  const close = () => show({})
+  const open = (id: number) => show({ renewal: id })
+  return (
+    <>
+      <OwnRenewalsCard onOpen={open} onAll={() => show({ panel: 'renewals' })} />
+      <LazyBoundary key={`${panel} ${renewal}`} onClose={close}>
+        {panel === 'renewals' && <OwnRenewalsPanel onOpen={open} onClose={close} />}
+        {panel === undefined && renewal !== undefined && (
+          <OwnRenewalPanel key={renewal} id={renewal} onClose={close} onSell={() => show({ panel: 'sell' })} />
+        )}
+      </LazyBoundary>
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import { readFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
+import type { Renewal } from '@backoffice/contract/follow-ups/renewal'
+import { listPackages } from '@backoffice/contract/packages/packages'
+import { IconShoppingBag } from '@tabler/icons-react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useQuietRead, useRead } from '../../api/use-read.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { fillSale } from '../transactions/index.ts'
+import styles from './own-renewals.module.css'
+import { RenewalBody } from './renewal-body.tsx'
+
+type Props = { id: number; onClose: () => void; onSell: () => void }
+
+/** Shows a subscriber to an outlet: it calls, notes what was said, and sells the renewal. */
+export function OwnRenewalPanel({ id, onClose, onSell }: Props) {
+  return (
+    <SidePanel title="Abonné à renouveler" onClose={onClose}>
+      <ReadBoundary failure="Cet abonné n’a pas pu être lu">
+        <Whole id={id} onSell={onSell} />
+      </ReadBoundary>
+    </SidePanel>
+  )
+}
+
+function Whole({ id, onSell }: Pick<Props, 'id' | 'onSell'>) {
+  const followUp = useRead(readFollowUp, { params: { id } })
+  const { renewal } = followUp
+  return (
+    <div className={styles.body}>
+      <h3>{followUp.userName}</h3>
+      <RenewalBody followUp={followUp} acts={renewal && <SellButton renewal={renewal} onSell={onSell} />} />
+    </div>
+  )
+}
+
+function SellButton({ renewal: { subscriberNumber, packageName, soldAs }, onSell }: { renewal: Renewal } & Pick<Props, 'onSell'>) {
+  const prices = useQuietRead(listPackages, {})
+  const sell = () => {
+    const packageId = prices?.find((price) => isSameName(price.packageName, packageName))?.packageId ?? null
+    fillSale({ subscriberNumber, packageId })
+    onSell()
+  }
+  return (
+    <Button
+      size="lg"
+      fullWidth
+      variant={soldAs === null ? 'filled' : 'default'}
+      leftSection={<IconShoppingBag size={20} stroke={1.7} aria-hidden />}
+      onClick={sell}
+    >
+      {soldAs === null ? 'Vendre le réabonnement' : 'Vendre encore'}
+    </Button>
+  )
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.localeCompare(other, 'fr', { sensitivity: 'base' }) === 0
+}

@@ -1,0 +1,34 @@
+import { listRenewals } from '@backoffice/contract/follow-ups/renewals'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
+import typography from '../../ui/layout/typography.module.css'
+import { SidePanel } from '../../ui/overlay/side-panel.tsx'
+import { OwnRenewalList } from './own-renewal-list.tsx'
+
+const ROWS_MAX = 200
+
+type Props = { onOpen: (id: number) => void; onClose: () => void }
+
+export function OwnRenewalsPanel({ onOpen, onClose }: Props) {
+  return (
+    <SidePanel title="À renouveler" onClose={onClose}>
+      <ReadBoundary failure="Vos abonnés n’ont pas pu être lus">
+        <Rows onOpen={onOpen} />
+      </ReadBoundary>
+    </SidePanel>
+  )
+}
+
+function Rows({ onOpen }: Pick<Props, 'onOpen'>) {
+  const { content, totals } = useRead(listRenewals, { query: { size: ROWS_MAX } })
+  return (
+    <>
+      <p className={typography.note}>
+        {formatCount(totals.cases, 'abonné', 'abonnés')}, {formatMoney(totals.value)} par renouvellement, les plus précieux d’abord.
+      </p>
+      <OwnRenewalList rows={content} onOpen={onOpen} />
+    </>
+  )
+}

@@ -1,0 +1,121 @@
+import type { Renewal } from '@backoffice/contract/follow-ups/renewal'
+import { IconPlayerTrackNext, IconSearch } from '@tabler/icons-react'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import styles from './call-queue.module.css'
+import { QueueKeys } from './queue-keys.tsx'
+import { RenewalExport } from './renewal-export.tsx'
+import { RenewalRow } from './renewal-row.tsx'
+import type { RenewalsSearch } from './renewals-search.ts'
+
+type Filtering = { search: RenewalsSearch; onChange: (next: Partial<RenewalsSearch>) => void }
+type Props = Filtering & {
+  rows: readonly Renewal[]
+  totals: { cases: number; value: number }
+  openId: number | undefined
+  onOpen: (id: number) => void
+  next: { take: () => void; isPending: boolean }
+  isHelpShown: boolean
+  onHelp: () => void
+}
+
+export function RenewalList({ rows, totals, openId, search, onChange, onOpen, next, isHelpShown, onHelp }: Props) {
+  return (
+    <section className={styles.queue} aria-label="Abonnés à renouveler">
+      <Filters search={search} onChange={onChange} />
+      <div className={styles.totals}>
+        <span>
+          {formatCount(totals.cases, 'abonné', 'abonnés')}, {formatMoney(totals.value)}
+        </span>
+        <RenewalExport search={search} />
+      </div>
+      {rows.length === 0 && (
+        <p className={styles.none} role="status">
+          Aucun abonné ne correspond à ces filtres.
+        </p>
+      )}
+      <ul className={styles.rows} aria-label="Abonnés">
+        {rows.map((row) => (
+          <RenewalRow key={row.id} row={row} isOpen={row.id === openId} onOpen={onOpen} />
+        ))}
+      </ul>
+      {totals.cases > rows.length && (
+        <p className={styles.none}>
+          Les {rows.length} premiers, sur {formatCount(totals.cases, 'abonné', 'abonnés')}.
+        </p>
+      )}
+      <footer className={styles.foot}>
+        <Button
+          variant="default"
+          fullWidth
+          leftSection={<IconPlayerTrackNext size={16} stroke={1.7} aria-hidden />}
+          loading={next.isPending}
+          onClick={next.take}
+        >
+          Prendre le suivant
+        </Button>
+        <QueueKeys isProvedByFile isHelpShown={isHelpShown} onHelp={onHelp} />
+      </footer>
+    </section>
+  )
+}
+
+const DUE = [
+  { value: '', label: 'Finis ou non' },
+  { value: 'expiring', label: 'Pas encore finis' },
+  { value: 'expired', label: 'Finis' },
+]
+const STATUSES = [
+  { value: '', label: 'Pas encore clos' },
+  { value: 'open', label: 'À prendre' },
+  { value: 'taken', label: 'Pris' },
+  { value: 'promised', label: 'Promesses' },
+  { value: 'resolved', label: 'Réabonnés' },
+  { value: 'dropped', label: 'Abandonnés' },
+]
+const SORTS = [
+  { value: '', label: 'Les plus précieux' },
+  { value: 'endsOn', label: 'Les plus anciens' },
+]
+
+function Filters({ search, onChange }: Filtering) {
+  return (
+    <div className={styles.filters}>
+      <label className={styles.search}>
+        <IconSearch size={16} stroke={1.7} aria-hidden />
+        <input
+          type="search"
+          aria-label="Filtrer les abonnés"
+          placeholder="Nom, numéro, téléphone"
+          maxLength={60}
+          defaultValue={search.q ?? ''}
+          onChange={({ target }) => onChange({ q: target.value.trim() || undefined })}
+        />
+      </label>
+      <div className={styles.triple}>
+        <Select
+          aria-label="Fin d’abonnement"
+          value={search.due ?? ''}
+          options={DUE}
+          onChange={(value) => onChange({ due: value === 'expiring' || value === 'expired' ? value : undefined, id: undefined })}
+        />
+        <Select
+          aria-label="État"
+          value={search.status ?? ''}
+          options={STATUSES}
+          onChange={(value) => onChange({ status: STATUS_VALUES.find((status) => status === value), id: undefined })}
+        />
+        <Select
+          aria-label="Ordre"
+          value={search.sort ?? ''}
+          options={SORTS}
+          onChange={(value) => onChange({ sort: value === 'endsOn' ? value : undefined, id: undefined })}
+        />
+      </div>
+    </div>
+  )
+}
+
+const STATUS_VALUES = ['open', 'taken', 'promised', 'resolved', 'dropped'] as const

@@ -1,0 +1,68 @@
+import { listRenewals } from '@backoffice/contract/follow-ups/renewals'
+import { IconFileImport, IconPhoneCheck } from '@tabler/icons-react'
+import { useDeferredValue, useState } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Card } from '../../ui/layout/page.tsx'
+import styles from './call-queue.module.css'
+import { OpenRenewal } from './open-renewal.tsx'
+import { RenewalList } from './renewal-list.tsx'
+import type { RenewalsSearch } from './renewals-search.ts'
+import { useNext } from './use-next.ts'
+import { useQueueKeys } from './use-queue-keys.ts'
+
+const ROWS_MAX = 200
+
+/** `onImport` is absent for those who may not import. */
+type Props = { search: RenewalsSearch; onChange: (next: Partial<RenewalsSearch>) => void; onImport: (() => void) | undefined }
+
+/** Shows the subscribers to renew beside the one that is open, for the keyboard. */
+export function RenewalQueue({ search, onChange, onImport }: Props) {
+  const { month, year, outletId, status, due, sort, q } = useDeferredValue(search)
+  const ofMonth = month === undefined || year === undefined ? {} : { month, year }
+  const { content: rows, totals } = useRead(listRenewals, { query: { size: ROWS_MAX, ...ofMonth, outletId, status, due, sort, q } })
+  const [isHelpShown, setHelpShown] = useState(false)
+  const openId = search.id ?? rows[0]?.id
+  const open = (id: number) => onChange({ id })
+  const next = useNext({ queue: 'renewals', outletId, nobody: 'Personne d’autre à renouveler', onTaken: ({ id }) => open(id) })
+  const help = () => setHelpShown((isShown) => !isShown)
+  useQueueKeys({ ids: rows.map(({ id }) => id), openId, onOpen: open, onNext: next.take, onHelp: help })
+  const isFiltered = [month, outletId, status, due, q].some((filter) => filter !== undefined)
+  if (rows.length === 0 && !isFiltered && search.id === undefined) return <NobodyToRenew onImport={onImport} />
+  return (
+    <div className={styles.sides}>
+      <RenewalList
+        rows={rows}
+        totals={totals}
+        openId={openId}
+        search={search}
+        onChange={onChange}
+        onOpen={open}
+        next={next}
+        isHelpShown={isHelpShown}
+        onHelp={help}
+      />
+      {openId !== undefined && <OpenRenewal key={openId} id={openId} isChosen={search.id !== undefined} />}
+    </div>
+  )
+}
+
+function NobodyToRenew({ onImport }: Pick<Props, 'onImport'>) {
+  return (
+    <Card>
+      <EmptyState
+        icon={<IconPhoneCheck size={28} stroke={1.4} aria-hidden />}
+        title="Aucun abonné à renouveler"
+        message="Les abonnés arrivent avec la liste du mois, et partent quand le fichier d’activité prouve leur réabonnement."
+        action={
+          onImport && (
+            <Button leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />} onClick={onImport}>
+              Importer une liste
+            </Button>
+          )
+        }
+      />
+    </Card>
+  )
+}

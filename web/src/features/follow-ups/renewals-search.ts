@@ -1,0 +1,18 @@
+import { Id } from '@backoffice/contract/integer'
+import { z } from 'zod'
+
+/** The filters in the address. Without `part`: the subscribers to renew. `id` is the open case; `importId` the open import. */
+export const RenewalsSearch = z.object({
+  part: z.enum(['results', 'import']).optional().catch(undefined),
+  month: z.int().min(1).max(12).optional().catch(undefined),
+  year: z.int().min(2000).max(2099).optional().catch(undefined),
+  due: z.enum(['expiring', 'expired']).optional().catch(undefined),
+  status: z.enum(['open', 'taken', 'promised', 'resolved', 'dropped']).optional().catch(undefined),
+  outletId: Id.optional().catch(undefined),
+  sort: z.literal('endsOn').optional().catch(undefined),
+  q: z.string().max(60).optional().catch(undefined),
+  id: Id.optional().catch(undefined),
+  importId: Id.optional().catch(undefined),
+  page: z.int().min(0).max(10_000).optional().catch(undefined),
+})
+export type RenewalsSearch = z.infer<typeof RenewalsSearch>
