@@ -18,6 +18,8 @@ export const NIGHTLY: readonly string[] = [
   'sold_serials_are_held',
   'alerts_equal_the_twin',
   'alerts_equal_the_levels',
+  'renewals_are_proved',
+  'promises_are_of_contacts',
 ]
 
 const OUTLET = sql`(select min(id) from accounts where role_name = 'ROLE_PDV')`
@@ -104,4 +106,19 @@ export const STOCK_FAULTS = {
     sql`insert into stock_alerts (kind, subject) values ('immobile', '1:1')`,
   ],
   lines_are_followed: [sql`insert into lines_to_follow (activity_id, day) values (1, '2026-09-01')`],
+}
+
+export const FOLLOW_UP_FAULTS = {
+  renewals_are_proved: [
+    sql`insert into imports (import_kind, state, file_name, applied_at) values ('relance', 'applied', 'relances.csv', now())`,
+    sql`insert into follow_ups (subscriber_number, status, resolution, closed_at) values ('62061504', 'resolved', 'renewed', now())`,
+    sql`
+      insert into renewals (follow_up_id, outlet_id, month, import_id, is_control, ends_on)
+      select id, ${OUTLET}, '2026-11-01', (select max(id) from imports), false, '2026-11-15' from follow_ups where subscriber_number = '62061504'`,
+  ],
+  promises_are_of_contacts: [
+    sql`
+      insert into follow_ups (account_id, status, taken_by, promise_date, promised_at)
+      select ${OUTLET}, 'promised', ${OUTLET}, '2026-11-30', now()`,
+  ],
 }

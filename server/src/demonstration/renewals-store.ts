@@ -109,7 +109,7 @@ async function insertCalls(tx: Tx, today: string, manager: number): Promise<void
     with own as (
       select follow_up.id, outlet_id, row_number() over (order by value desc, ends_on, follow_up.id) as place
       from follow_ups follow_up join renewals renewal on renewal.follow_up_id = follow_up.id join accounts outlet on outlet.id = outlet_id
-      where outlet_number = '1001' and status = 'open' and not is_control and month = date_trunc('month', ${today}::date)
+      where outlet_number = '1001' and follow_up.status = 'open' and not is_control and month = date_trunc('month', ${today}::date)
     ), promised as (
       update follow_ups set status = 'promised', taken_by = outlet_id, promise_date = ${today}::date + place::integer,
         promised_at = now() - interval '1 day', version = 2

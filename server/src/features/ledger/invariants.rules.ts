@@ -45,6 +45,8 @@ export const INVARIANTS = {
   no_session_of_the_suspended: 'Des comptes suspendus ont une session ouverte',
   one_assignment_at_a_time: 'Des comptes dépendent de deux personnes à la fois',
   statistics_equal_activities: 'Des statistiques ne sont pas la somme de leurs activités',
+  renewals_are_proved: 'Des réabonnements ne sont pas ceux que prouvent les activités',
+  promises_are_of_contacts: 'Des promesses de relance ne sont pas la dernière notée',
   closed_objectives_keep_their_version: 'Des objectifs clos ne sont pas ceux de leur dernière version',
   closed_months_keep_their_figures: 'Des mois clos n’ont plus les chiffres de leur clôture',
   one_commission_rule_at_a_time: 'Des règles de commission se chevauchent',

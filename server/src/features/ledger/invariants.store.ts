@@ -12,6 +12,7 @@ import type { InvariantName, Violation } from './invariants.rules.ts'
 import { limitInvariants } from './limit-invariants.store.ts'
 import { monthInvariants } from './month-invariants.store.ts'
 import { networkInvariants } from './network-invariants.store.ts'
+import { followUpInvariants } from './renewal-invariants.store.ts'
 import { objectiveInvariants } from './objective-invariants.store.ts'
 import { saleInvariants } from './sale-invariants.store.ts'
 import { statementInvariants } from './statement-invariants.store.ts'
@@ -33,6 +34,7 @@ const invariants = {
   ...debtInvariants,
   ...batchInvariants,
   ...statisticsInvariants,
+  ...followUpInvariants,
   ...objectiveInvariants,
   ...monthInvariants,
   ...commissionInvariants,

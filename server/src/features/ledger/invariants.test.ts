@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
 import { aNetworkObjective, anOutlet, someActivities } from '../../../test/activities.ts'
 import { aCommissionRule } from '../../../test/commission-rules.ts'
-import { MONTH_FAULTS, NIGHTLY, STATEMENT_FAULTS, STOCK_FAULTS } from '../../../test/invariant-faults.ts'
+import { FOLLOW_UP_FAULTS, MONTH_FAULTS, NIGHTLY, STATEMENT_FAULTS, STOCK_FAULTS } from '../../../test/invariant-faults.ts'
 import { aLedger, aReversedSale } from '../../../test/ledgers.ts'
 import { aPerson } from '../../../test/people.ts'
 import { aReceivedSerial } from '../../../test/stock.ts'
@@ -114,6 +114,7 @@ const faults: Record<Exclude<InvariantName, 'chain_unbroken'>, RawBuilder<unknow
   ...STATEMENT_FAULTS,
   ...MONTH_FAULTS,
   ...STOCK_FAULTS,
+  ...FOLLOW_UP_FAULTS,
   one_commission_rule_at_a_time: [unchecked('commission_rules', 'one_rule_at_a_time'), sql`update commission_rules set condition_rate = 1`],
 }
 

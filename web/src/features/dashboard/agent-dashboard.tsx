@@ -63,18 +63,27 @@ export function AgentDashboard({ user }: { user: User }) {
             <InProgressCard />
           </ReadBoundary>
         </Columns>
-        <Columns span={4}>
-          <ReadBoundary failure="Les abonnés à renouveler n’ont pas pu être lus" loading={<SkeletonBlock lines={5} />} wrap={withCard}>
-            <RenewalsCard />
-          </ReadBoundary>
-        </Columns>
-        <Columns span={8}>
-          <ReadBoundary failure="Votre commission n’a pas pu être lue" loading={<SkeletonBlock lines={5} />} wrap={withCard}>
-            <OwnCommission user={user} />
-          </ReadBoundary>
-        </Columns>
+        <Month user={user} />
       </CardGrid>
     </Page>
+  )
+}
+
+/** Shows the subscribers to renew and the commission of the month. */
+function Month({ user }: { user: User }) {
+  return (
+    <>
+      <Columns span={4}>
+        <ReadBoundary failure="Les abonnés à renouveler n’ont pas pu être lus" loading={<SkeletonBlock lines={5} />} wrap={withCard}>
+          <RenewalsCard />
+        </ReadBoundary>
+      </Columns>
+      <Columns span={8}>
+        <ReadBoundary failure="Votre commission n’a pas pu être lue" loading={<SkeletonBlock lines={5} />} wrap={withCard}>
+          <OwnCommission user={user} />
+        </ReadBoundary>
+      </Columns>
+    </>
   )
 }
 

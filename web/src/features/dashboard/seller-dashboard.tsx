@@ -60,11 +60,7 @@ export function SellerDashboard({ user }: { user: User }) {
               </Button>
             </Stack>
             <RunOutLine userId={user.id} />
-            {user.roleName === 'ROLE_PDV' && (
-              <ReadBoundary failure="Vos abonnés à renouveler n’ont pas pu être lus" loading={<SkeletonBlock lines={9} />} wrap={withCard}>
-                <OwnRenewals />
-              </ReadBoundary>
-            )}
+            {user.roleName === 'ROLE_PDV' && <Renewals />}
             <Requests user={user} onOpen={(request) => open({ request })} />
             {user.roleName === 'ROLE_PDV' && (
               <ReadBoundary failure="Vos livraisons n’ont pas pu être lues" loading={<SkeletonBlock lines={4} />} wrap={withCard}>
@@ -80,6 +76,14 @@ export function SellerDashboard({ user }: { user: User }) {
       </Page>
       <Panels user={user} openPanel={openPanel} onOpen={open} onClose={close} />
     </>
+  )
+}
+
+function Renewals() {
+  return (
+    <ReadBoundary failure="Vos abonnés à renouveler n’ont pas pu être lus" loading={<SkeletonBlock lines={9} />} wrap={withCard}>
+      <OwnRenewals />
+    </ReadBoundary>
   )
 }
 

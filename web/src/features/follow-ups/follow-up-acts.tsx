@@ -51,20 +51,27 @@ export function FollowUpActs(followed: Followed) {
           Remettre à tous
         </Button>
       )}
-      {mayEnd && (
-        <>
-          <Button variant="default" loading={isPending} onClick={() => setDropping(true)}>
-            Abandonner…
-          </Button>
-          {userId !== null && (
-            <Button variant="default" loading={isPending} onClick={resolve}>
-              Marquer résolue
-            </Button>
-          )}
-        </>
-      )}
+      {mayEnd && <EndButtons isPending={isPending} onDrop={() => setDropping(true)} onResolve={userId === null ? undefined : resolve} />}
       {isDropping && current && <DropDialog followUp={current} onClose={() => setDropping(false)} />}
     </Row>
+  )
+}
+
+/** `onResolve` is absent where only a file resolves. */
+type EndProps = { isPending: boolean; onDrop: () => void; onResolve: (() => void) | undefined }
+
+function EndButtons({ isPending, onDrop, onResolve }: EndProps) {
+  return (
+    <>
+      <Button variant="default" loading={isPending} onClick={onDrop}>
+        Abandonner…
+      </Button>
+      {onResolve && (
+        <Button variant="default" loading={isPending} onClick={onResolve}>
+          Marquer résolue
+        </Button>
+      )}
+    </>
   )
 }
 

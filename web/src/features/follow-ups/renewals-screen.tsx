@@ -7,7 +7,7 @@ import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Choices } from '../../ui/layout/choices.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
-import { ImportDesk } from '../imports/index.ts'
+import { ImportPart } from '../imports/index.ts'
 import { RecoveredPart } from './recovered-part.tsx'
 import { RenewalQueue } from './renewal-queue.tsx'
 import type { RenewalsSearch } from './renewals-search.ts'
@@ -46,7 +46,7 @@ export function RenewalsScreen() {
         {part === 'queue' && <RenewalQueue search={search} onChange={change} onImport={isManager ? () => show('import') : undefined} />}
         {part === 'results' && <RecoveredPart search={search} onChange={change} />}
         {part === 'import' && (
-          <ImportDesk
+          <ImportPart
             importKind="relance"
             id={search.importId}
             onOpen={(importId) => void navigate({ search: { part: 'import', importId } })}

@@ -63,8 +63,8 @@ export function DropZone({ importKind, month: only, onDeposit }: Props) {
       {only === undefined && (
         <SelectField
           className={styles.month}
-          label="Mois attendu"
-          description="Les lignes d’un autre mois seront rejetées."
+          label={importKind === 'relance' ? 'Mois de la liste' : 'Mois attendu'}
+          description={importKind === 'relance' ? undefined : 'Les lignes d’un autre mois seront rejetées.'}
           value={month}
           onChange={setMonth}
           options={[...(isOfOneMonth ? [] : [{ value: '', label: 'Tous les mois du fichier' }]), ...offeredMonths(importKind)]}

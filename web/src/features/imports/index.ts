@@ -1,2 +1,2 @@
-export { ImportDesk } from './import-desk.tsx'
+export { ImportPart } from './import-part.tsx'
 export { ImportPanel } from './import-panel.tsx'

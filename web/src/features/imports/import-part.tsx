@@ -9,7 +9,7 @@ import type { ImportsSearch } from './imports-search.ts'
 type Props = { importKind: ServedKind; id: number | undefined; onOpen: (id: number | undefined) => void }
 
 /** Imports files of one kind on a screen whose address names the open import. */
-export function ImportDesk({ importKind, id, onOpen }: Props) {
+export function ImportPart({ importKind, id, onOpen }: Props) {
   if (id !== undefined) return <Opened key={id} id={id} onOpen={onOpen} />
   return (
     <>
