@@ -72,6 +72,8 @@ function outsideOfControl(): string {
 }
 
 function isControl(number: number): boolean {
-  const hash = createHash('sha256').update(`control:${today().slice(0, 7)}:${number}`).digest()
+  const hash = createHash('sha256')
+    .update(`control:${today().slice(0, 7)}:${number}`)
+    .digest()
   return hash.readUInt32BE(0) % 10 === 0
 }
