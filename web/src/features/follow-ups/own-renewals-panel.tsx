@@ -26,7 +26,7 @@ function Rows({ onOpen }: Pick<Props, 'onOpen'>) {
   return (
     <>
       <p className={typography.note}>
-        {formatCount(totals.cases, 'abonné', 'abonnés')}, {formatMoney(totals.value)} par renouvellement, les plus précieux d’abord.
+        {formatCount(totals.cases, 'abonné', 'abonnés')}, {formatMoney(totals.value)} en jeu, les plus précieux d’abord.
       </p>
       <OwnRenewalList rows={content} onOpen={onOpen} />
     </>
