@@ -1,0 +1,146 @@
+import { randomFrom, type Random } from '../src/demonstration/random.ts'
+import type { ComparedLine, Sides } from '../src/features/reconciliations/compared-lines.rules.ts'
+
+/** What happened to a sale on its way into the statement. */
+export const FATES = ['same', 'late', 'wrong_digit', 'wrong_amount', 'other_outlet', 'split', 'merged', 'doubled', 'sold_twice', 'missing'] as const
+export type Fate = (typeof FATES)[number]
+/** How outlets sell and how the operator errs. `daily`: sales of the smallest and the largest outlet; `chances` of a sale, out of one. */
+export type Habits = {
+  outlets: number
+  daily: readonly [smallest: number, largest: number]
+  prices: readonly number[]
+  chances: Readonly<Record<Exclude<Fate, 'same'>, number>>
+  /** Sales whose line has no decoder, and lines without a sale. */
+  withoutDecoder: number
+  unknown: number
+}
+/** Lines that belong together in truth. Without lines on one side they cannot be matched. */
+export type TrueGroup = { fate: Fate; ours: ComparedLine[]; operator: ComparedLine[] }
+export type KnownMonth = Sides & { truth: TrueGroup[] }
+
+type Sale = Omit<ComparedLine, 'id' | 'day'>
+type Scene = { random: Random; habits: Habits; outlets: number; add: (side: keyof Sides, sale: Sale) => ComparedLine }
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const MINUTE_MS = 60_000
+const FIRST_DAY = Date.parse('2026-10-01') / DAY_MS
+const DAYS = 31
+const OPEN_HOURS = [8, 19] as const
+/** The chance that a customer of the outlet has already bought there this month. */
+const BUYS_AGAIN = 0.05
+
+/** Invents a month of sales and the operator's statement of them, with the truth about both. */
+export function inventMonth(habits: Habits, seed: number): KnownMonth {
+  const random = randomFrom(seed)
+  const sides: Record<keyof Sides, ComparedLine[]> = { ours: [], operator: [] }
+  const add = (side: keyof Sides, sale: Sale): ComparedLine => {
+    const line = { ...sale, id: sides[side].length + 1, day: Math.floor(sale.at / DAY_MS) }
+    sides[side].push(line)
+    return line
+  }
+  const scene = { random, habits, outlets: habits.outlets, add }
+  const truth = Array.from({ length: habits.outlets }, (_, outlet) => sellAt(outlet + 1, scene)).flat()
+  return { ...sides, truth }
+}
+
+function sellAt(outletId: number, scene: Scene): TrueGroup[] {
+  const { random, habits, outlets } = scene
+  const [smallest, largest] = habits.daily
+  const mean = smallest * (largest / smallest) ** ((outletId - 1) / Math.max(1, outlets - 1))
+  const customers: Pick<Sale, 'subscriber' | 'decoder'>[] = []
+  return Array.from({ length: DAYS }, (_, day) => {
+    const sales = Math.floor(mean * random.between(0.5, 1.5) + random.between(0, 1))
+    return Array.from({ length: sales }, () => {
+      const isAgain = customers.length > 0 && random.between(0, 1) < BUYS_AGAIN
+      const customer = isAgain ? random.pick(customers) : newCustomer(random)
+      customers.push(customer)
+      const at = (FIRST_DAY + day) * DAY_MS + random.between(...OPEN_HOURS) * HOUR_MS
+      return settle({ ...customer, outletId, at: Math.floor(at), amount: random.pick(habits.prices) }, scene)
+    }).flat()
+  }).flat()
+}
+
+function newCustomer(random: Random): Pick<Sale, 'subscriber' | 'decoder'> {
+  return { subscriber: String(60_000_000 + random.below(4_000_000)), decoder: `140${String(random.below(100_000_000_000)).padStart(11, '0')}` }
+}
+
+/** Draws what happens to a sale, and adds the lines of both sides. */
+function settle(sale: Sale, scene: Scene): TrueGroup[] {
+  const { random, habits, add } = scene
+  const fate = drawFate(scene)
+  const groups: TrueGroup[] = fate === 'missing' ? [{ fate, ours: [add('ours', sale)], operator: [] }] : [lines(fate, sale, scene)]
+  if (random.between(0, 1) >= habits.unknown) return groups
+  const unknown = { ...sale, ...newCustomer(random), amount: random.pick(habits.prices) }
+  return [...groups, { fate: 'missing', ours: [], operator: [add('operator', unknown)] }]
+}
+
+function drawFate({ random, habits }: Scene): Fate {
+  let chance = random.between(0, 1)
+  for (const fate of FATES.slice(1) as Exclude<Fate, 'same'>[]) {
+    if (chance < habits.chances[fate]) return fate
+    chance -= habits.chances[fate]
+  }
+  return 'same'
+}
+
+function lines(fate: Exclude<Fate, 'missing'>, sale: Sale, scene: Scene): TrueGroup {
+  const { random, habits, add, outlets } = scene
+  const decoder = random.between(0, 1) < habits.withoutDecoder ? '' : sale.decoder
+  const recorded = { ...sale, decoder, at: sale.at + random.below(30) * MINUTE_MS }
+  const pair = (operator: Sale): TrueGroup => ({ fate, ours: [add('ours', sale)], operator: [add('operator', operator)] })
+  const later = (minutes: number) => ({ ...sale, at: sale.at + minutes * MINUTE_MS })
+  switch (fate) {
+    case 'same':
+      return pair(recorded)
+    case 'late':
+      return pair({ ...recorded, at: sale.at + random.between(6, 71) * HOUR_MS })
+    case 'wrong_digit':
+      return pair({ ...recorded, decoder: sale.decoder, ...mistyped(sale, random) })
+    case 'wrong_amount':
+      return pair({ ...recorded, amount: random.pick(habits.prices.filter((price) => price !== sale.amount)) })
+    case 'other_outlet':
+      return pair({ ...recorded, outletId: 1 + ((sale.outletId ?? 1) % outlets) })
+    case 'split':
+      return { fate, ours: [add('ours', sale)], operator: partsOf(sale.amount, random).map((amount) => add('operator', { ...recorded, amount })) }
+    case 'merged': {
+      const second = { ...later(5), ...(random.between(0, 1) < 0.5 ? newCustomer(random) : {}), amount: random.pick(habits.prices) }
+      const operator = [add('operator', { ...recorded, amount: sale.amount + second.amount })]
+      return { fate, ours: [add('ours', sale), add('ours', second)], operator }
+    }
+    case 'doubled': {
+      const group = pair(recorded)
+      add('operator', { ...recorded, at: recorded.at + 3 * MINUTE_MS })
+      return group
+    }
+    case 'sold_twice': {
+      const group = pair(recorded)
+      add('ours', later(4))
+      return group
+    }
+  }
+}
+
+/** Returns two or three parts in whole euros. */
+function partsOf(amount: number, random: Random): number[] {
+  const first = 500 + random.below(Math.floor((amount - 1_000) / 100)) * 100
+  const rest = amount - first
+  return rest > 1_500 && random.below(3) === 0 ? [first, 500, rest - 500] : [first, rest]
+}
+
+function mistyped({ subscriber, decoder }: Sale, random: Random): Partial<Sale> {
+  return random.below(4) === 0 ? { decoder: withOneWrong(decoder, random) } : { subscriber: withOneWrong(subscriber, random) }
+}
+
+/** Returns the number with one digit substituted, left out, added, or swapped with its neighbour. */
+function withOneWrong(number: string, random: Random): string {
+  const at = 1 + random.below(number.length - 2)
+  const digit = String((Number(number[at]) + 1 + random.below(9)) % 10)
+  const neighbours = number[at] === number[at + 1] ? digit + number[at + 1] : `${number[at + 1]}${number[at]}`
+  return random.pick([
+    number.slice(0, at) + digit + number.slice(at + 1),
+    number.slice(0, at) + number.slice(at + 1),
+    number.slice(0, at) + digit + number.slice(at),
+    number.slice(0, at) + neighbours + number.slice(at + 2),
+  ])
+}
