@@ -7,6 +7,7 @@ import { checkLedger, sealAllTransfers } from './features/ledger/index.ts'
 import { sendMails, type Post } from './features/mails/index.ts'
 import { announcePricePeriods } from './features/packages/index.ts'
 import { applyDueActs } from './features/pending-acts/index.ts'
+import { endInterruptedProposing } from './features/reconciliations/index.ts'
 import { computeMails, type ReadAs, sendDueViews } from './features/saved-views/index.ts'
 import { indexIdentifiers } from './features/search/index.ts'
 import { forgetAttempts, forgetChallenges } from './features/session/index.ts'
@@ -52,6 +53,7 @@ export function startBackgroundWork(
   const endingFollowUps = startRepeating(() => endFollowUps(db), repeated(MINUTE_MS))
   const checking = startRepeating(() => checkLedger(db, stopping.signal), { ...repeated(MINUTE_MS), isLater: true })
   const sweeping = startRepeating(() => failInterruptedImports(db), { ...repeated(MINUTE_MS), isLater: true })
+  const endingProposing = startRepeating(() => endInterruptedProposing(db), { ...repeated(SECOND_MS), isLater: true })
   const auditing = startRepeating(() => auditGroups.flush('over'), { ...repeated(MINUTE_MS), isLater: true })
   const mailing = { keys: secrets.sealing, compute: computeMails(db, readAs), onError }
   const mailingViews = startRepeating(() => sendDueViews(db, mailing), repeated(pollMs * VIEW_POLLS))
@@ -67,6 +69,7 @@ export function startBackgroundWork(
     endingFollowUps,
     checking,
     sweeping,
+    endingProposing,
     auditing,
     applyingActs,
     mailingViews,

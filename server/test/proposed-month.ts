@@ -1,4 +1,4 @@
-import type { ComparedLine, Proposal, Refusals, Sides } from '../src/features/reconciliations/compared-lines.rules.ts'
+import { idsOf, type ComparedLine, type Proposal, type Refusals, type Sides } from '../src/features/reconciliations/compared-lines.rules.ts'
 import { STEPS, type Step } from '../src/features/reconciliations/proposing.rules.ts'
 
 /** Proposes as the product does, with all lines in memory. */
@@ -23,10 +23,5 @@ function comparisonsOf({ ours, operator }: Sides, { inCommon }: Step): Sides[] {
 
 /** Names a proposal by what it says, whatever the order of its lines. */
 export function describeProposal({ step, score, isAutomatic, ours, operator }: Proposal): string {
-  const ids = (lines: readonly ComparedLine[]) =>
-    lines
-      .map(({ id }) => id)
-      .toSorted((one, other) => one - other)
-      .join()
-  return `${step} ${score} ${isAutomatic ? 'matched' : 'proposed'} ${ids(ours)} = ${ids(operator)}`
+  return `${step} ${score} ${isAutomatic ? 'matched' : 'proposed'} ${idsOf(ours)} = ${idsOf(operator)}`
 }

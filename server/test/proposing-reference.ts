@@ -7,38 +7,13 @@ type Left = { ours: ComparedLine[]; operator: ComparedLine[] }
 const HOURS_72 = 72 * 3_600_000
 const SIDE_MAX = 6
 
+type Score = (ours: ComparedLine, operator: ComparedLine) => number | null
+
 /** Proposes by trying every pair and every set of lines, as slowly as the contract reads. */
 export function proposeSlowly(sides: Sides, refusals: Refusals): Proposal[] {
-  const left: Left = { ours: [...sides.ours], operator: [...sides.operator] }
-  const mayPair = (ours: ComparedLine, operator: ComparedLine) => refusals.get(ours.id)?.has(operator.id) !== true
-  const take = (group: Group) => {
-    left.ours = left.ours.filter((line) => !group.ours.includes(line))
-    left.operator = left.operator.filter((line) => !group.operator.includes(line))
-  }
-  const allPairs = (scoreOf: (ours: ComparedLine, operator: ComparedLine) => number | null): Pair[] =>
-    left.ours.flatMap((ours) =>
-      left.operator.flatMap((operator) => {
-        const score = mayPair(ours, operator) ? scoreOf(ours, operator) : null
-        return score === null ? [] : [{ ours, operator, score }]
-      }),
-    )
-  const proposals: Proposal[] = []
-  const propose = (proposal: Proposal) => {
-    proposals.push(proposal)
-    take(proposal)
-  }
-
-  for (const decoderFits of [
-    (ours: ComparedLine, operator: ComparedLine) => ours.decoder === operator.decoder,
-    (_: ComparedLine, operator: ComparedLine) => operator.decoder === '',
-  ]) {
-    const isExact = (ours: ComparedLine, operator: ComparedLine) =>
-      isOneOutlet(ours, operator) && sameSubscriber(ours, operator) && ours.amount === operator.amount && ours.day === operator.day
-    let first: Pair | undefined
-    while ((first = allPairs((ours, operator) => (isExact(ours, operator) && decoderFits(ours, operator) ? 100 : null)).toSorted(byInstant)[0])) {
-      propose({ step: 'exact', score: 100, isAutomatic: true, ours: [first.ours], operator: [first.operator] })
-    }
-  }
+  const proposing = startProposing(sides, refusals)
+  const { proposePairs, proposeSums } = proposing
+  proposeExact(proposing)
   proposePairs('window', (ours, operator) =>
     sameSubscriber(ours, operator) && ours.amount === operator.amount && isNear(ours, operator)
       ? 95 - 5 * days(ours, operator) - (isOneOutlet(ours, operator) ? 0 : 10)
@@ -49,19 +24,59 @@ export function proposeSlowly(sides: Sides, refusals: Refusals): Proposal[] {
       ? 80 - 5 * days(ours, operator)
       : null,
   )
-  for (const score of [70, 50]) for (const group of soleSums(left, { mayPair, score })) propose({ step: 'sum', score, isAutomatic: false, ...group })
+  proposeSums(70)
+  proposeSums(50)
   proposePairs('amount', (ours, operator) =>
     isOneOutlet(ours, operator) && sameSubscriber(ours, operator) && ours.amount !== operator.amount && isNear(ours, operator) ? 40 : null,
   )
-  return proposals
+  return proposing.proposals
+}
 
-  function proposePairs(step: 'window' | 'digit' | 'amount', scoreOf: (ours: ComparedLine, operator: ComparedLine) => number | null): void {
+/** Keeps what is left and what is proposed. */
+function startProposing(sides: Sides, refusals: Refusals) {
+  const left: Left = { ours: [...sides.ours], operator: [...sides.operator] }
+  const proposals: Proposal[] = []
+  const mayPair = (ours: ComparedLine, operator: ComparedLine) => refusals.get(ours.id)?.has(operator.id) !== true
+  const propose = (proposal: Proposal) => {
+    proposals.push(proposal)
+    left.ours = left.ours.filter((line) => !proposal.ours.includes(line))
+    left.operator = left.operator.filter((line) => !proposal.operator.includes(line))
+  }
+  const allPairs = (scoreOf: Score): Pair[] =>
+    left.ours.flatMap((ours) =>
+      left.operator.flatMap((operator) => {
+        const score = mayPair(ours, operator) ? scoreOf(ours, operator) : null
+        return score === null ? [] : [{ ours, operator, score }]
+      }),
+    )
+  const proposePairs = (step: 'window' | 'digit' | 'amount', scoreOf: Score) => {
     const atFirst = allPairs(scoreOf)
     let best: Pair | undefined
     while ((best = allPairs(scoreOf).toSorted(byRank)[0])) {
       const { ours, operator, score } = best
       const isAlone = atFirst.filter((pair) => pair.ours === ours || pair.operator === operator).length === 1
       propose({ step, score, isAutomatic: step === 'window' && score >= 90 && isAlone, ours: [ours], operator: [operator] })
+    }
+  }
+  const proposeSums = (score: 70 | 50) => {
+    for (const group of soleSums(left, { mayPair, score })) propose({ step: 'sum', score, isAutomatic: false, ...group })
+  }
+  return { proposals, propose, allPairs, proposePairs, proposeSums }
+}
+
+function proposeExact({ allPairs, propose }: ReturnType<typeof startProposing>): void {
+  for (const decoderOf of [({ decoder }: ComparedLine) => decoder, () => '']) {
+    const scoreOf = (ours: ComparedLine, operator: ComparedLine) =>
+      isOneOutlet(ours, operator) &&
+      sameSubscriber(ours, operator) &&
+      ours.amount === operator.amount &&
+      ours.day === operator.day &&
+      operator.decoder === decoderOf(ours)
+        ? 100
+        : null
+    let first: Pair | undefined
+    while ((first = allPairs(scoreOf).toSorted(byInstant)[0])) {
+      propose({ step: 'exact', score: 100, isAutomatic: true, ours: [first.ours], operator: [first.operator] })
     }
   }
 }
@@ -72,14 +87,14 @@ const isOneOutlet = (ours: ComparedLine, operator: ComparedLine) => ours.outletI
 const sameSubscriber = (ours: ComparedLine, operator: ComparedLine) => ours.subscriber !== '' && ours.subscriber === operator.subscriber
 
 function byInstant(one: Pair, other: Pair): number {
-  return one.ours.at - other.ours.at || one.ours.id - other.ours.id || one.operator.at - other.operator.at || one.operator.id - other.operator.id
+  return (
+    one.ours.at - other.ours.at || one.ours.id - other.ours.id || one.operator.at - other.operator.at || one.operator.id - other.operator.id
+  )
 }
 
 function byRank(one: Pair, other: Pair): number {
   const apart = ({ ours, operator }: Pair) => Math.abs(ours.at - operator.at)
-  return (
-    other.score - one.score || apart(one) - apart(other) || one.ours.id - other.ours.id || one.operator.id - other.operator.id
-  )
+  return other.score - one.score || apart(one) - apart(other) || one.ours.id - other.ours.id || one.operator.id - other.operator.id
 }
 
 function isOneNumberMistyped(ours: ComparedLine, operator: ComparedLine): boolean {
@@ -101,11 +116,12 @@ function mistypings(number: string): Set<string> {
   return new Set(number === '' ? [] : all.filter((other) => other !== number && other !== ''))
 }
 
+const keyOf = ({ outletId, day }: ComparedLine) => `${outletId} ${day}`
+
 type Sums = { mayPair: (ours: ComparedLine, operator: ComparedLine) => boolean; score: number }
 
 /** Lists balanced sets that share no line with another one; at 70 those of one number only are looked at. */
 function soleSums(left: Left, { mayPair, score }: Sums): Group[] {
-  const keyOf = ({ outletId, day }: ComparedLine) => `${outletId} ${day}`
   const keys = new Set(left.ours.filter(({ outletId }) => outletId !== null).map(keyOf))
   return [...keys].flatMap((key) => {
     const operator = left.operator.filter((line) => keyOf(line) === key)

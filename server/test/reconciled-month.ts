@@ -2,20 +2,31 @@ import { randomFrom, type Random } from '../src/demonstration/random.ts'
 import type { ComparedLine, Sides } from '../src/features/reconciliations/compared-lines.rules.ts'
 
 /** What happened to a sale on its way into the statement. */
-export const FATES = ['same', 'late', 'wrong_digit', 'wrong_amount', 'other_outlet', 'split', 'merged', 'doubled', 'sold_twice', 'missing'] as const
-export type Fate = (typeof FATES)[number]
+export const MISHAPS = [
+  'same',
+  'late',
+  'wrong_digit',
+  'wrong_amount',
+  'other_outlet',
+  'split',
+  'merged',
+  'doubled',
+  'sold_twice',
+  'missing',
+] as const
+export type Mishap = (typeof MISHAPS)[number]
 /** How outlets sell and how the operator errs. `daily`: sales of the smallest and the largest outlet; `chances` of a sale, out of one. */
 export type Habits = {
   outlets: number
   daily: readonly [smallest: number, largest: number]
   prices: readonly number[]
-  chances: Readonly<Record<Exclude<Fate, 'same'>, number>>
+  chances: Readonly<Record<Exclude<Mishap, 'same'>, number>>
   /** Sales whose line has no decoder, and lines without a sale. */
   withoutDecoder: number
   unknown: number
 }
 /** Lines that belong together in truth. Without lines on one side they cannot be matched. */
-export type TrueGroup = { fate: Fate; ours: ComparedLine[]; operator: ComparedLine[] }
+export type TrueGroup = { mishap: Mishap; ours: ComparedLine[]; operator: ComparedLine[] }
 export type KnownMonth = Sides & { truth: TrueGroup[] }
 
 type Sale = Omit<ComparedLine, 'id' | 'day'>
@@ -62,35 +73,38 @@ function sellAt(outletId: number, scene: Scene): TrueGroup[] {
 }
 
 function newCustomer(random: Random): Pick<Sale, 'subscriber' | 'decoder'> {
-  return { subscriber: String(60_000_000 + random.below(4_000_000)), decoder: `140${String(random.below(100_000_000_000)).padStart(11, '0')}` }
+  return {
+    subscriber: String(60_000_000 + random.below(4_000_000)),
+    decoder: `140${String(random.below(100_000_000_000)).padStart(11, '0')}`,
+  }
 }
 
 /** Draws what happens to a sale, and adds the lines of both sides. */
 function settle(sale: Sale, scene: Scene): TrueGroup[] {
   const { random, habits, add } = scene
-  const fate = drawFate(scene)
-  const groups: TrueGroup[] = fate === 'missing' ? [{ fate, ours: [add('ours', sale)], operator: [] }] : [lines(fate, sale, scene)]
+  const mishap = drawMishap(scene)
+  const groups: TrueGroup[] = mishap === 'missing' ? [{ mishap, ours: [add('ours', sale)], operator: [] }] : [lines(mishap, sale, scene)]
   if (random.between(0, 1) >= habits.unknown) return groups
   const unknown = { ...sale, ...newCustomer(random), amount: random.pick(habits.prices) }
-  return [...groups, { fate: 'missing', ours: [], operator: [add('operator', unknown)] }]
+  return [...groups, { mishap: 'missing', ours: [], operator: [add('operator', unknown)] }]
 }
 
-function drawFate({ random, habits }: Scene): Fate {
+function drawMishap({ random, habits }: Scene): Mishap {
   let chance = random.between(0, 1)
-  for (const fate of FATES.slice(1) as Exclude<Fate, 'same'>[]) {
-    if (chance < habits.chances[fate]) return fate
-    chance -= habits.chances[fate]
+  for (const mishap of MISHAPS.slice(1) as Exclude<Mishap, 'same'>[]) {
+    if (chance < habits.chances[mishap]) return mishap
+    chance -= habits.chances[mishap]
   }
   return 'same'
 }
 
-function lines(fate: Exclude<Fate, 'missing'>, sale: Sale, scene: Scene): TrueGroup {
+function lines(mishap: Exclude<Mishap, 'missing'>, sale: Sale, scene: Scene): TrueGroup {
   const { random, habits, add, outlets } = scene
   const decoder = random.between(0, 1) < habits.withoutDecoder ? '' : sale.decoder
   const recorded = { ...sale, decoder, at: sale.at + random.below(30) * MINUTE_MS }
-  const pair = (operator: Sale): TrueGroup => ({ fate, ours: [add('ours', sale)], operator: [add('operator', operator)] })
+  const pair = (operator: Sale): TrueGroup => ({ mishap, ours: [add('ours', sale)], operator: [add('operator', operator)] })
   const later = (minutes: number) => ({ ...sale, at: sale.at + minutes * MINUTE_MS })
-  switch (fate) {
+  switch (mishap) {
     case 'same':
       return pair(recorded)
     case 'late':
@@ -102,11 +116,15 @@ function lines(fate: Exclude<Fate, 'missing'>, sale: Sale, scene: Scene): TrueGr
     case 'other_outlet':
       return pair({ ...recorded, outletId: 1 + ((sale.outletId ?? 1) % outlets) })
     case 'split':
-      return { fate, ours: [add('ours', sale)], operator: partsOf(sale.amount, random).map((amount) => add('operator', { ...recorded, amount })) }
+      return {
+        mishap,
+        ours: [add('ours', sale)],
+        operator: partsOf(sale.amount, random).map((amount) => add('operator', { ...recorded, amount })),
+      }
     case 'merged': {
       const second = { ...later(5), ...(random.between(0, 1) < 0.5 ? newCustomer(random) : {}), amount: random.pick(habits.prices) }
       const operator = [add('operator', { ...recorded, amount: sale.amount + second.amount })]
-      return { fate, ours: [add('ours', sale), add('ours', second)], operator }
+      return { mishap, ours: [add('ours', sale), add('ours', second)], operator }
     }
     case 'doubled': {
       const group = pair(recorded)

@@ -63,14 +63,15 @@ async function* readInSnapshot<Row>(db: Database, read: (tx: Tx) => AsyncGenerat
   }
 }
 
-/** Yields the rows of a query in batches, by a cursor. */
-export async function* fetchRows<Row>(tx: Tx, query: RawBuilder<unknown>): AsyncGenerator<Row[]> {
+/** Yields the rows of a query in batches, by a cursor, which it closes once all are read. */
+export async function* fetchRows<Row>(tx: Database, query: RawBuilder<unknown>): AsyncGenerator<Row[]> {
   await sql`declare rows_of_file no scroll cursor for ${query}`.execute(tx)
   while (true) {
     const { rows } = await sql<Row>`fetch ${sql.lit(BATCH)} from rows_of_file`.execute(tx)
-    if (rows.length === 0) return
+    if (rows.length === 0) break
     yield rows
   }
+  await sql`close rows_of_file`.execute(tx)
 }
 
 /** Reads one batch ahead. Waits for a pending read when the caller leaves, so that no statement runs in an ended transaction. */

@@ -7,6 +7,7 @@ import { openDatabase, type Database } from '../database/database.ts'
 import { prepareDataDirectory } from '../database/embedded/data-directory.ts'
 import { openCluster, type Cluster } from '../database/embedded/open-cluster.ts'
 import { failInterruptedImports } from '../features/imports/index.ts'
+import { endInterruptedProposing } from '../features/reconciliations/index.ts'
 import { readMeasures } from '../features/ledger/index.ts'
 import type { HttpServer } from '../http/create-server.ts'
 import { registerOperations } from '../http/operations.ts'
@@ -65,6 +66,7 @@ type Roles = { db: Database; owner: Database }
 async function prepareDatabase({ db, owner }: Roles, config: Config, { keys, say }: { keys: SealingKeys; say: Say }): Promise<People> {
   await keepInstallation(db, config)
   await failInterruptedImports(db)
+  await endInterruptedProposing(db)
   // Only the owner may load so many rows, which disables triggers and drops foreign keys.
   return prepareDemonstration(owner, { ...config, keys, say })
 }

@@ -34,17 +34,20 @@ export function listSolutions(sides: Sides, refusals: Refusals): Solution[] {
 /** True if a sole solution may exist: some kinds, taken whole, balance. A quick test before a long search. */
 export function mayHaveSoleSolution(sides: Sides, refusals: Refusals): boolean {
   const kinds = kindsOf(sides, refusals)
-  const wholes = (all: readonly Kind[]) => all.map(({ amount, lines: { length } }) => ({ size: length, sum: amount * length }))
-  const [ours, operator] = [sumsOf(wholes(kinds.ours)), sumsOf(wholes(kinds.operator))]
+  const [ours, operator] = [sumsOfWholes(kinds.ours), sumsOfWholes(kinds.operator)]
   if (ours === null || operator === null) return true
   return [...ours].some(([sum, size]) => Math.max(size, operator.get(sum) ?? 0) > 1 && operator.has(sum))
 }
 
-/** Returns the sums of up to six lines with the largest size of each; null if there are too many. */
-function sumsOf(wholes: readonly { size: number; sum: number }[]): Map<number, number> | null {
+/** Returns the sums of whole kinds, up to six lines, with the largest size of each; null if there are too many. */
+function sumsOfWholes(kinds: readonly Kind[]): Map<number, number> | null {
   let reached: { size: number; sum: number }[] = [{ size: 0, sum: 0 }]
-  for (const { size, sum } of wholes) {
-    reached = [...reached, ...reached.filter((one) => one.size + size <= SIDE_MAX).map((one) => ({ size: one.size + size, sum: one.sum + sum }))]
+  for (const { amount, lines } of kinds) {
+    const [size, sum] = [lines.length, amount * lines.length]
+    reached = [
+      ...reached,
+      ...reached.filter((one) => one.size + size <= SIDE_MAX).map((one) => ({ size: one.size + size, sum: one.sum + sum })),
+    ]
     if (reached.length > CHOICES_MAX) return null
   }
   const sums = new Map<number, number>()
@@ -54,19 +57,18 @@ function sumsOf(wholes: readonly { size: number; sum: number }[]): Map<number, n
 
 function kindsOf({ ours, operator }: Sides, refusals: Refusals): Kinds {
   const refusedOfOperator = new Set(ours.flatMap(({ id }) => [...(refusals.get(id) ?? [])]))
-  const kinds = (lines: readonly ComparedLine[], isApart: (line: ComparedLine) => boolean) =>
-    [...Map.groupBy(lines, (line) => `${line.amount} ${isApart(line) ? line.id : ''}`).values()].map((same) => ({
-      amount: same[0]!.amount,
-      lines: same,
-    }))
-  return { ours: kinds(ours, ({ id }) => refusals.has(id)), operator: kinds(operator, ({ id }) => refusedOfOperator.has(id)) }
+  return { ours: kindsOfSide(ours, ({ id }) => refusals.has(id)), operator: kindsOfSide(operator, ({ id }) => refusedOfOperator.has(id)) }
+}
+
+function kindsOfSide(lines: readonly ComparedLine[], isApart: (line: ComparedLine) => boolean): Kind[] {
+  const groups = Map.groupBy(lines, (line) => `${line.amount} ${isApart(line) ? line.id : ''}`)
+  return [...groups.values()].map((same) => ({ amount: same[0]!.amount, lines: same }))
 }
 
 /** Lists minimal balanced choices, smallest first; null if there are too many. */
 function searchBalanced(kinds: Kinds, refusals: Refusals): Balanced[] | null {
   const [ours, operator] = [choicesOf(kinds.ours), choicesOf(kinds.operator)]
   if (ours === null || operator === null) return null
-  const bySize = (choices: readonly Choice[], size: number) => choices.filter((choice) => choice.size === size)
   const opposite = Array.from({ length: SIDE_MAX + 1 }, (_, size) => Map.groupBy(bySize(operator, size), ({ sum }) => sum))
   const minimal: Balanced[] = []
   let examined = 0
@@ -84,6 +86,8 @@ function searchBalanced(kinds: Kinds, refusals: Refusals): Balanced[] | null {
   }
   return minimal
 }
+
+const bySize = (choices: readonly Choice[], size: number) => choices.filter((choice) => choice.size === size)
 
 function choicesOf(kinds: readonly Kind[]): Choice[] | null {
   let choices: Choice[] = [{ counts: [], size: 0, sum: 0 }]
@@ -125,6 +129,8 @@ function kindsIn({ ours, operator }: Balanced, kinds: Kinds): Kind[] {
 
 /** True if it takes all lines of its kinds. Otherwise another line of a kind makes another solution. */
 function isWhole({ ours, operator }: Balanced, kinds: Kinds): boolean {
-  const isAll = ({ counts }: Choice, all: readonly Kind[]) => counts.every((count, at) => count === 0 || count === all[at]?.lines.length)
-  return isAll(ours, kinds.ours) && isAll(operator, kinds.operator)
+  return takesAll(ours, kinds.ours) && takesAll(operator, kinds.operator)
 }
+
+const takesAll = ({ counts }: Choice, kinds: readonly Kind[]) =>
+  counts.every((count, at) => count === 0 || count === kinds[at]?.lines.length)

@@ -26,6 +26,13 @@ export const daysApart = (ours: ComparedLine, operator: ComparedLine): number =>
 export const isRefused = (refusals: Refusals, ours: ComparedLine, operator: ComparedLine): boolean =>
   refusals.get(ours.id)?.has(operator.id) ?? false
 
+/** Names lines by their ids, whatever their order. */
+export const idsOf = (lines: readonly ComparedLine[]): string =>
+  lines
+    .map(({ id }) => id)
+    .toSorted((one, other) => one - other)
+    .join()
+
 /** Lists by instant, then by id. */
 export const inOrder = (lines: readonly ComparedLine[]): ComparedLine[] =>
   lines.toSorted((one, other) => one.at - other.at || one.id - other.id)
@@ -60,12 +67,7 @@ export function pairBestFirst(candidates: readonly Pair[]): Pair[] {
 }
 
 function byRank(one: Pair, other: Pair): number {
-  return (
-    other.score - one.score ||
-    timeApart(one) - timeApart(other) ||
-    one.ours.id - other.ours.id ||
-    one.operator.id - other.operator.id
-  )
+  return other.score - one.score || timeApart(one) - timeApart(other) || one.ours.id - other.ours.id || one.operator.id - other.operator.id
 }
 
 const timeApart = ({ ours, operator }: Pair): number => Math.abs(ours.at - operator.at)

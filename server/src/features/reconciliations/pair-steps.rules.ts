@@ -22,12 +22,10 @@ const BY_ITSELF_MIN = 90
 export function proposeExact({ ours, operator }: Sides, refusals: Refusals): Proposal[] {
   const free = new Set(inOrder(operator))
   const pairs: Pair[] = []
-  const sameDecoder = (mine: ComparedLine, theirs: ComparedLine) => theirs.decoder === mine.decoder
-  const withoutDecoder = (_mine: ComparedLine, theirs: ComparedLine) => theirs.decoder === ''
   let left = inOrder(ours).filter(({ subscriber, outletId }) => subscriber !== '' && outletId !== null)
-  for (const belongs of [sameDecoder, withoutDecoder]) {
+  for (const belongs of [hasSameDecoder, hasNoDecoder]) {
     left = left.filter((mine) => {
-      const theirs = free.values().find((line) => belongs(mine, line) && !isRefused(refusals, mine, line))
+      const theirs = firstOf(free, (line) => belongs(mine, line) && !isRefused(refusals, mine, line))
       if (theirs === undefined) return true
       free.delete(theirs)
       pairs.push({ ours: mine, operator: theirs, score: EXACT })
@@ -35,6 +33,14 @@ export function proposeExact({ ours, operator }: Sides, refusals: Refusals): Pro
     })
   }
   return pairs.map((pair) => proposalOf('exact', pair, true))
+}
+
+const hasSameDecoder = (ours: ComparedLine, operator: ComparedLine) => operator.decoder === ours.decoder
+const hasNoDecoder = (_ours: ComparedLine, operator: ComparedLine) => operator.decoder === ''
+
+function firstOf(lines: Iterable<ComparedLine>, fits: (line: ComparedLine) => boolean): ComparedLine | undefined {
+  for (const line of lines) if (fits(line)) return line
+  return undefined
 }
 
 /** Pairs lines of one subscriber and amount. A good pair matches by itself if neither line has another candidate. */
@@ -73,10 +79,11 @@ export function proposeWrongDigits(sides: Sides, refusals: Refusals): Proposal[]
 
 /** Pairs lines of one outlet and subscriber whose amounts differ. */
 export function proposeOtherAmounts(sides: Sides, refusals: Refusals): Proposal[] {
-  const scoreOf = (ours: ComparedLine, operator: ComparedLine) =>
-    ours.subscriber === '' || ours.amount === operator.amount ? null : AMOUNT
-  return pairBestFirst(listCandidates(sides, { refusals, scoreOf })).map((pair) => proposalOf('amount', pair, false))
+  return pairBestFirst(listCandidates(sides, { refusals, scoreOf: scoreOtherAmount })).map((pair) => proposalOf('amount', pair, false))
 }
+
+const scoreOtherAmount = (ours: ComparedLine, operator: ComparedLine) =>
+  ours.subscriber === '' || ours.amount === operator.amount ? null : AMOUNT
 
 /** Groups the lines of both sides by a number, without those that lack it or have nothing opposite. */
 export function groupSides({ ours, operator }: Sides, numberOf: (line: ComparedLine) => string): Sides[] {

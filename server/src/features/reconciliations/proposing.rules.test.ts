@@ -8,21 +8,21 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const RUNS = Number(process.env['PROPOSING_RUNS'] ?? 2_000)
 
-const SALE = { outletId: 1, subscriber: '62061504', decoder: '140001', amount: 25_00, hours: 10 }
+type Sale = { outletId: number | null; subscriber: string; decoder: string; amount: number; hours: number }
+const SALE: Sale = { outletId: 1, subscriber: '62061504', decoder: '140001', amount: 25_00, hours: 10 }
 
 /** Makes a line from what differs from an ordinary sale; `hours` count from the first day. */
-function lineOf(id: number, { hours, ...line }: Partial<typeof SALE> & { outletId?: number | null }): ComparedLine {
-  const at = (hours ?? SALE.hours) * HOUR_MS
-  const { hours: _, ...sale } = SALE
-  return { ...sale, ...line, id, at, day: Math.floor(at / DAY_MS) }
+function lineOf(id: number, different: Partial<Sale>): ComparedLine {
+  const { hours, ...line } = { ...SALE, ...different }
+  return { ...line, id, at: hours * HOUR_MS, day: Math.floor((hours * HOUR_MS) / DAY_MS) }
 }
 
-type Told = Parameters<typeof lineOf>[1]
-const sidesOf = (ours: Told[], operator: Told[]): Sides => ({
+const sidesOf = (ours: Partial<Sale>[], operator: Partial<Sale>[]): Sides => ({
   ours: ours.map((line, at) => lineOf(at + 1, line)),
   operator: operator.map((line, at) => lineOf(at + 1, line)),
 })
-const proposed = (ours: Told[], operator: Told[], refusals?: Refusals) => proposeMonth(sidesOf(ours, operator), refusals).map(describeProposal).toSorted()
+const proposed = (ours: Partial<Sale>[], operator: Partial<Sale>[], refusals?: Refusals) =>
+  proposeMonth(sidesOf(ours, operator), refusals).map(describeProposal).toSorted()
 
 describe('exact', () => {
   test('a line that agrees in everything is matched by itself', () => {
@@ -80,6 +80,10 @@ describe('one wrong digit', () => {
   })
 })
 
+const aLine = (subscriber: string, amount: number) => ({ subscriber, decoder: '', amount })
+const powersOfTen = (count: number) => Array.from({ length: count }, (_, at) => ({ amount: 10 ** at, decoder: String(at) }))
+const theirSum = (count: number) => [{ amount: Number('1'.repeat(count)) }]
+
 describe('sums of one outlet and day', () => {
   test('a payment in two parts is proposed, better if all lines name one subscriber', () => {
     const [part, rest] = [{ amount: 10_00 }, { amount: 15_00 }]
@@ -91,22 +95,23 @@ describe('sums of one outlet and day', () => {
     expect(proposed([{}], [{ amount: 10_00 }, { amount: 15_00 }, { amount: 12_00 }, { amount: 13_00 }])).not.toContainEqual(
       expect.stringContaining('sum'),
     )
-    expect(proposed([{}, { subscriber: '5', decoder: '' }], [10_00, 15_00].map((amount) => ({ amount, subscriber: '7', decoder: '' })))).toEqual([])
+    expect(
+      proposed(
+        [{}, { subscriber: '5', decoder: '' }],
+        [10_00, 15_00].map((amount) => ({ amount, subscriber: '7', decoder: '' })),
+      ),
+    ).toEqual([])
   })
 
   test('two sets of one day do not make a third of both', () => {
-    const of = (subscriber: string, amount: number) => ({ subscriber, decoder: '', amount })
-    expect(proposed([of('1', 25_00), of('2', 40_00)], [of('3', 10_00), of('4', 15_00), of('5', 8_00), of('6', 32_00)])).toEqual([
-      'sum 50 proposed 1 = 1,2',
-      'sum 50 proposed 2 = 3,4',
-    ])
+    expect(
+      proposed([aLine('1', 25_00), aLine('2', 40_00)], [aLine('3', 10_00), aLine('4', 15_00), aLine('5', 8_00), aLine('6', 32_00)]),
+    ).toEqual(['sum 50 proposed 1 = 1,2', 'sum 50 proposed 2 = 3,4'])
   })
 
   test('six lines a side are looked at, seven are not', () => {
-    const parts = (count: number) => Array.from({ length: count }, (_, at) => ({ amount: 10 ** at, decoder: String(at) }))
-    const whole = (count: number) => [{ amount: Number('1'.repeat(count)) }]
-    expect(proposed(whole(6), parts(6))).toEqual(['sum 70 proposed 1 = 1,2,3,4,5,6'])
-    expect(proposed(whole(7), parts(7)).filter((one) => one.startsWith('sum'))).toEqual([])
+    expect(proposed(theirSum(6), powersOfTen(6))).toEqual(['sum 70 proposed 1 = 1,2,3,4,5,6'])
+    expect(proposed(theirSum(7), powersOfTen(7)).filter((one) => one.startsWith('sum'))).toEqual([])
   })
 })
 
@@ -135,7 +140,8 @@ const SmallMonth = fc
     isOneDay: fc.boolean(),
   })
   .map(({ ours, operator, refused, isOneDay }) => {
-    const placed = (lines: Told[]) => lines.map((line) => (isOneDay ? { ...line, outletId: 1, hours: (line.hours ?? 0) % 24 } : line))
+    const placed = (lines: Partial<Sale>[]) =>
+      lines.map((line) => (isOneDay ? { ...line, outletId: 1, hours: (line.hours ?? 0) % 24 } : line))
     const refusals = new Map([...Map.groupBy(refused, ([mine]) => mine)].map(([mine, pairs]) => [mine, new Set(pairs.map(([, id]) => id))]))
     return { sides: sidesOf(placed(ours), placed(operator)), refusals }
   })

@@ -23,7 +23,23 @@ export const STEPS: readonly Step[] = [
 
 export type SidedLine = ComparedLine & { side: keyof Sides }
 
-/** True if two lines belong to one comparison of a step. A line without an outlet is compared where outlets may differ. */
-export function isComparable(one: ComparedLine, other: ComparedLine, { inCommon }: Step): boolean {
-  return inCommon.every((part) => one[part] === other[part] && one[part] !== null)
+/** Yields the lines that a step compares with one another, from lines that come in the order of what they have in common. */
+export async function* comparisonsOf(lines: AsyncIterable<SidedLine[]>, { inCommon }: Step): AsyncGenerator<Sides> {
+  let together: SidedLine[] = []
+  for await (const batch of lines) {
+    for (const line of batch) {
+      const [first] = together
+      if (first !== undefined && inCommon.some((part) => first[part] !== line[part])) {
+        yield sidesOf(together)
+        together = []
+      }
+      together.push(line)
+    }
+  }
+  if (together.length > 0) yield sidesOf(together)
+}
+
+function sidesOf(lines: readonly SidedLine[]): Sides {
+  const { ours = [], operator = [] } = Object.groupBy(lines, ({ side }) => side)
+  return { ours, operator }
 }

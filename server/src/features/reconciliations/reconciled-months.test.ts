@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { proposeMonth } from '../../../test/proposed-month.ts'
-import { FATES, inventMonth, type Fate, type Habits, type KnownMonth } from '../../../test/reconciled-month.ts'
-import type { ComparedLine, Proposal } from './compared-lines.rules.ts'
+import { MISHAPS, inventMonth, type Mishap, type Habits, type KnownMonth } from '../../../test/reconciled-month.ts'
+import { idsOf, type Proposal } from './compared-lines.rules.ts'
 
 const DOCUMENT = join(import.meta.dirname, '../../../../docs/reconciled-months.md')
 const SEEDS = [1, 2, 3, 4, 5]
@@ -46,7 +46,15 @@ const NETWORKS: Readonly<Record<string, Habits>> = {
 }
 
 /** `right`: of what was matched by itself; `found`: of what can be matched, also among the lines with an error alone, and for each error. */
-type Measures = { lines: number; byItself: number; right: number; matchable: number; found: number; foundOfErrors: number; byFate: Map<Fate, number> }
+type Measures = {
+  lines: number
+  byItself: number
+  right: number
+  matchable: number
+  found: number
+  foundOfErrors: number
+  byMishap: Map<Mishap, number>
+}
 const rows: [network: string, seed: number, measures: Measures][] = []
 
 const cases = Object.entries(NETWORKS).flatMap(([name, habits]) => SEEDS.map((seed) => [name, seed, habits] as const))
@@ -75,22 +83,17 @@ function measure(month: KnownMonth): Measures {
     right: byItself.filter((proposal) => truth.has(nameOf(proposal))).length / byItself.length,
     matchable: matchable.length,
     found: partFound(matchable),
-    foundOfErrors: partFound(matchable.filter(({ fate }) => fate !== 'same')),
-    byFate: new Map(FATES.slice(0, -1).map((fate) => [fate, partFound(matchable.filter((group) => group.fate === fate))])),
+    foundOfErrors: partFound(matchable.filter(({ mishap }) => mishap !== 'same')),
+    byMishap: new Map(MISHAPS.slice(0, -1).map((mishap) => [mishap, partFound(matchable.filter((group) => group.mishap === mishap))])),
   }
 }
 
 function nameOf({ ours, operator }: Pick<Proposal, 'ours' | 'operator'>): string {
-  const ids = (lines: readonly ComparedLine[]) =>
-    lines
-      .map(({ id }) => id)
-      .toSorted((one, other) => one - other)
-      .join()
-  return `${ids(ours)} = ${ids(operator)}`
+  return `${idsOf(ours)} = ${idsOf(operator)}`
 }
 
 const percent = (part: number) => `${(part * 100).toFixed(2)} %`
-const HEADINGS: Record<Exclude<Fate, 'missing'>, string> = {
+const HEADINGS: Record<Exclude<Mishap, 'missing'>, string> = {
   same: 'as sold',
   late: 'late',
   wrong_digit: 'wrong digit',
@@ -103,7 +106,7 @@ const HEADINGS: Record<Exclude<Fate, 'missing'>, string> = {
 }
 
 function documentOf(results: typeof rows): string {
-  const fates = FATES.slice(0, -1) as Exclude<Fate, 'missing'>[]
+  const mishaps = MISHAPS.slice(0, -1) as Exclude<Mishap, 'missing'>[]
   return `${[
     '# Reconciliation: months whose truth is known',
     '',
@@ -125,8 +128,11 @@ function documentOf(results: typeof rows): string {
     '',
     'Found, by what happened to the sale:',
     '',
-    `| Network | Seed | ${fates.map((fate) => HEADINGS[fate]).join(' | ')} |`,
-    `| --- | --- | ${fates.map(() => '---').join(' | ')} |`,
-    ...results.map(([network, seed, { byFate }]) => `| ${[network, seed, ...fates.map((fate) => percent(byFate.get(fate) ?? 0))].join(' | ')} |`),
+    `| Network | Seed | ${mishaps.map((mishap) => HEADINGS[mishap]).join(' | ')} |`,
+    `| --- | --- | ${mishaps.map(() => '---').join(' | ')} |`,
+    ...results.map(
+      ([network, seed, { byMishap }]) =>
+        `| ${[network, seed, ...mishaps.map((mishap) => percent(byMishap.get(mishap) ?? 0))].join(' | ')} |`,
+    ),
   ].join('\n')}\n`
 }

@@ -1,5 +1,5 @@
 import { listSolutions, mayHaveSoleSolution, type Solution } from './balanced-sets.rules.ts'
-import type { ComparedLine, Proposal, Refusals, Sides } from './compared-lines.rules.ts'
+import { idsOf, type ComparedLine, type Proposal, type Refusals, type Sides } from './compared-lines.rules.ts'
 import { groupSides } from './pair-steps.rules.ts'
 
 const [ONE_NUMBER, SEVERAL_NUMBERS] = [70, 50]
@@ -13,7 +13,9 @@ export function proposeSums(sides: Sides, refusals: Refusals): Proposal[] {
       .flatMap((group) => listSolutions(group, refusals)),
   )
   const left = without(sides, ofOneNumber)
-  const ofSeveral = mayHaveSoleSolution(left, refusals) ? withoutRivals(listSolutions(left, refusals)).filter((one) => !hasOneNumber(one)) : []
+  const ofSeveral = mayHaveSoleSolution(left, refusals)
+    ? withoutRivals(listSolutions(left, refusals)).filter((one) => !hasOneNumber(one))
+    : []
   return [...ofOneNumber.map((one) => proposalOf(one, ONE_NUMBER)), ...ofSeveral.map((one) => proposalOf(one, SEVERAL_NUMBERS))]
 }
 
@@ -28,12 +30,7 @@ function withoutRivals(solutions: readonly Solution[]): Solution[] {
 const linesOf = ({ ours, operator }: Pick<Solution, 'ours' | 'operator'>) => [...ours, ...operator]
 
 function nameOf({ ours, operator, isSole }: Solution): string {
-  const ids = (lines: readonly ComparedLine[]) =>
-    lines
-      .map(({ id }) => id)
-      .toSorted((one, other) => one - other)
-      .join()
-  return `${isSole} ${ids(ours)} ${ids(operator)}`
+  return `${isSole} ${idsOf(ours)} ${idsOf(operator)}`
 }
 
 function without({ ours, operator }: Sides, taken: readonly Solution[]): Sides {
