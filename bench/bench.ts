@@ -2,7 +2,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { monthsLater } from '../server/src/demonstration/calendar.ts'
 import { measureWeight } from './browser-weight.ts'
-import { COMMISSIONS, LARGE, openBenchCluster, query, SMALL, STOCK } from './cluster.ts'
+import { COMMISSIONS, LARGE, openBenchCluster, query, RECONCILIATION, SMALL, STOCK } from './cluster.ts'
 import { measureCommissions } from './commissions.ts'
 import { measureCredit } from './credit-reading.ts'
 import { measureExports } from './exporting.ts'
@@ -15,6 +15,7 @@ import { measurePairs } from './pairs.ts'
 import { measurePosting } from './posting.ts'
 import { startServer } from './processes.ts'
 import { measureLists, measureStatistics, type BenchContext } from './reading.ts'
+import { measureReconciliation } from './reconciliation.ts'
 import { report } from './report.ts'
 import type { Chapter } from './report-row.ts'
 import { COMMISSION_ROWS, FOLDER, MOVEMENTS, ROWS, SERIALS, SMALL_MOVEMENTS, SMALL_ROWS, STOCK_ROWS } from './settings.ts'
@@ -24,13 +25,15 @@ import { lastDayOf } from './statistics-statements.ts'
 
 const say = (sentence: string) => console.error(`  ${sentence}`)
 const [, , only, otherRoot] = process.argv
+/** Chapters that bring their own data. */
+const WITHOUT_CREDIT = ['commissions', 'stock', 'reconciliation']
 const chapters: Chapter[] = []
 
 await mkdir(FOLDER, { recursive: true })
 await removeOutgrown()
 const cluster = await openBenchCluster()
 try {
-  if (only !== 'commissions' && only !== 'stock') await makeCreditData()
+  if (!WITHOUT_CREDIT.includes(only ?? '')) await makeCreditData()
   const large = () => groundOf(cluster.urlOf(LARGE), 'large')
   const small = () => groundOf(cluster.urlOf(SMALL), 'small')
   await measure('statistics', () => over(large, measureStatistics))
@@ -48,6 +51,10 @@ try {
     await makeQuietData(STOCK, STOCK_ROWS)
     await makeStock(cluster.urlOf(STOCK), SERIALS, say)
     return over(() => groundOf(cluster.urlOf(STOCK), 'stock'), measureStock)
+  })
+  await measure('reconciliation', async () => {
+    await makeQuietData(RECONCILIATION, STOCK_ROWS)
+    return over(() => groundOf(cluster.urlOf(RECONCILIATION), 'reconciliation'), measureReconciliation)
   })
   await measure('growth', () => over(small, (before) => over(large, (after) => measureGrowth(before, after))))
 } finally {

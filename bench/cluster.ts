@@ -7,6 +7,7 @@ export const LARGE = 'backoffice'
 export const SMALL = 'small'
 export const COMMISSIONS = 'commissions'
 export const STOCK = 'stock'
+export const RECONCILIATION = 'reconciliation'
 const POLL_MS = 50
 
 export type BenchCluster = { urlOf: (database: string) => string; stop: () => Promise<void> }
@@ -16,7 +17,7 @@ export async function openBenchCluster(): Promise<BenchCluster> {
   const urlOf = (database: string) => Object.assign(new URL(url), { pathname: `/${database}` }).href
   const admin = Object.assign(new URL(urlOf('postgres')), { username: 'postgres', password: place.password }).href
   const { rows } = await query<{ name: string }>(admin, 'select datname as name from pg_database')
-  for (const name of [SMALL, COMMISSIONS, STOCK]) {
+  for (const name of [SMALL, COMMISSIONS, STOCK, RECONCILIATION]) {
     if (rows.some((row) => row.name === name)) continue
     await query(admin, `create database ${name} owner ${new URL(url).username}`)
   }

@@ -39,7 +39,7 @@ async function makeOutlets(db: Database, lines: readonly ComparedLine[]): Promis
 
 const rowsOf = (lines: readonly ComparedLine[]) =>
   sql`jsonb_to_recordset(${JSON.stringify(lines.map((line, place) => ({ ...line, place })))}::jsonb)
-    as line (place integer, at float8, "outletId" integer, subscriber text, decoder text, amount bigint)`
+    as line (id integer, place integer, at float8, "outletId" integer, subscriber text, decoder text, amount bigint)`
 
 async function inParts(lines: readonly ComparedLine[], insert: (part: readonly ComparedLine[]) => Promise<number[]>): Promise<number[]> {
   const ids: number[] = []
@@ -82,7 +82,7 @@ async function insertStatement(
   const { rows } = await sql<{ id: number }>`
     insert into statement_lines (reconciliation_id, import_id, line_number, identity, is_ignored, is_late, at, day, outlet_id, outlet_number, outlet_name,
       subscriber_number, decoder_number, movement_code, article_code, amount, reference, created_at)
-    select ${id}, ${importId}, place + 2, gen_random_uuid(), false, false, to_timestamp(at / 1000), (to_timestamp(at / 1000) at time zone 'UTC')::date, "outletId",
+    select ${id}, ${importId}, line.id + 1, gen_random_uuid(), false, false, to_timestamp(at / 1000), (to_timestamp(at / 1000) at time zone 'UTC')::date, "outletId",
       coalesce("outletId", 999999)::text, '', subscriber, decoder, 'REAAV', 'FORM', amount, '', now() - interval '1 hour'
     from ${rowsOf(lines)} order by place returning id::float8 as id`.execute(db)
   return rows.map(({ id: lineId }) => lineId)
