@@ -1,4 +1,4 @@
-import type { ProposalStep } from '@backoffice/contract/reconciliations/reconciliation'
+export type ProposalStep = 'exact' | 'window' | 'digit' | 'sum' | 'amount'
 
 /** A line as proposing compares it. Numbers are canonical, empty if there is none; `at` is in milliseconds and `day` counts from 1970. */
 export type ComparedLine = {

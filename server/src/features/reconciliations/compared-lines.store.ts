@@ -1,11 +1,19 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Database } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
+import { allowLongStatements } from '../../database/long-statements.ts'
 import { fetchRows } from '../../database/read-for-file.ts'
+import { unprepared } from '../../database/statement-options.ts'
 import type { Refusals } from './compared-lines.rules.ts'
 import type { SidedLine, Step } from './proposing.rules.ts'
 
 /** Groups that only proposing made: it may take them away. */
 export const MADE_BY_PROPOSING = sql`(status = 'proposed' or (status = 'matched' and is_automatic))`
+
+/** Returns the transaction for statements that take long, planned anew each time: its tables are empty at first and large at the end. */
+export async function beginComparing(tx: Tx): Promise<Database> {
+  await allowLongStatements(tx)
+  return unprepared(tx)
+}
 
 const COLUMNS = { outletId: 'outlet_id', subscriber: 'subscriber', amount: 'amount', day: 'day' } as const
 

@@ -1,15 +1,12 @@
 import type { Database, Tx } from '../../database/database.ts'
-import { whenAvailable } from '../../database/failure.ts'
-import { allowLongStatements } from '../../database/long-statements.ts'
-import { unprepared } from '../../database/statement-options.ts'
 import { noteChange } from '../../shared/changes.ts'
 import type { Currency } from '../../shared/money.ts'
 import type { Proposal, Refusals } from './compared-lines.rules.ts'
-import { countLeft, gatherLines, linesLeft, listRefusals } from './compared-lines.store.ts'
+import { beginComparing, countLeft, gatherLines, linesLeft, listRefusals } from './compared-lines.store.ts'
 import { reasonOf } from './proposal-sentence.rules.ts'
 import { analyzeProposals, dropOvertaken, keepProposals, lockForProposals, replaceProposals } from './proposals.store.ts'
 import { comparisonsOf, STEPS, type Step } from './proposing.rules.ts'
-import { beginProposing, endInterruptedProposing, endProposing, saveProgress, type Progress } from './proposing.store.ts'
+import { beginProposing, endProposing, reopenAfterFailure, saveProgress, type Progress } from './proposing.store.ts'
 
 type Proposing = { id: number; currency: Currency; recordAudit: (tx: Tx) => Promise<void> }
 
@@ -26,8 +23,7 @@ export async function proposeGroups(db: Database, { id, currency, recordAudit }:
     await db.transaction().execute(async (tx) => {
       await beginProposing(tx, db, id)
       hasBegun = true
-      await allowLongStatements(tx)
-      const work = unprepared(tx)
+      const work = await beginComparing(tx)
       const proposedAt = await gatherLines(work, id)
       await runSteps(work, { id, currency, progress: progressOf(db, id) })
       await lockForProposals(tx, id)
@@ -38,7 +34,7 @@ export async function proposeGroups(db: Database, { id, currency, recordAudit }:
       await recordAudit(tx)
     })
   } catch (error) {
-    if (hasBegun) await whenAvailable(() => endInterruptedProposing(db))
+    if (hasBegun) await reopenAfterFailure(db)
     throw error
   }
 }

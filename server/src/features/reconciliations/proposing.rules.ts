@@ -1,5 +1,4 @@
-import type { ProposalStep } from '@backoffice/contract/reconciliations/reconciliation'
-import type { ComparedLine, Proposal, Refusals, Sides } from './compared-lines.rules.ts'
+import type { ComparedLine, Proposal, ProposalStep, Refusals, Sides } from './compared-lines.rules.ts'
 import { proposeExact, proposeOtherAmounts, proposeWithinWindow, proposeWrongDigits } from './pair-steps.rules.ts'
 import { proposeSums } from './sum-step.rules.ts'
 

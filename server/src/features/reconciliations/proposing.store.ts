@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { announce } from '../../database/announcements.ts'
 import type { Database, Tx } from '../../database/database.ts'
+import { whenAvailable } from '../../database/failure.ts'
 import { alreadyProposing, reconciliationLocked, reconciliationNotFound } from './proposing.errors.ts'
 import type { Step } from './proposing.rules.ts'
 
@@ -72,6 +73,11 @@ export async function endInterruptedProposing(db: Database): Promise<void> {
     await sql`delete from reconciliation_progress where reconciliation_id = any(${rows.map(({ id }) => id)}::integer[])`.execute(tx)
     await announce(tx, { kind: 'reconciliation', ids: rows.map(({ id }) => id) })
   })
+}
+
+/** Opens the month again once the database is back. */
+export async function reopenAfterFailure(db: Database): Promise<void> {
+  await whenAvailable(() => endInterruptedProposing(db))
 }
 
 async function announceReconciliation(db: Database, id: number): Promise<void> {
