@@ -26,7 +26,7 @@ export type Habits = {
   unknown: number
 }
 /** Lines that belong together in truth. Without lines on one side they cannot be matched. */
-export type TrueGroup = { mishap: Mishap; ours: ComparedLine[]; operator: ComparedLine[] }
+type TrueGroup = { mishap: Mishap; ours: ComparedLine[]; operator: ComparedLine[] }
 export type KnownMonth = Sides & { truth: TrueGroup[] }
 
 type Sale = Omit<ComparedLine, 'id' | 'day'>
