@@ -4,6 +4,7 @@ import type { SealingKeys } from '../security/sealing.ts'
 import { addDays } from '../shared/days.ts'
 import { insertAccesses } from './accesses-store.ts'
 import { monthsLater, spanUntil, type Span } from './calendar.ts'
+import { closeFirstMonths } from './closed-months.ts'
 import { insertArticles, insertPackages, insertSettings } from './catalogue-store.ts'
 import { insertCommissionRules } from './commissions-store.ts'
 import { insertObjectives, planDemand } from './demand-store.ts'
@@ -115,6 +116,7 @@ async function insertStock(tx: Tx, { span, today, managerIds: [first = 0, second
   })
   await insertStatedMonths(tx, today, first)
   await insertAlerts(tx)
+  await closeFirstMonths(tx, span.firstDay, managers)
 }
 
 /** Updates statistics: otherwise queries would use plans for an empty database. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
-import type { Span } from './calendar.ts'
+import { addDays } from '../shared/days.ts'
+import { monthsLater, type Span } from './calendar.ts'
 import { ARTICLES, DURATIONS, MOVEMENTS } from './catalogue.ts'
 import { chance } from './demand-store.ts'
 
@@ -10,7 +11,10 @@ const SUBSCRIBERS_PER_OUTLET = 10_000
 const SUBSCRIBERS = 250
 const OPENS_AT_S = 8.5 * 3600
 const OPEN_S = 10 * 3600
-/** The part of the lines that are rejected, and that wait for an unknown outlet, in daily files; a tenth of it in those of a whole month. */
+/**
+ * The part of the lines that are rejected, and that wait for an unknown outlet, in daily files; a tenth of it in those of a whole month. No
+ * line waits in a month that is to be closed: only in the month before this one, and in this one.
+ */
 const REJECTED = 0.003
 const QUARANTINED = 0.002
 const LINE = sql`line`
@@ -18,7 +22,8 @@ const LINE = sql`line`
 const HEADER_LINES = 4
 
 /** Creates a temporary table with every line of the operator's files: one file a day in the last months, one for each whole month before. */
-export async function createLines(tx: Tx, { detailFrom }: Span): Promise<void> {
+export async function createLines(tx: Tx, { detailFrom, lastDay }: Span): Promise<void> {
+  const waitingFrom = monthsLater(addDays(lastDay, 1), -1)
   await sql`
     create temporary table demo_lines on commit drop as
     with lines as (
@@ -36,7 +41,7 @@ export async function createLines(tx: Tx, { detailFrom }: Span): Promise<void> {
     )
     select outlet_id, outlet_number, day, line, second, kind, (${MOVEMENTS.map(({ code }) => code)}::text[])[movement] as movement_code, family,
       article, months, price * greatest(months, 1) as price, ${newSubscriber(sql`kind`)} as subscriber, file_name, null::text as other_decoder,
-      case when luck < ${REJECTED} then 'rejected' when luck < ${REJECTED + QUARANTINED} then 'quarantined' else 'accepted' end as line_status,
+      case when luck < ${REJECTED} then 'rejected' when luck < ${REJECTED + QUARANTINED} and day >= ${waitingFrom}::date then 'quarantined' else 'accepted' end as line_status,
       ${HEADER_LINES} + row_number() over (partition by file_name order by day, second, outlet_number) as line_number
     from sold,
       lateral (select case family ${familyArticles('subscription', 0)} ${familyArticles('equipment', 5)} ${familyArticles('service', 9)} end as article) chosen,
