@@ -94,7 +94,6 @@ test('a closed month has its record, and reopens with a reason', async () => {
   const closed = { ...MONTH, statut: 'closed', closedByName: 'Awa Diallo', closedAt: '2026-10-03T08:00:00.000Z' } as const
   const requests = serveMonth(
     closed,
-    1,
     answering(reopenMonth, () => ({ ...closed, statut: 'reopening' as const })),
   )
   const screen = await renderPart(<MonthCard month="2026-07" />)
