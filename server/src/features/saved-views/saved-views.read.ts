@@ -31,10 +31,11 @@ export async function readViews(actor: Pick<Actor, 'id'>, db: Database | Tx, { s
     select view.id, view.screen, view.name, view.state, view.is_shared, view.owner_id = ${actor.id} as is_mine,
       ${accountName('owner')} as owner_name, chosen.view_id is not null as is_default,
       subscription.frequency, subscription.weekday, subscription.hour, (
-        select min(instant) from generate_series(0, 8) ahead,
+        select min(instant) from generate_series(0, 14) ahead,
           lateral (select ${TODAY} + ahead as day) on_day,
           lateral (select (day + make_interval(hours => subscription.hour)) at time zone ${timezone} as instant) at_hour
         where instant > now() and (subscription.frequency = 'daily' or subscription.weekday = extract(isodow from day))
+          and not exists (select from view_mails mailed where mailed.subscription_id = subscription.id and mailed.day = on_day.day)
       ) as next_at, view.created_at, view.updated_at, view.version
     from saved_views view
     join accounts owner on owner.id = view.owner_id

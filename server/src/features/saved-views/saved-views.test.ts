@@ -172,3 +172,9 @@ test('a preview holds what the list shows to its reader: columns, order, filters
   const listed = await call(agent, listTransactionsByPage, { query: { startDate: '2026-09-01', endDate: '2026-09-30' } })
   expect((await preview(agent)).totalRows).toBe(listed.totalElements)
 })
+
+test('a list of one month shows the month in which the period of the view begins', async () => {
+  const period = { kind: 'absolute', start: '2026-09-10', end: '2026-10-02' } as const
+  const { id } = await aView(manager, { screen: '/performanceda/list', state: { ...EMPTY, period } })
+  expect((await call(manager, contract.previewView, { params: { id } })).period).toEqual({ start: '2026-09-01', end: '2026-09-30' })
+})

@@ -77,6 +77,9 @@ test('a due subscription is mailed once, with the rows and the scope of its read
   ).toBe('PK')
   await passRounds()
   expect(await mailsOf('agent@exemple.test', name)).toHaveLength(1)
+  const { subscription } = await subscribe(agent, id, 23)
+  const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/Paris' })
+  expect(new Date(subscription?.nextAt ?? 0).toLocaleDateString('sv', { timeZone: 'Europe/Paris' })).toBe(tomorrow)
 })
 
 test('two processes at the same instant send one mail', async () => {

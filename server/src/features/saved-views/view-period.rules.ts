@@ -36,7 +36,8 @@ function weekOf(day: string): Days {
   return { start: monday, end: addDays(monday, 6) }
 }
 
-function monthOf(day: string): Days {
+/** Returns the days of the month that holds the day. */
+export function monthOf(day: string): Days {
   const [year = 0, month = 1] = day.split('-').map(Number)
   const end = new Date(Date.UTC(year, month, 0)).toISOString().slice(0, 10)
   return { start: `${day.slice(0, 7)}-01`, end }

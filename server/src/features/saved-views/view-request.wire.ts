@@ -6,7 +6,7 @@ import { unknownColumns, viewColumnsOf, viewTableOf } from '@backoffice/contract
 import { z } from 'zod'
 import { invalidFields, type InvalidField } from '../../shared/refusals.ts'
 import { screenUnknown } from './saved-views.errors.ts'
-import { daysOf, type Days } from './view-period.rules.ts'
+import { daysOf, type Days, monthOf } from './view-period.rules.ts'
 
 /** The reading of a list under a view: the query of its call, and what its table leaves out and sorts. */
 export type ViewRequest = {
@@ -98,8 +98,9 @@ function parseJson(text: string): unknown {
 }
 
 function periodOf({ period }: ViewState, list: ViewList, today: string): Days | null {
-  if (period) return daysOf(period, today)
-  return list.period?.isNeeded ? daysOf({ kind: 'relative', value: 'this_month' }, today) : null
+  if (!period && !list.period?.isNeeded) return null
+  const days = daysOf(period ?? { kind: 'relative', value: 'this_month' }, today)
+  return list.period && 'month' in list.period ? monthOf(days.start) : days
 }
 
 function parametersOf(parameters: PeriodParameters | undefined, period: Days | null): Record<string, string> {

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely'
+import { timezone } from '../../config.ts'
 import { accountName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import { literalOf } from '../../database/like.ts'
 import { accountsVisibleTo, outletsVisibleTo } from '../../database/row-scope.ts'
 import type { Actor } from '../../shared/actor.ts'
 
-export type FoundDocument = { id: number; title: string; detail: string | null }
+/** `day`: the day of what a list shows by period. */
+export type FoundDocument = { id: number; title: string; detail: string | null; day?: string }
 
 /** What is searched: a text, or the ids of what was opened before. */
 export type DocumentQuery = { max: number } & (
@@ -31,7 +33,8 @@ export function findTransactions(actor: Actor, db: Database, query: DocumentQuer
   const named = 'ids' in query ? isOneOf('sale.id', query.ids) : isNumber('sale.id', query.number)
   return list(db, query, {
     condition: sql<boolean>`${named} and ${isOf(actor, 'sale.user_id')}`,
-    select: sql`select sale.id, sale.reference as title, ${accountName('account')} as detail
+    select: sql`select sale.id, sale.reference as title, ${accountName('account')} as detail,
+      to_char(sale.created_at at time zone ${timezone}, 'YYYY-MM-DD') as day
       from transactions sale join accounts account on account.id = sale.user_id`,
   })
 }
@@ -105,6 +108,9 @@ function holdsEach(text: string, words: readonly string[]): Condition {
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
+/** True of documents of accounts within reach. Credit agents reach their own too. */
 function isOf(actor: Actor, column: string): Condition {
-  return actor.scope === 'all' ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} in (${accountsVisibleTo(actor)})`
+  if (actor.scope === 'all') return sql<boolean>`true`
+  const scope = actor.scope === 'portfolio' ? 'portfolio-and-own' : actor.scope
+  return sql<boolean>`${sql.ref(column)} in (${accountsVisibleTo({ ...actor, scope })})`
 }

@@ -16,9 +16,9 @@ export function searchRoutes(serve: Serve, db: Database): void {
   serve(contract.search, async ({ query: { q }, actor }) => {
     const [recents, today] = await Promise.all([readRecents(actor, db, contract.RECENT_MAX), readToday(db)])
     const opened = new Set(recents.map(({ kind, id }) => `${kind} ${id}`))
-    const toWire = (hit: Hit & { link?: string }): contract.SearchResult => ({
+    const toWire = ({ day = today, ...hit }: Hit & { link?: string }): contract.SearchResult => ({
       ...hit,
-      link: hit.link ?? linkOf(hit, { role: actor.role, today }),
+      link: hit.link ?? linkOf({ ...hit, day }, { role: actor.role, today }),
       isRecent: opened.has(`${hit.kind} ${hit.id}`),
     })
     if (q === undefined) return [...(await findRecent(actor, db, recents)), ...actsOf(actor.role).map(actToWire)].map(toWire)

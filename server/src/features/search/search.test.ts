@@ -131,8 +131,17 @@ test('a request and a transaction are found by their number, within reach, and o
   for (const q of [reference, reference.toLowerCase(), String(saleId)]) {
     expect((await ofKind(manager, q, 'transaction')).map(({ title }) => title)).toEqual([reference])
   }
+  expect((await ofKind(manager, reference, 'transaction'))[0]?.link).toBe(
+    `/client/historiquetransactions?part=transactions&q=${reference}&start=2026-09-05&end=2026-09-05&open=${saleId}`,
+  )
   expect(await ofKind(cafe, reference, 'transaction')).toEqual([])
   expect(await ofKind(north, reference, 'transaction')).toEqual([])
+})
+
+test('a credit agent finds their own requests beside those of the portfolio', async () => {
+  const { id } = await call(agent, submitCreditRequest.float, { body: { userId: agent.id, amount: 10, description: 'Fonds' } })
+  expect((await ofKind(agent, String(id), 'request')).map((found) => found.id)).toEqual([String(id)])
+  expect(await ofKind(await aPerson(db, { role: 'ROLE_AGENT' }), String(id), 'request')).toEqual([])
 })
 
 test('an import is found by its file, an article by its label, a page by its name, by those who may open them', async () => {

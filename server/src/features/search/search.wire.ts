@@ -7,7 +7,7 @@ import type { FoundNumber } from './numbers.read.ts'
 import type { FoundAccount } from './search.read.ts'
 
 /** A result before it is known where it opens and whether it was opened before. */
-export type Hit = Pick<SearchResult, 'kind' | 'id' | 'title' | 'detail'>
+export type Hit = Pick<SearchResult, 'kind' | 'id' | 'title' | 'detail'> & { day?: string }
 
 export function outletToWire({ id, name, outletNumber, email }: FoundAccount): Hit {
   return { kind: 'outlet', id: String(id), title: name, detail: joined(`n°\u00a0${outletNumber}`, email) }
@@ -25,8 +25,8 @@ export function serialToWire({ number, articleLabel, depotKind, outletName }: Se
   return { kind: 'decoder', id: number, title: number, detail: joined(articleLabel, placeInFrench({ kind: depotKind, outletName })) }
 }
 
-export function documentToWire(kind: SearchResult['kind'], { id, title, detail }: FoundDocument): Hit {
-  return { kind, id: String(id), title, detail: detail ?? '' }
+export function documentToWire(kind: SearchResult['kind'], { id, title, detail, day }: FoundDocument): Hit {
+  return { kind, id: String(id), title, detail: detail ?? '', ...(day === undefined ? {} : { day }) }
 }
 
 export function pageToWire({ path, label, detail }: { path: string; label: string; detail: string }): Hit {
