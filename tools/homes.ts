@@ -9,7 +9,6 @@ export const WITHOUT_CONTRACT: Readonly<Record<string, string>> = {
 }
 export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   notifications: 'the bell of the shell',
-  'saved-views': 'the menu of views in the toolbar of every list',
   search: 'the search box of the shell',
   'sent-acts': 'asked by the shell after a lost answer',
   verification: 'the pages of session, opened by a mailed code or key',

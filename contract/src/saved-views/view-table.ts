@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Endpoint } from '../endpoint.ts'
 import { loadTable, type Table, type TableColumn } from '../table.ts'
+import { labelOfValue } from './value-labels.ts'
 import { FIELD_HEADINGS } from './field-headings.ts'
 import { cellFieldsOf, rowFieldsOf, rowsIn } from './list-rows.ts'
 
@@ -30,16 +31,17 @@ export function unknownColumns({ columns }: Table, { response }: Pick<Endpoint, 
 
 function columnOf(field: string): TableColumn<never> {
   const header = FIELD_HEADINGS[field] ?? field
-  const value = (row: never) => cellOf((row as Record<string, unknown>)[field])
+  const value = (row: never) => cellOf(field, (row as Record<string, unknown>)[field])
   if (/(At|^at|^since)$/.test(field)) return { header, date: 'instant', value }
   if (/(On|^date|^day)$/.test(field)) return { header, date: 'day', value }
   return { header, value, ...(/^(amount|askedAmount|price|unitPrice|commission|revenue)$/.test(field) ? { number: 'amount' } : {}) }
 }
 
 /** Returns what a cell can hold: of a person or a file its name, of a list its length. */
-function cellOf(value: unknown): string | number | null {
+function cellOf(field: string, value: unknown): string | number | null {
   if (value === null || value === undefined) return null
-  if (typeof value === 'string' || typeof value === 'number') return value
+  if (typeof value === 'string') return labelOfValue(field, value)
+  if (typeof value === 'number') return value
   if (typeof value === 'boolean') return value ? 'Oui' : 'Non'
   if (Array.isArray(value)) return value.length
   if (typeof value === 'object' && 'name' in value) return String(value.name)

@@ -18,6 +18,7 @@ import { insertAssignments, insertPeople, readManagerIds } from './people-store.
 import { assignCreditAgents, assignSectorManagers, planPeople } from './people.ts'
 import { randomFrom } from './random.ts'
 import { insertRenewals } from './renewals-store.ts'
+import { insertSavedViews } from './saved-views-store.ts'
 import { insertMonthlyTotals, insertSales } from './sales-store.ts'
 import { insertAlerts } from './stock-alerts-store.ts'
 import { planExceptions, planShortage } from './stock-exceptions-store.ts'
@@ -78,6 +79,7 @@ export async function loadDemonstration(db: Database, { today, keys }: { today: 
     await analyzeActivities(tx)
     await insertCredit(tx, { span, today, managerIds })
     await insertStock(tx, { span, today, managerIds })
+    await insertSavedViews(tx, managerIds[0] ?? 0)
     await sql`update data_version set is_demonstration = true`.execute(tx)
   })
 }

@@ -36,7 +36,7 @@ export function SearchDialog({ roleName, onClose }: Props) {
           <Autocomplete.Input
             className={styles.input}
             aria-label="Rechercher"
-            placeholder="Une page, un point de vente, un abonné, ou un acte : créditer, importer…"
+            placeholder="Une page, un PDV, un abonné, ou un acte : créditer…"
             maxLength={100}
             onKeyDown={followKey}
           />

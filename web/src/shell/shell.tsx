@@ -1,10 +1,11 @@
 import type { User } from '@backoffice/contract/session/user'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { lazy, useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, useLayoutEffect, useState } from 'react'
 import { paths } from '../paths.ts'
 import { pageSetting } from '../format/page-setting.ts'
 import { ReadBoundary } from '../api/read-boundary.tsx'
 import { LazyBoundary } from '../ui/overlay/lazy-boundary.tsx'
+import { type ExtendedTable, TableExtras } from '../ui/table/table-extras.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { DemonstrationStrip } from './demonstration-strip.tsx'
 import { dashboardName } from './menu-by-role.ts'
@@ -16,10 +17,12 @@ import { useMenu } from './use-menu.ts'
 import { useTitle } from './use-title.ts'
 import styles from './shell.module.css'
 
+const pageTools = () => import('./page-tools.tsx')
+const PageTools = lazy(async () => ({ default: (await pageTools()).PageTools }))
+const TableViews = lazy(async () => ({ default: (await pageTools()).TableViews }))
 const AccountLayout = lazy(async () => ({ default: (await import('./account-layout.tsx')).AccountLayout }))
 const AccessDenied = lazy(async () => ({ default: (await import('./access-denied.tsx')).AccessDenied }))
-const FrameNotices = lazy(async () => ({ default: (await import('./frame-notices.tsx')).FrameNotices }))
-const Footer = lazy(async () => ({ default: (await import('./footer.tsx')).Footer }))
+const Footer = lazy(async () => ({ default: (await pageTools()).Footer }))
 const SentActsNotice = lazy(async () => ({ default: (await import('./sent-acts-notice.tsx')).SentActsNotice }))
 const HorizontalMenu = lazy(async () => ({ default: (await import('./horizontal-menu.tsx')).HorizontalMenu }))
 
@@ -43,7 +46,6 @@ function useTelephone(roleName: string): void {
 }
 
 export function Shell({ user, crumbs }: Props) {
-  useEffect(listenToEvents, [])
   useTelephone(user.roleName)
   const menu = useMenu()
   const { pathname } = useLocation()
@@ -77,7 +79,7 @@ export function Shell({ user, crumbs }: Props) {
             <AccountLayout />
           </LazyBoundary>
           <LazyBoundary>{hasSentActs && <SentActsNotice />}</LazyBoundary>
-          <ReadBoundary>{mayOpen(user.roleName, pathname) ? <Outlet /> : <AccessDenied />}</ReadBoundary>
+          <ReadBoundary>{mayOpen(user.roleName, pathname) ? <PageOfRole /> : <AccessDenied />}</ReadBoundary>
         </main>
         <LazyBoundary>
           <Footer />
@@ -85,19 +87,23 @@ export function Shell({ user, crumbs }: Props) {
       </div>
       <Confirmation hasPin={user.hasPin} />
       <LazyBoundary>
-        <FrameNotices email={user.email ?? ''} />
+        <PageTools email={user.email ?? ''} />
       </LazyBoundary>
     </div>
   )
 }
 
-/** Starts following events; loads the code lazily, since they may come a moment after the page. */
-function listenToEvents(): () => void {
-  const events = import('../api/events.ts')
-  let isOver = false
-  const subscription = events.then(({ followEvents }) => (isOver ? undefined : followEvents()))
-  return () => {
-    isOver = true
-    void subscription.then((stop) => stop?.())
-  }
+const viewsOfTable = (table: ExtendedTable) => (
+  <LazyBoundary>
+    <TableViews table={table} />
+  </LazyBoundary>
+)
+
+/** Shows the page, whose tables offer the saved views of their screen. */
+function PageOfRole() {
+  return (
+    <TableExtras value={viewsOfTable}>
+      <Outlet />
+    </TableExtras>
+  )
 }

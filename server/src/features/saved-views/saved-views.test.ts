@@ -29,6 +29,8 @@ const refused = async (body: object, person = manager) => {
 }
 const stateWith = (part: object) => ({ state: { ...EMPTY, ...part } })
 
+const inTable = (filter: object) => stateWith({ filters: { table: JSON.stringify(filter) } })
+
 describe('refuses what its list does not know', () => {
   test.each([
     ['a screen without a list', { screen: '/ailleurs' }, 'screen'],
@@ -38,6 +40,12 @@ describe('refuses what its list does not know', () => {
     ['a sort among the filters', stateWith({ filters: { sort: 'amount' } }), 'state.filters.sort'],
     ['a day among the filters', stateWith({ filters: { startDate: '2026-09-01' } }), 'state.filters.startDate'],
     ['a column that no row has', stateWith({ columns: ['amount', 'couleur'] }), 'state.columns'],
+    [
+      'a filter of a column that the table lacks',
+      { screen: '/pages/crud', ...inTable({ filters: { couleur: 'bleu' } }) },
+      'state.filters.table',
+    ],
+    ['a tab that the table lacks', { screen: '/profile/list', ...inTable({ view: 'ailleurs' }) }, 'state.filters.table'],
     ['a sort by nothing', stateWith({ sort: 'couleur' }), 'state.sort'],
     [
       'a period that ends before it begins',
@@ -153,16 +161,16 @@ test('a preview holds what the list shows to its reader: columns, order, filters
     { seller: outlet, amount: 90_00n, at: '2026-08-05T08:00:00Z' },
   ])
   const period = { kind: 'absolute', start: '2026-09-01', end: '2026-09-30' } as const
-  const state = { ...EMPTY, columns: ['userName', 'amount'], sort: 'amount', order: 'desc' as const, period }
+  const state = { ...EMPTY, columns: ['userName', 'amount', 'statut'], sort: 'amount', order: 'desc' as const, period }
   const view = await aView(manager, { name: 'Septembre', state, isShared: true })
   const preview = (person: Caller) => call(person, contract.previewView, { params: { id: view.id } })
   expect(await preview(manager)).toEqual({
     subject: 'Septembre : septembre 2026',
-    columns: ['Compte', 'Montant'],
+    columns: ['Compte', 'Montant', 'Statut'],
     rows: [
-      ['Kiosque du Quai', '50,00'],
-      ['Boutique du Port', '30,00'],
-      ['Kiosque du Quai', '20,00'],
+      ['Kiosque du Quai', '50,00', 'En cours'],
+      ['Boutique du Port', '30,00', 'En cours'],
+      ['Kiosque du Quai', '20,00', 'En cours'],
     ],
     totalRows: 3,
     period: { start: '2026-09-01', end: '2026-09-30' },

@@ -1,12 +1,14 @@
 import type { Endpoint } from '@backoffice/contract/endpoint'
 import { hasView, type Table, TableRequest } from '@backoffice/contract/table'
+import { daysOf, monthOf } from '@backoffice/contract/saved-views/relative-period'
 import { ViewState } from '@backoffice/contract/saved-views/saved-views'
 import { type PeriodParameters, type ViewList, VIEW_LISTS } from '@backoffice/contract/saved-views/view-lists'
 import { unknownColumns, viewColumnsOf, viewTableOf } from '@backoffice/contract/saved-views/view-table'
 import { z } from 'zod'
+import { unknownIds, unreadableFilters } from '../../files/table-file.ts'
 import { invalidFields, type InvalidField } from '../../shared/refusals.ts'
 import { screenUnknown } from './saved-views.errors.ts'
-import { daysOf, type Days, monthOf } from './view-period.rules.ts'
+import type { Days } from './view-period.rules.ts'
 
 /** The reading of a list under a view: the query of its call, and what its table leaves out and sorts. */
 export type ViewRequest = {
@@ -43,7 +45,7 @@ export async function viewRequestOf({ screen, state: kept }: { screen: string; s
   if (!list) throw screenUnknown()
   const state = ViewState.parse(kept)
   const shape = shapeOf(list.endpoint)
-  const filter = tableFilterOf(state, list.endpoint)
+  const filter = tableFilterOf(state)
   const table = await viewTableOf(list.endpoint, filter.view)
   const period = periodOf(state, list, today)
   const order = orderOf(state, table, list.endpoint)
@@ -57,6 +59,7 @@ export async function viewRequestOf({ screen, state: kept }: { screen: string; s
     ...faultsOf(parsed.error?.issues ?? []),
     ...unknownColumns(table, list.endpoint, state.columns).map((name) => fault('columns', `Colonne inconnue\u00a0: "${name}"`)),
     ...(state.period && !list.period ? [fault('period', 'Cette liste n’a pas de période.')] : []),
+    ...unreadFilters(table, filter.filters),
     ...(filter.view !== undefined && !hasView(table, filter.view) ? [fault('filters.table', `Vue inconnue\u00a0: "${filter.view}"`)] : []),
   ])
   return {
@@ -81,12 +84,19 @@ function shapeOf({ query }: Endpoint): Readonly<Record<string, z.ZodType>> {
   return query instanceof z.ZodObject ? (query.shape as Record<string, z.ZodType>) : {}
 }
 
-function tableFilterOf({ filters }: ViewState, { table }: Endpoint): z.infer<typeof TableFilter> {
+function tableFilterOf({ filters }: ViewState): z.infer<typeof TableFilter> {
   const text = filters[TABLE]
   if (text === undefined) return { filters: {}, query: '' }
-  const parsed = TableFilter.safeParse(table ? parseJson(String(text)) : undefined)
+  const parsed = TableFilter.safeParse(parseJson(String(text)))
   if (!parsed.success) throw invalidFields([fault('filters.table', 'Ce filtre de tableau est illisible.')])
   return parsed.data
+}
+
+/** Returns the filters of columns that the table lacks, or that cannot be read as the column's. */
+function unreadFilters(table: Table, filters: TableRequest['filters']): InvalidField[] {
+  const unknown = unknownIds(table, Object.keys(filters)).map((id) => fault('filters.table', `Colonne inconnue\u00a0: "${id}"`))
+  const unreadable = unreadableFilters(table, filters).map((header) => fault('filters.table', `Filtre illisible\u00a0: "${header}"`))
+  return [...unknown, ...unreadable]
 }
 
 function parseJson(text: string): unknown {

@@ -108,7 +108,7 @@ function holdsEach(text: string, words: readonly string[]): Condition {
   return sql<boolean>`(${sql.join(each, sql` and `)})`
 }
 
-/** True of documents of accounts within reach. Credit agents reach their own too. */
+/** Returns the condition that a document is of an account within reach. Credit agents reach their own too. */
 function isOf(actor: Actor, column: string): Condition {
   if (actor.scope === 'all') return sql<boolean>`true`
   const scope = actor.scope === 'portfolio' ? 'portfolio-and-own' : actor.scope

@@ -3,7 +3,7 @@ import type { SearchResult } from '@backoffice/contract/search/search'
 
 export type Viewer = { role: string; today: string }
 /** `day`: where a list that is shown by period holds it. */
-type Found = Pick<SearchResult, 'kind' | 'id' | 'title'> & { day: string }
+type FoundHit = Pick<SearchResult, 'kind' | 'id' | 'title'> & { day: string }
 
 /** True if the role may open the page. */
 function mayOpen(path: string, role: string): boolean {
@@ -12,7 +12,7 @@ function mayOpen(path: string, role: string): boolean {
 }
 
 /** Returns the path that opens what was found, on a page of the role. */
-export function linkOf({ kind, id, title, day }: Found, viewer: Viewer): string {
+export function linkOf({ kind, id, title, day }: FoundHit, viewer: Viewer): string {
   const { role } = viewer
   const first = (path: string, search: Record<string, string>, otherwise: () => string) =>
     mayOpen(path, role) ? withSearch(path, search) : otherwise()
@@ -32,7 +32,11 @@ export function linkOf({ kind, id, title, day }: Found, viewer: Viewer): string 
     case 'request':
       return first('/client/creditencours', { view: 'all', id }, onDashboard('request'))
     case 'transaction':
-      return first('/client/historiquetransactions', { part: 'transactions', q: title, start: day, end: day, open: id }, onDashboard('sale'))
+      return first(
+        '/client/historiquetransactions',
+        { part: 'transactions', q: title, start: day, end: day, open: id },
+        onDashboard('sale'),
+      )
     case 'stock_order':
       return first('/logistique/cmdstock', { id }, onDashboard('order'))
     case 'delivery':

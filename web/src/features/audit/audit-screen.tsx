@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState, SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
+import { PageViews } from '../saved-views/index.ts'
 import { ActDays } from './act-days.tsx'
 import { AuditExport } from './audit-export.tsx'
 import { AuditFilters } from './audit-filters.tsx'
@@ -15,7 +16,7 @@ import { type AuditSearch, filterOf } from './audit-search.ts'
 import styles from './audit.module.css'
 import { KIND_LABEL } from './object-link.tsx'
 import { usePeople } from './use-people.ts'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 
 const route = getRouteApi(paths.audit)
@@ -31,7 +32,12 @@ export function AuditScreen() {
     <Page
       title="Journal des actes"
       subtitle="Qui a fait quoi, quand, refus compris. Rien ne s’y efface."
-      actions={<AuditExport search={search} />}
+      actions={
+        <Row align="center">
+          <PageViews />
+          <AuditExport search={search} />
+        </Row>
+      }
     >
       <AuditFilters search={search} onChange={change} />
       <ReadBoundary failure="Le journal n’a pas pu être lu" loading={<AuditSkeleton />}>

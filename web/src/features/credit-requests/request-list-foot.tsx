@@ -1,5 +1,7 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
+import { paths } from '../../paths.ts'
+import { SHORTCUTS_OF_SCREEN } from '../../shortcuts.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { sharesOf, describeShares } from './bulk-shares.ts'
 import styles from './request-list.module.css'
@@ -8,13 +10,7 @@ import { useApprovalContext } from './use-approval-context.ts'
 
 type Props = { many: readonly CreditRequest[]; onDecideMany: () => void; isHelpShown: boolean; onHelp: () => void }
 
-const KEYS = [
-  ['J', 'la suivante'],
-  ['K', 'la précédente'],
-  ['X', 'choisir ou laisser'],
-  ['A', 'approuver'],
-  ['R', 'rejeter'],
-] as const
+const KEYS = SHORTCUTS_OF_SCREEN[paths.creditRequests]?.shortcuts ?? []
 
 export function RequestListFoot({ many, onDecideMany, isHelpShown, onHelp }: Props) {
   return (

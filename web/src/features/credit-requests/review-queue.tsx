@@ -106,7 +106,7 @@ function Sides({ requests, matches, openId, decided, search, onSearch }: SidesPr
   }
   const onDecided = useAdvanceAfterDecision({ matches, openId, note: decided.note, openNext })
   const help = () => setHelpShown((isShown) => !isShown)
-  useReviewKeys({ matches, openId, onOpen: open, onChoose: choose, onHelp: help })
+  useReviewKeys({ matches, openId, onOpen: open, onChoose: choose })
 
   return (
     <div className={styles.sides}>

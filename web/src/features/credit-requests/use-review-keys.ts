@@ -7,13 +7,11 @@ type ReviewKeys = {
   openId: number | undefined
   onOpen: (id: number) => void
   onChoose: (id: number) => void
-  onHelp: () => void
 }
 
-/** Binds J and K (next, previous), X (select) and ? (help). */
-export function useReviewKeys({ matches, openId, onOpen, onChoose, onHelp }: ReviewKeys): void {
+/** Binds J and K (next, previous) and X (select). */
+export function useReviewKeys({ matches, openId, onOpen, onChoose }: ReviewKeys): void {
   usePageKeys((event) => {
-    if (event.key === '?') onHelp()
     const at = matches.findIndex(({ id }) => id === openId)
     const to = { j: matches[at + 1], k: matches[at - 1] }[event.key.toLowerCase()]
     if (to) onOpen(to.id)

@@ -6,6 +6,7 @@ import { Choices } from '../../ui/layout/choices.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
+import { PageViews } from '../saved-views/index.ts'
 import { CallQueue } from './call-queue.tsx'
 import { FollowUpHistory } from './follow-up-history.tsx'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
@@ -31,6 +32,7 @@ export function FollowUpsScreen() {
       subtitle={'Qui appeler aujourd’hui, et pourquoi\u00a0: les promesses non tenues d’abord.'}
       actions={
         <Row align="center">
+          {part === undefined && <PageViews />}
           {part === undefined && <QueueExport search={search} />}
           <Choices
             label="Ce qui est montré"

@@ -1,10 +1,12 @@
 import { IconColumns3, IconFilter, IconSearch } from '@tabler/icons-react'
 import { clsx } from 'clsx'
+import { useContext } from 'react'
 import { Choices } from '../layout/choices.tsx'
 import { ToolButton } from './table-controls.tsx'
 import controls from './table-controls.module.css'
 import { TableDisplayMenu } from './table-display-menu.tsx'
 import { DraftInput } from './table-draft-input.tsx'
+import { TableExtras } from './table-extras.ts'
 import type { TableModel } from './table-model.ts'
 import styles from './table-toolbar.module.css'
 
@@ -37,11 +39,13 @@ export function TableToolbar<Row>({ table, isNarrow, onFilter, onColumns }: Prop
   )
 }
 
-function Views<Row>({ table: { props } }: { table: TableModel<Row> }) {
+function Views<Row>({ table: { props, memory, remember } }: { table: TableModel<Row> }) {
+  const drawExtras = useContext(TableExtras)
   const choices = props.views?.map(({ id, label, count }) => ({ value: id, label, count }))
   return (
     <div className={styles.views}>
       {choices && <Choices label="Vues" choices={choices} value={props.view} onChange={(id) => props.onView?.(id)} />}
+      {drawExtras({ name: props.name, columns: props.columns, memory, remember })}
     </div>
   )
 }

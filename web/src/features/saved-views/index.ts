@@ -1,0 +1,1 @@
+export { PageViews, TableViews, ViewOpening } from './saved-views.tsx'

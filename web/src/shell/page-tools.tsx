@@ -1,0 +1,34 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, useEffect, useState } from 'react'
+import { followEvents } from '../api/events.ts'
+import { ViewOpening } from '../features/saved-views/index.ts'
+import { LazyBoundary } from '../ui/overlay/lazy-boundary.tsx'
+import { FrameNotices } from './frame-notices.tsx'
+import { usePageKeys } from '../ui/overlay/use-keys.ts'
+
+export { Footer } from './footer.tsx'
+export { TableViews } from '../features/saved-views/index.ts'
+
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
+
+/** Holds what a page needs a moment after it is shown: events, notices, its saved view, and its shortcuts on « ? ». */
+export function PageTools({ email }: { email: string }) {
+  useEffect(() => followEvents(), [])
+  const { pathname } = useLocation()
+  const [isHelpOpen, setHelpOpen] = useState(false)
+  usePageKeys(({ key }) => {
+    if (key === '?') setHelpOpen(true)
+  })
+  const close = () => setHelpOpen(false)
+  return (
+    <>
+      <FrameNotices email={email} />
+      <ViewOpening />
+      {isHelpOpen && (
+        <LazyBoundary onClose={close}>
+          <ShortcutsDialog path={pathname} onClose={close} />
+        </LazyBoundary>
+      )}
+    </>
+  )
+}

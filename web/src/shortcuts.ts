@@ -1,0 +1,79 @@
+import { paths } from './paths.ts'
+
+type Shortcut = readonly [keys: string, meaning: string]
+export type ShortcutGroup = { title: string; shortcuts: readonly Shortcut[] }
+
+const EVERYWHERE: ShortcutGroup = {
+  title: 'Partout',
+  shortcuts: [
+    ['Ctrl K', 'rechercher, ou commencer un acte'],
+    ['?', 'voir les raccourcis'],
+    ['Échap', 'fermer ce qui est ouvert'],
+  ],
+}
+
+const TABLE: ShortcutGroup = {
+  title: 'Dans un tableau',
+  shortcuts: [
+    ['↑ ↓', 'passer d’une ligne à l’autre'],
+    ['Entrée', 'ouvrir la ligne'],
+    ['Espace', 'cocher la ligne'],
+    ['Ctrl C', 'copier les lignes pour un tableur'],
+  ],
+}
+
+const IN_PROGRESS: ShortcutGroup = {
+  title: 'Transactions en cours',
+  shortcuts: [
+    ['V', 'valider les lignes cochées'],
+    ['R', 'annuler les lignes cochées'],
+  ],
+}
+
+/** The shortcuts of the screens that have their own. */
+export const SHORTCUTS_OF_SCREEN: Readonly<Partial<Record<string, ShortcutGroup>>> = {
+  [paths.creditRequests]: {
+    title: 'Demandes de crédit',
+    shortcuts: [
+      ['J', 'la suivante'],
+      ['K', 'la précédente'],
+      ['A', 'approuver'],
+      ['R', 'rejeter'],
+      ['X', 'choisir ou laisser'],
+    ],
+  },
+  [paths.creditAlerts]: {
+    title: 'Relances',
+    shortcuts: [
+      ['J', 'la suivante'],
+      ['K', 'la précédente'],
+      ['P', 'prendre en charge'],
+      ['A', 'appeler'],
+      ['C', 'noter un contact'],
+      ['M', 'noter une promesse'],
+      ['R', 'marquer résolue'],
+      ['X', 'abandonner'],
+      ['N', 'prendre la prochaine de la file'],
+    ],
+  },
+  [paths.reconciliation]: {
+    title: 'Rapprochement',
+    shortcuts: [
+      ['Entrée', 'accepter la proposition'],
+      ['Retour', 'refuser la proposition'],
+      ['M', 'rapprocher à la main'],
+      ['E', 'expliquer l’écart'],
+      ['J', 'ajuster'],
+      ['U', 'défaire'],
+      ['N', 'l’écart suivant'],
+    ],
+  },
+  [paths.transactions]: IN_PROGRESS,
+  [paths.creditAgentTransactions]: IN_PROGRESS,
+}
+
+/** Returns the groups of shortcuts that work on a screen, its own first. */
+export function shortcutsOf(path: string): ShortcutGroup[] {
+  const own = SHORTCUTS_OF_SCREEN[path]
+  return [...(own ? [own] : []), TABLE, EVERYWHERE]
+}
