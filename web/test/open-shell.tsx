@@ -2,6 +2,7 @@ import type { LayoutConfiguration } from '@backoffice/contract/profile/layout-co
 import { getLastImport } from '@backoffice/contract/network-statistics/network-statistics'
 import { followEvents, listNotifications } from '@backoffice/contract/notifications/notifications'
 import { getProfile, updateSettings } from '@backoffice/contract/profile/profile'
+import { listViews } from '@backoffice/contract/saved-views/saved-views'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect } from 'vitest'
 import { page } from 'vitest/browser'
@@ -29,6 +30,7 @@ export async function openShell({ menuMode = 'static', at = '/', size = DESKTOP 
   serve(
     answering(listNotifications, () => ({ notifications: EMPTY_PAGE, unread: 0 })),
     answering(getLastImport, () => NOTHING_IMPORTED),
+    answering(listViews, () => []),
     answering(getProfile, () => PROFILE),
     answering(updateSettings, () => ({})),
     answering(followEvents, () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })),

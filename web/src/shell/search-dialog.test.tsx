@@ -26,7 +26,9 @@ async function renderSearch(answer: (text: string) => Hits | Response | Promise<
 
 test('a failed search says so, and is sent again on request', async () => {
   let isDown = true
-  const { screen, field } = await renderSearch(() => (isDown ? refusing(503, { message: 'Le serveur redémarre.' }) : NORTH))
+  const { screen, field } = await renderSearch((text) =>
+    isDown && text === 'kiosque' ? refusing(503, { message: 'Le serveur redémarre.' }) : NORTH,
+  )
   await field.fill('kiosque')
   await expect.element(screen.getByText('La recherche n’a pas abouti', { exact: false })).toHaveTextContent('Le serveur redémarre.')
   await expect.element(screen.getByText('Rien ne correspond', { exact: false })).not.toBeInTheDocument()
