@@ -109,6 +109,10 @@ export const EXCEPTIONS: readonly Exception[] = [
       'balance_settings_in_force',
       'commission_days',
       'commission_rates',
+      'reconciliation_groups',
+      'reconciliation_members',
+      'reconciliations',
+      'statement_lines',
       ...OF_BATCHES,
       ...OF_STATEMENTS,
       'credit_agent_assignments',
@@ -146,6 +150,11 @@ export const EXCEPTIONS: readonly Exception[] = [
       /features\/commissions\/(brought-in|closing-month|concerned-activities|conditions|gone-lines|lost-citations|other-months|person-balance|set-off|statement-totals)\.store\.ts$/,
     tables: OF_COMMISSIONS,
     reason: 'a commission is computed from what was sold, where, by whom, and from what the sale has earned already',
+  },
+  {
+    files: /features\/reconciliations\/reversed-sales\.store\.ts$/,
+    tables: ['transactions'],
+    reason: 'holds the month of a sale in the transaction that reverses it',
   },
   {
     files: /features\/ledger\/operations\.store\.ts$/,

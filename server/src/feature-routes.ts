@@ -32,6 +32,7 @@ import { objectivesRoutes } from './features/objectives/objectives.routes.ts'
 import { ownSecretsRoutes } from './features/profile/own-secrets.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { searchRoutes } from './features/search/search.routes.ts'
+import { reconciliationsRoutes } from './features/reconciliations/reconciliations.routes.ts'
 import { savedViewsRoutes } from './features/saved-views/saved-views.routes.ts'
 import type { ReadAs } from './features/saved-views/index.ts'
 import { sentActsRoutes } from './features/sent-acts/sent-acts.routes.ts'
@@ -100,6 +101,7 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   deliveryDocumentsRoutes(serve, db)
   stockPlanningRoutes(serve)
   stockOrdersRoutes(serve, db)
+  reconciliationsRoutes(serve, db)
   savedViewsRoutes(serve, db, { keys: secrets.sealing, readAs })
   sentActsRoutes(serve)
   notificationsRoutes(serve, db, streams)

@@ -17,6 +17,11 @@ const OF_CREDIT_REQUESTS: Topics = {
   'credit_request.document_added': each(notifications.notifyCreditDocument),
 }
 
+const OF_RECONCILIATIONS: Topics = {
+  'reconciliation.locked': each((tx, payload) => notifications.notifyReconciliation(tx, 'locked', payload)),
+  'reconciliation.unlocked': each((tx, payload) => notifications.notifyReconciliation(tx, 'unlocked', payload)),
+}
+
 /** Binds each topic of the outbox to the commands of the features that follow it. */
 export function topicsOf({ sealing }: Secrets): Topics {
   return {
@@ -49,6 +54,7 @@ export function topicsOf({ sealing }: Secrets): Topics {
     'delivery.settled': each((tx, payload) => notifications.notifyDelivery(tx, 'settled', payload)),
     'stock_alert.opened': each(notifications.notifyStockAlerts),
     'view.ended': each(notifications.notifyEndedView),
+    ...OF_RECONCILIATIONS,
     'movement.reversed': each(notifications.notifyReversal),
     // What the outbox holds is what `letActWait` put there.
     'pending_act.asked': each(async (tx, payload) => {

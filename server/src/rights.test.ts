@@ -17,6 +17,7 @@ import { OF_OBJECTIVE_SPLIT } from '../test/rights/objective-split.rights.ts'
 import { OF_ONESELF } from '../test/rights/own-account.rights.ts'
 import { OF_PACKAGES } from '../test/rights/packages.rights.ts'
 import { OF_MONTHS } from '../test/rights/months.rights.ts'
+import { OF_RECONCILIATIONS } from '../test/rights/reconciliations.rights.ts'
 import { OF_SAVED_VIEWS } from '../test/rights/saved-views.rights.ts'
 import { OF_STOCK_ORDERS } from '../test/rights/stock-orders.rights.ts'
 import { OF_STOCK } from '../test/rights/stock.rights.ts'
@@ -51,6 +52,7 @@ const OF_CREDIT: Right[] = [
   ...OF_STOCK_ORDERS,
   ...OF_MONTHS,
   ...OF_SAVED_VIEWS,
+  ...OF_RECONCILIATIONS,
 ]
 const RIGHTS = [...OF_NETWORK, ...OF_CREDIT]
 const hastyOf = ({ who }: Endpoint['access']) => (who.includes('ROLE_AGENT') ? (['hasty', 'hastyAgent'] as const) : (['hasty'] as const))

@@ -20,6 +20,8 @@ export const NIGHTLY: readonly string[] = [
   'alerts_equal_the_levels',
   'renewals_are_proved',
   'promises_are_of_contacts',
+  'reconciliations_add_up',
+  'adjustments_posted_once',
 ]
 
 const OUTLET = sql`(select min(id) from accounts where role_name = 'ROLE_PDV')`
@@ -108,7 +110,25 @@ export const STOCK_FAULTS = {
   lines_are_followed: [sql`insert into lines_to_follow (activity_id, day) values (1, '2026-09-01')`],
 }
 
+const aGroup = (status: string, difference: number) => sql`
+  with opened as (
+    insert into reconciliations (month, zone, starts_at, ends_at) values ('2024-01-01', 'UTC', '2024-01-01', '2024-02-01') returning id
+  ), made as (
+    insert into reconciliation_groups (reconciliation_id, status, reason, day, difference, explanation_note, made_by)
+    select opened.id, ${status}, 'Essai', '2024-01-05', ${difference}::bigint, 'Essai', (select min(id) from accounts where role_name = 'ROLE_MANAGER')
+    from opened returning id, reconciliation_id
+  )
+  insert into reconciliation_members (group_id, reconciliation_id, side, line_id, amount)
+  select id, reconciliation_id, 'ours', 987654321, 100 from made`
+
+/** A match of a line that is not there, and an adjustment that nobody posted. */
+const RECONCILIATION_FAULTS = {
+  reconciliations_add_up: [aGroup('matched', 0)],
+  adjustments_posted_once: [aGroup('adjusted', 100)],
+}
+
 export const FOLLOW_UP_FAULTS = {
+  ...RECONCILIATION_FAULTS,
   renewals_are_proved: [
     sql`insert into imports (import_kind, state, file_name, applied_at) values ('relance', 'applied', 'relances.csv', now())`,
     sql`insert into follow_ups (subscriber_number, status, resolution, closed_at) values ('62061504', 'resolved', 'renewed', now())`,

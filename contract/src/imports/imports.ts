@@ -192,9 +192,9 @@ export const importFileOfMonth = endpoint({
   ...sending,
   path: '/securecanal/import/:kind/:month',
   params: z.strictObject({
-    kind: z.enum(['activation', 'objectif', 'stock', 'depot', 'relance'], {
+    kind: z.enum(['activation', 'objectif', 'stock', 'depot', 'relance', 'rapprochement'], {
       error:
-        'Seuls les fichiers d’activité (activation), d’objectifs (objectif), de réceptions (stock), de dépôts (depot) et de relances (relance) s’importent ici.',
+        'Seuls les fichiers d’activité (activation), d’objectifs (objectif), de réceptions (stock), de dépôts (depot), de relances (relance) et de relevés de l’opérateur (rapprochement) s’importent ici.',
     }),
     month: Month,
   }),

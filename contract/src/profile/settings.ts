@@ -11,6 +11,7 @@ export const NotificationTopic = z.enum([
   'objective',
   'commission',
   'stock',
+  'reconciliation',
   'month',
 ])
 export type NotificationTopic = z.infer<typeof NotificationTopic>

@@ -15,7 +15,7 @@ export const RECONCILIATION_HEADINGS = [
   'Groupe',
   'Étape',
   'Score',
-  'Motif',
+  'Raison',
   'Explication',
   'Note',
   'Mouvement',

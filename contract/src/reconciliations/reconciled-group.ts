@@ -36,7 +36,7 @@ export const ReconciledGroup = z.strictObject({
   operator: z.array(ReconciledLine),
   difference: Amount,
   explanation: z.strictObject({ reason: ExplanationReason, note: z.string().nullable() }).nullable(),
-  movementId: z.int().nullable(),
+  movementId: z.uuid().nullable(),
   /** Null where nobody has decided: a proposal, or a match that proposing made by itself. */
   madeByName: z.string().nullable(),
   madeAt: z.iso.datetime(),

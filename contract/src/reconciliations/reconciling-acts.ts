@@ -84,5 +84,5 @@ export const adjustLines = endpoint({
   movesCredit: true,
   access: { ...act.access, stepUp: true, fourEyes: true },
   body: z.strictObject({ ...sides({ min: 0, max: MATCHED_LINES_MAX }), note: text({ max: 500 }) }).refine(hasLine, LINE_NEEDED),
-  response: GroupAndTotals.extend({ movementId: z.int() }),
+  response: GroupAndTotals.extend({ movementId: z.uuid() }),
 })

@@ -87,7 +87,7 @@ function knownLines({ id, dayFrom, dayTo }: Staged): RawBuilder<unknown> {
  * Matches lines of one identity: those equal in amount and decoder first, then those equal in amount, then the rest in order. A line whose
  * amount differs, or that names another decoder, is a correction.
  */
-const MATCHED = sql.raw(`
+export const MATCHED = sql.raw(`
     asked as (
       select line.*, row_number() over (partition by identity, amount, decoder order by line_number) as turn
       from line where identity in (select identity from known)

@@ -18,6 +18,8 @@ export type Reading = {
   latestDay: string
   /** The month the file was sent for, as in `2026-09`. */
   month: string | null
+  /** For a statement: the earlier months of which a line may still come. */
+  lateMonths: ReadonlySet<string>
   outletNumbers: ReadonlySet<string>
   closedMonths: ReadonlySet<string>
   createsOutlets: boolean
@@ -69,7 +71,7 @@ export function readLine(record: Row, reading: Reading): ActivityLine {
     at('NUMABO', readSubscriber)
     at('NUMCARTE', readNumber)
     const date = at('DATE', readers.date)
-    refuseOtherMonth(date.day, reading.month)
+    if (!reading.lateMonths.has(date.day.slice(0, 7))) refuseOtherMonth(date.day, reading.month)
     const kind = at('CMOUVMT', readers.kind)
     const amount = at('MONTANT_TTC', readers.amount)
     if (cells[AT.DEVISE] !== reading.currencyCode) at('DEVISE', (text) => refuseCurrency(text, reading.currencyCode))

@@ -19,8 +19,8 @@ export const activityReader: LineReader = {
   },
 }
 
-function readingOf({ header, format, context }: OpenedFile): Reading {
-  const { timezone, currency, outletNumbers, closedMonths, ...rest } = context
+export function readingOf({ header, format, context }: OpenedFile): Reading {
+  const { timezone, currency, outletNumbers, closedMonths, lateMonths, ...rest } = context
   return {
     ...rest,
     header,
@@ -28,6 +28,7 @@ function readingOf({ header, format, context }: OpenedFile): Reading {
     readers: readersOf(currency),
     outletNumbers: new Set(outletNumbers),
     closedMonths: new Set(closedMonths),
+    lateMonths: new Set(lateMonths),
     mayStopEarly: format === 'xlsx',
     toInstant: clockOf(timezone),
     digest: (text) => hash('sha256', text, 'hex').slice(0, 32),

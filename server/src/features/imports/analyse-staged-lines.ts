@@ -4,6 +4,7 @@ import { analyseDepots } from './analyse-depots.ts'
 import { analyseObjectives } from './analyse-objectives.ts'
 import { analyseRenewals } from './analyse-renewals.ts'
 import { analyseStock } from './analyse-stock.ts'
+import { analyseStatement } from './analyse-statement.ts'
 import type { ServedKind } from './import.rules.ts'
 import { saveAnalysed, type Analysis, type StagedImport } from './imports.store.ts'
 
@@ -15,6 +16,7 @@ const BY_KIND: Record<ServedKind, Analyse> = {
   stock: analyseStock,
   depot: analyseDepots,
   relance: analyseRenewals,
+  rapprochement: analyseStatement,
 }
 
 /** Classifies the staged lines and saves what applying them would change. */

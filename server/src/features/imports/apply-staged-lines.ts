@@ -5,6 +5,7 @@ import { applyDepots } from './apply-depots.ts'
 import { applyObjectives } from './apply-objectives.ts'
 import { applyRenewals } from './apply-renewals.ts'
 import { applyStock } from './apply-stock.ts'
+import { applyStatement } from './apply-statement.ts'
 import type { ServedKind } from './import.rules.ts'
 import { saveApplied, type Analysis, type StagedImport } from './imports.store.ts'
 import { announceRenewals } from './renewal-lists.store.ts'
@@ -17,6 +18,7 @@ const BY_KIND: Record<ServedKind, Apply> = {
   stock: applyStock,
   depot: applyDepots,
   relance: applyRenewals,
+  rapprochement: applyStatement,
 }
 
 /** Applies what the staged lines say, after classifying them again if anything changed. The caller holds the lock of imports. */

@@ -12,10 +12,12 @@ import { disownImport, insertOwnedImport } from './owned-imports.store.ts'
 import { COPIED_DEPOT_COLUMNS } from './depot-rows.file.ts'
 import { COPIED_OBJECTIVE_COLUMNS } from './objective-rows.file.ts'
 import { COPIED_RENEWAL_COLUMNS } from './renewal-rows.file.ts'
+import { listLateMonths, refuseLockedMonth } from '../reconciliations/index.ts'
 import { openReader, type FileShape, type ClassificationContext, type Reader } from './reading.file.ts'
 import { spool, type Spooled } from './spool.file.ts'
 import { copyLines, analyzeStagedLines, ensurePartitions, findOutletsAndClosedMonths, refuseClosedMonth } from './staging.store.ts'
 import { runInOrder } from './serial-queue.file.ts'
+import { COPIED_STATEMENT_COLUMNS } from './statement-rows.file.ts'
 import { COPIED_STOCK_COLUMNS } from './stock-rows.file.ts'
 
 export type UploadedFile = {
@@ -31,6 +33,7 @@ export type UploadedFile = {
 }
 
 export type Setting = Pick<ClassificationContext, 'timezone' | 'currency'> & { latestDay: string }
+type WholeSetting = Setting & { lateMonths: string[] }
 
 const SHOWN_EVERY_MS = 300
 const NOTE_TRIES = 30
@@ -43,10 +46,11 @@ const COPIED_BY_KIND: Record<ServedKind, readonly string[]> = {
   stock: COPIED_STOCK_COLUMNS,
   depot: COPIED_DEPOT_COLUMNS,
   relance: COPIED_RENEWAL_COLUMNS,
+  rapprochement: COPIED_STATEMENT_COLUMNS,
 }
 
 /** Kinds whose file is refused if its month is closed; of other files, lines of a closed month are set aside one by one. */
-const MONTH_MUST_BE_OPEN: ReadonlySet<ServedKind> = new Set(['stock', 'depot', 'relance'])
+const MONTH_MUST_BE_OPEN: ReadonlySet<ServedKind> = new Set(['stock', 'depot', 'relance', 'rapprochement'])
 
 /** The number of imports at work. When there is none, the reader starts while the file arrives. */
 let receiving = 0
@@ -55,12 +59,13 @@ let receiving = 0
 export async function importFile(db: Database, upload: UploadedFile, setting: Setting): Promise<number> {
   refuseOutlets(upload)
   if (MONTH_MUST_BE_OPEN.has(upload.importKind) && upload.month !== null) await refuseClosedMonth(db, `${upload.month}-01`)
+  const lateMonths = await findLateMonths(db, upload)
   const importId = await insertOwnedImport(db, upload)
   const ready = receiving === 0 ? openReader() : undefined
   receiving += 1
   try {
     const spooled = await spool(upload.bytes)
-    await readSpooled(db, { importId, spooled, ready, upload, setting }).finally(spooled.close)
+    await readSpooled(db, { importId, spooled, ready, upload, setting: { ...setting, lateMonths } }).finally(spooled.close)
   } catch (error) {
     await noteFailure(db, { importId, error, upload })
     throw error
@@ -72,7 +77,14 @@ export async function importFile(db: Database, upload: UploadedFile, setting: Se
   return importId
 }
 
-type SpooledImport = { importId: number; spooled: Spooled; ready: Reader | undefined; upload: UploadedFile; setting: Setting }
+/** Returns the earlier months whose lines a statement may still bring. Refuses a statement of a locked month. */
+async function findLateMonths(db: Database, { importKind, month }: UploadedFile): Promise<string[]> {
+  if (importKind !== 'rapprochement' || month === null) return []
+  await refuseLockedMonth(db, `${month}-01`)
+  return listLateMonths(db, `${month}-01`)
+}
+
+type SpooledImport = { importId: number; spooled: Spooled; ready: Reader | undefined; upload: UploadedFile; setting: WholeSetting }
 
 /** Analyses the file once those before it have been. Uses the reader that is ready, if any. */
 async function readSpooled(db: Database, { ready, ...work }: SpooledImport): Promise<void> {
@@ -102,7 +114,7 @@ async function noteLater(note: () => Promise<void>, triesLeft: number): Promise<
   await note().catch(() => (triesLeft > 0 ? noteLater(note, triesLeft - 1) : undefined))
 }
 
-type Analysis = { importId: number; spooled: Spooled; reader: Reader; upload: UploadedFile; setting: Setting }
+type Analysis = { importId: number; spooled: Spooled; reader: Reader; upload: UploadedFile; setting: WholeSetting }
 
 async function analyse(db: Database, { importId, spooled, reader, upload, setting }: Analysis): Promise<void> {
   const reference = await findOutletsAndClosedMonths(db)

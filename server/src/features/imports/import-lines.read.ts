@@ -39,7 +39,10 @@ const LINE = sql.raw(`
   line_number as line, line_status, line_status = 'accepted' and warning is not null as is_warning, problem_column as "column", problem_value as "read",
   coalesce(reason, case when line_status = 'accepted' then warning end) as reason, occurred_at, outlet_number,
   outlet_name, subscriber_number, movement_code, article_code, amount,
-  case when line_status = 'corrected' then (select old.amount from activities old where old.id = known_activity_id and old.day = line.day) end as replaced_amount,
+  case when line_status = 'corrected' then coalesce(
+    (select old.amount from activities old where old.id = known_activity_id and old.day = line.day),
+    (select old.amount from statement_lines old where old.id = known_statement_line_id)
+  ) end as replaced_amount,
   day as month, fields
 `)
 

@@ -2,8 +2,8 @@ import { illegalTransition, noOutletCreated } from './imports.errors.ts'
 
 export type ImportKind = 'activation' | 'objectif' | 'stock' | 'depot' | 'relance' | 'rapprochement'
 /** The kinds whose files are read. */
-export type ServedKind = Extract<ImportKind, 'activation' | 'objectif' | 'stock' | 'depot' | 'relance'>
-const SERVED_KINDS: readonly ImportKind[] = ['activation', 'objectif', 'stock', 'depot', 'relance'] satisfies ServedKind[]
+export type ServedKind = Extract<ImportKind, 'activation' | 'objectif' | 'stock' | 'depot' | 'relance' | 'rapprochement'>
+const SERVED_KINDS: readonly ImportKind[] = ['activation', 'objectif', 'stock', 'depot', 'relance', 'rapprochement'] satisfies ServedKind[]
 export type ImportState = 'received' | 'analysed' | 'applied' | 'undone' | 'failed'
 
 const NEXT: Record<ImportState, readonly ImportState[]> = {

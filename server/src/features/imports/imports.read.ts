@@ -8,6 +8,7 @@ import { isServed, type ImportKind, type ImportState } from './import.rules.ts'
 import { importNotFound } from './imports.errors.ts'
 import type { DepotEffect } from './depot-effect.rules.ts'
 import type { RenewalEffect } from './renewal-lists.store.ts'
+import type { StatementEffect } from './statement-effect.rules.ts'
 import type { StockEffect } from './stock-effect.rules.ts'
 import type { ObjectiveEffect } from './objective-effect.rules.ts'
 
@@ -84,6 +85,7 @@ type EffectOfKind =
   | { importKind: 'stock'; effect: StockEffect | null }
   | { importKind: 'depot'; effect: DepotEffect | null }
   | { importKind: 'relance'; effect: RenewalEffect | null }
+  | { importKind: 'rapprochement'; effect: StatementEffect | null }
 export type DetailedImport = Omit<ImportRow, 'importKind'> & EffectOfKind
 
 export async function getImport(_actor: Actor, db: Database | Tx, id: number): Promise<DetailedImport> {

@@ -8,6 +8,7 @@ import type { DetailedImport, ImportRow } from './imports.read.ts'
 import type { Leaving } from './activities-leaving.read.ts'
 import type { LineRow, WaitingRow } from './import-lines.read.ts'
 import { toReceipt, toStockEffect } from './stock-import.wire.ts'
+import { toStatementEffect } from './statement-import.wire.ts'
 import { toObjectiveEffect, toObjectiveLine } from './objective-import.wire.ts'
 
 export function toSummary(row: ImportRow): wire.ImportSummary {
@@ -57,6 +58,8 @@ export function toImport(row: DetailedImport, lines: readonly LineRow[]): wire.I
       return { ...summary, importKind: row.importKind, effect: row.effect, problems }
     case 'relance':
       return { ...summary, importKind: row.importKind, effect: row.effect, problems }
+    case 'rapprochement':
+      return { ...summary, importKind: row.importKind, effect: row.effect && toStatementEffect(row.effect), problems }
   }
 }
 

@@ -16,6 +16,7 @@ const SENT_WITHOUT_MONTH: Record<ServedKind, string> = {
   stock: WITH_MONTH,
   depot: 'POST /securecanal/import/depot',
   relance: WITH_MONTH,
+  rapprochement: WITH_MONTH,
 }
 
 /** Fails the imports of stopped processes as if they were unreadable: managers are notified, and the audit records it. */

@@ -1,4 +1,5 @@
 import type { Tx } from '../../database/database.ts'
+import { placeStatementLines } from '../reconciliations/index.ts'
 import { followLines } from '../stock/index.ts'
 import { joinQuarantinedLines } from './join-quarantined-lines.ts'
 import { joinWaitingRenewals } from './join-waiting-renewals.ts'
@@ -9,5 +10,6 @@ export async function joinWaitingLines(tx: Tx): Promise<void> {
   await joinQuarantinedLines(tx)
   await followLines(tx, null)
   await joinWaitingRenewals(tx)
+  await placeStatementLines(tx)
   await announceRenewals(tx)
 }

@@ -14,6 +14,7 @@ import type { LineReader } from './line-reader.file.ts'
 import { objectiveReader } from './objective-reader.file.ts'
 import type { FromWorker, ReadingOrder } from './reading.file.ts'
 import { renewalReader } from './renewal-reader.file.ts'
+import { statementReader } from './statement-reader.file.ts'
 import { stockReader } from './stock-reader.file.ts'
 
 const LINE_READERS: Record<ServedKind, LineReader> = {
@@ -22,6 +23,7 @@ const LINE_READERS: Record<ServedKind, LineReader> = {
   stock: stockReader,
   depot: depotReader,
   relance: renewalReader,
+  rapprochement: statementReader,
 }
 
 const CHUNK_CHARS = 256 * 1024

@@ -17,6 +17,8 @@ export type ClassificationContext = {
   month: string | null
   outletNumbers: readonly string[]
   closedMonths: readonly string[]
+  /** For a statement: the earlier months that are locked, as in `2026-09`. */
+  lateMonths: readonly string[]
   createsOutlets: boolean
 }
 

@@ -9,6 +9,7 @@ import { undoActivities } from './undo-activities.ts'
 import { undoImportedDepots } from './undo-imported-depots.ts'
 import { undoImportedObjectives } from './undo-imported-objectives.ts'
 import { undoImportedRenewals } from './undo-imported-renewals.ts'
+import { undoImportedStatement } from './undo-imported-statement.ts'
 import { undoImportedStock } from './undo-imported-stock.ts'
 
 type Undoing = { id: number; reason: string | null; onlyKind?: ImportKind | undefined }
@@ -21,6 +22,7 @@ const BY_KIND: Record<ServedKind, (tx: Tx, undone: StagedImport, by: UndoneBy) =
   stock: undoImportedStock,
   depot: undoImportedDepots,
   relance: undoImportedRenewals,
+  rapprochement: undoImportedStatement,
 }
 
 /** Undoes a whole import, or nothing of it. */

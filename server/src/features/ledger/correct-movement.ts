@@ -8,7 +8,7 @@ import { needsDoubleDecision } from './ledger.errors.ts'
 import { lockCreditAccount, postCorrection } from './ledger.store.ts'
 import { findClosedMonth, findTransfer } from './operations.store.ts'
 import { noteOperation, recordOperation } from './post-operation.ts'
-import { refuseInvolved, reversibleMovement, type Movement } from './reversal.rules.ts'
+import { refuseAdjustment, refuseInvolved, reversibleMovement, type Movement } from './reversal.rules.ts'
 import { recordReversal } from './reverse-movement.ts'
 
 type Correction = { movementId: string; amount: Money; description: string }
@@ -24,6 +24,7 @@ export async function correctMovement(
   const transfer = await findTransfer(tx, movementId)
   requireStepUp()
   refuseInvolved(transfer, actor)
+  refuseAdjustment(transfer)
   const movement = reversibleMovement(transfer)
   await refuseRise(tx, movement, { ...correction, actor })
 

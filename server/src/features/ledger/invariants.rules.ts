@@ -50,6 +50,8 @@ export const INVARIANTS = {
   closed_objectives_keep_their_version: 'Des objectifs clos ne sont pas ceux de leur dernière version',
   closed_months_keep_their_figures: 'Des mois clos n’ont plus les chiffres de leur clôture',
   one_commission_rule_at_a_time: 'Des règles de commission se chevauchent',
+  reconciliations_add_up: 'Des totaux de rapprochements ne sont pas la somme de leurs lignes',
+  adjustments_posted_once: 'Des régularisations de rapprochements ne sont pas portées une fois exactement dans le grand livre',
   stock_moves_posted: 'Des mouvements de stock ne sont pas portés une fois exactement dans le grand livre, ou l’inverse',
   stock_moves_name_their_serials: 'Des mouvements de stock ne nomment pas autant de numéros qu’ils portent de pièces',
   serials_stand_where_they_moved: 'Des numéros de série ne sont pas là où leur dernier mouvement les a mis',

@@ -14,6 +14,7 @@ import { monthInvariants } from './month-invariants.store.ts'
 import { networkInvariants } from './network-invariants.store.ts'
 import { followUpInvariants } from './renewal-invariants.store.ts'
 import { objectiveInvariants } from './objective-invariants.store.ts'
+import { reconciliationInvariants } from './reconciliation-invariants.store.ts'
 import { saleInvariants } from './sale-invariants.store.ts'
 import { statementInvariants } from './statement-invariants.store.ts'
 import { stockInvariants } from './stock-invariants.store.ts'
@@ -39,6 +40,7 @@ const invariants = {
   ...monthInvariants,
   ...commissionInvariants,
   ...stockInvariants,
+  ...reconciliationInvariants,
 } satisfies Record<Exclude<InvariantName, 'chain_unbroken'>, Invariant>
 
 // True because these are the keys of the table above.

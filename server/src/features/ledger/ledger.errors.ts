@@ -34,6 +34,13 @@ export const notReversible = () =>
       'Seul un crédit ou un débit se contre-passe ici\u00a0: une vente se contre-passe parmi les transactions, une contre-passation reste.',
   })
 
+export const adjustsReconciliation = () =>
+  new Refusal({
+    status: 409,
+    code: 'adjusts_reconciliation',
+    message: 'Ce mouvement régularise un rapprochement\u00a0: défaites-y la régularisation.',
+  })
+
 export const anotherMustReverse = () =>
   new Refusal({
     status: 403,

@@ -15,14 +15,25 @@ export type CreditOperation = {
   paymentMethod?: string | null
   reference?: string | null
   corrects?: string
+  /** The group of lines whose difference it posts. */
+  reconciliationGroupId?: number
 }
 export type NewReversal = { transferId: string; madeBy: number; reversedBy: number; reason: string }
 
 export async function insertOperation(tx: Tx, operation: CreditOperation, madeBy: number): Promise<number> {
-  const { kind, userId, amount, description, paymentMethod = null, reference = null, corrects = null } = operation
+  const {
+    kind,
+    userId,
+    amount,
+    description,
+    paymentMethod = null,
+    reference = null,
+    corrects = null,
+    reconciliationGroupId = null,
+  } = operation
   const { id } = await tx
     .insertInto('creditOperations')
-    .values({ kind, userId, amount, description, paymentMethod, reference, corrects, madeBy })
+    .values({ kind, userId, amount, description, paymentMethod, reference, corrects, reconciliationGroupId, madeBy })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -39,26 +50,41 @@ export async function findTransfer(tx: Tx, id: string): Promise<PostedTransfer> 
     .selectFrom('ledgerTransfers')
     .leftJoin('reversals', 'reversals.transferId', 'ledgerTransfers.id')
     .leftJoin('creditRequests', (join) => join.onRef('creditRequests.id', '=', 'documentId').on('documentType', '=', 'credit_request'))
+    .leftJoin('creditOperations', (join) =>
+      join.onRef('creditOperations.id', '=', 'documentId').on('documentType', '=', 'credit_operation'),
+    )
     .select([
       'ledgerTransfers.id',
-      'kind',
+      'ledgerTransfers.kind',
       'phase',
       'actorId',
       'effectiveAt',
       'reversals.id as reversalId',
       'requestedBy',
       'firstApprovedBy',
+      'reconciliationGroupId',
     ])
     .select(HAS_OUTSIDER.as('hasOutsider'))
     .where('ledgerTransfers.id', '=', id)
-    .where('kind', '<>', 'stock')
+    .where('ledgerTransfers.kind', '<>', 'stock')
     .$narrowType<{ kind: PostedTransfer['kind'] }>()
     .executeTakeFirst()
   if (!transfer) throw movementNotFound()
-  const { kind, phase, actorId, effectiveAt, reversalId, requestedBy, firstApprovedBy, hasOutsider } = transfer
+  const { kind, phase, actorId, effectiveAt, reversalId, requestedBy, firstApprovedBy, hasOutsider, reconciliationGroupId } = transfer
   const askedBy = [requestedBy, firstApprovedBy].filter((person) => person !== null)
   const entries = await findEntries(tx, id)
-  return { id, kind, phase, actorId, effectiveAt, askedBy, hasOutsider, isReversed: reversalId !== null, entries }
+  return {
+    id,
+    kind,
+    phase,
+    actorId,
+    effectiveAt,
+    askedBy,
+    hasOutsider,
+    isReversed: reversalId !== null,
+    isAdjustment: reconciliationGroupId !== null,
+    entries,
+  }
 }
 
 async function findEntries(tx: Tx, transferId: string): Promise<Entry[]> {

@@ -1,6 +1,6 @@
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
-import { alreadyReversed, anotherMustReverse, notReversible } from './ledger.errors.ts'
+import { adjustsReconciliation, alreadyReversed, anotherMustReverse, notReversible } from './ledger.errors.ts'
 import type { Entry, LedgerAccount } from './ledger.rules.ts'
 
 export type PostedTransfer = {
@@ -14,6 +14,8 @@ export type PostedTransfer = {
   /** True if some active manager took no part in it. */
   hasOutsider: boolean
   isReversed: boolean
+  /** True if it posts the difference of a reconciliation. */
+  isAdjustment: boolean
   entries: readonly Entry[]
 }
 
@@ -27,6 +29,11 @@ export type Movement = { kind: 'credit' | 'debit'; userId: number; amount: Money
 export function refuseInvolved({ actorId, askedBy, hasOutsider, entries }: PostedTransfer, { id }: Actor): void {
   const isEnd = entries.some(({ account }) => account.ownerId === id)
   if (actorId === id || isEnd || (askedBy.includes(id) && hasOutsider)) throw anotherMustReverse()
+}
+
+/** Refuses the posting of an adjustment, which is taken back with it. */
+export function refuseAdjustment({ isAdjustment, isReversed }: PostedTransfer): void {
+  if (isAdjustment && !isReversed) throw adjustsReconciliation()
 }
 
 export function reversibleMovement({ kind, phase, isReversed, entries }: PostedTransfer): Movement {

@@ -6,7 +6,7 @@ import type { LateMoney } from '../../shared/late-money.ts'
 import { mirrored } from './ledger.rules.ts'
 import { lockCreditAccount, postTransfer, type Transfer } from './ledger.store.ts'
 import { findClosedMonth, findTransfer, insertReversal } from './operations.store.ts'
-import { gainersOf, refuseInvolved, reversibleMovement, type PostedTransfer } from './reversal.rules.ts'
+import { gainersOf, refuseAdjustment, refuseInvolved, reversibleMovement, type PostedTransfer } from './reversal.rules.ts'
 
 type Reversal = { movementId: string; reason: string }
 type Person = { actor: Actor; requireStepUp: RequireStepUp }
@@ -20,6 +20,7 @@ export async function reverseMovement(
   const transfer = await findTransfer(tx, movementId)
   requireStepUp()
   refuseInvolved(transfer, actor)
+  refuseAdjustment(transfer)
   reversibleMovement(transfer)
 
   const { id, posting } = await recordReversal(tx, transfer, { reason, actor })

@@ -1,4 +1,14 @@
-type NotificationTopic = 'account' | 'import' | 'channel_access' | 'mail' | 'credit' | 'objective' | 'commission' | 'stock' | 'month'
+type NotificationTopic =
+  | 'account'
+  | 'import'
+  | 'channel_access'
+  | 'mail'
+  | 'credit'
+  | 'objective'
+  | 'commission'
+  | 'stock'
+  | 'reconciliation'
+  | 'month'
 /** A notification. `link`: a page of the product. Unread ones with the same `source` are grouped and counted. */
 export type Notification = { topic: NotificationTopic; title: string; body: string; link: string | null; source?: string }
 export type ImportOutcome = 'applied' | 'failed' | 'undone'

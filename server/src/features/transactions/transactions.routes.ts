@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts'
 import { periodInName } from '../../files/spreadsheet.ts'
 import type { Serve } from '../../http/serve.ts'
 import { sayingWhereItCounts } from '../../shared/late-money.ts'
+import { ofFrenchMonth } from '../../shared/months.ts'
 import { WithMessage } from '../../shared/with-message.ts'
 import { getMovement, toMovement } from '../ledger/index.ts'
 import { cancelTransaction } from './cancel-transaction.ts'
@@ -37,8 +38,10 @@ function decisions(serve: Serve): void {
   })
 
   serve(contract.reverseTransaction, async ({ tx, params: { id }, body: { raison: reason }, actor, requireStepUp }) => {
-    const late = await reverseTransaction(tx, { id, reason }, { actor, requireStepUp })
-    return sayingWhereItCounts(transactionToWire(await getTransaction(actor, tx, id)), late)
+    const { late, lockedMonth } = await reverseTransaction(tx, { id, reason }, { actor, requireStepUp })
+    const reversed = transactionToWire(await getTransaction(actor, tx, id))
+    if (late === undefined && lockedMonth !== undefined) return new WithMessage(reversed, reversedAfterLock(lockedMonth))
+    return sayingWhereItCounts(reversed, late)
   })
 
   serve(contract.validateTransactions, async ({ body, actor, runEach }) => {
@@ -48,6 +51,11 @@ function decisions(serve: Serve): void {
     })
     return done.map(({ id, ...one }) => ('refusal' in one ? { id, ...one.refusal } : { id, ...one.outcome }))
   })
+}
+
+/** Says that a reversal of a month that is locked counts today. */
+function reversedAfterLock(month: string): string {
+  return `Vente contre-passée aujourd’hui\u00a0: elle est ${ofFrenchMonth(month)}, dont le rapprochement est verrouillé et ne change pas.`
 }
 
 function debit(serve: Serve): void {

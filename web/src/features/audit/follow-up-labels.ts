@@ -1,5 +1,8 @@
-/** A label for each call of the follow-ups. */
+import { RECONCILIATION_LABELS, RECONCILIATION_SENTENCES } from './reconciliation-labels.ts'
+
+/** A label for each call of the menu « Relance ». */
 export const FOLLOW_UP_LABELS: Readonly<Record<string, string>> = {
+  ...RECONCILIATION_LABELS,
   'POST /securecanal/follow-ups': 'Prise en charge d’une personne à relancer',
   'POST /securecanal/follow-ups/next': 'Prise en charge de la relance suivante',
   'PUT /securecanal/follow-ups/:id/take': 'Prise en charge d’une relance',
@@ -9,6 +12,7 @@ export const FOLLOW_UP_LABELS: Readonly<Record<string, string>> = {
 }
 
 export const FOLLOW_UP_SENTENCES: Readonly<Record<string, string>> = {
+  ...RECONCILIATION_SENTENCES,
   'POST /securecanal/follow-ups': 'A pris en charge une personne à relancer',
   'POST /securecanal/follow-ups/next': 'A pris en charge la relance suivante',
   'PUT /securecanal/follow-ups/:id/take': 'A pris en charge une relance',

@@ -16,6 +16,7 @@ const TOPICS: { topic: Topic; label: string; description: string }[] = [
   { topic: 'commission', label: 'Commissions', description: 'Une ligne d’un relevé est contestée.' },
   { topic: 'stock', label: 'Stock', description: 'Une commande attend une décision, une livraison a un écart.' },
   { topic: 'month', label: 'Clôture des mois', description: 'Un mois attend la seconde personne de sa clôture ou de sa réouverture.' },
+  { topic: 'reconciliation', label: 'Rapprochement', description: 'Un mois est verrouillé ou déverrouillé.' },
   { topic: 'mail', label: 'Courriels', description: 'Un courriel n’a pas pu être remis.' },
 ]
 

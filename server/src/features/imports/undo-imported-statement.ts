@@ -1,0 +1,16 @@
+import { timezone } from '../../config.ts'
+import type { Tx } from '../../database/database.ts'
+import { lockStatementMonth, refuseAdjusted } from '../reconciliations/index.ts'
+import type { StagedImport } from './imports.store.ts'
+import { findMonthOf } from './renewal-lists.store.ts'
+import { refuseClosedMonth } from './staging.store.ts'
+import { listLeavingLines, undoStatementLines } from './statement-lines.store.ts'
+
+/** Takes the lines of a statement back, and dissolves their groups. Those that another statement holds stay. */
+export async function undoImportedStatement(tx: Tx, { id }: StagedImport, { actorId }: { actorId: number }): Promise<void> {
+  const month = await findMonthOf(tx, id)
+  await lockStatementMonth(tx, { month, zone: timezone }, actorId)
+  await refuseClosedMonth(tx, month)
+  await refuseAdjusted(tx, await listLeavingLines(tx, id))
+  await undoStatementLines(tx, id)
+}

@@ -1,0 +1,57 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor, ConfirmingActor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { assertCanReceive } from '../../shared/credit-accounts.ts'
+import type { Money } from '../../shared/money.ts'
+import { shortMonth } from '../../shared/months.ts'
+import { findDoubleDecisionThreshold, findSoloAllowance } from '../amount-settings/index.ts'
+import { lockCreditAccount, postOperation } from '../ledger/index.ts'
+import { dissolveProposals, findLines, insertGroup } from './groups.store.ts'
+import { differenceOfLines, outletToAdjust, proposalsLeft, refuseTwice } from './lines.rules.ts'
+import { refuseUnlessOpen } from './reconciliation.rules.ts'
+import { doubleDecisionRequired } from './reconciliations.errors.ts'
+import { holdMonth, saveChanged } from './reconciliations.store.ts'
+import type { LineIds } from './states.rules.ts'
+
+type Adjustment = LineIds & { id: number; note: string }
+type Adjuster = ConfirmingActor & { actor: Actor }
+
+/** Posts the difference of lines on their outlet, today: what the operator has more is debited. Returns the group and the movement. */
+export async function adjustLines(tx: Tx, { id, ours, operator, note }: Adjustment, { actor, requireStepUp }: Adjuster) {
+  refuseTwice({ ours, operator })
+  await lockOutletOf(tx, await findLines(tx, id, { ours, operator }))
+  const month = await holdMonth(tx, id)
+  const lines = await findLines(tx, id, { ours, operator })
+  requireStepUp()
+  refuseUnlessOpen(month)
+  const proposals = proposalsLeft(lines)
+  const difference = differenceOfLines(lines)
+  const userId = outletToAdjust(lines, difference)
+  const posting = { kind: difference > 0n ? 'debit' : 'credit', userId, amount: difference > 0n ? difference : -difference } as const
+  await refuseAlone(tx, posting, actor)
+
+  await dissolveProposals(tx, proposals)
+  const description = `Rapprochement ${shortMonth(month.month)}\u00a0: ${note}`
+  const group = { status: 'adjusted', difference, reason: `Régularisé\u00a0: ${note}`, explanation: { reason: null, note }, lines } as const
+  const groupId = await insertGroup(tx, { reconciliationId: id, madeBy: actor.id, ...group })
+  const movementId = await postOperation(tx, { ...posting, description, reconciliationGroupId: groupId }, actor)
+  await saveChanged(tx, id)
+  noteChange(tx, { kind: 'reconciliation', id, after: { groupId, ours, operator, status: 'adjusted', movementId } })
+  return { groupId, movementId }
+}
+
+/** Locks the one outlet of lines before their month: a reversal of a sale takes both in this order. */
+async function lockOutletOf(tx: Tx, lines: readonly { outletId: number | null }[]): Promise<void> {
+  const [outletId, ...others] = new Set(lines.map((line) => line.outletId))
+  if (outletId !== undefined && outletId !== null && others.length === 0) await lockCreditAccount(tx, outletId)
+}
+
+type Posting = { kind: 'credit' | 'debit'; userId: number; amount: Money }
+
+/** Refuses an amount that one person may not decide alone, with what they gave the outlet today, and credit to a closed account. */
+async function refuseAlone(tx: Tx, { kind, userId, amount }: Posting, actor: Actor): Promise<void> {
+  if (kind === 'credit') assertCanReceive(await lockCreditAccount(tx, userId))
+  const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: kind })
+  const allowance = kind === 'credit' ? await findSoloAllowance(tx, { giverId: actor.id, userId }, threshold) : threshold
+  if (threshold !== null && allowance !== null && amount > allowance) throw doubleDecisionRequired(threshold)
+}

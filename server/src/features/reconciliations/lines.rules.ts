@@ -1,0 +1,37 @@
+import type { Money } from '../../shared/money.ts'
+import { differenceNotZero, lineTaken, lineTwice, noAccount, noDifference, severalOutlets } from './reconciliations.errors.ts'
+import type { ActLine, Explanation, LineIds } from './states.rules.ts'
+
+/** Refuses a line given twice on one side. */
+export function refuseTwice({ ours, operator }: LineIds): void {
+  if ([ours, operator].some((ids) => new Set(ids).size !== ids.length)) throw lineTwice()
+}
+
+/** Refuses lines that stand in a match, an explanation or an adjustment. Returns the proposals that the others leave. */
+export function proposalsLeft(lines: readonly ActLine[]): number[] {
+  const taken = lines.find(({ groupStatus }) => groupStatus !== null && groupStatus !== 'proposed')
+  if (taken?.groupStatus) throw lineTaken(taken.groupStatus)
+  return [...new Set(lines.flatMap(({ groupId }) => (groupId === null ? [] : [groupId])))]
+}
+
+/** Returns what the operator's lines amount to, less ours. */
+export function differenceOfLines(lines: readonly Pick<ActLine, 'side' | 'amount'>[]): Money {
+  return lines.reduce((sum, { side, amount }) => sum + (side === 'operator' ? amount : -amount), 0n)
+}
+
+/** Returns the status of a match. Refuses one with a difference that nobody explains. */
+export function matchedStatus(difference: Money, explanation: Explanation | null): 'matched' | 'explained' {
+  if (difference === 0n) return 'matched'
+  if (explanation === null) throw differenceNotZero(difference)
+  return 'explained'
+}
+
+/** Returns the one outlet on which a difference is posted. */
+export function outletToAdjust(lines: readonly ActLine[], difference: Money): number {
+  if (difference === 0n) throw noDifference()
+  const outlets = new Set(lines.map(({ outletId }) => outletId))
+  if (outlets.size > 1) throw severalOutlets()
+  const [outletId] = outlets
+  if (outletId === undefined || outletId === null) throw noAccount()
+  return outletId
+}

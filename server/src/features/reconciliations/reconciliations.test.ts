@@ -1,0 +1,169 @@
+import * as acts from '@backoffice/contract/reconciliations/reconciling-acts'
+import * as contract from '@backoffice/contract/reconciliations/reconciliations'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openReconciliations } from '../../../test/reconciliations.ts'
+
+const { db, call, refusal, manager, other, aSale, state, open, read, lines, match, explain, lock } = await openReconciliations()
+
+let lastMonth = 0
+const DAYS = (month: number) => `2025-${String(month).padStart(2, '0')}`
+
+/** Opens a month of 2025 with these amounts on each side, each of its own subscriber. */
+async function aMonth({ ours = [25_00n], operator = ['25,00'] }: { ours?: bigint[]; operator?: string[] } = {}) {
+  lastMonth += 1
+  const month = DAYS(lastMonth)
+  const sales = []
+  for (const [place, amount] of ours.entries()) sales.push(await aSale({ subscriber: `7700000${place}`, day: `${month}-05`, amount }))
+  const stated = operator.map((amount, place) => ({ subscriber: `7700000${place}`, day: `${month}-05`, amount }))
+  const { id: importId } = await state(stated, { month })
+  const { id } = await db.selectFrom('reconciliations').select('id').where('month', '=', `${month}-01`).executeTakeFirstOrThrow()
+  const statementIds = (await lines(id, 'operator')).map((line) => line.id)
+  return { id, month, sales, statementIds, importId }
+}
+
+test('opens a month once, and none to come', async () => {
+  expect(await refusal(manager, contract.openReconciliation, { body: { month: 1, year: 2099 } })).toMatchObject({ statusCode: 400 })
+  const id = await open(8)
+  expect(await refusal(manager, contract.openReconciliation, { body: { month: 8, year: 2026 } })).toMatchObject({
+    statusCode: 409,
+    code: 'already_open',
+    statut: 'open',
+  })
+  expect(await read(id)).toMatchObject({ month: 8, year: 2026, statut: 'open', progress: null, seal: null })
+})
+
+test('refuses lines of another month, twice the same line, and a difference that nobody explains', async () => {
+  const { id, sales, statementIds } = await aMonth({ operator: ['30,00'] })
+  const elsewhere = await aMonth()
+  const body = (ours: number[], operator: number[]) => ({ params: { id }, body: { ours, operator } })
+  expect(await refusal(manager, acts.matchLines, body(elsewhere.sales, statementIds))).toMatchObject({ statusCode: 404 })
+  expect(await refusal(manager, acts.matchLines, body([...sales, ...sales], statementIds))).toMatchObject({ statusCode: 400 })
+  expect(await refusal(manager, acts.matchLines, body(sales, statementIds))).toMatchObject({ statusCode: 409, code: 'difference_not_zero' })
+  expect(await refusal(manager, acts.unmatchGroup, { params: { id }, body: { groupId: 987_654 } })).toMatchObject({ statusCode: 404 })
+})
+
+test('matches by hand, explains a difference, and takes both back', async () => {
+  const { id, sales, statementIds } = await aMonth({ ours: [25_00n, 30_00n], operator: ['25,00', '30,50'] })
+  const { outcomes, totals } = await match(id, [sales[0]!], [statementIds[0]!])
+  expect(outcomes).toMatchObject([{ statut: 'matched' }])
+  expect(totals.ours).toMatchObject({ all: { count: 2, amount: 55 }, matched: { count: 1, amount: 25 }, open: { count: 1, amount: 30 } })
+  const explained = await call(manager, acts.matchLines, {
+    params: { id },
+    body: { ours: [sales[1]!], operator: [statementIds[1]!], explanation: { reason: 'wrong_amount' } },
+  })
+  expect(explained.totals.operator).toMatchObject({ explained: { count: 1, amount: 30.5 }, open: { count: 0, amount: 0 } })
+  expect(await refusal(manager, acts.matchLines, { params: { id }, body: { ours: sales, operator: statementIds } })).toMatchObject({
+    code: 'line_taken',
+    statut: 'matched',
+  })
+  const { groupId } = outcomes[0]!
+  const { group, totals: after } = await call(manager, acts.unmatchGroup, { params: { id }, body: { groupId } })
+  expect(group).toMatchObject({ statut: 'undone', step: 'hand', score: null, ours: [{ statut: 'gap', gapKind: 'missing_at_operator' }] })
+  expect(after.ours.open).toEqual({ count: 1, amount: 25 })
+  expect(await refusal(manager, acts.unmatchGroup, { params: { id }, body: { groupId } })).toMatchObject({
+    code: 'illegal_transition',
+    statut: 'undone',
+  })
+})
+
+test('filters lines and adds up what the filter leaves', async () => {
+  const { id, month } = await aMonth({ ours: [25_00n, 30_00n], operator: ['25,00', '30,50'] })
+  const query = { side: 'operator', amountFrom: 26, sort: '-amount', q: '77000001' } as const
+  const page = await call(manager, contract.listReconciledLines, { params: { id }, query })
+  expect(page).toMatchObject({ totals: { count: 1, amount: 30.5 }, content: [{ statut: 'unmatched', gapKind: null, day: `${month}-05` }] })
+  const none = await call(manager, contract.listReconciledLines, { params: { id }, query: { side: 'ours', statut: 'gap' } })
+  expect(none.totals).toEqual({ count: 0, amount: 0 })
+})
+
+test('posts a difference on the outlet, which another manager takes back', async () => {
+  const { id, month, sales, statementIds } = await aMonth({ operator: ['24,00'] })
+  const adjust = (ours: number[], operator: number[]) => ({ params: { id }, body: { ours, operator, note: 'Remise de l’opérateur' } })
+  const { group, movementId } = await call(manager, acts.adjustLines, adjust(sales, statementIds))
+  expect(group).toMatchObject({ statut: 'adjusted', difference: -1, movementId })
+  const { rows } = await sql<{ description: string; kind: string; amount: bigint }>`
+    select description, kind, amount from credit_operations where reconciliation_group_id = ${group.id}
+  `.execute(db)
+  const [, monthNumber] = month.split('-')
+  expect(rows).toEqual([{ description: `Rapprochement ${monthNumber}/2025\u00a0: Remise de l’opérateur`, kind: 'credit', amount: 100n }])
+  const undo = { params: { id }, body: { groupId: group.id } }
+  expect(await refusal(manager, acts.unmatchGroup, undo)).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  expect((await call(other, acts.unmatchGroup, undo)).group).toMatchObject({ statut: 'undone' })
+})
+
+test('posts nothing without a difference, an account or the money', async () => {
+  const { id, sales, statementIds } = await aMonth({ operator: ['25,00', '31,00'] })
+  const adjust = (ours: number[], operator: number[]) => ({ params: { id }, body: { ours, operator, note: 'Écart' } })
+  expect(await refusal(manager, acts.adjustLines, adjust(sales, [statementIds[0]!]))).toMatchObject({ code: 'no_difference' })
+  expect(await refusal(manager, acts.adjustLines, adjust([], [statementIds[1]!]))).toMatchObject({ code: 'insufficient_funds' })
+  await db.updateTable('statementLines').set({ outletId: null }).where('id', '=', statementIds[1]!).execute()
+  expect(await refusal(manager, acts.adjustLines, adjust([], [statementIds[1]!]))).toMatchObject({ code: 'no_account' })
+  expect(await refusal(manager, acts.adjustLines, adjust(sales, [statementIds[1]!]))).toMatchObject({ code: 'several_outlets' })
+})
+
+test('locks what is over, stated and complete, and nothing changes then', async () => {
+  const running = await open(new Date().getMonth() + 1).catch(() => undefined)
+  if (running !== undefined)
+    expect(await refusal(manager, contract.lockReconciliation, { params: { id: running }, body: { version: 1 } })).toMatchObject({
+      code: 'month_not_over',
+    })
+  const { id, sales, statementIds, importId, month } = await aMonth()
+  const version = async () => (await read(id)).version
+  expect(await refusal(manager, contract.lockReconciliation, { params: { id }, body: { version: 99 } })).toMatchObject({
+    code: 'stale_version',
+  })
+  expect(await refusal(manager, contract.lockReconciliation, { params: { id }, body: { version: await version() } })).toMatchObject({
+    code: 'gaps_left',
+  })
+  await match(id, sales, statementIds)
+  const locked = await lock(id)
+  expect(locked).toMatchObject({ statut: 'locked', lockedBy: manager.id, totals: { ours: { matched: { count: 1, amount: 25 } } } })
+  expect(locked.seal).toMatch(/^[0-9a-f]{64}$/)
+  expect(await lines(id, 'ours')).toMatchObject([{ statut: 'matched', gapKind: null, transactionId: sales[0] }])
+  expect(await refusal(manager, acts.explainLines, { params: { id }, body: { ours: sales, operator: [], reason: 'late' } })).toMatchObject({
+    code: 'reconciliation_locked',
+    statut: 'locked',
+  })
+  await expect(db.deleteFrom('lockedLines').where('reconciliationId', '=', id).execute()).rejects.toThrow('never change')
+  await expect(db.updateTable('reconciliationGroups').set({ reason: 'x' }).where('reconciliationId', '=', id).execute()).rejects.toThrow(
+    'never change',
+  )
+  await expect(db.updateTable('statementLines').set({ status: 'undone' }).where('importId', '=', importId).execute()).rejects.toThrow(
+    'never change',
+  )
+  await expect(
+    db
+      .updateTable('reconciliations')
+      .set({ seal: '0'.repeat(64) })
+      .where('id', '=', id)
+      .execute(),
+  ).rejects.toThrow('is locked')
+
+  const unlock = { params: { id }, body: { reason: 'Relevé rectifié' } }
+  expect(await refusal(manager, contract.unlockReconciliation, unlock)).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  await db
+    .insertInto('closedMonths')
+    .values({ month: `${month}-01`, closedBy: manager.id })
+    .execute()
+  expect(await refusal(other, contract.unlockReconciliation, unlock)).toMatchObject({ code: 'month_closed' })
+  await db.deleteFrom('closedMonths').where('month', '=', `${month}-01`).execute()
+  expect(await call(other, contract.unlockReconciliation, unlock)).toMatchObject({ statut: 'open', seal: null, lockedBy: null })
+  expect(await refusal(other, contract.unlockReconciliation, unlock)).toMatchObject({ code: 'illegal_transition', statut: 'open' })
+})
+
+test('of two people who take the same line at once, one does', async () => {
+  const { id, sales, statementIds } = await aMonth()
+  const taking = [match(id, sales, statementIds), explain(id, sales, [])]
+  const outcomes = await Promise.allSettled(taking)
+  expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  const { totals } = await read(id)
+  expect(totals.ours.open.count + totals.ours.matched.count + totals.ours.explained.count).toBe(1)
+})
+
+test('a file holds every line of both sides', async () => {
+  const { id } = await aMonth({ operator: ['25,00', '31,00'] })
+  const { rows } = await sql<{
+    side: string
+  }>`select side from reconciled_lines(${id}, 'ours') union all select side from reconciled_lines(${id}, 'operator')`.execute(db)
+  expect(rows.map(({ side }) => side)).toEqual(['ours', 'operator', 'operator'])
+})

@@ -1,0 +1,24 @@
+import type { Tx } from '../../database/database.ts'
+import type { Actor, ConfirmingActor } from '../../shared/actor.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
+import { lockedByOneself, notLocked } from './reconciliations.errors.ts'
+import { holdMonth, refuseClosedMonth, saveUnlocked } from './reconciliations.store.ts'
+
+type Unlocking = { id: number; reason: string }
+
+/** Opens a locked month again, by another person than the one who locked it. */
+export async function unlockReconciliation(
+  tx: Tx,
+  { id, reason }: Unlocking,
+  { actor, requireStepUp }: ConfirmingActor & { actor: Actor },
+): Promise<void> {
+  const { month, status, lockedBy } = await holdMonth(tx, id)
+  requireStepUp()
+  if (lockedBy === actor.id) throw lockedByOneself()
+  if (status !== 'locked') throw notLocked(status)
+  await refuseClosedMonth(tx, month)
+  await saveUnlocked(tx, id)
+  noteChange(tx, { kind: 'reconciliation', id, before: { status }, after: { status: 'open', reason } })
+  await putInOutbox(tx, 'reconciliation.unlocked', { id, month, reason })
+}
