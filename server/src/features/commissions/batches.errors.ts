@@ -22,7 +22,8 @@ export const accountNotFound = () => new Refusal({ status: 404, code: 'account_n
 const preparedIn = (batchId: number) =>
   `Le lot ${batchId}, déjà préparé, solde les commissions de cette personne\u00a0: payez-le ou annulez-le d’abord.`
 
-export const alreadyPrepared = (batchId: number) => new Refusal({ status: 409, code: 'nothing_to_pay', message: preparedIn(batchId) })
+export const alreadyPrepared = (batchId: number) =>
+  new Refusal({ status: 409, code: 'nothing_to_pay', presentStatus: 'prepared', message: preparedIn(batchId) })
 
 /** Refuses to validate a statement. */
 export const balancePrepared = (batchId: number) =>

@@ -1,6 +1,6 @@
 import { addDays } from '../../shared/days.ts'
 import { moneyToWire, type Currency } from '../../shared/money.ts'
-import { endsBeforeItBegins, ruleUsed, staleRule, versionTooEarly } from './commissions.errors.ts'
+import { endsBeforeItBegins, ruleUsed, staleRule, versionTooEarly, type RuleStatus } from './commissions.errors.ts'
 
 export type Beneficiary = 'outlet' | 'salesman' | 'agent' | 'sector_manager'
 export type Movement = 'recruitment' | 'renewal_early' | 'renewal_late' | 'package_change' | 'equipment_sale' | 'paid_exchange' | 'service'
@@ -37,7 +37,7 @@ export type RuleDays = { validFrom: string; validTo: string | null }
 /** A value as the audit and a refusal show it. */
 export type PlainValue = string | number | null
 
-export type CommissionRule = RuleTerms & RuleDays & { id: number; ruleId: number; version: number; isUsed: boolean }
+export type CommissionRule = RuleTerms & RuleDays & { id: number; ruleId: number; version: number; isUsed: boolean; status: RuleStatus }
 
 /** A share of 1. */
 export const BASIS_POINTS = 10_000
@@ -75,8 +75,8 @@ export function refuseStaleRule(
   throw staleRule(Object.entries(standing).map(([path, value = null]) => ({ path, value })))
 }
 
-export function refuseUsed({ isUsed }: CommissionRule): void {
-  if (isUsed) throw ruleUsed()
+export function refuseUsed({ isUsed, status }: CommissionRule): void {
+  if (isUsed) throw ruleUsed(status)
 }
 
 export function refuseEarlyEnd({ validFrom }: RuleDays, validTo: string): void {

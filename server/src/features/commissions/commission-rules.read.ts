@@ -1,13 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import { personName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import { TODAY } from '../../database/today.ts'
 import { canonical } from '../../shared/canonical.ts'
 import type { Beneficiary, CommissionRule } from './commission-rule.rules.ts'
 import { RULE_COLUMNS, ruleOf, type RuleRow } from './commission-rules.store.ts'
 import { ruleNotFound } from './commissions.errors.ts'
 
-type ReadColumns = { ruleVersion: number; hasEnded: boolean; createdAt: Date; createdByName: string | null }
+type ReadColumns = { ruleVersion: number; createdAt: Date; createdByName: string | null }
 export type ReadRule = CommissionRule & ReadColumns
 
 /** `on`: a day on which the rules are in force. */
@@ -31,16 +30,14 @@ export async function getRule(tx: Tx, id: number): Promise<ReadRule> {
 
 async function selectRules(db: Database, condition: RawBuilder<unknown>): Promise<ReadRule[]> {
   const { rows } = await sql<RuleRow & ReadColumns>`
-    select ${RULE_COLUMNS}, rule.rule_version, coalesce(upper(rule.valid) <= ${TODAY}, false) as has_ended,
-      rule.created_at, nullif(${personName('author')}, '') as created_by_name
+    select ${RULE_COLUMNS}, rule.rule_version, rule.created_at, nullif(${personName('author')}, '') as created_by_name
     from commission_rules rule left join accounts author on author.id = rule.created_by
     where ${condition}
     order by rule.rule_id, rule.rule_version
   `.execute(db)
-  return rows.map(({ ruleVersion, hasEnded, createdAt, createdByName, ...row }) => ({
+  return rows.map(({ ruleVersion, createdAt, createdByName, ...row }) => ({
     ...ruleOf(row),
     ruleVersion,
-    hasEnded,
     createdAt,
     createdByName,
   }))

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { codeOf } from '../../database/failure.ts'
+import { TODAY } from '../../database/today.ts'
 import type {
   Basis,
   Beneficiary,
@@ -21,10 +22,11 @@ export const RULE_COLUMNS = sql`
   rule.id, rule.rule_id, rule.version, rule.name, rule.beneficiary, rule.movement, rule.article_code, rule.family, rule.basis, rule.kind,
   rule.value, rule.tiers_by, rule.tiers_of, rule.tier_starts, rule.tier_values,
   rule.condition_kind, rule.condition_indicator, rule.condition_rate, rule.condition_days,
-  lower(rule.valid) as valid_from, upper(rule.valid) - 1 as valid_to, rule.used_at is not null as is_used
+  lower(rule.valid) as valid_from, upper(rule.valid) - 1 as valid_to, rule.used_at is not null as is_used,
+  case when upper(rule.valid) <= ${TODAY} then 'ended' else 'active' end as status
 `
 
-export type RuleRow = Pick<CommissionRule, 'id' | 'ruleId' | 'version' | 'name' | 'validFrom' | 'validTo' | 'isUsed'> & {
+export type RuleRow = Pick<CommissionRule, 'id' | 'ruleId' | 'version' | 'name' | 'validFrom' | 'validTo' | 'isUsed' | 'status'> & {
   beneficiary: Beneficiary
   movement: Movement
   articleCode: string | null
@@ -45,9 +47,9 @@ export type RuleRow = Pick<CommissionRule, 'id' | 'ruleId' | 'version' | 'name' 
 const OVERLAP = '23P01'
 
 export function ruleOf(row: RuleRow): CommissionRule {
-  const { id, ruleId, version, name, beneficiary, movement, articleCode, family, validFrom, validTo, isUsed } = row
+  const { id, ruleId, version, name, beneficiary, movement, articleCode, family, validFrom, validTo, isUsed, status } = row
   const terms = { name, beneficiary, movement, article: articleCode, family, condition: conditionOf(row), ...payOf(row) }
-  return { id, ruleId, version, ...terms, validFrom, validTo, isUsed }
+  return { id, ruleId, version, ...terms, validFrom, validTo, isUsed, status }
 }
 
 function payOf({ basis, kind, value, tiersBy, tiersOf, tierStarts, tierValues }: RuleRow): Pay {
@@ -128,7 +130,8 @@ async function refuseOverlap(
 ) {
   const { conditionKind, conditionIndicator, conditionRate, conditionDays } = conditionColumnsOf(rule.condition)
   const { rows } = await sql<Parameters<typeof ruleOverlaps>[0]>`
-    select name, rule_version, rule_id = ${ruleId} as is_version, lower(valid) as valid_from, upper(valid) - 1 as valid_to
+    select name, rule_version, rule_id = ${ruleId} as is_version, lower(valid) as valid_from, upper(valid) - 1 as valid_to,
+      case when upper(valid) <= ${TODAY} then 'ended' else 'active' end as status
     from commission_rules
     where id <> ${exceptId} and valid && ${rangeOf(rule)} and (rule_id = ${ruleId} or (
       beneficiary = ${rule.beneficiary} and movement = ${rule.movement}

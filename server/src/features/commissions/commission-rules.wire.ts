@@ -67,7 +67,7 @@ export function previewToWire({ exampleAmount, ...body }: ParsedRequestOf<typeof
 }
 
 export function ruleToWire(rule: ReadRule): Rule {
-  const { id, ruleId, ruleVersion, version, validFrom, validTo, hasEnded, isUsed, createdAt, createdByName } = rule
+  const { id, ruleId, ruleVersion, version, validFrom, validTo, status, isUsed, createdAt, createdByName } = rule
   return {
     id,
     ruleId,
@@ -76,7 +76,7 @@ export function ruleToWire(rule: ReadRule): Rule {
     ...termsInMajorUnits(rule, currency),
     validFrom,
     validTo,
-    statut: hasEnded ? 'ended' : 'active',
+    statut: status,
     used: isUsed,
     ...explanationOf(rule, moneyOrZeroFromWire(EXAMPLE_AMOUNT, currency, 'exampleAmount')),
     createdAt: createdAt.toISOString(),

@@ -3,8 +3,10 @@ import { invalidField } from '../../shared/refusals.ts'
 import { frenchPeriod } from './french-period.rules.ts'
 
 type Change = { path: string; value: string | number | null }
+/** Ended: its last day is past. */
+export type RuleStatus = 'active' | 'ended'
 /** The rule that stands in the way of another. `isVersion`: it is a version of the same rule. */
-type StandingRule = { name: string; ruleVersion: number; isVersion: boolean; validFrom: string; validTo: string | null }
+type StandingRule = { name: string; ruleVersion: number; isVersion: boolean; validFrom: string; validTo: string | null; status: RuleStatus }
 
 export const ruleNotFound = () => new Refusal({ status: 404, code: 'rule_not_found', message: 'Cette règle n’existe pas.' })
 
@@ -15,10 +17,11 @@ export const endsBeforeItBegins = () => invalidField('validTo', 'La règle ne pe
 export const versionTooEarly = () =>
   invalidField('validFrom', 'Une nouvelle version commence après le premier jour de celle qu’elle remplace.')
 
-export const ruleUsed = () =>
+export const ruleUsed = (status: RuleStatus) =>
   new Refusal({
     status: 409,
     code: 'rule_used',
+    presentStatus: status,
     message: 'Cette règle figure dans un relevé validé, elle n’est plus modifiable\u00a0: terminez-la, ou créez une nouvelle version.',
   })
 
@@ -34,6 +37,7 @@ export const ruleOverlaps = (standing: StandingRule) =>
   new Refusal({
     status: 409,
     code: 'rule_overlaps',
+    presentStatus: standing.status,
     message: `${overlapOf(standing)}\u00a0: terminez-la d’abord, ou choisissez d’autres jours.`,
   })
 

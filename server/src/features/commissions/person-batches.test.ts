@@ -124,7 +124,7 @@ test('while a batch of a person is prepared, no other is, and no statement of th
   await compute(1)
   const { id } = await prepare()
   const message = expect.stringContaining(`lot ${id}`)
-  expect(await refusalOfPreparing()).toMatchObject({ statusCode: 409, code: 'nothing_to_pay', message })
+  expect(await refusalOfPreparing()).toMatchObject({ statusCode: 409, code: 'nothing_to_pay', statut: 'prepared', message })
   expect(await statementOf(1)).toMatchObject({ fromSales: 0, toPay: 10 })
   const params = await review(1)
   expect(await refusal(validator, validateStatement, { params, body: {} })).toMatchObject({

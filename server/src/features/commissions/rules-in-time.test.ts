@@ -100,7 +100,11 @@ test('a rule ends after a day, and may have another end later', async () => {
   })
   await create({ ...body, validFrom: '2026-05-01' })
   expect(await call(manager, contract.endRule, end('2026-04-30'))).toMatchObject({ validTo: '2026-04-30' })
-  expect(await refusal(manager, contract.endRule, end('2026-05-01'))).toMatchObject({ statusCode: 409, code: 'rule_overlaps' })
+  expect(await refusal(manager, contract.endRule, end('2026-05-01'))).toMatchObject({
+    statusCode: 409,
+    code: 'rule_overlaps',
+    statut: 'active',
+  })
 })
 
 test('a rule that a validated statement names only ends', async () => {
@@ -111,7 +115,7 @@ test('a rule that a validated statement names only ends', async () => {
     await refusal(manager, contract.changeRule, { ...at(id), body: { ...body, name: 'Autre' } }),
     await refusal(manager, contract.deleteRule, at(id)),
   ]) {
-    expect(refused).toMatchObject({ statusCode: 409, code: 'rule_used' })
+    expect(refused).toMatchObject({ statusCode: 409, code: 'rule_used', statut: 'active' })
   }
   expect(await call(manager, contract.endRule, { ...at(id), body: { validTo: '2026-11-30' } })).toMatchObject({ used: true, version: 2 })
 })
