@@ -52,7 +52,7 @@ const MONTH: ClosableMonth = {
 
 const asked = { statut: 'closing', requestedBy: 7, requestedByName: 'Zoé Payet', version: 1 } as const
 
-function serveMonth(month: ClosableMonth, ...more: Parameters<typeof serve>) {
+function serveMonth(month: ClosableMonth, ...more: ReturnType<typeof answering>[]) {
   return serve(
     answering(getMonth, () => month),
     answering(getUserInfo, () => aUser({ id: 1, roleName: 'ROLE_MANAGER' })),
