@@ -34,6 +34,7 @@ import { StockGlobalSearch } from './features/stock-planning/stock-global-search
 import { StockImportSearch } from './features/stock-months/stock-import-search.ts'
 import { StockOrdersSearch } from './features/stock-orders/stock-orders-search.ts'
 import { StockSearch } from './features/stock/stock-search.ts'
+import { ReconciliationsSearch } from './features/reconciliations/reconciliations-search.ts'
 import { OwnCreditSearch } from './features/credit/own-credit-search.ts'
 import { PackagesSearch } from './features/packages/packages-search.ts'
 import { ProfileSearch } from './features/profile/profile-search.ts'
@@ -302,6 +303,13 @@ const creditPages = [
     validateSearch: RenewalsSearch,
     staticData: { crumbs: ['Relance', 'Import des relances'] },
     component: lazyPage(() => import('./features/follow-ups/renewals-screen.tsx'), 'RenewalsScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.reconciliation,
+    validateSearch: ReconciliationsSearch,
+    staticData: { crumbs: ['Relance', 'Rapprochement'] },
+    component: lazyPage(() => import('./features/reconciliations/reconciliations-screen.tsx'), 'ReconciliationsScreen'),
   }),
   createRoute({
     ...inShell,

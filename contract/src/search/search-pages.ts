@@ -30,6 +30,7 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   { path: '/relance/alertcredit', label: 'Alertes de crédit', detail: 'Relance', roles: FOLLOWERS },
   { path: '/relance/importrelance', label: 'Import des relances', detail: 'Relance', roles: FOLLOWERS },
   { path: '/relance/alertcommission', label: 'Alertes de commission', detail: 'Relance', roles: MANAGER },
+  { path: '/relance/raprochement', label: 'Rapprochement', detail: 'Relance', roles: MANAGER },
   { path: '/logistique/cmdstock', label: 'Commandes', detail: 'Logistique', roles: NETWORK },
   { path: '/logistique/stock', label: 'Stock', detail: 'Logistique', roles: NETWORK },
   { path: '/logistique/approda', label: 'Livraisons', detail: 'Logistique', roles: NETWORK },

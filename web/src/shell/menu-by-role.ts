@@ -73,7 +73,7 @@ const MANAGER: readonly MenuItem[] = [
       page('Alertes de crédit', paths.creditAlerts),
       page('Alertes de commission', paths.commissionAlerts),
       page('Import des relances', paths.followUpImport),
-      comingLeaf('Rapprochement', paths.reconciliation),
+      page('Rapprochement', paths.reconciliation),
     ],
   },
   {

@@ -1,0 +1,62 @@
+import { adjustLines } from '@backoffice/contract/reconciliations/reconciling-acts'
+import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
+import { useCommand } from '../../api/use-command.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
+import { formatMoney } from '../../format/money.ts'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { ReasonField } from '../../ui/form/reason-field.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+import { Dialog } from '../../ui/overlay/dialog.tsx'
+import { describeLines } from './describe.ts'
+import { idsOf, postingOf, type Sides } from './subject.ts'
+import type { Done } from './use-desk-acts.ts'
+
+type Props = { reconciliation: Reconciliation; sides: Sides; onDone: (done: Done) => void; onClose: () => void }
+
+/** Posts the difference on the outlet, after saying what will be posted. */
+export function AdjustDialog({ reconciliation, sides, onDone, onClose }: Props) {
+  const posting = postingOf(sides)
+  const { submit, field, refusal, isPending } = useAdjustment({ reconciliation, sides, onDone, onClose })
+  const isFaulty = 'fault' in posting
+  return (
+    <Dialog
+      isOpen
+      title={isFaulty ? 'Régulariser' : `Régulariser ${formatMoney(Math.abs(posting.amount))}\u00a0?`}
+      confirmLabel="Régulariser"
+      isPending={isPending}
+      isHeld={isFaulty}
+      onConfirm={submit}
+      onClose={onClose}
+    >
+      {refusal && <WriteFailure error={refusal} title="La régularisation n’est pas confirmée" />}
+      <p>{describeLines(sides)}.</p>
+      {isFaulty ? (
+        <Alert tone="warn">{posting.fault}</Alert>
+      ) : (
+        <>
+          <p>
+            Le solde de <strong>{posting.outlet}</strong> sera {posting.amount > 0 ? 'débité' : 'crédité'} de{' '}
+            <strong>{formatMoney(Math.abs(posting.amount))}</strong> aujourd’hui. Annulable par contre-passation, par un autre responsable.
+          </p>
+          <ReasonField description="Écrite dans le mouvement, que le point de vente lit." isFirst required {...field('note')} />
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function useAdjustment({ reconciliation, sides, onDone, onClose }: Props) {
+  const command = useCommand(adjustLines, () => ({ label: `Régularisation, ${describeLines(sides)}` }))
+  return useForm({
+    initial: { note: '' },
+    schema: adjustLines.body,
+    bodyOf: ({ note }) => ({ ours: idsOf(sides.ours), operator: idsOf(sides.operator), note: note.trim() }),
+    messages: { note: 'Écrivez pourquoi, en 500 caractères au plus.' },
+    command,
+    send: (body) => command.mutateAsync({ params: { id: reconciliation.id }, body }),
+    onSuccess: ({ group }) => {
+      onClose()
+      onDone({ groupId: group.id, label: 'Régularisé', isAdjusted: true })
+    },
+  })
+}

@@ -1,0 +1,47 @@
+import type { ReconciledGroup } from '@backoffice/contract/reconciliations/reconciled-group'
+import type { ReconciledLine } from '@backoffice/contract/reconciliations/reconciled-line'
+import type { ExplanationReason } from '@backoffice/contract/reconciliations/reconciled-group'
+import { formatMoney, sumOfMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
+import type { Sides, Subject } from './subject.ts'
+
+/** Returns « 45,00 € chez nous, 2 lignes de 50,00 € en tout chez l’opérateur ». */
+export function describeLines({ ours, operator }: Sides): string {
+  return [sideText(ours, 'chez nous'), sideText(operator, 'chez l’opérateur')].filter((text) => text !== null).join(', ')
+}
+
+function sideText(lines: readonly ReconciledLine[], where: string): string | null {
+  const [first] = lines
+  if (first === undefined) return null
+  if (lines.length === 1) return `L’abonné ${first.subscriberNumber}, ${formatMoney(first.amount)} ${where}`
+  return `${formatCount(lines.length, 'ligne')} de ${formatMoney(sumOfMoney(lines.map(({ amount }) => amount)))} en tout ${where}`
+}
+
+/** Returns a short name of a subject, for what was just done. */
+export function nameOf(subject: Subject): string {
+  if (subject.kind === 'groups') return formatCount(subject.groups.length, 'proposition')
+  const sides = subject.kind === 'group' ? subject.group : subject
+  const lines = [...sides.ours, ...sides.operator]
+  const [first] = lines
+  if (first === undefined) return ''
+  const others = lines.length > 2 ? ` et ${formatCount(lines.length - 1, 'autre')}` : ''
+  return `abonné ${first.subscriberNumber}${others}, ${formatMoney(first.amount)}`
+}
+
+/** Returns the reason that the kind of gap itself gives; nothing where only a person can know. */
+export function suggestedReason({ ours, operator }: Pick<ReconciledGroup, 'ours' | 'operator'>): ExplanationReason | '' {
+  const lines = [...ours, ...operator]
+  if (lines.length > 0 && lines.every(({ gapKind }) => gapKind === 'doubled')) return 'duplicate'
+  if (lines.length > 0 && lines.every(({ gapKind }) => gapKind === 'unknown_outlet')) return 'out_of_network'
+  if (lines.some(({ isLate }) => isLate)) return 'late'
+  return ours.length > 0 && operator.length > 0 ? 'wrong_amount' : ''
+}
+
+/** Returns the sentence of the bar: what the acts are about. */
+export function sentenceOf(subject: Subject | undefined): string {
+  if (subject === undefined) return 'Rien n’est à traiter ici.'
+  if (subject.kind === 'groups') return `${formatCount(subject.groups.length, 'proposition choisie', 'propositions choisies')}.`
+  if (subject.kind === 'group') return `${describeLines(subject.group)}.`
+  if (!subject.isPicked) return `${describeLines(subject)}.`
+  return `${formatCount(subject.ours.length, 'ligne')} chez nous, ${formatCount(subject.operator.length, 'ligne')} chez l’opérateur.`
+}

@@ -1,0 +1,130 @@
+import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
+import { useState } from 'react'
+import { WriteFailure } from '../../api/write-failure.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { useGuard } from '../../ui/form/use-guard.ts'
+import { DecisionBar } from '../../ui/layout/decision-bar.tsx'
+import { KeyHints } from '../../ui/layout/key-hints.tsx'
+import { BarButtons } from './bar-buttons.tsx'
+import { BarDetail } from './bar-detail.tsx'
+import { sentenceOf } from './describe.ts'
+import styles from './desk.module.css'
+import { DeskDialog, type DeskQuestion } from './desk-dialog.tsx'
+import { possibleActs } from './possible-acts.ts'
+import { type Subject, subjectKey } from './subject.ts'
+import type { DeskActs, Done, Refusal } from './use-desk-acts.ts'
+import { useDeskActKeys } from './use-desk-keys.ts'
+
+/** Below the time in which a person reads the next row, above that of a double press. */
+const GUARD_MS = 600
+
+const KEYS = [
+  ['↑ ↓', 'parcourir'],
+  ['← →', 'changer de colonne'],
+  ['Espace', 'choisir'],
+  ['Échap', 'tout relâcher'],
+  ['↵', 'accepter'],
+  ['⌫', 'refuser'],
+  ['M', 'rapprocher à la main'],
+  ['E', 'expliquer'],
+  ['J', 'régulariser'],
+  ['U', 'annuler'],
+  ['N', 'suivante'],
+] as const
+
+type Props = {
+  reconciliation: Reconciliation
+  subject: Subject | undefined
+  isByHand: boolean
+  isHeld: boolean
+  acts: DeskActs
+  last: Done | null
+  /** Called once an act is done. */
+  onFinished: (done: Done | null) => void
+  onUndone: (groupId: number) => void
+  onNext: () => void
+  onClear: () => void
+  isHelpShown: boolean
+  onHelp: () => void
+}
+
+/** Shows what the acts are about, their buttons with their keys, and the refusal of the last one. */
+export function DeskBar(props: Props) {
+  const { reconciliation, subject, isByHand, isHeld, acts, last, onNext, onClear, isHelpShown, onHelp } = props
+  const isGuarded = useGuard(isByHand, GUARD_MS)
+  const [question, setQuestion] = useState<{ what: DeskQuestion; groupId?: number } | null>(null)
+  const isLocked = reconciliation.statut === 'locked'
+  const isBlocked = isGuarded || isHeld || isLocked || acts.isPending || question !== null
+  const possible = possibleActs(isLocked ? undefined : subject, isLocked ? null : last)
+  const run = runsOf({ ...props, isBlocked, possible, ask: (what, groupId) => setQuestion({ what, ...(groupId && { groupId }) }) })
+  useDeskActKeys(run)
+  const refusal = subject !== undefined && acts.refusal?.of === subjectKey(subject) ? acts.refusal : null
+  return (
+    <section aria-busy={isGuarded || acts.isPending} aria-label="Acte" className={styles.bar}>
+      {refusal && <Refused refusal={refusal} />}
+      <DecisionBar label="Décision" fact={sentenceOf(subject)} detail={<BarDetail subject={subject} last={last} />}>
+        <BarButtons possible={possible} run={run} isBusy={acts.isPending} isHeld={isHeld} onNext={onNext} onClear={onClear} />
+      </DecisionBar>
+      <KeyHints hints={KEYS} first={[['↵', '⌫', 'M', 'E', 'J', 'U', 'N'], 'agir']} isHelpShown={isHelpShown} onHelp={onHelp} />
+      {question !== null && subject !== undefined && (
+        <DeskDialog
+          question={question.what}
+          reconciliation={reconciliation}
+          subject={subject}
+          onDone={props.onFinished}
+          onUndo={() => question.groupId !== undefined && undo(props, question.groupId)}
+          onClose={() => setQuestion(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+type Runs = Props & {
+  isBlocked: boolean
+  possible: ReturnType<typeof possibleActs>
+  ask: (what: DeskQuestion, groupId?: number) => void
+}
+
+/** Returns what each key and button does; nothing while the act is not possible. */
+function runsOf({ isBlocked, possible, ask, ...props }: Runs) {
+  const { subject, acts, onFinished } = props
+  const of = subject === undefined ? '' : subjectKey(subject)
+  const when = (isPossible: boolean, run: () => void) => () => {
+    if (isPossible && !isBlocked) run()
+  }
+  const accept = () => {
+    if (subject?.kind === 'groups') return ask('bulk')
+    if (subject?.kind !== 'group') return
+    if (subject.group.difference !== 0) return ask('match')
+    acts.accept(subject.group.id, { of, label: 'Rapproché', onDone: onFinished })
+  }
+  const match = () => {
+    if (subject?.kind !== 'lines') return
+    if (possible.difference !== 0) return ask('match')
+    acts.match(subject, { of, label: 'Rapproché à la main', onDone: onFinished })
+  }
+  return {
+    accept: when(possible.accept, accept),
+    refuse: when(possible.refuse, () => {
+      if (subject?.kind === 'group') acts.refuse(subject.group.id, { of, label: 'Refusé', onDone: onFinished })
+    }),
+    match: when(possible.match, match),
+    explain: when(possible.explain, () => ask('explain')),
+    adjust: when(possible.adjust, () => ask('adjust')),
+    undo: when(possible.undo !== null, () => {
+      const { groupId, isAdjusted } = possible.undo ?? { groupId: 0, isAdjusted: false }
+      if (isAdjusted) ask('undo', groupId)
+      else undo(props, groupId)
+    }),
+  }
+}
+
+function undo({ subject, acts, onUndone }: Props, groupId: number): void {
+  const of = subject === undefined ? '' : subjectKey(subject)
+  acts.undo(groupId, { of, label: 'Annulation', onDone: () => onUndone(groupId) })
+}
+
+function Refused({ refusal: { error, message } }: { refusal: Refusal }) {
+  return error === null ? <Alert tone="bad">{message}</Alert> : <WriteFailure error={error} title="L’acte n’est pas confirmé" />
+}

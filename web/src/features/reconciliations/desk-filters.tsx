@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { GAP_LABELS, GROUP_STATUS_LABELS, LINE_STATUS_LABELS, STEP_LABELS } from '@backoffice/contract/reconciliations/labels'
+import { GapKind, ReconciledLineStatus } from '@backoffice/contract/reconciliations/reconciled-line'
+import { GroupStep, ReconciledGroupStatus } from '@backoffice/contract/reconciliations/reconciled-group'
+import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
+import { monthText, periodOfMonth } from '@backoffice/contract/network-statistics/month'
+import { CURRENCY_SIGN, readAmount, writeAmount } from '../../format/money.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { DateField } from '../../ui/form/date-field.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
+import { OutletFilter } from '../stock/index.ts'
+import styles from './desk.module.css'
+import { FIRST_PAGES, isNarrowed, NO_FILTERS, type OnSearch, type ReconciliationsSearch } from './reconciliations-search.ts'
+import { shownStatuses } from './use-desk-pages.ts'
+
+type Props = { reconciliation: Reconciliation; search: ReconciliationsSearch; onChange: OnSearch }
+
+/** Narrows the desk; every filter stands in the address. */
+export function DeskFilters({ reconciliation, search, onChange }: Props) {
+  const filter = (next: Partial<ReconciliationsSearch>) => onChange({ ...FIRST_PAGES, ...next })
+  const statuses = shownStatuses(reconciliation, search)
+  const { start, end } = periodOfMonth(monthText(reconciliation))
+  // Fields that hold typed text are drawn anew when the filters go.
+  const [drawing, setDrawing] = useState(0)
+  return (
+    <div className={styles.filters} role="search" aria-label="Filtres du bureau" data-no-print>
+      <TextField
+        key={`q ${drawing}`}
+        type="search"
+        aria-label="Filtrer les lignes"
+        placeholder="Abonné, décodeur, référence"
+        maxLength={60}
+        defaultValue={search.q ?? ''}
+        onChange={({ target }) => filter({ q: target.value.trim() || undefined })}
+      />
+      <OutletFilter value={search.outlet} onChange={(outlet) => filter({ outlet })} />
+      <DateField
+        label="Jour"
+        isLabelHidden
+        value={search.day ?? null}
+        min={start}
+        max={end}
+        onChange={(day) => filter({ day: day ?? undefined })}
+      />
+      <AmountFilter key={`from ${drawing}`} label="Montant, au moins" value={search.from} onChange={(from) => filter({ from })} />
+      <AmountFilter key={`to ${drawing}`} label="Montant, au plus" value={search.to} onChange={(to) => filter({ to })} />
+      <WordFilter
+        label="Lignes montrées"
+        value={statuses.lines}
+        words={['all', ...ReconciledLineStatus.options]}
+        labels={{ ...LINE_STATUS_LABELS, all: 'Toutes les lignes' }}
+        onChange={(lines) => filter({ lines })}
+      />
+      <WordFilter
+        label="Groupes montrés"
+        value={statuses.groups}
+        words={['all', ...ReconciledGroupStatus.options]}
+        labels={{ ...GROUP_STATUS_LABELS, all: 'Tous les groupes' }}
+        onChange={(groups) => filter({ groups })}
+      />
+      <WordFilter
+        label="Nature de l’écart"
+        value={search.gap ?? 'all'}
+        words={['all', ...GapKind.options]}
+        labels={{ ...GAP_LABELS, all: 'Tous les écarts' }}
+        onChange={(gap) => filter({ gap: gap === 'all' ? undefined : gap })}
+      />
+      <WordFilter
+        label="Étape"
+        value={search.step ?? 'all'}
+        words={['all', ...GroupStep.options]}
+        labels={{ ...STEP_LABELS, all: 'Toutes les étapes' }}
+        onChange={(step) => filter({ step: step === 'all' ? undefined : step })}
+      />
+      {isNarrowed(search) && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            setDrawing(drawing + 1)
+            onChange(NO_FILTERS)
+          }}
+        >
+          Retirer les filtres
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type WordProps<Word extends string> = {
+  label: string
+  value: Word
+  words: readonly Word[]
+  labels: Record<Word, string>
+  onChange: (word: Word) => void
+}
+
+function WordFilter<Word extends string>({ label, value, words, labels, onChange }: WordProps<Word>) {
+  return (
+    <Select
+      aria-label={label}
+      value={value}
+      options={words.map((word) => ({ value: word, label: labels[word] }))}
+      onChange={(next) => {
+        const word = words.find((one) => one === next)
+        if (word !== undefined) onChange(word)
+      }}
+    />
+  )
+}
+
+type AmountProps = { label: string; value: number | undefined; onChange: (amount: number | undefined) => void }
+
+/** Filters once the typed text is an amount; other text waits to be completed. */
+function AmountFilter({ label, value, onChange }: AmountProps) {
+  return (
+    <TextField
+      className={styles.amountFilter}
+      aria-label={label}
+      placeholder={label}
+      inputMode="decimal"
+      unit={CURRENCY_SIGN}
+      defaultValue={writeAmount(value ?? null)}
+      onChange={({ target }) => {
+        const amount = readAmount(target.value)
+        if (target.value.trim() === '' || amount !== null) onChange(amount ?? undefined)
+      }}
+    />
+  )
+}

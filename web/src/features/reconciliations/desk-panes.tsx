@@ -1,0 +1,99 @@
+import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount } from '../../format/numbers.ts'
+import { Button } from '../../ui/form/button.tsx'
+import { DeskPane } from './desk-pane.tsx'
+import styles from './desk.module.css'
+import { GroupRow } from './group-row.tsx'
+import { LineRow } from './line-row.tsx'
+import { keyOf, type Place } from './places.ts'
+import { isNarrowed, type OnSearch, type Pane, type ReconciliationsSearch } from './reconciliations-search.ts'
+import { type DeskPages, shownStatuses } from './use-desk-pages.ts'
+import type { Picks } from './use-picks.ts'
+
+type Props = {
+  reconciliation: Reconciliation
+  desk: DeskPages
+  search: ReconciliationsSearch
+  onChange: OnSearch
+  place: Place | undefined
+  picks: Picks
+  onOpen: (place: Place) => void
+}
+
+export function DeskPanes(props: Props) {
+  return (
+    <div className={styles.panes}>
+      <LinesPane {...props} side="ours" />
+      <GroupsPane {...props} />
+      <LinesPane {...props} side="operator" />
+    </div>
+  )
+}
+
+const TITLES = { ours: 'Chez nous', operator: 'Chez l’opérateur' }
+
+function LinesPane({ side, reconciliation, desk, search, onChange, ...rows }: Props & { side: 'ours' | 'operator' }) {
+  const page = desk.pages[side]
+  const { lines: status } = shownStatuses(reconciliation, search)
+  const isLeft = status === 'gap' && !isNarrowed(search)
+  return (
+    <DeskPane
+      title={TITLES[side]}
+      note={`${formatCount(page.total, 'ligne')}, ${formatMoney(desk.amounts[side])}`}
+      page={page}
+      onPage={(next) => onChange(side === 'ours' ? { oursPage: next } : { operatorPage: next })}
+      isFront={search.pane === side}
+      empty={isLeft ? 'Plus aucun écart.' : 'Aucune ligne ne correspond.'}
+    >
+      {desk.shown[side].map((line) => (
+        <LineRow key={line.id} line={line} {...rowProps(rows, { pane: side, id: line.id })} />
+      ))}
+    </DeskPane>
+  )
+}
+
+function GroupsPane({ reconciliation, desk, search, onChange, ...rows }: Props) {
+  const { groups } = desk.shown
+  const { groups: status } = shownStatuses(reconciliation, search)
+  const pickable = groups.filter(({ statut, difference }) => statut === 'proposed' && difference === 0)
+  return (
+    <DeskPane
+      title={status === 'proposed' ? 'Propositions' : 'Groupes'}
+      note={formatCount(desk.pages.groups.total, status === 'proposed' ? 'proposition' : 'groupe')}
+      aside={
+        pickable.length > 1 &&
+        reconciliation.statut === 'open' && (
+          <Button
+            size="xs"
+            variant="subtle"
+            onClick={({ currentTarget }) => {
+              rows.picks.pickGroups(pickable)
+              // The next ↵ accepts them.
+              currentTarget.blur()
+            }}
+          >
+            Choisir les {pickable.length} sans écart
+          </Button>
+        )
+      }
+      page={desk.pages.groups}
+      onPage={(next) => onChange({ groupsPage: next })}
+      isFront={(search.pane ?? 'groups') === 'groups'}
+      empty={status === 'proposed' && !isNarrowed(search) ? 'Plus aucune proposition.' : 'Aucun groupe ne correspond.'}
+    >
+      {groups.map((group) => (
+        <GroupRow key={group.id} group={group} {...rowProps(rows, { pane: 'groups', id: group.id })} />
+      ))}
+    </DeskPane>
+  )
+}
+
+function rowProps({ place: atHand, picks, onOpen }: Pick<Props, 'place' | 'picks' | 'onOpen'>, place: { pane: Pane; id: number }) {
+  return {
+    isAtHand: atHand !== undefined && keyOf(atHand) === keyOf(place),
+    isPicked: picks.has(place),
+    onOpen: () => onOpen(place),
+    onPick: () => picks.toggle(place),
+  }
+}

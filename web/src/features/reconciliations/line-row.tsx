@@ -1,0 +1,37 @@
+import { GAP_LABELS, LINE_STATUS_LABELS } from '@backoffice/contract/reconciliations/labels'
+import type { ReconciledLine } from '@backoffice/contract/reconciliations/reconciled-line'
+import { formatShortDay, formatTime } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import styles from './desk.module.css'
+import { DeskRow } from './desk-row.tsx'
+import { LINE_TONE } from './line-tones.ts'
+import { isOpen } from './subject.ts'
+
+type Props = { line: ReconciledLine; isAtHand: boolean; isPicked: boolean; onOpen: () => void; onPick: () => void }
+
+export function LineRow({ line, ...row }: Props) {
+  const { subscriberNumber, amount, outletNumber, outletName, day, at, statut, gapKind, isLate, side } = line
+  return (
+    <DeskRow {...row} name={`Choisir ${subscriberNumber}, ${formatMoney(amount)}`} isPickable={isOpen(line)}>
+      <span className={styles.line}>
+        <strong>{subscriberNumber}</strong>
+        <span className={styles.amount}>{formatMoney(amount)}</span>
+      </span>
+      <span className={styles.line}>
+        <span className={styles.outlet} title={outletName}>
+          {outletNumber === null ? outletName : `${outletNumber} ${outletName}`}
+        </span>
+        <span>
+          {formatShortDay(day)} {formatTime(at)}
+        </span>
+      </span>
+      <span className={styles.line}>
+        <StatusWord tone={LINE_TONE[statut]}>
+          {gapKind !== null && isOpen(line) ? GAP_LABELS[gapKind] : LINE_STATUS_LABELS[statut]}
+        </StatusWord>
+        <span>{side === 'operator' ? `ligne ${line.line ?? '–'}${isLate ? ', en retard' : ''}` : line.reference}</span>
+      </span>
+    </DeskRow>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
+import { monthText } from '@backoffice/contract/network-statistics/month'
+import { formatInstant, formatMonth } from '../../format/dates.ts'
+import { formatCount } from '../../format/numbers.ts'
+import type { Tone } from '../../ui/feedback/status-word.tsx'
+
+export const STATUS_TONE: Record<Reconciliation['statut'], Tone> = { open: 'warn', proposing: 'brand', locked: 'good' }
+
+/** Returns « Octobre 2026 ». */
+export function monthTitle(month: Pick<Reconciliation, 'month' | 'year'>): string {
+  const text = formatMonth(monthText(month))
+  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
+}
+
+/** Says what a month waits for. */
+export function waitingOf(reconciliation: Reconciliation): string {
+  const { statut, imports, proposedAt, totals, lockedAt, lockedByName } = reconciliation
+  if (statut === 'locked') return `Verrouillé le ${formatInstant(lockedAt)}${lockedByName === null ? '' : ` par ${lockedByName}`}`
+  if (statut === 'proposing') return 'La recherche est en cours'
+  if (imports.length === 0) return 'Le relevé de l’opérateur'
+  if (proposedAt === null || isOutdated(reconciliation)) return 'Une recherche'
+  const { ours, operator } = totals
+  if (ours.open.count + operator.open.count === 0) return 'Le verrouillage'
+  return leftOf(totals)
+}
+
+/** Returns « 3 lignes chez nous, 1 ligne chez l’opérateur ». */
+export function leftOf({ ours, operator }: Reconciliation['totals']): string {
+  return `${formatCount(ours.open.count, 'ligne')} chez nous, ${formatCount(operator.open.count, 'ligne')} chez l’opérateur`
+}
+
+/** True if a statement came after the last search. */
+export function isOutdated({ proposedAt, imports }: Pick<Reconciliation, 'proposedAt' | 'imports'>): boolean {
+  return proposedAt !== null && imports.some(({ appliedAt }) => appliedAt > proposedAt)
+}
+
+/** Returns the share of both sides that is matched or explained; null without a line. */
+export function doneShare({ ours, operator }: Reconciliation['totals']): number | null {
+  const all = ours.all.count + operator.all.count
+  return all === 0 ? null : 1 - (ours.open.count + operator.open.count) / all
+}

@@ -1,0 +1,85 @@
+import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
+import { readReconciliation } from '@backoffice/contract/reconciliations/reconciliations'
+import { RECONCILIATION_STATUS_LABELS } from '@backoffice/contract/reconciliations/labels'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { usePolling } from '../../api/use-polling.ts'
+import { useRead } from '../../api/use-read.ts'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import typography from '../../ui/layout/typography.module.css'
+import { withCard } from '../../ui/layout/with-card.tsx'
+import { Desk } from './desk.tsx'
+import { MonthActs } from './month-acts.tsx'
+import { isOutdated, leftOf, monthTitle, STATUS_TONE, waitingOf } from './month-labels.ts'
+import { ProposingProgress } from './proposing-progress.tsx'
+import type { OnSearch, ReconciliationsSearch } from './reconciliations-search.ts'
+import { StatementPart } from './statement-part.tsx'
+import { TotalsTable } from './totals-table.tsx'
+import { useProposing } from './use-proposing.ts'
+import { WriteFailure } from '../../api/write-failure.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+
+type Props = { id: number; search: ReconciliationsSearch; onChange: OnSearch; onLeave: () => void }
+
+/** Shows a month: its totals, what can be done with it, and its desk or its statements. */
+export function MonthScreen({ id, search, onChange, onLeave }: Props) {
+  const request = { params: { id } }
+  const reconciliation = useRead(readReconciliation, request)
+  const proposing = useProposing(id)
+  const isProposing = reconciliation.statut === 'proposing' || proposing.isPending
+  usePolling(isProposing, readReconciliation, request)
+  const isStatementShown = search.part === 'statement' || reconciliation.imports.length === 0
+
+  return (
+    <Page
+      title={`Rapprochement ${ofTitle(reconciliation)}`}
+      subtitle={<Standing reconciliation={reconciliation} onLeave={onLeave} />}
+      actions={
+        <MonthActs
+          reconciliation={reconciliation}
+          isProposing={isProposing}
+          onPropose={proposing.propose}
+          part={search.part}
+          onPart={(part) => onChange({ part })}
+        />
+      }
+    >
+      {proposing.error && <WriteFailure error={proposing.error} title="La recherche n’est pas confirmée" />}
+      <TotalsTable totals={reconciliation.totals} />
+      {isProposing && <ProposingProgress progress={reconciliation.progress} />}
+      {!isProposing && <Advice reconciliation={reconciliation} />}
+      <ReadBoundary failure="Ce mois n’a pas pu être lu" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
+        {isStatementShown ? (
+          <StatementPart reconciliation={reconciliation} />
+        ) : (
+          <Desk reconciliation={reconciliation} isHeld={isProposing} search={search} onChange={onChange} />
+        )}
+      </ReadBoundary>
+    </Page>
+  )
+}
+
+const ofTitle = (month: Reconciliation) => monthTitle(month).toLocaleLowerCase('fr')
+
+function Standing({ reconciliation, onLeave }: { reconciliation: Reconciliation; onLeave: () => void }) {
+  return (
+    <Row gap={[1, 4]} align="center">
+      <StatusWord tone={STATUS_TONE[reconciliation.statut]}>{RECONCILIATION_STATUS_LABELS[reconciliation.statut]}</StatusWord>
+      <span>{reconciliation.statut === 'open' ? `Attend\u00a0: ${waitingOf(reconciliation)}` : waitingOf(reconciliation)}</span>
+      <button type="button" className={typography.link} onClick={onLeave}>
+        Tous les mois
+      </button>
+    </Row>
+  )
+}
+
+/** Says what stands in the way of an answer: no search yet, or a statement that came after it. */
+function Advice({ reconciliation }: { reconciliation: Reconciliation }) {
+  const { statut, imports, proposedAt, totals } = reconciliation
+  if (statut !== 'open' || imports.length === 0) return null
+  if (proposedAt === null) return <Alert tone="warn">Rien n’a encore été comparé. Lancez la recherche&nbsp;: {leftOf(totals)}.</Alert>
+  if (!isOutdated(reconciliation)) return null
+  return <Alert tone="warn">Un relevé est arrivé depuis la dernière recherche. Relancez-la pour comparer ses lignes.</Alert>
+}

@@ -1,0 +1,68 @@
+import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
+import { listReconciliations } from '@backoffice/contract/reconciliations/reconciliations'
+import { IconScale } from '@tabler/icons-react'
+import { useDeferredValue } from 'react'
+import { usePolling } from '../../api/use-polling.ts'
+import { useRead } from '../../api/use-read.ts'
+import { currentDay } from '../../format/dates.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { MONTH_COLUMNS } from './month-columns.tsx'
+import type { OnSearch, ReconciliationsSearch } from './reconciliations-search.ts'
+
+const SIZE = 20
+const YEARS_BACK = 5
+
+type Props = { search: ReconciliationsSearch; onChange: OnSearch; onOpen: (id: number) => void }
+
+/** Lists the months, the latest first: what is matched, explained and left of each, and what it waits for. */
+export function MonthsPart({ search, onChange, onOpen }: Props) {
+  const deferred = useDeferredValue(search)
+  const { page = 0, year } = deferred
+  const request = { query: { page, size: SIZE, year } }
+  const { content, totalElements } = useRead(listReconciliations, request)
+  const isProposing = content.some(({ statut }) => statut === 'proposing')
+  usePolling(isProposing, listReconciliations, request)
+
+  return (
+    <DataTable<Reconciliation>
+      name="reconciliations"
+      caption="Mois rapprochés"
+      rowsName={['mois', 'mois']}
+      isServerSide
+      toolbar={<YearChoice year={search.year} onYear={(next) => onChange({ year: next, page: undefined })} />}
+      columns={MONTH_COLUMNS}
+      rows={content}
+      rowKey={({ id }) => id}
+      onOpen={({ id }) => onOpen(id)}
+      page={{ page, size: SIZE, total: totalElements, onPage: (next) => onChange({ page: next }) }}
+      empty={year === undefined ? <NoMonth /> : `Aucun mois de ${year} n’a été ouvert.`}
+      isStale={deferred !== search}
+    />
+  )
+}
+
+function YearChoice({ year, onYear }: { year: number | undefined; onYear: (year: number | undefined) => void }) {
+  const thisYear = Number(currentDay().slice(0, 4))
+  const years = new Set([...Array.from({ length: YEARS_BACK }, (_, back) => thisYear - back), ...(year === undefined ? [] : [year])])
+  return (
+    <Select
+      size="small"
+      aria-label="Année"
+      value={year ?? ''}
+      options={[{ value: '', label: 'Toutes les années' }, ...[...years].map((one) => ({ value: String(one), label: String(one) }))]}
+      onChange={(next) => onYear(next === '' ? undefined : Number(next))}
+    />
+  )
+}
+
+function NoMonth() {
+  return (
+    <EmptyState
+      icon={<IconScale size={28} stroke={1.4} aria-hidden />}
+      title="Aucun mois n’est ouvert"
+      message="Ouvrez un mois, puis déposez le relevé de l’opérateur : ce qui concorde se rapproche tout seul."
+    />
+  )
+}

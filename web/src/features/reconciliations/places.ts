@@ -1,0 +1,42 @@
+import type { ReconciledGroup } from '@backoffice/contract/reconciliations/reconciled-group'
+import type { ReconciledLine } from '@backoffice/contract/reconciliations/reconciled-line'
+import { type Pane, PANES } from './reconciliations-search.ts'
+
+/** What the desk shows of a month: a page of each pane. */
+export type Shown = { ours: readonly ReconciledLine[]; groups: readonly ReconciledGroup[]; operator: readonly ReconciledLine[] }
+export type Place = { pane: Pane; id: number }
+
+/** The order of work: proposals first, then what is left on each side. */
+const IN_ORDER: readonly Pane[] = ['groups', 'ours', 'operator']
+
+export const keyOf = ({ pane, id }: Place) => `${pane}-${id}`
+
+const placesIn = (shown: Shown, pane: Pane): Place[] => shown[pane].map(({ id }) => ({ pane, id }))
+
+export function firstPlace(shown: Shown): Place | undefined {
+  return IN_ORDER.flatMap((pane) => placesIn(shown, pane))[0]
+}
+
+export function isShown(shown: Shown, { pane, id }: Place): boolean {
+  return shown[pane].some((item) => item.id === id)
+}
+
+/** Returns the place `by` rows away in its pane; undefined beyond its ends. */
+export function rowAway(shown: Shown, { pane, id }: Place, by: 1 | -1): Place | undefined {
+  const places = placesIn(shown, pane)
+  return places[places.findIndex((place) => place.id === id) + by]
+}
+
+/** Returns the first place of the next pane in that direction that holds a row. */
+export function paneAway(shown: Shown, { pane }: Place, by: 1 | -1): Place | undefined {
+  const others = by === 1 ? PANES.slice(PANES.indexOf(pane) + 1) : PANES.slice(0, PANES.indexOf(pane)).toReversed()
+  return others.map((other) => placesIn(shown, other)[0]).find((place) => place !== undefined)
+}
+
+/** Returns what comes after a place in the order of work, without `gone`; after the last one, the first that is left. */
+export function nextPlace(shown: Shown, place: Place, gone: (place: Place) => boolean = () => false): Place | undefined {
+  const all = IN_ORDER.flatMap((pane) => placesIn(shown, pane))
+  const at = all.findIndex((one) => keyOf(one) === keyOf(place))
+  const others = [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))]
+  return others.find((one) => !gone(one))
+}

@@ -1,0 +1,33 @@
+import { differenceOf } from './difference.ts'
+import { openSides, type Subject, undoableOf } from './subject.ts'
+
+type Undoable = { groupId: number; isAdjusted: boolean }
+
+export type PossibleActs = {
+  accept: boolean
+  refuse: boolean
+  match: boolean
+  explain: boolean
+  adjust: boolean
+  /** What U undoes: the row at hand, otherwise what was done last. */
+  undo: Undoable | null
+  isPicked: boolean
+  difference: number
+}
+
+/** Tells which acts a subject allows. `last` is what was done last on this screen. */
+export function possibleActs(subject: Subject | undefined, last: Undoable | null): PossibleActs {
+  const sides = subject === undefined ? null : openSides(subject)
+  const isProposal = subject?.kind === 'group' && subject.group.statut === 'proposed'
+  const isActable = sides !== null && (isProposal || subject?.kind === 'lines')
+  return {
+    accept: isProposal || subject?.kind === 'groups',
+    refuse: isProposal,
+    match: isActable && subject?.kind === 'lines' && sides.ours.length > 0 && sides.operator.length > 0,
+    explain: isActable,
+    adjust: isActable,
+    undo: undoableOf(subject) ?? last,
+    isPicked: subject?.kind === 'groups' || (subject?.kind === 'lines' && subject.isPicked),
+    difference: sides === null ? 0 : differenceOf(sides.ours, sides.operator),
+  }
+}

@@ -1,0 +1,51 @@
+import type { ReconciliationTotals } from '@backoffice/contract/reconciliations/reconciliation'
+import { SIDE_LABELS } from '@backoffice/contract/reconciliations/labels'
+import { formatMoney } from '../../format/money.ts'
+import { formatCount, formatNumber } from '../../format/numbers.ts'
+import styles from './reconciliations.module.css'
+
+const PARTS = [
+  ['matched', 'Rapproché'],
+  ['explained', 'Expliqué'],
+  ['open', 'Reste'],
+  ['all', 'Tout'],
+] as const
+
+/** Shows both sides: what is matched, explained and left makes all, in lines and to the cent. */
+export function TotalsTable({ totals }: { totals: ReconciliationTotals }) {
+  return (
+    <div className={styles.totals} role="region" aria-label="Totaux du mois" tabIndex={0}>
+      <table aria-label="Totaux du mois">
+        <thead>
+          <tr>
+            <td aria-hidden />
+            {PARTS.map(([part, label]) => (
+              <th key={part} scope="col" data-part={part}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {(['ours', 'operator'] as const).map((side) => (
+            <tr key={side}>
+              <th scope="row">{SIDE_LABELS[side]}</th>
+              {PARTS.map(([part]) => (
+                <td key={part} data-part={part} data-left={part === 'open' && totals[side].open.count > 0 ? true : undefined}>
+                  <strong>{formatNumber(totals[side][part].count)}</strong>
+                  <span className={styles.quiet}>{formatMoney(totals[side][part].amount)}</span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {totals.ignored.count > 0 && (
+        <p className={styles.quiet}>
+          {formatCount(totals.ignored.count, 'ligne')} du relevé, {formatMoney(totals.ignored.amount)}, ne vendent pas d’abonnement : elles
+          restent hors des totaux.
+        </p>
+      )}
+    </div>
+  )
+}

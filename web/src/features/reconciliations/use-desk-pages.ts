@@ -1,0 +1,59 @@
+import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
+import { listReconciledGroups, listReconciledLines } from '@backoffice/contract/reconciliations/reconciliations'
+import { useEffect } from 'react'
+import { useRead, useReadAhead } from '../../api/use-read.ts'
+import type { Shown } from './places.ts'
+import type { OnSearch, Pane, ReconciliationsSearch } from './reconciliations-search.ts'
+
+const SIZE = 20
+
+export type PanePage = { page: number; size: number; total: number }
+export type DeskPages = { shown: Shown; pages: Record<Pane, PanePage>; amounts: { ours: number; operator: number } }
+
+/** Returns the states that the desk shows unless the address says otherwise: what is left, or all of a locked month. */
+export function shownStatuses({ statut, proposedAt }: Reconciliation, { lines, groups }: ReconciliationsSearch) {
+  const isLocked = statut === 'locked'
+  const left = proposedAt === null ? 'unmatched' : 'gap'
+  return { lines: lines ?? (isLocked ? 'all' : left), groups: groups ?? (isLocked ? 'all' : 'proposed') } as const
+}
+
+const unlessAll = <Word extends string>(word: Word | 'all'): Word | undefined => (word === 'all' ? undefined : word)
+
+/** Reads the page of each pane. */
+export function useDeskPages(reconciliation: Reconciliation, search: ReconciliationsSearch, onChange: OnSearch): DeskPages {
+  const requests = requestsOf(reconciliation, search)
+  useReadAhead(listReconciledLines, requests.ours)
+  useReadAhead(listReconciledGroups, requests.groups)
+  const operator = useRead(listReconciledLines, requests.operator)
+  const ours = useRead(listReconciledLines, requests.ours)
+  const groups = useRead(listReconciledGroups, requests.groups)
+
+  // What stood on the last page may all be done.
+  const isBeyond = [ours, groups, operator].some(({ content, page }) => content.length === 0 && page > 0)
+  useEffect(() => {
+    if (isBeyond) onChange({ oursPage: undefined, groupsPage: undefined, operatorPage: undefined })
+  })
+
+  return {
+    shown: { ours: ours.content, groups: groups.content, operator: operator.content },
+    pages: { ours: placeOf(ours), groups: placeOf(groups), operator: placeOf(operator) },
+    amounts: { ours: ours.totals.amount, operator: operator.totals.amount },
+  }
+}
+
+function placeOf({ page, size, totalElements }: { page: number; size: number; totalElements: number }): PanePage {
+  return { page, size, total: totalElements }
+}
+
+function requestsOf(reconciliation: Reconciliation, search: ReconciliationsSearch) {
+  const params = { id: reconciliation.id }
+  const { outlet, day, from, to, gap, q, sort, step } = search
+  const statuses = shownStatuses(reconciliation, search)
+  const place = { outletId: outlet, day, size: SIZE }
+  const lines = { ...place, statut: unlessAll(statuses.lines), gapKind: gap, amountFrom: from, amountTo: to, q, sort }
+  return {
+    ours: { params, query: { ...lines, side: 'ours' as const, page: search.oursPage ?? 0 } },
+    operator: { params, query: { ...lines, side: 'operator' as const, page: search.operatorPage ?? 0 } },
+    groups: { params, query: { ...place, statut: unlessAll(statuses.groups), step, page: search.groupsPage ?? 0 } },
+  }
+}
