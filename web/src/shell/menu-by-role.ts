@@ -41,8 +41,6 @@ const later = (path: PagePath) => lazy(async () => ({ default: (await import('./
 
 const page = <Page extends PagePath & OpenPath>(label: string, path: Page): MenuLeaf => ({ label, path, icon: later(path) })
 
-const comingLeaf = (label: string, path: PagePath): MenuLeaf => ({ label, path, icon: later(path), disabled: true, hint: 'à venir' })
-
 const MANAGER: readonly MenuItem[] = [
   { label: 'Tableau de Bord', icon: IconHome, path: paths.dashboard },
   {

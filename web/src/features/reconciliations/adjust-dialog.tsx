@@ -9,7 +9,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { describeLines } from './describe.ts'
 import { idsOf, postingOf, type Sides } from './subject.ts'
-import type { Done } from './use-desk-acts.ts'
+import type { Done } from './use-workbench-acts.ts'
 
 type Props = { reconciliation: Reconciliation; sides: Sides; onDone: (done: Done) => void; onClose: () => void }
 
@@ -56,7 +56,7 @@ function useAdjustment({ reconciliation, sides, onDone, onClose }: Props) {
     send: (body) => command.mutateAsync({ params: { id: reconciliation.id }, body }),
     onSuccess: ({ group }) => {
       onClose()
-      onDone({ groupId: group.id, label: 'Régularisé', isAdjusted: true })
+      onDone({ groupId: group.id, label: `Régularisé\u00a0: ${describeLines(sides)}`, isAdjusted: true })
     },
   })
 }

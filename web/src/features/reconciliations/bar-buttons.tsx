@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Button } from '../../ui/form/button.tsx'
-import styles from './desk.module.css'
+import styles from './workbench.module.css'
 import type { PossibleActs } from './possible-acts.ts'
-import type { DeskActKeys } from './use-desk-keys.ts'
+import type { WorkbenchActKeys } from './use-workbench-keys.ts'
 
 type Props = {
   possible: PossibleActs
-  run: DeskActKeys
+  run: WorkbenchActKeys
   isBusy: boolean
   isHeld: boolean
   onNext: () => void

@@ -1,9 +1,9 @@
 import { EXPLANATION_LABELS } from '@backoffice/contract/reconciliations/labels'
 import { formatMoney, formatSignedMoney, sumOfMoney } from '../../format/money.ts'
-import styles from './desk.module.css'
+import styles from './workbench.module.css'
 import { differenceOf } from './difference.ts'
 import type { Sides, Subject } from './subject.ts'
-import type { Done } from './use-desk-acts.ts'
+import type { Done } from './use-workbench-acts.ts'
 
 /** Shows the sums of both sides and what is between them, as lines are picked, and what was done last. */
 export function BarDetail({ subject, last }: { subject: Subject | undefined; last: Done | null }) {

@@ -1,4 +1,3 @@
-import type { ReconciledGroup } from '@backoffice/contract/reconciliations/reconciled-group'
 import type { ReconciledLine } from '@backoffice/contract/reconciliations/reconciled-line'
 import type { ExplanationReason } from '@backoffice/contract/reconciliations/reconciled-group'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
@@ -29,7 +28,7 @@ export function nameOf(subject: Subject): string {
 }
 
 /** Returns the reason that the kind of gap itself gives; nothing where only a person can know. */
-export function suggestedReason({ ours, operator }: Pick<ReconciledGroup, 'ours' | 'operator'>): ExplanationReason | '' {
+export function suggestedReason({ ours, operator }: Sides): ExplanationReason | '' {
   const lines = [...ours, ...operator]
   if (lines.length > 0 && lines.every(({ gapKind }) => gapKind === 'doubled')) return 'duplicate'
   if (lines.length > 0 && lines.every(({ gapKind }) => gapKind === 'unknown_outlet')) return 'out_of_network'

@@ -5,16 +5,16 @@ import { formatShortDay } from '../../format/dates.ts'
 import { formatMoney, formatSignedMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
-import styles from './desk.module.css'
-import { DeskRow } from './desk-row.tsx'
+import styles from './workbench.module.css'
+import { WorkbenchRow } from './workbench-row.tsx'
 import { GROUP_TONE } from './line-tones.ts'
 
 type Props = { group: ReconciledGroup; isAtHand: boolean; isPicked: boolean; onOpen: () => void; onPick: () => void }
 
 export function GroupRow({ group, ...row }: Props) {
-  const { step, score, statut, difference, reason, explanation, isAutomatic, madeByName } = group
+  const { step, score, statut: status, difference, reason, explanation, isAutomatic, madeByName } = group
   return (
-    <DeskRow {...row} name={`Choisir la proposition ${group.id}`} isPickable={statut === 'proposed'}>
+    <WorkbenchRow {...row} name={`Choisir la proposition ${group.id}`} isPickable={status === 'proposed'}>
       <span className={styles.line}>
         <strong>{STEP_LABELS[step]}</strong>
         <span>{score !== null && `${formatNumber(score)}\u00a0/\u00a0100`}</span>
@@ -27,15 +27,15 @@ export function GroupRow({ group, ...row }: Props) {
         <Side label="Chez l’opérateur" lines={group.operator} others={group.ours} />
       </span>
       <span className={styles.reason}>{reason}</span>
-      {statut !== 'proposed' && (
+      {status !== 'proposed' && (
         <span className={styles.line}>
-          <StatusWord tone={GROUP_TONE[statut]}>{GROUP_STATUS_LABELS[statut]}</StatusWord>
+          <StatusWord tone={GROUP_TONE[status]}>{GROUP_STATUS_LABELS[status]}</StatusWord>
           <span>
             {explanation !== null && EXPLANATION_LABELS[explanation.reason]} {isAutomatic ? 'tout seul' : madeByName}
           </span>
         </span>
       )}
-    </DeskRow>
+    </WorkbenchRow>
   )
 }
 

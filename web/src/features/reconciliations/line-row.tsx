@@ -3,17 +3,17 @@ import type { ReconciledLine } from '@backoffice/contract/reconciliations/reconc
 import { formatShortDay, formatTime } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
-import styles from './desk.module.css'
-import { DeskRow } from './desk-row.tsx'
+import styles from './workbench.module.css'
+import { WorkbenchRow } from './workbench-row.tsx'
 import { LINE_TONE } from './line-tones.ts'
 import { isOpen } from './subject.ts'
 
 type Props = { line: ReconciledLine; isAtHand: boolean; isPicked: boolean; onOpen: () => void; onPick: () => void }
 
 export function LineRow({ line, ...row }: Props) {
-  const { subscriberNumber, amount, outletNumber, outletName, day, at, statut, gapKind, isLate, side } = line
+  const { subscriberNumber, amount, outletNumber, outletName, day, at, statut: status, gapKind, isLate, side } = line
   return (
-    <DeskRow {...row} name={`Choisir ${subscriberNumber}, ${formatMoney(amount)}`} isPickable={isOpen(line)}>
+    <WorkbenchRow {...row} name={`Choisir ${subscriberNumber}, ${formatMoney(amount)}`} isPickable={isOpen(line)}>
       <span className={styles.line}>
         <strong>{subscriberNumber}</strong>
         <span className={styles.amount}>{formatMoney(amount)}</span>
@@ -27,11 +27,11 @@ export function LineRow({ line, ...row }: Props) {
         </span>
       </span>
       <span className={styles.line}>
-        <StatusWord tone={LINE_TONE[statut]}>
-          {gapKind !== null && isOpen(line) ? GAP_LABELS[gapKind] : LINE_STATUS_LABELS[statut]}
+        <StatusWord tone={LINE_TONE[status]}>
+          {gapKind !== null && isOpen(line) ? GAP_LABELS[gapKind] : LINE_STATUS_LABELS[status]}
         </StatusWord>
         <span>{side === 'operator' ? `ligne ${line.line ?? '–'}${isLate ? ', en retard' : ''}` : line.reference}</span>
       </span>
-    </DeskRow>
+    </WorkbenchRow>
   )
 }

@@ -23,7 +23,7 @@ type Props = {
 /** Offers what can be done with a whole month. */
 export function MonthActs({ reconciliation, isProposing, onPropose, part, onPart }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const { statut, imports } = reconciliation
+  const { statut: status, imports } = reconciliation
   const close = () => setAsking(false)
   return (
     <Row align="center" data-no-print>
@@ -33,7 +33,7 @@ export function MonthActs({ reconciliation, isProposing, onPropose, part, onPart
         </Button>
       )}
       <Export id={reconciliation.id} />
-      {statut === 'locked' ? (
+      {status === 'locked' ? (
         <Button variant="default" leftSection={<IconLockOpen size={16} stroke={1.7} aria-hidden />} onClick={() => setAsking(true)}>
           Déverrouiller…
         </Button>
@@ -54,7 +54,7 @@ export function MonthActs({ reconciliation, isProposing, onPropose, part, onPart
           </>
         )
       )}
-      {statut === 'locked' ? (
+      {status === 'locked' ? (
         <UnlockDialog reconciliation={reconciliation} isOpen={isAsking} onClose={close} />
       ) : (
         <LockDialog reconciliation={reconciliation} isOpen={isAsking} onClose={close} />

@@ -16,8 +16,8 @@ export const MONTH_COLUMNS: readonly MonthColumn[] = [
     header: 'Statut',
     sortable: false,
     card: 'meta',
-    value: ({ statut }) => RECONCILIATION_STATUS_LABELS[statut],
-    cell: ({ statut }) => <StatusWord tone={STATUS_TONE[statut]}>{RECONCILIATION_STATUS_LABELS[statut]}</StatusWord>,
+    value: ({ statut: status }) => RECONCILIATION_STATUS_LABELS[status],
+    cell: ({ statut: status }) => <StatusWord tone={STATUS_TONE[status]}>{RECONCILIATION_STATUS_LABELS[status]}</StatusWord>,
   },
   {
     id: 'done',

@@ -14,9 +14,9 @@ export function monthTitle(month: Pick<Reconciliation, 'month' | 'year'>): strin
 
 /** Says what a month waits for. */
 export function waitingOf(reconciliation: Reconciliation): string {
-  const { statut, imports, proposedAt, totals, lockedAt, lockedByName } = reconciliation
-  if (statut === 'locked') return `Verrouillé le ${formatInstant(lockedAt)}${lockedByName === null ? '' : ` par ${lockedByName}`}`
-  if (statut === 'proposing') return 'La recherche est en cours'
+  const { statut: status, imports, proposedAt, totals, lockedAt, lockedByName } = reconciliation
+  if (status === 'locked') return `Verrouillé le ${formatInstant(lockedAt)}${lockedByName === null ? '' : ` par ${lockedByName}`}`
+  if (status === 'proposing') return 'La recherche est en cours'
   if (imports.length === 0) return 'Le relevé de l’opérateur'
   if (proposedAt === null || isOutdated(reconciliation)) return 'Une recherche'
   const { ours, operator } = totals

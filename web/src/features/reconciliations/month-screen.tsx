@@ -1,16 +1,18 @@
 import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
 import { readReconciliation } from '@backoffice/contract/reconciliations/reconciliations'
 import { RECONCILIATION_STATUS_LABELS } from '@backoffice/contract/reconciliations/labels'
+import { Link } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { usePolling } from '../../api/use-polling.ts'
 import { useRead } from '../../api/use-read.ts'
+import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { withCard } from '../../ui/layout/with-card.tsx'
-import { Desk } from './desk.tsx'
+import { Workbench } from './workbench.tsx'
 import { MonthActs } from './month-acts.tsx'
 import { isOutdated, leftOf, monthTitle, STATUS_TONE, waitingOf } from './month-labels.ts'
 import { ProposingProgress } from './proposing-progress.tsx'
@@ -23,7 +25,7 @@ import { Alert } from '../../ui/feedback/alert.tsx'
 
 type Props = { id: number; search: ReconciliationsSearch; onChange: OnSearch; onLeave: () => void }
 
-/** Shows a month: its totals, what can be done with it, and its desk or its statements. */
+/** Shows a month: its totals, what can be done with it, and its workbench or its statements. */
 export function MonthScreen({ id, search, onChange, onLeave }: Props) {
   const request = { params: { id } }
   const reconciliation = useRead(readReconciliation, request)
@@ -54,7 +56,7 @@ export function MonthScreen({ id, search, onChange, onLeave }: Props) {
         {isStatementShown ? (
           <StatementPart reconciliation={reconciliation} />
         ) : (
-          <Desk reconciliation={reconciliation} isHeld={isProposing} search={search} onChange={onChange} />
+          <Workbench reconciliation={reconciliation} isHeld={isProposing} search={search} onChange={onChange} />
         )}
       </ReadBoundary>
     </Page>
@@ -68,6 +70,11 @@ function Standing({ reconciliation, onLeave }: { reconciliation: Reconciliation;
     <Row gap={[1, 4]} align="center">
       <StatusWord tone={STATUS_TONE[reconciliation.statut]}>{RECONCILIATION_STATUS_LABELS[reconciliation.statut]}</StatusWord>
       <span>{reconciliation.statut === 'open' ? `Attend\u00a0: ${waitingOf(reconciliation)}` : waitingOf(reconciliation)}</span>
+      {reconciliation.statut === 'locked' && (
+        <Link className={typography.link} to={paths.monthClose}>
+          Clôturer le mois
+        </Link>
+      )}
       <button type="button" className={typography.link} onClick={onLeave}>
         Tous les mois
       </button>
@@ -77,8 +84,8 @@ function Standing({ reconciliation, onLeave }: { reconciliation: Reconciliation;
 
 /** Says what stands in the way of an answer: no search yet, or a statement that came after it. */
 function Advice({ reconciliation }: { reconciliation: Reconciliation }) {
-  const { statut, imports, proposedAt, totals } = reconciliation
-  if (statut !== 'open' || imports.length === 0) return null
+  const { statut: status, imports, proposedAt, totals } = reconciliation
+  if (status !== 'open' || imports.length === 0) return null
   if (proposedAt === null) return <Alert tone="warn">Rien n’a encore été comparé. Lancez la recherche&nbsp;: {leftOf(totals)}.</Alert>
   if (!isOutdated(reconciliation)) return null
   return <Alert tone="warn">Un relevé est arrivé depuis la dernière recherche. Relancez-la pour comparer ses lignes.</Alert>

@@ -22,7 +22,7 @@ export function MonthsPart({ search, onChange, onOpen }: Props) {
   const { page = 0, year } = deferred
   const request = { query: { page, size: SIZE, year } }
   const { content, totalElements } = useRead(listReconciliations, request)
-  const isProposing = content.some(({ statut }) => statut === 'proposing')
+  const isProposing = content.some(({ statut: status }) => status === 'proposing')
   usePolling(isProposing, listReconciliations, request)
 
   return (
@@ -62,7 +62,7 @@ function NoMonth() {
     <EmptyState
       icon={<IconScale size={28} stroke={1.4} aria-hidden />}
       title="Aucun mois n’est ouvert"
-      message="Ouvrez un mois, puis déposez le relevé de l’opérateur : ce qui concorde se rapproche tout seul."
+      message={'Ouvrez un mois, puis déposez le relevé de l’opérateur\u00a0: ce qui concorde se rapproche tout seul.'}
     />
   )
 }

@@ -36,7 +36,14 @@ function OpenMonthDialog({ onClose, onOpened }: { onClose: () => void; onOpened:
   }
   const months = Array.from({ length: MONTHS_OFFERED }, (_, back) => firstOfMonth(today, -back).slice(0, 7))
   return (
-    <Dialog isOpen title="Rapprocher quel mois ?" confirmLabel="Ouvrir le mois" isPending={isPending} onConfirm={open} onClose={onClose}>
+    <Dialog
+      isOpen
+      title={'Rapprocher quel mois\u00a0?'}
+      confirmLabel="Ouvrir le mois"
+      isPending={isPending}
+      onConfirm={open}
+      onClose={onClose}
+    >
       {error && <WriteFailure error={error} title="L’ouverture n’est pas confirmée" />}
       <SelectField
         label="Mois"

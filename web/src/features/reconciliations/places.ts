@@ -2,8 +2,8 @@ import type { ReconciledGroup } from '@backoffice/contract/reconciliations/recon
 import type { ReconciledLine } from '@backoffice/contract/reconciliations/reconciled-line'
 import { type Pane, PANES } from './reconciliations-search.ts'
 
-/** What the desk shows of a month: a page of each pane. */
-export type Shown = { ours: readonly ReconciledLine[]; groups: readonly ReconciledGroup[]; operator: readonly ReconciledLine[] }
+/** What the workbench shows of a month: a page of each pane. */
+export type PaneRows = { ours: readonly ReconciledLine[]; groups: readonly ReconciledGroup[]; operator: readonly ReconciledLine[] }
 export type Place = { pane: Pane; id: number }
 
 /** The order of work: proposals first, then what is left on each side. */
@@ -11,31 +11,31 @@ const IN_ORDER: readonly Pane[] = ['groups', 'ours', 'operator']
 
 export const keyOf = ({ pane, id }: Place) => `${pane}-${id}`
 
-const placesIn = (shown: Shown, pane: Pane): Place[] => shown[pane].map(({ id }) => ({ pane, id }))
+const placesIn = (rows: PaneRows, pane: Pane): Place[] => rows[pane].map(({ id }) => ({ pane, id }))
 
-export function firstPlace(shown: Shown): Place | undefined {
-  return IN_ORDER.flatMap((pane) => placesIn(shown, pane))[0]
+export function firstPlace(rows: PaneRows): Place | undefined {
+  return IN_ORDER.flatMap((pane) => placesIn(rows, pane))[0]
 }
 
-export function isShown(shown: Shown, { pane, id }: Place): boolean {
-  return shown[pane].some((item) => item.id === id)
+export function isShown(rows: PaneRows, { pane, id }: Place): boolean {
+  return rows[pane].some((item) => item.id === id)
 }
 
 /** Returns the place `by` rows away in its pane; undefined beyond its ends. */
-export function rowAway(shown: Shown, { pane, id }: Place, by: 1 | -1): Place | undefined {
-  const places = placesIn(shown, pane)
+export function rowAway(rows: PaneRows, { pane, id }: Place, by: 1 | -1): Place | undefined {
+  const places = placesIn(rows, pane)
   return places[places.findIndex((place) => place.id === id) + by]
 }
 
 /** Returns the first place of the next pane in that direction that holds a row. */
-export function paneAway(shown: Shown, { pane }: Place, by: 1 | -1): Place | undefined {
+export function paneAway(rows: PaneRows, { pane }: Place, by: 1 | -1): Place | undefined {
   const others = by === 1 ? PANES.slice(PANES.indexOf(pane) + 1) : PANES.slice(0, PANES.indexOf(pane)).toReversed()
-  return others.map((other) => placesIn(shown, other)[0]).find((place) => place !== undefined)
+  return others.map((other) => placesIn(rows, other)[0]).find((place) => place !== undefined)
 }
 
 /** Returns what comes after a place in the order of work, without `gone`; after the last one, the first that is left. */
-export function nextPlace(shown: Shown, place: Place, gone: (place: Place) => boolean = () => false): Place | undefined {
-  const all = IN_ORDER.flatMap((pane) => placesIn(shown, pane))
+export function nextPlace(rows: PaneRows, place: Place, gone: (place: Place) => boolean = () => false): Place | undefined {
+  const all = IN_ORDER.flatMap((pane) => placesIn(rows, pane))
   const at = all.findIndex((one) => keyOf(one) === keyOf(place))
   const others = [...all.slice(at + 1), ...all.slice(0, Math.max(0, at))]
   return others.find((one) => !gone(one))

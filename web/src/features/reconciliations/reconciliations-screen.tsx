@@ -15,7 +15,7 @@ export function ReconciliationsScreen() {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const change = (next: Partial<ReconciliationsSearch>) =>
-    void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next, resetScroll: false })
+    void navigate({ search: (previous) => ({ ...previous, ...next }), replace: 'q' in next || 'pane' in next, resetScroll: false })
   const show = (next: ReconciliationsSearch) => void navigate({ search: next })
   const { id } = search
 

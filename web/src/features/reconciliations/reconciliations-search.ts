@@ -12,7 +12,7 @@ const STEPS = ['exact', 'window', 'digit', 'sum', 'amount', 'hand'] as const
 export const PANES = ['ours', 'groups', 'operator'] as const
 export type Pane = (typeof PANES)[number]
 
-/** Keeps the state of the screen: the months, or the desk of the month `id`. `pane` is the one that a narrow window shows. */
+/** Keeps the state of the screen: the months, or the workbench of the month `id`. `pane` is the one that a narrow window shows. */
 export const ReconciliationsSearch = z.object({
   id: Id,
   year: z.int().min(2000).max(2099).optional().catch(undefined),
@@ -50,7 +50,7 @@ export type OnSearch = (next: Partial<ReconciliationsSearch>) => void
 /** Leads back to the first pages, for other filters. */
 export const FIRST_PAGES = { oursPage: undefined, groupsPage: undefined, operatorPage: undefined } as const
 
-/** Clears what narrows the desk. */
+/** Clears what narrows the workbench. */
 export const NO_FILTERS = {
   ...FIRST_PAGES,
   outlet: undefined,

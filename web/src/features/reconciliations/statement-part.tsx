@@ -10,7 +10,7 @@ import styles from './reconciliations.module.css'
 
 /** Shows the statements of a month, and takes another one unless the month is locked. */
 export function StatementPart({ reconciliation }: { reconciliation: Reconciliation }) {
-  const { imports, statut } = reconciliation
+  const { imports, statut: status } = reconciliation
   return (
     <>
       {imports.length > 0 && (
@@ -29,7 +29,7 @@ export function StatementPart({ reconciliation }: { reconciliation: Reconciliati
           </ul>
         </Card>
       )}
-      {statut === 'locked' ? (
+      {status === 'locked' ? (
         <Card title="Aucun autre relevé">
           <p>Ce mois est verrouillé. Les lignes tardives de l’opérateur se déposent dans un mois suivant, où elles sont signalées.</p>
         </Card>

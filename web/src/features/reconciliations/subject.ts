@@ -4,7 +4,7 @@ import { differenceOf } from './difference.ts'
 
 export type Sides = { ours: readonly ReconciledLine[]; operator: readonly ReconciledLine[] }
 
-/** What the acts of the desk are about: one proposal or group, several proposals, or lines. */
+/** What the acts of the workbench are about: one proposal or group, several proposals, or lines. */
 export type Subject =
   | { kind: 'group'; group: ReconciledGroup }
   | { kind: 'groups'; groups: readonly ReconciledGroup[] }
@@ -13,9 +13,9 @@ export type Subject =
 const OPEN = ['unmatched', 'proposed', 'gap'] as const
 const UNDOABLE = ['matched', 'explained', 'adjusted'] as const
 
-export const isOpen = ({ statut }: ReconciledLine): boolean => OPEN.some((one) => one === statut)
+export const isOpen = ({ statut: status }: ReconciledLine): boolean => OPEN.some((one) => one === status)
 
-export const isUndoable = ({ statut }: { statut: string }): boolean => UNDOABLE.some((one) => one === statut)
+const isUndoable = ({ statut: status }: { statut: string }): boolean => UNDOABLE.some((one) => one === status)
 
 /** Names a subject, so that a refusal is shown only beside what it refused. */
 export function subjectKey(subject: Subject): string {

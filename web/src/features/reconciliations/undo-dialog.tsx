@@ -9,7 +9,7 @@ export function UndoDialog({ onConfirm, onClose }: Props) {
       isOpen
       isBare
       isDangerous
-      title="Annuler cette régularisation ?"
+      title={'Annuler cette régularisation\u00a0?'}
       confirmLabel="Contre-passer"
       cancelLabel="Garder"
       onConfirm={() => {

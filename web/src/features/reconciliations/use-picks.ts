@@ -1,7 +1,7 @@
 import type { ReconciledGroup } from '@backoffice/contract/reconciliations/reconciled-group'
 import type { ReconciledLine } from '@backoffice/contract/reconciliations/reconciled-line'
 import { useState } from 'react'
-import type { Place, Shown } from './places.ts'
+import type { Place, PaneRows } from './places.ts'
 import { isOpen } from './subject.ts'
 
 type Held = {
@@ -11,20 +11,20 @@ type Held = {
 }
 export type Picks = ReturnType<typeof usePicks>
 
-const NOTHING: Held = { ours: new Map(), groups: new Map(), operator: new Map() }
+const NO_PICKS: Held = { ours: new Map(), groups: new Map(), operator: new Map() }
 
 /** Holds what is picked, on whatever page it stands: lines of both sides, or proposals. Picking one drops the other. */
-export function usePicks(shown: Shown) {
-  const [held, setHeld] = useState(NOTHING)
+export function usePicks(rows: PaneRows) {
+  const [held, setHeld] = useState(NO_PICKS)
 
   function toggle({ pane, id }: Place): void {
     if (pane === 'groups') {
-      const group = shown.groups.find((one) => one.id === id)
-      if (group?.statut === 'proposed') setHeld({ ...NOTHING, groups: toggled(held.groups, group) })
+      const group = rows.groups.find((one) => one.id === id)
+      if (group?.statut === 'proposed') setHeld({ ...NO_PICKS, groups: toggled(held.groups, group) })
       return
     }
-    const line = shown[pane].find((one) => one.id === id)
-    if (line && isOpen(line)) setHeld({ ...held, groups: NOTHING.groups, [pane]: toggled(held[pane], line) })
+    const line = rows[pane].find((one) => one.id === id)
+    if (line && isOpen(line)) setHeld({ ...held, groups: NO_PICKS.groups, [pane]: toggled(held[pane], line) })
   }
 
   return {
@@ -33,8 +33,8 @@ export function usePicks(shown: Shown) {
     groups: [...held.groups.values()],
     has: ({ pane, id }: Place) => held[pane].has(id),
     toggle,
-    pickGroups: (groups: readonly ReconciledGroup[]) => setHeld({ ...NOTHING, groups: new Map(groups.map((group) => [group.id, group])) }),
-    clear: () => setHeld(NOTHING),
+    pickGroups: (groups: readonly ReconciledGroup[]) => setHeld({ ...NO_PICKS, groups: new Map(groups.map((group) => [group.id, group])) }),
+    clear: () => setHeld(NO_PICKS),
   }
 }
 

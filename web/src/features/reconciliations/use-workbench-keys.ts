@@ -1,6 +1,6 @@
 import { usePageKeys } from '../../ui/overlay/use-keys.ts'
 
-export type DeskMoves = {
+export type WorkbenchMoves = {
   onRow: (by: 1 | -1) => void
   onPane: (by: 1 | -1) => void
   onPick: () => void
@@ -9,8 +9,8 @@ export type DeskMoves = {
   onHelp: () => void
 }
 
-/** Binds the keys that move on the desk: arrows, the space bar (pick), N (next), Esc (drop what is picked) and ? (help). */
-export function useDeskKeys(moves: DeskMoves): void {
+/** Binds the keys that move on the workbench: arrows, the space bar (pick), N (next), Esc (drop what is picked) and ? (help). */
+export function useWorkbenchKeys(moves: WorkbenchMoves): void {
   usePageKeys((event) => {
     const act = MOVES[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (act === undefined || (event.key === ' ' && isOn(event, 'button, a, input, summary'))) return
@@ -20,7 +20,7 @@ export function useDeskKeys(moves: DeskMoves): void {
   })
 }
 
-const MOVES: Readonly<Record<string, (moves: DeskMoves) => void>> = {
+const MOVES: Readonly<Record<string, (moves: WorkbenchMoves) => void>> = {
   ArrowDown: ({ onRow }) => onRow(1),
   ArrowUp: ({ onRow }) => onRow(-1),
   ArrowRight: ({ onPane }) => onPane(1),
@@ -31,7 +31,7 @@ const MOVES: Readonly<Record<string, (moves: DeskMoves) => void>> = {
   '?': ({ onHelp }) => onHelp(),
 }
 
-export type DeskActKeys = {
+export type WorkbenchActKeys = {
   accept: () => void
   refuse: () => void
   match: () => void
@@ -41,7 +41,7 @@ export type DeskActKeys = {
 }
 
 /** Binds the keys that act on the row at hand or on what is picked. A held key counts as one press. */
-export function useDeskActKeys(acts: DeskActKeys): void {
+export function useWorkbenchActKeys(acts: WorkbenchActKeys): void {
   usePageKeys((event) => {
     const act = ACTS[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (act === undefined || event.repeat || (event.key === 'Enter' && isOn(event, 'button, a, summary'))) return
@@ -51,7 +51,7 @@ export function useDeskActKeys(acts: DeskActKeys): void {
   })
 }
 
-const ACTS: Readonly<Record<string, (acts: DeskActKeys) => void>> = {
+const ACTS: Readonly<Record<string, (acts: WorkbenchActKeys) => void>> = {
   Enter: ({ accept }) => accept(),
   Backspace: ({ refuse }) => refuse(),
   m: ({ match }) => match(),
@@ -60,7 +60,7 @@ const ACTS: Readonly<Record<string, (acts: DeskActKeys) => void>> = {
   u: ({ undo }) => undo(),
 }
 
-/** True if the key presses the focused control. The rows of the desk leave it to the page. */
+/** True if the key presses the focused control. The rows of the workbench leave it to the page. */
 function isOn({ target }: KeyboardEvent, controls: string): boolean {
-  return target instanceof Element && target.closest(controls) !== null && target.closest('[data-desk-row]') === null
+  return target instanceof Element && target.closest(controls) !== null && target.closest('[data-workbench-row]') === null
 }

@@ -1,90 +1,103 @@
-import { useState } from 'react'
 import { GAP_LABELS, GROUP_STATUS_LABELS, LINE_STATUS_LABELS, STEP_LABELS } from '@backoffice/contract/reconciliations/labels'
 import { GapKind, ReconciledLineStatus } from '@backoffice/contract/reconciliations/reconciled-line'
 import { GroupStep, ReconciledGroupStatus } from '@backoffice/contract/reconciliations/reconciled-group'
 import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
 import { monthText, periodOfMonth } from '@backoffice/contract/network-statistics/month'
+import { useState } from 'react'
 import { CURRENCY_SIGN, readAmount, writeAmount } from '../../format/money.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { DateField } from '../../ui/form/date-field.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { OutletFilter } from '../stock/index.ts'
-import styles from './desk.module.css'
 import { FIRST_PAGES, isNarrowed, NO_FILTERS, type OnSearch, type ReconciliationsSearch } from './reconciliations-search.ts'
-import { shownStatuses } from './use-desk-pages.ts'
+import { shownStatuses } from './use-workbench-pages.ts'
+import styles from './workbench.module.css'
 
 type Props = { reconciliation: Reconciliation; search: ReconciliationsSearch; onChange: OnSearch }
 
-/** Narrows the desk; every filter stands in the address. */
-export function DeskFilters({ reconciliation, search, onChange }: Props) {
+/** Narrows the workbench; every filter stands in the address. */
+export function WorkbenchFilters({ reconciliation, search, onChange }: Props) {
   const filter = (next: Partial<ReconciliationsSearch>) => onChange({ ...FIRST_PAGES, ...next })
-  const statuses = shownStatuses(reconciliation, search)
-  const { start, end } = periodOfMonth(monthText(reconciliation))
   // Fields that hold typed text are drawn anew when the filters go.
   const [drawing, setDrawing] = useState(0)
+  const clear = () => {
+    setDrawing(drawing + 1)
+    onChange(NO_FILTERS)
+  }
   return (
-    <div className={styles.filters} role="search" aria-label="Filtres du bureau" data-no-print>
+    <div className={styles.filters} role="search" aria-label="Filtres du mois" data-no-print>
+      <TypedFilters key={drawing} reconciliation={reconciliation} search={search} onChange={filter} />
+      <ChosenFilters reconciliation={reconciliation} search={search} onChange={filter} />
+      {isNarrowed(search) && (
+        <Button variant="subtle" onClick={clear}>
+          Retirer les filtres
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function TypedFilters({ reconciliation, search, onChange }: Props) {
+  const { start, end } = periodOfMonth(monthText(reconciliation))
+  return (
+    <>
       <TextField
-        key={`q ${drawing}`}
         type="search"
         aria-label="Filtrer les lignes"
         placeholder="Abonné, décodeur, référence"
         maxLength={60}
         defaultValue={search.q ?? ''}
-        onChange={({ target }) => filter({ q: target.value.trim() || undefined })}
+        onChange={({ target }) => onChange({ q: target.value.trim() || undefined })}
       />
-      <OutletFilter value={search.outlet} onChange={(outlet) => filter({ outlet })} />
+      <OutletFilter value={search.outlet} onChange={(outlet) => onChange({ outlet })} />
       <DateField
         label="Jour"
         isLabelHidden
         value={search.day ?? null}
         min={start}
         max={end}
-        onChange={(day) => filter({ day: day ?? undefined })}
+        onChange={(day) => onChange({ day: day ?? undefined })}
       />
-      <AmountFilter key={`from ${drawing}`} label="Montant, au moins" value={search.from} onChange={(from) => filter({ from })} />
-      <AmountFilter key={`to ${drawing}`} label="Montant, au plus" value={search.to} onChange={(to) => filter({ to })} />
+      <AmountFilter label="Montant, au moins" value={search.from} onChange={(from) => onChange({ from })} />
+      <AmountFilter label="Montant, au plus" value={search.to} onChange={(to) => onChange({ to })} />
+    </>
+  )
+}
+
+function ChosenFilters({ reconciliation, search, onChange }: Props) {
+  const statuses = shownStatuses(reconciliation, search)
+  return (
+    <>
       <WordFilter
         label="Lignes montrées"
         value={statuses.lines}
         words={['all', ...ReconciledLineStatus.options]}
         labels={{ ...LINE_STATUS_LABELS, all: 'Toutes les lignes' }}
-        onChange={(lines) => filter({ lines })}
+        onChange={(lines) => onChange({ lines })}
       />
       <WordFilter
         label="Groupes montrés"
         value={statuses.groups}
         words={['all', ...ReconciledGroupStatus.options]}
         labels={{ ...GROUP_STATUS_LABELS, all: 'Tous les groupes' }}
-        onChange={(groups) => filter({ groups })}
+        onChange={(groups) => onChange({ groups })}
       />
       <WordFilter
         label="Nature de l’écart"
         value={search.gap ?? 'all'}
         words={['all', ...GapKind.options]}
         labels={{ ...GAP_LABELS, all: 'Tous les écarts' }}
-        onChange={(gap) => filter({ gap: gap === 'all' ? undefined : gap })}
+        onChange={(gap) => onChange({ gap: gap === 'all' ? undefined : gap })}
       />
       <WordFilter
         label="Étape"
         value={search.step ?? 'all'}
         words={['all', ...GroupStep.options]}
         labels={{ ...STEP_LABELS, all: 'Toutes les étapes' }}
-        onChange={(step) => filter({ step: step === 'all' ? undefined : step })}
+        onChange={(step) => onChange({ step: step === 'all' ? undefined : step })}
       />
-      {isNarrowed(search) && (
-        <Button
-          variant="subtle"
-          onClick={() => {
-            setDrawing(drawing + 1)
-            onChange(NO_FILTERS)
-          }}
-        >
-          Retirer les filtres
-        </Button>
-      )}
-    </div>
+    </>
   )
 }
 
@@ -96,14 +109,14 @@ type WordProps<Word extends string> = {
   onChange: (word: Word) => void
 }
 
-function WordFilter<Word extends string>({ label, value, words, labels, onChange }: WordProps<Word>) {
+function WordFilter<Word extends string>({ label, value, words: choices, labels, onChange }: WordProps<Word>) {
   return (
     <Select
       aria-label={label}
       value={value}
-      options={words.map((word) => ({ value: word, label: labels[word] }))}
+      options={choices.map((word) => ({ value: word, label: labels[word] }))}
       onChange={(next) => {
-        const word = words.find((one) => one === next)
+        const word = choices.find((one) => one === next)
         if (word !== undefined) onChange(word)
       }}
     />
@@ -116,7 +129,6 @@ type AmountProps = { label: string; value: number | undefined; onChange: (amount
 function AmountFilter({ label, value, onChange }: AmountProps) {
   return (
     <TextField
-      className={styles.amountFilter}
       aria-label={label}
       placeholder={label}
       inputMode="decimal"

@@ -7,13 +7,13 @@ import { DecisionBar } from '../../ui/layout/decision-bar.tsx'
 import { KeyHints } from '../../ui/layout/key-hints.tsx'
 import { BarButtons } from './bar-buttons.tsx'
 import { BarDetail } from './bar-detail.tsx'
-import { sentenceOf } from './describe.ts'
-import styles from './desk.module.css'
-import { DeskDialog, type DeskQuestion } from './desk-dialog.tsx'
+import { nameOf, sentenceOf } from './describe.ts'
+import styles from './workbench.module.css'
+import { WorkbenchDialog, type WorkbenchQuestion } from './workbench-dialog.tsx'
 import { possibleActs } from './possible-acts.ts'
 import { type Subject, subjectKey } from './subject.ts'
-import type { DeskActs, Done, Refusal } from './use-desk-acts.ts'
-import { useDeskActKeys } from './use-desk-keys.ts'
+import type { WorkbenchActs, Done, Refusal } from './use-workbench-acts.ts'
+import { useWorkbenchActKeys } from './use-workbench-keys.ts'
 
 /** Below the time in which a person reads the next row, above that of a double press. */
 const GUARD_MS = 600
@@ -37,7 +37,7 @@ type Props = {
   subject: Subject | undefined
   isByHand: boolean
   isHeld: boolean
-  acts: DeskActs
+  acts: WorkbenchActs
   last: Done | null
   /** Called once an act is done. */
   onFinished: (done: Done | null) => void
@@ -49,15 +49,15 @@ type Props = {
 }
 
 /** Shows what the acts are about, their buttons with their keys, and the refusal of the last one. */
-export function DeskBar(props: Props) {
+export function WorkbenchBar(props: Props) {
   const { reconciliation, subject, isByHand, isHeld, acts, last, onNext, onClear, isHelpShown, onHelp } = props
   const isGuarded = useGuard(isByHand, GUARD_MS)
-  const [question, setQuestion] = useState<{ what: DeskQuestion; groupId?: number } | null>(null)
+  const [question, setQuestion] = useState<{ what: WorkbenchQuestion; groupId?: number } | null>(null)
   const isLocked = reconciliation.statut === 'locked'
   const isBlocked = isGuarded || isHeld || isLocked || acts.isPending || question !== null
   const possible = possibleActs(isLocked ? undefined : subject, isLocked ? null : last)
   const run = runsOf({ ...props, isBlocked, possible, ask: (what, groupId) => setQuestion({ what, ...(groupId && { groupId }) }) })
-  useDeskActKeys(run)
+  useWorkbenchActKeys(run)
   const refusal = subject !== undefined && acts.refusal?.of === subjectKey(subject) ? acts.refusal : null
   return (
     <section aria-busy={isGuarded || acts.isPending} aria-label="Acte" className={styles.bar}>
@@ -67,7 +67,7 @@ export function DeskBar(props: Props) {
       </DecisionBar>
       <KeyHints hints={KEYS} first={[['↵', '⌫', 'M', 'E', 'J', 'U', 'N'], 'agir']} isHelpShown={isHelpShown} onHelp={onHelp} />
       {question !== null && subject !== undefined && (
-        <DeskDialog
+        <WorkbenchDialog
           question={question.what}
           reconciliation={reconciliation}
           subject={subject}
@@ -83,13 +83,14 @@ export function DeskBar(props: Props) {
 type Runs = Props & {
   isBlocked: boolean
   possible: ReturnType<typeof possibleActs>
-  ask: (what: DeskQuestion, groupId?: number) => void
+  ask: (what: WorkbenchQuestion, groupId?: number) => void
 }
 
 /** Returns what each key and button does; nothing while the act is not possible. */
 function runsOf({ isBlocked, possible, ask, ...props }: Runs) {
   const { subject, acts, onFinished } = props
   const of = subject === undefined ? '' : subjectKey(subject)
+  const name = subject === undefined ? '' : nameOf(subject)
   const when = (isPossible: boolean, run: () => void) => () => {
     if (isPossible && !isBlocked) run()
   }
@@ -97,17 +98,17 @@ function runsOf({ isBlocked, possible, ask, ...props }: Runs) {
     if (subject?.kind === 'groups') return ask('bulk')
     if (subject?.kind !== 'group') return
     if (subject.group.difference !== 0) return ask('match')
-    acts.accept(subject.group.id, { of, label: 'Rapproché', onDone: onFinished })
+    acts.accept(subject.group.id, { of, label: `Rapproché\u00a0: ${name}`, onDone: onFinished })
   }
   const match = () => {
     if (subject?.kind !== 'lines') return
     if (possible.difference !== 0) return ask('match')
-    acts.match(subject, { of, label: 'Rapproché à la main', onDone: onFinished })
+    acts.match(subject, { of, label: `Rapproché à la main\u00a0: ${name}`, onDone: onFinished })
   }
   return {
     accept: when(possible.accept, accept),
     refuse: when(possible.refuse, () => {
-      if (subject?.kind === 'group') acts.refuse(subject.group.id, { of, label: 'Refusé', onDone: onFinished })
+      if (subject?.kind === 'group') acts.refuse(subject.group.id, { of, label: `Refusé\u00a0: ${name}`, onDone: onFinished })
     }),
     match: when(possible.match, match),
     explain: when(possible.explain, () => ask('explain')),

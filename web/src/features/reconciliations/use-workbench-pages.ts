@@ -2,17 +2,17 @@ import type { Reconciliation } from '@backoffice/contract/reconciliations/reconc
 import { listReconciledGroups, listReconciledLines } from '@backoffice/contract/reconciliations/reconciliations'
 import { useEffect } from 'react'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
-import type { Shown } from './places.ts'
+import type { PaneRows } from './places.ts'
 import type { OnSearch, Pane, ReconciliationsSearch } from './reconciliations-search.ts'
 
 const SIZE = 20
 
 export type PanePage = { page: number; size: number; total: number }
-export type DeskPages = { shown: Shown; pages: Record<Pane, PanePage>; amounts: { ours: number; operator: number } }
+export type WorkbenchPages = { rows: PaneRows; pages: Record<Pane, PanePage>; amounts: { ours: number; operator: number } }
 
-/** Returns the states that the desk shows unless the address says otherwise: what is left, or all of a locked month. */
-export function shownStatuses({ statut, proposedAt }: Reconciliation, { lines, groups }: ReconciliationsSearch) {
-  const isLocked = statut === 'locked'
+/** Returns the states that the workbench shows unless the address says otherwise: what is left, or all of a locked month. */
+export function shownStatuses({ statut: status, proposedAt }: Reconciliation, { lines, groups }: ReconciliationsSearch) {
+  const isLocked = status === 'locked'
   const left = proposedAt === null ? 'unmatched' : 'gap'
   return { lines: lines ?? (isLocked ? 'all' : left), groups: groups ?? (isLocked ? 'all' : 'proposed') } as const
 }
@@ -20,7 +20,7 @@ export function shownStatuses({ statut, proposedAt }: Reconciliation, { lines, g
 const unlessAll = <Word extends string>(word: Word | 'all'): Word | undefined => (word === 'all' ? undefined : word)
 
 /** Reads the page of each pane. */
-export function useDeskPages(reconciliation: Reconciliation, search: ReconciliationsSearch, onChange: OnSearch): DeskPages {
+export function useWorkbenchPages(reconciliation: Reconciliation, search: ReconciliationsSearch, onChange: OnSearch): WorkbenchPages {
   const requests = requestsOf(reconciliation, search)
   useReadAhead(listReconciledLines, requests.ours)
   useReadAhead(listReconciledGroups, requests.groups)
@@ -35,7 +35,7 @@ export function useDeskPages(reconciliation: Reconciliation, search: Reconciliat
   })
 
   return {
-    shown: { ours: ours.content, groups: groups.content, operator: operator.content },
+    rows: { ours: ours.content, groups: groups.content, operator: operator.content },
     pages: { ours: placeOf(ours), groups: placeOf(groups), operator: placeOf(operator) },
     amounts: { ours: ours.totals.amount, operator: operator.totals.amount },
   }

@@ -5,17 +5,17 @@ import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { BulkDialog } from './bulk-dialog.tsx'
-import { suggestedReason } from './describe.ts'
+import { nameOf, suggestedReason } from './describe.ts'
 import { ExplainDialog } from './explain-dialog.tsx'
 import { idsOf, openSides, type Sides, type Subject } from './subject.ts'
 import { UndoDialog } from './undo-dialog.tsx'
-import type { Done } from './use-desk-acts.ts'
+import type { Done } from './use-workbench-acts.ts'
 
 /** `match`: lines of both sides that belong together, with a difference to explain. */
-export type DeskQuestion = 'explain' | 'match' | 'adjust' | 'bulk' | 'undo'
+export type WorkbenchQuestion = 'explain' | 'match' | 'adjust' | 'bulk' | 'undo'
 
 type Props = {
-  question: DeskQuestion
+  question: WorkbenchQuestion
   reconciliation: Reconciliation
   subject: Subject
   onDone: (done: Done | null) => void
@@ -24,7 +24,7 @@ type Props = {
 }
 
 /** Shows the dialog of an act that has to be explained or confirmed first. */
-export function DeskDialog({ question, reconciliation, subject, onDone, onUndo, onClose }: Props) {
+export function WorkbenchDialog({ question, reconciliation, subject, onDone, onUndo, onClose }: Props) {
   if (question === 'undo') return <UndoDialog onConfirm={onUndo} onClose={onClose} />
   if (subject.kind === 'groups') {
     return (
@@ -60,7 +60,7 @@ function Explaining({ id, subject, sides, isMatch, onDone, onClose }: Explaining
   async function send(explanation: Explanation): Promise<boolean> {
     if (!isMatched) {
       const { group } = await explain.mutateAsync({ params, body: { ...ids, ...explanation } })
-      onDone({ groupId: group.id, label: 'Expliqué', isAdjusted: false })
+      onDone({ groupId: group.id, label: `Expliqué\u00a0: ${nameOf(subject)}`, isAdjusted: false })
       return true
     }
     const lines = subject.kind === 'group' ? { groupIds: [subject.group.id] } : ids
@@ -70,7 +70,11 @@ function Explaining({ id, subject, sides, isMatch, onDone, onClose }: Explaining
       setRefused(outcome.message)
       return false
     }
-    onDone(outcome === undefined ? null : { groupId: outcome.groupId, label: 'Rapproché avec une explication', isAdjusted: false })
+    onDone(
+      outcome === undefined
+        ? null
+        : { groupId: outcome.groupId, label: `Rapproché avec une explication\u00a0: ${nameOf(subject)}`, isAdjusted: false },
+    )
     return true
   }
 

@@ -9,15 +9,36 @@ import { idsOf, type Sides } from './subject.ts'
 /** `of` names the subject that was refused. A refusal of one of several groups has only the server's words. */
 export type Refusal = { of: string; error: ApiError | null; message: string }
 export type Done = { groupId: number; label: string; isAdjusted: boolean }
-export type DeskActs = ReturnType<typeof useDeskActs>
+export type WorkbenchActs = ReturnType<typeof useWorkbenchActs>
 type Act = { of: string; label: string; onDone: (done: Done | null) => void }
 
 /** Sends the acts that need no form, one at a time, and keeps the refusal of the last one. */
-export function useDeskActs(id: number, currentSubject: string | undefined) {
+export function useWorkbenchActs(id: number, currentSubject: string | undefined) {
   const params = { id }
   const match = useCommand(matchLines)
   const refuse = useCommand(refuseGroup)
   const unmatch = useCommand(unmatchGroup, ({ body }) => ({ label: `Annulation du groupe ${body.groupId}` }))
+  const { refusal, send } = useKeptRefusal(currentSubject)
+
+  async function matched(body: Parameters<typeof match.mutateAsync>[0]['body'], label: string) {
+    const { outcomes } = await match.mutateAsync({ params, body })
+    const [outcome] = outcomes
+    if (outcome === undefined) return null
+    return 'code' in outcome ? { refused: outcome.message } : { groupId: outcome.groupId, label, isAdjusted: false }
+  }
+
+  return {
+    refusal,
+    isPending: match.isPending || refuse.isPending || unmatch.isPending,
+    accept: (groupId: number, act: Act) => send(act, () => matched({ groupIds: [groupId] }, act.label)),
+    match: ({ ours, operator }: Sides, act: Act) => send(act, () => matched({ ours: idsOf(ours), operator: idsOf(operator) }, act.label)),
+    refuse: (groupId: number, act: Act) => send(act, () => refuse.mutateAsync({ params, body: { groupId } }).then(() => null)),
+    undo: (groupId: number, act: Act) => send(act, () => unmatch.mutateAsync({ params, body: { groupId } }).then(() => null)),
+  }
+}
+
+/** Sends one act at a time. A refusal stays beside its subject; once another one is at hand, it is told as a message. */
+function useKeptRefusal(currentSubject: string | undefined) {
   const sendOnce = useSendOnce()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   const latest = useRef(currentSubject)
@@ -26,9 +47,9 @@ export function useDeskActs(id: number, currentSubject: string | undefined) {
   })
 
   function keep(kept: Refusal, label: string): void {
-    const { of, message } = kept
     setRefusal(kept)
-    if (latest.current !== of) showFailure({ title: 'L’acte n’est pas confirmé', detail: `${label}\u00a0: ${message}` })
+    if (latest.current === kept.of) return
+    showFailure({ title: 'L’acte n’est pas confirmé', detail: `${label}\u00a0: ${kept.message}` })
   }
 
   function send({ of, label, onDone }: Act, call: () => Promise<Done | { refused: string } | null>): void {
@@ -45,27 +66,5 @@ export function useDeskActs(id: number, currentSubject: string | undefined) {
     })
   }
 
-  async function matched(body: Parameters<typeof match.mutateAsync>[0]['body'], label: string) {
-    const { outcomes } = await match.mutateAsync({ params, body })
-    const [outcome] = outcomes
-    if (outcome === undefined) return null
-    return 'code' in outcome ? { refused: outcome.message } : { groupId: outcome.groupId, label, isAdjusted: false }
-  }
-
-  return {
-    refusal,
-    isPending: match.isPending || refuse.isPending || unmatch.isPending,
-    accept: (groupId: number, act: Act) => send(act, () => matched({ groupIds: [groupId] }, act.label)),
-    match: ({ ours, operator }: Sides, act: Act) => send(act, () => matched({ ours: idsOf(ours), operator: idsOf(operator) }, act.label)),
-    refuse: (groupId: number, act: Act) =>
-      send(act, async () => {
-        await refuse.mutateAsync({ params, body: { groupId } })
-        return null
-      }),
-    undo: (groupId: number, act: Act) =>
-      send(act, async () => {
-        await unmatch.mutateAsync({ params, body: { groupId } })
-        return null
-      }),
-  }
+  return { refusal, send }
 }

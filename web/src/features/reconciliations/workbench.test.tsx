@@ -1,105 +1,21 @@
-import { listDepots } from '@backoffice/contract/stock/depots'
-import type { ReconciledGroup } from '@backoffice/contract/reconciliations/reconciled-group'
-import type { ReconciledLine } from '@backoffice/contract/reconciliations/reconciled-line'
-import { adjustLines, explainLines, matchLines, refuseGroup, unmatchGroup } from '@backoffice/contract/reconciliations/reconciling-acts'
-import { listReconciledGroups, listReconciledLines } from '@backoffice/contract/reconciliations/reconciliations'
-import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answering, refusing, type SentRequest, serve } from '../../../test/answers.ts'
-import { aGroup, aLine, aReconciliation } from '../../../test/reconciliations.ts'
-import { renderPart } from '../../../test/render-part.tsx'
-import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { Desk } from './desk.tsx'
-import type { ReconciliationsSearch } from './reconciliations-search.ts'
+import { refusing } from '../../../test/answers.ts'
+import { beginMonth, renderWorkbench, TOTALS } from '../../../test/workbench.tsx'
 
-const TOTALS = aReconciliation().totals
-const ours = [aLine({ id: 1, subscriberNumber: '70000001', amount: 45 }), aLine({ id: 2, subscriberNumber: '70000002', amount: 30 })]
-const operator = [aLine({ id: 1, side: 'operator', subscriberNumber: '80000001', amount: 75 })]
-
-/** What the server holds: an act takes its lines and groups away. */
-let held: { groups: ReconciledGroup[]; ours: ReconciledLine[]; operator: ReconciledLine[] }
-beforeEach(() => {
-  const named = (id: number, subscriberNumber: string) =>
-    aGroup({ id, ours: [aLine({ id: id * 100, subscriberNumber, statut: 'proposed', groupId: id })] })
-  held = { groups: [named(8, '60000008'), named(9, '60000009')], ours, operator }
-})
-
-const pageOf = <Item,>(content: Item[]) => ({ content, page: 0, size: 20, totalElements: content.length, totalPages: 1 })
-
-function DeskAt() {
-  const [search, setSearch] = useState<ReconciliationsSearch>({})
-  return (
-    <ReadBoundary failure="Ce mois n’a pas pu être lu">
-      <Desk
-        reconciliation={aReconciliation()}
-        isHeld={false}
-        search={search}
-        onChange={(next) => setSearch((previous) => ({ ...previous, ...next }))}
-      />
-    </ReadBoundary>
-  )
-}
-
-type Answers = { match?: () => Response | Promise<Response> | null; refuse?: () => Response | null }
-
-async function renderDesk({ match, refuse }: Answers = {}) {
-  const done = (request: SentRequest) => request.body as { groupIds?: number[]; groupId?: number; ours?: number[]; operator?: number[] }
-  const take = ({ groupIds = [], groupId, ours: ourIds = [], operator: operatorIds = [] }: ReturnType<typeof done>) => {
-    held = {
-      groups: held.groups.filter(({ id }) => !groupIds.includes(id) && id !== groupId),
-      ours: held.ours.filter(({ id }) => !ourIds.includes(id)),
-      operator: held.operator.filter(({ id }) => !operatorIds.includes(id)),
-    }
-  }
-  const requests = serve(
-    answering(listDepots, () => []),
-    answering(listReconciledGroups, () => pageOf(held.groups)),
-    answering(listReconciledLines, ({ query }) => {
-      const lines = query.get('side') === 'ours' ? held.ours : held.operator
-      return { ...pageOf(lines), totals: { count: lines.length, amount: 0 } }
-    }),
-    answering(matchLines, (request) => {
-      const refused = match?.()
-      if (refused) return refused
-      take(done(request))
-      const ids = done(request).groupIds ?? [77]
-      return { outcomes: ids.map((groupId) => ({ groupId, statut: 'matched' as const })), totals: TOTALS }
-    }),
-    answering(refuseGroup, (request) => {
-      const refused = refuse?.()
-      if (refused) return refused
-      take(done(request))
-      return { group: aGroup({ statut: 'refused' }), totals: TOTALS }
-    }),
-    answering(explainLines, (request) => {
-      take(done(request))
-      return { group: aGroup({ id: 78, statut: 'explained' }), totals: TOTALS }
-    }),
-    answering(adjustLines, (request) => {
-      take(done(request))
-      return { group: aGroup({ id: 79, statut: 'adjusted' }), movementId: 4, totals: TOTALS }
-    }),
-    answering(unmatchGroup, () => ({ group: aGroup({ statut: 'undone' }), totals: TOTALS })),
-  )
-  const screen = await renderPart(<DeskAt />)
-  const bar = screen.getByRole('region', { name: 'Décision' })
-  await expect.element(bar).toHaveTextContent('60000008')
-  const sent = () => requests.filter(({ method }) => method === 'POST').map(({ path, body }) => [path.split('/').at(-1), body])
-  return { screen, bar, sent }
-}
+beforeEach(beginMonth)
 
 const press = (keys: string) => userEvent.keyboard(keys)
 
 test('Enter twice accepts one proposal, and the next one comes to hand unharmed', async () => {
-  const { bar, sent } = await renderDesk()
+  const { bar, sent } = await renderWorkbench()
   await press('{Enter}{Enter}')
   await expect.element(bar).toHaveTextContent('60000009')
   expect(sent()).toEqual([['match', { groupIds: [8] }]])
 })
 
 test('a refused acceptance is said beside its proposal, which stays at hand', async () => {
-  const { screen, bar, sent } = await renderDesk({
+  const { screen, bar, sent } = await renderWorkbench({
     match: () => refusing(409, { code: 'line_taken', message: 'Une ligne est déjà rapprochée.', statut: 'matched' }),
   })
   await press('{Enter}')
@@ -112,7 +28,7 @@ test('a refused acceptance is said beside its proposal, which stays at hand', as
 })
 
 test('a proposal that the server refuses within its answer is said the same way', async () => {
-  const { screen, bar } = await renderDesk({
+  const { screen, bar } = await renderWorkbench({
     match: () => Response.json({ data: { outcomes: [{ groupId: 8, code: 'line_taken', message: 'Déjà prise.' }], totals: TOTALS } }),
   })
   await press('{Enter}')
@@ -121,14 +37,14 @@ test('a proposal that the server refuses within its answer is said the same way'
 })
 
 test('Backspace refuses the proposal at hand', async () => {
-  const { bar, sent } = await renderDesk()
+  const { bar, sent } = await renderWorkbench()
   await press('{Backspace}')
   await expect.element(bar).toHaveTextContent('60000009')
   expect(sent()).toEqual([['refuse', { groupId: 8 }]])
 })
 
 test('lines of both sides are picked, their difference is live, and M matches them', async () => {
-  const { screen, bar, sent } = await renderDesk()
+  const { screen, bar, sent } = await renderWorkbench()
   await press('{ArrowLeft} ')
   await expect.element(bar).toHaveTextContent('Écart −45,00 €')
   await press('{ArrowDown} ')
@@ -141,7 +57,7 @@ test('lines of both sides are picked, their difference is live, and M matches th
 })
 
 test('lines with a difference are matched only with a reason', async () => {
-  const { screen, sent } = await renderDesk()
+  const { screen, sent } = await renderWorkbench()
   await press('{ArrowLeft} {ArrowRight}{ArrowRight} m')
   const dialog = screen.getByRole('dialog', { name: 'Rapprocher avec une explication' })
   await expect.element(dialog).toHaveTextContent('+30,00 €')
@@ -150,7 +66,7 @@ test('lines with a difference are matched only with a reason', async () => {
 })
 
 test('E explains the line at hand; « autre » without a note is not sent', async () => {
-  const { screen, sent } = await renderDesk()
+  const { screen, sent } = await renderWorkbench()
   await press('{ArrowLeft}e')
   await screen.getByLabelText('Autre').click()
   await screen.getByRole('button', { name: 'Expliquer', exact: true }).last().click()
@@ -162,7 +78,7 @@ test('E explains the line at hand; « autre » without a note is not sent', asyn
 })
 
 test('J says which balance moves, by how much and which way, before anything is posted', async () => {
-  const { screen, bar, sent } = await renderDesk()
+  const { screen, bar, sent } = await renderWorkbench()
   await press('{ArrowLeft}j')
   const dialog = screen.getByRole('dialog', { name: /Régulariser 45,00/ })
   await expect.element(dialog).toHaveTextContent('1034 Boutique du Port sera crédité de 45,00')
@@ -173,7 +89,7 @@ test('J says which balance moves, by how much and which way, before anything is 
 })
 
 test('U undoes what was just done', async () => {
-  const { bar, sent } = await renderDesk()
+  const { bar, sent } = await renderWorkbench()
   await press('{ArrowLeft}e{ArrowDown}{Enter}')
   await expect.element(bar).toHaveTextContent('70000002')
   await expect.element(bar).not.toHaveAttribute('aria-busy', 'true')
@@ -184,7 +100,7 @@ test('U undoes what was just done', async () => {
 })
 
 test('many proposals are accepted at once, each with its outcome', async () => {
-  const { screen, sent } = await renderDesk()
+  const { screen, sent } = await renderWorkbench()
   await screen.getByRole('button', { name: 'Choisir les 2 sans écart' }).click()
   await press('{Enter}')
   const dialog = screen.getByRole('dialog', { name: /Accepter 2 propositions, 90,00/ })
@@ -194,7 +110,7 @@ test('many proposals are accepted at once, each with its outcome', async () => {
 })
 
 test('a key typed into a filter acts on nothing', async () => {
-  const { screen, bar, sent } = await renderDesk()
+  const { screen, bar, sent } = await renderWorkbench()
   await screen.getByLabelText('Filtrer les lignes').fill('7')
   await press('menu{Enter}')
   await expect.element(bar).toHaveTextContent('60000008')

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Checkbox } from '../../ui/form/check.tsx'
-import styles from './desk.module.css'
+import styles from './workbench.module.css'
 
 type Props = {
   /** The accessible name of the box that picks the row. */
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Draws a row of a pane: a box that picks it, and the rest, which brings it to hand. */
-export function DeskRow({ name, isAtHand, isPicked, isPickable, onOpen, onPick, children }: Props) {
+export function WorkbenchRow({ name, isAtHand, isPicked, isPickable, onOpen, onPick, children }: Props) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isAtHand) item.current?.scrollIntoView({ block: 'nearest' })
@@ -23,7 +23,7 @@ export function DeskRow({ name, isAtHand, isPicked, isPickable, onOpen, onPick, 
   return (
     <li ref={item} className={clsx(styles.row, isAtHand && styles.atHand, isPicked && styles.picked)}>
       {isPickable && <Checkbox aria-label={name} className={styles.pick} checked={isPicked} onChange={onPick} />}
-      <button type="button" data-desk-row className={styles.button} aria-current={isAtHand ? 'true' : undefined} onClick={onOpen}>
+      <button type="button" data-workbench-row className={styles.button} aria-current={isAtHand ? 'true' : undefined} onClick={onOpen}>
         {children}
       </button>
     </li>

@@ -2,18 +2,18 @@ import type { Reconciliation } from '@backoffice/contract/reconciliations/reconc
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Button } from '../../ui/form/button.tsx'
-import { DeskPane } from './desk-pane.tsx'
-import styles from './desk.module.css'
+import { WorkbenchPane } from './workbench-pane.tsx'
+import styles from './workbench.module.css'
 import { GroupRow } from './group-row.tsx'
 import { LineRow } from './line-row.tsx'
 import { keyOf, type Place } from './places.ts'
 import { isNarrowed, type OnSearch, type Pane, type ReconciliationsSearch } from './reconciliations-search.ts'
-import { type DeskPages, shownStatuses } from './use-desk-pages.ts'
+import { type WorkbenchPages, shownStatuses } from './use-workbench-pages.ts'
 import type { Picks } from './use-picks.ts'
 
 type Props = {
   reconciliation: Reconciliation
-  desk: DeskPages
+  workbench: WorkbenchPages
   search: ReconciliationsSearch
   onChange: OnSearch
   place: Place | undefined
@@ -21,7 +21,7 @@ type Props = {
   onOpen: (place: Place) => void
 }
 
-export function DeskPanes(props: Props) {
+export function WorkbenchPanes(props: Props) {
   return (
     <div className={styles.panes}>
       <LinesPane {...props} side="ours" />
@@ -33,34 +33,34 @@ export function DeskPanes(props: Props) {
 
 const TITLES = { ours: 'Chez nous', operator: 'Chez l’opérateur' }
 
-function LinesPane({ side, reconciliation, desk, search, onChange, ...rows }: Props & { side: 'ours' | 'operator' }) {
-  const page = desk.pages[side]
+function LinesPane({ side, reconciliation, workbench, search, onChange, ...rows }: Props & { side: 'ours' | 'operator' }) {
+  const page = workbench.pages[side]
   const { lines: status } = shownStatuses(reconciliation, search)
   const isLeft = status === 'gap' && !isNarrowed(search)
   return (
-    <DeskPane
+    <WorkbenchPane
       title={TITLES[side]}
-      note={`${formatCount(page.total, 'ligne')}, ${formatMoney(desk.amounts[side])}`}
+      note={`${formatCount(page.total, 'ligne')}, ${formatMoney(workbench.amounts[side])}`}
       page={page}
       onPage={(next) => onChange(side === 'ours' ? { oursPage: next } : { operatorPage: next })}
       isFront={search.pane === side}
       empty={isLeft ? 'Plus aucun écart.' : 'Aucune ligne ne correspond.'}
     >
-      {desk.shown[side].map((line) => (
+      {workbench.rows[side].map((line) => (
         <LineRow key={line.id} line={line} {...rowProps(rows, { pane: side, id: line.id })} />
       ))}
-    </DeskPane>
+    </WorkbenchPane>
   )
 }
 
-function GroupsPane({ reconciliation, desk, search, onChange, ...rows }: Props) {
-  const { groups } = desk.shown
-  const { groups: status } = shownStatuses(reconciliation, search)
-  const pickable = groups.filter(({ statut, difference }) => statut === 'proposed' && difference === 0)
+function GroupsPane({ reconciliation, workbench, search, onChange, ...rows }: Props) {
+  const { groups } = workbench.rows
+  const { groups: listed } = shownStatuses(reconciliation, search)
+  const pickable = groups.filter(({ statut: status, difference }) => status === 'proposed' && difference === 0)
   return (
-    <DeskPane
-      title={status === 'proposed' ? 'Propositions' : 'Groupes'}
-      note={formatCount(desk.pages.groups.total, status === 'proposed' ? 'proposition' : 'groupe')}
+    <WorkbenchPane
+      title={listed === 'proposed' ? 'Propositions' : 'Groupes'}
+      note={formatCount(workbench.pages.groups.total, listed === 'proposed' ? 'proposition' : 'groupe')}
       aside={
         pickable.length > 1 &&
         reconciliation.statut === 'open' && (
@@ -77,15 +77,15 @@ function GroupsPane({ reconciliation, desk, search, onChange, ...rows }: Props) 
           </Button>
         )
       }
-      page={desk.pages.groups}
+      page={workbench.pages.groups}
       onPage={(next) => onChange({ groupsPage: next })}
       isFront={(search.pane ?? 'groups') === 'groups'}
-      empty={status === 'proposed' && !isNarrowed(search) ? 'Plus aucune proposition.' : 'Aucun groupe ne correspond.'}
+      empty={listed === 'proposed' && !isNarrowed(search) ? 'Plus aucune proposition.' : 'Aucun groupe ne correspond.'}
     >
       {groups.map((group) => (
         <GroupRow key={group.id} group={group} {...rowProps(rows, { pane: 'groups', id: group.id })} />
       ))}
-    </DeskPane>
+    </WorkbenchPane>
   )
 }
 

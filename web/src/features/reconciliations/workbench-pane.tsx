@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { TablePager } from '../../ui/table/table-pager.tsx'
-import styles from './desk.module.css'
-import type { PanePage } from './use-desk-pages.ts'
+import styles from './workbench.module.css'
+import type { PanePage } from './use-workbench-pages.ts'
 
 type Props = {
   title: string
@@ -17,8 +17,8 @@ type Props = {
   children: ReactNode
 }
 
-/** Draws one of the three columns of the desk, a page at a time. */
-export function DeskPane({ title, note, aside, page, onPage, isFront, empty, children }: Props) {
+/** Draws one of the three columns of the workbench, a page at a time. */
+export function WorkbenchPane({ title, note, aside, page, onPage, isFront, empty, children }: Props) {
   return (
     <section className={styles.pane} aria-label={title} data-front={isFront || undefined}>
       <header className={styles.paneHead}>

@@ -1,0 +1,156 @@
+import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
+import { useDeferredValue, useState } from 'react'
+import { Choices } from '../../ui/layout/choices.tsx'
+import { WorkbenchBar } from './workbench-bar.tsx'
+import { WorkbenchFilters } from './workbench-filters.tsx'
+import { WorkbenchPanes } from './workbench-panes.tsx'
+import styles from './workbench.module.css'
+import { keyOf, nextPlace, paneAway, type Place, rowAway } from './places.ts'
+import type { OnSearch, Pane, ReconciliationsSearch } from './reconciliations-search.ts'
+import { subjectKey, subjectOf } from './subject.ts'
+import { type Done, useWorkbenchActs } from './use-workbench-acts.ts'
+import { useWorkbenchKeys } from './use-workbench-keys.ts'
+import { type WorkbenchPages, useWorkbenchPages } from './use-workbench-pages.ts'
+import { usePicks } from './use-picks.ts'
+import { usePlace } from './use-place.ts'
+
+type Props = {
+  reconciliation: Reconciliation
+  /** True while a search runs: its proposals change under the eyes. */
+  isHeld: boolean
+  search: ReconciliationsSearch
+  onChange: OnSearch
+}
+
+/** Shows our lines, the proposals and the operator's lines beside each other, for the keyboard. */
+export function Workbench({ reconciliation, isHeld, search, onChange }: Props) {
+  const workbench = useWorkbenchPages(reconciliation, useDeferredValue(search), onChange)
+  const { rows } = workbench
+  const { place, isByHand, go, advance } = usePlace(rows)
+  const picks = usePicks(rows)
+  const subject = subjectOf(picks, rowAt(workbench, place))
+  const key = subject && subjectKey(subject)
+  const acts = useWorkbenchActs(reconciliation.id, key)
+  const [isHelpShown, setHelpShown] = useState(false)
+  const help = () => setHelpShown((isShown) => !isShown)
+  const open = (to: Place | undefined) => {
+    go(to)
+    if (to !== undefined && to.pane !== (search.pane ?? 'groups')) onChange({ pane: to.pane })
+  }
+  const next = useMoves({ workbench, place, onOpen: open, onChange, onPick: picks.toggle, onClear: picks.clear, onHelp: help })
+
+  const [done, setDone] = useState<readonly Done[]>([])
+  /** Brings up what follows the row at hand, never one that the act has just taken. */
+  const finish = (just: Done | null) => {
+    if (just !== null) setDone((earlier) => [just, ...earlier])
+    const gone = new Set(subject === undefined ? [] : placesOf(subject))
+    picks.clear()
+    advance(place && nextPlace(rows, place, (one) => gone.has(keyOf(one))))
+  }
+
+  return (
+    <>
+      <WorkbenchFilters reconciliation={reconciliation} search={search} onChange={onChange} />
+      <PaneChoice workbench={workbench} search={search} onChange={onChange} />
+      <WorkbenchPanes
+        reconciliation={reconciliation}
+        workbench={workbench}
+        search={search}
+        onChange={onChange}
+        place={place}
+        picks={picks}
+        onOpen={open}
+      />
+      <WorkbenchBar
+        key={`${key} ${isByHand}`}
+        reconciliation={reconciliation}
+        subject={subject}
+        isByHand={isByHand || subject?.kind === 'groups' || (subject?.kind === 'lines' && subject.isPicked)}
+        isHeld={isHeld}
+        acts={acts}
+        last={done[0] ?? null}
+        onFinished={finish}
+        onUndone={(groupId) => setDone((earlier) => earlier.filter((one) => one.groupId !== groupId))}
+        onNext={next}
+        onClear={picks.clear}
+        isHelpShown={isHelpShown}
+        onHelp={help}
+      />
+    </>
+  )
+}
+
+type Moves = {
+  workbench: WorkbenchPages
+  place: Place | undefined
+  onOpen: (to: Place | undefined) => void
+  onChange: OnSearch
+  onPick: (place: Place) => void
+  onClear: () => void
+  onHelp: () => void
+}
+
+/** Binds the keys that move, and returns what N does. The end of a page leads to the next page. */
+function useMoves({ workbench, place, onOpen, onChange, onPick, ...others }: Moves): () => void {
+  const { rows } = workbench
+  const turn = (pane: Pane) => onChange(pageAfter(workbench, pane))
+  const onNext = () => {
+    const to = place && nextPlace(rows, place)
+    if (place?.pane === 'groups' && to?.pane !== 'groups' && hasMore(workbench, 'groups')) turn('groups')
+    else onOpen(to)
+  }
+  useWorkbenchKeys({
+    ...others,
+    onNext,
+    onRow: (by) => {
+      const to = place && rowAway(rows, place, by)
+      if (to === undefined && by === 1 && place && hasMore(workbench, place.pane)) turn(place.pane)
+      else onOpen(to)
+    },
+    onPane: (by) => onOpen(place && paneAway(rows, place, by)),
+    onPick: () => place && onPick(place),
+  })
+  return onNext
+}
+
+function rowAt({ rows }: WorkbenchPages, place: Place | undefined) {
+  if (place === undefined) return undefined
+  return place.pane === 'groups' ? rows.groups.find(({ id }) => id === place.id) : rows[place.pane].find(({ id }) => id === place.id)
+}
+
+/** Returns the rows that an act on the subject takes away. */
+function placesOf(subject: NonNullable<ReturnType<typeof subjectOf>>): string[] {
+  if (subject.kind === 'group') return keysIn('groups', [subject.group])
+  if (subject.kind === 'groups') return keysIn('groups', subject.groups)
+  return [...keysIn('ours', subject.ours), ...keysIn('operator', subject.operator)]
+}
+
+const keysIn = (pane: Pane, rows: readonly { id: number }[]) => rows.map(({ id }) => keyOf({ pane, id }))
+
+function hasMore({ pages }: WorkbenchPages, pane: Pane): boolean {
+  const { page, size, total } = pages[pane]
+  return (page + 1) * size < total
+}
+
+function pageAfter({ pages }: WorkbenchPages, pane: Pane) {
+  const page = pages[pane].page + 1
+  return { ours: { oursPage: page }, groups: { groupsPage: page }, operator: { operatorPage: page } }[pane]
+}
+
+/** Chooses the column that a narrow window shows. */
+function PaneChoice({ workbench: { pages }, search, onChange }: Pick<Props, 'search' | 'onChange'> & { workbench: WorkbenchPages }) {
+  return (
+    <div className={styles.paneChoice}>
+      <Choices
+        label="Colonne montrée"
+        choices={[
+          { value: 'ours', label: 'Chez nous', count: pages.ours.total },
+          { value: 'groups', label: 'Propositions', count: pages.groups.total },
+          { value: 'operator', label: 'Opérateur', count: pages.operator.total },
+        ]}
+        value={search.pane ?? 'groups'}
+        onChange={(pane) => onChange({ pane })}
+      />
+    </div>
+  )
+}
