@@ -83,7 +83,7 @@ export async function renderWorkbench({ match }: { match?: () => Response } = {}
     }),
     answering(adjustLines, (request) => {
       take(bodyOf(request))
-      return { group: aGroup({ id: 79, statut: 'adjusted' }), movementId: 4, totals: TOTALS }
+      return { group: aGroup({ id: 79, statut: 'adjusted' }), movementId: '0190a0c8-0000-7000-8000-000000000004', totals: TOTALS }
     }),
     answering(unmatchGroup, () => ({ group: aGroup({ statut: 'undone' }), totals: TOTALS })),
   )

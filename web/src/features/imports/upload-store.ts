@@ -57,12 +57,13 @@ export async function startDryRun(deposit: Deposit, opening: Opening): Promise<v
 function send(deposit: Deposit) {
   const { importKind, file, month } = deposit
   const options = { onProgress: (progress: UploadProgress) => setSending(stepOf(deposit, progress)) }
-  if (importKind === 'rapprochement') throw new Error('the server does not read statements yet')
   const request = { query: { mode: 'rehearse' }, body: file } as const
   if (month !== undefined) return upload(importFileOfMonth, { ...request, params: { kind: importKind, month } }, options)
   if (importKind === 'objectif') return upload(importObjectives, request, options)
   if (importKind === 'depot') return upload(importDepots, request, options)
-  if (importKind === 'stock' || importKind === 'relance') throw new Error(`a file of ${importKind} is of one month`)
+  if (importKind === 'stock' || importKind === 'relance' || importKind === 'rapprochement') {
+    throw new Error(`a file of ${importKind} is of one month`)
+  }
   return upload(importActivities, request, options)
 }
 

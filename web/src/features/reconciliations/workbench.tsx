@@ -23,7 +23,8 @@ type Props = {
 }
 
 /** Shows our lines, the proposals and the operator's lines beside each other, for the keyboard. */
-export function Workbench({ reconciliation, isHeld, search, onChange }: Props) {
+export function Workbench(props: Props) {
+  const { reconciliation, isHeld, search, onChange } = props
   const workbench = useWorkbenchPages(reconciliation, useDeferredValue(search), onChange)
   const { rows } = workbench
   const { place, isByHand, go, advance } = usePlace(rows)
@@ -39,10 +40,10 @@ export function Workbench({ reconciliation, isHeld, search, onChange }: Props) {
   }
   const next = useMoves({ workbench, place, onOpen: open, onChange, onPick: picks.toggle, onClear: picks.clear, onHelp: help })
 
-  const [done, setDone] = useState<readonly Done[]>([])
+  const done = useDone()
   /** Brings up what follows the row at hand, never one that the act has just taken. */
   const finish = (just: Done | null) => {
-    if (just !== null) setDone((earlier) => [just, ...earlier])
+    done.note(just)
     const gone = new Set(subject === undefined ? [] : placesOf(subject))
     picks.clear()
     advance(place && nextPlace(rows, place, (one) => gone.has(keyOf(one))))
@@ -50,17 +51,9 @@ export function Workbench({ reconciliation, isHeld, search, onChange }: Props) {
 
   return (
     <>
-      <WorkbenchFilters reconciliation={reconciliation} search={search} onChange={onChange} />
-      <PaneChoice workbench={workbench} search={search} onChange={onChange} />
-      <WorkbenchPanes
-        reconciliation={reconciliation}
-        workbench={workbench}
-        search={search}
-        onChange={onChange}
-        place={place}
-        picks={picks}
-        onOpen={open}
-      />
+      <WorkbenchFilters {...props} />
+      <PaneChoice {...props} workbench={workbench} />
+      <WorkbenchPanes {...props} workbench={workbench} place={place} picks={picks} onOpen={open} />
       <WorkbenchBar
         key={`${key} ${isByHand}`}
         reconciliation={reconciliation}
@@ -68,9 +61,9 @@ export function Workbench({ reconciliation, isHeld, search, onChange }: Props) {
         isByHand={isByHand || subject?.kind === 'groups' || (subject?.kind === 'lines' && subject.isPicked)}
         isHeld={isHeld}
         acts={acts}
-        last={done[0] ?? null}
+        last={done.last}
         onFinished={finish}
-        onUndone={(groupId) => setDone((earlier) => earlier.filter((one) => one.groupId !== groupId))}
+        onUndone={done.forget}
         onNext={next}
         onClear={picks.clear}
         isHelpShown={isHelpShown}
@@ -78,6 +71,16 @@ export function Workbench({ reconciliation, isHeld, search, onChange }: Props) {
       />
     </>
   )
+}
+
+/** Holds what was done on this screen and can still be undone from it, the latest first. */
+function useDone() {
+  const [done, setDone] = useState<readonly Done[]>([])
+  return {
+    last: done[0] ?? null,
+    note: (just: Done | null) => just !== null && setDone((earlier) => [just, ...earlier]),
+    forget: (groupId: number) => setDone((earlier) => earlier.filter((one) => one.groupId !== groupId)),
+  }
 }
 
 type Moves = {
