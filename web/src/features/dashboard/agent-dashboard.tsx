@@ -12,13 +12,13 @@ import { Card, CardGrid, Columns, Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 import { hoursUntil, formatHours, OwnBalance, RunOutLine } from '../ledger/index.ts'
-import { AlertsCard } from './alerts-card.tsx'
 import styles from './credit-cards.module.css'
 import { InProgressCard } from './in-progress-card.tsx'
-import { RenewalsCard } from './renewals-card.tsx'
 import { AgentWaitingCard } from './waiting-card.tsx'
 
-// Loads apart: it stands below what is decided every day.
+// They load apart: they stand below what is decided every day.
+const AlertsCard = lazyPage(() => import('./alerts-card.tsx'), 'AlertsCard')
+const RenewalsCard = lazyPage(() => import('./renewals-card.tsx'), 'RenewalsCard')
 const OwnCommission = lazyPage(() => import('./own-commission.tsx'), 'OwnCommission')
 
 const HOURS_MAX = 96

@@ -1,7 +1,10 @@
 import { CardBoundary } from './card-boundary.tsx'
 import styles from './dashboard.module.css'
-import { FloatsCard } from './floats-card.tsx'
 import { NetworkWaitingCard } from './waiting-card.tsx'
+import { lazyPage } from '../../ui/overlay/lazy-page.ts'
+
+// Loads after the requests, under which it stands.
+const FloatsCard = lazyPage(() => import('./floats-card.tsx'), 'FloatsCard')
 
 /** Shows what needs no imported file: waiting credit requests and agents short of float. */
 export function NetworkCredit() {

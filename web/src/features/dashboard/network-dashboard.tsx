@@ -11,17 +11,13 @@ import { formatLongDay } from '../../format/dates.ts'
 import { CardGrid, Columns, Page } from '../../ui/layout/page.tsx'
 import { CardBoundary } from './card-boundary.tsx'
 import styles from './dashboard.module.css'
-import { DaysCard } from './days-card.tsx'
 import { DaysStrip } from './days-strip.tsx'
 import { ImportButton } from './import-button.tsx'
 import { importStateOf } from './import-state.ts'
 import { ImportStateLine } from './import-state-line.tsx'
-import { InactiveCard } from './inactive-card.tsx'
 import { LedgerAlarm } from './ledger-alarm.tsx'
 import { type Month, monthAt } from './month.ts'
-import { MonthsCard } from './months-card.tsx'
 import { NetworkCredit } from './network-credit.tsx'
-import { OutletsCard } from './outlets-card.tsx'
 import { PaceCard } from './pace-card.tsx'
 import { useIndicator } from './use-indicator.ts'
 import { lazyPage } from '../../ui/overlay/lazy-page.ts'
@@ -31,7 +27,12 @@ const AlertsCard = lazyPage(() => import('./alerts-card.tsx'), 'AlertsCard')
 const RenewalsCard = lazyPage(() => import('./renewals-card.tsx'), 'RenewalsCard')
 const MissingCard = lazyPage(() => import('./missing-card.tsx'), 'MissingCard')
 const OwnCommission = lazyPage(() => import('./own-commission.tsx'), 'OwnCommission')
-// Loads after the figures of the month.
+// They load after the figures of the month, below which they stand.
+const belowTheFold = () => import('./network-cards.ts')
+const MonthsCard = lazyPage(belowTheFold, 'MonthsCard')
+const DaysCard = lazyPage(belowTheFold, 'DaysCard')
+const OutletsCard = lazyPage(belowTheFold, 'OutletsCard')
+const InactiveCard = lazyPage(belowTheFold, 'InactiveCard')
 const NetworkStockCard = lazyPage(() => import('./network-stock-card.tsx'), 'NetworkStockCard')
 // Shown until the first import.
 const NoData = lazyPage(() => import('./no-data.tsx'), 'NoData')

@@ -11,7 +11,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { AskPanel, OwnRequests, OwnRequestsPanel, queuesOf, RequestPanel } from '../credit-requests/index.ts'
-import { LatestMovements, OwnBalance, RunOutLine } from '../ledger/index.ts'
+import { OwnBalance, RunOutLine } from '../ledger/index.ts'
 import { OwnSalePanel, OwnSales, OwnSalesPanel, SellPanel } from '../transactions/index.ts'
 import { Stack } from '../../ui/layout/stack.tsx'
 import styles from './seller-dashboard.module.css'
@@ -22,12 +22,12 @@ import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 // They load apart: they stand below what is used at the counter.
 const OwnMonth = lazyPage(() => import('./own-month.tsx'), 'OwnMonth')
 const OwnCommission = lazyPage(() => import('./own-commission.tsx'), 'OwnCommission')
+const OwnMovements = lazyPage(() => import('./own-movements.tsx'), 'OwnMovements')
 const OwnRenewals = lazyPage(() => import('./own-renewals.tsx'), 'OwnRenewals')
 const OwnStock = lazyPage(() => import('./own-stock.tsx'), 'OwnStock')
 
 const REQUESTS_SHOWN = 4
 const SALES_SHOWN = 5
-const MOVEMENTS_SHOWN = 6
 
 /** Shows what an outlet or client can spend, sell and request; used on a phone at the counter. */
 export function SellerDashboard({ user }: { user: User }) {
@@ -138,18 +138,9 @@ function Month({ user, onOpen }: Pick<PanelsProps, 'user' | 'onOpen'>) {
           </ReadBoundary>
         </>
       )}
-      <Card
-        title="Derniers mouvements"
-        aside={
-          <Link className={styles.all} to={paths.ownCredit}>
-            Tous
-          </Link>
-        }
-      >
-        <ReadBoundary failure="Vos mouvements n’ont pas pu être lus" loading={<SkeletonBlock lines={14} />}>
-          <LatestMovements userId={id} rowsMax={MOVEMENTS_SHOWN} onOpen={onOpen} />
-        </ReadBoundary>
-      </Card>
+      <ReadBoundary failure="Vos mouvements n’ont pas pu être lus" loading={<SkeletonBlock lines={14} />} wrap={withCard}>
+        <OwnMovements userId={id} onOpen={onOpen} />
+      </ReadBoundary>
     </>
   )
 }

@@ -3,14 +3,17 @@ import { getRouteApi } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
+import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Choices } from '../../ui/layout/choices.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
-import { ImportPart } from '../imports/index.ts'
 import { RecoveredPart } from './recovered-part.tsx'
 import { RenewalQueue } from './renewal-queue.tsx'
 import type { RenewalsSearch } from './renewals-search.ts'
+
+// Only managers import lists, once a month.
+const ImportPart = lazyPage(() => import('../imports/index.ts'), 'ImportPart')
 
 const route = getRouteApi(paths.followUpImport)
 
