@@ -9,8 +9,8 @@ import { listLeavingLines, undoStatementLines } from './statement-lines.store.ts
 /** Takes the lines of a statement back, and dissolves their groups. Those that another statement holds stay. */
 export async function undoImportedStatement(tx: Tx, { id }: StagedImport, { actorId }: { actorId: number }): Promise<void> {
   const month = await findMonthOf(tx, id)
-  await lockStatementMonth(tx, { month, zone: timezone }, actorId)
   await refuseClosedMonth(tx, month)
+  await lockStatementMonth(tx, { month, zone: timezone }, actorId)
   await refuseAdjusted(tx, await listLeavingLines(tx, id))
   await undoStatementLines(tx, id)
 }

@@ -1,0 +1,72 @@
+import * as imports from '@backoffice/contract/imports/imports'
+import * as contract from '@backoffice/contract/months/months'
+import { unlockReconciliation } from '@backoffice/contract/reconciliations/reconciliations'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { closeInTwo, confirmationOf } from '../../../test/months.ts'
+import { openReconciliations } from '../../../test/reconciliations.ts'
+
+const { db, call, send, refusal, manager, other, aSale, post, state, idOf, lines, match, lock } = await openReconciliations()
+const LINE = { subscriber: '77000001', day: '2026-03-05' }
+const IGNORED = { subscriber: '77000002', day: '2026-04-05', amount: '0,00' }
+const unlocked = (id: number) => ({ params: { id }, body: { reason: 'Relevé rectifié' } })
+
+/** Opens a month, `2026-03`, with one sale that its statement confirms, and locks it. */
+async function aLockedMonth(month: string) {
+  const line = { ...LINE, day: `${month}-05` }
+  const sale = await aSale(line)
+  const { id: importId } = await state([line], { month })
+  const id = await idOf(`${month}-01`)
+  await match(id, [sale], [(await lines(id, 'operator'))[0]!.id])
+  await lock(id)
+  return { id, importId }
+}
+
+test('a closed month takes no statement, loses none, and stays locked', async () => {
+  const { id, importId } = await aLockedMonth('2026-03')
+  const { figures } = await closeInTwo({ call }, [manager, other], '2026-03')
+  expect(figures.reconciliation).toEqual({ matched: 25, explained: 0, adjusted: 0 })
+
+  const closed = { statusCode: 409, code: 'month_closed' }
+  for (const mode of ['rehearse', 'apply'] as const) {
+    expect((await post([LINE], { month: '2026-03', mode })).json()).toMatchObject(closed)
+  }
+  expect(await refusal(manager, imports.undoImport, { params: { id: importId }, query: {} })).toMatchObject(closed)
+  expect(await refusal(other, unlockReconciliation, unlocked(id))).toMatchObject(closed)
+  const opening = sql`update reconciliations set status = 'open', locked_by = null, locked_at = null, seal = null where id = ${id}`
+  await expect(opening.execute(db)).rejects.toThrow('the month is closed')
+
+  await call(manager, contract.reopenMonth, { params: { month: '2026-03' }, body: { reason: 'Relevé rectifié' } })
+  expect(await refusal(other, unlockReconciliation, unlocked(id))).toMatchObject(closed)
+  await call(other, contract.reopenMonth, { params: { month: '2026-03' }, body: {} })
+  expect(await call(other, unlockReconciliation, unlocked(id))).toMatchObject({ statut: 'open' })
+})
+
+test('a month that was closed without a reconciliation takes no line either', async () => {
+  const { id: importId } = await state([IGNORED], { month: '2026-04' })
+  const analysed = await state([{ ...IGNORED, subscriber: '77000003' }], { month: '2026-04', mode: 'rehearse' })
+  await closeInTwo({ call }, [manager, other], '2026-04')
+  expect(await refusal(manager, imports.applyImport, { params: { id: analysed.id }, query: {} })).toMatchObject({ code: 'month_closed' })
+  expect(await refusal(manager, imports.undoImport, { params: { id: importId }, query: {} })).toMatchObject({ code: 'month_closed' })
+  const leaving = sql`update statement_lines set status = 'undone' where import_id = ${importId}`
+  await expect(leaving.execute(db)).rejects.toThrow('the month is closed')
+  const entering = sql`
+    insert into statement_lines (reconciliation_id, import_id, line_number, identity, is_ignored, is_late, at, day, outlet_number, outlet_name,
+      subscriber_number, decoder_number, movement_code, article_code, amount, reference)
+    select reconciliation_id, import_id, 99, gen_random_uuid(), is_ignored, is_late, at, day, outlet_number, outlet_name,
+      subscriber_number, decoder_number, movement_code, article_code, amount, reference
+    from statement_lines where import_id = ${importId}`
+  await expect(entering.execute(db)).rejects.toThrow('the month is closed')
+})
+
+test('unlocking and closing at one instant: what is closed is locked', async () => {
+  const { id } = await aLockedMonth('2026-05')
+  const params = { month: '2026-05' }
+  const body = await confirmationOf({ call }, manager, '2026-05')
+  await call(manager, contract.closeMonth, { params, body })
+  const [closing, unlocking] = await Promise.all([
+    send(other, contract.closeMonth, { params, body }),
+    send(other, unlockReconciliation, unlocked(id)),
+  ])
+  expect([closing.statusCode, unlocking.statusCode].toSorted()).toEqual([200, 409])
+})

@@ -1,0 +1,1 @@
+export { MonthsToClose } from './months-to-close.tsx'

@@ -1,0 +1,47 @@
+import { type ListedMonth, listMonths } from '@backoffice/contract/months/months'
+import { expect, test } from 'vitest'
+import { answering, serve } from '../../../test/answers.ts'
+import { renderPart } from '../../../test/render-part.tsx'
+import { MonthsToClose } from './months-to-close.tsx'
+
+const listed = (month: number, more: Partial<ListedMonth>): ListedMonth => ({
+  month,
+  year: 2026,
+  statut: 'open',
+  isReady: false,
+  seal: 'a'.repeat(64),
+  ledgerSeal: null,
+  requestedBy: null,
+  requestedByName: null,
+  closedBy: null,
+  closedByName: null,
+  closedAt: null,
+  reopenReason: null,
+  history: [],
+  version: 0,
+  ...more,
+})
+
+test('a month that waits for its second person comes before those that are ready, and others are left out', async () => {
+  serve(
+    answering(listMonths, () => [
+      listed(7, { isReady: true }),
+      listed(8, { statut: 'closed', isReady: true, closedAt: '2026-09-03T08:00:00.000Z' }),
+      listed(9, { statut: 'closing', isReady: true, requestedByName: 'Zoé Payet' }),
+      listed(10, { isReady: true }),
+      listed(11, {}),
+    ]),
+  )
+  const screen = await renderPart(<MonthsToClose />)
+  const rows = screen.getByRole('list', { name: 'Mois à clore' }).getByRole('button')
+  await expect.element(rows.nth(0)).toHaveTextContent('septembre 2026Demandée par Zoé PayetClôture à confirmer')
+  await expect.element(rows.nth(1)).toHaveTextContent('octobre 2026Prêt à être clos')
+  await expect.element(rows.nth(2)).toHaveTextContent('juillet 2026')
+  expect(rows.elements()).toHaveLength(3)
+})
+
+test('says so when no month is to be closed', async () => {
+  serve(answering(listMonths, () => [listed(11, {})]))
+  const screen = await renderPart(<MonthsToClose />)
+  await expect.element(screen.getByText('Aucun mois n’attend, aucun n’est prêt à être clos.')).toBeVisible()
+})

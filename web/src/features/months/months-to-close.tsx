@@ -1,0 +1,46 @@
+import { listMonths, type ListedMonth } from '@backoffice/contract/months/months'
+import { monthText } from '@backoffice/contract/network-statistics/month'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { currentDay, formatMonth } from '../../format/dates.ts'
+import { paths } from '../../paths.ts'
+import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { Card } from '../../ui/layout/page.tsx'
+import { NoRows, OpeningRow, RowDetail, RowList, RowName } from '../../ui/layout/row-list.tsx'
+import { detailOf } from './month-detail.ts'
+import { STATUS_LABELS, STATUS_TONES } from './month-labels.ts'
+
+const ROWS_MAX = 3
+
+/** Lists the months that wait for their second person, then those that can be closed. In January, those of the year that has ended. */
+export function MonthsToClose() {
+  const [today] = useState(currentDay)
+  const navigate = useNavigate()
+  const year = Number(today.slice(0, 4)) - (today.slice(5, 7) === '01' ? 1 : 0)
+  const months = useRead(listMonths, { query: { year } })
+  const waiting = months.filter(isWaiting)
+  const toClose = [...waiting, ...months.filter((one) => one.statut === 'open' && one.isReady).toReversed()]
+  return (
+    <Card title="Mois à clore" flush aside={<Link to={paths.monthClose}>Clôture →</Link>}>
+      {toClose.length === 0 && <NoRows>Aucun mois n’attend, aucun n’est prêt à être clos.</NoRows>}
+      <RowList label="Mois à clore">
+        {toClose.slice(0, ROWS_MAX).map((one) => (
+          <OpeningRow
+            key={one.month}
+            onOpen={() => void navigate({ to: paths.monthClose, search: { month: monthText(one) } })}
+            start={
+              <>
+                <RowName>{formatMonth(`${monthText(one)}-01`)}</RowName>
+                <RowDetail>{detailOf(one)}</RowDetail>
+              </>
+            }
+            end={isWaiting(one) && <StatusWord tone={STATUS_TONES[one.statut]}>{STATUS_LABELS[one.statut]}</StatusWord>}
+          />
+        ))}
+      </RowList>
+    </Card>
+  )
+}
+
+const isWaiting = ({ statut: status }: ListedMonth) => status === 'closing' || status === 'reopening'
