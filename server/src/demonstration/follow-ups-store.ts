@@ -35,7 +35,7 @@ const LATE = sql`
 `
 const late = (rank: number) => sql<number>`(${LATE} offset ${sql.lit(rank)} limit 1)`
 const outlet = (number: string) => sql<number>`(select id from accounts where outlet_number = ${number})`
-/** The outlet that was given the most credit lately. */
+/** The outlet that was given the most credit in the last eight days of the data, which hold a Monday. */
 const PAYING = sql<number>`(
   select account.owner_id
   from ledger_entries entry
@@ -43,7 +43,8 @@ const PAYING = sql<number>`(
   join ledger_accounts account on account.id = entry.account_id
   join accounts owner on owner.id = account.owner_id
   where account.kind = 'available' and owner.role_name = 'ROLE_PDV' and entry.amount > 0 and transfer.phase = 'direct'
-    and transfer.effective_at between now() - interval '9 days' and now() - interval '1 day'
+    and (transfer.effective_at at time zone ${timezone})::date > (select max(day) - 8 from activity_days)
+    and (transfer.effective_at at time zone ${timezone})::date <= (select max(day) from activity_days)
   order by entry.amount desc, owner.id limit 1
 )`
 
