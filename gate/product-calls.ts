@@ -13,7 +13,8 @@ export function questionsTo(product: Product) {
       const { body } = request as { body?: object }
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', ...(key && { 'idempotency-key': key }) }
       const url = product.address + urlOf(endpoint, request)
-      const response = await fetch(url, { method: endpoint.method, headers, body: JSON.stringify(body ?? {}) }).catch(() => undefined)
+      const sent = endpoint.method === 'GET' ? {} : { body: JSON.stringify(body ?? {}) }
+      const response = await fetch(url, { method: endpoint.method, headers, ...sent }).catch(() => undefined)
       const text = await response?.text().catch(() => undefined)
       return text === undefined ? undefined : (JSON.parse(text) as { data?: Record<string, unknown>; code?: string })
     },
