@@ -34,6 +34,7 @@ const DaysCard = lazyPage(belowTheFold, 'DaysCard')
 const OutletsCard = lazyPage(belowTheFold, 'OutletsCard')
 const InactiveCard = lazyPage(belowTheFold, 'InactiveCard')
 const NetworkStockCard = lazyPage(() => import('./network-stock-card.tsx'), 'NetworkStockCard')
+const MonthsToClose = lazyPage(() => import('../months/index.ts'), 'MonthsToClose')
 // Shown until the first import.
 const NoData = lazyPage(() => import('./no-data.tsx'), 'NoData')
 
@@ -97,11 +98,18 @@ function Cards({ month, user }: { month: Month; user: User }) {
           </CardBoundary>
         </Columns>
       )}
-      <Columns span={12}>
+      <Columns span={isManager ? 8 : 12}>
         <CardBoundary lines={4} failure="Le stock n’a pas pu être lu">
           <NetworkStockCard />
         </CardBoundary>
       </Columns>
+      {isManager && (
+        <Columns span={4}>
+          <CardBoundary lines={4} failure="Les mois à clore n’ont pas pu être lus">
+            <MonthsToClose />
+          </CardBoundary>
+        </Columns>
+      )}
     </CardGrid>
   )
 }

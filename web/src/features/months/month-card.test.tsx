@@ -50,7 +50,7 @@ const MONTH: ClosableMonth = {
   },
 }
 
-const asked = { statut: 'closing', requestedBy: 7, requestedByName: 'Zoé Payet', version: 1 } as const
+const CLOSING = { statut: 'closing', requestedBy: 7, requestedByName: 'Zoé Payet', version: 1 } as const
 
 function serveMonth(month: ClosableMonth, ...more: ReturnType<typeof answering>[]) {
   return serve(
@@ -65,7 +65,7 @@ test('a warning is acknowledged before the month is asked to close, and a refusa
   const requests = serveMonth(
     MONTH,
     answering(closeMonth, () =>
-      isRefusing ? refusing(409, { code: 'figures_changed', message: 'Les chiffres du mois ont changé.' }) : { ...MONTH, ...asked },
+      isRefusing ? refusing(409, { code: 'figures_changed', message: 'Les chiffres du mois ont changé.' }) : { ...MONTH, ...CLOSING },
     ),
   )
   const screen = await renderPart(<MonthCard month="2026-09" />)
@@ -84,7 +84,7 @@ test('a warning is acknowledged before the month is asked to close, and a refusa
 })
 
 test('whoever asked does not confirm', async () => {
-  serveMonth({ ...MONTH, ...asked, requestedBy: 1 })
+  serveMonth({ ...MONTH, ...CLOSING, requestedBy: 1 })
   const mine = await renderPart(<MonthCard month="2026-08" />)
   await expect.element(mine.getByRole('button', { name: 'Confirmer la clôture' })).toBeDisabled()
   await expect.element(mine.getByText('Un autre gestionnaire que vous confirme.')).toBeVisible()

@@ -1,4 +1,11 @@
-import { closeMonth, reopenMonth, withdrawMonth, type CheckCode, type ClosableMonth } from '@backoffice/contract/months/months'
+import {
+  closeMonth,
+  reopenMonth,
+  withdrawMonth,
+  type CheckCode,
+  type CheckItem,
+  type ClosableMonth,
+} from '@backoffice/contract/months/months'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { formatMonth, ofMonth } from '../../format/dates.ts'
@@ -50,19 +57,27 @@ export function CloseDialog({ month, closable: { seal, checklist, statut: status
           : 'Rien de ce mois ne changera plus, sauf si deux gestionnaires le rouvrent.'}{' '}
         Votre code PIN est demandé.
       </p>
-      {warnings.map(({ code, label, detail }) => (
-        <Checkbox
-          key={code}
-          label={`J’en prends acte\u00a0: ${label}`}
-          description={detail}
-          checked={acknowledged.includes(code)}
-          onChange={({ target }) =>
-            setAcknowledged(target.checked ? [...acknowledged, code] : acknowledged.filter((other) => other !== code))
-          }
-        />
-      ))}
+      <Acknowledgements warnings={warnings} acknowledged={acknowledged} onChange={setAcknowledged} />
     </Dialog>
   )
+}
+
+type AcknowledgementProps = {
+  warnings: readonly CheckItem[]
+  acknowledged: readonly CheckCode[]
+  onChange: (acknowledged: readonly CheckCode[]) => void
+}
+
+function Acknowledgements({ warnings, acknowledged, onChange }: AcknowledgementProps) {
+  return warnings.map(({ code, label, detail }) => (
+    <Checkbox
+      key={code}
+      label={`J’en prends acte\u00a0: ${label}`}
+      description={detail}
+      checked={acknowledged.includes(code)}
+      onChange={({ target }) => onChange(target.checked ? [...acknowledged, code] : acknowledged.filter((other) => other !== code))}
+    />
+  ))
 }
 
 /** Takes back what waits for its second person. */

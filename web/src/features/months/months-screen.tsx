@@ -1,10 +1,10 @@
-import { listMonths, type ListedMonth } from '@backoffice/contract/months/months'
+import { listMonths } from '@backoffice/contract/months/months'
 import { monthText } from '@backoffice/contract/network-statistics/month'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
-import { currentDay, formatInstant, formatMonthName } from '../../format/dates.ts'
+import { currentDay, formatMonthName } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
@@ -14,6 +14,7 @@ import { Card, Page } from '../../ui/layout/page.tsx'
 import { OpeningRow, RowDetail, RowList, RowName } from '../../ui/layout/row-list.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { MonthCard } from './month-card.tsx'
+import { detailOf } from './month-detail.ts'
 import { STATUS_LABELS, STATUS_TONES } from './month-labels.ts'
 import styles from './months.module.css'
 import type { MonthCloseSearch } from './month-close-search.ts'
@@ -77,12 +78,6 @@ function Year({ year, today, onOpen }: YearProps) {
       </RowList>
     </Card>
   )
-}
-
-function detailOf({ statut: status, isReady, closedAt, closedByName, requestedByName }: ListedMonth): string {
-  if (status === 'closed') return `${formatInstant(closedAt)}, par ${requestedByName} et ${closedByName}`
-  if (status !== 'open') return `Demandée par ${requestedByName}`
-  return isReady ? 'Prêt à être clos' : 'Pas encore prêt'
 }
 
 /** Returns the years up to this one, and the one shown, oldest first. */
