@@ -23,7 +23,7 @@ export function FiguresCard({ closable: { figures, seal, ledgerSeal } }: { closa
           {formatMoney(revenue)}
         </Fact>
         <Fact name="Transactions validées" isFigure>
-          {formatNumber(transactions.count)}, {formatMoney(transactions.amount)}
+          {formatNumber(transactions.count)} · {formatMoney(transactions.amount)}
         </Fact>
         <Fact name="Crédité" isFigure>
           {formatMoney(credited)}
