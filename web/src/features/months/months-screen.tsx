@@ -28,7 +28,7 @@ export function MonthsScreen() {
   const { year: chosenYear, month } = route.useSearch()
   const year = chosenYear ?? Number(month?.slice(0, 4) ?? today.slice(0, 4))
   const navigate = route.useNavigate()
-  const show = (search: MonthCloseSearch) => void navigate({ search, resetScroll: false })
+  const show = (search: MonthCloseSearch) => void navigate({ search })
   const { deferred: shown, isStale } = useDeferredQuery(month)
 
   return (
@@ -42,7 +42,7 @@ export function MonthsScreen() {
           <Year year={year} today={today} onOpen={(next) => show({ year, month: next })} />
         </ReadBoundary>
         {shown !== undefined && (
-          <div data-stale={isStale || undefined}>
+          <div className={styles.opened} data-stale={isStale || undefined}>
             <ReadBoundary failure="Le mois n’a pas pu être lu" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
               <MonthCard key={shown} month={shown} />
             </ReadBoundary>

@@ -4,8 +4,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { currentDay, formatMonth } from '../../format/dates.ts'
+import { formatNumber } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
-import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { Counter, StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { NoRows, OpeningRow, RowDetail, RowList, RowName } from '../../ui/layout/row-list.tsx'
 import { detailOf } from './month-detail.ts'
@@ -22,7 +23,15 @@ export function MonthsToClose() {
   const waiting = months.filter(isWaiting)
   const toClose = [...waiting, ...months.filter((one) => one.statut === 'open' && one.isReady).toReversed()]
   return (
-    <Card title="Mois à clore" flush aside={<Link to={paths.monthClose}>Clôture →</Link>}>
+    <Card
+      title={
+        <>
+          Mois à clore <Counter>{formatNumber(toClose.length)}</Counter>
+        </>
+      }
+      flush
+      aside={<Link to={paths.monthClose}>Clôture →</Link>}
+    >
       {toClose.length === 0 && <NoRows>Aucun mois n’attend, aucun n’est prêt à être clos.</NoRows>}
       <RowList label="Mois à clore">
         {toClose.slice(0, ROWS_MAX).map((one) => (

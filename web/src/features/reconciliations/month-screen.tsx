@@ -1,5 +1,6 @@
 import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
 import { readReconciliation } from '@backoffice/contract/reconciliations/reconciliations'
+import { monthText } from '@backoffice/contract/network-statistics/month'
 import { RECONCILIATION_STATUS_LABELS } from '@backoffice/contract/reconciliations/labels'
 import { Link } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
@@ -71,7 +72,7 @@ function Standing({ reconciliation, onLeave }: { reconciliation: Reconciliation;
       <StatusWord tone={STATUS_TONE[reconciliation.statut]}>{RECONCILIATION_STATUS_LABELS[reconciliation.statut]}</StatusWord>
       <span>{reconciliation.statut === 'open' ? `Attend\u00a0: ${waitingOf(reconciliation)}` : waitingOf(reconciliation)}</span>
       {reconciliation.statut === 'locked' && (
-        <Link className={typography.link} to={paths.monthClose}>
+        <Link className={typography.link} to={paths.monthClose} search={{ month: monthText(reconciliation) }}>
           Clôturer le mois
         </Link>
       )}
