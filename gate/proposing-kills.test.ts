@@ -12,7 +12,7 @@ const KILLS_OF_SERVER = 3
 const KILLS_OF_DATABASE = 1
 const KILLS = KILLS_OF_SERVER + KILLS_OF_DATABASE
 const OPEN_WITHIN_MS = 20_000
-const TIMEOUT = { timeout: 300_000 }
+const TIMEOUT = { timeout: 600_000 }
 const HABITS: Habits = {
   outlets: 40,
   daily: [0.5, 30],

@@ -95,5 +95,5 @@ create or replace function place_statement_lines() returns void language sql as 
   update statement_lines line set outlet_id = outlet.id
   from known_outlets outlet, reconciliations reconciliation
   where line.outlet_id is null and outlet.outlet_number = line.outlet_number
-    and reconciliation.id = line.reconciliation_id and reconciliation.status = 'open'
+    and reconciliation.id = line.reconciliation_id and reconciliation.status <> 'locked'
 $$;

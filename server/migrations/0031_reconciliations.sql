@@ -153,6 +153,7 @@ create table refused_pairs (
 );
 
 create index refused_pairs_of_month on refused_pairs (reconciliation_id);
+create index refused_pairs_of_group on refused_pairs (group_id);
 
 -- The lines of a locked month as they were then, of both sides, with those that no total holds.
 create table locked_lines (

@@ -3,17 +3,27 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../src/database/database.ts'
 import { ownerOf } from './test-database.ts'
 
-type Meeting<Result> = { work: () => Promise<Result>; meanwhile: () => Promise<unknown> }
+type Meeting<Result> = {
+  work: () => Promise<Result>
+  meanwhile: () => Promise<unknown>
+  /** The kind of access for which `work` waits; writing unless said otherwise. */
+  to?: 'read' | 'write'
+}
+const LOCKS = { read: sql`access exclusive`, write: sql`share` }
 
 const PATIENCE_MS = 20_000
 const PAUSE_MS = 20
 
 /** Starts `work`, which waits for the table, runs `meanwhile`, then unblocks `work`. */
-export async function whileBlocked<Result>(db: Database, table: string, { work, meanwhile }: Meeting<Result>): Promise<Result> {
+export async function whileBlocked<Result>(
+  db: Database,
+  table: string,
+  { work, meanwhile, to = 'write' }: Meeting<Result>,
+): Promise<Result> {
   const running = await ownerOf(db)
     .transaction()
     .execute(async (tx) => {
-      await sql`lock table ${sql.table(table)} in share mode`.execute(tx)
+      await sql`lock table ${sql.table(table)} in ${LOCKS[to]} mode`.execute(tx)
       const begun = { work: work() }
       begun.work.catch(() => undefined)
       await untilBlocked(tx, table)

@@ -8,7 +8,7 @@ import { findDoubleDecisionThreshold, findSoloAllowance } from '../amount-settin
 import { lockCreditAccount, postOperation } from '../ledger/index.ts'
 import { dissolveProposals, findLines, insertGroup } from './groups.store.ts'
 import { differenceOfLines, outletToAdjust, proposalsLeft, refuseTwice } from './lines.rules.ts'
-import { refuseUnlessOpen } from './reconciliation.rules.ts'
+import { refuseLocked } from './reconciliation.rules.ts'
 import { doubleDecisionRequired } from './reconciliations.errors.ts'
 import { holdMonth, saveChanged } from './reconciliations.store.ts'
 import type { LineIds } from './states.rules.ts'
@@ -23,7 +23,7 @@ export async function adjustLines(tx: Tx, { id, ours, operator, note }: Adjustme
   const month = await holdMonth(tx, id)
   const lines = await findLines(tx, id, { ours, operator })
   requireStepUp()
-  refuseUnlessOpen(month)
+  refuseLocked(month)
   const proposals = proposalsLeft(lines)
   const difference = differenceOfLines(lines)
   const userId = outletToAdjust(lines, difference)

@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { dissolveProposals, findLines, insertGroup } from './groups.store.ts'
 import { differenceOfLines, proposalsLeft, refuseTwice } from './lines.rules.ts'
-import { refuseUnlessOpen } from './reconciliation.rules.ts'
+import { refuseLocked } from './reconciliation.rules.ts'
 import { holdMonth, saveChanged } from './reconciliations.store.ts'
 import type { Explanation, LineIds } from './states.rules.ts'
 
@@ -16,7 +16,7 @@ export async function explainLines(
   refuseTwice({ ours, operator })
   const month = await holdMonth(tx, id)
   const lines = await findLines(tx, id, { ours, operator })
-  refuseUnlessOpen(month)
+  refuseLocked(month)
   const proposals = proposalsLeft(lines)
 
   await dissolveProposals(tx, proposals)

@@ -3,7 +3,7 @@ import type { Actor, ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import { refuseLock } from './lock.rules.ts'
-import { refuseUnlessOpen } from './reconciliation.rules.ts'
+import { refuseLocked } from './reconciliation.rules.ts'
 import { staleVersion } from './reconciliations.errors.ts'
 import { findLockFacts, holdMonth, saveLocked } from './reconciliations.store.ts'
 
@@ -17,7 +17,7 @@ export async function lockReconciliation(
 ): Promise<void> {
   const month = await holdMonth(tx, id)
   requireStepUp()
-  refuseUnlessOpen(month)
+  refuseLocked(month)
   if (month.version !== version) throw staleVersion()
   refuseLock(await findLockFacts(tx, id))
   const seal = await saveLocked(tx, id, actor.id)

@@ -4,7 +4,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { dissolveProposals, findGroup, findLines, insertGroup, saveGroupStatus } from './groups.store.ts'
 import { differenceOfLines, matchedStatus, proposalsLeft, refuseTwice } from './lines.rules.ts'
-import { refuseUnlessOpen } from './reconciliation.rules.ts'
+import { refuseLocked } from './reconciliation.rules.ts'
 import { groupIs } from './reconciliations.errors.ts'
 import { holdMonth, saveChanged } from './reconciliations.store.ts'
 import type { Explanation, GroupStatus, LineIds } from './states.rules.ts'
@@ -27,7 +27,7 @@ async function matchByHand(tx: Tx, { id, ours, operator, explanation }: ByHand, 
   refuseTwice({ ours, operator })
   const month = await holdMonth(tx, id)
   const lines = await findLines(tx, id, { ours, operator })
-  refuseUnlessOpen(month)
+  refuseLocked(month)
   const proposals = proposalsLeft(lines)
   const difference = differenceOfLines(lines)
   const status = matchedStatus(difference, explanation)
@@ -48,7 +48,7 @@ async function matchByHand(tx: Tx, { id, ours, operator, explanation }: ByHand, 
 async function acceptProposals(tx: Tx, { id, groupIds, explanation }: Accepting, actor: Actor): Promise<MatchOutcome[]> {
   const month = await holdMonth(tx, id)
   const groups = await Promise.all([...new Set(groupIds)].map((groupId) => findGroup(tx, id, groupId)))
-  refuseUnlessOpen(month)
+  refuseLocked(month)
   const outcomes: MatchOutcome[] = []
   for (const group of groups) {
     const outcome = outcomeOf(group, explanation)

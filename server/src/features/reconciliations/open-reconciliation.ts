@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { firstOf } from '../../shared/months.ts'
 import { alreadyOpen, monthToCome } from './reconciliations.errors.ts'
-import { findByMonth, lockReconciliationRow } from './reconciliations.store.ts'
+import { findByMonth, holdMonth } from './reconciliations.store.ts'
 import { openMonth } from './statements.store.ts'
 
 type Opening = { year: number; month: number; today: string; zone: string }
@@ -16,7 +16,7 @@ export async function openReconciliation(tx: Tx, { year, month, today, zone }: O
   const found = await findByMonth(tx, first)
   // True because it was opened just now, or before.
   const { id } = found!
-  if (!isOpened) throw alreadyOpen((await lockReconciliationRow(tx, id)).status)
+  if (!isOpened) throw alreadyOpen((await holdMonth(tx, id)).status)
   noteChange(tx, { kind: 'reconciliation', id, after: { month: first.slice(0, 7), status: 'open' } })
   return id
 }

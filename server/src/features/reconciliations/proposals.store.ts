@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { idsOf, type ComparedLine, type Proposal } from './compared-lines.rules.ts'
 import { MADE_BY_PROPOSING } from './compared-lines.store.ts'
+import { refuseLocked } from './reconciliation.rules.ts'
+import { holdMonth } from './reconciliations.store.ts'
 
 export type ReasonedProposal = Proposal & { number: number; reason: string }
 
@@ -37,10 +39,10 @@ export async function analyzeProposals(db: Database): Promise<void> {
   await sql`analyze proposed_groups, proposed_members`.execute(db)
 }
 
-/** Waits for whoever is changing the month; from here on nobody else changes it. */
+/** Waits for whoever is changing the month; from here on nobody else changes it. Refuses one that was locked meanwhile. */
 export async function lockForProposals(tx: Tx, id: number): Promise<void> {
   await sql`set local lock_timeout = '30s'`.execute(tx)
-  await tx.selectFrom('reconciliations').select('id').where('id', '=', id).forUpdate().execute()
+  refuseLocked(await holdMonth(tx, id))
 }
 
 /** Drops proposals that an act meanwhile overtook: a line of theirs is gone or stands elsewhere, or a person refused two of them. */

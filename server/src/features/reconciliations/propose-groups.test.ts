@@ -149,15 +149,19 @@ test('a month that is locked or does not exist is refused', async () => {
 })
 
 test('a proposal that an act overtook is dropped', async () => {
-  const [taken, other] = month.sides.ours
-  const [theirs, further] = month.sides.operator
+  const [taken, other, apart] = month.sides.ours
+  const [theirs, further, fromIt] = month.sides.operator
   await db.transaction().execute(async (tx) => {
     await gatherLines(tx, month.id)
     await keepProposals(tx, [
       proposalOf(1, taken!, theirs!),
       proposalOf(2, other!, further!),
       proposalOf(3, { ...other!, id: 999_999_999 }, further!),
+      proposalOf(4, apart!, fromIt!),
     ])
+    await sql`
+      insert into refused_pairs (reconciliation_id, transaction_id, statement_line_id, group_id)
+      select ${month.id}, ${apart!.id}, ${fromIt!.id}, min(id) from reconciliation_groups`.execute(db)
     await sql`update reconciliation_groups set is_automatic = false where id = (
       select group_id from reconciliation_members where side = 'ours' and line_id = ${taken!.id} and is_standing)`.execute(db)
     await dropOvertaken(tx, month.id)

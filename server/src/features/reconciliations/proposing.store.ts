@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import { announce } from '../../database/announcements.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { whenAvailable } from '../../database/failure.ts'
-import { alreadyProposing, reconciliationLocked, reconciliationNotFound } from './proposing.errors.ts'
 import type { Step } from './proposing.rules.ts'
+import { refuseLocked } from './reconciliation.rules.ts'
+import { proposing } from './reconciliations.errors.ts'
+import { findReconciliation, holdMonth } from './reconciliations.store.ts'
 
 /** The first key of the advisory locks of proposing; the second is the id of the reconciliation. */
 const PROPOSING = 4_031_978
@@ -17,23 +19,16 @@ export type Progress = { step: Step['name']; done: number; total: number }
 export async function beginProposing(tx: Tx, db: Database, id: number): Promise<void> {
   await endWithClient(tx)
   const { rows } = await sql<{ isFree: boolean }>`select pg_try_advisory_xact_lock(${PROPOSING}, ${id}) as is_free`.execute(tx)
-  await refuseUnlessOpen(db, id)
+  refuseLocked(await findReconciliation(tx, id))
   // A month that says `proposing` although its lock is free was left so by a process that has stopped.
-  if (rows[0]?.isFree !== true) throw alreadyProposing()
+  if (rows[0]?.isFree !== true) throw proposing()
   await db.transaction().execute(async (own) => {
-    await own.selectFrom('reconciliations').select('id').where('id', '=', id).forUpdate().execute()
-    await refuseUnlessOpen(own, id)
+    refuseLocked(await holdMonth(own, id))
     await own.updateTable('reconciliations').set({ status: 'proposing', updatedAt: sql`now()` }).where('id', '=', id).execute()
     await own.deleteFrom('reconciliationProgress').where('reconciliationId', '=', id).execute()
     await own.insertInto('reconciliationProgress').values({ reconciliationId: id, step: 'exact', done: 0, total: 0 }).execute()
     await announceReconciliation(own, id)
   })
-}
-
-async function refuseUnlessOpen(db: Database, id: number): Promise<void> {
-  const month = await db.selectFrom('reconciliations').select('status').where('id', '=', id).executeTakeFirst()
-  if (!month) throw reconciliationNotFound()
-  if (month.status === 'locked') throw reconciliationLocked()
 }
 
 /** Ends a statement within a second if the program is killed, where the system can tell: until then nobody else could propose. */

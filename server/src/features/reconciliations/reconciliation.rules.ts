@@ -1,4 +1,4 @@
-import { alreadyLocked, proposing } from './reconciliations.errors.ts'
+import { alreadyLocked } from './reconciliations.errors.ts'
 import type { ReconciliationStatus } from './states.rules.ts'
 
 export type Reconciliation = {
@@ -10,8 +10,7 @@ export type Reconciliation = {
   version: number
 }
 
-/** Refuses to change a month that is locked, or for which proposing runs. */
-export function refuseUnlessOpen({ status, month }: Pick<Reconciliation, 'status' | 'month'>): void {
+/** Refuses to change a month that is locked. While proposing runs, people go on: what they overtake is not proposed. */
+export function refuseLocked({ status, month }: Pick<Reconciliation, 'status' | 'month'>): void {
   if (status === 'locked') throw alreadyLocked(month)
-  if (status === 'proposing') throw proposing()
 }

@@ -28,7 +28,7 @@ export const alreadyLocked = (month: string) =>
   conflict('reconciliation_locked', `Le rapprochement ${ofFrenchMonth(month)} est verrouillé\u00a0: rien n’y change plus.`, 'locked')
 
 export const proposing = () =>
-  conflict('proposing', 'La recherche de propositions est en cours\u00a0: attendez qu’elle se termine.', 'proposing')
+  conflict('proposing', 'Les propositions de ce mois sont déjà en préparation\u00a0: elles seront là dans une minute.', 'proposing')
 
 export const notLocked = (status: ReconciliationStatus) => conflict('illegal_transition', 'Ce rapprochement n’est pas verrouillé.', status)
 

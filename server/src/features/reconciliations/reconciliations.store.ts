@@ -12,18 +12,17 @@ export async function findByMonth(db: Database | Tx, month: string): Promise<Rec
   return db.selectFrom('reconciliations').select(COLUMNS).where('month', '=', month).executeTakeFirst()
 }
 
-/** Locks a month against every other act, import and reversal that concerns it. */
-export async function lockReconciliationRow(tx: Tx, id: number): Promise<Reconciliation> {
-  const row = await tx.selectFrom('reconciliations').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+export async function findReconciliation(db: Database | Tx, id: number): Promise<Reconciliation> {
+  const row = await db.selectFrom('reconciliations').select(COLUMNS).where('id', '=', id).executeTakeFirst()
   if (!row) throw reconciliationNotFound()
   return row
 }
 
-/** Locks a month for an act, unless proposing runs: nobody waits for that, the act is refused. */
+/** Locks a month against every other act, import and reversal that concerns it. */
 export async function holdMonth(tx: Tx, id: number): Promise<Reconciliation> {
-  const row = await tx.selectFrom('reconciliations').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  const row = await tx.selectFrom('reconciliations').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
   if (!row) throw reconciliationNotFound()
-  return row.status === 'proposing' ? row : lockReconciliationRow(tx, id)
+  return row
 }
 
 /** Refuses 409 `month_closed` a month given by its first day. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { refuseUnlessOpen } from './reconciliation.rules.ts'
+import { refuseLocked } from './reconciliation.rules.ts'
 import { adjustedLines, alreadyLocked } from './reconciliations.errors.ts'
 import { findByMonth, holdMonth, saveChanged } from './reconciliations.store.ts'
 
@@ -19,13 +19,13 @@ export async function listLateMonths(db: Database | Tx, month: string): Promise<
 
 type StatementMonth = { month: string; zone: string }
 
-/** Opens the month of a statement if need be, locks it and returns its id. Refuses one that is locked, or for which proposing runs. */
+/** Opens the month of a statement if need be, locks it and returns its id. Refuses one that is locked. */
 export async function lockStatementMonth(tx: Tx, { month, zone }: StatementMonth, actorId: number): Promise<number> {
   await openMonth(tx, { month, zone }, actorId)
   const found = await findByMonth(tx, month)
   // True because it was opened just now, or before.
   const { id } = found!
-  refuseUnlessOpen(await holdMonth(tx, id))
+  refuseLocked(await holdMonth(tx, id))
   await saveChanged(tx, id)
   noteChange(tx, { kind: 'reconciliation', id })
   return id

@@ -5,7 +5,7 @@ import { shortMonth } from '../../shared/months.ts'
 import { reverseAdjustment } from '../ledger/index.ts'
 import { findMovementOf } from './adjustments.store.ts'
 import { findGroup, saveGroupStatus } from './groups.store.ts'
-import { refuseUnlessOpen } from './reconciliation.rules.ts'
+import { refuseLocked } from './reconciliation.rules.ts'
 import { adjustedByOneself, groupIs } from './reconciliations.errors.ts'
 import { holdMonth, saveChanged } from './reconciliations.store.ts'
 
@@ -23,7 +23,7 @@ export async function unmatchGroup(
     requireStepUp()
     if (madeBy === actor.id) throw adjustedByOneself()
   }
-  refuseUnlessOpen(month)
+  refuseLocked(month)
   if (status !== 'matched' && status !== 'explained' && status !== 'adjusted') throw groupIs(status)
   await saveGroupStatus(tx, { id: groupId, status: 'undone', madeBy: actor.id })
   if (status === 'adjusted') {
