@@ -67,7 +67,7 @@ function kindsOfSide(lines: readonly ComparedLine[], isApart: (line: ComparedLin
 
 /** Lists minimal balanced choices, smallest first; null if there are too many. */
 function searchBalanced(kinds: Kinds, refusals: Refusals): Balanced[] | null {
-  const [ours, operator] = [choicesOf(kinds.ours), choicesOf(kinds.operator)]
+  const [ours, operator] = [choicesOf(kinds.ours, largestSum(kinds.operator)), choicesOf(kinds.operator, largestSum(kinds.ours))]
   if (ours === null || operator === null) return null
   const opposite = Array.from({ length: SIDE_MAX + 1 }, (_, size) => Map.groupBy(bySize(operator, size), ({ sum }) => sum))
   const minimal: Balanced[] = []
@@ -89,11 +89,18 @@ function searchBalanced(kinds: Kinds, refusals: Refusals): Balanced[] | null {
 
 const bySize = (choices: readonly Choice[], size: number) => choices.filter((choice) => choice.size === size)
 
-function choicesOf(kinds: readonly Kind[]): Choice[] | null {
+/** Returns the most that six lines amount to. */
+function largestSum(kinds: readonly Kind[]): number {
+  const amounts = kinds.flatMap(({ amount, lines }) => lines.map(() => amount)).toSorted((one, other) => other - one)
+  return amounts.slice(0, SIDE_MAX).reduce((sum, amount) => sum + amount, 0)
+}
+
+/** Lists what can be chosen of a side, up to the most that the other side amounts to; null if there is too much. */
+function choicesOf(kinds: readonly Kind[], sumMax: number): Choice[] | null {
   let choices: Choice[] = [{ counts: [], size: 0, sum: 0 }]
   for (const { amount, lines } of kinds) {
     choices = choices.flatMap(({ counts, size, sum }) =>
-      Array.from({ length: Math.min(lines.length, SIDE_MAX - size) + 1 }, (_, count) => ({
+      Array.from({ length: Math.min(lines.length, SIDE_MAX - size, Math.floor((sumMax - sum) / amount)) + 1 }, (_, count) => ({
         counts: [...counts, count],
         size: size + count,
         sum: sum + count * amount,

@@ -113,6 +113,11 @@ describe('sums of one outlet and day', () => {
     expect(proposed(theirSum(6), powersOfTen(6))).toEqual(['sum 70 proposed 1 = 1,2,3,4,5,6'])
     expect(proposed(theirSum(7), powersOfTen(7)).filter((one) => one.startsWith('sum'))).toEqual([])
   })
+
+  test('a sum is found among many sales that are larger than all of it', () => {
+    const larger = Array.from({ length: 24 }, (_, at) => aLine(String(10 * at + 100), 40_00 + 7 * at))
+    expect(proposed([aLine('1', 15_00), ...larger, aLine('2', 17_01)], [aLine('3', 32_01)])).toEqual(['sum 50 proposed 1,26 = 1'])
+  })
 })
 
 test('another amount of one subscriber is proposed last', () => {
