@@ -34,7 +34,7 @@ test('a month that waits for its second person comes before those that are ready
   )
   const screen = await renderPart(<MonthsToClose />)
   const rows = screen.getByRole('list', { name: 'Mois à clore' }).getByRole('button')
-  await expect.element(rows.nth(0)).toHaveTextContent('septembre 2026Demandée par Zoé PayetClôture à confirmer')
+  await expect.element(rows.nth(0)).toHaveTextContent('septembre 2026Par Zoé PayetClôture à confirmer')
   await expect.element(rows.nth(1)).toHaveTextContent('octobre 2026Prêt à être clos')
   await expect.element(rows.nth(2)).toHaveTextContent('juillet 2026')
   expect(rows.elements()).toHaveLength(3)
