@@ -77,3 +77,21 @@ test('a sector manager finds the outlets of their sector and no others', async (
   await field(page).fill(foreign.outletName)
   await expect(page.getByText('Rien ne correspond à')).toBeVisible()
 })
+
+const ACTS = [
+  { email: 'agent@demo.test', verb: 'vendre', opened: 'Vendre une formule' },
+  { email: 'pdv@demo.test', verb: 'vendre', opened: 'Vendre une formule' },
+  { email: 'pdv@demo.test', verb: 'demander', opened: 'Demander un crédit' },
+]
+
+for (const { email, verb, opened } of ACTS) {
+  test(`${email} types « ${verb} », presses Enter at once, and the form opens`, async ({ page }) => {
+    await signIn(page, { email, password })
+    await expect(page.getByRole('button', { name: /Rechercher un PDV/ })).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type(verb)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: opened })).toBeVisible()
+  })
+}

@@ -1,4 +1,5 @@
 import { ACTIVITY_KIND_LABELS } from '../network-statistics/activity-kind-labels.ts'
+import { RECONCILIATION_STATUS_LABELS } from '../reconciliations/labels.ts'
 import { roleLabel } from '../roles.ts'
 import { ALERT_KIND_LABELS, ALERT_STATUS_LABELS } from '../stock/alert-labels.ts'
 
@@ -19,6 +20,8 @@ const STATES = {
   received_with_gap: 'Écart à régler',
   settled: 'Écarts réglés',
   returned: 'Retournée',
+  // Reconciliations; `open` is said of alerts of stock too.
+  ...RECONCILIATION_STATUS_LABELS,
   ...ALERT_STATUS_LABELS,
   // Numbers of series.
   central: 'Au dépôt central',

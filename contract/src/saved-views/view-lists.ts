@@ -22,6 +22,7 @@ import {
 } from '../network-statistics/network-statistics.ts'
 import { listObjectiveGrid, listObjectives } from '../objectives/objectives.ts'
 import { listPackages } from '../packages/packages.ts'
+import { listReconciliations } from '../reconciliations/reconciliations.ts'
 import { listStockAlerts } from '../stock-alerts/stock-alerts.ts'
 import { listOutletMonths } from '../stock-months/stock-months.ts'
 import { listStockOrders } from '../stock-orders/stock-orders.ts'
@@ -71,6 +72,7 @@ export const VIEW_LISTS: Readonly<Partial<Record<string, ViewList>>> = {
   '/profile/list': { endpoint: listColleagues },
   '/relance/alertcredit': { endpoint: listCreditAlerts },
   '/relance/importrelance': { endpoint: listRenewals, period: month },
+  '/relance/raprochement': { endpoint: listReconciliations },
   '/relance/alertcommission': { endpoint: listCommissionAlerts, period: month },
   '/pages/timeline': { endpoint: listActs, period: { start: 'from', end: 'to' } },
   '/pages/crud': { endpoint: listArticles },

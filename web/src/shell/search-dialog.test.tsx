@@ -2,7 +2,7 @@ import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { rememberFound, search } from '@backoffice/contract/search/search'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { answering, refusing, serve } from '../../test/answers.ts'
+import { answering, refusing, type SentRequest, serve } from '../../test/answers.ts'
 import { renderPart } from '../../test/render-part.tsx'
 import { SearchDialog } from './search-dialog.tsx'
 
@@ -14,6 +14,11 @@ const NORTH: Hits = [
 const onClose = vi.fn<() => void>()
 
 beforeEach(() => onClose.mockClear())
+
+const rememberedIn = (requests: readonly SentRequest[]) =>
+  requests
+    .filter(({ method }) => method === 'PUT')
+    .map(({ body }) => (typeof body === 'object' && body && 'id' in body ? body.id : undefined))
 
 async function renderSearch(answer: (text: string) => Hits | Response | Promise<Hits>) {
   const requests = serve(
@@ -37,7 +42,7 @@ test('a failed search says so, and is sent again on request', async () => {
   await expect.element(screen.getByRole('option', { name: /Kiosque Nord/ })).toBeVisible()
 })
 
-test('the Enter key does not open a result of what was typed before', async () => {
+test('the Enter key opens no result of what was typed before, but the first of these words once it is there', async () => {
   const { promise, resolve } = Promise.withResolvers<Hits>()
   const { screen, field, requests } = await renderSearch((text) => (text === 'kiosque' ? NORTH : promise))
   await field.fill('kiosque')
@@ -50,9 +55,29 @@ test('the Enter key does not open a result of what was typed before', async () =
   resolve([
     { kind: 'account', id: '8', title: 'Kiosque Sud', detail: 'Point de vente', link: '/parametrage/usermanagement?id=8', isRecent: false },
   ])
-  await expect.element(screen.getByRole('option', { name: /Kiosque Sud/ })).toBeVisible()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(rememberedIn(requests)).toEqual(['8']))
+})
+
+test('what is typed after the Enter key takes it back', async () => {
+  const { promise, resolve } = Promise.withResolvers<Hits>()
+  const { screen, field } = await renderSearch((text) => (text === 'kiosque' ? promise : TWO_KINDS))
+  await field.fill('kiosque')
   await userEvent.keyboard('{Enter}')
-  expect(onClose).toHaveBeenCalledOnce()
+  await field.fill('kiosques')
+  resolve(NORTH)
+  await expect.element(screen.getByRole('option', { name: /Kiosque Sud/ })).toBeVisible()
+  await expect.element(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('words typed over the acts of an empty search, and the Enter key at once, open the page that they name', async () => {
+  const { screen, field } = await renderSearch((text) => (text === '' ? OPENED : new Promise<Hits>(() => {})))
+  await expect.element(screen.getByRole('option', { name: /Créditer/ })).toBeVisible()
+  await field.click()
+  await userEvent.keyboard('reseau jour{Enter}')
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await expect.element(screen.getByRole('option', { name: /Créditer|CMD-12/ })).not.toBeInTheDocument()
 })
 
 test('the Enter key opens a page at once, while the server still searches', async () => {
@@ -104,16 +129,12 @@ test('arrows walk the results of all groups in a circle, and typing starts again
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-test('typing fast and pressing Enter opens nothing before its results, then Enter opens the first', async () => {
-  const { screen, field } = await renderSearch(() => TWO_KINDS)
+test('typing fast and pressing Enter opens the first result as soon as it is there', async () => {
+  const { field, requests } = await renderSearch(() => TWO_KINDS)
   await field.click()
   await userEvent.keyboard('kiosque{Enter}')
-  expect(onClose).not.toHaveBeenCalled()
-  await expect.element(field).toHaveValue('kiosque')
-  await expect.element(screen.getByRole('option', { name: /Kiosque Nord/ })).toBeVisible()
-  await expect.element(screen.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
-  await userEvent.keyboard('{Enter}')
-  expect(onClose).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(rememberedIn(requests)).toEqual(['3']))
 })
 
 test('the Enter key that ends a composition opens nothing', async () => {

@@ -2,7 +2,7 @@ import { Autocomplete } from '@base-ui/react/autocomplete'
 import { rememberFound } from '@backoffice/contract/search/search'
 import { useNavigate } from '@tanstack/react-router'
 import { IconSearch } from '@tabler/icons-react'
-import { type ComponentProps, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { type ComponentProps, useDeferredValue, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useCommand } from '../api/use-command.ts'
 import { Button } from '../ui/form/button.tsx'
 import { DialogFrame } from '../ui/overlay/dialog-frame.tsx'
@@ -88,9 +88,13 @@ function useChoosing(roleName: string, onClose: () => void) {
     void navigate({ href: link })
   }
 
-  /** Keeps the Enter key from opening a result of the server that answers what was typed before. */
+  const waitForFirst = useFirstHit(query, { hits, isSearching }, openHit)
+
+  /** Keeps the Enter key from opening a result of what was typed before: it opens the first result of these words once it is there. */
   const followKey: ComponentProps<typeof Autocomplete.Input>['onKeyDown'] = (event) => {
     const isCurrent = query === text.trim() && (highlighted.current?.kind === 'page' || !isSearching)
+    const isWaiting = event.key === 'Enter' && !isCurrent && !event.nativeEvent.isComposing
+    waitForFirst(isWaiting ? text.trim() : '')
     if (event.key !== 'Enter' || isCurrent) return
     event.preventDefault()
     event.preventBaseUIHandler()
@@ -102,13 +106,29 @@ function useChoosing(roleName: string, onClose: () => void) {
     query,
     groups,
     isSearching,
-    type: (next: string, { reason }: Autocomplete.Root.ChangeEventDetails) => reason === 'input-change' && setText(next),
+    type: (next: string, { reason }: Autocomplete.Root.ChangeEventDetails) => {
+      if (reason !== 'input-change') return
+      waitForFirst('')
+      setText(next)
+    },
     highlight: (hit: SearchHit | undefined) => {
       highlighted.current = hit
     },
     openHit,
     followKey,
   }
+}
+
+/** Returns a function that opens the first hit of the given words as soon as they are searched; it forgets those given before. */
+function useFirstHit(query: string, { hits, isSearching }: { hits: SearchHit[]; isSearching: boolean }, onOpen: (hit: SearchHit) => void) {
+  const [awaited, setAwaited] = useState('')
+  const [first] = hits
+  const isFound = awaited !== '' && awaited === query && (first?.kind === 'page' || !isSearching)
+  const openFirst = useEffectEvent(() => first && onOpen(first))
+  useEffect(() => {
+    if (isFound) openFirst()
+  }, [isFound])
+  return setAwaited
 }
 
 function Hits({ group: { kind, items }, onOpen }: { group: HitGroup; onOpen: (hit: SearchHit) => void }) {

@@ -6,6 +6,7 @@ import { mayOpen } from './page-access.ts'
 import { pagesNamed } from './search-places.ts'
 
 const titles = (query: string, roleName: string) => pagesNamed(query, roleName).map(({ title }) => title)
+const found = (roleName: string) => ['rapprochement', 'cloture', 'import des relances'].flatMap((query) => titles(query, roleName))
 
 test('a page is found by a part of its name or of its branch, without accents', () => {
   expect(titles('reseau jour', 'ROLE_MANAGER')).toEqual(['Par jour'])
@@ -25,8 +26,11 @@ test('agents and sector managers also find their credit pages outside the menu; 
   expect(titles('alertes de credit', 'ROLE_MANAGER')).toEqual(['Alertes de crédit'])
 })
 
-test('a page whose screen does not exist yet is not found', () => {
-  expect(titles('rapprochement', 'ROLE_MANAGER')).toEqual([])
+test('reconciliation and month close are found by managers only, renewals by those who call', () => {
+  expect(found('ROLE_MANAGER')).toEqual(['Rapprochement', 'Clôture des mois', 'Import des relances'])
+  expect(found('ROLE_RESP')).toEqual(['Import des relances'])
+  expect(found('ROLE_AGENT')).toEqual(['Import des relances'])
+  expect([...found('ROLE_PDV'), ...found('ROLE_CLIENT')]).toEqual([])
 })
 
 test('the server finds the same pages for the same roles', () => {

@@ -12,8 +12,8 @@ const NO_HITS: ResponseOf<typeof search> = []
 type GlobalSearch = { hits: SearchHit[]; isSearching: boolean; failure: ApiError | null; searchAgain: () => void }
 
 /**
- * Returns matching pages at once, then the server's results once typing has paused; until then the former results stay. An empty search
- * returns what was opened last, and the acts of the role.
+ * Returns matching pages at once, then the server's results once typing has paused. Until then what the former words found stays below the
+ * pages, without acts. An empty search returns what was opened last, and the acts of the role.
  */
 export function useGlobalSearch(query: string, roleName: string): GlobalSearch {
   const isAsked = query === '' || query.length >= LETTERS_MIN
@@ -23,7 +23,14 @@ export function useGlobalSearch(query: string, roleName: string): GlobalSearch {
   const { answer = NO_HITS } = read
   const isSearching = isAsked && (read.isLoading || settledQuery !== query)
   const pages = useMemo(() => (query === '' ? [] : pagesNamed(query, roleName)), [query, roleName])
-  const hits = useMemo(() => (isAsked ? [...actsIn(answer), ...pages, ...othersIn(answer, query)] : pages), [isAsked, pages, answer, query])
+  const current = useMemo(
+    () => (isSearching && query !== '' ? answer.filter(({ kind, isRecent }) => kind !== 'act' && !isRecent) : answer),
+    [isSearching, query, answer],
+  )
+  const hits = useMemo(
+    () => (isAsked ? [...actsIn(current), ...pages, ...othersIn(current, query)] : pages),
+    [isAsked, pages, current, query],
+  )
   return {
     hits,
     isSearching,

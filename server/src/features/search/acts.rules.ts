@@ -54,7 +54,7 @@ const SEARCH_ACTS: readonly SearchAct[] = [
     title: 'Importer une liste d’abonnés à relancer',
     detail: 'Import des relances',
     roles: MANAGER,
-    link: '/relance/importrelance',
+    link: '/relance/importrelance?part=import',
   },
   {
     id: 'import.statement',

@@ -13,6 +13,7 @@ import { withCard } from '../../ui/layout/with-card.tsx'
 import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 import { hoursUntil, formatHours, OwnBalance, RunOutLine } from '../ledger/index.ts'
 import styles from './credit-cards.module.css'
+import { AgentSale } from './agent-sale.tsx'
 import { InProgressCard } from './in-progress-card.tsx'
 import { AgentWaitingCard } from './waiting-card.tsx'
 
@@ -65,6 +66,7 @@ export function AgentDashboard({ user }: { user: User }) {
         </Columns>
         <Month user={user} />
       </CardGrid>
+      <AgentSale userId={user.id} />
     </Page>
   )
 }

@@ -7,7 +7,9 @@ import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Choices } from '../../ui/layout/choices.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
+import { PageViews } from '../saved-views/index.ts'
 import { RecoveredPart } from './recovered-part.tsx'
 import { RenewalQueue } from './renewal-queue.tsx'
 import type { RenewalsSearch } from './renewals-search.ts'
@@ -42,7 +44,15 @@ export function RenewalsScreen() {
       title="Import des relances"
       subtitle={SUBTITLES[part]}
       actions={
-        <Choices label="Ce qui est montré" choices={isManager ? [QUEUE, RESULTS, IMPORT] : [QUEUE, RESULTS]} value={part} onChange={show} />
+        <Row align="center">
+          {part === 'queue' && <PageViews />}
+          <Choices
+            label="Ce qui est montré"
+            choices={isManager ? [QUEUE, RESULTS, IMPORT] : [QUEUE, RESULTS]}
+            value={part}
+            onChange={show}
+          />
+        </Row>
       }
     >
       <ReadBoundary failure="Les abonnés à renouveler n’ont pas pu être lus" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
