@@ -10,7 +10,7 @@ import { dataOf, openTestApp } from './test-app.ts'
 
 type Sold = { subscriber: string; day: string; amount?: bigint; by?: Caller; decoder?: string; status?: 'in_progress' | 'validated' }
 type Stated = { subscriber: string; day: string; amount?: string; outlet?: string; code?: string; hour?: string; decoder?: string }
-export const MONTH = '2026-09'
+const MONTH = '2026-09'
 
 /** Opens the calls with an outlet numbered 1001, which has credit, and two managers. */
 export async function openReconciliations() {

@@ -7,8 +7,8 @@ import type { Money } from '../../shared/money.ts'
 import { refuseUnknown } from './reconciliations.read.ts'
 import type { ExplanationReason, Side, Step } from './states.rules.ts'
 
-export type LineStatus = 'unmatched' | 'proposed' | 'matched' | 'gap' | 'explained' | 'adjusted'
-export type GapKind = 'doubled' | 'unknown_outlet' | 'missing_at_operator' | 'missing_here' | 'amount'
+type LineStatus = 'unmatched' | 'proposed' | 'matched' | 'gap' | 'explained' | 'adjusted'
+type GapKind = 'doubled' | 'unknown_outlet' | 'missing_at_operator' | 'missing_here' | 'amount'
 
 export type LineRow = {
   side: Side

@@ -1,0 +1,77 @@
+import * as acts from '@backoffice/contract/reconciliations/reconciling-acts'
+import * as contract from '@backoffice/contract/reconciliations/reconciliations'
+import { reverseTransaction } from '@backoffice/contract/transactions/transactions'
+import { expect, test } from 'vitest'
+import { aPerson } from '../../../test/people.ts'
+import { postedSalesOf } from '../../../test/posted-sales.ts'
+import { openReconciliations } from '../../../test/reconciliations.ts'
+import { violationsOf } from '../../../test/stock.ts'
+
+const world = await openReconciliations()
+const { db, call, send, refusal, manager, other, state, idOf, read, lines, match, lock } = world
+const postedSale = await postedSalesOf(world, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const reversing = (id: number) => ({ params: { id }, body: { raison: 'Vendu par erreur' } })
+
+/** Opens a month with one sale, which the operator states with another amount if need be. */
+async function aMonth(month: string, amount = '25,00') {
+  const sold = { subscriber: '78000001', day: `${month}-05` }
+  const sale = await postedSale(sold)
+  await state([{ ...sold, amount }], { month })
+  const id = await idOf(`${month}-01`)
+  return { id, sale, line: (await lines(id, 'operator'))[0]!.id }
+}
+
+test('a sale that is reversed leaves its match, whose other line is open again', async () => {
+  const { id, sale, line } = await aMonth('2025-01')
+  const { outcomes } = await match(id, [sale], [line])
+  await call(manager, reverseTransaction, reversing(sale))
+  const { totals } = await read(id)
+  expect(totals.ours.all).toEqual({ count: 0, amount: 0 })
+  expect(totals.operator).toMatchObject({ all: { count: 1 }, matched: { count: 0 }, open: { count: 1, amount: 25 } })
+  expect(await lines(id, 'operator')).toMatchObject([{ statut: 'gap', gapKind: 'missing_here', groupId: null }])
+  const groups = await call(manager, contract.listReconciledGroups, { params: { id }, query: { statut: 'undone' } })
+  expect(groups.content.map((group) => group.id)).toEqual(outcomes.map(({ groupId }) => groupId))
+  expect(await violationsOf(db)).toEqual([])
+})
+
+test('a sale in an adjustment is reversed once the adjustment is undone', async () => {
+  const { id, sale, line } = await aMonth('2025-02', '24,00')
+  const { group } = await call(manager, acts.adjustLines, { params: { id }, body: { ours: [sale], operator: [line], note: 'Remise' } })
+  expect(await refusal(other, reverseTransaction, reversing(sale))).toMatchObject({
+    statusCode: 409,
+    code: 'adjusted_lines',
+    statut: 'adjusted',
+  })
+  await call(other, acts.unmatchGroup, { params: { id }, body: { groupId: group.id } })
+  expect(await call(other, reverseTransaction, reversing(sale))).toMatchObject({ statut: 'reversed' })
+  expect((await read(id)).totals.ours.all.count).toBe(0)
+  expect(await violationsOf(db)).toEqual([])
+})
+
+test('after the lock a reversal says which month it concerns, and changes nothing there until it is unlocked', async () => {
+  const { id, sale, line } = await aMonth('2025-03')
+  await match(id, [sale], [line])
+  const locked = await lock(id)
+  const answer = await send(other, reverseTransaction, reversing(sale))
+  expect(answer.json()).toMatchObject({ message: expect.stringContaining('mars 2025') })
+  expect(await read(id)).toEqual(locked)
+  expect(await lines(id, 'ours')).toMatchObject([{ id: sale, statut: 'matched' }])
+  expect(await violationsOf(db)).toEqual([])
+
+  const { totals } = await call(other, contract.unlockReconciliation, { params: { id }, body: { reason: 'Vente contre-passée' } })
+  expect([totals.ours.all.count, totals.operator.open.count]).toEqual([0, 1])
+  expect(await violationsOf(db)).toEqual([])
+})
+
+test('unlocking keeps an adjustment whose sale was reversed meanwhile, until somebody undoes it', async () => {
+  const { id, sale, line } = await aMonth('2025-04', '24,00')
+  const { group } = await call(manager, acts.adjustLines, { params: { id }, body: { ours: [sale], operator: [line], note: 'Remise' } })
+  await lock(id)
+  await call(other, reverseTransaction, reversing(sale))
+  const { totals } = await call(other, contract.unlockReconciliation, { params: { id }, body: { reason: 'Vente contre-passée' } })
+  expect([totals.ours.all.count, totals.operator.explained.count]).toEqual([0, 1])
+  expect(await violationsOf(db)).toEqual([])
+  await call(other, acts.unmatchGroup, { params: { id }, body: { groupId: group.id } })
+  expect((await read(id)).totals.operator.open.count).toBe(1)
+  expect(await violationsOf(db)).toEqual([])
+})
