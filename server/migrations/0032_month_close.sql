@@ -116,9 +116,16 @@ begin
   if tg_op = 'INSERT' then
     perform refuse_closed_days(min(day), max(day), array_agg(distinct day)) from new_rows where voided_at is null;
   else
+    -- Grouped, not joined: a plan that the session keeps from a few rows would compare each row of a large file with each other.
     perform refuse_closed_days(min(day), max(day), array_agg(distinct day))
     from (
-      select new_rows.day from new_rows join old_rows using (id, day) where (new_rows.voided_at is null) <> (old_rows.voided_at is null)
+      select day
+      from (
+        select id, day, voided_at is null as counts from old_rows
+        union all
+        select id, day, voided_at is null from new_rows
+      ) line
+      group by id, day having bool_and(counts) <> bool_or(counts)
     ) changed;
   end if;
   return null;

@@ -36,14 +36,20 @@ begin
   return null;
 end $$;
 
--- A line that is voided proves and values no more, and one that is restored does again.
+-- A line that is voided proves and values no more, and one that is restored does again. Old and new rows are grouped, not joined: the plan
+-- is kept for the session, and one made for a few rows would compare each row of a large file with each other.
 create or replace function prove_by_changed_lines() returns trigger language plpgsql as $$
 declare
-  numbers text[] := array(
-    select distinct follow_up.subscriber_number
-    from old_rows join new_rows on new_rows.id = old_rows.id and (new_rows.voided_at is null) <> (old_rows.voided_at is null)
-    join follow_ups follow_up on follow_up.subscriber_number = ltrim(new_rows.subscriber_number, '0')
+  changed text[] := array(
+    select distinct ltrim(subscriber_number, '0')
+    from (
+      select id, subscriber_number, voided_at is null as counts from old_rows
+      union all
+      select id, subscriber_number, voided_at is null from new_rows
+    ) line
+    group by id, subscriber_number having bool_and(counts) <> bool_or(counts)
   );
+  numbers text[] := array(select distinct subscriber_number from follow_ups where subscriber_number = any(changed));
 begin
   perform prove_renewals(numbers);
   if numbers <> '{}' then

@@ -92,7 +92,7 @@ end $$;
 create function dissolve_groups_of_statement_lines() returns trigger language plpgsql as $$
 begin
   perform dissolve_groups_of('operator', array(
-    select new_rows.id from new_rows join old_rows using (id) where old_rows.status = 'standing' and new_rows.status <> 'standing'
+    select id from old_rows where status = 'standing' intersect select id from new_rows where status <> 'standing'
   ));
   return null;
 end $$;

@@ -6,7 +6,10 @@ begin
   if tg_op = 'INSERT' then
     changed := array(select distinct reconciliation_id from new_rows);
   else
-    changed := array(select distinct new_rows.reconciliation_id from new_rows join old_rows using (id) where new_rows.status <> old_rows.status);
+    changed := array(
+      select distinct reconciliation_id
+      from (select id, reconciliation_id, status from new_rows except select id, reconciliation_id, status from old_rows) line
+    );
   end if;
   perform refuse_closed_days(min(month), max(month), array_agg(month)) from reconciliations where id = any(changed);
   return null;
