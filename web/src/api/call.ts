@@ -74,15 +74,23 @@ export async function dataIn<E extends DataEndpoint>(endpoint: E, response: Resp
   const answer: unknown = await response.json()
   // The server has checked its answer; the browser does it again only where a wrong shape should fail loudly.
   if (import.meta.env.DEV) answerOf(endpoint.response).parse(answer)
-  return (answer as { data: ResponseOf<E> }).data
+  const { data, message } = answer as { data: ResponseOf<E>; message?: string }
+  // Money that lands in another month than one expects.
+  if (endpoint.movesCredit && message !== undefined && message !== endpoint.message) await tell(message)
+  return data
+}
+
+/** Shows a sentence of the server as a message. */
+async function tell(message: string): Promise<void> {
+  const { factAndDetail } = await import('./fact-and-detail.ts')
+  showSuccess(factAndDetail(message))
 }
 
 /** Reads a 202 and tells the user that the act waits for another manager. */
 async function waitingIn<E extends DataEndpoint>(response: Response): Promise<ResponseOf<E>> {
   // What a call that may wait answers with this status.
   const { data, message } = (await response.json()) as { data: WaitingAct; message: string }
-  const { factAndDetail } = await import('./fact-and-detail.ts')
-  showSuccess(factAndDetail(message))
+  await tell(message)
   return data as ResponseOf<E>
 }
 
