@@ -63,7 +63,7 @@ export const SHORTCUTS_OF_SCREEN: Readonly<Partial<Record<string, ShortcutGroup>
       ['Retour', 'refuser la proposition'],
       ['M', 'rapprocher à la main'],
       ['E', 'expliquer l’écart'],
-      ['J', 'ajuster'],
+      ['J', 'régulariser'],
       ['U', 'défaire'],
       ['N', 'l’écart suivant'],
     ],

@@ -4,10 +4,10 @@ import { useCommand } from '../../api/use-command.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatMoney } from '../../format/money.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { ReasonField } from '../../ui/form/reason-field.tsx'
+import { TextField } from '../../ui/form/text-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
-import { describeLines } from './describe.ts'
+import { describeLines, nameOf } from './describe.ts'
 import { idsOf, postingOf, type Sides } from './subject.ts'
 import type { Done } from './use-workbench-acts.ts'
 
@@ -16,7 +16,7 @@ type Props = { reconciliation: Reconciliation; sides: Sides; onDone: (done: Done
 /** Posts the difference on the outlet, after saying what will be posted. */
 export function AdjustDialog({ reconciliation, sides, onDone, onClose }: Props) {
   const posting = postingOf(sides)
-  const { submit, field, refusal, isPending } = useAdjustment({ reconciliation, sides, onDone, onClose })
+  const { submit, input, refusal, isPending } = useAdjustment({ reconciliation, sides, onDone, onClose })
   const isFaulty = 'fault' in posting
   return (
     <Dialog
@@ -36,9 +36,16 @@ export function AdjustDialog({ reconciliation, sides, onDone, onClose }: Props) 
         <>
           <p>
             Le solde de <strong>{posting.outlet}</strong> sera {posting.amount > 0 ? 'débité' : 'crédité'} de{' '}
-            <strong>{formatMoney(Math.abs(posting.amount))}</strong> aujourd’hui. Annulable par contre-passation, par un autre responsable.
+            <strong>{formatMoney(Math.abs(posting.amount))}</strong> aujourd’hui. Annulable par contre-passation, par un autre gestionnaire.
           </p>
-          <ReasonField description="Écrite dans le mouvement, que le point de vente lit." isFirst required {...field('note')} />
+          <TextField
+            label="Raison"
+            description="Écrite dans le mouvement, que le point de vente lit."
+            maxLength={500}
+            required
+            data-autofocus
+            {...input('note')}
+          />
         </>
       )}
     </Dialog>
@@ -56,7 +63,7 @@ function useAdjustment({ reconciliation, sides, onDone, onClose }: Props) {
     send: (body) => command.mutateAsync({ params: { id: reconciliation.id }, body }),
     onSuccess: ({ group }) => {
       onClose()
-      onDone({ groupId: group.id, label: `Régularisé\u00a0: ${describeLines(sides)}`, isAdjusted: true })
+      onDone({ groupId: group.id, label: `Régularisé\u00a0: ${nameOf({ kind: 'lines', isPicked: false, ...sides })}`, isAdjusted: true })
     },
   })
 }

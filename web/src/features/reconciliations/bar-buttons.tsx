@@ -28,7 +28,7 @@ export function BarButtons({ possible, run, isBusy, isHeld, onNext, onClear }: P
       </Act>
       {possible.undo !== null && (
         <Act {...other} onClick={run.undo} keyName="U">
-          Annuler
+          Défaire
         </Act>
       )}
       {possible.adjust && possible.difference !== 0 && (

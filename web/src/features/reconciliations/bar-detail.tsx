@@ -12,7 +12,7 @@ export function BarDetail({ subject, last }: { subject: Subject | undefined; las
       {subject !== undefined && <Sums subject={subject} />}
       {last !== null && (
         <span className={styles.last} role="status">
-          {last.label}. <span className={styles.quiet}>U l’annule.</span>
+          {last.label}. <span className={styles.quiet}>U&nbsp;le&nbsp;défait.</span>
         </span>
       )}
     </>

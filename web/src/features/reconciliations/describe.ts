@@ -4,15 +4,17 @@ import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import type { Sides, Subject } from './subject.ts'
 
-/** Returns « 45,00 € chez nous, 2 lignes de 50,00 € en tout chez l’opérateur ». */
+/** Returns « Abonné 62061504, 45,00 € chez nous ; 2 lignes de 50,00 € en tout chez l’opérateur ». */
 export function describeLines({ ours, operator }: Sides): string {
-  return [sideText(ours, 'chez nous'), sideText(operator, 'chez l’opérateur')].filter((text) => text !== null).join(', ')
+  const texts = [sideText(ours, 'chez nous'), sideText(operator, 'chez l’opérateur')].filter((text) => text !== null)
+  const text = texts.join('\u00a0; ')
+  return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 }
 
 function sideText(lines: readonly ReconciledLine[], where: string): string | null {
   const [first] = lines
   if (first === undefined) return null
-  if (lines.length === 1) return `L’abonné ${first.subscriberNumber}, ${formatMoney(first.amount)} ${where}`
+  if (lines.length === 1) return `abonné ${first.subscriberNumber}, ${formatMoney(first.amount)} ${where}`
   return `${formatCount(lines.length, 'ligne')} de ${formatMoney(sumOfMoney(lines.map(({ amount }) => amount)))} en tout ${where}`
 }
 

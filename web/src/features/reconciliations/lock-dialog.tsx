@@ -46,7 +46,7 @@ export function LockDialog({ reconciliation, isOpen, onClose }: Props) {
       </p>
       <p>
         Plus rien de ce rapprochement ne changera ensuite&nbsp;: ni un relevé, ni une annulation, ni une contre-passation. Un second
-        responsable peut le déverrouiller, avec une raison.
+        gestionnaire peut le déverrouiller, avec une raison.
       </p>
     </Dialog>
   )

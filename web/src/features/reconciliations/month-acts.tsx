@@ -23,7 +23,9 @@ type Props = {
 /** Offers what can be done with a whole month. */
 export function MonthActs({ reconciliation, isProposing, onPropose, part, onPart }: Props) {
   const [isAsking, setAsking] = useState(false)
-  const { statut: status, imports } = reconciliation
+  const { statut: status, imports, proposedAt, totals } = reconciliation
+  const isCompared = proposedAt !== null
+  const isComplete = totals.ours.open.count + totals.operator.open.count === 0
   const close = () => setAsking(false)
   return (
     <Row align="center" data-no-print>
@@ -41,14 +43,19 @@ export function MonthActs({ reconciliation, isProposing, onPropose, part, onPart
         imports.length > 0 && (
           <>
             <Button
-              variant="default"
+              variant={isCompared ? 'default' : 'filled'}
               disabled={isProposing}
               leftSection={<IconSearch size={16} stroke={1.7} aria-hidden />}
               onClick={onPropose}
             >
-              {reconciliation.proposedAt === null ? 'Lancer la recherche' : 'Relancer la recherche'}
+              {isCompared ? 'Relancer la recherche' : 'Lancer la recherche'}
             </Button>
-            <Button disabled={isProposing} leftSection={<IconLock size={16} stroke={1.7} aria-hidden />} onClick={() => setAsking(true)}>
+            <Button
+              variant={isComplete ? 'filled' : 'default'}
+              disabled={isProposing}
+              leftSection={<IconLock size={16} stroke={1.7} aria-hidden />}
+              onClick={() => setAsking(true)}
+            >
               Verrouiller…
             </Button>
           </>

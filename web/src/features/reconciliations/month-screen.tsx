@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { usePolling } from '../../api/use-polling.ts'
 import { useRead } from '../../api/use-read.ts'
+import { ofMonth } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
@@ -15,7 +16,7 @@ import typography from '../../ui/layout/typography.module.css'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { Workbench } from './workbench.tsx'
 import { MonthActs } from './month-acts.tsx'
-import { isOutdated, leftOf, monthTitle, STATUS_TONE, waitingOf } from './month-labels.ts'
+import { isOutdated, leftOf, STATUS_TONE, waitingOf } from './month-labels.ts'
 import { ProposingProgress } from './proposing-progress.tsx'
 import type { OnSearch, ReconciliationsSearch } from './reconciliations-search.ts'
 import { StatementPart } from './statement-part.tsx'
@@ -37,7 +38,7 @@ export function MonthScreen({ id, search, onChange, onLeave }: Props) {
 
   return (
     <Page
-      title={`Rapprochement ${ofTitle(reconciliation)}`}
+      title={`Rapprochement ${ofMonth(monthText(reconciliation))}`}
       subtitle={<Standing reconciliation={reconciliation} onLeave={onLeave} />}
       actions={
         <MonthActs
@@ -64,13 +65,13 @@ export function MonthScreen({ id, search, onChange, onLeave }: Props) {
   )
 }
 
-const ofTitle = (month: Reconciliation) => monthTitle(month).toLocaleLowerCase('fr')
+const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('fr') + text.slice(1)
 
 function Standing({ reconciliation, onLeave }: { reconciliation: Reconciliation; onLeave: () => void }) {
   return (
     <Row gap={[1, 4]} align="center">
       <StatusWord tone={STATUS_TONE[reconciliation.statut]}>{RECONCILIATION_STATUS_LABELS[reconciliation.statut]}</StatusWord>
-      <span>{reconciliation.statut === 'open' ? `Attend\u00a0: ${waitingOf(reconciliation)}` : waitingOf(reconciliation)}</span>
+      <span>{reconciliation.statut === 'open' ? `Attend\u00a0: ${lowerFirst(waitingOf(reconciliation))}` : waitingOf(reconciliation)}</span>
       {reconciliation.statut === 'locked' && (
         <Link className={typography.link} to={paths.monthClose} search={{ month: monthText(reconciliation) }}>
           Clôturer le mois

@@ -82,7 +82,7 @@ test('two presses lock once, over the version that was read', async () => {
 test('who locked a month does not unlock it; another manager says why', async () => {
   serve(answering(getUserInfo, () => aUser({ id: 1 })))
   const own = await renderPart(<UnlockDialog reconciliation={LOCKED} isOpen onClose={nothing} />)
-  await expect.element(own.getByText(/un autre responsable doit le déverrouiller/)).toBeVisible()
+  await expect.element(own.getByText(/un autre gestionnaire doit le déverrouiller/)).toBeVisible()
   await expect.element(own.getByRole('button', { name: 'Déverrouiller le mois' })).toBeDisabled()
 })
 

@@ -42,8 +42,8 @@ export function TotalsTable({ totals }: { totals: ReconciliationTotals }) {
       </table>
       {totals.ignored.count > 0 && (
         <p className={styles.quiet}>
-          {formatCount(totals.ignored.count, 'ligne')} du relevé, {formatMoney(totals.ignored.amount)}, ne vendent pas d’abonnement&nbsp;:
-          elles restent hors des totaux.
+          Hors des totaux&nbsp;: {formatCount(totals.ignored.count, 'ligne')} du relevé sans vente d’abonnement,{' '}
+          {formatMoney(totals.ignored.amount)}.
         </p>
       )}
     </div>

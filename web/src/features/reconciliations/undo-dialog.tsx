@@ -19,7 +19,7 @@ export function UndoDialog({ onConfirm, onClose }: Props) {
       onClose={onClose}
     >
       <p>
-        Son mouvement sera contre-passé aujourd’hui, et ses lignes redeviendront des écarts. Il faut un autre responsable que son auteur.
+        Son mouvement sera contre-passé aujourd’hui, et ses lignes redeviendront des écarts. Il faut un autre gestionnaire que son auteur.
       </p>
     </Dialog>
   )

@@ -42,7 +42,7 @@ export function UnlockDialog({ reconciliation, isOpen, onClose }: Props) {
     >
       {refusal && <WriteFailure error={refusal} title="Le déverrouillage n’est pas confirmé" />}
       {isOwn ? (
-        <p>Vous l’avez verrouillé&nbsp;: un autre responsable doit le déverrouiller.</p>
+        <p>Vous l’avez verrouillé&nbsp;: un autre gestionnaire doit le déverrouiller.</p>
       ) : (
         <>
           <p>Tout ce qui est rapproché, expliqué ou régularisé le reste, et peut de nouveau se défaire.</p>

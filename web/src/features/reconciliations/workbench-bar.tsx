@@ -28,7 +28,7 @@ const KEYS = [
   ['M', 'rapprocher à la main'],
   ['E', 'expliquer'],
   ['J', 'régulariser'],
-  ['U', 'annuler'],
+  ['U', 'défaire'],
   ['N', 'suivante'],
 ] as const
 
@@ -61,8 +61,16 @@ export function WorkbenchBar(props: Props) {
   const refusal = subject !== undefined && acts.refusal?.of === subjectKey(subject) ? acts.refusal : null
   return (
     <section aria-busy={isGuarded || acts.isPending} aria-label="Acte" className={styles.bar}>
-      {refusal && <Refused refusal={refusal} />}
-      <DecisionBar label="Décision" fact={sentenceOf(subject)} detail={<BarDetail subject={subject} last={last} />}>
+      <DecisionBar
+        label="Décision"
+        fact={sentenceOf(subject)}
+        detail={
+          <>
+            {refusal && <Refused refusal={refusal} />}
+            <BarDetail subject={subject} last={last} />
+          </>
+        }
+      >
         <BarButtons possible={possible} run={run} isBusy={acts.isPending} isHeld={isHeld} onNext={onNext} onClear={onClear} />
       </DecisionBar>
       <KeyHints hints={KEYS} first={[['↵', '⌫', 'M', 'E', 'J', 'U', 'N'], 'agir']} isHelpShown={isHelpShown} onHelp={onHelp} />

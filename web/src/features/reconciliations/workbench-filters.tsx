@@ -44,6 +44,7 @@ function TypedFilters({ reconciliation, search, onChange }: Props) {
     <>
       <TextField
         type="search"
+        className={styles.searched}
         aria-label="Filtrer les lignes"
         placeholder="Abonné, décodeur, référence"
         maxLength={60}
@@ -73,14 +74,16 @@ function ChosenFilters({ reconciliation, search, onChange }: Props) {
         label="Lignes montrées"
         value={statuses.lines}
         words={['all', ...ReconciledLineStatus.options]}
-        labels={{ ...LINE_STATUS_LABELS, all: 'Toutes les lignes' }}
+        labels={{ ...LINE_STATUS_LABELS, all: 'toutes' }}
+        prefix="Lignes"
         onChange={(lines) => onChange({ lines })}
       />
       <WordFilter
         label="Groupes montrés"
         value={statuses.groups}
         words={['all', ...ReconciledGroupStatus.options]}
-        labels={{ ...GROUP_STATUS_LABELS, all: 'Tous les groupes' }}
+        labels={{ ...GROUP_STATUS_LABELS, all: 'tous' }}
+        prefix="Groupes"
         onChange={(groups) => onChange({ groups })}
       />
       <WordFilter
@@ -106,21 +109,27 @@ type WordProps<Word extends string> = {
   value: Word
   words: readonly Word[]
   labels: Record<Word, string>
+  /** Said before each choice where the words alone do not tell what they choose. */
+  prefix?: string
   onChange: (word: Word) => void
 }
 
-function WordFilter<Word extends string>({ label, value, words: choices, labels, onChange }: WordProps<Word>) {
+function WordFilter<Word extends string>({ label, value, words: choices, labels, prefix, onChange }: WordProps<Word>) {
   return (
     <Select
       aria-label={label}
       value={value}
-      options={choices.map((word) => ({ value: word, label: labels[word] }))}
+      options={choices.map((word) => ({ value: word, label: withPrefix(labels[word], prefix) }))}
       onChange={(next) => {
         const word = choices.find((one) => one === next)
         if (word !== undefined) onChange(word)
       }}
     />
   )
+}
+
+function withPrefix(label: string, prefix: string | undefined): string {
+  return prefix === undefined ? label : `${prefix}\u00a0: ${label.toLocaleLowerCase('fr')}`
 }
 
 type AmountProps = { label: string; value: number | undefined; onChange: (amount: number | undefined) => void }

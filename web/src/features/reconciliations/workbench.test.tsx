@@ -19,7 +19,8 @@ test('a refused acceptance is said beside its proposal, which stays at hand', as
     match: () => refusing(409, { code: 'line_taken', message: 'Une ligne est déjà rapprochée.', statut: 'matched' }),
   })
   await press('{Enter}')
-  await expect.element(screen.getByRole('alert')).toHaveTextContent('Une ligne est déjà rapprochée.')
+  // In the bar, which no list hides.
+  await expect.element(bar.getByRole('alert')).toHaveTextContent('Une ligne est déjà rapprochée.')
   await expect.element(bar).toHaveTextContent('60000008')
   await press('n')
   await expect.element(bar).toHaveTextContent('60000009')
@@ -82,8 +83,7 @@ test('J says which balance moves, by how much and which way, before anything is 
   await press('{ArrowLeft}j')
   const dialog = screen.getByRole('dialog', { name: /Régulariser 45,00/ })
   await expect.element(dialog).toHaveTextContent('1034 Boutique du Port sera crédité de 45,00')
-  await press('Absente du relevé')
-  await dialog.getByRole('button', { name: 'Régulariser' }).click()
+  await press('Absente du relevé{Enter}')
   await expect.element(bar).toHaveTextContent('70000002')
   expect(sent()).toEqual([['adjust', { ours: [1], operator: [], note: 'Absente du relevé' }]])
 })
