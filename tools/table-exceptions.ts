@@ -75,7 +75,8 @@ export const EXCEPTIONS: readonly Exception[] = [
     reason: 'a kept mail is shown only while its link is good',
   },
   {
-    files: /features\/notifications\/(act-|commission-|credit-|month-|objective-|reversal-|stock-|transaction-)?notifications\.store\.ts$/,
+    files:
+      /features\/notifications\/(act-|commission-|credit-|follow-up-|month-|objective-|reversal-|stock-|transaction-)?notifications\.store\.ts$/,
     tables: [
       'accounts',
       ...OF_CONTESTS,

@@ -1,7 +1,7 @@
 import type { Database, Tx } from './database/database.ts'
 import { announceAssignments } from './features/accounts/index.ts'
 import { announceExpiringAccesses } from './features/channel-access/index.ts'
-import { endFollowUps } from './features/follow-ups/index.ts'
+import { keepFollowUps } from './features/follow-ups/index.ts'
 import { failInterruptedImports } from './features/imports/index.ts'
 import { checkLedger, sealAllTransfers } from './features/ledger/index.ts'
 import { sendMails, type Post } from './features/mails/index.ts'
@@ -50,7 +50,7 @@ export function startBackgroundWork(
   const applying = { carryOut: carryOutOf(secrets), record: recordTimedAct, onError }
   const applyingActs = startRepeating(() => applyDueActs(db, applying), repeated(MINUTE_MS))
   const comparing = startRepeating(() => compareLevels(db), repeated(MINUTE_MS))
-  const endingFollowUps = startRepeating(() => endFollowUps(db), repeated(MINUTE_MS))
+  const keepingFollowUps = startRepeating(() => keepFollowUps(db), repeated(MINUTE_MS))
   const checking = startRepeating(() => checkLedger(db, stopping.signal), { ...repeated(MINUTE_MS), isLater: true })
   const sweeping = startRepeating(() => failInterruptedImports(db), { ...repeated(MINUTE_MS), isLater: true })
   const endingProposing = startRepeating(() => endInterruptedProposing(db), { ...repeated(SECOND_MS), isLater: true })
@@ -66,7 +66,7 @@ export function startBackgroundWork(
     indexing,
     sealing,
     comparing,
-    endingFollowUps,
+    keepingFollowUps,
     checking,
     sweeping,
     endingProposing,

@@ -57,7 +57,7 @@ export async function passDays(db: Parameters<typeof ownerOf>[0], id: number, da
       await sql`alter table follow_ups disable trigger closed_follow_ups_stay_closed`.execute(tx)
       await sql`
       update follow_ups set created_at = created_at - ${past}, closed_at = closed_at - ${past}, promised_at = promised_at - ${past},
-        promise_date = promise_date - ${days}::integer, next_call_on = next_call_on - ${days}::integer
+        promise_date = promise_date - ${days}::integer, next_call_on = next_call_on - ${days}::integer, seen_on = seen_on - ${days}::integer
       where id = ${id}
     `.execute(tx)
       await sql`alter table follow_ups enable trigger closed_follow_ups_stay_closed`.execute(tx)

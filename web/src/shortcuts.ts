@@ -30,6 +30,18 @@ const IN_PROGRESS: ShortcutGroup = {
   ],
 }
 
+const FOLLOW_UP: readonly Shortcut[] = [
+  ['J', 'la suivante'],
+  ['K', 'la précédente'],
+  ['P', 'prendre en charge'],
+  ['A', 'appeler'],
+  ['C', 'noter un contact'],
+  ['M', 'noter une promesse'],
+  ['R', 'marquer résolue'],
+  ['X', 'abandonner'],
+  ['N', 'prendre la prochaine de la file'],
+]
+
 /** The shortcuts of the screens that have their own. */
 export const SHORTCUTS_OF_SCREEN: Readonly<Partial<Record<string, ShortcutGroup>>> = {
   [paths.creditRequests]: {
@@ -42,20 +54,9 @@ export const SHORTCUTS_OF_SCREEN: Readonly<Partial<Record<string, ShortcutGroup>
       ['X', 'choisir ou laisser'],
     ],
   },
-  [paths.creditAlerts]: {
-    title: 'Relances',
-    shortcuts: [
-      ['J', 'la suivante'],
-      ['K', 'la précédente'],
-      ['P', 'prendre en charge'],
-      ['A', 'appeler'],
-      ['C', 'noter un contact'],
-      ['M', 'noter une promesse'],
-      ['R', 'marquer résolue'],
-      ['X', 'abandonner'],
-      ['N', 'prendre la prochaine de la file'],
-    ],
-  },
+  [paths.creditAlerts]: { title: 'Relances', shortcuts: FOLLOW_UP },
+  // Only the activity file resolves these.
+  [paths.followUpImport]: { title: 'Relances', shortcuts: FOLLOW_UP.filter(([key]) => key !== 'R') },
   [paths.reconciliation]: {
     title: 'Rapprochement',
     shortcuts: [

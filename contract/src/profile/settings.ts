@@ -13,6 +13,7 @@ export const NotificationTopic = z.enum([
   'stock',
   'reconciliation',
   'month',
+  'follow-up',
 ])
 export type NotificationTopic = z.infer<typeof NotificationTopic>
 

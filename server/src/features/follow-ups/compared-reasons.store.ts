@@ -21,7 +21,7 @@ const EVERYBODY: Actor = { id: 0, role: 'ROLE_MANAGER', scope: 'all', sessionId:
 /** Returns the present reasons of these people, by account. */
 export async function readPresentReasons(db: Database, ids: readonly number[]): Promise<Map<number, readonly Reason[]>> {
   const followed = new Set(ids)
-  const people = (await readPeople(EVERYBODY, db, { ids })).filter(({ userId }) => followed.has(userId))
+  const people = (await readPeople(EVERYBODY, db, { ids, isOnlyIds: true })).filter(({ userId }) => followed.has(userId))
   return new Map((await withLowSince(db, people)).map(({ userId, reasons }) => [userId, reasons]))
 }
 

@@ -36,6 +36,7 @@ type SelectedRow = {
   received: Money | null
   today: string
   nextCallOn: string | null
+  seenOn: string | null
   createdAt: Date
   closedAt: Date | null
   closedBy: number | null
@@ -68,7 +69,7 @@ export function followUpsAmong(matching: RawBuilder<unknown>): RawBuilder<Select
       coalesce(${accountName('person')}, nullif(trim(renewal.first_name || ' ' || renewal.last_name), ''), follow_up.subscriber_number) as user_name,
       coalesce(person.phone, renewal.phone) as phone, renewal.activity_day as renewed_on,
       follow_up.status, follow_up.reasons, follow_up.taken_by, ${personName('taker')} as taken_by_name,
-      follow_up.promise_date, follow_up.promise_amount, ${RECEIVED} as received, ${TODAY} as today, follow_up.next_call_on,
+      follow_up.promise_date, follow_up.promise_amount, ${RECEIVED} as received, ${TODAY} as today, follow_up.next_call_on, follow_up.seen_on,
       follow_up.created_at, follow_up.closed_at, follow_up.closed_by, follow_up.resolution, follow_up.reason, follow_up.version
     from follow_ups follow_up
     left join accounts person on person.id = follow_up.account_id

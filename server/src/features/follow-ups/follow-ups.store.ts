@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
+import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { CREDIT_ROLES } from '../../shared/credit-accounts.ts'
 import { followUpsAmong, isReachedBy, toRow } from './follow-up-rows.read.ts'
@@ -34,8 +35,8 @@ type NewFollowUp = { accountId: number; reasons: readonly Reason[]; takenBy: num
 /** Begins a follow-up that somebody holds. Returns its id, or undefined if one of this person is not closed. */
 export async function insertTaken(tx: Tx, { accountId, reasons, takenBy }: NewFollowUp): Promise<number | undefined> {
   const { rows } = await sql<{ id: number }>`
-    insert into follow_ups (account_id, reasons, status, taken_by, created_by)
-    values (${accountId}, ${stored(reasons)}::jsonb, 'taken', ${takenBy}, ${takenBy})
+    insert into follow_ups (account_id, reasons, status, taken_by, created_by, seen_on)
+    values (${accountId}, ${stored(reasons)}::jsonb, 'taken', ${takenBy}, ${takenBy}, ${TODAY})
     on conflict (account_id) where closed_at is null do nothing
     returning id
   `.execute(tx)
@@ -72,7 +73,7 @@ async function readLocked(tx: Tx, id: number): Promise<FollowUp | undefined> {
 /** True if the follow-up was open and is now taken. */
 export async function takeIfOpen(tx: Tx, { id, status }: { id: number; status: 'taken' | 'promised' }, takenBy: number): Promise<boolean> {
   const { rows } = await sql`
-    update follow_ups set status = ${status}, taken_by = ${takenBy}, updated_at = now(), version = version + 1
+    update follow_ups set status = ${status}, taken_by = ${takenBy}, seen_on = ${TODAY}, updated_at = now(), version = version + 1
     where id = ${id} and status = 'open' returning id
   `.execute(tx)
   return rows.length > 0
@@ -83,7 +84,7 @@ type Holding = { id: number; status: 'open' | 'taken' | 'promised'; takenBy: num
 export async function saveTaker(tx: Tx, { id, status, takenBy }: Holding): Promise<void> {
   await tx
     .updateTable('followUps')
-    .set({ status, takenBy, updatedAt: sql`now()`, version: sql`version + 1` })
+    .set({ status, takenBy, seenOn: TODAY, updatedAt: sql`now()`, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
 }
@@ -107,7 +108,7 @@ export async function saveNoted(tx: Tx, { id, status, takenBy, promise, nextCall
   const noted = promise && { promiseDate: promise.date, promiseAmount: promise.amount, promisedAt: sql<Date>`now()` }
   await tx
     .updateTable('followUps')
-    .set({ status, takenBy, nextCallOn, ...noted, updatedAt: sql`now()`, version: sql`version + 1` })
+    .set({ status, takenBy, nextCallOn, seenOn: TODAY, ...noted, updatedAt: sql`now()`, version: sql`version + 1` })
     .where('id', '=', id)
     .execute()
 }

@@ -47,6 +47,7 @@ export function toFollowUp({
   reasons,
   renewal,
   subscriberNumber: _number,
+  seenOn: _seen,
   ...row
 }: FollowUpWithContacts): wire.FollowUp {
   return {

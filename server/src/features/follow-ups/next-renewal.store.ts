@@ -9,7 +9,8 @@ type Taken = { id: number; status: 'taken' | 'promised' }
 /** Takes the most valuable subscriber whom nobody holds and who is due. Two who ask at once get two different ones. */
 export async function takeFirstRenewal(tx: Tx, actor: Actor, outletId: number | undefined): Promise<Taken | undefined> {
   const { rows } = await sql<Taken>`
-    update follow_ups set status = case when promise_date >= ${TODAY} then 'promised' else 'taken' end, taken_by = ${actor.id}, updated_at = now(), version = version + 1
+    update follow_ups set status = case when promise_date >= ${TODAY} then 'promised' else 'taken' end, taken_by = ${actor.id}, seen_on = ${TODAY},
+      updated_at = now(), version = version + 1
     where id = (
       select follow_up.id from follow_ups follow_up join renewals renewal on renewal.follow_up_id = follow_up.id
       where follow_up.status = 'open' and not renewal.is_control

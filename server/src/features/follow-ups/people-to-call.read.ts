@@ -7,7 +7,7 @@ import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { listCommissionAlerts } from '../commissions/index.ts'
-import { dailyPace, readCreditPositions, runOutOf, type CreditPosition } from '../ledger/index.ts'
+import { dailyPace, readCreditPositions, readPositionsAmong, runOutOf, type CreditPosition } from '../ledger/index.ts'
 import { commissionReasons, creditReasons, type Reason } from './reasons.rules.ts'
 
 type PersonRow = { userId: number; name: string; role: string; phone: string; outletNumber: string | null; isToComplete: boolean }
@@ -21,13 +21,12 @@ export async function readToday(db: Database): Promise<string> {
   return rows[0]?.today ?? ''
 }
 
+type PeopleFilter = { ids: readonly number[]; userId?: number; isOnlyIds?: true }
+
 /** Reads whom the actor reaches that has a reason to be called, and those in `ids` in any case. */
-export async function readPeople(
-  actor: Actor,
-  db: Database,
-  { ids, userId }: { ids: readonly number[]; userId?: number },
-): Promise<Person[]> {
-  const positions = new Map((await readCreditPositions(actor, db, userId)).map((position) => [position.userId, position]))
+export async function readPeople(actor: Actor, db: Database, { ids, userId, isOnlyIds }: PeopleFilter): Promise<Person[]> {
+  const credit = isOnlyIds ? await readPositionsAmong(actor, db, ids) : await readCreditPositions(actor, db, userId)
+  const positions = new Map(credit.map((position) => [position.userId, position]))
   const alerts = Map.groupBy(await listCommissionAlerts(db, { userId }), (alert) => alert.userId ?? 0)
   const today = await readToday(db)
   const reasons = new Map(

@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { refuseRelease, refuseStale } from './follow-up.rules.ts'
 import { lockFollowUp, saveTaker } from './follow-ups.store.ts'
@@ -11,5 +12,6 @@ export async function releaseFollowUp(tx: Tx, { id, version }: { id: number; ver
   refuseStale(followUp, version)
   const after = { status: 'open', takenBy: null } as const
   await saveTaker(tx, { id, ...after })
+  if (followUp.takenBy !== actor.id) await putInOutbox(tx, 'follow_up.released', { id, from: followUp.takenBy, by: actor.id })
   noteChange(tx, { kind: 'follow_up', id, before: { status: followUp.status, takenBy: followUp.takenBy }, after })
 }

@@ -56,20 +56,28 @@ export async function readCreditPositions(actor: Actor, db: Database, userId?: n
   return rows.map(toPosition)
 }
 
+/** Returns the positions of these accounts, without reading the others. */
+export async function readPositionsAmong(actor: Actor, db: Database, among: readonly number[]): Promise<CreditPosition[]> {
+  const { rows } = await sql<PositionRow>`${positionsOf(actor, { among })}`.execute(db)
+  return rows.map(toPosition)
+}
+
 type PositionsQuery = {
+  among?: readonly number[] | undefined
   userId?: number | undefined
   /** More columns for each account: sums over the observed days, and joined tables. */
   days?: { ofDays: Sql; columns: Sql; joined: Sql }
 }
 
 /** Selects days account by account, so that the index finds those of each without reading the others. */
-export function positionsOf(actor: Actor, { userId, days = WITHOUT_DAYS }: PositionsQuery): Sql {
+export function positionsOf(actor: Actor, { userId, among, days = WITHOUT_DAYS }: PositionsQuery): Sql {
+  const isListed = among === undefined ? IS_LISTED : sql`${IS_LISTED} and accounts.id = any(${among}::integer[])`
   return sql`
     with clock as materialized (
       select now(), ${TODAY} as today,
         (extract(epoch from (now() at time zone ${timezone})::time) / 86400)::double precision as elapsed
     ), credit_account as materialized (
-      ${CREDIT_ACCOUNTS} where accounts.id in ${accountsVisibleTo(actor)} and ${userId === undefined ? IS_LISTED : sql`accounts.id = ${userId}`}
+      ${CREDIT_ACCOUNTS} where accounts.id in ${accountsVisibleTo(actor)} and ${userId === undefined ? isListed : sql`accounts.id = ${userId}`}
     ), reversed as materialized (
       select * from ledger_days_reversed(${timezone}, now() - make_interval(days => ${DAYS_OBSERVED}::integer + 1))
       where account_id in (select unnest(array[available_id, held_id]) from credit_account)

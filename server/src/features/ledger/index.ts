@@ -1,7 +1,7 @@
 export { captureSale } from './capture-sale.ts'
 export { checkLedger, checkLedgerNow } from './check-ledger.ts'
 export { toRunOut } from './credit-lines.wire.ts'
-export { readCreditPositions, runOutOf, runOutsOf, type CreditPosition } from './credit-positions.read.ts'
+export { readCreditPositions, readPositionsAmong, runOutOf, runOutsOf, type CreditPosition } from './credit-positions.read.ts'
 export { dailyPace } from './forecast.rules.ts'
 export { findHoldings, isOwedCommission, lockCreditAccount, postCredit } from './ledger.store.ts'
 export { holdSale } from './hold-sale.ts'

@@ -1,7 +1,7 @@
 import { listCreditAlerts } from '@backoffice/contract/follow-ups/follow-ups'
 import type { QueueRow } from '@backoffice/contract/follow-ups/queue-row'
 import { IconPhoneCheck } from '@tabler/icons-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/page.tsx'
@@ -20,7 +20,6 @@ type Props = { search: FollowUpsSearch; onChange: (next: Partial<FollowUpsSearch
 export function CallQueue({ search, onChange }: Props) {
   const { kind, mine, q } = useDeferredValue(search)
   const { content: rows, totals } = useRead(listCreditAlerts, { query: { size: ROWS_MAX, kind, mine, q } })
-  const [isHelpShown, setHelpShown] = useState(false)
   const openId = search.userId ?? rows[0]?.userId
   const open = (userId: number) => onChange({ userId })
   const next = useNext({
@@ -28,23 +27,12 @@ export function CallQueue({ search, onChange }: Props) {
     nobody: 'Personne d’autre à relancer',
     onTaken: ({ userId }) => userId !== null && open(userId),
   })
-  const help = () => setHelpShown((isShown) => !isShown)
-  useQueueKeys({ ids: rows.map(({ userId }) => userId), openId, onOpen: open, onNext: next.take, onHelp: help })
+  useQueueKeys({ ids: rows.map(({ userId }) => userId), openId, onOpen: open, onNext: next.take })
   const isFiltered = kind !== undefined || mine !== undefined || q !== undefined
   if (rows.length === 0 && !isFiltered && search.userId === undefined) return <NobodyToCall />
   return (
     <div className={styles.sides}>
-      <QueueList
-        rows={rows}
-        total={totals.people}
-        openId={openId}
-        search={search}
-        onChange={onChange}
-        onOpen={open}
-        next={next}
-        isHelpShown={isHelpShown}
-        onHelp={help}
-      />
+      <QueueList rows={rows} total={totals.people} openId={openId} search={search} onChange={onChange} onOpen={open} next={next} />
       {openId !== undefined && <OpenPerson key={openId} userId={openId} row={rowOf(rows, openId)} isChosen={search.userId !== undefined} />}
     </div>
   )

@@ -2,6 +2,7 @@ import type { QueueRow } from '@backoffice/contract/follow-ups/queue-row'
 import { FOLLOW_UP_KIND_LABELS, FollowUpKind } from '@backoffice/contract/follow-ups/reason'
 import { IconPlayerTrackNext, IconSearch } from '@tabler/icons-react'
 import { formatCount } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/check.tsx'
 import { Select } from '../../ui/form/select.tsx'
@@ -18,11 +19,9 @@ type Props = {
   onChange: (next: Partial<FollowUpsSearch>) => void
   onOpen: (userId: number) => void
   next: { take: () => void; isPending: boolean }
-  isHelpShown: boolean
-  onHelp: () => void
 }
 
-export function QueueList({ rows, total, openId, search, onChange, onOpen, next, isHelpShown, onHelp }: Props) {
+export function QueueList({ rows, total, openId, search, onChange, onOpen, next }: Props) {
   return (
     <section className={styles.queue} aria-label="Personnes à relancer">
       <Filters search={search} onChange={onChange} />
@@ -51,7 +50,7 @@ export function QueueList({ rows, total, openId, search, onChange, onOpen, next,
         >
           Prendre la suivante
         </Button>
-        <QueueKeys isHelpShown={isHelpShown} onHelp={onHelp} />
+        <QueueKeys path={paths.creditAlerts} />
       </footer>
     </section>
   )

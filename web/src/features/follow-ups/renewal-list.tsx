@@ -2,6 +2,7 @@ import type { Renewal } from '@backoffice/contract/follow-ups/renewal'
 import { IconPlayerTrackNext, IconSearch } from '@tabler/icons-react'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
+import { paths } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import styles from './call-queue.module.css'
@@ -17,11 +18,9 @@ type Props = Filtering & {
   openId: number | undefined
   onOpen: (id: number) => void
   next: { take: () => void; isPending: boolean }
-  isHelpShown: boolean
-  onHelp: () => void
 }
 
-export function RenewalList({ rows, totals, openId, search, onChange, onOpen, next, isHelpShown, onHelp }: Props) {
+export function RenewalList({ rows, totals, openId, search, onChange, onOpen, next }: Props) {
   return (
     <section className={styles.queue} aria-label="Abonnés à renouveler">
       <Filters search={search} onChange={onChange} />
@@ -56,7 +55,7 @@ export function RenewalList({ rows, totals, openId, search, onChange, onOpen, ne
         >
           Prendre le suivant
         </Button>
-        <QueueKeys isProvedByFile isHelpShown={isHelpShown} onHelp={onHelp} />
+        <QueueKeys path={paths.followUpImport} />
       </footer>
     </section>
   )

@@ -1,6 +1,6 @@
 import { listRenewals } from '@backoffice/contract/follow-ups/renewals'
 import { IconFileImport, IconPhoneCheck } from '@tabler/icons-react'
-import { useDeferredValue, useState } from 'react'
+import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
@@ -22,27 +22,15 @@ export function RenewalQueue({ search, onChange, onImport }: Props) {
   const { month, year, outletId, status, due, sort, q } = useDeferredValue(search)
   const ofMonth = month === undefined || year === undefined ? {} : { month, year }
   const { content: rows, totals } = useRead(listRenewals, { query: { size: ROWS_MAX, ...ofMonth, outletId, status, due, sort, q } })
-  const [isHelpShown, setHelpShown] = useState(false)
   const openId = search.id ?? rows[0]?.id
   const open = (id: number) => onChange({ id })
   const next = useNext({ queue: 'renewals', outletId, nobody: 'Personne d’autre à renouveler', onTaken: ({ id }) => open(id) })
-  const help = () => setHelpShown((isShown) => !isShown)
-  useQueueKeys({ ids: rows.map(({ id }) => id), openId, onOpen: open, onNext: next.take, onHelp: help })
+  useQueueKeys({ ids: rows.map(({ id }) => id), openId, onOpen: open, onNext: next.take })
   const isFiltered = [month, outletId, status, due, q].some((filter) => filter !== undefined)
   if (rows.length === 0 && !isFiltered && search.id === undefined) return <NobodyToRenew onImport={onImport} />
   return (
     <div className={styles.sides}>
-      <RenewalList
-        rows={rows}
-        totals={totals}
-        openId={openId}
-        search={search}
-        onChange={onChange}
-        onOpen={open}
-        next={next}
-        isHelpShown={isHelpShown}
-        onHelp={help}
-      />
+      <RenewalList rows={rows} totals={totals} openId={openId} search={search} onChange={onChange} onOpen={open} next={next} />
       {openId !== undefined && <OpenRenewal key={openId} id={openId} isChosen={search.id !== undefined} />}
     </div>
   )

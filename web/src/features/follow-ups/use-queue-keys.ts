@@ -5,13 +5,11 @@ type QueueKeysOptions = {
   openId: number | undefined
   onOpen: (userId: number) => void
   onNext: () => void
-  onHelp: () => void
 }
 
-/** Binds J and K (next, previous), N (next of the queue) and ? (help). The open person binds the other keys. */
-export function useQueueKeys({ ids, openId, onOpen, onNext, onHelp }: QueueKeysOptions): void {
+/** Binds J and K (next, previous) and N (next of the queue). The open person binds the other keys. */
+export function useQueueKeys({ ids, openId, onOpen, onNext }: QueueKeysOptions): void {
   usePageKeys((event) => {
-    if (event.key === '?') onHelp()
     const key = event.key.toLowerCase()
     if (key === 'n') onNext()
     const at = openId === undefined ? -1 : ids.indexOf(openId)

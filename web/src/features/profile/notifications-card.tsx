@@ -17,6 +17,11 @@ const TOPICS: { topic: Topic; label: string; description: string }[] = [
   { topic: 'stock', label: 'Stock', description: 'Une commande attend une décision, une livraison a un écart.' },
   { topic: 'month', label: 'Clôture des mois', description: 'Un mois attend la seconde personne de sa clôture ou de sa réouverture.' },
   { topic: 'reconciliation', label: 'Rapprochement', description: 'Un mois est verrouillé ou déverrouillé.' },
+  {
+    topic: 'follow-up',
+    label: 'Relances',
+    description: 'Un appel ou une promesse de vos relances arrive à son jour, une promesse n’est pas tenue, une relance vous est reprise.',
+  },
   { topic: 'mail', label: 'Courriels', description: 'Un courriel n’a pas pu être remis.' },
 ]
 
@@ -41,12 +46,14 @@ const OF_CREDIT: Partial<Record<string, string>> = {
 function topicsOf(roleName: string): typeof TOPICS {
   if (roleName === 'ROLE_MANAGER') return TOPICS
   const description = OF_CREDIT[roleName]
+  const follow = TOPICS.filter(({ topic }) => topic === 'follow-up')
   const credit = description === undefined ? [] : TOPICS.flatMap((entry) => (entry.topic === 'credit' ? [{ ...entry, description }] : []))
   return [
     ...credit,
     ...(['ROLE_RESP', 'ROLE_PDV'].includes(roleName) ? [OBJECTIVE] : []),
     ...(['ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'].includes(roleName) ? [COMMISSION] : []),
     ...(roleName === 'ROLE_PDV' ? [STOCK] : []),
+    ...(['ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'].includes(roleName) ? follow : []),
   ]
 }
 
