@@ -1,5 +1,5 @@
 import { type Exception, STOCK_EXCEPTIONS } from './stock-table-exceptions.ts'
-import { OF_BATCHES, OF_MOVES, OF_STATEMENTS, OF_STATISTICS } from './table-owners.ts'
+import { OF_BATCHES, OF_GROUPS, OF_MOVES, OF_STATEMENTS, OF_STATISTICS } from './table-owners.ts'
 
 const OF_CONTESTS = ['commission_contests', 'commission_lines', 'commission_statements', 'salesmen'] as const
 const OF_SALES = ['accounts', 'activities', 'articles', 'credit_agent_assignments', 'ledger_accounts', 'ledger_entries']
@@ -110,8 +110,8 @@ export const EXCEPTIONS: readonly Exception[] = [
       'balance_settings_in_force',
       'commission_days',
       'commission_rates',
-      'reconciliation_groups',
-      'reconciliation_members',
+      'locked_lines',
+      ...OF_GROUPS,
       'reconciliations',
       'statement_lines',
       ...OF_BATCHES,

@@ -10,38 +10,16 @@ const PARTS = ['all', 'matched', 'explained', 'open'] as const
 
 /** Keeps what a month must say: its lines, the groups in which they stand, and who locked it. */
 export function newModel() {
-  const known: Record<Side, Map<number, ModelLine>> = { ours: new Map(), operator: new Map() }
-  const groups: ModelGroup[] = []
+  const book = newBook()
+  const { known, groups, groupOf, leave, sum, ids, partOf } = book
   let lockedBy: number | undefined
-
-  const groupOf = (side: Side, id: number) => groups.find((group) => group[side].includes(id))
-  const dissolve = (group: ModelGroup) => void groups.splice(groups.indexOf(group), 1)
-  function leave(side: Side, id: number): void {
-    const group = groupOf(side, id)
-    if (group) dissolve(group)
-    known[side].delete(id)
-  }
-  const sum = (side: Side, ids: readonly number[]) => ids.reduce((total, id) => total + (known[side].get(id)?.amount ?? 0n), 0n)
-  const ids = (side: Side) => [...known[side].keys()]
-  const partOf = (side: Side, id: number): Part => {
-    const status = groupOf(side, id)?.status
-    return status === undefined ? 'open' : status === 'matched' ? 'matched' : 'explained'
-  }
-  function sideTotals(side: Side): Record<Part, { count: number; amount: number }> {
-    const of = (part: Part) => ids(side).filter((id) => part === 'all' || partOf(side, id) === part)
-    const entries = PARTS.map((part) => [part, { count: of(part).length, amount: Number(sum(side, of(part))) / 100 }] as const)
-    return Object.fromEntries(entries) as Record<Part, { count: number; amount: number }>
-  }
-  function unlock(): void {
-    lockedBy = undefined
-    for (const line of [...known.ours.values()].filter(({ isReversed }) => isReversed)) leave('ours', line.id)
-  }
   return {
-    groups,
-    ids,
-    groupOf,
-    dissolve,
-    unlock,
+    ...book,
+    dissolve: (group: ModelGroup) => dissolve(groups, group),
+    unlock(): void {
+      lockedBy = undefined
+      for (const line of [...known.ours.values()].filter(({ isReversed }) => isReversed)) leave('ours', line.id)
+    },
     get isLocked() {
       return lockedBy !== undefined
     },
@@ -61,18 +39,54 @@ export function newModel() {
       return isTaken ? 'line_taken' : undefined
     },
     difference: ({ ours, operator }: Lines) => sum('operator', operator) - sum('ours', ours),
-    isReversed: (id: number) => known.ours.get(id)?.isReversed === true,
     /** Takes the sale away, or, from a locked month, only once it is unlocked. */
     reverse(id: number): void {
       const sale = known.ours.get(id)
       if (lockedBy === undefined) leave('ours', id)
       else if (sale) sale.isReversed = true
     },
+  }
+}
+
+/** Keeps the lines of a month and the groups in which they stand. */
+function newBook() {
+  const known: Record<Side, Map<number, ModelLine>> = { ours: new Map(), operator: new Map() }
+  const groups: ModelGroup[] = []
+  const groupOf = (side: Side, id: number) => groups.find((group) => group[side].includes(id))
+  const leave = (side: Side, id: number) => {
+    const group = groupOf(side, id)
+    if (group) dissolve(groups, group)
+    known[side].delete(id)
+  }
+  const sum = (side: Side, ids: readonly number[]) => ids.reduce((total, id) => total + (known[side].get(id)?.amount ?? 0n), 0n)
+  const ids = (side: Side) => [...known[side].keys()]
+  const partOf = (side: Side, id: number): Part => {
+    const status = groupOf(side, id)?.status
+    return status === undefined ? 'open' : status === 'matched' ? 'matched' : 'explained'
+  }
+  const sideTotals = (side: Side) => {
+    const of = (part: Part) => ids(side).filter((id) => part === 'all' || partOf(side, id) === part)
+    const entries = PARTS.map((part) => [part, { count: of(part).length, amount: Number(sum(side, of(part))) / 100 }] as const)
+    return Object.fromEntries(entries) as Record<Part, { count: number; amount: number }>
+  }
+  return {
+    known,
+    groups,
+    groupOf,
+    leave,
+    sum,
+    ids,
+    partOf,
+    totals: () => ({ ours: sideTotals('ours'), operator: sideTotals('operator') }),
+    isReversed: (id: number) => known.ours.get(id)?.isReversed === true,
     isAdjusted: (importId: number) =>
       groups.some((group) => group.status === 'adjusted' && group.operator.some((id) => known.operator.get(id)?.importId === importId)),
     undo(importId: number): void {
       for (const line of [...known.operator.values()].filter((kept) => kept.importId === importId)) leave('operator', line.id)
     },
-    totals: () => ({ ours: sideTotals('ours'), operator: sideTotals('operator') }),
   }
+}
+
+function dissolve(groups: ModelGroup[], group: ModelGroup): void {
+  groups.splice(groups.indexOf(group), 1)
 }

@@ -6,7 +6,7 @@ import { mayOpen } from './page-access.ts'
 import { pagesNamed } from './search-places.ts'
 
 const titles = (query: string, roleName: string) => pagesNamed(query, roleName).map(({ title }) => title)
-const found = (roleName: string) => ['rapprochement', 'cloture', 'import des relances'].flatMap((query) => titles(query, roleName))
+const titlesFor = (roleName: string) => ['rapprochement', 'cloture', 'import des relances'].flatMap((query) => titles(query, roleName))
 
 test('a page is found by a part of its name or of its branch, without accents', () => {
   expect(titles('reseau jour', 'ROLE_MANAGER')).toEqual(['Par jour'])
@@ -27,10 +27,10 @@ test('agents and sector managers also find their credit pages outside the menu; 
 })
 
 test('reconciliation and month close are found by managers only, renewals by those who call', () => {
-  expect(found('ROLE_MANAGER')).toEqual(['Rapprochement', 'Clôture des mois', 'Import des relances'])
-  expect(found('ROLE_RESP')).toEqual(['Import des relances'])
-  expect(found('ROLE_AGENT')).toEqual(['Import des relances'])
-  expect([...found('ROLE_PDV'), ...found('ROLE_CLIENT')]).toEqual([])
+  expect(titlesFor('ROLE_MANAGER')).toEqual(['Rapprochement', 'Clôture des mois', 'Import des relances'])
+  expect(titlesFor('ROLE_RESP')).toEqual(['Import des relances'])
+  expect(titlesFor('ROLE_AGENT')).toEqual(['Import des relances'])
+  expect([...titlesFor('ROLE_PDV'), ...titlesFor('ROLE_CLIENT')]).toEqual([])
 })
 
 test('the server finds the same pages for the same roles', () => {

@@ -51,7 +51,7 @@ test('lines that a person refused together are never proposed together again', a
     statut: 'refused',
   })
   await propose(id)
-  expect((await groups(id)).map(({ statut }) => statut)).toEqual(['refused'])
+  expect((await groups(id)).map(({ statut: status }) => status)).toEqual(['refused'])
 })
 
 test('a difference above the threshold of two decisions is not adjusted', async () => {
