@@ -2,6 +2,7 @@ import { listImports } from '@backoffice/contract/imports/imports'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatBytes, formatCount } from '../../format/numbers.ts'
+import { Track } from '../../ui/feedback/track.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import styles from './drop-zone.module.css'
@@ -35,20 +36,6 @@ export function UploadProgress({ sending }: { sending: OnItsWay }) {
         </p>
       </Stack>
     </Card>
-  )
-}
-
-/** Shows a progress bar, indeterminate if `share` is undefined. */
-export function Track({ name, share }: { name: string; share: number | undefined }) {
-  const percent = share === undefined ? undefined : Math.round(share * 100)
-  return (
-    <div role="progressbar" aria-label={name} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent} className={styles.track}>
-      {percent === undefined ? (
-        <i className={`${styles.fill} ${styles.working}`} />
-      ) : (
-        <i className={styles.fill} style={{ width: `${percent}%` }} />
-      )}
-    </div>
   )
 }
 

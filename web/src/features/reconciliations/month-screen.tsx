@@ -14,16 +14,18 @@ import { Page } from '../../ui/layout/page.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { withCard } from '../../ui/layout/with-card.tsx'
-import { Workbench } from './workbench.tsx'
+import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 import { MonthActs } from './month-acts.tsx'
 import { isOutdated, leftOf, STATUS_TONE, waitingOf } from './month-labels.ts'
 import { ProposingProgress } from './proposing-progress.tsx'
 import type { OnSearch, ReconciliationsSearch } from './reconciliations-search.ts'
-import { StatementPart } from './statement-part.tsx'
 import { TotalsTable } from './totals-table.tsx'
 import { useProposing } from './use-proposing.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
+
+const StatementPart = lazyPage(() => import('./statement-part.tsx'), 'StatementPart')
+const Workbench = lazyPage(() => import('./workbench.tsx'), 'Workbench')
 
 type Props = { id: number; search: ReconciliationsSearch; onChange: OnSearch; onLeave: () => void }
 

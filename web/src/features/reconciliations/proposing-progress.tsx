@@ -1,8 +1,8 @@
 import { STEP_LABELS } from '@backoffice/contract/reconciliations/labels'
 import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
 import { formatNumber } from '../../format/numbers.ts'
+import { Track } from '../../ui/feedback/track.tsx'
 import { Card } from '../../ui/layout/page.tsx'
-import { Track } from '../imports/index.ts'
 
 /** Shows which step of proposing runs and how far it is. */
 export function ProposingProgress({ progress }: Pick<Reconciliation, 'progress'>) {
