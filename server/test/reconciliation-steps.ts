@@ -3,12 +3,14 @@ import * as acts from '@backoffice/contract/reconciliations/reconciling-acts'
 import * as contract from '@backoffice/contract/reconciliations/reconciliations'
 import { reverseTransaction } from '@backoffice/contract/transactions/transactions'
 import { expect } from 'vitest'
+import type { Database } from '../src/database/database.ts'
 import type { Random } from '../src/demonstration/random.ts'
+import { countFaults } from '../src/features/ledger/invariants.store.ts'
 import type { Caller } from './people.ts'
 import type { ModelGroup, newModel, Side } from './reconciliation-model.ts'
 import type { openReconciliations } from './reconciliations.ts'
 
-export type World = Awaited<ReturnType<typeof openReconciliations>>
+type World = Awaited<ReturnType<typeof openReconciliations>>
 
 /** A month on which two managers work, beside the model that says what must come of it. */
 export type History = {
@@ -99,6 +101,13 @@ export const STEPS: Record<string, (history: History, who: Caller) => Promise<un
     const { group } = await call(who, acts.explainLines, { params: { id }, body: { ours, operator, reason: 'late' } })
     model.group({ id: group.id, status: 'explained', ours, operator, by: who.id } satisfies ModelGroup)
   },
+}
+
+/** Counts what the invariants of reconciliations find: totals that do not add up, and adjustments that are not posted once. */
+export async function faultsOf(db: Database): Promise<number[]> {
+  const invariants = ['reconciliations_add_up', 'adjustments_posted_once'] as const
+  const counted = await Promise.all(invariants.map((invariant) => countFaults(invariant, '-infinity').execute(db)))
+  return counted.map(({ rows }) => rows[0]?.count ?? 0)
 }
 
 async function codeOf(answer: ReturnType<World['send']>) {
