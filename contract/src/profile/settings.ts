@@ -13,7 +13,7 @@ export const NotificationTopic = z.enum([
   'stock',
   'reconciliation',
   'month',
-  'follow-up',
+  'follow_up',
 ])
 export type NotificationTopic = z.infer<typeof NotificationTopic>
 

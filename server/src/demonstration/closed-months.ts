@@ -1,17 +1,27 @@
 import type { Tx } from '../database/database.ts'
-import { closeMonth, findPresent } from '../features/months/index.ts'
+import { lockMonth, presentOf, readMonths, saveClosed, saveCloseRequested } from '../features/months/index.ts'
 import { monthsLater } from './calendar.ts'
 
 const MONTHS = 12
-const UNASKED = () => undefined
 
-/** Closes the first twelve months as two managers do, with the figures that the product computes. A month that is not ready stays open. */
+/**
+ * Closes the first twelve months in the names of two managers, with the figures that the product computes. A month that is not ready stays
+ * open. All months are read at once: nothing is sealed yet, so that each reading goes through the whole ledger.
+ */
 export async function closeFirstMonths(tx: Tx, firstDay: string, { first, second }: { first: number; second: number }): Promise<void> {
-  for (let at = 0; at < MONTHS; at += 1) {
-    const month = monthsLater(firstDay, at)
-    const { seal, checklist } = await findPresent(tx, month)
-    if (checklist.some(({ status }) => status === 'blocking')) continue
-    const acknowledged = checklist.filter(({ status }) => status === 'warning').map(({ code }) => code)
-    for (const id of [first, second]) await closeMonth(tx, { month, seal, acknowledged }, { actor: { id }, requireStepUp: UNASKED })
+  const months = await readMonths(
+    tx,
+    Array.from({ length: MONTHS }, (_, at) => monthsLater(firstDay, at)),
+  )
+  const leftOpen: string[] = []
+  for (const { month, facts, figures } of months) {
+    const present = presentOf(month, { facts: { ...facts, openBefore: leftOpen.length, firstOpen: leftOpen[0] ?? null }, figures })
+    if (present.checklist.some(({ status }) => status === 'blocking')) {
+      leftOpen.push(month)
+      continue
+    }
+    const acknowledged = present.checklist.filter(({ status }) => status === 'warning').map(({ code }) => code)
+    await saveCloseRequested(tx, await lockMonth(tx, month), { present, acknowledged, actorId: first })
+    await saveClosed(tx, await lockMonth(tx, month), { present, acknowledged, actorId: second })
   }
 }

@@ -1,3 +1,4 @@
-export { closeMonth } from './close-month.ts'
-export { findPresent } from './month-facts.store.ts'
+export { readMonths } from './month-facts.store.ts'
+export { lockMonth, saveClosed, saveCloseRequested } from './months.store.ts'
 export { publishedByMonths } from './published-changes.read.ts'
+export { presentOf } from './seal.rules.ts'

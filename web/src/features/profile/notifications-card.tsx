@@ -18,7 +18,7 @@ const TOPICS: { topic: Topic; label: string; description: string }[] = [
   { topic: 'month', label: 'Clôture des mois', description: 'Un mois attend la seconde personne de sa clôture ou de sa réouverture.' },
   { topic: 'reconciliation', label: 'Rapprochement', description: 'Un mois est verrouillé ou déverrouillé.' },
   {
-    topic: 'follow-up',
+    topic: 'follow_up',
     label: 'Relances',
     description: 'Un appel ou une promesse de vos relances arrive à son jour, une promesse n’est pas tenue, une relance vous est reprise.',
   },
@@ -46,7 +46,7 @@ const OF_CREDIT: Partial<Record<string, string>> = {
 function topicsOf(roleName: string): typeof TOPICS {
   if (roleName === 'ROLE_MANAGER') return TOPICS
   const description = OF_CREDIT[roleName]
-  const follow = TOPICS.filter(({ topic }) => topic === 'follow-up')
+  const follow = TOPICS.filter(({ topic }) => topic === 'follow_up')
   const credit = description === undefined ? [] : TOPICS.flatMap((entry) => (entry.topic === 'credit' ? [{ ...entry, description }] : []))
   return [
     ...credit,

@@ -1,5 +1,4 @@
 import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
-import { useState } from 'react'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { useGuard } from '../../ui/form/use-guard.ts'
@@ -9,7 +8,7 @@ import { BarButtons } from './bar-buttons.tsx'
 import { BarDetail } from './bar-detail.tsx'
 import { nameOf, sentenceOf } from './describe.ts'
 import styles from './workbench.module.css'
-import { WorkbenchDialog, type WorkbenchQuestion } from './workbench-dialog.tsx'
+import type { WorkbenchQuestion } from './workbench-dialog.tsx'
 import { possibleActs } from './possible-acts.ts'
 import { type Subject, subjectKey } from './subject.ts'
 import type { WorkbenchActs, Done, Refusal } from './use-workbench-acts.ts'
@@ -42,6 +41,9 @@ type Props = {
   /** Called once an act is done. */
   onFinished: (done: Done | null) => void
   onUndone: (groupId: number) => void
+  /** True while a dialog asks about an act. */
+  isAsking: boolean
+  onAsk: (what: WorkbenchQuestion, groupId?: number) => void
   onNext: () => void
   onClear: () => void
   isHelpShown: boolean
@@ -50,13 +52,12 @@ type Props = {
 
 /** Shows what the acts are about, their buttons with their keys, and the refusal of the last one. */
 export function WorkbenchBar(props: Props) {
-  const { reconciliation, subject, isByHand, isHeld, acts, last, onNext, onClear, isHelpShown, onHelp } = props
+  const { reconciliation, subject, isByHand, isHeld, acts, last, onNext, onClear, isAsking, isHelpShown, onHelp } = props
   const isGuarded = useGuard(isByHand, GUARD_MS)
-  const [question, setQuestion] = useState<{ what: WorkbenchQuestion; groupId?: number } | null>(null)
   const isLocked = reconciliation.statut === 'locked'
-  const isBlocked = isGuarded || isHeld || isLocked || acts.isPending || question !== null
+  const isBlocked = isGuarded || isHeld || isLocked || acts.isPending || isAsking
   const possible = possibleActs(isLocked ? undefined : subject, isLocked ? null : last)
-  const run = runsOf({ ...props, isBlocked, possible, ask: (what, groupId) => setQuestion({ what, ...(groupId && { groupId }) }) })
+  const run = runsOf({ ...props, isBlocked, possible })
   useWorkbenchActKeys(run)
   const refusal = subject !== undefined && acts.refusal?.of === subjectKey(subject) ? acts.refusal : null
   return (
@@ -74,16 +75,6 @@ export function WorkbenchBar(props: Props) {
         <BarButtons possible={possible} run={run} isBusy={acts.isPending} isHeld={isHeld} onNext={onNext} onClear={onClear} />
       </DecisionBar>
       <KeyHints hints={KEYS} first={[['↵', '⌫', 'M', 'E', 'J', 'U', 'N'], 'agir']} isHelpShown={isHelpShown} onHelp={onHelp} />
-      {question !== null && subject !== undefined && (
-        <WorkbenchDialog
-          question={question.what}
-          reconciliation={reconciliation}
-          subject={subject}
-          onDone={props.onFinished}
-          onUndo={() => question.groupId !== undefined && undo(props, question.groupId)}
-          onClose={() => setQuestion(null)}
-        />
-      )}
     </section>
   )
 }
@@ -91,11 +82,10 @@ export function WorkbenchBar(props: Props) {
 type Runs = Props & {
   isBlocked: boolean
   possible: ReturnType<typeof possibleActs>
-  ask: (what: WorkbenchQuestion, groupId?: number) => void
 }
 
 /** Returns what each key and button does; nothing while the act is not possible. */
-function runsOf({ isBlocked, possible, ask, ...props }: Runs) {
+function runsOf({ isBlocked, possible, onAsk: ask, ...props }: Runs) {
   const { subject, acts, onFinished } = props
   const of = subject === undefined ? '' : subjectKey(subject)
   const name = subject === undefined ? '' : nameOf(subject)
@@ -129,7 +119,7 @@ function runsOf({ isBlocked, possible, ask, ...props }: Runs) {
   }
 }
 
-function undo({ subject, acts, onUndone }: Props, groupId: number): void {
+function undo({ subject, acts, onUndone }: Pick<Props, 'subject' | 'acts' | 'onUndone'>, groupId: number): void {
   const of = subject === undefined ? '' : subjectKey(subject)
   acts.undo(groupId, { of, label: 'Annulation', onDone: () => onUndone(groupId) })
 }

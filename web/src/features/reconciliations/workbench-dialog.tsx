@@ -14,18 +14,20 @@ import type { Done } from './use-workbench-acts.ts'
 /** `match`: lines of both sides that belong together, with a difference to explain. */
 export type WorkbenchQuestion = 'explain' | 'match' | 'adjust' | 'bulk' | 'undo'
 
+/** What a dialog asks about, as it was when the dialog opened. `groupId`: the act to undo. */
+export type Asking = { what: WorkbenchQuestion; subject: Subject; groupId: number | undefined }
+
 type Props = {
-  question: WorkbenchQuestion
+  asking: Asking
   reconciliation: Reconciliation
-  subject: Subject
   onDone: (done: Done | null) => void
-  onUndo: () => void
+  onUndo: (groupId: number) => void
   onClose: () => void
 }
 
 /** Shows the dialog of an act that has to be explained or confirmed first. */
-export function WorkbenchDialog({ question, reconciliation, subject, onDone, onUndo, onClose }: Props) {
-  if (question === 'undo') return <UndoDialog onConfirm={onUndo} onClose={onClose} />
+export function WorkbenchDialog({ asking: { what, subject, groupId }, reconciliation, onDone, onUndo, onClose }: Props) {
+  if (what === 'undo') return <UndoDialog onConfirm={() => groupId !== undefined && onUndo(groupId)} onClose={onClose} />
   if (subject.kind === 'groups') {
     return (
       <BulkDialog
@@ -41,10 +43,8 @@ export function WorkbenchDialog({ question, reconciliation, subject, onDone, onU
   }
   const sides = openSides(subject)
   if (sides === null) return null
-  if (question === 'adjust') return <AdjustDialog reconciliation={reconciliation} sides={sides} onDone={onDone} onClose={onClose} />
-  return (
-    <Explaining id={reconciliation.id} subject={subject} sides={sides} isMatch={question === 'match'} onDone={onDone} onClose={onClose} />
-  )
+  if (what === 'adjust') return <AdjustDialog reconciliation={reconciliation} sides={sides} onDone={onDone} onClose={onClose} />
+  return <Explaining id={reconciliation.id} subject={subject} sides={sides} isMatch={what === 'match'} onDone={onDone} onClose={onClose} />
 }
 
 type ExplainingProps = Pick<Props, 'onDone' | 'onClose'> & { id: number; subject: Subject; sides: Sides; isMatch: boolean }

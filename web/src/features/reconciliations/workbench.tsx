@@ -2,12 +2,13 @@ import type { Reconciliation } from '@backoffice/contract/reconciliations/reconc
 import { useDeferredValue, useState } from 'react'
 import { Choices } from '../../ui/layout/choices.tsx'
 import { WorkbenchBar } from './workbench-bar.tsx'
+import { type Asking, WorkbenchDialog } from './workbench-dialog.tsx'
 import { WorkbenchFilters } from './workbench-filters.tsx'
 import { WorkbenchPanes } from './workbench-panes.tsx'
 import styles from './workbench.module.css'
 import { keyOf, nextPlace, paneAway, type Place, rowAway } from './places.ts'
 import type { OnSearch, Pane, ReconciliationsSearch } from './reconciliations-search.ts'
-import { subjectKey, subjectOf } from './subject.ts'
+import { type Subject, subjectKey, subjectOf } from './subject.ts'
 import { type Done, useWorkbenchActs } from './use-workbench-acts.ts'
 import { useWorkbenchKeys } from './use-workbench-keys.ts'
 import { type WorkbenchPages, useWorkbenchPages } from './use-workbench-pages.ts'
@@ -31,23 +32,19 @@ export function Workbench(props: Props) {
   const picks = usePicks(rows)
   const subject = subjectOf(picks, rowAt(workbench, place))
   const key = subject && subjectKey(subject)
-  const acts = useWorkbenchActs(reconciliation.id, key)
   const [isHelpShown, setHelpShown] = useState(false)
-  const help = () => setHelpShown((isShown) => !isShown)
+  const help = () => setHelpShown(!isHelpShown)
   const open = (to: Place | undefined) => {
     go(to)
     if (to !== undefined && to.pane !== (search.pane ?? 'groups')) onChange({ pane: to.pane })
   }
   const next = useMoves({ workbench, place, onOpen: open, onChange, onPick: picks.toggle, onClear: picks.clear, onHelp: help })
 
-  const done = useDone()
-  /** Brings up what follows the row at hand, never one that the act has just taken. */
-  const finish = (just: Done | null) => {
-    done.note(just)
-    const gone = new Set(subject === undefined ? [] : placesOf(subject))
+  const leave = (to: Place | undefined) => {
     picks.clear()
-    advance(place && nextPlace(rows, place, (one) => gone.has(keyOf(one))))
+    advance(to)
   }
+  const { acts, done, asking, ask, close, undo, finish } = useDecisions({ id: reconciliation.id, subject, rows, place, onLeave: leave })
 
   return (
     <>
@@ -66,11 +63,53 @@ export function Workbench(props: Props) {
         onUndone={done.forget}
         onNext={next}
         onClear={picks.clear}
+        isAsking={asking !== null}
+        onAsk={ask}
         isHelpShown={isHelpShown}
         onHelp={help}
       />
+      {asking && <WorkbenchDialog asking={asking} reconciliation={reconciliation} onDone={finish} onUndo={undo} onClose={close} />}
     </>
   )
+}
+
+function placeAfter(decided: Subject | undefined, rows: WorkbenchPages['rows'], place: Place): ReturnType<typeof nextPlace> {
+  const gone = new Set(decided === undefined ? [] : placesOf(decided))
+  return nextPlace(rows, place, (one) => gone.has(keyOf(one)))
+}
+
+type Decisions = {
+  id: number
+  subject: Subject | undefined
+  rows: WorkbenchPages['rows']
+  place: Place | undefined
+  /** Called with what follows the row at hand, never a line that the act has just taken. */
+  onLeave: (to: Place | undefined) => void
+}
+
+/** Holds what is done, and what a dialog asks about: lines that are decided leave the lists while its outcome is shown. */
+function useDecisions({ id, subject, rows, place, onLeave }: Decisions) {
+  const key = subject && subjectKey(subject)
+  const acts = useWorkbenchActs(id, key)
+  const done = useDone()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const close = () => setAsking(null)
+  return {
+    acts,
+    done,
+    asking,
+    close,
+    ask: (what: Asking['what'], groupId?: number) => subject && setAsking({ subject, what, groupId }),
+    undo(groupId: number): void {
+      close()
+      acts.undo(groupId, { of: key ?? '', label: 'Annulation', onDone: () => done.forget(groupId) })
+    },
+    finish(just: Done | null): void {
+      done.note(just)
+      close()
+      onLeave(place && placeAfter(asking?.subject ?? subject, rows, place))
+    },
+  }
 }
 
 /** Holds what was done on this screen and can still be undone from it, the latest first. */
