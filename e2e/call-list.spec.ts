@@ -11,6 +11,7 @@ test('the dashboard links to people to call, one row each, and the keyboard walk
 
   await page.goto('/relance/alertcredit')
   const rows = page.getByRole('list', { name: 'Alertes de crédit' }).getByRole('button')
+  await expect(rows.nth(1)).toBeVisible()
   const [first = '', second = '', ...others] = await rows.getByTitle(/./).allInnerTexts()
   expect(new Set([first, second, ...others]).size).toBe(others.length + 2)
   await expect(page.getByRole('article', { name: first })).toBeVisible()

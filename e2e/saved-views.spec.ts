@@ -25,7 +25,7 @@ test('a manager saves and shares a view, opens it by default and gets it by mail
   await expect(view).toBeVisible()
 
   await page.getByRole('button', { name: 'Annulées', exact: true }).click()
-  await page.getByRole('button', { name: 'Vue Validées de la semaine, modifiée' }).click()
+  await page.getByRole('button', { name: 'Vue Validées de la semaine modifiée' }).click()
   await page.getByRole('menuitem', { name: 'Revenir à' }).click()
   await view.click()
   await page.getByRole('menuitem', { name: 'Ouvrir par défaut' }).click()

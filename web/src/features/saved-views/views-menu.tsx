@@ -70,8 +70,8 @@ export function ViewsMenu({ screen, list, table }: ListOfScreen) {
 }
 
 function labelOf(view: View | undefined, isModified: boolean): string {
-  if (!view) return 'Vues enregistrées'
-  return `Vue ${view.name}${isModified ? ', modifiée' : ''}`
+  if (!view) return 'Mes vues enregistrées'
+  return `Vue ${view.name}${isModified ? ' modifiée' : ''}`
 }
 
 function Name({ view, isModified }: { view: View | undefined; isModified: boolean }) {
