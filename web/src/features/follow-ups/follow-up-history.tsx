@@ -53,7 +53,7 @@ const COLUMNS: readonly Column<FollowUp>[] = [
     value: ({ status }) => STATUS_LABELS[status],
     cell: ({ status }) => <StatusWord tone={STATUS_TONE[status]}>{STATUS_LABELS[status]}</StatusWord>,
   },
-  { id: 'takenByName', header: 'Prise par', sortable: false, card: 'figure', value: ({ takenByName }) => takenByName },
+  { id: 'takenByName', header: 'Prise par', sortable: false, card: 'meta', value: ({ takenByName }) => takenByName },
   {
     id: 'contacts',
     header: 'Contacts',
