@@ -196,5 +196,5 @@ test('10 to 30 people are to be called, and some outlets and agents owe for more
   const old = people.filter(({ kinds, position }) => kinds.includes('late_debt') && (position?.debts.oldest ?? 0) > 60)
   expect(new Set(old.map(({ role }) => role))).toEqual(new Set(['ROLE_AGENT', 'ROLE_PDV']))
   expect(people.flatMap(({ followUp }) => followUp ?? [])).toHaveLength(6)
-  expect(people.flatMap(({ promise }) => promise?.status ?? [])).toEqual(['broken', expect.stringMatching(/^(kept|broken)$/), 'waiting'])
+  expect(people.flatMap(({ promise }) => promise?.status ?? [])).toEqual(['broken', 'kept', 'waiting'])
 })

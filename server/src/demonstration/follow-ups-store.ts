@@ -3,7 +3,7 @@ import { currency, timezone } from '../config.ts'
 import type { Tx } from '../database/database.ts'
 import { ago } from './waiting-requests-store.ts'
 
-/** `promise` and `callIn` count days from today; the amount is in major units. */
+/** `hours` count back, and the days of `promise` and `callIn` forward, from one instant; the amount is in major units. */
 type Contact = {
   hours: number
   channel: 'phone' | 'visit' | 'message' | 'mail'
@@ -21,6 +21,8 @@ type FollowUp = {
   reason?: string
   /** True if its cause ended by itself. */
   isOver?: true
+  /** The instant that hours and days are counted from; now unless given. */
+  countedFrom?: RawBuilder<Date>
   contacts: readonly [Contact, ...Contact[]]
 }
 
@@ -34,6 +36,7 @@ const LATE = sql`
   order by balance
 `
 const late = (rank: number) => sql<number>`(${LATE} offset ${sql.lit(rank)} limit 1)`
+const END_OF_DATA = sql<Date>`((select max(day) + 1 from activity_days)::timestamp at time zone ${timezone})`
 const outlet = (number: string) => sql<number>`(select id from accounts where outlet_number = ${number})`
 /** The outlet that was given the most credit in the last eight days of the data, which hold a Monday. */
 const PAYING = sql<number>`(
@@ -109,6 +112,7 @@ const FOLLOW_UPS: readonly FollowUp[] = [
     status: 'promised',
     manager: 0,
     kinds: [],
+    countedFrom: END_OF_DATA,
     contacts: [
       { hours: 10 * DAY, channel: 'phone', outcome: 'promised', note: 'Recharge son compte.', promise: { days: -1, amount: 100 } },
     ],
@@ -134,29 +138,32 @@ export async function insertFollowUps(tx: Tx, managerIds: number[]): Promise<voi
   for (const followUp of FOLLOW_UPS) {
     const by = managerIds[followUp.manager] ?? 0
     const { id } = await tx.insertInto('followUps').values(rowOf(followUp, by)).returning('id').executeTakeFirstOrThrow()
-    for (const { hours, channel, outcome, note = '', ...agreed } of followUp.contacts) {
-      const values = { followUpId: id, channel, outcome, note, contactedBy: by, createdAt: ago(hours) }
+    for (const contact of followUp.contacts) {
+      const { hours, channel, outcome, note = '' } = contact
+      const values = { followUpId: id, channel, outcome, note, contactedBy: by, createdAt: ago(hours, followUp.countedFrom) }
       await tx
         .insertInto('followUpContacts')
-        .values({ ...values, ...promiseOf(agreed), nextCallOn: callOf(agreed) })
+        .values({ ...values, ...promiseOf(contact, followUp), nextCallOn: callOf(contact, followUp) })
         .execute()
     }
   }
 }
 
-function rowOf({ account, status, kinds, reason, isOver, contacts: [first, ...others] }: FollowUp, by: number) {
+function rowOf(followUp: FollowUp, by: number) {
+  const { account, status, kinds, reason, isOver, countedFrom } = followUp
+  const [first, ...others] = followUp.contacts
   const last = others.at(-1) ?? first
-  const at = ago(first.hours + 0.2)
+  const at = ago(first.hours + 0.2, countedFrom)
   const isClosed = status === 'resolved' || status === 'dropped'
   return {
     accountId: account,
     reasons: reasonsOf(account, kinds),
     status,
     takenBy: status === 'open' ? null : by,
-    ...promiseOf(last),
-    promisedAt: last.promise ? ago(last.hours) : null,
-    nextCallOn: callOf(last),
-    closedAt: isClosed ? ago(last.hours - 3) : null,
+    ...promiseOf(last, followUp),
+    promisedAt: last.promise ? ago(last.hours, countedFrom) : null,
+    nextCallOn: callOf(last, followUp),
+    closedAt: isClosed ? ago(last.hours - 3, countedFrom) : null,
     closedBy: isClosed && !isOver ? by : null,
     resolution: isClosed ? (isOver ? ('cause_ended' as const) : ('by_hand' as const)) : null,
     reason: reason ?? null,
@@ -166,13 +173,13 @@ function rowOf({ account, status, kinds, reason, isOver, contacts: [first, ...ot
   }
 }
 
-function promiseOf({ promise }: Pick<Contact, 'promise'>) {
-  return promise ? { promiseDate: dayIn(promise.days), promiseAmount: BigInt(promise.amount * MINOR_UNITS) } : {}
+function promiseOf({ promise }: Contact, { countedFrom }: FollowUp) {
+  return promise ? { promiseDate: dayIn(promise.days, countedFrom), promiseAmount: BigInt(promise.amount * MINOR_UNITS) } : {}
 }
 
-const callOf = ({ callIn }: Pick<Contact, 'callIn'>) => (callIn === undefined ? null : dayIn(callIn))
+const callOf = ({ callIn }: Contact, { countedFrom }: FollowUp) => (callIn === undefined ? null : dayIn(callIn, countedFrom))
 
-const dayIn = (days: number) => sql<string>`(now() at time zone ${timezone})::date + ${sql.lit(days)}`
+const dayIn = (days: number, from = sql<Date>`now()`) => sql<string>`(${from} at time zone ${timezone})::date + ${sql.lit(days)}`
 
 /** Names the kinds with what the account owes now; open ones are compared within the minute. */
 function reasonsOf(account: RawBuilder<number>, kinds: FollowUp['kinds']) {

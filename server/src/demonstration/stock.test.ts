@@ -156,8 +156,8 @@ test('lists of subscribers of three months have results by the activations, and 
   for (const { control, renewed } of rows.slice(0, 3))
     expect([control > 10, control < 60, renewed > 20, renewed < 200]).not.toContain(false)
   const own = await one(sql<object>`
-    select count(*) > 5 as many, count(*) filter (where status = 'promised')::int as promised
-    from renewals join follow_ups on id = follow_up_id join accounts outlet on outlet.id = outlet_id
+    select count(*) > 5 as many, count(*) filter (where follow_ups.status = 'promised')::int as promised
+    from renewals join follow_ups on follow_ups.id = follow_up_id join accounts outlet on outlet.id = outlet_id
     where outlet.email = 'pdv@demo.test' and month = date_trunc('month', ${today}::date) and not is_control and closed_at is null`)
   expect(own).toEqual({ many: true, promised: 2 })
 })

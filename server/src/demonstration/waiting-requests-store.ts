@@ -111,6 +111,7 @@ function insertRequest(tx: Tx, plan: WaitingRequest, [first = 0, second = 0]: nu
     .executeTakeFirstOrThrow()
 }
 
-export function ago(hours: number) {
-  return sql<Date>`now() - ${hours}::float8 * interval '1 hour'`
+/** Returns the instant so many hours before another, or before now. */
+export function ago(hours: number, from = sql<Date>`now()`) {
+  return sql<Date>`${from} - ${hours}::float8 * interval '1 hour'`
 }

@@ -138,6 +138,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'GET /securecanal/audit/export': 'A exporté le journal',
   'GET /auth/all?table': 'A exporté les accès Canal',
   'GET /securecanal/alerts/credit?table': 'A exporté les alertes de crédit',
+  'GET /securecanal/renewals?table': 'A exporté les abonnés à renouveler',
   'GET /securecanal/imports?table': 'A exporté les imports',
   'GET /securecanal/quarantine?table': 'A exporté la quarantaine',
   'GET /securecanal/transactionEncours?table': 'A exporté les transactions en cours',

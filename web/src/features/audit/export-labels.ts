@@ -3,6 +3,7 @@ export const EXPORT_LABELS: Readonly<Record<string, string>> = {
   'GET /securecanal/audit/export': 'Export du journal',
   'GET /auth/all?table': 'Export des accès Canal',
   'GET /securecanal/alerts/credit?table': 'Export des alertes de crédit',
+  'GET /securecanal/renewals?table': 'Export des abonnés à renouveler',
   'GET /securecanal/reconciliations/:id/export': 'Export d’un rapprochement',
   'GET /securecanal/imports?table': 'Export des imports',
   'GET /securecanal/quarantine?table': 'Export de la quarantaine',
