@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { secrets } from '../../test/people.ts'
 import { sumsOfCredit } from '../../test/credit.ts'
+import * as figures from '../../test/demonstration-figures.ts'
 import { lastFile } from '../../test/last-file.ts'
 import { openTestDatabase, ownerOf } from '../../test/test-database.ts'
 import { msOfYardstick } from '../../test/yardstick.ts'
@@ -11,6 +12,7 @@ import { readQueue } from '../features/follow-ups/queue.read.ts'
 import { importFile } from '../features/imports/index.ts'
 import { sealAllTransfers } from '../features/ledger/index.ts'
 import { findViolations } from '../features/ledger/invariants.store.ts'
+import { findPresent } from '../features/months/index.ts'
 import { verifyPassword } from '../security/passwords.ts'
 import { unseal } from '../security/sealing.ts'
 import { loadDemonstration } from './index.ts'
@@ -118,52 +120,38 @@ test('all but 5 to 15 outlets are active this month', async () => {
 })
 
 test('each month has an objective, closed once it is past, and the objectives of the outlets nearly add up to it', async () => {
-  const objectives = await one(sql<object>`
-    select count(*)::int as months, max(month)::text as last, count(*) filter (where status = 'closed')::int as closed,
-      bool_and(status <> 'draft') as published, bool_and(version = 2 + (status = 'closed')::int) as versions,
-      bool_and(abs(of_outlets.recruitments::numeric / network.recruitments - 1) < 0.05) as shared
-    from (select * from objectives where outlet_id is null) network
-    join (select month, sum(recruitments) as recruitments from objectives where outlet_id is not null group by 1) of_outlets using (month)`)
-  expect(objectives).toEqual({ months: 24, last: '2026-11-01', closed: 23, published: true, versions: true, shared: true })
+  expect(await figures.objectivesOf(db)).toEqual({
+    months: 24,
+    last: '2026-11-01',
+    closed: 23,
+    published: true,
+    versions: true,
+    shared: true,
+  })
 })
 
 test('rules of commission hold throughout, for every beneficiary, and two of them have changed', async () => {
-  const rules = await one(sql<object>`
-    select count(distinct rule_id)::int as rules, count(*)::int as versions, count(distinct beneficiary)::int as beneficiaries,
-      count(distinct rule_id) filter (where valid @> ${TODAY}::date)::int as in_force, min(lower(valid))::text as first,
-      array_agg(lower(valid)::text order by valid) filter (where rule_version = 2) as changes
-    from commission_rules`)
   const changes = ['2025-09-01', '2026-07-01']
-  expect(rules).toEqual({ rules: 11, versions: 13, beneficiaries: 4, inForce: 11, first: '2024-12-01', changes })
+  expect(await figures.rulesOf(db, TODAY)).toEqual({ rules: 11, versions: 13, beneficiaries: 4, inForce: 11, first: '2024-12-01', changes })
 })
 
 test('statements of five months are paid, those of last month computed but for one reviewed, and computing again changes nothing', async () => {
-  const { rows } = await sql<{ what: string }>`
-    select concat_ws(' ', to_char(month, 'MM'), case when closed_at is not null then 'closed' end, string_agg(distinct status, ' ' order by status),
-      count(*) filter (where status = 'reviewed'), bool_and(validated_by <> paid_by), sum(from_sales) > 0) as what
-    from commission_statements join commission_months using (month) group by month, closed_at having count(*) > 500 order by month`.execute(
-    db,
-  )
   const paid = ['05', '06', '07', '08'].map((month) => `${month} closed paid 0 t f`)
-  expect(rows.map(({ what }) => what)).toEqual([...paid, '09 closed paid 0 t t', '10 computed reviewed 1 t'])
-  const contest = sql<object>`
-    select contest.status, outlet_number, statement.status as of from commission_contests contest join commission_lines line on line.id = line_id
-    join commission_statements statement on statement.id = statement_id join accounts on accounts.id = contested_by`
-  expect(await one(contest)).toEqual({ status: 'open', outletNumber: '1002', of: 'computed' })
+  expect(await figures.statementsOf(db)).toEqual([...paid, '09 closed paid 0 t t', '10 computed reviewed 1 t'])
+  expect(await figures.contestOf(db)).toEqual({ status: 'open', outletNumber: '1002', of: 'computed' })
   expect(await db.transaction().execute((tx) => computeStatements(tx, '2026-10-01'))).toMatchObject({ changed: 0 })
 })
 
 test('every activity belongs to an applied import, and the counts of the imports match their lines', async () => {
-  const imports = await one(sql<object>`
-    select bool_and(state = 'applied' and applied_at <= now()) as applied,
-      sum((counts->>'accepted')::int) = (select count(*) from activities) as accepted,
-      sum((counts->>'rejected')::int) = (select count(*) from import_lines where line_status = 'rejected') as rejected,
-      sum((counts->>'quarantined')::int) = (select count(*) from import_lines where line_status = 'quarantined') as quarantined,
-      sum((counts->>'warning')::int) = (select count(*) from import_lines where line_status = 'accepted' and warning is not null) as warned,
-      bool_and(jsonb_array_length(column_names) = 31) as columns,
-      bool_and(lines_read = (counts->>'accepted')::int + (counts->>'rejected')::int + (counts->>'quarantined')::int) as complete
-    from imports where import_kind = 'activation'`)
-  expect(imports).toEqual({ applied: true, accepted: true, rejected: true, quarantined: true, warned: true, columns: true, complete: true })
+  expect(await figures.importsOf(db)).toEqual({
+    applied: true,
+    accepted: true,
+    rejected: true,
+    quarantined: true,
+    warned: true,
+    columns: true,
+    complete: true,
+  })
 })
 
 test('the last file, sent again, has only duplicates', async () => {
@@ -197,4 +185,15 @@ test('10 to 30 people are to be called, and some outlets and agents owe for more
   expect(new Set(old.map(({ role }) => role))).toEqual(new Set(['ROLE_AGENT', 'ROLE_PDV']))
   expect(people.flatMap(({ followUp }) => followUp ?? [])).toHaveLength(6)
   expect(people.flatMap(({ promise }) => promise?.status ?? [])).toEqual(['broken', 'kept', 'waiting'])
+})
+
+test('September is reconciled and ready to close, October has gaps of every kind and proposals of the steps that ask', async () => {
+  const [september, october, ...later] = await figures.reconciliationsOf(db)
+  expect(september).toMatchObject({ month: '2026-09-01', status: 'locked', gaps: 0, decided: ['adjusted', 'explained', 'matched'] })
+  const { checklist } = await db.transaction().execute((tx) => findPresent(tx, '2026-09-01'))
+  expect(checklist.filter(({ status }) => status === 'blocking')).toEqual([])
+  const kinds = ['amount', 'doubled', 'missing_at_operator', 'missing_here', 'unknown_outlet']
+  const decided = ['adjusted', 'explained', 'matched', 'refused']
+  expect(october).toMatchObject({ status: 'open', kinds, decided, proposed: ['amount', 'digit', 'sum', 'window'] })
+  expect([(october?.gaps ?? 0) >= 20, later]).toEqual([true, []])
 })

@@ -17,6 +17,7 @@ import { planNetwork } from './network.ts'
 import { insertAssignments, insertPeople, readManagerIds } from './people-store.ts'
 import { assignCreditAgents, assignSectorManagers, planPeople } from './people.ts'
 import { randomFrom } from './random.ts'
+import { reconcileMonths } from './reconciled-months.ts'
 import { insertRenewals } from './renewals-store.ts'
 import { insertSavedViews } from './saved-views-store.ts'
 import { insertMonthlyTotals, insertSales } from './sales-store.ts'
@@ -79,6 +80,7 @@ export async function loadDemonstration(db: Database, { today, keys }: { today: 
     await analyzeActivities(tx)
     await insertCredit(tx, { span, today, managerIds })
     await insertStock(tx, { span, today, managerIds })
+    await reconcileMonths(tx, today, { first: managerIds[0] ?? 0, second: managerIds[1] ?? 0 })
     await insertSavedViews(tx, managerIds[0] ?? 0)
     await sql`update data_version set is_demonstration = true`.execute(tx)
   })

@@ -1,3 +1,4 @@
+export { applyStatement } from './apply-statement.ts'
 export { failInterruptedImports } from './fail-interrupted-imports.ts'
 export { importFile } from './import-file.ts'
 export { joinWaitingLines } from './join-waiting-lines.ts'

@@ -23,13 +23,7 @@ export async function proposeGroups(db: Database, { id, currency, recordAudit }:
     await db.transaction().execute(async (tx) => {
       await beginProposing(tx, db, id)
       hasBegun = true
-      const work = await beginComparing(tx)
-      const proposedAt = await gatherLines(work, id)
-      await runSteps(work, { id, currency, progress: progressOf(db, id) })
-      await lockForProposals(tx, id)
-      await dropOvertaken(work, id)
-      const after = await replaceProposals(work, id)
-      await endProposing(tx, id, proposedAt)
+      const after = await compareMonth(tx, { id, currency, progress: progressOf(db, id) })
       noteChange(tx, { kind: 'reconciliation', id, after })
       await recordAudit(tx)
     })
@@ -40,6 +34,20 @@ export async function proposeGroups(db: Database, { id, currency, recordAudit }:
 }
 
 type Running = { id: number; currency: Currency; progress: ReturnType<typeof progressOf> }
+
+const UNSEEN: Running['progress'] = { show: () => undefined, end: async () => undefined }
+
+/** Compares a month within one transaction, of which nobody sees the progress unless `progress` is given. */
+export async function compareMonth(tx: Tx, { progress = UNSEEN, ...month }: Omit<Running, 'progress'> & Partial<Running>) {
+  const work = await beginComparing(tx)
+  const proposedAt = await gatherLines(work, month.id)
+  await runSteps(work, { ...month, progress })
+  await lockForProposals(tx, month.id)
+  await dropOvertaken(work, month.id)
+  const after = await replaceProposals(work, month.id)
+  await endProposing(tx, month.id, proposedAt)
+  return after
+}
 
 async function runSteps(db: Database, { id, currency, progress }: Running): Promise<void> {
   const refusals = await listRefusals(db, id)
