@@ -16,9 +16,10 @@ export function stockPlanningRoutes(serve: Serve): void {
   )
 
   serve(contract.listStockProposals, async ({ query: { all, outletId, responsableId: sectorManagerId }, actor, reader }) => {
-    const needs = await listNeeds(actor, reader, visibleScopeOf(actor, { outletId, sectorManagerId }))
+    const hasUnsold = all === 'true'
+    const needs = await listNeeds(actor, reader, { ...visibleScopeOf(actor, { outletId, sectorManagerId }), hasUnsold })
     const proposals = needs.map((need) => ({ ...need, ...proposalOf(need) }))
-    return proposals.filter(({ quantity }) => all === 'true' || quantity > 0).map(proposalToWire)
+    return proposals.filter(({ quantity }) => hasUnsold || quantity > 0).map(proposalToWire)
   })
 
   serve(contract.orderProposals, async ({ tx, body: { items }, actor }) => {

@@ -24,7 +24,12 @@ export type NeedRow = {
   donor: { outletId: number; outletName: string | null; pieces: number } | null
 }
 
-export type ProposalFilter = { outletId?: number | undefined; sectorManagerId?: number | undefined }
+export type ProposalFilter = {
+  outletId?: number | undefined
+  sectorManagerId?: number | undefined
+  /** True for what sold nothing as well, of which nothing is proposed. */
+  hasUnsold?: boolean | undefined
+}
 
 /** Lists what the outlets that the actor reaches hold, expect and sold of each article that is stocked, by outlet and article. */
 export async function listNeeds(actor: Actor, db: Database, filter: ProposalFilter): Promise<NeedRow[]> {
@@ -70,8 +75,9 @@ const IDLE = sql`
   join outlet_assignments sector on sector.outlet_id = depot.outlet_id and sector.valid @> ${TODAY}
   where still.on_hand > 0`
 
-function isShown(actor: Actor, { outletId, sectorManagerId }: ProposalFilter): RawBuilder<unknown> {
+function isShown(actor: Actor, { outletId, sectorManagerId, hasUnsold = false }: ProposalFilter): RawBuilder<unknown> {
   return sql`depot.outlet_id in (${outletsVisibleTo(actor)})
+    and ${hasUnsold ? sql`true` : sql`need.up_to > 0`}
     and ${outletId === undefined ? sql`true` : sql`depot.outlet_id = ${outletId}`}
     and ${sectorManagerId === undefined ? sql`true` : sql`sector.sector_manager_id = ${sectorManagerId}`}`
 }
