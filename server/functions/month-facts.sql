@@ -81,7 +81,10 @@ language sql stable as $$
     from reconciliations opened
     join reconciliation_members member on member.reconciliation_id = opened.id and member.side = 'ours' and member.is_standing
     join reconciliation_groups joined on joined.id = member.group_id
-    where opened.month = wanted.month
+    -- Unlocking leaves the adjustment of a sale that was reversed after the lock: it is ours no longer.
+    where opened.month = wanted.month and (joined.status <> 'adjusted' or opened.status = 'locked' or exists (
+      select from our_lines sale where sale.reconciliation_id = opened.id and sale.line_id = member.line_id
+    ))
   ) reconciled
   cross join lateral (
     select count(*)::integer as statements, count(*) filter (where status in ('computed', 'reviewed'))::integer as unvalidated_statements

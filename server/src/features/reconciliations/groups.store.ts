@@ -50,13 +50,19 @@ export async function insertRefusedPairs(tx: Tx, groupId: number): Promise<void>
   `.execute(tx)
 }
 
-/** Finds lines of a month, ours first. Refuses 404 `line_not_found` if it lacks one of them. */
+/**
+ * Finds lines of a month, ours first; those of a locked month as it lists them, with the sales reversed since. Refuses 404 `line_not_found` if it
+ * lacks one of them.
+ */
 export async function findLines(tx: Tx, reconciliationId: number, { ours, operator }: LineIds): Promise<ActLine[]> {
   const { rows } = await sql<ActLine>`
     select line.side, line.line_id, line.amount, line.outlet_id, line.day, member.group_id, grouping.status as group_status
     from (
       select 'ours' as side, line_id, amount, outlet_id, day from our_lines
       where reconciliation_id = ${reconciliationId} and line_id = any(${ours}::bigint[])
+      union
+      select side, line_id, amount, outlet_id, day from locked_lines
+      where reconciliation_id = ${reconciliationId} and side = 'ours' and line_id = any(${ours}::bigint[])
       union all
       select 'operator', line_id, amount, outlet_id, day from operator_lines
       where reconciliation_id = ${reconciliationId} and line_id = any(${operator}::bigint[])

@@ -6,6 +6,7 @@ import { aPerson } from '../../../test/people.ts'
 import { postedSalesOf } from '../../../test/posted-sales.ts'
 import { openReconciliations } from '../../../test/reconciliations.ts'
 import { violationsOf } from '../../../test/stock.ts'
+import { findPresent } from '../months/index.ts'
 
 const world = await openReconciliations()
 const { db, call, send, refusal, manager, other, state, idOf, read, lines, match, lock } = world
@@ -56,6 +57,12 @@ test('after the lock a reversal says which month it concerns, and changes nothin
   expect(answer.json()).toMatchObject({ message: expect.stringContaining('mars 2025') })
   expect(await read(id)).toEqual(locked)
   expect(await lines(id, 'ours')).toMatchObject([{ id: sale, statut: 'matched' }])
+  const explaining = { params: { id }, body: { ours: [sale], operator: [], reason: 'cancelled' as const } }
+  const locking = { statusCode: 409, code: 'reconciliation_locked', statut: 'locked' }
+  expect(await refusal(manager, acts.explainLines, explaining)).toMatchObject(locking)
+  expect(
+    await refusal(manager, acts.adjustLines, { params: { id }, body: { ours: [sale], operator: [line], note: 'Remise' } }),
+  ).toMatchObject(locking)
   expect(await violationsOf(db)).toEqual([])
 
   const { totals } = await call(other, contract.unlockReconciliation, { params: { id }, body: { reason: 'Vente contre-passée' } })
@@ -70,6 +77,7 @@ test('unlocking keeps an adjustment whose sale was reversed meanwhile, until som
   await call(other, reverseTransaction, reversing(sale))
   const { totals } = await call(other, contract.unlockReconciliation, { params: { id }, body: { reason: 'Vente contre-passée' } })
   expect([totals.ours.all.count, totals.operator.explained.count]).toEqual([0, 1])
+  expect((await findPresent(db, '2025-04-01')).figures.reconciliation).toEqual({ matched: 0n, explained: 0n, adjusted: 0n })
   expect(await violationsOf(db)).toEqual([])
   await call(other, acts.unmatchGroup, { params: { id }, body: { groupId: group.id } })
   expect((await read(id)).totals.operator.open.count).toBe(1)
