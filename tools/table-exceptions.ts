@@ -1,3 +1,4 @@
+import { MESSAGE_EXCEPTIONS } from './message-table-exceptions.ts'
 import { type Exception, STOCK_EXCEPTIONS } from './stock-table-exceptions.ts'
 import { OF_BATCHES, OF_GROUPS, OF_MOVES, OF_STATEMENTS, OF_STATISTICS } from './table-owners.ts'
 
@@ -17,12 +18,8 @@ const OF_DELIVERIES = ['deliveries', 'delivery_gaps', 'delivery_lines']
 
 /** Files that may name the tables of others. Each entry says why; an unnecessary one is refused. */
 export const EXCEPTIONS: readonly Exception[] = [
+  ...MESSAGE_EXCEPTIONS,
   ...STOCK_EXCEPTIONS,
-  {
-    files: /features\/notifications\/month-notifications\.store\.ts$/,
-    tables: ['month_closings'],
-    reason: 'a notification quotes what it tells about and finds whom to tell',
-  },
   {
     files: /features\/months\/months\.store\.ts$/,
     tables: ['ledger_seals'],

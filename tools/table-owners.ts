@@ -12,6 +12,7 @@ export const TABLES = {
   foundation: ['audit', 'audit_objects', 'closed_months', 'data_version', 'idempotency_keys', 'installation', 'outbox'],
   accounts: ['accounts', 'credit_agent_assignments', 'manager_depositions', 'outlet_assignments'],
   'amount-settings': ['amount_settings', 'balance_settings', 'balance_settings_in_force'],
+  announcements: ['announcement_pictures', 'announcement_reads', 'announcements'],
   articles: ['article_prices', 'articles'],
   calendar: ['calendar_settings', 'closings'],
   'channel-access': ['channel_accesses'],
@@ -35,6 +36,7 @@ export const TABLES = {
   'mailed-secrets': ['mailed_codes', 'mailed_keys', 'password_tickets'],
   mails: ['mails'],
   months: ['month_acts', 'month_closings'],
+  messages: ['message_threads', 'thread_members', 'thread_messages', 'thread_readers'],
   'network-statistics': ['activity_days', 'figures', ...OF_STATISTICS, 'salesmen'],
   notifications: ['notifications'],
   objectives: ['objective_versions', 'objectives'],
@@ -60,5 +62,6 @@ export const TABLES = {
   'stock-counts': ['stock_count_entries', 'stock_count_gaps', 'stock_counts'],
   'stock-orders': ['stock_order_comments', 'stock_order_lines', 'stock_order_quantities', 'stock_order_states', 'stock_orders'],
   'stock-receipts': ['stock_receipt_lines', 'stock_receipts'],
+  tasks: ['tasks'],
   transactions: ['transactions'],
 } as const satisfies Record<string, readonly string[]>

@@ -51,10 +51,10 @@ create trigger audit_is_append_only
 -- The objects that a command changed, with their fields before and after. The history of an object reads this table.
 create table audit_objects (
   audit_id    bigint not null references audit,
-  object_kind text not null check (object_kind in ('account', 'amount_settings', 'article', 'balance_settings', 'calendar', 'channel_access', 'commission_batch',
-                'commission_rate', 'commission_month', 'commission_rule', 'commission_statement', 'credit_request', 'delivery', 'depot', 'depot_statement', 'follow_up', 'import', 'mail', 'month', 'movement', 'objective', 'option', 'package', 'pending_act',
+  object_kind text not null check (object_kind in ('account', 'amount_settings', 'announcement', 'article', 'balance_settings', 'calendar', 'channel_access', 'commission_batch',
+                'commission_rate', 'commission_month', 'commission_rule', 'commission_statement', 'credit_request', 'delivery', 'depot', 'depot_statement', 'follow_up', 'import', 'mail', 'message_thread', 'month', 'movement', 'objective', 'option', 'package', 'pending_act',
                 'price', 'reconciliation', 'request_limits', 'saved_view', 'session', 'stock_alert', 'stock_count', 'stock_order', 'stock_receipt',
-                'stock_settings', 'transaction')),
+                'stock_settings', 'task', 'transaction')),
   object_id   text not null,
   before      jsonb,
   after       jsonb,

@@ -3,6 +3,7 @@ import { accountListsRoutes } from './features/accounts/account-lists.routes.ts'
 import { accountsImportRoutes } from './features/accounts/accounts-import.routes.ts'
 import { accountsRoutes } from './features/accounts/accounts.routes.ts'
 import { amountSettingsRoutes } from './features/amount-settings/amount-settings.routes.ts'
+import { announcementsRoutes } from './features/announcements/announcements.routes.ts'
 import { assignmentsRoutes } from './features/accounts/assignments.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { channelAccessRoutes } from './features/channel-access/channel-access.routes.ts'
@@ -21,6 +22,7 @@ import { creditLinesRoutes } from './features/ledger/credit-lines.routes.ts'
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts'
 import type { Post } from './features/mails/index.ts'
 import { mailsRoutes } from './features/mails/mails.routes.ts'
+import { messagesRoutes } from './features/messages/messages.routes.ts'
 import { activitiesRoutes } from './features/network-statistics/activities.routes.ts'
 import { monthsRoutes } from './features/months/months.routes.ts'
 import { networkStatisticsRoutes } from './features/network-statistics/network-statistics.routes.ts'
@@ -49,6 +51,7 @@ import { deliveryDocumentsRoutes } from './features/deliveries/delivery-document
 import { deliveriesRoutes } from './features/deliveries/deliveries.routes.ts'
 import { articlesRoutes } from './features/articles/articles.routes.ts'
 import { calendarRoutes } from './features/calendar/calendar.routes.ts'
+import { tasksRoutes } from './features/tasks/tasks.routes.ts'
 import { verificationRoutes } from './features/verification/verification.routes.ts'
 import { transactionsRoutes } from './features/transactions/transactions.routes.ts'
 import { createEventStreams } from './http/event-streams.ts'
@@ -103,6 +106,9 @@ export function registerFeatureRoutes(serve: Serve, db: Database, { secrets, pos
   stockOrdersRoutes(serve, db)
   reconciliationsRoutes(serve, db)
   savedViewsRoutes(serve, db, { keys: secrets.sealing, readAs })
+  messagesRoutes(serve, db)
+  tasksRoutes(serve, db)
+  announcementsRoutes(serve, db)
   sentActsRoutes(serve)
   notificationsRoutes(serve, db, streams)
 }

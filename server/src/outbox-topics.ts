@@ -22,6 +22,11 @@ const OF_RECONCILIATIONS: Topics = {
   'reconciliation.unlocked': each((tx, payload) => notifications.notifyReconciliation(tx, 'unlocked', payload)),
 }
 
+const OF_MESSAGES: Topics = {
+  'message.sent': each(notifications.notifyMessage),
+  'task.given': each(notifications.notifyTask),
+}
+
 /** Binds each topic of the outbox to the commands of the features that follow it. */
 export function topicsOf({ sealing }: Secrets): Topics {
   return {
@@ -56,6 +61,7 @@ export function topicsOf({ sealing }: Secrets): Topics {
     'delivery.gap': each((tx, payload) => notifications.notifyDelivery(tx, 'gap', payload)),
     'delivery.settled': each((tx, payload) => notifications.notifyDelivery(tx, 'settled', payload)),
     'stock_alert.opened': each(notifications.notifyStockAlerts),
+    ...OF_MESSAGES,
     'view.ended': each(notifications.notifyEndedView),
     ...OF_RECONCILIATIONS,
     'movement.reversed': each(notifications.notifyReversal),

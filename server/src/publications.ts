@@ -1,6 +1,7 @@
 import { publishedByAccounts } from './features/accounts/index.ts'
 import { publishedByAmountSettings } from './features/amount-settings/index.ts'
 import { publishedByChannelAccess } from './features/channel-access/index.ts'
+import { publishedByAnnouncements } from './features/announcements/index.ts'
 import { publishedByArticles } from './features/articles/index.ts'
 import { publishedByCommissions } from './features/commissions/index.ts'
 import { publishedByCreditRequests } from './features/credit-requests/index.ts'
@@ -9,6 +10,7 @@ import { publishedByFollowUps } from './features/follow-ups/index.ts'
 import { publishedByImports } from './features/imports/index.ts'
 import { publishedByLedger } from './features/ledger/index.ts'
 import { publishedByMonths } from './features/months/index.ts'
+import { publishedByMessages } from './features/messages/index.ts'
 import { publishedByNotifications } from './features/notifications/index.ts'
 import { publishedByPackages } from './features/packages/index.ts'
 import { publishedByReconciliations } from './features/reconciliations/index.ts'
@@ -20,6 +22,7 @@ import { publishedByStock } from './features/stock/index.ts'
 import { publishedByStockCounts } from './features/stock-counts/index.ts'
 import { publishedByStockReceipts } from './features/stock-receipts/index.ts'
 import { publishedByStockMonths } from './features/stock-months/index.ts'
+import { publishedByTasks } from './features/tasks/index.ts'
 import { publishedByTransactions } from './features/transactions/index.ts'
 
 /** Lists the topics that each feature publishes when its objects change. */
@@ -27,6 +30,7 @@ export const PUBLICATIONS = [
   publishedByAccounts,
   publishedByAmountSettings,
   publishedByChannelAccess,
+  publishedByAnnouncements,
   publishedByArticles,
   publishedByCommissions,
   publishedByCreditRequests,
@@ -35,6 +39,7 @@ export const PUBLICATIONS = [
   publishedByImports,
   publishedByLedger,
   publishedByMonths,
+  publishedByMessages,
   publishedByNotifications,
   publishedByPackages,
   publishedByReconciliations,
@@ -46,5 +51,6 @@ export const PUBLICATIONS = [
   publishedByStockCounts,
   publishedByStockReceipts,
   publishedByStockMonths,
+  publishedByTasks,
   publishedByTransactions,
 ]

@@ -12,6 +12,7 @@ import { OF_FOLLOW_UPS } from '../test/rights/follow-ups.rights.ts'
 import { OF_CALENDAR } from '../test/rights/calendar.rights.ts'
 import { OF_LIMITS } from '../test/rights/limits.rights.ts'
 import { OF_MANAGERS } from '../test/rights/managers.rights.ts'
+import { OF_MESSAGES } from '../test/rights/messages.rights.ts'
 import { OF_OBJECTIVES } from '../test/rights/objectives.rights.ts'
 import { OF_OBJECTIVE_SPLIT } from '../test/rights/objective-split.rights.ts'
 import { OF_ONESELF } from '../test/rights/own-account.rights.ts'
@@ -53,6 +54,7 @@ const OF_CREDIT: Right[] = [
   ...OF_MONTHS,
   ...OF_SAVED_VIEWS,
   ...OF_RECONCILIATIONS,
+  ...OF_MESSAGES,
 ]
 const RIGHTS = [...OF_NETWORK, ...OF_CREDIT]
 const hastyOf = ({ who }: Endpoint['access']) => (who.includes('ROLE_AGENT') ? (['hasty', 'hastyAgent'] as const) : (['hasty'] as const))

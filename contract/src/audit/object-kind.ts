@@ -4,6 +4,7 @@ import { z } from 'zod'
 export const ObjectKind = z.enum([
   'account',
   'amount_settings',
+  'announcement',
   'article',
   'balance_settings',
   'calendar',
@@ -21,6 +22,7 @@ export const ObjectKind = z.enum([
   'import',
   'mail',
   'month',
+  'message_thread',
   'movement',
   'objective',
   'option',
@@ -36,6 +38,7 @@ export const ObjectKind = z.enum([
   'stock_order',
   'stock_receipt',
   'stock_settings',
+  'task',
   'transaction',
 ])
 export type ObjectKind = z.infer<typeof ObjectKind>

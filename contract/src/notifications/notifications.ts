@@ -37,7 +37,7 @@ export const readNotifications = endpoint({
 
 /**
  * Topics, never data: `figures` (statistics), `accounts`, `imports`, `channel_access`, `notifications`, `profile`, `search` (numbers indexed),
- * `catalogue`, `credit` (balances, requests, transactions), `commissions`, `stock`, `follow-ups`, `months`, `reconciliations`, `views`, last `session_ended`. `: heartbeat` every 15 s re-reads the session.
+ * `catalogue`, `credit` (balances, requests, transactions), `commissions`, `stock`, `follow-ups`, `months`, `reconciliations`, `views`, `messages`, `tasks`, `announcements`, last `session_ended`. `: heartbeat` every 15 s re-reads the session.
  */
 export const EVENT_TOPICS = [
   'figures',
@@ -55,6 +55,9 @@ export const EVENT_TOPICS = [
   'reconciliations',
   'months',
   'views',
+  'messages',
+  'tasks',
+  'announcements',
   'session_ended',
 ] as const
 export type EventTopic = (typeof EVENT_TOPICS)[number]

@@ -14,6 +14,7 @@ export const NotificationTopic = z.enum([
   'reconciliation',
   'month',
   'follow_up',
+  'message',
 ])
 export type NotificationTopic = z.infer<typeof NotificationTopic>
 

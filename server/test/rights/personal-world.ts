@@ -3,6 +3,7 @@ import type { Database } from '../../src/database/database.ts'
 import { newUuid } from '../../src/shared/uuid.ts'
 import { aPerson, type Caller } from '../people.ts'
 import { labelled } from './labelled.ts'
+import { messageRows, type Messaging } from './message-world.ts'
 
 const UNKNOWN_ID = 99_999_999
 const NO_UUID = '00000000-0000-7000-8000-000000000000'
@@ -33,10 +34,9 @@ export async function actRows(db: Database, { me, isManager, label }: Acting) {
   return isManager ? { own: await anAct(me), same: otherAct, absent: UNKNOWN_ID } : { foreign: otherAct, absent: UNKNOWN_ID }
 }
 
-type Personal = { me: Caller; mark: string; stranger: Caller; other: string }
-
 /** Creates personal rows. For them a manager is a stranger as well. */
-export async function personalRows(db: Database, { me, mark, stranger, other }: Personal) {
+export async function personalRows(db: Database, setting: Messaging) {
+  const { me, mark, stranger, other } = setting
   const notify = async ({ id }: Caller, title: string) => {
     const row = { accountId: id, topic: 'account' as const, title, body: '', link: null }
     return Number((await db.insertInto('notifications').values(row).returning('id').executeTakeFirstOrThrow()).id)
@@ -52,6 +52,7 @@ export async function personalRows(db: Database, { me, mark, stranger, other }: 
     return (await db.insertInto('savedViews').values(row).returning('id').executeTakeFirstOrThrow()).id
   }
   return {
+    ...(await messageRows(db, setting)),
     savedView: { own: await aView(me, `${mark}vue`), foreign: await aView(stranger, `${other}vue`), absent: UNKNOWN_ID },
     notification: { own: await notify(me, `${mark}avis`), foreign: await notify(stranger, `${other}avis`), absent: UNKNOWN_ID },
     session: { own: me.sessionId, foreign: stranger.sessionId, absent: NO_UUID },

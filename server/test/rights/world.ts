@@ -9,6 +9,7 @@ import type { CallerName, Relation } from './callers.ts'
 import { creditRows, type CreditIds } from './credit-world.ts'
 import { objectiveRows } from './objective-world.ts'
 import { labelled } from './labelled.ts'
+import type { MessageIds } from './message-world.ts'
 import { actRows, personalRows } from './personal-world.ts'
 import type { DeliveryIds } from './delivery-world.ts'
 import type { StockAlertIds } from './stock-alert-world.ts'
@@ -44,7 +45,8 @@ export type Ids = Record<Numbered, number> &
   CreditIds &
   DeliveryIds &
   StockOrderIds &
-  StockAlertIds
+  StockAlertIds &
+  MessageIds
 export type Kind = keyof Ids
 type Rows = { [K in Kind]: Partial<Record<Relation, Ids[K]>> }
 
@@ -98,7 +100,7 @@ export async function aWorld(db: Database, name: CallerName): Promise<World> {
     objectiveRows(db, { nth, outlet: near.outlet, relation, absent: UNKNOWN_ID }),
     stockRows(db, { outlets, relation, absent: UNKNOWN_ID }),
     actRows(db, { me, isManager, label: isManager ? mark : other }),
-    personalRows(db, { me, mark, stranger: far.outlet, other }),
+    personalRows(db, { me, isManager, mark, stranger: far.outlet, other }),
     creditRows(db, { as, me, near: { ...near, agent: mine.agent }, far: { ...far, agent: others.agent }, mark, other }),
   ])
   const rows: Rows = {

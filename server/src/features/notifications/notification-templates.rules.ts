@@ -10,6 +10,7 @@ type NotificationTopic =
   | 'reconciliation'
   | 'month'
   | 'follow_up'
+  | 'message'
 /** A notification. `link`: a page of the product. Unread ones with the same `source` are grouped and counted. */
 export type Notification = { topic: NotificationTopic; title: string; body: string; link: string | null; source?: string }
 export type ImportOutcome = 'applied' | 'failed' | 'undone'

@@ -4,6 +4,7 @@ import type { NameById } from './field-labels.ts'
 import { FOLLOW_UP_SENTENCES } from './follow-up-labels.ts'
 import { MONTH_SENTENCES } from './month-labels.ts'
 import { STOCK_SENTENCES } from './stock-labels.ts'
+import { MESSAGE_SENTENCES } from './message-labels.ts'
 import { VIEW_SENTENCES } from './view-labels.ts'
 
 /** Sentences by call. `#` stands for the object's number, `@` for its owner's name. */
@@ -12,6 +13,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   ...MONTH_SENTENCES,
   ...STOCK_SENTENCES,
   ...VIEW_SENTENCES,
+  ...MESSAGE_SENTENCES,
   'POST /auth/createAccountPdv': 'A créé un point de vente',
   'POST /auth/createAccountClient': 'A créé un client',
   'POST /auth/createAccountResp': 'A créé un responsable secteur',

@@ -3,6 +3,7 @@ import { EXPORT_LABELS } from './export-labels.ts'
 import { FOLLOW_UP_LABELS } from './follow-up-labels.ts'
 import { MONTH_LABELS } from './month-labels.ts'
 import { STOCK_LABELS } from './stock-labels.ts'
+import { MESSAGE_GROUPS } from './message-labels.ts'
 import { VIEW_LABELS } from './view-labels.ts'
 
 type Group = { label: string; actions: Readonly<Record<string, string>> }
@@ -187,8 +188,8 @@ export const ACTION_GROUPS: readonly Group[] = [
   { label: 'Clôture des mois', actions: MONTH_LABELS },
   { label: 'Logistique', actions: STOCK_LABELS },
   { label: 'Vues enregistrées', actions: VIEW_LABELS },
+  ...MESSAGE_GROUPS,
   { label: 'Exports', actions: EXPORT_LABELS },
-  { label: 'Courriels', actions: { 'POST /auth/mails/:id/reveal': 'Lecture du lien d’un courriel' } },
 ]
 
 const ACTION_LABELS: Readonly<Record<string, string>> = Object.assign({}, ...ACTION_GROUPS.map(({ actions }) => actions))

@@ -1,4 +1,7 @@
+import { MESSAGE_REFUSALS } from './message-labels.ts'
+
 const REFUSAL_LABELS: Readonly<Record<string, string>> = {
+  ...MESSAGE_REFUSALS,
   account_not_found: 'ce compte n’existe pas',
   activity_not_found: 'cette ligne n’existe pas',
   adjusted_lines: 'une ligne était régularisée',

@@ -22,6 +22,7 @@ const TOPICS: { topic: Topic; label: string; description: string }[] = [
     label: 'Relances',
     description: 'Un appel ou une promesse de vos relances arrive à son jour, une promesse n’est pas tenue, une relance vous est reprise.',
   },
+  { topic: 'message', label: 'Messages', description: 'Un collègue vous écrit, ou vous confie une tâche.' },
   { topic: 'mail', label: 'Courriels', description: 'Un courriel n’a pas pu être remis.' },
 ]
 

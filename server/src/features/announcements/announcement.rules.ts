@@ -1,0 +1,38 @@
+import { announcementNotFound, illegalTransition, staleAnnouncement } from './announcements.errors.ts'
+
+export type AnnouncementState = 'draft' | 'published' | 'withdrawn'
+type Audience = { roles: readonly string[]; sectorManagerIds: readonly number[] }
+
+export type AnnouncementFields = { title: string; text: string; audience: Audience; publishOn: string | null }
+export type AnnouncementRow = AnnouncementFields & { id: number; status: AnnouncementState; version: number }
+
+export type AnnouncementChange = {
+  title?: string | undefined
+  text?: string | undefined
+  audience?: Audience | undefined
+  publishOn?: string | null | undefined
+  version?: number | undefined
+}
+
+export function existing(announcement: AnnouncementRow | undefined): AnnouncementRow {
+  if (!announcement) throw announcementNotFound()
+  return announcement
+}
+
+export function corrected(announcement: AnnouncementRow, { version, ...change }: AnnouncementChange): AnnouncementRow {
+  if (announcement.status === 'withdrawn') throw illegalTransition('withdrawn')
+  if (version !== undefined && version !== announcement.version) throw staleAnnouncement(announcement.title)
+  const { title = announcement.title, text = announcement.text } = change
+  const { audience = announcement.audience, publishOn = announcement.publishOn } = change
+  return { ...announcement, title, text, audience, publishOn }
+}
+
+export function published(announcement: AnnouncementRow): AnnouncementRow {
+  if (announcement.status === 'published') throw illegalTransition('published')
+  return { ...announcement, status: 'published' }
+}
+
+export function withdrawn(announcement: AnnouncementRow): AnnouncementRow {
+  if (announcement.status !== 'published') throw illegalTransition(announcement.status)
+  return { ...announcement, status: 'withdrawn' }
+}

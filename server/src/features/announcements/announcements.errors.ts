@@ -1,0 +1,33 @@
+import { Refusal } from '../../shared/refusal.ts'
+import { invalidField } from '../../shared/refusals.ts'
+
+export const announcementNotFound = () =>
+  new Refusal({ status: 404, code: 'announcement_not_found', message: 'Cette annonce n’existe pas.' })
+
+const STATUS_IN_FRENCH = { draft: 'un brouillon', published: 'publiée', withdrawn: 'retirée' }
+
+export const illegalTransition = (status: keyof typeof STATUS_IN_FRENCH) =>
+  new Refusal({
+    status: 409,
+    code: 'illegal_transition',
+    message: `Cette annonce est ${STATUS_IN_FRENCH[status]}\u00a0: son état ne le permet pas.`,
+    presentStatus: status,
+  })
+
+export const staleAnnouncement = (title: string) =>
+  new Refusal({
+    status: 409,
+    code: 'stale_version',
+    message: 'Cette annonce a été modifiée entre-temps\u00a0: relisez-la, puis enregistrez de nouveau.',
+    changes: [{ path: 'title', value: title }],
+  })
+
+export const sectorManagersUnknown = () =>
+  invalidField('audience.sectorManagerIds', 'L’une de ces personnes n’est pas responsable de secteur.')
+
+export const notAPicture = () =>
+  new Refusal({
+    status: 415,
+    code: 'not_a_picture',
+    message: 'Une annonce prend une image\u00a0: choisissez un fichier JPEG, PNG ou WebP.',
+  })

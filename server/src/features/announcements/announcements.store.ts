@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { storeDocument, type DocumentPlace, type NewDocument } from '../../database/stored-documents.ts'
+import type { Tx } from '../../database/database.ts'
+import { isInAudience, STATUS } from './audience.store.ts'
+import type { AnnouncementFields, AnnouncementRow, AnnouncementState } from './announcement.rules.ts'
+
+export const PICTURES: DocumentPlace = {
+  table: 'announcement_pictures',
+  objects: 'announcements',
+  key: 'announcement_id',
+  objectInFrench: 'Une annonce',
+}
+
+export async function insertAnnouncement(tx: Tx, { audience, ...fields }: AnnouncementFields, writtenBy: number): Promise<number> {
+  const { id } = await tx
+    .insertInto('announcements')
+    .values({ ...fields, roles: [...audience.roles], sectorManagerIds: [...audience.sectorManagerIds], writtenBy })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function lockAnnouncement(tx: Tx, id: number): Promise<AnnouncementRow | undefined> {
+  const { rows } = await sql<Omit<AnnouncementRow, 'audience'> & { roles: string[]; sectorManagerIds: number[] }>`
+    select id, title, text, roles, sector_manager_ids, publish_on, status, version from announcements where id = ${id} for update
+  `.execute(tx)
+  if (!rows[0]) return undefined
+  const { roles, sectorManagerIds, ...row } = rows[0]
+  return { ...row, audience: { roles, sectorManagerIds } }
+}
+
+export async function saveAnnouncement(tx: Tx, { id, audience, title, text, publishOn }: AnnouncementRow): Promise<void> {
+  await tx
+    .updateTable('announcements')
+    .set({
+      title,
+      text,
+      publishOn,
+      roles: [...audience.roles],
+      sectorManagerIds: [...audience.sectorManagerIds],
+      updatedAt: sql`now()`,
+      version: sql`version + 1`,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveState(tx: Tx, { id, status }: { id: number; status: AnnouncementState }): Promise<void> {
+  await tx
+    .updateTable('announcements')
+    .set({ status, version: sql`version + 1`, ...(status === 'published' && { publishedAt: sql`now()` }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** True if all of these accounts are sector managers. */
+export async function areSectorManagers(tx: Tx, ids: readonly number[]): Promise<boolean> {
+  const { count } = await tx
+    .selectFrom('accounts')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('roleName', '=', 'ROLE_RESP')
+    .where('id', 'in', ids.length === 0 ? [0] : [...ids])
+    .executeTakeFirstOrThrow()
+  return count === new Set(ids).size
+}
+
+/** Returns true if the person belongs to its audience and had not read it before. */
+export async function insertRead(tx: Tx, announcementId: number, accountId: number): Promise<boolean> {
+  const { rows } = await sql`
+    insert into announcement_reads (announcement_id, account_id)
+    select announcement.id, one.id from announcements announcement join accounts one on one.id = ${accountId}
+    where announcement.id = ${announcementId} and ${STATUS} = 'published' and ${isInAudience('one')}
+    on conflict do nothing
+    returning account_id
+  `.execute(tx)
+  return rows.length > 0
+}
+
+export async function insertPicture(tx: Tx, picture: NewDocument): Promise<number> {
+  return storeDocument(tx, PICTURES, picture)
+}

@@ -1,0 +1,109 @@
+import * as contract from '@backoffice/contract/announcements/announcements'
+import { expect, test } from 'vitest'
+import { inDays } from '../../../test/follow-ups.ts'
+import { aPerson, type Caller } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, call, refusal } = await openTestApp()
+const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const north = await aPerson(db, { role: 'ROLE_RESP' })
+const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+const elsewhere = await aPerson(db, { role: 'ROLE_PDV' })
+await db.insertInto('outletAssignments').values({ outletId: outlet.id, sectorManagerId: north.id, valid: '[2020-01-01,)' }).execute()
+
+const on = (id: number) => ({ params: { id } })
+const draft = (more: object = {}) =>
+  call(manager, contract.addAnnouncement, { body: { title: 'Nouveaux horaires', text: 'Le dépôt ouvre à 8 h.', ...more } })
+const publish = (id: number) => call(manager, contract.publishAnnouncement, on(id))
+const published = async (more: object = {}) => publish((await draft(more)).id)
+const seen = async (person: Caller) =>
+  (await call(person, contract.listAnnouncements, { query: {} })).announcements.content.map(({ id }) => id)
+const unread = async (person: Caller) => (await call(person, contract.listAnnouncements, { query: {} })).unread
+
+test.each([
+  ['an empty title', { title: '' }, 'title'],
+  ['a text of 10,001 characters', { text: 'x'.repeat(10_001) }, 'text'],
+  ['an unknown role', { audience: { roles: ['ROLE_ELSE'], sectorManagerIds: [] } }, 'audience.roles.0'],
+  ['a sector of an outlet', { audience: { roles: [], sectorManagerIds: [outlet.id] } }, 'audience.sectorManagerIds'],
+  ['a day that does not exist', { publishOn: '2026-02-30' }, 'publishOn'],
+])('refuses %s', async (_, part, path) => {
+  const body = { title: 'Titre', text: 'Texte', ...part }
+  // Some of them are no bodies of the contract.
+  expect(await refusal(manager, contract.addAnnouncement, { body } as never)).toMatchObject({ statusCode: 400, fields: [{ path }] })
+})
+
+test('nobody but managers reads a draft, and only managers write', async () => {
+  const { id } = await draft()
+  expect(await refusal(outlet, contract.readAnnouncement, on(id))).toMatchObject({ statusCode: 404, code: 'announcement_not_found' })
+  expect(await refusal(outlet, contract.publishAnnouncement, on(id))).toMatchObject({ statusCode: 403 })
+  expect(await seen(outlet)).not.toContain(id)
+  expect(await seen(manager)).toContain(id)
+})
+
+test('an audience is narrowed by roles and by sectors', async () => {
+  const toAll = await published()
+  const toOutlets = await published({ audience: { roles: ['ROLE_PDV'], sectorManagerIds: [] } })
+  const toNorth = await published({ audience: { roles: [], sectorManagerIds: [north.id] } })
+  const toOutletsOfNorth = await published({ audience: { roles: ['ROLE_PDV'], sectorManagerIds: [north.id] } })
+  const ofThese = async (person: Caller) => {
+    const ids = await seen(person)
+    return [toAll, toOutlets, toNorth, toOutletsOfNorth].map(({ id }) => ids.includes(id))
+  }
+  expect(await ofThese(outlet)).toEqual([true, true, true, true])
+  expect(await ofThese(elsewhere)).toEqual([true, true, false, false])
+  expect(await ofThese(north)).toEqual([true, false, true, false])
+  expect(await ofThese(agent)).toEqual([true, false, false, false])
+  expect(await refusal(agent, contract.noteAnnouncementRead, on(toNorth.id))).toMatchObject({ statusCode: 404 })
+  const counted = await call(manager, contract.readAnnouncement, on(toOutletsOfNorth.id))
+  expect([counted.readCount, counted.audienceCount]).toEqual([0, 1])
+})
+
+test('reading twice counts once, and readers do not see the count', async () => {
+  const { id } = await published({ audience: { roles: ['ROLE_PDV'], sectorManagerIds: [] } })
+  const before = await unread(outlet)
+  for (const _ of ['first', 'second']) {
+    expect(await call(outlet, contract.noteAnnouncementRead, on(id))).toMatchObject({ isRead: true, readCount: null, audienceCount: null })
+  }
+  expect(await unread(outlet)).toBe(before - 1)
+  expect(await call(manager, contract.readAnnouncement, on(id))).toMatchObject({ readCount: 1, audienceCount: 2 })
+})
+
+test('what managers read of a draft, or of what is for others, does not count', async () => {
+  const { id } = await draft({ audience: { roles: ['ROLE_PDV'], sectorManagerIds: [] } })
+  for (const state of ['draft', 'published']) {
+    expect(await call(manager, contract.noteAnnouncementRead, on(id))).toMatchObject({ statut: state, isRead: false, readCount: 0 })
+    if (state === 'draft') await publish(id)
+  }
+})
+
+test('one for a later day is scheduled until that day', async () => {
+  const scheduled = await published({ publishOn: inDays(2) })
+  const { id } = scheduled
+  expect(scheduled).toMatchObject({ statut: 'scheduled' })
+  expect(await seen(outlet)).not.toContain(id)
+  await call(manager, contract.changeAnnouncement, { ...on(id), body: { publishOn: inDays(0) } })
+  expect(await seen(outlet)).toContain(id)
+})
+
+test('it is corrected while published, withdrawn once, and published again', async () => {
+  const first = await published()
+  const changed = await call(manager, contract.changeAnnouncement, {
+    ...on(first.id),
+    body: { text: 'Le dépôt ouvre à 9 h.', version: first.version },
+  })
+  expect(changed.text).toBe('Le dépôt ouvre à 9 h.')
+  const stale = await refusal(manager, contract.changeAnnouncement, { ...on(first.id), body: { text: 'À 10 h', version: first.version } })
+  expect(stale).toMatchObject({ statusCode: 409, code: 'stale_version' })
+  expect(await refusal(manager, contract.publishAnnouncement, on(first.id))).toMatchObject({
+    code: 'illegal_transition',
+    statut: 'published',
+  })
+  expect(await call(manager, contract.withdrawAnnouncement, on(first.id))).toMatchObject({ statut: 'withdrawn' })
+  expect(await seen(outlet)).not.toContain(first.id)
+  expect(await refusal(manager, contract.withdrawAnnouncement, on(first.id))).toMatchObject({ statut: 'withdrawn' })
+  expect(await refusal(manager, contract.changeAnnouncement, { ...on(first.id), body: { text: 'Non' } })).toMatchObject({
+    statut: 'withdrawn',
+  })
+  expect(await publish(first.id)).toMatchObject({ statut: 'published' })
+})

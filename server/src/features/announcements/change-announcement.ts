@@ -1,0 +1,13 @@
+import type { Tx } from '../../database/database.ts'
+import { differenceOf, noteChange } from '../../shared/changes.ts'
+import { corrected, existing, type AnnouncementChange } from './announcement.rules.ts'
+import { sectorManagersUnknown } from './announcements.errors.ts'
+import { areSectorManagers, lockAnnouncement, saveAnnouncement } from './announcements.store.ts'
+
+export async function changeAnnouncement(tx: Tx, { id, ...change }: AnnouncementChange & { id: number }): Promise<void> {
+  const before = existing(await lockAnnouncement(tx, id))
+  const after = corrected(before, change)
+  if (!(await areSectorManagers(tx, after.audience.sectorManagerIds))) throw sectorManagersUnknown()
+  await saveAnnouncement(tx, after)
+  noteChange(tx, { kind: 'announcement', id, ...differenceOf(before, after) })
+}

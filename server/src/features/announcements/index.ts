@@ -1,0 +1,1 @@
+export { publishedByAnnouncements } from './published-changes.read.ts'

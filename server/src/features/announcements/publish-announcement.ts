@@ -1,0 +1,11 @@
+import type { Tx } from '../../database/database.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { existing, published } from './announcement.rules.ts'
+import { lockAnnouncement, saveState } from './announcements.store.ts'
+
+export async function publishAnnouncement(tx: Tx, id: number): Promise<void> {
+  const before = existing(await lockAnnouncement(tx, id))
+  const after = published(before)
+  await saveState(tx, after)
+  noteChange(tx, { kind: 'announcement', id, before: { status: before.status }, after: { status: after.status } })
+}

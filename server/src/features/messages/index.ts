@@ -1,0 +1,1 @@
+export { publishedByMessages } from './published-changes.read.ts'

@@ -1,0 +1,42 @@
+import * as contract from '@backoffice/contract/messages/messages'
+import { toPage } from '@backoffice/contract/page'
+import type { Database, Tx } from '../../database/database.ts'
+import type { Serve } from '../../http/serve.ts'
+import type { Actor } from '../../shared/actor.ts'
+import { answerThread } from './answer-thread.ts'
+import { fileThreads } from './file-threads.ts'
+import { threadNotFound } from './messages.errors.ts'
+import { countUnread, listRecipients, listThreads, readThread } from './messages.read.ts'
+import { threadToWire, wholeToWire } from './messages.wire.ts'
+import { startThread } from './start-thread.ts'
+
+const LIMITS = { messagesMax: contract.MESSAGES_MAX, messagesPerMinute: contract.MESSAGES_PER_MINUTE }
+
+export function messagesRoutes(serve: Serve, db: Database): void {
+  serve(contract.listThreads, async ({ query, actor }) => {
+    const [{ threads, total }, unread] = await Promise.all([listThreads(actor, db, query), countUnread(actor, db)])
+    return { unread, threads: toPage(threads.map(threadToWire), total, query) }
+  })
+
+  serve(contract.listRecipients, async ({ actor }) => listRecipients(actor, db))
+
+  serve(contract.readThread, async ({ params: { id }, actor }) => wholeThread(actor, db, id))
+
+  serve(contract.startThread, async ({ tx, body, actor }) => wholeThread(actor, tx, await startThread(tx, body, { ...actor, ...LIMITS })))
+
+  serve(contract.answerThread, async ({ tx, params: { id }, body, actor }) => {
+    await answerThread(tx, { id, ...body }, { ...actor, ...LIMITS })
+    return wholeThread(actor, tx, id)
+  })
+
+  serve(contract.fileThreads, async ({ tx, body, actor }) => ({
+    count: await fileThreads(tx, body, actor.id),
+    unread: await countUnread(actor, tx),
+  }))
+}
+
+async function wholeThread(actor: Actor, db: Database | Tx, id: number): Promise<contract.WholeThread> {
+  const thread = await readThread(actor, db, id)
+  if (!thread) throw threadNotFound()
+  return wholeToWire(thread)
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Tx } from '../../database/database.ts'
+import { accountNameById } from './credit-notifications.store.ts'
+
+type SentMessage = { threadId: number; subject: string; writtenByName: string; recipientIds: number[] }
+
+/** Returns a message with the active members of its thread who have not read it. */
+export async function findSentMessage(tx: Tx, id: number): Promise<SentMessage | undefined> {
+  const { rows } = await sql<SentMessage>`
+    select thread_id, subject, ${accountNameById('message.written_by')} as written_by_name, array(
+      select account_id from thread_readers member join accounts on accounts.id = account_id
+      where member.thread_id = message.thread_id and account_id <> written_by and accounts.status = 'active' and read_up_to < message.id
+      order by account_id
+    ) as recipient_ids
+    from thread_messages message join message_threads thread on thread.id = thread_id
+    where message.id = ${id}
+  `.execute(tx)
+  return rows[0]
+}
+
+type GivenTask = { title: string; assigneeId: number; createdByName: string }
+
+/** Returns an open task that its author gave to a colleague. */
+export async function findGivenTask(tx: Tx, id: number): Promise<GivenTask | undefined> {
+  const { rows } = await sql<GivenTask>`
+    select title, assignee_id, ${accountNameById('task.created_by')} as created_by_name
+    from tasks task where id = ${id} and done_at is null and assignee_id <> created_by
+  `.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,22 @@
+import type { Tx } from '../../database/database.ts'
+import { insertNotifications } from './credit-notifications.store.ts'
+import { findSentMessage } from './message-notifications.store.ts'
+
+/** Notifies the other members of the thread. Unread messages of one thread are merged into the latest. */
+export async function notifyMessage(tx: Tx, payload: object): Promise<void> {
+  // `startThread` and `answerThread` write this payload.
+  const message = await findSentMessage(tx, (payload as { id: number }).id)
+  if (!message) return
+  const { threadId, subject, writtenByName, recipientIds } = message
+  await insertNotifications(
+    tx,
+    recipientIds.map((accountId) => ({
+      accountId,
+      topic: 'message',
+      title: `Message de ${writtenByName}`,
+      body: subject,
+      link: `/apps/mail?id=${threadId}`,
+      source: `message_thread ${threadId}`,
+    })),
+  )
+}

@@ -1,0 +1,1 @@
+export { publishedByTasks } from './published-changes.read.ts'

@@ -1,0 +1,119 @@
+import * as contract from '@backoffice/contract/tasks/tasks'
+import { expect, test } from 'vitest'
+import { inDays } from '../../../test/follow-ups.ts'
+import { aPerson, type Caller } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, call, refusal } = await openTestApp()
+const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const colleague = await aPerson(db, { role: 'ROLE_MANAGER' })
+const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+const outlet = await aPerson(db, { role: 'ROLE_PDV', creditAgent: agent })
+const elsewhere = await aPerson(db, { role: 'ROLE_PDV' })
+
+const on = (id: number) => ({ params: { id } })
+const add = (by: Caller, more: object = {}) => call(by, contract.addTask, { body: { title: 'Appeler le grossiste', ...more } })
+const titles = async (person: Caller, query: { statut?: 'open' | 'done'; given?: 'to-me' | 'by-me' } = {}) =>
+  (await call(person, contract.listTasks, { query })).content.map(({ title }) => title)
+const waitingFor = async (person: Caller) =>
+  (await call(person, contract.listWaitingWork, {})).map(({ kind, count, link }) => [kind, count, link])
+const finish = (by: Caller, id: number, isDone = true) => call(by, contract.finishTask, { ...on(id), body: { isDone } })
+
+test.each([
+  ['an empty title', { title: ' ' }, 'title'],
+  ['a note of 1,001 characters', { note: 'x'.repeat(1_001) }, 'note'],
+  ['a day that does not exist', { dueOn: '2026-02-30' }, 'dueOn'],
+  ['somebody one does not work with', { assigneeId: elsewhere.id }, 'assigneeId'],
+])('an agent adds no task with %s', async (_, part, path) => {
+  const refused = await refusal(agent, contract.addTask, { body: { title: 'Passer', ...part } })
+  expect(refused).toMatchObject({ statusCode: 400, fields: [{ path }] })
+})
+
+test('a task is one’s own, and nobody else’s', async () => {
+  const { id, assigneeId } = await add(outlet)
+  expect(assigneeId).toBe(outlet.id)
+  for (const [contractCall, request] of [
+    [contract.changeTask, { ...on(id), body: { title: 'Autre' } }],
+    [contract.finishTask, { ...on(id), body: { isDone: true } }],
+    [contract.removeTask, on(id)],
+  ] as const) {
+    expect(await refusal(manager, contractCall, request as never)).toMatchObject({ statusCode: 404, code: 'task_not_found' })
+  }
+  expect(await titles(manager)).not.toContain('Appeler le grossiste')
+})
+
+test('who was given a task ends it but does not rewrite it', async () => {
+  const { id } = await add(agent, { title: 'Compter les décodeurs', assigneeId: outlet.id })
+  expect(await titles(outlet, { given: 'to-me' })).toContain('Compter les décodeurs')
+  expect(await titles(agent, { given: 'by-me' })).toEqual(['Compter les décodeurs'])
+  expect(await refusal(outlet, contract.changeTask, { ...on(id), body: { title: 'Rien' } })).toMatchObject({ statusCode: 403 })
+  expect(await refusal(outlet, contract.removeTask, on(id))).toMatchObject({ statusCode: 403 })
+  expect(await finish(outlet, id)).toMatchObject({ statut: 'done' })
+  const { version } = await finish(outlet, id)
+  expect(version).toBe(2)
+  expect(await titles(agent, { statut: 'done' })).toContain('Compter les décodeurs')
+  expect(await refusal(agent, contract.changeTask, { ...on(id), body: { title: 'Recompter' } })).toMatchObject({
+    code: 'illegal_transition',
+    statut: 'done',
+  })
+  expect(await finish(agent, id, false)).toMatchObject({ statut: 'open', doneAt: null })
+})
+
+test('the next due comes first, one without a day last, and a day that is over is late', async () => {
+  await add(colleague, { title: 'sans jour' })
+  await add(colleague, { title: 'demain', dueOn: inDays(1) })
+  await add(colleague, { title: 'hier', dueOn: inDays(-1) })
+  const { content } = await call(colleague, contract.listTasks, { query: {} })
+  expect(content.map(({ title, isLate }) => [title, isLate])).toEqual([
+    ['hier', true],
+    ['demain', false],
+    ['sans jour', false],
+  ])
+})
+
+test('a change of an older version is refused and shows the present title', async () => {
+  const { id, version } = await add(manager, { title: 'Premier' })
+  await call(manager, contract.changeTask, { ...on(id), body: { title: 'Deuxième', version } })
+  expect(await refusal(manager, contract.changeTask, { ...on(id), body: { title: 'Troisième', version } })).toMatchObject({
+    code: 'stale_version',
+    changes: [{ path: 'title', value: 'Deuxième' }],
+  })
+})
+
+test('the 201st open task is refused', async () => {
+  const person = await aPerson(db, { role: 'ROLE_RESP' })
+  const row = { title: 'Tâche', assigneeId: person.id, createdBy: person.id }
+  await db
+    .insertInto('tasks')
+    .values(Array.from({ length: contract.OPEN_TASKS_MAX }, () => row))
+    .execute()
+  expect(await refusal(person, contract.addTask, { body: { title: 'Encore' } })).toMatchObject({ statusCode: 409, code: 'too_many_tasks' })
+})
+
+test('what waits is counted for those who may act on it', async () => {
+  const request = { amount: 100n, description: 'Crédit', userId: outlet.id, requestedBy: outlet.id }
+  await db
+    .insertInto('creditRequests')
+    .values({ ...request, queue: 'agent_credit' })
+    .execute()
+  await db
+    .insertInto('creditRequests')
+    .values({ ...request, queue: 'network_credit' })
+    .execute()
+  expect(await waitingFor(agent)).toEqual([['credit_requests', 1, '/client/creditencours']])
+  expect(await waitingFor(manager)).toEqual([['credit_requests', 1, '/client/creditencours']])
+  expect(await waitingFor(outlet)).toEqual([])
+  expect(await waitingFor(elsewhere)).toEqual([])
+})
+
+test('a sale waits for others than its seller and who typed it', async () => {
+  const ownAgent = await aPerson(db, { role: 'ROLE_AGENT' })
+  const seller = await aPerson(db, { role: 'ROLE_CLIENT', creditAgent: ownAgent })
+  const sold = (userId: number, createdBy: number) => db.insertInto('transactions').values({ userId, amount: 50_00n, createdBy }).execute()
+  await sold(seller.id, ownAgent.id)
+  await sold(ownAgent.id, ownAgent.id)
+  expect(await waitingFor(ownAgent)).toEqual([])
+  await sold(seller.id, seller.id)
+  expect(await waitingFor(ownAgent)).toEqual([['transactions', 1, '/client/transactionencours-agent']])
+  expect(await waitingFor(seller)).toEqual([['own_transactions', 2, '/credit/credit-appro']])
+})

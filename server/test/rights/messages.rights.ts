@@ -1,0 +1,46 @@
+import * as announcements from '@backoffice/contract/announcements/announcements'
+import * as messages from '@backoffice/contract/messages/messages'
+import * as tasks from '@backoffice/contract/tasks/tasks'
+import { CALLERS } from './callers.ts'
+import { right, rightToCall, type Right } from './right.ts'
+
+const toAll = Object.fromEntries(CALLERS.map((caller) => [caller, { none: 200 }]))
+/** Everybody reaches their own threads and tasks; those of others do not exist, not even for managers. */
+const toMember = Object.fromEntries(CALLERS.map((caller) => [caller, { own: 200, foreign: 404, absent: 404 }]))
+
+const isOne = (caller: string) => caller === 'manager' || caller === 'hasty'
+const toReader = Object.fromEntries(
+  CALLERS.map((caller) => [caller, { same: 200, ...(isOne(caller) ? {} : { foreign: 404 }), absent: 404 }]),
+)
+const toReaderOfNoPicture = Object.fromEntries(
+  CALLERS.map((caller) => [caller, { same: 404, ...(isOne(caller) ? {} : { foreign: 404 }), absent: 404 }]),
+)
+const toWriter = { manager: { same: 200, absent: 404 }, hasty: { same: 200, absent: 404 } }
+
+export const OF_MESSAGES: Right[] = [
+  rightToCall(messages.listThreads, { query: {} }, toAll),
+  rightToCall(messages.listRecipients, {}, toAll),
+  rightToCall(messages.startThread, { body: { subject: 'Question', text: 'Bonjour' } }, toAll),
+  rightToCall(messages.fileThreads, { body: { ids: [99_999_999], act: 'star' } }, toAll),
+  right(messages.readThread, ['thread', (id) => ({ params: { id } })], toMember),
+  right(messages.answerThread, ['thread', (id) => ({ params: { id }, body: { text: 'Bonjour' } })], toMember),
+  rightToCall(tasks.listTasks, { query: {} }, toAll),
+  rightToCall(tasks.listWaitingWork, {}, toAll),
+  rightToCall(tasks.addTask, { body: { title: 'Appeler' } }, toAll),
+  right(tasks.changeTask, ['task', (id) => ({ params: { id }, body: { title: 'Rappeler' } })], toMember),
+  right(tasks.finishTask, ['task', (id) => ({ params: { id }, body: { isDone: true } })], toMember),
+  right(tasks.removeTask, ['task', (id) => ({ params: { id } })], toMember),
+  rightToCall(announcements.listAnnouncements, { query: {} }, toAll),
+  right(announcements.readAnnouncement, ['announcement', (id) => ({ params: { id } })], toReader),
+  right(announcements.noteAnnouncementRead, ['announcement', (id) => ({ params: { id } })], toReader),
+  right(announcements.readAnnouncementPicture, ['announcement', (id) => ({ params: { id, number: 1 } })], toReaderOfNoPicture),
+  rightToCall(
+    announcements.addAnnouncement,
+    { body: { title: 'Horaires', text: 'À 8 h' } },
+    { manager: { none: 200 }, hasty: { none: 200 } },
+  ),
+  right(announcements.changeAnnouncement, ['ownDraft', (id) => ({ params: { id }, body: { title: 'Congés' } })], toWriter),
+  right(announcements.publishAnnouncement, ['ownDraft', (id) => ({ params: { id } })], toWriter),
+  right(announcements.withdrawAnnouncement, ['announcement', (id) => ({ params: { id } })], toWriter),
+  rightToCall(announcements.addAnnouncementPicture, { params: { id: 1 } }, { manager: { none: 400 }, hasty: { none: 400 } }),
+]
