@@ -79,6 +79,8 @@ create table import_lines (
   known_activity_id     bigint,
   known_import_id       integer,
   known_line_number     integer,
+  -- The same for a line of the operator's statement.
+  known_statement_line_id bigint,
   -- For a quarantined line: the applied import whose line, with another amount, replaces it in quarantine.
   superseded_by_import  integer references imports,
 
@@ -123,6 +125,7 @@ create table import_lines (
 create index import_lines_quarantined on import_lines (outlet_number, identity) where line_status = 'quarantined';
 create index import_lines_known on import_lines (known_activity_id) where known_activity_id is not null;
 create index import_lines_known_line on import_lines (known_import_id, known_line_number) where known_import_id is not null;
+create index import_lines_known_statement on import_lines (known_statement_line_id) where known_statement_line_id is not null;
 create index import_lines_superseded on import_lines (superseded_by_import) where superseded_by_import is not null;
 
 -- Lines in quarantine that an applied import holds: its own, or one that its file repeats.

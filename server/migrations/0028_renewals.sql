@@ -25,6 +25,8 @@ create table renewals (
   segment       text not null default '',
   observation   text not null default '',
   value         bigint not null default 0,
+  -- The day of the line that gives the value; null where no line does.
+  valued_on     date,
   -- The earliest counted line that ends later: it proves the renewal.
   activity_id   bigint,
   activity_day  date,
@@ -46,13 +48,15 @@ create table renewal_lists (
   month        date not null,
   outlet_id    integer not null references accounts,
   fields       jsonb not null,
+  -- The order in which lists were merged into a case: a list may be applied long after it was sent, and a line may wait for its outlet.
+  position     bigint generated always as identity,
 
   primary key (follow_up_id, import_id)
 );
 
 create index renewal_lists_of_import on renewal_lists (import_id);
 
--- A line that is brought proves within the same transaction.
+-- New lines prove renewals within the same transaction, and value the cases that stay open.
 create function prove_by_new_lines() returns trigger language plpgsql as $$
 declare
   numbers text[];
@@ -71,6 +75,16 @@ begin
   )
   select array_agg(subscriber_number) into numbers from proven;
   perform settle_renewals(numbers);
+
+  -- Of two lines of the same day the later one counts: its number is greater.
+  update renewals set value = line.amount, valued_on = line.day
+  from (
+    select distinct on (follow_up.id) follow_up.id, new_rows.amount, new_rows.day
+    from new_rows join follow_ups follow_up on follow_up.subscriber_number = ltrim(new_rows.subscriber_number, '0')
+    where follow_up.closed_at is null and new_rows.voided_at is null and new_rows.movement_code in ('CREAT', 'REAAV', 'REAAP', 'MODART')
+    order by follow_up.id, new_rows.day desc, new_rows.id desc
+  ) line
+  where renewals.follow_up_id = line.id and (renewals.valued_on is null or renewals.valued_on <= line.day);
   return null;
 end $$;
 
@@ -78,43 +92,28 @@ create trigger new_activities_prove_renewals
   after insert on activities referencing new table as new_rows
   for each statement execute function prove_by_new_lines();
 
--- A line that is voided proves no more, and one that is restored proves again.
+-- A voided line no longer proves or values anything; a restored one does again. Old and new rows are grouped, not joined: the session keeps
+-- the plan, and a plan made for a few rows would compare each row of a large file with every other.
 create function prove_by_changed_lines() returns trigger language plpgsql as $$
+declare
+  changed text[] := array(
+    select distinct ltrim(subscriber_number, '0')
+    from (
+      select id, subscriber_number, voided_at is null as counts from old_rows
+      union all
+      select id, subscriber_number, voided_at is null from new_rows
+    ) line
+    group by id, subscriber_number having bool_and(counts) <> bool_or(counts)
+  );
+  numbers text[] := array(select distinct subscriber_number from follow_ups where subscriber_number = any(changed));
 begin
-  perform prove_renewals(array(
-    select distinct follow_up.subscriber_number
-    from old_rows join new_rows on new_rows.id = old_rows.id and (new_rows.voided_at is null) <> (old_rows.voided_at is null)
-    join follow_ups follow_up on follow_up.subscriber_number = ltrim(new_rows.subscriber_number, '0')
-  ));
+  perform prove_renewals(numbers);
+  if numbers <> '{}' then
+    perform value_renewals(numbers);
+  end if;
   return null;
 end $$;
 
 create trigger changed_activities_prove_renewals
   after update on activities referencing old table as old_rows new table as new_rows
   for each statement execute function prove_by_changed_lines();
-
--- An outlet with a subscriber to renew stays, whatever import created it.
-create or replace view outlets_of_lines_alone as
-  select outlet.id, outlet.opened_by_import
-  from accounts outlet
-  where outlet.opened_by_import is not null and outlet.role_name = 'ROLE_PDV' and outlet.status = 'invited'
-    and outlet.email is null and outlet.first_name = '' and outlet.last_name = '' and outlet.outlet_note = ''
-    and not exists (select from outlet_assignments where outlet_id = outlet.id)
-    and not exists (select from credit_agent_assignments where account_id = outlet.id)
-    and not exists (select from follow_ups where account_id = outlet.id)
-    and not exists (select from renewal_lists where outlet_id = outlet.id)
-    and not exists (select from balance_settings where account_id = outlet.id)
-    and not exists (select from amount_settings where account_id = outlet.id)
-    and not exists (select from objectives where outlet_id = outlet.id)
-    and not exists (select from credit_requests where user_id = outlet.id)
-    and not exists (select from transactions where user_id = outlet.id or transactions.outlet_id = outlet.id)
-    and not exists (select from ledger_accounts account join ledger_entries on account_id = account.id where owner_id = outlet.id)
-    and not exists (select from stock_orders where outlet_id = outlet.id)
-    and not exists (select from deliveries where outlet_id = outlet.id)
-    and not exists (
-      select from depots depot
-      where depot.outlet_id = outlet.id and (
-        exists (select from ledger_accounts where depot_id = depot.id) or exists (select from depot_statements where depot_id = depot.id)
-        or exists (select from stock_counts where depot_id = depot.id)
-      )
-    );

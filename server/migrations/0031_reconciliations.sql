@@ -72,22 +72,6 @@ create index statement_lines_corrects on statement_lines (corrects) where correc
 create index statement_lines_outlet on statement_lines (outlet_id);
 create index statement_lines_without_outlet on statement_lines (outlet_number) where outlet_id is null;
 
--- The line of a statement that a staged line repeats or corrects.
-alter table import_lines add column known_statement_line_id bigint;
-create index import_lines_known_statement on import_lines (known_statement_line_id) where known_statement_line_id is not null;
-
-create or replace view waiting_lines as
-select line.*
-from import_lines line
-where line.line_status = 'quarantined' and line.superseded_by_import is null and (
-  exists (select from imports owner where owner.id = line.import_id and owner.state = 'applied')
-  or exists (
-    select from import_lines duplicate
-    join imports on imports.id = duplicate.import_id and imports.state = 'applied'
-    where duplicate.known_import_id = line.import_id and duplicate.known_line_number = line.line_number and duplicate.line_status = 'duplicate'
-  )
-);
-
 -- Lines that belong together, by proposal or by hand.
 create table reconciliation_groups (
   id                  bigint generated always as identity (maxvalue 9007199254740991) primary key,

@@ -7,6 +7,8 @@ create view outlets_of_lines_alone as
     and not exists (select from outlet_assignments where outlet_id = outlet.id)
     and not exists (select from credit_agent_assignments where account_id = outlet.id)
     and not exists (select from follow_ups where account_id = outlet.id)
+    and not exists (select from renewal_lists where outlet_id = outlet.id)
+    and not exists (select from statement_lines where outlet_id = outlet.id)
     and not exists (select from balance_settings where account_id = outlet.id)
     and not exists (select from amount_settings where account_id = outlet.id)
     and not exists (select from objectives where outlet_id = outlet.id)
