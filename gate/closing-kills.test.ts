@@ -1,8 +1,10 @@
 import { type ClosableMonth, closeMonth, getMonth } from '@backoffice/contract/months/months'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeProduct, msUntilReady, signIn } from '../test-support/product.ts'
+import { makeProduct, signIn } from '../test-support/product.ts'
+import { startKillable } from './killable-product.ts'
 import { questionsTo } from './product-calls.ts'
+import { yearOfSales } from './year-of-sales.ts'
 
 const PASSWORD = 'lagon bleu et vent du large'
 const [FIRST, SECOND] = ['premier@exemple.fr', 'second@exemple.fr']
@@ -16,9 +18,9 @@ const TIMEOUT = { timeout: 300_000 }
 async function openClosedMonths(name: string) {
   const product = await makeProduct(name)
   for (const email of [FIRST, SECOND]) await product.createManager(email, PASSWORD)
-  let server = await product.start()
+  const killable = await startKillable(product)
   const { send, query } = questionsTo(product)
-  await query(SALES)
+  await query(OUTLET + yearOfSales({ lines: LINES, outlets: 1 }))
   const [first, second] = [await signIn(product.address, FIRST, PASSWORD), await signIn(product.address, SECOND, PASSWORD)]
   await query(`update sessions set stepped_up_until = now() + interval '2 hours'`)
 
@@ -29,28 +31,13 @@ async function openClosedMonths(name: string) {
     return { seal, acknowledged: checklist.filter(({ statut: status }) => status === 'warning').map(({ code }) => code) }
   }
   return {
+    ...killable,
     query,
-    /** Asks as the first manager, and returns what the second one does to close. */
-    ask: async (month: number) => {
+    /** Requests the closing as the first manager; returns the confirmation by the second one. */
+    request: async (month: number) => {
       const body = await confirmationOf(month)
       await send({ token: first }, closeMonth, { ...paramsOf(month), body })
       return () => send({ token: second, key: `cloture-${month}` }, closeMonth, { ...paramsOf(month), body })
-    },
-    killServer: async () => {
-      server.child.kill('SIGKILL')
-      await server.finished
-      server = await product.start()
-    },
-    killDatabase: async () => {
-      process.kill(await product.postmasterPid(), 'SIGKILL')
-      await sleep(100)
-      await msUntilReady(product.address)
-    },
-    verify: () => product.run('server/src/ledger-verify.ts').finished,
-    remove: async () => {
-      server.child.kill('SIGTERM')
-      await server.finished
-      await product.remove()
     },
   }
 }
@@ -59,23 +46,12 @@ const paramsOf = (month: number) => ({ params: { month: `2025-${String(month).pa
 
 type ClosedMonths = Awaited<ReturnType<typeof openClosedMonths>>
 
-const SALES = `
-  insert into articles (code, label, family) values ('FORM-01', 'Formule', 'subscription');
+const OUTLET = `
   insert into accounts (first_name, last_name, email, role_name, status, password_hash, outlet_number, outlet_name)
   select first_name, last_name, 'pdv@exemple.fr', 'ROLE_PDV', status, password_hash, 900001, 'Boutique du port'
-  from accounts where email = '${FIRST}';
-  insert into imports (state, file_name, applied_at, day_from, day_to, counts)
-  values ('applied', 'ventes.csv', now(), '2025-01-01', '2025-12-31', '{}');
-  insert into activities (day, occurred_at, identity, import_id, line_number, outlet_id, salesman_code, salesman_name, subscriber_number,
-    card_number, decoder_number, movement_code, kind, amount, article_code)
-  select day, day + time '09:00', gen_random_uuid(), (select max(id) from imports), line, outlet.id, '', '', (10000000 + line)::text, '', '',
-    'RECRUTEMENT', 'recruitment', 1000 + line % 500, 'FORM-01'
-  from generate_series(1, 12) month, generate_series(1, ${LINES}) line, accounts outlet,
-    lateral (select make_date(2025, month, 1 + line % 28) as day) dated
-  where outlet.outlet_number = '900001';
-  analyze activities;`
+  from accounts where email = '${FIRST}';`
 
-/** Returns where a month stands: itself, the mark that every trigger asks for, its acts, and whether its figures are those of its lines. */
+/** Returns the status of a month, whether triggers find it closed, its acts, and whether its figures count every line. */
 async function stateOf({ query }: ClosedMonths, month: number) {
   const [row] = await query(
     `select status, exists (select from closed_months where closed_months.month = closing.month) as is_closed,
@@ -86,7 +62,7 @@ async function stateOf({ query }: ClosedMonths, month: number) {
   )
   return row
 }
-const ASKED = { status: 'closing', is_closed: false, acts: 'close_requested', is_whole: true }
+const REQUESTED = { status: 'closing', is_closed: false, acts: 'close_requested', is_whole: true }
 const CLOSED = { status: 'closed', is_closed: true, acts: 'close_requested, closed', is_whole: true }
 
 describe('a product that is killed while a month is closed', async () => {
@@ -94,7 +70,7 @@ describe('a product that is killed while a month is closed', async () => {
   afterAll(months.remove)
 
   test('a month is closed whole or not at all, once, and its closing can be repeated', TIMEOUT, async () => {
-    const closeFirst = await months.ask(1)
+    const closeFirst = await months.request(1)
     const startedAt = performance.now()
     await closeFirst()
     const ms = performance.now() - startedAt
@@ -102,15 +78,15 @@ describe('a product that is killed while a month is closed', async () => {
     const unfinished = []
     for (let kill = 1; kill <= KILLS; kill += 1) {
       const month = kill + 1
-      const close = await months.ask(month)
-      expect(await stateOf(months, month)).toEqual(ASKED)
+      const close = await months.request(month)
+      expect(await stateOf(months, month)).toEqual(REQUESTED)
       const closing = close()
       await sleep(ms * (0.1 + (0.8 * (kill - 1)) / KILLS))
       await (kill > KILLS_OF_SERVER ? months.killDatabase() : months.killServer())
       const answer = await closing
       if (answer?.data === undefined) unfinished.push(month)
       else expect(await stateOf(months, month)).toEqual(CLOSED)
-      expect([ASKED, CLOSED]).toContainEqual(await stateOf(months, month))
+      expect([REQUESTED, CLOSED]).toContainEqual(await stateOf(months, month))
       expect((await close())?.data).toMatchObject({ month, statut: 'closed' })
       expect(await stateOf(months, month)).toEqual(CLOSED)
     }

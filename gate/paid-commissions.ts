@@ -1,8 +1,9 @@
 import { payBatch, prepareBatch } from '@backoffice/contract/commissions/batches'
 import { computeStatements, reviewStatements, validateStatements } from '@backoffice/contract/commissions/statements'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { makeProduct, msUntilReady, signIn } from '../test-support/product.ts'
+import { makeProduct, signIn } from '../test-support/product.ts'
+import { startKillable } from './killable-product.ts'
 import { questionsTo } from './product-calls.ts'
+import { yearOfSales } from './year-of-sales.ts'
 
 const PASSWORD = 'lagon bleu et vent du large'
 const [VALIDATOR, PAYER] = ['premier@exemple.fr', 'second@exemple.fr']
@@ -15,14 +16,15 @@ export const EXPECTED = { statements: OUTLETS + 1, lines: 2 * ACTIVITIES }
 export async function openPaidCommissions(name: string, root?: string) {
   const product = await makeProduct(name, root)
   for (const email of [VALIDATOR, PAYER]) await product.createManager(email, PASSWORD)
-  let server = await product.start()
+  const killable = await startKillable(product)
   const { send, query } = questionsTo(product)
-  await query(SALES)
+  await query(NETWORK + yearOfSales({ lines: ACTIVITIES, outlets: OUTLETS }))
   const [validator, payer] = [await signIn(product.address, VALIDATOR, PASSWORD), await signIn(product.address, PAYER, PASSWORD)]
   await query(`update sessions set stepped_up_until = now() + interval '2 hours'`)
   const by = { token: validator }
 
   return {
+    ...killable,
     query,
     compute: (month: number) => send(by, computeStatements, { body: { month, year: 2025 } }),
     /** Validates the statements of a month that is computed, and returns the id of the batch that pays them. */
@@ -34,27 +36,10 @@ export async function openPaidCommissions(name: string, root?: string) {
       return Number((await send(by, prepareBatch, { body: { month, year: 2025 } }))?.data?.['id'])
     },
     pay: (id: number) => send({ token: payer, key: `paiement-${id}` }, payBatch, { params: { id }, body: {} }),
-    killServer: async () => {
-      server.child.kill('SIGKILL')
-      await server.finished
-      server = await product.start()
-    },
-    killDatabase: async () => {
-      process.kill(await product.postmasterPid(), 'SIGKILL')
-      await sleep(100)
-      await msUntilReady(product.address)
-    },
-    verify: () => product.run('server/src/ledger-verify.ts').finished,
-    remove: async () => {
-      server.child.kill('SIGTERM')
-      await server.finished
-      await product.remove()
-    },
   }
 }
 
-const SALES = `
-  insert into articles (code, label, family) values ('FORM-01', 'Formule', 'subscription');
+const NETWORK = `
   insert into accounts (first_name, last_name, email, role_name, status, password_hash)
   select first_name, last_name, 'agent@exemple.fr', 'ROLE_AGENT', status, password_hash from accounts where email = '${VALIDATOR}';
   insert into accounts (first_name, last_name, email, role_name, status, password_hash, outlet_number, outlet_name)
@@ -65,14 +50,4 @@ const SALES = `
   where outlet.role_name = 'ROLE_PDV' and agent.role_name = 'ROLE_AGENT';
   insert into commission_rules (name, beneficiary, movement, basis, kind, value, valid)
   values ('Boutique', 'outlet', 'recruitment', 'TTC', 'percent', 1000, '[2025-01-01,)'),
-    ('Agent', 'agent', 'recruitment', 'unit', 'fixed', 100, '[2025-01-01,)');
-  insert into imports (state, file_name, applied_at, day_from, day_to, counts)
-  values ('applied', 'ventes.csv', now(), '2025-01-01', '2025-12-31', '{}');
-  insert into activities (day, occurred_at, identity, import_id, line_number, outlet_id, salesman_code, salesman_name, subscriber_number,
-    card_number, decoder_number, movement_code, kind, amount, article_code)
-  select day, day + time '09:00', gen_random_uuid(), (select max(id) from imports), line, outlet.id, '', '', (10000000 + line)::text, '', '',
-    'RECRUTEMENT', 'recruitment', 1000 + line % 500, 'FORM-01'
-  from generate_series(1, 12) month, generate_series(1, ${ACTIVITIES}) line,
-    lateral (select make_date(2025, month, 1 + line % 28) as day) dated,
-    lateral (select id from accounts where outlet_number = (900000 + 1 + line % ${OUTLETS})::text) outlet;
-  analyze activities;`
+    ('Agent', 'agent', 'recruitment', 'unit', 'fixed', 100, '[2025-01-01,)');`

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect } from 'vitest'
+import { startKillable } from './killable-product.ts'
 import { faultsOfLog, type Log } from './ledger-log.ts'
 import { payUntil, PRICE, type Paying } from './ledger-payments.ts'
-import { makeProduct, msUntilReady, signIn } from '../test-support/product.ts'
+import { makeProduct, signIn } from '../test-support/product.ts'
 
 const PASSWORD = 'lagon bleu et vent du large'
 const EMAIL = 'premier@exemple.fr'
@@ -14,45 +15,34 @@ export async function openPaidProduct(name: string, root?: string) {
   const product = await makeProduct(name, root)
   const log: Log = { turns: 0, confirmed: new Map(), refused: [] }
   expect(await product.createManager(EMAIL, PASSWORD)).toMatchObject({ code: 0 })
-  let server = await product.start()
+  const { killServer, killDatabase, ...killable } = await startKillable(product)
   const network = await makeNetwork(product)
 
   const whilePaying = async (work: () => Promise<void>) =>
     payDuring(work, { address: product.address, log, packageId: network.packageId, ...(await signEveryoneIn(product, network)) })
 
   return {
+    ...killable,
     product,
     log,
-    isRunning: () => server.child.exitCode === null,
     killServer: (times: number) =>
       whilePaying(async () => {
         for (let kill = 0; kill < times; kill += 1) {
           await sleep(300)
-          server.child.kill('SIGKILL')
-          await server.finished
-          server = await product.start()
+          await killServer()
         }
       }),
     killDatabase: (times: number) =>
       whilePaying(async () => {
         for (let kill = 0; kill < times; kill += 1) {
           await sleep(800)
-          process.kill(await product.postmasterPid(), 'SIGKILL')
-          await sleep(100)
-          expect(await msUntilReady(product.address)).toBeLessThan(BACK_MS_MAX)
+          expect(await killDatabase()).toBeLessThan(BACK_MS_MAX)
         }
       }),
     /** Lists where log and database disagree. */
     faults: async () => {
       const client = await product.openDatabase()
       return faultsOfLog(client, log).finally(() => client.end())
-    },
-    /** Runs the ledger verifier while the server is running. */
-    verify: () => product.run('server/src/ledger-verify.ts').finished,
-    remove: async () => {
-      server.child.kill('SIGTERM')
-      await server.finished
-      await product.remove()
     },
   }
 }

@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { proposeGroups } from '@backoffice/contract/reconciliations/reconciliations'
 import { afterAll, describe, expect, test } from 'vitest'
-import { makeProduct, msUntilReady, signIn } from '../test-support/product.ts'
+import { makeProduct, signIn } from '../test-support/product.ts'
 import { openDatabase } from '../server/src/database/database.ts'
 import { inventMonth, type Habits } from '../server/test/reconciled-month.ts'
 import { storeMonth } from '../server/test/stored-month.ts'
+import { startKillable } from './killable-product.ts'
 import { questionsTo } from './product-calls.ts'
 
 const [EMAIL, PASSWORD] = ['premier@exemple.fr', 'lagon bleu et vent du large']
@@ -31,7 +32,7 @@ const HABITS: Habits = {
   withoutDecoder: 0.2,
   unknown: 0.015,
 }
-/** Lines that stand in two groups, groups of other sums than they say, and totals that do not add up: none of these may be. */
+/** Finds lines in two groups, groups whose difference is wrong, empty groups and lines of another month. */
 const FAULTS = `
   select 'line in two groups' as fault from reconciliation_members where is_standing group by side, line_id having count(*) > 1
   union all
@@ -48,7 +49,7 @@ const FAULTS = `
 async function openProposedMonth(name: string) {
   const product = await makeProduct(name)
   await product.createManager(EMAIL, PASSWORD)
-  let server = await product.start()
+  const killable = await startKillable(product)
   const { send, query } = questionsTo(product)
   const client = await product.openDatabase()
   const { host, port, user, password, database } = client
@@ -57,23 +58,9 @@ async function openProposedMonth(name: string) {
   const { id } = await storeMonth(db, inventMonth(HABITS, 3), '2026-10-01').finally(() => db.destroy())
   const token = await signIn(product.address, EMAIL, PASSWORD)
   return {
+    ...killable,
     query,
     propose: () => send({ token }, proposeGroups, { params: { id } }),
-    killServer: async () => {
-      server.child.kill('SIGKILL')
-      await server.finished
-      server = await product.start()
-    },
-    killDatabase: async () => {
-      process.kill(await product.postmasterPid(), 'SIGKILL')
-      await sleep(100)
-      await msUntilReady(product.address)
-    },
-    remove: async () => {
-      server.child.kill('SIGTERM')
-      await server.finished
-      await product.remove()
-    },
   }
 }
 

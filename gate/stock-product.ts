@@ -2,8 +2,8 @@ import { createDelivery } from '@backoffice/contract/deliveries/deliveries'
 import { applyImport, importFileOfMonth, undoImport } from '@backoffice/contract/imports/imports'
 import { addReceipt } from '@backoffice/contract/stock-receipts/receipts'
 import { urlOf } from '@backoffice/contract/url-of'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { makeProduct, msUntilReady, signIn } from '../test-support/product.ts'
+import { makeProduct, signIn } from '../test-support/product.ts'
+import { startKillable } from './killable-product.ts'
 import { questionsTo } from './product-calls.ts'
 
 const [EMAIL, PASSWORD] = ['premier@exemple.fr', 'lagon bleu et vent du large']
@@ -16,7 +16,7 @@ export const numbersOf = (slip: string, count: number) => Array.from({ length: c
 export async function openStockProduct(name: string) {
   const product = await makeProduct(name)
   await product.createManager(EMAIL, PASSWORD)
-  let server = await product.start()
+  const killable = await startKillable(product)
   const { send, query } = questionsTo(product)
   await query(NETWORK)
   const token = await signIn(product.address, EMAIL, PASSWORD)
@@ -27,6 +27,7 @@ export async function openStockProduct(name: string) {
   const [articleId, outletId] = [Number(made?.['article']), Number(made?.['outlet'])]
   const by = { token }
   return {
+    ...killable,
     /** Sends a file of receipts; returns the id of its import. */
     sendFile: (slip: string, sending: Sending) => sendFile({ address: product.address, token }, slip, sending),
     /** Receives pieces by hand; the same slip again is the same act. */
@@ -43,22 +44,6 @@ export async function openStockProduct(name: string) {
     },
     /** Counts the depots whose balance in the ledger is not the number of pieces that stand there. */
     wrongDepots: () => query(WRONG_DEPOTS),
-    killServer: async () => {
-      server.child.kill('SIGKILL')
-      await server.finished
-      server = await product.start()
-    },
-    killDatabase: async () => {
-      process.kill(await product.postmasterPid(), 'SIGKILL')
-      await sleep(100)
-      await msUntilReady(product.address)
-    },
-    verify: () => product.run('server/src/ledger-verify.ts').finished,
-    remove: async () => {
-      server.child.kill('SIGTERM')
-      await server.finished
-      await product.remove()
-    },
   }
 }
 
