@@ -1,15 +1,14 @@
 import type { QueueRow } from '@backoffice/contract/follow-ups/queue-row'
 import { FOLLOW_UP_KIND_LABELS, FollowUpKind } from '@backoffice/contract/follow-ups/reason'
-import { IconPlayerTrackNext, IconSearch } from '@tabler/icons-react'
 import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/check.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import styles from './call-queue.module.css'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
 import { PersonRow } from './person-row.tsx'
-import { QueueKeys } from './queue-keys.tsx'
+import { type NextOfQueue, QueueFoot } from './queue-foot.tsx'
+import { QueueSearch } from './queue-search.tsx'
 
 type Props = {
   rows: readonly QueueRow[]
@@ -18,7 +17,7 @@ type Props = {
   search: FollowUpsSearch
   onChange: (next: Partial<FollowUpsSearch>) => void
   onOpen: (userId: number) => void
-  next: { take: () => void; isPending: boolean }
+  next: NextOfQueue
 }
 
 export function QueueList({ rows, total, openId, search, onChange, onOpen, next }: Props) {
@@ -40,18 +39,7 @@ export function QueueList({ rows, total, openId, search, onChange, onOpen, next 
           Les {rows.length} premières, sur {formatCount(total, 'personne', 'personnes')}.
         </p>
       )}
-      <footer className={styles.foot}>
-        <Button
-          variant="default"
-          fullWidth
-          leftSection={<IconPlayerTrackNext size={16} stroke={1.7} aria-hidden />}
-          loading={next.isPending}
-          onClick={next.take}
-        >
-          Prendre la suivante
-        </Button>
-        <QueueKeys path={paths.creditAlerts} />
-      </footer>
+      <QueueFoot label="Prendre la suivante" next={next} path={paths.creditAlerts} />
     </section>
   )
 }
@@ -59,17 +47,7 @@ export function QueueList({ rows, total, openId, search, onChange, onOpen, next 
 function Filters({ search, onChange }: Pick<Props, 'search' | 'onChange'>) {
   return (
     <div className={styles.filters}>
-      <label className={styles.search}>
-        <IconSearch size={16} stroke={1.7} aria-hidden />
-        <input
-          type="search"
-          aria-label="Filtrer les personnes"
-          placeholder="Nom, numéro, téléphone"
-          maxLength={60}
-          defaultValue={search.q ?? ''}
-          onChange={({ target }) => onChange({ q: target.value.trim() || undefined })}
-        />
-      </label>
+      <QueueSearch label="Filtrer les personnes" query={search.q} onSearch={(q) => onChange({ q })} />
       <div className={styles.pair}>
         <Select
           aria-label="Pourquoi"

@@ -1,12 +1,11 @@
 import type { Renewal } from '@backoffice/contract/follow-ups/renewal'
-import { IconPlayerTrackNext, IconSearch } from '@tabler/icons-react'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
-import { Button } from '../../ui/form/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import styles from './call-queue.module.css'
-import { QueueKeys } from './queue-keys.tsx'
+import { type NextOfQueue, QueueFoot } from './queue-foot.tsx'
+import { QueueSearch } from './queue-search.tsx'
 import { RenewalExport } from './renewal-export.tsx'
 import { RenewalRow } from './renewal-row.tsx'
 import type { RenewalsSearch } from './renewals-search.ts'
@@ -17,7 +16,7 @@ type Props = Filtering & {
   totals: { cases: number; value: number }
   openId: number | undefined
   onOpen: (id: number) => void
-  next: { take: () => void; isPending: boolean }
+  next: NextOfQueue
 }
 
 export function RenewalList({ rows, totals, openId, search, onChange, onOpen, next }: Props) {
@@ -45,18 +44,7 @@ export function RenewalList({ rows, totals, openId, search, onChange, onOpen, ne
           Les {rows.length} premiers, sur {formatCount(totals.cases, 'abonné', 'abonnés')}.
         </p>
       )}
-      <footer className={styles.foot}>
-        <Button
-          variant="default"
-          fullWidth
-          leftSection={<IconPlayerTrackNext size={16} stroke={1.7} aria-hidden />}
-          loading={next.isPending}
-          onClick={next.take}
-        >
-          Prendre le suivant
-        </Button>
-        <QueueKeys path={paths.followUpImport} />
-      </footer>
+      <QueueFoot label="Prendre le suivant" next={next} path={paths.followUpImport} />
     </section>
   )
 }
@@ -82,17 +70,7 @@ const SORTS = [
 function Filters({ search, onChange }: Filtering) {
   return (
     <div className={styles.filters}>
-      <label className={styles.search}>
-        <IconSearch size={16} stroke={1.7} aria-hidden />
-        <input
-          type="search"
-          aria-label="Filtrer les abonnés"
-          placeholder="Nom, numéro, téléphone"
-          maxLength={60}
-          defaultValue={search.q ?? ''}
-          onChange={({ target }) => onChange({ q: target.value.trim() || undefined })}
-        />
-      </label>
+      <QueueSearch label="Filtrer les abonnés" query={search.q} onSearch={(q) => onChange({ q })} />
       <div className={styles.triple}>
         <Select
           aria-label="Fin d’abonnement"

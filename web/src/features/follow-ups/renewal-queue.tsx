@@ -7,6 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import styles from './call-queue.module.css'
 import { OpenRenewal } from './open-renewal.tsx'
+import { renewalFilters } from './renewal-filters.ts'
 import { RenewalList } from './renewal-list.tsx'
 import type { RenewalsSearch } from './renewals-search.ts'
 import { useNext } from './use-next.ts'
@@ -19,14 +20,18 @@ type Props = { search: RenewalsSearch; onChange: (next: Partial<RenewalsSearch>)
 
 /** Shows the subscribers to renew beside the one that is open, for the keyboard. */
 export function RenewalQueue({ search, onChange, onImport }: Props) {
-  const { month, year, outletId, status, due, sort, q } = useDeferredValue(search)
-  const ofMonth = month === undefined || year === undefined ? {} : { month, year }
-  const { content: rows, totals } = useRead(listRenewals, { query: { size: ROWS_MAX, ...ofMonth, outletId, status, due, sort, q } })
+  const shown = useDeferredValue(search)
+  const { content: rows, totals } = useRead(listRenewals, { query: { size: ROWS_MAX, ...renewalFilters(shown) } })
   const openId = search.id ?? rows[0]?.id
   const open = (id: number) => onChange({ id })
-  const next = useNext({ queue: 'renewals', outletId, nobody: 'Personne d’autre à renouveler', onTaken: ({ id }) => open(id) })
+  const next = useNext({
+    queue: 'renewals',
+    outletId: shown.outletId,
+    nobody: 'Personne d’autre à renouveler',
+    onTaken: ({ id }) => open(id),
+  })
   useQueueKeys({ ids: rows.map(({ id }) => id), openId, onOpen: open, onNext: next.take })
-  const isFiltered = [month, outletId, status, due, q].some((filter) => filter !== undefined)
+  const isFiltered = [shown.month, shown.outletId, shown.status, shown.due, shown.q].some((filter) => filter !== undefined)
   if (rows.length === 0 && !isFiltered && search.id === undefined) return <NobodyToRenew onImport={onImport} />
   return (
     <div className={styles.sides}>
