@@ -17,7 +17,7 @@ const CommissionAlert = z.strictObject({
   year: z.int(),
   amount: Amount,
   since: z.iso.datetime(),
-  /** What is wrong, in French. */
+  /** A French sentence that names the anomaly. */
   sentence: z.string(),
 })
 export type CommissionAlert = z.infer<typeof CommissionAlert>

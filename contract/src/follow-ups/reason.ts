@@ -14,6 +14,6 @@ export const FOLLOW_UP_KIND_LABELS: Record<FollowUpKind, string> = {
   unpaid_commission: 'Commission impayée',
 }
 
-/** Why a person should be called. `since` is a day. */
+/** A reason to call a person. `since` is a day. */
 export const Reason = z.strictObject({ kind: FollowUpKind, amount: Amount, since: Day })
 export type Reason = z.infer<typeof Reason>

@@ -5,7 +5,7 @@ import { endpoint, file } from '../endpoint.ts'
 import { FIGURES } from '../network-statistics/figures.ts'
 import { text } from '../text.ts'
 
-/** What must be true, or acknowledged, before a month is closed; in this order. */
+/** The checks that a month passes, or whose warnings are acknowledged, before it is closed; in display order. */
 export const CHECKS = [
   'over',
   'files',
@@ -24,7 +24,7 @@ export type CheckCode = z.infer<typeof CheckCode>
 export const CheckStatus = z.enum(['ok', 'warning', 'blocking', 'not_applicable'])
 export type CheckStatus = z.infer<typeof CheckStatus>
 
-/** `count` is what is not in order. `link` leads to where it is put in order; null where nobody can. `days`: those without a line. */
+/** `count`: the items that fail the check. `link` leads to the screen that resolves them, null if none does. `days`: those without a line. */
 export const CheckItem = z.strictObject({
   code: CheckCode,
   label: z.string(),
@@ -98,7 +98,7 @@ export const getMonth = endpoint({
   response: ClosableMonth,
 })
 
-/** Asks to close a month, or closes it if another manager has asked. `acknowledged`: the codes of the warnings that one accepts. */
+/** Requests the closing of a month, or closes it if another manager requested it. `acknowledged`: the codes of the accepted warnings. */
 export const closeMonth = endpoint({
   method: 'POST',
   path: '/securecanal/months/:month/close',
@@ -111,7 +111,7 @@ export const closeMonth = endpoint({
   response: ClosableMonth,
 })
 
-/** Takes back a closing, or a reopening, that waits for its second person. */
+/** Withdraws a closing or a reopening that waits for a second manager. */
 export const withdrawMonth = endpoint({
   method: 'POST',
   path: '/securecanal/months/:month/withdraw',
@@ -122,7 +122,7 @@ export const withdrawMonth = endpoint({
   message: 'Demande retirée.',
 })
 
-/** Asks to reopen a closed month, with a reason, or reopens it if another manager has asked. */
+/** Requests the reopening of a closed month, with a reason, or reopens it if another manager requested it. */
 export const reopenMonth = endpoint({
   method: 'POST',
   path: '/securecanal/months/:month/reopen',

@@ -30,7 +30,7 @@ export const ReconciledGroup = z.strictObject({
   score: z.int().nullable(),
   statut: ReconciledGroupStatus,
   isAutomatic: z.boolean(),
-  /** Why they belong together, as a French sentence. */
+  /** A French sentence that explains the match. */
   reason: z.string(),
   ours: z.array(ReconciledLine),
   operator: z.array(ReconciledLine),

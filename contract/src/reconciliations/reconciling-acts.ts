@@ -5,9 +5,9 @@ import { text } from '../text.ts'
 import { Explanation, EXPLANATION, GroupAndTotals, isExplained, NOTE_NEEDED, ReconciledGroupStatus } from './reconciled-group.ts'
 import { ReconciliationTotals } from './reconciliation.ts'
 
-/** How many proposals may be accepted at once. */
+/** Limits the proposals accepted in one call. */
 export const GROUP_IDS_MAX = 200
-/** How many lines of a side may be matched by hand, or adjusted, at once. */
+/** Limits the lines of one side in a match by hand or an adjustment. */
 export const MATCHED_LINES_MAX = 50
 export const EXPLAINED_LINES_MAX = 200
 

@@ -35,7 +35,7 @@ const PARTS = {
 
 const SavedState = z.strictObject(PARTS)
 
-/** What a list shows. `filters` are query parameters of the call that feeds it; `columns` are fields of its rows, all of them if empty. */
+/** The state of a list. `filters` are query parameters of the call that feeds it; `columns` are fields of its rows, all of them if empty. */
 export const ViewState = z
   .strictObject({
     filters: PARTS.filters.default({}),

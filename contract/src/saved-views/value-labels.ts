@@ -67,7 +67,7 @@ const LABELS_OF_FIELD: Readonly<Partial<Record<string, Readonly<Partial<Record<s
   family: FAMILIES,
 }
 
-/** Returns what a list says in French for a value that the wire spells as a word of its own. */
+/** Returns the French label that a list shows for a wire value. */
 export function labelOfValue(field: string, value: string): string {
   if (/role(name)?$/i.test(field)) return roleLabel(value, value)
   return LABELS_OF_FIELD[field]?.[value] ?? value

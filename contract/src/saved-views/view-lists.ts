@@ -30,7 +30,7 @@ import { readStockOverview } from '../stock-planning/stock-overview.ts'
 import { listSerials } from '../stock/serials.ts'
 import { listTransactionsByPage, listTransactionsInProgress } from '../transactions/transactions.ts'
 
-/** How a call takes a period: two days, one month, or none. `isNeeded`: a view without a period then shows this month. */
+/** The period that a call takes: two days, one month, or none. `isNeeded`: a view without a period shows the current month. */
 export type PeriodParameters = { start: string; end: string; isNeeded?: true } | { month: string; year: string; isNeeded?: true }
 
 /** The call that feeds the list of a screen. */

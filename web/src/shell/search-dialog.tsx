@@ -90,7 +90,7 @@ function useChoosing(roleName: string, onClose: () => void) {
 
   const waitForFirst = useFirstHit(query, { hits, isSearching }, openHit)
 
-  /** Keeps the Enter key from opening a result of what was typed before: it opens the first result of these words once it is there. */
+  /** Makes Enter open the first result of the present words once it arrives, never a result of earlier words. */
   const followKey: ComponentProps<typeof Autocomplete.Input>['onKeyDown'] = (event) => {
     const isCurrent = query === text.trim() && (highlighted.current?.kind === 'page' || !isSearching)
     const isWaiting = event.key === 'Enter' && !isCurrent && !event.nativeEvent.isComposing

@@ -12,8 +12,8 @@ const NO_HITS: ResponseOf<typeof search> = []
 type GlobalSearch = { hits: SearchHit[]; isSearching: boolean; failure: ApiError | null; searchAgain: () => void }
 
 /**
- * Returns matching pages at once, then the server's results once typing has paused. Until then what the former words found stays below the
- * pages, without acts. An empty search returns what was opened last, and the acts of the role.
+ * Returns matching pages at once, then the server's results once typing has paused. Until then the previous results stay below the
+ * pages, without acts. An empty search returns the most recently opened items and the acts of the role.
  */
 export function useGlobalSearch(query: string, roleName: string): GlobalSearch {
   const isAsked = query === '' || query.length >= LETTERS_MIN

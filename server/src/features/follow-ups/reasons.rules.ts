@@ -2,7 +2,7 @@ import { addDays } from '../../shared/days.ts'
 import type { Money } from '../../shared/money.ts'
 
 export type ReasonKind = 'late_debt' | 'running_out' | 'low_balance' | 'commission_gap' | 'unpaid_commission'
-/** Why a person should be called. `since` is a day. */
+/** A reason to call a person. `since` is a day. */
 export type Reason = { kind: ReasonKind; amount: Money; since: string }
 
 /** The figures of an account. */

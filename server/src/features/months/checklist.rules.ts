@@ -1,7 +1,7 @@
 import { frenchMonth } from '../../shared/months.ts'
 import type { CheckCode, CheckItem } from './month.rules.ts'
 
-/** What the checklist of a month is made of. `month` and `firstOpen`: first days of months. */
+/** The facts from which the checklist of a month is made. `month` and `firstOpen`: first days of months. */
 export type MonthFacts = {
   month: string
   isOver: boolean
@@ -10,7 +10,7 @@ export type MonthFacts = {
   waitingLines: number
   undecidedRequests: number
   inProgress: number
-  /** Null where nobody has opened it. */
+  /** Null if nobody has opened one. */
   reconciliation: 'open' | 'proposing' | 'locked' | null
   /** True if there is a sale or a line of the operator to reconcile. */
   isReconcilable: boolean

@@ -10,7 +10,7 @@ import { holdMonthsToClose, lockMonth, saveClosed, saveCloseRequested } from './
 
 type Closing = { month: string; seal: string; acknowledged: readonly CheckCode[] }
 
-/** Asks to close a month, given by its first day; closes it if another manager has asked. What that one confirms is computed anew. */
+/** Requests the closing of a month, given by its first day, or closes it if another manager requested it. Computes the figures anew. */
 export async function closeMonth(
   tx: Tx,
   { month, ...confirmed }: Closing,

@@ -19,7 +19,7 @@ const params = { month: MONTH }
 const ACTS = ['import', 'void', 'close', 'close', 'reopen', 'reopen', 'withdraw'] as const
 const STEPS = 40
 
-/** What a month must be: where it stands, who has asked, the lines that count, those that wait, and those confirmed by two. */
+/** The model of a month: its status, who requested the change, its counted and waiting lines, and those that two people confirmed. */
 type Model = { status: contract.MonthStatus; by: Caller | undefined; lines: number; waiting: number; confirmed: number }
 type Step = { model: Model; expected: number }
 

@@ -20,13 +20,13 @@ const NO_EDITS = [
 
 type Row = Omit<MonthFacts, 'month'> & Omit<Figures, 'reconciliation'> & { month: string } & NonNullable<Figures['reconciliation']>
 
-/** Reads what these months say, given by their first days: in one statement, so that figures and checklist agree. */
+/** Reads the figures and facts of months, given by their first days, in one statement, so that figures and checklist agree. */
 export async function readMonths(db: Database | Tx, months: readonly string[]): Promise<ReadMonth[]> {
   const { rows } = await sql<Row>`select * from month_facts(${months}::date[], ${timezone}, ${NO_EDITS}::text[])`.execute(unprepared(db))
   return rows.map(splitRow)
 }
 
-/** Returns what a month, given by its first day, says at present. */
+/** Returns the present figures, checklist and seal of a month, given by its first day. */
 export async function findPresent(db: Database | Tx, month: string): Promise<Present> {
   const [read] = await readMonths(db, [month])
   if (read === undefined) throw new Error(`no month ${month}`)

@@ -52,10 +52,10 @@ export type CheckItem = {
   link: string | null
 }
 
-/** What a month says at present: its figures, what stands in the way of closing it, and the seal of both. */
+/** The present figures and checklist of a month, with the seal over both. */
 export type Present = { figures: Figures; checklist: CheckItem[]; seal: string }
 
-/** Where a month stands. `month`: its first day. */
+/** The status of a month and who requested a change. `month`: its first day. */
 export type StandingMonth = {
   month: string
   status: MonthStatus
@@ -67,33 +67,33 @@ export type StandingMonth = {
 
 type Confirmed = { seal: string; acknowledged: readonly CheckCode[] }
 
-export function refuseSamePerson(asked: number | null, actorId: number): void {
-  if (asked === actorId) throw alreadyAskedByYou()
+export function refuseSamePerson(requesterId: number | null, actorId: number): void {
+  if (requesterId === actorId) throw alreadyAskedByYou()
 }
 
 export function refuseClosing({ month, status }: StandingMonth): void {
   if (status !== 'open' && status !== 'closing') throw notClosable(month, status)
 }
 
-/** Refuses to close what is not ready, what was not acknowledged, and other figures than the person, or the first one, saw. */
+/** Refuses a month with blocking checks or unacknowledged warnings, and figures that differ from those a confirming person saw. */
 export function refuseUnconfirmed(
-  { status: standing, seal: asked }: StandingMonth,
+  { status: current, seal: requestedSeal }: StandingMonth,
   { seal, acknowledged }: Confirmed,
   present: Present,
 ): void {
   const blocking = present.checklist.filter(({ status }) => status === 'blocking')
   if (blocking.length > 0)
     throw notReady(
-      standing,
+      current,
       blocking.map(({ label }) => label),
     )
   const ignored = present.checklist.filter(({ code, status }) => status === 'warning' && !acknowledged.includes(code))
   if (ignored.length > 0)
     throw notAcknowledged(
-      standing,
+      current,
       ignored.map(({ label }) => label),
     )
-  if (seal !== present.seal || (asked !== null && asked !== present.seal)) throw figuresChanged(standing)
+  if (seal !== present.seal || (requestedSeal !== null && requestedSeal !== present.seal)) throw figuresChanged(current)
 }
 
 export function refuseMissingReason({ status }: StandingMonth, reason: string | undefined): void {
@@ -104,7 +104,7 @@ export function refuseReopening({ month, status }: StandingMonth): void {
   if (status !== 'closed' && status !== 'reopening') throw cannotReopen(month, status)
 }
 
-/** Returns where a month goes if what waits for its second person is taken back. */
+/** Returns the status of a month once its pending closing or reopening is withdrawn. */
 export function withdrawn({ month, status }: StandingMonth): 'open' | 'closed' {
   if (status === 'closing') return 'open'
   if (status === 'reopening') return 'closed'

@@ -35,7 +35,7 @@ type StoredRow = {
 }
 export type MonthRow = Omit<StoredRow, 'figures' | 'checklist' | 'seal'> & Present
 
-/** Lists months given by their first days, in order. A closed one says what its closing kept. */
+/** Lists months given by their first days, in order. A closed month shows the figures stored when it was closed. */
 export async function listMonths(_manager: Actor, db: Database | Tx, months: readonly string[]): Promise<MonthRow[]> {
   const stored = new Map((await selectStored(db, months)).map((row) => [row.month, row]))
   return (await readMonths(db, months)).map((read) => {

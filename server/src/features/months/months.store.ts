@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import type { CheckCode, Present, StandingMonth } from './month.rules.ts'
 import { storedFigures } from './stored-month.rules.ts'
 
-/** Returns where a month stands, given by its first day, and keeps others from moving it until the transaction ends. */
+/** Locks the status of a month, given by its first day, until the transaction ends, and returns it. */
 export async function lockMonth(tx: Tx, month: string): Promise<StandingMonth> {
   await sql`select pg_advisory_xact_lock(hashtext('month_closings'), ${month}::date - '2000-01-01'::date)`.execute(tx)
   const row = await tx
@@ -15,7 +15,7 @@ export async function lockMonth(tx: Tx, month: string): Promise<StandingMonth> {
   return row ?? { month, status: 'open', closeRequestedBy: null, seal: null, reopenRequestedBy: null, version: 0 }
 }
 
-/** Waits for whatever changes figures of a month, and keeps others from it until the transaction ends. The caller holds the lock of imports. */
+/** Waits for pending changes to figures of a month, and blocks new ones until the transaction ends. The caller holds the lock of imports. */
 export async function holdMonthsToClose(tx: Tx): Promise<void> {
   await sql`select hold_months_to_close()`.execute(tx)
 }

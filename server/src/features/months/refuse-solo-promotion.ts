@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import { isPromotedAlone } from '../pending-acts/index.ts'
 import { notYetSecond } from './months.errors.ts'
 
-/** Refuses, of the two people of an act, one who became a manager without a second manager within the last seven days. */
+/** Refuses either person of an act who was made a manager by one manager alone within the last seven days. */
 export async function refuseSoloPromotion(tx: Tx, people: readonly (number | null)[]): Promise<void> {
   for (const person of people) {
     if (person !== null && (await isPromotedAlone(tx, person))) throw notYetSecond()

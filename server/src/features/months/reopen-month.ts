@@ -9,7 +9,7 @@ import { lockMonth, saveOpen, saveReopenRequested } from './months.store.ts'
 
 type Reopening = { month: string; reason: string | undefined }
 
-/** Asks to reopen a closed month; opens it if another manager has asked, and lets the lines that waited join. */
+/** Requests the reopening of a closed month, or reopens it if another manager requested it, and then applies the lines that waited. */
 export async function reopenMonth(tx: Tx, { month, reason }: Reopening, { actor, requireStepUp }: ConfirmingActor): Promise<MonthStatus> {
   const standing = await lockMonth(tx, month)
   refuseMissingReason(standing, reason)

@@ -4,7 +4,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { withdrawn } from './month.rules.ts'
 import { lockMonth, saveOpen, saveStillClosed } from './months.store.ts'
 
-/** Takes back what waits for its second person: a closing, or a reopening. */
+/** Withdraws a closing or a reopening that waits for a second manager. */
 export async function withdrawMonth(tx: Tx, month: string, actor: Pick<Actor, 'id'>): Promise<void> {
   const standing = await lockMonth(tx, month)
   const status = withdrawn(standing)

@@ -14,7 +14,7 @@ export type Person = Pick<Actor, 'id' | 'role'>
 export type ReadAs = (person: Person, call: { endpoint: Endpoint; query: unknown; reader: Database }) => Promise<unknown>
 type Source = { db: Database; person: Person; readAs: ReadAs; mayRead: (endpoint: Pick<Endpoint, 'access'>) => boolean }
 
-/** What a mail shows of a view: its first rows as text. */
+/** The table in the mail of a view: its first rows as text. */
 export type ShownView = { columns: string[]; rows: string[][]; totalRows: number; fileName: string }
 
 const PAGE = 200

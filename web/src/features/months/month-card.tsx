@@ -17,7 +17,7 @@ import { FiguresCard } from './figures-card.tsx'
 import { ACT_LABELS, CHECK_LABELS, CHECK_TONES, STATUS_LABELS, STATUS_TONES } from './month-labels.ts'
 import styles from './months.module.css'
 
-/** Shows one month: what is in order, its figures, who closes it, and the acts that its state allows. */
+/** Shows one month: its checklist, its figures, the people who close it, and the acts that its status allows. */
 export function MonthCard({ month }: { month: string }) {
   const closable = useRead(getMonth, { params: { month } })
   const name = formatMonth(`${month}-01`)

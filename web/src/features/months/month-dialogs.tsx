@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/overlay/dialog.tsx'
 
 type Props = { month: string; closable: ClosableMonth; onClose: () => void }
 
-/** Asks to close a month, or closes it as the second person. Each warning is acknowledged by itself. */
+/** Requests the closing of a month, or confirms it as the second manager. Each warning is acknowledged separately. */
 export function CloseDialog({ month, closable: { seal, checklist, statut: status }, onClose }: Props) {
   const command = useCommand(closeMonth)
   const sendOnce = useSendOnce()
@@ -80,7 +80,7 @@ function Acknowledgements({ warnings, acknowledged, onChange }: AcknowledgementP
   ))
 }
 
-/** Takes back what waits for its second person. */
+/** Withdraws a pending closing or reopening. */
 export function WithdrawDialog({ month, closable: { statut: status, requestedByName }, onClose }: Props) {
   const command = useCommand(withdrawMonth)
   const sendOnce = useSendOnce()
@@ -109,7 +109,7 @@ export function WithdrawDialog({ month, closable: { statut: status, requestedByN
   )
 }
 
-/** Asks to reopen a closed month, with a reason, or reopens it as the second person. */
+/** Requests the reopening of a closed month, with a reason, or confirms it as the second manager. */
 export function ReopenDialog({ month, closable: { statut: status, reopenReason, requestedByName }, onClose }: Props) {
   const command = useCommand(reopenMonth)
   const sendOnce = useSendOnce()

@@ -14,7 +14,7 @@ import { STATUS_LABELS, STATUS_TONES } from './month-labels.ts'
 
 const ROWS_MAX = 3
 
-/** Lists the months that wait for their second person, then those that can be closed. In January, those of the year that has ended. */
+/** Lists the months that wait for a second manager, then those that can be closed. In January, those of the previous year. */
 export function MonthsToClose() {
   const [today] = useState(currentDay)
   const navigate = useNavigate()

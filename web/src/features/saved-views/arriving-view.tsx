@@ -7,7 +7,7 @@ import { useAddress, useShowView } from './opened-view.ts'
 
 type Props = { screen: string; list: ListedTable }
 
-/** Opens the view that the address names without saying what it shows; without any word in the address, the default one. */
+/** Opens the view that the address names without its state; if the address has no parameter, the default view. */
 export function ArrivingView({ screen, list }: Props) {
   const views = useQuietRead(listViews, { query: { screen } })
   const { saved, ...others } = useAddress()

@@ -11,7 +11,7 @@ type Props = { isOpen: boolean; view: View; mayShare: boolean; onClose: () => vo
 
 const NAME_AND_SHARING = changeView.body.pick({ name: true, isShared: true })
 
-/** Renames a view, shares it, or shares it no longer. */
+/** Renames a view, shares it or stops sharing it. */
 export function ChangeViewDialog({ view: { id, name, isShared, version }, mayShare, onClose }: Props) {
   const command = useCommand(changeView)
   const form = useForm({

@@ -2,7 +2,7 @@ import { VIEW_LISTS } from '@backoffice/contract/saved-views/view-lists'
 import { loadTable } from '@backoffice/contract/table'
 import type { ListedTable } from './listed-tables.ts'
 
-/** What the server calls the columns of a screen. Others, such as those with buttons, are not saved. */
+/** The server's names of the columns of a screen. Others, such as those with buttons, are not saved. */
 export type KnownColumns = { fieldOf: (id: string) => string | undefined; sortOf: (id: string) => string | undefined }
 
 /** Reads them from the table that the call declares, else from the list of the screen. */

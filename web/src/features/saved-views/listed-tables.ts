@@ -6,12 +6,12 @@ import { paths } from '../../paths.ts'
  */
 type FilterRule = string | { parameter: string; values?: Readonly<Record<string, string>>; absent?: string; none?: string }
 
-/** How the address of a screen says what the call of its list is asked. */
+/** Maps the address of a screen to the parameters of the call that feeds its list. */
 export type ListedTable = {
   /** The names of the tables that show the list; none if another component does. */
   tables: readonly string[]
   filters?: Readonly<Record<string, FilterRule>>
-  /** What the address also says, so that the screen shows the list. */
+  /** Other search parameters that make the screen show the list. */
   place?: Readonly<Record<string, string>>
   /** Days in two keys, or a month in one, `2026-11`, or in two. */
   period?: { start: string; end: string } | { month: string; year?: string }

@@ -9,7 +9,7 @@ import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import styles from './saved-views.module.css'
 
-/** Shows what the mail of a view holds now, and sends it at once. */
+/** Previews the mail of a view and sends it on demand. */
 export function MailPreview({ id }: { id: number }) {
   const { subject, columns, rows, totalRows, fileName } = useRead(previewView, { params: { id } })
   const sending = useCommand(sendView)
@@ -28,8 +28,6 @@ export function MailPreview({ id }: { id: number }) {
         </Button>
       </Row>
       {rows.length > 0 && (
-        // A region that scrolls is reached by the keyboard.
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         <div className={styles.mail} role="region" aria-label="Lignes de l’e-mail" tabIndex={0}>
           <table>
             <thead>
@@ -43,8 +41,6 @@ export function MailPreview({ id }: { id: number }) {
             </thead>
             <tbody>
               {rows.map((cells, row) => (
-                // Rows of a preview have no key of their own and never move.
-                // oxlint-disable-next-line react/no-array-index-key
                 <tr key={row}>
                   {cells.map((cell, at) => (
                     <td key={columns[at]}>{cell}</td>

@@ -15,14 +15,14 @@ export function takeColumnsOf(id: number): readonly string[] | undefined {
   return columns
 }
 
-/** Returns what the address says. `view=12` names a saved view; other words after it, a part of the screen. */
+/** Parses the search parameters. `view=12` names a saved view; any other value of `view` names a part of the screen. */
 export function useAddress(): Search {
   const search = useLocation().search as Search
   const { view, ...others } = search
   return typeof view === 'number' ? { ...others, saved: view } : search
 }
 
-/** Returns what opens a view in the address of its screen, or shows the list without one. */
+/** Returns a function that opens a view in the address of its screen, or shows the list without one. */
 export function useShowView(screen: string, list: ListedTable) {
   const navigate = useNavigate()
   return (view: Pick<View, 'id' | 'state'> | null, replace = false) => {

@@ -17,7 +17,7 @@ type Props = {
   isOpen: boolean
   screen: string
   list: ListedTable
-  /** What the list shows. */
+  /** The present state of the list. */
   state: ViewState
   mayShare: boolean
   onSaved: (view: View) => void
@@ -27,7 +27,7 @@ type Props = {
 const AS_SHOWN = 'shown'
 const Fields = saveView.body.pick({ name: true, isShared: true }).extend({ period: z.string() })
 
-/** Asks for the name of a view, whether its period moves with the days, and whether all may use it. */
+/** Asks for the name of a view, whether its period is relative, and whether it is shared. */
 export function SaveViewDialog({ screen, list, state, mayShare, onSaved, onClose }: Props) {
   const command = useCommand(saveView)
   const options = optionsOf(list)
@@ -76,7 +76,7 @@ export function SaveViewDialog({ screen, list, state, mayShare, onSaved, onClose
 
 const OF_MONTHS: readonly RelativePeriod[] = ['this_month', 'last_month']
 
-/** Returns the relative periods that mean something on the list: a list of one month offers months. */
+/** Returns the relative periods that suit the list: a list of one month offers months. */
 function optionsOf({ period }: ListedTable): readonly RelativePeriod[] {
   return period && 'month' in period ? OF_MONTHS : RelativePeriod.options
 }

@@ -45,7 +45,7 @@ export function ViewOpening() {
   )
 }
 
-/** Keeps the place of the button while its code loads. */
+/** Reserves the space of the button while its code loads. */
 function Placeholder() {
   return (
     <ToolButton disabled>

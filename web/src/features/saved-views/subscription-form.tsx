@@ -17,7 +17,7 @@ const DAYS = [
 ]
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}\u00a0h` }))
 
-/** Chooses the day and the hour of the mail, or ends it. */
+/** Chooses the day and the hour of the mail, or ends the subscription. */
 export function SubscriptionForm({ view: { id, subscription } }: { view: View }) {
   const subscribing = useCommand(subscribeToView)
   const ending = useCommand(unsubscribeFromView)

@@ -8,7 +8,7 @@ import { SubscriptionForm } from './subscription-form.tsx'
 
 type Props = { isOpen: boolean; id: number; screen: string; onClose: () => void }
 
-/** Subscribes to a view, and shows what its mail holds now. */
+/** Subscribes to a view and previews its mail. */
 export function SubscriptionPanel({ id, screen, onClose }: Props) {
   const view = useRead(listViews, { query: { screen } }).find((one) => one.id === id)
   if (!view) return null

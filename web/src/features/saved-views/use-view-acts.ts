@@ -5,12 +5,12 @@ import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
 
 const onError = (error: ApiError) => showFailure({ title: 'La vue reste inchangée', detail: error.message })
 
-/** Returns the acts on a view that ask nothing more. */
+/** Returns the acts on a view that need no dialog. */
 export function useViewActs() {
   const changing = useCommand(changeView)
   const choosing = useCommand(chooseDefaultView)
   return {
-    /** Keeps what the list shows now. A relative period stays relative while its days are shown. */
+    /** Saves the present state of the list. A relative period stays relative while its days are shown. */
     update: ({ id, name, version }: View, state: ViewState) =>
       changing.mutate(
         { params: { id }, body: { state, version } },

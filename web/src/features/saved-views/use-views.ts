@@ -31,14 +31,14 @@ export function useViews({ screen, list, table }: ListOfScreen) {
   return { views, current, show, isModified: !isSame }
 }
 
-/** Returns what the screen shows, as a view holds it. */
+/** Returns the state of the screen in the form of a saved view. */
 export async function shownState(screen: string, list: ListedTable, { table, address }: ScreenNow): Promise<ViewState> {
   const { readKnownColumns } = await import('./known-columns.ts')
   const known = await readKnownColumns(screen, list)
   return { ...withKnownSort(stateOf(address, list), known), columns: table ? columnsShown(table, known) : [] }
 }
 
-/** Names the sort as the server does; leaves out one that it does not know. */
+/** Returns the state with the server's name of the sort, or without a sort that the server does not know. */
 function withKnownSort({ sort, order, ...state }: AddressState, { sortOf }: KnownColumns): AddressState {
   const known = sort === null ? undefined : sortOf(sort)
   return known === undefined ? { ...state, sort: null, order: null } : { ...state, sort: known, order }
@@ -46,7 +46,7 @@ function withKnownSort({ sort, order, ...state }: AddressState, { sortOf }: Know
 
 type ScreenNow = { table: ExtendedTable | undefined; address: Parameters<typeof stateOf>[0] }
 
-/** Returns what the server knows of the columns; undefined until it is loaded. */
+/** Returns the columns that the server knows; undefined until they are loaded. */
 function useKnownColumns(screen: string, list: ListedTable, isNeeded: boolean): KnownColumns | undefined {
   const [known, setKnown] = useState<KnownColumns>()
   useEffect(() => {

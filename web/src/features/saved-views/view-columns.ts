@@ -9,7 +9,7 @@ export function columnsShown({ columns, memory: { shown } }: TableOnScreen, { fi
   return [...new Set(visible.flatMap(({ id }) => fieldOf(id) ?? []))]
 }
 
-/** Returns which columns to show for a view; the original ones if it names none. Those that are not saved stay as they are. */
+/** Returns the columns to show for a view, or the original ones if it names none. Columns that are not saved stay as they are. */
 export function shownFor({ columns, memory }: TableOnScreen, named: readonly string[], { fieldOf }: KnownColumns): Record<string, boolean> {
   if (named.length === 0) return {}
   const known = columns.flatMap(({ id }): [string, boolean][] => {

@@ -25,7 +25,7 @@ type Menu = {
   onDelete: () => void
 }
 
-/** Returns the views, one's own first, then what can be done. */
+/** Returns the menu of views: the reader's own, the shared ones, then the acts. */
 export function menuItems(menu: Menu): DropMenuItem[] {
   const own = menu.views.filter(({ isMine }) => isMine)
   const shared = menu.views.filter(({ isMine }) => !isMine)

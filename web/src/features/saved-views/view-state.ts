@@ -3,16 +3,16 @@ import type { ViewPeriod, ViewState } from '@backoffice/contract/saved-views/sav
 import { readSort, writeSort } from '../../ui/table/table-state.ts'
 import type { ListedTable } from './listed-tables.ts'
 
-/** What an address says after its question mark. */
+/** The search parameters of an address. */
 export type Search = Readonly<Record<string, unknown>>
 type Days = { start: string; end: string }
-/** What the address says of a list; its columns stand elsewhere. */
+/** The state of a list that the address holds: all but the columns. */
 export type AddressState = Omit<ViewState, 'columns'>
 
 /** The filters, the search and the tab of a table that the browser applies, as the server reads them. */
 const TABLE = 'table'
 
-/** Returns what the address says of its list. */
+/** Returns the state of the list that an address holds. */
 export function stateOf(search: Search, list: ListedTable): AddressState {
   const sort = readSort(textOf(search['sort']))
   return {
@@ -136,7 +136,7 @@ function daysIn(search: Search, period: NonNullable<ListedTable['period']>): Day
   return typeof month === 'number' && typeof year === 'number' ? monthOf(`${year}-${String(month).padStart(2, '0')}-01`) : undefined
 }
 
-/** Ends a relative period today: the screens show no day to come. */
+/** Ends a relative period today, since screens show no future days. */
 function searchOfPeriod(period: ViewPeriod | null, list: ListedTable, today: string): Search {
   const keys = list.period
   if (!period || !keys) return {}

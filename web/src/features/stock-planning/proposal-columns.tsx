@@ -7,7 +7,7 @@ export const proposalKeyOf = ({ outletId, articleId }: StockProposal): string =>
 export const outletNameOf = ({ outletId, outletName }: Pick<StockProposal, 'outletId' | 'outletName'>): string =>
   outletName ?? `PDV ${outletId}`
 
-/** Returns the name of the outlet that could give, if there is one. */
+/** Returns the name of the outlet that could give pieces, if there is one. */
 export const donorNameOf = ({ fromOutletId, fromOutletName }: StockProposal): string | null =>
   fromOutletId === null ? null : (fromOutletName ?? `PDV ${fromOutletId}`)
 

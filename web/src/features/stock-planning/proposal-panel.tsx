@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/stack.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { donorNameOf, outletNameOf } from './proposal-columns.tsx'
 
-/** Tells in full why a quantity is proposed, and leads to the stock of the outlet. */
+/** Explains a proposed quantity in full and links to the stock of the outlet. */
 export function ProposalPanel({ proposal, onClose }: { proposal: StockProposal; onClose: () => void }) {
   const { outletId: outlet, articleId: article, articleCode, quantity, onHand, onOrder, perDay, reorderPoint, upTo, sentence } = proposal
   const donor = donorNameOf(proposal)

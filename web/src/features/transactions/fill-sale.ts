@@ -3,7 +3,7 @@ import { NO_SALE, SALE_DRAFT, type SaleFields } from './offers.ts'
 
 const DIGITS_MIN = 6
 
-/** Fills the form of a sale that is opened next. A short number gets its leading zeros back. */
+/** Prefills the next sale form that opens. Restores the leading zeros of a short number. */
 export function fillSale({ subscriberNumber, packageId }: Pick<SaleFields, 'subscriberNumber' | 'packageId'>): void {
   drafts.keep(SALE_DRAFT, { ...NO_SALE, packageId, subscriberNumber: subscriberNumber.padStart(DIGITS_MIN, '0') })
 }

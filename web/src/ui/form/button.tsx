@@ -16,7 +16,7 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook & ComponentProps<'button'> & { loading?: boolean | undefined }
 
-/** Renders a button, which keeps its size and is disabled while it loads. The second click of a double click submits nothing. */
+/** Renders a button that keeps its size and is disabled while loading. The second click of a double click submits nothing. */
 export function Button({ loading = false, disabled = false, onClick, ...props }: ButtonProps) {
   return (
     <button

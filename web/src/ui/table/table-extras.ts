@@ -2,7 +2,7 @@ import { createContext, type ReactNode } from 'react'
 import type { Column } from './table-column.ts'
 import type { TableMemory } from './table-memory.ts'
 
-/** What a tool beside a table may read and change. */
+/** The parts of a table that a tool beside it may read and change. */
 export type ExtendedTable = {
   name: string
   columns: readonly Pick<Column<never>, 'id' | 'isName' | 'isHidden'>[]
