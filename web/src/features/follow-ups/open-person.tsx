@@ -21,13 +21,16 @@ import { FollowUpActs } from './follow-up-acts.tsx'
 import { describeReason } from './follow-up-labels.ts'
 import followUps from './follow-ups.module.css'
 import { ReasonTags } from './reason-tags.tsx'
-import { usePersonKeys } from './use-person-keys.ts'
+import { useContactKeys, useDialKey } from './use-person-keys.ts'
 
 type Props = { userId: number; row: QueueRow | undefined; isChosen: boolean }
 
 /** Shows a person to call: why, what was promised, the acts, the form for a contact and those before. */
 export function OpenPerson({ userId, row, isChosen }: Props) {
   const article = useRef<HTMLElement>(null)
+  const [asked, setAsked] = useState<FormRequest | null>(null)
+  // Here and not in the form, so that a key pressed while the person loads is not lost.
+  useContactKeys(setAsked)
   useEffect(() => {
     // In a narrow window the list is above, so the person would be out of sight.
     if (isChosen && matchMedia('(width < 992px)').matches) article.current?.scrollIntoView({ block: 'start' })
@@ -35,19 +38,18 @@ export function OpenPerson({ userId, row, isChosen }: Props) {
   return (
     <article ref={article} className={styles.open} aria-label={row?.name ?? 'Personne à relancer'}>
       <ReadBoundary failure="Cette relance n’a pas pu être lue" loading={<SkeletonBlock lines={10} />}>
-        <Whole userId={userId} row={row} />
+        <Whole userId={userId} row={row} asked={asked} />
       </ReadBoundary>
     </article>
   )
 }
 
-function Whole({ userId, row }: Omit<Props, 'isChosen'>) {
+function Whole({ userId, row, asked }: Omit<Props, 'isChosen'> & { asked: FormRequest | null }) {
   const me = useRead(getUserInfo, {})
   const { content } = useRead(listFollowUps, { query: { size: 50, userId } })
   const current = content.find(({ closedAt }) => closedAt === null)
-  const [asked, setAsked] = useState<FormRequest | null>(null)
   const phone = row?.phone ?? content[0]?.phone ?? ''
-  usePersonKeys({ phone, onContact: setAsked })
+  useDialKey(phone)
   return (
     <>
       <Head row={row} last={content[0]} />

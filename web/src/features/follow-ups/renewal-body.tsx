@@ -15,7 +15,7 @@ import { ContactList } from './contact-list.tsx'
 import { FollowUpActs } from './follow-up-acts.tsx'
 import styles from './follow-ups.module.css'
 import { describeEnd, describeProof, renewalStanding } from './renewal-labels.ts'
-import { usePersonKeys } from './use-person-keys.ts'
+import { useContactKeys, useDialKey } from './use-person-keys.ts'
 
 /** `acts` stand beside the telephone, such as selling. */
 type Props = { followUp: FollowUp; acts?: ReactNode }
@@ -25,7 +25,8 @@ export function RenewalBody({ followUp, acts }: Props) {
   const [asked, setAsked] = useState<FormRequest | null>(null)
   const { phone, renewal, closedAt, takenBy } = followUp
   const isOpen = closedAt === null
-  usePersonKeys({ phone, onContact: (next) => isOpen && setAsked(next) })
+  useDialKey(phone)
+  useContactKeys((next) => isOpen && setAsked(next))
   return (
     <>
       {renewal && <Facts renewal={renewal} />}
