@@ -68,7 +68,8 @@ create or replace function classify_renewal_lines(list integer, unknown_outlet t
   where import_lines.import_id = list and import_lines.line_number = decided.line_number
 $$;
 
--- Closes what is proven, and gives what is proven no more its former status. If another case of the subscriber is open meanwhile, that one goes on.
+-- Closes what is proven, and gives what is proven no more its former status. Of several cases
+-- of a subscriber one goes on: that which is open, else the latest.
 create or replace function settle_renewals(numbers text[]) returns void language sql as $$
   -- The status to come back to is that which the last act left.
   select from follow_ups where subscriber_number = any(numbers) order by id for no key update;
@@ -88,8 +89,12 @@ create or replace function settle_renewals(numbers text[]) returns void language
     updated_at = now(), version = version + 1
   from renewals renewal
   left join lateral (
-    select open.id from follow_ups own join follow_ups open on open.subscriber_number = own.subscriber_number and open.closed_at is null
+    select other.id from follow_ups own
+    join follow_ups other on other.subscriber_number = own.subscriber_number
+    join renewals proof on proof.follow_up_id = other.id
     where own.id = renewal.follow_up_id
+      and (other.closed_at is null or other.id > own.id and other.resolution = 'renewed' and proof.activity_id is null)
+    limit 1
   ) other on true
   where renewal.follow_up_id = follow_ups.id and subscriber_number = any(numbers) and resolution = 'renewed' and renewal.activity_id is null;
 $$;

@@ -33,12 +33,13 @@ export async function openRenewals() {
     const answer = await sendFile(manager, contract.importActivities, { query: {}, file: csvOf(lines) })
     return dataOf(contract.importActivities, answer).import.id
   }
+  const applyList = (id: number) => call(manager, contract.applyImport, { params: { id }, query: {} })
   const undo = (id: number) => call(manager, contract.undoImport, { params: { id }, query: {} })
   const caseOf = async (number: string, query = {}, reader: Caller = manager) => {
     const { content } = await call(reader, listRenewals, { query: { q: number, ...query } })
     return content[0]
   }
-  return { ...app, manager, outlet, postList, sendList, sendActivity, undo, caseOf }
+  return { ...app, manager, outlet, postList, sendList, sendActivity, applyList, undo, caseOf }
 }
 
 export function aListLine({ number, name = 'PAYET', ends = '15/11/2026', outlet = '1001', phone = '0692000000' }: Line): string {

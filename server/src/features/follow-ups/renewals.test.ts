@@ -107,3 +107,16 @@ test('an outlet calls its own subscribers only, the most valuable first, and see
   expect((await call(outlet, followUps.listFollowUps, { query: { mine: true } })).content.map(({ id: mine }) => mine)).toEqual([first.id])
   expect(importFileOfMonth.access.who).toEqual(['ROLE_MANAGER'])
 })
+
+test('of two cases of a subscriber that nothing proves any more, the latest goes on', async () => {
+  const [number] = fresh()
+  await sendList([aListLine({ number })])
+  const first = (await caseOf(number))?.id ?? 0
+  const renewals = [await sendActivity([{ number, day: '20/11/2026', until: '20/12/2026' }])]
+  await sendList([aListLine({ number, ends: '20/12/2026' })])
+  const second = (await caseOf(number))?.id ?? 0
+  renewals.push(await sendActivity([{ number, day: '21/11/2026', until: '20/01/2027' }]))
+  for (const id of renewals) await undo(id)
+  expect(await call(manager, followUps.readFollowUp, on(first))).toMatchObject({ status: 'dropped', resolution: 'cause_ended' })
+  expect(await call(manager, followUps.readFollowUp, on(second))).toMatchObject({ status: 'open', resolution: null })
+})
