@@ -25,7 +25,7 @@ export function FollowUpActs(followed: Followed) {
   const mayEnd = current !== undefined && (isMine || !isHeld)
   usePageKeys((event) => {
     const key = event.key.toLowerCase()
-    if (isPending) return
+    if (isPending || event.repeat) return
     if (key === 'p' && !isHeld) take(false)
     if (key === 'r' && mayEnd && userId !== null) resolve()
     if (key === 'x' && mayEnd) setDropping(true)

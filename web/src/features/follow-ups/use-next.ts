@@ -1,5 +1,6 @@
 import type { FollowUp } from '@backoffice/contract/follow-ups/follow-up'
 import { takeNextFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
+import { useRef } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { showFailure } from '../../ui/feedback/toast.tsx'
 
@@ -8,11 +9,18 @@ type Next = { queue: 'credit' | 'renewals'; outletId?: number | undefined; nobod
 /** Takes the next of a queue who is due and whom nobody holds. `nobody` is the title if there is none. */
 export function useNext({ queue, outletId, nobody, onTaken }: Next) {
   const { mutate, isPending } = useCommand(takeNextFollowUp)
+  // Known at once: a second press before the screen shows the first would take a second one.
+  const isTaking = useRef(false)
   const take = () => {
-    if (isPending) return
+    if (isTaking.current) return
+    isTaking.current = true
     mutate(
       { body: { queue, ...(outletId === undefined ? {} : { outletId }) } },
-      { onSuccess: onTaken, onError: ({ message }) => showFailure({ title: nobody, detail: message }) },
+      {
+        onSuccess: onTaken,
+        onError: ({ message }) => showFailure({ title: nobody, detail: message }),
+        onSettled: () => void (isTaking.current = false),
+      },
     )
   }
   return { take, isPending }

@@ -11,7 +11,7 @@ type QueueKeysOptions = {
 export function useQueueKeys({ ids, openId, onOpen, onNext }: QueueKeysOptions): void {
   usePageKeys((event) => {
     const key = event.key.toLowerCase()
-    if (key === 'n') onNext()
+    if (key === 'n' && !event.repeat) onNext()
     const at = openId === undefined ? -1 : ids.indexOf(openId)
     const to = { j: ids[at + 1], k: ids[at - 1] }[key]
     if (to !== undefined) onOpen(to)

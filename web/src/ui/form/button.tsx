@@ -16,21 +16,22 @@ type ButtonLook = {
 
 type ButtonProps = ButtonLook & ComponentProps<'button'> & { loading?: boolean | undefined }
 
-/** Renders a button that keeps its size and is disabled while loading. The second click of a double click submits nothing. */
-export function Button({ loading = false, disabled = false, onClick, ...props }: ButtonProps) {
+/** Renders a button that keeps its size and is disabled while loading. The second click of a double click sends nothing. */
+export function Button({ loading, disabled = false, onClick, ...props }: ButtonProps) {
+  const isSending = props.type === 'submit' || loading !== undefined
   return (
     <button
       type="button"
       disabled={disabled || loading}
       data-loading={loading || undefined}
-      onClick={props.type === 'submit' ? submittingOnce(onClick) : onClick}
+      onClick={isSending ? sendingOnce(onClick) : onClick}
       {...contentProps(props, loading && <span className={styles.wheel} aria-hidden />)}
     />
   )
 }
 
-/** Ignores the second click of a double click: a form that stays open after a quick answer would be sent twice. */
-function submittingOnce(onClick: ComponentProps<'button'>['onClick']) {
+/** Ignores the second click of a double click: what stays on the screen after a quick answer would be sent twice. */
+function sendingOnce(onClick: ComponentProps<'button'>['onClick']) {
   return (event: MouseEvent<HTMLButtonElement>) => {
     if (event.detail > 1) return event.preventDefault()
     onClick?.(event)
