@@ -47,7 +47,7 @@ returns table (
   compared as (
     select line.*, coalesce(line.group_status, case
       when line.known_at <= open_month.proposed_at or exists (
-        select from reconciliation_members former where former.side = line.side and former.line_id = line.line_id
+        select from reconciliation_members former where former.side = line.side and former.line_id = line.line_id and not former.is_standing
       ) then 'gap' else 'unmatched' end) as status
     from open_month cross join standing_lines(month_id) line
     where line.side = of_side

@@ -51,6 +51,64 @@ create trigger reconciliations_are_never_deleted before delete or truncate on re
 create trigger statement_lines_are_never_deleted before delete on statement_lines
   for each statement execute function refuse_delete();
 
+-- Months and outlets are never deleted.
+create function check_new_groups() returns trigger language plpgsql as $$
+begin
+  if exists (select distinct reconciliation_id from new_rows except select id from reconciliations)
+    or exists (select distinct outlet_id from new_rows where outlet_id is not null except select id from accounts)
+  then
+    raise foreign_key_violation using message = 'a group refers to a month or an outlet that does not exist';
+  end if;
+  return null;
+end $$;
+
+create trigger groups_refer_to_what_exists after insert on reconciliation_groups
+  referencing new table as new_rows for each statement execute function check_new_groups();
+
+-- The share of the month's row makes a deletion of groups that comes at the same time wait, or be seen.
+create function check_new_members() returns trigger language plpgsql as $$
+declare
+  months integer[] := array(select distinct reconciliation_id from new_rows);
+begin
+  perform from reconciliations where id = any(months) order by id for key share;
+  if exists (
+    select distinct group_id, reconciliation_id from new_rows
+    except
+    select id, reconciliation_id from reconciliation_groups where id = any(array(select distinct group_id from new_rows))
+  ) then
+    raise foreign_key_violation using message = 'a line refers to a group that does not exist in its month';
+  end if;
+  return null;
+end $$;
+
+create trigger members_refer_to_groups after insert on reconciliation_members
+  referencing new table as new_rows for each statement execute function check_new_members();
+
+create function delete_members_of_groups() returns trigger language plpgsql as $$
+declare
+  months integer[] := array(select distinct reconciliation_id from old_rows);
+  deleted bigint[] := array(select id from old_rows);
+begin
+  perform from reconciliations where id = any(months) order by id for update;
+  delete from reconciliation_members where group_id = any(deleted);
+  return null;
+end $$;
+
+create trigger deleted_groups_take_their_lines after delete on reconciliation_groups
+  referencing old table as old_rows for each statement execute function delete_members_of_groups();
+
+create function refuse_other_place() returns trigger language plpgsql as $$
+begin
+  raise exception '% keep their group, month and outlet', tg_table_name;
+end $$;
+
+create trigger groups_stay_in_their_place before update of id, reconciliation_id, outlet_id on reconciliation_groups
+  for each row when ((old.id, old.reconciliation_id, old.outlet_id) is distinct from (new.id, new.reconciliation_id, new.outlet_id))
+  execute function refuse_other_place();
+create trigger members_stay_in_their_place before update of group_id, reconciliation_id on reconciliation_members
+  for each row when ((old.group_id, old.reconciliation_id) is distinct from (new.group_id, new.reconciliation_id))
+  execute function refuse_other_place();
+
 create function refuse_change_of_dissolved_group() returns trigger language plpgsql as $$
 begin
   raise exception 'group % is %', old.id, old.status;

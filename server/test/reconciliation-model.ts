@@ -32,8 +32,7 @@ export function newModel() {
     open: (side: Side) => ids(side).filter((id) => partOf(side, id) === 'open'),
     pick: (random: Random, side: Side, most: number) =>
       [...new Set(Array.from({ length: 1 + random.below(most) }, () => random.pick(ids(side))))].filter((id) => id !== undefined),
-    refusalOf({ ours, operator }: Lines): 'line_not_found' | 'reconciliation_locked' | 'line_taken' | undefined {
-      if (ours.some((id) => known.ours.get(id)?.isReversed)) return 'line_not_found'
+    refusalOf({ ours, operator }: Lines): 'reconciliation_locked' | 'line_taken' | undefined {
       if (lockedBy !== undefined) return 'reconciliation_locked'
       const isTaken = ours.some((id) => groupOf('ours', id)) || operator.some((id) => groupOf('operator', id))
       return isTaken ? 'line_taken' : undefined

@@ -85,11 +85,9 @@ export async function replaceProposals(db: Database, id: number): Promise<{ prop
     select count(*) filter (where not is_automatic)::integer as proposed, count(*) filter (where is_automatic)::integer as matched
     from proposed_groups`.execute(db)
   await sql`
-    with gone as materialized (
+    delete from reconciliation_groups where id in (
       select id from earlier_groups earlier where not exists (select from proposed_groups proposed where ${isSame})
-    ),
-    left_members as (delete from reconciliation_members where group_id in (select id from gone))
-    delete from reconciliation_groups where id in (select id from gone)`.execute(db)
+    )`.execute(db)
   await sql`delete from proposed_groups proposed using earlier_groups earlier where ${isSame}`.execute(db)
   await sql`
     with numbered as materialized (select *, row_number() over (order by number) as place from proposed_groups),
