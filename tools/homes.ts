@@ -9,8 +9,6 @@ export const WITHOUT_CONTRACT: Readonly<Record<string, string>> = {
 }
 export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   announcements: 'read by programs until /apps/blog',
-  messages: 'read by programs until /apps/mail',
-  notifications: 'the bell of the shell',
   search: 'the search box of the shell',
   'sent-acts': 'asked by the shell after a lost answer',
   tasks: 'read by programs until /apps/tasklist',

@@ -41,6 +41,7 @@ export const paths = {
   creditHistory: '/client/historiquetransactions',
   amountSettings: '/client/parametragemontant',
   ownCredit: '/credit/credit-appro',
+  mail: '/apps/mail',
 
   signIn: '/auth/login',
   secondFactor: '/auth/factor',

@@ -19,6 +19,7 @@ import { RenewalsSearch } from './features/follow-ups/renewals-search.ts'
 import { ImportsSearch } from './features/imports/imports-search.ts'
 import { GiveCreditSearch } from './features/credit-requests/give-credit-search.ts'
 import { MonthCloseSearch } from './features/months/month-close-search.ts'
+import { MailSearch } from './features/messages/mail-search.ts'
 import { MailsSearch } from './features/mails/mails-search.ts'
 import { ActivitiesSearch } from './features/network-statistics/activities-search.ts'
 import { DaysSearch } from './features/network-statistics/days-search.ts'
@@ -348,6 +349,17 @@ const creditPages = [
   }),
 ] as const
 
+/** Pages for everybody who is signed in. */
+const commonPages = [
+  createRoute({
+    ...inShell,
+    path: paths.mail,
+    validateSearch: MailSearch,
+    staticData: { crumbs: ['Applications', 'Messages'] },
+    component: lazyPage(() => import('./features/messages/mail-screen.tsx'), 'MailScreen'),
+  }),
+] as const
+
 const section = <Address extends string>(path: Address) =>
   createRoute({ ...inShell, path, component: lazyPage(() => import('./shell/section-start.tsx'), 'SectionStart') })
 
@@ -363,6 +375,7 @@ const sectionPages = [
   section('/client'),
   section('/credit'),
   section('/pages'),
+  section('/apps'),
 ] as const
 
 const pagesOutsideTheShell = [
@@ -452,7 +465,7 @@ const pagesOutsideTheShell = [
 ] as const
 
 export const router = createRouter({
-  routeTree: root.addChildren([...pages, ...creditPages, ...sectionPages, ...pagesOutsideTheShell]),
+  routeTree: root.addChildren([...pages, ...creditPages, ...commonPages, ...sectionPages, ...pagesOutsideTheShell]),
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPendingMs: 200,

@@ -69,6 +69,13 @@ export const SHORTCUTS_OF_SCREEN: Readonly<Partial<Record<string, ShortcutGroup>
       ['N', 'l’écart suivant'],
     ],
   },
+  [paths.mail]: {
+    title: 'Messages',
+    shortcuts: [
+      ['J', 'le suivant'],
+      ['K', 'le précédent'],
+    ],
+  },
   [paths.transactions]: IN_PROGRESS,
   [paths.creditAgentTransactions]: IN_PROGRESS,
 }

@@ -47,6 +47,7 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   { path: '/client/historiquetransactions', label: 'Situation Credits', detail: 'Client', roles: DECIDERS },
   { path: '/client/parametragemontant', label: 'Paramétrage des montants', detail: 'Client', roles: MANAGER },
   { path: '/credit/credit-appro', label: 'Mon crédit', detail: '', roles: CREDIT_OWNERS },
+  { path: '/apps/mail', label: 'Messages', detail: 'Applications' },
   { path: '/profile', label: 'Mon profil', detail: '' },
   { path: '/profile/list', label: 'Annuaire', detail: '' },
   { path: '/profile/create', label: 'Nouveau compte', detail: '', roles: MANAGER },

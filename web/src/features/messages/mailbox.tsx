@@ -1,0 +1,47 @@
+import { listThreads, type MessageFolder } from '@backoffice/contract/messages/messages'
+import { IconMail } from '@tabler/icons-react'
+import { useDeferredValue } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Card } from '../../ui/layout/page.tsx'
+import type { MailSearch } from './mail-search.ts'
+import styles from './mailbox.module.css'
+import { EMPTY_FOLDERS } from './message-labels.ts'
+import { OpenThread } from './open-thread.tsx'
+import { ThreadList } from './thread-list.tsx'
+import { useThreadKeys } from './use-thread-keys.ts'
+
+const SIZE = 20
+
+type Props = { folder: MessageFolder; search: MailSearch; onChange: (next: Partial<MailSearch>) => void }
+
+/** Shows the threads of a folder beside the open one. */
+export function Mailbox({ folder, search, onChange }: Props) {
+  const { q, page = 0 } = useDeferredValue(search)
+  const { threads } = useRead(listThreads, { query: { folder, q, page, size: SIZE } })
+  const openId = search.id
+  useThreadKeys({ ids: threads.content.map(({ id }) => id), openId, onOpen: (id) => onChange({ id }) })
+  if (threads.totalElements === 0 && q === undefined && openId === undefined) return <EmptyFolder folder={folder} />
+  return (
+    <div className={styles.sides} data-open={openId !== undefined || undefined}>
+      <ThreadList folder={folder} threads={threads} search={search} onChange={onChange} />
+      {openId === undefined ? <NothingOpen /> : <OpenThread key={openId} id={openId} onClose={() => onChange({ id: undefined })} />}
+    </div>
+  )
+}
+
+function EmptyFolder({ folder }: { folder: MessageFolder }) {
+  return (
+    <Card>
+      <EmptyState icon={<IconMail size={28} stroke={1.4} aria-hidden />} {...EMPTY_FOLDERS[folder]} />
+    </Card>
+  )
+}
+
+function NothingOpen() {
+  return (
+    <div className={styles.nothing}>
+      <EmptyState title="Aucun message ouvert" message="Choisissez un message de la liste pour le lire et y répondre." />
+    </div>
+  )
+}

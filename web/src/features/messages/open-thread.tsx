@@ -1,0 +1,116 @@
+import { type MessageThread, readThread, type ThreadAct } from '@backoffice/contract/messages/messages'
+import { getUserInfo } from '@backoffice/contract/session/session'
+import { IconArchive, IconArrowBackUp, IconArrowLeft, IconMail, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react'
+import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { useRead } from '../../api/use-read.ts'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import typography from '../../ui/layout/typography.module.css'
+import { correspondentsOf } from './message-labels.ts'
+import styles from './open-thread.module.css'
+import { ThreadAnswer } from './thread-answer.tsx'
+import { ThreadMessages } from './thread-messages.tsx'
+import { useFiling } from './use-filing.ts'
+
+type Props = { id: number; onClose: () => void }
+
+/** Shows a thread with all of its messages and the answer to it, and marks it as read. */
+export function OpenThread({ id, onClose }: Props) {
+  const article = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (matchMedia('(width < 992px)').matches) article.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  return (
+    <article ref={article} className={styles.open} aria-label="Conversation">
+      <Button
+        className={styles.back}
+        variant="default"
+        leftSection={<IconArrowLeft size={16} stroke={1.7} aria-hidden />}
+        onClick={onClose}
+      >
+        Tous les messages
+      </Button>
+      <ReadBoundary failure="Ce message n’a pas pu être lu" loading={<SkeletonBlock lines={10} />}>
+        <Whole id={id} onClose={onClose} />
+      </ReadBoundary>
+    </article>
+  )
+}
+
+function Whole({ id, onClose }: Props) {
+  const { thread, messages } = useRead(readThread, { params: { id } })
+  const me = useRead(getUserInfo, {})
+  useReading(thread, messages.at(-1)?.id)
+  return (
+    <>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{thread.subject}</h2>
+        <p className={typography.note}>Avec {correspondentsOf(thread, me.id)}</p>
+        <ThreadActs thread={thread} onClose={onClose} />
+      </header>
+      <ThreadMessages messages={messages} ownId={me.id} />
+      <ThreadAnswer threadId={id} />
+    </>
+  )
+}
+
+/** Marks a thread as read when it is opened, and when somebody writes in it meanwhile. */
+function useReading({ id, isUnread }: MessageThread, lastId: number | undefined): void {
+  const { file } = useFiling()
+  const read = useEffectEvent(() => file('read', [id]))
+  const unreadId = isUnread ? lastId : undefined
+  useEffect(() => {
+    if (unreadId !== undefined) read()
+  }, [unreadId])
+}
+
+const ICON = { size: 16, stroke: 1.7, 'aria-hidden': true } as const
+
+function ThreadActs({ thread, onClose }: { thread: MessageThread; onClose: () => void }) {
+  const { id, isStarred } = thread
+  const { file, isPending } = useFiling()
+  const act = (kind: ThreadAct) => ({
+    size: 'xs' as const,
+    variant: 'default' as const,
+    disabled: isPending,
+    // A star leaves the thread where it is.
+    onClick: () => file(kind, [id], kind === 'star' || kind === 'unstar' ? undefined : onClose),
+  })
+  return (
+    <Row>
+      <Button leftSection={isStarred ? <IconStarOff {...ICON} /> : <IconStar {...ICON} />} {...act(isStarred ? 'unstar' : 'star')}>
+        {isStarred ? 'Retirer des favoris' : 'Mettre en favoris'}
+      </Button>
+      <PlaceActs place={thread.place} act={act} />
+      <Button leftSection={<IconMail {...ICON} />} {...act('unread')}>
+        Marquer non lu
+      </Button>
+    </Row>
+  )
+}
+
+type PlaceActsProps = { place: MessageThread['place']; act: (kind: ThreadAct) => ComponentProps<typeof Button> }
+
+function PlaceActs({ place, act }: PlaceActsProps) {
+  return (
+    <>
+      {place !== 'inbox' && (
+        <Button leftSection={<IconArrowBackUp {...ICON} />} {...act('inbox')}>
+          Remettre dans les reçus
+        </Button>
+      )}
+      {place !== 'archived' && (
+        <Button leftSection={<IconArchive {...ICON} />} {...act('archive')}>
+          Archiver
+        </Button>
+      )}
+      {place !== 'trash' && (
+        <Button leftSection={<IconTrash {...ICON} />} {...act('trash')}>
+          Jeter
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { NotificationRows } from './notification-rows.tsx'
+export { NotificationsPart } from './notifications-part.tsx'
