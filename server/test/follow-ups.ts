@@ -2,6 +2,7 @@ import { closeFollowUp, listCreditAlerts, noteContact, takePerson } from '@backo
 import { sql } from 'kysely'
 import { timezone } from '../src/config.ts'
 import { followUpsRoutes } from '../src/features/follow-ups/follow-ups.routes.ts'
+import { ledgerRoutes } from '../src/features/ledger/ledger.routes.ts'
 import { openCallsOf } from './calls-of.ts'
 import { aMovement, levelsOf } from './movements.ts'
 import { aPerson, type Caller } from './people.ts'
@@ -9,7 +10,10 @@ import { ownerOf } from './test-database.ts'
 
 /** Opens the calls of follow-ups with a network: a manager, an agent and a sector manager, and outlets that they all reach. */
 export async function openFollowUps() {
-  const opened = await openCallsOf(followUpsRoutes)
+  const opened = await openCallsOf((serve, db) => {
+    followUpsRoutes(serve)
+    ledgerRoutes(serve, db)
+  })
   const { db, call } = opened
   const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
   const creditAgent = await aPerson(db, { role: 'ROLE_AGENT' })

@@ -51,13 +51,15 @@ export type FollowUpRow = Omit<SelectedRow, 'reasons' | 'promiseDate' | 'promise
 }
 export type FollowUpWithContacts = FollowUpRow & { contacts: ContactRow[]; renewal: RenewalRow | undefined }
 
-/** What was credited after the promise was noted and until the end of its day. Releases and reversals do not count. */
+/** What was credited after the promise was noted and until the end of its day: not releases and reversals, of corrections the difference. */
 const RECEIVED = sql`case when follow_up.promise_date is not null then (
-  select coalesce(sum(entry.amount), 0)::bigint
+  select greatest(coalesce(sum(entry.amount), 0), 0)::bigint
   from ledger_accounts account
   join ledger_entries entry on entry.account_id = account.id
   join ledger_transfers transfer on transfer.id = entry.transfer_id
-  where account.owner_id = follow_up.account_id and account.kind = 'available' and entry.amount > 0 and transfer.phase = 'direct'
+  where account.owner_id = follow_up.account_id and account.kind = 'available'
+    and case when entry.amount > 0 then transfer.phase = 'direct'
+      else transfer.phase = 'reversal' and exists (select from credit_operations correction where correction.corrects = transfer.parent_id) end
     and transfer.effective_at > follow_up.promised_at
     and transfer.effective_at < (follow_up.promise_date + 1)::timestamp at time zone ${timezone}
 ) end`

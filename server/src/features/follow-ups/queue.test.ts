@@ -1,10 +1,11 @@
 import * as contract from '@backoffice/contract/follow-ups/follow-ups'
+import { correctMovement } from '@backoffice/contract/ledger/ledger'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aStatement } from '../../../test/commission-statements.ts'
 import { inDays, openFollowUps, passDays } from '../../../test/follow-ups.ts'
 import { aMovement, levelsOf } from '../../../test/movements.ts'
-import { aPerson, type Caller } from '../../../test/people.ts'
+import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { sealAllTransfers } from '../ledger/index.ts'
 import { endFollowUps } from './end-follow-ups.ts'
 
@@ -110,6 +111,28 @@ test('a promise is kept by what arrives in time, and brings the person back on t
   await passDays(db, id, 2)
   expect((await rowOf(manager, broken))?.followUp?.promise).toMatchObject({ statut: 'broken' })
   expect((await namesIn(manager))[0]).toBe(broken.id)
+})
+
+test('a corrected credit counts towards a promise with its new amount, and an earlier one only by the difference', async () => {
+  const outlet = await aLowOutlet()
+  const earlier = await aMovement(db, { of: outlet, amount: 30_00n })
+  const { id } = await take(manager, outlet)
+  const correct = async (movementId: string, amount: number) => {
+    const by = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+    return (await call(by, correctMovement, { body: { movementId, amount, description: 'Bon montant' } })).id
+  }
+  const received = async () => (await call(manager, contract.readFollowUp, { params: { id } })).promise
+  await promise(manager, id, { date: inDays(1), amount: 200 })
+
+  const credit = await aMovement(db, { of: outlet, amount: 100_00n })
+  const corrected = await correct(credit, 110)
+  expect(await received()).toMatchObject({ received: 110, statut: 'waiting' })
+  await correct(corrected, 90)
+  expect(await received()).toMatchObject({ received: 90 })
+  const raised = await correct(earlier, 45)
+  expect(await received()).toMatchObject({ received: 105 })
+  await correct(raised, 20)
+  expect(await received()).toMatchObject({ received: 80 })
 })
 
 test('who was dropped stays out of the queue for 30 days, who was resolved for 3, unless another reason comes', async () => {
