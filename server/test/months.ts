@@ -20,7 +20,7 @@ export async function confirmationOf({ call }: Calls, manager: Caller, month: st
 }
 
 /** Closes a month, `2026-09`, as its two managers do, taking note of every warning. */
-export async function closeInTwo(calls: Calls, [first, second]: readonly [Caller, Caller], month: string) {
+export async function closeByTwo(calls: Calls, [first, second]: readonly [Caller, Caller], month: string) {
   const body = await confirmationOf(calls, first, month)
   await calls.call(first, contract.closeMonth, { params: { month }, body })
   return calls.call(second, contract.closeMonth, { params: { month }, body })

@@ -1,5 +1,5 @@
 import type { Tx } from '../database/database.ts'
-import { lockMonth, presentOf, readMonths, saveClosed, saveCloseRequested } from '../features/months/index.ts'
+import { lockMonth, snapshotOf, readMonths, saveClosed, saveCloseRequested } from '../features/months/index.ts'
 import { monthsLater } from './calendar.ts'
 
 const MONTHS = 12
@@ -15,13 +15,13 @@ export async function closeFirstMonths(tx: Tx, firstDay: string, { first, second
   )
   const leftOpen: string[] = []
   for (const { month, facts, figures } of months) {
-    const present = presentOf(month, { facts: { ...facts, openBefore: leftOpen.length, firstOpen: leftOpen[0] ?? null }, figures })
-    if (present.checklist.some(({ status }) => status === 'blocking')) {
+    const snapshot = snapshotOf(month, { facts: { ...facts, openBefore: leftOpen.length, firstOpen: leftOpen[0] ?? null }, figures })
+    if (snapshot.checklist.some(({ status }) => status === 'blocking')) {
       leftOpen.push(month)
       continue
     }
-    const acknowledged = present.checklist.filter(({ status }) => status === 'warning').map(({ code }) => code)
-    await saveCloseRequested(tx, await lockMonth(tx, month), { present, acknowledged, actorId: first })
-    await saveClosed(tx, await lockMonth(tx, month), { present, acknowledged, actorId: second })
+    const acknowledged = snapshot.checklist.filter(({ status }) => status === 'warning').map(({ code }) => code)
+    await saveCloseRequested(tx, await lockMonth(tx, month), { snapshot, acknowledged, actorId: first })
+    await saveClosed(tx, await lockMonth(tx, month), { snapshot, acknowledged, actorId: second })
   }
 }

@@ -12,7 +12,7 @@ import { readQueue } from '../features/follow-ups/queue.read.ts'
 import { importFile } from '../features/imports/index.ts'
 import { sealAllTransfers } from '../features/ledger/index.ts'
 import { findViolations } from '../features/ledger/invariants.store.ts'
-import { findPresent } from '../features/months/index.ts'
+import { findSnapshot } from '../features/months/index.ts'
 import { verifyPassword } from '../security/passwords.ts'
 import { unseal } from '../security/sealing.ts'
 import { loadDemonstration } from './index.ts'
@@ -190,7 +190,7 @@ test('10 to 30 people are to be called, and some outlets and agents owe for more
 test('September is reconciled and ready to close, October has gaps of every kind and proposals of the steps that ask', async () => {
   const [september, october, ...later] = await figures.reconciliationsOf(db)
   expect(september).toMatchObject({ month: '2026-09-01', status: 'locked', gaps: 0, decided: ['adjusted', 'explained', 'matched'] })
-  const { checklist } = await db.transaction().execute((tx) => findPresent(tx, '2026-09-01'))
+  const { checklist } = await db.transaction().execute((tx) => findSnapshot(tx, '2026-09-01'))
   expect(checklist.filter(({ status }) => status === 'blocking')).toEqual([])
   const kinds = ['amount', 'doubled', 'missing_at_operator', 'missing_here', 'unknown_outlet']
   const decided = ['adjusted', 'explained', 'matched', 'refused']

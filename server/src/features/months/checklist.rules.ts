@@ -93,7 +93,7 @@ function transactionsOf({ inProgress: count }: MonthFacts): Finding {
 
 function reconciliationOf({ reconciliation, isReconcilable }: MonthFacts): Finding {
   if (reconciliation === 'locked') return ok('Le rapprochement est verrouillé.')
-  if (!isReconcilable) return notApplicable('Ni vente, ni relevé de l’opérateur, pour ce mois.')
+  if (!isReconcilable) return notApplicable('Ni vente ni relevé de l’opérateur pour ce mois.')
   const detail = reconciliation === null ? 'Le rapprochement n’est pas ouvert.' : 'Le rapprochement n’est pas verrouillé.'
   return { status: 'blocking', count: 1, detail }
 }
@@ -104,8 +104,8 @@ function commissionsOf({ statements, unvalidatedStatements: count }: MonthFacts)
 }
 
 function stockOf({ comparedDepots, uncomparedDepots: count }: MonthFacts): Finding {
-  if (comparedDepots + count === 0) return notApplicable('Aucun mouvement de stock, ni relevé, dans le mois.')
-  if (count === 0) return ok('Chaque dépôt est comparé avec un relevé.')
+  if (comparedDepots + count === 0) return notApplicable('Aucun mouvement de stock ni relevé dans le mois.')
+  if (count === 0) return ok('Chaque dépôt est comparé à un relevé.')
   return { status: 'warning', count, detail: `${counted(count, 'dépôt')} sans relevé de stock à comparer.` }
 }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { someActivities } from '../../../test/activities.ts'
 import { aStatement } from '../../../test/commission-statements.ts'
-import { closeInTwo, everyDayOf, openMonthTests } from '../../../test/months.ts'
+import { closeByTwo, everyDayOf, openMonthTests } from '../../../test/months.ts'
 import { readPdf } from '../../../test/pdf.ts'
 
 const { db, call, send, first, second, third, outlet, client } = await openMonthTests()
@@ -13,7 +13,7 @@ const params = () => ({ params: { month: `${year}-01` } })
 const statusOf = async (code: string) => (await call(first, contract.getMonth, params())).checklist.find((item) => item.code === code)
 
 test('prints a record with figures, checklist, both persons and the seals', async () => {
-  const { seal } = await closeInTwo({ call }, [first, second], `${year}-01`)
+  const { seal } = await closeByTwo({ call }, [first, second], `${year}-01`)
   const record = await send(third, contract.downloadRecord, params())
   expect(record.headers['content-disposition']).toContain(`cloture-${year}-01.pdf`)
   const { info, pages } = await readPdf(record.rawPayload)

@@ -5,7 +5,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { lockImports } from '../imports/index.ts'
 import { refuseSoloPromotion } from './refuse-solo-promotion.ts'
 import { refuseClosing, refuseSamePerson, refuseUnconfirmed, type CheckCode, type MonthStatus } from './month.rules.ts'
-import { findPresent } from './month-facts.store.ts'
+import { findSnapshot } from './month-facts.store.ts'
 import { holdMonthsToClose, lockMonth, saveClosed, saveCloseRequested } from './months.store.ts'
 
 type Closing = { month: string; seal: string; acknowledged: readonly CheckCode[] }
@@ -16,33 +16,33 @@ export async function closeMonth(
   { month, ...confirmed }: Closing,
   { actor, requireStepUp }: ConfirmingActor,
 ): Promise<MonthStatus> {
-  const standing = await lockMonth(tx, month)
+  const state = await lockMonth(tx, month)
   requireStepUp()
-  const isSecond = standing.status === 'closing'
+  const isSecond = state.status === 'closing'
   if (isSecond) {
-    refuseSamePerson(standing.closeRequestedBy, actor.id)
-    await refuseSoloPromotion(tx, [actor.id, standing.closeRequestedBy])
+    refuseSamePerson(state.closeRequestedBy, actor.id)
+    await refuseSoloPromotion(tx, [actor.id, state.closeRequestedBy])
   }
-  refuseClosing(standing)
+  refuseClosing(state)
   if (isSecond) {
     await lockImports(tx)
     await holdMonthsToClose(tx)
   }
-  const present = await findPresent(tx, month)
-  refuseUnconfirmed(standing, confirmed, present)
+  const snapshot = await findSnapshot(tx, month)
+  refuseUnconfirmed(state, confirmed, snapshot)
 
   const { acknowledged } = confirmed
   const status = isSecond ? 'closed' : 'closing'
-  if (isSecond) await saveClosed(tx, standing, { present, acknowledged, actorId: actor.id })
+  if (isSecond) await saveClosed(tx, state, { snapshot, acknowledged, actorId: actor.id })
   else {
-    await saveCloseRequested(tx, standing, { present, acknowledged, actorId: actor.id })
+    await saveCloseRequested(tx, state, { snapshot, acknowledged, actorId: actor.id })
     await putInOutbox(tx, 'month.asked', { month, by: actor.id })
   }
   noteChange(tx, {
     kind: 'month',
     id: month.slice(0, 7),
-    before: { status: standing.status },
-    after: { status, seal: present.seal, acknowledged },
+    before: { status: state.status },
+    after: { status, seal: snapshot.seal, acknowledged },
   })
   return status
 }

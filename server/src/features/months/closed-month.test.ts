@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { anImport, someActivities } from '../../../test/activities.ts'
 import { aLine, csvOf } from '../../../test/activity-files.ts'
-import { closeInTwo, confirmationOf, everyDayOf, openMonthTests } from '../../../test/months.ts'
+import { closeByTwo, confirmationOf, everyDayOf, openMonthTests } from '../../../test/months.ts'
 import { violationsOf } from '../../../test/stock.ts'
 import { ownerOf } from '../../../test/test-database.ts'
 import { credit } from '../../../test/transactions.ts'
@@ -31,7 +31,7 @@ const linesOf = async (month: number) => {
 }
 
 test('late lines of a closed month wait, and join when two managers reopen it', async () => {
-  const { figures } = await closeInTwo({ call }, [first, second], '2026-03')
+  const { figures } = await closeByTwo({ call }, [first, second], '2026-03')
   expect(figures.lines).toBe(31)
   expect((await apply('05/03/2026')).counts).toMatchObject({ accepted: 0, quarantined: 1 })
   const { rows } = await sql<{ reason: string }>`select reason from import_lines where line_status = 'quarantined'`.execute(db)
@@ -66,7 +66,7 @@ test('money of a closed month counts in the current one, and its answer says so'
       await sql`update ledger_transfers set effective_at = '2026-05-12T08:00:00Z' where id = ${id}`.execute(tx)
       await sql`alter table ledger_transfers enable trigger user`.execute(tx)
     })
-  const { figures } = await closeInTwo({ call }, [first, second], '2026-05')
+  const { figures } = await closeByTwo({ call }, [first, second], '2026-05')
   expect(figures).toMatchObject({ credited: 10, debited: 0 })
   const answer = await send(third, reverseMovement, { params: { id }, body: { reason: 'Versé deux fois' } })
   expect(answer.json()).toMatchObject({ message: expect.stringContaining('Le mois de mai 2026 est clos\u00a0: l’opération compte en ') })

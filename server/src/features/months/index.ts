@@ -1,4 +1,4 @@
-export { findPresent, readMonths } from './month-facts.store.ts'
+export { findSnapshot, readMonths } from './month-facts.store.ts'
 export { lockMonth, saveClosed, saveCloseRequested } from './months.store.ts'
 export { publishedByMonths } from './published-changes.read.ts'
-export { presentOf } from './seal.rules.ts'
+export { snapshotOf } from './seal.rules.ts'

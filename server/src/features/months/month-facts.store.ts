@@ -3,8 +3,8 @@ import { timezone } from '../../config.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { unprepared } from '../../database/statement-options.ts'
 import type { MonthFacts } from './checklist.rules.ts'
-import type { Figures, Present } from './month.rules.ts'
-import { presentOf } from './seal.rules.ts'
+import type { Figures, MonthSnapshot } from './month.rules.ts'
+import { snapshotOf } from './seal.rules.ts'
 
 type ReadMonth = { month: string; facts: MonthFacts; figures: Figures }
 
@@ -27,10 +27,10 @@ export async function readMonths(db: Database | Tx, months: readonly string[]): 
 }
 
 /** Returns the present figures, checklist and seal of a month, given by its first day. */
-export async function findPresent(db: Database | Tx, month: string): Promise<Present> {
+export async function findSnapshot(db: Database | Tx, month: string): Promise<MonthSnapshot> {
   const [read] = await readMonths(db, [month])
   if (read === undefined) throw new Error(`no month ${month}`)
-  return presentOf(read.month, read)
+  return snapshotOf(read.month, read)
 }
 
 function splitRow(row: Row): ReadMonth {

@@ -1,6 +1,6 @@
 import type { Money } from '../../shared/money.ts'
 import {
-  alreadyAskedByYou,
+  alreadyRequestedByYou,
   cannotReopen,
   cannotWithdraw,
   figuresChanged,
@@ -53,10 +53,10 @@ export type CheckItem = {
 }
 
 /** The present figures and checklist of a month, with the seal over both. */
-export type Present = { figures: Figures; checklist: CheckItem[]; seal: string }
+export type MonthSnapshot = { figures: Figures; checklist: CheckItem[]; seal: string }
 
 /** The status of a month and who requested a change. `month`: its first day. */
-export type StandingMonth = {
+export type MonthState = {
   month: string
   status: MonthStatus
   closeRequestedBy: number | null
@@ -68,44 +68,44 @@ export type StandingMonth = {
 type Confirmed = { seal: string; acknowledged: readonly CheckCode[] }
 
 export function refuseSamePerson(requesterId: number | null, actorId: number): void {
-  if (requesterId === actorId) throw alreadyAskedByYou()
+  if (requesterId === actorId) throw alreadyRequestedByYou()
 }
 
-export function refuseClosing({ month, status }: StandingMonth): void {
+export function refuseClosing({ month, status }: MonthState): void {
   if (status !== 'open' && status !== 'closing') throw notClosable(month, status)
 }
 
 /** Refuses a month with blocking checks or unacknowledged warnings, and figures that differ from those a confirming person saw. */
 export function refuseUnconfirmed(
-  { status: current, seal: requestedSeal }: StandingMonth,
+  { status: current, seal: requestedSeal }: MonthState,
   { seal, acknowledged }: Confirmed,
-  present: Present,
+  snapshot: MonthSnapshot,
 ): void {
-  const blocking = present.checklist.filter(({ status }) => status === 'blocking')
+  const blocking = snapshot.checklist.filter(({ status }) => status === 'blocking')
   if (blocking.length > 0)
     throw notReady(
       current,
       blocking.map(({ label }) => label),
     )
-  const ignored = present.checklist.filter(({ code, status }) => status === 'warning' && !acknowledged.includes(code))
+  const ignored = snapshot.checklist.filter(({ code, status }) => status === 'warning' && !acknowledged.includes(code))
   if (ignored.length > 0)
     throw notAcknowledged(
       current,
       ignored.map(({ label }) => label),
     )
-  if (seal !== present.seal || (requestedSeal !== null && requestedSeal !== present.seal)) throw figuresChanged(current)
+  if (seal !== snapshot.seal || (requestedSeal !== null && requestedSeal !== snapshot.seal)) throw figuresChanged(current)
 }
 
-export function refuseMissingReason({ status }: StandingMonth, reason: string | undefined): void {
+export function refuseMissingReason({ status }: MonthState, reason: string | undefined): void {
   if (status !== 'reopening' && reason === undefined) throw reasonMissing()
 }
 
-export function refuseReopening({ month, status }: StandingMonth): void {
+export function refuseReopening({ month, status }: MonthState): void {
   if (status !== 'closed' && status !== 'reopening') throw cannotReopen(month, status)
 }
 
 /** Returns the status of a month once its pending closing or reopening is withdrawn. */
-export function withdrawn({ month, status }: StandingMonth): 'open' | 'closed' {
+export function statusAfterWithdrawal({ month, status }: MonthState): 'open' | 'closed' {
   if (status === 'closing') return 'open'
   if (status === 'reopening') return 'closed'
   throw cannotWithdraw(month, status)

@@ -6,20 +6,24 @@ type Status = 'open' | 'closing' | 'closed' | 'reopening'
 
 const STATUS_IN_FRENCH: Record<Status, string> = {
   open: 'est ouvert',
-  closing: 'attend la seconde personne de sa clôture',
+  closing: 'attend la confirmation de sa clôture',
   closed: 'est clos',
-  reopening: 'attend la seconde personne de sa réouverture',
+  reopening: 'attend la confirmation de sa réouverture',
 }
 
-export const alreadyAskedByYou = () =>
-  new Refusal({ status: 403, code: 'four_eyes', message: 'Vous l’avez déjà demandé\u00a0: un autre gestionnaire le confirme.' })
+export const alreadyRequestedByYou = () =>
+  new Refusal({
+    status: 403,
+    code: 'four_eyes',
+    message: 'Vous avez déjà fait cette demande\u00a0: un autre gestionnaire doit la confirmer.',
+  })
 
-export const notYetSecond = () =>
+export const promotedTooRecently = () =>
   new Refusal({
     status: 403,
     code: 'four_eyes',
     message:
-      'L’un de vous deux est gestionnaire par la décision d’une seule personne, depuis moins de sept jours\u00a0: un autre gestionnaire doit décider.',
+      'L’un de vous deux a été nommé gestionnaire par une seule personne il y a moins de sept jours\u00a0: un autre gestionnaire doit décider.',
   })
 
 const illegalTransition = (month: string, status: Status, advice = '') =>

@@ -4,9 +4,9 @@ import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { readMonths } from './month-facts.store.ts'
 import { notClosed } from './months.errors.ts'
-import type { MonthStatus, Present } from './month.rules.ts'
-import { presentOf } from './seal.rules.ts'
-import { checklistStored, figuresStored } from './stored-month.rules.ts'
+import type { MonthStatus, MonthSnapshot } from './month.rules.ts'
+import { snapshotOf } from './seal.rules.ts'
+import { parseChecklist, parseFigures } from './stored-month.rules.ts'
 
 type MonthActRow = {
   at: string
@@ -33,7 +33,7 @@ type StoredRow = {
   history: MonthActRow[]
   version: number
 }
-export type MonthRow = Omit<StoredRow, 'figures' | 'checklist' | 'seal'> & Present
+export type MonthRow = Omit<StoredRow, 'figures' | 'checklist' | 'seal'> & MonthSnapshot
 
 /** Lists months given by their first days, in order. A closed month shows the figures stored when it was closed. */
 export async function listMonths(_manager: Actor, db: Database | Tx, months: readonly string[]): Promise<MonthRow[]> {
@@ -41,8 +41,8 @@ export async function listMonths(_manager: Actor, db: Database | Tx, months: rea
   return (await readMonths(db, months)).map((read) => {
     const row = stored.get(read.month)
     return row === undefined
-      ? { ...UNTOUCHED, month: read.month, ...presentOf(read.month, read) }
-      : { ...row, ...(keptOf(row) ?? presentOf(read.month, read)) }
+      ? { ...UNTOUCHED, month: read.month, ...snapshotOf(read.month, read) }
+      : { ...row, ...(storedSnapshot(row) ?? snapshotOf(read.month, read)) }
   })
 }
 
@@ -75,9 +75,9 @@ const UNTOUCHED = {
   version: 0,
 } satisfies Partial<MonthRow>
 
-function keptOf({ closedAt, seal, figures, checklist }: StoredRow): Present | undefined {
+function storedSnapshot({ closedAt, seal, figures, checklist }: StoredRow): MonthSnapshot | undefined {
   if (closedAt === null || seal === null || figures === null || checklist === null) return undefined
-  return { seal, figures: figuresStored(figures), checklist: checklistStored(checklist) }
+  return { seal, figures: parseFigures(figures), checklist: parseChecklist(checklist) }
 }
 
 async function selectStored(db: Database | Tx, months: readonly string[]): Promise<StoredRow[]> {
@@ -85,7 +85,7 @@ async function selectStored(db: Database | Tx, months: readonly string[]): Promi
     select closing.month, closing.status, closing.seal, closing.figures, closing.checklist, coalesce(closing.acknowledged, '{}') as acknowledged,
       closing.ledger_seq::integer as ledger_seq, encode(closing.ledger_hash, 'hex') as ledger_hash,
       coalesce(closing.reopen_requested_by, closing.close_requested_by) as requested_by,
-      coalesce(${accountName('reopener')}, ${accountName('asker')}) as requested_by_name, ${accountName('asker')} as close_requested_by_name,
+      coalesce(${accountName('reopener')}, ${accountName('requester')}) as requested_by_name, ${accountName('requester')} as close_requested_by_name,
       closing.closed_by, ${accountName('closer')} as closed_by_name, closing.closed_at, closing.reopen_reason, closing.version,
       (
         select coalesce(jsonb_agg(jsonb_build_object(
@@ -93,7 +93,7 @@ async function selectStored(db: Database | Tx, months: readonly string[]): Promi
         from month_acts act join accounts person on person.id = act.by where act.month = closing.month
       ) as history
     from month_closings closing
-    left join accounts asker on asker.id = closing.close_requested_by
+    left join accounts requester on requester.id = closing.close_requested_by
     left join accounts closer on closer.id = closing.closed_by
     left join accounts reopener on reopener.id = closing.reopen_requested_by
     where closing.month = any(${months}::date[])

@@ -27,7 +27,7 @@ export function monthsRoutes(serve: Serve): void {
   serve(contract.closeMonth, async ({ tx, params, body, actor, requireStepUp }) => {
     const month = firstDay(params.month)
     const status = await closeMonth(tx, { month, ...body }, { actor, requireStepUp })
-    const message = status === 'closed' ? 'Mois clos.' : 'Clôture demandée\u00a0: un autre gestionnaire la confirme.'
+    const message = status === 'closed' ? 'Mois clos.' : 'Clôture demandée\u00a0: un autre gestionnaire doit la confirmer.'
     return new WithMessage(monthToAnswer(await getMonth(actor, tx, month)), message)
   })
 
@@ -40,7 +40,7 @@ export function monthsRoutes(serve: Serve): void {
   serve(contract.reopenMonth, async ({ tx, params, body: { reason }, actor, requireStepUp }) => {
     const month = firstDay(params.month)
     const status = await reopenMonth(tx, { month, reason }, { actor, requireStepUp })
-    const message = status === 'open' ? 'Mois rouvert.' : 'Réouverture demandée\u00a0: un autre gestionnaire la confirme.'
+    const message = status === 'open' ? 'Mois rouvert.' : 'Réouverture demandée\u00a0: un autre gestionnaire doit la confirmer.'
     return new WithMessage(monthToAnswer(await getMonth(actor, tx, month)), message)
   })
 }

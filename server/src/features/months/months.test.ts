@@ -5,7 +5,7 @@ import { listNotifications } from '@backoffice/contract/notifications/notificati
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { anImport, someActivities } from '../../../test/activities.ts'
-import { closeInTwo, confirmationOf, everyDayOf, openMonthTests } from '../../../test/months.ts'
+import { closeByTwo, confirmationOf, everyDayOf, openMonthTests } from '../../../test/months.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { somePastTransactions } from '../../../test/transactions.ts'
 
@@ -14,7 +14,7 @@ type Body = RequestOf<typeof contract.closeMonth>['body']
 let year = 2010
 let importId = 0
 
-/** Each test has a year of its own, whose January has a line each day. */
+// Each test has a year of its own, with a line on each day of January.
 beforeEach(async () => {
   year += 1
   importId = await anImport(db, { from: '2000-01-01' })
@@ -104,7 +104,7 @@ test('refuses in the order of the contract', async () => {
   expect(await refused(second, { seal, acknowledged })).toMatchObject({ statusCode: 409, code: 'figures_changed', statut: 'closing' })
   expect(await refused(second, { seal: present, acknowledged })).toMatchObject({ statusCode: 409, code: 'figures_changed' })
   await call(second, contract.withdrawMonth, { ...params(), body: {} })
-  await closeInTwo({ call }, [first, second], `${year}-01`)
+  await closeByTwo({ call }, [first, second], `${year}-01`)
   expect(await refused(third, { seal: present, acknowledged })).toMatchObject({ code: 'illegal_transition', statut: 'closed' })
 })
 
@@ -116,7 +116,7 @@ test('reopens by two managers, with a reason, and either step may be withdrawn b
   expect(await refusal(first, contract.withdrawMonth, { ...params() })).toMatchObject({ code: 'illegal_transition', statut: 'open' })
   expect(await refusal(first, contract.downloadRecord, params())).toMatchObject({ statusCode: 409, code: 'not_closed', statut: 'open' })
 
-  const closed = await closeInTwo({ call }, [first, second], `${year}-01`)
+  const closed = await closeByTwo({ call }, [first, second], `${year}-01`)
   const reason = 'Une facture oubliée'
   const asked = await call(first, contract.reopenMonth, { ...params(), body: { reason } })
   expect(asked).toMatchObject({ statut: 'reopening', requestedBy: first.id, closedBy: second.id, reopenReason: reason, seal: closed.seal })
@@ -144,14 +144,14 @@ test('two second persons at once: one closes, the other is told so', async () =>
 })
 
 test('refuses to undo an import with counted lines of a closed month', async () => {
-  await closeInTwo({ call }, [first, second], `${year}-01`)
+  await closeByTwo({ call }, [first, second], `${year}-01`)
   const undone = { params: { id: importId }, query: {} }
   expect(await refusal(first, imports.undoImport, undone)).toMatchObject({ statusCode: 409, code: 'month_closed' })
 })
 
 test('the database refuses what the product would not ask', async () => {
   const month = `${year}-01`
-  await closeInTwo({ call }, [first, second], month)
+  await closeByTwo({ call }, [first, second], month)
   const day = `${month}-02`
   const refused = [
     sql`update activities set voided_at = now(), void_kind = 'person', void_reason = 'Non' where day = ${day}`,

@@ -3,7 +3,7 @@ import * as contract from '@backoffice/contract/months/months'
 import { unlockReconciliation } from '@backoffice/contract/reconciliations/reconciliations'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { closeInTwo, confirmationOf } from '../../../test/months.ts'
+import { closeByTwo, confirmationOf } from '../../../test/months.ts'
 import { openReconciliations } from '../../../test/reconciliations.ts'
 
 const { db, call, send, refusal, manager, other, aSale, post, state, idOf, lines, match, lock } = await openReconciliations()
@@ -24,7 +24,7 @@ async function aLockedMonth(month: string) {
 
 test('a closed month takes no statement, loses none, and stays locked', async () => {
   const { id, importId } = await aLockedMonth('2026-03')
-  const { figures } = await closeInTwo({ call }, [manager, other], '2026-03')
+  const { figures } = await closeByTwo({ call }, [manager, other], '2026-03')
   expect(figures.reconciliation).toEqual({ matched: 25, explained: 0, adjusted: 0 })
 
   const closed = { statusCode: 409, code: 'month_closed' }
@@ -45,7 +45,7 @@ test('a closed month takes no statement, loses none, and stays locked', async ()
 test('a month that was closed without a reconciliation takes no line either', async () => {
   const { id: importId } = await state([IGNORED], { month: '2026-04' })
   const analysed = await state([{ ...IGNORED, subscriber: '77000003' }], { month: '2026-04', mode: 'rehearse' })
-  await closeInTwo({ call }, [manager, other], '2026-04')
+  await closeByTwo({ call }, [manager, other], '2026-04')
   expect(await refusal(manager, imports.applyImport, { params: { id: analysed.id }, query: {} })).toMatchObject({ code: 'month_closed' })
   expect(await refusal(manager, imports.undoImport, { params: { id: importId }, query: {} })).toMatchObject({ code: 'month_closed' })
   const leaving = sql`update statement_lines set status = 'undone' where import_id = ${importId}`

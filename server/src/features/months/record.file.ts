@@ -34,7 +34,7 @@ const FIGURES_PER_ROW = 7
 const FIGURES_HEIGHT = 34
 const TABLE_Y = 252
 
-/** Writes `cloture-2026-09.pdf`: the figures, the checklist, both persons and the seals of a closed month. */
+/** Writes `cloture-2026-09.pdf`: the figures, the checklist, both managers and the seals of a closed month. */
 export function writeRecord(month: MonthRow) {
   const title = `Procès-verbal de clôture, ${frenchMonth(month.month)}`
   return writePdf({ name: `cloture-${month.month.slice(0, 7)}`, title, draw: (sheet) => drawRecord(sheet, month, title) })
@@ -67,7 +67,7 @@ function sentencesOf(month: MonthRow): string[] {
   ]
 }
 
-/** Draws the figures beside each other, the name of each above its value. */
+/** Draws the figures side by side, each under its name. */
 function drawFigures(sheet: Sheet, figures: Figures): void {
   for (const [at, [label, value]] of labelledFigures(figures).entries()) {
     const x = PAGE.margin + (at % FIGURES_PER_ROW) * FIGURE_WIDTH

@@ -11,22 +11,22 @@ type Reopening = { month: string; reason: string | undefined }
 
 /** Requests the reopening of a closed month, or reopens it if another manager requested it, and then applies the lines that waited. */
 export async function reopenMonth(tx: Tx, { month, reason }: Reopening, { actor, requireStepUp }: ConfirmingActor): Promise<MonthStatus> {
-  const standing = await lockMonth(tx, month)
-  refuseMissingReason(standing, reason)
+  const state = await lockMonth(tx, month)
+  refuseMissingReason(state, reason)
   requireStepUp()
-  refuseSamePerson(standing.reopenRequestedBy, actor.id)
-  refuseReopening(standing)
+  refuseSamePerson(state.reopenRequestedBy, actor.id)
+  refuseReopening(state)
 
-  if (standing.status === 'reopening') {
-    await refuseSoloPromotion(tx, [actor.id, standing.reopenRequestedBy])
+  if (state.status === 'reopening') {
+    await refuseSoloPromotion(tx, [actor.id, state.reopenRequestedBy])
     await lockImports(tx)
-    await saveOpen(tx, standing, actor.id)
+    await saveOpen(tx, state, actor.id)
     await joinWaitingLines(tx)
   } else {
-    await saveReopenRequested(tx, standing, { reason: reason ?? '', actorId: actor.id })
+    await saveReopenRequested(tx, state, { reason: reason ?? '', actorId: actor.id })
     await putInOutbox(tx, 'month.asked', { month, by: actor.id })
   }
-  const status = standing.status === 'reopening' ? 'open' : 'reopening'
-  noteChange(tx, { kind: 'month', id: month.slice(0, 7), before: { status: standing.status }, after: { status, reason: reason ?? null } })
+  const status = state.status === 'reopening' ? 'open' : 'reopening'
+  noteChange(tx, { kind: 'month', id: month.slice(0, 7), before: { status: state.status }, after: { status, reason: reason ?? null } })
   return status
 }

@@ -15,8 +15,8 @@ const COUNTS = [
 const AMOUNTS = ['revenue', 'transactionAmount', 'credited', 'debited'] as const satisfies readonly (keyof Figures)[]
 const RECONCILED = ['matched', 'explained', 'adjusted'] as const
 
-/** Writes figures as a month keeps them: amounts in minor units, as text. */
-export function storedFigures({ reconciliation, ...figures }: Figures): string {
+/** Serializes figures in a fixed order, with amounts in minor units as text. */
+export function serializeFigures({ reconciliation, ...figures }: Figures): string {
   return JSON.stringify({
     ...Object.fromEntries(COUNTS.map((name) => [name, figures[name]])),
     ...Object.fromEntries(AMOUNTS.map((name) => [name, String(figures[name])])),
@@ -27,8 +27,8 @@ export function storedFigures({ reconciliation, ...figures }: Figures): string {
 type StoredFigures = Record<(typeof COUNTS)[number], number> &
   Record<(typeof AMOUNTS)[number], string> & { reconciliation: Record<(typeof RECONCILED)[number], string> | null }
 
-/** Reads what `storedFigures` wrote. */
-export function figuresStored(stored: object): Figures {
+/** Parses the output of `serializeFigures`. */
+export function parseFigures(stored: object): Figures {
   // True because `saveCloseRequested` writes them.
   const { reconciliation, revenue, transactionAmount, credited, debited, ...counts } = stored as StoredFigures
   return {
@@ -45,8 +45,8 @@ export function figuresStored(stored: object): Figures {
   }
 }
 
-/** Reads the checklist that a month keeps. */
-export function checklistStored(stored: object): CheckItem[] {
+/** Parses the stored checklist of a month. */
+export function parseChecklist(stored: object): CheckItem[] {
   // True because `saveClosed` and `saveCloseRequested` write it.
   return stored as CheckItem[]
 }

@@ -8,7 +8,7 @@ import styles from './months.module.css'
 
 const COUNTS = ['recruitments', 'renewals', 'upgrades', 'equipmentSales', 'other', 'lines'] as const
 
-/** Shows the figures that two people confirm, and the seals that cover them. */
+/** Shows the figures that two managers confirm, and the seals over them. */
 export function FiguresCard({ closable: { figures, seal, ledgerSeal } }: { closable: ClosableMonth }) {
   const { revenue, transactions, credited, debited, reconciliation } = figures
   return (

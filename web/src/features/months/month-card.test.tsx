@@ -79,7 +79,7 @@ test('a warning is acknowledged before the month is asked to close, and a refusa
   await expect.element(dialog.getByText('Les chiffres du mois ont changé.')).toBeVisible()
   isRefusing = false
   await dialog.getByRole('button', { name: 'Demander la clôture' }).click()
-  await expect.element(screen.getByText('Un autre gestionnaire la confirme.')).toBeVisible()
+  await expect.element(screen.getByText('Un autre gestionnaire doit la confirmer.')).toBeVisible()
   expect(requests.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ seal: MONTH.seal, acknowledged: ['files'] })
 })
 
@@ -87,7 +87,7 @@ test('whoever asked does not confirm', async () => {
   serveMonth({ ...MONTH, ...CLOSING, requestedBy: 1 })
   const mine = await renderPart(<MonthCard month="2026-08" />)
   await expect.element(mine.getByRole('button', { name: 'Confirmer la clôture' })).toBeDisabled()
-  await expect.element(mine.getByText('Un autre gestionnaire que vous confirme.')).toBeVisible()
+  await expect.element(mine.getByText('Un autre gestionnaire que vous doit confirmer.')).toBeVisible()
 })
 
 test('a closed month has its record, and reopens with a reason', async () => {

@@ -37,7 +37,7 @@ export function MonthCard({ month }: { month: string }) {
       <FiguresCard closable={closable} />
       {closable.history.length > 0 && (
         <Card title="Qui a fait quoi">
-          <Timeline label={`Histoire de ${name}`}>
+          <Timeline label={`Historique de ${name}`}>
             {closable.history.toReversed().map(({ at, act, byName, reason }) => (
               <TimelineStep key={at} at={at} note={[byName, reason].filter(Boolean).join('\u00a0: ')}>
                 {ACT_LABELS[act]}
@@ -80,7 +80,7 @@ function MonthActs({ month, closable }: { month: string; closable: ClosableMonth
   const isClosed = status === 'closed' || status === 'reopening'
   return (
     <Row justify="end" isFilled>
-      {isMine && <p className={typography.caption}>Un autre gestionnaire que vous confirme.</p>}
+      {isMine && <p className={typography.caption}>Un autre gestionnaire que vous doit confirmer.</p>}
       {isClosed && (
         <Button variant="default" loading={isRunning} onClick={() => run(() => download(downloadRecord, { params: { month } }))}>
           Procès-verbal en PDF

@@ -35,7 +35,7 @@ export function CloseDialog({ month, closable: { seal, checklist, statut: status
     onClose()
     showSuccess(
       status === 'open'
-        ? { title: 'Clôture demandée', detail: 'Un autre gestionnaire la confirme.' }
+        ? { title: 'Clôture demandée', detail: 'Un autre gestionnaire doit la confirmer.' }
         : { title: 'Mois clos', detail: formatMonth(`${month}-01`) },
     )
   }
@@ -124,7 +124,7 @@ export function ReopenDialog({ month, closable: { statut: status, reopenReason, 
     const sent = await sendOnce(() => command.mutateAsync({ params: { month }, body: isFirst ? { reason } : {} }))
     if (!sent) return
     onClose()
-    showSuccess(isFirst ? { title: 'Réouverture demandée', detail: 'Un autre gestionnaire la confirme.' } : { title: 'Mois rouvert' })
+    showSuccess(isFirst ? { title: 'Réouverture demandée', detail: 'Un autre gestionnaire doit la confirmer.' } : { title: 'Mois rouvert' })
   }
 
   return (
@@ -140,14 +140,14 @@ export function ReopenDialog({ month, closable: { statut: status, reopenReason, 
       {command.error && <Alert tone="bad">{command.error.message}</Alert>}
       <p>
         {isFirst
-          ? 'Un autre gestionnaire le confirme. Votre code PIN est demandé.'
-          : `${requestedByName} le demande\u00a0: ${reopenReason}. Les lignes qui attendaient rejoignent le mois. Votre code PIN est demandé.`}
+          ? 'Un autre gestionnaire devra confirmer. Votre code PIN est demandé.'
+          : `Demandée par ${requestedByName}\u00a0: ${reopenReason}. Les lignes qui attendaient rejoignent le mois. Votre code PIN est demandé.`}
       </p>
       {isFirst && (
         <ReasonField
           value={reason}
           error={isTried && isMissing ? 'Indiquez pourquoi le mois doit être rouvert.' : undefined}
-          description="Elle reste écrite dans l’histoire du mois."
+          description="Elle reste inscrite dans l’historique du mois."
           isFirst
           onChange={setReason}
         />

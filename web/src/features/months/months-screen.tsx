@@ -22,7 +22,7 @@ import type { MonthCloseSearch } from './month-close-search.ts'
 const route = getRouteApi(paths.monthClose)
 const YEARS_BACK = 4
 
-/** Shows the months of a year and what stands in the way of closing one of them. */
+/** Shows the months of a year, and the checklist of the one that is open. */
 export function MonthsScreen() {
   const [today] = useState(currentDay)
   const { year: chosenYear, month } = route.useSearch()
@@ -80,7 +80,7 @@ function Year({ year, today, onOpen }: YearProps) {
   )
 }
 
-/** Returns the years up to this one, and the one shown, oldest first. */
+/** Returns the recent years and the one shown, oldest first. */
 function yearsUntil(today: string, year: number) {
   const last = Math.max(Number(today.slice(0, 4)), year)
   const first = Math.min(year, last - YEARS_BACK)

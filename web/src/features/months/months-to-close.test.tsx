@@ -43,5 +43,5 @@ test('a month that waits for its second person comes before those that are ready
 test('says so when no month is to be closed', async () => {
   serve(answering(listMonths, () => [listed(11, {})]))
   const screen = await renderPart(<MonthsToClose />)
-  await expect.element(screen.getByText('Aucun mois n’attend, aucun n’est prêt à être clos.')).toBeVisible()
+  await expect.element(screen.getByText('Aucun mois à confirmer ni à clore.')).toBeVisible()
 })

@@ -32,7 +32,7 @@ export function MonthsToClose() {
       flush
       aside={<Link to={paths.monthClose}>Clôture →</Link>}
     >
-      {toClose.length === 0 && <NoRows>Aucun mois n’attend, aucun n’est prêt à être clos.</NoRows>}
+      {toClose.length === 0 && <NoRows>Aucun mois à confirmer ni à clore.</NoRows>}
       <RowList label="Mois à clore">
         {toClose.slice(0, ROWS_MAX).map((one) => (
           <OpeningRow
