@@ -25,7 +25,7 @@ import { lastDayOf } from './statistics-statements.ts'
 
 const say = (sentence: string) => console.error(`  ${sentence}`)
 const [, , only, otherRoot] = process.argv
-/** Chapters that bring their own data. */
+/** The chapters that create their own data. */
 const WITHOUT_CREDIT = ['commissions', 'stock', 'reconciliation']
 const chapters: Chapter[] = []
 

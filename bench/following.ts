@@ -46,7 +46,7 @@ async function listStanding(databaseUrl: string): Promise<Map<string, string[]>>
   return new Map(rows.map(({ outlet, numbers }) => [outlet, numbers]))
 }
 
-/** Returns a line that moves nothing: it names no piece, and sells no goods that are counted. */
+/** Returns a line that moves no stock: it names no serial and sells no counted goods. */
 function withoutPieces(cells: readonly string[]): string[] {
   return cells.map((cell, column) => {
     if (PIECES.includes(column)) return ''

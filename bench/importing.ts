@@ -124,7 +124,7 @@ async function forget(databaseUrl: string, importId: number): Promise<void> {
       select attrelid::regclass::text as name, attname as column from pg_attribute
       where attname = 'import_id' and attnum > 0 and not attisdropped and attrelid in (select oid from pg_class where relkind in ('r', 'p') and not relispartition)`)
     for (const { name, column } of referring) {
-      // A table that refuses every deletion holds no line of an import of activity.
+      // Tables that refuse all deletions hold no lines of activity imports.
       const { rowCount } = await client.query(`select from ${name} where ${column} = $1 limit 1`, [importId])
       if (rowCount !== 0) await client.query(`delete from ${name} where ${column} = $1`, [importId])
     }

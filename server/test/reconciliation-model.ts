@@ -8,7 +8,7 @@ type Part = 'all' | 'matched' | 'explained' | 'open'
 
 const PARTS = ['all', 'matched', 'explained', 'open'] as const
 
-/** Keeps what a month must say: its lines, the groups in which they stand, and who locked it. */
+/** Models a month: its lines, their groups, and who locked it. */
 export function newModel() {
   const book = newBook()
   const { known, groups, groupOf, leave, sum, ids, partOf } = book

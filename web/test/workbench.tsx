@@ -14,7 +14,7 @@ import { renderPart } from './render-part.tsx'
 
 export const TOTALS = aReconciliation().totals
 
-/** What the server holds: an act takes its lines and groups away. */
+/** The state of the server: an act removes its lines and groups. */
 let held: { groups: ReconciledGroup[]; ours: ReconciledLine[]; operator: ReconciledLine[] }
 
 /** Holds two proposals, two lines of ours and one of the operator. */

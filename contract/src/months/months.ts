@@ -132,7 +132,7 @@ export const reopenMonth = endpoint({
   response: ClosableMonth,
 })
 
-/** Answers the record of a closing as a PDF: figures, checklist, both persons and the seals. */
+/** Answers the record of a closing as a PDF: figures, checklist, both managers and the seals. */
 export const downloadRecord = endpoint({
   method: 'GET',
   path: '/securecanal/months/:month/record',

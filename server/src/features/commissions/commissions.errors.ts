@@ -3,7 +3,7 @@ import { invalidField } from '../../shared/refusals.ts'
 import { frenchPeriod } from './french-period.rules.ts'
 
 type Change = { path: string; value: string | number | null }
-/** Ended: its last day is past. */
+/** A rule is `ended` once its last day is past. */
 export type RuleStatus = 'active' | 'ended'
 /** The rule that stands in the way of another. `isVersion`: it is a version of the same rule. */
 type StandingRule = { name: string; ruleVersion: number; isVersion: boolean; validFrom: string; validTo: string | null; status: RuleStatus }

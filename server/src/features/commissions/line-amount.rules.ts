@@ -6,7 +6,7 @@ const WHOLE = BigInt(BASIS_POINTS)
 /** MONTANT_TTC of an activation, and MONTANT_HT or null where the file has none. */
 export type LineAmounts = { amount: Money; amountNet: Money | null }
 
-/** What a line earns and by which value; `tierFrom` is where its tier begins, or null without tiers. */
+/** The earnings of a line and the value that gives them; `tierFrom` is the start of its tier, null without tiers. */
 export type Earning = { value: bigint; tierFrom: bigint | null; earned: Money }
 
 /** Returns what one line earns, or null if the rule is based on an amount that the line lacks. `volume`: the lines of its month. */

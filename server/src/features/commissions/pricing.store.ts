@@ -45,7 +45,7 @@ export const PRICED_LINES = sql`
     select applied.*,
       case tiers_by when 'volume' then width_bucket(coalesce(counted.volume, 0)::bigint, tier_starts)
         when 'line' then width_bucket(abs(basis_amount), tier_starts) end as tier
-    -- OFFSET 0 computes the conditions and the basis once for each line, not wherever they are named.
+    -- OFFSET 0 makes PostgreSQL compute the conditions and the basis once for each line.
     from (${APPLIED_RULES} offset 0) applied
     left join month_volumes counted on counted.rule_id = case applied.tiers_by when 'volume' then applied.rule_id end
       and counted.beneficiary = applied.beneficiary and counted.account_id = coalesce(applied.account_id, 0)

@@ -47,7 +47,7 @@ export async function earnByMonth(tx: Database, { from, to }: SimulatedMonths): 
     select month::date as month from generate_series(${from}::timestamp, ${to}::timestamp, interval '1 month') month
   `.execute(tx)
   const rules = sql`simulated_rules`
-  // Each month fills its tables alike: a small sample of them says enough, and hash joins are the quicker ones.
+  // Every month has similar tables, so a small sample suffices; hash joins are faster here.
   await sql`select set_config('default_statistics_target', '10', true), set_config('enable_mergejoin', 'off', true)`.execute(tx)
   await readAllHistories(tx, { from, to, rules })
   for (const { month } of rows) {

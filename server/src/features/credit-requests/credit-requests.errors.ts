@@ -34,7 +34,7 @@ export const notYetSecond = () =>
     status: 403,
     code: 'four_eyes',
     message:
-      'Cette décision se prend à deux, et l’un des deux est gestionnaire par la décision d’une seule personne, depuis moins de sept jours\u00a0: un autre gestionnaire doit décider.',
+      'Cette décision se prend à deux, et l’un des deux a été nommé gestionnaire par une seule personne il y a moins de sept jours\u00a0: un autre gestionnaire doit décider.',
   })
 
 export const onlyRequesterCancels = () =>

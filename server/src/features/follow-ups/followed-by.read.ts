@@ -3,7 +3,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { followUpsAmong, isReachedBy, toRow, type FollowUpRow } from './follow-up-rows.read.ts'
 
-/** As the calls of follow-ups declare. */
+/** The access that the calls of follow-ups declare. */
 const REACHED = [
   { role: 'ROLE_MANAGER', scope: 'all' },
   { role: 'ROLE_RESP', scope: 'sector' },

@@ -4,7 +4,7 @@ import { findToday } from './follow-ups.store.ts'
 import { remindersOf } from './reminders.rules.ts'
 import { lockUnseen, markSeen } from './reminders.store.ts'
 
-/** Tells people once of the calls and promises of theirs that fell due, one message each. */
+/** Notifies people once of their calls and promises that fell due, in one message each. */
 export async function remindFollowers(tx: Tx): Promise<void> {
   const unseen = await lockUnseen(tx)
   if (unseen.length === 0) return

@@ -31,7 +31,7 @@ export type StagedImport = {
   analysis: Analysis | null
 }
 
-/** What the lines of an import are, and what applying them changes: an object of its kind. */
+/** The counts of an import's lines and the effect of applying them: an object that depends on its kind. */
 export type Analysis = { counts: Counts; effect: object }
 
 /** Locks imports, since only one at a time may change the figures. Refuses after waiting 20 s. */

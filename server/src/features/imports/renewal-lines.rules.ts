@@ -14,7 +14,7 @@ export type RenewalReading = {
   mayStopEarly: boolean
 }
 
-/** What a line says of a subscriber. A column that the file lacks is left out: it changes nothing. */
+/** The fields of a subscriber in a line. A column that the file lacks is left out: it changes nothing. */
 type StatedRenewal = { endsOn: string } & Partial<
   Record<'cardNumber' | 'lastName' | 'firstName' | 'phone' | 'packageName' | 'segment' | 'observation', string>
 >

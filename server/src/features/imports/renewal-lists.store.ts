@@ -5,7 +5,7 @@ import { unprepared } from '../../database/statement-options.ts'
 import { UNKNOWN_OUTLET } from './activity-lines.rules.ts'
 import { countLines } from './staging.store.ts'
 
-/** What applying a list changes. Control cases are among the new ones, and in no outlet. */
+/** The changes that applying a list makes. Control cases count among the new ones and under no outlet. */
 export type RenewalEffect = {
   month: string
   newCases: number
@@ -80,7 +80,7 @@ export async function findJoinableLists(tx: Tx): Promise<RenewalList[]> {
   return rows
 }
 
-/** Tells those concerned which subscribers this transaction made cases, renewed, gave back or merged. */
+/** Announces the cases that this transaction created, renewed, reopened or merged. */
 export async function announceRenewals(tx: Tx): Promise<void> {
   const { rows } = await sql<{ id: number }>`select id from changed_renewals() id`.execute(tx)
   await announce(tx, { kind: 'follow_up', ids: rows.map(({ id }) => id) })

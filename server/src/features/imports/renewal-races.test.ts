@@ -20,7 +20,7 @@ const fresh = (count = 1) => {
 }
 const on = (id: number) => ({ params: { id } })
 const idOf = async (number: string) => (await caseOf(number))?.id ?? 0
-/** Answers how many statements wait for a lock. */
+/** Returns how many statements wait for a lock. */
 const waiting = async () => {
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from pg_locks where not granted`.execute(db)
   return rows[0]?.count ?? 0

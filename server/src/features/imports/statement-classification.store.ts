@@ -8,8 +8,8 @@ import type { StatementEffect } from './statement-effect.rules.ts'
 
 type Statement = { id: number; month: string }
 
-const UNKNOWN_OUTLET = 'Point de vente inconnu\u00a0: la ligne se rapproche sans lui.'
-const LATE = 'Ligne en retard, d’un mois déjà verrouillé\u00a0: elle se rapproche dans celui-ci.'
+const UNKNOWN_OUTLET = 'Point de vente inconnu\u00a0: la ligne est rapprochée sans lui.'
+const LATE = 'Ligne tardive d’un mois déjà verrouillé\u00a0: elle est rapprochée dans celui-ci.'
 
 /** Sets the status and the warnings of every readable line by comparing it with the standing lines of the month's statements. */
 export async function classifyStatementLines(tx: Tx, { id, month, lateMonths }: Statement & { lateMonths: string[] }): Promise<void> {

@@ -1,4 +1,4 @@
-/** What applying a statement brings. `amount`, in minor units as text, is that of the lines to reconcile. */
+/** The effect of applying a statement. `amount`, in minor units as text, is that of the lines to reconcile. */
 export type StatementEffect = {
   month: string
   newLines: number

@@ -4,7 +4,7 @@ import { readingOf } from './activity-reader.file.ts'
 import type { LineReader } from './line-reader.file.ts'
 import { copyStatementRow } from './statement-rows.file.ts'
 
-/** Reads the operator's statement: a line waits for nothing, as it counts in no figure. */
+/** Reads the operator's statement. No line goes into quarantine, since none counts in a figure. */
 export const statementReader: LineReader = {
   columns: ACTIVITY_COLUMNS,
   open(file) {

@@ -3,10 +3,10 @@ import type { ActivityLine } from './activity-lines.rules.ts'
 import { COPIED_COLUMNS, copyRow } from './activity-rows.file.ts'
 import { COPY_NULL, escape } from './copy-text.file.ts'
 
-/** Lists the columns of `import_lines` in the order in which `copyStatementRow` writes them. */
+/** The columns of `import_lines` in the order in which `copyStatementRow` writes them. */
 export const COPIED_STATEMENT_COLUMNS = [...COPIED_COLUMNS, 'fields']
 
-/** Keeps the warnings of the reading apart, since classification adds some. */
+/** Keeps the reader's warnings separate, since classification adds others. */
 export function copyStatementRow(line: ActivityLine, record: Row, isLate: boolean): string {
   const copied = copyRow(line, record).slice(0, -1)
   if (line.lineStatus === 'rejected') return `${copied}\t${COPY_NULL}\n`

@@ -6,7 +6,7 @@ import { findMonthOf } from './renewal-lists.store.ts'
 import { refuseClosedMonth } from './staging.store.ts'
 import { listLeavingLines, undoStatementLines } from './statement-lines.store.ts'
 
-/** Takes the lines of a statement back, and dissolves their groups. Those that another statement holds stay. */
+/** Removes the lines of a statement and dissolves their groups. Lines that another statement holds stay. */
 export async function undoImportedStatement(tx: Tx, { id }: StagedImport, { actorId }: { actorId: number }): Promise<void> {
   const month = await findMonthOf(tx, id)
   await refuseClosedMonth(tx, month)

@@ -38,7 +38,7 @@ export const adjustsReconciliation = () =>
   new Refusal({
     status: 409,
     code: 'adjusts_reconciliation',
-    message: 'Ce mouvement régularise un rapprochement\u00a0: défaites-y la régularisation.',
+    message: 'Ce mouvement régularise un rapprochement\u00a0: défaites la régularisation dans ce rapprochement.',
   })
 
 export const anotherMustReverse = () =>

@@ -25,9 +25,7 @@ export const concernedCannotDecide = () =>
   fourEyes('Cet acte revient à un autre gestionnaire\u00a0: ni son auteur, ni la personne concernée ne le décide.')
 
 export const recentlyPromotedAlone = () =>
-  fourEyes(
-    'Vous êtes gestionnaire par la décision d’une seule personne, depuis moins de sept jours\u00a0: un autre gestionnaire doit décider.',
-  )
+  fourEyes('Vous avez été nommé gestionnaire par une seule personne il y a moins de sept jours\u00a0: un autre gestionnaire doit décider.')
 
 export const notAuthor = () => new Refusal({ status: 403, code: 'not_author', message: 'Seul l’auteur de cet acte peut le retirer.' })
 

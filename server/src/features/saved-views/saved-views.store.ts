@@ -65,7 +65,7 @@ export async function deleteView(tx: Tx, id: number): Promise<void> {
 }
 
 /** Takes a view that is no longer shared from the others. Returns those who had subscribed to it. */
-export async function endForOthers(tx: Tx, { id, ownerId }: Pick<ViewRow, 'id' | 'ownerId'>): Promise<number[]> {
+export async function endSharing(tx: Tx, { id, ownerId }: Pick<ViewRow, 'id' | 'ownerId'>): Promise<number[]> {
   await tx.deleteFrom('viewDefaults').where('viewId', '=', id).where('accountId', '<>', ownerId).execute()
   const ended = await tx
     .deleteFrom('viewSubscriptions')

@@ -4,7 +4,7 @@ import { withGeneralPlans } from '../../database/statement-options.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { isReached, type LifeEventRow, moveEvent } from './move-event.read.ts'
 
-/** Limits the activations that a life-line tells; a number typed for want of another may have thousands. */
+/** Limits the activations in a life-line: a placeholder number may have thousands. */
 const ACTIVATIONS_MAX = 50
 
 /** Lists the moves of these serials and their activations, oldest first. */

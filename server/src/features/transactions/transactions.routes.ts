@@ -55,7 +55,7 @@ function decisions(serve: Serve): void {
 
 /** Says that a reversal of a month that is locked counts today. */
 function reversedAfterLock(month: string): string {
-  return `Vente contre-passée aujourd’hui\u00a0: elle est ${ofFrenchMonth(month)}, dont le rapprochement est verrouillé et ne change pas.`
+  return `Vente contre-passée aujourd’hui\u00a0: elle date ${ofFrenchMonth(month)}, dont le rapprochement est verrouillé et ne change pas.`
 }
 
 function debit(serve: Serve): void {

@@ -7,7 +7,7 @@ export const MONTH_LABELS: Readonly<Record<string, string>> = {
 
 export const MONTH_SENTENCES: Readonly<Record<string, string>> = {
   'POST /securecanal/months/:month/close': 'A demandé ou confirmé la clôture du mois #',
-  'POST /securecanal/months/:month/withdraw': 'A retiré la demande qui attendait pour le mois #',
+  'POST /securecanal/months/:month/withdraw': 'A retiré la demande en attente pour le mois #',
   'POST /securecanal/months/:month/reopen': 'A demandé ou confirmé la réouverture du mois #',
   'GET /securecanal/months/:month/record': 'A téléchargé le procès-verbal de clôture',
 }

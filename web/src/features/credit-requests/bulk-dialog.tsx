@@ -48,7 +48,7 @@ export function BulkDialog({ requests, onClose }: { requests: readonly CreditReq
         outcomes={outcomes}
       />
       {sharesText !== null && !isDone && <p>{sharesText}</p>}
-      {!isOver && <p>Chacune est décidée pour elle-même&nbsp;: un refus n’empêche pas les autres.</p>}
+      {!isOver && <p>Chacune est traitée séparément&nbsp;: un refus n’empêche pas les autres.</p>}
     </Dialog>
   )
 }

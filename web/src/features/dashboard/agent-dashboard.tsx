@@ -17,7 +17,7 @@ import { AgentSale } from './agent-sale.tsx'
 import { InProgressCard } from './in-progress-card.tsx'
 import { AgentWaitingCard } from './waiting-card.tsx'
 
-// They load apart: they stand below what is decided every day.
+// Loaded later, as they are shown below the daily decisions.
 const AlertsCard = lazyPage(() => import('./alerts-card.tsx'), 'AlertsCard')
 const RenewalsCard = lazyPage(() => import('./renewals-card.tsx'), 'RenewalsCard')
 const OwnCommission = lazyPage(() => import('./own-commission.tsx'), 'OwnCommission')

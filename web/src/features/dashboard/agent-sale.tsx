@@ -5,7 +5,7 @@ import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { OwnSalePanel, SellPanel } from '../transactions/index.ts'
 import { useDashboardPanel } from './use-dashboard-panel.ts'
 
-/** Opens the form of an agent's own sale, or one of those sales, as the address says. */
+/** Opens the form of an agent's own sale, or one of those sales, according to the address. */
 export function AgentSale({ userId }: { userId: number }) {
   const { opened, open, close } = useDashboardPanel()
   const { panel, sale } = opened

@@ -3,7 +3,7 @@ import styles from './dashboard.module.css'
 import { NetworkWaitingCard } from './waiting-card.tsx'
 import { lazyPage } from '../../ui/overlay/lazy-page.ts'
 
-// Loads after the requests, under which it stands.
+// Loaded after the requests, as it is shown below them.
 const FloatsCard = lazyPage(() => import('./floats-card.tsx'), 'FloatsCard')
 
 /** Shows what needs no imported file: waiting credit requests and agents short of float. */

@@ -27,12 +27,12 @@ const AlertsCard = lazyPage(() => import('./alerts-card.tsx'), 'AlertsCard')
 const RenewalsCard = lazyPage(() => import('./renewals-card.tsx'), 'RenewalsCard')
 const MissingCard = lazyPage(() => import('./missing-card.tsx'), 'MissingCard')
 const OwnCommission = lazyPage(() => import('./own-commission.tsx'), 'OwnCommission')
-// They load after the figures of the month, below which they stand.
-const belowTheFold = () => import('./network-cards.ts')
-const MonthsCard = lazyPage(belowTheFold, 'MonthsCard')
-const DaysCard = lazyPage(belowTheFold, 'DaysCard')
-const OutletsCard = lazyPage(belowTheFold, 'OutletsCard')
-const InactiveCard = lazyPage(belowTheFold, 'InactiveCard')
+// Loaded after the figures of the month, as they are shown below them.
+const importNetworkCards = () => import('./network-cards.ts')
+const MonthsCard = lazyPage(importNetworkCards, 'MonthsCard')
+const DaysCard = lazyPage(importNetworkCards, 'DaysCard')
+const OutletsCard = lazyPage(importNetworkCards, 'OutletsCard')
+const InactiveCard = lazyPage(importNetworkCards, 'InactiveCard')
 const NetworkStockCard = lazyPage(() => import('./network-stock-card.tsx'), 'NetworkStockCard')
 const MonthsToClose = lazyPage(() => import('../months/index.ts'), 'MonthsToClose')
 // Shown until the first import.

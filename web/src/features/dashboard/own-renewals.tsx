@@ -4,7 +4,7 @@ import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { OwnRenewalPanel, OwnRenewalsCard, OwnRenewalsPanel } from '../follow-ups/index.ts'
 import { DashboardSearch } from './dashboard-search.ts'
 
-/** Shows the subscribers that an outlet has to renew, and beside them the one that the address names. */
+/** Shows the subscribers that an outlet has to renew, and a panel for the one in the address. */
 export function OwnRenewals() {
   const { panel, renewal } = DashboardSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ import styles from './credit-cards.module.css'
 
 const ROWS_MAX = 5
 
-/** Lists subscribers to renew, most valuable first, for roles without the page in their menu. */
+/** Lists the most valuable subscribers to renew, for roles whose menu lacks the page. */
 export function RenewalsCard() {
   const { content, totals } = useRead(listRenewals, { query: { size: ROWS_MAX } })
   return (

@@ -23,13 +23,13 @@ export function AnalysedStatement({ statementImport, search, onSearch }: Props) 
       onSearch={onSearch}
     >
       <Card title="À rapprocher de nos ventes" flush>
-        <Brought effect={effect} />
+        <StatementEffect effect={effect} />
       </Card>
     </AnalysedFile>
   )
 }
 
-function Brought({ effect: { newLines, amount, ignored, unknownOutlets } }: { effect: NonNullable<StatementImport['effect']> }) {
+function StatementEffect({ effect: { newLines, amount, ignored, unknownOutlets } }: { effect: NonNullable<StatementImport['effect']> }) {
   return (
     <div className={styles.scroll} role="region" aria-label="À rapprocher de nos ventes" tabIndex={0}>
       <table className={styles.plain} aria-label="À rapprocher de nos ventes">

@@ -118,7 +118,7 @@ const UNDONE_FACTS: Record<Import['importKind'], string> = {
   stock: 'Import annulé. Tout est retourné au fournisseur.',
   depot: 'Import annulé. Les relevés d’avant sont revenus.',
   relance: 'Import annulé. Ses abonnés ne sont plus à relancer.',
-  rapprochement: 'Import annulé. Ses lignes ne se rapprochent plus.',
+  rapprochement: 'Import annulé. Ses lignes ne sont plus à rapprocher.',
 }
 
 function appliedFact(fileImport: Import, { accepted, corrected, quarantined }: ImportCounts): string {

@@ -10,7 +10,7 @@ type Props = { importKind: ServedKind; id: number | undefined; onOpen: (id: numb
 
 /** Imports files of one kind on a screen whose address names the open import. */
 export function ImportPart({ importKind, id, onOpen }: Props) {
-  if (id !== undefined) return <Opened key={id} id={id} onOpen={onOpen} />
+  if (id !== undefined) return <OpenImport key={id} id={id} onOpen={onOpen} />
   return (
     <>
       <DepositArea importKind={importKind} opening={{ here: onOpen, later: onOpen }} />
@@ -19,7 +19,7 @@ export function ImportPart({ importKind, id, onOpen }: Props) {
   )
 }
 
-function Opened({ id, onOpen }: { id: number } & Pick<Props, 'onOpen'>) {
+function OpenImport({ id, onOpen }: { id: number } & Pick<Props, 'onOpen'>) {
   const [search, setSearch] = useState<ImportsSearch>({ id })
   const show = (next: ImportsSearch) => (next.id === id ? setSearch(next) : onOpen(next.id))
   return <ImportDetail id={id} search={search} onSearch={show} />

@@ -8,11 +8,11 @@ type Effect = NonNullable<StatementImport['effect']>
 export function statementConsequenceOf({ counts, effect }: { counts: ImportCounts; effect: Effect }): Consequence {
   if (counts.accepted + counts.corrected === 0) {
     const fact = `${counts.duplicate > 0 ? 'Rien de nouveau' : 'Rien à appliquer'} dans ce fichier${leftOf({ counts })}.`
-    return { fact, detail: 'Aucune ligne de plus n’est à rapprocher.' }
+    return { fact, detail: 'Aucune nouvelle ligne à rapprocher.' }
   }
   return {
     fact: `Appliquer donnera ${changesOf(effect)}.`,
-    detail: 'Aucune statistique et aucun solde ne changent. Tout ou rien, et annulable jusqu’au verrouillage du mois.',
+    detail: 'Aucune statistique ni aucun solde ne change. Tout ou rien, et annulable jusqu’au verrouillage du mois.',
     label: `Appliquer, ${formatCount(counts.accepted + counts.corrected, 'ligne')}`,
   }
 }

@@ -5,7 +5,7 @@ import { differenceOf } from './difference.ts'
 import type { Sides, Subject } from './subject.ts'
 import type { Done } from './use-workbench-acts.ts'
 
-/** Shows the sums of both sides and what is between them, as lines are picked, and what was done last. */
+/** Shows the sums and the difference of the picked lines, and the last act. */
 export function BarDetail({ subject, last }: { subject: Subject | undefined; last: Done | null }) {
   return (
     <>

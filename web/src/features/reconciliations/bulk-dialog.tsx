@@ -49,7 +49,9 @@ export function BulkDialog({ id, groups, onDone, onClose }: Props) {
         }))}
         outcomes={outcomes}
       />
-      {!isDone && <p>Chacune est décidée pour elle-même&nbsp;: un refus n’empêche pas les autres. Tout se défait jusqu’au verrouillage.</p>}
+      {!isDone && (
+        <p>Chacune est traitée séparément&nbsp;: un refus n’empêche pas les autres. Tout peut être défait jusqu’au verrouillage.</p>
+      )}
     </Dialog>
   )
 }

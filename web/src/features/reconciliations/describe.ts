@@ -18,7 +18,7 @@ function sideText(lines: readonly ReconciledLine[], where: string): string | nul
   return `${formatCount(lines.length, 'ligne')} de ${formatMoney(sumOfMoney(lines.map(({ amount }) => amount)))} en tout ${where}`
 }
 
-/** Returns a short name of a subject, for what was just done. */
+/** Returns a short name of a subject, for the message about its act. */
 export function nameOf(subject: Subject): string {
   if (subject.kind === 'groups') return formatCount(subject.groups.length, 'proposition')
   const sides = subject.kind === 'group' ? subject.group : subject
@@ -29,7 +29,7 @@ export function nameOf(subject: Subject): string {
   return `abonné ${first.subscriberNumber}${others}, ${formatMoney(first.amount)}`
 }
 
-/** Returns the reason that the kind of gap itself gives; nothing where only a person can know. */
+/** Returns the reason implied by the kind of gap, or '' if only a person can know. */
 export function suggestedReason({ ours, operator }: Sides): ExplanationReason | '' {
   const lines = [...ours, ...operator]
   if (lines.length > 0 && lines.every(({ gapKind }) => gapKind === 'doubled')) return 'duplicate'
@@ -38,7 +38,7 @@ export function suggestedReason({ ours, operator }: Sides): ExplanationReason | 
   return ours.length > 0 && operator.length > 0 ? 'wrong_amount' : ''
 }
 
-/** Returns the sentence of the bar: what the acts are about. */
+/** Returns the sentence that names the target of the acts. */
 export function sentenceOf(subject: Subject | undefined): string {
   if (subject === undefined) return 'Rien n’est à traiter ici.'
   if (subject.kind === 'groups') return `${formatCount(subject.groups.length, 'proposition choisie', 'propositions choisies')}.`

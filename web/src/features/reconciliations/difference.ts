@@ -1,6 +1,6 @@
 type Priced = { amount: number }
 
-/** Returns what the operator has more than we do, summed in cents so that no tenth of a cent remains. */
+/** Returns the operator's sum less ours, computed in cents to avoid rounding errors. */
 export function differenceOf(ours: readonly Priced[], operator: readonly Priced[]): number {
   return (centsOf(operator) - centsOf(ours)) / 100
 }

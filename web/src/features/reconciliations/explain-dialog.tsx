@@ -26,7 +26,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks why lines differ. The first letters, arrows and ↵ are enough. */
+/** Asks why lines differ. Works with the first letters, the arrows and ↵. */
 export function ExplainDialog({ sides, what, suggested, command, refused, send, onClose }: Props) {
   const { fields, set, errorOf, input, submit, refusal, isPending } = useForm({
     initial: { reason: suggested, note: '' },

@@ -41,7 +41,7 @@ export function GroupRow({ group, ...row }: Props) {
 
 type SideProps = { label: string; lines: readonly ReconciledLine[]; others: readonly ReconciledLine[] }
 
-/** Shows the lines of a side; what no line of the other side shares stands out. */
+/** Shows the lines of a side, and marks values that no line of the other side has. */
 function Side({ label, lines, others }: SideProps) {
   if (lines.length === 0) return <span className={styles.nothing}>rien {label.toLocaleLowerCase('fr')}</span>
   return (

@@ -20,7 +20,7 @@ type Props = {
   onPart: (part: 'statement' | undefined) => void
 }
 
-/** Offers what can be done with a whole month. */
+/** Shows the acts on a whole month. */
 export function MonthActs({ reconciliation, isProposing, onPropose, part, onPart }: Props) {
   const [isAsking, setAsking] = useState(false)
   const { statut: status, imports, proposedAt, totals } = reconciliation

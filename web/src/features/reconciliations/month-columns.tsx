@@ -45,11 +45,11 @@ function sideColumn(side: 'ours' | 'operator', header: string, partOf: (totals: 
     card: 'none',
     value: ({ totals }) => partOf(totals[side]).count,
     format: (count) => formatNumber(Number(count)),
-    cell: ({ totals }) => <Counted {...partOf(totals[side])} />,
+    cell: ({ totals }) => <CountAndAmount {...partOf(totals[side])} />,
   }
 }
 
-function Counted({ count, amount }: CountedAmount) {
+function CountAndAmount({ count, amount }: CountedAmount) {
   return (
     <span className={styles.counted}>
       {formatNumber(count)}

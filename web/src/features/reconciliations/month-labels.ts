@@ -12,7 +12,7 @@ export function monthTitle(month: Pick<Reconciliation, 'month' | 'year'>): strin
   return text.charAt(0).toLocaleUpperCase('fr') + text.slice(1)
 }
 
-/** Says what a month waits for. */
+/** Returns what an open month waits for, or when and by whom it was locked. */
 export function waitingOf(reconciliation: Reconciliation): string {
   const { statut: status, imports, proposedAt, totals, lockedAt, lockedByName } = reconciliation
   if (status === 'locked') return `Verrouillé le ${formatInstant(lockedAt)}${lockedByName === null ? '' : ` par ${lockedByName}`}`

@@ -29,7 +29,7 @@ const Workbench = lazyPage(() => import('./workbench.tsx'), 'Workbench')
 
 type Props = { id: number; search: ReconciliationsSearch; onChange: OnSearch; onLeave: () => void }
 
-/** Shows a month: its totals, what can be done with it, and its workbench or its statements. */
+/** Shows a month: its totals, its acts, and its workbench or its statements. */
 export function MonthScreen({ id, search, onChange, onLeave }: Props) {
   const request = { params: { id } }
   const reconciliation = useRead(readReconciliation, request)
@@ -41,7 +41,7 @@ export function MonthScreen({ id, search, onChange, onLeave }: Props) {
   return (
     <Page
       title={`Rapprochement ${ofMonth(monthText(reconciliation))}`}
-      subtitle={<Standing reconciliation={reconciliation} onLeave={onLeave} />}
+      subtitle={<Subtitle reconciliation={reconciliation} onLeave={onLeave} />}
       actions={
         <MonthActs
           reconciliation={reconciliation}
@@ -69,7 +69,7 @@ export function MonthScreen({ id, search, onChange, onLeave }: Props) {
 
 const lowerFirst = (text: string) => text.charAt(0).toLocaleLowerCase('fr') + text.slice(1)
 
-function Standing({ reconciliation, onLeave }: { reconciliation: Reconciliation; onLeave: () => void }) {
+function Subtitle({ reconciliation, onLeave }: { reconciliation: Reconciliation; onLeave: () => void }) {
   return (
     <Row gap={[1, 4]} align="center">
       <StatusWord tone={STATUS_TONE[reconciliation.statut]}>{RECONCILIATION_STATUS_LABELS[reconciliation.statut]}</StatusWord>
@@ -86,7 +86,7 @@ function Standing({ reconciliation, onLeave }: { reconciliation: Reconciliation;
   )
 }
 
-/** Says what stands in the way of an answer: no search yet, or a statement that came after it. */
+/** Warns that the results are missing or outdated: no search yet, or a statement imported since. */
 function Advice({ reconciliation }: { reconciliation: Reconciliation }) {
   const { statut: status, imports, proposedAt, totals } = reconciliation
   if (status !== 'open' || imports.length === 0) return null

@@ -16,7 +16,7 @@ const YEARS_BACK = 5
 
 type Props = { search: ReconciliationsSearch; onChange: OnSearch; onOpen: (id: number) => void }
 
-/** Lists the months, the latest first: what is matched, explained and left of each, and what it waits for. */
+/** Lists the months, the latest first, with their totals and the next step of each. */
 export function MonthsPart({ search, onChange, onOpen }: Props) {
   const deferred = useDeferredValue(search)
   const { page = 0, year } = deferred

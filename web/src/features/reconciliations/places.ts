@@ -2,11 +2,11 @@ import type { ReconciledGroup } from '@backoffice/contract/reconciliations/recon
 import type { ReconciledLine } from '@backoffice/contract/reconciliations/reconciled-line'
 import { type Pane, PANES } from './reconciliations-search.ts'
 
-/** What the workbench shows of a month: a page of each pane. */
+/** The rows on the workbench: one page of each pane. */
 export type PaneRows = { ours: readonly ReconciledLine[]; groups: readonly ReconciledGroup[]; operator: readonly ReconciledLine[] }
 export type Place = { pane: Pane; id: number }
 
-/** The order of work: proposals first, then what is left on each side. */
+/** The working order: proposals first, then the remaining lines of each side. */
 const IN_ORDER: readonly Pane[] = ['groups', 'ours', 'operator']
 
 export const keyOf = ({ pane, id }: Place) => `${pane}-${id}`
@@ -33,7 +33,7 @@ export function paneAway(rows: PaneRows, { pane }: Place, by: 1 | -1): Place | u
   return others.map((other) => placesIn(rows, other)[0]).find((place) => place !== undefined)
 }
 
-/** Returns what comes after a place in the order of work, without `gone`; after the last one, the first that is left. */
+/** Returns the next place in working order that is not among `gone`; after the last one, the first that remains. */
 export function nextPlace(rows: PaneRows, place: Place, gone: (place: Place) => boolean = () => false): Place | undefined {
   const all = IN_ORDER.flatMap((pane) => placesIn(rows, pane))
   const at = all.findIndex((one) => keyOf(one) === keyOf(place))

@@ -9,13 +9,13 @@ export type PossibleActs = {
   match: boolean
   explain: boolean
   adjust: boolean
-  /** What U undoes: the row at hand, otherwise what was done last. */
+  /** The act that U undoes: that of the current row, otherwise the last one. */
   undo: Undoable | null
   isPicked: boolean
   difference: number
 }
 
-/** Tells which acts a subject allows. `last` is what was done last on this screen. */
+/** Returns the acts that a subject allows. `last` is the last act on this screen. */
 export function possibleActs(subject: Subject | undefined, last: Undoable | null): PossibleActs {
   const sides = subject === undefined ? null : openSides(subject)
   const isProposal = subject?.kind === 'group' && subject.group.statut === 'proposed'

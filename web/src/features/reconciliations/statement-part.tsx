@@ -31,7 +31,7 @@ export function StatementPart({ reconciliation }: { reconciliation: Reconciliati
       )}
       {status === 'locked' ? (
         <Card title="Aucun autre relevé">
-          <p>Ce mois est verrouillé. Les lignes tardives de l’opérateur se déposent dans un mois suivant, où elles sont signalées.</p>
+          <p>Ce mois est verrouillé. Déposez les lignes tardives de l’opérateur dans un mois suivant&nbsp;: elles y sont signalées.</p>
         </Card>
       ) : (
         <ImportPanel importKind="rapprochement" month={monthText(reconciliation)} />

@@ -4,7 +4,7 @@ import { differenceOf } from './difference.ts'
 
 export type Sides = { ours: readonly ReconciledLine[]; operator: readonly ReconciledLine[] }
 
-/** What the acts of the workbench are about: one proposal or group, several proposals, or lines. */
+/** The target of an act: one proposal or group, several proposals, or lines. */
 export type Subject =
   | { kind: 'group'; group: ReconciledGroup }
   | { kind: 'groups'; groups: readonly ReconciledGroup[] }
@@ -17,7 +17,7 @@ export const isOpen = ({ statut: status }: ReconciledLine): boolean => OPEN.some
 
 const isUndoable = ({ statut: status }: { statut: string }): boolean => UNDOABLE.some((one) => one === status)
 
-/** Names a subject, so that a refusal is shown only beside what it refused. */
+/** Returns the key of a subject, so that a refusal is shown beside it only. */
 export function subjectKey(subject: Subject): string {
   if (subject.kind === 'group') return `group ${subject.group.id}`
   if (subject.kind === 'groups') return `groups ${subject.groups.map(({ id }) => id).join(' ')}`
@@ -45,7 +45,7 @@ export function undoableOf(subject: Subject | undefined): { groupId: number; isA
   return { groupId: line.groupId, isAdjusted: line.statut === 'adjusted' }
 }
 
-/** Returns what an adjustment posts on the outlet of the lines, or why it cannot. */
+/** Returns the posting of an adjustment on the outlet of the lines, or why it is impossible. */
 export function postingOf({ ours, operator }: Sides): { amount: number; outlet: string } | { fault: string } {
   const lines = [...ours, ...operator]
   const amount = differenceOf(ours, operator)
@@ -62,7 +62,7 @@ export function postingOf({ ours, operator }: Sides): { amount: number; outlet: 
 
 type Picked = Sides & { groups: readonly ReconciledGroup[] }
 
-/** Returns what the acts are about: what is picked, otherwise the row at hand. */
+/** Returns the target of the acts: the picked rows, otherwise the current row. */
 export function subjectOf(picks: Picked, row: ReconciledLine | ReconciledGroup | undefined): Subject | undefined {
   if (picks.groups.length > 0) return { kind: 'groups', groups: picks.groups }
   if (picks.ours.length + picks.operator.length > 0) return { kind: 'lines', isPicked: true, ours: picks.ours, operator: picks.operator }

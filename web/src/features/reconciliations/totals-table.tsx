@@ -11,7 +11,7 @@ const PARTS = [
   ['all', 'Tout'],
 ] as const
 
-/** Shows both sides: what is matched, explained and left makes all, in lines and to the cent. */
+/** Shows the totals of both sides: matched, explained and open add up to all, in lines and to the cent. */
 export function TotalsTable({ totals }: { totals: ReconciliationTotals }) {
   return (
     <div className={styles.totals} role="region" aria-label="Totaux du mois" tabIndex={0}>

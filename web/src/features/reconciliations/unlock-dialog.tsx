@@ -45,7 +45,7 @@ export function UnlockDialog({ reconciliation, isOpen, onClose }: Props) {
         <p>Vous l’avez verrouillé&nbsp;: un autre gestionnaire doit le déverrouiller.</p>
       ) : (
         <>
-          <p>Tout ce qui est rapproché, expliqué ou régularisé le reste, et peut de nouveau se défaire.</p>
+          <p>Tout ce qui est rapproché, expliqué ou régularisé le reste, et peut de nouveau être défait.</p>
           <ReasonField description="Elle reste dans le journal." isFirst required {...field('reason')} />
         </>
       )}

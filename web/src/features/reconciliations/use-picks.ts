@@ -13,7 +13,7 @@ export type Picks = ReturnType<typeof usePicks>
 
 const NO_PICKS: Held = { ours: new Map(), groups: new Map(), operator: new Map() }
 
-/** Holds what is picked, on whatever page it stands: lines of both sides, or proposals. Picking one drops the other. */
+/** Holds the picked rows of all pages: lines of both sides, or proposals. Picking one kind drops the other. */
 export function usePicks(rows: PaneRows) {
   const [held, setHeld] = useState(NO_PICKS)
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { firstPlace, isShown, type Place, type PaneRows } from './places.ts'
 
-/** Holds the row that the keys act on. `isByHand`: the person went there; otherwise it came up by itself. */
+/** Holds the current row, on which the keys act. `isByHand`: the person moved there; otherwise it opened by itself. */
 export function usePlace(rows: PaneRows) {
   const [{ place, isByHand }, setPlace] = useState(() => ({ place: firstPlace(rows), isByHand: true }))
   const isStillShown = place !== undefined && isShown(rows, place)

@@ -4,7 +4,7 @@ import { useCommand } from '../../api/use-command.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 
-/** Searches anew for what belongs together. The answer comes when all is done. */
+/** Proposes groups again. The call returns once all steps have run. */
 export function useProposing(id: number) {
   const { mutate, isPending, error } = useCommand(proposeGroups)
   const propose = () => {

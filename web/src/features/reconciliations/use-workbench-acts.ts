@@ -6,7 +6,7 @@ import { showFailure } from '../../ui/feedback/toast.tsx'
 import { useSendOnce } from '../../ui/form/use-send-once.ts'
 import { idsOf, type Sides } from './subject.ts'
 
-/** `of` names the subject that was refused. A refusal of one of several groups has only the server's words. */
+/** `of` is the key of the refused subject. `error` is null if one of several groups was refused: only the message is known. */
 export type Refusal = { of: string; error: ApiError | null; message: string }
 export type Done = { groupId: number; label: string; isAdjusted: boolean }
 export type WorkbenchActs = ReturnType<typeof useWorkbenchActs>
@@ -37,7 +37,7 @@ export function useWorkbenchActs(id: number, currentSubject: string | undefined)
   }
 }
 
-/** Sends one act at a time. A refusal stays beside its subject; once another one is at hand, it is told as a message. */
+/** Sends one act at a time. A refusal is shown beside its subject, or as a message once another row is current. */
 function useKeptRefusal(currentSubject: string | undefined) {
   const sendOnce = useSendOnce()
   const [refusal, setRefusal] = useState<Refusal | null>(null)

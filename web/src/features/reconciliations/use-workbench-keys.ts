@@ -9,7 +9,7 @@ export type WorkbenchMoves = {
   onHelp: () => void
 }
 
-/** Binds the keys that move on the workbench: arrows, the space bar (pick), N (next), Esc (drop what is picked) and ? (help). */
+/** Binds the keys that move on the workbench: arrows, the space bar (pick), N (next), Esc (clear the picks) and ? (help). */
 export function useWorkbenchKeys(moves: WorkbenchMoves): void {
   usePageKeys((event) => {
     const act = MOVES[event.key.length === 1 ? event.key.toLowerCase() : event.key]
@@ -40,7 +40,7 @@ export type WorkbenchActKeys = {
   undo: () => void
 }
 
-/** Binds the keys that act on the row at hand or on what is picked. A held key counts as one press. */
+/** Binds the keys that act on the current or picked rows. A held key counts as one press. */
 export function useWorkbenchActKeys(acts: WorkbenchActKeys): void {
   usePageKeys((event) => {
     const act = ACTS[event.key.length === 1 ? event.key.toLowerCase() : event.key]

@@ -10,7 +10,7 @@ const SIZE = 20
 export type PanePage = { page: number; size: number; total: number }
 export type WorkbenchPages = { rows: PaneRows; pages: Record<Pane, PanePage>; amounts: { ours: number; operator: number } }
 
-/** Returns the states that the workbench shows unless the address says otherwise: what is left, or all of a locked month. */
+/** Returns the states shown on the workbench: those in the address, otherwise the open ones, or all of a locked month. */
 export function shownStatuses({ statut: status, proposedAt }: Reconciliation, { lines, groups }: ReconciliationsSearch) {
   const isLocked = status === 'locked'
   const left = proposedAt === null ? 'unmatched' : 'gap'
@@ -28,7 +28,7 @@ export function useWorkbenchPages(reconciliation: Reconciliation, search: Reconc
   const ours = useRead(listReconciledLines, requests.ours)
   const groups = useRead(listReconciledGroups, requests.groups)
 
-  // What stood on the last page may all be done.
+  // All rows of the last page may be done.
   const isBeyond = [ours, groups, operator].some(({ content, page }) => content.length === 0 && page > 0)
   useEffect(() => {
     if (isBeyond) onChange({ oursPage: undefined, groupsPage: undefined, operatorPage: undefined })

@@ -14,7 +14,7 @@ import { type Subject, subjectKey } from './subject.ts'
 import type { WorkbenchActs, Done, Refusal } from './use-workbench-acts.ts'
 import { useWorkbenchActKeys } from './use-workbench-keys.ts'
 
-/** Below the time in which a person reads the next row, above that of a double press. */
+/** Longer than a double press takes, shorter than reading the next row. */
 const GUARD_MS = 600
 
 const KEYS = [
@@ -50,7 +50,7 @@ type Props = {
   onHelp: () => void
 }
 
-/** Shows what the acts are about, their buttons with their keys, and the refusal of the last one. */
+/** Shows the target of the acts, their buttons with their keys, and the refusal of the last one. */
 export function WorkbenchBar(props: Props) {
   const { reconciliation, subject, isByHand, isHeld, acts, last, onNext, onClear, isAsking, isHelpShown, onHelp } = props
   const isGuarded = useGuard(isByHand, GUARD_MS)
@@ -67,7 +67,7 @@ export function WorkbenchBar(props: Props) {
         fact={sentenceOf(subject)}
         detail={
           <>
-            {refusal && <Refused refusal={refusal} />}
+            {refusal && <RefusalMessage refusal={refusal} />}
             <BarDetail subject={subject} last={last} />
           </>
         }
@@ -84,7 +84,7 @@ type Runs = Props & {
   possible: ReturnType<typeof possibleActs>
 }
 
-/** Returns what each key and button does; nothing while the act is not possible. */
+/** Returns the action of each key and button; it does nothing while its act is impossible. */
 function runsOf({ isBlocked, possible, onAsk: ask, ...props }: Runs) {
   const { subject, acts, onFinished } = props
   const of = subject === undefined ? '' : subjectKey(subject)
@@ -124,6 +124,6 @@ function undo({ subject, acts, onUndone }: Pick<Props, 'subject' | 'acts' | 'onU
   acts.undo(groupId, { of, label: 'Annulation', onDone: () => onUndone(groupId) })
 }
 
-function Refused({ refusal: { error, message } }: { refusal: Refusal }) {
+function RefusalMessage({ refusal: { error, message } }: { refusal: Refusal }) {
   return error === null ? <Alert tone="bad">{message}</Alert> : <WriteFailure error={error} title="L’acte n’est pas confirmé" />
 }

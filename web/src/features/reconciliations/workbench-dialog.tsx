@@ -14,7 +14,7 @@ import type { Done } from './use-workbench-acts.ts'
 /** `match`: lines of both sides that belong together, with a difference to explain. */
 export type WorkbenchQuestion = 'explain' | 'match' | 'adjust' | 'bulk' | 'undo'
 
-/** What a dialog asks about, as it was when the dialog opened. `groupId`: the act to undo. */
+/** The question of a dialog and its subject, as they were when it opened. `groupId`: the act to undo. */
 export type Asking = { what: WorkbenchQuestion; subject: Subject; groupId: number | undefined }
 
 type Props = {
@@ -44,12 +44,14 @@ export function WorkbenchDialog({ asking: { what, subject, groupId }, reconcilia
   const sides = openSides(subject)
   if (sides === null) return null
   if (what === 'adjust') return <AdjustDialog reconciliation={reconciliation} sides={sides} onDone={onDone} onClose={onClose} />
-  return <Explaining id={reconciliation.id} subject={subject} sides={sides} isMatch={what === 'match'} onDone={onDone} onClose={onClose} />
+  return (
+    <ExplanationForm id={reconciliation.id} subject={subject} sides={sides} isMatch={what === 'match'} onDone={onDone} onClose={onClose} />
+  )
 }
 
-type ExplainingProps = Pick<Props, 'onDone' | 'onClose'> & { id: number; subject: Subject; sides: Sides; isMatch: boolean }
+type ExplanationFormProps = Pick<Props, 'onDone' | 'onClose'> & { id: number; subject: Subject; sides: Sides; isMatch: boolean }
 
-function Explaining({ id, subject, sides, isMatch, onDone, onClose }: ExplainingProps) {
+function ExplanationForm({ id, subject, sides, isMatch, onDone, onClose }: ExplanationFormProps) {
   const match = useCommand(matchLines)
   const explain = useCommand(explainLines)
   const [refused, setRefused] = useState<string | null>(null)

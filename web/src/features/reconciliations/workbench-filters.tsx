@@ -19,7 +19,7 @@ type Props = { reconciliation: Reconciliation; search: ReconciliationsSearch; on
 /** Narrows the workbench; every filter stands in the address. */
 export function WorkbenchFilters({ reconciliation, search, onChange }: Props) {
   const filter = (next: Partial<ReconciliationsSearch>) => onChange({ ...FIRST_PAGES, ...next })
-  // Fields that hold typed text are drawn anew when the filters go.
+  // Remounts the text fields when the filters are cleared.
   const [drawing, setDrawing] = useState(0)
   const clear = () => {
     setDrawing(drawing + 1)
@@ -109,7 +109,7 @@ type WordProps<Word extends string> = {
   value: Word
   words: readonly Word[]
   labels: Record<Word, string>
-  /** Said before each choice where the words alone do not tell what they choose. */
+  /** Put before each choice if their labels alone would be unclear. */
   prefix?: string
   onChange: (word: Word) => void
 }
@@ -134,7 +134,7 @@ function withPrefix(label: string, prefix: string | undefined): string {
 
 type AmountProps = { label: string; value: number | undefined; onChange: (amount: number | undefined) => void }
 
-/** Filters once the typed text is an amount; other text waits to be completed. */
+/** Filters once the typed text is a complete amount. */
 function AmountFilter({ label, value, onChange }: AmountProps) {
   return (
     <TextField

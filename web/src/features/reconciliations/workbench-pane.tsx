@@ -12,7 +12,7 @@ type Props = {
   onPage: (page: number) => void
   /** True for the pane that a narrow window shows. */
   isFront: boolean
-  /** Said in place of rows. */
+  /** Shown instead of rows. */
   empty: string
   children: ReactNode
 }

@@ -14,7 +14,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Draws a row of a pane: a box that picks it, and the rest, which brings it to hand. */
+/** Draws a row of a pane: its box picks it, the rest makes it the current row. */
 export function WorkbenchRow({ name, isAtHand, isPicked, isPickable, onOpen, onPick, children }: Props) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {

@@ -17,7 +17,7 @@ import { usePlace } from './use-place.ts'
 
 type Props = {
   reconciliation: Reconciliation
-  /** True while a search runs: its proposals change under the eyes. */
+  /** True while a search runs, which replaces the proposals. */
   isHeld: boolean
   search: ReconciliationsSearch
   onChange: OnSearch
@@ -83,11 +83,11 @@ type Decisions = {
   subject: Subject | undefined
   rows: WorkbenchPages['rows']
   place: Place | undefined
-  /** Called with what follows the row at hand, never a line that the act has just taken. */
+  /** Called with the next row, never a line that the act has just taken. */
   onLeave: (to: Place | undefined) => void
 }
 
-/** Holds what is done, and what a dialog asks about: lines that are decided leave the lists while its outcome is shown. */
+/** Holds the last act and the open dialog: decided lines leave the lists while their outcome is still shown. */
 function useDecisions({ id, subject, rows, place, onLeave }: Decisions) {
   const key = subject && subjectKey(subject)
   const acts = useWorkbenchActs(id, key)
@@ -112,7 +112,7 @@ function useDecisions({ id, subject, rows, place, onLeave }: Decisions) {
   }
 }
 
-/** Holds what was done on this screen and can still be undone from it, the latest first. */
+/** Holds the acts of this screen that can still be undone, the latest first. */
 function useDone() {
   const [done, setDone] = useState<readonly Done[]>([])
   return {
@@ -132,7 +132,7 @@ type Moves = {
   onHelp: () => void
 }
 
-/** Binds the keys that move, and returns what N does. The end of a page leads to the next page. */
+/** Binds the keys that move, and returns the action of N. The end of a page leads to the next page. */
 function useMoves({ workbench, place, onOpen, onChange, onPick, ...others }: Moves): () => void {
   const { rows } = workbench
   const turn = (pane: Pane) => onChange(pageAfter(workbench, pane))

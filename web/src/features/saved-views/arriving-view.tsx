@@ -19,7 +19,7 @@ export function ArrivingView({ screen, list }: Props) {
     const view = views?.find(({ id, isDefault }) => (saved === undefined ? isDefault : id === saved))
     if (view) show(view, true)
     else if (saved !== undefined) {
-      showFailure({ title: 'Cette vue n’existe plus', detail: 'La liste est montrée sans vue.' })
+      showFailure({ title: 'Cette vue n’existe plus', detail: 'La liste s’affiche sans vue.' })
       show(null, true)
     }
   })

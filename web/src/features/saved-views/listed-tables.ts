@@ -1,8 +1,8 @@
 import { paths } from '../../paths.ts'
 
 /**
- * The parameter of a key of the address that the server applies. `values` maps what the address says; others are not saved. `absent` is the
- * value without the key, and `none` what the address says without the parameter.
+ * The server's parameter for a key of the address. `values` translates the values of the key; others are not saved. `absent`: the value of
+ * the parameter without the key; `none`: the value of the key without the parameter.
  */
 type FilterRule = string | { parameter: string; values?: Readonly<Record<string, string>>; absent?: string; none?: string }
 

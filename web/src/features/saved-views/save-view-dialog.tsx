@@ -64,7 +64,7 @@ export function SaveViewDialog({ screen, list, state, mayShare, onSaved, onClose
           description="Une période relative avance avec les jours."
           options={[
             { value: AS_SHOWN, label: absolute ? fixedLabel(absolute) : 'Celle de l’écran' },
-            ...options.map((value) => ({ value, label: capital(RELATIVE_PERIOD_LABELS[value]) })),
+            ...options.map((value) => ({ value, label: capitalise(RELATIVE_PERIOD_LABELS[value]) })),
           ]}
           {...form.field('period')}
         />
@@ -74,11 +74,11 @@ export function SaveViewDialog({ screen, list, state, mayShare, onSaved, onClose
   )
 }
 
-const OF_MONTHS: readonly RelativePeriod[] = ['this_month', 'last_month']
+const MONTH_PERIODS: readonly RelativePeriod[] = ['this_month', 'last_month']
 
 /** Returns the relative periods that suit the list: a list of one month offers months. */
 function optionsOf({ period }: ListedTable): readonly RelativePeriod[] {
-  return period && 'month' in period ? OF_MONTHS : RelativePeriod.options
+  return period && 'month' in period ? MONTH_PERIODS : RelativePeriod.options
 }
 
 function withPeriod(state: ViewState, chosen: string): ViewState {
@@ -90,4 +90,4 @@ function fixedLabel({ start, end }: { start: string; end: string }): string {
   return start === end ? `Toujours le ${formatDay(start)}` : `Toujours du ${formatDay(start)} au ${formatDay(end)}`
 }
 
-const capital = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+const capitalise = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

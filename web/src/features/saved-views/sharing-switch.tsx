@@ -6,7 +6,7 @@ export function SharingSwitch({ value, onChange }: Props) {
   return (
     <Switch
       label="Partager"
-      description="Tous ceux qui voient cette liste trouvent la vue, avec leurs propres lignes."
+      description="Tous ceux qui ont accès à cette liste voient la vue, avec leurs propres lignes."
       checked={value}
       onChange={({ target }) => onChange(target.checked)}
     />

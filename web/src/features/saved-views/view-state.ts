@@ -50,7 +50,7 @@ export function relativeOf(days: Days, { list, today, options }: Context): Relat
 }
 
 /** Keeps the period of a view relative while the list shows its days. */
-export function keepingPeriod(view: AddressState, shown: ViewState, { list, today }: Omit<Context, 'options'>): ViewState {
+export function keepPeriod(view: AddressState, shown: ViewState, { list, today }: Omit<Context, 'options'>): ViewState {
   const isSame = isSameState({ ...shown, period: view.period }, shown, { list, today })
   return isSame ? { ...shown, period: view.period } : shown
 }
@@ -94,7 +94,7 @@ function columnOf(field: string, { columns = {} }: ListedTable): string {
   return Object.keys(columns).find((id) => columns[id] === field) ?? field
 }
 
-const renamed = (filters: object, nameOf: (id: string) => string) =>
+const renameKeys = (filters: object, nameOf: (id: string) => string) =>
   Object.fromEntries(Object.entries(filters).map(([id, text]) => [nameOf(id), text]))
 
 function tableIn(search: Search, { tab, columns = {} }: ListedTable): object {
@@ -102,7 +102,7 @@ function tableIn(search: Search, { tab, columns = {} }: ListedTable): object {
   const view = tab === undefined ? undefined : search[tab]
   return {
     ...(typeof filters === 'object' && filters !== null && Object.keys(filters).length > 0
-      ? { filters: renamed(filters, (id) => columns[id] ?? id) }
+      ? { filters: renameKeys(filters, (id) => columns[id] ?? id) }
       : {}),
     ...(isValue(q) ? { query: String(q) } : {}),
     ...(isValue(view) ? { view: String(view) } : {}),
@@ -114,7 +114,7 @@ function searchOfTable(text: Value | undefined, list: ListedTable): Search {
   // `stateOf` wrote it, or the server has accepted it.
   const { filters, query, view } = JSON.parse(String(text ?? '{}')) as { filters?: object; query?: string; view?: string }
   return {
-    ...(filters === undefined ? {} : { filters: renamed(filters, (field) => columnOf(field, list)) }),
+    ...(filters === undefined ? {} : { filters: renameKeys(filters, (field) => columnOf(field, list)) }),
     ...(query === undefined ? {} : { q: query }),
     ...(tab === undefined || view === undefined ? {} : { [tab]: view }),
   }

@@ -15,7 +15,7 @@ import styles from './saved-views.module.css'
 import { useViewActs } from './use-view-acts.ts'
 import { type ListOfScreen, shownState, useViews } from './use-views.ts'
 import { menuItems } from './view-items.tsx'
-import { keepingPeriod } from './view-state.ts'
+import { keepPeriod } from './view-state.ts'
 
 const SaveViewDialog = lazyOverlay(() => import('./save-view-dialog.tsx').then((module) => module.SaveViewDialog))
 const ChangeViewDialog = lazyOverlay(() => import('./change-view-dialog.tsx').then((module) => module.ChangeViewDialog))
@@ -43,7 +43,7 @@ export function ViewsMenu({ screen, list, table }: ListOfScreen) {
     isModified,
     onShow: show,
     onSave: withState(setSaving),
-    onUpdate: withState((state) => current && acts.update(current, keepingPeriod(current.state, state, { list, today: currentDay() }))),
+    onUpdate: withState((state) => current && acts.update(current, keepPeriod(current.state, state, { list, today: currentDay() }))),
     onDefault: () => current && acts.chooseDefault(current),
     onChange: ask('change'),
     onSubscribe: ask('subscribe'),

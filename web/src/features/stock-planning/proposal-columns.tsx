@@ -16,7 +16,7 @@ export const PROPOSAL_COLUMNS: readonly Column<StockProposal>[] = [
   { id: 'article', header: 'Article', card: 'meta', value: ({ articleCode }) => articleCode },
   {
     ...counted('quantity', 'À commander', 'figure'),
-    definition: 'Ce qui complète jusqu’au plein, quand ce qu’il y a et ce qui vient ne dépassent pas le seuil.',
+    definition: 'Ce qui manque pour atteindre le plein, si le stock et les arrivages ne dépassent pas le seuil.',
     total: (rows) => formatNumber(rows.reduce((sum, { quantity }) => sum + quantity, 0)),
   },
   { ...counted('onHand', 'En stock', 'figure'), definition: 'Au dépôt du point de vente, sans ce qui est réservé.' },
@@ -33,7 +33,7 @@ export const PROPOSAL_COLUMNS: readonly Column<StockProposal>[] = [
     ...counted('reorderPoint', 'Seuil', 'none'),
     definition: 'Ce qui se vend jusqu’à la livraison, avec une marge pour les jours forts.',
   },
-  { ...counted('upTo', 'Plein', 'none'), definition: 'De même, avec une semaine de plus.' },
+  { ...counted('upTo', 'Plein', 'none'), definition: 'Calculé comme le seuil, pour une semaine de plus.' },
   {
     id: 'from',
     header: 'Dort chez',
