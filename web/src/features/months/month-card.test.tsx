@@ -3,53 +3,11 @@ import { getUserInfo } from '@backoffice/contract/session/session'
 import { expect, test } from 'vitest'
 import { aUser } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
+import { aClosableMonth } from '../../../test/months.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { MonthCard } from './month-card.tsx'
 
-const MONTH: ClosableMonth = {
-  month: 9,
-  year: 2026,
-  statut: 'open',
-  isReady: true,
-  seal: 'a'.repeat(64),
-  ledgerSeal: null,
-  requestedBy: null,
-  requestedByName: null,
-  closedBy: null,
-  closedByName: null,
-  closedAt: null,
-  reopenReason: null,
-  history: [],
-  version: 0,
-  checklist: [
-    { code: 'over', label: 'Fin du mois', statut: 'ok', count: 0, detail: 'Le dernier jour du mois est passé.', link: null },
-    {
-      code: 'files',
-      label: 'Fichiers d’activité',
-      statut: 'warning',
-      count: 1,
-      detail: '1 jour sans ligne d’activité.',
-      days: ['2026-09-06'],
-      link: '/logistique/importactivation',
-    },
-  ],
-  figures: {
-    recruitments: 3,
-    renewals: 2,
-    renewalsEarly: 1,
-    renewalsLate: 1,
-    upgrades: 0,
-    equipmentSales: 0,
-    other: 0,
-    lines: 5,
-    revenue: 120,
-    transactions: { count: 0, amount: 0 },
-    credited: 10,
-    debited: 0,
-    reconciliation: null,
-  },
-}
-
+const MONTH = aClosableMonth()
 const CLOSING = { statut: 'closing', requestedBy: 7, requestedByName: 'Zoé Payet', version: 1 } as const
 
 function serveMonth(month: ClosableMonth, ...more: ReturnType<typeof answering>[]) {

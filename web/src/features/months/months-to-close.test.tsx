@@ -1,35 +1,18 @@
-import { type ListedMonth, listMonths } from '@backoffice/contract/months/months'
+import { listMonths } from '@backoffice/contract/months/months'
 import { expect, test } from 'vitest'
 import { answering, serve } from '../../../test/answers.ts'
+import { aListedMonth } from '../../../test/months.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { MonthsToClose } from './months-to-close.tsx'
-
-const listed = (month: number, more: Partial<ListedMonth>): ListedMonth => ({
-  month,
-  year: 2026,
-  statut: 'open',
-  isReady: false,
-  seal: 'a'.repeat(64),
-  ledgerSeal: null,
-  requestedBy: null,
-  requestedByName: null,
-  closedBy: null,
-  closedByName: null,
-  closedAt: null,
-  reopenReason: null,
-  history: [],
-  version: 0,
-  ...more,
-})
 
 test('a month that waits for its second person comes before those that are ready, and others are left out', async () => {
   serve(
     answering(listMonths, () => [
-      listed(7, { isReady: true }),
-      listed(8, { statut: 'closed', isReady: true, closedAt: '2026-09-03T08:00:00.000Z' }),
-      listed(9, { statut: 'closing', isReady: true, requestedByName: 'Zoé Payet' }),
-      listed(10, { isReady: true }),
-      listed(11, {}),
+      aListedMonth({ month: 7, isReady: true }),
+      aListedMonth({ month: 8, statut: 'closed', isReady: true, closedAt: '2026-09-03T08:00:00.000Z' }),
+      aListedMonth({ month: 9, statut: 'closing', isReady: true, requestedByName: 'Zoé Payet' }),
+      aListedMonth({ month: 10, isReady: true }),
+      aListedMonth({ month: 11 }),
     ]),
   )
   const screen = await renderPart(<MonthsToClose />)
@@ -41,7 +24,7 @@ test('a month that waits for its second person comes before those that are ready
 })
 
 test('says so when no month is to be closed', async () => {
-  serve(answering(listMonths, () => [listed(11, {})]))
+  serve(answering(listMonths, () => [aListedMonth({ month: 11 })]))
   const screen = await renderPart(<MonthsToClose />)
   await expect.element(screen.getByText('Aucun mois à confirmer ni à clore.')).toBeVisible()
 })
