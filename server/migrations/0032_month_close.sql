@@ -110,6 +110,17 @@ end $$;
 
 create trigger months_keep_their_acts after insert or update on month_closings for each row execute function keep_month_acts();
 
+create function refuse_lost_closing() returns trigger language plpgsql as $$
+begin
+  if exists (select from month_closings where month = old.month and status in ('closed', 'reopening')) then
+    raise exception 'month % is closed', old.month using errcode = 'check_violation';
+  end if;
+  return old;
+end $$;
+
+create trigger closed_months_are_reopened_first before delete or update on closed_months
+  for each row execute function refuse_lost_closing();
+
 -- Nothing of a closed month changes, whichever statement tries. Each trigger takes the lock that a closing waits for.
 create function refuse_closed_activities() returns trigger language plpgsql as $$
 begin
@@ -147,6 +158,8 @@ begin
 end $$;
 
 create trigger objectives_of_closed_months before insert or update or delete on objectives
+  for each row execute function refuse_closed_month_of_row();
+create trigger statements_of_closed_months before insert on commission_statements
   for each row execute function refuse_closed_month_of_row();
 create trigger renewal_lists_of_closed_months before insert or delete on renewal_lists
   for each row execute function refuse_closed_month_of_row();

@@ -36,8 +36,12 @@ const WRITTEN_BY_FUNCTIONS = [
   'stock_moves',
   'stock_move_serials',
 ]
-/** Columns that nobody may update: acts of two managers rely on them, or only moves of the stock change them. */
+/** Columns that nobody may update: acts of two managers or figures rely on them, or only moves of the stock change them. */
 const FIXED_COLUMNS = [
+  {
+    table: 'activities',
+    columns: ['id', 'day', 'identity', 'import_id', 'outlet_id', 'salesman_code', 'subscriber_number', 'kind', 'amount', 'article_code'],
+  },
   { table: 'accounts', columns: ['held_privileged_role'] },
   { table: 'serials', columns: ['id', 'number', 'depot_id', 'lies_in_id', 'last_move_id', 'last_moved_at'] },
   { table: 'pending_act_keys', columns: ['key_hash', 'act_id', 'email', 'created_at'] },

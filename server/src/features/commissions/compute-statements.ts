@@ -1,8 +1,9 @@
+import { isMonthClosed } from '../../database/closed-months.ts'
 import type { Tx } from '../../database/database.ts'
 import { putAllInOutbox } from '../../jobs/outbox.ts'
 import { noteChange } from '../../shared/changes.ts'
 import type { Month } from './concerned-activities.store.ts'
-import { commissionsClosed, monthInTheFuture } from './statements.errors.ts'
+import { commissionsClosed, monthClosed, monthInTheFuture } from './statements.errors.ts'
 import { noteChecked } from './closing-month.store.ts'
 import { addEarnings, createEarnings } from './earnings.store.ts'
 import { lockComputing, lockCommissionMonth } from './months.store.ts'
@@ -19,6 +20,7 @@ export async function computeStatements(tx: Tx, month: Month): Promise<ComputedM
   await lockComputing(tx)
   const { isClosed, isCurrent, isFuture } = await lockCommissionMonth(tx, month)
   if (isFuture) throw monthInTheFuture()
+  if (await isMonthClosed(tx, month)) throw monthClosed(month)
   if (isClosed) throw commissionsClosed()
 
   const db = await beginWork(tx)

@@ -1,7 +1,9 @@
 import { Refusal } from '../../shared/refusal.ts'
-import { invalidField } from '../../shared/refusals.ts'
+import { closedMonth, invalidField } from '../../shared/refusals.ts'
 
 export const monthInTheFuture = () => invalidField('month', 'Ce mois n’a pas commencé.')
+
+export const monthClosed = (day: string) => closedMonth(day, 'ses commissions ne se calculent plus')
 
 export const commissionsClosed = () =>
   new Refusal({

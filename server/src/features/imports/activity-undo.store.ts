@@ -87,6 +87,7 @@ export async function releaseSuperseded(tx: Tx, importId: number): Promise<void>
   `.execute(unprepared(tx))
 }
 
+/** Returns the first closed month with an activity that would not count any more without this import. */
 export async function findClosedMonthOf(tx: Tx, importId: number, { dayFrom, dayTo }: Days): Promise<string | undefined> {
   const { rows } = await sql<{ month: string }>`
     select closed.month from closed_months closed
@@ -94,8 +95,15 @@ export async function findClosedMonthOf(tx: Tx, importId: number, { dayFrom, day
       select from activities where import_id = ${importId} and voided_at is null and day between ${dayFrom}::date and ${dayTo}::date
         and day >= closed.month and day < closed.month + interval '1 month'
     ) or exists (
-      select from import_lines where import_id = ${importId} and line_status = 'duplicate'
-        and day >= closed.month and day < closed.month + interval '1 month'
+      select from import_lines line
+      join activities activity on activity.id = line.known_activity_id and activity.day = line.day and activity.voided_at is null
+      join imports owner on owner.id = activity.import_id and owner.state <> 'applied'
+      where line.import_id = ${importId} and line.line_status = 'duplicate'
+        and line.day >= closed.month and line.day < closed.month + interval '1 month'
+        and not exists (
+          select from import_lines other join imports on imports.id = other.import_id and imports.state = 'applied'
+          where other.known_activity_id = activity.id and other.line_status = 'duplicate' and other.import_id <> line.import_id
+        )
     )
     order by 1 limit 1
   `.execute(tx)

@@ -1,3 +1,4 @@
+import { computeStatements } from '@backoffice/contract/commissions/statements'
 import * as imports from '@backoffice/contract/imports/imports'
 import * as contract from '@backoffice/contract/months/months'
 import { reverseMovement } from '@backoffice/contract/ledger/ledger'
@@ -17,8 +18,9 @@ await someActivities(db, everyDayOf('2026-03', outlet), await anImport(db))
 await someActivities(db, everyDayOf('2026-04', outlet), await anImport(db))
 const MARCH = { params: { month: '2026-03' } }
 
-const apply = async (day: string) => {
-  const file = csvOf([aLine({ NUMDIST: outletNumber ?? '', DATE: day })])
+const lineOn = (day: string) => aLine({ NUMDIST: outletNumber ?? '', DATE: day })
+const apply = async (...lines: Record<string, string>[]) => {
+  const file = csvOf(lines)
   const { import: done } = dataOf(
     imports.importActivities,
     await sendFile(first, imports.importActivities, { query: { mode: 'apply' }, file }),
@@ -33,7 +35,7 @@ const linesOf = async (month: number) => {
 test('late lines of a closed month wait, and join when two managers reopen it', async () => {
   const { figures } = await closeByTwo({ call }, [first, second], '2026-03')
   expect(figures.lines).toBe(31)
-  expect((await apply('05/03/2026')).counts).toMatchObject({ accepted: 0, quarantined: 1 })
+  expect((await apply(lineOn('05/03/2026'))).counts).toMatchObject({ accepted: 0, quarantined: 1 })
   const { rows } = await sql<{ reason: string }>`select reason from import_lines where line_status = 'quarantined'`.execute(db)
   expect(rows).toEqual([{ reason: 'Le mois est clos\u00a0: la ligne attendra sa réouverture.' }])
   expect((await call(first, contract.getMonth, MARCH)).figures.lines).toBe(31)
@@ -45,11 +47,28 @@ test('late lines of a closed month wait, and join when two managers reopen it', 
   expect(await linesOf(3)).toBe(32)
 })
 
+test('an import is undone if a closed month keeps its figures, and refused if a line of it would go', async () => {
+  const [february, july] = [lineOn('05/02/2026'), lineOn('05/07/2026')]
+  const [alone, again] = [await apply(february), await apply(february, july)]
+  expect(again.counts).toMatchObject({ accepted: 1, duplicate: 1 })
+  await closeInTwo({ call }, [first, second], '2026-02')
+  const undo = async ({ id }: { id: number }) => (await send(first, imports.undoImport, { params: { id }, query: {} })).json()
+  expect(await undo(alone)).toMatchObject({ code: 'month_closed' })
+  expect(await undo(again)).toMatchObject({ data: { import: { state: 'undone' } } })
+  expect(await linesOf(2)).toBe(1)
+})
+
+test('commissions of a closed month are not computed', async () => {
+  await closeInTwo({ call }, [first, second], '2026-01')
+  const answer = await send(first, computeStatements, { body: { month: 1, year: 2026 } })
+  expect(answer.json()).toMatchObject({ statusCode: 409, code: 'month_closed', message: expect.stringContaining('janvier 2026') })
+})
+
 test('an import and a closing at one instant: the closed figures are those of the statistics', async () => {
   const body = await confirmationOf({ call }, first, '2026-04')
   const params = { month: '2026-04' }
   await call(first, contract.closeMonth, { params, body })
-  const [closing, done] = await Promise.all([send(second, contract.closeMonth, { params, body }), apply('05/04/2026')])
+  const [closing, done] = await Promise.all([send(second, contract.closeMonth, { params, body }), apply(lineOn('05/04/2026'))])
   const { figures, statut: status } = await call(third, contract.getMonth, { params })
   expect(figures.lines).toBe(await linesOf(4))
   expect([status, done.counts?.accepted, closing.statusCode]).toEqual(status === 'closed' ? ['closed', 0, 200] : ['closing', 1, 409])

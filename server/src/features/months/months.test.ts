@@ -156,9 +156,12 @@ test('the database refuses what the product would not ask', async () => {
   const refused = [
     sql`update activities set voided_at = now(), void_kind = 'person', void_reason = 'Non' where day = ${day}`,
     sql`insert into objectives (month, recruitments, renewals, upgrades, revenue, origin) values (${`${month}-01`}, 1, 1, 0, 1, 'entry')`,
+    sql`insert into commission_statements (month, beneficiary, account_id) values (${`${month}-01`}, 'outlet', ${outlet.id})`,
   ]
   for (const statement of refused) await expect(statement.execute(db)).rejects.toThrow('the month is closed')
   await expect(someActivities(db, [{ outlet, day }])).rejects.toThrow('the month is closed')
+  await expect(sql`delete from closed_months where month = ${`${month}-01`}`.execute(db)).rejects.toThrow('is closed')
+  await expect(sql`update activities set amount = 0 where day = ${day}`.execute(db)).rejects.toThrow('permission denied')
   await expect(
     sql`update month_closings set figures = '{}', version = version + 1 where month = ${`${month}-01`}`.execute(db),
   ).rejects.toThrow()
