@@ -11,7 +11,6 @@ export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
   announcements: 'read by programs until /apps/blog',
   search: 'the search box of the shell',
   'sent-acts': 'asked by the shell after a lost answer',
-  tasks: 'read by programs until /apps/tasklist',
   verification: 'the pages of session, opened by a mailed code or key',
 }
 

@@ -42,6 +42,8 @@ export const paths = {
   amountSettings: '/client/parametragemontant',
   ownCredit: '/credit/credit-appro',
   mail: '/apps/mail',
+  tasks: '/apps/tasklist',
+  contact: '/pages/contact',
 
   signIn: '/auth/login',
   secondFactor: '/auth/factor',

@@ -19,6 +19,7 @@ import { RenewalsSearch } from './features/follow-ups/renewals-search.ts'
 import { ImportsSearch } from './features/imports/imports-search.ts'
 import { GiveCreditSearch } from './features/credit-requests/give-credit-search.ts'
 import { MonthCloseSearch } from './features/months/month-close-search.ts'
+import { ContactSearch } from './features/messages/contact-search.ts'
 import { MailSearch } from './features/messages/mail-search.ts'
 import { MailsSearch } from './features/mails/mails-search.ts'
 import { ActivitiesSearch } from './features/network-statistics/activities-search.ts'
@@ -41,6 +42,7 @@ import { PackagesSearch } from './features/packages/packages-search.ts'
 import { ProfileSearch } from './features/profile/profile-search.ts'
 import { SignInSearch } from './features/session/sign-in-search.ts'
 import { CreditHistorySearch } from './features/ledger/credit-history-search.ts'
+import { TasksSearch } from './features/tasks/tasks-search.ts'
 import { InProgressSearch } from './features/transactions/in-progress-search.ts'
 import { paths } from './paths.ts'
 import { RootLayout } from './shell/root-layout.tsx'
@@ -357,6 +359,20 @@ const commonPages = [
     validateSearch: MailSearch,
     staticData: { crumbs: ['Applications', 'Messages'] },
     component: lazyPage(() => import('./features/messages/mail-screen.tsx'), 'MailScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.tasks,
+    validateSearch: TasksSearch,
+    staticData: { crumbs: ['Applications', 'Mes tâches'] },
+    component: lazyPage(() => import('./features/tasks/tasks-screen.tsx'), 'TasksScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.contact,
+    validateSearch: ContactSearch,
+    staticData: { crumbs: ['Aide', 'Écrire aux gestionnaires'] },
+    component: lazyPage(() => import('./features/messages/contact-screen.tsx'), 'ContactScreen'),
   }),
 ] as const
 

@@ -57,12 +57,16 @@ export const MessageRecipient = z.strictObject({
 })
 export type MessageRecipient = z.infer<typeof MessageRecipient>
 
-/** Lists the threads of a folder, last written first. `unread` counts those of the inbox. */
+/** Lists the threads of a folder, last written first, all or those to the managers. `unread` counts those of the inbox. */
 export const listThreads = endpoint({
   method: 'GET',
   path: '/securecanal/messages',
   access: anyone,
-  query: pageQuery({ size: 20 }).extend({ folder: MessageFolder.default('inbox'), q: text({ max: 60 }).optional() }),
+  query: pageQuery({ size: 20 }).extend({
+    folder: MessageFolder.default('inbox'),
+    to: z.literal('managers').optional(),
+    q: text({ max: 60 }).optional(),
+  }),
   response: z.strictObject({ unread: z.int(), threads: pageOf(MessageThread) }),
 })
 

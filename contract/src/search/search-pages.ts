@@ -48,6 +48,8 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   { path: '/client/parametragemontant', label: 'Paramétrage des montants', detail: 'Client', roles: MANAGER },
   { path: '/credit/credit-appro', label: 'Mon crédit', detail: '', roles: CREDIT_OWNERS },
   { path: '/apps/mail', label: 'Messages', detail: 'Applications' },
+  { path: '/apps/tasklist', label: 'Mes tâches', detail: 'Applications' },
+  { path: '/pages/contact', label: 'Écrire aux gestionnaires', detail: 'Aide' },
   { path: '/profile', label: 'Mon profil', detail: '' },
   { path: '/profile/list', label: 'Annuaire', detail: '' },
   { path: '/profile/create', label: 'Nouveau compte', detail: '', roles: MANAGER },

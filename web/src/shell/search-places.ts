@@ -26,6 +26,8 @@ export const GROUP_LABEL: Record<SearchResult['kind'] | 'recent', string> = {
 /** Pages that are missing from the menu, or from the menu of some roles that may open them. */
 const OTHER_PAGES = [
   { label: 'Messages', path: paths.mail },
+  { label: 'Mes tâches', path: paths.tasks },
+  { label: 'Écrire aux gestionnaires', path: paths.contact },
   { label: 'Mon profil', path: paths.profile },
   { label: 'Situation Credits', path: paths.creditHistory },
   { label: 'Alertes de crédit', path: paths.creditAlerts },

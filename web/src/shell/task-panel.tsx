@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { paths } from '../paths.ts'
 import { Checkbox } from '../ui/form/check.tsx'
 import { SidePanel } from '../ui/overlay/side-panel.tsx'
 import styles from './task-panel.module.css'
@@ -19,7 +21,9 @@ export function TaskPanel({ onClose }: { onClose: () => void }) {
 
   return (
     <SidePanel title="Tâches" onClose={onClose}>
-      <p className={styles.note}>Exemples de tâches. Ce qui vous attend vraiment s’annonce par la cloche.</p>
+      <p className={styles.note}>
+        Exemples de tâches. Ce qui vous attend vraiment, et ce que vous notez, est dans <Link to={paths.tasks}>Mes tâches</Link>.
+      </p>
       {TASKS.map(({ day, items }) => (
         <Stack as="section" gap={3} key={day} aria-label={day}>
           <h3 className={typography.heading}>{day}</h3>

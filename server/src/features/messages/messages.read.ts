@@ -24,12 +24,12 @@ export type ThreadRow = {
 export type MessageRow = { id: number; writtenBy: number; writtenByName: string; text: string; createdAt: Date; readByNames: string[] }
 
 type Folder = 'inbox' | 'sent' | 'starred' | 'archived' | 'trash'
-type Which = Paging & { folder: Folder; q?: string | undefined }
+type Which = Paging & { folder: Folder; to?: 'managers' | undefined; q?: string | undefined }
 
 const EXCERPT_LENGTH = 140
 
-export async function listThreads(actor: Pick<Actor, 'id'>, db: Database, { folder, q, page, size }: Which) {
-  const matching = sql`${isIn(folder, actor.id)} and ${holds(q)}`
+export async function listThreads(actor: Pick<Actor, 'id'>, db: Database, { folder, to, q, page, size }: Which) {
+  const matching = sql`${isIn(folder, actor.id)} and ${to ? sql`is_to_managers` : sql`true`} and ${holds(q)}`
   const [threads, { rows: counted }] = await Promise.all([
     selectThreads(db, actor.id, sql`${matching} order by last.id desc limit ${size} offset ${page * size}`),
     sql<{ total: number }>`select count(*)::integer as total ${OF_MEMBER} where member.account_id = ${actor.id} and ${matching}`.execute(

@@ -109,6 +109,8 @@ test('a message to the managers is answered by any of them, also by one who came
   const { thread } = await start(outlet, 'managers', { subject: 'Question' })
   expect(thread.isToManagers).toBe(true)
   expect((await box(other)).ids).toContain(thread.id)
+  const { threads } = await call(outlet, contract.listThreads, { query: { folder: 'sent', to: 'managers' } })
+  expect(threads.content.map(({ id }) => id)).toEqual([thread.id])
   const late = await aPerson(db, { role: 'ROLE_MANAGER' })
   expect((await box(late)).ids).not.toContain(thread.id)
   await answer(other, thread.id)

@@ -8,7 +8,7 @@ import { useQuietRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { Choices } from '../../ui/layout/choices.tsx'
+import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
@@ -60,7 +60,7 @@ function Folders({ folder, onChange }: { folder: MailFolder; onChange: (folder: 
   const unreadNotifications = useQuietRead(listNotifications, { query: { page: 0, size: 20 } })?.unread
   const counts: Partial<Record<MailFolder, number | undefined>> = { inbox: unreadThreads, notifications: unreadNotifications }
   return (
-    <Choices
+    <ChoicesLine
       label="Dossier"
       value={folder}
       onChange={onChange}

@@ -1,5 +1,4 @@
-import { listRecipients, type MessageRecipient, RECIPIENTS_MAX } from '@backoffice/contract/messages/messages'
-import { roleLabel } from '@backoffice/contract/roles'
+import { listRecipients, RECIPIENTS_MAX } from '@backoffice/contract/messages/messages'
 import { IconX } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useRead } from '../../api/use-read.ts'
@@ -7,6 +6,7 @@ import { IconButton } from '../../ui/form/button.tsx'
 import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
+import { recipientLabel } from './recipient-label.ts'
 import styles from './recipients-field.module.css'
 
 type Props = { value: readonly number[]; error: string | undefined; onChange: (ids: readonly number[]) => void }
@@ -15,7 +15,7 @@ type Props = { value: readonly number[]; error: string | undefined; onChange: (i
 export function RecipientsField({ value, error, onChange }: Props) {
   const recipients = useRead(listRecipients, {})
   const choices = useMemo(
-    () => recipients.filter(({ id }) => !value.includes(id)).map((one) => ({ value: String(one.id), label: labelOf(one) })),
+    () => recipients.filter(({ id }) => !value.includes(id)).map((one) => ({ value: String(one.id), label: recipientLabel(one) })),
     [recipients, value],
   )
   const chosen = recipients.filter(({ id }) => value.includes(id))
@@ -26,7 +26,7 @@ export function RecipientsField({ value, error, onChange }: Props) {
         <ul className={styles.chosen} aria-label="Destinataires">
           {chosen.map((one) => (
             <li key={one.id}>
-              {labelOf(one)}
+              {recipientLabel(one)}
               <IconButton aria-label={`Retirer ${one.name}`} onClick={() => onChange(value.filter((id) => id !== one.id))}>
                 <IconX size={14} stroke={1.7} aria-hidden />
               </IconButton>
@@ -53,8 +53,4 @@ export function RecipientsField({ value, error, onChange }: Props) {
       )}
     </Stack>
   )
-}
-
-function labelOf({ name, roleName, outletNumber }: MessageRecipient): string {
-  return `${name}, ${outletNumber === null ? roleLabel(roleName) : `n°\u00a0${outletNumber}`}`
 }

@@ -45,7 +45,7 @@ export function ThreadRow({ thread, isOpen, isChosen, onChoose, onOpen }: Props)
 }
 
 /** Opens a thread: whom it is with, its subject and the beginning of its last message. */
-function ThreadButton({ thread, isOpen, onOpen }: Pick<Props, 'thread' | 'isOpen' | 'onOpen'>) {
+export function ThreadButton({ thread, isOpen, onOpen }: Pick<Props, 'thread' | 'isOpen' | 'onOpen'>) {
   const { subject, excerpt, isUnread, lastWrittenAt, lastWrittenByName, messageCount } = thread
   const me = useQuietRead(getUserInfo, {})
   return (

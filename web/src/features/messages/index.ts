@@ -1,0 +1,1 @@
+export { recipientLabel } from './recipient-label.ts'

@@ -1,0 +1,25 @@
+import type { WaitingWork } from '@backoffice/contract/tasks/tasks'
+
+type Kind = WaitingWork['kind']
+
+const WORK_NAMES: Record<Kind, readonly [one: string, many: string]> = {
+  credit_requests: ['demande de crédit à décider', 'demandes de crédit à décider'],
+  own_transactions: ['vente à vous en attente de validation', 'ventes à vous en attente de validation'],
+  transactions: ['transaction à valider', 'transactions à valider'],
+  stock_orders: ['commande de stock à décider', 'commandes de stock à décider'],
+  deliveries: ['livraison', 'livraisons'],
+  contests: ['contestation de commission à répondre', 'contestations de commission à répondre'],
+  pending_acts: ['acte à confirmer', 'actes à confirmer'],
+  quarantine: ['ligne en quarantaine', 'lignes en quarantaine'],
+  imports: ['import analysé à appliquer', 'imports analysés à appliquer'],
+  follow_ups: ['relance à faire', 'relances à faire'],
+  stock_alerts: ['alerte de stock critique', 'alertes de stock critiques'],
+}
+
+/** Names the work as the role does it: an outlet receives a delivery, a manager settles its gap. */
+export function workNameOf(kind: Kind, roleName: string | undefined): readonly [one: string, many: string] {
+  if (kind !== 'deliveries') return WORK_NAMES[kind]
+  return roleName === 'ROLE_PDV'
+    ? ['livraison à recevoir', 'livraisons à recevoir']
+    : ['livraison avec un écart', 'livraisons avec un écart']
+}

@@ -1,0 +1,32 @@
+import { addTask, changeTask, type Task } from '@backoffice/contract/tasks/tasks'
+import { useState } from 'react'
+import { useCommand } from '../../api/use-command.ts'
+import { showSuccess } from '../../ui/feedback/toast.tsx'
+import { useForm } from '../../ui/form/use-form.ts'
+
+type Options = { task: Task | null; ownId: number; onSaved: () => void }
+
+/** Holds a new task, or the changes of one, until it is saved. */
+export function useTaskForm({ task, ownId, onSaved }: Options) {
+  const [adding, changing] = [useCommand(addTask), useCommand(changeTask)]
+  const command = task ? changing : adding
+  const [initial] = useState({
+    title: task?.title ?? '',
+    note: task?.note ?? '',
+    dueOn: task?.dueOn ?? null,
+    assigneeId: String(task?.assigneeId ?? ownId),
+  })
+  return useForm({
+    initial,
+    schema: addTask.body,
+    bodyOf: ({ assigneeId, ...fields }) => ({ ...fields, assigneeId: Number(assigneeId) }),
+    messages: { title: 'Écrivez ce qui est à faire.' },
+    command,
+    send: (body) =>
+      task ? changing.mutateAsync({ params: { id: task.id }, body: { ...body, version: task.version } }) : adding.mutateAsync({ body }),
+    onSuccess: ({ title, assigneeId, assigneeName }) => {
+      onSaved()
+      showSuccess({ title: assigneeId === ownId ? `${title} est notée` : `${title} est confiée à ${assigneeName}` })
+    },
+  })
+}
