@@ -51,7 +51,7 @@ test('an import is undone if a closed month keeps its figures, and refused if a 
   const [february, july] = [lineOn('05/02/2026'), lineOn('05/07/2026')]
   const [alone, again] = [await apply(february), await apply(february, july)]
   expect(again.counts).toMatchObject({ accepted: 1, duplicate: 1 })
-  await closeInTwo({ call }, [first, second], '2026-02')
+  await closeByTwo({ call }, [first, second], '2026-02')
   const undo = async ({ id }: { id: number }) => (await send(first, imports.undoImport, { params: { id }, query: {} })).json()
   expect(await undo(alone)).toMatchObject({ code: 'month_closed' })
   expect(await undo(again)).toMatchObject({ data: { import: { state: 'undone' } } })
@@ -59,7 +59,7 @@ test('an import is undone if a closed month keeps its figures, and refused if a 
 })
 
 test('commissions of a closed month are not computed', async () => {
-  await closeInTwo({ call }, [first, second], '2026-01')
+  await closeByTwo({ call }, [first, second], '2026-01')
   const answer = await send(first, computeStatements, { body: { month: 1, year: 2026 } })
   expect(answer.json()).toMatchObject({ statusCode: 409, code: 'month_closed', message: expect.stringContaining('janvier 2026') })
 })
