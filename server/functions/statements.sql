@@ -32,13 +32,15 @@ returns table (id bigint, identity uuid, amount bigint, decoder text) language s
   where imports.id = list and line.identity in (select identity from import_lines where import_id = list and identity is not null)
 $$;
 
--- Makes the accepted lines of a statement, once they are classified, lines of its month. Those that they correct stand no more.
+-- Makes the accepted lines of a statement, once they are classified, lines of its month. Those that they correct stand no more. The lines are
+-- new when they are written: proposing may have begun after the transaction did, and has not compared them.
 create or replace function apply_statement(list integer, month_id integer) returns void language sql as $$
   insert into statement_lines (reconciliation_id, import_id, line_number, identity, is_ignored, is_late, at, day, outlet_id, outlet_number,
-    outlet_name, subscriber_number, decoder_number, movement_code, article_code, amount, reference, corrects)
+    outlet_name, subscriber_number, decoder_number, movement_code, article_code, amount, reference, corrects, created_at)
   select month_id, list, line.line_number, line.identity, is_statement_line_ignored(line.kind, line.article_code, line.amount),
     (line.fields ->> 'isLate')::boolean, line.occurred_at, line.day, outlet.id, line.outlet_number, line.outlet_name, line.subscriber_number,
-    line.decoder_number, line.movement_code, line.article_code, line.amount, line.mobile_transaction_id, line.known_statement_line_id
+    line.decoder_number, line.movement_code, line.article_code, line.amount, line.mobile_transaction_id, line.known_statement_line_id,
+    clock_timestamp()
   from import_lines line
   left join known_outlets outlet on outlet.outlet_number = line.outlet_number
   where line.import_id = list and line.line_status in ('accepted', 'corrected')

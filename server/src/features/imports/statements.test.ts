@@ -1,8 +1,11 @@
 import * as imports from '@backoffice/contract/imports/imports'
 import { undoImport } from '@backoffice/contract/imports/imports'
 import * as acts from '@backoffice/contract/reconciliations/reconciling-acts'
+import { proposeGroups } from '@backoffice/contract/reconciliations/reconciliations'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openReconciliations } from '../../../test/reconciliations.ts'
+import { applyStatementLines } from './statement-lines.store.ts'
 
 const { db, call, refusal, manager, aSale, post, state, idOf, read, lines, match, explain, lock } = await openReconciliations()
 
@@ -125,4 +128,23 @@ test('refuses a locked and a closed month, and takes a late line of a locked one
   ).toMatchObject({
     totals: { operator: { explained: { count: 1 } } },
   })
+})
+
+test('lines that were being applied while proposing ran are no gaps: nothing has compared them', async () => {
+  await state([{ subscriber: '76000001', day: '2026-08-05' }], { month: '2026-08' })
+  const id = await idOf('2026-08-01')
+  const late = await state([{ subscriber: '76000002', day: '2026-08-05' }], { month: '2026-08', mode: 'rehearse' })
+  const propose = () => call(manager, proposeGroups, { params: { id } })
+  await db.transaction().execute(async (tx) => {
+    await sql`select now()`.execute(tx)
+    await propose()
+    await applyStatementLines(tx, { importId: late.id, reconciliationId: id })
+  })
+  const statuses = async () => (await lines(id, 'operator')).map(({ subscriberNumber, statut }) => [subscriberNumber, statut])
+  expect(await statuses()).toEqual([
+    ['76000001', 'gap'],
+    ['76000002', 'unmatched'],
+  ])
+  await propose()
+  expect((await statuses())[1]).toEqual(['76000002', 'gap'])
 })

@@ -18,8 +18,8 @@ export async function beginComparing(tx: Tx): Promise<Database> {
 const COLUMNS = { outletId: 'outlet_id', subscriber: 'subscriber', amount: 'amount', day: 'day' } as const
 
 /**
- * Creates `compared_lines`: the lines of both sides that nobody has matched, explained or adjusted, as they stand at one instant, which it
- * returns. `proposed_groups` and `proposed_members` will hold the result.
+ * Creates `compared_lines`: the lines of both sides that nobody has matched, explained or adjusted, as they stand at one instant. Returns the
+ * instant before it: later lines were not compared. `proposed_groups` and `proposed_members` will hold the result.
  */
 export async function gatherLines(db: Database, id: number): Promise<Date> {
   await sql`
@@ -30,6 +30,7 @@ export async function gatherLines(db: Database, id: number): Promise<Date> {
   await sql`create temporary table proposed_members (number integer not null, side text not null, line_id bigint not null, amount bigint not null) on commit drop`.execute(
     db,
   )
+  const { rows } = await sql<{ instant: Date }>`select clock_timestamp() as instant`.execute(db)
   await sql`
     create temporary table compared_lines on commit drop as
     select side, line_id, (extract(epoch from at) * 1000)::float8 as at, day - date '1970-01-01' as day, outlet_id, subscriber, decoder, amount
@@ -42,7 +43,6 @@ export async function gatherLines(db: Database, id: number): Promise<Date> {
       select from reconciliation_members member join reconciliation_groups on id = member.group_id
       where member.side = line.side and member.line_id = line.line_id and member.is_standing and not ${MADE_BY_PROPOSING}
     )`.execute(db)
-  const { rows } = await sql<{ instant: Date }>`select clock_timestamp() as instant`.execute(db)
   await sql`analyze compared_lines`.execute(db)
   // True because a statement without a table returns one row.
   return rows[0]!.instant
