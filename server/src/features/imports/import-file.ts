@@ -12,7 +12,7 @@ import { disownImport, insertOwnedImport } from './owned-imports.store.ts'
 import { COPIED_DEPOT_COLUMNS } from './depot-rows.file.ts'
 import { COPIED_OBJECTIVE_COLUMNS } from './objective-rows.file.ts'
 import { COPIED_RENEWAL_COLUMNS } from './renewal-rows.file.ts'
-import { listLateMonths, refuseLockedMonth } from '../reconciliations/index.ts'
+import { listLateMonths, refuseLockedMonth, refuseMonthToCome } from '../reconciliations/index.ts'
 import { openReader, type FileShape, type ClassificationContext, type Reader } from './reading.file.ts'
 import { spool, type Spooled } from './spool.file.ts'
 import { copyLines, analyzeStagedLines, ensurePartitions, findOutletsAndClosedMonths, refuseClosedMonth } from './staging.store.ts'
@@ -77,9 +77,10 @@ export async function importFile(db: Database, upload: UploadedFile, setting: Se
   return importId
 }
 
-/** Returns the earlier months whose lines a statement may still bring. Refuses a statement of a locked month. */
+/** Returns the earlier months whose lines a statement may still bring. Refuses a statement of a locked month, or of one to come. */
 async function findLateMonths(db: Database, { importKind, month }: UploadedFile): Promise<string[]> {
   if (importKind !== 'rapprochement' || month === null) return []
+  await refuseMonthToCome(db, `${month}-01`)
   await refuseLockedMonth(db, `${month}-01`)
   return listLateMonths(db, `${month}-01`)
 }

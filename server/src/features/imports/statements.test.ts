@@ -4,12 +4,23 @@ import * as acts from '@backoffice/contract/reconciliations/reconciling-acts'
 import { proposeGroups } from '@backoffice/contract/reconciliations/reconciliations'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { inDays } from '../../../test/follow-ups.ts'
 import { openReconciliations } from '../../../test/reconciliations.ts'
 import { applyStatementLines } from './statement-lines.store.ts'
 
 const { db, call, refusal, manager, aSale, post, state, idOf, read, lines, match, explain, lock } = await openReconciliations()
 
 const undo = (importId: number) => call(manager, undoImport, { params: { id: importId }, query: {} })
+
+test('refuses a month to come, which stays unopened', async () => {
+  const ahead = inDays(31).slice(0, 7)
+  for (const mode of ['rehearse', 'apply'] as const) {
+    const answer = await post([{ subscriber: '70000001', day: inDays(0) }], { mode, month: ahead })
+    expect(answer.json()).toMatchObject({ statusCode: 400, fields: [{ path: 'month', message: 'Ce mois n’a pas commencé.' }] })
+  }
+  expect(await db.selectFrom('reconciliations').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('imports').select('id').execute()).toEqual([])
+})
 
 test('rehearses without opening the month, and says what the file brings', async () => {
   const stated = [

@@ -1,9 +1,16 @@
 import { sql } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
+import { TODAY } from '../../database/today.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { refuseLocked } from './reconciliation.rules.ts'
-import { adjustedLines, alreadyLocked } from './reconciliations.errors.ts'
+import { adjustedLines, alreadyLocked, monthToCome } from './reconciliations.errors.ts'
 import { findByMonth, holdMonth, saveChanged } from './reconciliations.store.ts'
+
+/** Refuses 400 a month, given by its first day, that has not begun: opening it would take a place in the list for ever. */
+export async function refuseMonthToCome(db: Database | Tx, month: string): Promise<void> {
+  const { rows } = await sql`select where ${month}::date > ${TODAY}`.execute(db)
+  if (rows.length > 0) throw monthToCome()
+}
 
 /** Refuses 409 `reconciliation_locked` a month given by its first day. */
 export async function refuseLockedMonth(db: Database | Tx, month: string): Promise<void> {
