@@ -124,11 +124,11 @@ end $$;
 -- Values cases that are not closed: the amount of the latest counted subscription, else the price of the package for one month, else nothing.
 create or replace function value_renewals(numbers text[]) returns void language sql as $$
   with latest as materialized (
-    select distinct on (ltrim(subscriber_number, '0')) ltrim(subscriber_number, '0') as number, amount, day from activities
+    select distinct on (ltrim(subscriber_number, '0')) ltrim(subscriber_number, '0') as number, amount, occurred_at from activities
     where voided_at is null and movement_code in ('CREAT', 'REAAV', 'REAAP', 'MODART') and ltrim(subscriber_number, '0') = any(numbers)
-    order by ltrim(subscriber_number, '0'), day desc, id desc
+    order by ltrim(subscriber_number, '0'), occurred_at desc, id desc
   )
-  update renewals set value = coalesce(latest.amount, price.price, 0), valued_on = latest.day
+  update renewals set value = coalesce(latest.amount, price.price, 0), valued_at = latest.occurred_at
   from follow_ups follow_up
   left join latest on latest.number = follow_up.subscriber_number
   left join renewals own on own.follow_up_id = follow_up.id

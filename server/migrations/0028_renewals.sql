@@ -25,8 +25,8 @@ create table renewals (
   segment       text not null default '',
   observation   text not null default '',
   value         bigint not null default 0,
-  -- The day of the line that gives the value; null where no line does.
-  valued_on     date,
+  -- The instant of the line that gives the value; null where no line does.
+  valued_at     timestamptz,
   -- The earliest counted line that ends later: it proves the renewal.
   activity_id   bigint,
   activity_day  date,
@@ -76,15 +76,15 @@ begin
   select array_agg(subscriber_number) into numbers from proven;
   perform settle_renewals(numbers);
 
-  -- Of two lines of the same day the later one counts: its number is greater.
-  update renewals set value = line.amount, valued_on = line.day
+  -- Of two lines of the same instant the later one counts: its number is greater.
+  update renewals set value = line.amount, valued_at = line.occurred_at
   from (
-    select distinct on (follow_up.id) follow_up.id, new_rows.amount, new_rows.day
+    select distinct on (follow_up.id) follow_up.id, new_rows.amount, new_rows.occurred_at
     from new_rows join follow_ups follow_up on follow_up.subscriber_number = ltrim(new_rows.subscriber_number, '0')
     where follow_up.closed_at is null and new_rows.voided_at is null and new_rows.movement_code in ('CREAT', 'REAAV', 'REAAP', 'MODART')
-    order by follow_up.id, new_rows.day desc, new_rows.id desc
+    order by follow_up.id, new_rows.occurred_at desc, new_rows.id desc
   ) line
-  where renewals.follow_up_id = line.id and (renewals.valued_on is null or renewals.valued_on <= line.day);
+  where renewals.follow_up_id = line.id and (renewals.valued_at is null or renewals.valued_at <= line.occurred_at);
   return null;
 end $$;
 

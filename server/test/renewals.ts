@@ -26,9 +26,9 @@ export async function openRenewals() {
     return read
   }
   /** Sends a file of activity in which each subscriber is renewed at the outlet. */
-  async function sendActivity(renewed: readonly { number: string; day: string; until: string; amount?: string }[]): Promise<number> {
-    const lines = renewed.map(({ number, day, until, amount = '25,00' }) =>
-      aLine({ NUMDIST: '1001', NUMABO: number, DATE: `${day} 10:00:00`, CMOUVMT: 'REAAV', MONTANT_TTC: amount, FINABO: until }),
+  async function sendActivity(renewed: readonly { number: string; day: string; until: string; amount?: string; hour?: string }[]): Promise<number> {
+    const lines = renewed.map(({ number, day, until, amount = '25,00', hour = '10' }) =>
+      aLine({ NUMDIST: '1001', NUMABO: number, DATE: `${day} ${hour}:00:00`, CMOUVMT: 'REAAV', MONTANT_TTC: amount, FINABO: until }),
     )
     const answer = await sendFile(manager, contract.importActivities, { query: {}, file: csvOf(lines) })
     return dataOf(contract.importActivities, answer).import.id

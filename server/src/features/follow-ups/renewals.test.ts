@@ -108,6 +108,21 @@ test('an outlet calls its own subscribers only, the most valuable first, and see
   expect(importFileOfMonth.access.who).toEqual(['ROLE_MANAGER'])
 })
 
+test('a case is worth the latest line, even if an earlier one of that day is corrected after it', async () => {
+  const [number] = fresh()
+  const morning = { number, day: '14/10/2026', until: '14/11/2026', hour: '09' }
+  await sendActivity([morning, { ...morning, hour: '16', amount: '40,00' }])
+  await sendList([aListLine({ number })])
+  const value = async () => (await caseOf(number))?.value
+  expect(await value()).toBe(40)
+  const corrected = await sendActivity([{ ...morning, amount: '26,00' }])
+  expect(await value()).toBe(40)
+  await undo(corrected)
+  expect(await value()).toBe(40)
+  await sendActivity([{ ...morning, hour: '17', amount: '50,00' }])
+  expect(await value()).toBe(50)
+})
+
 test('of two cases of a subscriber that nothing proves any more, the latest goes on', async () => {
   const [number] = fresh()
   await sendList([aListLine({ number })])
