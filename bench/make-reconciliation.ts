@@ -1,27 +1,10 @@
 import { openDatabase } from '../server/src/database/database.ts'
-import { inventMonth, type Habits } from '../server/test/reconciled-month.ts'
+import { inventMonth, ORDINARY_HABITS } from '../server/test/reconciled-month.ts'
 import { storeMonth } from '../server/test/stored-month.ts'
 import { query } from './cluster.ts'
 
 const MONTH = '2026-10-01'
-const HABITS: Habits = {
-  outlets: 200,
-  daily: [0.5, 86],
-  prices: [1_490, 1_990, 2_490, 2_990, 3_490, 3_990, 4_990, 5_990, 7_990, 9_990],
-  chances: {
-    late: 0.03,
-    wrong_digit: 0.01,
-    wrong_amount: 0.01,
-    other_outlet: 0.005,
-    split: 0.005,
-    merged: 0.005,
-    doubled: 0.005,
-    sold_twice: 0.003,
-    missing: 0.015,
-  },
-  withoutDecoder: 0.2,
-  unknown: 0.015,
-}
+const HABITS = { ...ORDINARY_HABITS, outlets: 200, daily: [0.5, 86] } as const
 
 export type BenchMonth = { id: number; ours: number; operator: number }
 

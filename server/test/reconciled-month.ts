@@ -1,7 +1,7 @@
 import { randomFrom, type Random } from '../src/demonstration/random.ts'
 import type { ComparedLine, Sides } from '../src/features/reconciliations/compared-lines.rules.ts'
 
-/** What happened to a sale on its way into the statement. */
+/** The ways in which a sale may appear in the statement. */
 export const MISHAPS = [
   'same',
   'late',
@@ -15,7 +15,7 @@ export const MISHAPS = [
   'missing',
 ] as const
 export type Mishap = (typeof MISHAPS)[number]
-/** How outlets sell and how the operator errs. `daily`: sales of the smallest and the largest outlet; `chances` of a sale, out of one. */
+/** The sales of outlets and the errors of the operator. `daily`: sales of the smallest and the largest outlet; `chances`: out of one. */
 export type Habits = {
   outlets: number
   daily: readonly [smallest: number, largest: number]
@@ -24,6 +24,25 @@ export type Habits = {
   /** Sales whose line has no decoder, and lines without a sale. */
   withoutDecoder: number
   unknown: number
+}
+/** Sixty outlets that sell up to forty lines a day, and an operator with few errors. */
+export const ORDINARY_HABITS: Habits = {
+  outlets: 60,
+  daily: [0.3, 40],
+  prices: [1_490, 1_990, 2_490, 2_990, 3_490, 3_990, 4_990, 5_990, 7_990, 9_990],
+  chances: {
+    late: 0.03,
+    wrong_digit: 0.01,
+    wrong_amount: 0.01,
+    other_outlet: 0.005,
+    split: 0.005,
+    merged: 0.005,
+    doubled: 0.005,
+    sold_twice: 0.003,
+    missing: 0.015,
+  },
+  withoutDecoder: 0.2,
+  unknown: 0.015,
 }
 /** Lines that belong together in truth. Without lines on one side they cannot be matched. */
 type TrueGroup = { mishap: Mishap; ours: ComparedLine[]; operator: ComparedLine[] }

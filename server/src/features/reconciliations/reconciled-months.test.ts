@@ -1,35 +1,17 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { proposeMonth } from '../../../test/proposed-month.ts'
-import { MISHAPS, inventMonth, type Mishap, type Habits, type KnownMonth } from '../../../test/reconciled-month.ts'
+import { MISHAPS, inventMonth, ORDINARY_HABITS, type Mishap, type Habits, type KnownMonth } from '../../../test/reconciled-month.ts'
 import { idsOf, type Proposal } from './compared-lines.rules.ts'
 
 const DOCUMENT = join(import.meta.dirname, '../../../../docs/reconciled-months.md')
 const SEEDS = [1, 2, 3, 4, 5]
 const [RIGHT_MIN, FOUND_MIN] = [0.995, 0.97]
-const ORDINARY: Habits = {
-  outlets: 60,
-  daily: [0.3, 40],
-  prices: [1_490, 1_990, 2_490, 2_990, 3_490, 3_990, 4_990, 5_990, 7_990, 9_990],
-  chances: {
-    late: 0.03,
-    wrong_digit: 0.01,
-    wrong_amount: 0.01,
-    other_outlet: 0.005,
-    split: 0.005,
-    merged: 0.005,
-    doubled: 0.005,
-    sold_twice: 0.003,
-    missing: 0.015,
-  },
-  withoutDecoder: 0.2,
-  unknown: 0.015,
-}
 const NETWORKS: Readonly<Record<string, Habits>> = {
-  'an ordinary operator': ORDINARY,
-  'three prices, two large outlets': { ...ORDINARY, outlets: 12, daily: [0.2, 250], prices: [1_990, 3_990, 4_990] },
+  'an ordinary operator': ORDINARY_HABITS,
+  'three prices, two large outlets': { ...ORDINARY_HABITS, outlets: 12, daily: [0.2, 250], prices: [1_990, 3_990, 4_990] },
   'a careless operator': {
-    ...ORDINARY,
+    ...ORDINARY_HABITS,
     chances: {
       late: 0.1,
       wrong_digit: 0.03,
