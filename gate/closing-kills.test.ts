@@ -1,16 +1,14 @@
 import { type ClosableMonth, closeMonth, getMonth } from '@backoffice/contract/months/months'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
 import { makeProduct, signIn } from '../test-support/product.ts'
-import { startKillable } from './killable-product.ts'
+import { killDuring, msOf, startKillable } from './killable-product.ts'
 import { questionsTo } from './product-calls.ts'
 import { yearOfSales } from './year-of-sales.ts'
 
 const PASSWORD = 'lagon bleu et vent du large'
 const [FIRST, SECOND] = ['premier@exemple.fr', 'second@exemple.fr']
-const KILLS_OF_SERVER = 3
-const KILLS_OF_DATABASE = 1
-const KILLS = KILLS_OF_SERVER + KILLS_OF_DATABASE
+const KILLS = { server: 3, database: 1 }
+const TURNS = KILLS.server + KILLS.database
 const LINES = 3_000
 const TIMEOUT = { timeout: 300_000 }
 
@@ -71,19 +69,14 @@ describe('a product that is killed while a month is closed', async () => {
 
   test('a month is closed whole or not at all, once, and its closing can be repeated', TIMEOUT, async () => {
     const closeFirst = await months.request(1)
-    const startedAt = performance.now()
-    await closeFirst()
-    const ms = performance.now() - startedAt
+    const ms = await msOf(closeFirst)
     expect(await stateOf(months, 1)).toEqual(CLOSED)
     const unfinished = []
-    for (let kill = 1; kill <= KILLS; kill += 1) {
-      const month = kill + 1
+    for (let turn = 1; turn <= TURNS; turn += 1) {
+      const month = turn + 1
       const close = await months.request(month)
       expect(await stateOf(months, month)).toEqual(REQUESTED)
-      const closing = close()
-      await sleep(ms * (0.1 + (0.8 * (kill - 1)) / KILLS))
-      await (kill > KILLS_OF_SERVER ? months.killDatabase() : months.killServer())
-      const answer = await closing
+      const answer = await killDuring(months, { turn, kills: KILLS, ms, act: close })
       if (answer?.data === undefined) unfinished.push(month)
       else expect(await stateOf(months, month)).toEqual(CLOSED)
       expect([REQUESTED, CLOSED]).toContainEqual(await stateOf(months, month))

@@ -1,29 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, describe, expect, test } from 'vitest'
+import { killDuring, msOf } from './killable-product.ts'
 import { EXPECTED, openPaidCommissions } from './paid-commissions.ts'
 import { plantInCode } from './planted-code.ts'
 
-const KILLS_OF_SERVER = 3
-const KILLS_OF_DATABASE = 1
-const KILLS = KILLS_OF_SERVER + KILLS_OF_DATABASE
+const KILLS = { server: 3, database: 1 }
+const TURNS = KILLS.server + KILLS.database
 const KILLS_MAX_OF_PLANTED = 3
 const TIMEOUT = { timeout: 300_000 }
 
 type Commissions = Awaited<ReturnType<typeof openPaidCommissions>>
-
-/** Kills at a share of the time that the whole takes; the last kills are those of PostgreSQL. */
-async function killDuring<Answer>(commissions: Commissions, turn: number, { act, ms }: { act: () => Promise<Answer>; ms: number }) {
-  const acting = act()
-  await sleep(ms * (0.1 + (0.9 * (turn - 1)) / KILLS))
-  await (turn > KILLS_OF_SERVER ? commissions.killDatabase() : commissions.killServer())
-  return acting
-}
-
-async function msOf(act: () => Promise<unknown>): Promise<number> {
-  const startedAt = performance.now()
-  await act()
-  return performance.now() - startedAt
-}
 
 async function countsOf({ query }: Commissions, month: number) {
   const [row] = await query(
@@ -60,38 +46,39 @@ describe('a product that is killed while commissions are computed and paid', asy
   afterAll(commissions.remove)
 
   test('a month is computed whole or not at all, and can be computed again', TIMEOUT, async () => {
-    const ms = await msOf(() => commissions.compute(1))
+    let ms = await msOf(() => commissions.compute(1))
     expect(await countsOf(commissions, 1)).toEqual(WHOLE_MONTH)
     const unfinished = []
-    for (let kill = 1; kill <= KILLS; kill += 1) {
-      const month = kill + 1
-      const answer = await killDuring(commissions, kill, { act: () => commissions.compute(month), ms })
+    for (let turn = 1; turn <= TURNS; turn += 1) {
+      const month = turn + 1
+      const answer = await killDuring(commissions, { turn, kills: KILLS, ms, act: () => commissions.compute(month) })
       if (answer?.data === undefined) unfinished.push(month)
       else expect(await countsOf(commissions, month)).toEqual(WHOLE_MONTH)
       expect([WHOLE_MONTH, EMPTY_MONTH]).toContainEqual(await countsOf(commissions, month))
-      expect((await commissions.compute(month))?.data).toMatchObject(EXPECTED)
+      // The first act runs on a server that has just started, and later ones may take less.
+      ms = Math.min(ms, await msOf(async () => expect((await commissions.compute(month))?.data).toMatchObject(EXPECTED)))
       expect(await countsOf(commissions, month)).toEqual(WHOLE_MONTH)
     }
-    expect(unfinished.length).toBeGreaterThan(KILLS / 2)
+    expect(unfinished.length).toBeGreaterThan(TURNS / 2)
   })
 
   test('a batch is paid whole or not at all, once, and its payment can be repeated', TIMEOUT, async () => {
     const batches = []
-    for (let month = 1; month <= KILLS + 1; month += 1) batches.push(await commissions.prepare(month))
+    for (let month = 1; month <= TURNS + 1; month += 1) batches.push(await commissions.prepare(month))
     const [first = 0, ...others] = batches
     const ms = await msOf(() => commissions.pay(first))
     expect(await stateOf(commissions, first)).toEqual(PAID)
     const unfinished = []
     for (const [at, batch] of others.entries()) {
       expect(await stateOf(commissions, batch)).toEqual(PREPARED)
-      const answer = await killDuring(commissions, at + 1, { act: () => commissions.pay(batch), ms })
+      const answer = await killDuring(commissions, { turn: at + 1, kills: KILLS, ms, act: () => commissions.pay(batch) })
       if (answer?.data === undefined) unfinished.push(batch)
       else expect(await stateOf(commissions, batch)).toEqual(PAID)
       expect([PREPARED, PAID]).toContainEqual(await stateOf(commissions, batch))
       expect((await commissions.pay(batch))?.data).toMatchObject({ id: batch, statut: 'paid' })
       expect(await stateOf(commissions, batch)).toEqual(PAID)
     }
-    expect(unfinished.length).toBeGreaterThan(KILLS / 2)
+    expect(unfinished.length).toBeGreaterThan(TURNS / 2)
     expect(await commissions.query(`select sum(balance)::integer as left from ledger_accounts where kind = 'commission'`)).toEqual([
       { left: 0 },
     ])

@@ -27,3 +27,21 @@ export async function startKillable(product: Product) {
     },
   }
 }
+
+type Killable = Pick<Awaited<ReturnType<typeof startKillable>>, 'killServer' | 'killDatabase'>
+/** `turn` counts from 1. `ms` is how long the whole act takes. */
+type Killing<Answer> = { turn: number; kills: { server: number; database: number }; ms: number; act: () => Promise<Answer> }
+
+/** Kills the server during an act, and PostgreSQL in the last turns; each turn kills later. Returns the answer of the act. */
+export async function killDuring<Answer>(killable: Killable, { turn, kills, ms, act }: Killing<Answer>): Promise<Answer> {
+  const acting = act()
+  await sleep(ms * (0.1 + (0.7 * (turn - 1)) / (kills.server + kills.database)))
+  await (turn > kills.server ? killable.killDatabase() : killable.killServer())
+  return acting
+}
+
+export async function msOf(act: () => Promise<unknown>): Promise<number> {
+  const startedAt = performance.now()
+  await act()
+  return performance.now() - startedAt
+}

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
+import { killDuring, msOf } from './killable-product.ts'
 import { numbersOf, openStockProduct } from './stock-product.ts'
 
 const PIECES = 1_000
-const KILLS_OF_SERVER = 4
-const KILLS_OF_DATABASE = 1
-const KILLS = KILLS_OF_SERVER + KILLS_OF_DATABASE
+const KILLS = { server: 4, database: 1 }
+const TURNS = KILLS.server + KILLS.database
 const FILE_PIECES = 200
 const RACES = 8
 const TIMEOUT = { timeout: 300_000 }
@@ -24,23 +24,18 @@ async function expectSound(): Promise<void> {
 }
 
 test('a receipt of a thousand serials that is killed is entered whole or not at all, and once when it is sent again', TIMEOUT, async () => {
-  const startedAt = performance.now()
-  expect((await stock.receive('KILL0', PIECES))?.data).toHaveLength(1)
-  const ms = performance.now() - startedAt
+  const ms = await msOf(async () => expect((await stock.receive('KILL0', PIECES))?.data).toHaveLength(1))
   expect(await stock.broughtBy('KILL0')).toEqual(WHOLE_RECEIPT)
   let unfinished = 0
-  for (let kill = 1; kill <= KILLS; kill += 1) {
-    const slip = `KILL${kill}`
-    const receiving = stock.receive(slip, PIECES)
-    await sleep(ms * (0.1 + (0.7 * (kill - 1)) / KILLS))
-    await (kill > KILLS_OF_SERVER ? stock.killDatabase() : stock.killServer())
-    const answer = await receiving
+  for (let turn = 1; turn <= TURNS; turn += 1) {
+    const slip = `KILL${turn}`
+    const answer = await killDuring(stock, { turn, kills: KILLS, ms, act: () => stock.receive(slip, PIECES) })
     if (answer?.data === undefined) unfinished += 1
     expect(answer?.data === undefined ? [WHOLE_RECEIPT, NO_RECEIPT] : [WHOLE_RECEIPT]).toContainEqual(await stock.broughtBy(slip))
     expect((await stock.receive(slip, PIECES))?.data).toHaveLength(1)
     expect(await stock.broughtBy(slip)).toEqual(WHOLE_RECEIPT)
   }
-  expect(unfinished).toBeGreaterThan(KILLS / 2)
+  expect(unfinished).toBeGreaterThan(TURNS / 2)
   await expectSound()
 })
 
