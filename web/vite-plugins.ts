@@ -24,7 +24,7 @@ export function zodWithoutUnusedParts(): Plugin {
 type Node = { type: string; start: number; end: number; [part: string]: unknown }
 type Cut = { start: number; end: number; text: string }
 
-/** What only the server reads of a call: the browser checks answers only while it is developed. */
+/** The parts of a call that only the server reads: the browser checks answers only in development. */
 const FOR_THE_SERVER = ['access', 'answersSecret', 'cachedBy', 'response', 'transaction']
 
 /** Leaves out of the contract what the browser never reads, so that schemas of answers are not loaded. */

@@ -24,7 +24,7 @@ export type Config = {
   demo: 'auto' | 'on' | 'off'
   /** True if each answer is compared with its contract before it is sent: slow, for test runs. */
   checksAnswers: boolean
-  /** Which proxies may name the caller in `X-Forwarded-For`: all, none, a list of addresses, or the last so many. */
+  /** The proxies that may name the caller in `X-Forwarded-For`: all, none, a list of addresses, or the last so many. */
   trustProxy: boolean | string | number
 }
 

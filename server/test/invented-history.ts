@@ -2,7 +2,7 @@ import type { ClosedDays } from '../src/features/network-statistics/rhythm.rules
 import { addMonths, daysOf, monthPeriod } from '../src/features/network-statistics/period.rules.ts'
 import type { DayOfHistory } from './landing-back-test.ts'
 
-/** How a network sells. `clumping` is the variance of a day ÷ its mean; `moods` last for days, `turns` tilt a month. */
+/** The sales pattern of a network. `clumping` is the variance of a day ÷ its mean; `moods` last for days, `turns` tilt a month. */
 export type Market = {
   daily: { recruitments: number; renewals: number }
   /** Sunday first. */

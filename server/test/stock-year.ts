@@ -1,7 +1,7 @@
 import { randomFrom, type Random } from '../src/demonstration/random.ts'
 import { DAYS_SEEN } from './reorder-model.ts'
 
-/** How the outlets of a network sell an article. `daily`: pieces of the smallest and of the largest outlet. */
+/** The sales of an article by the outlets of a network. `daily`: pieces of the smallest and of the largest outlet. */
 export type Market = {
   outlets: number
   daily: readonly [smallest: number, largest: number]

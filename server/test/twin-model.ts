@@ -24,7 +24,7 @@ type Piece = {
 }
 export type TwinModel = { days: number; pieces: Map<number, Piece>; files: Line[][]; tracked: Record<Outlet, number | null> }
 
-/** What an alert of the twin says: its kind, the number, and the outlet that it asks. */
+/** An alert of the twin: its kind, the number, and the outlet concerned. */
 type Finding = readonly [kind: string, number: number, outlet: Outlet | null]
 
 const SOLD_DAYS = 7

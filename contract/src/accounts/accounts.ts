@@ -18,7 +18,7 @@ export const Account = User.extend({
   sectorManagerName: z.string().nullable(),
   creditAgentName: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** When the activation link expires; set while the account is invited and has been sent one. */
+  /** The expiry of the activation link; set while the account is invited and has been sent one. */
   invitedUntil: z.iso.datetime().nullable(),
 })
 export type Account = z.infer<typeof Account>

@@ -49,7 +49,7 @@ export const changeObjective = endpoint({
 export const YearRow = z.strictObject({
   month: z.int(),
   objective: Objective.nullable(),
-  /** What was achieved in the same month a year before. */
+  /** The achievement of the same month a year before. */
   previousYear: ObjectiveFigures,
   achieved: ObjectiveFigures,
   landing: ObjectiveFigures.nullable(),

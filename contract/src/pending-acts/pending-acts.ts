@@ -23,12 +23,12 @@ export const PendingAct = z.strictObject({
   concernedId: z.int().nullable(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
-  /** When it takes effect without a second manager; null while one can confirm it. */
+  /** The time at which it takes effect without a second manager; null while one can confirm it. */
   takesEffectAt: z.iso.datetime().nullable(),
   statut: PendingActStatus,
   decidedByName: z.string().nullable(),
   decidedAt: z.iso.datetime().nullable(),
-  /** Why it was not carried out, in French. */
+  /** A French sentence that says why it was not carried out. */
   outcome: z.string().nullable(),
   mayDecide: z.boolean(),
   mayWithdraw: z.boolean(),

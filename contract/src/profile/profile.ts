@@ -17,7 +17,7 @@ export const getProfile = endpoint({
     settings: Settings.partial(),
     factor: z.enum(['totp', 'mail']).nullable(),
     recoveryCodesLeft: z.int(),
-    /** When the step-up of this session expires. */
+    /** The expiry of this session's step-up. */
     steppedUpUntil: z.iso.datetime().nullable(),
     /** The account's last 20 acts, newest first. */
     events: z.array(z.strictObject({ at: z.iso.datetime(), action: z.string(), address: z.string(), status: z.int() })),

@@ -18,7 +18,7 @@ const LIST: readonly [string, string, Family, number, number][] = [
 
 export const ARTICLES = LIST.map(([code, label, family, price, weight]) => ({ code, label, family, price, weight }))
 
-/** What is kept in stock: the price paid to the supplier, in minor units, the thresholds, and the days until a delivery arrives. */
+/** The stocked articles: the price paid to the supplier, in minor units, the thresholds, and the days until a delivery arrives. */
 export const STOCKED = [
   { code: 'DECOHD', serialised: true, cost: 3_150, alert: 3, critical: 1, lead: 7 },
   { code: 'CARTV6', serialised: true, cost: 640, alert: 1, critical: 0, lead: 7 },

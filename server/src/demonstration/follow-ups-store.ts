@@ -15,7 +15,7 @@ type Contact = {
 type FollowUp = {
   account: RawBuilder<number>
   status: 'open' | 'taken' | 'promised' | 'resolved' | 'dropped'
-  /** Which manager holds it. */
+  /** The manager who holds it. */
   manager: 0 | 1
   kinds: readonly ('late_debt' | 'low_balance')[]
   reason?: string

@@ -5,7 +5,7 @@ import { applyStatement } from '../features/imports/index.ts'
 import { monthsLater } from './calendar.ts'
 import { CELLS } from './cells.ts'
 
-/** How many sales of a month fare so in the operator's statement; all others are stated as they were sold. */
+/** The number of sales per mishap in the operator's statement of a month; all others are stated as they were sold. */
 const MISHAPS = {
   missing: 11,
   next_day: 16,

@@ -23,7 +23,7 @@ const REASONS = {
   missing_here: 'operator_error',
   missing_at_operator: 'late',
 } as const
-/** Of the month in work: proposals of each step that somebody has accepted, and lines of each kind of gap that are explained. */
+/** The work done on the open month: the accepted proposals of each step, and the explained lines of each kind of gap. */
 const ACCEPTED_OF_STEP = 2
 const EXPLAINED_OF_KIND = 1
 

@@ -11,7 +11,7 @@ const AHEAD = 7
 const RECEIVED_EVERY = 14
 /** The last deliveries have arrived. */
 const ARRIVED_WITHIN = 3
-/** What no line took: the pieces in the central depot and with `pdv@demo.test`, who is short of counted goods. */
+/** The pieces that no line took: in the central depot and with `pdv@demo.test`, who is short of counted goods. */
 const SPARE = [
   { code: 'DECOHD', central: 320, first: 24, least: 0 },
   { code: 'CARTV6', central: 90, first: 2, least: 2 },

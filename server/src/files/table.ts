@@ -4,7 +4,7 @@ import { headerTooLow, severalSeparators } from './files.errors.ts'
 import { formatOf } from './format.ts'
 
 const SEPARATORS = [';', ',', '\t', '|'] as const
-/** How far down a header is searched, in order to say that it stands too low. */
+/** The rows in which a header is searched, in order to report one that is too low. */
 const LOOKED_AT_LINES = 200
 const LOOKED_AT_SHEETS = 10
 const COMPARED_LINES = 20

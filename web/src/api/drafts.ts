@@ -4,7 +4,7 @@ type Draft = { at: number; value: object }
 type Drafts = Record<string, Draft>
 
 const NAME = 'drafts'
-/** How long what is not sent is kept: as long as a session lasts. */
+/** The lifetime of a draft: that of a session. */
 export const KEPT_MS = 12 * 3_600_000
 
 /** Keeps unsent form values by form name, through reloads and expired sessions. */

@@ -51,7 +51,7 @@ export type FollowUpRow = Omit<SelectedRow, 'reasons' | 'promiseDate' | 'promise
 }
 export type FollowUpWithContacts = FollowUpRow & { contacts: ContactRow[]; renewal: RenewalRow | undefined }
 
-/** What was credited after the promise was noted and until the end of its day: not releases and reversals, of corrections the difference. */
+/** The credit received from the promise until the end of its day: no releases or reversals, and of corrections the difference. */
 const RECEIVED = sql`case when follow_up.promise_date is not null then (
   select greatest(coalesce(sum(entry.amount), 0), 0)::bigint
   from ledger_accounts account

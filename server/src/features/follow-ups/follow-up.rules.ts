@@ -17,7 +17,7 @@ export type FollowUp = {
   version: number
 }
 type Held = FollowUp & { status: 'taken' | 'promised'; takenBy: number }
-/** Who acts; a manager may act for others where a rule says so. */
+/** The person who acts; a manager may act for others where a rule says so. */
 export type Follower = { id: number; role: string }
 
 export type Contact = {

@@ -2,7 +2,7 @@ import type { Money } from '../../shared/money.ts'
 import type { PromiseStatus } from './promise.rules.ts'
 import type { ReasonKind } from './reasons.rules.ts'
 
-/** What the order of the queue depends on. */
+/** The facts that order the queue. */
 export type Queued = {
   userId: number
   kinds: readonly ReasonKind[]

@@ -15,7 +15,7 @@ export type FileColumns<Column extends string = string> = {
 export type Cells = readonly string[]
 export type Header = {
   line: number
-  /** As written in the file. */
+  /** The names of the columns, as the file spells them. */
   names: readonly string[]
   /** The index in the file of each column, or -1 if the file lacks it. */
   places: readonly number[]

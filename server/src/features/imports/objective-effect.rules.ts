@@ -3,7 +3,7 @@ import type { ObjectiveFigures } from './objective-lines.rules.ts'
 /** A line that creates an objective, or changes it from `former`. `outletId` is null for the network's own. */
 export type ObjectiveChange = { month: string; outletId: number | null; figures: ObjectiveFigures; former: ObjectiveFigures | null }
 
-/** As stored in `imports.effect`. `before` and `after` cover whole months, drafts included; revenue is in minor units. */
+/** The form stored in `imports.effect`. `before` and `after` cover whole months, drafts included; revenue is in minor units. */
 export type ObjectiveEffect = {
   months: string[]
   created: number

@@ -6,7 +6,7 @@ import { keepMail, sealKept } from './kept-mails.file.ts'
 import { mailSubject, pauseAfter, type DueMail, type MailContent, type Outcome } from './mail.rules.ts'
 import { saveFailed, saveKept, savePostponed, saveSent, takeDueMails } from './mails.store.ts'
 
-/** Where mails go: the mail server, otherwise a folder of the data directory. With neither they stay in the database. */
+/** The destination of mails: the mail server, otherwise a folder of the data directory. With neither they stay in the database. */
 export type Post = { keys: SealingKeys; server: MailServer | undefined; folder: string | undefined }
 
 export const AT_ONCE_MAX = 5

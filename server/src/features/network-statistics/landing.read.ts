@@ -21,7 +21,7 @@ export type Landing = Record<Landed, Forecast> & {
   shareElapsed: number
 }
 
-/** How much of a month has elapsed, weighted by the rhythm of the network, and how its past months are weighted. */
+/** The elapsed share of a month, weighted by the rhythm of the network, and the weights of its past months. */
 type Progress = { weights: DayWeight[]; pastMonths: () => DayWeight[][]; asOf: string | null; shareElapsed: number | null }
 
 export async function readProgress(db: Database, month: string, lastDay?: string): Promise<Progress> {

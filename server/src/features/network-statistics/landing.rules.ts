@@ -2,9 +2,9 @@ import type { DayWeight } from './rhythm.rules.ts'
 
 export type Forecast = { expected: number; low: number; high: number }
 
-/** What was achieved on each day of the past. */
+/** The achievement of each past day. */
 type History = ReadonlyMap<string, number>
-/** How far the forecast of each past month was off, in order; undefined where nothing had been sold by then. */
+/** The error of a past month's forecast; undefined where nothing had been sold by then. */
 type Miss = number | undefined
 
 const LEVEL = 0.8
@@ -15,7 +15,7 @@ const MISSES_MIN = 2
 const UNKNOWN_SPREAD = 0.5
 /** Beyond it a month is over, but for rounding. */
 const LAST_SHARE = 0.9999
-/** Where in a month the intervals of past months are looked at. */
+/** The points of a month at which the intervals of past months are evaluated. */
 const CHECKED_SHARES = [0.15, 0.3, 0.45, 0.6, 0.75]
 
 /**

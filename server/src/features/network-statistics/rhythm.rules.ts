@@ -16,7 +16,7 @@ type RelativeDay = { date: string; weekday: number; dayOfMonth: number; activity
 const MONTHS_MIN = 2
 /** The number of holidays without a sale added to those seen. */
 const PRIOR_HOLIDAYS = 4
-/** How many ordinary days may be added to each day of the month, so that one seen seldom stays near 1. */
+/** The number of ordinary days that may be added to each day of the month, so that a rarely seen one stays near 1. */
 const [PRIOR_DAYS_MIN, PRIOR_DAYS_MAX] = [0.5, 1_000]
 const ROUNDS = 3
 const WORKING_DAY_MIN = 0.1

@@ -18,7 +18,7 @@ export type Splitting = Omit<SplitTerms, 'total'> & {
   locked: readonly { outletId: number; figures: Partial<Sums> }[]
 }
 
-/** Why the objectives change; null to change nothing. */
+/** The reason for the change of objectives; null to change nothing. */
 type Applying = { actor: Pick<Actor, 'id'>; reason: string | undefined } | null
 
 export type SplitOutletRow = OutletHistory & { locked: Partial<Sums>; weights: ByIndicator<Weight>; proposed: Sums }

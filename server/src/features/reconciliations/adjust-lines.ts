@@ -16,7 +16,7 @@ import type { LineIds } from './states.rules.ts'
 type Adjustment = LineIds & { id: number; note: string }
 type Adjuster = ConfirmingActor & { actor: Actor }
 
-/** Posts the difference of lines on their outlet, today: what the operator has more is debited. Returns the group and the movement. */
+/** Posts the difference of lines on their outlet, today: a higher sum of the operator is debited. Returns the group and the movement. */
 export async function adjustLines(tx: Tx, { id, ours, operator, note }: Adjustment, { actor, requireStepUp }: Adjuster) {
   refuseTwice({ ours, operator })
   await lockOutletOf(tx, await findLines(tx, id, { ours, operator }))

@@ -5,7 +5,7 @@ export type Solution = { ours: ComparedLine[]; operator: ComparedLine[]; isSole:
 
 /** Lines of one side that can stand for one another: the same amount, and nobody refused any of them. */
 type Kind = { amount: number; lines: ComparedLine[] }
-/** How many lines of each kind, by its place among the kinds. */
+/** The number of lines of each kind, by its index among the kinds. */
 type Choice = { counts: readonly number[]; size: number; sum: number }
 type Balanced = { ours: Choice; operator: Choice }
 type Kinds = { ours: Kind[]; operator: Kind[] }
@@ -89,13 +89,13 @@ function searchBalanced(kinds: Kinds, refusals: Refusals): Balanced[] | null {
 
 const bySize = (choices: readonly Choice[], size: number) => choices.filter((choice) => choice.size === size)
 
-/** Returns the most that six lines amount to. */
+/** Returns the largest sum of six lines. */
 function largestSum(kinds: readonly Kind[]): number {
   const amounts = kinds.flatMap(({ amount, lines }) => lines.map(() => amount)).toSorted((one, other) => other - one)
   return amounts.slice(0, SIDE_MAX).reduce((sum, amount) => sum + amount, 0)
 }
 
-/** Lists what can be chosen of a side, up to the most that the other side amounts to; null if there is too much. */
+/** Lists the choices of a side, up to the largest sum of the other side; null if there are too many. */
 function choicesOf(kinds: readonly Kind[], sumMax: number): Choice[] | null {
   let choices: Choice[] = [{ counts: [], size: 0, sum: 0 }]
   for (const { amount, lines } of kinds) {

@@ -18,7 +18,7 @@ export type Refusals = ReadonlyMap<number, ReadonlySet<number>>
 export type Pair = { ours: ComparedLine; operator: ComparedLine; score: number }
 
 const APART_MS_MAX = 72 * 3_600_000
-/** A number on so many lines names nobody: its lines are left to people. */
+/** Beyond this many pairs, a number identifies nobody: its lines are left to people. */
 const CANDIDATES_MAX = 250_000
 
 export const daysApart = (ours: ComparedLine, operator: ComparedLine): number => Math.abs(ours.day - operator.day)

@@ -38,7 +38,7 @@ export async function saveGroupStatus(tx: Tx, { id, status, madeBy, explanation 
     .execute()
 }
 
-/** Keeps the lines of a group apart from now on. */
+/** Prevents the lines of a group from being proposed together again. */
 export async function insertRefusedPairs(tx: Tx, groupId: number): Promise<void> {
   await sql`
     insert into refused_pairs (reconciliation_id, transaction_id, statement_line_id, group_id)
@@ -96,7 +96,7 @@ type NewGroup = {
   lines: readonly ActLine[]
 }
 
-/** Puts lines together by hand and returns the group's id. */
+/** Groups lines by hand and returns the id of the group. */
 export async function insertGroup(tx: Tx, { lines, explanation, ...group }: NewGroup): Promise<number> {
   const [first] = lines
   // True because a group has a line.

@@ -14,7 +14,7 @@ export function proposalsLeft(lines: readonly ActLine[]): number[] {
   return [...new Set(lines.flatMap(({ groupId }) => (groupId === null ? [] : [groupId])))]
 }
 
-/** Returns what the operator's lines amount to, less ours. */
+/** Returns the sum of the operator's lines less the sum of ours. */
 export function differenceOfLines(lines: readonly Pick<ActLine, 'side' | 'amount'>[]): Money {
   return lines.reduce((sum, { side, amount }) => sum + (side === 'operator' ? amount : -amount), 0n)
 }

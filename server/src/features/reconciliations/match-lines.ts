@@ -17,12 +17,12 @@ const BY_HAND = 'Rapproché à la main.'
 
 type Matching = Accepting | ByHand
 
-/** Accepts proposals, each with its own outcome, or puts lines together by hand, as a whole. */
+/** Accepts proposals, each with its own outcome, or matches lines by hand, as a whole. */
 export async function matchLines(tx: Tx, matching: Matching, actor: Actor): Promise<MatchOutcome[]> {
   return 'groupIds' in matching ? acceptProposals(tx, matching, actor) : [await matchByHand(tx, matching, actor)]
 }
 
-/** Puts lines of both sides together. Those that were only proposed leave their proposals. */
+/** Matches lines of both sides. Proposals that hold any of them are dissolved. */
 async function matchByHand(tx: Tx, { id, ours, operator, explanation }: ByHand, actor: Actor): Promise<MatchOutcome> {
   refuseTwice({ ours, operator })
   const month = await holdMonth(tx, id)

@@ -39,13 +39,13 @@ export async function analyzeProposals(db: Database): Promise<void> {
   await sql`analyze proposed_groups, proposed_members`.execute(db)
 }
 
-/** Waits for whoever is changing the month; from here on nobody else changes it. Refuses one that was locked meanwhile. */
+/** Waits for pending changes of the month and blocks new ones. Refuses a month that was locked meanwhile. */
 export async function lockForProposals(tx: Tx, id: number): Promise<void> {
   await sql`set local lock_timeout = '30s'`.execute(tx)
   refuseLocked(await holdMonth(tx, id))
 }
 
-/** Drops proposals that an act meanwhile overtook: a line of theirs is gone or stands elsewhere, or a person refused two of them. */
+/** Drops proposals made obsolete by acts meanwhile: a line of theirs is gone or in another group, or a person refused two of them. */
 export async function dropOvertaken(db: Database, id: number): Promise<void> {
   await sql`
     with standing as materialized (
@@ -69,7 +69,7 @@ export async function dropOvertaken(db: Database, id: number): Promise<void> {
   `.execute(db)
 }
 
-/** Takes away earlier proposals that are not made again, and adds the new ones. What is proposed just as before stays as it is. */
+/** Removes earlier proposals that are not made again, and adds the new ones. Unchanged proposals stay. */
 export async function replaceProposals(db: Database, id: number): Promise<{ proposed: number; matched: number }> {
   await sql`
     create temporary table earlier_groups on commit drop as

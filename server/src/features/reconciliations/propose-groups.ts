@@ -74,7 +74,7 @@ async function runSteps(db: Database, { id, currency, progress }: Running): Prom
   await progress.end()
 }
 
-/** Yields what a step proposes, one comparison after the other, so that memory does not grow with the month. */
+/** Yields the proposals of a step, one comparison at a time, so that memory does not grow with the month. */
 async function* proposalsOf(db: Database, step: Step, refusals: Refusals): AsyncGenerator<{ done: number; proposals: Proposal[] }> {
   let done = 0
   for await (const compared of comparisonsOf(linesLeft(db, step), step)) {
@@ -84,7 +84,7 @@ async function* proposalsOf(db: Database, step: Step, refusals: Refusals): Async
   }
 }
 
-/** Saves how far proposing is from time to time. */
+/** Saves the progress of proposing from time to time. */
 function progressOf(db: Database, id: number) {
   let shownAt = performance.now()
   let saving: Promise<void> | undefined

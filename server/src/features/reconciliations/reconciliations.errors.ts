@@ -77,7 +77,7 @@ export const adjustedLines = () =>
     'adjusted',
   )
 
-export const monthNotOver = () => conflict('month_not_over', 'Ce mois n’est pas terminé\u00a0: il se verrouille ensuite.', 'open')
+export const monthNotOver = () => conflict('month_not_over', 'Ce mois n’est pas terminé\u00a0: il pourra être verrouillé ensuite.', 'open')
 
 export const noStatement = () => conflict('no_statement', 'Aucun relevé de l’opérateur n’est appliqué pour ce mois.', 'open')
 
@@ -95,9 +95,17 @@ export const staleVersion = () =>
   conflict('stale_version', 'Ce rapprochement a changé entre-temps\u00a0: vérifiez-le, puis recommencez.', 'open')
 
 export const lockedByOneself = () =>
-  new Refusal({ status: 403, code: 'four_eyes', message: 'Une autre personne que celle qui a verrouillé déverrouille.' })
+  new Refusal({
+    status: 403,
+    code: 'four_eyes',
+    message: 'Vous avez verrouillé ce mois\u00a0: un autre gestionnaire doit le déverrouiller.',
+  })
 
 export const adjustedByOneself = () =>
-  new Refusal({ status: 403, code: 'four_eyes', message: 'Une autre personne que celle qui a régularisé défait la régularisation.' })
+  new Refusal({
+    status: 403,
+    code: 'four_eyes',
+    message: 'Vous êtes l’auteur de cette régularisation\u00a0: un autre gestionnaire doit la défaire.',
+  })
 
 export const monthClosed = (month: string) => closedMonth(month, 'son rapprochement reste verrouillé')

@@ -64,7 +64,7 @@ export async function getReconciliation(_actor: Actor, db: Database | Tx, id: nu
   return { ...rows[0], parts: await readParts(db, id) }
 }
 
-/** Returns what each part of each side amounts to, at one instant. */
+/** Returns the total of each part of each side, at one instant. */
 export async function readParts(db: Database | Tx, id: number): Promise<Part[]> {
   const { rows } = await sql<Part>`select side, part, lines, amount from reconciliation_totals(${id})`.execute(db)
   return rows

@@ -30,7 +30,7 @@ export async function refuseClosedMonth(tx: Tx, month: string): Promise<void> {
   if (await isMonthClosed(tx, month)) throw monthClosed(month)
 }
 
-/** Makes a lock that was prepared before an act stale. */
+/** Raises the version of a month, so that a lock prepared before the act is refused as stale. */
 export async function saveChanged(tx: Tx, id: number): Promise<void> {
   await tx.updateTable('reconciliations').set(NEXT).where('id', '=', id).execute()
 }
@@ -55,7 +55,7 @@ export async function saveLocked(tx: Tx, id: number, actorId: number): Promise<s
   return seal!
 }
 
-/** Opens a locked month again. Its copy goes: sales that were reversed meanwhile leave their groups. */
+/** Reopens a locked month and deletes its copy: sales reversed meanwhile leave their groups. */
 export async function saveUnlocked(tx: Tx, id: number): Promise<void> {
   await tx
     .updateTable('reconciliations')

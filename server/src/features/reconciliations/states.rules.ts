@@ -19,5 +19,5 @@ export type ActLine = {
   groupStatus: GroupStatus | null
 }
 
-/** What decides whether a month may be locked: its statements, its transactions in progress, and the open lines of each side. */
+/** The facts that decide whether a month may be locked: its statements, its transactions in progress, and the open lines of each side. */
 export type LockFacts = { isOver: boolean; statements: number; inProgress: number; ours: number; operator: number }

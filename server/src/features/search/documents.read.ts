@@ -9,7 +9,7 @@ import type { Actor } from '../../shared/actor.ts'
 /** `day`: the day of what a list shows by period. */
 export type FoundDocument = { id: number; title: string; detail: string | null; day?: string }
 
-/** What is searched: a text, or the ids of what was opened before. */
+/** A search: a text, or the ids of recently opened documents. */
 export type DocumentQuery = { max: number } & (
   | { words: readonly string[]; reference: string; number: number | null }
   | { ids: readonly number[] }

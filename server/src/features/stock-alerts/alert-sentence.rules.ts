@@ -32,7 +32,7 @@ export type AlertFacts = {
   threshold: number | null
   immobileDays: number
   delivery: string | null
-  /** Where the delivery goes, as after « vers ». */
+  /** The destination of the delivery, as after « vers ». */
   destination: string
   isClosed: boolean
   /** The month of a statement, as « de novembre 2026 », and what it says was left. */

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { listRecentMoves, type MovedGoods, type RecentMoveRow } from '../stock/index.ts'
 
-/** What the operator’s file states of an article in a depot over a month; `at`: when its import was applied. */
+/** The figures of an article in a depot over a month in the operator’s file; `at`: when its import was applied. */
 export type StatementRow = { subject: string; importId: number; line: number; at: Date; closing: number }
 /** A step of a delivery. */
 export type DeliveryStepRow = { deliveryId: number; at: Date; kind: 'prepared' | 'shipped'; reference: string; pieces: number }

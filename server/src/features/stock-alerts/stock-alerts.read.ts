@@ -37,7 +37,7 @@ export type AlertRow = {
   shippedOn: string | null
   deliveryId: number | null
   deliveryReference: string | null
-  /** How long the delivery was on its way: until it was received, else until the alert closed, else until today. */
+  /** The days in transit: until the receipt, else until the alert closed, else until today. */
   daysInTransit: number | null
   destinationKind: string | null
   /** The outlet to which the delivery goes, if the actor reaches it. */
@@ -134,7 +134,7 @@ async function selectAlerts(actor: Actor, db: Database | Tx, chosen: RawBuilder<
   return rows
 }
 
-/** Where the last delivery went that was shipped until the day of the last line, by which the outlet of the alert is found. */
+/** The destination of the last delivery shipped by the day of the last line, from which the outlet of the alert is found. */
 const SHIPPED_TO = sql`(
   select move.shipped_to
   from stock_move_serials moved join stock_moves move on move.id = moved.move_id

@@ -13,7 +13,7 @@ const RUNS = Number(process.env['STOCK_RUNS'] ?? 12)
 const SEED = Number(process.env['STOCK_SEED'] ?? 1)
 const FIRST_DAYS = 160
 const NUMBERS = [0, 1, 2, 3]
-/** What a file, a sale or a move must leave true, whatever was done at once. */
+/** The invariants that every file, sale and move must keep, whatever was done at once. */
 const KEPT = [
   'alerts_equal_the_twin',
   'sold_serials_are_held',

@@ -3,7 +3,7 @@ import { useQuietRead } from '../../api/use-read.ts'
 import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
 import type { CommissionsSearch } from './commissions-search.ts'
 
-/** What each part of the screen gets. `onShow` leaves the part for another, `onChange` stays in it. */
+/** The props of each part of the screen. `onShow` leaves the part for another, `onChange` stays in it. */
 export type PartProps = {
   search: CommissionsSearch
   onShow: (next: CommissionsSearch) => void

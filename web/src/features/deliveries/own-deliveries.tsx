@@ -4,7 +4,7 @@ import { NoRows } from '../../ui/layout/row-list.tsx'
 import { DeliveryRows } from './delivery-rows.tsx'
 import { onceEach } from './once-each.ts'
 
-/** What is on its way, then the newest of all. */
+/** The deliveries in transit, then the newest ones. */
 const READS = [{ query: { statut: 'in_transit', size: 50 } }, { query: { size: 10 } }] as const
 
 type Props = { userId: number; rowsMax: number; onOpen: (id: number) => void }

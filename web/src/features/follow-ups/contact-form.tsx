@@ -19,7 +19,7 @@ import type { Followed } from './followed.ts'
 import { CHANNEL_LABELS, OUTCOME_LABELS } from './follow-up-labels.ts'
 import styles from './follow-ups.module.css'
 
-/** What a key asks the form for; each press is another object. */
+/** The request of a key to the form; each press is a new object. */
 export type FormRequest = { what: 'contact' | 'promise' }
 type Props = Followed & { asked: FormRequest | null }
 

@@ -18,7 +18,7 @@ export type CursorOptions = {
   onLock: (outletId: number) => unknown
 }
 
-/** Where one is in the sheet, and what changes it. */
+/** The current cell of the sheet, and the functions that move it. */
 export type Cursor = CursorOptions & {
   selection: Selection
   bounds: Bounds

@@ -3,7 +3,7 @@ import { FIGURE_NAMES, type FigureName, type FigureTexts, isSameFigure } from '.
 import type { FigureChange } from './sheet-text.ts'
 
 export type RowEdits = EditedFields<FigureName>
-/** What is typed over the stored figures, by outlet. */
+/** The typed values that replace stored figures, by outlet. */
 export type SheetEdits = Readonly<Record<number, RowEdits>>
 
 /** The states before and after, to undo and redo. */

@@ -25,7 +25,7 @@ export type SheetRow = Omit<GridRow, 'objective'> & {
   /** Figures that others changed after they were typed here. */
   conflicts: readonly FigureName[]
   isClosed: boolean
-  /** As they count in the sums: what is typed, else what is stored; null without an objective. */
+  /** The values used in the sums: the typed ones, else the stored ones; null without an objective. */
   figures: ObjectiveFigures | null
 }
 

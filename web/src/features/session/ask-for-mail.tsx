@@ -18,7 +18,7 @@ type Props = {
   purpose: Purpose
   title: string
   note: string
-  /** Why the user has to ask for a mail. */
+  /** The reason why the user has to request a mail. */
   refusal?: string | undefined
   onTicket: (ticket: OpenedTicket) => void
 }

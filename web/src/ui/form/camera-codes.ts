@@ -13,7 +13,7 @@ type Reading = { onCode: (code: string) => void; onFault: (message: string) => v
 /** Those of labels with numbers; without the codes of shops, which a box also bears. */
 const FORMATS = ['code_128', 'code_39', 'codabar', 'itf', 'data_matrix', 'qr_code']
 const EVERY_MS = 120
-/** How long a code has to be out of view before it counts again. */
+/** The time out of view after which a code counts again. */
 const GONE_MS = 1_500
 
 /** True if the browser finds codes in what a camera sees. */

@@ -1,6 +1,6 @@
 import { formatCount } from '../../format/numbers.ts'
 
-/** What became of a scan, and the sentence that says so. */
+/** The outcome of a scan and its sentence. */
 export type ScanOutcome = { isTaken: boolean; message: string }
 
 const NUMBER = /^[A-Z0-9-]{4,20}$/

@@ -5,7 +5,7 @@ import typography from './typography.module.css'
 type Props = {
   title: string
   numbers: readonly string[]
-  /** How many there are; the first of them are listed. */
+  /** The total; only the first ones are listed. */
   total: number
   onOpen: (number: string) => void
 }
