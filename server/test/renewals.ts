@@ -26,7 +26,9 @@ export async function openRenewals() {
     return read
   }
   /** Sends a file of activity in which each subscriber is renewed at the outlet. */
-  async function sendActivity(renewed: readonly { number: string; day: string; until: string; amount?: string; hour?: string }[]): Promise<number> {
+  async function sendActivity(
+    renewed: readonly { number: string; day: string; until: string; amount?: string; hour?: string }[],
+  ): Promise<number> {
     const lines = renewed.map(({ number, day, until, amount = '25,00', hour = '10' }) =>
       aLine({ NUMDIST: '1001', NUMABO: number, DATE: `${day} ${hour}:00:00`, CMOUVMT: 'REAAV', MONTANT_TTC: amount, FINABO: until }),
     )

@@ -151,7 +151,7 @@ test('lines that were being applied while proposing ran are no gaps: nothing has
     await propose()
     await applyStatementLines(tx, { importId: late.id, reconciliationId: id })
   })
-  const statuses = async () => (await lines(id, 'operator')).map(({ subscriberNumber, statut }) => [subscriberNumber, statut])
+  const statuses = async () => (await lines(id, 'operator')).map((line) => [line.subscriberNumber, line.statut])
   expect(await statuses()).toEqual([
     ['76000001', 'gap'],
     ['76000002', 'unmatched'],

@@ -7,4 +7,11 @@ export { refuseGroup } from './refuse-group.ts'
 export { holdMonthOfReversal } from './reversed-sales.store.ts'
 export { publishedByReconciliations } from './published-changes.read.ts'
 export { endInterruptedProposing } from './proposing.store.ts'
-export { listLateMonths, lockStatementMonth, placeStatementLines, refuseAdjusted, refuseLockedMonth, refuseMonthToCome } from './statements.store.ts'
+export {
+  listLateMonths,
+  lockStatementMonth,
+  placeStatementLines,
+  refuseAdjusted,
+  refuseLockedMonth,
+  refuseMonthToCome,
+} from './statements.store.ts'
