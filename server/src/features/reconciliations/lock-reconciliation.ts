@@ -3,7 +3,7 @@ import type { Actor, ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import { refuseLock } from './lock.rules.ts'
-import { refuseLocked } from './reconciliation.rules.ts'
+import { refuseLocked, refuseProposing } from './reconciliation.rules.ts'
 import { staleVersion } from './reconciliations.errors.ts'
 import { findLockFacts, holdMonth, saveLocked } from './reconciliations.store.ts'
 
@@ -18,6 +18,7 @@ export async function lockReconciliation(
   const month = await holdMonth(tx, id)
   requireStepUp()
   refuseLocked(month)
+  refuseProposing(month)
   if (month.version !== version) throw staleVersion()
   refuseLock(await findLockFacts(tx, id))
   const seal = await saveLocked(tx, id, actor.id)

@@ -137,12 +137,17 @@ test('a statement that is undone meanwhile takes its proposals along', async () 
   expect(await lines(id, 'operator')).toEqual([])
 })
 
-test('a month that is locked, or is locked meanwhile, is refused and keeps its lock', async () => {
+test('a month is not locked while proposing runs, and a locked one is not proposed', async () => {
   const { id, sales, statementIds } = await aMonth('2026-05', 1)
   await match(id, sales, statementIds)
-  const locking = whileBlocked(db, 'refused_pairs', { to: 'read', work: () => refusedProposing(id), meanwhile: () => lock(id) })
-  expect(await locking).toMatchObject({ statusCode: 409, code: 'reconciliation_locked', statut: 'locked' })
-  expect(await refusedProposing(id)).toMatchObject({ code: 'reconciliation_locked' })
+  const { version } = await read(id)
+  const locking = () => refusal(manager, contract.lockReconciliation, { params: { id }, body: { version } })
+  await whileProposing(id, async () => {
+    expect(await locking()).toMatchObject({ statusCode: 409, code: 'proposing', statut: 'proposing' })
+  })
+  expect(await read(id)).toMatchObject({ statut: 'open', progress: null })
+  await lock(id)
+  expect(await refusedProposing(id)).toMatchObject({ statusCode: 409, code: 'reconciliation_locked', statut: 'locked' })
   expect(await read(id)).toMatchObject({ statut: 'locked', progress: null })
   expect(await refusedProposing(987_654)).toMatchObject({ statusCode: 404 })
 })
