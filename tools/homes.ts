@@ -8,7 +8,6 @@ export const WITHOUT_CONTRACT: Readonly<Record<string, string>> = {
   'web documents': 'how documents of requests and deliveries are chosen, kept, sent and read',
 }
 export const WITHOUT_SCREEN: Readonly<Record<string, string>> = {
-  announcements: 'read by programs until /apps/blog',
   search: 'the search box of the shell',
   'sent-acts': 'asked by the shell after a lost answer',
   verification: 'the pages of session, opened by a mailed code or key',

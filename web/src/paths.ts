@@ -43,6 +43,9 @@ export const paths = {
   ownCredit: '/credit/credit-appro',
   mail: '/apps/mail',
   tasks: '/apps/tasklist',
+  announcements: '/apps/blog/list',
+  announcement: '/apps/blog/detail',
+  announcementEdit: '/apps/blog/edit',
   contact: '/pages/contact',
 
   signIn: '/auth/login',

@@ -4,6 +4,7 @@ import { AccountsSearch } from './features/accounts/accounts-search.ts'
 import { CreditAgentsSearch } from './features/accounts/credit-agents-search.ts'
 import { DirectorySearch } from './features/accounts/directory-search.ts'
 import { NewAccountSearch } from './features/accounts/new-account-search.ts'
+import { AnnouncementSearch, AnnouncementsSearch } from './features/announcements/announcements-search.ts'
 import { AmountSettingsSearch } from './features/amount-settings/amount-settings-search.ts'
 import { ArticlesSearch } from './features/articles/articles-search.ts'
 import { AuditSearch } from './features/audit/audit-search.ts'
@@ -369,6 +370,27 @@ const commonPages = [
   }),
   createRoute({
     ...inShell,
+    path: paths.announcements,
+    validateSearch: AnnouncementsSearch,
+    staticData: { crumbs: ['Applications', 'Annonces'] },
+    component: lazyPage(() => import('./features/announcements/announcements-screen.tsx'), 'AnnouncementsScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.announcement,
+    validateSearch: AnnouncementSearch,
+    staticData: { crumbs: ['Applications', 'Annonces', 'Annonce'] },
+    component: lazyPage(() => import('./features/announcements/announcement-screen.tsx'), 'AnnouncementScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.announcementEdit,
+    validateSearch: AnnouncementSearch,
+    staticData: { crumbs: ['Applications', 'Annonces', 'Écrire une annonce'] },
+    component: lazyPage(() => import('./features/announcements/announcement-edit-screen.tsx'), 'AnnouncementEditScreen'),
+  }),
+  createRoute({
+    ...inShell,
     path: paths.contact,
     validateSearch: ContactSearch,
     staticData: { crumbs: ['Aide', 'Écrire aux gestionnaires'] },
@@ -392,6 +414,7 @@ const sectionPages = [
   section('/credit'),
   section('/pages'),
   section('/apps'),
+  section('/apps/blog'),
 ] as const
 
 const pagesOutsideTheShell = [

@@ -35,6 +35,7 @@ export const Announcement = z.strictObject({
   updatedAt: z.iso.datetime(),
   publishedAt: z.iso.datetime().nullable(),
   pictures: z.array(StoredDocument),
+  /** True for the writer too, and for managers whom it is not for. */
   isRead: z.boolean(),
   readCount: z.int().nullable(),
   audienceCount: z.int().nullable(),

@@ -23,6 +23,7 @@ import { insertSavedViews } from './saved-views-store.ts'
 import { insertMonthlyTotals, insertSales } from './sales-store.ts'
 import { insertAlerts } from './stock-alerts-store.ts'
 import { planExceptions, planShortage } from './stock-exceptions-store.ts'
+import { insertMessages } from './messages-store.ts'
 import { insertMoves } from './stock-moves-store.ts'
 import { insertDeliveries, insertOrders } from './stock-orders-store.ts'
 import { planPieces } from './stock-pieces-store.ts'
@@ -82,6 +83,7 @@ export async function loadDemonstration(db: Database, { today, keys }: { today: 
     await insertStock(tx, { span, today, managerIds })
     await reconcileMonths(tx, today, { first: managerIds[0] ?? 0, second: managerIds[1] ?? 0 })
     await insertSavedViews(tx, managerIds[0] ?? 0)
+    await insertMessages(tx)
     await sql`update data_version set is_demonstration = true`.execute(tx)
   })
 }

@@ -27,6 +27,8 @@ export const GROUP_LABEL: Record<SearchResult['kind'] | 'recent', string> = {
 const OTHER_PAGES = [
   { label: 'Messages', path: paths.mail },
   { label: 'Mes tâches', path: paths.tasks },
+  { label: 'Annonces', path: paths.announcements },
+  { label: 'Écrire une annonce', path: paths.announcementEdit },
   { label: 'Écrire aux gestionnaires', path: paths.contact },
   { label: 'Mon profil', path: paths.profile },
   { label: 'Situation Credits', path: paths.creditHistory },

@@ -7,7 +7,7 @@ import type { Actor } from '../../shared/actor.ts'
 import type { Paging } from '../../shared/paging.ts'
 import { announcementNotFound } from './announcements.errors.ts'
 import { PICTURES } from './announcements.store.ts'
-import { hasRead, isForAccount, isInAudience, isManager, isSeenBy, refuseUnaddressed, STATUS } from './audience.store.ts'
+import { hasRead, isForAccount, isReadBy, isInAudience, isManager, isSeenBy, refuseUnaddressed, STATUS } from './audience.store.ts'
 
 export type ListedAnnouncement = {
   id: number
@@ -73,7 +73,7 @@ async function selectAnnouncements(actor: Actor, db: Database | Tx, matching: Ra
   const { rows } = await sql<Omit<ListedAnnouncement, 'pictures'>>`
     select announcement.id, announcement.title, text, roles, sector_manager_ids, publish_on, ${STATUS} as status,
       ${accountName('writer')} as written_by_name, announcement.created_at, announcement.updated_at, published_at,
-      ${hasRead(actor.id)} as is_read, announcement.version,
+      ${isReadBy(actor.id)} as is_read, announcement.version,
       ${forManagers(sql`(select count(*)::integer from announcement_reads read join accounts one on one.id = read.account_id
         where announcement_id = announcement.id and ${isInAudience('one')})`)} as read_count,
       ${forManagers(sql`(select count(*)::integer from accounts one where ${isInAudience('one')})`)} as audience_count

@@ -41,6 +41,11 @@ export function isInAudience(alias: string): RawBuilder<boolean> {
   return sql`(${sql.ref(`${alias}.status`)} = 'active' and ${sql.ref(`${alias}.id`)} <> written_by and ${isFor(alias)})`
 }
 
+/** Returns SQL that is true if the person has read it, or is not among those who are to read it. */
+export function isReadBy(id: number): RawBuilder<boolean> {
+  return sql`(${hasRead(id)} or not exists (select from accounts one where one.id = ${id} and ${isInAudience('one')}))`
+}
+
 export function hasRead(accountId: number): RawBuilder<boolean> {
   return sql`exists (select from announcement_reads where announcement_id = announcement.id and account_id = ${accountId})`
 }

@@ -1,6 +1,6 @@
 export { ChosenDocument } from './chosen-document.tsx'
 export { DocumentButtons } from './document-buttons.tsx'
-export { DOCUMENT_KINDS } from './document-kinds.ts'
+export { DOCUMENT_KINDS, PICTURE_KINDS } from './document-kinds.ts'
 export { Documents } from './documents.tsx'
 export { useChosenDocument } from './use-chosen-document.ts'
 export { type KeptDocument, useKeptDocument } from './use-kept-document.ts'
