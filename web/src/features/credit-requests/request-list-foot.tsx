@@ -5,41 +5,23 @@ import { SHORTCUTS_OF_SCREEN } from '../../shortcuts.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { sharesOf, describeShares } from './bulk-shares.ts'
 import styles from './request-list.module.css'
+import { KeyHints } from '../../ui/layout/key-hints.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useApprovalContext } from './use-approval-context.ts'
 
 type Props = { many: readonly CreditRequest[]; onDecideMany: () => void; isHelpShown: boolean; onHelp: () => void }
 
 const KEYS = SHORTCUTS_OF_SCREEN[paths.creditRequests]?.shortcuts ?? []
+const FIRST_KEYS = [
+  [['J', 'K'], 'parcourir'],
+  [['X'], 'choisir'],
+] as const
 
 export function RequestListFoot({ many, onDecideMany, isHelpShown, onHelp }: Props) {
   return (
-    <Stack as="footer" gap={2} className={styles.queueFoot}>
+    <Stack as="footer" gap={2} className={styles.queueFoot} data-keys-only={many.length === 0 || undefined}>
       {many.length > 0 && <Many many={many} onDecideMany={onDecideMany} />}
-      <div className={styles.keys}>
-        {isHelpShown && (
-          <ul className={styles.allKeys} aria-label="Raccourcis">
-            {KEYS.map(([key, label]) => (
-              <li key={key}>
-                <kbd>{key}</kbd> {label}
-              </li>
-            ))}
-          </ul>
-        )}
-        {!isHelpShown && (
-          <>
-            <span>
-              <kbd>J</kbd> <kbd>K</kbd> parcourir
-            </span>
-            <span>
-              <kbd>X</kbd> choisir
-            </span>
-          </>
-        )}
-        <button type="button" className={styles.help} aria-expanded={isHelpShown} onClick={onHelp}>
-          <kbd>?</kbd> {isHelpShown ? 'moins' : 'tous les raccourcis'}
-        </button>
-      </div>
+      <KeyHints hints={KEYS} first={FIRST_KEYS} isColumn isHelpShown={isHelpShown} onHelp={onHelp} />
     </Stack>
   )
 }

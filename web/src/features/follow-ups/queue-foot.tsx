@@ -32,7 +32,7 @@ function QueueKeys({ path }: Pick<Props, 'path'>) {
   return (
     <KeyHints
       hints={SHORTCUTS_OF_SCREEN[path]?.shortcuts ?? []}
-      first={[['J', 'K'], 'parcourir']}
+      first={[[['J', 'K'], 'parcourir']]}
       isColumn
       isHelpShown={isHelpShown}
       onHelp={() => setHelpShown(!isHelpShown)}

@@ -74,7 +74,7 @@ export function WorkbenchBar(props: Props) {
       >
         <BarButtons possible={possible} run={run} isBusy={acts.isPending} isHeld={isHeld} onNext={onNext} onClear={onClear} />
       </DecisionBar>
-      <KeyHints hints={KEYS} first={[['↵', '⌫', 'M', 'E', 'J', 'U', 'N'], 'agir']} isHelpShown={isHelpShown} onHelp={onHelp} />
+      <KeyHints hints={KEYS} first={[[['↵', '⌫', 'M', 'E', 'J', 'U', 'N'], 'agir']]} isHelpShown={isHelpShown} onHelp={onHelp} />
     </section>
   )
 }

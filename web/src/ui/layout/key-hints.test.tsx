@@ -8,7 +8,7 @@ function Hints() {
   return (
     <KeyHints
       hints={[['E', 'expliquer']]}
-      first={[['J', 'K'], 'parcourir']}
+      first={[[['J', 'K'], 'parcourir']]}
       isHelpShown={isHelpShown}
       onHelp={() => setHelpShown(!isHelpShown)}
     />

@@ -4,15 +4,15 @@ type Hint = readonly [key: string, label: string]
 
 type Props = {
   hints: readonly Hint[]
-  /** The keys that stay in sight while the others are hidden, and what they do. */
-  first: readonly [keys: readonly string[], label: string]
+  /** The groups of keys that are shown while the others are hidden. */
+  first: readonly (readonly [keys: readonly string[], label: string])[]
   isColumn?: boolean
   isHelpShown: boolean
   onHelp: () => void
 }
 
 /** Shows the keys of a screen: the most used ones, or all after « ? ». */
-export function KeyHints({ hints, first: [keys, label], isColumn = false, isHelpShown, onHelp }: Props) {
+export function KeyHints({ hints, first, isColumn = false, isHelpShown, onHelp }: Props) {
   return (
     <div className={styles.keys}>
       {isHelpShown && (
@@ -24,16 +24,17 @@ export function KeyHints({ hints, first: [keys, label], isColumn = false, isHelp
           ))}
         </ul>
       )}
-      {!isHelpShown && (
-        <span>
-          {keys.map((key) => (
-            <span key={key}>
-              <kbd>{key}</kbd>{' '}
-            </span>
-          ))}
-          {label}
-        </span>
-      )}
+      {!isHelpShown &&
+        first.map(([keys, label]) => (
+          <span key={label}>
+            {keys.map((key) => (
+              <span key={key}>
+                <kbd>{key}</kbd>{' '}
+              </span>
+            ))}
+            {label}
+          </span>
+        ))}
       <button type="button" aria-expanded={isHelpShown} onClick={onHelp}>
         <kbd>?</kbd> {isHelpShown ? 'moins' : 'tous les raccourcis'}
       </button>
