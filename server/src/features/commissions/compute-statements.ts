@@ -1,12 +1,11 @@
-import { isMonthClosed } from '../../database/closed-months.ts'
 import type { Tx } from '../../database/database.ts'
 import { putAllInOutbox } from '../../jobs/outbox.ts'
 import { noteChange } from '../../shared/changes.ts'
 import type { Month } from './concerned-activities.store.ts'
-import { commissionsClosed, monthClosed, monthInTheFuture } from './statements.errors.ts'
+import { commissionsClosed, monthInTheFuture } from './statements.errors.ts'
 import { noteChecked } from './closing-month.store.ts'
 import { addEarnings, createEarnings } from './earnings.store.ts'
-import { lockComputing, lockCommissionMonth } from './months.store.ts'
+import { lockComputing, lockCommissionMonth, refuseClosedMonth } from './months.store.ts'
 import { readDroppedContests, type DroppedContest } from './gone-lines.store.ts'
 import { addReversals, dropCauselessLines, takeChangedMonths } from './other-months.store.ts'
 import { setOffSales } from './set-off.store.ts'
@@ -20,7 +19,7 @@ export async function computeStatements(tx: Tx, month: Month): Promise<ComputedM
   await lockComputing(tx)
   const { isClosed, isCurrent, isFuture } = await lockCommissionMonth(tx, month)
   if (isFuture) throw monthInTheFuture()
-  if (await isMonthClosed(tx, month)) throw monthClosed(month)
+  await refuseClosedMonth(tx, month)
   if (isClosed) throw commissionsClosed()
 
   const db = await beginWork(tx)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import { isMonthClosed } from '../../database/closed-months.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Month } from './concerned-activities.store.ts'
+import { monthClosed } from './statements.errors.ts'
 
 export { keepMonthsOpen, lockComputing } from '../../database/commission-months.ts'
 
@@ -20,4 +22,9 @@ export async function lockCommissionMonth(tx: Tx, month: Month): Promise<Commiss
   `.execute(tx)
   if (!rows[0]) throw new Error(`no month ${month}`)
   return rows[0]
+}
+
+/** Refuses a month that two managers have closed, and keeps it open until the transaction ends. */
+export async function refuseClosedMonth(tx: Tx, month: Month): Promise<void> {
+  if (await isMonthClosed(tx, month)) throw monthClosed(month)
 }
