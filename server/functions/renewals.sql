@@ -1,11 +1,12 @@
 drop function if exists undo_renewal_list(integer);
 drop function if exists apply_renewal_list(integer, integer, date, integer[]);
-drop function if exists set_renewal_fields(integer, jsonb, integer);
+drop function if exists set_renewal_fields(integer[], integer);
 drop function if exists value_renewals(text[]);
 drop function if exists prove_renewals(text[]);
 drop function if exists settle_renewals(text[]);
 drop function if exists classify_renewal_lines(integer, text, integer[]);
 drop function if exists is_control_case(date, text);
+drop function if exists lines_of_subscribers(text[]);
 
 -- Returns the cases that this transaction made, renewed, gave back or merged.
 create or replace function changed_renewals() returns setof integer language sql stable as $$
@@ -18,8 +19,51 @@ create or replace function is_control_case(month date, number text) returns bool
   from (select sha256(convert_to('control:' || to_char(month, 'YYYY-MM') || ':' || number, 'UTF8')) as hash) hashed
 $$;
 
+-- Returns the counted lines of some subscribers, by their numbers without leading zeros. Those of a few are found through the index of numbers,
+-- and among the lines that it lacks yet. For more, all lines are read once and joined: a plan that compared each with an array could not end.
+create or replace function lines_of_subscribers(numbers text[])
+returns table (number text, id bigint, day date, occurred_at timestamptz, amount bigint, movement_code text, ends_on date) language plpgsql stable
+set plan_cache_mode = force_custom_plan set jit = off as $$
+declare
+  few constant integer := 20;
+  indexed identifier_index_mark;
+begin
+  if cardinality(numbers) > few then
+    return query
+    select wanted.number, line.id, line.day, line.occurred_at, line.amount, line.movement_code, line.ends_on
+    from (select distinct unnest(numbers) as number) wanted
+    join activities line on ltrim(line.subscriber_number, '0') = wanted.number and line.voided_at is null;
+    return;
+  end if;
+
+  select * into indexed from identifier_index_mark;
+  indexed.indexed_from := coalesce(indexed.indexed_from, indexed.indexed_until + 1);
+  return query
+  select ltrim(entry.number, '0'), line.id, line.day, line.occurred_at, line.amount, line.movement_code, line.ends_on
+  from (
+    select distinct known.number, known.outlet_id, known.first_day, known.last_day from identifier_index known
+    where known.kind = 'subscriber' and (known.number = any(numbers) or known.number like '0%' and ltrim(known.number, '0') = any(numbers))
+  ) entry
+  cross join lateral (
+    select * from activities
+    -- Instants, not days: only the index of the outlet is narrow. The margin covers every time zone.
+    where activities.outlet_id = entry.outlet_id
+      and activities.occurred_at between entry.first_day - interval '2 days' and entry.last_day + interval '3 days'
+      and activities.subscriber_number = entry.number and activities.voided_at is null
+      and activities.id between indexed.indexed_from and indexed.indexed_until
+    offset 0
+  ) line;
+
+  return query
+  select ltrim(line.subscriber_number, '0'), line.id, line.day, line.occurred_at, line.amount, line.movement_code, line.ends_on
+  from activities line
+  where (line.id > indexed.indexed_until or line.id < indexed.indexed_from) and ltrim(line.subscriber_number, '0') = any(numbers)
+    and line.voided_at is null;
+end $$;
+
 -- Sets the status of readable lines of a list, of all or of the given ones, by comparing it with the cases that are not closed.
-create or replace function classify_renewal_lines(list integer, unknown_outlet text, only_lines integer[]) returns void language sql as $$
+create or replace function classify_renewal_lines(list integer, unknown_outlet text, only_lines integer[]) returns void language sql
+set plan_cache_mode = force_custom_plan as $$
   -- Whoever acts on one of these cases does so before or after, never between the comparison and the merging.
   select from follow_ups
   where closed_at is null and subscriber_number in (select subscriber_number from import_lines where import_id = list and fields is not null)
@@ -30,9 +74,8 @@ create or replace function classify_renewal_lines(list integer, unknown_outlet t
       first_value(line_number) over (partition by subscriber_number order by ends_on desc, line_number) as counted_line
     from import_lines where import_id = list and fields is not null and (only_lines is null or line_number = any(only_lines))
   ), ending as materialized (
-    select ltrim(subscriber_number, '0') as number, max(ends_on) as ends_on from activities
-    where voided_at is null and ends_on is not null and ltrim(subscriber_number, '0') in (select subscriber_number from line)
-    group by 1
+    select number, max(ends_on) as ends_on from lines_of_subscribers(array(select distinct subscriber_number from line))
+    where ends_on is not null group by 1
   ), decided as (
     select line.line_number, line.line_number <> counted_line as is_repeated, outlet.id as outlet_id, follow_up.id as case_id,
       follow_up.id is not null and (outlet.id = renewal.outlet_id and renewal.ends_on = line.ends_on
@@ -70,7 +113,8 @@ $$;
 
 -- Closes what is proven, and gives what is proven no more its former status. Of several cases
 -- of a subscriber one goes on: that which is open, else the latest.
-create or replace function settle_renewals(numbers text[]) returns void language sql as $$
+create or replace function settle_renewals(numbers text[]) returns void language sql
+set plan_cache_mode = force_custom_plan as $$
   -- The status to come back to is that which the last act left.
   select from follow_ups where subscriber_number = any(numbers) order by id for no key update;
 
@@ -100,7 +144,8 @@ create or replace function settle_renewals(numbers text[]) returns void language
 $$;
 
 -- Finds the earliest counted line that proves each case of these subscribers.
-create or replace function prove_renewals(numbers text[]) returns void language plpgsql as $$
+create or replace function prove_renewals(numbers text[]) returns void language plpgsql
+set plan_cache_mode = force_custom_plan as $$
 begin
   if cardinality(numbers) = 0 then
     return;
@@ -109,8 +154,7 @@ begin
     select renewal.follow_up_id, follow_up.subscriber_number, renewal.ends_on
     from follow_ups follow_up join renewals renewal on renewal.follow_up_id = follow_up.id where follow_up.subscriber_number = any(numbers)
   ), line as materialized (
-    select ltrim(subscriber_number, '0') as number, id, day, ends_on from activities
-    where voided_at is null and ends_on > (select min(ends_on) from known) and ltrim(subscriber_number, '0') = any(numbers)
+    select number, id, day, ends_on from lines_of_subscribers(numbers) where ends_on > (select min(ends_on) from known)
   ), proof as (
     select distinct on (known.follow_up_id) known.follow_up_id, line.id, line.day
     from known left join line on line.number = known.subscriber_number and line.ends_on > known.ends_on
@@ -122,11 +166,11 @@ begin
 end $$;
 
 -- Values cases that are not closed: the amount of the latest counted subscription, else the price of the package for one month, else nothing.
-create or replace function value_renewals(numbers text[]) returns void language sql as $$
+create or replace function value_renewals(numbers text[]) returns void language sql
+set plan_cache_mode = force_custom_plan as $$
   with latest as materialized (
-    select distinct on (ltrim(subscriber_number, '0')) ltrim(subscriber_number, '0') as number, amount, occurred_at from activities
-    where voided_at is null and movement_code in ('CREAT', 'REAAV', 'REAAP', 'MODART') and ltrim(subscriber_number, '0') = any(numbers)
-    order by ltrim(subscriber_number, '0'), occurred_at desc, id desc
+    select distinct on (number) number, amount, occurred_at from lines_of_subscribers(numbers)
+    where movement_code in ('CREAT', 'REAAV', 'REAAP', 'MODART') order by number, occurred_at desc, id desc
   )
   update renewals set value = coalesce(latest.amount, price.price, 0), valued_at = latest.occurred_at
   from follow_ups follow_up
@@ -140,19 +184,29 @@ create or replace function value_renewals(numbers text[]) returns void language 
   where follow_up.id = renewals.follow_up_id and follow_up.subscriber_number = any(numbers) and follow_up.closed_at is null
 $$;
 
-create or replace function set_renewal_fields(wanted integer, said jsonb, outlet integer) returns void language sql as $$
+-- Sets what lists say of these cases: one list, or all of them in their order. A column that a list lacks changes nothing.
+create or replace function set_renewal_fields(wanted integer[], only_list integer) returns void language sql
+set plan_cache_mode = force_custom_plan as $$
   update renewals set
-    outlet_id = outlet, ends_on = (said ->> 'endsOn')::date,
-    card_number = coalesce(said ->> 'cardNumber', card_number), last_name = coalesce(said ->> 'lastName', last_name),
-    first_name = coalesce(said ->> 'firstName', first_name), phone = coalesce(said ->> 'phone', phone),
-    package_name = coalesce(said ->> 'packageName', package_name), segment = coalesce(said ->> 'segment', segment),
-    observation = coalesce(said ->> 'observation', observation)
-  where follow_up_id = wanted;
-  update follow_ups set updated_at = now(), version = version + 1 where id = wanted;
+    outlet_id = said.outlet_id, ends_on = (fields ->> 'endsOn')::date,
+    card_number = coalesce(fields ->> 'cardNumber', card_number), last_name = coalesce(fields ->> 'lastName', last_name),
+    first_name = coalesce(fields ->> 'firstName', first_name), phone = coalesce(fields ->> 'phone', phone),
+    package_name = coalesce(fields ->> 'packageName', package_name), segment = coalesce(fields ->> 'segment', segment),
+    observation = coalesce(fields ->> 'observation', observation)
+  from (
+    select list.follow_up_id, (array_agg(list.outlet_id order by list.position desc))[1] as outlet_id,
+      jsonb_object_agg(said.key, said.value order by list.position) as fields
+    from renewal_lists list cross join jsonb_each_text(list.fields) said
+    where list.follow_up_id = any(wanted) and (only_list is null or list.import_id = only_list) and said.value is not null
+    group by list.follow_up_id
+  ) said
+  where renewals.follow_up_id = said.follow_up_id;
+  update follow_ups set updated_at = now(), version = version + 1 where id = any(wanted);
 $$;
 
 -- Makes lines of a list, all or the given ones, once they are classified, cases or merges them into those that are open.
-create or replace function apply_renewal_list(list integer, actor integer, list_month date, only_lines integer[]) returns void language plpgsql as $$
+create or replace function apply_renewal_list(list integer, actor integer, list_month date, only_lines integer[]) returns void language plpgsql
+set plan_cache_mode = force_custom_plan as $$
 declare
   numbers text[] := array(
     select subscriber_number from import_lines
@@ -178,15 +232,19 @@ begin
     and (line.fields ->> 'isRepeated')::boolean is false
   on conflict do nothing;
 
-  perform set_renewal_fields(follow_up_id, fields, outlet_id)
-  from renewal_lists where import_id = list
-    and line_number in (select line_number from import_lines where import_id = list and line_status in ('accepted', 'corrected') and subscriber_number = any(numbers));
+  perform set_renewal_fields(array(
+    select follow_up_id from renewal_lists where import_id = list and line_number in (
+      select line_number from import_lines
+      where import_id = list and line_status in ('accepted', 'corrected') and subscriber_number = any(numbers)
+    )
+  ), list);
   perform value_renewals(numbers);
   perform prove_renewals(numbers);
 end $$;
 
 -- Takes a list back. A case that another list holds stays with that one, as it says; one that nobody worked on goes.
-create or replace function undo_renewal_list(list integer) returns void language plpgsql as $$
+create or replace function undo_renewal_list(list integer) returns void language plpgsql
+set plan_cache_mode = force_custom_plan as $$
 declare
   held integer[] := array(select follow_up_id from renewal_lists where import_id = list);
   kept integer[];
@@ -208,10 +266,9 @@ begin
   join follow_ups follow_up on follow_up.id = first.follow_up_id
   where renewals.follow_up_id = first.follow_up_id;
 
-  perform set_renewal_fields(follow_up_id, fields, outlet_id)
-  from (select * from renewal_lists where follow_up_id = any(kept) order by follow_up_id, position) remaining;
+  perform set_renewal_fields(kept, null);
 
-  gone := array(select id from unnest(held) id where id <> all(kept));
+  gone := array(select id from unnest(held) id except select id from unnest(kept) id);
   update follow_ups set status = 'dropped', resolution = 'import_undone', closed_at = coalesce(closed_at, now()), updated_at = now(),
     version = version + 1
   where id = any(gone) and (taken_by is not null or exists (select from follow_up_contacts where follow_up_id = follow_ups.id));

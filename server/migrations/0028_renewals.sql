@@ -57,7 +57,7 @@ create table renewal_lists (
 create index renewal_lists_of_import on renewal_lists (import_id);
 
 -- New lines prove renewals within the same transaction, and value the cases that stay open.
-create function prove_by_new_lines() returns trigger language plpgsql as $$
+create function prove_by_new_lines() returns trigger language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare
   numbers text[];
 begin
@@ -94,7 +94,7 @@ create trigger new_activities_prove_renewals
 
 -- A voided line no longer proves or values anything; a restored one does again. Old and new rows are grouped, not joined: the session keeps
 -- the plan, and a plan made for a few rows would compare each row of a large file with every other.
-create function prove_by_changed_lines() returns trigger language plpgsql as $$
+create function prove_by_changed_lines() returns trigger language plpgsql set plan_cache_mode = force_custom_plan as $$
 declare
   changed text[] := array(
     select distinct ltrim(subscriber_number, '0')
