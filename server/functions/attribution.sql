@@ -1,6 +1,18 @@
 drop function if exists wait_for_imports();
 drop function if exists sum_by_sector_again(daterange);
 drop function if exists attribute_again(held_days[]);
+drop function if exists month_closed_to_sector(integer[], integer, date);
+
+-- Returns the first closed month with lines of these outlets that a sector manager from a day on, or nobody, would take from another sector.
+create or replace function month_closed_to_sector(outlets integer[], manager integer, first_day date) returns date language sql stable as $$
+  select month from closed_months
+  where exists (
+    select from outlet_days
+    where outlet_id = any(outlets) and day >= greatest(month, first_day) and day < month + interval '1 month'
+      and sector_manager_id <> coalesce(manager, 0)
+  )
+  order by month limit 1
+$$;
 
 -- Waits for an import that is being applied and blocks the next one.
 create or replace function wait_for_imports() returns void language sql as $$
@@ -32,6 +44,7 @@ $$;
 create or replace function attribute_again(held held_days[]) returns void language plpgsql as $$
 declare
   days daterange;
+  moved_days date[];
 begin
   -- Reports list the outlets of a sector even on days without a line.
   update data_version set version = version + 1;
@@ -47,11 +60,13 @@ begin
     where outlet_days.outlet_id = owner.outlet_id and outlet_days.day = owner.day and outlet_days.sector_manager_id <> owner.id
     returning outlet_days.day
   )
-  select daterange(date_trunc('month', min(day)::timestamp)::date, (date_trunc('month', max(day)::timestamp) + interval '1 month')::date)
-  into days from moved;
+  select daterange(date_trunc('month', min(day)::timestamp)::date, (date_trunc('month', max(day)::timestamp) + interval '1 month')::date),
+    array_agg(distinct day)
+  into days, moved_days from moved;
   if lower(days) is null then
     return;
   end if;
+  perform refuse_closed_days(moved_days[1], moved_days[cardinality(moved_days)], moved_days);
 
   update salesman_days set sector_manager_id = owner.sector_manager_id
   from outlet_days owner

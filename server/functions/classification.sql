@@ -1,4 +1,19 @@
 drop function if exists classify_again(text, text);
+drop function if exists month_closed_to_family(text, text, text);
+
+-- Returns the first closed month with lines of an article that another family would move to another indicator.
+create or replace function month_closed_to_family(changed_code text, old_family text, new_family text) returns date language plpgsql stable as $$
+begin
+  return (
+    select month from closed_months
+    where exists (
+      select from activity_days
+      where article_code = changed_code and lines <> 0 and day >= month and day < month + interval '1 month'
+        and indicator_of(kind, old_family) <> indicator_of(kind, new_family)
+    )
+    order by month limit 1
+  );
+end $$;
 
 -- Moves the lines of an article to the indicators of its present family, and sums their months anew.
 create or replace function classify_again(changed_code text, old_family text) returns void language plpgsql as $$
@@ -6,6 +21,10 @@ declare
   days daterange;
 begin
   perform wait_for_imports();
+  perform refuse_closed_days(min(day), max(day), array_agg(distinct day))
+  from activity_days, articles
+  where article_code = changed_code and lines <> 0 and articles.code = changed_code
+    and indicator_of(kind, old_family) <> indicator_of(kind, family);
   select daterange(date_trunc('month', min(day)::timestamp)::date, (date_trunc('month', max(day)::timestamp) + interval '1 month')::date)
   into days from activity_days where article_code = changed_code;
   if lower(days) is null then

@@ -6,7 +6,6 @@ drop function if exists prove_renewals(text[]);
 drop function if exists settle_renewals(text[]);
 drop function if exists classify_renewal_lines(integer, text, integer[]);
 drop function if exists is_control_case(date, text);
-drop function if exists lines_of_subscribers(text[]);
 
 -- Returns the cases that this transaction made, renewed, gave back or merged.
 create or replace function changed_renewals() returns setof integer language sql stable as $$
@@ -18,48 +17,6 @@ create or replace function is_control_case(month date, number text) returns bool
   select ((get_byte(hash, 0)::bigint << 24) + (get_byte(hash, 1) << 16) + (get_byte(hash, 2) << 8) + get_byte(hash, 3)) % 10 = 0
   from (select sha256(convert_to('control:' || to_char(month, 'YYYY-MM') || ':' || number, 'UTF8')) as hash) hashed
 $$;
-
--- Returns the counted lines of some subscribers, by their numbers without leading zeros. Those of a few are found through the index of numbers,
--- and among the lines that it lacks yet. For more, all lines are read once and joined: a plan that compared each with an array could not end.
-create or replace function lines_of_subscribers(numbers text[])
-returns table (number text, id bigint, day date, occurred_at timestamptz, amount bigint, movement_code text, ends_on date) language plpgsql stable
-set plan_cache_mode = force_custom_plan set jit = off as $$
-declare
-  few constant integer := 20;
-  indexed identifier_index_mark;
-begin
-  if cardinality(numbers) > few then
-    return query
-    select wanted.number, line.id, line.day, line.occurred_at, line.amount, line.movement_code, line.ends_on
-    from (select distinct unnest(numbers) as number) wanted
-    join activities line on ltrim(line.subscriber_number, '0') = wanted.number and line.voided_at is null;
-    return;
-  end if;
-
-  select * into indexed from identifier_index_mark;
-  indexed.indexed_from := coalesce(indexed.indexed_from, indexed.indexed_until + 1);
-  return query
-  select ltrim(entry.number, '0'), line.id, line.day, line.occurred_at, line.amount, line.movement_code, line.ends_on
-  from (
-    select distinct known.number, known.outlet_id, known.first_day, known.last_day from identifier_index known
-    where known.kind = 'subscriber' and (known.number = any(numbers) or known.number like '0%' and ltrim(known.number, '0') = any(numbers))
-  ) entry
-  cross join lateral (
-    select * from activities
-    -- Instants, not days: only the index of the outlet is narrow. The margin covers every time zone.
-    where activities.outlet_id = entry.outlet_id
-      and activities.occurred_at between entry.first_day - interval '2 days' and entry.last_day + interval '3 days'
-      and activities.subscriber_number = entry.number and activities.voided_at is null
-      and activities.id between indexed.indexed_from and indexed.indexed_until
-    offset 0
-  ) line;
-
-  return query
-  select ltrim(line.subscriber_number, '0'), line.id, line.day, line.occurred_at, line.amount, line.movement_code, line.ends_on
-  from activities line
-  where (line.id > indexed.indexed_until or line.id < indexed.indexed_from) and ltrim(line.subscriber_number, '0') = any(numbers)
-    and line.voided_at is null;
-end $$;
 
 -- Sets the status of readable lines of a list, of all or of the given ones, by comparing it with the cases that are not closed.
 create or replace function classify_renewal_lines(list integer, unknown_outlet text, only_lines integer[]) returns void language sql

@@ -3,7 +3,7 @@ import { timezone } from '../config.ts'
 import type { Database, Tx } from './database.ts'
 
 /** Keeps every month as it is, closed or open, until the transaction ends. */
-async function holdMonths(tx: Database | Tx): Promise<void> {
+export async function holdMonths(tx: Database | Tx): Promise<void> {
   await sql`select hold_months()`.execute(tx)
 }
 

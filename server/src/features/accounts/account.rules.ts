@@ -12,6 +12,7 @@ import {
   notASectorManager,
   outletDetailsMissing,
   ownAccount,
+  sectorOfClosedMonth,
   staleVersion,
   stillHoldsMoney,
 } from './accounts.errors.ts'
@@ -178,4 +179,9 @@ export function refuseStale(account: Account, version: number | undefined, edite
     // Every field of an edit is a text, a number or nothing.
     .map(([path]) => ({ path, value: (current.get(path) ?? null) as string | number | null }))
   throw staleVersion(changes)
+}
+
+/** Refuses an assignment while it would give lines of a closed month, named by its first day, to another sector. */
+export function refuseOtherSector(closedMonth: string | undefined): void {
+  if (closedMonth !== undefined) throw sectorOfClosedMonth(closedMonth)
 }

@@ -1,6 +1,7 @@
 import { currency } from '../../config.ts'
 import { formatMoney, type Money } from '../../shared/money.ts'
 import { Refusal } from '../../shared/refusal.ts'
+import { closedMonth } from '../../shared/refusals.ts'
 
 const STATUS_IN_FRENCH = {
   invited: 'invité, et n’a pas encore été activé',
@@ -112,6 +113,8 @@ export const notAssignable = (ids: readonly number[], kind: keyof typeof KIND_IN
     'outletIds',
     `${ids.length === 1 ? `Le compte ${ids[0]} n’est` : `Les comptes ${ids.slice(0, 10).join(', ')} ne sont`} pas de ceux qui ont ${KIND_IN_FRENCH[kind]}.`,
   )
+
+export const sectorOfClosedMonth = (day: string) => closedMonth(day, 'ses chiffres restent à leur responsable de secteur')
 
 const unreadable = (message: string) => new Refusal({ status: 422, code: 'unreadable_file', message })
 

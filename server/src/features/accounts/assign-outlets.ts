@@ -1,9 +1,18 @@
 import type { Tx } from '../../database/database.ts'
 import { noteChange } from '../../shared/changes.ts'
 import type { Actor } from '../../shared/actor.ts'
-import type { Responsibility } from './account.rules.ts'
+import { refuseOtherSector, type Responsibility } from './account.rules.ts'
 import { notAssignable, wrongPerson } from './accounts.errors.ts'
-import { findChanging, keepFrom, lockAssignable, lockResponsible, readToday, waitForImports, type Assignable } from './assignments.store.ts'
+import {
+  findChanging,
+  findMonthToMove,
+  keepFrom,
+  lockAssignable,
+  lockResponsible,
+  readToday,
+  waitForImports,
+  type Assignable,
+} from './assignments.store.ts'
 
 /** A field left out changes nothing; null removes the assignment. */
 type Persons = { sectorManagerId?: number | null | undefined; creditAgentId?: number | null | undefined }
@@ -26,6 +35,7 @@ export async function assignOutlets(tx: Tx, { outletIds, from, ...persons }: Ass
     await refuseWrongPerson(tx, { responsibility, path, personId })
     const changing = await findChanging(tx, ids, { responsibility, personId, from: day })
     const changingIds = changing.map(({ id }) => id)
+    if (responsibility === 'sectorManager') refuseOtherSector(await findMonthToMove(tx, changingIds, { personId, from: day }))
     await keepFrom(tx, changingIds, { responsibility, personId, from: day, actorId: actor.id })
     for (const held of changing) {
       noteChange(tx, { kind: 'account', id: held.id, before: { [path]: held.personId }, after: { [path]: personId, from: day } })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { announce } from '../../database/announcements.ts'
 import type { Database, Tx } from '../../database/database.ts'
+import { holdMonths } from '../../database/closed-months.ts'
 import { TODAY } from '../../database/today.ts'
 import { ROLE_OF, type Responsibility } from './account.rules.ts'
 
@@ -62,6 +63,19 @@ export async function findChanging(
     order by subject.id
   `.execute(tx)
   return rows
+}
+
+/** Returns the first day of the first closed month with lines that an assignment of these outlets from a day on would give to another sector. */
+export async function findMonthToMove(
+  tx: Tx,
+  ids: readonly number[],
+  { personId, from }: Omit<Order, 'responsibility'>,
+): Promise<string | undefined> {
+  await holdMonths(tx)
+  const { rows } = await sql<{ month: string | null }>`
+    select month_closed_to_sector(${ids}::integer[], ${personId}::integer, ${from}::date) as month
+  `.execute(tx)
+  return rows[0]?.month ?? undefined
 }
 
 /** Assigns from a day onwards and keeps what came before. Merges adjacent periods with the same person. */

@@ -129,3 +129,25 @@ test('the figures of a past month keep their sector manager, unless the past its
     { salesmanCode: 'V02', sectorManagerId: south.id },
   ])
 })
+
+test('an assignment leaves the sector of a closed month as it is, whichever statement tries', async () => {
+  const outlet = await anOutlet(db)
+  await give(outlet, north, '2024-01-01')
+  await someActivities(db, [{ outlet, day: '2024-02-10' }])
+  await db.insertInto('closedMonths').values({ month: '2024-02-01', closedBy: manager.id }).execute()
+  const refused = {
+    statusCode: 409,
+    code: 'month_closed',
+    message: 'Le mois de février 2024 est clos\u00a0: ses chiffres restent à leur responsable de secteur.',
+  }
+  const from = { query: { from: '2024-02-10' } }
+  expect(await refusal(manager, contract.assignOutlet, { params: { a: outlet.id, b: south.id }, ...from })).toMatchObject(refused)
+  expect(await refusal(manager, contract.unassignOutlet, { params: { id: outlet.id }, ...from })).toMatchObject(refused)
+  const another = db.updateTable('outletAssignments').set({ sectorManagerId: south.id }).where('outletId', '=', outlet.id)
+  await expect(another.execute()).rejects.toThrow('the month is closed')
+  await give(outlet, south, '2024-02-11')
+  expect(await historyOfStays(outlet)).toEqual([
+    ['sectorManager', south.id, '2024-02-11', null],
+    ['sectorManager', north.id, '2024-01-01', '2024-02-10'],
+  ])
+})

@@ -6,7 +6,7 @@ import { violationsOf } from '../../../test/stock.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { registerArticles } from './index.ts'
 
-const { db, call } = await openTestApp()
+const { db, call, refusal } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 
 test('statistics follow the family of an article, and an undo takes away what the import added', async () => {
@@ -32,4 +32,26 @@ test('statistics follow the family of an article, and an undo takes away what th
   await voidActivities(db, { outlet, day: '2026-08-02' })
   await call(manager, updateArticle, { params: { id }, body: { family: 'equipment' } })
   expect(await figures()).toEqual([before[1]])
+})
+
+test('a family leaves the indicators of a closed month as they are, whichever statement tries', async () => {
+  const outlet = await anOutlet(db)
+  await db.transaction().execute((tx) => registerArticles(tx, [{ code: 'CLOS', label: '', family: 'equipment' }], manager.id))
+  const line = { outlet, kind: 'recruitment', article: 'CLOS' } as const
+  await someActivities(db, [
+    { ...line, day: '2024-02-29' },
+    { ...line, day: '2024-03-01' },
+  ])
+  const { id } = await db.selectFrom('articles').select('id').where('code', '=', 'CLOS').executeTakeFirstOrThrow()
+  await db.insertInto('closedMonths').values({ month: '2024-02-01', closedBy: manager.id }).execute()
+  const change = (family: 'service' | 'subscription') => ({ params: { id }, body: { family } })
+  expect(await refusal(manager, updateArticle, change('subscription'))).toMatchObject({
+    statusCode: 409,
+    code: 'month_closed',
+    message: 'Le mois de février 2024 est clos\u00a0: ses lignes de cet article ne changent plus d’indicateur.',
+  })
+  const update = db.updateTable('articles').set({ family: 'service' }).where('id', '=', id)
+  await expect(update.execute()).rejects.toThrow('the month is closed')
+  await db.deleteFrom('closedMonths').execute()
+  expect(await call(manager, updateArticle, change('subscription'))).toMatchObject({ family: 'subscription' })
 })

@@ -1,5 +1,5 @@
 import { moneyToWire, type Currency, type Money } from '../../shared/money.ts'
-import { criticalAboveAlert, criticalWithoutAlert, lengthWithoutSerials } from './articles.errors.ts'
+import { criticalAboveAlert, criticalWithoutAlert, familyOfClosedMonth, lengthWithoutSerials } from './articles.errors.ts'
 
 export type ArticleFields = {
   label: string
@@ -22,6 +22,11 @@ export const ARTICLE_FIELDS = [
   'criticalThreshold',
   'leadTimeDays',
 ] as const satisfies (keyof ArticleFields)[]
+
+/** Refuses another family while it would move lines of a closed month, named by its first day. */
+export function refuseOtherIndicators(closedMonth: string | undefined): void {
+  if (closedMonth !== undefined) throw familyOfClosedMonth(closedMonth)
+}
 
 /** Refuses 400 values that contradict each other. */
 export function refuseContradiction({ isSerialised, serialLength, alertThreshold, criticalThreshold }: ArticleFields): void {

@@ -1,5 +1,5 @@
 import { Refusal } from '../../shared/refusal.ts'
-import { invalidField } from '../../shared/refusals.ts'
+import { closedMonth, invalidField } from '../../shared/refusals.ts'
 
 type Change = { path: string; value: string | number | null }
 
@@ -28,6 +28,8 @@ export const equipmentMoved = () =>
     message: 'Cet article a déjà bougé\u00a0: il reste un matériel.',
     fields: [{ path: 'family', message: 'Ne change plus\u00a0: l’article a déjà bougé.' }],
   })
+
+export const familyOfClosedMonth = (day: string) => closedMonth(day, 'ses lignes de cet article ne changent plus d’indicateur')
 
 export const articleInStock = (quantity: number) =>
   new Refusal({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { holdMonths } from '../../database/closed-months.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { isDuplicate } from '../../database/failure.ts'
 import { ARTICLE_FIELDS, type ArticleFields } from './article.rules.ts'
@@ -71,6 +72,13 @@ export async function saveArticle(tx: Tx, { id, fields, actorId }: Saving): Prom
     .set({ ...fields, updatedAt: sql<Date>`now()`, updatedBy: actorId, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute()
+}
+
+/** Returns the first day of the first closed month whose lines of the article another family would move to another indicator. */
+export async function findMonthToMove(tx: Tx, { code, family }: LockedArticle, next: ArticleFields['family']): Promise<string | undefined> {
+  await holdMonths(tx)
+  const { rows } = await sql<{ month: string | null }>`select month_closed_to_family(${code}, ${family}, ${next}) as month`.execute(tx)
+  return rows[0]?.month ?? undefined
 }
 
 export async function hasMoved(tx: Tx, { id }: LockedArticle): Promise<boolean> {

@@ -2,15 +2,23 @@ import { currency } from '../../config.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { differenceOf, noteChange, presentValues } from '../../shared/changes.ts'
-import { auditedArticle, refuseContradiction, type ArticleFields } from './article.rules.ts'
+import { auditedArticle, refuseContradiction, refuseOtherIndicators, type ArticleFields } from './article.rules.ts'
 import { articleInUse, equipmentMoved, staleArticle } from './articles.errors.ts'
-import { hasMoved, keepMonthsOpen, lockArticle, saveArticle, waitForImports, type LockedArticle } from './articles.store.ts'
+import {
+  findMonthToMove,
+  hasMoved,
+  keepMonthsOpen,
+  lockArticle,
+  saveArticle,
+  waitForImports,
+  type LockedArticle,
+} from './articles.store.ts'
 
 type Editing = { id: number; version: number | undefined; changes: Partial<ArticleFields> }
 
 /**
- * Changes what is given and counts the article as complete. A new price holds from now on, another family for the statistics of every month;
- * what has no numbers has no length of them.
+ * Changes what is given and counts the article as complete. A new price holds from now on, another family for the statistics of every month,
+ * unless one that would change is closed; what has no numbers has no length of them.
  */
 export async function updateArticle(tx: Tx, { id, version, changes: given }: Editing, actor: Pick<Actor, 'id'>): Promise<void> {
   const changes = given.isSerialised === false && given.serialLength === undefined ? { ...given, serialLength: null } : given
@@ -20,6 +28,7 @@ export async function updateArticle(tx: Tx, { id, version, changes: given }: Edi
   const changed = changeOf(present, changes)
   if (version !== undefined && version !== present.version) throw staleArticle(presentValues(changed))
   await refuseOtherUse(tx, present, changes)
+  if (changes.family !== undefined) refuseOtherIndicators(await findMonthToMove(tx, present, changes.family))
   await saveArticle(tx, { id, fields: { ...changes, isComplete: true }, actorId: actor.id })
   noteChange(tx, { kind: 'article', id, ...changed })
 }
