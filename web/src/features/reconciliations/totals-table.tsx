@@ -30,8 +30,13 @@ export function TotalsTable({ totals }: { totals: ReconciliationTotals }) {
           {(['ours', 'operator'] as const).map((side) => (
             <tr key={side}>
               <th scope="row">{SIDE_LABELS[side]}</th>
-              {PARTS.map(([part]) => (
-                <td key={part} data-part={part} data-left={part === 'open' && totals[side].open.count > 0 ? true : undefined}>
+              {PARTS.map(([part, label]) => (
+                <td
+                  key={part}
+                  data-label={label}
+                  data-part={part}
+                  data-left={part === 'open' && totals[side].open.count > 0 ? true : undefined}
+                >
                   <strong>{formatNumber(totals[side][part].count)}</strong>
                   <span className={styles.quiet}>{formatMoney(totals[side][part].amount)}</span>
                 </td>
