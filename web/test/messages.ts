@@ -5,6 +5,8 @@ export const aThread = (over: Partial<MessageThread> = {}): MessageThread => ({
   id: 5,
   subject: 'Horaires de décembre',
   isToManagers: false,
+  startedBy: 40,
+  startedByName: 'Marc Payet',
   members: [
     { id: 23, name: 'Awa Diallo' },
     { id: 40, name: 'Marc Payet' },

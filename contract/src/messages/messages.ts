@@ -24,6 +24,8 @@ export const MessageThread = z.strictObject({
   subject: z.string(),
   /** True if it was written to the managers together: all of them read and answer it. */
   isToManagers: z.boolean(),
+  startedBy: z.int(),
+  startedByName: z.string(),
   members: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   lastWrittenByName: z.string(),
   lastWrittenAt: z.iso.datetime(),

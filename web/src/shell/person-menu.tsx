@@ -1,5 +1,5 @@
 import type { User } from '@backoffice/contract/session/user'
-import { IconLogout, IconUser, type TablerIcon } from '@tabler/icons-react'
+import { IconChecklist, IconLogout, IconMail, IconMessage, IconSpeakerphone, IconUser, type TablerIcon } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSignOut } from '../features/session/index.ts'
 import { DropMenu } from '../ui/overlay/drop-menu.tsx'
@@ -9,6 +9,15 @@ import { useIsWide } from './use-is-desktop.ts'
 import styles from './top-bar.module.css'
 
 type Panel = { name: string; label: string; Icon: TablerIcon }
+/** Pages for everybody, which the menu of the specification has no entry for. */
+const PAGES = [
+  { label: 'Mon profil', Icon: IconUser, path: paths.profile },
+  { label: 'Messages', Icon: IconMail, path: paths.mail },
+  { label: 'Mes tâches', Icon: IconChecklist, path: paths.tasks },
+  { label: 'Annonces', Icon: IconSpeakerphone, path: paths.announcements },
+  { label: 'Écrire aux gestionnaires', Icon: IconMessage, path: paths.contact },
+] as const
+
 type Props = { user: User; panels: readonly Panel[]; onPanel: (name: string) => void }
 
 /** Shows the user's menu. On a phone it also lists the panels, whose icons do not fit in the top bar. */
@@ -24,11 +33,11 @@ export function PersonMenu({ user, panels, onPanel }: Props) {
       button={<PersonLine user={user} />}
       heading={user.email ?? fullNameOf(user)}
       items={[
-        {
-          label: 'Mon profil',
-          icon: <IconUser size={16} stroke={1.7} aria-hidden />,
-          onSelect: () => void navigate({ to: paths.profile }),
-        },
+        ...PAGES.map(({ label, Icon, path }) => ({
+          label,
+          icon: <Icon size={16} stroke={1.7} aria-hidden />,
+          onSelect: () => void navigate({ to: path }),
+        })),
         ...(hasIcons ? [] : panels).map(({ name, label, Icon }) => ({
           label,
           icon: <Icon size={16} stroke={1.7} aria-hidden />,

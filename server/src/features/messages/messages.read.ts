@@ -11,6 +11,8 @@ export type ThreadRow = {
   id: number
   subject: string
   isToManagers: boolean
+  startedBy: number
+  startedByName: string
   members: { id: number; name: string }[]
   lastWrittenByName: string
   lastWrittenAt: Date
@@ -78,11 +80,13 @@ const OF_MEMBER = sql`
   join message_threads thread on thread.id = member.thread_id
   join thread_messages last on last.id = thread.last_message_id
   join accounts writer on writer.id = last.written_by
+  join accounts starter on starter.id = started_by
 `
 
 async function selectThreads(db: Database | Tx, accountId: number, matching: RawBuilder<unknown>): Promise<ThreadRow[]> {
   const { rows } = await sql<ThreadRow>`
-    select thread.id, subject, is_to_managers, ${accountName('writer')} as last_written_by_name, last.created_at as last_written_at,
+    select thread.id, subject, is_to_managers, started_by, ${accountName('starter')} as started_by_name,
+      ${accountName('writer')} as last_written_by_name, last.created_at as last_written_at,
       left(last.text, ${EXCERPT_LENGTH}) as excerpt, place, is_starred, read_up_to < last.id as is_unread,
       (select count(*)::integer from thread_messages where thread_id = thread.id) as message_count,
       (

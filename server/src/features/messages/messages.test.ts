@@ -1,5 +1,7 @@
 import * as contract from '@backoffice/contract/messages/messages'
+import { listNotifications } from '@backoffice/contract/notifications/notifications'
 import { expect, test } from 'vitest'
+import { untilOutboxIsEmpty } from '../../../test/outbox.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -91,6 +93,22 @@ test('what one wrote is in the folder of sent threads, and in the inbox once som
   expect((await box(outlet)).ids).toContain(thread.id)
   expect((await box(outlet, 'inbox', 'SERRURIER')).ids).toEqual([thread.id])
   expect((await box(outlet, 'inbox', '%')).ids).toEqual([])
+})
+
+test('reading a thread, or answering in it, reads what announced it', async () => {
+  const bell = async () => (await call(stranger, listNotifications, { query: {} })).unread
+  const { thread } = await start(manager, [stranger], { subject: 'Cloche' })
+  await untilOutboxIsEmpty(db)
+  expect(await bell()).toBe(1)
+  await file(stranger, 'star', thread.id)
+  expect(await bell()).toBe(1)
+  await file(stranger, 'read', thread.id)
+  expect(await bell()).toBe(0)
+  await answer(manager, thread.id)
+  await untilOutboxIsEmpty(db)
+  expect(await bell()).toBe(1)
+  await answer(stranger, thread.id)
+  expect(await bell()).toBe(0)
 })
 
 test('stars and unread marks are one’s own', async () => {

@@ -1,3 +1,4 @@
+export { readThreadNotifications } from './read-thread-notifications.ts'
 export { notifyAct } from './notify-act.ts'
 export { notifyActivation } from './notify-activation.ts'
 export { notifyAnswer } from './notify-answer.ts'

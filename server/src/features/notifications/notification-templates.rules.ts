@@ -65,3 +65,8 @@ export function reusedSessionNotification(): Notification {
     link: '/profile',
   }
 }
+
+/** Returns the source of the notifications about a thread of messages. */
+export function sourceOfThread(id: number): string {
+  return `message_thread ${id}`
+}

@@ -51,3 +51,13 @@ export async function markRead(tx: Tx, accountId: number, ids: readonly number[]
   `.execute(tx)
   await announce(tx, { kind: 'notification', ids: [accountId] })
 }
+
+/** Marks as read what has one of the sources. */
+export async function markSourcesRead(tx: Tx, accountId: number, sources: readonly string[]): Promise<void> {
+  const { rows } = await sql`
+    update notifications set read_at = now()
+    where account_id = ${accountId} and read_at is null and source = any(${sources}::text[])
+    returning id
+  `.execute(tx)
+  if (rows.length > 0) await announce(tx, { kind: 'notification', ids: [accountId] })
+}

@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { insertNotifications } from './credit-notifications.store.ts'
 import { findSentMessage } from './message-notifications.store.ts'
+import { sourceOfThread } from './notification-templates.rules.ts'
 
 /** Notifies the other members of the thread. Unread messages of one thread are merged into the latest. */
 export async function notifyMessage(tx: Tx, payload: object): Promise<void> {
@@ -16,7 +17,7 @@ export async function notifyMessage(tx: Tx, payload: object): Promise<void> {
       title: `Message de ${writtenByName}`,
       body: subject,
       link: `/apps/mail?id=${threadId}`,
-      source: `message_thread ${threadId}`,
+      source: sourceOfThread(threadId),
     })),
   )
 }

@@ -34,8 +34,8 @@ export const DONE_LABELS: Record<ThreadAct, (count: number) => string> = {
 }
 
 /** Names whom one writes with: everybody but oneself. */
-export function correspondentsOf({ members, isToManagers }: MessageThread, ownId: number | undefined): string {
-  if (isToManagers) return 'Les gestionnaires'
+export function correspondentsOf({ members, isToManagers, startedBy, startedByName }: MessageThread, ownId: number | undefined): string {
+  if (isToManagers) return startedBy === ownId ? 'Aux gestionnaires' : `${startedByName}, aux gestionnaires`
   const names = members.filter(({ id }) => id !== ownId).map(({ name }) => name)
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} et ${names.length - 3} autres` : names.join(', ')
 }

@@ -47,7 +47,10 @@ function Whole({ id, onClose }: Props) {
     <>
       <header className={styles.head}>
         <h2 className={styles.title}>{thread.subject}</h2>
-        <p className={typography.note}>Avec {correspondentsOf(thread, me.id)}</p>
+        <p className={typography.note}>
+          {thread.isToManagers ? '' : 'Avec '}
+          {correspondentsOf(thread, me.id)}
+        </p>
         <ThreadActs thread={thread} onClose={onClose} />
       </header>
       <ThreadMessages messages={messages} ownId={me.id} />
