@@ -69,6 +69,25 @@ export async function dropOvertaken(db: Database, id: number): Promise<void> {
   `.execute(db)
 }
 
+/** Leaves to a person what a step would match by itself although a person undid it. */
+export async function leaveUndoneToPeople(db: Database, id: number): Promise<void> {
+  await sql`
+    with undone as materialized (
+      select mine.line_id as ours, theirs.line_id as operator
+      from reconciliation_groups
+      join reconciliation_members mine on mine.group_id = id and mine.side = 'ours'
+      join reconciliation_members theirs on theirs.group_id = id and theirs.side = 'operator'
+      where reconciliation_groups.reconciliation_id = ${id} and status = 'undone' and made_by is not null
+    )
+    update proposed_groups set is_automatic = false, reason = reason || ' Une personne a défait ce rapprochement.'
+    where is_automatic and number in (
+      select mine.number from undone
+      join proposed_members mine on mine.side = 'ours' and mine.line_id = ours
+      join proposed_members theirs on theirs.side = 'operator' and theirs.line_id = operator and theirs.number = mine.number
+    )
+  `.execute(db)
+}
+
 /** Removes earlier proposals that are not made again, and adds the new ones. Unchanged proposals stay. */
 export async function replaceProposals(db: Database, id: number): Promise<{ proposed: number; matched: number }> {
   await sql`

@@ -4,7 +4,14 @@ import type { Currency } from '../../shared/money.ts'
 import type { Proposal, Refusals } from './compared-lines.rules.ts'
 import { beginComparing, countLeft, gatherLines, linesLeft, listRefusals } from './compared-lines.store.ts'
 import { reasonOf } from './proposal-sentence.rules.ts'
-import { analyzeProposals, dropOvertaken, keepProposals, lockForProposals, replaceProposals } from './proposals.store.ts'
+import {
+  analyzeProposals,
+  dropOvertaken,
+  keepProposals,
+  leaveUndoneToPeople,
+  lockForProposals,
+  replaceProposals,
+} from './proposals.store.ts'
 import { comparisonsOf, STEPS, type Step } from './proposing.rules.ts'
 import { beginProposing, endProposing, reopenAfterFailure, saveProgress, type Progress } from './proposing.store.ts'
 
@@ -44,6 +51,7 @@ export async function compareMonth(tx: Tx, { progress = UNSEEN, ...month }: Omit
   await runSteps(work, { ...month, progress })
   await lockForProposals(tx, month.id)
   await dropOvertaken(work, month.id)
+  await leaveUndoneToPeople(work, month.id)
   const after = await replaceProposals(work, month.id)
   await endProposing(tx, month.id, proposedAt)
   return after

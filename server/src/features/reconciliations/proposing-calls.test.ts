@@ -130,6 +130,22 @@ test('a match that somebody undoes meanwhile stays undone', async () => {
   expect((await groups(id)).find((group) => group.id === first!.id)).toMatchObject({ statut: 'undone', madeByName: expect.any(String) })
 })
 
+test('a match that a person undid is proposed again, and matched by a person only', async () => {
+  const { id } = await aMonth('2026-07', 2)
+  await propose(id)
+  const [first] = await groups(id)
+  await call(manager, acts.unmatchGroup, { params: { id }, body: { groupId: first!.id } })
+  const { totals } = await propose(id)
+  expect(totals.ours).toMatchObject({ matched: { count: 1 }, open: { count: 1 } })
+  const [again] = (await call(manager, contract.listReconciledGroups, { params: { id }, query: { statut: 'proposed' } })).content
+  expect(again).toMatchObject({ step: 'exact', score: 100, isAutomatic: false, ours: [{ id: first!.ours[0]!.id }] })
+  expect(again!.reason).toMatch(/\. Une personne a défait ce rapprochement\.$/)
+  await propose(id)
+  const accepting = { params: { id }, body: { groupIds: [again!.id] } }
+  expect((await call(manager, acts.matchLines, accepting)).outcomes).toMatchObject([{ statut: 'matched' }])
+  expect((await propose(id)).totals.ours).toMatchObject({ matched: { count: 2 } })
+})
+
 test('a statement that is undone meanwhile takes its proposals along', async () => {
   const { id, importId } = await aMonth('2026-04', 1)
   await whileProposing(id, () => call(manager, undoImport, { params: { id: importId }, query: {} }))
