@@ -76,3 +76,9 @@ export async function contestOf(db: Database) {
     join commission_statements statement on statement.id = statement_id join accounts on accounts.id = contested_by`.execute(db)
   return rows[0]
 }
+
+/** Lists what the relay would tell people once the data are loaded. */
+export async function noticesOf(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ topic: string }>`select distinct topic from outbox order by topic`.execute(db)
+  return rows.map(({ topic }) => topic)
+}

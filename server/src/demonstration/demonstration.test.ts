@@ -196,5 +196,5 @@ test('September is reconciled and ready to close, October has gaps of every kind
   const kinds = ['amount', 'doubled', 'missing_at_operator', 'missing_here', 'unknown_outlet']
   const decided = ['adjusted', 'explained', 'matched', 'refused']
   expect(october).toMatchObject({ status: 'open', kinds, decided, proposed: ['amount', 'digit', 'sum', 'window'] })
-  expect([(october?.gaps ?? 0) >= 20, later]).toEqual([true, []])
+  expect([(october?.gaps ?? 0) >= 20, later, await figures.noticesOf(db)]).toEqual([true, [], []])
 })

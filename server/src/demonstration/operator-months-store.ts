@@ -171,3 +171,8 @@ export async function dropComparison(tx: Tx): Promise<void> {
   await sql`drop table compared_lines, proposed_groups, proposed_members, earlier_groups`.execute(tx)
   await sql`analyze reconciliation_groups, reconciliation_members`.execute(tx)
 }
+
+/** Leaves the bell silent about a month that was locked before anybody came. */
+export async function dropNotice(tx: Tx): Promise<void> {
+  await sql`delete from outbox where topic = 'reconciliation.locked'`.execute(tx)
+}

@@ -5,6 +5,7 @@ import type { Actor } from '../shared/actor.ts'
 import { monthsLater } from './calendar.ts'
 import {
   dropComparison,
+  dropNotice,
   findReconciliation,
   importStatement,
   listGaps,
@@ -46,6 +47,7 @@ async function lockMonth(tx: Tx, month: string, { first, second }: Managers): Pr
   await explainGaps(tx, id, { gaps: await listGaps(tx, id), actor })
   const { version } = await findReconciliation(tx, month)
   await lockReconciliation(tx, { id, version }, { actor: managerOf(first), requireStepUp: UNASKED })
+  await dropNotice(tx)
 }
 
 /** Does a part of the work of each kind, and leaves the rest. */
