@@ -181,8 +181,15 @@ test('a preview holds what the list shows to its reader: columns, order, filters
   expect((await preview(agent)).totalRows).toBe(listed.totalElements)
 })
 
-test('a list of one month shows the month in which the period of the view begins', async () => {
-  const period = { kind: 'absolute', start: '2026-09-10', end: '2026-10-02' } as const
-  const { id } = await aView(manager, { screen: '/performanceda/list', state: { ...EMPTY, period } })
+test('a list of one month keeps months only', async () => {
+  const screen = '/performanceda/list'
+  const whole = { kind: 'absolute', start: '2026-09-01', end: '2026-09-30' } as const
+  const relative = (['this_year', 'last_30_days', 'today'] as const).map((value) => ({ kind: 'relative', value }) as const)
+  for (const period of [...relative, { ...whole, start: '2026-09-10' }, { ...whole, end: '2026-10-31' }]) {
+    expect(await refused({ screen, ...stateWith({ period }) })).toEqual([400, 'invalid_request', 'state.period'])
+  }
+  const last = { kind: 'relative', value: 'last_month' } as const
+  await aView(manager, { screen, name: 'Dernier', state: { ...EMPTY, period: last } })
+  const { id } = await aView(manager, { screen, name: 'Septembre', state: { ...EMPTY, period: whole } })
   expect((await call(manager, contract.previewView, { params: { id } })).period).toEqual({ start: '2026-09-01', end: '2026-09-30' })
 })

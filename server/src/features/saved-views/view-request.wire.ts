@@ -58,7 +58,7 @@ export async function viewRequestOf({ screen, state: kept }: { screen: string; s
     ...order.faults,
     ...faultsOf(parsed.error?.issues ?? []),
     ...unknownColumns(table, list.endpoint, state.columns).map((name) => fault('columns', `Colonne inconnue\u00a0: "${name}"`)),
-    ...(state.period && !list.period ? [fault('period', 'Cette liste n’a pas de période.')] : []),
+    ...unfitPeriod(state, list),
     ...unreadFilters(table, filter.filters),
     ...(filter.view !== undefined && !hasView(table, filter.view) ? [fault('filters.table', `Vue inconnue\u00a0: "${filter.view}"`)] : []),
   ])
@@ -109,8 +109,21 @@ function parseJson(text: string): unknown {
 
 function periodOf({ period }: ViewState, list: ViewList, today: string): Days | null {
   if (!period && !list.period?.isNeeded) return null
-  const days = daysOf(period ?? { kind: 'relative', value: 'this_month' }, today)
-  return list.period && 'month' in list.period ? monthOf(days.start) : days
+  return daysOf(period ?? { kind: 'relative', value: 'this_month' }, today)
+}
+
+/** Refuses, for a list of one month, a period that is none: the list would show another month, or less than the view says. */
+function unfitPeriod({ period }: ViewState, list: ViewList): InvalidField[] {
+  if (!period) return []
+  if (!list.period) return [fault('period', 'Cette liste n’a pas de période.')]
+  if (!('month' in list.period) || isMonth(period)) return []
+  return [fault('period', 'Cette liste montre un mois entier\u00a0: choisissez ce mois-ci, le mois dernier, ou un mois du calendrier.')]
+}
+
+function isMonth(period: NonNullable<ViewState['period']>): boolean {
+  if (period.kind === 'relative') return period.value === 'this_month' || period.value === 'last_month'
+  const { start, end } = monthOf(period.start)
+  return period.start === start && period.end === end
 }
 
 function parametersOf(parameters: PeriodParameters | undefined, period: Days | null): Record<string, string> {
