@@ -3,6 +3,7 @@ import { lazy, useState } from 'react'
 import { useKeys } from '../ui/overlay/use-keys.ts'
 import { LazyBoundary } from '../ui/overlay/lazy-boundary.tsx'
 import styles from './search-box.module.css'
+import { useEarlyKeys } from './use-early-keys.ts'
 
 const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
 
@@ -11,6 +12,8 @@ const MODIFIER = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 /** Opens the search on a press or on Ctrl K from anywhere. */
 export function SearchBox({ roleName }: { roleName: string }) {
   const [isOpen, setOpen] = useState(false)
+  const close = () => setOpen(false)
+  const early = useEarlyKeys(isOpen, close)
 
   useKeys((event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -34,8 +37,8 @@ export function SearchBox({ roleName }: { roleName: string }) {
         </kbd>
       </button>
       {isOpen && (
-        <LazyBoundary onClose={() => setOpen(false)}>
-          <SearchDialog roleName={roleName} onClose={() => setOpen(false)} />
+        <LazyBoundary onClose={close}>
+          <SearchDialog roleName={roleName} early={early} onClose={close} />
         </LazyBoundary>
       )}
     </>

@@ -11,6 +11,7 @@ type Hits = ResponseOf<typeof search>
 const NORTH: Hits = [
   { kind: 'account', id: '7', title: 'Kiosque Nord', detail: 'Point de vente', link: '/parametrage/usermanagement?id=7', isRecent: false },
 ]
+const NO_KEYS = { text: '', isSent: false }
 const onClose = vi.fn<() => void>()
 
 beforeEach(() => onClose.mockClear())
@@ -20,12 +21,12 @@ const rememberedIn = (requests: readonly SentRequest[]) =>
     .filter(({ method }) => method === 'PUT')
     .map(({ body }) => (typeof body === 'object' && body && 'id' in body ? body.id : undefined))
 
-async function renderSearch(answer: (text: string) => Hits | Response | Promise<Hits>) {
+async function renderSearch(answer: (text: string) => Hits | Response | Promise<Hits>, early = NO_KEYS) {
   const requests = serve(
     answering(search, ({ query }) => answer(query.get('q') ?? '')),
     answering(rememberFound, () => ({ done: true as const })),
   )
-  const screen = await renderPart(<SearchDialog roleName="ROLE_MANAGER" onClose={onClose} />)
+  const screen = await renderPart(<SearchDialog roleName="ROLE_MANAGER" early={early} onClose={onClose} />)
   return { screen, field: screen.getByRole('combobox', { name: 'Rechercher' }), requests }
 }
 
@@ -145,4 +146,11 @@ test('the Enter key that ends a composition opens nothing', async () => {
   field.element().dispatchEvent(new KeyboardEvent('keydown', init))
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test('an Enter key pressed before the field was there opens the first result of the words before it', async () => {
+  const { field, requests } = await renderSearch((text) => (text === 'kiosque' ? NORTH : []), { text: 'kiosque', isSent: true })
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(rememberedIn(requests)).toEqual(['7']))
+  await expect.element(field).toHaveValue('kiosque')
 })

@@ -8,14 +8,16 @@ import { Button } from '../ui/form/button.tsx'
 import { DialogFrame } from '../ui/overlay/dialog-frame.tsx'
 import styles from './search-dialog.module.css'
 import { type SearchHit, GROUP_LABEL } from './search-places.ts'
+import type { EarlyKeys } from './use-early-keys.ts'
 import { useGlobalSearch } from './use-global-search.ts'
 import typography from '../ui/layout/typography.module.css'
 
-type Props = { roleName: string; onClose: () => void }
+/** `early`: what was typed before the field was there. */
+type Props = { roleName: string; early: EarlyKeys; onClose: () => void }
 
 /** Searches everything that the user may see, and the acts that they may start. Empty, it shows what was opened last. */
-export function SearchDialog({ roleName, onClose }: Props) {
-  const { text, query, groups, isSearching, failure, searchAgain, type, highlight, openHit, followKey } = useChoosing(roleName, onClose)
+export function SearchDialog({ onClose, ...props }: Props) {
+  const { text, query, groups, isSearching, failure, searchAgain, type, highlight, openHit, followKey } = useChoosing({ onClose, ...props })
 
   return (
     <DialogFrame isOpen label="Rechercher" className={styles.dialog} onClose={onClose}>
@@ -71,7 +73,7 @@ function groupsOf(hits: readonly SearchHit[], query: string): HitGroup[] {
   return kinds.map((kind) => ({ kind, items: hits.filter((hit) => groupOf(hit) === kind) }))
 }
 
-function useChoosing(roleName: string, onClose: () => void) {
+function useChoosing({ roleName, early, onClose }: Props) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
   const highlighted = useRef<SearchHit>(undefined)
@@ -89,6 +91,11 @@ function useChoosing(roleName: string, onClose: () => void) {
   }
 
   const waitForFirst = useFirstHit(query, { hits, isSearching }, openHit)
+
+  useTaken(early, () => {
+    setText(early.text)
+    waitForFirst(early.isSent ? early.text.trim() : '')
+  })
 
   /** Makes Enter open the first result of the present words once it arrives, never a result of earlier words. */
   const followKey: ComponentProps<typeof Autocomplete.Input>['onKeyDown'] = (event) => {
@@ -111,12 +118,18 @@ function useChoosing(roleName: string, onClose: () => void) {
       waitForFirst('')
       setText(next)
     },
-    highlight: (hit: SearchHit | undefined) => {
-      highlighted.current = hit
-    },
+    highlight: (hit: SearchHit | undefined) => void (highlighted.current = hit),
     openHit,
     followKey,
   }
+}
+
+/** Takes over, once each, what was typed before the field was there. */
+function useTaken(early: EarlyKeys, take: () => void): void {
+  const [taken, setTaken] = useState<EarlyKeys>()
+  if (taken === early) return
+  setTaken(early)
+  take()
 }
 
 /** Returns a function that opens the first hit of the given words as soon as they are searched; it forgets those given before. */

@@ -9,6 +9,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
+import { PageViews } from '../saved-views/index.ts'
 import { CataloguePanel } from './catalogue-panel.tsx'
 import { CommissionRates } from './commission-rates.tsx'
 import { comingOf } from './catalogue.ts'
@@ -32,7 +33,12 @@ export function PackagesScreen() {
       subtitle="Une vente se fait au prix de l’instant&nbsp;; ce qui est déjà vendu garde le sien."
       actions={
         // In an empty catalogue there is nothing to price.
-        !isEmpty && <MainAct view={search.view} onOpen={(open) => change({ open })} />
+        !isEmpty && (
+          <>
+            {search.view === undefined && <PageViews />}
+            <MainAct view={search.view} onOpen={(open) => change({ open })} />
+          </>
+        )
       }
     >
       <Views view={search.view} onView={(view) => change({ view, open: undefined })} />

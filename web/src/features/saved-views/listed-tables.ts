@@ -194,4 +194,5 @@ export const LISTED_TABLES: Readonly<Partial<Record<string, ListedTable>>> = {
     isInBrowser: true,
   },
   [paths.amountSettings]: { tables: ['operation-settings'] },
+  [paths.packages]: { tables: [] },
 }
