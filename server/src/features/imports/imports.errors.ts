@@ -31,6 +31,14 @@ export const anotherImportRuns = () =>
     message: 'Un autre import est en cours. Attendez qu’il se termine, puis recommencez.',
   })
 
+export const earlierMonthChanged = () =>
+  new Refusal({
+    status: 409,
+    code: 'figures_changed',
+    message: 'Un mois antérieur a été verrouillé ou déverrouillé depuis l’essai\u00a0: envoyez de nouveau le fichier.',
+    presentStatus: 'analysed',
+  })
+
 export const activityNotFound = () => new Refusal({ status: 404, code: 'activity_not_found', message: 'Cette ligne n’existe pas.' })
 
 export const alreadyVoided = () =>

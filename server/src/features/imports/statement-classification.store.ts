@@ -53,6 +53,22 @@ export async function classifyStatementLines(tx: Tx, { id, month, lateMonths }: 
   )
 }
 
+/** True if an earlier month was locked or unlocked since the file was read, and it has lines that had another status then. */
+export async function hasOtherLateMonths(tx: Tx, { id, month }: Statement): Promise<boolean> {
+  const { rows } = await sql`
+    select from imports where id = ${id} and (
+      exists (
+        select from import_lines line where import_id = ${id} and (fields ->> 'isLate')::boolean and line_status <> 'rejected' and not exists (
+          select from reconciliations earlier where earlier.status = 'locked' and earlier.month = date_trunc('month', line.day)::date
+        )
+      ) or exists (
+        select from reconciliations earlier where status = 'locked' and earlier.month < ${month}::date and locked_at > imports.created_at
+      ) and exists (select from import_lines where import_id = ${id} and line_status = 'rejected' and problem_column = 'DATE')
+    )
+  `.execute(tx)
+  return rows.length > 0
+}
+
 export async function readStatementEffect(tx: Tx, { id, month }: Statement): Promise<StatementEffect> {
   const { rows: counted } = await sql<Pick<StatementEffect, 'newLines' | 'amount' | 'ignored'>>`
     select count(*) filter (where not is_ignored)::integer as new_lines, coalesce(sum(amount) filter (where not is_ignored), 0)::text as amount,

@@ -1,15 +1,16 @@
 import * as imports from '@backoffice/contract/imports/imports'
 import { undoImport } from '@backoffice/contract/imports/imports'
 import * as acts from '@backoffice/contract/reconciliations/reconciling-acts'
-import { proposeGroups } from '@backoffice/contract/reconciliations/reconciliations'
+import { proposeGroups, unlockReconciliation } from '@backoffice/contract/reconciliations/reconciliations'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inDays } from '../../../test/follow-ups.ts'
 import { openReconciliations } from '../../../test/reconciliations.ts'
 import { applyStatementLines } from './statement-lines.store.ts'
 
-const { db, call, refusal, manager, aSale, post, state, idOf, read, lines, match, explain, lock } = await openReconciliations()
+const { db, call, refusal, manager, other, aSale, post, state, idOf, read, lines, match, explain, lock } = await openReconciliations()
 
+const applying = (importId: number) => refusal(manager, imports.applyImport, { params: { id: importId }, query: {} })
 const undo = (importId: number) => call(manager, undoImport, { params: { id: importId }, query: {} })
 
 test('refuses a month to come, which stays unopened', async () => {
@@ -158,4 +159,20 @@ test('lines that were being applied while proposing ran are no gaps: nothing has
   ])
   await propose()
   expect((await statuses())[1]).toEqual(['76000002', 'gap'])
+})
+
+test('refuses to apply a rehearsal if the lock of an earlier month has changed what its lines are', async () => {
+  const sale = await aSale({ subscriber: '77000001', day: '2025-11-05' })
+  await state([{ subscriber: '77000001', day: '2025-11-05' }], { month: '2025-11' })
+  const id = await idOf('2025-11-01')
+  await match(id, [sale], [(await lines(id, 'operator'))[0]!.id])
+  const sendDryRun = () => state([{ subscriber: '77000002', day: '2025-11-06' }], { month: '2025-12', mode: 'rehearse' })
+  const before = await sendDryRun()
+  expect(before.counts).toMatchObject({ rejected: 1 })
+  await lock(id)
+  expect(await applying(before.id)).toMatchObject({ statusCode: 409, code: 'figures_changed' })
+  const late = await sendDryRun()
+  expect(late.counts).toMatchObject({ accepted: 1 })
+  await call(other, unlockReconciliation, { params: { id }, body: { reason: 'Erreur' } })
+  expect(await applying(late.id)).toMatchObject({ statusCode: 409, code: 'figures_changed' })
 })
