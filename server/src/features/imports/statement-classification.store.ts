@@ -53,20 +53,22 @@ export async function classifyStatementLines(tx: Tx, { id, month, lateMonths }: 
   )
 }
 
-/** True if an earlier month was locked or unlocked since the file was read, and it has lines that had another status then. */
-export async function hasOtherLateMonths(tx: Tx, { id, month }: Statement): Promise<boolean> {
-  const { rows } = await sql`
-    select from imports where id = ${id} and (
+type LateLines = { readAt: Date; hasFormer: boolean; hasRejected: boolean }
+
+/** Returns when the file was read, and whether lines counted as late whose month is late no more, or days were rejected. */
+export async function findLateLines(tx: Tx, { id, lateMonths }: { id: number; lateMonths: string[] }): Promise<LateLines> {
+  const { rows } = await sql<LateLines>`
+    select created_at as read_at,
       exists (
-        select from import_lines line where import_id = ${id} and (fields ->> 'isLate')::boolean and line_status <> 'rejected' and not exists (
-          select from reconciliations earlier where earlier.status = 'locked' and earlier.month = date_trunc('month', line.day)::date
-        )
-      ) or exists (
-        select from reconciliations earlier where status = 'locked' and earlier.month < ${month}::date and locked_at > imports.created_at
-      ) and exists (select from import_lines where import_id = ${id} and line_status = 'rejected' and problem_column = 'DATE')
-    )
+        select from import_lines
+        where import_id = ${id} and (fields ->> 'isLate')::boolean and line_status <> 'rejected'
+          and to_char(day, 'YYYY-MM') <> all(${lateMonths}::text[])
+      ) as has_former,
+      exists (select from import_lines where import_id = ${id} and line_status = 'rejected' and problem_column = 'DATE') as has_rejected
+    from imports where id = ${id}
   `.execute(tx)
-  return rows.length > 0
+  // True because the caller holds the import.
+  return rows[0]!
 }
 
 export async function readStatementEffect(tx: Tx, { id, month }: Statement): Promise<StatementEffect> {

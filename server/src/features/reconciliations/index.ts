@@ -8,6 +8,7 @@ export { holdMonthOfReversal } from './reversed-sales.store.ts'
 export { publishedByReconciliations } from './published-changes.read.ts'
 export { endInterruptedProposing } from './proposing.store.ts'
 export {
+  isAnyLockedSince,
   listLateMonths,
   lockStatementMonth,
   placeStatementLines,

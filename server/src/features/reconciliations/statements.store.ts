@@ -24,6 +24,17 @@ export async function listLateMonths(db: Database | Tx, month: string): Promise<
   return rows.map(({ month: locked }) => locked.slice(0, 7)).toSorted()
 }
 
+/** True if a month before this one was locked since then, and still is. */
+export async function isAnyLockedSince(tx: Tx, { month, since }: { month: string; since: Date }): Promise<boolean> {
+  const row = await tx
+    .selectFrom('reconciliations')
+    .select('id')
+    .where('month', '<', month)
+    .where('lockedAt', '>', since)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type StatementMonth = { month: string; zone: string }
 
 /** Opens the month of a statement if need be, locks it and returns its id. Refuses one that is locked. */
