@@ -2,18 +2,23 @@ import { IconSearch } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import { useKeys } from '../ui/overlay/use-keys.ts'
 import { LazyBoundary } from '../ui/overlay/lazy-boundary.tsx'
+import { endEarlyKeys, keepEarlyKeys } from './early-keys.ts'
 import styles from './search-box.module.css'
-import { useEarlyKeys } from './use-early-keys.ts'
 
-const SearchDialog = lazy(async () => ({ default: (await import('./search-dialog.tsx')).SearchDialog }))
+const SearchDialog = lazy(async () => {
+  keepEarlyKeys()
+  return { default: (await import('./search-dialog.tsx')).SearchDialog }
+})
 
 const MODIFIER = /mac|iphone|ipad/i.test(navigator.userAgent) ? '⌘' : 'Ctrl'
 
 /** Opens the search on a press or on Ctrl K from anywhere. */
 export function SearchBox({ roleName }: { roleName: string }) {
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
-  const early = useEarlyKeys(isOpen, close)
+  const close = () => {
+    endEarlyKeys()
+    setOpen(false)
+  }
 
   useKeys((event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
@@ -38,7 +43,7 @@ export function SearchBox({ roleName }: { roleName: string }) {
       </button>
       {isOpen && (
         <LazyBoundary onClose={close}>
-          <SearchDialog roleName={roleName} early={early} onClose={close} />
+          <SearchDialog roleName={roleName} onClose={close} />
         </LazyBoundary>
       )}
     </>

@@ -4,6 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { answering, refusing, type SentRequest, serve } from '../../test/answers.ts'
 import { renderPart } from '../../test/render-part.tsx'
+import { keepEarlyKeys } from './early-keys.ts'
 import { SearchDialog } from './search-dialog.tsx'
 
 type Hits = ResponseOf<typeof search>
@@ -11,7 +12,6 @@ type Hits = ResponseOf<typeof search>
 const NORTH: Hits = [
   { kind: 'account', id: '7', title: 'Kiosque Nord', detail: 'Point de vente', link: '/parametrage/usermanagement?id=7', isRecent: false },
 ]
-const NO_KEYS = { text: '', isSent: false }
 const onClose = vi.fn<() => void>()
 
 beforeEach(() => onClose.mockClear())
@@ -21,12 +21,12 @@ const rememberedIn = (requests: readonly SentRequest[]) =>
     .filter(({ method }) => method === 'PUT')
     .map(({ body }) => (typeof body === 'object' && body && 'id' in body ? body.id : undefined))
 
-async function renderSearch(answer: (text: string) => Hits | Response | Promise<Hits>, early = NO_KEYS) {
+async function renderSearch(answer: (text: string) => Hits | Response | Promise<Hits>) {
   const requests = serve(
     answering(search, ({ query }) => answer(query.get('q') ?? '')),
     answering(rememberFound, () => ({ done: true as const })),
   )
-  const screen = await renderPart(<SearchDialog roleName="ROLE_MANAGER" early={early} onClose={onClose} />)
+  const screen = await renderPart(<SearchDialog roleName="ROLE_MANAGER" onClose={onClose} />)
   return { screen, field: screen.getByRole('combobox', { name: 'Rechercher' }), requests }
 }
 
@@ -148,8 +148,10 @@ test('the Enter key that ends a composition opens nothing', async () => {
   expect(onClose).not.toHaveBeenCalled()
 })
 
-test('an Enter key pressed before the field was there opens the first result of the words before it', async () => {
-  const { field, requests } = await renderSearch((text) => (text === 'kiosque' ? NORTH : []), { text: 'kiosque', isSent: true })
+test('keys pressed before the field was there are typed into it, and the Enter key opens the first result', async () => {
+  keepEarlyKeys()
+  for (const key of [...'kiox', 'Backspace', ...'sque', 'Enter']) dispatchEvent(new KeyboardEvent('keydown', { key }))
+  const { field, requests } = await renderSearch((text) => (text === 'kiosque' ? NORTH : []))
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   await vi.waitFor(() => expect(rememberedIn(requests)).toEqual(['7']))
   await expect.element(field).toHaveValue('kiosque')

@@ -6,18 +6,17 @@ import { type ComponentProps, useDeferredValue, useEffect, useEffectEvent, useMe
 import { useCommand } from '../api/use-command.ts'
 import { Button } from '../ui/form/button.tsx'
 import { DialogFrame } from '../ui/overlay/dialog-frame.tsx'
+import { earlyKeys, endEarlyKeys } from './early-keys.ts'
 import styles from './search-dialog.module.css'
 import { type SearchHit, GROUP_LABEL } from './search-places.ts'
-import type { EarlyKeys } from './use-early-keys.ts'
 import { useGlobalSearch } from './use-global-search.ts'
 import typography from '../ui/layout/typography.module.css'
 
-/** `early`: what was typed before the field was there. */
-type Props = { roleName: string; early: EarlyKeys; onClose: () => void }
+type Props = { roleName: string; onClose: () => void }
 
 /** Searches everything that the user may see, and the acts that they may start. Empty, it shows what was opened last. */
-export function SearchDialog({ onClose, ...props }: Props) {
-  const { text, query, groups, isSearching, failure, searchAgain, type, highlight, openHit, followKey } = useChoosing({ onClose, ...props })
+export function SearchDialog({ roleName, onClose }: Props) {
+  const { text, query, groups, isSearching, failure, searchAgain, type, highlight, openHit, followKey } = useChoosing(roleName, onClose)
 
   return (
     <DialogFrame isOpen label="Rechercher" className={styles.dialog} onClose={onClose}>
@@ -73,9 +72,9 @@ function groupsOf(hits: readonly SearchHit[], query: string): HitGroup[] {
   return kinds.map((kind) => ({ kind, items: hits.filter((hit) => groupOf(hit) === kind) }))
 }
 
-function useChoosing({ roleName, early, onClose }: Props) {
+function useChoosing(roleName: string, onClose: () => void) {
   const navigate = useNavigate()
-  const [text, setText] = useState('')
+  const [text, setText] = useState(() => typedBy(earlyKeys))
   const highlighted = useRef<SearchHit>(undefined)
   const query = useDeferredValue(text.trim())
   const { hits, isSearching, ...search } = useGlobalSearch(query, roleName)
@@ -91,11 +90,6 @@ function useChoosing({ roleName, early, onClose }: Props) {
   }
 
   const waitForFirst = useFirstHit(query, { hits, isSearching }, openHit)
-
-  useTaken(early, () => {
-    setText(early.text)
-    waitForFirst(early.isSent ? early.text.trim() : '')
-  })
 
   /** Makes Enter open the first result of the present words once it arrives, never a result of earlier words. */
   const followKey: ComponentProps<typeof Autocomplete.Input>['onKeyDown'] = (event) => {
@@ -124,17 +118,15 @@ function useChoosing({ roleName, early, onClose }: Props) {
   }
 }
 
-/** Takes over, once each, what was typed before the field was there. */
-function useTaken(early: EarlyKeys, take: () => void): void {
-  const [taken, setTaken] = useState<EarlyKeys>()
-  if (taken === early) return
-  setTaken(early)
-  take()
+/** Returns what the keys type that were pressed before the field was there. */
+function typedBy(keys: readonly string[]): string {
+  return keys.reduce((text, key) => (key === 'Backspace' ? text.slice(0, -1) : key.length === 1 ? text + key : text), '')
 }
 
 /** Returns a function that opens the first hit of the given words as soon as they are searched; it forgets those given before. */
 function useFirstHit(query: string, { hits, isSearching }: { hits: SearchHit[]; isSearching: boolean }, onOpen: (hit: SearchHit) => void) {
-  const [awaited, setAwaited] = useState('')
+  const [awaited, setAwaited] = useState(() => (earlyKeys.at(-1) === 'Enter' ? typedBy(earlyKeys).trim() : ''))
+  useEffect(endEarlyKeys, [])
   const [first] = hits
   const isFound = awaited !== '' && awaited === query && (first?.kind === 'page' || !isSearching)
   const openFirst = useEffectEvent(() => first && onOpen(first))

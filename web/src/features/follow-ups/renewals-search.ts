@@ -13,6 +13,5 @@ export const RenewalsSearch = z.object({
   q: z.string().max(60).optional().catch(undefined),
   id: Id.optional().catch(undefined),
   importId: Id.optional().catch(undefined),
-  page: z.int().min(0).max(10_000).optional().catch(undefined),
 })
 export type RenewalsSearch = z.infer<typeof RenewalsSearch>
