@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CreditQueue } from '@backoffice/contract/credit-requests/credit-requests'
+import type { CreditQueue } from '@backoffice/contract/credit-requests/queue'
 import type { Database } from '../src/database/database.ts'
 import { timezone } from '../src/config.ts'
 import type { Caller } from './people.ts'

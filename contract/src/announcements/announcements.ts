@@ -7,12 +7,10 @@ import { pageOf, pageQuery } from '../page.ts'
 import { ROLES } from '../roles.ts'
 import { DOCUMENT_BYTES_MAX, StoredDocument } from '../stored-document.ts'
 import { text } from '../text.ts'
+import { AnnouncementStatus } from './status.ts'
 
 const reader = { who: 'signed-in' } as const
 const writer = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
-
-export const AnnouncementStatus = z.enum(['draft', 'scheduled', 'published', 'withdrawn'])
-export type AnnouncementStatus = z.infer<typeof AnnouncementStatus>
 
 /** Who reads it. No role means all roles; sector managers narrow it to them and to the outlets of their sectors. */
 export const Audience = z.strictObject({

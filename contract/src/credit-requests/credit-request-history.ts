@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Amount } from '../amount.ts'
-import { CreditQueue, CreditRequest, CreditRequestStatus } from './credit-requests.ts'
+import { CreditRequest } from './credit-requests.ts'
+import { CreditQueue, CreditRequestStatus } from './queue.ts'
 import { period, withinPeriod } from '../dates.ts'
 import { endpoint, file } from '../endpoint.ts'
 import { pageOf, pageQuery } from '../page.ts'

@@ -3,15 +3,11 @@ import { Amount, AmountInput } from '../amount.ts'
 import { endpoint, type Endpoint } from '../endpoint.ts'
 import { DocumentParams, Id, integer } from '../integer.ts'
 import { listOf, OPTIONAL_PAGING, pageOf, pageQuery } from '../page.ts'
+import { CreditQueue, CreditRequestStatus } from './queue.ts'
 import { RequestPayment } from './request-payment.ts'
 import { text } from '../text.ts'
 
 export const DEFAULT_REJECTION_REASON = 'Demande rejetée'
-/** The payer: the network, one's credit agent, or the network for an agent's float. */
-export const CreditQueue = z.enum(['network_credit', 'agent_credit', 'float'])
-export type CreditQueue = z.infer<typeof CreditQueue>
-export const CreditRequestStatus = z.enum(['pending', 'pending_second', 'approved', 'rejected', 'cancelled'])
-export type CreditRequestStatus = z.infer<typeof CreditRequestStatus>
 
 export const CreditRequest = z.strictObject({
   id: z.int(),

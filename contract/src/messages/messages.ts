@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, IdParams } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
+import { MessageFolder } from './folder.ts'
 
 export const RECIPIENTS_MAX = 20
 export const MESSAGE_LENGTH_MAX = 4_000
@@ -10,9 +11,6 @@ export const MESSAGES_MAX = 500
 export const MESSAGES_PER_MINUTE = 30
 
 const anyone = { who: 'signed-in' } as const
-
-export const MessageFolder = z.enum(['inbox', 'sent', 'starred', 'archived', 'trash'])
-export type MessageFolder = z.infer<typeof MessageFolder>
 
 /** `archive` and `trash` move a thread until somebody else writes in it. */
 export const ThreadAct = z.enum(['read', 'unread', 'star', 'unstar', 'archive', 'trash', 'inbox'])

@@ -1,4 +1,4 @@
-import type { CreditQueue } from '@backoffice/contract/credit-requests/credit-requests'
+import type { CreditQueue } from '@backoffice/contract/credit-requests/queue'
 import type { Database } from '../../src/database/database.ts'
 import { holdSale, postOperation } from '../../src/features/ledger/index.ts'
 import { aClosing } from '../calendar.ts'

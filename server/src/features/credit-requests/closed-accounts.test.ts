@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { archiveAccount, changeRole, suspendAccount } from '@backoffice/contract/accounts/accounts'
-import { approveCreditRequest, CreditQueue, rejectCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { approveCreditRequest, rejectCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { CreditQueue } from '@backoffice/contract/credit-requests/queue'
 import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import { sellSubscription } from '@backoffice/contract/transactions/transactions'
 import { expect, test } from 'vitest'

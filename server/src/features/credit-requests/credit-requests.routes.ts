@@ -1,5 +1,6 @@
 import { exportCreditRequests, listCreditRequestsByPage } from '@backoffice/contract/credit-requests/credit-request-history'
 import * as contract from '@backoffice/contract/credit-requests/credit-requests'
+import { CreditQueue } from '@backoffice/contract/credit-requests/queue'
 import { giveCredit as giveCreditCall } from '@backoffice/contract/credit-requests/give-credit'
 import { toPage } from '@backoffice/contract/page'
 import type { Database } from '../../database/database.ts'
@@ -64,7 +65,7 @@ export function creditRequestsRoutes(serve: Serve, db: Database): void {
 
   history(serve, db)
   for (const queue of SELLERS_QUEUES) sellersQueueRoutes(serve, db, queue)
-  for (const queue of contract.CreditQueue.options) decisionRoutes(serve, queue)
+  for (const queue of CreditQueue.options) decisionRoutes(serve, queue)
 }
 
 function history(serve: Serve, db: Database): void {
@@ -97,7 +98,7 @@ function sellersQueueRoutes(serve: Serve, db: Database, queue: (typeof SELLERS_Q
   })
 }
 
-function decisionRoutes(serve: Serve, queue: contract.CreditQueue): void {
+function decisionRoutes(serve: Serve, queue: CreditQueue): void {
   if (queue !== 'agent_credit') {
     serve(contract.approveCreditRequest[queue], async ({ tx, params: { id }, actor, requireStepUp }) => {
       await approveCreditRequest(tx, { id, queue }, { actor, requireStepUp })

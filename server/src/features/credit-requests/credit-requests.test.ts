@@ -1,13 +1,13 @@
 import {
   approveCreditRequest,
   cancelCreditRequest,
-  CreditQueue,
   getCreditRequest,
   listCreditRequests,
   listLatestCreditRequests,
   rejectCreditRequest,
   submitCreditRequest,
 } from '@backoffice/contract/credit-requests/credit-requests'
+import { CreditQueue } from '@backoffice/contract/credit-requests/queue'
 import { expect, test } from 'vitest'
 import { aPendingRequest, availableOf, postingsOf } from '../../../test/credit.ts'
 import { aPerson, steppedUp, withKey } from '../../../test/people.ts'

@@ -1,11 +1,11 @@
 import {
   approveCreditRequest,
   cancelCreditRequest,
-  CreditQueue,
   getCreditRequest,
   rejectCreditRequest,
   submitCreditRequest,
 } from '@backoffice/contract/credit-requests/credit-requests'
+import { CreditQueue } from '@backoffice/contract/credit-requests/queue'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPendingRequest, availableOf, postingsOf } from '../../../test/credit.ts'

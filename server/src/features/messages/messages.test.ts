@@ -1,3 +1,4 @@
+import type { MessageFolder } from '@backoffice/contract/messages/folder'
 import * as contract from '@backoffice/contract/messages/messages'
 import { listNotifications } from '@backoffice/contract/notifications/notifications'
 import { expect, test } from 'vitest'
@@ -24,7 +25,7 @@ const start = (from: Caller, to: readonly Caller[] | 'managers', more: { subject
 }
 const on = (id: number) => ({ params: { id } })
 const answer = (from: Caller, id: number, text = 'Oui.') => call(from, contract.answerThread, { ...on(id), body: { text } })
-const box = async (person: Caller, folder: contract.MessageFolder = 'inbox', q?: string) => {
+const box = async (person: Caller, folder: MessageFolder = 'inbox', q?: string) => {
   const { threads, unread } = await call(person, contract.listThreads, { query: { folder, ...(q && { q }) } })
   return { unread, ids: threads.content.map(({ id }) => id), threads: threads.content }
 }

@@ -1,4 +1,5 @@
-import type { Announcement, AnnouncementStatus } from '@backoffice/contract/announcements/announcements'
+import type { Announcement } from '@backoffice/contract/announcements/announcements'
+import type { AnnouncementStatus } from '@backoffice/contract/announcements/status'
 import { roleLabel } from '@backoffice/contract/roles'
 import { dayOf, formatDay } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'

@@ -1,4 +1,5 @@
-import { AnnouncementStatus, listAnnouncements } from '@backoffice/contract/announcements/announcements'
+import { listAnnouncements } from '@backoffice/contract/announcements/announcements'
+import { AnnouncementStatus } from '@backoffice/contract/announcements/status'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { IconPlus, IconSearch, IconSpeakerphone } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'

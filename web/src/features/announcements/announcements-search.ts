@@ -1,4 +1,4 @@
-import { AnnouncementStatus } from '@backoffice/contract/announcements/announcements'
+import { AnnouncementStatus } from '@backoffice/contract/announcements/status'
 import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
 import { getCreditStats } from '@backoffice/contract/ledger/credit-lines'
-import type { CreditQueue } from '@backoffice/contract/credit-requests/credit-requests'
+import type { CreditQueue } from '@backoffice/contract/credit-requests/queue'
 import { useState } from 'react'
 import { useQuietRead } from '../../api/use-read.ts'
 import { WriteFailure } from '../../api/write-failure.tsx'

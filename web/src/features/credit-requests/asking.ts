@@ -1,4 +1,4 @@
-import type { CreditQueue } from '@backoffice/contract/credit-requests/credit-requests'
+import type { CreditQueue } from '@backoffice/contract/credit-requests/queue'
 import type { User } from '@backoffice/contract/session/user'
 
 export type RequestForm = { queue: CreditQueue; amount: string; description: string }

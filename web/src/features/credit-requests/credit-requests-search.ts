@@ -1,4 +1,4 @@
-import { CreditQueue, CreditRequestStatus } from '@backoffice/contract/credit-requests/credit-requests'
+import { CreditQueue, CreditRequestStatus } from '@backoffice/contract/credit-requests/queue'
 import { Day } from '@backoffice/contract/dates'
 import { Id } from '@backoffice/contract/integer'
 import { z } from 'zod'

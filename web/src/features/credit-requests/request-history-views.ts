@@ -1,4 +1,4 @@
-import { CreditQueue } from '@backoffice/contract/credit-requests/credit-requests'
+import { CreditQueue } from '@backoffice/contract/credit-requests/queue'
 import { periodOfSearch } from '../../ui/form/period-of-search.ts'
 import type { CreditRequestsSearch } from './credit-requests-search.ts'
 import { QUEUE_LABELS } from './request-labels.ts'

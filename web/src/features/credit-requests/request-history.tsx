@@ -1,4 +1,5 @@
-import { type CreditRequest, CreditRequestStatus } from '@backoffice/contract/credit-requests/credit-requests'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { CreditRequestStatus } from '@backoffice/contract/credit-requests/queue'
 import { PERIOD_DAYS_MAX } from '@backoffice/contract/dates'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'

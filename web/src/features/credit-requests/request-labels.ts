@@ -1,4 +1,5 @@
-import type { CreditQueue, CreditRequest, CreditRequestStatus } from '@backoffice/contract/credit-requests/credit-requests'
+import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import type { CreditQueue, CreditRequestStatus } from '@backoffice/contract/credit-requests/queue'
 import { roleLabel } from '@backoffice/contract/roles'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatReference } from '../../format/numbers.ts'

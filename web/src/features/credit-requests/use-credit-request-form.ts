@@ -1,5 +1,6 @@
 import { addDocument } from '@backoffice/contract/credit-requests/credit-conversation'
-import { type CreditQueue, type CreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import { type CreditRequest, submitCreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
+import type { CreditQueue } from '@backoffice/contract/credit-requests/queue'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { drafts, useDraft } from '../../api/use-draft.ts'

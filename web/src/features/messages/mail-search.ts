@@ -1,5 +1,5 @@
 import { Id } from '@backoffice/contract/integer'
-import { MessageFolder } from '@backoffice/contract/messages/messages'
+import { MessageFolder } from '@backoffice/contract/messages/folder'
 import { z } from 'zod'
 
 export const MailFolder = z.enum([...MessageFolder.options, 'notifications'])

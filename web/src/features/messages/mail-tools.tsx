@@ -1,4 +1,5 @@
-import type { MessageFolder, MessageThread, ThreadAct } from '@backoffice/contract/messages/messages'
+import type { MessageThread, ThreadAct } from '@backoffice/contract/messages/messages'
+import type { MessageFolder } from '@backoffice/contract/messages/folder'
 import { IconSearch } from '@tabler/icons-react'
 import { Button } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/check.tsx'

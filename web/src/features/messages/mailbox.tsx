@@ -1,4 +1,5 @@
-import { listThreads, type MessageFolder } from '@backoffice/contract/messages/messages'
+import { listThreads } from '@backoffice/contract/messages/messages'
+import type { MessageFolder } from '@backoffice/contract/messages/folder'
 import { IconMail } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'

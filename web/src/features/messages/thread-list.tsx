@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@backoffice/contract/endpoint'
-import type { listThreads, MessageFolder } from '@backoffice/contract/messages/messages'
+import type { listThreads } from '@backoffice/contract/messages/messages'
+import type { MessageFolder } from '@backoffice/contract/messages/folder'
 import { useState } from 'react'
 import { pagingOf } from '../../ui/table/paging-of.ts'
 import { TablePager } from '../../ui/table/table-pager.tsx'
