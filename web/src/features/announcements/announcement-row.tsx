@@ -2,6 +2,7 @@ import type { Announcement } from '@backoffice/contract/announcements/announceme
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
+import { UnreadDot } from '../../ui/feedback/unread-dot.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { audienceOf, bylineOf, readersOf, STATUS_LABELS } from './announcement-labels.ts'
 import styles from './announcements.module.css'
@@ -14,7 +15,7 @@ export function AnnouncementRow({ announcement }: { announcement: Announcement }
   return (
     <li className={styles.row} data-unread={isUnread || undefined}>
       <Link to={paths.announcement} search={{ id }} className={styles.link}>
-        {isUnread && <span className={styles.unread}>Non lue</span>}
+        {isUnread && <UnreadDot>Non lue</UnreadDot>}
         {title}
       </Link>
       <p className={styles.excerpt}>{text}</p>

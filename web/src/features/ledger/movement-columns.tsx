@@ -55,6 +55,7 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
     ...fixed,
     id: 'description',
     header: 'Description',
+    width: 88,
     isSecondary: true,
     isLong: true,
     card: 'none',

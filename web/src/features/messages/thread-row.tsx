@@ -8,6 +8,7 @@ import { formatShortInstant } from '../../format/dates.ts'
 import { IconButton } from '../../ui/form/button.tsx'
 import { Checkbox } from '../../ui/form/check.tsx'
 import { Counter } from '../../ui/feedback/status-word.tsx'
+import { UnreadDot } from '../../ui/feedback/unread-dot.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { correspondentsOf } from './message-labels.ts'
 import styles from './thread-row.module.css'
@@ -52,7 +53,7 @@ export function ThreadButton({ thread, isOpen, onOpen }: Pick<Props, 'thread' | 
     <button type="button" className={styles.button} aria-current={isOpen ? 'true' : undefined} onClick={onOpen}>
       <span className={styles.line}>
         <span className={styles.with}>
-          {isUnread && <span className={styles.unread}>Non lu</span>}
+          {isUnread && <UnreadDot>Non lu</UnreadDot>}
           {correspondentsOf(thread, me?.id)}
         </span>
         {messageCount > 1 && <Counter>{messageCount}</Counter>}

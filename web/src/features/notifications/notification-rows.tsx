@@ -2,6 +2,7 @@ import { type Notification, readNotifications } from '@backoffice/contract/notif
 import { Link } from '@tanstack/react-router'
 import { useCommand } from '../../api/use-command.ts'
 import { formatAge } from '../../format/dates.ts'
+import { UnreadDot } from '../../ui/feedback/unread-dot.tsx'
 import { Checkbox } from '../../ui/form/check.tsx'
 import { Mark } from '../../ui/layout/tag.tsx'
 import typography from '../../ui/layout/typography.module.css'
@@ -51,7 +52,7 @@ function NotificationText({ notification, onFollow }: { notification: Notificati
   const text = (
     <>
       <span className={styles.title}>
-        {!isRead && <span className={styles.unread}>Non lue</span>}
+        {!isRead && <UnreadDot>Non lue</UnreadDot>}
         {title}
         {count > 1 && <Mark>{count} fois</Mark>}
       </span>

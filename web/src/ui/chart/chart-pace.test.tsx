@@ -20,6 +20,16 @@ test('a lead is read day by day: what is achieved, then what is expected with it
   expect([...document.querySelectorAll('[data-end-label]')].map(({ textContent }) => textContent)).toEqual(['+6', '+12', '+1'])
 })
 
+test('the labels at the end of the lines do not overlap where their values lie close', async () => {
+  const [first, second] = DAYS
+  const last = { label: '3', title: 'mercredi 3', achieved: null, expected: 6, low: 5, high: 7 }
+  await render(<PaceChart name="Avance sur l’objectif" data={[first, second, last].filter((day) => day !== undefined)} />)
+  const boxes = [...document.querySelectorAll('[data-end-label]')].map((label) => label.getBoundingClientRect())
+  const fromTheTop = boxes.toSorted((one, other) => one.top - other.top)
+  expect(fromTheTop).toHaveLength(3)
+  for (const [at, box] of fromTheTop.slice(1).entries()) expect(box.top - (fromTheTop[at]?.top ?? 0)).toBeGreaterThanOrEqual(13)
+})
+
 const part = (screen: { container: Element }, at: number) =>
   screen.container.querySelectorAll('i')[at]?.getBoundingClientRect() ?? new DOMRect()
 

@@ -128,6 +128,9 @@ function EndLabels({ data, plot, format }: PartProps & { format: (value: number)
   )
 }
 
+/** From the middle of one label to the next: the expected end is written larger than its bounds. */
+const LABEL_GAP_REM = 1.2
+
 /** Places the expected end and its bounds without overlap. */
 function endLabels({ expected, high, low }: PacePoint, plot: Plot) {
   const ends = [
@@ -137,7 +140,7 @@ function endLabels({ expected, high, low }: PacePoint, plot: Plot) {
   ].flatMap(({ value, isBound }) => (typeof value === 'number' ? [{ value, isBound }] : []))
   const positions = spreadApart(
     ends.map(({ value }) => plot.y(value)),
-    plot.rem,
+    plot.rem * LABEL_GAP_REM,
     [plot.top, plot.bottom],
   )
   return ends.map((end, at) => ({ ...end, y: positions[at] }))
