@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Browser, BrowserContext } from '@playwright/test'
-import { DEMONSTRATION_PASSWORD as password, signIn } from './people.ts'
+import { aPerson, DEMONSTRATION_PASSWORD as password, signIn } from './people.ts'
 import { expect, test, type Page } from './story.ts'
 
 test.use({ story: 'notifications' })
@@ -31,8 +31,10 @@ test('an import applied elsewhere raises the bell’s count; opening the notific
   page,
   browser,
   baseURL,
+  product,
 }) => {
-  await signIn(page, OTHER, '/reseau/statistique/mois?year=2026')
+  // Those of the demonstration have calls to make, which the bell reminds them of.
+  await signIn(page, await aPerson(product, 'lectrice'), '/reseau/statistique/mois?year=2026')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const monthBefore = await page.getByRole('row').filter({ hasText: 'septembre' }).last().innerText()
   await expect(bell(page)).toHaveAccessibleName('Notifications')

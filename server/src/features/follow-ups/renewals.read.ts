@@ -34,7 +34,7 @@ export type RenewalRow = {
   contacts: number
   month: string
   importId: number
-  soldAs: number | null
+  soldId: number | null
   activityId: number | null
   activityImportId: number | null
   activityFile: string | null
@@ -70,7 +70,7 @@ const RENEWAL = sql`
     where sale.subscriber_number collate "C" = any(${SPELLINGS}) and sale.status not in ('cancelled', 'reversed')
       and sale.created_at >= follow_up.created_at
     order by sale.created_at desc, sale.id desc limit 1
-  ) as sold_as,
+  ) as sold_id,
   activity.id as activity_id, activity.import_id as activity_import_id, source.file_name as activity_file,
   activity.line_number as activity_line, activity.day as activity_day, activity.amount as activity_amount, follow_up.version`
 

@@ -7,6 +7,7 @@ import { expect, test } from 'vitest'
 import { inDays } from '../../../test/follow-ups.ts'
 import { aPerson } from '../../../test/people.ts'
 import { aListLine, openRenewals, subscribers } from '../../../test/renewals.ts'
+import { somePastTransactions } from '../../../test/transactions.ts'
 
 const { db, call, refusal, manager, outlet, sendList, sendActivity, undo, caseOf } = await openRenewals()
 let next = 61_000_000
@@ -96,6 +97,8 @@ test('an outlet calls its own subscribers only, the most valuable first, and see
   expect(await refusal(outlet, listRenewals, { query: { outletId: other.id } })).toMatchObject({ statusCode: 404 })
   const { id = 0 } = (await caseOf(foreign)) ?? {}
   expect(await refusal(outlet, followUps.readFollowUp, on(id))).toMatchObject({ statusCode: 404 })
+  const [sale] = await somePastTransactions(db, [{ seller: outlet, amount: 30_00n, at: inDays(1), subscriber: `0${cheap}` }])
+  expect((await call(outlet, listRenewals, { query: { q: cheap } })).content).toMatchObject([{ subscriberNumber: cheap, soldAs: sale }])
   const first = await call(outlet, followUps.takeNextFollowUp, { body: { queue: 'renewals' } })
   expect(first).toMatchObject({ takenBy: outlet.id, renewal: { subscriberNumber: dear } })
   const answers = await Promise.all(

@@ -13,9 +13,10 @@ const toMajor = (minorUnits: number) => moneyToWire(BigInt(Math.round(minorUnits
 
 export function toRenewal(row: RenewalRow): Renewal {
   const { month, activityId, activityImportId, activityFile, activityLine, activityDay, activityAmount, ...fields } = row
-  const { promiseDate, promiseAmount, today, value, ...renewal } = fields
+  const { promiseDate, promiseAmount, today, value, soldId, ...renewal } = fields
   return {
     ...renewal,
+    soldAs: soldId,
     value: toAmount(value),
     promise: toPromise({ promiseDate, promiseAmount, today, activityDay }),
     ...monthToWire(month),
