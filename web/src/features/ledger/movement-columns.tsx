@@ -55,7 +55,6 @@ export const MOVEMENT_COLUMNS: readonly Column<Movement>[] = [
     ...fixed,
     id: 'description',
     header: 'Description',
-    width: 88,
     isSecondary: true,
     isLong: true,
     card: 'none',

@@ -41,27 +41,35 @@ export function MovementHistory({ search, onChange }: Props) {
           ]}
         />
       </Row>
-      <DataTable<NetworkMovement>
-        name="network-movements"
-        caption="Tous les mouvements"
-        rowsName={['mouvement', 'mouvements']}
-        isServerSide
-        columns={networkMovementColumns(deferredSearch.kind)}
-        rows={content}
-        rowKey={({ id, userId }) => `${id} ${userId}`}
-        query={search.q ?? ''}
-        onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}
-        queryPlaceholder="Nom ou numéro du compte"
-        views={VIEWS}
-        view={search.kind ?? 'all'}
-        onView={(id) => onChange({ kind: MovementChoice.safeParse(id).data })}
-        toolbar={<RoleChoice role={search.role} onChange={(next) => onChange({ role: next })} />}
-        page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
-        onOpen={({ userId }) => onChange({ open: userId })}
-        onExport={(format) => run(() => download(exportAllMovements, { query: { ...filter, format } }))}
-        empty="Aucun mouvement dans cette période."
-        isStale={deferredSearch !== search}
-      />
+      <div className={styles.columns}>
+        <DataTable<NetworkMovement>
+          name="network-movements"
+          caption="Tous les mouvements"
+          rowsName={['mouvement', 'mouvements']}
+          isServerSide
+          columns={networkMovementColumns(deferredSearch.kind)}
+          rows={content}
+          rowKey={({ id, userId }) => `${id} ${userId}`}
+          query={search.q ?? ''}
+          onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}
+          queryPlaceholder="Nom ou numéro du compte"
+          views={VIEWS}
+          view={search.kind ?? 'all'}
+          onView={(id) => onChange({ kind: MovementChoice.safeParse(id).data })}
+          toolbar={<RoleChoice role={search.role} onChange={(next) => onChange({ role: next })} />}
+          page={{
+            page,
+            size,
+            total: totalElements,
+            onPage: (next) => onChange({ page: next }),
+            onSize: (next) => onChange({ size: next }),
+          }}
+          onOpen={({ userId }) => onChange({ open: userId })}
+          onExport={(format) => run(() => download(exportAllMovements, { query: { ...filter, format } }))}
+          empty="Aucun mouvement dans cette période."
+          isStale={deferredSearch !== search}
+        />
+      </div>
     </>
   )
 }
