@@ -214,7 +214,7 @@ export const IMPORT_KIND_LABELS: Record<ImportKind, string> = {
   stock: 'Stock',
   depot: 'Dépôts',
   relance: 'Relances',
-  rapprochement: 'Rapprochement',
+  rapprochement: 'Relevé',
 }
 
 export const IMPORT_COLUMNS = {
