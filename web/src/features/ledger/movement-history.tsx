@@ -22,7 +22,15 @@ const SIZE = 50
 type Props = { search: CreditHistorySearch; onChange: (next: Partial<CreditHistorySearch>) => void }
 
 /** Lists every movement of a period; the server searches, totals and pages. */
-export function MovementHistory({ search, onChange }: Props) {
+export function MovementHistory(props: Props) {
+  return (
+    <div className={styles.columns}>
+      <Movements {...props} />
+    </div>
+  )
+}
+
+function Movements({ search, onChange }: Props) {
   const deferredSearch = useDeferredValue(search)
   const period = periodOfSearch(deferredSearch)
   const { q, role, kind, page = 0, size = SIZE } = deferredSearch
@@ -41,35 +49,27 @@ export function MovementHistory({ search, onChange }: Props) {
           ]}
         />
       </Row>
-      <div className={styles.columns}>
-        <DataTable<NetworkMovement>
-          name="network-movements"
-          caption="Tous les mouvements"
-          rowsName={['mouvement', 'mouvements']}
-          isServerSide
-          columns={networkMovementColumns(deferredSearch.kind)}
-          rows={content}
-          rowKey={({ id, userId }) => `${id} ${userId}`}
-          query={search.q ?? ''}
-          onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}
-          queryPlaceholder="Nom ou numéro du compte"
-          views={VIEWS}
-          view={search.kind ?? 'all'}
-          onView={(id) => onChange({ kind: MovementChoice.safeParse(id).data })}
-          toolbar={<RoleChoice role={search.role} onChange={(next) => onChange({ role: next })} />}
-          page={{
-            page,
-            size,
-            total: totalElements,
-            onPage: (next) => onChange({ page: next }),
-            onSize: (next) => onChange({ size: next }),
-          }}
-          onOpen={({ userId }) => onChange({ open: userId })}
-          onExport={(format) => run(() => download(exportAllMovements, { query: { ...filter, format } }))}
-          empty="Aucun mouvement dans cette période."
-          isStale={deferredSearch !== search}
-        />
-      </div>
+      <DataTable<NetworkMovement>
+        name="network-movements"
+        caption="Tous les mouvements"
+        rowsName={['mouvement', 'mouvements']}
+        isServerSide
+        columns={networkMovementColumns(deferredSearch.kind)}
+        rows={content}
+        rowKey={({ id, userId }) => `${id} ${userId}`}
+        query={search.q ?? ''}
+        onQuery={(text) => onChange({ q: text.trim() === '' ? undefined : text.trim().slice(0, 60) })}
+        queryPlaceholder="Nom ou numéro du compte"
+        views={VIEWS}
+        view={search.kind ?? 'all'}
+        onView={(id) => onChange({ kind: MovementChoice.safeParse(id).data })}
+        toolbar={<RoleChoice role={search.role} onChange={(next) => onChange({ role: next })} />}
+        page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
+        onOpen={({ userId }) => onChange({ open: userId })}
+        onExport={(format) => run(() => download(exportAllMovements, { query: { ...filter, format } }))}
+        empty="Aucun mouvement dans cette période."
+        isStale={deferredSearch !== search}
+      />
     </>
   )
 }
