@@ -21,7 +21,7 @@ export type ModelCase = {
 }
 type StatedLine = { number: string; endsOn: string }
 type ActivityLine = { importId: number; number: string; day: string; until: string; amount: number }
-/** How a list reads a line. */
+/** The status that an import gives a line. */
 export type Standing = 'accepted' | 'corrected' | 'duplicate' | 'alreadyRenewed'
 
 const WAITING = 6

@@ -12,7 +12,7 @@ import { AnnouncementStatus } from './status.ts'
 const reader = { who: 'signed-in' } as const
 const writer = { who: ['ROLE_MANAGER'], scope: { ROLE_MANAGER: 'all' } } as const
 
-/** Who reads it. No role means all roles; sector managers narrow it to them and to the outlets of their sectors. */
+/** The readers. Without `roles` all roles; `sectorManagerIds` keeps only these people and the outlets of their sectors. */
 export const Audience = z.strictObject({
   roles: z.array(z.enum(ROLES)).max(ROLES.length),
   sectorManagerIds: z.array(Id).max(200),

@@ -30,7 +30,7 @@ export const Task = z.strictObject({
 })
 export type Task = z.infer<typeof Task>
 
-/** What waits for the caller, counted from requests, sales, orders, imports and other work of the product. `link` opens it. */
+/** Requests, sales, orders, imports or other work that waits for the caller, with their number. `link` opens them. */
 export const WaitingWork = z.strictObject({
   kind: z.enum([
     'credit_requests',
@@ -74,7 +74,7 @@ export const listWaitingWork = endpoint({
   response: z.array(WaitingWork),
 })
 
-/** Without an assignee the task is one's own. 409 `too_many_tasks` from the 201st open one on. */
+/** Adds a task for oneself unless an assignee is given. 409 `too_many_tasks` from the 201st open one on. */
 export const addTask = endpoint({
   method: 'POST',
   path: '/securecanal/tasks',

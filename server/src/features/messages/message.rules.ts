@@ -5,7 +5,7 @@ export type MessageLimits = { messagesMax: number; messagesPerMinute: number }
 export type Place = 'inbox' | 'archived' | 'trash'
 export type ThreadAct = 'read' | 'unread' | 'star' | 'unstar' | 'archive' | 'trash' | 'inbox'
 
-/** What an act changes of one's own view of a thread. `isRead` false leaves the last message unread. */
+/** A change of one's own view of a thread. `isRead: false` marks its last message as unread. */
 export type Filing = { place?: Place; isStarred?: boolean; isRead?: boolean }
 
 const FILINGS: Record<ThreadAct, Filing> = {

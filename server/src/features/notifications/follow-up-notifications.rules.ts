@@ -1,7 +1,7 @@
 import type { Notification } from './notification-templates.rules.ts'
 
 export type Reminder = 'call' | 'promise_due' | 'promise_broken'
-/** What a follow-up is of, and the names and the amount as displayed. A subscriber has no account, and may promise no amount. */
+/** The subject of a follow-up, with names and amount as displayed. A subscriber has no account and may promise no amount. */
 export type Followed = { id: number; userId: number | null; name: string; amount: string | null; date: string | null }
 type Due = { followed: Followed; kind: Reminder }
 /** `isOutlet`: the reader is an outlet, which has its subscribers on its dashboard. */

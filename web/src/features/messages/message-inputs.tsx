@@ -10,7 +10,7 @@ type Input = {
   onChange: (event: ChangeEvent<HTMLInputElement> | ChangeEvent<HTMLTextAreaElement>) => void
 }
 
-/** What the fields say when they are empty. */
+/** The messages of empty fields. */
 export const NO_MESSAGE = { subject: 'Écrivez l’objet du message.', text: 'Écrivez le message.' }
 
 export function MessageInputs({ form }: { form: { input: (name: Name) => Input } }) {

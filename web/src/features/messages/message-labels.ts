@@ -13,7 +13,7 @@ export const FOLDER_LABELS: Record<MailFolder, string> = {
 
 type Folder = Exclude<MailFolder, 'notifications'>
 
-/** What a folder says while it is empty. */
+/** The message of each empty folder. */
 export const EMPTY_FOLDERS: Record<Folder, { title: string; message: string }> = {
   inbox: { title: 'Aucun message', message: 'Ce qu’un collègue vous écrit arrive ici, et s’annonce par la cloche.' },
   sent: { title: 'Aucun message envoyé', message: 'Ce que vous écrivez reste ici, avec les réponses.' },
@@ -22,7 +22,7 @@ export const EMPTY_FOLDERS: Record<Folder, { title: string; message: string }> =
   trash: { title: 'La corbeille est vide', message: 'Un message jeté reste ici, et revient dans les reçus dès que quelqu’un y répond.' },
 }
 
-/** What was done, for the message after it. */
+/** The sentence shown once an act is done. */
 export const DONE_LABELS: Record<ThreadAct, (count: number) => string> = {
   read: (count) => `${formatCount(count, 'message')} ${count > 1 ? 'marqués lus' : 'marqué lu'}`,
   unread: (count) => `${formatCount(count, 'message')} ${count > 1 ? 'marqués non lus' : 'marqué non lu'}`,

@@ -128,7 +128,7 @@ function EndLabels({ data, plot, format }: PartProps & { format: (value: number)
   )
 }
 
-/** From the middle of one label to the next: the expected end is written larger than its bounds. */
+/** The distance between the middles of two labels. The expected end is written larger than its bounds. */
 const LABEL_GAP_REM = 1.2
 
 /** Places the expected end and its bounds without overlap. */
