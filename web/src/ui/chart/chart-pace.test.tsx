@@ -24,9 +24,9 @@ test('the labels at the end of the lines do not overlap where their values lie c
   const [first, second] = DAYS
   const last = { label: '3', title: 'mercredi 3', achieved: null, expected: 6, low: 5, high: 7 }
   await render(<PaceChart name="Avance sur l’objectif" data={[first, second, last].filter((day) => day !== undefined)} />)
+  await expect.poll(() => document.querySelectorAll('[data-end-label]').length).toBe(3)
   const boxes = [...document.querySelectorAll('[data-end-label]')].map((label) => label.getBoundingClientRect())
   const fromTheTop = boxes.toSorted((one, other) => one.top - other.top)
-  expect(fromTheTop).toHaveLength(3)
   for (const [at, box] of fromTheTop.slice(1).entries()) expect(box.top - (fromTheTop[at]?.top ?? 0)).toBeGreaterThanOrEqual(13)
 })
 
