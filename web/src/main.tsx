@@ -9,6 +9,8 @@ import { Toasts } from './ui/feedback/toast.tsx'
 try {
   followOtherTabs()
   void import('./ui/form/ripple.ts').then(({ followRipple }) => followRipple())
+  // The next screen needs the list, and a page that opens first waits for the session meanwhile.
+  void import('./screens.ts')
   onSessionEnd(() => void router.invalidate())
 
   // index.html holds it.
