@@ -188,7 +188,7 @@ const pages = [
     path: paths.monthClose,
     validateSearch: MonthCloseSearch,
     staticData: { crumbs: ['Paramétrage', 'Clôture des mois'] },
-    component: screen('MonthsScreen'),
+    component: screen('MonthCloseScreen'),
   }),
   createRoute({
     ...inShell,

@@ -23,7 +23,7 @@ const route = getRouteApi(paths.monthClose)
 const YEARS_BACK = 4
 
 /** Shows the months of a year, and the checklist of the one that is open. */
-export function MonthsScreen() {
+export function MonthCloseScreen() {
   const [today] = useState(currentDay)
   const { year: chosenYear, month } = route.useSearch()
   const year = chosenYear ?? Number(month?.slice(0, 4) ?? today.slice(0, 4))
