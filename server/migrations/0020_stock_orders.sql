@@ -5,6 +5,8 @@ create table stock_orders (
   outlet_id    integer not null references accounts,
   status       text not null check (status in ('draft', 'submitted', 'approved', 'rejected', 'cancelled', 'closed')),
   comment      text check (length(comment) between 1 and 200),
+  -- The day by which the outlet would like to have the goods.
+  wanted_on    date,
   -- Why it was rejected, cancelled or closed.
   reason       text check (length(reason) between 1 and 500),
   created_at   timestamptz not null default now(),

@@ -24,6 +24,7 @@ export const aStockOrder = (over: Partial<StockOrder> = {}): StockOrder => ({
   isPartial: false,
   lines: [anOrderLine()],
   comment: null,
+  wantedOn: null,
   raison: null,
   createdAt: '2026-11-02T09:30:00.000Z',
   createdBy: 7,

@@ -46,6 +46,7 @@ export const ORDER_COLUMNS = {
   since: { header: 'Attend depuis', date: 'instant', value: waitsSince },
   content: { header: 'Articles', value: contentOf },
   pieces: { header: 'Pièces', value: (order) => piecesOf([order]) },
+  wantedOn: { header: 'Souhaitée le', date: 'day', value: ({ wantedOn }) => wantedOn },
   createdBy: { header: 'Faite par', value: ({ createdByName }) => createdByName },
   comments: { header: 'Messages', value: ({ comments }) => comments },
 } satisfies Record<string, TableColumn<StockOrder>>

@@ -29,7 +29,7 @@ export const OrderStatus = z.enum(ORDER_STATUSES, { error: 'Cet état n’existe
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 /**
- * Describes an order of an outlet to the central depot. `isPartial`: some approved goods have not reached this step. On a line, `reserved`
+ * Describes an order of an outlet to the central depot, which wants the goods by `wantedOn`. `isPartial`: some approved goods have not reached this step. On a line, `reserved`
  * counts the pieces in prepared deliveries, `shipped` and `received` those sent and received so far.
  */
 export const StockOrder = z.strictObject({
@@ -54,6 +54,7 @@ export const StockOrder = z.strictObject({
     }),
   ),
   comment: z.string().nullable(),
+  wantedOn: Day.nullable(),
   raison: z.string().nullable(),
   createdAt: z.iso.datetime(),
   createdBy: z.int(),
@@ -153,7 +154,13 @@ export const createStockOrder = endpoint({
   method: 'POST',
   path: '/securecanal/stock-orders',
   access: BY_MANAGERS_AND_OUTLETS,
-  body: z.strictObject({ outletId: Id.optional(), lines: AskedLines, comment: Comment.optional(), submit: z.boolean().default(false) }),
+  body: z.strictObject({
+    outletId: Id.optional(),
+    lines: AskedLines,
+    comment: Comment.optional(),
+    wantedOn: Day.optional(),
+    submit: z.boolean().default(false),
+  }),
   response: StockOrder,
   message: 'Commande enregistrée.',
 })
@@ -164,7 +171,12 @@ export const updateStockOrder = endpoint({
   path: '/securecanal/stock-orders/:id',
   access: BY_MANAGERS_AND_OUTLETS,
   params: DocumentParams,
-  body: z.strictObject({ lines: AskedLines.optional(), comment: Comment.nullable().optional(), version: Version }),
+  body: z.strictObject({
+    lines: AskedLines.optional(),
+    comment: Comment.nullable().optional(),
+    wantedOn: Day.nullable().optional(),
+    version: Version,
+  }),
   response: StockOrder,
   message: 'Commande enregistrée.',
 })

@@ -26,6 +26,7 @@ export type OrderQuantities = {
 type Order = { status: OrderStatus; createdBy: number; version: number; lines: readonly OrderQuantities[] }
 type Person = Pick<Actor, 'id' | 'role'>
 
+const PAST_DAY = 'La date souhaitée est passée\u00a0: choisissez aujourd’hui ou un jour à venir.'
 const REPEATED_ARTICLE = 'Cet article est déjà dans la liste.'
 
 export function refuseUnless(statuses: readonly OrderStatus[], { status, version: present }: Order, version?: number): void {
@@ -46,6 +47,11 @@ export function outletOf(outletId: number | undefined, { id, role }: Person): nu
   }
   if (outletId === undefined) throw invalidField('outletId', 'Indiquez le point de vente.')
   return outletId
+}
+
+/** Refuses to want the goods by a day that is over. */
+export function refusePastDay(wantedOn: string | null, today: string): void {
+  if (wantedOn !== null && wantedOn < today) throw invalidField('wantedOn', PAST_DAY)
 }
 
 export function refuseRepeated(lines: readonly OrderLine[]): void {

@@ -18,6 +18,7 @@ export type OrderRow = {
   status: OrderStatus
   lines: LineRow[]
   comment: string | null
+  wantedOn: string | null
   reason: string | null
   createdAt: Date
   createdBy: number
@@ -87,8 +88,8 @@ type Selection = Record<'chosen' | 'sorted', RawBuilder<unknown>>
 
 async function selectOrders(db: Database | Tx, { chosen, sorted }: Selection): Promise<OrderRow[]> {
   const { rows } = await sql<OrderRow>`
-    select ordered.id, ordered.reference, ordered.outlet_id, outlet.outlet_number, outlet.outlet_name, state.status, ordered.comment, ordered.reason,
-      ordered.created_at, ordered.created_by, ${accountName('maker')} as created_by_name, ordered.submitted_at, ordered.decided_at,
+    select ordered.id, ordered.reference, ordered.outlet_id, outlet.outlet_number, outlet.outlet_name, state.status, ordered.comment, ordered.wanted_on,
+      ordered.reason, ordered.created_at, ordered.created_by, ${accountName('maker')} as created_by_name, ordered.submitted_at, ordered.decided_at,
       ordered.decided_by, ${accountName('decider')} as decided_by_name, ordered.closed_at, ordered.cancelled_at, ordered.cancelled_by,
       ${accountName('canceller')} as cancelled_by_name, ordered.version, ${LINES} as lines,
       ${DELIVERIES} as deliveries, (select count(*) from stock_order_comments where order_id = ordered.id)::integer as comments

@@ -35,8 +35,8 @@ export function stockOrdersRoutes(serve: Serve, db: Database): void {
 
   serve(contract.createStockOrder, async ({ tx, body, actor }) => present(actor, tx, await createStockOrder(tx, body, actor)))
 
-  serve(contract.updateStockOrder, async ({ tx, params: { id }, body: { lines, comment, version }, actor }) => {
-    await updateStockOrder(tx, { id, lines, comment, version }, actor)
+  serve(contract.updateStockOrder, async ({ tx, params: { id }, body: { lines, comment, wantedOn, version }, actor }) => {
+    await updateStockOrder(tx, { id, lines, comment, wantedOn, version }, actor)
     return present(actor, tx, id)
   })
 

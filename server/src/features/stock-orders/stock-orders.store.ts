@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { outletsVisibleTo } from '../../database/row-scope.ts'
+import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { OrderLine, OrderQuantities, OrderStatus } from './stock-order.rules.ts'
 import { orderNotFound } from './stock-orders.errors.ts'
@@ -14,7 +15,14 @@ export type LockedOrder = {
   version: number
   lines: OrderQuantities[]
 }
-export type NewOrder = { outletId: number; comment: string | null; createdBy: number; isSubmitted: boolean }
+export type NewOrder = { outletId: number; comment: string | null; wantedOn: string | null; createdBy: number; isSubmitted: boolean }
+
+/** Returns the current day in the network’s zone. */
+export async function readToday(tx: Tx): Promise<string> {
+  const { rows } = await sql<{ today: string }>`select ${TODAY} as today`.execute(tx)
+  // True because a select of an expression returns one row.
+  return rows[0]!.today
+}
 
 /** Locks an order of an outlet of the actor. To anybody else it does not exist. */
 export async function lockOrder(tx: Tx, actor: Actor, id: number): Promise<LockedOrder> {
@@ -69,14 +77,16 @@ export async function saveApproval(tx: Tx, id: number, lines: readonly OrderLine
 
 type Saving = {
   status?: 'draft' | 'submitted' | 'approved' | 'rejected' | 'cancelled' | 'closed'
-  comment?: string | null
+  comment?: string | null | undefined
+  wantedOn?: string | null | undefined
   reason?: string | undefined
   decidedBy?: number
   cancelledBy?: number
 }
 
 /** Saves the next state of a locked order, with its instant and its person. */
-export async function saveOrder(tx: Tx, { id }: LockedOrder, { status, comment, reason, decidedBy, cancelledBy }: Saving): Promise<void> {
+export async function saveOrder(tx: Tx, { id }: LockedOrder, saving: Saving): Promise<void> {
+  const { status, comment, wantedOn, reason, decidedBy, cancelledBy } = saving
   const now = sql<Date>`now()`
   await tx
     .updateTable('stockOrders')
@@ -87,6 +97,7 @@ export async function saveOrder(tx: Tx, { id }: LockedOrder, { status, comment, 
       ...(decidedBy === undefined ? {} : { decidedBy, decidedAt: now }),
       ...(cancelledBy === undefined ? {} : { cancelledBy, cancelledAt: now }),
       ...(comment === undefined ? {} : { comment }),
+      ...(wantedOn === undefined ? {} : { wantedOn }),
       ...(reason === undefined ? {} : { reason }),
       version: sql<number>`version + 1`,
     })

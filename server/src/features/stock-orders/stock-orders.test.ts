@@ -56,6 +56,19 @@ test('an outlet writes a draft, edits it, submits it, and a manager approves les
   expect(approved.lines.map((line) => line.approved)).toEqual([0, 4])
 })
 
+test('an outlet says by which day it wants the goods, and not by one that is over', async () => {
+  const body = { lines: LINES, wantedOn: '2020-01-31' }
+  const field = { path: 'wantedOn', message: 'La date souhaitée est passée\u00a0: choisissez aujourd’hui ou un jour à venir.' }
+  expect(await refusal(outlet, contract.createStockOrder, { body })).toMatchObject({ statusCode: 400, fields: [field] })
+  const draft = await call(outlet, contract.createStockOrder, { body: { ...body, wantedOn: '2099-12-30' } })
+  expect(draft.wantedOn).toBe('2099-12-30')
+  const past = { params: draft, body: { wantedOn: '2020-01-31' } }
+  expect(await refusal(outlet, contract.updateStockOrder, past)).toMatchObject({ statusCode: 400, fields: [field] })
+  const commented = await call(outlet, contract.updateStockOrder, { params: draft, body: { comment: 'Avant Noël' } })
+  expect(commented).toMatchObject({ wantedOn: '2099-12-30', comment: 'Avant Noël' })
+  expect(await call(outlet, contract.updateStockOrder, { params: draft, body: { wantedOn: null } })).toMatchObject({ wantedOn: null })
+})
+
 test('who made an order does not decide it', async () => {
   const { id } = await order(LINES, manager)
   const params = { id }

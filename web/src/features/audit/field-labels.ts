@@ -30,6 +30,7 @@ const LABELS: Readonly<Record<string, string>> = {
   document: 'Pièce jointe',
   doubleDecisionAbove: 'Double décision au-dessus de',
   expectedOn: 'Arrivée prévue',
+  wantedOn: 'Souhaitée le',
   gaps: 'Écarts',
   operator: 'Lignes de l’opérateur',
   ours: 'Nos ventes',

@@ -55,7 +55,7 @@ test('a draft is changed from its panel; what was changed survives a reload unti
   await screen.getByLabelText('Commentaire').fill('')
   await screen.getByRole('button', { name: 'Garder en brouillon' }).click()
   await expect.element(screen.getByText('CMD-00000031 est un brouillon')).toBeVisible()
-  expect(sent()).toEqual([['PUT', { lines: [{ articleId: 4, quantity: 12 }], comment: null, version: 2 }]])
+  expect(sent()).toEqual([['PUT', { lines: [{ articleId: 4, quantity: 12 }], comment: null, version: 2, wantedOn: null }]])
   expect(drafts.has('edit order 31')).toBe(false)
 })
 
@@ -66,7 +66,7 @@ test('a changed draft is sent for decision', async () => {
   await screen.getByRole('button', { name: /^Commander 21/ }).click()
   await expect.element(screen.getByText('CMD-00000031 est envoyée')).toBeVisible()
   expect(sent()).toEqual([
-    ['PUT', { lines: [{ articleId: 4, quantity: 21 }], comment: 'Avant samedi', version: 2 }],
+    ['PUT', { lines: [{ articleId: 4, quantity: 21 }], comment: 'Avant samedi', version: 2, wantedOn: null }],
     ['POST', { version: 3 }],
   ])
 })

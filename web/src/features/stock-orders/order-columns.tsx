@@ -1,7 +1,7 @@
 import { type Prices, valueOf } from '@backoffice/contract/stock-orders/order-value'
 import { ORDER_COLUMNS, orderStateLabel, waitsSince } from '@backoffice/contract/stock-orders/order-table'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
-import { formatAge, formatInstant } from '../../format/dates.ts'
+import { formatAge, formatDay, formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
@@ -55,6 +55,14 @@ function contentColumns(prices: Prices): readonly Column<StockOrder>[] {
       card: 'figure',
       value: (order) => valueOf([order], prices),
       format: (value) => formatMoney(Number(value)),
+    },
+    {
+      ...fixed,
+      id: 'wantedOn',
+      ...ORDER_COLUMNS.wantedOn,
+      isSecondary: true,
+      card: 'none',
+      format: (day) => (day === null ? '–' : formatDay(String(day))),
     },
     { ...fixed, id: 'createdBy', ...ORDER_COLUMNS.createdBy, isSecondary: true, isLong: true, card: 'none' },
     {

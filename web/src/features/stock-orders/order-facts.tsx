@@ -1,12 +1,13 @@
 import { orderStateLabel, waitsSince } from '@backoffice/contract/stock-orders/order-table'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
+import { formatDay } from '../../format/dates.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Age } from '../../ui/layout/age.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { outletLabel, STATUS_TONES } from './order-labels.ts'
 
 export function OrderFacts({ order }: { order: StockOrder }) {
-  const { statut: status, comment, raison: reason } = order
+  const { statut: status, comment, wantedOn, raison: reason } = order
   const since = waitsSince(order)
   return (
     <Facts>
@@ -19,6 +20,7 @@ export function OrderFacts({ order }: { order: StockOrder }) {
           <Age of={since} />
         </Fact>
       )}
+      {wantedOn !== null && <Fact name="Souhaitée le">{formatDay(wantedOn)}</Fact>}
       {comment !== null && <Fact name="Commentaire">{comment}</Fact>}
       {reason !== null && <Fact name="Raison">{reason}</Fact>}
     </Facts>

@@ -1,21 +1,18 @@
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
+import { PIECES_MAX } from '@backoffice/contract/stock/limits'
 import { clsx } from 'clsx'
 import { useState } from 'react'
-import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
-import { Alert } from '../../ui/feedback/alert.tsx'
-import { Button } from '../../ui/form/button.tsx'
 import { containsTyped } from '../../ui/form/choice-list.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
-import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import styles from './order-form.module.css'
+import { OrderFaults, OrderSending } from './order-sending.tsx'
 import { type OrderableArticle, useOrderableArticles } from './use-orderable-articles.ts'
-import { type OrderEntry, useOrderForm } from './use-order-form.ts'
+import { errorOf, type OrderEntry, useOrderForm } from './use-order-form.ts'
 
-const PIECES_MAX = 10_000
 /** Limits the articles that are shown without a search. */
 const WITHOUT_SEARCH_MAX = 8
 
@@ -34,8 +31,7 @@ export function OrderFields({ outletId, entry: form }: { outletId: number; entry
   const shown = articles.filter(({ code, label }) => containsTyped(`${code} ${label}`, typed))
   return (
     <Form onSubmit={form.submit}>
-      {form.error && <WriteFailure error={form.error} title="La commande n’est pas confirmée" />}
-      {form.isTooLong && <Alert tone="bad">Une commande compte 60 articles au plus.</Alert>}
+      <OrderFaults entry={form} />
       {articles.length > WITHOUT_SEARCH_MAX && (
         <TextField
           type="search"
@@ -50,20 +46,7 @@ export function OrderFields({ outletId, entry: form }: { outletId: number; entry
           <Article key={article.id} article={article} form={form} />
         ))}
       </ul>
-      <TextArea
-        label="Commentaire"
-        description="Facultatif. Ce que lira la personne qui décide."
-        rows={2}
-        maxLength={200}
-        value={form.comment}
-        onChange={({ target }) => form.setComment(target.value)}
-      />
-      <Button type="submit" size="lg" loading={form.isPending} disabled={form.pieces === 0 || form.isTooLong}>
-        {form.pieces === 0 ? 'Envoyer la commande' : `Commander ${formatCount(form.pieces, 'pièce')}`}
-      </Button>
-      <Button variant="default" disabled={form.isPending || form.pieces === 0 || form.isTooLong} onClick={() => void form.keep()}>
-        Garder en brouillon
-      </Button>
+      <OrderSending entry={form} />
     </Form>
   )
 }
@@ -95,10 +78,4 @@ function Article({ article, form }: { article: OrderableArticle; form: OrderEntr
       {proposed && <p className={clsx(typography.caption, styles.reason)}>{proposed.sentence}</p>}
     </li>
   )
-}
-
-/** Returns what the server says of the line of an article. */
-function errorOf({ error, lines }: OrderEntry, articleId: number): string | undefined {
-  const at = lines.findIndex((line) => line.articleId === articleId)
-  return error?.fields.find(({ path }) => path.startsWith(`lines.${at}.`))?.message
 }

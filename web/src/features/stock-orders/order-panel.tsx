@@ -1,68 +1,19 @@
-import { getUserInfo } from '@backoffice/contract/session/session'
 import { readStockOrder } from '@backoffice/contract/stock-orders/stock-orders'
+import type { ComponentProps } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { useQuietRead, useRead } from '../../api/use-read.ts'
-import { Choices } from '../../ui/layout/choices.tsx'
-import { Stack } from '../../ui/layout/stack.tsx'
+import { useQuietRead } from '../../api/use-read.ts'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import { ActHistory } from '../audit/index.ts'
-import { OrderActs } from './order-acts.tsx'
-import { OrderComments } from './order-comments.tsx'
-import { OrderDeliveries } from './order-deliveries.tsx'
-import { EditOrder } from './edit-order.tsx'
-import { OrderFacts } from './order-facts.tsx'
-import { OrderLines } from './order-lines.tsx'
-import { OrderTimeline } from './order-timeline.tsx'
-import type { OrderPart } from './stock-orders-search.ts'
+import { WholeOrder } from './whole-order.tsx'
 
-type Props = { id: number; part: OrderPart | undefined; onPart: (part: OrderPart | undefined) => void; onClose: () => void }
+type Props = ComponentProps<typeof WholeOrder> & { onClose: () => void }
 
-export function OrderPanel(props: Props) {
-  const order = useQuietRead(readStockOrder, { params: { id: props.id } })
+export function OrderPanel({ onClose, ...order }: Props) {
+  const reference = useQuietRead(readStockOrder, { params: { id: order.id } })?.reference
   return (
-    <SidePanel title={order?.reference ?? 'Commande'} onClose={props.onClose}>
+    <SidePanel title={reference ?? 'Commande'} onClose={onClose}>
       <ReadBoundary failure="La commande n’a pas pu être lue">
-        <Whole {...props} />
+        <WholeOrder {...order} />
       </ReadBoundary>
     </SidePanel>
-  )
-}
-
-function Whole({ id, part, onPart }: Props) {
-  const order = useRead(readStockOrder, { params: { id } })
-  const me = useRead(getUserInfo, {})
-  const parts = [
-    { value: 'order', label: 'Commande' },
-    { value: 'comments', label: 'Messages', count: order.comments },
-    ...(me.roleName === 'ROLE_MANAGER' ? [{ value: 'history', label: 'Historique' } as const] : []),
-  ] as const
-  const isEditing = part === 'edit' && order.statut === 'draft'
-  if (isEditing) return <EditOrder order={order} onLeave={() => onPart(undefined)} />
-  return (
-    <Stack gap={5}>
-      <Choices
-        label={`Vues de ${order.reference}`}
-        choices={parts}
-        value={part === undefined || part === 'edit' ? 'order' : part}
-        onChange={(next) => onPart(next === 'order' ? undefined : next)}
-      />
-      {(part === undefined || part === 'edit') && (
-        <>
-          <OrderFacts order={order} />
-          <OrderActs order={order} me={me} onEdit={() => onPart('edit')} />
-          <OrderLines lines={order.lines} />
-          <OrderDeliveries deliveries={order.deliveries} isOwn={me.roleName === 'ROLE_PDV'} />
-          <ReadBoundary failure="Les étapes n’ont pas pu être lues">
-            <OrderTimeline order={order} />
-          </ReadBoundary>
-        </>
-      )}
-      {part === 'comments' && (
-        <ReadBoundary failure="Les messages n’ont pas pu être lus">
-          <OrderComments orderId={id} />
-        </ReadBoundary>
-      )}
-      {part === 'history' && <ActHistory kind="stock_order" id={id} />}
-    </Stack>
   )
 }

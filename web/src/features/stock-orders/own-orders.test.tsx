@@ -121,6 +121,18 @@ test('what is typed stays through a reload and a lost answer, and is sent again 
   expect(new Set(keys).size).toBe(1)
 })
 
+test('an order says by which day the goods are wanted, and a refused day is told at its field', async () => {
+  const message = 'La date souhaitée est passée\u00a0: choisissez aujourd’hui ou un jour à venir.'
+  const fields = [{ path: 'wantedOn', message }]
+  const requests = serveForm(() => refusing(400, { code: 'invalid_request', message: 'Certaines valeurs ne sont pas valables.', fields }))
+  const { screen } = await renderForm()
+  await screen.getByRole('button', { name: 'Une de plus, Décodeur HD' }).click()
+  await screen.getByLabelText('Souhaitée le', { exact: true }).fill('30/12/2099')
+  await screen.getByRole('button', { name: /^Commander 1/ }).click()
+  await expect.element(screen.getByLabelText('Souhaitée le', { exact: true })).toHaveAccessibleDescription(message)
+  expect(sent(requests).map(({ body }) => body)).toEqual([{ lines: [{ articleId: 4, quantity: 1 }], submit: true, wantedOn: '2099-12-30' }])
+})
+
 test('a proposed quantity is taken by one press', async () => {
   serveForm()
   const { screen } = await renderForm()

@@ -1,19 +1,15 @@
 import { createStockOrder, type StockOrder, submitStockOrder, updateStockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
-import { drafts, useDraft } from '../../api/use-draft.ts'
+import { drafts } from '../../api/use-draft.ts'
 import { useSendOnce } from '../../ui/form/use-send-once.ts'
+import { basketOf, NO_FIELDS, type OrderContent, useGoods } from './use-basket.ts'
 
-type Fields = { quantities: Readonly<Record<string, string>>; comment: string }
-
-const NO_FIELDS: Fields = { quantities: {}, comment: '' }
-const ARTICLES_MAX = 60
-
-type Body = { lines: { articleId: number; quantity: number }[]; comment: string | null }
+type Body = { lines: { articleId: number; quantity: number }[]; comment: string | null; wantedOn: string | null }
 /** `save` keeps the order as a draft, or sends it for decision. */
 type Saving = {
   draft: string
-  initial: Fields
+  initial: OrderContent
   save: (body: Body, isSent: boolean) => Promise<StockOrder>
   onSaved: (order: StockOrder) => void
 }
@@ -22,19 +18,27 @@ export type OrderEntry = ReturnType<typeof useOrderFields> & Pick<ReturnType<typ
 
 type Options = { outletId: number; isOwn: boolean; onSaved: (order: StockOrder) => void }
 
-/** Holds what a new order asks for in a draft, through reloads and lost networks, until it is saved. */
+/** Sends the basket of an outlet, once whatever is pressed or lost, and empties it when it is saved. */
 export function useOrderForm({ outletId, isOwn, onSaved }: Options): OrderEntry {
-  const draft = `stock order for ${outletId}`
+  const draft = basketOf(outletId)
   const { error, isPending, mutateAsync } = useCommand(createStockOrder, () => ({ label: 'Commande de stock', draft }))
-  const save = ({ lines, comment }: Body, isSent: boolean) =>
-    mutateAsync({ body: { ...(isOwn ? {} : { outletId }), lines, submit: isSent, ...(comment === null ? {} : { comment }) } })
+  const save = ({ lines, comment, wantedOn }: Body, isSent: boolean) =>
+    mutateAsync({
+      body: {
+        ...(isOwn ? {} : { outletId }),
+        lines,
+        submit: isSent,
+        ...(comment === null ? {} : { comment }),
+        ...(wantedOn === null ? {} : { wantedOn }),
+      },
+    })
   return { ...useOrderFields({ draft, initial: NO_FIELDS, save, onSaved }), error, isPending }
 }
 
 /** Holds the changes of an order that is not sent yet. */
 export function useOrderEdit(latest: StockOrder, onSaved: (order: StockOrder) => void): OrderEntry {
   // As it was when the form opened: the server refuses a version that somebody else has replaced since.
-  const [{ id, reference, lines: ordered, comment: written, version: opened }] = useState(latest)
+  const [{ id, reference, lines: ordered, comment: written, wantedOn, version: opened }] = useState(latest)
   const [version, setVersion] = useState(opened)
   const draft = `edit order ${id}`
   const editing = useCommand(updateStockOrder, () => ({ label: `Modification de ${reference}`, draft }))
@@ -42,6 +46,7 @@ export function useOrderEdit(latest: StockOrder, onSaved: (order: StockOrder) =>
   const [initial] = useState(() => ({
     quantities: Object.fromEntries(ordered.map(({ articleId, asked }) => [articleId, String(asked)])),
     comment: written ?? '',
+    wantedOn,
   }))
 
   async function save(body: Body, isSent: boolean): Promise<StockOrder> {
@@ -54,30 +59,24 @@ export function useOrderEdit(latest: StockOrder, onSaved: (order: StockOrder) =>
 }
 
 function useOrderFields({ draft, initial, save, onSaved }: Saving) {
-  const [{ quantities, comment }, change] = useDraft(draft, initial)
+  const goods = useGoods(draft, initial)
   const sendOnce = useSendOnce()
-  const lines = Object.entries(quantities)
-    .map(([id, quantity]) => ({ articleId: Number(id), quantity: Number(quantity) }))
-    .filter(({ quantity }) => quantity > 0)
+  const { lines, isTooLong, wantedOn } = goods
 
   async function finish(isSent: boolean) {
-    if (lines.length === 0 || lines.length > ARTICLES_MAX) return
-    const text = comment.trim()
-    const saved = await sendOnce(() => save({ lines, comment: text === '' ? null : text }, isSent))
+    if (lines.length === 0 || isTooLong) return
+    const text = goods.comment.trim()
+    const saved = await sendOnce(() => save({ lines, comment: text === '' ? null : text, wantedOn }, isSent))
     if (!saved) return
     drafts.forget(draft)
     onSaved(saved.answer)
   }
 
-  return {
-    quantities,
-    comment,
-    lines,
-    pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    isTooLong: lines.length > ARTICLES_MAX,
-    setQuantity: (articleId: number, value: string) => change({ quantities: { ...quantities, [articleId]: value } }),
-    setComment: (next: string) => change({ comment: next }),
-    submit: () => finish(true),
-    keep: () => finish(false),
-  }
+  return { ...goods, submit: () => finish(true), keep: () => finish(false) }
+}
+
+/** Returns what the server says of the line of an article. */
+export function errorOf({ error, lines }: OrderEntry, articleId: number): string | undefined {
+  const at = lines.findIndex((line) => line.articleId === articleId)
+  return error?.fields.find(({ path }) => path.startsWith(`lines.${at}.`))?.message
 }

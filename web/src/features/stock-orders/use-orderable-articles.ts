@@ -1,5 +1,5 @@
 import { listArticles } from '@backoffice/contract/articles/articles'
-import { readStockOverview } from '@backoffice/contract/stock-planning/stock-overview'
+import { readStockOverview, type StockPosition } from '@backoffice/contract/stock-planning/stock-overview'
 import { listStockProposals } from '@backoffice/contract/stock-planning/stock-proposals'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 
@@ -8,6 +8,9 @@ export type OrderableArticle = {
   id: number
   code: string
   label: string
+  price: number | null
+  /** Undefined also if the outlet never held the article. */
+  position: StockPosition | undefined
   stock: { onHand: number; inTransit: number } | undefined
   proposed: { quantity: number; sentence: string } | undefined
 }
@@ -20,12 +23,14 @@ export function useOrderableArticles(outletId: number): readonly OrderableArticl
   const positions = useQuietRead(readStockOverview, { query: { outletId } })?.rows
   const proposals = useQuietRead(listStockProposals, { query: { outletId } })
   const articles = 'content' in answer ? answer.content : answer
-  return articles.map(({ id, code, label }) => {
-    const position = positions?.find(({ articleId }) => articleId === id)
+  return articles.map(({ id, code, label, price }) => {
+    const position = positions?.find(({ articleId, depotKind }) => articleId === id && depotKind === 'outlet')
     return {
       id,
       code,
       label,
+      price,
+      position,
       stock: positions && { onHand: (position?.quantity ?? 0) - (position?.reserved ?? 0), inTransit: position?.inTransit ?? 0 },
       proposed: proposals?.find(({ articleId }) => articleId === id),
     }
