@@ -1,8 +1,9 @@
 import type { CreditRequest } from '@backoffice/contract/credit-requests/credit-requests'
-import { type ReactNode, useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
-import styles from './review-queue.module.css'
+import { OpenPane } from '../../ui/layout/two-panes.tsx'
+import styles from './open-request.module.css'
 import wholeRequest from './whole-request.module.css'
 import { numberOf } from './request-labels.ts'
 import { WholeRequest } from './whole-request.tsx'
@@ -17,14 +18,8 @@ type Props = {
 }
 
 export function OpenRequest({ id, isChosen, isByHand, before, onDecided }: Props) {
-  const article = useRef<HTMLElement>(null)
-  useEffect(() => {
-    // In a narrow window the list is above, so the request would be out of sight.
-    if (isChosen && matchMedia('(width < 992px)').matches) article.current?.scrollIntoView({ block: 'start' })
-  }, [isChosen])
-
   return (
-    <article ref={article} className={styles.open} aria-label={`Demande ${numberOf({ id })}`}>
+    <OpenPane className={styles.open} label={`Demande ${numberOf({ id })}`} isChosen={isChosen}>
       {before}
       <ReadBoundary
         failure="La demande n’a pas pu être lue"
@@ -36,6 +31,6 @@ export function OpenRequest({ id, isChosen, isByHand, before, onDecided }: Props
       >
         <WholeRequest id={id} isByHand={isByHand} onDecided={onDecided} />
       </ReadBoundary>
-    </article>
+    </OpenPane>
   )
 }

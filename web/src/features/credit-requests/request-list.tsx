@@ -7,7 +7,7 @@ import { Button } from '../../ui/form/button.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { useItemHeight, useVisibleRange } from '../../ui/table/table-layout.ts'
 import { segmentsOf } from '../../ui/table/table-window.ts'
-import reviewQueue from './review-queue.module.css'
+import { ListPane } from '../../ui/layout/two-panes.tsx'
 import styles from './request-list.module.css'
 import { JustDecided } from './just-decided.tsx'
 import { MoreRequests } from './more-requests.tsx'
@@ -42,7 +42,7 @@ export function RequestList(props: Props) {
     field.current.focus()
   }
   return (
-    <section className={reviewQueue.queue} aria-label="Demandes">
+    <ListPane label="Demandes">
       <label className={styles.search}>
         <IconSearch size={16} stroke={1.7} aria-hidden />
         <input
@@ -66,7 +66,7 @@ export function RequestList(props: Props) {
       {more !== undefined && <MoreRequests more={more} />}
       <JustDecided decided={props.decided} openId={props.openId} onOpen={props.onOpen} />
       {requests.length > 0 && <RequestListFoot {...props} />}
-    </section>
+    </ListPane>
   )
 }
 

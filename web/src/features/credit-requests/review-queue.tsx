@@ -9,7 +9,7 @@ import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Choices } from '../../ui/layout/choices.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
-import styles from './review-queue.module.css'
+import { TwoPanes } from '../../ui/layout/two-panes.tsx'
 import type { CreditRequestsSearch } from './credit-requests-search.ts'
 import { DecidedLine, JustDecided } from './just-decided.tsx'
 import { NothingWaits } from './nothing-waits.tsx'
@@ -109,7 +109,7 @@ function Sides({ requests, matches, openId, decided, search, onSearch }: SidesPr
   useReviewKeys({ matches, openId, onOpen: open, onChoose: choose })
 
   return (
-    <div className={styles.sides}>
+    <TwoPanes listWidth={33} listHeight="40vh">
       <RequestList
         requests={matches}
         more={requests.more}
@@ -136,7 +136,7 @@ function Sides({ requests, matches, openId, decided, search, onSearch }: SidesPr
         />
       )}
       {isDecidingMany && <BulkDecision requests={selectedRequests} onClose={close} />}
-    </div>
+    </TwoPanes>
   )
 }
 

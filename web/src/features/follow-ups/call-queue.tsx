@@ -5,7 +5,7 @@ import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/page.tsx'
-import styles from './call-queue.module.css'
+import { TwoPanes } from '../../ui/layout/two-panes.tsx'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
 import { OpenPerson } from './open-person.tsx'
 import { QueueList } from './queue-list.tsx'
@@ -31,10 +31,10 @@ export function CallQueue({ search, onChange }: Props) {
   const isFiltered = kind !== undefined || mine !== undefined || q !== undefined
   if (rows.length === 0 && !isFiltered && search.userId === undefined) return <NobodyToCall />
   return (
-    <div className={styles.sides}>
+    <TwoPanes listWidth={26} listHeight="60vh">
       <QueueList rows={rows} total={totals.people} openId={openId} search={search} onChange={onChange} onOpen={open} next={next} />
       {openId !== undefined && <OpenPerson key={openId} userId={openId} row={rowOf(rows, openId)} isChosen={search.userId !== undefined} />}
-    </div>
+    </TwoPanes>
   )
 }
 

@@ -4,13 +4,14 @@ import type { QueueRow } from '@backoffice/contract/follow-ups/queue-row'
 import { roleLabel } from '@backoffice/contract/roles'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { IconPhone } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatPhone, telOf } from '../../format/phone.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
+import { OpenPane } from '../../ui/layout/two-panes.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { MovementsLink } from '../ledger/index.ts'
 import { AgreedLine } from './agreed-line.tsx'
@@ -27,20 +28,15 @@ type Props = { userId: number; row: QueueRow | undefined; isChosen: boolean }
 
 /** Shows a person to call: why, what was promised, the acts, the form for a contact and those before. */
 export function OpenPerson({ userId, row, isChosen }: Props) {
-  const article = useRef<HTMLElement>(null)
   const [asked, setAsked] = useState<FormRequest | null>(null)
   // Here and not in the form, so that a key pressed while the person loads is not lost.
   useContactKeys(setAsked)
-  useEffect(() => {
-    // In a narrow window the list is above, so the person would be out of sight.
-    if (isChosen && matchMedia('(width < 992px)').matches) article.current?.scrollIntoView({ block: 'start' })
-  }, [isChosen])
   return (
-    <article ref={article} className={styles.open} aria-label={row?.name ?? 'Personne à relancer'}>
+    <OpenPane className={styles.open} label={row?.name ?? 'Personne à relancer'} isChosen={isChosen}>
       <ReadBoundary failure="Cette relance n’a pas pu être lue" loading={<SkeletonBlock lines={10} />}>
         <Whole userId={userId} row={row} asked={asked} />
       </ReadBoundary>
-    </article>
+    </OpenPane>
   )
 }
 

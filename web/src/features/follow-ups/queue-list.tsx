@@ -4,6 +4,7 @@ import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { Checkbox } from '../../ui/form/check.tsx'
 import { Select } from '../../ui/form/select.tsx'
+import { ListPane } from '../../ui/layout/two-panes.tsx'
 import styles from './call-queue.module.css'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
 import { PersonRow } from './person-row.tsx'
@@ -22,7 +23,7 @@ type Props = {
 
 export function QueueList({ rows, total, openId, search, onChange, onOpen, next }: Props) {
   return (
-    <section className={styles.queue} aria-label="Personnes à relancer">
+    <ListPane label="Personnes à relancer">
       <Filters search={search} onChange={onChange} />
       {rows.length === 0 && (
         <p className={styles.none} role="status">
@@ -40,7 +41,7 @@ export function QueueList({ rows, total, openId, search, onChange, onOpen, next 
         </p>
       )}
       <QueueFoot label="Prendre la suivante" next={next} path={paths.creditAlerts} />
-    </section>
+    </ListPane>
   )
 }
 

@@ -3,6 +3,7 @@ import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { Select } from '../../ui/form/select.tsx'
+import { ListPane } from '../../ui/layout/two-panes.tsx'
 import styles from './call-queue.module.css'
 import { type NextOfQueue, QueueFoot } from './queue-foot.tsx'
 import { QueueSearch } from './queue-search.tsx'
@@ -21,7 +22,7 @@ type Props = Filtering & {
 
 export function RenewalList({ rows, totals, openId, search, onChange, onOpen, next }: Props) {
   return (
-    <section className={styles.queue} aria-label="Abonnés à renouveler">
+    <ListPane label="Abonnés à renouveler">
       <Filters search={search} onChange={onChange} />
       <div className={styles.totals}>
         <span>
@@ -45,7 +46,7 @@ export function RenewalList({ rows, totals, openId, search, onChange, onOpen, ne
         </p>
       )}
       <QueueFoot label="Prendre le suivant" next={next} path={paths.followUpImport} />
-    </section>
+    </ListPane>
   )
 }
 

@@ -5,7 +5,7 @@ import { useRead } from '../../api/use-read.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
-import styles from './call-queue.module.css'
+import { TwoPanes } from '../../ui/layout/two-panes.tsx'
 import { OpenRenewal } from './open-renewal.tsx'
 import { renewalFilters } from './renewal-filters.ts'
 import { RenewalList } from './renewal-list.tsx'
@@ -34,10 +34,10 @@ export function RenewalQueue({ search, onChange, onImport }: Props) {
   const isFiltered = [shown.month, shown.outletId, shown.status, shown.due, shown.q].some((filter) => filter !== undefined)
   if (rows.length === 0 && !isFiltered && search.id === undefined) return <NobodyToRenew onImport={onImport} />
   return (
-    <div className={styles.sides}>
+    <TwoPanes listWidth={26} listHeight="60vh">
       <RenewalList rows={rows} totals={totals} openId={openId} search={search} onChange={onChange} onOpen={open} next={next} />
       {openId !== undefined && <OpenRenewal key={openId} id={openId} isChosen={search.id !== undefined} />}
-    </div>
+    </TwoPanes>
   )
 }
 

@@ -5,8 +5,8 @@ import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/page.tsx'
+import { OpenPane, TwoPanes } from '../../ui/layout/two-panes.tsx'
 import type { MailSearch } from './mail-search.ts'
-import styles from './mailbox.module.css'
 import { EMPTY_FOLDERS } from './message-labels.ts'
 import { OpenThread } from './open-thread.tsx'
 import { ThreadList } from './thread-list.tsx'
@@ -24,10 +24,10 @@ export function Mailbox({ folder, search, onChange }: Props) {
   useThreadKeys({ ids: threads.content.map(({ id }) => id), openId, onOpen: (id) => onChange({ id }) })
   if (threads.totalElements === 0 && q === undefined && openId === undefined) return <EmptyFolder folder={folder} />
   return (
-    <div className={styles.sides} data-open={openId !== undefined || undefined}>
+    <TwoPanes listWidth={30} narrow={openId === undefined ? 'list' : 'open'}>
       <ThreadList folder={folder} threads={threads} search={search} onChange={onChange} />
       {openId === undefined ? <NothingOpen /> : <OpenThread key={openId} id={openId} onClose={() => onChange({ id: undefined })} />}
-    </div>
+    </TwoPanes>
   )
 }
 
@@ -41,8 +41,8 @@ function EmptyFolder({ folder }: { folder: MessageFolder }) {
 
 function NothingOpen() {
   return (
-    <div className={styles.nothing}>
+    <OpenPane label="Aucun message ouvert" isChosen={false}>
       <EmptyState title="Aucun message ouvert" message="Choisissez un message de la liste pour le lire et y répondre." />
-    </div>
+    </OpenPane>
   )
 }

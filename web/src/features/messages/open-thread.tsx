@@ -1,12 +1,13 @@
 import { type MessageThread, readThread, type ThreadAct } from '@backoffice/contract/messages/messages'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { IconArchive, IconArrowBackUp, IconArrowLeft, IconMail, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react'
-import { type ComponentProps, useEffect, useEffectEvent, useRef } from 'react'
+import { type ComponentProps, useEffect, useEffectEvent } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
+import { OpenPane } from '../../ui/layout/two-panes.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { correspondentsOf } from './message-labels.ts'
 import styles from './open-thread.module.css'
@@ -18,12 +19,8 @@ type Props = { id: number; onClose: () => void }
 
 /** Shows a thread with all of its messages and the answer to it, and marks it as read. */
 export function OpenThread({ id, onClose }: Props) {
-  const article = useRef<HTMLElement>(null)
-  useEffect(() => {
-    if (matchMedia('(width < 992px)').matches) article.current?.scrollIntoView({ block: 'start' })
-  }, [])
   return (
-    <article ref={article} className={styles.open} aria-label="Conversation">
+    <OpenPane className={styles.open} label="Conversation" isChosen>
       <Button
         className={styles.back}
         variant="default"
@@ -35,7 +32,7 @@ export function OpenThread({ id, onClose }: Props) {
       <ReadBoundary failure="Ce message n’a pas pu être lu" loading={<SkeletonBlock lines={10} />}>
         <Whole id={id} onClose={onClose} />
       </ReadBoundary>
-    </article>
+    </OpenPane>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@backoffice/contract/endpoint'
 import type { listThreads } from '@backoffice/contract/messages/messages'
 import type { MessageFolder } from '@backoffice/contract/messages/folder'
 import { useState } from 'react'
+import { ListPane } from '../../ui/layout/two-panes.tsx'
 import { pagingOf } from '../../ui/table/paging-of.ts'
 import { TablePager } from '../../ui/table/table-pager.tsx'
 import type { MailSearch } from './mail-search.ts'
@@ -27,7 +28,7 @@ export function ThreadList({ folder, threads, search, onChange }: Props) {
     setChosenIds(next)
   }
   return (
-    <section className={styles.list} aria-label="Liste des messages">
+    <ListPane label="Liste des messages">
       <MailTools
         folder={folder}
         rows={rows}
@@ -38,7 +39,7 @@ export function ThreadList({ folder, threads, search, onChange }: Props) {
         onFiled={() => setChosenIds(new Set())}
       />
       {rows.length === 0 && <p className={styles.none}>Aucun message ne correspond.</p>}
-      <ul aria-label="Messages">
+      <ul className={styles.rows} aria-label="Messages">
         {rows.map((thread) => (
           <ThreadRow
             key={thread.id}
@@ -51,6 +52,6 @@ export function ThreadList({ folder, threads, search, onChange }: Props) {
         ))}
       </ul>
       {total > size && <TablePager page={pagingOf({ page, size, total }, ({ page: next }) => onChange({ page: next || undefined }))} />}
-    </section>
+    </ListPane>
   )
 }

@@ -9,6 +9,7 @@ import { Card, Page } from './page.tsx'
 import { PersonPicture } from './person-picture.tsx'
 import { NoRows, OpeningRow, RowList, RowName } from './row-list.tsx'
 import { Timeline, TimelineStep } from './timeline.tsx'
+import { ListPane, OpenPane, TwoPanes } from './two-panes.tsx'
 
 const PARTS = ['Soldes', 'Mouvements', 'Transactions', 'Contre-passations'].map((label) => ({ value: label, label }))
 
@@ -99,4 +100,32 @@ test('a step stands beside its instant, with a note where there is one', async (
   const steps = screen.getByRole('list', { name: 'Étapes' }).getByRole('listitem')
   await expect.element(steps.nth(0)).toHaveTextContent(/01\/09\/2026.*Expédiée.*par Awa Diallo/)
   await expect.element(steps.nth(1)).toHaveTextContent(/Reçue$/)
+})
+
+test('a list and the open item stand side by side; a narrow window shows what was chosen, or only one of them', async () => {
+  const panes = (narrow?: 'list' | 'open') => (
+    <TwoPanes listWidth={20} narrow={narrow}>
+      <ListPane label="Messages">
+        <div style={{ height: 900 }} />
+      </ListPane>
+      <OpenPane label="Message" isChosen>
+        <div style={{ height: 900 }} />
+      </OpenPane>
+    </TwoPanes>
+  )
+  await page.viewport(1200, 600)
+  const screen = await render(panes())
+  const boxOf = (role: 'region' | 'article') => screen.getByRole(role).element().getBoundingClientRect()
+  expect(boxOf('article').left).toBeGreaterThan(boxOf('region').right)
+  screen.unmount()
+
+  await page.viewport(500, 600)
+  const narrow = await render(panes())
+  await expect.poll(() => narrow.getByRole('article').element().getBoundingClientRect().top).toBeLessThan(100)
+  await narrow.rerender(panes('open'))
+  await expect.element(narrow.getByRole('region')).not.toBeInTheDocument()
+  await expect.element(narrow.getByRole('article')).toBeVisible()
+  await narrow.rerender(panes('list'))
+  await expect.element(narrow.getByRole('article')).not.toBeInTheDocument()
+  scrollTo(0, 0)
 })
