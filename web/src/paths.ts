@@ -43,6 +43,7 @@ export const paths = {
   ownCredit: '/credit/credit-appro',
   mail: '/apps/mail',
   tasks: '/apps/tasklist',
+  board: '/apps/kanban',
   announcements: '/apps/blog/list',
   announcement: '/apps/blog/detail',
   announcementEdit: '/apps/blog/edit',

@@ -50,6 +50,7 @@ import type { ScreenName } from './screens.ts'
 import { RootLayout } from './shell/root-layout.tsx'
 import { RouteFailure } from './shell/route-failure.tsx'
 import { SkeletonBlock } from './ui/feedback/states.tsx'
+import { BoardSearch } from './template/board/board-search.ts'
 import { lazyPage } from './ui/overlay/lazy-page.ts'
 
 const root = createRootRoute({ component: RootLayout })
@@ -371,6 +372,13 @@ const commonPages = [
     validateSearch: TasksSearch,
     staticData: { crumbs: ['Applications', 'Mes tâches'] },
     component: screen('TasksScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.board,
+    validateSearch: BoardSearch,
+    staticData: { crumbs: ['Applications', 'Tableau des décisions'] },
+    component: screen('BoardScreen'),
   }),
   createRoute({
     ...inShell,

@@ -15,6 +15,7 @@ const screens = {
   AnnouncementsScreen: () => import('./features/announcements/announcements-screen.tsx'),
   ArticlesScreen: () => import('./features/articles/articles-screen.tsx'),
   AuditScreen: () => import('./features/audit/audit-screen.tsx'),
+  BoardScreen: () => import('./template/board/board-screen.tsx'),
   CalendarScreen: () => import('./features/calendar/calendar-screen.tsx'),
   ChannelAccessScreen: () => import('./features/channel-access/channel-access-screen.tsx'),
   CommissionsScreen: () => import('./features/commissions/commissions-screen.tsx'),

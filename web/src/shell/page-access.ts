@@ -35,6 +35,7 @@ const ROLES_OF_PAGE: Partial<Record<string, readonly Role[]>> = {
   [paths.followUpImport]: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'],
   [paths.commissionAlerts]: ['ROLE_MANAGER'],
   [paths.reconciliation]: ['ROLE_MANAGER'],
+  [paths.board]: ['ROLE_MANAGER', 'ROLE_AGENT'],
   [paths.announcementEdit]: ['ROLE_MANAGER'],
   [paths.audit]: ['ROLE_MANAGER'],
   [paths.articles]: ['ROLE_MANAGER'],

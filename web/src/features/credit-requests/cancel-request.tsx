@@ -26,7 +26,7 @@ export function CancelRequest({ request }: { request: CreditRequest }) {
   )
 }
 
-function CancelDialog({ request, onClose }: { request: CreditRequest; onClose: () => void }) {
+export function CancelDialog({ request, onClose }: { request: CreditRequest; onClose: () => void }) {
   const cancel = useCommand(cancelCreditRequest[request.queue], () => ({
     label: `Annulation de la demande de ${formatMoney(request.amount)}`,
   }))

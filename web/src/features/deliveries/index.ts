@@ -1,3 +1,3 @@
 export { STATUS_LABELS, STATUS_TONES } from './delivery-labels.ts'
 export { OwnDeliveries } from './own-deliveries.tsx'
-export { DeliveryPanel, OwnDeliveriesPanel, OwnReturnPanel } from './panels.lazy.ts'
+export { DeliveryPanel, OwnDeliveriesPanel, OwnReturnPanel, ShipDialog } from './panels.lazy.ts'

@@ -1,2 +1,4 @@
+export { goodsText, VIEW_LABELS } from './order-labels.ts'
+export { type OrderMoveAct, orderMove } from './order-moves.ts'
 export { OutletOrders } from './own-orders.tsx'
-export { OwnOrderFormPanel, OwnOrderPanel, OwnOrdersPanel } from './panels.lazy.ts'
+export { OrderMoveDialog, OwnOrderFormPanel, OwnOrderPanel, OwnOrdersPanel } from './panels.lazy.ts'

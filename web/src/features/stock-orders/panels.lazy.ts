@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 
+export const OrderMoveDialog = lazy(async () => ({ default: (await import('./order-move-dialog.tsx')).OrderMoveDialog }))
 export const OwnOrderFormPanel = lazy(async () => ({ default: (await import('./new-order-panel.tsx')).OwnOrderFormPanel }))
 export const OwnOrderPanel = lazy(async () => ({ default: (await import('./own-order-panel.tsx')).OwnOrderPanel }))
 export const OwnOrdersPanel = lazy(async () => ({ default: (await import('./own-orders-panel.tsx')).OwnOrdersPanel }))
