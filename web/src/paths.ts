@@ -48,6 +48,9 @@ export const paths = {
   announcement: '/apps/blog/detail',
   announcementEdit: '/apps/blog/edit',
   contact: '/pages/contact',
+  help: '/pages/help',
+  faq: '/pages/faq',
+  empty: '/pages/empty',
 
   signIn: '/auth/login',
   secondFactor: '/auth/factor',

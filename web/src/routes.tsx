@@ -45,6 +45,7 @@ import { SignInSearch } from './features/session/sign-in-search.ts'
 import { CreditHistorySearch } from './features/ledger/credit-history-search.ts'
 import { TasksSearch } from './features/tasks/tasks-search.ts'
 import { InProgressSearch } from './features/transactions/in-progress-search.ts'
+import { FaqSearch, HelpSearch } from './template/guide/guide-search.ts'
 import { paths } from './paths.ts'
 import type { ScreenName } from './screens.ts'
 import { RootLayout } from './shell/root-layout.tsx'
@@ -407,6 +408,26 @@ const commonPages = [
     validateSearch: ContactSearch,
     staticData: { crumbs: ['Aide', 'Écrire aux gestionnaires'] },
     component: screen('ContactScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.help,
+    validateSearch: HelpSearch,
+    staticData: { crumbs: ['Aide', 'Aide par tâche'] },
+    component: screen('HelpScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.faq,
+    validateSearch: FaqSearch,
+    staticData: { crumbs: ['Aide', 'Questions fréquentes'] },
+    component: screen('FaqScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.empty,
+    staticData: { crumbs: ['Aide', 'Listes vides'] },
+    component: screen('EmptyScreen'),
   }),
 ] as const
 

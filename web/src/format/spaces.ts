@@ -9,3 +9,8 @@ export function wideSpaces(text: string): string {
 export function trueMinus(text: string): string {
   return text.replaceAll('-', '−')
 }
+
+/** Keeps French punctuation on the line of its word, as in « Pourquoi ? ». */
+export function withoutBreaks(text: string): string {
+  return text.replace(/ ([:;?!»])/g, `${NO_BREAK}$1`).replaceAll('« ', `«${NO_BREAK}`)
+}

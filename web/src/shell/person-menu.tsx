@@ -1,5 +1,14 @@
 import type { User } from '@backoffice/contract/session/user'
-import { IconChecklist, IconLogout, IconMail, IconMessage, IconSpeakerphone, IconUser, type TablerIcon } from '@tabler/icons-react'
+import {
+  IconChecklist,
+  IconHelp,
+  IconLogout,
+  IconMail,
+  IconMessage,
+  IconSpeakerphone,
+  IconUser,
+  type TablerIcon,
+} from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSignOut } from '../features/session/index.ts'
 import { DropMenu } from '../ui/overlay/drop-menu.tsx'
@@ -15,6 +24,7 @@ const PAGES = [
   { label: 'Messages', Icon: IconMail, path: paths.mail },
   { label: 'Mes tâches', Icon: IconChecklist, path: paths.tasks },
   { label: 'Annonces', Icon: IconSpeakerphone, path: paths.announcements },
+  { label: 'Aide', Icon: IconHelp, path: paths.help },
   { label: 'Écrire aux gestionnaires', Icon: IconMessage, path: paths.contact },
 ] as const
 

@@ -1,13 +1,12 @@
 import { listAnnouncements } from '@backoffice/contract/announcements/announcements'
 import { AnnouncementStatus } from '@backoffice/contract/announcements/status'
 import { getUserInfo } from '@backoffice/contract/session/session'
-import { IconPlus, IconSearch, IconSpeakerphone } from '@tabler/icons-react'
+import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { TextField } from '../../ui/form/text-field.tsx'
 import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
@@ -18,6 +17,7 @@ import { TablePager } from '../../ui/table/table-pager.tsx'
 import { AnnouncementRow } from './announcement-row.tsx'
 import type { AnnouncementsSearch } from './announcements-search.ts'
 import styles from './announcements.module.css'
+import { NoAnnouncement } from './no-announcement.tsx'
 
 const route = getRouteApi(paths.announcements)
 
@@ -88,18 +88,6 @@ export function AnnouncementList({ search, onChange }: Props) {
         ))}
       </ul>
       {total > size && <TablePager page={{ page, size, total, onPage: (next) => onChange({ page: next || undefined }) }} />}
-    </Card>
-  )
-}
-
-function NoAnnouncement() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<IconSpeakerphone size={28} stroke={1.4} aria-hidden />}
-        title="Aucune annonce"
-        message="Ce que les gestionnaires publient pour vous se lit ici."
-      />
     </Card>
   )
 }

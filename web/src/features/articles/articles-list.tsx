@@ -1,17 +1,15 @@
 import type { Article } from '@backoffice/contract/articles/articles'
-import { IconPlus, IconTags } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
-import { Card } from '../../ui/layout/page.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 import { articleColumns } from './article-columns.tsx'
 import { type ArticlesSearch, ArticlesView } from './articles-search.ts'
 import { useArticles } from './use-articles.ts'
+import { NoArticle } from './no-article.tsx'
 
 const BY_CODE = { id: 'code', direction: 'asc' } as const
 const NAMED_MAX = 5
@@ -86,22 +84,5 @@ function IncompleteStrip({ articles, onShow }: { articles: readonly Article[]; o
         </Button>
       </Row>
     </Alert>
-  )
-}
-
-function NoArticle({ onAdd }: { onAdd: () => void }) {
-  return (
-    <Card>
-      <EmptyState
-        icon={<IconTags size={28} stroke={1.4} aria-hidden />}
-        title="Aucun article"
-        message="Rien ne peut être reçu ni expédié tant que le catalogue est vide. Les imports ajoutent les articles qu’ils rencontrent."
-        action={
-          <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={onAdd}>
-            Ajouter un article
-          </Button>
-        }
-      />
-    </Card>
   )
 }

@@ -1,1 +1,2 @@
 export { useArticles, useQuietArticles } from './use-articles.ts'
+export { NoArticle } from './no-article.tsx'

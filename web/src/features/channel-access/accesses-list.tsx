@@ -5,13 +5,11 @@ import {
   listChannelAccesses,
   listExpiredChannelAccesses,
 } from '@backoffice/contract/channel-access/channel-access'
-import { IconPlus } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import { useTableDownload } from '../../api/use-download.ts'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { DataTable, type RowKey } from '../../ui/table/data-table.tsx'
 import { TableAction } from '../../ui/table/table-controls.tsx'
@@ -21,6 +19,7 @@ import { accessColumns } from './access-columns.tsx'
 import { describeDelay } from './access-labels.ts'
 import { Row } from '../../ui/layout/stack.tsx'
 import { AccessView, type ChannelAccessSearch } from './channel-access-search.ts'
+import { NoAccess } from './no-access.tsx'
 
 const ExtendDialog = lazy(async () => ({ default: (await import('./extend-dialog.tsx')).ExtendDialog }))
 
@@ -132,16 +131,5 @@ function ExpiringStrip({ accesses, onExtend }: { accesses: readonly ChannelAcces
         </Button>
       </Row>
     </Alert>
-  )
-}
-
-function NoAccess({ onAdd }: { onAdd: () => void }) {
-  return (
-    <EmptyState
-      icon={<IconPlus size={28} stroke={1.4} />}
-      title="Aucun accès au système de l’opérateur"
-      message="Un accès ajouté ici garde son mot de passe au secret, et s’annonce quatre jours avant d’expirer."
-      action={<Button onClick={onAdd}>Ajouter un accès</Button>}
-    />
   )
 }

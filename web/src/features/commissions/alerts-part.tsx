@@ -1,19 +1,18 @@
 import { type CommissionAlert, CommissionAlertKind, listCommissionAlerts } from '@backoffice/contract/commissions/alerts'
 import { monthText } from '@backoffice/contract/network-statistics/month'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Select } from '../../ui/form/select.tsx'
-import { Card, Page } from '../../ui/layout/page.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 import { ALERT_COLUMNS } from './alert-columns.tsx'
 import { ALERT_LABELS } from './alert-labels.ts'
 import { type PartProps, PartChoices } from './part-choices.tsx'
 import { monthTitle } from './statement-labels.ts'
+import { NoCommissionAlert } from './no-commission-alert.tsx'
 
 const OLDEST_FIRST = { id: '', direction: 'asc' } as const
 
@@ -27,7 +26,7 @@ export function AlertsPart({ search, onShow, onChange }: PartProps) {
       actions={alerts.length > 0 && <HeaderFigures figures={figuresOf(alerts)} />}
     >
       <PartChoices search={search} onShow={onShow} />
-      {alerts.length === 0 ? <NothingWrong /> : <AlertsTable alerts={alerts} search={search} onShow={onShow} onChange={onChange} />}
+      {alerts.length === 0 ? <NoCommissionAlert /> : <AlertsTable alerts={alerts} search={search} onShow={onShow} onChange={onChange} />}
     </Page>
   )
 }
@@ -95,17 +94,5 @@ function MonthChoice({ alerts, month, onChange }: MonthProps) {
       options={[{ value: '', label: 'Tous les mois' }, ...options.map((value) => ({ value, label: monthTitle(value) }))]}
       onChange={(next) => onChange({ month: next === '' ? undefined : next })}
     />
-  )
-}
-
-function NothingWrong() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<IconCircleCheck size={28} stroke={1.4} aria-hidden />}
-        title="Rien à signaler"
-        message="Paraissent ici les relevés validés depuis plus de 30 jours et pas payés, les lignes contestées sans réponse, et les relevés sous zéro, à rattraper le mois suivant."
-      />
-    </Card>
   )
 }

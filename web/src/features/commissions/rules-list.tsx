@@ -1,12 +1,10 @@
 import { listRules } from '@backoffice/contract/commissions/commission-rules'
 import type { Rule } from '@backoffice/contract/commissions/rule'
-import { IconPercentage, IconPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { currentDay } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { Button } from '../../ui/form/button.tsx'
 import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
@@ -15,6 +13,7 @@ import { RulesView } from './commissions-search.ts'
 import { ruleColumns } from './rule-columns.tsx'
 import { BENEFICIARY_LABELS } from './rule-labels.ts'
 import { groupsOf, rulesOf } from './rules.ts'
+import { NoRules } from './no-rules.tsx'
 
 type Props = { view: RulesView | undefined; onView: (view: RulesView | undefined) => void; onOpen: (open: string) => void }
 
@@ -72,21 +71,4 @@ function choicesOf(rules: readonly Rule[], today: string) {
     { value: 'ended', label: 'Terminées', count: count('ended') },
     { value: 'all', label: 'Toutes les versions', count: rules.length },
   ]
-}
-
-function NoRules({ onOpen }: { onOpen: (open: string) => void }) {
-  return (
-    <Card>
-      <EmptyState
-        icon={<IconPercentage size={28} stroke={1.4} aria-hidden />}
-        title="Aucune règle de commission"
-        message="Une règle dit qui gagne quoi sur chaque vente. Les relevés du mois en sont calculés, ligne par ligne."
-        action={
-          <Button leftSection={<IconPlus size={16} stroke={1.8} />} onClick={() => onOpen('new')}>
-            Créer une règle
-          </Button>
-        }
-      />
-    </Card>
-  )
 }

@@ -1,16 +1,14 @@
 import { listCreditAlerts } from '@backoffice/contract/follow-ups/follow-ups'
 import type { QueueRow } from '@backoffice/contract/follow-ups/queue-row'
-import { IconPhoneCheck } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
-import { Card } from '../../ui/layout/page.tsx'
 import { TwoPanes } from '../../ui/layout/two-panes.tsx'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
 import { OpenPerson } from './open-person.tsx'
 import { QueueList } from './queue-list.tsx'
 import { useNext } from './use-next.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
+import { NobodyToCall } from './nobody-to-call.tsx'
 
 const ROWS_MAX = 200
 
@@ -39,15 +37,3 @@ export function CallQueue({ search, onChange }: Props) {
 }
 
 const rowOf = (rows: readonly QueueRow[], id: number) => rows.find(({ userId }) => userId === id)
-
-function NobodyToCall() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<IconPhoneCheck size={28} stroke={1.4} aria-hidden />}
-        title="Personne à relancer"
-        message="Un compte apparaît ici quand son solde passe sous son seuil ou s’épuise sous deux jours, quand une dette est en retard, ou quand une commission attend."
-      />
-    </Card>
-  )
-}

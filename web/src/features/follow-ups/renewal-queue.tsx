@@ -1,10 +1,6 @@
 import { listRenewals } from '@backoffice/contract/follow-ups/renewals'
-import { IconFileImport, IconPhoneCheck } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
-import { Button } from '../../ui/form/button.tsx'
-import { Card } from '../../ui/layout/page.tsx'
 import { TwoPanes } from '../../ui/layout/two-panes.tsx'
 import { OpenRenewal } from './open-renewal.tsx'
 import { renewalFilters } from './renewal-filters.ts'
@@ -12,6 +8,7 @@ import { RenewalList } from './renewal-list.tsx'
 import type { RenewalsSearch } from './renewals-search.ts'
 import { useNext } from './use-next.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
+import { NobodyToRenew } from './nobody-to-renew.tsx'
 
 const ROWS_MAX = 200
 
@@ -38,24 +35,5 @@ export function RenewalQueue({ search, onChange, onImport }: Props) {
       <RenewalList rows={rows} totals={totals} openId={openId} search={search} onChange={onChange} onOpen={open} next={next} />
       {openId !== undefined && <OpenRenewal key={openId} id={openId} isChosen={search.id !== undefined} />}
     </TwoPanes>
-  )
-}
-
-function NobodyToRenew({ onImport }: Pick<Props, 'onImport'>) {
-  return (
-    <Card>
-      <EmptyState
-        icon={<IconPhoneCheck size={28} stroke={1.4} aria-hidden />}
-        title="Aucun abonné à renouveler"
-        message="Les abonnés arrivent avec la liste du mois, et partent quand le fichier d’activité prouve leur réabonnement."
-        action={
-          onImport && (
-            <Button leftSection={<IconFileImport size={18} stroke={1.6} aria-hidden />} onClick={onImport}>
-              Importer une liste
-            </Button>
-          )
-        }
-      />
-    </Card>
   )
 }

@@ -3,11 +3,11 @@ import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { paths } from '../../paths.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { FileName } from '../../ui/form/file-name.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { type ServedKind, STATE_TONE } from './import-labels.ts'
+import { NoImport } from './no-import.tsx'
 
 const RECENT = 5
 const SIZE = 20
@@ -39,12 +39,7 @@ export function ImportsTable({ onOpen, paging, importKind }: Props) {
       onOpen={({ id }) => onOpen(id)}
       hrefOf={({ id }) => `${paths.imports}?id=${id}`}
       page={paging && { page, size, total: totalElements, onPage: paging.onPage }}
-      empty={
-        <EmptyState
-          title="Aucun fichier importé"
-          message={'Déposez le fichier de l’opérateur\u00a0: l’essai à blanc vous montrera son effet avant tout changement.'}
-        />
-      }
+      empty={<NoImport />}
     />
   )
 }

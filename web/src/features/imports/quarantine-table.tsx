@@ -1,14 +1,13 @@
 import { listQuarantine, QUARANTINE_COLUMNS, type QuarantinedLine } from '@backoffice/contract/imports/quarantine'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { dayOf, formatDay } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { paths } from '../../paths.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { Notice } from './notice.tsx'
 import { OpenOutletsButton } from './open-outlets-button.tsx'
+import { NoQuarantinedLine } from './no-quarantined-line.tsx'
 
 const SIZE = 50
 
@@ -31,13 +30,7 @@ export function QuarantineTable({ page, onPage, onOpen }: Props) {
       onOpen={({ importId }) => onOpen(importId)}
       hrefOf={({ importId }) => `${paths.imports}?id=${importId}&lines=quarantined`}
       page={{ page, size: SIZE, total: totalElements, onPage }}
-      empty={
-        <EmptyState
-          icon={<IconCircleCheck size={28} stroke={1.4} aria-hidden />}
-          title="Aucune ligne n’attend"
-          message="Une ligne attend ici quand son point de vente n’existe pas encore, ou que son mois est clos. Elle rejoint ensuite les chiffres d’elle-même."
-        />
-      }
+      empty={<NoQuarantinedLine />}
     />
   )
   if (content.length === 0) return table

@@ -4,15 +4,13 @@ import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { STATE_LABEL, STATE_TONE } from './mail-states.ts'
 import styles from './mails.module.css'
-
-const EMPTY = 'Une invitation, un mot de passe oublié\u00a0: tout ce qui part se voit ici.'
+import { NoMail } from './no-mail.tsx'
 
 type Revealed = { recipient: string; link: string }
 type Props = { mails: ResponseOf<typeof listMails>['mails']; onPage: (page: number) => void }
@@ -37,7 +35,7 @@ export function MailsTable({ mails: { content, page, size, totalElements }, onPa
         rowsName={['courriel', 'courriels']}
         isServerSide
         page={{ page, size, total: totalElements, onPage }}
-        empty={<EmptyState title="Aucun courriel encore" message={EMPTY} />}
+        empty={<NoMail />}
       />
       {revealed && <LinkDialog {...revealed} onClose={() => setRevealed(null)} />}
     </>

@@ -1,1 +1,2 @@
 export { recipientLabel } from './recipient-label.ts'
+export { EmptyFolder } from './empty-folder.tsx'

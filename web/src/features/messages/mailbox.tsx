@@ -1,16 +1,14 @@
 import { listThreads } from '@backoffice/contract/messages/messages'
 import type { MessageFolder } from '@backoffice/contract/messages/folder'
-import { IconMail } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { Card } from '../../ui/layout/page.tsx'
 import { OpenPane, TwoPanes } from '../../ui/layout/two-panes.tsx'
 import type { MailSearch } from './mail-search.ts'
-import { EMPTY_FOLDERS } from './message-labels.ts'
 import { OpenThread } from './open-thread.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { useThreadKeys } from './use-thread-keys.ts'
+import { EmptyFolder } from './empty-folder.tsx'
 
 const SIZE = 20
 
@@ -28,14 +26,6 @@ export function Mailbox({ folder, search, onChange }: Props) {
       <ThreadList folder={folder} threads={threads} search={search} onChange={onChange} />
       {openId === undefined ? <NothingOpen /> : <OpenThread key={openId} id={openId} onClose={() => onChange({ id: undefined })} />}
     </TwoPanes>
-  )
-}
-
-function EmptyFolder({ folder }: { folder: MessageFolder }) {
-  return (
-    <Card>
-      <EmptyState icon={<IconMail size={28} stroke={1.4} aria-hidden />} {...EMPTY_FOLDERS[folder]} />
-    </Card>
   )
 }
 

@@ -1,3 +1,5 @@
+import { withoutBreaks } from '../../format/spaces.ts'
+
 type IndicatorText = {
   /** Heading of a column. */
   short: string
@@ -115,8 +117,4 @@ export function headOf(name: IndicatorName): { header: string; definition: strin
 
 export function definitionOf(name: IndicatorName): string {
   return withoutBreaks(INDICATORS[name].definition)
-}
-
-function withoutBreaks(text: string): string {
-  return text.replace(/ ([:;?!])/g, '\u00a0$1')
 }

@@ -1,9 +1,7 @@
 import { listNotifications, readNotifications } from '@backoffice/contract/notifications/notifications'
-import { IconBell } from '@tabler/icons-react'
 import { useDeferredValue, useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { useRead } from '../../api/use-read.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { showFailure } from '../../ui/feedback/toast.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
@@ -11,6 +9,7 @@ import { Row } from '../../ui/layout/stack.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
 import { NotificationRows } from './notification-rows.tsx'
 import styles from './notifications-part.module.css'
+import { NoNotification } from './no-notification.tsx'
 
 const SIZE = 50
 
@@ -62,17 +61,5 @@ function Tools({ unread, chosenIds, onRead }: ToolsProps) {
         )}
       </Row>
     </Row>
-  )
-}
-
-function NoNotification() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<IconBell size={28} stroke={1.4} aria-hidden />}
-        title="Aucune notification"
-        message="Ce qui vous attend et ce qui est décidé s’annonce ici."
-      />
-    </Card>
   )
 }

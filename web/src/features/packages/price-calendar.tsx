@@ -1,9 +1,7 @@
-import { IconCalendarEvent } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatLongDay, formatMonth } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount, formatSignedPercent } from '../../format/numbers.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { addDays, todayHere } from '../../ui/form/french-date.ts'
 import { Card } from '../../ui/layout/page.tsx'
 import { type ChangeDay, changeDays, DURATIONS, openOf, type PriceChange } from './catalogue.ts'
@@ -11,6 +9,7 @@ import { offerLabel } from './catalogue-labels.ts'
 import styles from './price-calendar.module.css'
 import { useCatalogue } from './use-catalogue.ts'
 import typography from '../../ui/layout/typography.module.css'
+import { NoPriceChange } from './no-price-change.tsx'
 
 const PAST_DAYS = 365
 
@@ -24,15 +23,7 @@ export function PriceCalendar({ onOpen }: Props) {
   return (
     <>
       <Card title="À venir" note={comingDays.length > 0 && formatCount(comingDays.length, 'date')} flush>
-        {comingDays.length === 0 ? (
-          <EmptyState
-            icon={<IconCalendarEvent size={28} stroke={1.4} aria-hidden />}
-            title="Aucun changement prévu"
-            message="Un prix fixé pour un jour à venir se voit ici, et prend effet de lui-même."
-          />
-        ) : (
-          <Days days={comingDays} onOpen={onOpen} />
-        )}
+        {comingDays.length === 0 ? <NoPriceChange /> : <Days days={comingDays} onOpen={onOpen} />}
       </Card>
       {pastDays.length > 0 && (
         <Card title="Passés" note="sur un an" flush>

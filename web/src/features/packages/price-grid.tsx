@@ -1,8 +1,5 @@
-import { IconPackages } from '@tabler/icons-react'
 import { formatMoney } from '../../format/money.ts'
 import { dayOf, formatDay } from '../../format/dates.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
-import { Button } from '../../ui/form/button.tsx'
 import { Switch } from '../../ui/form/check.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { type Cell, DURATIONS, gridOf, openOf, type Row } from './catalogue.ts'
@@ -11,6 +8,7 @@ import styles from './price-grid.module.css'
 import { useCatalogue } from './use-catalogue.ts'
 import { Mark } from '../../ui/layout/tag.tsx'
 import typography from '../../ui/layout/typography.module.css'
+import { NoPackage } from './no-package.tsx'
 
 type Props = { isWhole: boolean; onWhole: (isWhole: boolean) => void; onOpen: (open: string) => void }
 
@@ -87,18 +85,5 @@ function Amounts({ cell: { inForce, next } }: { cell: Cell }) {
         </span>
       )}
     </>
-  )
-}
-
-function NoPackage({ onAdd }: { onAdd: () => void }) {
-  return (
-    <Card>
-      <EmptyState
-        icon={<IconPackages size={28} stroke={1.4} aria-hidden />}
-        title="Aucune formule"
-        message="Rien ne peut être vendu tant que le catalogue est vide."
-        action={<Button onClick={onAdd}>Ajouter une formule</Button>}
-      />
-    </Card>
   )
 }

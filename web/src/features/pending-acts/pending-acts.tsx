@@ -1,7 +1,6 @@
 import { listPendingActs, type PendingAct } from '@backoffice/contract/pending-acts/pending-acts'
 import { useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
@@ -10,6 +9,7 @@ import { statusOf, storyOf } from './act-labels.ts'
 import { DecideDialog, type Decision } from './decide-dialog.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import styles from './pending-acts.module.css'
+import { NoPendingAct } from './no-pending-act.tsx'
 
 const SIZE = 20
 
@@ -20,14 +20,7 @@ export function PendingActs({ page, onPage }: Props) {
   const acts = useRead(listPendingActs, { query: { page, size: SIZE } })
   const [decided, setDecided] = useState<{ act: PendingAct; decision: Decision }>()
   if (acts.totalElements === 0) {
-    return (
-      <Card>
-        <EmptyState
-          title="Aucun acte n’attend"
-          message="Nommer ou rétablir un gestionnaire, changer l’adresse d’un compte privilégié ou relever une limite se confirme à deux, ici."
-        />
-      </Card>
-    )
+    return <NoPendingAct />
   }
   return (
     <Card>

@@ -1,12 +1,12 @@
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import type { getProfile } from '@backoffice/contract/profile/profile'
 import { formatInstant } from '../../format/dates.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { actionLabel } from '../audit/index.ts'
 import styles from './profile.module.css'
 import typography from '../../ui/layout/typography.module.css'
+import { NoOwnAct } from './no-own-act.tsx'
 
 type Props = { events: ResponseOf<typeof getProfile>['events'] }
 
@@ -14,7 +14,7 @@ type Props = { events: ResponseOf<typeof getProfile>['events'] }
 export function ActsCard({ events }: Props) {
   return (
     <Card title="Vos vingt derniers actes" flush>
-      {events.length === 0 && <EmptyState title="Aucun acte encore" message="Ce que vous ferez s’écrira ici." />}
+      {events.length === 0 && <NoOwnAct />}
       <ul className={styles.list}>
         {events.map(({ at, action, address, status }) => (
           <li key={`${at} ${action}`}>

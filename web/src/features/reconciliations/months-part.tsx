@@ -1,15 +1,14 @@
 import type { Reconciliation } from '@backoffice/contract/reconciliations/reconciliation'
 import { listReconciliations } from '@backoffice/contract/reconciliations/reconciliations'
-import { IconScale } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
 import { usePolling } from '../../api/use-polling.ts'
 import { useRead } from '../../api/use-read.ts'
 import { currentDay } from '../../format/dates.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { MONTH_COLUMNS } from './month-columns.tsx'
 import type { OnSearch, ReconciliationsSearch } from './reconciliations-search.ts'
+import { NoMonth } from './no-month.tsx'
 
 const SIZE = 20
 const YEARS_BACK = 5
@@ -53,16 +52,6 @@ function YearChoice({ year, onYear }: { year: number | undefined; onYear: (year:
       value={year ?? ''}
       options={[{ value: '', label: 'Toutes les années' }, ...[...years].map((one) => ({ value: String(one), label: String(one) }))]}
       onChange={(next) => onYear(next === '' ? undefined : Number(next))}
-    />
-  )
-}
-
-function NoMonth() {
-  return (
-    <EmptyState
-      icon={<IconScale size={28} stroke={1.4} aria-hidden />}
-      title="Aucun mois n’est ouvert"
-      message={'Ouvrez un mois, puis déposez le relevé de l’opérateur\u00a0: ce qui concorde se rapproche tout seul.'}
     />
   )
 }

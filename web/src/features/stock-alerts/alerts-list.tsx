@@ -2,13 +2,11 @@ import { ALERT_KINDS, ALERT_STATUSES, type StockAlert } from '@backoffice/contra
 import { ALERT_KIND_LABELS } from '@backoffice/contract/stock/alert-labels'
 import { listStockAlerts } from '@backoffice/contract/stock-alerts/stock-alerts'
 import { parseChoices, type TableFilters, writeChoices } from '@backoffice/contract/table-rows'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { useDeferredValue, useMemo } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { pagingOf } from '../../ui/table/paging-of.ts'
@@ -16,6 +14,7 @@ import { useQuietArticles } from '../articles/index.ts'
 import { alertColumns } from './alert-columns.tsx'
 import { filterOf, kindsIn } from './alert-query.ts'
 import type { StockAlertsSearch } from './stock-alerts-search.ts'
+import { NoStockAlert } from './no-stock-alert.tsx'
 
 const SIZE = 20
 const VIEWS = [
@@ -93,11 +92,5 @@ function kindOf({ kind = '' }: TableFilters): string | undefined {
 
 function NoAlert({ isNarrowed }: { isNarrowed: boolean }) {
   if (isNarrowed) return 'Aucune alerte ne correspond.'
-  return (
-    <EmptyState
-      icon={<IconCircleCheck size={28} stroke={1.4} aria-hidden />}
-      title="Aucune alerte"
-      message="Une alerte paraît ici d’elle-même quand nos mouvements et les fichiers de l’opérateur se contredisent, ou quand un article va manquer."
-    />
-  )
+  return <NoStockAlert />
 }

@@ -1,18 +1,16 @@
 import { type MonthPlace, monthPlaceOf, monthText } from '@backoffice/contract/network-statistics/month'
 import { downloadStockMonth, listCentralMonth, listOutletMonths, type StockMonth } from '@backoffice/contract/stock-months/stock-months'
-import { IconPackage } from '@tabler/icons-react'
 import { useState } from 'react'
 import { download } from '../../api/download.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useDownload } from '../../api/use-download.ts'
 import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { currentDay, formatMonth } from '../../format/dates.ts'
-import { EmptyState, SkeletonBlock } from '../../ui/feedback/states.tsx'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { firstOfMonth } from '../../ui/form/french-date.ts'
 import { Stepper } from '../../ui/form/stepper.tsx'
 import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
-import { Card } from '../../ui/layout/page.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { DataTable } from '../../ui/table/data-table.tsx'
@@ -20,6 +18,7 @@ import { tableStateOf } from '../../ui/table/table-state.ts'
 import { MONTH_COLUMNS } from './month-columns.tsx'
 import { MonthPanel } from './month-panel.tsx'
 import type { StockImportSearch } from './stock-import-search.ts'
+import { NothingMoved } from './nothing-moved.tsx'
 
 type Props = { search: StockImportSearch; onChange: (next: Partial<StockImportSearch>) => void }
 
@@ -108,16 +107,4 @@ function viewsOf(rows: readonly StockMonth[]) {
     { id: 'all', label: 'Tout', count: rows.length },
     ...VIEWS.map((id) => ({ id, label: labels[id], count: rows.filter(isIn(id)).length })),
   ]
-}
-
-function NothingMoved() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<IconPackage size={28} stroke={1.4} aria-hidden />}
-        title="Aucun stock ce mois-là"
-        message="Paraissent ici les articles qu’un dépôt a tenus, reçus ou vendus dans le mois, et ceux dont un fichier parle."
-      />
-    </Card>
-  )
 }

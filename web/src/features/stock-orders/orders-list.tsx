@@ -7,7 +7,6 @@ import {
   type StockOrder,
   type WaitingOrders,
 } from '@backoffice/contract/stock-orders/stock-orders'
-import { IconChecks } from '@tabler/icons-react'
 import { useDeferredValue, useMemo, useState } from 'react'
 import { z } from 'zod'
 import { useTableDownload } from '../../api/use-download.ts'
@@ -16,7 +15,6 @@ import { formatAge } from '../../format/dates.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { DataTable, type RowKey } from '../../ui/table/data-table.tsx'
 import { TableAction } from '../../ui/table/table-controls.tsx'
@@ -25,6 +23,7 @@ import { orderColumns } from './order-columns.tsx'
 import { VIEW_LABELS } from './order-labels.ts'
 import { filterOf, type StockOrdersSearch } from './stock-orders-search.ts'
 import { usePrices } from './use-prices.ts'
+import { NoOrderToDecide } from './no-order-to-decide.tsx'
 
 const SIZE = 20
 
@@ -157,11 +156,5 @@ function WaitingFigures({ waiting }: { waiting: readonly WaitingOrders[] }) {
 function NoOrder({ view, isNarrowed }: { view: OrderView; isNarrowed: boolean }) {
   if (isNarrowed) return 'Aucune commande ne correspond.'
   if (view !== 'submitted') return 'Aucune commande dans cet état.'
-  return (
-    <EmptyState
-      icon={<IconChecks size={28} stroke={1.4} aria-hidden />}
-      title="Aucune commande à décider"
-      message="Une commande qu’un point de vente envoie apparaît ici d’elle-même, et y reste jusqu’à ce qu’elle soit approuvée ou rejetée."
-    />
-  )
+  return <NoOrderToDecide />
 }

@@ -3,9 +3,10 @@ import { listStockOrders, type StockOrder } from '@backoffice/contract/stock-ord
 import { useRead } from '../../api/use-read.ts'
 import { formatAge } from '../../format/dates.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
-import { NoRows, OpeningRow, RowDetail, RowList, RowName } from '../../ui/layout/row-list.tsx'
+import { OpeningRow, RowDetail, RowList, RowName } from '../../ui/layout/row-list.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { goodsText, NEXT_STEPS, STATUS_TONES } from './order-labels.ts'
+import { NoOwnOrder } from './no-own-order.tsx'
 
 const NEWEST = { query: { size: 20 } } as const
 
@@ -14,7 +15,7 @@ type Props = { rowsMax: number; onOpen: (id: number) => void }
 /** Lists the orders of an outlet with their state and next step: those that wait for it, those under way, then the newest. */
 export function OutletOrders({ rowsMax, onOpen }: Props) {
   const { content } = useRead(listStockOrders, NEWEST)
-  if (content.length === 0) return <NoRows>Aucune commande encore. Ce que vous commandez au réseau se suit ici.</NoRows>
+  if (content.length === 0) return <NoOwnOrder />
   const orders = content.toSorted((one, other) => urgencyOf(one) - urgencyOf(other))
   return <OwnOrderRows label="Mes commandes" orders={orders.slice(0, rowsMax)} onOpen={onOpen} />
 }

@@ -1,18 +1,16 @@
 import { readStockOverview, type StockPosition } from '@backoffice/contract/stock-planning/stock-overview'
-import { IconPackage } from '@tabler/icons-react'
 import { lazy } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
-import { Card } from '../../ui/layout/page.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { PositionsList } from './positions-list.tsx'
 import { StockPivot } from './stock-pivot.tsx'
 import { positionKeyOf } from './stock-labels.ts'
 import { filterOf, type PartProps } from './stock-global-search.ts'
+import { NoStock } from './no-stock.tsx'
 
 const PositionPanel = lazy(async () => ({ default: (await import('./position-panel.tsx')).PositionPanel }))
 
@@ -49,17 +47,5 @@ function Figures({ rows }: { rows: readonly StockPosition[] }) {
         { label: 'Points de vente à court', value: formatNumber(outlets.size) },
       ]}
     />
-  )
-}
-
-function NoStock({ isNarrowed }: { isNarrowed: boolean }) {
-  return (
-    <Card>
-      <EmptyState
-        icon={<IconPackage size={28} stroke={1.4} aria-hidden />}
-        title={isNarrowed ? 'Aucun stock ne correspond' : 'Aucun stock encore'}
-        message="Paraissent ici les articles qu’un dépôt tient ou a tenus, dès la première réception."
-      />
-    </Card>
   )
 }

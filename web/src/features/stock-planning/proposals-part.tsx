@@ -1,11 +1,8 @@
 import { listStockProposals, type StockProposal } from '@backoffice/contract/stock-planning/stock-proposals'
-import { IconChecks } from '@tabler/icons-react'
 import { lazy, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
-import { Card } from '../../ui/layout/page.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { DataTable, type RowKey } from '../../ui/table/data-table.tsx'
 import { TableAction } from '../../ui/table/table-controls.tsx'
@@ -13,6 +10,7 @@ import { tableStateOf } from '../../ui/table/table-state.ts'
 import { OrderProposalsDialog } from './order-proposals-dialog.tsx'
 import { PROPOSAL_COLUMNS, proposalKeyOf } from './proposal-columns.tsx'
 import type { PartProps } from './stock-global-search.ts'
+import { NothingProposed } from './nothing-proposed.tsx'
 
 const ProposalPanel = lazy(async () => ({ default: (await import('./proposal-panel.tsx')).ProposalPanel }))
 
@@ -66,15 +64,3 @@ export function ProposalsPart({ search, isManager, onChange }: PartProps & { isM
 
 const piecesOf = (rows: readonly StockProposal[]) => rows.reduce((total, { quantity }) => total + quantity, 0)
 const orderAction = (onClick: () => void) => <TableAction onClick={onClick}>Commander…</TableAction>
-
-function NothingProposed() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<IconChecks size={28} stroke={1.4} aria-hidden />}
-        title="Rien à commander"
-        message="Une ligne apparaît ici quand un point de vente n’a plus de quoi tenir jusqu’à la livraison suivante."
-      />
-    </Card>
-  )
-}

@@ -1,10 +1,10 @@
 import { listTasks } from '@backoffice/contract/tasks/tasks'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { useRead } from '../../api/use-read.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
+import { NoTask } from './no-task.tsx'
 import { TaskRow } from './task-row.tsx'
 import { TasksPart, type TasksSearch } from './tasks-search.ts'
 import { tasksQuery } from './tasks-query.ts'
@@ -15,12 +15,6 @@ const PARTS = [
   { value: 'given', label: 'Confiées à d’autres' },
   { value: 'done', label: 'Terminées' },
 ] as const
-
-const EMPTY_PARTS = {
-  mine: { title: 'Aucune tâche', message: 'Notez ce que vous avez à faire, avec un jour si vous voulez, ou confiez-le à un collègue.' },
-  given: { title: 'Aucune tâche confiée', message: 'Ce que vous demandez à un collègue se suit ici jusqu’à ce que ce soit fait.' },
-  done: { title: 'Aucune tâche terminée', message: 'Ce qui est fait reste ici, et peut être rouvert.' },
-}
 
 type Props = { search: TasksSearch; onChange: (next: Partial<TasksSearch>) => void }
 
@@ -39,7 +33,7 @@ export function TaskList({ search, onChange }: Props) {
         />
       </div>
       {content.length === 0 ? (
-        <EmptyState {...EMPTY_PARTS[part]} />
+        <NoTask part={part} />
       ) : (
         <ul aria-label="Tâches">
           {content.map((task) => (

@@ -1,16 +1,15 @@
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { listWaitingWork } from '@backoffice/contract/tasks/tasks'
-import { IconCircleCheck } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useRead } from '../../api/use-read.ts'
 import { formatAge } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { useNow } from '../../ui/layout/use-now.ts'
 import { workNameOf } from './task-labels.ts'
 import styles from './tasks.module.css'
+import { NoWaitingWork } from './no-waiting-work.tsx'
 
 /** Lists the work of the product that waits for the person, the oldest first. Each opens where it is done. */
 export function WaitingCard() {
@@ -20,11 +19,7 @@ export function WaitingCard() {
   return (
     <Card title="Ce qui vous attend" note="compté à l’instant" flush>
       {works.length === 0 ? (
-        <EmptyState
-          icon={<IconCircleCheck size={28} stroke={1.4} aria-hidden />}
-          title="Rien ne vous attend"
-          message="Une demande à décider, une livraison à recevoir, une relance à faire s’affiche ici d’elle-même."
-        />
+        <NoWaitingWork />
       ) : (
         <ul aria-label="Travail en attente">
           {works.map(({ kind, count, oldestAt, link }) => (

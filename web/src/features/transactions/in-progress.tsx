@@ -1,13 +1,11 @@
 import { listTransactionsInProgress, type Transaction } from '@backoffice/contract/transactions/transactions'
-import { IconChecks } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatAge } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
-import { Card, Page } from '../../ui/layout/page.tsx'
+import { Page } from '../../ui/layout/page.tsx'
 import { useNow } from '../../ui/layout/use-now.ts'
 import type { RowKey } from '../../ui/table/data-table.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
@@ -18,6 +16,7 @@ import { TransactionPanel } from './transaction-panel.tsx'
 import { sumOf } from './transaction-labels.ts'
 import { useActKeys } from './use-act-keys.ts'
 import { ValidateDialog } from './validate-dialog.tsx'
+import { NoSaleInProgress } from './no-sale-in-progress.tsx'
 
 type Props = { search: InProgressSearch; subtitle: string; onChange: (next: Partial<InProgressSearch>) => void }
 
@@ -45,7 +44,7 @@ export function InProgress({ search, subtitle, onChange }: Props) {
   return (
     <Page title="Transactions en cours" subtitle={subtitle} actions={<TotalsLine transactions={transactions} />}>
       {transactions.length === 0 ? (
-        <NothingWaits />
+        <NoSaleInProgress />
       ) : (
         <InProgressTable
           transactions={transactions}
@@ -77,17 +76,5 @@ function TotalsLine({ transactions }: { transactions: readonly Transaction[] }) 
         { label: 'La plus ancienne', value: formatAge(oldest, now) },
       ]}
     />
-  )
-}
-
-function NothingWaits() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<IconChecks size={28} stroke={1.4} aria-hidden />}
-        title="Aucune transaction en cours"
-        message="Une vente saisie apparaît ici d’elle-même, et y reste jusqu’à ce qu’elle soit validée ou annulée."
-      />
-    </Card>
   )
 }

@@ -11,6 +11,7 @@ import { NoRows, OpeningRow, RowDetail, RowFigure, RowList, RowName } from '../.
 import { useNow } from '../../ui/layout/use-now.ts'
 import { ownSalesQuery } from './own-sales-query.ts'
 import { STATUS_TONE, STATUS_LABELS } from './transaction-labels.ts'
+import { NoOwnSale } from './no-own-sale.tsx'
 
 type Props = { userId: number; rowsMax: number; onOpen: (id: number) => void }
 
@@ -39,7 +40,7 @@ function ThisMonth({ userId }: { userId: number }) {
 
 export function SaleList({ sales, onOpen }: { sales: readonly Transaction[]; onOpen: (id: number) => void }) {
   const now = useNow()
-  if (sales.length === 0) return <NoRows>Aucune vente encore. Les vôtres se suivront ici, de la saisie à la validation.</NoRows>
+  if (sales.length === 0) return <NoOwnSale />
   return (
     <RowList label="Mes ventes">
       {sales.map((sale) => (

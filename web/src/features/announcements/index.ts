@@ -1,0 +1,1 @@
+export { NoAnnouncement } from './no-announcement.tsx'

@@ -1,0 +1,1 @@
+export { NoMail } from './no-mail.tsx'

@@ -1,0 +1,2 @@
+export { NoPackage } from './no-package.tsx'
+export { NoPriceChange } from './no-price-change.tsx'

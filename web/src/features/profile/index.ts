@@ -1,0 +1,1 @@
+export { NoOwnAct } from './no-own-act.tsx'

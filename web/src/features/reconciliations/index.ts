@@ -1,0 +1,1 @@
+export { NoMonth } from './no-month.tsx'

@@ -1,0 +1,1 @@
+export { NoStockAlert } from './no-stock-alert.tsx'

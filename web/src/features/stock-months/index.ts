@@ -1,0 +1,1 @@
+export { NothingMoved } from './nothing-moved.tsx'

@@ -1,0 +1,2 @@
+export { NothingProposed } from './nothing-proposed.tsx'
+export { NoStock } from './no-stock.tsx'

@@ -1,0 +1,2 @@
+export { NoWaitingWork } from './no-waiting-work.tsx'
+export { NoTask } from './no-task.tsx'

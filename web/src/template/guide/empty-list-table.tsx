@@ -1,0 +1,73 @@
+import type { Role } from '@backoffice/contract/roles'
+import type { ReactNode } from 'react'
+import { NoAnnouncement } from '../../features/announcements/index.ts'
+import { NoArticle } from '../../features/articles/index.ts'
+import { NoAccess } from '../../features/channel-access/index.ts'
+import { NoCommissionAlert, NoRules } from '../../features/commissions/index.ts'
+import { NoOwnRequest, NothingWaits } from '../../features/credit-requests/index.ts'
+import { NoOwnDelivery } from '../../features/deliveries/index.ts'
+import { NobodyToCall, NobodyToRenew } from '../../features/follow-ups/index.ts'
+import { NoImport, NoQuarantinedLine } from '../../features/imports/index.ts'
+import { NoMail } from '../../features/mails/index.ts'
+import { EmptyFolder } from '../../features/messages/index.ts'
+import { NoNotification } from '../../features/notifications/index.ts'
+import { NoPackage, NoPriceChange } from '../../features/packages/index.ts'
+import { NoPendingAct } from '../../features/pending-acts/index.ts'
+import { NoOwnAct } from '../../features/profile/index.ts'
+import { NoMonth } from '../../features/reconciliations/index.ts'
+import { NoStockAlert } from '../../features/stock-alerts/index.ts'
+import { NothingMoved } from '../../features/stock-months/index.ts'
+import { NoOrderToDecide, NoOwnOrder } from '../../features/stock-orders/index.ts'
+import { NothingProposed, NoStock } from '../../features/stock-planning/index.ts'
+import { NoTask, NoWaitingWork } from '../../features/tasks/index.ts'
+import { NoOwnSale, NoSaleInProgress } from '../../features/transactions/index.ts'
+
+type Reader = { open: () => void; roleName: string }
+/** `isBare`: the list shows its empty state within a card or a table of its own. Without `roles`: whoever may open the page. */
+export type EmptyList = { title: string; link: string; roles?: readonly Role[]; isBare?: true; render: (reader: Reader) => ReactNode }
+
+const SELLERS = ['ROLE_PDV', 'ROLE_CLIENT'] as const
+const OUTLET = ['ROLE_PDV'] as const
+
+/** The lists of the product with the empty states that they show themselves. */
+export const EMPTY_LISTS: readonly EmptyList[] = [
+  { title: 'Mes ventes', link: '/?panel=sales', roles: SELLERS, isBare: true, render: () => <NoOwnSale /> },
+  { title: 'Mes demandes', link: '/?panel=requests', roles: SELLERS, isBare: true, render: () => <NoOwnRequest /> },
+  { title: 'Mes commandes', link: '/?panel=orders', roles: OUTLET, isBare: true, render: () => <NoOwnOrder /> },
+  { title: 'Mes livraisons', link: '/?panel=deliveries', roles: OUTLET, isBare: true, render: () => <NoOwnDelivery /> },
+  { title: 'Demandes de crédit', link: '/client/creditencours', render: () => <NothingWaits /> },
+  { title: 'Transactions en cours', link: '/client/transactionencours', render: () => <NoSaleInProgress /> },
+  { title: 'Transactions de mes clients', link: '/client/transactionencours-agent', render: () => <NoSaleInProgress /> },
+  { title: 'Formules et prix', link: '/client/packagesprix', render: ({ open }) => <NoPackage onAdd={open} /> },
+  { title: 'Changements de prix', link: '/client/packagesprix?view=changes', isBare: true, render: () => <NoPriceChange /> },
+  { title: 'Imports', link: '/logistique/importactivation?tab=history', isBare: true, render: () => <NoImport /> },
+  { title: 'Quarantaine', link: '/logistique/importactivation?tab=quarantine', isBare: true, render: () => <NoQuarantinedLine /> },
+  { title: 'Alertes de crédit', link: '/relance/alertcredit', render: () => <NobodyToCall /> },
+  {
+    title: 'Abonnés à renouveler',
+    link: '/relance/importrelance',
+    render: ({ open, roleName }) => <NobodyToRenew onImport={roleName === 'ROLE_MANAGER' ? open : undefined} />,
+  },
+  { title: 'Alertes de commission', link: '/relance/alertcommission?part=alerts', render: () => <NoCommissionAlert /> },
+  { title: 'Règles de commission', link: '/relance/alertcommission?part=rules', render: ({ open }) => <NoRules onOpen={open} /> },
+  { title: 'Rapprochements', link: '/relance/raprochement', isBare: true, render: () => <NoMonth /> },
+  { title: 'Commandes à décider', link: '/logistique/cmdstock', isBare: true, render: () => <NoOrderToDecide /> },
+  { title: 'Stock global', link: '/logistique/stockglobal', render: () => <NoStock isNarrowed={false} /> },
+  { title: 'À commander', link: '/logistique/stockglobal?part=proposals', render: () => <NothingProposed /> },
+  { title: 'Alertes de stock', link: '/logistique/alertstock', isBare: true, render: () => <NoStockAlert /> },
+  { title: 'Mois de stock', link: '/logistique/importstock?tab=months', render: () => <NothingMoved /> },
+  { title: 'Articles', link: '/pages/crud', render: ({ open }) => <NoArticle onAdd={open} /> },
+  { title: 'Actes à confirmer', link: '/parametrage/usermanagement?show=acts', render: () => <NoPendingAct /> },
+  { title: 'Accès Canal', link: '/parametrage/accesscanal', isBare: true, render: ({ open }) => <NoAccess onAdd={open} /> },
+  { title: 'Courriels', link: '/parametrage/courriels', isBare: true, render: () => <NoMail /> },
+  { title: 'Ce qui vous attend', link: '/apps/tasklist', isBare: true, render: () => <NoWaitingWork /> },
+  { title: 'Mes tâches', link: '/apps/tasklist', isBare: true, render: () => <NoTask part="mine" /> },
+  { title: 'Messages reçus', link: '/apps/mail', render: () => <EmptyFolder folder="inbox" /> },
+  { title: 'Messages envoyés', link: '/apps/mail?folder=sent', render: () => <EmptyFolder folder="sent" /> },
+  { title: 'Messages favoris', link: '/apps/mail?folder=starred', render: () => <EmptyFolder folder="starred" /> },
+  { title: 'Messages archivés', link: '/apps/mail?folder=archived', render: () => <EmptyFolder folder="archived" /> },
+  { title: 'Corbeille', link: '/apps/mail?folder=trash', render: () => <EmptyFolder folder="trash" /> },
+  { title: 'Notifications', link: '/apps/mail?folder=notifications', render: () => <NoNotification /> },
+  { title: 'Annonces', link: '/apps/blog/list', render: () => <NoAnnouncement /> },
+  { title: 'Mon activité', link: '/profile?tab=acts', isBare: true, render: () => <NoOwnAct /> },
+]

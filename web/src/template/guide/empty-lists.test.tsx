@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { renderPart } from '../../../test/render-part.tsx'
+import { EmptyLists } from './empty-lists.tsx'
+
+test('a list that the role may not open is not shown, nor a button for what it may not do', async () => {
+  const screen = await renderPart(<EmptyLists roleName="ROLE_RESP" />)
+  await expect.element(screen.getByRole('region', { name: 'Abonnés à renouveler' })).toBeVisible()
+  await expect.element(screen.getByRole('button', { name: 'Importer une liste' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('region', { name: 'Imports' })).not.toBeInTheDocument()
+  await expect.element(screen.getByRole('region', { name: 'Mes ventes' })).not.toBeInTheDocument()
+})
+
+test('an outlet sees its own lists, each under a link that opens it', async () => {
+  const screen = await renderPart(<EmptyLists roleName="ROLE_PDV" />)
+  const deliveries = screen.getByRole('region', { name: 'Mes livraisons' })
+  await expect.element(deliveries.getByText(/Aucune livraison encore/)).toBeVisible()
+  await expect.element(deliveries.getByRole('link')).toHaveAttribute('href', '/?panel=deliveries')
+})

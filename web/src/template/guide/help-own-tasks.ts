@@ -1,0 +1,94 @@
+import type { HelpTheme } from './help-task.ts'
+
+export const OWN_TASKS: readonly HelpTheme[] = [
+  {
+    title: 'Les comptes et les réglages',
+    tasks: [
+      {
+        title: 'Créer un compte et inviter une personne',
+        how: 'Le prénom, le nom et l’adresse suffisent. L’invitation reçue est valable 72 heures, une seule fois.',
+        link: '/profile/create',
+      },
+      {
+        title: 'Suspendre, rétablir ou archiver un compte',
+        how: 'Ouvrez le compte ; chacun de ces actes demande une raison.',
+        link: '/parametrage/usermanagement',
+      },
+      {
+        title: 'Affecter des points de vente',
+        how: 'À un responsable secteur et à un agent crédit, à partir d’un jour. Les jours précédents ne changent pas.',
+        link: '/parametrage/usermanagement?show=board',
+      },
+      {
+        title: 'Importer une liste de comptes',
+        how: 'L’essai à blanc dit ce que deviendra chaque ligne.',
+        link: '/parametrage/usermanagement?show=import',
+      },
+      {
+        title: 'Confirmer l’acte d’un autre gestionnaire',
+        how: 'Ce qui se décide à deux attend ici ; votre code PIN le confirme ou le refuse.',
+        link: '/parametrage/usermanagement?show=acts',
+      },
+      {
+        title: 'Gérer les accès à l’outil de l’opérateur',
+        how: 'Ajoutez, prolongez, révélez un mot de passe avec votre code PIN.',
+        link: '/parametrage/accesscanal',
+      },
+      {
+        title: 'Voir les courriels partis, et ceux qui ne sont pas arrivés',
+        how: 'Une invitation, un mot de passe oublié : tout ce qui part.',
+        link: '/parametrage/courriels',
+      },
+      {
+        title: 'Fixer les jours fériés et les fermetures',
+        how: 'Ils ne sont plus des jours ouvrables : le rythme et l’atterrissage en tiennent compte.',
+        link: '/parametrage/calendrier',
+      },
+      {
+        title: 'Savoir qui a fait quoi, et quand',
+        how: 'Le journal garde ce qui était avant et ce qui est après. Les refus y sont aussi.',
+        link: '/pages/timeline',
+      },
+      {
+        title: 'Publier une annonce',
+        how: 'À tous, à un rôle ou à un secteur ; vous voyez combien l’ont lue.',
+        link: '/apps/blog/edit',
+      },
+    ],
+  },
+  {
+    title: 'Mon compte et mes échanges',
+    tasks: [
+      { title: 'Changer mon mot de passe', how: 'De 12 à 128 caractères. Vos autres sessions se ferment.', link: '/profile?tab=security' },
+      {
+        title: 'Choisir ou changer mon code PIN',
+        how: 'Six chiffres, qui confirment les actes qui comptent.',
+        link: '/profile?tab=security',
+      },
+      {
+        title: 'Activer la double authentification',
+        how: 'Par une application ou par courriel. Dix codes de secours sont montrés une seule fois.',
+        link: '/profile?tab=security',
+      },
+      {
+        title: 'Fermer une session ouverte ailleurs',
+        how: 'La liste nomme les appareils où votre compte est ouvert.',
+        link: '/profile?tab=sessions',
+      },
+      {
+        title: 'Choisir les couleurs, la taille du texte et mes notifications',
+        how: 'Vos choix vous suivent d’un poste à l’autre.',
+        link: '/profile?tab=preferences',
+      },
+      { title: 'Voir ce qui m’attend, et noter une tâche', how: 'Une tâche peut avoir un jour, et être confiée.', link: '/apps/tasklist' },
+      { title: 'Écrire à un collègue', how: 'Vos messages et leurs réponses, avec vos notifications.', link: '/apps/mail' },
+      { title: 'Lire les annonces du réseau', how: 'Ce que les gestionnaires publient pour vous.', link: '/apps/blog/list' },
+      {
+        title: 'Trouver le numéro d’une personne',
+        how: 'L’annuaire montre les personnes avec qui vous travaillez.',
+        link: '/profile/list',
+      },
+      { title: 'Écrire aux gestionnaires', how: 'Un message que tous lisent, et auquel l’un d’eux répond.', link: '/pages/contact' },
+    ],
+  },
+]

@@ -1,0 +1,35 @@
+import type { Role } from '@backoffice/contract/roles'
+import { mayOpenPage, SEARCH_PAGES } from '@backoffice/contract/search/search-pages'
+import { fold } from '@backoffice/contract/table-rows'
+
+/** Something that a person does, and the screen that does it. Without `roles`: everybody who may open that screen. */
+type HelpTask = { title: string; how: string; link: string; roles?: readonly Role[] }
+export type HelpTheme = { title: string; tasks: readonly HelpTask[] }
+
+/** True if the role may open the page of a link; a page that the search does not list is open to nobody. */
+export function mayFollow(link: string, role: string): boolean {
+  const page = SEARCH_PAGES.find(({ path }) => path === link.split('?')[0])
+  return page !== undefined && mayOpenPage(page, role)
+}
+
+/** Returns the tasks that the role may do and that contain every word, by theme. */
+export function tasksFor(themes: readonly HelpTheme[], role: string, text: string): HelpTheme[] {
+  return themes
+    .map(({ title, tasks }) => ({
+      title,
+      tasks: tasks.filter((task) => mayDo(task, role) && containsAll([title, task.title, task.how], text)),
+    }))
+    .filter(({ tasks }) => tasks.length > 0)
+}
+
+/** True if the texts together contain every word, whatever its case and accents. */
+function containsAll(texts: readonly string[], words: string): boolean {
+  const whole = fold(texts.join(' '))
+  return fold(words)
+    .split(/\s+/)
+    .every((word) => whole.includes(word))
+}
+
+function mayDo({ link, roles }: HelpTask, role: string): boolean {
+  return mayFollow(link, role) && (roles === undefined || roles.some((one) => one === role))
+}
