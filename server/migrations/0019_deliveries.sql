@@ -31,6 +31,7 @@ create table deliveries (
 );
 
 create index deliveries_newest on deliveries (prepared_at desc, id desc);
+create index deliveries_received on deliveries (received_at) where received_at is not null;
 create index deliveries_of_status on deliveries (status, prepared_at desc, id desc);
 create index deliveries_from on deliveries (from_depot_id, prepared_at desc, id desc);
 create index deliveries_to on deliveries (to_depot_id, prepared_at desc, id desc);

@@ -55,6 +55,7 @@ alter table follow_ups
 
 -- Whatever two people do at once, a person has one follow-up that is not closed.
 create unique index one_open_follow_up on follow_ups (account_id) where closed_at is null;
+create index follow_ups_promised on follow_ups (promise_date) where promise_date is not null;
 create index follow_ups_of_person on follow_ups (account_id, closed_at);
 
 alter table follow_up_contacts

@@ -44,6 +44,7 @@ export const paths = {
   mail: '/apps/mail',
   tasks: '/apps/tasklist',
   board: '/apps/kanban',
+  agenda: '/apps/calendar',
   announcements: '/apps/blog/list',
   announcement: '/apps/blog/detail',
   announcementEdit: '/apps/blog/edit',

@@ -51,6 +51,7 @@ import type { ScreenName } from './screens.ts'
 import { RootLayout } from './shell/root-layout.tsx'
 import { RouteFailure } from './shell/route-failure.tsx'
 import { SkeletonBlock } from './ui/feedback/states.tsx'
+import { AgendaSearch } from './template/agenda/agenda-search.ts'
 import { BoardSearch } from './template/board/board-search.ts'
 import { lazyPage } from './ui/overlay/lazy-page.ts'
 
@@ -380,6 +381,13 @@ const commonPages = [
     validateSearch: BoardSearch,
     staticData: { crumbs: ['Applications', 'Tableau des décisions'] },
     component: screen('BoardScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.agenda,
+    validateSearch: AgendaSearch,
+    staticData: { crumbs: ['Applications', 'Calendrier'] },
+    component: screen('AgendaScreen'),
   }),
   createRoute({
     ...inShell,

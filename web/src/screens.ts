@@ -9,6 +9,7 @@ const screens = {
   AccountsScreen: () => import('./features/accounts/accounts-screen.tsx'),
   ActivationScreen: () => import('./features/session/choose-password-screen.tsx'),
   ActivitiesScreen: () => import('./features/network-statistics/activities-screen.tsx'),
+  AgendaScreen: () => import('./template/agenda/agenda-screen.tsx'),
   AmountSettingsScreen: () => import('./features/amount-settings/amount-settings-screen.tsx'),
   AnnouncementEditScreen: () => import('./features/announcements/announcement-edit-screen.tsx'),
   AnnouncementScreen: () => import('./features/announcements/announcement-screen.tsx'),

@@ -50,6 +50,7 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   { path: '/apps/mail', label: 'Messages', detail: 'Applications' },
   { path: '/apps/tasklist', label: 'Mes tâches', detail: 'Applications' },
   { path: '/apps/kanban', label: 'Tableau des décisions', detail: 'Applications', roles: DECIDERS },
+  { path: '/apps/calendar', label: 'Calendrier', detail: 'Applications' },
   { path: '/apps/blog/list', label: 'Annonces', detail: 'Applications' },
   { path: '/apps/blog/edit', label: 'Écrire une annonce', detail: 'Applications', roles: MANAGER },
   { path: '/pages/contact', label: 'Écrire aux gestionnaires', detail: 'Aide' },

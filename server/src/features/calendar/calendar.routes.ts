@@ -1,6 +1,9 @@
+import { readAgenda } from '@backoffice/contract/calendar/agenda'
 import * as contract from '@backoffice/contract/calendar/calendar'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
+import { listAgenda } from './agenda.read.ts'
+import { agendaToWire } from './agenda.wire.ts'
 import { addClosings } from './add-closings.ts'
 import { getCalendar, getCalendarThisYear } from './calendar.read.ts'
 import { closingToWire } from './calendar.wire.ts'
@@ -9,6 +12,8 @@ import { removeClosing } from './remove-closing.ts'
 
 export function calendarRoutes(serve: Serve, db: Database): void {
   serve(contract.getCalendar, async ({ query: { year }, actor }) => getCalendar(actor, db, year))
+
+  serve(readAgenda, async ({ query, actor }) => (await listAgenda(actor, db, query)).map((row) => agendaToWire(row, actor.role)))
 
   serve(contract.changeTerritory, async ({ tx, body, actor }) => {
     await changeTerritory(tx, body, actor)

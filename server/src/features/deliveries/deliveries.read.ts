@@ -123,7 +123,7 @@ const GAPS = sql`(
 )`
 
 /** True if the goods leave or reach an outlet of the actor. */
-function isVisibleTo(actor: Actor): RawBuilder<unknown> {
+export function isVisibleTo(actor: Actor): RawBuilder<unknown> {
   if (actor.scope === 'all') return sql`true`
   const depots = sql`(select depot.id from depots depot where depot.outlet_id in (${outletsVisibleTo(actor)}))`
   return sql`(delivery.from_depot_id in ${depots} or delivery.to_depot_id in ${depots})`

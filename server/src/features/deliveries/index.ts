@@ -1,6 +1,7 @@
 export { cancelDelivery } from './cancel-delivery.ts'
 export { getDelivery } from './deliveries.read.ts'
 export { lockDeliveriesOf } from './deliveries.store.ts'
+export { listDeliveryDays } from './delivery-days.read.ts'
 export { deliveryToWire } from './deliveries.wire.ts'
 export { refuseShipper } from './delivery.rules.ts'
 export { refuseUnusable, type GoodsLine } from './goods.rules.ts'

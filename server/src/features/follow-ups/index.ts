@@ -1,4 +1,5 @@
 export { keepFollowUps } from './keep-follow-ups.ts'
 export { readReachedBy } from './followed-by.read.ts'
+export { listPromises } from './promises.read.ts'
 export { publishedByFollowUps } from './published-changes.read.ts'
 export { remindFollowers } from './remind-followers.ts'

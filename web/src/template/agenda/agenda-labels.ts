@@ -1,0 +1,64 @@
+import type { AgendaEntry, AgendaKind, AgendaState } from '@backoffice/contract/calendar/agenda'
+import { ofMonth } from '../../format/dates.ts'
+import { formatMoney } from '../../format/money.ts'
+import type { Tone } from '../../ui/feedback/status-word.tsx'
+
+/** The kinds in the order of the filter. */
+export const KIND_LABELS: Record<AgendaKind, string> = {
+  no_file: 'Jours sans ligne',
+  promise: 'Promesses',
+  delivery: 'Livraisons',
+  access_expiry: 'Fins d’accès',
+  closing: 'Fermetures',
+  holiday: 'Jours fériés',
+  closed_month: 'Mois clos',
+}
+
+const KIND_TONES: Record<AgendaKind, Tone> = {
+  no_file: 'bad',
+  promise: 'brand',
+  delivery: 'brand',
+  access_expiry: 'warn',
+  closing: 'neutral',
+  holiday: 'neutral',
+  closed_month: 'good',
+}
+
+const STATES: Record<AgendaState, { label: string; tone: Tone }> = {
+  waiting: { label: 'attendue', tone: 'brand' },
+  kept: { label: 'tenue', tone: 'good' },
+  broken: { label: 'non tenue', tone: 'bad' },
+  expected: { label: 'attendue', tone: 'brand' },
+  in_transit: { label: 'en route', tone: 'brand' },
+  received: { label: 'reçue', tone: 'good' },
+}
+
+export function toneOf({ kind, state }: Pick<AgendaEntry, 'kind' | 'state'>): Tone {
+  return state === null ? KIND_TONES[kind] : STATES[state].tone
+}
+
+/** Returns, for example, « Promesse de Kiosque du Port, 30,00 €, tenue ». */
+export function entryText({ kind, name, detail, amount, state }: AgendaEntry): string {
+  return [nameOf(kind, name), detail, amount === null ? null : formatMoney(amount), state === null ? null : STATES[state].label]
+    .filter((part) => part !== null)
+    .join(', ')
+}
+
+function nameOf(kind: AgendaKind, name: string): string {
+  switch (kind) {
+    case 'holiday':
+      return name
+    case 'closing':
+      return `Fermeture\u00a0: ${name}`
+    case 'closed_month':
+      return `Clôture ${ofMonth(name)}`
+    case 'no_file':
+      return 'Aucune ligne d’activité'
+    case 'access_expiry':
+      return `Fin de l’accès ${name}`
+    case 'promise':
+      return `Promesse de ${name}`
+    case 'delivery':
+      return `Livraison ${name}`
+  }
+}
