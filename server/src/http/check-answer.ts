@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Endpoint } from '@backoffice/contract/endpoint'
 import { WaitingResult } from '../shared/waiting-result.ts'
 import { WithMessage } from '../shared/with-message.ts'
-import { PreSerialized } from '../shared/pre-serialized.ts'
+import { asReceived } from '../shared/pre-serialized.ts'
 import { HEARTBEAT } from './event-streams.ts'
 import type { FileAnswer } from './send-answer.ts'
 
@@ -20,16 +20,12 @@ export function checkAnswer(endpoint: Endpoint, answer: unknown): unknown {
     return answer
   }
 
-  const wire = asJson(answer instanceof WithMessage ? answer.data : answer)
+  // Not by the shape of the contract, which would drop or convert whatever does not fit.
+  const wire = asReceived(answer instanceof WithMessage ? answer.data : answer)
   const parsed = response.safeParse(wire)
   if (!parsed.success) throw unlikeContract(endpoint, parsed.error.message)
   if (!isDeepStrictEqual(parsed.data, wire)) throw unlikeContract(endpoint, `it holds more than ${JSON.stringify(parsed.data)}`)
   return answer
-}
-
-/** Serializes without the shape of the contract, which would drop or convert whatever does not fit. */
-function asJson(data: unknown): unknown {
-  return data === undefined ? undefined : JSON.parse(data instanceof PreSerialized ? data.text : JSON.stringify(data))
 }
 
 function checkTopics(topics: readonly string[], events: AsyncIterable<string>): AsyncIterable<string> {

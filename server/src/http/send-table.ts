@@ -7,6 +7,7 @@ import type { Actor } from '../shared/actor.ts'
 import type { GroupedAct } from './audit-group.ts'
 import { actorOf, authorize, mayCall, type Session } from './caller.ts'
 import { forbidden } from './http.errors.ts'
+import { asReceived } from '../shared/pre-serialized.ts'
 import { invalidFields } from '../shared/refusals.ts'
 import { Nothing, parsePart, type ParsedRequest } from './parse-request.ts'
 import type { FileAnswer } from './send-answer.ts'
@@ -67,7 +68,7 @@ async function* batchesOf(source: Source): AsyncGenerator<unknown[]> {
 }
 
 function rowsOf({ table, request, query, reader, readOther, mayRead }: Source, answer: unknown) {
-  const read = async (endpoint: Endpoint, other: unknown) => asJson(await readOther(endpoint, other, reader))
+  const read = async (endpoint: Endpoint, other: unknown) => asReceived(await readOther(endpoint, other, reader))
   const context = { view: request.view, now: new Date(), query, read, mayRead }
   // A call's table reads the call's own answer and query; the answer is a list unless the table says otherwise.
   return table.rowsOf ? table.rowsOf(answer as never, context as unknown as TableContext) : (answer as unknown[])
@@ -85,12 +86,7 @@ async function* pagesOf(source: Source): AsyncGenerator<readonly unknown[]> {
 }
 
 async function readOwn({ handle, query, reader }: Source): Promise<unknown> {
-  return asJson(await handle(undefined, undefined, { query, reader, isFile: true }))
-}
-
-/** Returns an answer as its caller reads it. */
-function asJson(answer: unknown): unknown {
-  return JSON.parse(JSON.stringify(answer))
+  return asReceived(await handle(undefined, undefined, { query, reader, isFile: true }))
 }
 
 type Read = (call: { query: unknown; actor: Actor; reader: Database; isFile: true }) => Promise<unknown>

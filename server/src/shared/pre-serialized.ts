@@ -3,7 +3,7 @@ import { toPage } from '@backoffice/contract/page'
 /** The data of an answer as JSON that PostgreSQL wrote: for the list of activations only, which has millions of rows. */
 export class PreSerialized<Data> {
   readonly text: string
-  /** The type of the JSON; it is never parsed here. */
+  /** The type of the JSON. An answer to a request is sent without being parsed. */
   declare readonly data: Data
 
   constructor(text: string) {
@@ -15,6 +15,11 @@ export class PreSerialized<Data> {
     const envelope = JSON.stringify(others)
     return `{"${name}":${this.text}${envelope === '{}' ? '' : ','}${envelope.slice(1)}`
   }
+}
+
+/** Returns an answer as its caller reads it. */
+export function asReceived(answer: unknown): unknown {
+  return answer === undefined ? undefined : JSON.parse(answer instanceof PreSerialized ? answer.text : JSON.stringify(answer))
 }
 
 type Page<Item> = ReturnType<typeof toPage<Item>>

@@ -6,6 +6,7 @@ import type { Database } from '../../database/database.ts'
 import { readForFile } from '../../database/read-for-file.ts'
 import { shownRows, writeTable } from '../../files/table-file.ts'
 import type { Actor } from '../../shared/actor.ts'
+import { asReceived } from '../../shared/pre-serialized.ts'
 import { mailColumnsOf } from './view-mail.wire.ts'
 import type { ViewRequest } from './view-request.wire.ts'
 
@@ -89,7 +90,7 @@ type PageQuery = { reader: Database; page: number; size: number }
 
 async function readPage({ endpoint, query, isPaged }: ViewRequest, { person, readAs }: Source, { reader, page, size }: PageQuery) {
   const paged = isPaged ? { ...query, page: String(page), size: String(size) } : query
-  return asJson(await readAs(person, { endpoint, query: paged, reader }))
+  return asReceived(await readAs(person, { endpoint, query: paged, reader }))
 }
 
 async function rowsOf(
@@ -98,15 +99,10 @@ async function rowsOf(
   { answer, reader }: { answer: unknown; reader: Database },
 ): Promise<readonly unknown[]> {
   if (!table.rowsOf) return rowsIn(answer)
-  const read = async (endpoint: Endpoint, other: unknown) => asJson(await readAs(person, { endpoint, query: other, reader }))
+  const read = async (endpoint: Endpoint, other: unknown) => asReceived(await readAs(person, { endpoint, query: other, reader }))
   const context = { view: request.view, now: new Date(), query, read, mayRead }
   // A call's table reads the call's own answer and query.
   return table.rowsOf((isPaged ? rowsIn(answer) : answer) as never, context as unknown as TableContext)
-}
-
-/** Returns an answer as its caller reads it. */
-function asJson(answer: unknown): unknown {
-  return JSON.parse(JSON.stringify(answer))
 }
 
 function textOf({ shown, request, parsedQuery: query }: ViewRequest, { first, total }: Counted): ShownView {
