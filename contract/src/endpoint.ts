@@ -32,6 +32,8 @@ export type Endpoint = {
   response: z.ZodType | Download | EventStream
   /** Columns of the file that a GET answers when the query parameter `table` asks for one. */
   table?: TableSource
+  /** True if the call may read a list to its end: it is limited as exports are. */
+  readsWholeList?: true
   /** True if the query parameter `format`, csv or xlsx, asks for the whole table as a file. */
   formats?: true
 }

@@ -50,15 +50,15 @@ create table view_mails (
   primary key (subscription_id, day)
 );
 
--- The views that somebody mailed at once, to count those of an hour.
+-- The views that somebody mailed at once, to count those of an hour. They outlive their view, so that deleting it does not begin the count anew.
 create table view_sendings (
   id         bigint generated always as identity primary key,
-  view_id    integer not null references saved_views on delete cascade,
+  view_id    integer not null,
   account_id integer not null references accounts,
   sent_at    timestamptz not null default now()
 );
 
-create index view_sendings_latest on view_sendings (view_id, account_id, sent_at);
+create index view_sendings_latest on view_sendings (account_id, sent_at);
 
 -- What a person opened last from the search, newest first; twenty of each person are kept.
 create table search_recents (

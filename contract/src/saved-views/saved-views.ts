@@ -10,6 +10,7 @@ const STATE_BYTES_MAX = 8_192
 /** The rows of a view that a mail shows. The file holds all of them. */
 export const PREVIEW_ROWS = 20
 export const SENDINGS_MAX = 6
+export const ALL_SENDINGS_MAX = 30
 
 const plainText = (max: number) =>
   z
@@ -168,15 +169,21 @@ export const previewView = endpoint({
   method: 'GET',
   path: '/securecanal/saved-views/:id/preview',
   access: reader,
+  readsWholeList: true,
   params: IdParams,
   response: ViewPreview,
 })
 
-/** Mails the view to the caller now: 429 `too_many_requests` after six times in an hour. */
+/**
+ * Mails the view to the caller now. In an hour six times for one view and 30 times in all, else 429 `too_many_requests`; 413 for a list that
+ * no file can hold (`too_many_rows`) or no mail can carry (`file_too_large`).
+ */
 export const sendView = endpoint({
   method: 'POST',
   path: '/securecanal/saved-views/:id/send',
   access: reader,
+  transaction: 'own',
+  readsWholeList: true,
   params: IdParams,
   response: z.strictObject({ sentTo: z.string() }),
 })

@@ -40,10 +40,10 @@ export function createRateLimits(now: () => number): RateLimits {
   }
 }
 
-function limitOf({ access, body, response }: Endpoint): Limit | undefined {
+function limitOf({ access, body, response, readsWholeList }: Endpoint): Limit | undefined {
   if (access.who === 'refresh') return REFRESHES
   if (body && 'kind' in body) return UPLOADS
-  return isExport({ access, response }) ? EXPORTS : undefined
+  return readsWholeList === true || isExport({ access, response }) ? EXPORTS : undefined
 }
 
 /** True if the answer is a file made of rows. Pictures of accounts are open to everybody signed in, which no export is. */

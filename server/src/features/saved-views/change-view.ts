@@ -3,7 +3,7 @@ import { putInOutbox } from '../../jobs/outbox.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { nameTaken, staleView } from './saved-views.errors.ts'
 import { endSharing, isNameTaken, lockOwnViews, lockView, saveView } from './saved-views.store.ts'
-import { ownView, refuseSharing, type ViewReader } from './view-reader.rules.ts'
+import { loggedView, ownView, refuseSharing, type ViewReader } from './view-reader.rules.ts'
 
 type Change = {
   id: number
@@ -24,6 +24,5 @@ export async function changeView(tx: Tx, { id, version, ...changes }: Change, re
   if (await isNameTaken(tx, changed)) throw nameTaken(name)
   await saveView(tx, changed)
   if (view.isShared && !isShared) await putInOutbox(tx, 'view.ended', { name: view.name, accountIds: await endSharing(tx, view) })
-  const labelled = (one: typeof view) => ({ screen: one.screen, name: one.name, shared: one.isShared })
-  noteChange(tx, { kind: 'saved_view', id, before: labelled(view), after: labelled(changed) })
+  noteChange(tx, { kind: 'saved_view', id, before: loggedView(view), after: loggedView(changed) })
 }

@@ -14,6 +14,14 @@ type ViewMail = {
   shown: { columns: readonly string[]; rows: readonly (readonly string[])[]; totalRows: number; fileName: string; bytes: Buffer }
 }
 
+/** Returns what the journal says of a list that left by mail. */
+export function mailedChange(
+  { screen, name, state }: { screen: string; name: string; state: object },
+  { totalRows }: { totalRows: number },
+) {
+  return { screen, name, state, rows: totalRows }
+}
+
 /** Queues the mail of a view: its first rows as a table, all of them as a workbook, and the link to its list. */
 export async function mailView(tx: Tx, { shown, ...mail }: ViewMail, keys: SealingKeys): Promise<void> {
   const layout = layOutMail({

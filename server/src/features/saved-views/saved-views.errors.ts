@@ -40,8 +40,15 @@ export const tooManySendings = (max: number, retryAfterSeconds: number) =>
   new Refusal({
     status: 429,
     code: 'too_many_requests',
-    message: `Cette vue vous a été envoyée ${max} fois en une heure\u00a0: attendez un peu.`,
+    message: `Vous vous êtes déjà envoyé ${max} vues en une heure\u00a0: attendez un peu.`,
     retryAfterSeconds,
+  })
+
+export const fileTooLarge = (bytesMax: number) =>
+  new Refusal({
+    status: 413,
+    code: 'file_too_large',
+    message: `Le fichier de cette vue dépasse ${bytesMax / 2 ** 20} Mo, plus qu’un e-mail ne peut porter\u00a0: filtrez la vue davantage ou choisissez une période plus courte.`,
   })
 
 export const withoutAddress = () =>

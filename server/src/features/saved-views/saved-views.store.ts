@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 
 export type ViewRow = { id: number; ownerId: number; screen: string; name: string; state: object; isShared: boolean; version: number }
@@ -91,17 +91,27 @@ export async function forgetDefault(tx: Tx, { accountId, viewId }: { accountId: 
   await tx.deleteFrom('viewDefaults').where('accountId', '=', accountId).where('viewId', '=', viewId).execute()
 }
 
-export type Sending = { accountId: number; viewId: number }
+type Sending = { accountId: number; viewId: number; viewMax: number; allMax: number }
 
-/** Notes that a person mails a view now. Returns how many seconds to wait if it was sent `max` times within the hour. */
-export async function noteSending(tx: Tx, { accountId, viewId, max }: Sending & { max: number }): Promise<number | undefined> {
+/** Notes that a person mails a view now. Returns how long to wait if too many were sent within the hour, of this view or in all. */
+export async function noteSending(
+  tx: Tx,
+  { accountId, viewId, viewMax, allMax }: Sending,
+): Promise<{ max: number; wait: number } | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('view_sendings'), ${accountId}::integer)`.execute(tx)
-  const { rows } = await sql<{ count: number; wait: number }>`
-    select count(*)::integer as count, coalesce(ceil(extract(epoch from min(sent_at) + interval '1 hour' - now())), 0)::integer as wait
-    from view_sendings where view_id = ${viewId} and account_id = ${accountId} and sent_at > now() - interval '1 hour'
+  await sql`delete from view_sendings where account_id = ${accountId} and sent_at <= now() - interval '1 hour'`.execute(tx)
+  const { rows } = await sql<{ count: number; all: number; wait: number; allWait: number }>`
+    select count(*) filter (where view_id = ${viewId})::integer as count, count(*)::integer as all,
+      ${secondsLeft(sql`min(sent_at) filter (where view_id = ${viewId})`)} as wait, ${secondsLeft(sql`min(sent_at)`)} as all_wait
+    from view_sendings where account_id = ${accountId}
   `.execute(tx)
-  const { count = 0, wait = 0 } = rows[0] ?? {}
-  if (count >= max) return Math.max(wait, 1)
+  const { count = 0, all = 0, wait = 0, allWait = 0 } = rows[0] ?? {}
+  if (all >= allMax) return { max: allMax, wait: Math.max(allWait, 1) }
+  if (count >= viewMax) return { max: viewMax, wait: Math.max(wait, 1) }
   await tx.insertInto('viewSendings').values({ accountId, viewId }).execute()
   return undefined
+}
+
+function secondsLeft(since: RawBuilder<unknown>): RawBuilder<number> {
+  return sql`coalesce(ceil(extract(epoch from ${since} + interval '1 hour' - now())), 0)::integer`
 }

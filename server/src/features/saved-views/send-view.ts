@@ -1,33 +1,50 @@
-import type { Tx } from '../../database/database.ts'
+import type { Database, Tx } from '../../database/database.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
-import { mailView } from './mail-view.ts'
+import { noteChange } from '../../shared/changes.ts'
+import { mailView, mailedChange } from './mail-view.ts'
 import { tooManySendings, withoutAddress } from './saved-views.errors.ts'
 import { findView, noteSending, type ViewRow } from './saved-views.store.ts'
-import { findReader } from './subscriptions.store.ts'
+import { findReader, lockReader } from './subscriptions.store.ts'
 import { refuseList, seenView, type ViewReader } from './view-reader.rules.ts'
 
 type MailedView = Parameters<typeof mailView>[1]['shown'] & { subject: string }
-type Sending = { sendingsMax: number; keys: SealingKeys; compute: (view: ViewRow) => Promise<MailedView> }
+type Sending = {
+  reader: ViewReader
+  viewMax: number
+  allMax: number
+  keys: SealingKeys
+  compute: (view: ViewRow) => Promise<MailedView>
+  recordAudit: (tx: Tx) => Promise<void>
+}
 
-/** Mails the view to the person now, and returns the address. */
-export async function sendView(tx: Tx, id: number, { reader, ...sending }: Sending & { reader: ViewReader }): Promise<string> {
+/** Mails the view to the person now, and returns the address. The list is read between two short transactions. */
+export async function sendView(db: Database, id: number, { compute, ...sending }: Sending): Promise<string> {
+  const view = await db.transaction().execute((tx) => countSending(tx, id, sending))
+  const shown = await compute(view)
+  return db.transaction().execute((tx) => queueView(tx, { view, shown }, sending))
+}
+
+async function countSending(tx: Tx, id: number, { reader, viewMax, allMax }: Omit<Sending, 'compute'>): Promise<ViewRow> {
   const view = seenView(await findView(tx, id), reader)
   refuseList(view.screen, reader)
   const account = await findReader(tx, reader.id)
   if (!account?.email) throw withoutAddress()
-  const wait = await noteSending(tx, { accountId: reader.id, viewId: id, max: sending.sendingsMax })
-  if (wait !== undefined) throw tooManySendings(sending.sendingsMax, wait)
-  const shown = await sending.compute(view)
+  const exceeded = await noteSending(tx, { accountId: reader.id, viewId: id, viewMax, allMax })
+  if (exceeded) throw tooManySendings(exceeded.max, exceeded.wait)
+  return view
+}
+
+async function queueView(
+  tx: Tx,
+  { view, shown }: { view: ViewRow; shown: MailedView },
+  { reader, keys, recordAudit }: Omit<Sending, 'compute'>,
+): Promise<string> {
+  const { email, firstName } = (await lockReader(tx, reader.id)) ?? {}
+  if (!email || firstName === undefined) throw withoutAddress()
+  const { id: viewId, screen } = view
   const { subject } = shown
-  const mail = {
-    viewId: id,
-    screen: view.screen,
-    subject,
-    accountId: reader.id,
-    recipient: account.email,
-    firstName: account.firstName,
-    shown,
-  }
-  await mailView(tx, mail, sending.keys)
-  return account.email
+  await mailView(tx, { viewId, screen, subject, accountId: reader.id, recipient: email, firstName, shown }, keys)
+  noteChange(tx, { kind: 'saved_view', id: viewId, after: mailedChange(view, shown) })
+  await recordAudit(tx)
+  return email
 }

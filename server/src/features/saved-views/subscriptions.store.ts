@@ -70,6 +70,11 @@ export async function endSubscription(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('viewSubscriptions').where('id', '=', id).execute()
 }
 
+/** Returns the reader, whose role, state and e-mail stay until the end of the transaction. */
+export async function lockReader(tx: Tx, id: number): Promise<{ email: string | null; firstName: string } | undefined> {
+  return tx.selectFrom('accounts').select(['email', 'firstName']).where('id', '=', id).forShare().executeTakeFirst()
+}
+
 export async function findReader(tx: Tx, id: number): Promise<{ email: string | null; firstName: string } | undefined> {
   return tx.selectFrom('accounts').select(['email', 'firstName']).where('id', '=', id).executeTakeFirst()
 }

@@ -17,6 +17,11 @@ export function ownView<View extends Owned>(view: View | undefined, reader: View
   return seen
 }
 
+/** Returns a view as the journal keeps it. */
+export function loggedView({ screen, name, isShared, state }: Pick<Owned, 'screen' | 'isShared'> & { name: string; state: object }) {
+  return { screen, name, shared: isShared, state }
+}
+
 export function refuseSharing(isShared: boolean | undefined, { isManager }: ViewReader): void {
   if (isShared === true && !isManager) throw sharingForbidden()
 }

@@ -3,10 +3,11 @@ import { rowsIn, totalIn } from '@backoffice/contract/saved-views/list-rows'
 import { PREVIEW_ROWS } from '@backoffice/contract/saved-views/saved-views'
 import type { TableContext } from '@backoffice/contract/table'
 import type { Database } from '../../database/database.ts'
-import { readForFile } from '../../database/read-for-file.ts'
+import { readForFile, refuseLongFile } from '../../database/read-for-file.ts'
 import { shownRows, writeTable } from '../../files/table-file.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { asReceived } from '../../shared/pre-serialized.ts'
+import { joinedUpTo } from './file-size.rules.ts'
 import { mailColumnsOf } from './view-mail.wire.ts'
 import type { ViewRequest } from './view-request.wire.ts'
 
@@ -19,6 +20,8 @@ type Source = { db: Database; person: Person; readAs: ReadAs; mayRead: (endpoint
 export type ShownView = { columns: string[]; rows: string[][]; totalRows: number; fileName: string }
 
 const PAGE = 200
+/** Encoded for a mail it grows by a third; many servers take no mail above 25 MB. */
+const FILE_BYTES_MAX = 15 * 2 ** 20
 
 /** Returns the first rows of a view. A list that its call pages, filters and sorts itself is not read to its end. */
 export async function previewOf(view: ViewRequest, source: Source): Promise<ShownView> {
@@ -39,9 +42,8 @@ export async function fileOf(view: ViewRequest, source: Source): Promise<ShownVi
   const columns = Object.keys(shown.columns)
   const batches = counted.through(batchesOf(view, source))
   const { bytes } = writeTable({ table: shown, request: { ...request, columns }, query, batches })
-  const parts: Uint8Array[] = []
-  for await (const part of bytes) parts.push(part)
-  return { ...textOf(view, counted), bytes: Buffer.concat(parts) }
+  const joined = await joinedUpTo(FILE_BYTES_MAX, bytes)
+  return { ...textOf(view, counted), bytes: joined }
 }
 
 function isLeftToCall({ table, request }: ViewRequest): boolean {
@@ -77,6 +79,7 @@ async function* readBatches(view: ViewRequest, source: Source, reader: Database)
   const isTogether = view.request.sort !== undefined || view.table.complete !== undefined
   for (let page = 0, count = 0; ; page += 1) {
     const answer = await readPage(view, source, { reader, page, size: PAGE })
+    refuseLongFile(totalIn(answer) ?? rowsIn(answer).length, 'lignes')
     const rows = await rowsOf(view, source, { answer, reader })
     if (isTogether) all.push(...rows)
     else yield shownRows(view.table, view.request, rows)

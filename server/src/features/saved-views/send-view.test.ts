@@ -1,0 +1,79 @@
+import { listActs } from '@backoffice/contract/audit/audit'
+import * as contract from '@backoffice/contract/saved-views/saved-views'
+import { expect, test } from 'vitest'
+import { aPerson, secrets } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { createRateLimits } from '../../http/rate-limits.ts'
+import { sendView } from './send-view.ts'
+
+const { db, call, refusal } = await openTestApp()
+const manager = await aPerson(db, { role: 'ROLE_MANAGER', email: 'zoe@exemple.test' })
+const SCREEN = '/parametrage/usermanagement'
+const state = { filters: { role: 'ROLE_MANAGER' }, columns: [], sort: null, order: null, period: null }
+let count = 0
+const aView = () => {
+  count += 1
+  return call(manager, contract.saveView, { body: { screen: SCREEN, name: `Comptes ${count}`, state } })
+}
+const ofView = ({ id }: { id: number }) => ({ params: { id } })
+
+test.each([contract.previewView, contract.sendView])('$method $path reads whole lists, so it is limited as exports are', (endpoint) => {
+  const limits = createRateLimits(() => 0)
+  const once = () => limits.count(endpoint, { accountId: 7, address: '', isTable: false })
+  for (let times = 0; times < 120; times += 1) once()
+  expect(once).toThrow('Trop de demandes')
+})
+
+test('deleting a view does not begin anew what its person may still send', async () => {
+  const other = await aView()
+  const sent = Array.from({ length: contract.ALL_SENDINGS_MAX - 1 }, () => ({ viewId: other.id, accountId: manager.id }))
+  await db.insertInto('viewSendings').values(sent).execute()
+  await call(manager, contract.deleteView, ofView(other))
+  const last = await aView()
+  await call(manager, contract.sendView, ofView(last))
+  await call(manager, contract.deleteView, ofView(last))
+  expect(await refusal(manager, contract.sendView, ofView(await aView()))).toMatchObject({ statusCode: 429, code: 'too_many_requests' })
+  await db.deleteFrom('viewSendings').execute()
+})
+
+test('the list is read outside of the transactions of the sending', async () => {
+  const { id } = await aView()
+  const countSent = async () => (await db.selectFrom('viewSendings').selectAll().execute()).length
+  const whileReading: number[] = []
+  const sending = sendView(db, id, {
+    reader: { id: manager.id, isManager: true, mayRead: () => true },
+    viewMax: 6,
+    allMax: 30,
+    keys: secrets.sealing,
+    compute: async () => {
+      whileReading.push(await countSent())
+      throw new Error('stopped here')
+    },
+    recordAudit: async () => undefined,
+  })
+  await expect(sending).rejects.toThrow('stopped here')
+  expect(whileReading, 'counted and committed').toEqual([1])
+})
+
+test('the journal says which list left by mail: its screen, its filters and its rows', async () => {
+  const view = await aView()
+  await call(manager, contract.sendView, ofView(view))
+  const { content } = await call(manager, listActs, { query: {} })
+  const sent = content.find(({ action }) => action === 'POST /securecanal/saved-views/:id/send')
+  expect(sent?.objects).toMatchObject([
+    { kind: 'saved_view', id: String(view.id), after: { screen: SCREEN, name: view.name, state: { filters: state.filters }, rows: 1 } },
+  ])
+})
+
+test('the journal keeps what a view showed before it was changed or deleted', async () => {
+  const view = await aView()
+  await call(manager, contract.changeView, { ...ofView(view), body: { state: { ...state, filters: {} } } })
+  await call(manager, contract.deleteView, ofView(view))
+  const { content } = await call(manager, listActs, { query: {} })
+  const ofThis = content.flatMap(({ objects }) => objects).filter(({ id, kind }) => kind === 'saved_view' && id === String(view.id))
+  expect(ofThis).toMatchObject([
+    { before: { state: { filters: {} } } },
+    { before: { state: { filters: state.filters } }, after: { state: { filters: {} } } },
+    { after: { state: { filters: state.filters } } },
+  ])
+})
