@@ -1,35 +1,15 @@
-/** sRGB channels between 0 and 1, without gamma. */
-export type Linear = readonly [number, number, number]
+import { type Linear, luminanceOf } from '../web/src/styles/contrast.ts'
+
 /** OKLab: lightness 0–1, then the two opponent axes. */
 export type Lab = readonly [number, number, number]
-
-export function linearOf(hex: string): Linear {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => withoutGamma(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
-  return [red, green, blue]
-}
 
 export function hexOf(linear: Linear): string {
   const bytes = linear.map((value) => Math.round(Math.min(Math.max(withGamma(value), 0), 1) * 255))
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`
 }
 
-function withoutGamma(value: number): number {
-  return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
-}
-
 function withGamma(value: number): number {
   return value <= 0.003_130_8 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055
-}
-
-export function luminanceOf(hex: string): number {
-  const [red, green, blue] = linearOf(hex)
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}
-
-/** Returns the WCAG 2 contrast ratio, from 1 to 21. */
-export function contrastOf(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].toSorted((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
 }
 
 export function labOf([red, green, blue]: Linear): Lab {

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contrastOf, labOf, type Linear, linearOf } from './colour.ts'
-import { readTokens, SCHEMES, sheetOf, variablesOf } from './tokens.ts'
+import { contrastOf, type Linear, linearOf } from '../web/src/styles/contrast.ts'
+import { SCHEMES, sheetOf, variablesOf } from '../web/src/styles/sheets.ts'
+import { labOf } from './colour.ts'
+import { readTokens } from './tokens.ts'
 import { THEMES, themesCss } from './write-themes.ts'
 
 const written = readFileSync('web/src/styles/themes.css', 'utf8')

@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { atLuminance, contrastOf, labOf, linearOf, luminanceOf } from './colour.ts'
-import { readTokens, type Scheme, SCHEMES, variablesOf } from './tokens.ts'
+import { contrastOf, linearOf, luminanceOf } from '../web/src/styles/contrast.ts'
+import { type Scheme, SCHEMES, variablesOf } from '../web/src/styles/sheets.ts'
+import { atLuminance, labOf } from './colour.ts'
+import { readTokens } from './tokens.ts'
 
 export const THEMES = {
   denim: '#2f8ee5',

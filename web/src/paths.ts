@@ -52,6 +52,8 @@ export const paths = {
   help: '/pages/help',
   faq: '/pages/faq',
   empty: '/pages/empty',
+  uikit: '/uikit/$part',
+  utilities: '/utilities/$part',
 
   signIn: '/auth/login',
   secondFactor: '/auth/factor',

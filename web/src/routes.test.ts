@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { menuOf } from './shell/menu-by-role.ts'
+import { menuOf } from './menu-by-role.ts'
 import { leavesOf } from './shell/menu-place.ts'
 
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })

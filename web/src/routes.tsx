@@ -50,6 +50,7 @@ import { paths } from './paths.ts'
 import type { ScreenName } from './screens.ts'
 import { RootLayout } from './shell/root-layout.tsx'
 import { RouteFailure } from './shell/route-failure.tsx'
+import type { Section } from './template/catalogue/part-labels.ts'
 import { SkeletonBlock } from './ui/feedback/states.tsx'
 import { AgendaSearch } from './template/agenda/agenda-search.ts'
 import { BoardSearch } from './template/board/board-search.ts'
@@ -439,7 +440,44 @@ const commonPages = [
   }),
 ] as const
 
+/** Catalogues, one route each. */
+const cataloguePages = [
+  createRoute({
+    ...inShell,
+    path: paths.uikit,
+    loader: ({ params: { part } }) => loadPart('uikit', part),
+    staticData: { crumbs: ['Composants'] },
+    component: screen('UikitScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.utilities,
+    loader: ({ params: { part } }) => loadPart('utilities', part),
+    staticData: { crumbs: ['Utilitaires'] },
+    component: screen('UtilitiesScreen'),
+  }),
+] as const
+
+/** Returns the breadcrumb of a part of a catalogue; an unknown part is a page that does not exist. */
+async function loadPart(section: Section, part: string): Promise<{ crumbs: readonly string[] }> {
+  const crumbs = (await import('./template/catalogue/part-labels.ts')).crumbsOf(section, part)
+  if (crumbs === undefined) throw redirect({ to: paths.notFound, replace: true })
+  return { crumbs }
+}
+
 const section = <Address extends string>(path: Address) => createRoute({ ...inShell, path, component: screen('SectionStart') })
+
+const catalogue = <Address extends string>(
+  path: Address,
+  { to, part }: { to: typeof paths.uikit | typeof paths.utilities; part: string },
+) =>
+  createRoute({
+    getParentRoute,
+    path,
+    beforeLoad: () => {
+      throw redirect({ to, params: { part }, replace: true })
+    },
+  })
 
 /** Bare section addresses: each opens the first page of the section that the role may see. */
 const sectionPages = [
@@ -455,6 +493,8 @@ const sectionPages = [
   section('/pages'),
   section('/apps'),
   section('/apps/blog'),
+  catalogue('/uikit', { to: paths.uikit, part: 'formlayout' }),
+  catalogue('/utilities', { to: paths.utilities, part: 'icons' }),
 ] as const
 
 const pagesOutsideTheShell = [
@@ -544,7 +584,7 @@ const pagesOutsideTheShell = [
 ] as const
 
 export const router = createRouter({
-  routeTree: root.addChildren([...pages, ...creditPages, ...commonPages, ...sectionPages, ...pagesOutsideTheShell]),
+  routeTree: root.addChildren([...pages, ...creditPages, ...commonPages, ...cataloguePages, ...sectionPages, ...pagesOutsideTheShell]),
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPendingMs: 200,

@@ -66,6 +66,8 @@ const screens = {
   StopActScreen: () => import('./features/session/stop-act-screen.tsx'),
   TasksScreen: () => import('./features/tasks/tasks-screen.tsx'),
   TransactionsScreen: () => import('./features/transactions/transactions-screen.tsx'),
+  UikitScreen: () => import('./template/catalogue/uikit-screen.tsx'),
+  UtilitiesScreen: () => import('./template/catalogue/utilities-screen.tsx'),
   WrongClockScreen: () => import('./features/session/wrong-clock-screen.tsx'),
 }
 

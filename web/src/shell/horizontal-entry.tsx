@@ -1,6 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
-import type { MenuBranch, MenuItem } from './menu-by-role.ts'
+import type { MenuBranch, MenuItem } from '../menu-by-role.ts'
 import { shiftInside } from './horizontal-place.ts'
 import { branchAt, entryAfter, wayAfterPress } from './menu-place.ts'
 import { DisabledEntry, Leaf, MenuEntries, MenuLabel } from './menu-entry.tsx'

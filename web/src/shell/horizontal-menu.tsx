@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { HorizontalEntry } from './horizontal-entry.tsx'
-import { menuOf } from './menu-by-role.ts'
+import { menuOf } from '../menu-by-role.ts'
 import { entryBeside } from './horizontal-place.ts'
 import styles from './horizontal-menu.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dashboardName, type MenuItem, menuOf } from './menu-by-role.ts'
+import { dashboardName, type MenuItem, menuOf } from '../menu-by-role.ts'
 import { leavesOf } from './menu-place.ts'
 
 const pathsOf = (roleName: string) =>

@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { paths } from '../paths.ts'
-import { type MenuItem, shownOf } from './menu-by-role.ts'
+import { type MenuItem, shownOf } from '../menu-by-role.ts'
 import { MenuEntries } from './menu-entry.tsx'
 
 vi.mock('@tanstack/react-router', async () => ({

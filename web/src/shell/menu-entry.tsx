@@ -2,7 +2,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId } from 'react'
 import { LazyBoundary } from '../ui/overlay/lazy-boundary.tsx'
-import type { MenuBranch, MenuItem, MenuLeaf, OpenPath } from './menu-by-role.ts'
+import type { MenuBranch, MenuItem, MenuLeaf, OpenPath } from '../menu-by-role.ts'
 import { branchAt, isActive, isOnWay, wayTo } from './menu-place.ts'
 import styles from './side-menu.module.css'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuOf } from './menu-by-role.ts'
+import { menuOf } from '../menu-by-role.ts'
 import { branchAt, entryAfter, isActive, isOnWay, wayAfterPress } from './menu-place.ts'
 
 test('an entry is active on its exact path, whatever the query and the fragment', () => {

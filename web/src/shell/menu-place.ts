@@ -1,4 +1,4 @@
-import type { MenuItem, MenuLeaf } from './menu-by-role.ts'
+import type { MenuItem, MenuLeaf } from '../menu-by-role.ts'
 
 /** True if the link's path equals `path` exactly; query and fragment do not count. */
 export function isActive(path: string, href: string): boolean {

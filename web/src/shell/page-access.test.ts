@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { menuOf } from './menu-by-role.ts'
+import { menuOf } from '../menu-by-role.ts'
 import { leavesOf } from './menu-place.ts'
 import { mayOpen } from './page-access.ts'
 

@@ -7,7 +7,9 @@ import { useTitle } from './use-title.ts'
 
 /** Lays out every page inside the shell, unless its route is marked as outside. */
 export function RootLayout() {
-  const { crumbs = [], isOutsideTheShell } = useMatches().at(-1)?.staticData ?? {}
+  const { staticData, loaderData } = useMatches().at(-1) ?? {}
+  const { isOutsideTheShell } = staticData ?? {}
+  const crumbs = loaderData?.crumbs ?? staticData?.crumbs ?? []
   useEffect(followLayoutOfOtherTabs, [])
 
   if (isOutsideTheShell) return <OutsideTheShell crumbs={crumbs} />

@@ -1,6 +1,6 @@
 import type { SearchResult } from '@backoffice/contract/search/search'
 import { paths } from '../paths.ts'
-import { menuOf } from './menu-by-role.ts'
+import { menuOf } from '../menu-by-role.ts'
 import { leavesOf } from './menu-place.ts'
 import { mayOpen } from './page-access.ts'
 

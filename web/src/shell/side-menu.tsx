@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Brand } from '../ui/layout/brand.tsx'
-import { menuOf } from './menu-by-role.ts'
+import { menuOf } from '../menu-by-role.ts'
 import { branchAt, entryAfter, wayAfterPress } from './menu-place.ts'
 import { MenuEntries } from './menu-entry.tsx'
 import type { Menu } from './use-menu.ts'

@@ -28,7 +28,7 @@ import {
   IconWallet,
   IconZoomIn,
 } from '@tabler/icons-react'
-import { paths } from '../paths.ts'
+import { paths } from './paths.ts'
 
 /** The icons of the menu's pages, in a file of its own because the first screen does not need them. */
 export const leafIcons = {

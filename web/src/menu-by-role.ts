@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 import { type LazyExoticComponent, lazy } from 'react'
-import { type Path, paths } from '../paths.ts'
+import { type Path, paths } from './paths.ts'
 import type { leafIcons } from './menu-leaf-icons.ts'
 
 export type OpenPath = Path & LinkProps['to']

@@ -1,0 +1,11 @@
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
+
+export function MessageAlerts() {
+  return (
+    <Stack>
+      <Alert tone="bad">La demande a déjà été décidée par une autre personne.</Alert>
+      <Alert tone="warn">Le mois n’est pas clos&nbsp;: les chiffres peuvent encore changer.</Alert>
+    </Stack>
+  )
+}
