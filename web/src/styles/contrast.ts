@@ -1,10 +1,14 @@
 /** sRGB channels between 0 and 1, without gamma. */
 export type Linear = readonly [number, number, number]
 
+/** Reads `#15202b`, or `#fff` as a minifier writes it. */
 export function linearOf(hex: string): Linear {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => withoutGamma(Number.parseInt(hex.slice(at, at + 2), 16) / 255))
+  const digits = hex.length === SHORT_LENGTH ? hex.replaceAll(/[\da-f]/gi, '$&$&') : hex
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => withoutGamma(Number.parseInt(digits.slice(at, at + 2), 16) / 255))
   return [red, green, blue]
 }
+
+const SHORT_LENGTH = '#fff'.length
 
 function withoutGamma(value: number): number {
   return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4

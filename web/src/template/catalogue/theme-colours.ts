@@ -28,13 +28,14 @@ const NEEDS: readonly [name: RegExp, need: TokenNeed][] = [
   [/^--menu-ink/, { back: '--menu-bg', min: TEXT_MIN }],
   [/^--menu-mark$/, { back: '--menu-bg', min: MARK_MIN }],
   [/^--topbar-ink/, { back: '--topbar-bg', min: TEXT_MIN }],
-  [/^--(menu|topbar)-/, { back: '--ink', min: null }],
+  [/^--(menu|topbar)-/, { back: '--surface', min: null }],
   [/^--(ink|.+-text)/, { back: '--surface', min: TEXT_MIN }],
   [/^--(brand|bad)-fill/, { back: '#ffffff', min: TEXT_MIN }],
-  [/^--(chart-\d|.+-mark|focus|line-control)$/, { back: '--surface', min: MARK_MIN }],
+  [/^--(chart-(\d|goal)|.+-mark|focus|line-control)$/, { back: '--surface', min: MARK_MIN }],
+  [/^--(canvas|surface.*|.+-soft)$/, { back: '--ink', min: null }],
 ]
 
-const NO_NEED: TokenNeed = { back: '--ink', min: null }
+const NO_NEED: TokenNeed = { back: '--surface', min: null }
 
 const needOf = (token: string): TokenNeed => NEEDS.find(([name]) => name.test(token))?.[1] ?? NO_NEED
 

@@ -8,9 +8,6 @@ export function ButtonKinds() {
       <Button variant="default">Annuler</Button>
       <Button variant="subtle">En savoir plus</Button>
       <Button color="red">Supprimer</Button>
-      <Button variant="default" color="red">
-        Retirer
-      </Button>
       <Button variant="subtle" color="gray">
         Ignorer
       </Button>

@@ -6,7 +6,15 @@ type Line = { id: number; square: number }
 
 const TOTAL = 60
 const COLUMNS: readonly Column<Line>[] = [
-  { id: 'number', header: 'Nombre', value: ({ id }) => id, cell: ({ id }) => `Nombre ${formatNumber(id)}`, isName: true, sortable: false },
+  {
+    id: 'number',
+    header: 'Nombre',
+    value: ({ id }) => id,
+    align: 'start',
+    cell: ({ id }) => `Nombre ${formatNumber(id)}`,
+    isName: true,
+    sortable: false,
+  },
   { id: 'square', header: 'Carré', value: ({ square }) => square, sortable: false },
 ]
 

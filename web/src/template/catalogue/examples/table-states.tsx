@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
-import { Stack } from '../../../ui/layout/stack.tsx'
+import { Button } from '../../../ui/form/button.tsx'
+import { Row, Stack } from '../../../ui/layout/stack.tsx'
 import { type Column, DataTable } from '../../../ui/table/data-table.tsx'
 
 type Line = { id: number; name: string; pieces: number | null }
 
+const ANSWER_MS = 2_000
 const LINES: readonly Line[] = [
   { id: 1, name: 'Première', pieces: 3 },
   { id: 2, name: 'Deuxième, sans valeur', pieces: null },
@@ -21,10 +24,19 @@ const COLUMNS: readonly Column<Line>[] = [
 const COMMON = { columns: COLUMNS, rowKey: ({ id }: Line) => id, isPlain: true }
 
 export function TableStates() {
+  const [isStale, setStale] = useState(false)
+  const readAgain = () => {
+    setStale(true)
+    setTimeout(() => setStale(false), ANSWER_MS)
+  }
   return (
-    <Stack gap={6}>
-      <DataTable name="catalogue-plain" caption="Tableau court, dans une carte" rows={LINES} {...COMMON} />
-      <DataTable name="catalogue-stale" caption="Pendant une nouvelle lecture" rows={LINES} isStale {...COMMON} />
+    <Stack>
+      <DataTable name="catalogue-plain" caption="Tableau court, dans une carte" rows={LINES} isStale={isStale} {...COMMON} />
+      <Row>
+        <Button variant="default" onClick={readAgain}>
+          Lire de nouveau
+        </Button>
+      </Row>
       <DataTable
         name="catalogue-empty"
         caption="Sans ligne"

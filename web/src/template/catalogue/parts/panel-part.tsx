@@ -2,6 +2,7 @@ import { PanelCards } from '../examples/panel-cards.tsx'
 import { PanelDecision } from '../examples/panel-decision.tsx'
 import { PanelParts } from '../examples/panel-parts.tsx'
 import { PanelSide } from '../examples/panel-side.tsx'
+import { PanelTwo } from '../examples/panel-two.tsx'
 import { PartBody } from '../part-body.tsx'
 import { FOCUS, RAISED, TEXTS } from '../used-pairs.ts'
 
@@ -22,6 +23,7 @@ export function PanelPart() {
           children: <PanelParts />,
         },
         { file: 'examples/panel-side', title: 'Panneau de côté', children: <PanelSide /> },
+        { file: 'examples/panel-two', title: 'Une liste à côté de ce qui est ouvert', children: <PanelTwo /> },
         {
           file: 'examples/panel-decision',
           title: 'Barre de décision',
