@@ -97,6 +97,9 @@ create table commission_statements (
 );
 
 create index commission_statements_of_account on commission_statements (account_id, month);
+-- The check of each minute looks at what was decided since the one before.
+create index commission_statements_validated on commission_statements (validated_at);
+create index commission_statements_paid on commission_statements (paid_at);
 create index commission_statements_of_salesman on commission_statements (salesman_id, month);
 create index commission_statements_of_reader on commission_statements (reader_id, month) where reader_id is not null;
 
@@ -165,7 +168,7 @@ create index commission_lines_of_statement on commission_lines (statement_id, da
 create unique index commission_earned_once on commission_lines (activity_id, rule_id, account_id, salesman_id, occurrence)
   nulls not distinct where kind in ('rule', 'none', 'late');
 create unique index commission_reversed_once on commission_lines (origin_line_id) where kind = 'reversal';
-create index commission_reversals_of_activity on commission_lines (activity_id) where kind = 'reversal';
+create index commission_lines_of_activity on commission_lines (activity_id);
 create index commission_lines_of_origin on commission_lines (origin_line_id) where origin_line_id is not null;
 create index commission_lines_of_transaction on commission_lines (transaction_id) where transaction_id is not null;
 

@@ -102,6 +102,8 @@ create index stock_moves_newest on stock_moves (at desc, id desc);
 create index stock_moves_out on stock_moves (from_depot_id, article_id, at desc, id desc) include (kind, quantity);
 create index stock_moves_in on stock_moves (to_depot_id, article_id, at desc, id desc) include (kind, quantity);
 create index stock_moves_of_document on stock_moves (document_kind, document_id);
+-- The check of each minute looks at the moves since the one before; rows stand in the order of their posting.
+create index stock_moves_posted on stock_moves using brin (posted_at);
 
 create trigger stock_moves_are_append_only
   before update or delete or truncate on stock_moves

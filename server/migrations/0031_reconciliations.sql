@@ -171,7 +171,7 @@ create view our_lines as
 select reconciliation.id as reconciliation_id, sale.id as line_id, sale.created_at as at,
   (sale.created_at at time zone reconciliation.zone)::date as day, sale.outlet_id, sale.subscriber_number, sale.decoder_number,
   canonical_number(sale.subscriber_number) as subscriber, canonical_number(sale.decoder_number) as decoder, sale.amount, sale.reference,
-  sale.decided_at as known_at
+  sale.decided_at as known_at, sale.created_by as made_by
 from reconciliations reconciliation
 join transactions sale on sale.created_at >= reconciliation.starts_at and sale.created_at < reconciliation.ends_at
   and sale.status = 'validated' and sale.package_id is not null;

@@ -143,8 +143,9 @@ begin
   if exists (select from reconciliation_groups where id = any(dissolved) and status = 'adjusted') then
     raise exception 'a line of an adjustment cannot leave';
   end if;
+  -- Another line of the group may have left at the same moment.
   update reconciliation_groups set status = 'undone', made_by = null, made_at = now(), is_automatic = false, version = version + 1
-  where id = any(dissolved);
+  where id = any(dissolved) and status in ('proposed', 'matched', 'explained');
 end $$;
 
 create function dissolve_groups_of_statement_lines() returns trigger language plpgsql as $$
@@ -159,7 +160,8 @@ create trigger leaving_statement_lines_dissolve_groups after update on statement
   referencing old table as old_rows new table as new_rows
   for each statement execute function dissolve_groups_of_statement_lines();
 
--- A sale that is reversed is no longer ours. In a locked month it stays as it was copied.
+-- A sale that is reversed is no longer ours. In a locked month it stays as it was copied, unless it stands in an adjustment: its money was
+-- posted already.
 create function dissolve_group_of_sale() returns trigger language plpgsql as $$
 declare
   is_locked boolean;
@@ -168,6 +170,11 @@ begin
   where starts_at <= new.created_at and ends_at > new.created_at for key share;
   if is_locked is false then
     perform dissolve_groups_of('ours', array[new.id]);
+  elsif is_locked and exists (
+    select from reconciliation_members member join reconciliation_groups grouping on grouping.id = member.group_id
+    where member.side = 'ours' and member.line_id = new.id and member.is_standing and grouping.status = 'adjusted'
+  ) then
+    raise exception 'a line of an adjustment cannot leave';
   end if;
   return null;
 end $$;

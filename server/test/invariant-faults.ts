@@ -22,6 +22,7 @@ export const NIGHTLY: readonly string[] = [
   'promises_are_of_contacts',
   'reconciliations_add_up',
   'adjustments_posted_once',
+  'adjusted_sales_stand',
 ]
 
 const OUTLET = sql`(select min(id) from accounts where role_name = 'ROLE_PDV')`
@@ -110,7 +111,7 @@ export const STOCK_FAULTS = {
   lines_are_followed: [sql`insert into lines_to_follow (activity_id, day) values (1, '2026-09-01')`],
 }
 
-const aGroup = (status: string, difference: number) => sql`
+const aGroup = (status: string, difference: number, sale = sql`987654321`) => sql`
   with opened as (
     insert into reconciliations (month, zone, starts_at, ends_at) values ('2024-01-01', 'UTC', '2024-01-01', '2024-02-01') returning id
   ), made as (
@@ -119,12 +120,13 @@ const aGroup = (status: string, difference: number) => sql`
     from opened returning id, reconciliation_id
   )
   insert into reconciliation_members (group_id, reconciliation_id, side, line_id, amount)
-  select id, reconciliation_id, 'ours', 987654321, 100 from made`
+  select id, reconciliation_id, 'ours', ${sale}, 100 from made`
 
-/** A match of a line that is not there, and an adjustment that nobody posted. */
+/** A match of a line that is not there, an adjustment that nobody posted, and one of a sale that was reversed. */
 const RECONCILIATION_FAULTS = {
   reconciliations_add_up: [aGroup('matched', 0)],
   adjustments_posted_once: [aGroup('adjusted', 100)],
+  adjusted_sales_stand: [aGroup('adjusted', 100, sql`(select min(id) from transactions where status = 'reversed')`)],
 }
 
 export const FOLLOW_UP_FAULTS = {

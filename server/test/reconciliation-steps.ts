@@ -103,9 +103,9 @@ export const STEPS: Record<string, (history: History, who: Caller) => Promise<un
   },
 }
 
-/** Counts what the invariants of reconciliations find: totals that do not add up, and adjustments that are not posted once. */
+/** Counts what the invariants of reconciliations find: totals that do not add up, adjustments not posted once, and adjusted sales that were reversed. */
 export async function faultsOf(db: Database): Promise<number[]> {
-  const invariants = ['reconciliations_add_up', 'adjustments_posted_once'] as const
+  const invariants = ['reconciliations_add_up', 'adjustments_posted_once', 'adjusted_sales_stand'] as const
   const counted = await Promise.all(invariants.map((invariant) => countFaults(invariant, '-infinity').execute(db)))
   return counted.map(({ rows }) => rows[0]?.count ?? 0)
 }

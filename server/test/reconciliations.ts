@@ -8,7 +8,15 @@ import { aPackage, aPrice } from './catalogue.ts'
 import { aPerson, steppedUp, type Caller } from './people.ts'
 import { dataOf, openTestApp } from './test-app.ts'
 
-type Sold = { subscriber: string; day: string; amount?: bigint; by?: Caller; decoder?: string; status?: 'in_progress' | 'validated' }
+type Sold = {
+  subscriber: string
+  day: string
+  amount?: bigint
+  by?: Caller
+  enteredBy?: Caller
+  decoder?: string
+  status?: 'in_progress' | 'validated'
+}
 type Stated = { subscriber: string; day: string; amount?: string; outlet?: string; code?: string; hour?: string; decoder?: string }
 const MONTH = '2026-09'
 
@@ -77,6 +85,7 @@ async function salesOf(db: Database, { outlet, manager }: { outlet: Caller; mana
     day,
     amount = 25_00n,
     by = outlet,
+    enteredBy = by,
     decoder = '98765432101234',
     status = 'validated',
   }: Sold): Promise<number> {
@@ -90,7 +99,7 @@ async function salesOf(db: Database, { outlet, manager }: { outlet: Caller; mana
     const sale = {
       userId: by.id,
       outletId: by.id,
-      createdBy: by.id,
+      createdBy: enteredBy.id,
       subscriberNumber: subscriber,
       decoderNumber: decoder,
       priceId,

@@ -7,9 +7,8 @@ import { assertCanReceive, assertHoldsCredit } from '../../shared/credit-account
 import { moneyToWire, type Money } from '../../shared/money.ts'
 import { findDoubleDecisionThreshold, findSoloAllowance } from '../amount-settings/index.ts'
 import { postCredit, lockCreditAccount } from '../ledger/index.ts'
-import { isPromotedAlone } from '../pending-acts/index.ts'
+import { refuseSoloPromotion } from '../pending-acts/index.ts'
 import { approve, needsTwo, reduceTo, refuseLeftQueue, type CreditRequest } from './credit-request.rules.ts'
-import { notYetSecond } from './credit-requests.errors.ts'
 import { findCreditAgentOf, findCreditRequest, insertRest, saveDecision, type CreditRequestKey } from './credit-requests.store.ts'
 
 type Decider = { actor: Actor; requireStepUp: RequireStepUp }
@@ -24,7 +23,7 @@ export async function approveCreditRequest(tx: Tx, { part, ...key }: Approval, {
   const threshold = await findDoubleDecisionThreshold(tx, { userId: request.userId, operation: request.queue })
   const soloAllowance = await findSoloAllowance(tx, { giverId: actor.id, userId: request.userId }, threshold)
   const decided = reduceTo(approve(request, actor, soloAllowance), part)
-  if (needsTwo(request, soloAllowance)) await refuseRecentSoloPromotion(tx, request, actor)
+  if (needsTwo(request, soloAllowance)) await refuseSoloPromotion(tx, [actor.id, firstOfTwo(request)])
   assertCanReceive(beneficiary)
   assertHoldsCredit(beneficiary)
   refuseLeftQueue(request, beneficiary)
@@ -47,12 +46,9 @@ async function askForRest(tx: Tx, { id, amount, askedAmount }: CreditRequest): P
   noteChange(tx, { kind: 'credit_request', id: restId, after: { status: 'pending', restOf: id } })
 }
 
-/** Refuses a decider promoted without a second manager within the last seven days. */
-async function refuseRecentSoloPromotion(tx: Tx, { userId, requestedBy, firstApprovedBy }: CreditRequest, { id }: Actor): Promise<void> {
-  const first = firstApprovedBy ?? (requestedBy === userId ? null : requestedBy)
-  for (const person of [id, first]) {
-    if (person !== null && (await isPromotedAlone(tx, person))) throw notYetSecond()
-  }
+/** Returns who approved first, or else who asked for another person. */
+function firstOfTwo({ userId, requestedBy, firstApprovedBy }: CreditRequest): number | null {
+  return firstApprovedBy ?? (requestedBy === userId ? null : requestedBy)
 }
 
 async function pay(tx: Tx, { id, queue, userId, amount, description }: CreditRequest, decider: Actor): Promise<void> {

@@ -29,14 +29,6 @@ export const decisionNeedsAnother = () =>
     message: 'Cette décision revient à une autre personne que celles qui demandent, reçoivent ou ont déjà approuvé ce crédit.',
   })
 
-export const notYetSecond = () =>
-  new Refusal({
-    status: 403,
-    code: 'four_eyes',
-    message:
-      'Cette décision se prend à deux, et l’un des deux a été nommé gestionnaire par une seule personne il y a moins de sept jours\u00a0: un autre gestionnaire doit décider.',
-  })
-
 export const onlyRequesterCancels = () =>
   new Refusal({ status: 403, code: 'not_requester', message: 'Seule la personne qui a fait la demande peut l’annuler.' })
 

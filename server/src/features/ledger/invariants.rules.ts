@@ -52,6 +52,7 @@ export const INVARIANTS = {
   one_commission_rule_at_a_time: 'Des règles de commission se chevauchent',
   reconciliations_add_up: 'Des totaux de rapprochements ne sont pas la somme de leurs lignes',
   adjustments_posted_once: 'Des régularisations de rapprochements ne figurent pas exactement une fois au grand livre',
+  adjusted_sales_stand: 'Des ventes régularisées dans un rapprochement sont aussi contre-passées',
   stock_moves_posted: 'Des mouvements de stock ne sont pas portés une fois exactement dans le grand livre, ou l’inverse',
   stock_moves_name_their_serials: 'Des mouvements de stock ne nomment pas autant de numéros qu’ils portent de pièces',
   serials_stand_where_they_moved: 'Des numéros de série ne sont pas là où leur dernier mouvement les a mis',

@@ -1,20 +1,12 @@
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.store.ts'
 
-/** A sale that was reversed after a lock, whose adjustment unlocking keeps: it is ours no longer. */
-const LEFT = sql`
-  grouping.status = 'adjusted' and member.side = 'ours'
-  and exists (select from transactions sale where sale.id = member.line_id and sale.status = 'reversed')
-  and not exists (select from locked_lines copied where copied.side = 'ours' and copied.line_id = member.line_id
-    and copied.reconciliation_id = member.reconciliation_id)
-`
-
 /** Each part of each side, added up from the groups and from the lines themselves, not from what screens read. */
 const PARTS = sql`
   select member.reconciliation_id, member.side, case grouping.status when 'matched' then 'matched' else 'explained' end as part,
     count(*) as lines, sum(member.amount) as amount
   from reconciliation_members member join reconciliation_groups grouping on grouping.id = member.group_id
-  where grouping.status in ('matched', 'explained', 'adjusted') and not (${LEFT}) group by 1, 2, 3
+  where grouping.status in ('matched', 'explained', 'adjusted') group by 1, 2, 3
   union all
   select reconciliation.id, 'ours', 'open', count(*), sum(sale.amount)
   from reconciliations reconciliation
@@ -57,5 +49,14 @@ export const reconciliationInvariants = {
           and (operation.kind = 'debit') = (grouping.difference > 0)
           and not exists (select from reversals where transfer_id = transfer.id)
       )`,
+  },
+  adjusted_sales_stand: {
+    looksAt: 'nightly',
+    faults: () => sql`
+      select 'vente ' || sale.reference as what
+      from reconciliation_groups grouping
+      join reconciliation_members member on member.group_id = grouping.id and member.side = 'ours'
+      join transactions sale on sale.id = member.line_id
+      where grouping.status = 'adjusted' and sale.status <> 'validated'`,
   },
 } satisfies Record<string, Invariant>

@@ -18,14 +18,6 @@ export const alreadyRequestedByYou = () =>
     message: 'Vous avez déjà fait cette demande\u00a0: un autre gestionnaire doit la confirmer.',
   })
 
-export const promotedTooRecently = () =>
-  new Refusal({
-    status: 403,
-    code: 'four_eyes',
-    message:
-      'L’un de vous deux a été nommé gestionnaire par une seule personne il y a moins de sept jours\u00a0: un autre gestionnaire doit décider.',
-  })
-
 const illegalTransition = (month: string, status: Status, advice = '') =>
   new Refusal({
     status: 409,

@@ -3,7 +3,7 @@ import { putInOutbox } from '../../jobs/outbox.ts'
 import type { ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { joinWaitingLines, lockImports } from '../imports/index.ts'
-import { refuseSoloPromotion } from './refuse-solo-promotion.ts'
+import { refuseSoloPromotion } from '../pending-acts/index.ts'
 import { refuseMissingReason, refuseReopening, refuseSamePerson, type MonthStatus } from './month.rules.ts'
 import { lockMonth, saveOpen, saveReopenRequested } from './months.store.ts'
 

@@ -1,6 +1,6 @@
 export { applyDueActs } from './apply-due-acts.ts'
 export { type CarryOut } from './confirm-act.ts'
-export { isPromotedAlone } from './managers.store.ts'
 export { letActWait } from './let-act-wait.ts'
 export { type ActOrigin } from './pending-act.rules.ts'
 export { notifyAddresses } from './notify-addresses.ts'
+export { refuseSoloPromotion } from './refuse-solo-promotion.ts'

@@ -27,6 +27,11 @@ export const concernedCannotDecide = () =>
 export const recentlyPromotedAlone = () =>
   fourEyes('Vous avez été nommé gestionnaire par une seule personne il y a moins de sept jours\u00a0: un autre gestionnaire doit décider.')
 
+export const promotedTooRecently = () =>
+  fourEyes(
+    'L’un de vous deux a été nommé gestionnaire par une seule personne il y a moins de sept jours\u00a0: un autre gestionnaire doit décider.',
+  )
+
 export const notAuthor = () => new Refusal({ status: 403, code: 'not_author', message: 'Seul l’auteur de cet acte peut le retirer.' })
 
 export const alreadyWaiting = () =>

@@ -6,10 +6,10 @@ import type { Money } from '../../shared/money.ts'
 import { shortMonth } from '../../shared/months.ts'
 import { findDoubleDecisionThreshold, findSoloAllowance } from '../amount-settings/index.ts'
 import { lockCreditAccount, postOperation } from '../ledger/index.ts'
-import { dissolveProposals, findLines, insertGroup } from './groups.store.ts'
+import { dissolveProposals, findLines, hasMadeOneOf, insertGroup } from './groups.store.ts'
 import { differenceOfLines, outletToAdjust, proposalsLeft, refuseTwice } from './lines.rules.ts'
 import { refuseLocked } from './reconciliation.rules.ts'
-import { doubleDecisionRequired } from './reconciliations.errors.ts'
+import { adjustsOwnSale, doubleDecisionRequired } from './reconciliations.errors.ts'
 import { holdMonth, saveChanged } from './reconciliations.store.ts'
 import type { LineIds } from './states.rules.ts'
 
@@ -23,6 +23,7 @@ export async function adjustLines(tx: Tx, { id, ours, operator, note }: Adjustme
   const month = await holdMonth(tx, id)
   const lines = await findLines(tx, id, { ours, operator })
   requireStepUp()
+  if (await hasMadeOneOf(tx, ours, actor.id)) throw adjustsOwnSale()
   refuseLocked(month)
   const proposals = proposalsLeft(lines)
   const difference = differenceOfLines(lines)

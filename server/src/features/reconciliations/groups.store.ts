@@ -75,6 +75,12 @@ export async function findLines(tx: Tx, reconciliationId: number, { ours, operat
   return rows
 }
 
+/** True if the person entered one of these sales. */
+export async function hasMadeOneOf(tx: Tx, saleIds: readonly number[], personId: number): Promise<boolean> {
+  const { rows } = await sql`select from our_lines where line_id = any(${saleIds}::bigint[]) and made_by = ${personId} limit 1`.execute(tx)
+  return rows.length > 0
+}
+
 /** Dissolves the proposals of which a line was taken. */
 export async function dissolveProposals(tx: Tx, groupIds: readonly number[]): Promise<void> {
   if (groupIds.length === 0) return

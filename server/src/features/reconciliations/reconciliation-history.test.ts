@@ -26,7 +26,7 @@ test.each([1, 2])('two managers work on a month, history %i: totals and invarian
       status: model.isLocked ? 'locked' : 'open',
       ...model.totals(),
     })
-    expect(await faultsOf(db), `${step} ${name}`).toEqual([0, 0])
+    expect(await faultsOf(db), `${step} ${name}`).toEqual([0, 0, 0])
   }
 })
 

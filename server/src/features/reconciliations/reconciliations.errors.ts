@@ -73,7 +73,7 @@ export const doubleDecisionRequired = (threshold: Money) =>
 export const adjustedLines = () =>
   conflict(
     'adjusted_lines',
-    'Une de ces lignes est régularisée\u00a0: défaites d’abord la régularisation dans le rapprochement.',
+    'Une de ces lignes est régularisée\u00a0: défaites d’abord la régularisation dans le rapprochement, que vous déverrouillez s’il est verrouillé.',
     'adjusted',
   )
 
@@ -106,6 +106,13 @@ export const adjustedByOneself = () =>
     status: 403,
     code: 'four_eyes',
     message: 'Vous êtes l’auteur de cette régularisation\u00a0: un autre gestionnaire doit la défaire.',
+  })
+
+export const adjustsOwnSale = () =>
+  new Refusal({
+    status: 403,
+    code: 'four_eyes',
+    message: 'Vous avez saisi une de ces ventes\u00a0: un autre gestionnaire doit régulariser l’écart.',
   })
 
 export const monthClosed = (month: string) => closedMonth(month, 'son rapprochement reste verrouillé')

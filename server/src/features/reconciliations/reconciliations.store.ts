@@ -64,7 +64,7 @@ export async function saveUnlocked(tx: Tx, id: number): Promise<void> {
     .execute()
   await sql`select dissolve_groups_of('ours', array(
     select line_id from locked_lines copied join reconciliation_groups grouping on grouping.id = copied.group_id
-    where copied.reconciliation_id = ${id} and copied.side = 'ours' and grouping.status <> 'adjusted'
+    where copied.reconciliation_id = ${id} and copied.side = 'ours'
       and not exists (select from our_lines line where line.line_id = copied.line_id)
   ))`.execute(tx)
   await tx.deleteFrom('lockedLines').where('reconciliationId', '=', id).execute()

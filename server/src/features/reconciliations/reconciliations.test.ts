@@ -22,7 +22,15 @@ async function aMonth({ ours = [25_00n], operator = ['25,00'] }: { ours?: bigint
   return { id, month, sales, statementIds, importId }
 }
 
-test('opens a month once, and none to come', async () => {
+/** Runs a check while the other manager counts as promoted by one manager alone. */
+async function promotedAlone(check: () => Promise<void>): Promise<void> {
+  const account = db.updateTable('accounts').where('id', '=', other.id)
+  await account.set({ promotedAloneAt: new Date() }).execute()
+  await check()
+  await account.set({ promotedAloneAt: null }).execute()
+}
+
+test('opens a month once, and none to come or closed', async () => {
   expect(await refusal(manager, contract.openReconciliation, { body: { month: 1, year: 2099 } })).toMatchObject({ statusCode: 400 })
   const id = await open(8)
   expect(await refusal(manager, contract.openReconciliation, { body: { month: 8, year: 2026 } })).toMatchObject({
@@ -31,6 +39,8 @@ test('opens a month once, and none to come', async () => {
     statut: 'open',
   })
   expect(await read(id)).toMatchObject({ month: 8, year: 2026, statut: 'open', progress: null, seal: null })
+  await db.insertInto('closedMonths').values({ month: '2026-07-01', closedBy: manager.id }).execute()
+  expect(await refusal(manager, contract.openReconciliation, { body: { month: 7, year: 2026 } })).toMatchObject({ code: 'month_closed' })
 })
 
 test('refuses lines of another month, twice the same line, and a difference that nobody explains', async () => {
@@ -88,7 +98,18 @@ test('posts a difference on the outlet, which another manager takes back', async
   expect(rows).toEqual([{ description: `Rapprochement ${monthNumber}/2025\u00a0: Remise de l’opérateur`, kind: 'credit', amount: 100n }])
   const undo = { params: { id }, body: { groupId: group.id } }
   expect(await refusal(manager, acts.unmatchGroup, undo)).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  await promotedAlone(async () =>
+    expect(await refusal(other, acts.unmatchGroup, undo)).toMatchObject({ statusCode: 403, code: 'four_eyes' }),
+  )
   expect((await call(other, acts.unmatchGroup, undo)).group).toMatchObject({ statut: 'undone' })
+})
+
+test('who entered a sale does not give its money back by an adjustment', async () => {
+  const { id, month, statementIds } = await aMonth({ ours: [], operator: ['24,00'] })
+  const sale = await aSale({ subscriber: '77000000', day: `${month}-05`, enteredBy: other })
+  const body = { ours: [sale], operator: statementIds, note: 'Remise' }
+  expect(await refusal(other, acts.adjustLines, { params: { id }, body })).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  expect((await call(manager, acts.adjustLines, { params: { id }, body })).group).toMatchObject({ statut: 'adjusted' })
 })
 
 test('posts nothing without a difference, an account or the money', async () => {
@@ -141,6 +162,9 @@ test('locks what is over, stated and complete, and nothing changes then', async 
 
   const unlock = { params: { id }, body: { reason: 'Relevé rectifié' } }
   expect(await refusal(manager, contract.unlockReconciliation, unlock)).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  await promotedAlone(async () =>
+    expect(await refusal(other, contract.unlockReconciliation, unlock)).toMatchObject({ statusCode: 403, code: 'four_eyes' }),
+  )
   await db
     .insertInto('closedMonths')
     .values({ month: `${month}-01`, closedBy: manager.id })

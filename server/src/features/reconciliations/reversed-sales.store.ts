@@ -8,7 +8,7 @@ type Standing = { id: number; month: string; status: ReconciliationStatus; group
 
 /**
  * Holds the month of a sale that is about to be reversed, which leaves its group. Returns the first day of the month if it is locked:
- * nothing changes there. Refuses 409 `adjusted_lines` while the sale stands in an adjustment.
+ * nothing changes there. Refuses 409 `adjusted_lines` while the sale stands in an adjustment, locked or not: its money was posted already.
  */
 export async function holdMonthOfReversal(tx: Tx, transactionId: number): Promise<string | undefined> {
   await sql`
@@ -25,8 +25,8 @@ export async function holdMonthOfReversal(tx: Tx, transactionId: number): Promis
   `.execute(tx)
   const [held] = rows
   if (held === undefined) return undefined
-  if (held.status === 'locked') return held.month
   if (held.groupStatus === 'adjusted') throw adjustedLines()
+  if (held.status === 'locked') return held.month
   noteChange(tx, { kind: 'reconciliation', id: held.id })
   return undefined
 }

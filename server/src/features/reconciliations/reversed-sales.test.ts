@@ -1,6 +1,5 @@
 import * as acts from '@backoffice/contract/reconciliations/reconciling-acts'
 import * as contract from '@backoffice/contract/reconciliations/reconciliations'
-import { getMonth } from '@backoffice/contract/months/months'
 import { reverseTransaction } from '@backoffice/contract/transactions/transactions'
 import { expect, test } from 'vitest'
 import { aPerson } from '../../../test/people.ts'
@@ -70,17 +69,17 @@ test('after the lock a reversal says which month it concerns, and changes nothin
   expect(await violationsOf(db)).toEqual([])
 })
 
-test('unlocking keeps an adjustment whose sale was reversed meanwhile, until somebody undoes it', async () => {
+test('after the lock a sale in an adjustment is not reversed either: its money was posted already', async () => {
   const { id, sale, line } = await aMonth('2025-04', '24,00')
   const { group } = await call(manager, acts.adjustLines, { params: { id }, body: { ours: [sale], operator: [line], note: 'Remise' } })
   await lock(id)
-  await call(other, reverseTransaction, reversing(sale))
-  const { totals } = await call(other, contract.unlockReconciliation, { params: { id }, body: { reason: 'Vente contre-passée' } })
-  expect([totals.ours.all.count, totals.operator.explained.count]).toEqual([0, 1])
-  const { figures } = await call(other, getMonth, { params: { month: '2025-04' } })
-  expect(figures.reconciliation).toEqual({ matched: 0, explained: 0, adjusted: 0 })
-  expect(await violationsOf(db)).toEqual([])
+  expect(await refusal(other, reverseTransaction, reversing(sale))).toMatchObject({
+    statusCode: 409,
+    code: 'adjusted_lines',
+    message: expect.stringContaining('déverrouillez'),
+  })
+  await call(other, contract.unlockReconciliation, { params: { id }, body: { reason: 'Vente à contre-passer' } })
   await call(other, acts.unmatchGroup, { params: { id }, body: { groupId: group.id } })
-  expect((await read(id)).totals.operator.open.count).toBe(1)
+  expect(await call(other, reverseTransaction, reversing(sale))).toMatchObject({ statut: 'reversed' })
   expect(await violationsOf(db)).toEqual([])
 })

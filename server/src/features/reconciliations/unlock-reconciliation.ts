@@ -2,6 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor, ConfirmingActor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
+import { refuseSoloPromotion } from '../pending-acts/index.ts'
 import { lockedByOneself, notLocked } from './reconciliations.errors.ts'
 import { holdMonth, refuseClosedMonth, saveUnlocked } from './reconciliations.store.ts'
 
@@ -16,6 +17,7 @@ export async function unlockReconciliation(
   const { month, status, lockedBy } = await holdMonth(tx, id)
   requireStepUp()
   if (lockedBy === actor.id) throw lockedByOneself()
+  await refuseSoloPromotion(tx, [actor.id, lockedBy])
   if (status !== 'locked') throw notLocked(status)
   await refuseClosedMonth(tx, month)
   await saveUnlocked(tx, id)

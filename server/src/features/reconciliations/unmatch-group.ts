@@ -3,6 +3,7 @@ import type { ConfirmingActor, Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { shortMonth } from '../../shared/months.ts'
 import { reverseAdjustment } from '../ledger/index.ts'
+import { refuseSoloPromotion } from '../pending-acts/index.ts'
 import { findMovementOf } from './adjustments.store.ts'
 import { findGroup, saveGroupStatus } from './groups.store.ts'
 import { refuseLocked } from './reconciliation.rules.ts'
@@ -22,6 +23,7 @@ export async function unmatchGroup(
   if (status === 'adjusted') {
     requireStepUp()
     if (madeBy === actor.id) throw adjustedByOneself()
+    await refuseSoloPromotion(tx, [actor.id, madeBy])
   }
   refuseLocked(month)
   if (status !== 'matched' && status !== 'explained' && status !== 'adjusted') throw groupIs(status)
