@@ -107,7 +107,6 @@ export const EXCEPTIONS: readonly Exception[] = [
       'balance_settings_in_force',
       'commission_days',
       'commission_rates',
-      'locked_lines',
       ...OF_GROUPS,
       'reconciliations',
       'statement_lines',

@@ -130,3 +130,15 @@ test('the day in a sentence and in the file is that of the installation', async 
   const csv = await send(manager, downloadStatements, { query: { month: 2, year: 2026, format: 'csv' } })
   expect(csv.body).toContain(rows[0]?.day)
 })
+
+test('a debt that the next month takes back is an alert no longer', async () => {
+  await validatedSince(debtor, 20)
+  await sql`update commission_contests set status = 'refused', answered_at = now(), answered_by = ${manager.id}, answer = 'Reprise due'`.execute(db)
+  await someActivities(db, [{ outlet: debtor, day: '2026-03-05', amount: 200_00n }])
+  await call(manager, computeStatements, { body: { month: 3, year: 2026 } })
+  expect(await alertsOf({ kind: 'negative' })).toMatchObject([{ month: 2, amount: 5 }])
+  await sql`update commission_statements
+    set status = 'validated', reviewed_at = now(), reviewed_by = ${manager.id}, validated_by = ${manager.id}, validated_at = now()
+    where account_id = ${debtor.id} and month = '2026-03-01'`.execute(db)
+  expect(await alertsOf({ kind: 'negative' })).toEqual([])
+})

@@ -17,14 +17,21 @@ export type AlertRow = Pick<StatementRow, 'month' | 'beneficiary' | 'userId' | '
 
 type AlertFilter = { month?: number | undefined; year?: number | undefined; kind?: AlertKind | undefined; userId?: number | undefined }
 
-/** Lists what managers should look at, the oldest first. A statement that pays nothing is not waiting for its payment. */
+/** Lists what managers should look at, the oldest first. A debt that a later statement or batch took back is none of it. */
 export async function listCommissionAlerts(db: Database, { month, year, kind, userId }: AlertFilter): Promise<AlertRow[]> {
   const { rows } = await sql<AlertRow>`
     with alert as (
       select 'earned_not_paid' as kind, id as statement_id, null::bigint as line_id, to_pay as amount, validated_at as since
       from commission_statements where status = 'validated' and to_pay > 0 and validated_at < now() - interval '30 days'
       union all
-      select 'negative', id, null, -carried_out, computed_at from commission_statements where carried_out < 0
+      select 'negative', id, null, -carried_out, computed_at from commission_statements owing where carried_out < 0 and not exists (
+        select from commission_statements later
+        where later.beneficiary = owing.beneficiary and later.month > owing.month and later.carried_in < 0 and later.validated_at is not null
+          and (later.account_id = owing.account_id or later.salesman_id = owing.salesman_id)
+      ) and not exists (
+        select from commission_batches batch
+        where batch.account_id = owing.account_id and batch.debt < 0 and batch.status = 'paid' and batch.prepared_at > owing.validated_at
+      )
       union all
       select 'contested', line.statement_id, line.id, abs(line.amount), contest.contested_at
       from commission_contests contest join commission_lines line on line.id = contest.line_id

@@ -128,7 +128,7 @@ test('locks what is over, stated and complete, and nothing changes then', async 
     expect(await refusal(manager, contract.lockReconciliation, { params: { id: running }, body: { version: 1 } })).toMatchObject({
       code: 'month_not_over',
     })
-  const { id, sales, statementIds, importId, month } = await aMonth()
+  const { id, sales, statementIds, importId } = await aMonth()
   const version = async () => (await read(id)).version
   expect(await refusal(manager, contract.lockReconciliation, { params: { id }, body: { version: 99 } })).toMatchObject({
     code: 'stale_version',
@@ -159,7 +159,12 @@ test('locks what is over, stated and complete, and nothing changes then', async 
       .where('id', '=', id)
       .execute(),
   ).rejects.toThrow('is locked')
+})
 
+test('another manager unlocks a month, unless the month is closed', async () => {
+  const { id, sales, statementIds, month } = await aMonth()
+  await match(id, sales, statementIds)
+  await lock(id)
   const unlock = { params: { id }, body: { reason: 'Relevé rectifié' } }
   expect(await refusal(manager, contract.unlockReconciliation, unlock)).toMatchObject({ statusCode: 403, code: 'four_eyes' })
   await promotedAlone(async () =>
