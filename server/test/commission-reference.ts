@@ -105,11 +105,11 @@ function ownerOf({ agents, sectors }: World, { outletId, salesmanId, day }: Acti
 function isMet(world: World, activity: Activity, { rule, owner }: { rule: Rule; owner: number }): boolean {
   if (rule.conditionKind === null) return true
   if (rule.conditionKind === 'objective_reached') return isReached(world, activity, { rule, owner })
-  if (activity.subscriber === '') return false
+  if (unzeroed(activity.subscriber) === '') return false
   const earlier = world.activities.filter(
     (other) =>
       other.counts &&
-      other.subscriber === activity.subscriber &&
+      unzeroed(other.subscriber) === unzeroed(activity.subscriber) &&
       other.family !== 'equipment' &&
       SALES.includes(other.movement) &&
       (other.at < activity.at || (other.at === activity.at && other.id < activity.id)),

@@ -38,6 +38,8 @@ export async function measureObjectives(tx: Database, month: Month): Promise<voi
   await sql`analyze reached_objectives`.execute(tx)
 }
 
+// Files write the number of one subscriber with and without leading zeros.
+const SUBSCRIBER = sql`ltrim(subscriber_number, '0')`
 const ASKING_CONDITIONS = sql`('first_sale', 'before_expiry')`
 
 /**
@@ -47,16 +49,16 @@ const ASKING_CONDITIONS = sql`('first_sale', 'before_expiry')`
 export async function readHistories(tx: Database, month: Month): Promise<void> {
   await sql`
     create temporary table asking_activities on commit drop as
-    select activity.id, activity.subscriber_number
+    select activity.id, ${SUBSCRIBER} as subscriber
     from earning_activities activity
-    where activity.subscriber_number <> '' and exists (
+    where ${SUBSCRIBER} <> '' and exists (
       select from concerned_rules rule
       where rule.condition_kind in ${ASKING_CONDITIONS} and rule.day = activity.day and rule.movement = activity.movement
         and rule.article_code = activity.article_code
     )
   `.execute(tx)
   await sql`analyze asking_activities`.execute(tx)
-  const askers = sql`select subscriber_number from asking_activities`
+  const askers = sql`select subscriber from asking_activities`
   const histories = historiesOf({ askers, isAsking: sql`sold.id in (select id from asking_activities)`, lastMonth: month })
   await sql`create temporary table subscriber_histories on commit drop as ${histories}`.execute(tx)
   await sql`analyze subscriber_histories (id)`.execute(tx)
@@ -71,8 +73,8 @@ export async function readAllHistories(tx: Database, { from, to, rules }: { from
   const movements = rows.map(({ movement }) => movement)
   const isAsking = movements.length === 0 ? sql`false` : sql`(sold.day >= ${from}::date and sold.kind = any (${movements}::text[]))`
   const askers = sql`
-    select subscriber_number from activities sold
-    where voided_at is null and day < (${to}::date + interval '1 month')::date and subscriber_number <> '' and ${isAsking}`
+    select ${SUBSCRIBER} from activities sold
+    where voided_at is null and day < (${to}::date + interval '1 month')::date and ${SUBSCRIBER} <> '' and ${isAsking}`
   await sql`create temporary table all_histories on commit drop as ${historiesOf({ askers, isAsking, lastMonth: to })}`.execute(tx)
 }
 
@@ -95,12 +97,12 @@ function historiesOf({ askers, isAsking, lastMonth }: Asking): RawBuilder<unknow
       select id, day, is_asking, count(*) filter (where is_sale) over earlier as sales_before,
         max(ends_on) filter (where is_sale) over earlier as expiry
       from (
-        select sold.id, day, occurred_at, subscriber_number, ends_on, ${isAsking} as is_asking,
+        select sold.id, day, occurred_at, ${SUBSCRIBER} as subscriber, ends_on, ${isAsking} as is_asking,
           indicator_of(kind, family) in ('recruitments', 'renewals_early', 'renewals_late', 'upgrades') as is_sale
         from activities sold join articles article on article.code = sold.article_code
-        where voided_at is null and day < (${lastMonth}::date + interval '1 month')::date and subscriber_number in (${askers})
+        where voided_at is null and day < (${lastMonth}::date + interval '1 month')::date and ${SUBSCRIBER} in (${askers})
       ) history
-      window earlier as (partition by subscriber_number order by occurred_at, id rows between unbounded preceding and 1 preceding)
+      window earlier as (partition by subscriber order by occurred_at, id rows between unbounded preceding and 1 preceding)
     ) counted
     where is_asking`
 }
