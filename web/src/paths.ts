@@ -45,6 +45,7 @@ export const paths = {
   tasks: '/apps/tasklist',
   board: '/apps/kanban',
   agenda: '/apps/calendar',
+  files: '/apps/files',
   announcements: '/apps/blog/list',
   announcement: '/apps/blog/detail',
   announcementEdit: '/apps/blog/edit',

@@ -54,6 +54,7 @@ import type { Section } from './template/catalogue/part-labels.ts'
 import { SkeletonBlock } from './ui/feedback/states.tsx'
 import { AgendaSearch } from './template/agenda/agenda-search.ts'
 import { BoardSearch } from './template/board/board-search.ts'
+import { FilesSearch } from './template/files/files-search.ts'
 import { lazyPage } from './ui/overlay/lazy-page.ts'
 
 const root = createRootRoute({ component: RootLayout })
@@ -389,6 +390,13 @@ const commonPages = [
     validateSearch: AgendaSearch,
     staticData: { crumbs: ['Applications', 'Calendrier'] },
     component: screen('AgendaScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.files,
+    validateSearch: FilesSearch,
+    staticData: { crumbs: ['Applications', 'Fichiers'] },
+    component: screen('FilesScreen'),
   }),
   createRoute({
     ...inShell,

@@ -32,6 +32,7 @@ const screens = {
   EmptyScreen: () => import('./template/guide/empty-screen.tsx'),
   FailureScreen: () => import('./template/failure-screen.tsx'),
   FaqScreen: () => import('./template/guide/faq-screen.tsx'),
+  FilesScreen: () => import('./template/files/files-screen.tsx'),
   FollowUpsScreen: () => import('./features/follow-ups/follow-ups-screen.tsx'),
   ForgottenPasswordScreen: () => import('./features/session/forgotten-password-screen.tsx'),
   GiveCreditScreen: () => import('./features/credit-requests/give-credit-screen.tsx'),

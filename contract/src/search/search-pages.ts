@@ -51,6 +51,7 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   { path: '/apps/tasklist', label: 'Mes tâches', detail: 'Applications' },
   { path: '/apps/kanban', label: 'Tableau des décisions', detail: 'Applications', roles: DECIDERS },
   { path: '/apps/calendar', label: 'Calendrier', detail: 'Applications' },
+  { path: '/apps/files', label: 'Fichiers', detail: 'Applications' },
   { path: '/apps/blog/list', label: 'Annonces', detail: 'Applications' },
   { path: '/apps/blog/edit', label: 'Écrire une annonce', detail: 'Applications', roles: MANAGER },
   { path: '/pages/contact', label: 'Écrire aux gestionnaires', detail: 'Aide' },

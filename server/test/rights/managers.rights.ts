@@ -1,4 +1,5 @@
 import * as audit from '@backoffice/contract/audit/audit'
+import { listExportedFiles } from '@backoffice/contract/audit/exported-files'
 import * as access from '@backoffice/contract/channel-access/channel-access'
 import * as imports from '@backoffice/contract/imports/imports'
 import * as acts from '@backoffice/contract/pending-acts/pending-acts'
@@ -45,6 +46,20 @@ export const OF_MANAGERS: Right[] = [
   right(acts.confirmPendingAct, ['pendingAct', (id) => ({ params: { id } })], bySecond),
   right(acts.rejectPendingAct, ['pendingAct', (id) => ({ params: { id } })], bySecond),
   right(acts.withdrawPendingAct, ['pendingAct', (id) => ({ params: { id } })], { manager: { own: 200, same: 403, absent: 404 } }),
+  rightToCall(
+    listExportedFiles,
+    { query: {} },
+    {
+      manager: { none: 200 },
+      hasty: { none: 200 },
+      sectorManager: { none: 200 },
+      creditAgent: { none: 200 },
+      hastyAgent: { none: 200 },
+      outlet: { none: 200 },
+      client: { none: 200 },
+      unknown: { none: 200 },
+    },
+  ),
   right(audit.listActs, ['account', (actorId) => ({ query: { actorId } })], { manager: { own: 200, same: 200, absent: 200 } }),
   right(audit.exportActs, ['account', (actorId) => ({ query: { actorId, format: 'csv' as const } })], {
     manager: { own: 200, same: 200, absent: 200 },

@@ -19,6 +19,11 @@ export async function downloadTable<E extends TableEndpoint>(endpoint: E, reques
   await downloadFrom(endpoint, `${url}${url.includes('?') ? '&' : '?'}table=${encodeURIComponent(JSON.stringify(table))}`)
 }
 
+/** Downloads from an address that the server gave: what is refused today is refused. */
+export async function downloadAgain(listing: Endpoint, address: string): Promise<void> {
+  await downloadFrom(listing, address)
+}
+
 async function downloadFrom(endpoint: Endpoint, url: string): Promise<void> {
   const response = await fetchAnswer(endpoint, () => sessionFetch(url, { method: 'GET' }, byFetch))
   saveFile(await response.blob(), fileNameOf(response.headers.get('content-disposition')))

@@ -1,4 +1,5 @@
 import type { Act } from '@backoffice/contract/audit/audit'
+import { EXPORT_LABELS } from '@backoffice/contract/audit/export-labels'
 import { expect, test } from 'vitest'
 import { actSentence, SENTENCES } from './act-sentences.ts'
 import { actionLabel } from './action-labels.ts'
@@ -10,6 +11,12 @@ test('every action of a call has a French label', () => {
   const acts = CONTRACTS.flatMap((contract) => Object.values<unknown>(contract)).flatMap(actIn)
   expect(acts.length).toBeGreaterThan(40)
   expect(acts.filter((act) => [act, 'Consultation'].includes(actionLabel(act)))).toEqual([])
+})
+
+test('every act by which rows leave as a file is listed among the exports, and no other', () => {
+  const acts = CONTRACTS.flatMap((contract) => Object.values<unknown>(contract)).flatMap(actIn)
+  const exports = acts.filter((act) => act.startsWith('GET '))
+  expect(Object.keys(EXPORT_LABELS).toSorted()).toEqual([...new Set(exports)].toSorted())
 })
 
 test('every action of a call has a sentence that says what was done', () => {

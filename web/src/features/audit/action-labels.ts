@@ -1,5 +1,5 @@
 import { CALENDAR_LABELS } from './calendar-labels.ts'
-import { EXPORT_LABELS } from './export-labels.ts'
+import { EXPORT_LABELS } from '@backoffice/contract/audit/export-labels'
 import { FOLLOW_UP_LABELS } from './follow-up-labels.ts'
 import { MONTH_LABELS } from './month-labels.ts'
 import { STOCK_LABELS } from './stock-labels.ts'
@@ -63,7 +63,6 @@ export const ACTION_GROUPS: readonly Group[] = [
       'PUT /securecanal/update': 'Modification de l’objectif du réseau',
       'POST /securecanal/objectives/outlets': 'Création d’objectifs de points de vente',
       'PUT /securecanal/objectives/outlets': 'Saisie d’objectifs de points de vente',
-      'GET /securecanal/objectives/outlets/export': 'Export des objectifs des points de vente',
       'POST /securecanal/objectives/split': 'Répartition d’objectifs',
       'PUT /securecanal/objectives/:id/publish': 'Publication d’un objectif',
       'PUT /securecanal/objectives/:id/close': 'Clôture d’un objectif',
@@ -166,7 +165,6 @@ export const ACTION_GROUPS: readonly Group[] = [
       'PUT /securecanal/commissions/rules/:id/end': 'Fin d’une règle de commission',
       'DELETE /securecanal/commissions/rules/:id': 'Suppression d’une règle de commission',
       'POST /securecanal/commissions/batches': 'Préparation d’un lot de commissions',
-      'GET /securecanal/commissions/batches/:id/file': 'Fichier de paiement de commissions',
       'PUT /securecanal/commissions/batches/:id/pay': 'Paiement d’un lot de commissions',
       'PUT /securecanal/commissions/batches/:id/cancel': 'Annulation d’un lot de commissions',
       'POST /securecanal/commissions/lines/:id/contest': 'Contestation d’une ligne de commission',

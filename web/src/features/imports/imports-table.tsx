@@ -2,12 +2,14 @@ import { IMPORT_COLUMNS, IMPORT_STATE_LABELS, type ImportSummary, listImports } 
 import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
+import { formatBytes } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { FileName } from '../../ui/form/file-name.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 import { type ServedKind, STATE_TONE } from './import-labels.ts'
 import { NoImport } from './no-import.tsx'
+import { RejectedLinesButton } from './rejected-lines-button.tsx'
 
 const RECENT = 5
 const SIZE = 20
@@ -18,9 +20,11 @@ type Props = {
   paging?: { page: number; onPage: (page: number) => void }
   /** The only kind to show. */
   importKind?: ServedKind | undefined
+  /** Offers in each row the file of its rejected lines. */
+  offersRejected?: true
 }
 
-export function ImportsTable({ onOpen, paging, importKind }: Props) {
+export function ImportsTable({ onOpen, paging, importKind, offersRejected }: Props) {
   const [page, size] = paging ? [paging.page, SIZE] : [0, RECENT]
   const filter = importKind === undefined ? {} : { importKind }
   const { content, totalElements } = useRead(listImports, { query: { ...filter, page, size } })
@@ -29,7 +33,7 @@ export function ImportsTable({ onOpen, paging, importKind }: Props) {
     <DataTable
       name={paging ? 'imports' : 'recent-imports'}
       caption={paging ? 'Historique des imports' : 'Les cinq derniers imports'}
-      columns={COLUMNS}
+      columns={offersRejected ? WITH_REJECTED : COLUMNS}
       rows={content}
       rowKey={({ id }) => id}
       rowsName={['import', 'imports']}
@@ -48,6 +52,15 @@ const fixed = { sortable: false } as const
 
 const COLUMNS: Column<ImportSummary>[] = [
   { ...fixed, id: 'file', ...IMPORT_COLUMNS.file, isName: true, cell: ({ file }) => <FileName name={file.name} /> },
+  {
+    ...fixed,
+    id: 'bytes',
+    ...IMPORT_COLUMNS.bytes,
+    align: 'end',
+    isSecondary: true,
+    card: 'none',
+    format: (bytes) => formatBytes(Number(bytes)),
+  },
   { ...fixed, id: 'kind', ...IMPORT_COLUMNS.kind, isSecondary: true, card: 'meta' },
   {
     ...fixed,
@@ -74,3 +87,14 @@ const COLUMNS: Column<ImportSummary>[] = [
   { ...fixed, id: 'createdBy', ...IMPORT_COLUMNS.createdBy, isSecondary: true, card: 'none' },
   { ...fixed, id: 'id', ...IMPORT_COLUMNS.id, isSecondary: true, isHidden: true, card: 'none' },
 ]
+
+/** What the application of files shows besides: the lines to correct and send again. */
+const REJECTED_LINES: Column<ImportSummary> = {
+  ...fixed,
+  id: 'download',
+  header: 'Télécharger',
+  card: 'bar',
+  value: ({ counts }) => counts?.rejected ?? 0,
+  cell: ({ id, counts }) => ((counts?.rejected ?? 0) > 0 ? <RejectedLinesButton id={id} /> : '–'),
+}
+const WITH_REJECTED = [...COLUMNS, REJECTED_LINES]

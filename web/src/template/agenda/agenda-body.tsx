@@ -4,7 +4,7 @@ import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { type AgendaView, daysOf } from './agenda-days.ts'
-import { KIND_LABELS } from './agenda-labels.ts'
+import { fewestFirst, KIND_LABELS } from './agenda-labels.ts'
 import { AgendaList, AgendaMonth, AgendaWeek } from './agenda-views.tsx'
 
 type Props = { view: AgendaView; day: string; today: string; kind: AgendaKind | undefined; onKind: (kind: AgendaKind | undefined) => void }
@@ -40,7 +40,7 @@ export function AgendaBody({ view, day, today, kind, onKind }: Props) {
           month={day.slice(0, 7)}
           today={today}
           kind={kind}
-          entries={entries.filter((entry) => kind === undefined || entry.kind === kind)}
+          entries={fewestFirst(entries.filter((entry) => kind === undefined || entry.kind === kind))}
         />
       </Card>
     </Stack>

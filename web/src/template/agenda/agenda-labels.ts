@@ -3,15 +3,22 @@ import { ofMonth } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
 
-/** The kinds in the order of the filter. */
+/** The kinds in the order of the filter and of a day. */
 export const KIND_LABELS: Record<AgendaKind, string> = {
   no_file: 'Jours sans ligne',
-  promise: 'Promesses',
-  delivery: 'Livraisons',
-  access_expiry: 'Fins d’accès',
-  closing: 'Fermetures',
   holiday: 'Jours fériés',
+  closing: 'Fermetures',
+  promise: 'Promesses',
+  access_expiry: 'Fins d’accès',
   closed_month: 'Mois clos',
+  delivery: 'Livraisons',
+}
+
+const ORDER = Object.keys(KIND_LABELS)
+
+/** Returns the entries in the order of the filter, since deliveries are many and the others few. */
+export function fewestFirst(entries: readonly AgendaEntry[]): AgendaEntry[] {
+  return entries.toSorted((one, other) => ORDER.indexOf(one.kind) - ORDER.indexOf(other.kind))
 }
 
 const KIND_TONES: Record<AgendaKind, Tone> = {
@@ -39,7 +46,8 @@ export function toneOf({ kind, state }: Pick<AgendaEntry, 'kind' | 'state'>): To
 
 /** Returns, for example, « Promesse de Kiosque du Port, 30,00 €, tenue ». */
 export function entryText({ kind, name, detail, amount, state }: AgendaEntry): string {
-  return [nameOf(kind, name), detail, amount === null ? null : formatMoney(amount), state === null ? null : STATES[state].label]
+  const named = kind === 'delivery' && detail !== null ? [`Livraison ${detail}`, name] : [nameOf(kind, name), detail]
+  return [...named, amount === null ? null : formatMoney(amount), state === null ? null : STATES[state].label]
     .filter((part) => part !== null)
     .join(', ')
 }

@@ -63,7 +63,7 @@ test('a week begins on Monday and shows everything of its days', async () => {
   serve(answering(readAgenda, () => ENTRIES))
   const screen = await renderPart(<AgendaOf view="week" />)
   await expect.element(screen.getByRole('heading', { name: 'lundi 09/11' })).toBeVisible()
-  expect(screen.getByRole('link', { name: /^Livraison BL-/ }).elements()).toHaveLength(3)
+  expect(screen.getByRole('link', { name: /^Livraison Kiosque du Port, BL-/ }).elements()).toHaveLength(3)
 })
 
 test('steps lead from month to month and from week to week, and a day that does not exist is today', () => {

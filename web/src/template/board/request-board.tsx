@@ -96,12 +96,12 @@ function columnsOf(requests: readonly CreditRequest[], rest: { waiting: number; 
 }
 
 function cardOf(request: CreditRequest): Card {
-  const { id, userName, amount, createdAt, decidedAt } = request
+  const { id, userName, amount, createdAt, decidedAt, reversal } = request
   return {
     id,
     name: userName,
     reference: numberOf(request),
-    state: (
+    state: (reversal !== null || decidedAt === null) && (
       <LazyBoundary>
         <RequestVerdict request={request} />
       </LazyBoundary>
@@ -118,11 +118,10 @@ function More({ state, rest }: { state: CreditRequestStatus; rest: { waiting: nu
   const isWaiting = state === 'pending' || state === 'pending_second'
   const count = isWaiting ? rest.waiting : rest.decided
   if (isWaiting && count === 0) return null
+  const shown = count > 0 ? `Les plus récentes des ${DECIDED_DAYS}` : `Les ${DECIDED_DAYS}`
   return (
     <p className={styles.more}>
-      {isWaiting
-        ? `${formatCount(count, 'autre attend', 'autres attendent')} dans `
-        : `Les ${DECIDED_DAYS} derniers jours. Toutes sont dans `}
+      {isWaiting ? `${formatCount(count, 'autre attend', 'autres attendent')} dans ` : `${shown} derniers jours. Toutes sont dans `}
       <Link to={paths.creditRequests} search={isWaiting ? {} : { view: 'decided' }}>
         Demandes de crédit
       </Link>

@@ -1,4 +1,4 @@
-/** A label for each call whose answer is a file. */
+/** A label for each act by which rows leave as a file: calls whose answer is a file, and tables. */
 export const EXPORT_LABELS: Readonly<Record<string, string>> = {
   'GET /securecanal/audit/export': 'Export du journal',
   'GET /auth/all?table': 'Export des accès Canal',
@@ -33,4 +33,9 @@ export const EXPORT_LABELS: Readonly<Record<string, string>> = {
   'GET /securecanal/commissions/statements/export': 'Export des relevés de commissions',
   'GET /securecanal/months/:month/record': 'Téléchargement du procès-verbal d’une clôture',
   'GET /securecanal/commissions/statements/:id/pdf': 'Téléchargement d’un relevé de commissions',
+  'GET /securecanal/objectives/outlets/export': 'Export des objectifs des points de vente',
+  'GET /securecanal/commissions/batches/:id/file': 'Fichier de paiement de commissions',
+  'GET /securecanal/download/stock': 'Export du stock d’un mois',
+  'GET /securecanal/deliveries/:id/slip': 'Téléchargement d’un bon de livraison',
+  'GET /securecanal/stock-global?table': 'Export du stock par dépôt',
 }

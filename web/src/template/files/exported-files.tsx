@@ -1,0 +1,91 @@
+import { type ExportedFile, listExportedFiles } from '@backoffice/contract/audit/exported-files'
+import { IconDownload, IconFileExport } from '@tabler/icons-react'
+import { downloadAgain } from '../../api/download.ts'
+import { useDownload } from '../../api/use-download.ts'
+import { useRead } from '../../api/use-read.ts'
+import { actionLabel } from '../../features/audit/index.ts'
+import { formatInstant } from '../../format/dates.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { Button } from '../../ui/form/button.tsx'
+import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+
+const SIZE = 20
+
+type Props = { page: number; onPage: (page: number) => void }
+
+/** Lists the files that were taken away, and makes each again by the same call. */
+export function ExportedFiles({ page, onPage }: Props) {
+  const { content, totalElements: total } = useRead(listExportedFiles, { query: { page, size: SIZE } })
+  return (
+    <DataTable
+      name="exported-files"
+      caption="Fichiers exportés"
+      columns={COLUMNS}
+      rows={content}
+      rowKey={({ id }) => id}
+      rowsName={['fichier', 'fichiers']}
+      isServerSide
+      page={{ page, size: SIZE, total, onPage }}
+      empty={
+        <EmptyState
+          icon={<IconFileExport size={28} stroke={1.4} aria-hidden />}
+          title="Aucun fichier exporté"
+          message="Un fichier demandé depuis une liste, un bon ou un relevé apparaît ici, avec le moyen de le refaire."
+        />
+      }
+    />
+  )
+}
+
+const fixed = { sortable: false } as const
+
+const FORMAT_LABELS = { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' } as const
+
+const COLUMNS: Column<ExportedFile>[] = [
+  { ...fixed, id: 'what', header: 'Fichier', isName: true, value: ({ action }) => actionLabel(action) },
+  { ...fixed, id: 'format', header: 'Format', card: 'meta', value: ({ format }) => (format === null ? '–' : FORMAT_LABELS[format]) },
+  { ...fixed, id: 'by', header: 'Par', card: 'meta', value: ({ byName }) => byName },
+  {
+    ...fixed,
+    id: 'at',
+    header: 'Le',
+    card: 'meta',
+    value: ({ at }) => at,
+    format: (at) => formatInstant(String(at)),
+  },
+  {
+    ...fixed,
+    id: 'times',
+    header: 'Fois',
+    definition: 'Combien de fois la même personne l’a pris dans la même minute.',
+    align: 'end',
+    isSecondary: true,
+    card: 'none',
+    value: ({ times }) => times,
+  },
+  {
+    ...fixed,
+    id: 'again',
+    header: 'Refaire',
+    definition: 'Le fichier n’est pas gardé\u00a0: il est refait avec les mêmes filtres, sur les données et les droits d’aujourd’hui.',
+    card: 'bar',
+    value: ({ address }) => address,
+    cell: (file) => <AgainButton file={file} />,
+  },
+]
+
+function AgainButton({ file }: { file: ExportedFile }) {
+  const [run, isRunning] = useDownload('Le fichier n’a pas pu être refait')
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
+      loading={isRunning}
+      aria-label={`Refaire ${actionLabel(file.action)}, ${formatInstant(file.at)}`}
+      onClick={() => run(() => downloadAgain(listExportedFiles, file.address))}
+    >
+      Refaire
+    </Button>
+  )
+}
