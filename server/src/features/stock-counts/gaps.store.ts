@@ -42,7 +42,10 @@ function extraSerials({ id, depotId }: LockedCount): RawBuilder<unknown> {
     left join lateral (
       select coalesce(
         (
-          select move.to_depot_id from stock_move_serials moved join stock_moves move on move.id = moved.move_id
+          select case depot.kind when 'reserved' then move.lies_in_id else depot.id end
+          from stock_move_serials moved
+          join stock_moves move on move.id = moved.move_id
+          join depots depot on depot.id = move.to_depot_id
           where moved.serial_id = serial.id and move.at <= scan.at order by move.at desc, move.id desc limit 1
         ),
         (select id from depots where kind = 'supplier')
@@ -51,7 +54,7 @@ function extraSerials({ id, depotId }: LockedCount): RawBuilder<unknown> {
     where place.depot_id is distinct from ${depotId}`
 }
 
-/** Selects counted articles whose last entry differs from what the depot held at that instant. */
+/** Selects counted articles whose last entry differs from what lay in the depot at that instant, what was reserved there included. */
 function otherQuantities({ id, depotId }: LockedCount): RawBuilder<unknown> {
   return sql`
     select case when counted.quantity > book.quantity then 'extra' else 'missing' end, null, null, counted.article_id,
@@ -61,10 +64,14 @@ function otherQuantities({ id, depotId }: LockedCount): RawBuilder<unknown> {
       where count_id = ${id} and article_id is not null order by article_id, id desc
     ) counted
     cross join lateral (
-      select (coalesce((select balance from ledger_accounts where depot_id = ${depotId} and article_id = counted.article_id), 0)
-        - coalesce(sum(case when move.to_depot_id = ${depotId} then move.quantity else -move.quantity end), 0))::integer as quantity
-      from stock_moves move
-      where move.article_id = counted.article_id and move.at > counted.at and ${depotId} in (move.from_depot_id, move.to_depot_id)
+      select (
+          coalesce((
+            select on_hand + reserved from stock_positions() position
+            where position.depot_id = ${depotId} and position.article_id = counted.article_id
+          ), 0) - coalesce(sum(change.quantity), 0)
+        )::integer as quantity
+      from depot_changes() change
+      where change.depot_id = ${depotId} and change.article_id = counted.article_id and change.at > counted.at
     ) book
     where counted.quantity <> book.quantity`
 }
