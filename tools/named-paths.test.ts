@@ -28,6 +28,7 @@ test.each([
   ['a link beside the document', '[glossary](glossary.md)'],
   ['a path above the document', '`../README.md`'],
   ['an address', '`auth/verify`, `/openapi.json`'],
+  ['a page of the product', '[the agents](/client/agent)'],
   ['a placeholder', '`server/src/features/<feature>/<feature>.test.ts`'],
   ['what the product makes', '`bench/.data`'],
 ])('accepts %s', (_, text) => {

@@ -23,7 +23,8 @@ export function deadPaths(document: string, text: string, tree: string[]): strin
     .map(([, name = '']) => name)
     .filter((name) => isPath(name, roots) && !MADE_AT_RUN_TIME.includes(name))
     .map((name) => (name.startsWith('../') ? resolvePath(document, name) : name))
-  const linked = [...text.matchAll(/\]\(([^)#:\s]+)\)/g)].map(([, name = '']) => resolvePath(document, name))
+  // A link that begins with `/` is a page of the product.
+  const linked = [...text.matchAll(/\]\(([^)#:\s/][^)#:\s]*)\)/g)].map(([, name = '']) => resolvePath(document, name))
   return [...quoted, ...linked].filter((name) => !tree.some((path) => patternOf(name).test(path)))
 }
 

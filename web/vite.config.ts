@@ -41,7 +41,7 @@ export default defineConfig({
   },
   server: {
     port: 5173,
-    proxy: Object.fromEntries(['/securecanal', '/auth', '/readyz'].map((path) => [path, callsOnly()])),
+    proxy: Object.fromEntries(['/securecanal', '/auth', '/readyz', '/openapi.json'].map((path) => [path, callsOnly()])),
   },
 })
 

@@ -55,6 +55,7 @@ export const paths = {
   empty: '/pages/empty',
   uikit: '/uikit/$part',
   utilities: '/utilities/$part',
+  documentation: '/documentation',
 
   signIn: '/auth/login',
   secondFactor: '/auth/factor',

@@ -45,7 +45,7 @@ import { SignInSearch } from './features/session/sign-in-search.ts'
 import { CreditHistorySearch } from './features/ledger/credit-history-search.ts'
 import { TasksSearch } from './features/tasks/tasks-search.ts'
 import { InProgressSearch } from './features/transactions/in-progress-search.ts'
-import { FaqSearch, HelpSearch } from './template/guide/guide-search.ts'
+import { DocumentationSearch, FaqSearch, HelpSearch } from './template/guide/guide-search.ts'
 import { paths } from './paths.ts'
 import type { ScreenName } from './screens.ts'
 import { RootLayout } from './shell/root-layout.tsx'
@@ -445,6 +445,13 @@ const commonPages = [
     path: paths.empty,
     staticData: { crumbs: ['Aide', 'Listes vides'] },
     component: screen('EmptyScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.documentation,
+    validateSearch: DocumentationSearch,
+    staticData: { crumbs: ['Aide', 'Documentation'] },
+    component: screen('DocumentationScreen'),
   }),
 ] as const
 

@@ -29,6 +29,7 @@ const screens = {
   DeliveriesScreen: () => import('./features/deliveries/deliveries-screen.tsx'),
   DetailScreen: () => import('./features/network-statistics/detail-screen.tsx'),
   DirectoryScreen: () => import('./features/accounts/directory-screen.tsx'),
+  DocumentationScreen: () => import('./template/guide/documentation-screen.tsx'),
   EmptyScreen: () => import('./template/guide/empty-screen.tsx'),
   FailureScreen: () => import('./template/failure-screen.tsx'),
   FaqScreen: () => import('./template/guide/faq-screen.tsx'),

@@ -85,3 +85,15 @@ export function shortcutsOf(path: string): ShortcutGroup[] {
   const own = SHORTCUTS_OF_SCREEN[path]
   return [...(own ? [own] : []), TABLE, EVERYWHERE]
 }
+
+/** Returns every group once, those of everywhere first. */
+export function allShortcuts(): ShortcutGroup[] {
+  const ofScreens = Object.entries(SHORTCUTS_OF_SCREEN).flatMap(([path, group]) =>
+    group ? [{ ...group, title: nameOf(path, group) }] : [],
+  )
+  return [EVERYWHERE, TABLE, ...new Map(ofScreens.map((group) => [group.title, group])).values()]
+}
+
+function nameOf(path: string, { title }: ShortcutGroup): string {
+  return path === paths.followUpImport ? `${title}, abonnés à renouveler` : title
+}

@@ -77,6 +77,7 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   { path: '/utilities/icons', label: 'Icônes', detail: 'Utilitaires' },
   { path: '/utilities/colors', label: 'Couleurs', detail: 'Utilitaires' },
   { path: '/utilities/formats', label: 'Formats', detail: 'Utilitaires' },
+  { path: '/documentation', label: 'Documentation', detail: 'Aide' },
   { path: '/profile', label: 'Mon profil', detail: '' },
   { path: '/profile/list', label: 'Annuaire', detail: '' },
   { path: '/profile/create', label: 'Nouveau compte', detail: '', roles: MANAGER },

@@ -33,6 +33,7 @@ const OTHER_PAGES = [
   { label: 'Aide par tâche', path: paths.help },
   { label: 'Questions fréquentes', path: paths.faq },
   { label: 'Listes vides', path: paths.empty },
+  { label: 'Documentation', path: paths.documentation },
   { label: 'Mon profil', path: paths.profile },
   { label: 'Situation Credits', path: paths.creditHistory },
   { label: 'Alertes de crédit', path: paths.creditAlerts },

@@ -1,10 +1,9 @@
 import { IconX } from '@tabler/icons-react'
 import { DialogClose, DialogFrame, DialogTitle } from '../ui/overlay/dialog-frame.tsx'
 import dialog from '../ui/overlay/dialog.module.css'
-import typography from '../ui/layout/typography.module.css'
+import { KeyList } from '../ui/layout/key-list.tsx'
 import { Stack } from '../ui/layout/stack.tsx'
-import styles from './shortcuts-dialog.module.css'
-import { type ShortcutGroup, shortcutsOf } from '../shortcuts.ts'
+import { shortcutsOf } from '../shortcuts.ts'
 
 type Props = { path: string; onClose: () => void }
 
@@ -20,29 +19,9 @@ export function ShortcutsDialog({ path, onClose }: Props) {
           </DialogClose>
         </div>
         {shortcutsOf(path).map((group) => (
-          <Group key={group.title} group={group} />
+          <KeyList key={group.title} {...group} />
         ))}
       </Stack>
     </DialogFrame>
-  )
-}
-
-function Group({ group: { title, shortcuts } }: { group: ShortcutGroup }) {
-  return (
-    <section>
-      <h3 className={typography.name}>{title}</h3>
-      <dl className={styles.keys}>
-        {shortcuts.map(([keys, meaning]) => (
-          <div key={keys} className={styles.line}>
-            <dt>
-              {keys.split(' ').map((key) => (
-                <kbd key={key}>{key}</kbd>
-              ))}
-            </dt>
-            <dd>{meaning}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
   )
 }

@@ -13,6 +13,7 @@ import { ProgressBar } from '../../ui/chart/chart-progress.tsx'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { Definition } from '../../ui/overlay/definition.tsx'
+import { MONTH_TERMS } from '../network-statistics/index.ts'
 import styles from './dashboard.module.css'
 import { aspectOf, INDICATORS } from './indicators.ts'
 import { landingSentence } from './landing-sentence.ts'
@@ -55,11 +56,8 @@ function OwnMonthCard({ dataDate }: { dataDate: string }) {
           />
         ))}
         <p className={typography.quiet}>
-          Ventes connues jusqu’au {formatLongDay(dataDate)}. Jours ouvrables{' '}
-          <Definition term="Jours ouvrables">
-            Les jours de la semaine où le réseau vend d’habitude. Ceux où il ne vend presque rien, comme souvent le dimanche, les jours
-            fériés et les fermetures du réseau ne comptent pas.
-          </Definition>
+          Ventes connues jusqu’au {formatLongDay(dataDate)}. {MONTH_TERMS.workingDays.term}{' '}
+          <Definition term={MONTH_TERMS.workingDays.term}>{MONTH_TERMS.workingDays.definition}</Definition>
         </p>
       </Stack>
     </Card>

@@ -10,7 +10,7 @@ import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { Definition } from '../../ui/overlay/definition.tsx'
 import type { PaceIndicator } from './dashboard-search.ts'
-import { definitionOf, verdictLabelOf } from '../network-statistics/index.ts'
+import { definitionOf, MONTH_TERMS, verdictLabelOf } from '../network-statistics/index.ts'
 import styles from './dashboard.module.css'
 import { aspectOf, INDICATOR_NAMES, INDICATORS } from './indicators.ts'
 import { type Month, ofMonth } from './month.ts'
@@ -45,9 +45,7 @@ function Elapsed({ landing }: { landing: MonthOverview['landing'] }) {
   return (
     <>
       {formatNumber(workingDaysElapsed)} jours ouvrables sur {formatNumber(workingDays)}, {formatPercent(shareElapsed)} du poids du mois{' '}
-      <Definition term="Poids du mois">
-        Part du mois écoulée, chaque jour pesant ce que son jour de la semaine et son quantième ont pesé sur les 12 derniers mois.
-      </Definition>
+      <Definition term={MONTH_TERMS.weight.term}>{MONTH_TERMS.weight.definition}</Definition>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { paths } from '../../paths.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import { todayHere } from '../../ui/form/french-date.ts'
 import { Definition } from '../../ui/overlay/definition.tsx'
+import { CREDITED_TODAY } from './credited-today.ts'
 import type { CreditHistorySearch } from './credit-history-search.ts'
 
 export function CreditSums() {
@@ -44,12 +45,10 @@ function Sums({ isManager }: { isManager: boolean }) {
 }
 
 function CreditedToday() {
+  const { term, definition } = CREDITED_TODAY
   return (
     <>
-      Crédité aujourd’hui{' '}
-      <Definition term="Crédité aujourd’hui">
-        Les crédits reçus aujourd’hui, sans ceux qui ont été contre-passés depuis ni leur contre-passation.
-      </Definition>
+      {term} <Definition term={term}>{definition}</Definition>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney, sumOfMoney } from '../../format/money.ts'
+import { CREDIT_TERMS } from './credit-terms.ts'
 import { MovementsLink } from './movements-link.tsx'
 import { paths } from '../../paths.ts'
 import { Definition } from '../../ui/overlay/definition.tsx'
@@ -21,44 +22,30 @@ export function OwnBalance({ userId }: { userId: number }) {
         <MovementsLink userId={userId}>{formatMoney(available)}</MovementsLink>
       </p>
       <dl className={styles.parts}>
-        {floor !== 0 && (
-          <BalancePart label="Marge" definition="Ce que vous pouvez encore dépenser : le solde, plus le découvert qui vous est permis.">
-            {formatMoney(sumOfMoney([available, -floor]))}
-          </BalancePart>
-        )}
-        <BalancePart label="Avec le retenu">
+        {floor !== 0 && <BalancePart {...CREDIT_TERMS.margin}>{formatMoney(sumOfMoney([available, -floor]))}</BalancePart>}
+        <BalancePart term="Avec le retenu">
           <MovementsLink userId={userId}>{formatMoney(balance)}</MovementsLink>
         </BalancePart>
-        <BalancePart
-          label="Retenu"
-          definition="Le prix de vos ventes qui attendent d’être validées. Il quitte votre solde dès la vente, et y revient si elle est annulée."
-        >
+        <BalancePart {...CREDIT_TERMS.held}>
           <Link className={movementsLink.link} to={paths.ownCredit} search={{ panel: 'held' }}>
             {formatMoney(held)}
           </Link>
         </BalancePart>
-        {floor !== 0 && (
-          <BalancePart
-            label="Plancher"
-            definition="Jusqu’où votre solde peut descendre. Une vente qui le ferait passer dessous est refusée."
-          >
-            {formatMoney(floor)}
-          </BalancePart>
-        )}
+        {floor !== 0 && <BalancePart {...CREDIT_TERMS.floor}>{formatMoney(floor)}</BalancePart>}
       </dl>
     </section>
   )
 }
 
-function BalancePart({ label, definition, children }: { label: string; definition?: string; children: ReactNode }) {
+function BalancePart({ term, definition, children }: { term: string; definition?: string; children: ReactNode }) {
   return (
     <div>
       <dt>
-        {label}
+        {term}
         {definition !== undefined && (
           <>
             {' '}
-            <Definition term={label}>{definition}</Definition>
+            <Definition term={term}>{definition}</Definition>
           </>
         )}
       </dt>

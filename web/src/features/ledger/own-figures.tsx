@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatNumber, formatPercent } from '../../format/numbers.ts'
+import { CREDIT_TERMS } from './credit-terms.ts'
 import { MovementsLink } from './movements-link.tsx'
 import { paths } from '../../paths.ts'
 import { describeLevel } from './forecast.ts'
@@ -20,8 +21,8 @@ export function OwnFigures({ userId }: { userId: number }) {
   const decided = requests.approved + requests.rejected
   return (
     <dl className={styles.figures}>
-      <Figure label={<Net term={'Reçu en 30\u00a0jours'} />} value={<OfDays days={30} amount={credited30d} />} />
-      <Figure label={<Net term={'Sorti en 30\u00a0jours'} />} value={<OfDays days={30} amount={debited30d} />} />
+      <Figure label={<Net {...CREDIT_TERMS.credited30d} />} value={<OfDays days={30} amount={credited30d} />} />
+      <Figure label={<Net {...CREDIT_TERMS.debited30d} />} value={<OfDays days={30} amount={debited30d} />} />
       <Figure label={'Par jour, sur 8\u00a0semaines'} value={<OfDays days={56} amount={dailyPace} />} />
       {runOut.alert !== null && <Figure label="Seuil d’alerte" value={describeLevel(runOut.alert, now)} />}
       {runOut.critical !== null && <Figure label="Seuil critique" value={describeLevel(runOut.critical, now)} />}
@@ -52,10 +53,10 @@ function OfDays({ days, amount }: { days: 30 | 56; amount: number }) {
   )
 }
 
-function Net({ term }: { term: string }) {
+function Net({ term, definition }: { term: string; definition: string }) {
   return (
     <>
-      {term} <Definition term={term}>Aujourd’hui compris, sans les mouvements contre-passés depuis ni leur contre-passation.</Definition>
+      {term} <Definition term={term}>{definition}</Definition>
     </>
   )
 }

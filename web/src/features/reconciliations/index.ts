@@ -1,1 +1,2 @@
 export { NoMonth } from './no-month.tsx'
+export { MONTH_COLUMNS } from './month-columns.tsx'

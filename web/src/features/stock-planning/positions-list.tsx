@@ -16,7 +16,7 @@ type Props = PartProps & { rows: readonly StockPosition[]; query: ReturnType<typ
 /** Lists each article in each depot. */
 export function PositionsList({ rows, search, query, isStale, onChange }: Props) {
   const exportOf = useTableDownload(readStockOverview, { query })
-  const table = { name: 'stock-global', columns: COLUMNS, view: search.view }
+  const table = { name: 'stock-global', columns: POSITION_LIST_COLUMNS, view: search.view }
   return (
     <DataTable<StockPosition>
       {...table}
@@ -51,7 +51,7 @@ function viewsOf(rows: readonly StockPosition[]) {
   ]
 }
 
-const COLUMNS: readonly Column<StockPosition>[] = [
+export const POSITION_LIST_COLUMNS: readonly Column<StockPosition>[] = [
   { ...POSITION_COLUMNS.depot, id: 'depot', isName: true, align: 'start' },
   { ...POSITION_COLUMNS.articleCode, id: 'articleCode', card: 'meta' },
   { ...POSITION_COLUMNS.articleLabel, id: 'articleLabel', isSecondary: true, isLong: true, card: 'none' },

@@ -20,6 +20,7 @@ export function HelpScreen() {
       subtitle={
         <>
           Que voulez-vous faire ? <Link to={paths.faq}>Questions fréquentes</Link>
+          <Link to={paths.documentation}>Documentation</Link>
           <Link to={paths.contact}>Écrire aux gestionnaires</Link>
         </>
       }

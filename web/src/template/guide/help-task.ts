@@ -1,6 +1,6 @@
 import type { Role } from '@backoffice/contract/roles'
 import { mayOpenPage, SEARCH_PAGES } from '@backoffice/contract/search/search-pages'
-import { fold } from '@backoffice/contract/table-rows'
+import { containsAll } from './contains-all.ts'
 
 /** Something that a person does, and the screen that does it. Without `roles`: everybody who may open that screen. */
 type HelpTask = { title: string; how: string; link: string; roles?: readonly Role[] }
@@ -20,14 +20,6 @@ export function tasksFor(themes: readonly HelpTheme[], role: string, text: strin
       tasks: tasks.filter((task) => mayDo(task, role) && containsAll([title, task.title, task.how], text)),
     }))
     .filter(({ tasks }) => tasks.length > 0)
-}
-
-/** True if the texts together contain every word, whatever its case and accents. */
-function containsAll(texts: readonly string[], words: string): boolean {
-  const whole = fold(texts.join(' '))
-  return fold(words)
-    .split(/\s+/)
-    .every((word) => whole.includes(word))
 }
 
 function mayDo({ link, roles }: HelpTask, role: string): boolean {

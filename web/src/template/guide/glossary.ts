@@ -1,0 +1,36 @@
+import { LEVEL_TEXTS, LIMIT_TEXTS } from '@backoffice/contract/amount-settings/settings-labels'
+import { statementColumns } from '../../features/commissions/index.ts'
+import { CREDIT_TERMS, CREDITED_TODAY, creditLineColumns } from '../../features/ledger/index.ts'
+import { INDICATOR_TERMS, MONTH_TERMS } from '../../features/network-statistics/index.ts'
+import { MONTH_COLUMNS as RECONCILED_MONTH_COLUMNS } from '../../features/reconciliations/index.ts'
+import { MONTH_COLUMNS as STOCK_MONTH_COLUMNS } from '../../features/stock-months/index.ts'
+import { POSITION_LIST_COLUMNS, PROPOSAL_COLUMNS } from '../../features/stock-planning/index.ts'
+
+export type Term = { term: string; definition: string; formula?: string }
+type DefinedColumn = { header: string; definition?: string | undefined }
+
+const SETTINGS = [...Object.values(LEVEL_TEXTS), ...Object.values(LIMIT_TEXTS)]
+const STATEMENTS = [
+  ...statementColumns({ hasDoubts: false, hasCarried: true }),
+  ...statementColumns({ hasDoubts: true, hasCarried: true }).filter(({ id }) => id === 'doubt'),
+]
+
+const OWN_CREDIT = [...Object.values(CREDIT_TERMS), CREDITED_TODAY]
+// What an account holds back is defined on both screens.
+const CREDIT = [...termsOf(creditLineColumns).filter(({ term }) => !OWN_CREDIT.some((own) => own.term === term)), ...OWN_CREDIT]
+
+/** The indicators of the product by subject, with the definitions that their screens show. */
+export const GLOSSARY: readonly { title: string; terms: readonly Term[] }[] = [
+  { title: 'Le réseau', terms: [...INDICATOR_TERMS, ...Object.values(MONTH_TERMS)] },
+  { title: 'Le crédit', terms: CREDIT },
+  { title: 'Les limites', terms: SETTINGS.map(({ label, definition }) => ({ term: label, definition })) },
+  { title: 'Les commissions', terms: termsOf(STATEMENTS) },
+  { title: 'Le stock', terms: termsOf(POSITION_LIST_COLUMNS) },
+  { title: 'Quoi commander', terms: termsOf(PROPOSAL_COLUMNS) },
+  { title: 'Le mois de stock', terms: termsOf(STOCK_MONTH_COLUMNS) },
+  { title: 'Le rapprochement', terms: termsOf(RECONCILED_MONTH_COLUMNS) },
+]
+
+function termsOf(columns: readonly DefinedColumn[]): Term[] {
+  return columns.flatMap(({ header, definition }) => (definition === undefined ? [] : [{ term: header, definition }]))
+}
