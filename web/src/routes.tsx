@@ -46,7 +46,7 @@ import { CreditHistorySearch } from './features/ledger/credit-history-search.ts'
 import { TasksSearch } from './features/tasks/tasks-search.ts'
 import { InProgressSearch } from './features/transactions/in-progress-search.ts'
 import { DocumentationSearch, FaqSearch, HelpSearch } from './template/guide/guide-search.ts'
-import { paths } from './paths.ts'
+import { type Path, paths } from './paths.ts'
 import type { ScreenName } from './screens.ts'
 import { RootLayout } from './shell/root-layout.tsx'
 import { RouteFailure } from './shell/route-failure.tsx'
@@ -55,6 +55,8 @@ import { SkeletonBlock } from './ui/feedback/states.tsx'
 import { AgendaSearch } from './template/agenda/agenda-search.ts'
 import { BoardSearch } from './template/board/board-search.ts'
 import { FilesSearch } from './template/files/files-search.ts'
+import { OrderingSearch } from './template/ordering/ordering-search.ts'
+import { DocumentSearch } from './template/printed/document-search.ts'
 import { lazyPage } from './ui/overlay/lazy-page.ts'
 
 const root = createRootRoute({ component: RootLayout })
@@ -361,6 +363,20 @@ const creditPages = [
   }),
 ] as const
 
+/** Returns the route of a page where stock is ordered. */
+const ordering = <Address extends Path, Name extends ScreenName>(path: Address, crumb: string, name: Name) =>
+  createRoute({ ...inShell, path, validateSearch: OrderingSearch, staticData: { crumbs: ['Boutique', crumb] }, component: screen(name) })
+
+const orderingPages = [
+  ordering(paths.orderableArticles, 'Articles', 'ArticlesToOrderScreen'),
+  ordering(paths.orderableArticle, 'Article', 'OrderableArticleScreen'),
+  ordering(paths.newArticle, 'Nouvel article', 'NewArticleScreen'),
+  ordering(paths.basket, 'Panier', 'BasketScreen'),
+  ordering(paths.checkout, 'Passer la commande', 'CheckoutScreen'),
+  ordering(paths.placedOrders, 'Commandes', 'PlacedOrdersScreen'),
+  ordering(paths.placedOrder, 'Commande', 'PlacedOrderScreen'),
+] as const
+
 /** Pages for everybody who is signed in. */
 const commonPages = [
   createRoute({
@@ -453,6 +469,13 @@ const commonPages = [
     staticData: { crumbs: ['Aide', 'Documentation'] },
     component: screen('DocumentationScreen'),
   }),
+  createRoute({
+    ...inShell,
+    path: paths.document,
+    validateSearch: DocumentSearch,
+    staticData: { crumbs: ['Document'] },
+    component: screen('DocumentScreen'),
+  }),
 ] as const
 
 /** Catalogues, one route each. */
@@ -506,6 +529,7 @@ const sectionPages = [
   section('/client'),
   section('/credit'),
   section('/pages'),
+  section('/ecommerce'),
   section('/apps'),
   section('/apps/blog'),
   catalogue('/uikit', { to: paths.uikit, part: 'formlayout' }),
@@ -599,7 +623,15 @@ const pagesOutsideTheShell = [
 ] as const
 
 export const router = createRouter({
-  routeTree: root.addChildren([...pages, ...creditPages, ...commonPages, ...cataloguePages, ...sectionPages, ...pagesOutsideTheShell]),
+  routeTree: root.addChildren([
+    ...pages,
+    ...creditPages,
+    ...orderingPages,
+    ...commonPages,
+    ...cataloguePages,
+    ...sectionPages,
+    ...pagesOutsideTheShell,
+  ]),
   scrollRestoration: true,
   defaultPreload: 'intent',
   defaultPendingMs: 200,

@@ -7,6 +7,7 @@ const MANAGER = ['ROLE_MANAGER'] as const
 const NETWORK = ['ROLE_MANAGER', 'ROLE_RESP'] as const
 const FOLLOWERS = ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'] as const
 const DECIDERS = ['ROLE_MANAGER', 'ROLE_AGENT'] as const
+const ORDERERS = ['ROLE_MANAGER', 'ROLE_PDV'] as const
 const CREDIT_OWNERS = ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'] as const
 
 /** The pages of the product under the names of its menus. A test of the browser compares their roles with its own rights. */
@@ -54,6 +55,11 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   { path: '/apps/files', label: 'Fichiers', detail: 'Applications' },
   { path: '/apps/blog/list', label: 'Annonces', detail: 'Applications' },
   { path: '/apps/blog/edit', label: 'Écrire une annonce', detail: 'Applications', roles: MANAGER },
+  { path: '/ecommerce/product-list', label: 'Articles à commander', detail: 'Boutique', roles: ORDERERS },
+  { path: '/ecommerce/new-product', label: 'Nouvel article', detail: 'Boutique', roles: MANAGER },
+  { path: '/ecommerce/shopping-cart', label: 'Panier', detail: 'Boutique', roles: ORDERERS },
+  { path: '/ecommerce/checkout-form', label: 'Passer la commande', detail: 'Boutique', roles: ORDERERS },
+  { path: '/ecommerce/order-history', label: 'Suivi des commandes', detail: 'Boutique', roles: ORDERERS },
   { path: '/pages/contact', label: 'Écrire aux gestionnaires', detail: 'Aide' },
   { path: '/pages/help', label: 'Aide par tâche', detail: 'Aide' },
   { path: '/pages/faq', label: 'Questions fréquentes', detail: 'Aide' },

@@ -58,6 +58,14 @@ const sellers = ['ROLE_MANAGER', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'] as con
 const concerned = { who: sellers, scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' } } as const
 const deciders = { who: ['ROLE_MANAGER', 'ROLE_AGENT'], scope: concerned.scope } as const
 
+export const readTransaction = endpoint({
+  method: 'GET',
+  path: '/securecanal/transactions/:id',
+  access: concerned,
+  params: DocumentParams,
+  response: Transaction,
+})
+
 const CardNumber = z
   .string()
   .trim()

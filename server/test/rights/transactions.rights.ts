@@ -22,6 +22,12 @@ export const OF_TRANSACTIONS: Right[] = [
   right(contract.sellSubscription, ['outlet', sale], ofOutlet),
   right(contract.sellSubscription, ['client', sale], { manager: reached, creditAgent: portfolio, outlet: stranger, client: oneself }),
   right(contract.sellSubscription, ['creditAgent', sale], ofAgent),
+  right(contract.readTransaction, ['transaction', (id) => ({ params: { id } })], {
+    manager: { own: 200, same: 200, absent: 404 },
+    creditAgent: { own: 200, same: 200, foreign: 404, absent: 404 },
+    outlet: { own: 200, foreign: 404, absent: 404 },
+    client: { own: 200, foreign: 404, absent: 404 },
+  }),
   right(contract.cancelTransaction, ['transaction', (id) => ({ params: { id }, body: {} })], {
     manager: { own: 403, same: 200, absent: 404 },
     creditAgent: { own: 200, same: 200, foreign: 404, absent: 404 },

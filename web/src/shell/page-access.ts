@@ -2,6 +2,7 @@ import type { Role } from '@backoffice/contract/roles'
 import { paths } from '../paths.ts'
 
 const NETWORK: readonly Role[] = ['ROLE_MANAGER', 'ROLE_RESP']
+const ORDERERS: readonly Role[] = ['ROLE_MANAGER', 'ROLE_PDV']
 
 /** The roles that may open each page: those of its calls. Pages not listed are open to any signed-in user. */
 const ROLES_OF_PAGE: Partial<Record<string, readonly Role[]>> = {
@@ -44,6 +45,13 @@ const ROLES_OF_PAGE: Partial<Record<string, readonly Role[]>> = {
   [paths.deliveries]: NETWORK,
   [paths.stockOrders]: NETWORK,
   [paths.stockAlerts]: NETWORK,
+  [paths.orderableArticles]: ORDERERS,
+  [paths.orderableArticle]: ORDERERS,
+  [paths.newArticle]: ['ROLE_MANAGER'],
+  [paths.basket]: ORDERERS,
+  [paths.checkout]: ORDERERS,
+  [paths.placedOrders]: ORDERERS,
+  [paths.placedOrder]: ORDERERS,
 }
 
 export function mayOpen(roleName: string, path: string): boolean {

@@ -67,6 +67,8 @@ function debit(serve: Serve): void {
 }
 
 function lists(serve: Serve, db: Database): void {
+  serve(contract.readTransaction, async ({ params: { id }, actor }) => transactionToWire(await getTransaction(actor, db, id)))
+
   serve(contract.listTransactionsInProgress, async ({ actor, reader, isFile }) => {
     const list = isFile ? listEveryInProgress : listInProgress
     return (await list(actor, reader)).map(transactionToWire)

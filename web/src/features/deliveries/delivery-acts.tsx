@@ -1,12 +1,10 @@
-import { type Delivery, downloadSlip } from '@backoffice/contract/deliveries/deliveries'
-import { IconPrinter } from '@tabler/icons-react'
+import type { Delivery } from '@backoffice/contract/deliveries/deliveries'
 import { useState } from 'react'
-import { download } from '../../api/download.ts'
-import { useDownload } from '../../api/use-download.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { actsOn, type DeliveryStep, type Viewer } from './delivery-rights.ts'
 import { ShipDialog } from './ship-dialog.tsx'
+import { SlipButton } from './slip-button.tsx'
 import { CancelDialog, SendBackDialog } from './withdraw-dialog.tsx'
 
 type Props = { delivery: Delivery; viewer: Viewer; onStep: (step: DeliveryStep) => void }
@@ -23,7 +21,7 @@ export function DeliveryActs({ delivery, viewer, onStep }: Props) {
       {acts.receive && <Button onClick={() => onStep('receive')}>Recevoir</Button>}
       {acts.settle && <Button onClick={() => onStep('settle')}>Régler les écarts</Button>}
       {acts.ship && <Button onClick={() => ask('ship')}>Expédier…</Button>}
-      {acts.attach && <SlipButton delivery={delivery} />}
+      {acts.attach && <SlipButton id={delivery.id} />}
       {acts.sendBack && (
         <Button variant="default" onClick={() => ask('sendBack')}>
           Retourner…
@@ -36,19 +34,5 @@ export function DeliveryActs({ delivery, viewer, onStep }: Props) {
       )}
       {Asking && <Asking delivery={delivery} onClose={() => ask(null)} />}
     </Row>
-  )
-}
-
-function SlipButton({ delivery: { id } }: Pick<Props, 'delivery'>) {
-  const [run, isRunning] = useDownload('Le bon n’a pas pu être préparé')
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconPrinter size={16} stroke={1.7} aria-hidden />}
-      loading={isRunning}
-      onClick={() => run(() => download(downloadSlip, { params: { id } }))}
-    >
-      Bon de livraison
-    </Button>
   )
 }

@@ -1,12 +1,11 @@
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { useState } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { ChoiceField } from '../../ui/form/choice-field.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
-import { depotName, useDepots } from '../stock/index.ts'
 import { OrderForm } from './order-form.tsx'
+import { OutletChoice } from './outlet-choice.tsx'
 import { tellSaved } from './saved-order.ts'
 
 type Props = { onClose: () => void; onSent: (id: number) => void }
@@ -39,19 +38,6 @@ export function NewOrderPanel({ onClose, onSent }: Props) {
         </Stack>
       </ReadBoundary>
     </SidePanel>
-  )
-}
-
-function OutletChoice({ value, onChange }: { value: number | undefined; onChange: (id: number | undefined) => void }) {
-  const outlets = useDepots().filter(({ kind }) => kind === 'outlet')
-  return (
-    <ChoiceField
-      label="Point de vente"
-      placeholder="Choisir un point de vente"
-      choices={outlets.map((depot) => ({ value: String(depot.outletId), label: depotName(depot) }))}
-      value={value === undefined ? null : String(value)}
-      onChange={(id) => onChange(id === null ? undefined : Number(id))}
-    />
   )
 }
 

@@ -2,9 +2,10 @@ import { drafts, useDraft } from '../../api/use-draft.ts'
 
 /** Holds what an order asks for: as typed, so that an empty field is no quantity. */
 export type OrderContent = { quantities: Readonly<Record<string, string>>; comment: string; wantedOn: string | null }
+export type Goods = ReturnType<typeof useGoods>
 export type Basket = ReturnType<typeof useBasket>
 
-export const NO_FIELDS: OrderContent = { quantities: {}, comment: '', wantedOn: null }
+const NO_FIELDS: OrderContent = { quantities: {}, comment: '', wantedOn: null }
 const ARTICLES_MAX = 60
 
 /** Names the draft of the next order of an outlet, which is its basket. */

@@ -3,23 +3,28 @@ import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { drafts } from '../../api/use-draft.ts'
 import { useSendOnce } from '../../ui/form/use-send-once.ts'
-import { basketOf, NO_FIELDS, type OrderContent, useGoods } from './use-basket.ts'
+import { type Basket, basketOf, type Goods, useBasket, useGoods } from './use-basket.ts'
 
 type Body = { lines: { articleId: number; quantity: number }[]; comment: string | null; wantedOn: string | null }
 /** `save` keeps the order as a draft, or sends it for decision. */
 type Saving = {
+  goods: Goods
   draft: string
-  initial: OrderContent
   save: (body: Body, isSent: boolean) => Promise<StockOrder>
   onSaved: (order: StockOrder) => void
 }
 
-export type OrderEntry = ReturnType<typeof useOrderFields> & Pick<ReturnType<typeof useCommand>, 'error' | 'isPending'>
+export type OrderEntry = ReturnType<typeof useSending> & Pick<ReturnType<typeof useCommand>, 'error' | 'isPending'>
 
 type Options = { outletId: number; isOwn: boolean; onSaved: (order: StockOrder) => void }
 
+/** Takes a new order of an outlet. */
+export function useOrderForm(options: Options): OrderEntry {
+  return useBasketOrder(useBasket(options.outletId), options)
+}
+
 /** Sends the basket of an outlet, once whatever is pressed or lost, and empties it when it is saved. */
-export function useOrderForm({ outletId, isOwn, onSaved }: Options): OrderEntry {
+export function useBasketOrder(basket: Basket, { outletId, isOwn, onSaved }: Options): OrderEntry {
   const draft = basketOf(outletId)
   const { error, isPending, mutateAsync } = useCommand(createStockOrder, () => ({ label: 'Commande de stock', draft }))
   const save = ({ lines, comment, wantedOn }: Body, isSent: boolean) =>
@@ -32,7 +37,7 @@ export function useOrderForm({ outletId, isOwn, onSaved }: Options): OrderEntry 
         ...(wantedOn === null ? {} : { wantedOn }),
       },
     })
-  return { ...useOrderFields({ draft, initial: NO_FIELDS, save, onSaved }), error, isPending }
+  return { ...useSending({ goods: basket, draft, save, onSaved }), error, isPending }
 }
 
 /** Holds the changes of an order that is not sent yet. */
@@ -54,12 +59,11 @@ export function useOrderEdit(latest: StockOrder, onSaved: (order: StockOrder) =>
     setVersion(edited.version)
     return isSent ? sending.mutateAsync({ params: { id }, body: { version: edited.version } }) : edited
   }
-  const fields = useOrderFields({ draft, initial, save, onSaved })
+  const fields = useSending({ goods: useGoods(draft, initial), draft, save, onSaved })
   return { ...fields, error: editing.error ?? sending.error, isPending: editing.isPending || sending.isPending }
 }
 
-function useOrderFields({ draft, initial, save, onSaved }: Saving) {
-  const goods = useGoods(draft, initial)
+function useSending({ goods, draft, save, onSaved }: Saving) {
   const sendOnce = useSendOnce()
   const { lines, isTooLong, wantedOn } = goods
 

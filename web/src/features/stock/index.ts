@@ -1,6 +1,7 @@
 export { DocumentLink } from './document-link.tsx'
 export { ArticleFilter, depotName, OutletFilter, SectorFilter } from './filter-fields.tsx'
 export { optionsOf } from './stock-labels.ts'
+export { ArticleMoves } from './panels.lazy.ts'
 export { useCentralStock } from './use-central-stock.ts'
 export { useDepots, useQuietDepots } from './use-depots.ts'
 export { usePickedPieces } from './use-picked-pieces.ts'

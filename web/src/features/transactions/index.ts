@@ -1,6 +1,7 @@
 export { fillSale } from './fill-sale.ts'
 export { OwnSales } from './own-sales.tsx'
 export { OwnSalePanel, OwnSalesPanel, SellPanel } from './panels.lazy.ts'
+export { receiptLines } from './receipt-lines.ts'
 export { TakeCreditDialog } from './take-credit-dialog.tsx'
 export { TransactionHistory } from './transaction-history.tsx'
 export { NoSaleInProgress } from './no-sale-in-progress.tsx'

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const NewArticleForm = lazy(async () => ({ default: (await import('./new-article-form.tsx')).NewArticleForm }))

@@ -1,0 +1,80 @@
+import { ORDER_STATUS_LABELS } from '@backoffice/contract/stock-orders/order-table'
+import { listStockOrders, OrderStatus } from '@backoffice/contract/stock-orders/stock-orders'
+import { useDeferredValue } from 'react'
+import { useRead } from '../../api/use-read.ts'
+import { optionsOf } from '../../features/stock/index.ts'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/feedback/states.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Select } from '../../ui/form/select.tsx'
+import { Card } from '../../ui/layout/page.tsx'
+import { Row } from '../../ui/layout/stack.tsx'
+import { TablePager } from '../../ui/table/table-pager.tsx'
+import { OrderingPage } from './ordering-page.tsx'
+import { OrderRow } from './order-row.tsx'
+import styles from './orders.module.css'
+import { useOrdering } from './use-ordering.ts'
+
+const SIZE = 20
+
+/** Lists the orders of an outlet with the steps that each has reached; to a manager, those of all outlets until one is picked. */
+export function PlacedOrdersScreen() {
+  return (
+    <OrderingPage
+      place="orders"
+      title="Commandes"
+      subtitle="Ce qui a été commandé au réseau, la dernière commande d’abord."
+      failure="Les commandes n’ont pas pu être lues"
+      withoutOutlet={<Orders outletId={undefined} />}
+    >
+      {({ outletId, isOwn }) => <Orders outletId={isOwn ? undefined : outletId} />}
+    </OrderingPage>
+  )
+}
+
+function Orders({ outletId }: { outletId: number | undefined }) {
+  const { search, change, isOwn } = useOrdering()
+  const chosen = { outletId, statut: OrderStatus.safeParse(search.statut).data, page: search.page ?? 0 }
+  const deferred = useDeferredValue(JSON.stringify(chosen))
+  const query = JSON.parse(deferred) as typeof chosen
+  const { content, totalElements: total } = useRead(listStockOrders, { query: { ...query, size: SIZE } })
+  return (
+    <>
+      <Row>
+        <Select
+          aria-label="État des commandes"
+          options={optionsOf(ORDER_STATUS_LABELS, 'Tous les états')}
+          value={chosen.statut ?? ''}
+          onChange={(next) => change({ statut: next === '' ? undefined : next, page: undefined })}
+        />
+      </Row>
+      <Card flush>
+        <ul className={styles.orders} aria-label="Commandes" aria-busy={deferred !== JSON.stringify(chosen)}>
+          {content.map((order) => (
+            <OrderRow key={order.id} order={order} isOwn={isOwn} />
+          ))}
+        </ul>
+        {content.length === 0 && <NoOrder isNarrowed={chosen.statut !== undefined} />}
+        {total > SIZE && (
+          <TablePager label="Pages des commandes" page={{ page: query.page, size: SIZE, total, onPage: (page) => change({ page }) }} />
+        )}
+      </Card>
+    </>
+  )
+}
+
+function NoOrder({ isNarrowed }: { isNarrowed: boolean }) {
+  const { here } = useOrdering()
+  if (isNarrowed) return <EmptyState title="Aucune commande dans cet état" />
+  return (
+    <EmptyState
+      title="Aucune commande encore"
+      message="Ce qui est commandé au réseau se suit ici, jusqu’à la réception."
+      action={
+        <ButtonLink to={paths.orderableArticles} search={here}>
+          Choisir des articles
+        </ButtonLink>
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { IconFileOff } from '@tabler/icons-react'
+import { getRouteApi } from '@tanstack/react-router'
+import { ReadBoundary } from '../../api/read-boundary.tsx'
+import { paths } from '../../paths.ts'
+import { EmptyState, SkeletonBlock } from '../../ui/feedback/states.tsx'
+import { ButtonLink } from '../../ui/form/button.tsx'
+import { Card, Page } from '../../ui/layout/page.tsx'
+import { withCard } from '../../ui/layout/with-card.tsx'
+import { PrintedDelivery } from './printed-delivery.tsx'
+import { PrintedReceipt } from './printed-receipt.tsx'
+import { PrintedStatement } from './printed-statement.tsx'
+
+const route = getRouteApi(paths.document)
+
+const DOCUMENTS = { delivery: PrintedDelivery, statement: PrintedStatement, receipt: PrintedReceipt }
+
+/** Shows a document as it is printed; whoever may not see it reads what the server says. */
+export function DocumentScreen() {
+  const { type, id } = route.useSearch()
+  const Printed = isKnown(type) ? DOCUMENTS[type] : null
+  if (Printed === null) {
+    return (
+      <NoDocument message="L’adresse nomme un bon de livraison (type=delivery), un relevé de commission (type=statement) ou le reçu d’une vente (type=receipt)." />
+    )
+  }
+  if (id === undefined) return <NoDocument message="Il manque à l’adresse le numéro du document, par exemple id=12." />
+  return (
+    <ReadBoundary failure="Le document n’a pas pu être lu" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
+      <Printed key={`${type} ${id}`} id={id} />
+    </ReadBoundary>
+  )
+}
+
+const isKnown = (type: string | undefined): type is keyof typeof DOCUMENTS => type !== undefined && Object.hasOwn(DOCUMENTS, type)
+
+function NoDocument({ message }: { message: string }) {
+  return (
+    <Page title="Document">
+      <Card>
+        <EmptyState
+          icon={<IconFileOff size={28} stroke={1.4} aria-hidden />}
+          title="Ce document n’existe pas"
+          message={message}
+          action={<ButtonLink to={paths.dashboard}>Aller au tableau de bord</ButtonLink>}
+        />
+      </Card>
+    </Page>
+  )
+}
