@@ -133,7 +133,9 @@ test('the day in a sentence and in the file is that of the installation', async 
 
 test('a debt that the next month takes back is an alert no longer', async () => {
   await validatedSince(debtor, 20)
-  await sql`update commission_contests set status = 'refused', answered_at = now(), answered_by = ${manager.id}, answer = 'Reprise due'`.execute(db)
+  await sql`update commission_contests set status = 'refused', answered_at = now(), answered_by = ${manager.id}, answer = 'Reprise due'`.execute(
+    db,
+  )
   await someActivities(db, [{ outlet: debtor, day: '2026-03-05', amount: 200_00n }])
   await call(manager, computeStatements, { body: { month: 3, year: 2026 } })
   expect(await alertsOf({ kind: 'negative' })).toMatchObject([{ month: 2, amount: 5 }])

@@ -1,7 +1,14 @@
 import type { Money } from '../../shared/money.ts'
 import { addDays } from '../../shared/days.ts'
 import { invalidField } from '../../shared/refusals.ts'
-import { alreadyFollowed, followedByAnother, illegalTransition, renewalNotProved, staleVersion } from './follow-ups.errors.ts'
+import {
+  alreadyFollowed,
+  followedByAnother,
+  illegalTransition,
+  renewalNotProved,
+  staleVersion,
+  tooManyContacts,
+} from './follow-ups.errors.ts'
 import type { PromiseStatus } from './promise.rules.ts'
 
 export type FollowUpStatus = 'open' | 'taken' | 'promised' | 'resolved' | 'dropped'
@@ -34,6 +41,13 @@ const NEXT_CALL_DAYS_MAX = 180
 /** Refuses to change a closed follow-up: if the same trouble comes back, it is another follow-up. */
 export function refuseClosed({ status }: FollowUp): void {
   if (status === 'resolved' || status === 'dropped') throw illegalTransition(status)
+}
+
+/** Each answer holds all contacts. */
+const CONTACTS_MAX = 100
+
+export function refuseMoreContacts({ status }: FollowUp, count: number): void {
+  if (count >= CONTACTS_MAX) throw tooManyContacts(CONTACTS_MAX, status)
 }
 
 /** Refuses a version that is not the present one, naming what changed. */

@@ -46,6 +46,14 @@ export const illegalTransition = (status: Status) =>
     presentStatus: status,
   })
 
+export const tooManyContacts = (max: number, status: Status) =>
+  new Refusal({
+    status: 409,
+    code: 'too_many_contacts',
+    message: `Cette relance a déjà ${max} contacts\u00a0: terminez-la avant d’en noter d’autres.`,
+    presentStatus: status,
+  })
+
 export const renewalNotProved = () =>
   new Refusal({
     status: 409,

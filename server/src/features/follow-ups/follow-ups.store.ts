@@ -89,6 +89,15 @@ export async function saveTaker(tx: Tx, { id, status, takenBy }: Holding): Promi
     .execute()
 }
 
+export async function countContacts(tx: Tx, id: number): Promise<number> {
+  const { count } = await tx
+    .selectFrom('followUpContacts')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('followUpId', '=', id)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
 /** Inserts a contact and returns its id. `id` is that of the follow-up. */
 export async function insertContact(tx: Tx, { id, ...contact }: Contact & { id: number }, actorId: number): Promise<number> {
   const { channel, outcome, note, promise, nextCallOn } = contact

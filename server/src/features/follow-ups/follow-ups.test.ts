@@ -156,3 +156,18 @@ test('what is closed never changes, and says who closed it and why', async () =>
   const only = { userId: outlet.id, status: 'dropped', size: 1 } as const
   expect(await call(manager, contract.listFollowUps, { query: only })).toMatchObject({ content: [{ id }], totalElements: 1 })
 })
+
+test('a follow-up holds a hundred contacts', async () => {
+  const outlet = await anOutlet()
+  const { id } = await take(manager, outlet)
+  await db
+    .insertInto('followUpContacts')
+    .values(Array.from({ length: 99 }, () => ({ ...contact, followUpId: id, contactedBy: manager.id })))
+    .execute()
+  expect((await call(manager, contract.noteContact, { ...on(id), body: contact })).contacts).toHaveLength(100)
+  expect(await refusal(manager, contract.noteContact, { ...on(id), body: contact })).toMatchObject({
+    statusCode: 409,
+    code: 'too_many_contacts',
+    statut: 'taken',
+  })
+})

@@ -6,11 +6,12 @@ import {
   refuseAnothers,
   refuseClosed,
   refuseContact,
+  refuseMoreContacts,
   refusePromiseWithoutAmount,
   statusAfter,
   type Contact,
 } from './follow-up.rules.ts'
-import { findToday, insertContact, lockFollowUp, saveNoted } from './follow-ups.store.ts'
+import { countContacts, findToday, insertContact, lockFollowUp, saveNoted } from './follow-ups.store.ts'
 
 /** Records a contact. Who notes one on an open follow-up holds it from then on. `id` is that of the follow-up. */
 export async function noteContact(tx: Tx, contact: Contact & { id: number }, actor: Actor): Promise<void> {
@@ -21,6 +22,7 @@ export async function noteContact(tx: Tx, contact: Contact & { id: number }, act
   refusePromiseWithoutAmount(contact, followUp)
   refuseClosed(followUp)
   refuseAnothers(followUp, actor)
+  refuseMoreContacts(followUp, await countContacts(tx, id))
   const contactId = await insertContact(tx, contact, actor.id)
   const [status, takenBy] = [statusAfter(followUp, contact), actor.id]
   await saveNoted(tx, { id, status, takenBy, promise, nextCallOn: nextCallAfter(followUp, contact.nextCallOn, today) })

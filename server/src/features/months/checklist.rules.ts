@@ -99,7 +99,8 @@ function reconciliationOf({ reconciliation, isReconcilable }: MonthFacts): Findi
 }
 
 function commissionsOf({ statements, unvalidatedStatements: count }: MonthFacts): Finding {
-  if (statements === 0) return notApplicable('Aucun relevé de commissions pour ce mois.')
+  if (statements === 0)
+    return notApplicable('Aucun relevé de commissions pour ce mois\u00a0: une fois le mois clos, il ne se calculera plus.')
   return blockingIf(count, `${counted(count, 'relevé')} de commissions à valider.`, { none: 'Les relevés de commissions sont validés.' })
 }
 

@@ -56,6 +56,7 @@ test('what was opened comes back first, newest first, while it is within reach; 
   await remember(south, 'page', '/performanceda/list')
   await remember(south, 'page', '/parametrage/usermanagement')
   await remember(south, 'outlet', String(UNKNOWN_ID))
+  await remember(south, 'outlet', '3000000000')
   await remember(south, 'outlet', String(quay.id))
   await remember(south, 'outlet', String(cafe.id))
   expect(await recents(south)).toEqual([`outlet ${cafe.id}`, `outlet ${quay.id}`, 'page /performanceda/list'])

@@ -34,7 +34,7 @@ export async function findAccounts(actor: Actor, db: Database, { words, isOutlet
 export async function findAccountsById(actor: Actor, db: Database, ids: readonly number[]): Promise<FoundAccount[]> {
   const { rows } = await sql<FoundAccount>`
     select id, ${accountName('accounts')} as name, role_name as role, outlet_number, email
-    from accounts where id = any(${ids}::integer[]) and status <> 'archived' and id in (${accountsVisibleTo(actor)})
+    from accounts where id = any(${ids}::bigint[]) and status <> 'archived' and id in (${accountsVisibleTo(actor)})
   `.execute(db)
   return rows
 }
