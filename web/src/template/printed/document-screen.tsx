@@ -6,6 +6,7 @@ import { EmptyState, SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { ButtonLink } from '../../ui/form/button.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
+import type { DocumentSearch } from './document-search.ts'
 import { PrintedDelivery } from './printed-delivery.tsx'
 import { PrintedReceipt } from './printed-receipt.tsx'
 import { PrintedStatement } from './printed-statement.tsx'
@@ -14,9 +15,12 @@ const route = getRouteApi(paths.document)
 
 const DOCUMENTS = { delivery: PrintedDelivery, statement: PrintedStatement, receipt: PrintedReceipt }
 
-/** Shows a document as it is printed; whoever may not see it reads what the server says. */
 export function DocumentScreen() {
-  const { type, id } = route.useSearch()
+  return <PrintedDocument {...route.useSearch()} />
+}
+
+/** Shows a document as it is printed; whoever may not see it reads what the server says. */
+export function PrintedDocument({ type, id }: DocumentSearch) {
   const Printed = isKnown(type) ? DOCUMENTS[type] : null
   if (Printed === null) {
     return (
