@@ -64,6 +64,7 @@ export const paths = {
   checkout: '/ecommerce/checkout-form',
   placedOrders: '/ecommerce/order-history',
   placedOrder: '/ecommerce/order-summary',
+  blocks: '/blocks',
 
   signIn: '/auth/login',
   secondFactor: '/auth/factor',

@@ -478,7 +478,7 @@ const commonPages = [
   }),
 ] as const
 
-/** Catalogues, one route each. */
+/** The catalogue of the interface: each section is one route. */
 const cataloguePages = [
   createRoute({
     ...inShell,
@@ -493,6 +493,12 @@ const cataloguePages = [
     loader: ({ params: { part } }) => loadPart('utilities', part),
     staticData: { crumbs: ['Utilitaires'] },
     component: screen('UtilitiesScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.blocks,
+    staticData: { crumbs: ['Composants', 'Blocs'] },
+    component: screen('BlocksScreen'),
   }),
 ] as const
 

@@ -19,6 +19,7 @@ const screens = {
   AuditScreen: () => import('./features/audit/audit-screen.tsx'),
   BasketScreen: () => import('./template/ordering/basket-screen.tsx'),
   BoardScreen: () => import('./template/board/board-screen.tsx'),
+  BlocksScreen: () => import('./template/catalogue/blocks-screen.tsx'),
   CalendarScreen: () => import('./features/calendar/calendar-screen.tsx'),
   ChannelAccessScreen: () => import('./features/channel-access/channel-access-screen.tsx'),
   CheckoutScreen: () => import('./template/ordering/checkout-screen.tsx'),

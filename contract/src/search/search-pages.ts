@@ -80,6 +80,7 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   { path: '/uikit/file', label: 'Fichiers', detail: 'Composants' },
   { path: '/uikit/charts', label: 'Graphiques', detail: 'Composants' },
   { path: '/uikit/misc', label: 'Divers', detail: 'Composants' },
+  { path: '/blocks', label: 'Blocs', detail: 'Composants' },
   { path: '/utilities/icons', label: 'Icônes', detail: 'Utilitaires' },
   { path: '/utilities/colors', label: 'Couleurs', detail: 'Utilitaires' },
   { path: '/utilities/formats', label: 'Formats', detail: 'Utilitaires' },

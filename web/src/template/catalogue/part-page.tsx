@@ -25,6 +25,11 @@ export function PartPage({ section, part, children }: Props) {
                 </Link>
               </li>
             ))}
+            {section === 'uikit' && (
+              <li>
+                <Link to={paths.blocks}>Blocs</Link>
+              </li>
+            )}
           </ul>
         </nav>
         <div className={styles.content}>
