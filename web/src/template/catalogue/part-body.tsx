@@ -1,8 +1,8 @@
+import { KeyList } from '../../ui/layout/key-list.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { ContrastTable } from './contrast-table.tsx'
 import { ExampleCard, type ExampleProps } from './example-card.tsx'
 import type { UsedPair } from './used-pairs.ts'
-import styles from './catalogue.module.css'
 
 type PartProps = {
   examples: readonly ExampleProps[]
@@ -17,17 +17,8 @@ export function PartBody({ examples, keys, pairs }: PartProps) {
       {examples.map((example) => (
         <ExampleCard key={example.file} {...example} />
       ))}
-      <Card title="Clavier">
-        <dl className={styles.keys}>
-          {keys.map(([key, effect]) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key}</kbd>
-              </dt>
-              <dd>{effect}</dd>
-            </div>
-          ))}
-        </dl>
+      <Card>
+        <KeyList title="Clavier" shortcuts={keys} />
       </Card>
       <ContrastTable pairs={pairs} />
     </>

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import { KeyHints } from '../../../ui/layout/key-hints.tsx'
+import { KeyList } from '../../../ui/layout/key-list.tsx'
+import { Stack } from '../../../ui/layout/stack.tsx'
 
 const HINTS = [
   ['J', 'la suivante'],
@@ -10,5 +12,10 @@ const HINTS = [
 
 export function MiscKeys() {
   const [isHelpShown, setHelpShown] = useState(false)
-  return <KeyHints hints={HINTS} first={[[['J', 'K'], 'parcourir']]} isHelpShown={isHelpShown} onHelp={() => setHelpShown(!isHelpShown)} />
+  return (
+    <Stack>
+      <KeyHints hints={HINTS} first={[[['J', 'K'], 'parcourir']]} isHelpShown={isHelpShown} onHelp={() => setHelpShown(!isHelpShown)} />
+      <KeyList title="Dans l’ordre" shortcuts={HINTS} />
+    </Stack>
+  )
 }

@@ -21,7 +21,7 @@ export function ChartsPart() {
       ]}
       keys={[
         ['← →', 'valeur précédente ou suivante'],
-        ['Début, Fin', 'première ou dernière valeur'],
+        ['Début Fin', 'première ou dernière valeur'],
         ['T', 'tableau derrière le graphique'],
         ['Entrée', 'ouvre les lignes de la valeur'],
         ['Échap', 'quitte la valeur'],

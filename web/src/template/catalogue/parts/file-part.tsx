@@ -12,7 +12,7 @@ export function FilePart() {
       ]}
       keys={[
         ['Tab', 'bouton suivant'],
-        ['Entrée, Espace', 'ouvre le choix du fichier'],
+        ['Entrée Espace', 'ouvre le choix du fichier'],
       ]}
       pairs={[...TEXTS, ...BUTTONS.slice(0, 2), ...FOCUS]}
     />

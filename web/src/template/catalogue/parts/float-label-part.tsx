@@ -22,7 +22,7 @@ export function FloatLabelPart() {
       ]}
       keys={[
         ['Tab', 'champ suivant'],
-        ['Clic sur le libellé', 'place le curseur dans le champ'],
+        ['Clic', 'sur le libellé, place le curseur dans le champ'],
       ]}
       pairs={[...FIELDS, ...FOCUS]}
     />

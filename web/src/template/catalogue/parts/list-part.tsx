@@ -14,7 +14,7 @@ export function ListPart() {
       ]}
       keys={[
         ['Tab', 'ligne suivante'],
-        ['Entrée, Espace', 'ouvre la ligne'],
+        ['Entrée Espace', 'ouvre la ligne'],
       ]}
       pairs={[...ROWS, ...TEXTS, ...FOCUS]}
     />

@@ -17,7 +17,7 @@ export function MediaPart() {
       ]}
       keys={[
         ['Tab', 'image suivante'],
-        ['Entrée, Espace', 'ouvre l’image en grand'],
+        ['Entrée Espace', 'ouvre l’image en grand'],
         ['Échap', 'ferme l’image'],
       ]}
       pairs={[...TEXTS, ...FOCUS]}

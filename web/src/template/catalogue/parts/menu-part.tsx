@@ -16,10 +16,10 @@ export function MenuPart() {
         { file: 'examples/menu-acts', title: 'Actes, choix et export', children: <MenuActs /> },
       ]}
       keys={[
-        ['Entrée, Espace', 'ouvre le menu, puis choisit'],
+        ['Entrée Espace', 'ouvre le menu, puis choisit'],
         ['↑ ↓', 'entrée précédente ou suivante'],
-        ['Début, Fin', 'première ou dernière entrée'],
-        ['A à Z', 'entrée qui commence par cette lettre'],
+        ['Début Fin', 'première ou dernière entrée'],
+        ['A–Z', 'entrée qui commence par cette lettre'],
         ['Échap', 'ferme, et rend le focus au bouton'],
       ]}
       pairs={[...RAISED, ...FOCUS]}

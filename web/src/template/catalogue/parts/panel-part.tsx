@@ -34,7 +34,7 @@ export function PanelPart() {
       keys={[
         ['Tab', 'élément suivant'],
         ['Échap', 'ferme le panneau'],
-        ['Entrée, Espace', 'choisit la partie'],
+        ['Entrée Espace', 'choisit la partie'],
       ]}
       pairs={[...TEXTS, ...RAISED, ...FOCUS]}
     />

@@ -24,7 +24,7 @@ export function TablePart() {
       ]}
       keys={[
         ['↑ ↓', 'passe d’une ligne à l’autre'],
-        ['Début, Fin', 'première ou dernière ligne'],
+        ['Début Fin', 'première ou dernière ligne'],
         ['Entrée', 'ouvre la ligne'],
         ['Espace', 'coche la ligne'],
         ['Ctrl C', 'copie les lignes pour un tableur'],

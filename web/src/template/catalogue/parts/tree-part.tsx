@@ -17,8 +17,8 @@ export function TreePart() {
         ['↑ ↓', 'ligne précédente ou suivante'],
         ['→', 'ouvre la branche, puis y entre'],
         ['←', 'ferme la branche, ou revient à elle'],
-        ['Début, Fin', 'première ou dernière ligne'],
-        ['Entrée, Espace', 'ouvre ou ferme la branche'],
+        ['Début Fin', 'première ou dernière ligne'],
+        ['Entrée Espace', 'ouvre ou ferme la branche'],
       ]}
       pairs={[...TEXTS, ...ROWS.slice(0, 2), ...FOCUS]}
     />
