@@ -90,6 +90,7 @@ export const saveView = endpoint({
   message: 'Vue enregistrée.',
 })
 
+/** Changes one's own view; a shared one only as a manager. Any manager may set `isShared` of a colleague's view to false, and nothing else. */
 export const changeView = endpoint({
   method: 'PUT',
   path: '/securecanal/saved-views/:id',

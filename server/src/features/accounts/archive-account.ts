@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { sweepHoldings } from '../ledger/index.ts'
+import { endSharings } from '../saved-views/index.ts'
 import { endSessions } from '../session/index.ts'
 import { archive, refuseOwnAccount, refuseStale, assertNotLastManager } from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
@@ -26,6 +27,7 @@ export async function archiveAccount(tx: Tx, { id, reason, version, sweep }: Arc
   await saveAccount(tx, archived)
   await endAssignmentsTo(tx, account)
   await endAssignmentsOf(tx, { ...account, becomes: null, actorId: actor.id })
+  await endSharings(tx, id)
   await endSessions(tx, id, { reason: 'archived' })
   await revokeSentSecrets(tx, id)
   const { before, after } = differenceOf(account, archived)

@@ -5,6 +5,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { findLooserLimits } from '../amount-settings/index.ts'
 import { commissionNotPaid, findHoldings, isOwedCommission } from '../ledger/index.ts'
 import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
+import { endSharings } from '../saved-views/index.ts'
 import { endSessions } from '../session/index.ts'
 import {
   looserRoleSentence,
@@ -108,6 +109,7 @@ async function saveRole(tx: Tx, { account, changed }: CheckedChange, actor: Pick
   await saveAccount(tx, changed)
   await endAssignmentsTo(tx, account)
   await endAssignmentsOf(tx, { ...account, becomes: roleName, actorId: actor.id })
+  if (account.roleName === 'ROLE_MANAGER') await endSharings(tx, id)
   await endSessions(tx, id, { reason: 'role_changed' })
   noteChange(tx, { kind: 'account', id, before: { roleName: account.roleName }, after: { roleName } })
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
+import { endSharings } from '../saved-views/index.ts'
 import { endSessions } from '../session/index.ts'
 import { refuseOwnAccount, refuseStale, assertNotLastManager, suspend } from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
@@ -19,6 +20,7 @@ export async function suspendAccount(tx: Tx, { id, reason, version }: Deciding, 
   if (managerIds.includes(id)) assertNotLastManager(account, managerIds, actor)
 
   await saveAccount(tx, suspended)
+  await endSharings(tx, id)
   await endSessions(tx, id, { reason: 'suspended' })
   await revokeSentSecrets(tx, id)
   noteChange(tx, { kind: 'account', id, before: { status: account.status }, after: { status: suspended.status, reason } })

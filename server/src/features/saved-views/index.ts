@@ -1,4 +1,5 @@
 export { computeMails } from './mailed-view.file.ts'
+export { endSharings } from './end-sharings.ts'
 export { publishedBySavedViews } from './published-changes.read.ts'
 export { sendDueViews } from './send-due-views.ts'
 export { type ReadAs } from './view.file.ts'

@@ -10,6 +10,13 @@ export const listForbidden = () => new Refusal({ status: 403, code: 'forbidden',
 export const sharingForbidden = () =>
   new Refusal({ status: 403, code: 'forbidden', message: 'Seul un gestionnaire partage une vue avec les autres.' })
 
+export const changingSharedForbidden = () =>
+  new Refusal({
+    status: 403,
+    code: 'forbidden',
+    message: 'Seul un gestionnaire modifie une vue partagée\u00a0: cessez d’abord de la partager.',
+  })
+
 export const notOwner = () =>
   new Refusal({ status: 403, code: 'forbidden', message: 'Cette vue est à une autre personne\u00a0: enregistrez-en une à vous.' })
 

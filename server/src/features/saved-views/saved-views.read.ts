@@ -25,7 +25,7 @@ export type ListedView = {
 
 type Which = { screen?: string | undefined; id?: number | undefined }
 
-/** Returns one's own views and all shared ones, own first, by name. */
+/** Returns one's own views and all shared ones, own first, by name; or the one view of an id, whose reader has just been checked. */
 export async function readViews(actor: Pick<Actor, 'id'>, db: Database | Tx, { screen, id }: Which): Promise<ListedView[]> {
   const { rows } = await sql<ListedView>`
     select view.id, view.screen, view.name, view.state, view.is_shared, view.owner_id = ${actor.id} as is_mine,
@@ -41,7 +41,7 @@ export async function readViews(actor: Pick<Actor, 'id'>, db: Database | Tx, { s
     join accounts owner on owner.id = view.owner_id
     left join view_defaults chosen on chosen.view_id = view.id and chosen.account_id = ${actor.id}
     left join view_subscriptions subscription on subscription.view_id = view.id and subscription.account_id = ${actor.id}
-    where (view.owner_id = ${actor.id} or view.is_shared)
+    where (view.owner_id = ${actor.id} or view.is_shared or view.id = ${id ?? null}::integer)
       and (${screen ?? null}::text is null or view.screen = ${screen ?? null}::text)
       and (${id ?? null}::integer is null or view.id = ${id ?? null}::integer)
     order by view.owner_id <> ${actor.id}, plain(view.name), view.name, view.id

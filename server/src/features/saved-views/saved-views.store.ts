@@ -40,6 +40,15 @@ export async function lockView(tx: Tx, id: number): Promise<ViewRow | undefined>
   return rows[0]
 }
 
+/** Returns the views that a person shares, locked in the order of their ids. */
+export async function lockSharedViews(tx: Tx, ownerId: number): Promise<ViewRow[]> {
+  const { rows } = await sql<ViewRow>`
+    select id, owner_id, screen, name, state, is_shared, version from saved_views
+    where owner_id = ${ownerId} and is_shared order by id for update
+  `.execute(tx)
+  return rows
+}
+
 export async function isNameTaken(tx: Tx, { id, ownerId, screen, name }: ViewRow): Promise<boolean> {
   const other = await tx
     .selectFrom('savedViews')

@@ -1,4 +1,4 @@
-import { listForbidden, notOwner, sharingForbidden, viewNotFound } from './saved-views.errors.ts'
+import { changingSharedForbidden, listForbidden, notOwner, sharingForbidden, viewNotFound } from './saved-views.errors.ts'
 
 /** A person who uses views, and the screens whose list their role may read. */
 export type ViewReader = { id: number; isManager: boolean; mayRead: (screen: string) => boolean }
@@ -14,6 +14,18 @@ export function seenView<View extends Owned>(view: View | undefined, { id, mayRe
 export function ownView<View extends Owned>(view: View | undefined, reader: ViewReader): View {
   const seen = seenView(view, reader)
   if (seen.ownerId !== reader.id) throw notOwner()
+  return seen
+}
+
+type Change = { name?: string | undefined; state?: object | undefined; isShared?: boolean | undefined }
+
+/** Returns the view if the person may make the change. Any manager may end the sharing of a view, and only managers change a shared one. */
+export function changeableView<View extends Owned>(view: View | undefined, change: Change, reader: ViewReader): View {
+  const seen = seenView(view, reader)
+  const endsSharing = change.isShared === false && change.name === undefined && change.state === undefined
+  if (seen.ownerId !== reader.id && !(reader.isManager && endsSharing)) throw notOwner()
+  refuseSharing(change.isShared, reader)
+  if (seen.isShared && !reader.isManager && change.isShared !== false) throw changingSharedForbidden()
   return seen
 }
 
