@@ -39,7 +39,7 @@ create trigger follow_up_contacts_are_append_only
 create table mails (
   id              uuid primary key,
   account_id      integer references accounts,
-  kind            text not null check (kind in ('activation', 'reset', 'code', 'email_change', 'notice')),
+  kind            text not null check (kind in ('activation', 'reset', 'code', 'email_change', 'notice', 'view')),
   recipient       text not null,
   subject         text not null,
   sealed          bytea,

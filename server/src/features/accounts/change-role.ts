@@ -3,6 +3,7 @@ import type { WaitingResult } from '../../shared/waiting-result.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { findLooserLimits } from '../amount-settings/index.ts'
+import { dropMails } from '../mails/index.ts'
 import { commissionNotPaid, findHoldings, isOwedCommission } from '../ledger/index.ts'
 import { letActWait, type ActOrigin } from '../pending-acts/index.ts'
 import { endSharings } from '../saved-views/index.ts'
@@ -111,5 +112,7 @@ async function saveRole(tx: Tx, { account, changed }: CheckedChange, actor: Pick
   await endAssignmentsOf(tx, { ...account, becomes: roleName, actorId: actor.id })
   if (account.roleName === 'ROLE_MANAGER') await endSharings(tx, id)
   await endSessions(tx, id, { reason: 'role_changed' })
+  // Their lists are those of the former role.
+  await dropMails(tx, { accountId: id, kind: 'view' })
   noteChange(tx, { kind: 'account', id, before: { roleName: account.roleName }, after: { roleName } })
 }

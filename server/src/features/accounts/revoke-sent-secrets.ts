@@ -5,5 +5,5 @@ import { voidSecrets } from '../mailed-secrets/index.ts'
 /** Voids every link, code and ticket sent earlier, and drops the mails that are still to be sent. */
 export async function revokeSentSecrets(tx: Tx, accountId: number): Promise<void> {
   await voidSecrets(tx, accountId)
-  for (const kind of ['activation', 'reset', 'email_change'] as const) await dropMails(tx, { accountId, kind })
+  for (const kind of ['activation', 'reset', 'email_change', 'view'] as const) await dropMails(tx, { accountId, kind })
 }

@@ -1,4 +1,5 @@
-export type MailKind = 'activation' | 'reset' | 'code' | 'email_change' | 'notice'
+/** `view`: a list as its reader could see it when the mail was queued. */
+export type MailKind = 'activation' | 'reset' | 'code' | 'email_change' | 'notice' | 'view'
 
 /** The content of a mail, sealed while the mail waits. `secret`: the link or code alone. */
 export type MailContent = { text: string; html: string; secret?: string; attachment?: { name: string; base64: string } }

@@ -32,5 +32,5 @@ export async function mailView(tx: Tx, { shown, ...mail }: ViewMail, keys: Seali
   })
   const { accountId, recipient, subject } = mail
   const attachment = { name: shown.fileName, base64: shown.bytes.toString('base64') }
-  await queueMail(tx, { accountId, kind: 'notice', recipient, subject, ...layout, attachment }, keys)
+  await queueMail(tx, { accountId, kind: 'view', recipient, subject, ...layout, attachment }, keys)
 }

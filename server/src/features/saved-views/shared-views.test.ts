@@ -1,7 +1,9 @@
-import { archiveAccount, changeRole, suspendAccount } from '@backoffice/contract/accounts/accounts'
+import { archiveAccount, changeRole, suspendAccount, updateAccount } from '@backoffice/contract/accounts/accounts'
 import { listNotifications } from '@backoffice/contract/notifications/notifications'
 import * as contract from '@backoffice/contract/saved-views/saved-views'
+import { verifyKey } from '@backoffice/contract/verification/verification'
 import { expect, test } from 'vitest'
+import { mailTo } from '../../../test/mails.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -59,4 +61,34 @@ test.each([
   expect(await seenBy(agent)).toEqual([])
   await expect.poll(notified).toContain(name)
   expect(await db.selectFrom('viewSubscriptions').selectAll().where('viewId', '=', id).execute()).toEqual([])
+})
+
+const moveEmail = async (id: number) => {
+  const email = `nouvelle${id}@exemple.test`
+  await call(manager, updateAccount, { body: { id, email } })
+  const { key } = await mailTo(db, email, 'Confirmez votre nouvelle adresse')
+  return call(undefined, verifyKey, { params: { a: 'email', b: key } })
+}
+
+test.each([
+  ['is demoted', 'ROLE_MANAGER', (id: number) => call(manager, changeRole, { params: { role: 'ROLE_AGENT' }, body: { userId: id } })],
+  ['is suspended', 'ROLE_MANAGER', (id: number) => call(manager, suspendAccount, { params: { id }, body })],
+  ['is archived', 'ROLE_MANAGER', (id: number) => call(manager, archiveAccount, { params: { id }, body })],
+  ['has another e-mail', 'ROLE_PDV', moveEmail],
+])('the mail of a view that waits goes to nobody once its reader %s', async (_, role, leave) => {
+  count += 1
+  const reader = await aPerson(db, { role, email: `lecteur${count}@exemple.test` })
+  const { id } = await call(reader, contract.saveView, { body: { screen: SCREEN, name: 'À recevoir', state } })
+  await call(reader, contract.sendView, { params: { id } })
+  const mails = () =>
+    db
+      .selectFrom('mails')
+      .select(['kind', 'state', 'sealed'])
+      .where('recipient', 'like', 'lecteur%')
+      .where('accountId', '=', reader.id)
+      .where('kind', '=', 'view')
+      .execute()
+  expect(await mails()).toMatchObject([{ sealed: expect.anything() }])
+  await leave(reader.id)
+  expect(await mails()).toEqual([{ kind: 'view', state: 'dropped', sealed: null }])
 })

@@ -2,6 +2,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import { singleUseHash } from '../../security/single-use.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { confirmedEmailTaken, confirmPendingEmail, isEmailTaken } from '../accounts/index.ts'
+import { dropMails } from '../mails/index.ts'
 import { bucketOf, claimAttempts, forgiveShared, ofAddress } from '../session/index.ts'
 import { linkInvalid } from './verification.errors.ts'
 import { takeKey, voidSecrets } from '../mailed-secrets/index.ts'
@@ -27,6 +28,7 @@ export async function confirmEmail(
     await forgiveShared(tx, [byAddress])
     // Codes sent to the earlier address must not work any more.
     await voidSecrets(tx, taken.accountId)
+    await dropMails(tx, { accountId: taken.accountId, kind: 'view' })
     noteChange(tx, { kind: 'account', id: taken.accountId, before: { email: changed.previous }, after: { email: taken.email } })
     await whenDone(tx, taken)
     return taken
