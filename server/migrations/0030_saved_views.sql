@@ -43,10 +43,15 @@ create table view_subscriptions (
 
 create index view_subscriptions_of_account on view_subscriptions (account_id);
 
--- The days on which a subscription was mailed: at most one mail a day, whatever is started twice.
+-- The mail of a subscription of a day: at most one, whatever is started twice. It is claimed before its list is read.
 create table view_mails (
   subscription_id integer not null references view_subscriptions on delete cascade,
   day             date not null,
+  tries           integer not null default 1 check (tries > 0),
+  -- When it is tried again, unless it is settled by then.
+  next_try_at     timestamptz not null default now(),
+  -- When it was queued, or given up for the day.
+  settled_at      timestamptz,
   primary key (subscription_id, day)
 );
 

@@ -1,3 +1,4 @@
+import { ROLES } from '@backoffice/contract/roles'
 import type { Database, Tx } from './database/database.ts'
 import { announceAssignments } from './features/accounts/index.ts'
 import { announceExpiringAccesses } from './features/channel-access/index.ts'
@@ -20,6 +21,7 @@ import { startForgetting } from './jobs/forget-old.ts'
 import { startRelay } from './jobs/relay.ts'
 import { startRepeating } from './jobs/repeat.ts'
 import type { Secrets } from './security/secrets.ts'
+import type { Actor } from './shared/actor.ts'
 import { newUuid } from './shared/uuid.ts'
 import { topicsOf } from './outbox-topics.ts'
 import { carryOutOf } from './carry-out.ts'
@@ -55,7 +57,7 @@ export function startBackgroundWork(
   const sweeping = startRepeating(() => failInterruptedImports(db), { ...repeated(MINUTE_MS), isLater: true })
   const endingProposing = startRepeating(() => endInterruptedProposing(db), { ...repeated(SECOND_MS), isLater: true })
   const auditing = startRepeating(() => auditGroups.flush('over'), { ...repeated(MINUTE_MS), isLater: true })
-  const mailing = { keys: secrets.sealing, compute: computeMails(db, readAs), onError }
+  const mailing = { keys: secrets.sealing, compute: computeMails(db, readAs), record: recordMailedView, onError }
   const mailingViews = startRepeating(() => sendDueViews(db, mailing), repeated(pollMs * VIEW_POLLS))
   const days = startRepeating(() => announceAssignments(db), repeated(SECOND_MS))
   const pricing = announcePricePeriods(stopping.signal, { db, onError })
@@ -85,7 +87,18 @@ export function startBackgroundWork(
 
 /** Writes the audit row of an act that took effect or expired by time, in its author's name. */
 async function recordTimedAct(tx: Tx, { id, authorId }: { id: number; authorId: number }): Promise<void> {
-  const actor = { id: authorId, role: 'ROLE_MANAGER', sessionId: null } as const
-  const act = { action: 'TIMER /securecanal/pending-acts/:id', address: '', requestId: newUuid(), actor }
+  await recordTimed(tx, 'pending-acts/:id', { id, person: { id: authorId, role: 'ROLE_MANAGER' } })
+}
+
+/** Writes the audit row of a view that left by mail, in the name of its reader. */
+async function recordMailedView(tx: Tx, { viewId, reader }: { viewId: number; reader: { id: number; roleName: string } }): Promise<void> {
+  const role = ROLES.find((one) => one === reader.roleName) ?? 'unknown'
+  await recordTimed(tx, 'saved-views/:id/send', { id: viewId, person: { id: reader.id, role } })
+}
+
+type Timed = { id: number; person: Pick<Actor, 'id' | 'role'> }
+
+async function recordTimed(tx: Tx, path: string, { id, person }: Timed): Promise<void> {
+  const act = { action: `TIMER /securecanal/${path}`, address: '', requestId: newUuid(), actor: { ...person, sessionId: null } }
   await recordInAudit(tx, act, { status: 200, target: { id } })
 }

@@ -27,6 +27,11 @@ const OF_MESSAGES: Topics = {
   'task.given': each(notifications.notifyTask),
 }
 
+const OF_VIEWS: Topics = {
+  'view.ended': each(notifications.notifyEndedView),
+  'view.not_mailed': each(notifications.notifyUnsentView),
+}
+
 /** Binds each topic of the outbox to the commands of the features that follow it. */
 export function topicsOf({ sealing }: Secrets): Topics {
   return {
@@ -62,7 +67,7 @@ export function topicsOf({ sealing }: Secrets): Topics {
     'delivery.settled': each((tx, payload) => notifications.notifyDelivery(tx, 'settled', payload)),
     'stock_alert.opened': each(notifications.notifyStockAlerts),
     ...OF_MESSAGES,
-    'view.ended': each(notifications.notifyEndedView),
+    ...OF_VIEWS,
     ...OF_RECONCILIATIONS,
     'movement.reversed': each(notifications.notifyReversal),
     // What the outbox holds is what `letActWait` put there.

@@ -35,7 +35,7 @@ export async function readViews(actor: Pick<Actor, 'id'>, db: Database | Tx, { s
           lateral (select ${TODAY} + ahead as day) on_day,
           lateral (select (day + make_interval(hours => subscription.hour)) at time zone ${timezone} as instant) at_hour
         where instant > now() and (subscription.frequency = 'daily' or subscription.weekday = extract(isodow from day))
-          and not exists (select from view_mails mailed where mailed.subscription_id = subscription.id and mailed.day = on_day.day)
+          and not exists (select from view_mails mailed where mailed.subscription_id = subscription.id and mailed.day = on_day.day and mailed.settled_at is not null)
       ) as next_at, view.created_at, view.updated_at, view.version
     from saved_views view
     join accounts owner on owner.id = view.owner_id

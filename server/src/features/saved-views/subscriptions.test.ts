@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { listActs } from '@backoffice/contract/audit/audit'
 import { listNotifications } from '@backoffice/contract/notifications/notifications'
 import * as contract from '@backoffice/contract/saved-views/saved-views'
 import { sql } from 'kysely'
@@ -75,6 +76,15 @@ test('a due subscription is mailed once, with the rows and the scope of its read
       .subarray(0, 2)
       .toString(),
   ).toBe('PK')
+  const { content: acts } = await call(manager, listActs, { query: {} })
+  expect(
+    acts.find(({ action }) => action.startsWith('TIMER')),
+    'the journal says that the list has left',
+  ).toMatchObject({
+    action: 'TIMER /securecanal/saved-views/:id/send',
+    target: { id },
+    objects: [{ kind: 'saved_view', id: String(id), after: { screen: '/client/historiquetransactions', name, state, rows: 1 } }],
+  })
   await passRounds()
   expect(await mailsOf('agent@exemple.test', name)).toHaveLength(1)
   const { subscription } = await subscribe(agent, id, 23)

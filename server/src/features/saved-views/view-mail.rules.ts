@@ -5,6 +5,13 @@ export function subjectOf(name: string, period: Days | null, today: string): str
   return `${name} : ${period ? periodInFrench(period) : `au ${periodInFrench({ start: today, end: today })}`}`
 }
 
+const PAUSES_SECONDS = [60, 300, 1_800]
+
+/** Returns the seconds before a mail that failed so many times is tried again, or undefined to give up for the day. */
+export function pauseAfterTries(tries: number): number | undefined {
+  return PAUSES_SECONDS[tries - 1]
+}
+
 type MailContent = { rows: readonly unknown[]; totalRows: number; fileName: string }
 
 /** Says in French what stands in the mail and what in its file. */

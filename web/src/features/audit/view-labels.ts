@@ -7,6 +7,7 @@ export const VIEW_LABELS: Readonly<Record<string, string>> = {
   'PUT /securecanal/saved-views/:id/subscription': 'Abonnement à une vue',
   'DELETE /securecanal/saved-views/:id/subscription': 'Fin d’un abonnement à une vue',
   'POST /securecanal/saved-views/:id/send': 'Envoi d’une vue par e-mail',
+  'TIMER /securecanal/saved-views/:id/send': 'Envoi d’une vue par abonnement',
   'PUT /securecanal/search/recent': 'Ouverture d’un résultat de recherche',
 }
 
@@ -18,5 +19,6 @@ export const VIEW_SENTENCES: Readonly<Record<string, string>> = {
   'PUT /securecanal/saved-views/:id/subscription': 'S’est abonné à la vue #',
   'DELETE /securecanal/saved-views/:id/subscription': 'A arrêté son abonnement à la vue #',
   'POST /securecanal/saved-views/:id/send': 'S’est envoyé la vue # par e-mail',
+  'TIMER /securecanal/saved-views/:id/send': 'A reçu la vue # par son abonnement',
   'PUT /securecanal/search/recent': 'A ouvert un résultat de recherche',
 }
