@@ -118,6 +118,15 @@ create trigger credit_request_comments_are_append_only
   before update or delete or truncate on credit_request_comments
   for each statement execute function refuse_change();
 
+-- Up to which message an account has read what was written about a request.
+create table credit_request_readers (
+  request_id bigint not null references credit_requests,
+  account_id integer not null references accounts,
+  read_up_to bigint not null references credit_request_comments,
+  read_at    timestamptz not null default now(),
+  primary key (request_id, account_id)
+);
+
 create table credit_request_documents (
   id         bigint generated always as identity (maxvalue 9007199254740991) primary key,
   request_id bigint not null references credit_requests,

@@ -80,6 +80,15 @@ create trigger stock_order_comments_are_append_only
   before update or delete or truncate on stock_order_comments
   for each statement execute function refuse_change();
 
+-- Up to which message an account has read what was written about an order.
+create table stock_order_readers (
+  order_id   bigint not null references stock_orders,
+  account_id integer not null references accounts,
+  read_up_to bigint not null references stock_order_comments,
+  read_at    timestamptz not null default now(),
+  primary key (order_id, account_id)
+);
+
 alter table deliveries
   add column order_id bigint references stock_orders,
   add constraint an_order_is_supplied check (order_id is null or kind = 'supply');

@@ -46,6 +46,7 @@ export const paths = {
   board: '/apps/kanban',
   agenda: '/apps/calendar',
   files: '/apps/files',
+  threads: '/apps/chat',
   announcements: '/apps/blog/list',
   announcement: '/apps/blog/detail',
   announcementEdit: '/apps/blog/edit',

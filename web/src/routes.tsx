@@ -57,6 +57,7 @@ import { BoardSearch } from './template/board/board-search.ts'
 import { FilesSearch } from './template/files/files-search.ts'
 import { OrderingSearch } from './template/ordering/ordering-search.ts'
 import { DocumentSearch } from './template/printed/document-search.ts'
+import { ThreadsSearch } from './template/threads/threads-search.ts'
 import { lazyPage } from './ui/overlay/lazy-page.ts'
 
 const root = createRootRoute({ component: RootLayout })
@@ -413,6 +414,13 @@ const commonPages = [
     validateSearch: FilesSearch,
     staticData: { crumbs: ['Applications', 'Fichiers'] },
     component: screen('FilesScreen'),
+  }),
+  createRoute({
+    ...inShell,
+    path: paths.threads,
+    validateSearch: ThreadsSearch,
+    staticData: { crumbs: ['Applications', 'Conversations'] },
+    component: screen('ThreadsScreen'),
   }),
   createRoute({
     ...inShell,

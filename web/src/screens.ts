@@ -76,6 +76,7 @@ const screens = {
   StockScreen: () => import('./features/stock/stock-screen.tsx'),
   StopActScreen: () => import('./features/session/stop-act-screen.tsx'),
   TasksScreen: () => import('./features/tasks/tasks-screen.tsx'),
+  ThreadsScreen: () => import('./template/threads/threads-screen.tsx'),
   TransactionsScreen: () => import('./features/transactions/transactions-screen.tsx'),
   UikitScreen: () => import('./template/catalogue/uikit-screen.tsx'),
   UtilitiesScreen: () => import('./template/catalogue/utilities-screen.tsx'),

@@ -7,7 +7,7 @@ import { DOCUMENT_BYTES_MAX, StoredDocument } from '../stored-document.ts'
 import { text } from '../text.ts'
 
 /** The beneficiary, the requester and those who may decide it; for others a request is 404. */
-const concerned = {
+export const concerned = {
   who: ['ROLE_MANAGER', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'],
   scope: { ROLE_MANAGER: 'all', ROLE_AGENT: 'portfolio-and-own' },
 } as const

@@ -53,6 +53,7 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   { path: '/apps/kanban', label: 'Tableau des décisions', detail: 'Applications', roles: DECIDERS },
   { path: '/apps/calendar', label: 'Calendrier', detail: 'Applications' },
   { path: '/apps/files', label: 'Fichiers', detail: 'Applications' },
+  { path: '/apps/chat', label: 'Conversations', detail: 'Applications' },
   { path: '/apps/blog/list', label: 'Annonces', detail: 'Applications' },
   { path: '/apps/blog/edit', label: 'Écrire une annonce', detail: 'Applications', roles: MANAGER },
   { path: '/ecommerce/product-list', label: 'Articles à commander', detail: 'Boutique', roles: ORDERERS },

@@ -1,4 +1,5 @@
 import * as conversation from '@backoffice/contract/credit-requests/credit-conversation'
+import { listRequestReaders, noteRequestRead } from '@backoffice/contract/credit-requests/request-readers'
 import * as history from '@backoffice/contract/credit-requests/credit-request-history'
 import * as contract from '@backoffice/contract/credit-requests/credit-requests'
 import { right, rightToCall, type Right } from './right.ts'
@@ -118,6 +119,8 @@ export const OF_CONVERSATIONS: Right[] = [
   ...REQUESTS.flatMap((about) => [
     right(conversation.readCreditRequest, [about, (id) => ({ params: { id } })], concerned[about]),
     right(conversation.listComments, [about, (id) => ({ params: { id } })], concerned[about]),
+    right(listRequestReaders, [about, (id) => ({ params: { id } })], concerned[about]),
+    right(noteRequestRead, [about, (id) => ({ params: { id } })], concerned[about]),
     right(conversation.addComment, [about, (id) => ({ params: { id }, ...conversationMessage })], concerned[about]),
     right(conversation.listDocuments, [about, (id) => ({ params: { id } })], concerned[about]),
     right(conversation.readDocument, [about, (id) => ({ params: { id, number: 1 } })], concerned[about]),

@@ -1,4 +1,5 @@
 import * as announcements from '@backoffice/contract/announcements/announcements'
+import { listConversations } from '@backoffice/contract/messages/conversations'
 import * as messages from '@backoffice/contract/messages/messages'
 import * as tasks from '@backoffice/contract/tasks/tasks'
 import { CALLERS } from './callers.ts'
@@ -18,6 +19,7 @@ const toReaderOfNoPicture = Object.fromEntries(
 const toWriter = { manager: { same: 200, absent: 404 }, hasty: { same: 200, absent: 404 } }
 
 export const OF_MESSAGES: Right[] = [
+  rightToCall(listConversations, { query: {} }, toAll),
   rightToCall(messages.listThreads, { query: {} }, toAll),
   rightToCall(messages.listRecipients, {}, toAll),
   rightToCall(messages.startThread, { body: { subject: 'Question', text: 'Bonjour' } }, toAll),

@@ -1,4 +1,5 @@
 import * as orders from '@backoffice/contract/stock-orders/stock-orders'
+import { listOrderReaders, noteOrderRead } from '@backoffice/contract/stock-orders/order-readers'
 import { right, rightToCall, type Right } from './right.ts'
 
 const REASON = { raison: 'Essai' }
@@ -41,5 +42,7 @@ export const OF_STOCK_ORDERS: Right[] = [
   right(orders.closeStockOrder, ['approvedOrder', (id) => ({ params: { id }, body: REASON })], written(409)),
   right(orders.cancelStockOrder, ['submittedOrder', (id) => ({ params: { id }, body: REASON })], written(200)),
   right(orders.listOrderComments, ['draftOrder', (id) => ({ params: { id } })], concerned),
+  right(listOrderReaders, ['draftOrder', (id) => ({ params: { id } })], concerned),
+  right(noteOrderRead, ['draftOrder', (id) => ({ params: { id } })], concerned),
   right(orders.addOrderComment, ['draftOrder', (id) => ({ params: { id }, body: { text: 'Essai' } })], concerned),
 ]

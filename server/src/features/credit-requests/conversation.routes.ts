@@ -1,13 +1,16 @@
 import * as contract from '@backoffice/contract/credit-requests/credit-conversation'
+import { listRequestReaders, noteRequestRead } from '@backoffice/contract/credit-requests/request-readers'
 import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import { addComment } from './add-comment.ts'
 import { addDocument } from './add-document.ts'
 import * as read from './conversation.read.ts'
 import { stepsOf } from './conversation.rules.ts'
-import { commentToWire, documentToWire, riskToWire, stepToWire } from './conversation.wire.ts'
+import { commentToWire, documentToWire, readerToWire, riskToWire, stepToWire } from './conversation.wire.ts'
 import { mayDecide } from './credit-request.rules.ts'
 import { toWire } from './credit-requests.wire.ts'
+import { noteRequestRead as noteRead } from './note-request-read.ts'
+import * as readers from './request-readers.read.ts'
 import { listRisks, readRisk } from './credit-risk.read.ts'
 
 export function conversationRoutes(serve: Serve, db: Database): void {
@@ -33,6 +36,13 @@ export function conversationRoutes(serve: Serve, db: Database): void {
   serve(contract.addComment, async ({ tx, params: { id }, body: { text }, actor }) => {
     const commentId = await addComment(tx, { requestId: id, text }, actor)
     return commentToWire(await read.getComment(actor, tx, { id, commentId }))
+  })
+
+  serve(listRequestReaders, async ({ params: { id }, actor }) => (await readers.listRequestReaders(actor, db, id)).map(readerToWire))
+
+  serve(noteRequestRead, async ({ tx, params: { id }, actor }) => {
+    await noteRead(tx, id, actor)
+    return { done: true as const }
   })
 
   serve(contract.listDocuments, async ({ params: { id }, actor }) => (await read.listDocuments(actor, db, id)).map(documentToWire))

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database, Tx } from '../../database/database.ts'
 import { storeDocument, type DocumentPlace, type NewDocument } from '../../database/stored-documents.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
@@ -20,12 +20,17 @@ const COMMENTS_PER_MINUTE = 30
 export async function refuseStranger(db: Database | Tx, actor: Actor, requestId: number): Promise<void> {
   const { rows } = await sql`
     select from credit_requests request
-    where id = ${requestId} and (
-      ${actor.scope === 'all' ? sql`true` : sql`queue = 'agent_credit' and user_id in ${accountsVisibleTo(actor)}`}
-      or ${actor.id} in (user_id, requested_by)
-    )
+    where id = ${requestId} and ${isConcerned(actor)}
   `.execute(db)
   if (rows.length === 0) throw creditRequestNotFound()
+}
+
+/** Returns the condition of requests, named `request`, about which the actor may read and write. */
+export function isConcerned(actor: Actor): RawBuilder<boolean> {
+  return sql`(
+    ${actor.scope === 'all' ? sql`true` : sql`request.queue = 'agent_credit' and request.user_id in ${accountsVisibleTo(actor)}`}
+    or ${actor.id} in (request.user_id, request.requested_by)
+  )`
 }
 
 type NewComment = { requestId: number; text: string; writtenBy: number }

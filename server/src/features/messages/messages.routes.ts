@@ -1,9 +1,12 @@
+import { listConversations } from '@backoffice/contract/messages/conversations'
 import * as contract from '@backoffice/contract/messages/messages'
 import { toPage } from '@backoffice/contract/page'
 import type { Database, Tx } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { answerThread } from './answer-thread.ts'
+import * as conversations from './conversations.read.ts'
+import { conversationToWire } from './conversations.wire.ts'
 import { fileThreads } from './file-threads.ts'
 import { threadNotFound } from './messages.errors.ts'
 import { countUnread, listRecipients, listThreads, readThread } from './messages.read.ts'
@@ -16,6 +19,11 @@ export function messagesRoutes(serve: Serve, db: Database): void {
   serve(contract.listThreads, async ({ query, actor }) => {
     const [{ threads, total }, unread] = await Promise.all([listThreads(actor, db, query), countUnread(actor, db)])
     return { unread, threads: toPage(threads.map(threadToWire), total, query) }
+  })
+
+  serve(listConversations, async ({ query, actor }) => {
+    const { rows, total, unread } = await conversations.listConversations(actor, db, query)
+    return { unread, conversations: toPage(rows.map(conversationToWire), total, query) }
   })
 
   serve(contract.listRecipients, async ({ actor }) => listRecipients(actor, db))

@@ -1,3 +1,4 @@
+import { listOrderReaders, noteOrderRead } from '@backoffice/contract/stock-orders/order-readers'
 import { toPage } from '@backoffice/contract/page'
 import * as contract from '@backoffice/contract/stock-orders/stock-orders'
 import type { Database, Tx } from '../../database/database.ts'
@@ -9,12 +10,14 @@ import { approveStockOrder } from './approve-stock-order.ts'
 import { cancelStockOrder } from './cancel-stock-order.ts'
 import { closeStockOrder } from './close-stock-order.ts'
 import { createStockOrder } from './create-stock-order.ts'
+import { noteOrderRead as noteRead } from './note-order-read.ts'
+import * as readers from './order-readers.read.ts'
 import { prepareStockOrder } from './prepare-stock-order.ts'
 import { receiveStockOrder } from './receive-stock-order.ts'
 import { rejectStockOrder } from './reject-stock-order.ts'
 import { shipStockOrder } from './ship-stock-order.ts'
 import * as read from './stock-orders.read.ts'
-import { filterFromWire, orderCommentToWire, orderToWire, waitingFilterFromWire, waitingToWire } from './stock-orders.wire.ts'
+import { filterFromWire, orderCommentToWire, orderToWire, readerToWire, waitingFilterFromWire, waitingToWire } from './stock-orders.wire.ts'
 import { submitStockOrder } from './submit-stock-order.ts'
 import { updateStockOrder } from './update-stock-order.ts'
 import { readWaitingOrders } from './waiting-orders.read.ts'
@@ -48,6 +51,13 @@ export function stockOrdersRoutes(serve: Serve, db: Database): void {
   serve(contract.listOrderComments, async ({ params: { id }, actor }) =>
     (await read.listOrderComments(actor, db, id)).map(orderCommentToWire),
   )
+
+  serve(listOrderReaders, async ({ params: { id }, actor }) => (await readers.listOrderReaders(actor, db, id)).map(readerToWire))
+
+  serve(noteOrderRead, async ({ tx, params: { id }, actor }) => {
+    await noteRead(tx, id, actor)
+    return { done: true as const }
+  })
 
   serve(contract.addOrderComment, async ({ tx, params: { id }, body: { text }, actor }) =>
     orderCommentToWire(await read.getOrderComment(tx, await addOrderComment(tx, { id, text }, actor))),

@@ -91,6 +91,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'PUT /securecanal/appro-request/:id/approve': 'A approuvé l’appro # @',
   'PUT /securecanal/appro-request/:id/reject': 'A rejeté l’appro # @',
   'PUT /securecanal/appro-request/:id/cancel': 'A annulé l’appro # @',
+  'PUT /securecanal/credit-requests/:id/read': 'A lu les messages sur la demande # @',
   'POST /securecanal/credit-requests/:id/comments': 'A écrit un message sur la demande # @',
   'POST /securecanal/credit-requests/:id/documents': 'A joint une pièce à la demande # @',
   'POST /securecanal/credits/add': 'A donné du crédit',

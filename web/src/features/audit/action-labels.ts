@@ -129,6 +129,7 @@ export const ACTION_GROUPS: readonly Group[] = [
       'PUT /securecanal/appro-request/:id/approve': 'Approbation de l’appro d’un agent',
       'PUT /securecanal/appro-request/:id/reject': 'Rejet de l’appro d’un agent',
       'PUT /securecanal/appro-request/:id/cancel': 'Annulation de l’appro d’un agent',
+      'PUT /securecanal/credit-requests/:id/read': 'Lecture des messages d’une demande',
       'POST /securecanal/credit-requests/:id/comments': 'Message sur une demande de crédit',
       'POST /securecanal/credit-requests/:id/documents': 'Pièce jointe à une demande de crédit',
     },

@@ -1,7 +1,7 @@
 export { RequestVerdict } from './verdict.lazy.ts'
 export { queuesOf } from './asking.ts'
 export { OwnRequests } from './own-requests.tsx'
-export { AskPanel, DecideDialog, OwnRequestsPanel, RequestPanel } from './panels.lazy.ts'
+export { AskPanel, DecideDialog, OwnRequestsPanel, RequestConversation, RequestPanel } from './panels.lazy.ts'
 export { beneficiaryLabel, isOverdue, numberOf } from './request-labels.ts'
 export { type RequestAct, requestMove } from './request-moves.ts'
 export { RequestLimitsForm } from './request-limits-form.tsx'

@@ -31,7 +31,7 @@ export function ImportsTable({ onOpen, paging, importKind, offersRejected }: Pro
   const exportOf = useTableDownload(listImports, { query: filter })
   return (
     <DataTable
-      name={paging ? 'imports' : 'recent-imports'}
+      name={offersRejected ? 'imported-files' : paging ? 'imports' : 'recent-imports'}
       caption={paging ? 'Historique des imports' : 'Les cinq derniers imports'}
       columns={offersRejected ? WITH_REJECTED : COLUMNS}
       rows={content}
@@ -58,6 +58,7 @@ const COLUMNS: Column<ImportSummary>[] = [
     ...IMPORT_COLUMNS.bytes,
     align: 'end',
     isSecondary: true,
+    isHidden: true,
     card: 'none',
     format: (bytes) => formatBytes(Number(bytes)),
   },
@@ -97,4 +98,8 @@ const REJECTED_LINES: Column<ImportSummary> = {
   value: ({ counts }) => counts?.rejected ?? 0,
   cell: ({ id, counts }) => ((counts?.rejected ?? 0) > 0 ? <RejectedLinesButton id={id} /> : '–'),
 }
-const WITH_REJECTED = [...COLUMNS, REJECTED_LINES]
+const HIDDEN_BESIDE = new Set(['accepted', 'corrected', 'quarantined'])
+const WITH_REJECTED = [
+  ...COLUMNS.map((column) => ({ ...column, isHidden: HIDDEN_BESIDE.has(column.id) || (column.isHidden && column.id !== 'bytes') })),
+  REJECTED_LINES,
+]

@@ -5,3 +5,4 @@ export const OwnOrderFormPanel = lazy(async () => ({ default: (await import('./n
 export const OwnOrderPanel = lazy(async () => ({ default: (await import('./own-order-panel.tsx')).OwnOrderPanel }))
 export const OwnOrdersPanel = lazy(async () => ({ default: (await import('./own-orders-panel.tsx')).OwnOrdersPanel }))
 export const WholeOrder = lazy(async () => ({ default: (await import('./whole-order.tsx')).WholeOrder }))
+export const OrderComments = lazy(async () => ({ default: (await import('./order-comments.tsx')).OrderComments }))

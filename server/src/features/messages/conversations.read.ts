@@ -1,0 +1,93 @@
+import { sql, type RawBuilder } from 'kysely'
+import { accountName } from '../../database/account-names.ts'
+import type { Database } from '../../database/database.ts'
+import type { Actor } from '../../shared/actor.ts'
+import type { Money } from '../../shared/money.ts'
+import type { Paging } from '../../shared/paging.ts'
+import { isConcerned } from '../credit-requests/index.ts'
+import { isVisibleTo } from '../stock-orders/index.ts'
+
+type Kind = 'credit_request' | 'stock_order' | 'message'
+
+export type ConversationRow = {
+  kind: Kind
+  id: number
+  name: string
+  subject: string | null
+  amount: Money | null
+  lastWrittenByName: string
+  lastWrittenAt: Date
+  excerpt: string
+  messageCount: number
+  isUnread: boolean
+}
+
+const EXCERPT_LENGTH = 140
+const OF_REQUESTS = ['ROLE_MANAGER', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT']
+const OF_ORDERS = ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV']
+
+/** Lists what people within reach wrote to each other, last written first, and counts what the actor has not read. */
+export async function listConversations(actor: Actor, db: Database, { kind, page, size }: Paging & { kind?: Kind | undefined }) {
+  const sources = [
+    ...(OF_REQUESTS.includes(actor.role) ? [requestsOf(actor)] : []),
+    ...(OF_ORDERS.includes(actor.role) ? [ordersOf(actor)] : []),
+    threadsOf(actor),
+  ]
+  const talks = sql`(${sql.join(sources, sql` union all `)})`
+  const isOfKind = sql`(${kind ?? null}::text is null or kind = ${kind ?? null})`
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<ConversationRow>`
+      select talk.kind, talk.id, talk.name, talk.subject, talk.amount, ${accountName('writer')} as last_written_by_name,
+        talk.created_at as last_written_at, left(talk.text, ${EXCERPT_LENGTH}) as excerpt, talk.message_count, talk.is_unread
+      from ${talks} talk join accounts writer on writer.id = talk.written_by
+      where ${isOfKind} order by talk.created_at desc, talk.kind, talk.id limit ${size} offset ${page * size}
+    `.execute(db),
+    sql<{ total: number; unread: number }>`
+      select count(*) filter (where ${isOfKind})::integer as total, count(*) filter (where is_unread)::integer as unread from ${talks} talk
+    `.execute(db),
+  ])
+  return { rows, total: counted[0]?.total ?? 0, unread: counted[0]?.unread ?? 0 }
+}
+
+/** Selects the last message of each object on which somebody wrote, with their number. */
+const lastOf = (comments: RawBuilder<unknown>, object: RawBuilder<unknown>) => sql`(
+  select distinct on (${object}) id, ${object}, written_by, text, created_at, count(*) over (partition by ${object})::integer as message_count
+  from ${comments} order by ${object}, id desc
+)`
+
+const isUnread = (actor: Actor) => sql`(last.written_by <> ${actor.id} and last.id > coalesce(own.read_up_to, 0))`
+
+function requestsOf(actor: Actor): RawBuilder<unknown> {
+  return sql`
+    select 'credit_request' as kind, request.id, ${accountName('person')} as name, null::text as subject, request.amount,
+      last.written_by, last.text, last.created_at, last.message_count, ${isUnread(actor)} as is_unread
+    from ${lastOf(sql`credit_request_comments`, sql`request_id`)} last
+    join credit_requests request on request.id = last.request_id and ${isConcerned(actor)}
+    join accounts person on person.id = request.user_id
+    left join credit_request_readers own on own.request_id = request.id and own.account_id = ${actor.id}
+  `
+}
+
+function ordersOf(actor: Actor): RawBuilder<unknown> {
+  return sql`
+    select 'stock_order' as kind, ordered.id, ${accountName('person')} as name, ordered.reference as subject, null::bigint as amount,
+      last.written_by, last.text, last.created_at, last.message_count, ${isUnread(actor)} as is_unread
+    from ${lastOf(sql`stock_order_comments`, sql`order_id`)} last
+    join stock_orders ordered on ordered.id = last.order_id and ${isVisibleTo(actor)}
+    join accounts person on person.id = ordered.outlet_id
+    left join stock_order_readers own on own.order_id = ordered.id and own.account_id = ${actor.id}
+  `
+}
+
+function threadsOf({ id }: Actor): RawBuilder<unknown> {
+  return sql`
+    select 'message'::text as kind, thread.id::bigint, ${accountName('person')} as name, thread.subject, null::bigint as amount,
+      last.written_by, last.text, last.created_at,
+      (select count(*)::integer from thread_messages where thread_id = thread.id) as message_count, own.read_up_to < last.id as is_unread
+    from thread_readers own
+    join message_threads thread on thread.id = own.thread_id
+    join thread_messages last on last.id = thread.last_message_id
+    join accounts person on person.id = thread.started_by
+    where own.account_id = ${id} and own.place <> 'trash'
+  `
+}
