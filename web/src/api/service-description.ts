@@ -9,7 +9,7 @@ const ADDRESS = '/openapi.json'
 export type Shape = { [keyword: string]: unknown }
 type Content = { content?: Record<string, { schema?: Shape }> }
 
-export type ServiceParameter = Content & { name: string; in: 'path' | 'query'; required: boolean; schema?: Shape }
+type ServiceParameter = Content & { name: string; in: 'path' | 'query'; required: boolean; schema?: Shape }
 
 /** What the server says of a call: who may make it, what it takes and what it answers. */
 export type ServiceCall = {

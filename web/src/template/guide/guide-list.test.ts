@@ -4,6 +4,7 @@ import { ROLES } from '@backoffice/contract/roles'
 import { SEARCH_PAGES } from '@backoffice/contract/search/search-pages'
 import { expect, test } from 'vitest'
 import { GUIDES, guidesFor, guidesNaming, loadAllGuides } from './guide-list.ts'
+import { guidePictures } from './guide-pictures.ts'
 import { type Block, blocksOf } from './marked-blocks.ts'
 import { VERSIONS } from './versions.ts'
 
@@ -21,6 +22,14 @@ test('every guide of the repository is listed under its own title, and each role
 test('a guide links to pages of the product and to other guides only', () => {
   const links = GUIDES.flatMap(({ name }) => [...fileOf(name).matchAll(/(?<!!\[[^\]]*)\]\(([^)]+)\)/g)].map(([, target = '']) => target))
   expect(links.filter((target) => !isPage(target) && !isGuide(target) && !target.startsWith('images/'))).toEqual([])
+})
+
+test('each role has a guide with pictures; every picture that is kept is shown, and none is missing', () => {
+  const picturesOf = (name: string) => blocksOf(fileOf(name)).flatMap((block) => (block.kind === 'picture' ? [block.file] : []))
+  const ofRoles = GUIDES.filter(({ role }) => role !== undefined)
+  expect(ofRoles.filter(({ name }) => picturesOf(name).length === 0)).toEqual([])
+  const files = GUIDES.flatMap(({ name }) => picturesOf(name))
+  expect(files.toSorted()).toEqual(Object.keys(guidePictures).toSorted())
 })
 
 test('guides and versions are read whole: no mark of a block is left in a sentence', () => {

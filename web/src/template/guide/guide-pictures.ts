@@ -2,7 +2,7 @@ const URLS = import.meta.glob<string>('../../../../docs/guide/images/*.webp', { 
 
 type GuidePicture = { url: string; width: number; height: number }
 
-/** The size in which `e2e/guide-pictures.spec.ts` writes each picture: of a screen, or of a telephone. */
+/** The size in which `e2e/guide-pictures.ts` writes each picture: of a screen, or of a telephone. */
 const WIDE = { width: 1200, height: 750 }
 const NARROW = { width: 390, height: 780 }
 
