@@ -17,9 +17,9 @@ test('the dashboard is open to everyone, unknown roles included', () => {
 })
 
 test.each(['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'])('%s may open every entry of its menu', (roleName) => {
-  const paths = leavesOf(menuOf(roleName)).flatMap(({ leaf: { path, disabled } }) => (path === undefined || disabled ? [] : [path]))
+  const entries = leavesOf(menuOf(roleName)).flatMap(({ leaf: { path, disabled } }) => (path === undefined || disabled ? [] : [path]))
 
-  expect(paths.filter((path) => !mayOpen(roleName, path))).toEqual([])
+  expect(entries.filter((path) => !mayOpen(roleName, path))).toEqual([])
 })
 
 const ROLES = { M: 'ROLE_MANAGER', R: 'ROLE_RESP', A: 'ROLE_AGENT', P: 'ROLE_PDV', C: 'ROLE_CLIENT' } as const
