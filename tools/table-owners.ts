@@ -1,7 +1,7 @@
 const OF_LINES = ['import_lines', 'outlets_of_lines_alone', 'waiting_lines'] as const
 export const OF_STATEMENTS = ['commission_lines', 'commission_months', 'commission_rules', 'commission_statements'] as const
 export const OF_STATISTICS = ['outlet_days', 'outlet_months', 'salesman_days', 'salesman_months', 'sector_days', 'sector_months'] as const
-const OF_CHANGES = ['commission_changed_months', 'commission_rule_changes'] as const
+const OF_CHANGES = ['commission_assignment_changes', 'commission_changed_months', 'commission_rule_changes'] as const
 export const OF_BATCHES = ['commission_batch_statements', 'commission_batches'] as const
 
 export const OF_GROUPS = ['reconciliation_groups', 'reconciliation_members'] as const

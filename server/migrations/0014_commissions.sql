@@ -126,3 +126,47 @@ end $$;
 create trigger changed_rules_are_noted
   after insert or update or delete on commission_rules
   for each row execute function note_changed_rule();
+
+-- The days on which an outlet came to a credit agent or sector manager, or left them, for the same reason.
+create table commission_assignment_changes (
+  beneficiary text not null check (beneficiary in ('agent', 'sector_manager')),
+  person_id   integer not null,
+  outlet_id   integer not null,
+  days        datemultirange not null,
+  changed_at  timestamptz not null default clock_timestamp()
+);
+
+-- No month is computed until the change is visible.
+create function wait_for_commissions_first() returns trigger language plpgsql as $$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('commission_months'), 0);
+  return null;
+end $$;
+
+-- Its arguments: the beneficiary, and the columns of the outlet and of the person.
+create function note_changed_assignment() returns trigger language plpgsql as $$
+begin
+  insert into commission_assignment_changes (beneficiary, person_id, outlet_id, days)
+  select tg_argv[0], person_id, outlet_id, days
+  from (
+    select person_id, outlet_id, range_agg(valid) - case count(*) when 2 then datemultirange(range_intersect_agg(valid)) else '{}' end as days
+    from (
+      select (held ->> tg_argv[1])::integer as outlet_id, (held ->> tg_argv[2])::integer as person_id, (held ->> 'valid')::daterange as valid
+      from (values (to_jsonb(old)), (to_jsonb(new))) side (held) where held is not null
+    ) period group by person_id, outlet_id
+  ) changed where not isempty(days);
+  return null;
+end $$;
+
+create trigger outlet_assignments_wait_for_commissions
+  before insert or update or delete on outlet_assignments
+  for each statement execute function wait_for_commissions_first();
+create trigger changed_sector_managers_are_noted
+  after insert or update or delete on outlet_assignments
+  for each row execute function note_changed_assignment('sector_manager', 'outlet_id', 'sector_manager_id');
+create trigger credit_agent_assignments_wait_for_commissions
+  before insert or update or delete on credit_agent_assignments
+  for each statement execute function wait_for_commissions_first();
+create trigger changed_agents_are_noted
+  after insert or update or delete on credit_agent_assignments
+  for each row execute function note_changed_assignment('agent', 'account_id', 'credit_agent_id');

@@ -78,7 +78,10 @@ test('rules that a validated statement names no longer change, nor what holds in
     closed,
   )
   expect(await refusal(manager, changeRule, { params: { id: unusedId }, body: { ...unusedBody, value: 0.3 } })).toMatchObject(closed)
-  expect(await refusal(manager, deleteRule, { params: { id: unusedId } })).toMatchObject(closed)
+  expect(await refusal(manager, deleteRule, { params: { id: unusedId } })).toMatchObject({
+    ...closed,
+    message: expect.stringContaining('elle ne se supprime plus. Terminez-la'),
+  })
   expect(
     await call(manager, createRuleVersion, { params: { id: ruleId }, body: { ...rule, value: 0.2, validFrom: '2026-07-01' } }),
   ).toMatchObject({ ruleVersion: 2 })

@@ -6,7 +6,7 @@ import { IS_CAUSELESS } from './other-months.store.ts'
 
 /**
  * Returns the names of a few beneficiaries for whom a month computes differently: a late sale was voided or counts again, or a rule, an
- * objective or the family of an article that concerns their sales changed. Once the month is closed, nobody can compute it any more.
+ * objective, a family or an assignment that concerns their sales changed. Once the month is closed, nobody can compute it any more.
  */
 export async function findOutdated(tx: Tx, month: Month): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
@@ -34,7 +34,7 @@ function concernedByChanges(month: Month): RawBuilder<unknown> {
     from (
       select change.beneficiary, earner.account_id, earner.salesman_id, max(changed_at) as changed_at
       from (${changesOfRules(month)} union all ${changesOfObjectives(month)}
-        union all ${changesOfFamilies(month)}) change
+        union all ${changesOfFamilies(month)} union all ${changesOfAssignments(month)} union all ${changesOfSharedObjectives(month)}) change
       join activities activity on change.days @> activity.day and activity.kind = change.movement and activity.voided_at is null
         and activity.day >= ${month}::date and activity.day < (${month}::date + interval '1 month')::date
       join articles article on article.code = activity.article_code
@@ -42,8 +42,9 @@ function concernedByChanges(month: Month): RawBuilder<unknown> {
       left join credit_agent_assignments agent on agent.account_id = activity.outlet_id and agent.valid @> activity.day
       left join outlet_assignments sector on sector.outlet_id = activity.outlet_id and sector.valid @> activity.day
       cross join lateral (
-        select case change.beneficiary when 'outlet' then activity.outlet_id when 'agent' then agent.credit_agent_id
-            when 'sector_manager' then sector.sector_manager_id end as account_id,
+        select case when change.person_id is not null then change.person_id when change.beneficiary = 'outlet' then activity.outlet_id
+            when change.beneficiary = 'agent' then agent.credit_agent_id
+            when change.beneficiary = 'sector_manager' then sector.sector_manager_id end as account_id,
           case change.beneficiary when 'salesman' then salesmen.id end as salesman_id
       ) earner
       where change.changed_at > (select min(checked_at) from (${checkedTimes(month)}) checked)
@@ -61,7 +62,8 @@ function concernedByChanges(month: Month): RawBuilder<unknown> {
 
 function changesOfRules(month: Month): RawBuilder<unknown> {
   return sql`
-    select beneficiary, movement, article_code, family, days, changed_at, null::integer as outlet_id, null::integer as holder_id
+    select beneficiary, movement, article_code, family, days, changed_at, null::integer as outlet_id, null::integer as holder_id,
+      null::integer as person_id
     from commission_rule_changes
     where days && daterange(${month}::date, (${month}::date + interval '1 month')::date)`
 }
@@ -71,7 +73,8 @@ function changesOfObjectives(month: Month): RawBuilder<unknown> {
   return sql`
     select rule.beneficiary, rule.movement, rule.article_code, rule.family, datemultirange(rule.valid) as days, saved.changed_at,
       case when rule.beneficiary in ('outlet', 'salesman') then objective.outlet_id end as outlet_id,
-      case rule.beneficiary when 'agent' then agent.credit_agent_id when 'sector_manager' then sector.sector_manager_id end as holder_id
+      case rule.beneficiary when 'agent' then agent.credit_agent_id when 'sector_manager' then sector.sector_manager_id end as holder_id,
+      null::integer as person_id
     from objectives objective
     join objective_versions saved on saved.objective_id = objective.id and saved.status = 'published'
     join commission_rules rule on rule.condition_kind = 'objective_reached'
@@ -89,11 +92,33 @@ function changesOfObjectives(month: Month): RawBuilder<unknown> {
 function changesOfFamilies(month: Month): RawBuilder<unknown> {
   return sql`
     select rule.beneficiary, rule.movement, article.code as article_code, null::text as family, datemultirange(rule.valid) as days,
-      article.family_changed_at as changed_at, null::integer as outlet_id, null::integer as holder_id
+      article.family_changed_at as changed_at, null::integer as outlet_id, null::integer as holder_id, null::integer as person_id
     from articles article
     join commission_rules rule on rule.family is not null
       and rule.valid && daterange(${month}::date, (${month}::date + interval '1 month')::date)
     where article.family_changed_at is not null`
+}
+
+/** Selects the rules for credit agents and sector managers on the days on which an outlet came to one of them, or left. */
+function changesOfAssignments(month: Month): RawBuilder<unknown> {
+  return sql`
+    select rule.beneficiary, rule.movement, rule.article_code, rule.family, change.days * datemultirange(rule.valid) as days, changed_at,
+      change.outlet_id, null::integer as holder_id, change.person_id
+    from commission_assignment_changes change
+    join commission_rules rule on rule.beneficiary = change.beneficiary and change.days && rule.valid
+      and rule.valid && daterange(${month}::date, (${month}::date + interval '1 month')::date)`
+}
+
+/** Selects the rules that ask whose objectives are reached, where somebody holds another outlet with an objective on the month's last day. */
+function changesOfSharedObjectives(month: Month): RawBuilder<unknown> {
+  return sql`
+    select rule.beneficiary, rule.movement, rule.article_code, rule.family, datemultirange(rule.valid) as days, changed_at,
+      null::integer as outlet_id, change.person_id as holder_id, null::integer as person_id
+    from commission_assignment_changes change
+    join objectives objective on objective.outlet_id = change.outlet_id and objective.month = ${month}::date and objective.status <> 'draft'
+    join commission_rules rule on rule.beneficiary = change.beneficiary and rule.condition_kind = 'objective_reached'
+      and rule.valid && daterange(${month}::date, (${month}::date + interval '1 month')::date)
+    where change.days @> (${month}::date + interval '1 month' - interval '1 day')::date`
 }
 
 function checkedTimes(month: Month): RawBuilder<unknown> {

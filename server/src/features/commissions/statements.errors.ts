@@ -74,7 +74,8 @@ export const statementsOutdated = (names: readonly string[]) =>
     code: 'statements_outdated',
     presentStatus: 'reviewed',
     message:
-      `Des relevés de ce mois ne sont plus à jour, une vente reportée, une règle ou un objectif a changé (${names.join(', ')})\u00a0: ` +
+      'Des relevés de ce mois ne sont plus à jour, car une vente reportée, une règle, un objectif, la famille d’un article ou ' +
+      `l’affectation d’un point de vente a changé (${names.join(', ')})\u00a0: ` +
       'rouvrez ceux qui sont relus, calculez le mois, puis recommencez.',
   })
 
@@ -92,6 +93,16 @@ export const touchesClosedCommissions = () =>
     code: 'commissions_closed',
     presentStatus: 'closed',
     message: 'Cette règle modifierait un mois déjà clos pour les commissions\u00a0: choisissez des jours postérieurs.',
+  })
+
+export const removesFromClosedCommissions = () =>
+  new Refusal({
+    status: 409,
+    code: 'commissions_closed',
+    presentStatus: 'closed',
+    message:
+      'Cette règle s’appliquait pendant un mois déjà clos pour les commissions\u00a0: elle ne se supprime plus. ' +
+      'Terminez-la pour qu’elle ne s’applique plus ensuite.',
   })
 
 export const lineNotFound = () => new Refusal({ status: 404, code: 'line_not_found', message: 'Cette ligne n’existe pas.' })
