@@ -7,6 +7,7 @@ const CHECKED = [
   'statements_equal_lines',
   'debts_taken_back_once',
   'debts_taken_back_by_the_next',
+  'sales_in_one_statement',
   'activities_earn_once',
   'months_close_by_validation',
   'one_commission_rule_at_a_time',

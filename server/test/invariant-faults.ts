@@ -54,6 +54,41 @@ const lines = sql`
   select statement.id, 'rule', 1, '2026-09-01', account_id, 1, 1, 'unit', 500, occurrence
   from commission_statements statement, generate_series(0, 1) occurrence`
 
+const ofManagers = sql`from accounts where role_name = 'ROLE_MANAGER'`
+const theSameSaleTwice = sql`
+  insert into commission_statements (month, beneficiary, account_id, sales_taken, status, reviewed_at, reviewed_by, validated_at, validated_by)
+  select month, 'outlet', ${OUTLET}, '{[1,2)}', 'validated', now(), id, now(), id
+  from (select min(id) as id ${ofManagers}) manager, (values ('2026-08-01'::date), ('2026-09-01')) statement (month)`
+const twoCitations = sql`
+  insert into commission_lines (statement_id, kind, activity_id, day, account_id, rule_id, rule_version, basis, amount, already_earned, transaction_id)
+  select statement.id, 'rule', activity, '2026-09-01', account_id, 1, 1, 'unit', 500, 100, (select min(id) from transactions)
+  from commission_statements statement, generate_series(1, 2) activity`
+const aPaidBatch = sql`
+  insert into commission_batches (month, status, prepared_by, paid_at, paid_by) select '2026-09-01', 'paid', min(id), now(), max(id) ${ofManagers}`
+const allInTheBatch = sql`
+  insert into commission_batch_statements (batch_id, batch_status, statement_id, amount)
+  select batch.id, 'paid', statement.id, to_pay from commission_batches batch, commission_statements statement`
+const aPreparedBalance = sql`
+  insert into commission_batches (account_id, beneficiary, sales_taken, prepared_by) select ${OUTLET}, 'outlet', '{[1,2)}', min(id) ${ofManagers}`
+const postedForIt = sql`
+  update ledger_transfers set document_type = 'commission_balance', document_id = (select id from commission_batches)
+  where id = (select max(id::text)::uuid from ledger_transfers where document_type = 'credit_operation')`
+const aStatementThatTakesASale = sql`
+  insert into commission_statements (month, beneficiary, account_id, sales_taken, status, reviewed_at, reviewed_by, validated_at, validated_by)
+  select '2026-09-01', 'outlet', ${OUTLET}, '{[1,2)}', 'validated', now(), min(id), now(), min(id) ${ofManagers}`
+
+/** Plants the faults that only a further part of an invariant detects. */
+export const FURTHER_FAULTS: readonly [string, RawBuilder<unknown>[]][] = [
+  // Two activities cite one sale.
+  ['activities_earn_once', [aMonth(sql`null`), aDraft, twoCitations]],
+  // A paid batch leaves a statement unpaid.
+  ['statements_paid_in_one_batch', [aMonth(sql`now()`), aStatement, aPaidBatch, allInTheBatch]],
+  // A posting for a batch that is not paid.
+  ['balances_paid_once', [aPreparedBalance, postedForIt]],
+  // A statement takes a sale of the batch.
+  ['balances_paid_once', [aMonth(sql`now()`), aStatementThatTakesASale, aPreparedBalance]],
+]
+
 /** Plants each fault that the invariants of statements of commissions detect. */
 export const STATEMENT_FAULTS = {
   statements_posted_once: [aMonth(sql`now()`), aStatement],
@@ -61,6 +96,11 @@ export const STATEMENT_FAULTS = {
   debts_taken_back_once: [aMonth(sql`now()`), aDebtTwice],
   debts_taken_back_by_the_next: [sql`insert into commission_months (month) values ('2026-08-01'), ('2026-09-01')`, aForgottenDebt],
   statements_take_sales: [aMonth(sql`now()`), aStatementOfSales],
+  sales_in_one_statement: [
+    sql`insert into commission_months (month) values ('2026-08-01'), ('2026-09-01')`,
+    sql`alter table commission_statements drop constraint sales_are_taken_once`,
+    theSameSaleTwice,
+  ],
   activities_earn_once: [aMonth(sql`null`), aDraft, lines],
   months_close_by_validation: [aMonth(sql`now()`)],
   statements_paid_in_one_batch: [aMonth(sql`now()`), aPaidStatement],

@@ -25,6 +25,7 @@ export const INVARIANTS = {
   debts_taken_back_once: 'Des dettes de commissions sont reprises deux fois',
   debts_taken_back_by_the_next: 'Des relevés ou des lots de commissions oublient la dette d’un relevé précédent',
   statements_take_sales: 'Des relevés de commissions validés ne reprennent pas le montant de leurs ventes',
+  sales_in_one_statement: 'Des ventes sont reprises par deux relevés de commissions',
   activities_earn_once: 'Des activités, ou des ventes, comptent deux fois dans les commissions',
   months_close_by_validation: 'Des mois sont clos pour les commissions sans relevé validé, ou l’inverse',
   statements_paid_in_one_batch: 'Des relevés de commissions payés ne sont pas dans un lot payé, ou l’inverse',

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { expect, test } from 'vitest'
 import { aNetworkObjective, anOutlet, someActivities } from '../../../test/activities.ts'
 import { aCommissionRule } from '../../../test/commission-rules.ts'
-import { FOLLOW_UP_FAULTS, MONTH_FAULTS, NIGHTLY, STATEMENT_FAULTS, STOCK_FAULTS } from '../../../test/invariant-faults.ts'
+import { FOLLOW_UP_FAULTS, FURTHER_FAULTS, MONTH_FAULTS, NIGHTLY, STATEMENT_FAULTS, STOCK_FAULTS } from '../../../test/invariant-faults.ts'
 import { aLedger, aReversedSale } from '../../../test/ledgers.ts'
 import { aPerson } from '../../../test/people.ts'
 import { aReceivedSerial } from '../../../test/stock.ts'
@@ -118,7 +118,7 @@ const faults: Record<Exclude<InvariantName, 'chain_unbroken'>, RawBuilder<unknow
   one_commission_rule_at_a_time: [unchecked('commission_rules', 'one_rule_at_a_time'), sql`update commission_rules set condition_rate = 1`],
 }
 
-test.each(Object.entries(faults))('detects a planted fault of %s', async (...[name, statements]) => {
+test.each([...Object.entries(faults), ...FURTHER_FAULTS])('detects a planted fault of %s', async (...[name, statements]) => {
   expect(namesOf(await tampered(db, statements, (tx) => findViolations(tx)))).toContain(name)
 })
 

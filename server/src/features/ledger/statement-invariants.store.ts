@@ -64,6 +64,15 @@ export const statementInvariants = {
       ${joinSold('statement')}
       where statement.validated_at >= ${since}::timestamptz and statement.from_sales <> coalesce(sold.amount, 0)`,
   },
+  sales_in_one_statement: {
+    looksAt: 'changed',
+    faults: (since) => sql`
+      select 'relevé ' || statement.id as what
+      from commission_statements statement
+      join commission_statements other on other.account_id = statement.account_id and other.id <> statement.id and other.validated_at is not null
+        and other.sales_taken && statement.sales_taken
+      where statement.validated_at >= ${since}::timestamptz`,
+  },
   activities_earn_once: {
     looksAt: 'nightly',
     faults: () => sql`
