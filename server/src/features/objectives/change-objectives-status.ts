@@ -1,9 +1,10 @@
 import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { STATUS_BEFORE } from './objective.rules.ts'
+import { FIGURE_NAMES, STATUS_BEFORE, type Objective } from './objective.rules.ts'
 import { illegalTransition, monthNotOver, objectiveNotFound, staleObjectives } from './objectives.errors.ts'
-import { findMonth, isMonthOver, lockOpenMonth, lockObjectives, saveStatus } from './objectives.store.ts'
+import { findFigures, findMonth, isMonthOver, lockOpenMonth, lockObjectives, saveStatus } from './objectives.store.ts'
+import { figuresToAudit } from './write-objectives.ts'
 
 type Target = 'published' | 'closed'
 
@@ -17,9 +18,18 @@ export async function changeObjectiveStatus(
   const [present] = await lockObjectives(tx, { month, outletIds: [outletId] })
   if (present?.id !== id) throw objectiveNotFound()
   if (present.status !== STATUS_BEFORE[to]) throw illegalTransition(present.status)
-  if (version !== undefined && version !== present.version) throw staleObjectives([])
+  if (version !== undefined) await refuseStale(tx, present, version)
   await refuseUnlessOver(tx, month, to)
   await move(tx, { to, month, id, actorId })
+}
+
+/** Throws if somebody else has changed the objective since that version, naming what stands now where its figures differ. */
+async function refuseStale(tx: Tx, { id, version, figures }: Objective, readVersion: number): Promise<void> {
+  if (version === readVersion) return
+  const read = await findFigures(tx, { id, version: readVersion })
+  const standing = figuresToAudit(figures)
+  const names = read ? FIGURE_NAMES.filter((name) => read[name] !== figures[name]) : []
+  throw staleObjectives(names.map((name) => ({ path: name, value: standing[name] })))
 }
 
 /** Publishes every draft of a month, or closes every published objective. Returns how many changed. */

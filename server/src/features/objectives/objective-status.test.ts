@@ -3,6 +3,7 @@ import { getMonthOverview } from '@backoffice/contract/network-statistics/networ
 import { listNotifications } from '@backoffice/contract/notifications/notifications'
 import * as contract from '@backoffice/contract/objectives/objectives'
 import { updateSettings } from '@backoffice/contract/profile/profile'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aNetworkObjective, anObjective, anOutlet, aSectorManager, assign } from '../../../test/activities.ts'
 import { untilOutboxIsEmpty } from '../../../test/outbox.ts'
@@ -23,6 +24,21 @@ async function notificationsOf(person: Caller) {
   const { notifications } = await call(person, listNotifications, { query: {} })
   return notifications.content.map(({ topic, title, body, link, count }) => [topic, title, body.replaceAll(/\s/g, ' '), link, count])
 }
+
+test('a refusal of another version names the figures that changed since', async () => {
+  const id = await anObjective(db, { outlet: first, month: '2024-05', status: 'draft' })
+  await sql`update objectives set recruitments = recruitments + 7, revenue = revenue + 500, version = version + 1 where id = ${id}`.execute(
+    db,
+  )
+  const { recruitments, revenue } = await db.selectFrom('objectives').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(await refusal(manager, move.publish, { params: { id }, body: { version: 1 } })).toMatchObject({
+    code: 'stale_version',
+    changes: [
+      { path: 'recruitments', value: recruitments },
+      { path: 'revenue', value: Number(revenue) / 100 },
+    ],
+  })
+})
 
 test('goes from draft to published to closed, and no other way', async () => {
   const id = await anObjective(db, { outlet: first, month: '2025-01', status: 'draft' })

@@ -85,6 +85,16 @@ export async function findMonth(tx: Tx, id: number): Promise<{ month: string; ou
   return row
 }
 
+/** Returns the figures of an earlier version of an objective, if there is one. */
+export async function findFigures(tx: Tx, { id, version }: { id: number; version: number }): Promise<Figures | undefined> {
+  return tx
+    .selectFrom('objectiveVersions')
+    .select(['recruitments', 'renewals', 'upgrades', 'revenue'])
+    .where('objectiveId', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+}
+
 export async function isMonthOver(tx: Tx, month: string): Promise<boolean> {
   const { rows } = await sql<{ isOver: boolean }>`select ${TODAY} >= (${month}::date + interval '1 month')::date as is_over`.execute(tx)
   return rows[0]?.isOver === true
