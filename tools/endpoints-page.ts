@@ -31,10 +31,17 @@ function inputsOf({ query, body }: Endpoint): string {
   return names.length === 0 ? '–' : names.join(', ')
 }
 
+type Shape = z.core.JSONSchema.BaseSchema
+
 function namesOf(schema: Endpoint['query']): string[] {
-  if (schema === undefined) return []
-  const { properties = {}, required = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
-  return Object.keys(properties).map((name) => (required.includes(name) ? `\`${name}\`` : `[\`${name}\`]`))
+  return schema === undefined ? [] : fieldsOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }))
+}
+
+/** Returns the fields of an object; of a choice of objects, each with its fields. */
+function fieldsOf({ properties = {}, required = [], anyOf = [], oneOf = [] }: Shape): string[] {
+  const own = Object.keys(properties).map((name) => (required.includes(name) ? `\`${name}\`` : `[\`${name}\`]`))
+  const choices = [...anyOf, ...oneOf].flatMap((one) => (typeof one === 'boolean' ? [] : fieldsOf(one).join(', ') || []))
+  return [...own, ...(choices.length === 0 ? [] : [choices.join(' or ')])]
 }
 
 function whoOf({ who, scope = {} }: Access): string {
