@@ -45,7 +45,10 @@ function serveRequests(answer: () => CreditRequest | Response, after: CreditRequ
     answering(getUserInfo, () => aUser({ id: 2, roleName: 'ROLE_AGENT' })),
     answering(listCreditRisks, () => [{ ...RISK, requestId: 31 }]),
     answering(listCreditRequests.agent_credit, () => onePage(inState(true))),
-    answering(listCreditRequestsByPage, () => ({ ...onePage(inState(false)), totals: { approved: 0, amount: 0 } })),
+    answering(listCreditRequestsByPage, ({ query }) => ({
+      ...onePage(inState(false).filter(({ statut: status }) => status === query.get('statut'))),
+      totals: { approved: 0, amount: 0 },
+    })),
     answering(readCreditRequest, () => ({ request: aCreditRequest(), steps: [], comments: [], documents: [], risk: RISK })),
     answering(approveCreditRequest.agent_credit, () => {
       isSent = true

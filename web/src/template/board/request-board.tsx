@@ -6,7 +6,7 @@ import type { RequestOf } from '@backoffice/contract/endpoint'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { Link } from '@tanstack/react-router'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { useQuietRead, useRead, useReadAhead } from '../../api/use-read.ts'
+import { useQuietRead, useQuietReadEach, useRead, useReadEach } from '../../api/use-read.ts'
 import {
   beneficiaryLabel,
   DecideDialog,
@@ -30,7 +30,8 @@ import styles from './board.module.css'
 import { useMoving } from './use-moving.ts'
 
 const DECIDED_DAYS = 7
-const SIZE = 100
+const SIZE = 50
+const DECIDED = ['approved', 'rejected', 'cancelled'] as const
 
 const TITLES: Record<CreditRequestStatus, string> = {
   pending: 'En attente',
@@ -44,12 +45,13 @@ const STATES = Object.keys(TITLES) as CreditRequestStatus[]
 type Props = { column: string | undefined; onColumn: (column: string) => void }
 
 export function ManagerRequestBoard(props: Props) {
-  useReadAhead(listCreditRequestsByPage, decidedBy(false))
+  // Begins to read them beside the waiting ones rather than after.
+  useQuietReadEach(listCreditRequestsByPage, decidedBy(false))
   return <RequestBoard {...props} {...useAllRequests()} isOfAgent={false} />
 }
 
 export function AgentRequestBoard(props: Props) {
-  useReadAhead(listCreditRequestsByPage, decidedBy(true))
+  useQuietReadEach(listCreditRequestsByPage, decidedBy(true))
   return <RequestBoard {...props} {...useAgentRequests()} isOfAgent />
 }
 
@@ -57,16 +59,22 @@ type BoardProps = Props & Pick<ReturnType<typeof useAllRequests>, 'waiting' | 'm
 
 function RequestBoard({ waiting, more, isOfAgent, column, onColumn }: BoardProps) {
   const me = useRead(getUserInfo, {})
-  const decided = useRead(listCreditRequestsByPage, decidedBy(isOfAgent))
+  const decided = useReadEach(listCreditRequestsByPage, decidedBy(isOfAgent))
   const risks = useQuietRead(listCreditRisks, {}) ?? []
-  const requests = [...waiting, ...decided.content]
+  const requests = [...waiting, ...decided.flatMap(({ content }) => content)]
   const moveOf = (id: number, to: CreditRequestStatus) => {
     const request = requests.find((one) => one.id === id)
     const needsAnother = risks.some(({ requestId, needsAnother: needs }) => requestId === id && needs)
     return request === undefined ? { refusal: 'Cette demande n’est plus là.' } : requestMove(request, to, { me, needsAnother })
   }
   const moving = useMoving<CreditRequestStatus, RequestAct>(moveOf)
-  const rest = { waiting: (more?.total ?? 0) - (more?.listedCount ?? 0), decided: decided.totalElements - decided.content.length }
+  const columns = STATES.map((state): Column<CreditRequestStatus> => {
+    const cards = requests.filter(({ statut: status }) => status === state).map(cardOf)
+    const at = DECIDED.findIndex((one) => one === state)
+    const total = decided[at]?.totalElements ?? cards.length
+    const rest = at === -1 ? (more?.total ?? 0) - (more?.listedCount ?? 0) : total - cards.length
+    return { state, title: TITLES[state], cards, total, more: <More isWaiting={at === -1} rest={rest} /> }
+  })
   return (
     <>
       {moving.asked && (
@@ -76,23 +84,17 @@ function RequestBoard({ waiting, more, isOfAgent, column, onColumn }: BoardProps
           </ReadBoundary>
         </LazyBoundary>
       )}
-      <BoardColumns label="Demandes de crédit" columns={columnsOf(requests, rest)} {...{ moveOf, moving, column, onColumn }} />
+      <BoardColumns label="Demandes de crédit" {...{ columns, moveOf, moving, column, onColumn }} />
     </>
   )
 }
 
-/** Asks for what was decided these last days, latest first. */
-function decidedBy(isAgent: boolean): RequestOf<typeof listCreditRequestsByPage> {
+/** Asks for what was decided these last days, state by state, latest first. */
+function decidedBy(isAgent: boolean): RequestOf<typeof listCreditRequestsByPage>[] {
   const today = currentDay()
   const queue = isAgent ? ({ queue: 'agent_credit' } as const) : {}
-  return { query: { ...queue, by: 'decided', startDate: addDays(today, 1 - DECIDED_DAYS), endDate: today, page: 0, size: SIZE } }
-}
-
-function columnsOf(requests: readonly CreditRequest[], rest: { waiting: number; decided: number }): Column<CreditRequestStatus>[] {
-  return STATES.map((state) => {
-    const cards = requests.filter(({ statut: status }) => status === state).map(cardOf)
-    return { state, title: TITLES[state], cards, total: cards.length, more: <More state={state} rest={rest} /> }
-  })
+  const days = { startDate: addDays(today, 1 - DECIDED_DAYS), endDate: today }
+  return DECIDED.map((status) => ({ query: { ...queue, ...days, by: 'decided', statut: status, page: 0, size: SIZE } }))
 }
 
 function cardOf(request: CreditRequest): Card {
@@ -114,14 +116,12 @@ function cardOf(request: CreditRequest): Card {
 }
 
 /** Says where to find the requests that are not listed. */
-function More({ state, rest }: { state: CreditRequestStatus; rest: { waiting: number; decided: number } }) {
-  const isWaiting = state === 'pending' || state === 'pending_second'
-  const count = isWaiting ? rest.waiting : rest.decided
-  if (isWaiting && count === 0) return null
-  const shown = count > 0 ? `Les plus récentes des ${DECIDED_DAYS}` : `Les ${DECIDED_DAYS}`
+function More({ isWaiting, rest }: { isWaiting: boolean; rest: number }) {
+  if (isWaiting && rest === 0) return null
+  const shown = rest > 0 ? `Les ${SIZE} dernières des ${DECIDED_DAYS}` : `Les ${DECIDED_DAYS}`
   return (
     <p className={styles.more}>
-      {isWaiting ? `${formatCount(count, 'autre attend', 'autres attendent')} dans ` : `${shown} derniers jours. Toutes sont dans `}
+      {isWaiting ? `${formatCount(rest, 'autre attend', 'autres attendent')} dans ` : `${shown} derniers jours. Toutes sont dans `}
       <Link to={paths.creditRequests} search={isWaiting ? {} : { view: 'decided' }}>
         Demandes de crédit
       </Link>
