@@ -60,8 +60,15 @@ export const TABLES = {
   stock: ['depots', 'level_comparison', 'levels_to_compare', 'lines_to_follow', 'serial_numbers', ...OF_MOVES],
   'stock-alerts': ['stock_alerts', 'stock_settings'],
   'stock-counts': ['stock_count_entries', 'stock_count_gaps', 'stock_counts'],
-  'stock-orders': ['stock_order_comments', 'stock_order_lines', 'stock_order_quantities', 'stock_order_readers', 'stock_order_states', 'stock_orders'],
+  'stock-orders': [
+    'stock_order_comments',
+    'stock_order_lines',
+    'stock_order_quantities',
+    'stock_order_readers',
+    'stock_order_states',
+    'stock_orders',
+  ],
   'stock-receipts': ['stock_receipt_lines', 'stock_receipts'],
-  tasks: ['tasks'],
+  tasks: ['task_handovers', 'tasks'],
   transactions: ['transactions'],
 } as const satisfies Record<string, readonly string[]>

@@ -18,3 +18,12 @@ create index tasks_of_assignee on tasks (assignee_id, due_on) where done_at is n
 create index tasks_of_author on tasks (created_by, due_on) where done_at is null;
 create index tasks_done_of_assignee on tasks (assignee_id, done_at desc) where done_at is not null;
 create index tasks_done_of_author on tasks (created_by, done_at desc) where done_at is not null;
+
+-- The tasks that somebody gave to a colleague, to count those of a minute. They outlive their task, so that deleting it does not begin the count anew.
+create table task_handovers (
+  id       bigint generated always as identity primary key,
+  given_by integer not null references accounts,
+  given_at timestamptz not null default now()
+);
+
+create index task_handovers_latest on task_handovers (given_by, given_at);

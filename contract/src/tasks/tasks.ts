@@ -7,6 +7,7 @@ import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
 
 export const OPEN_TASKS_MAX = 200
+export const HANDOVERS_PER_MINUTE = 30
 
 const anyone = { who: 'signed-in' } as const
 
@@ -74,7 +75,10 @@ export const listWaitingWork = endpoint({
   response: z.array(WaitingWork),
 })
 
-/** Adds a task for oneself unless an assignee is given. 409 `too_many_tasks` from the 201st open one on. */
+/**
+ * Adds a task for oneself unless an assignee is given. 409 `too_many_tasks` from the 201st open one on; 429 `too_many_requests` for a
+ * colleague from the 31st within a minute on.
+ */
 export const addTask = endpoint({
   method: 'POST',
   path: '/securecanal/tasks',
@@ -84,7 +88,7 @@ export const addTask = endpoint({
   message: 'Tâche ajoutée.',
 })
 
-/** Only who wrote a task changes it. 409 `stale_version`, and `illegal_transition` once it is done. */
+/** Only who wrote a task changes it. Another assignee counts as another task that is given. 409 `stale_version`, and `illegal_transition` once it is done. */
 export const changeTask = endpoint({
   method: 'PUT',
   path: '/securecanal/tasks/:id',
@@ -95,7 +99,7 @@ export const changeTask = endpoint({
   message: 'Tâche modifiée.',
 })
 
-/** The assignee and who wrote the task may end it or open it again; the same twice changes nothing. */
+/** The assignee and who wrote the task may end it or open it again, 409 `too_many_tasks` beyond 200; the same twice changes nothing. */
 export const finishTask = endpoint({
   method: 'PUT',
   path: '/securecanal/tasks/:id/done',

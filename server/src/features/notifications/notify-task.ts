@@ -1,14 +1,16 @@
 import type { Tx } from '../../database/database.ts'
-import { insertNotifications } from './credit-notifications.store.ts'
+import { findListeners, insertNotifications } from './credit-notifications.store.ts'
 import { findGivenTask } from './message-notifications.store.ts'
 
-/** Notifies the colleague to whom a task was given. */
+/** Notifies the colleague to whom a task was given, unless the topic is muted. An unread notification of the task is replaced. */
 export async function notifyTask(tx: Tx, payload: object): Promise<void> {
-  // `addTask` and `changeTask` write this payload.
-  const task = await findGivenTask(tx, (payload as { id: number }).id)
+  // `giveTask` writes this payload.
+  const { id } = payload as { id: number }
+  const task = await findGivenTask(tx, id)
   if (!task) return
-  const { assigneeId, title, createdByName } = task
-  await insertNotifications(tx, [
-    { accountId: assigneeId, topic: 'message', title: `Tâche confiée par ${createdByName}`, body: title, link: '/apps/tasklist' },
-  ])
+  const { assigneeId, title: body, createdByName } = task
+  const [listener] = await findListeners(tx, [assigneeId], 'message')
+  if (!listener) return
+  const title = `Tâche confiée par ${createdByName}`
+  await insertNotifications(tx, [{ accountId: listener.id, topic: 'message', title, body, link: '/apps/tasklist', source: `task ${id}` }])
 }

@@ -1,17 +1,16 @@
 import type { Tx } from '../../database/database.ts'
-import { putInOutbox } from '../../jobs/outbox.ts'
-import type { Actor } from '../../shared/actor.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
+import { giveTask } from './give-task.ts'
 import { assigneeUnknown } from './tasks.errors.ts'
 import { lockTask, mayGiveTo, saveTask } from './tasks.store.ts'
-import { ownTask, rewritten, type TaskChange } from './task.rules.ts'
+import { ownTask, rewritten, type TaskAuthor, type TaskChange } from './task.rules.ts'
 
-export async function changeTask(tx: Tx, { id, ...change }: TaskChange & { id: number }, author: Actor): Promise<void> {
+export async function changeTask(tx: Tx, { id, ...change }: TaskChange & { id: number }, { author, limits }: TaskAuthor): Promise<void> {
   const before = ownTask(await lockTask(tx, id), author.id)
   const after = rewritten(before, change)
   const isGiven = after.assigneeId !== before.assigneeId
   if (isGiven && !(await mayGiveTo(tx, after.assigneeId, author))) throw assigneeUnknown()
   await saveTask(tx, after)
   noteChange(tx, { kind: 'task', id, ...differenceOf(before, after) })
-  if (isGiven && after.assigneeId !== author.id) await putInOutbox(tx, 'task.given', { id })
+  if (isGiven && after.assigneeId !== author.id) await giveTask(tx, id, { author, limits })
 }

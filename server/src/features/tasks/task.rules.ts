@@ -1,3 +1,4 @@
+import type { Actor } from '../../shared/actor.ts'
 import { notAuthor, staleTask, taskDone, taskNotFound } from './tasks.errors.ts'
 
 export type TaskRow = {
@@ -10,6 +11,9 @@ export type TaskRow = {
   isDone: boolean
   version: number
 }
+
+export type TaskLimits = { openMax: number; handoversPerMinute: number }
+export type TaskAuthor = { author: Actor; limits: TaskLimits }
 
 export type TaskChange = {
   title?: string | undefined

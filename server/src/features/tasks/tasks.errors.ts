@@ -28,6 +28,21 @@ export const staleTask = (title: string) =>
     changes: [{ path: 'title', value: title }],
   })
 
+export const tooManyHandovers = (max: number) =>
+  new Refusal({
+    status: 429,
+    code: 'too_many_requests',
+    message: `Vous avez confié ${max} tâches en une minute. Attendez un instant avant d’en confier une autre.`,
+    retryAfterSeconds: 60,
+  })
+
+export const tooManyOfAuthor = (max: number) =>
+  new Refusal({
+    status: 409,
+    code: 'too_many_tasks',
+    message: `La personne qui a écrit cette tâche en a déjà ${max} ouvertes\u00a0: elle ne peut pas être rouverte.`,
+  })
+
 export const tooManyTasks = (max: number) =>
   new Refusal({
     status: 409,

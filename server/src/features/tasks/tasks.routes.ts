@@ -10,6 +10,8 @@ import { getTask, listTasks } from './tasks.read.ts'
 import { taskToWire, waitingToWire } from './tasks.wire.ts'
 import { listWaitingWork } from './waiting-work.read.ts'
 
+const LIMITS = { openMax: contract.OPEN_TASKS_MAX, handoversPerMinute: contract.HANDOVERS_PER_MINUTE }
+
 export function tasksRoutes(serve: Serve, db: Database): void {
   serve(contract.listTasks, async ({ query: { statut: status, ...query }, actor }) => {
     const { rows, total } = await listTasks(actor, db, { ...query, status })
@@ -19,17 +21,17 @@ export function tasksRoutes(serve: Serve, db: Database): void {
   serve(contract.listWaitingWork, async ({ actor }) => (await listWaitingWork(actor, db)).map((work) => waitingToWire(work, actor.role)))
 
   serve(contract.addTask, async ({ tx, body, actor }) => {
-    const id = await addTask(tx, body, { author: actor, openMax: contract.OPEN_TASKS_MAX })
+    const id = await addTask(tx, body, { author: actor, limits: LIMITS })
     return taskToWire(await getTask(tx, id))
   })
 
   serve(contract.changeTask, async ({ tx, params: { id }, body, actor }) => {
-    await changeTask(tx, { id, ...body }, actor)
+    await changeTask(tx, { id, ...body }, { author: actor, limits: LIMITS })
     return taskToWire(await getTask(tx, id))
   })
 
   serve(contract.finishTask, async ({ tx, params: { id }, body, actor }) => {
-    await finishTask(tx, { id, ...body }, actor)
+    await finishTask(tx, { id, ...body }, { author: actor, limits: LIMITS })
     return taskToWire(await getTask(tx, id))
   })
 

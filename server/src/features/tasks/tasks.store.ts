@@ -3,6 +3,7 @@ import { isColleagueOf } from '../../database/row-scope.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { TaskRow } from './task.rules.ts'
+import { tooManyHandovers } from './tasks.errors.ts'
 
 type NewTask = { title: string; note: string; dueOn: string | null; assigneeId: number; createdBy: number }
 
@@ -16,6 +17,19 @@ export async function lockOpenTasks(tx: Tx, createdBy: number): Promise<number> 
     .where('doneAt', 'is', null)
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Notes that a person gives a task. Refuses it if they gave too many within a minute. */
+export async function noteHandover(tx: Tx, givenBy: number, handoversPerMinute: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('task_handovers'), ${givenBy}::integer)`.execute(tx)
+  await sql`delete from task_handovers where given_by = ${givenBy} and given_at <= now() - interval '1 minute'`.execute(tx)
+  const { count } = await tx
+    .selectFrom('taskHandovers')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('givenBy', '=', givenBy)
+    .executeTakeFirstOrThrow()
+  if (count >= handoversPerMinute) throw tooManyHandovers(handoversPerMinute)
+  await tx.insertInto('taskHandovers').values({ givenBy }).execute()
 }
 
 /** True if the person may give a task to the assignee. */

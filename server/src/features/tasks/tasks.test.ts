@@ -1,4 +1,7 @@
 import * as contract from '@backoffice/contract/tasks/tasks'
+import { listNotifications } from '@backoffice/contract/notifications/notifications'
+import { updateSettings } from '@backoffice/contract/profile/profile'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { inDays } from '../../../test/follow-ups.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
@@ -116,4 +119,56 @@ test('a sale waits for others than its seller and who typed it', async () => {
   await sold(seller.id, seller.id)
   expect(await waitingFor(ownAgent)).toEqual([['transactions', 1, '/client/transactionencours-agent']])
   expect(await waitingFor(seller)).toEqual([['own_transactions', 2, '/credit/credit-appro']])
+})
+
+test('nobody gives more than 30 tasks a minute, however often one changes hands or is deleted', async () => {
+  const [giver, first, second] = [await aPerson(db, { role: 'ROLE_MANAGER' }), manager, colleague]
+  const { id } = await add(giver, { assigneeId: first.id })
+  await call(giver, contract.changeTask, { ...on(id), body: { assigneeId: second.id } })
+  await call(giver, contract.removeTask, on(id))
+  expect(await db.selectFrom('taskHandovers').selectAll().where('givenBy', '=', giver.id).execute()).toHaveLength(2)
+  const others = Array.from({ length: contract.HANDOVERS_PER_MINUTE - 2 }, () => ({ givenBy: giver.id }))
+  await db.insertInto('taskHandovers').values(others).execute()
+
+  const own = await add(giver)
+  const refused = { statusCode: 429, code: 'too_many_requests' }
+  expect(await refusal(giver, contract.addTask, { body: { title: 'Encore', assigneeId: first.id } })).toMatchObject(refused)
+  expect(await refusal(giver, contract.changeTask, { ...on(own.id), body: { assigneeId: first.id } })).toMatchObject(refused)
+  await db.updateTable('taskHandovers').set({ givenAt: sql`now() - interval '61 seconds'` }).where('givenBy', '=', giver.id).execute()
+  expect(await add(giver, { assigneeId: first.id })).toMatchObject({ assigneeId: first.id })
+})
+
+test('a task that is opened again counts among the open ones of who wrote it', async () => {
+  const author = await aPerson(db, { role: 'ROLE_MANAGER' })
+  const { id } = await add(author, { assigneeId: manager.id })
+  await finish(manager, id)
+  const row = { title: 'Tâche', assigneeId: author.id, createdBy: author.id }
+  await db
+    .insertInto('tasks')
+    .values(Array.from({ length: contract.OPEN_TASKS_MAX }, () => row))
+    .execute()
+  for (const person of [author, manager]) {
+    expect(await refusal(person, contract.finishTask, { ...on(id), body: { isDone: false } })).toMatchObject({
+      statusCode: 409,
+      code: 'too_many_tasks',
+    })
+  }
+})
+
+test('a task given twice is one notification, and none to who has muted messages', async () => {
+  const [giver, reader] = [await aPerson(db, { role: 'ROLE_MANAGER' }), await aPerson(db, { role: 'ROLE_AGENT' })]
+  const mute = (mutedTopics: 'message'[]) => call(reader, updateSettings, { body: { mutedTopics } })
+  const received = async () =>
+    (await call(reader, listNotifications, { query: {} })).notifications.content.map(({ body, count }) => [body, count])
+  const give = (id: number, person: Caller) => call(giver, contract.changeTask, { ...on(id), body: { assigneeId: person.id } })
+  await mute(['message'])
+  const silent = await add(giver, { title: 'En silence', assigneeId: reader.id })
+  await expect.poll(() => db.selectFrom('outbox').selectAll().where('topic', '=', 'task.given').execute()).toEqual([])
+  await mute([])
+  const { id } = await add(giver, { title: 'Appeler', assigneeId: reader.id })
+  await expect.poll(received).toEqual([['Appeler', 1]])
+  await give(id, giver)
+  await give(id, reader)
+  await expect.poll(received).toEqual([['Appeler', 2]])
+  expect((await received()).map(([body]) => body)).not.toContain(silent.title)
 })
