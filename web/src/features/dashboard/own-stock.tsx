@@ -25,7 +25,15 @@ export function OwnStock({ user: { id } }: { user: User }) {
   const open = (opened: number) => show({ delivery: opened })
   return (
     <>
-      <Card title="Mon stock" flush>
+      <Card
+        title="Mon stock"
+        flush
+        aside={
+          <Link className={styles.all} to={paths.orderableArticles}>
+            Articles à commander
+          </Link>
+        }
+      >
         <ReadBoundary failure="Votre stock n’a pas pu être lu" loading={<SkeletonBlock lines={4} />}>
           <OwnLevels outletId={id} />
         </ReadBoundary>

@@ -17,7 +17,7 @@ export function ArticleMonths({ articleId, outletId }: { articleId: number; outl
   return (
     <DataTable<StockMonth>
       name="article-months"
-      caption="Six derniers mois"
+      caption="Mois de l’article"
       rowsName={['mois', 'mois']}
       isPlain
       columns={COLUMNS}
