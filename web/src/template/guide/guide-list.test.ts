@@ -9,6 +9,7 @@ import { type Block, blocksOf } from './marked-blocks.ts'
 import { VERSIONS } from './versions.ts'
 
 const FOLDER = 'docs/guide'
+const picturesOf = (name: string) => blocksOf(fileOf(name)).flatMap((block) => (block.kind === 'picture' ? [block.file] : []))
 const fileOf = (name: string) => readFileSync(`${FOLDER}/${name}.md`, 'utf8')
 
 test('every guide of the repository is listed under its own title, and each role has one', () => {
@@ -25,7 +26,6 @@ test('a guide links to pages of the product and to other guides only', () => {
 })
 
 test('each role has a guide with pictures; every picture that is kept is shown, and none is missing', () => {
-  const picturesOf = (name: string) => blocksOf(fileOf(name)).flatMap((block) => (block.kind === 'picture' ? [block.file] : []))
   const ofRoles = GUIDES.filter(({ role }) => role !== undefined)
   expect(ofRoles.filter(({ name }) => picturesOf(name).length === 0)).toEqual([])
   const files = GUIDES.flatMap(({ name }) => picturesOf(name))

@@ -102,17 +102,18 @@ test('a step stands beside its instant, with a note where there is one', async (
   await expect.element(steps.nth(1)).toHaveTextContent(/Reçue$/)
 })
 
+const panes = (narrow?: 'list' | 'open') => (
+  <TwoPanes listWidth={20} narrow={narrow}>
+    <ListPane label="Messages">
+      <div style={{ height: 900 }} />
+    </ListPane>
+    <OpenPane label="Message" isChosen>
+      <div style={{ height: 900 }} />
+    </OpenPane>
+  </TwoPanes>
+)
+
 test('a list and the open item stand side by side; a narrow window shows what was chosen, or only one of them', async () => {
-  const panes = (narrow?: 'list' | 'open') => (
-    <TwoPanes listWidth={20} narrow={narrow}>
-      <ListPane label="Messages">
-        <div style={{ height: 900 }} />
-      </ListPane>
-      <OpenPane label="Message" isChosen>
-        <div style={{ height: 900 }} />
-      </OpenPane>
-    </TwoPanes>
-  )
   await page.viewport(1200, 600)
   const screen = await render(panes())
   const boxOf = (role: 'region' | 'article') => screen.getByRole(role).element().getBoundingClientRect()
