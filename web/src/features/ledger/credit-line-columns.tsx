@@ -10,6 +10,7 @@ import { formatMoney } from '../../format/money.ts'
 import { StatusWord, type Tone } from '../../ui/feedback/status-word.tsx'
 import type { Column, TableValue } from '../../ui/table/data-table.tsx'
 import { Age } from '../../ui/layout/age.tsx'
+import { CREDIT_LINE_DEFINITIONS } from './credit-line-definitions.ts'
 
 export const LineSort = listCreditLinesByPage.query.shape.sort
 
@@ -27,7 +28,7 @@ export const creditLineColumns: readonly Column<CreditLine>[] = [
   {
     id: 'status',
     ...CREDIT_LINE_COLUMNS.status,
-    definition: 'Bas sous le seuil d’alerte, critique sous le seuil critique, bloqué au-delà de ce que son découvert permet.',
+    definition: CREDIT_LINE_DEFINITIONS.status,
     sortable: false,
     card: 'figure',
     cell: ({ status }) => <LineStatus status={status} />,
@@ -35,15 +36,15 @@ export const creditLineColumns: readonly Column<CreditLine>[] = [
   {
     id: 'available',
     ...CREDIT_LINE_COLUMNS.available,
-    definition: 'Ce que le compte possède, sans ce qui est retenu par les ventes en cours. Sous zéro, il doit.',
+    definition: CREDIT_LINE_DEFINITIONS.available,
     card: 'figure',
     format: money,
   },
-  { id: 'held', ...CREDIT_LINE_COLUMNS.held, definition: 'Par les ventes en cours.', card: 'none', format: money },
+  { id: 'held', ...CREDIT_LINE_COLUMNS.held, definition: CREDIT_LINE_DEFINITIONS.held, card: 'none', format: money },
   {
     id: 'balance',
     ...CREDIT_LINE_COLUMNS.balance,
-    definition: 'Le solde et ce que les ventes en cours retiennent, ensemble.',
+    definition: CREDIT_LINE_DEFINITIONS.balance,
     isSecondary: true,
     sortable: false,
     card: 'none',
@@ -52,7 +53,7 @@ export const creditLineColumns: readonly Column<CreditLine>[] = [
   {
     id: 'owed',
     ...CREDIT_LINE_COLUMNS.owed,
-    definition: 'Ce qui a été dépensé au-delà du solde, et reste à couvrir.',
+    definition: CREDIT_LINE_DEFINITIONS.owed,
     card: 'figure',
     format: money,
   },

@@ -1,6 +1,7 @@
 import { LEVEL_TEXTS, LIMIT_TEXTS } from '@backoffice/contract/amount-settings/settings-labels'
+import { CREDIT_LINE_COLUMNS } from '@backoffice/contract/ledger/credit-lines'
 import { statementColumns } from '../../features/commissions/index.ts'
-import { CREDIT_TERMS, CREDITED_TODAY, creditLineColumns } from '../../features/ledger/index.ts'
+import { CREDIT_TERMS, CREDIT_LINE_DEFINITIONS, CREDITED_TODAY } from '../../features/ledger/index.ts'
 import { INDICATOR_TERMS, MONTH_TERMS } from '../../features/network-statistics/index.ts'
 import { MONTH_COLUMNS as RECONCILED_MONTH_COLUMNS } from '../../features/reconciliations/index.ts'
 import { MONTH_COLUMNS as STOCK_MONTH_COLUMNS } from '../../features/stock-months/index.ts'
@@ -15,9 +16,11 @@ const STATEMENTS = [
   ...statementColumns({ hasDoubts: true, hasCarried: true }).filter(({ id }) => id === 'doubt'),
 ]
 
+const LINE_NAMES = ['status', 'available', 'held', 'balance', 'owed'] as const
+const CREDIT_LINES = LINE_NAMES.map((name) => ({ term: CREDIT_LINE_COLUMNS[name].header, definition: CREDIT_LINE_DEFINITIONS[name] }))
 const OWN_CREDIT = [...Object.values(CREDIT_TERMS), CREDITED_TODAY]
 // What an account holds back is defined on both screens.
-const CREDIT = [...termsOf(creditLineColumns).filter(({ term }) => !OWN_CREDIT.some((own) => own.term === term)), ...OWN_CREDIT]
+const CREDIT = [...CREDIT_LINES.filter(({ term }) => !OWN_CREDIT.some((own) => own.term === term)), ...OWN_CREDIT]
 
 /** The indicators of the product by subject, with the definitions that their screens show. */
 export const GLOSSARY: readonly { title: string; terms: readonly Term[] }[] = [
