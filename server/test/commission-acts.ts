@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../src/database/database.ts'
 import { answerContest } from '../src/features/commissions/answer-contest.ts'
 import { changeRule } from '../src/features/commissions/change-rule.ts'
+import { createRuleVersion } from '../src/features/commissions/create-rule-version.ts'
 import { contestLine } from '../src/features/commissions/contest-line.ts'
 import { deleteRule } from '../src/features/commissions/delete-rule.ts'
+import { endRule } from '../src/features/commissions/end-rule.ts'
 import { reopenStatement } from '../src/features/commissions/reopen-statement.ts'
 import { reviewStatement } from '../src/features/commissions/review-statement.ts'
 import { validateStatement } from '../src/features/commissions/validate-statement.ts'
@@ -88,11 +90,16 @@ const changeRules: Act = async (tx, { random, people, months }) => {
   if (random() < 0.4) return aRule(tx, random, months)
   const rules = await tx.selectFrom('commissionRules').select(['id', 'kind']).orderBy('id').execute()
   const { id, kind } = pick(random, rules)
-  if (kind === 'tiers' || random() < 0.3) return deleteRule(tx, id, requireStepUp)
+  if (random() < 0.25) return deleteRule(tx, id, requireStepUp)
   const rule = await lockRule(tx, id)
+  const acting = { actor: asActor(people), requireStepUp }
+  const day = `${pick(random, months)}-15`
+  if (day > rule.validFrom && random() < 0.2) return endRule(tx, { id, version: undefined, validTo: day }, acting)
   const value = BigInt(Math.floor(random() * 900))
   const pay = rule.kind === 'tiers' ? rule : { ...rule, value }
-  return changeRule(tx, { id, version: undefined, rule: pay }, { actor: asActor(people), requireStepUp })
+  const days = { validFrom: day, validTo: null }
+  if (day > rule.validFrom && random() < 0.4) return createRuleVersion(tx, { id, version: undefined, rule: { ...pay, ...days } }, acting)
+  return kind === 'tiers' ? undefined : changeRule(tx, { id, version: undefined, rule: pay }, acting)
 }
 
 /** Runs an act, which may be refused and then leaves nothing behind. Returns the code of the refusal. */

@@ -24,6 +24,7 @@ const REFUSALS = [
   'earlier_not_validated',
   'illegal_transition',
   'month_not_over',
+  'rule_overlaps',
   'rule_used',
   'stale_version',
   'statements_outdated',
