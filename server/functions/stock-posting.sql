@@ -7,6 +7,7 @@ drop function if exists refuse_stock_shortage(bigint[]);
 drop function if exists post_quantities(bigint[], integer);
 drop function if exists move_serials(bigint[], text);
 drop function if exists shipped_last(bigint);
+drop function if exists missing_from(bigint);
 
 -- Returns what a sentence needs to name a depot.
 create or replace function place_of_depot(depot integer, out kind text, out outlet_name text) language sql stable as $$
@@ -160,6 +161,20 @@ create or replace function shipped_last(serial bigint, out at timestamptz, out o
   order by move.id desc limit 1
 $$;
 
+-- Returns the outlet whose inventory last missed a serial.
+create or replace function missing_from(serial bigint) returns integer language sql stable as $$
+  select depot.outlet_id
+  from (
+    select max(move.id) as id
+    from stock_move_serials moved
+    cross join lateral (select * from stock_moves where id = moved.move_id offset 0) move
+    join depots place on place.id = move.to_depot_id and place.kind = 'gap'
+    where moved.serial_id = serial and move.kind = 'counted'
+  ) last
+  join stock_moves move on move.id = last.id
+  join depots depot on depot.id = move.from_depot_id
+$$;
+
 -- Puts the serials of moves where the moves lead, and keeps what the moves say of them.
 create or replace function move_serials(moved bigint[], zone text) returns void language sql as $$
   with moving as materialized (
@@ -175,7 +190,7 @@ create or replace function move_serials(moved bigint[], zone text) returns void 
     shipped_on = case when move.is_carried then (shipped.at at time zone zone)::date else serials.shipped_on end,
     shipped_to = case when move.is_carried then shipped.outlet_id else serials.shipped_to end,
     sold_on = case when depot.kind = 'sold' then (move.at at time zone zone)::date end,
-    sold_by = case when depot.kind = 'sold' then origin.outlet_id end,
+    sold_by = case when depot.kind = 'sold' then case origin.kind when 'gap' then missing_from(move.serial_id) else origin.outlet_id end end,
     sold_transaction_id = case when depot.kind = 'sold' and move.document_kind = 'transaction' then move.document_id end,
     last_move_id = move.id, last_moved_at = move.at
   from moving move

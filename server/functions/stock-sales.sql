@@ -11,13 +11,15 @@ create or replace function open_instant(instant timestamptz, zone text) returns 
 $$;
 
 -- Returns what activates serials, all of them by default, and the move that is due: `sold` for one that a line activates at the outlet where
--- it is, `unsold` for one that neither a line nor a transaction holds any more. Lines before the last return from a customer are past.
+-- it is or was missing in an inventory, `unsold` for one that neither a line nor a transaction holds any more. Lines before the last return
+-- from a customer are past.
 create or replace function due_sales(wanted bigint[], zone text)
 returns table (serial_id bigint, activation_id bigint, activated_on date, kind text, article_id integer, from_depot_id integer, to_depot_id integer,
   at timestamptz, document_kind text, document_id bigint, reference text)
 language sql stable as $$
   with own as materialized (
-    select serial.id, serial.article_id, serial.depot_id, place.kind as place, coalesce(place.outlet_id, serial.sold_by) as outlet_id,
+    select serial.id, serial.article_id, serial.depot_id, place.kind as place,
+      case place.kind when 'gap' then missing_from(serial.id) else coalesce(place.outlet_id, serial.sold_by) end as outlet_id,
       serial.sold_transaction_id, serial.last_move_id, serial.last_moved_at, coalesce(returned.at, '-infinity') as returned_at
     from serials serial
     join depots place on place.id = serial.depot_id
@@ -41,11 +43,11 @@ language sql stable as $$
   ), selling as (
     select distinct on (own.id) own.id as serial_id, lines.id, lines.occurred_at, lines.import_id
     from own join lines on lines.serial_id = own.id and lines.activates and lines.outlet_id = own.outlet_id
-    where own.place in ('outlet', 'sold')
+    where own.place in ('outlet', 'sold', 'gap')
     order by own.id, lines.occurred_at, lines.id
   )
   select own.id, activation.id, activation.day, due.kind, own.article_id, own.depot_id,
-    case due.kind when 'sold' then sold.id when 'unsold' then origin.id end,
+    case due.kind when 'sold' then sold.id when 'unsold' then last_move.from_depot_id end,
     open_instant(case due.kind
       when 'sold' then greatest(own.last_moved_at, least(now(), selling.occurred_at)) when 'unsold' then own.last_moved_at
     end, zone),
@@ -58,11 +60,10 @@ language sql stable as $$
   left join imports import on import.id = selling.import_id
   left join stock_moves last_move on last_move.id = own.last_move_id
   left join depots sold on sold.kind = 'sold'
-  left join depots origin on origin.outlet_id = own.outlet_id
   cross join lateral (
     select case
       when open_instant(now(), zone) is null then null
-      when own.place = 'outlet' and selling.id is not null then 'sold'
+      when own.place in ('outlet', 'gap') and selling.id is not null then 'sold'
       when own.place = 'sold' and selling.id is null and own.sold_transaction_id is null and last_move.document_kind in ('activation', 'transaction')
         then 'unsold'
     end as kind
@@ -83,16 +84,25 @@ begin
       join articles article on article.code = line.article_code
       where line.id = any (lines)
     )
+    or (account.depot_id, account.article_id) in (
+      select depot.id, article.id
+      from activities line
+      join articles article on article.code = line.article_code
+      join depots depot on depot.kind = 'gap'
+      where line.id = any (lines)
+    )
   )
   order by id for update;
 end $$;
 
--- Returns the moves of counted goods that are due for lines of sales: one piece leaves the depot of the outlet, as far as it holds any, and
--- comes back when the line no longer counts. None leaves before the first one came.
+-- Returns the moves of counted goods that are due for lines of sales, in the order of their steps: one piece leaves the depot of the outlet,
+-- as far as it holds any, and comes back when the line no longer counts. None leaves before the first one came. A posted inventory that
+-- counted the article after a sale has left its piece out already: the gap gives it back, and takes it when the line no longer counts.
 create or replace function due_counted_sales(lines bigint[], zone text)
-returns table (kind text, article_id integer, from_depot_id integer, to_depot_id integer, at timestamptz, document_id bigint, reference text)
+returns table (step integer, kind text, article_id integer, from_depot_id integer, to_depot_id integer, at timestamptz, document_kind text,
+  document_id bigint, reference text)
 language sql stable as $$
-  with sales as materialized (
+  with named as materialized (
     select line.id, line.occurred_at, line.voided_at is null and coalesce(depot.tracked_from <= line.day, false) as counts,
       depot.id as depot_id, article.id as article_id, import.file_name as reference, coalesce(taken.pieces, 0) as taken, taken.at as taken_at
     from activities line
@@ -104,24 +114,64 @@ language sql stable as $$
       from stock_moves move where move.document_kind = 'activation' and move.document_id = line.id
     ) taken on true
     where line.id = any (lines)
+  ), inventories as materialized (
+    select count.id, count.reference, count.closed_at, count.depot_id, entry.article_id, entry.at, (
+        select coalesce(sum(case move.from_depot_id when count.depot_id then move.quantity else -move.quantity end), 0)
+        from stock_moves move
+        where move.document_kind = 'count' and move.document_id = count.id and move.article_id = entry.article_id
+      ) as missing
+    from (select distinct depot_id from named) place
+    join stock_counts count on count.depot_id = place.depot_id and count.status = 'posted'
+    cross join lateral (
+      select distinct on (article_id) article_id, at from stock_count_entries
+      where count_id = count.id and article_id in (select article_id from named) order by article_id, id desc
+    ) entry
+  ), sales as materialized (
+    select named.*, later.id as count_id, later.reference as count_reference, later.closed_at, coalesce(later.missing_in_all, 0) as missing
+    from named
+    left join lateral (
+      select at from stock_moves
+      where to_depot_id = named.depot_id and article_id = named.article_id and kind <> 'counted' order by at limit 1
+    ) came on true
+    left join lateral (
+      select inventory.*, sum(missing) over () as missing_in_all
+      from inventories inventory
+      where inventory.depot_id = named.depot_id and inventory.article_id = named.article_id
+        and inventory.at >= greatest(came.at, least(now(), named.occurred_at))
+      order by inventory.at limit 1
+    ) later on true
   ), back as (
     select * from sales where not counts and taken > 0
   ), wanted as (
-    select sales.*, row_number() over (partition by depot_id, article_id order by occurred_at, id) as place
+    select sales.*, row_number() over (partition by depot_id, article_id, count_id is null order by occurred_at, id) as place
     from sales where counts and taken = 0
+  ), going as (
+    select wanted.*, greatest(came.at, least(now(), wanted.occurred_at)) as at
+    from wanted
+    join ledger_accounts account on account.depot_id = wanted.depot_id and account.article_id = wanted.article_id
+    left join lateral (
+      select at from stock_moves where to_depot_id = wanted.depot_id and article_id = wanted.article_id order by at limit 1
+    ) came on true
+    where wanted.place <= account.balance + wanted.missing + (
+      select count(*) from back
+      where back.depot_id = wanted.depot_id and back.article_id = wanted.article_id and (back.count_id is null or wanted.count_id is not null)
+    )
   )
-  select 'unsold', back.article_id, sold.id, back.depot_id, open_instant(back.taken_at, zone), back.id, back.reference
-  from back join depots sold on sold.kind = 'sold'
+  select due.step, due.kind, due.article_id, due.from_depot_id, due.to_depot_id, open_instant(due.at, zone), due.document_kind, due.document_id,
+    due.reference
+  from (
+    select 1 as step, 'unsold' as kind, article_id, sold.id as from_depot_id, depot_id as to_depot_id, taken_at as at,
+      'activation' as document_kind, back.id as document_id, reference
+    from back join depots sold on sold.kind = 'sold'
+    union all
+    select 2, 'counted', article_id, gap.id, depot_id, closed_at, 'count', count_id, count_reference
+    from going join depots gap on gap.kind = 'gap' where count_id is not null
+    union all
+    select 3, 'sold', article_id, depot_id, sold.id, at, 'activation', going.id, reference
+    from going join depots sold on sold.kind = 'sold'
+    union all
+    select 4, 'counted', article_id, depot_id, gap.id, closed_at, 'count', count_id, count_reference
+    from back join depots gap on gap.kind = 'gap' where count_id is not null
+  ) due
   where open_instant(now(), zone) is not null
-  union all
-  select 'sold', wanted.article_id, wanted.depot_id, sold.id, open_instant(greatest(came.at, least(now(), wanted.occurred_at)), zone), wanted.id, wanted.reference
-  from wanted
-  join depots sold on sold.kind = 'sold'
-  join ledger_accounts account on account.depot_id = wanted.depot_id and account.article_id = wanted.article_id
-  left join lateral (
-    select at from stock_moves where to_depot_id = wanted.depot_id and article_id = wanted.article_id order by at limit 1
-  ) came on true
-  where open_instant(now(), zone) is not null and wanted.place <= account.balance + (
-    select count(*) from back where back.depot_id = wanted.depot_id and back.article_id = wanted.article_id
-  )
 $$;

@@ -54,11 +54,14 @@ function extraSerials({ id, depotId }: LockedCount): RawBuilder<unknown> {
     where place.depot_id is distinct from ${depotId}`
 }
 
-/** Selects counted articles whose last entry differs from what lay in the depot at that instant, what was reserved there included. */
+/**
+ * Selects counted articles whose last entry differs from what lay in the depot at that instant, what was reserved there included.
+ * What a later count that was posted has counted again is its matter.
+ */
 function otherQuantities({ id, depotId }: LockedCount): RawBuilder<unknown> {
   return sql`
-    select case when counted.quantity > book.quantity then 'extra' else 'missing' end, null, null, counted.article_id,
-      abs(counted.quantity - book.quantity), counted.quantity, book.quantity, null
+    select case when counted.quantity > book.quantity then 'extra' else 'missing' end as kind, null, null, counted.article_id,
+      abs(counted.quantity - book.quantity) as quantity, counted.quantity as counted, book.quantity as expected, null
     from (
       select distinct on (article_id) article_id, quantity, at from stock_count_entries
       where count_id = ${id} and article_id is not null order by article_id, id desc
@@ -73,22 +76,46 @@ function otherQuantities({ id, depotId }: LockedCount): RawBuilder<unknown> {
       from depot_changes() change
       where change.depot_id = ${depotId} and change.article_id = counted.article_id and change.at > counted.at
     ) book
-    where counted.quantity <> book.quantity`
+    where counted.quantity <> book.quantity and not exists (
+      select from stock_counts other
+      join stock_count_entries entry on entry.count_id = other.id and entry.article_id = counted.article_id and entry.at > counted.at
+      where other.depot_id = ${depotId} and other.status = 'posted'
+    )`
 }
 
-/** Locks the serials of the gaps in ascending order, and returns the gaps to post: those of known numbers. */
-export async function lockGaps(tx: Tx, { id }: LockedCount): Promise<GapToPost[]> {
+/** Locks the serials of the gaps in ascending order, and returns the gaps of those that are known, as they were when the count ended. */
+export async function lockSerialGaps(tx: Tx, { id }: LockedCount): Promise<GapToPost[]> {
   await sql`
     select from serials where id in (select serial_id from stock_count_gaps where count_id = ${id}) order by id for no key update
   `.execute(tx)
   const { rows } = await sql<GapToPost>`
-    select gap.kind, coalesce(serial.article_id, gap.article_id) as article_id, gap.quantity, gap.serial_id, serial.depot_id,
-      coalesce(serial.last_moved_at > count.submitted_at, false) as has_moved_since
+    select gap.kind, serial.article_id, gap.quantity, gap.serial_id, serial.depot_id, serial.last_moved_at > count.submitted_at as has_moved_since
     from stock_count_gaps gap
     join stock_counts count on count.id = gap.count_id
-    left join serials serial on serial.id = gap.serial_id
-    where gap.count_id = ${id} and (gap.number is null or gap.serial_id is not null)
+    join serials serial on serial.id = gap.serial_id
+    where gap.count_id = ${id}
     order by gap.id
   `.execute(tx)
   return rows
+}
+
+/** Locks the accounts of all that was counted, in these depots, so that nothing of it moves meanwhile. */
+export async function lockCountedAccounts(tx: Tx, { id }: LockedCount, depots: readonly number[]): Promise<void> {
+  await sql`
+    select lock_stock_accounts('{}'::bigint[], array_agg(depot.id), array_agg(counted.article_id))
+    from unnest(${depots}::integer[]) depot (id)
+    cross join (
+      select article_id from stock_count_entries where count_id = ${id} and article_id is not null
+      union
+      select serial.article_id from stock_count_gaps gap join serials serial on serial.id = gap.serial_id where gap.count_id = ${id}
+    ) counted
+  `.execute(tx)
+}
+
+/** Compares the counted quantities with the books again: a file may have brought sales, or other moves, from before the entries. */
+export async function findQuantityGaps(tx: Tx, count: LockedCount): Promise<GapToPost[]> {
+  const { rows } = await sql<Pick<GapToPost, 'kind' | 'articleId' | 'quantity'>>`
+    select kind, article_id, quantity from (${otherQuantities(count)}) gap order by article_id
+  `.execute(tx)
+  return rows.map((gap) => ({ ...gap, serialId: null, depotId: null, hasMovedSince: false }))
 }

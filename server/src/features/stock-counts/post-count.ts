@@ -4,13 +4,13 @@ import { noteChange } from '../../shared/changes.ts'
 import { moveStock, networkDepots } from '../stock/index.ts'
 import { countedByYou, illegalTransition, staleCount } from './counts.errors.ts'
 import { hasCounted, saveClosed } from './counts.store.ts'
-import { lockGaps } from './gaps.store.ts'
+import { findQuantityGaps, lockCountedAccounts, lockSerialGaps } from './gaps.store.ts'
 import { lockReachedCount } from './lock-reached-count.ts'
 import { movesOfGaps } from './posted-gaps.rules.ts'
 
 type Posting = { id: number; version: number | undefined; reason: string }
 
-/** Posts the gaps of a submitted count: by another manager than those who counted. */
+/** Posts the gaps of a submitted count, quantities as the books now say of their instant: by another manager than those who counted. */
 export async function postCount(
   tx: Tx,
   { id, version, reason }: Posting,
@@ -24,7 +24,10 @@ export async function postCount(
 
   const { gap, lost } = await networkDepots(tx)
   const shared = { kind: 'counted', document: { kind: 'count', id }, reference: count.reference, reason } as const
-  const moves = movesOfGaps(await lockGaps(tx, count), { counted: count.depotId, gap, lost })
+  const ofSerials = await lockSerialGaps(tx, count)
+  await lockCountedAccounts(tx, count, [count.depotId, gap, lost])
+  const gaps = [...ofSerials, ...(await findQuantityGaps(tx, count))]
+  const moves = movesOfGaps(gaps, { counted: count.depotId, gap, lost })
   await saveClosed(tx, count, { status: 'posted', reason, actorId: actor.id })
   noteChange(tx, { kind: 'stock_count', id, before: { status: 'submitted' }, after: { status: 'posted', reason } })
   await moveStock(

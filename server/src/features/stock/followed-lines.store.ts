@@ -35,10 +35,13 @@ type Due = {
   toDepotId: number
   /** As text: a date would cut the microseconds off, and precede the last move. */
   at: string | null
+  documentKind: 'activation' | 'transaction' | 'count'
   documentId: number
   reference: string
 }
-type DueOfSerial = Due & { serialId: number; documentKind: 'activation' | 'transaction' }
+type DueOfSerial = Due & { serialId: number }
+
+const SOLD_BEFORE_COUNT = 'Vente antérieure à l’inventaire'
 
 /** Keeps which line activates each of these serials, if any, and returns the moves that are due; expects the serials to be locked. */
 export async function activateSerials(tx: Tx, serialIds: readonly number[]): Promise<StockMove[]> {
@@ -53,7 +56,7 @@ export async function activateSerials(tx: Tx, serialIds: readonly number[]): Pro
     select serial_id, kind, article_id, from_depot_id, to_depot_id, at::text, document_kind, document_id, reference
     from due where kind is not null order by serial_id
   `.execute(unprepared(tx))
-  return rows.map(({ serialId, documentKind, ...due }) => moveOf(due, { document: documentKind, serialIds: [serialId] }))
+  return rows.map(({ serialId, ...due }) => moveOf(due, [serialId]))
 }
 
 /** Returns the moves that are due for these sales of counted goods, once the accounts that any of the moves changes are locked. */
@@ -63,18 +66,16 @@ export async function findDueCountedSales(tx: Tx, countedLines: readonly number[
   const articles = others.flatMap(({ articleId }) => [articleId, articleId])
   await sql`select lock_stock_accounts(${countedLines}::bigint[], ${depots}::integer[], ${articles}::integer[])`.execute(tx)
   const { rows } = await sql<Due>`
-    select kind, article_id, from_depot_id, to_depot_id, at::text, document_id, reference
-    from due_counted_sales(${countedLines}::bigint[], ${timezone}) order by kind desc, document_id
+    select kind, article_id, from_depot_id, to_depot_id, at::text, document_kind, document_id, reference
+    from due_counted_sales(${countedLines}::bigint[], ${timezone}) order by step, document_id
   `.execute(unprepared(tx))
-  return rows.map((due) => moveOf(due, { document: 'activation', serialIds: [] }))
+  return rows.map((due) => moveOf(due, []))
 }
 
-function moveOf(
-  { documentId, ...due }: Due,
-  { document, serialIds }: { document: 'activation' | 'transaction'; serialIds: number[] },
-): StockMove {
+function moveOf({ documentKind, documentId, ...due }: Due, serialIds: number[]): StockMove {
   // True because these documents have an id.
-  return { ...due, quantity: 1, document: { kind: document, id: documentId } as MoveDocument, serialIds }
+  const document = { kind: documentKind, id: documentId } as MoveDocument
+  return { ...due, quantity: 1, document, serialIds, reason: documentKind === 'count' ? SOLD_BEFORE_COUNT : null }
 }
 
 /** Returns who applied the latest import with one of these lines. */

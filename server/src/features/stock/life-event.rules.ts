@@ -46,7 +46,7 @@ function sentenceOf({ kind, fromKind, toKind, shippedTo }: Event, { from, to }: 
     case 'returned':
       return fromKind === 'sold' ? `Rendu par le client, ${to}` : `Revenu ${to}`
     case 'sold':
-      return `Vendu ${from}`
+      return fromKind === 'gap' ? 'Vendu, alors qu’il manquait à l’inventaire' : `Vendu ${from}`
     case 'unsold':
       return `Vente défaite, ${to}`
     case 'faulty':
