@@ -18,7 +18,10 @@ export async function saveSoldBy(tx: Tx, serialId: number, transactionId: number
     .execute()
 }
 
-/** Locks the serials that a transaction holds, takes them out of its hold and returns their ids. */
+/**
+ * Locks the serials that a transaction holds, takes them out of its hold and returns their ids. Each is held by the next validated sale of
+ * its number at that outlet, if there is one since a customer last returned it.
+ */
 export async function releaseHeldBy(tx: Tx, transactionId: number): Promise<number[]> {
   const held = await tx
     .selectFrom('serials')
@@ -27,7 +30,31 @@ export async function releaseHeldBy(tx: Tx, transactionId: number): Promise<numb
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  const ids = held.map(({ id }) => id)
-  if (ids.length > 0) await tx.updateTable('serials').set({ soldTransactionId: null }).where('id', 'in', ids).execute()
-  return ids
+  for (const { id } of held) {
+    await tx
+      .updateTable('serials')
+      .set({ soldTransactionId: await lockNextSale(tx, id) })
+      .where('id', '=', id)
+      .execute()
+  }
+  return held.map(({ id }) => id)
+}
+
+/** Locks the sale too, so that it is not being reversed at once. */
+async function lockNextSale(tx: Tx, serialId: number): Promise<number | null> {
+  const { rows } = await sql<{ id: number }>`
+    select sale.id
+    from serials serial
+    join serial_numbers numbered on numbered.serial_id = serial.id
+    join transactions sale on canonical_number(sale.decoder_number) collate "C" = numbered.canonical
+      and sale.status = 'validated' and sale.outlet_id = serial.sold_by
+    where serial.id = ${serialId} and not exists (
+      select from stock_move_serials moved
+      join stock_moves move on move.id = moved.move_id
+      join depots origin on origin.id = move.from_depot_id
+      where moved.serial_id = serial.id and move.kind = 'returned' and origin.kind = 'sold' and move.at >= sale.decided_at
+    )
+    order by sale.decided_at, sale.id limit 1 for share of sale
+  `.execute(tx)
+  return rows[0]?.id ?? null
 }

@@ -88,6 +88,34 @@ test('a second sale of the same decoder holds nothing, and a returned decoder is
   expect(await stateOf(id)).toMatchObject({ depotId, soldTransactionId: null })
 })
 
+test('of two validated sales of one decoder the other holds it once one is reversed, also when both are at once', async () => {
+  for (const isAtOnce of [false, true]) {
+    const { seller, depotId, number, id } = await aSellerWithDecoder()
+    const elsewhere = await aSellerWithDecoder()
+    const [first, second] = [await aSale(seller, number), await aSale(seller, number.replace(/^0+/, ''))]
+    for (const sale of [first, await aSale(elsewhere.seller, number), second]) await validate(sale)
+    const reversing = reverse(first)
+    if (!isAtOnce) {
+      await reversing
+      expect(await stateOf(id)).toMatchObject({ depotId: sold, soldTransactionId: second })
+    }
+    await Promise.all([reversing, reverse(second)])
+    expect(await stateOf(id)).toMatchObject({ depotId, soldTransactionId: null })
+  }
+  expect(await violationsOf(db)).toEqual([])
+})
+
+test('a sale from before the customer returned the decoder does not hold it again', async () => {
+  const { seller, depotId, number, id } = await aSellerWithDecoder()
+  const { articleId } = await db.selectFrom('serials').select('articleId').where('id', '=', id).executeTakeFirstOrThrow()
+  await validate(await aSale(seller, number))
+  await moved(db, manager, { kind: 'returned', articleId, quantity: 1, serialIds: [id], from: sold, to: depotId })
+  const again = await aSale(seller, number)
+  await validate(again)
+  await reverse(again)
+  expect(await stateOf(id)).toMatchObject({ depotId, soldTransactionId: null })
+})
+
 test('of a file and a sale at once, and of their reversals at once, none fails and the books are right', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { seller, depotId, number, id } = await aSellerWithDecoder()
