@@ -62,11 +62,11 @@ export async function findSlip(tx: Tx, id: number): Promise<string> {
   return (await tx.selectFrom('stockReceiptLines').select('slip').where('id', '=', id).executeTakeFirstOrThrow()).slip
 }
 
-/** Lists the lines that an import received and that were not withdrawn since. */
-export async function listImportedLines(tx: Tx, importId: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select line.id from stock_receipt_lines line join stock_receipts receipt on receipt.id = line.receipt_id
-    where receipt.import_id = ${importId} and line.quantity > 0 order by line.id
+/** Locks the lines that an import received and that were not withdrawn since. */
+export async function lockImportedLines(tx: Tx, importId: number): Promise<Pick<LockedReceiptLine, 'id' | 'articleId'>[]> {
+  const { rows } = await sql<Pick<LockedReceiptLine, 'id' | 'articleId'>>`
+    select line.id, line.article_id from stock_receipt_lines line join stock_receipts receipt on receipt.id = line.receipt_id
+    where receipt.import_id = ${importId} and line.quantity > 0 order by line.id for update of line
   `.execute(tx)
-  return rows.map(({ id }) => id)
+  return rows
 }

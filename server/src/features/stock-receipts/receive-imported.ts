@@ -1,4 +1,6 @@
 import type { Tx } from '../../database/database.ts'
+import { canonicalNumber } from '../../shared/serial-number.ts'
+import { lockAccounts, lockEntering, lockSerialsNumbered, networkDepots } from '../stock/index.ts'
 import { addReceipt } from './add-receipt.ts'
 import { type ImportedGoods, linesOfSlip } from './imported-goods.rules.ts'
 
@@ -6,7 +8,19 @@ type Import = { importId: number; lines: readonly ImportedGoods[]; actorId: numb
 
 /** Receives the goods of a file, one receipt for each slip. Refuses 409 `serial_known` if somebody has just received one of its serials. */
 export async function receiveImported(tx: Tx, { importId, lines, actorId }: Import): Promise<void> {
+  await lockAllOf(tx, lines)
   for (const ofSlip of Map.groupBy(lines, ({ slip }) => slip).values()) {
     await addReceipt(tx, linesOfSlip(ofSlip), { actor: { id: actorId }, importId })
   }
+}
+
+/** Takes the locks of all receipts in the order of one: the entering of numbers, serials that come again, accounts. */
+async function lockAllOf(tx: Tx, lines: readonly ImportedGoods[]): Promise<void> {
+  const numbers = lines.flatMap(({ serial }) => (serial === null ? [] : [canonicalNumber(serial.number)]))
+  if (numbers.length > 0) {
+    await lockEntering(tx)
+    await lockSerialsNumbered(tx, numbers)
+  }
+  const { central } = await networkDepots(tx)
+  await lockAccounts(tx, central, [...new Set(lines.map(({ articleId }) => articleId))])
 }

@@ -14,7 +14,7 @@ export { eventText, shownDocumentId } from './life-event.rules.ts'
 export { countStanding, locateSerials, type LocatedSerial } from './located-serials.read.ts'
 export { moveStock } from './move-stock.ts'
 export { placeInFrench } from './moves.errors.ts'
-export type { StockMove } from './moves.store.ts'
+export { lockAccounts, type StockMove } from './moves.store.ts'
 export { enterSurplusSerial, findMovedSerials, lockOldestSerials } from './picked-serials.store.ts'
 export { publishedByStock } from './published-changes.read.ts'
 export type { LifeEventRow } from './move-event.read.ts'
@@ -28,6 +28,8 @@ export {
   findKnownSerial,
   findSerialsOfReceipt,
   lockEntering,
+  lockSerialsNumbered,
+  lockSerialsOfReceipts,
   waitForEntering,
   type EnteredSerial,
   type NumberedSerial,

@@ -68,6 +68,12 @@ export async function postMoves(
   }
 }
 
+/** Locks the accounts of these articles in a depot, in ascending order, before an act that moves them in several steps. */
+export async function lockAccounts(tx: Tx, depotId: number, articleIds: readonly number[]): Promise<void> {
+  const depotIds = articleIds.map(() => depotId)
+  await sql`select lock_stock_accounts('{}'::bigint[], ${depotIds}::integer[], ${articleIds}::integer[])`.execute(tx)
+}
+
 /** Counts the pieces of a counted article that an outlet sold and that have not come back to it. */
 export async function countSoldBy(tx: Tx, depotId: number, articleId: number): Promise<number> {
   const { rows } = await sql<{ quantity: number }>`

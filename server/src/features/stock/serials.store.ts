@@ -66,6 +66,13 @@ export async function findSerialsOfReceipt(tx: Tx, receiptLineId: number): Promi
   return rows
 }
 
+/** Locks the serials of receipt lines in ascending order. */
+export async function lockSerialsOfReceipts(tx: Tx, receiptLineIds: readonly number[]): Promise<void> {
+  await sql`
+    select from serials where receipt_line_id = any(${receiptLineIds}::bigint[]) order by id for no key update
+  `.execute(tx)
+}
+
 /** Saves what the serials of a receipt cost, and returns their ids. */
 export async function savePriceOfReceipt(tx: Tx, receiptLineId: number, unitPrice: Money): Promise<number[]> {
   const rows = await tx.updateTable('serials').set({ unitPrice }).where('receiptLineId', '=', receiptLineId).returning('id').execute()
