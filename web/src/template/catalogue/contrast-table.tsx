@@ -2,7 +2,7 @@ import { contrastOf } from '../../styles/contrast.ts'
 import { formatNumber } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Card } from '../../ui/layout/page.tsx'
-import type { UsedPair } from './used-pairs.ts'
+import { TEXT_MIN, type UsedPair } from './used-pairs.ts'
 import { useTokens } from './use-tokens.ts'
 import styles from './catalogue.module.css'
 
@@ -30,7 +30,7 @@ export function ContrastTable({ pairs }: { pairs: readonly UsedPair[] }) {
                 <tr key={use}>
                   <th scope="row">
                     <span className={styles.sample} style={{ color: valueOf(front), background: valueOf(back) }} aria-hidden>
-                      Aa
+                      {min >= TEXT_MIN ? 'Aa' : <i />}
                     </span>
                     {use}
                   </th>

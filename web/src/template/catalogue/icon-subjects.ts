@@ -134,7 +134,7 @@ export const SUBJECTS: readonly IconGroup[] = [
     ],
   },
   {
-    title: 'Messages',
+    title: 'Courrier et annonces',
     icons: [
       { name: 'Mail', meaning: 'courriel, message', Icon: IconMail },
       { name: 'MailFast', meaning: 'invitation envoyée', Icon: IconMailFast },

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
 import { Page } from '../../ui/layout/page.tsx'
@@ -16,26 +16,39 @@ export function PartPage({ section, part, children }: Props) {
   return (
     <Page title={named?.label} subtitle={named?.sentence}>
       <div className={styles.columns}>
-        <nav className={styles.parts} aria-label={sectionLabel(section)}>
-          <ul>
-            {partsOf(section).map((other) => (
-              <li key={other.part}>
-                <Link to={ADDRESSES[section]} params={{ part: other.part }}>
-                  {other.label}
-                </Link>
-              </li>
-            ))}
-            {section === 'uikit' && (
-              <li>
-                <Link to={paths.blocks}>Blocs</Link>
-              </li>
-            )}
-          </ul>
-        </nav>
-        <div className={styles.content}>
+        <PartLinks key={part} section={section} />
+        <div className={styles.content} data-catalogue>
           <ReadBoundary failure="Cette partie n’a pas pu être lue">{children}</ReadBoundary>
         </div>
       </div>
     </Page>
+  )
+}
+
+/** Links the parts of a section. In a narrow window they are one line, which shows the open part. */
+function PartLinks({ section }: { section: Section }) {
+  const links = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const [line, link] = [links.current, links.current?.querySelector<HTMLElement>('[aria-current=page]')]
+    // `scrollIntoView` would move the page too.
+    if (line && link) line.scrollLeft = link.offsetLeft - line.offsetLeft - (line.clientWidth - link.offsetWidth) / 2
+  }, [])
+  return (
+    <nav ref={links} className={styles.parts} aria-label={sectionLabel(section)}>
+      <ul>
+        {partsOf(section).map(({ part, label }) => (
+          <li key={part}>
+            <Link to={ADDRESSES[section]} params={{ part }}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        {section === 'uikit' && (
+          <li>
+            <Link to={paths.blocks}>Blocs</Link>
+          </li>
+        )}
+      </ul>
+    </nav>
   )
 }

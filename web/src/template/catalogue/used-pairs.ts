@@ -1,7 +1,7 @@
 /** Two colours, a token or a value, one on the other, and the least ratio that the text or the mark needs. */
 export type UsedPair = { use: string; front: string; back: string; min: number }
 
-const TEXT_MIN = 4.5
+export const TEXT_MIN = 4.5
 const MARK_MIN = 3
 
 const text = (use: string, front: string, back: string): UsedPair => ({ use, front, back, min: TEXT_MIN })

@@ -5,7 +5,7 @@ const DAYS = 20
 
 const data = Array.from({ length: DAYS }, (_, at) => {
   const day = at + 1
-  const expected = -8 + (day - TODAY) * 1.5
+  const expected = -5 + (day - TODAY) * 1.5
   const spread = (day - TODAY) * 0.9
   return {
     label: day % 5 === 0 ? String(day) : '',
