@@ -1,11 +1,11 @@
 import { valueOf } from '@backoffice/contract/stock-orders/order-value'
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import type { Goods } from './use-basket.ts'
-import { usePrices } from './use-prices.ts'
+import { useAwaitedPrices } from './use-prices.ts'
 
 /** Returns what goods cost at the prices that the server tells, and what one of their lines costs. */
 export function useBasketValue({ lines }: Pick<Goods, 'lines'>) {
-  const prices = usePrices()
+  const prices = useAwaitedPrices()
   const valueOfLines = (some: Goods['lines']) =>
     valueOf([{ lines: some.map(({ articleId, quantity }) => ({ articleId, asked: quantity, approved: null })) }], prices)
   return {
@@ -19,5 +19,5 @@ export function useBasketValue({ lines }: Pick<Goods, 'lines'>) {
 
 /** Returns what an order costs at the prices of today. */
 export function useOrderValue(order: Pick<StockOrder, 'lines'>): number {
-  return valueOf([order], usePrices())
+  return valueOf([order], useAwaitedPrices())
 }

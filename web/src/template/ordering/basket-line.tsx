@@ -1,7 +1,7 @@
 import { PIECES_MAX } from '@backoffice/contract/stock/limits'
 import { IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useQuietArticles } from '../../features/articles/index.ts'
+import { useArticles } from '../../features/articles/index.ts'
 import { type Basket, type OrderableArticle, useBasketValue } from '../../features/stock-orders/index.ts'
 import { formatMoney } from '../../format/money.ts'
 import { paths } from '../../paths.ts'
@@ -22,7 +22,7 @@ type Props = {
 /** Shows an article of the basket: its price, how many pieces, and what they cost. */
 export function BasketLine({ articleId: id, article, basket, onRemove }: Props) {
   const { here } = useOrdering()
-  const known = useQuietArticles()?.find((one) => one.id === id)
+  const known = useArticles().find((one) => one.id === id)
   const { priceOf, valueOfLine } = useBasketValue(basket)
   const price = priceOf(id)
   const label = article?.label ?? known?.label ?? 'Article retiré'
