@@ -156,3 +156,14 @@ test('keys pressed before the field was there are typed into it, and the Enter k
   await vi.waitFor(() => expect(rememberedIn(requests)).toEqual(['7']))
   await expect.element(field).toHaveValue('kiosque')
 })
+
+test('a page that only the server knows is found too, and one that both know once', async () => {
+  const page = { kind: 'page', detail: 'Composants', isRecent: false } as const
+  const { screen, field } = await renderSearch(() => [
+    { ...page, id: '/uikit/menu', title: 'Menus', link: '/uikit/menu' },
+    { ...page, id: '/apps/mail', title: 'Messages', detail: 'Applications', link: '/apps/mail' },
+  ])
+  await field.fill('me')
+  await expect.element(screen.getByRole('option', { name: /Menus/ })).toBeVisible()
+  expect(screen.getByRole('option', { name: /Messages/ }).elements()).toHaveLength(1)
+})

@@ -24,13 +24,10 @@ export function useGlobalSearch(query: string, roleName: string): GlobalSearch {
   const isSearching = isAsked && (read.isLoading || settledQuery !== query)
   const pages = useMemo(() => (query === '' ? [] : pagesNamed(query, roleName)), [query, roleName])
   const current = useMemo(
-    () => (isSearching && query !== '' ? answer.filter(({ kind, isRecent }) => kind !== 'act' && !isRecent) : answer),
+    () => (isSearching && query !== '' ? answer.filter(({ kind, isRecent }) => kind !== 'act' && kind !== 'page' && !isRecent) : answer),
     [isSearching, query, answer],
   )
-  const hits = useMemo(
-    () => (isAsked ? [...actsIn(current), ...pages, ...othersIn(current, query)] : pages),
-    [isAsked, pages, current, query],
-  )
+  const hits = useMemo(() => (isAsked ? [...actsIn(current), ...pages, ...othersIn(current, pages)] : pages), [isAsked, pages, current])
   return {
     hits,
     isSearching,
@@ -41,9 +38,9 @@ export function useGlobalSearch(query: string, roleName: string): GlobalSearch {
 
 const actsIn = (hits: readonly SearchHit[]) => hits.filter(({ kind }) => kind === 'act')
 
-/** Leaves out the acts, which come first, and while somebody types the pages, which this browser has found already. */
-function othersIn(hits: readonly SearchHit[], query: string): SearchHit[] {
-  return hits.filter(({ kind }) => kind !== 'act' && (kind !== 'page' || query === ''))
+/** Leaves out the acts, which come first, and the pages that this browser has found already. */
+function othersIn(hits: readonly SearchHit[], pages: readonly SearchHit[]): SearchHit[] {
+  return hits.filter(({ kind, link }) => kind !== 'act' && (kind !== 'page' || !pages.some((page) => page.link === link)))
 }
 
 /** Returns the text once typing has paused. */
