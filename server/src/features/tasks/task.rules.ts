@@ -12,7 +12,7 @@ export type TaskRow = {
   version: number
 }
 
-export type TaskLimits = { openMax: number; handoversPerMinute: number }
+type TaskLimits = { openMax: number; handoversPerMinute: number }
 export type TaskAuthor = { author: Actor; limits: TaskLimits }
 
 export type TaskChange = {
