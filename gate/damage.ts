@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** A file built only when needed, as some are large. */
-export type MutatedFile = { gist: string; name: string; make: () => Buffer | Promise<Buffer> }
+/** A file built only when needed, as some are large, and the call that takes it. */
+export type MutatedFile = { gist: string; name: string; path: string; make: () => Buffer | Promise<Buffer> }
 
 export type Change<Whole> = { gist: string; change: (whole: Whole) => Buffer | string }
 

@@ -7,7 +7,8 @@ export async function remainsAfter(client: pg.Client, lastId: number): Promise<R
   const { rows } = await client.query<Remains>(
     `select id, state, (counts->>'lines')::int as lines,
       (select count(*)::int from import_lines line where line.import_id = imports.id) as staged,
-      (select count(*)::int from activities line where line.import_id = imports.id) as held,
+      (select count(*)::int from activities line where line.import_id = imports.id)
+        + (select count(*)::int from objective_versions saved where saved.import_id = imports.id) as held,
       (counts->>'accepted')::int + (counts->>'corrected')::int as counted,
       (counts->>'accepted')::int + (counts->>'corrected')::int + (counts->>'duplicate')::int + (counts->>'rejected')::int
         + (counts->>'quarantined')::int as classified

@@ -2,11 +2,31 @@ import { gzipSync } from 'node:zlib'
 import fc, { type Arbitrary } from 'fast-check'
 import iconv from 'iconv-lite'
 import { aLine, COLUMNS, csvOf } from '../server/test/activity-files.ts'
+import { HEADER, objectivesFile } from '../server/test/objective-files.ts'
 import { damages, shares, type Change, type MutatedFile } from './damage.ts'
 import { nastyTexts } from './nasty-values.ts'
 
 const LINES = 200
-const HEADER = COLUMNS.join(';')
+const FIRST_YEAR = 2030
+
+/** A kind of file: the call that takes it, its columns and a good one. */
+type Shape = { kind: string; path: string; columns: readonly string[]; write: () => string }
+
+const ACTIVITY: Shape = {
+  kind: 'activity',
+  path: '/securecanal/import?createOutlets=true',
+  columns: COLUMNS,
+  write: () => csvOf(Array.from({ length: LINES }, () => aLine())).bytes,
+}
+const OBJECTIVES: Shape = {
+  kind: 'objectives',
+  path: '/securecanal/importObjectifDa',
+  columns: HEADER.split(';'),
+  write: () =>
+    objectivesFile(
+      Array.from({ length: LINES }, (_, at) => `RESEAU;BOUTIQUE;${(at % 12) + 1};${FIRST_YEAR + Math.floor(at / 12)};${at};70;8;13 250,50`),
+    ).bytes,
+}
 
 const names = fc.constantFrom(
   'activite.csv',
@@ -19,18 +39,24 @@ const names = fc.constantFrom(
   '.csv',
 )
 
-/** Generates the operator's file with one fault. */
-export function mutatedCsvs(): Arbitrary<MutatedFile> {
+/** Generates the operator's file of activity with one fault. */
+export const mutatedCsvs = (): Arbitrary<MutatedFile> => mutated(ACTIVITY)
+
+/** Generates a file of objectives with one fault. */
+export const mutatedObjectives = (): Arbitrary<MutatedFile> => mutated(OBJECTIVES)
+
+function mutated(shape: Shape): Arbitrary<MutatedFile> {
   const changes = fc.oneof(
     { weight: 1, arbitrary: damages.map(({ gist, change }) => ({ gist, change: (csv: string) => change(Buffer.from(csv)) })) },
-    { weight: 4, arbitrary: fc.oneof(...brokenShapes()) },
-    { weight: 3, arbitrary: fc.oneof(...brokenLines()) },
-    { weight: 5, arbitrary: fc.oneof(...brokenTexts()) },
+    { weight: 4, arbitrary: fc.oneof(...brokenShapes(shape)) },
+    { weight: 3, arbitrary: fc.oneof(...brokenLines(shape)) },
+    { weight: 5, arbitrary: fc.oneof(...brokenTexts(shape)) },
   )
   return fc.record({ name: names, change: changes }).map(({ name, change: { gist, change } }) => ({
-    gist: `CSV, ${gist}`,
+    gist: `CSV of ${shape.kind}, ${gist}`,
     name,
-    make: () => Buffer.from(change(csvOf(Array.from({ length: LINES }, () => aLine())).bytes)),
+    path: shape.path,
+    make: () => Buffer.from(change(shape.write())),
   }))
 }
 
@@ -40,33 +66,34 @@ function named<Value>(gist: string, values: Arbitrary<Value>, change: (value: Va
   return values.map((value) => ({ gist: `${gist}: ${JSON.stringify(value).slice(0, 100)}`, change: change(value) }))
 }
 
-function brokenShapes(): Arbitrary<Change<string>>[] {
+function brokenShapes({ columns }: Shape): Arbitrary<Change<string>>[] {
+  const [header, first] = [columns.join(';'), columns[0] ?? '']
   const formats = fc.constantFrom('PK\x03\x04', '\x89PNG', '%PDF-1.7', '\x7fELF', 'MZ', '{\\rtf1', '\xff\xfe', '\xfe\xff')
-  const empty = fc.constantFrom('', ' '.repeat(1_000_000), '\r\n'.repeat(500_000), HEADER, '\0'.repeat(100_000))
+  const empty = fc.constantFrom('', ' '.repeat(1_000_000), '\r\n'.repeat(500_000), header, '\0'.repeat(100_000))
   return [
     named(
       'columns in another order',
-      fc.shuffledSubarray([...COLUMNS], { minLength: 20 }),
+      fc.shuffledSubarray([...columns], { minLength: Math.ceil(columns.length / 2) }),
       (all) => (csv) => csv.replace(/^[^\r]*/, all.join(';')),
     ),
     named(
       'a header of megabytes',
       fc.constantFrom(3, 10),
-      (size) => (csv) => csv.replace('DISTPRINC', `${'colonne;'.repeat(size * 131_072)}DISTPRINC`),
+      (size) => (csv) => csv.replace(first, `${'colonne;'.repeat(size * 131_072)}${first}`),
     ),
     named(
       'a header of many columns',
       fc.integer({ min: 30, max: 5_000 }),
-      (count) => (csv) => csv.replace('DISTPRINC', `${'C;'.repeat(count)}DISTPRINC`),
+      (count) => (csv) => csv.replace(first, `${'C;'.repeat(count)}${first}`),
     ),
     named('the start of another format', formats, (start) => (csv) => Buffer.concat([Buffer.from(start, 'latin1'), Buffer.from(csv)])),
-    named('NUL in the header', shares, (at) => (csv) => insertedAt(csv, at * HEADER.length, '\0')),
+    named('NUL in the header', shares, (at) => (csv) => insertedAt(csv, at * header.length, '\0')),
     named('packed', fc.constant(''), () => (csv) => gzipSync(csv)),
     named('nothing', empty, (text) => () => text),
   ]
 }
 
-function brokenLines(): Arbitrary<Change<string>>[] {
+function brokenLines({ columns }: Shape): Arbitrary<Change<string>>[] {
   const separators = fc.array(fc.constantFrom(';', ',', '\t', '|', '::'), { minLength: 2, maxLength: 5 })
   const newlines = fc.array(fc.constantFrom('\r\n', '\n', '\r', '\n\r', '\u2028', '\n\n\n'), { minLength: 2, maxLength: 4 })
   const empties = fc.constantFrom(';;;;', ' ', '""', ';"";')
@@ -86,13 +113,13 @@ function brokenLines(): Arbitrary<Change<string>>[] {
     named(
       'the header again',
       fc.integer({ min: 1, max: 9 }),
-      (every) => (csv) => eachLine(csv, (line, at) => (at % every === 0 ? HEADER : line)),
+      (every) => (csv) => eachLine(csv, (line, at) => (at % every === 0 ? columns.join(';') : line)),
     ),
     named('100,000 empty lines', empties, (line) => (csv) => `${csv}${`${line}\r\n`.repeat(100_000)}`),
   ]
 }
 
-function brokenTexts(): Arbitrary<Change<string>>[] {
+function brokenTexts({ columns }: Shape): Arbitrary<Change<string>>[] {
   const inserted = fc.constantFrom(
     '\0',
     '\0\0',
@@ -111,7 +138,7 @@ function brokenTexts(): Arbitrary<Change<string>>[] {
     '\t',
     '\\N',
   )
-  const cells = fc.record({ column: fc.constantFrom(...COLUMNS), text: nastyTexts, every: fc.integer({ min: 1, max: 50 }) })
+  const cells = fc.record({ column: fc.constantFrom(...columns), text: nastyTexts, every: fc.integer({ min: 1, max: 50 }) })
   const encodings = fc.record({ from: shares, encoding: fc.constantFrom('windows-1252', 'utf16le', 'utf16be', 'macroman', 'cp850') })
   const places = fc.array(shares, { minLength: 1, maxLength: 30 })
   return [
@@ -120,7 +147,7 @@ function brokenTexts(): Arbitrary<Change<string>>[] {
       cells,
       ({ column, text, every }) =>
         (csv) =>
-          eachLine(csv, (line, at) => (at > 0 && at % every === 0 ? withCell(line, column, text) : line)),
+          eachLine(csv, (line, at) => (at > 0 && at % every === 0 ? withCell(line, columns.indexOf(column), text) : line)),
     ),
     named(
       'signs where none belong',
@@ -145,8 +172,7 @@ function eachLine(csv: string, change: (line: string, at: number) => string): st
   return csv.split('\r\n').map(change).join('\r\n')
 }
 
-function withCell(line: string, column: (typeof COLUMNS)[number], text: string): string {
-  const place = COLUMNS.indexOf(column)
+function withCell(line: string, place: number, text: string): string {
   return line
     .split(';')
     .map((cell, at) => (at === place ? text : cell))

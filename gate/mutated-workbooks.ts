@@ -5,7 +5,7 @@ import { damages, type MutatedFile } from './damage.ts'
 import { nastyTexts } from './nasty-values.ts'
 
 type Parts = Record<string, string>
-type Made = Omit<MutatedFile, 'name'>
+type Made = Omit<MutatedFile, 'name' | 'path'>
 
 const LINES = 40
 const SHEET = 'xl/worksheets/sheet1.xml'
@@ -24,7 +24,12 @@ export function mutatedWorkbooks(): Arbitrary<MutatedFile> {
     { weight: 4, arbitrary: fc.constantFrom(...hostileArchives(), ...bentArchives()) },
     { weight: 4, arbitrary: sheets },
   )
-  return fc.record({ name: names, made: mutated }).map(({ name, made: { gist, make } }) => ({ gist: `XLSX, ${gist}`, name, make }))
+  return fc.record({ name: names, made: mutated }).map(({ name, made: { gist, make } }) => ({
+    gist: `XLSX, ${gist}`,
+    name,
+    path: '/securecanal/import?createOutlets=true',
+    make,
+  }))
 }
 
 async function workbook(): Promise<Buffer> {

@@ -6,16 +6,11 @@ import { openImportTests } from './import-tests.ts'
 import { aPerson, type Caller } from './people.ts'
 import { dataOf } from './test-app.ts'
 
+export { HEADER, objectivesFile } from './objective-files.ts'
+
 type SentFile = { name: string; bytes: Uint8Array | string }
 type Query = Partial<RequestOf<typeof contract.importObjectives>['query']>
 type Further = { month?: string; caller?: Caller }
-
-export const HEADER = 'NUMDIST;NOMDIST;MOIS;ANNEE;RECRUTEMENT;REABONNEMENT;UPGRADE;CA'
-
-/** Writes lines of objectives, without their line ends, below the header. */
-export function objectivesFile(lines: readonly string[], name = 'objectifs.csv') {
-  return { name, bytes: `${[HEADER, ...lines].join('\r\n')}\r\n` }
-}
 
 /** Opens the calls of imports with two outlets, 7034 and 7035, and helpers that send files of objectives. */
 export async function openObjectiveImportTests() {
