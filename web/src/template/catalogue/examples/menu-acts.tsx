@@ -1,4 +1,4 @@
-import { IconArchive, IconDownload, IconSortAscending } from '@tabler/icons-react'
+import { IconArchive, IconDownload, IconSortAscending2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { showSuccess } from '../../../ui/feedback/toast.tsx'
 import { Button } from '../../../ui/form/button.tsx'
@@ -30,7 +30,7 @@ export function MenuActs() {
         align="start"
         heading="Dans l’ordre"
         buttonClassName={button.icon}
-        button={<IconSortAscending size={18} stroke={1.6} aria-hidden />}
+        button={<IconSortAscending2 size={18} stroke={1.6} aria-hidden />}
         items={ORDERS.map((label) => ({ label, isChosen: label === order, onSelect: () => setOrder(label) }))}
       />
       <ExportButton isRunning={false} items={['Classeur Excel', 'Texte CSV'].map((label) => ({ label, onSelect: choose(label) }))} />
