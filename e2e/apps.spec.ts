@@ -1,4 +1,5 @@
 import { arriveAs, confirm, submitRequest } from './credit-acts.ts'
+import { savedBy } from './saved-file.ts'
 import { expect, test, type Page } from './story.ts'
 
 test.use({ story: 'counter' })
@@ -6,11 +7,7 @@ test.use({ story: 'counter' })
 const NBSP = '\u00a0'
 const column = (page: Page, name: RegExp) => page.getByRole('region', { name })
 
-test('a card is dragged and confirmed, and what is written about it is read where all conversations are', async ({
-  browser,
-  baseURL,
-  page,
-}) => {
+test('a card is dragged and confirmed, both sides see who has read, and a file is made again', async ({ browser, baseURL, page }) => {
   const id = await submitRequest({ page, name: 'client' }, 43.21)
   const manager = await arriveAs({ browser, baseURL }, 'gestionnaire', { address: '/apps/kanban' })
   const cardIn = (name: RegExp) =>
@@ -31,4 +28,13 @@ test('a card is dragged and confirmed, and what is written about it is read wher
   const client = await arriveAs({ browser, baseURL }, 'client', { address: '/apps/chat' })
   await client.getByRole('button', { name: new RegExp(`Demande n°\\s${id}`) }).click()
   await expect(client.getByRole('article').getByText('Crédité ce matin.')).toBeVisible()
+  // The manager's screen hears of it by itself.
+  await expect(manager.getByText(/^Dernier message lu par /)).toBeVisible()
+
+  await manager.goto('/apps/files?part=imports')
+  await manager.getByRole('button', { name: 'Exporter, affichage' }).click()
+  await savedBy(manager, () => manager.getByRole('menuitem', { name: 'Exporter en CSV' }).click())
+  await manager.getByRole('button', { name: 'Exportés' }).click()
+  const again = manager.getByRole('button', { name: /^Refaire Export des imports/ }).first()
+  expect((await savedBy(manager, () => again.click())).name).toMatch(/^imports.*\.csv$/)
 })

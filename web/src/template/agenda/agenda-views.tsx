@@ -45,15 +45,16 @@ function MonthDay({ day, isToday, isOutside, kind, entries }: DayProps) {
   const more = entries.length - SHOWN_MAX
   return (
     <li className={styles.day} data-today={isToday} data-outside={isOutside}>
-      <Link
-        to={paths.agenda}
-        search={{ view: 'week', day, kind }}
-        className={styles.number}
-        aria-label={`${formatLongDay(day)}, ${formatCount(entries.length, 'événement')}`}
-        aria-current={isToday ? 'date' : undefined}
-      >
-        {Number(day.slice(8))}
-        {entries.length > 0 && <span className={styles.count}>{entries.length}</span>}
+      <Link to={paths.agenda} search={{ view: 'week', day, kind }} className={styles.number} aria-current={isToday ? 'date' : undefined}>
+        <span className="visually-hidden">
+          {formatLongDay(day)}, {formatCount(entries.length, 'événement')}
+        </span>
+        <span aria-hidden>{Number(day.slice(8))}</span>
+        {entries.length > 0 && (
+          <span className={styles.count} aria-hidden>
+            {entries.length}
+          </span>
+        )}
       </Link>
       {entries.length > 0 && (
         <div className={styles.inDay}>
