@@ -1,3 +1,4 @@
+import { expectNoViolation } from './axe.ts'
 import { arriveAs, confirm, submitRequest } from './credit-acts.ts'
 import { savedBy } from './saved-file.ts'
 import { expect, test, type Page } from './story.ts'
@@ -22,7 +23,8 @@ test('a card is dragged and confirmed, both sides see who has read, and a file i
   await confirm(manager)
   await expect(cardIn(/^Approuvées/)).toBeVisible()
 
-  await manager.goto(`/apps/chat?open=credit_request&id=${id}`)
+  const conversation = `/apps/chat?open=credit_request&id=${id}`
+  await manager.goto(conversation)
   await manager.getByLabel('Répondre').fill('Crédité ce matin.')
   await manager.getByRole('button', { name: 'Envoyer la réponse' }).click()
   const client = await arriveAs({ browser, baseURL }, 'client', { address: '/apps/chat' })
@@ -37,4 +39,14 @@ test('a card is dragged and confirmed, both sides see who has read, and a file i
   await manager.getByRole('button', { name: 'Exportés' }).click()
   const again = manager.getByRole('button', { name: /^Refaire Export des imports/ }).first()
   expect((await savedBy(manager, () => again.click())).name).toMatch(/^imports.*\.csv$/)
+
+  // Colours are read at once, and those of buttons would still be changing.
+  await manager.emulateMedia({ reducedMotion: 'reduce' })
+  await expectNoViolation(manager, [
+    { name: 'board', address: '/apps/kanban?board=orders' },
+    { name: 'calendar', address: '/apps/calendar' },
+    { name: 'list of a month', address: '/apps/calendar?view=list' },
+    { name: 'files', address: '/apps/files' },
+    { name: 'conversation', address: conversation },
+  ])
 })
