@@ -33,3 +33,15 @@ test('a text area grows with its text', async () => {
   await area.fill('une ligne\n'.repeat(6))
   expect(area.element().getBoundingClientRect().height).toBeGreaterThan(height)
 })
+
+test('a unit that is a word stays inside the field, beside what is typed', async () => {
+  const screen = await render(<TextField label="Longueur" unit="caractères" defaultValue="14" />)
+  const input = screen.getByLabelText('Longueur').element()
+  const unit = screen.getByText('caractères').element().getBoundingClientRect()
+  const field = input.getBoundingClientRect()
+  const range = document.createRange()
+  range.selectNodeContents(screen.getByText('caractères').element())
+  const word = range.getBoundingClientRect()
+  expect([word.left >= unit.left, word.right <= field.right]).toEqual([true, true])
+  expect(parseFloat(getComputedStyle(input).paddingInlineEnd)).toBeGreaterThanOrEqual(word.width)
+})

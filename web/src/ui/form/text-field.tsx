@@ -1,6 +1,6 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { clsx } from 'clsx'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ComponentProps, type CSSProperties, type ReactNode, useId, useState } from 'react'
 import { describedBy, FieldFrame, type FieldTexts } from './field-frame.tsx'
 import styles from './text-field.module.css'
 
@@ -21,7 +21,13 @@ export function TextField({ label, description, error, size = 'sm', className, i
   const id = input.id ?? generatedId
   return (
     <FieldFrame id={id} label={label} description={description} error={error} className={className}>
-      <span className={styles.frame} data-size={size} data-before={before ? true : undefined} data-after={unit || after ? true : undefined}>
+      <span
+        className={styles.frame}
+        style={widthOf(unit)}
+        data-size={size}
+        data-before={before ? true : undefined}
+        data-after={unit || after ? true : undefined}
+      >
         {before && <span className={clsx(styles.side, styles.before)}>{before}</span>}
         <input {...input} {...describedBy(id, { description, error }, input)} className={clsx(styles.input, inputClassName)} />
         {unit && (
@@ -33,6 +39,11 @@ export function TextField({ label, description, error, size = 'sm', className, i
       </span>
     </FieldFrame>
   )
+}
+
+/** Makes room for a unit that is a word. */
+function widthOf(unit: ReactNode): CSSProperties | undefined {
+  return typeof unit === 'string' ? ({ '--unit-width': `calc(${unit.length}ch + var(--space-4))` } as CSSProperties) : undefined
 }
 
 export function PasswordField(props: Omit<Props, 'type' | 'after' | 'unit'>) {
