@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { announce } from '../../database/announcements.ts'
 import type { Database, Tx } from '../../database/database.ts'
 import { holdMonths } from '../../database/closed-months.ts'
-import { TODAY } from '../../database/today.ts'
 import { ROLE_OF, type Responsibility } from './account.rules.ts'
 
+export { readToday } from '../../database/today.ts'
 export { waitForImports } from '../../database/wait-for-imports.ts'
 
 const ASSIGNMENT_TABLES = {
@@ -15,11 +15,6 @@ const ASSIGNMENT_TABLES = {
 export type Assignable = { id: number; roleName: string }
 export type CurrentAssignment = { id: number; personId: number | null }
 type Order = { responsibility: Responsibility; personId: number | null; from: string }
-
-export async function readToday(tx: Database | Tx): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select ${TODAY}::text as today`.execute(tx)
-  return rows[0]?.today ?? ''
-}
 
 /** Locks outlets and clients in the order of their ids, so that nobody else assigns them before the end of the transaction. */
 export async function lockAssignable(tx: Tx, ids: readonly number[]): Promise<Assignable[]> {

@@ -6,12 +6,8 @@ import type { Schema } from '../../database/schema.ts'
 import { channelAccessNotFound, usernameTaken } from './channel-access.errors.ts'
 import { CLOCK, selectAccesses, type AccessRow } from './channel-access.read.ts'
 
+export { readToday } from '../../database/today.ts'
 export type { AccessRow } from './channel-access.read.ts'
-
-export async function readToday(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select ${TODAY} as today`.execute(tx)
-  return rows[0]?.today ?? ''
-}
 
 export async function insertAccess(tx: Tx, access: Insertable<Schema['channelAccesses']>): Promise<AccessRow> {
   const insert = tx.insertInto('channelAccesses').values(access).returningAll().returning(CLOCK)

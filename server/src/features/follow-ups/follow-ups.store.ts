@@ -7,8 +7,10 @@ import { CREDIT_ROLES } from '../../shared/credit-accounts.ts'
 import { followUpsAmong, isReachedBy, toRow } from './follow-up-rows.read.ts'
 import type { Contact, FollowUp } from './follow-up.rules.ts'
 import { followUpNotFound } from './follow-ups.errors.ts'
-import { readPeople, readToday, withLowSince } from './people-to-call.read.ts'
+import { readPeople, withLowSince } from './people-to-call.read.ts'
 import type { Reason } from './reasons.rules.ts'
+
+export { readToday } from '../../database/today.ts'
 
 /** True if the actor reaches the account and its role holds credit. */
 export async function holdsReachedCredit(tx: Tx, actor: Actor, accountId: number): Promise<boolean> {
@@ -21,8 +23,6 @@ export async function holdsReachedCredit(tx: Tx, actor: Actor, accountId: number
     .executeTakeFirst()
   return account !== undefined
 }
-
-export const findToday = (tx: Tx): Promise<string> => readToday(tx)
 
 /** Returns the present reasons of a person whom the actor reaches. */
 export async function readReasons(db: Database, actor: Actor, userId: number): Promise<Reason[]> {

@@ -11,12 +11,12 @@ import {
   statusAfter,
   type Contact,
 } from './follow-up.rules.ts'
-import { countContacts, findToday, insertContact, lockFollowUp, saveNoted } from './follow-ups.store.ts'
+import { countContacts, insertContact, lockFollowUp, readToday, saveNoted } from './follow-ups.store.ts'
 
 /** Records a contact. Who notes one on an open follow-up holds it from then on. `id` is that of the follow-up. */
 export async function noteContact(tx: Tx, contact: Contact & { id: number }, actor: Actor): Promise<void> {
   const { id, channel, outcome, promise } = contact
-  const today = await findToday(tx)
+  const today = await readToday(tx)
   refuseContact(contact, today)
   const followUp = await lockFollowUp(tx, actor, id)
   refusePromiseWithoutAmount(contact, followUp)

@@ -3,7 +3,7 @@ import { timezone } from '../../config.ts'
 import { accountName } from '../../database/account-names.ts'
 import type { Database } from '../../database/database.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
-import { TODAY } from '../../database/today.ts'
+import { readToday } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { listCommissionAlerts } from '../commissions/index.ts'
@@ -15,11 +15,6 @@ type PersonRow = { userId: number; name: string; role: string; phone: string; ou
 export type Person = PersonRow & { reasons: Reason[]; position: CreditPosition | undefined; runOut: ReturnType<typeof runOutOf> | null }
 type Alert = Awaited<ReturnType<typeof listCommissionAlerts>>[number]
 type Crossing = { userId: number; since: string }
-
-export async function readToday(db: Database): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select ${TODAY} as today`.execute(db)
-  return rows[0]?.today ?? ''
-}
 
 type PeopleFilter = { ids: readonly number[]; userId?: number; isOnlyIds?: true }
 

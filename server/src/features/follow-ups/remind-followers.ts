@@ -1,6 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { putAllInOutbox } from '../../jobs/outbox.ts'
-import { findToday } from './follow-ups.store.ts'
+import { readToday } from './follow-ups.store.ts'
 import { remindersOf } from './reminders.rules.ts'
 import { lockUnseen, markSeen } from './reminders.store.ts'
 
@@ -8,7 +8,7 @@ import { lockUnseen, markSeen } from './reminders.store.ts'
 export async function remindFollowers(tx: Tx): Promise<void> {
   const unseen = await lockUnseen(tx)
   if (unseen.length === 0) return
-  const today = await findToday(tx)
+  const today = await readToday(tx)
   const due = unseen.flatMap((row) => remindersOf(row, today).map((kind) => ({ ownerId: row.takenBy, id: row.id, kind })))
   await markSeen(
     tx,

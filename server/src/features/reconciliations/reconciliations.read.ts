@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { personName } from '../../database/account-names.ts'
 import type { Database, Tx } from '../../database/database.ts'
-import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { Money } from '../../shared/money.ts'
 import { reconciliationNotFound } from './reconciliations.errors.ts'
@@ -73,11 +72,4 @@ export async function readParts(db: Database | Tx, id: number): Promise<Part[]> 
 export async function refuseUnknown(db: Database | Tx, id: number): Promise<void> {
   const row = await db.selectFrom('reconciliations').select('id').where('id', '=', id).executeTakeFirst()
   if (!row) throw reconciliationNotFound()
-}
-
-/** Returns the current day in the network's zone. */
-export async function readToday(db: Database | Tx): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select ${TODAY} as today`.execute(db)
-  // True because a select of an expression always returns one row.
-  return rows[0]!.today
 }

@@ -1,6 +1,6 @@
 import { ROLES } from '@backoffice/contract/roles'
 import type { Database } from '../../database/database.ts'
-import { readToday } from './saved-views.read.ts'
+import { readToday } from '../../database/today.ts'
 import { listForbidden } from './saved-views.errors.ts'
 import { fileOf, type Person, type ReadAs } from './view.file.ts'
 import { subjectOf } from './view-mail.rules.ts'

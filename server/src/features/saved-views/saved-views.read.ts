@@ -48,9 +48,3 @@ export async function readViews(actor: Pick<Actor, 'id'>, db: Database | Tx, { s
   `.execute(db)
   return rows
 }
-
-export async function readToday(db: Database | Tx): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select ${TODAY} as today`.execute(db)
-  if (!rows[0]) throw new Error('no date')
-  return rows[0].today
-}

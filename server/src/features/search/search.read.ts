@@ -3,7 +3,6 @@ import { accountName, SEARCHED_TEXT } from '../../database/account-names.ts'
 import { literalOf } from '../../database/like.ts'
 import { accountsVisibleTo } from '../../database/row-scope.ts'
 import type { Database } from '../../database/database.ts'
-import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 
 export type FoundAccount = { id: number; name: string; role: string; outletNumber: string | null; email: string | null }
@@ -47,9 +46,4 @@ export async function readRecents(actor: Pick<Actor, 'id'>, db: Database, max: n
     select kind, found_id as id from search_recents where account_id = ${actor.id} order by used_at desc, kind, found_id limit ${max}
   `.execute(db)
   return rows
-}
-
-export async function readToday(db: Database): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select ${TODAY} as today`.execute(db)
-  return rows[0]?.today ?? ''
 }

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { outletsVisibleTo } from '../../database/row-scope.ts'
-import { TODAY } from '../../database/today.ts'
 import type { Actor } from '../../shared/actor.ts'
 import type { OrderLine, OrderQuantities, OrderStatus } from './stock-order.rules.ts'
 import { orderNotFound } from './stock-orders.errors.ts'
+
+export { readToday } from '../../database/today.ts'
 
 export type LockedOrder = {
   id: number
@@ -16,13 +17,6 @@ export type LockedOrder = {
   lines: OrderQuantities[]
 }
 export type NewOrder = { outletId: number; comment: string | null; wantedOn: string | null; createdBy: number; isSubmitted: boolean }
-
-/** Returns the current day in the network’s zone. */
-export async function readToday(tx: Tx): Promise<string> {
-  const { rows } = await sql<{ today: string }>`select ${TODAY} as today`.execute(tx)
-  // True because a select of an expression returns one row.
-  return rows[0]!.today
-}
 
 /** Locks an order of an outlet of the actor. To anybody else it does not exist. */
 export async function lockOrder(tx: Tx, actor: Actor, id: number): Promise<LockedOrder> {
