@@ -34,15 +34,14 @@ export const GUIDE_PICTURES: readonly GuidePicture[] = [
   { file: 'client-credit.webp', email: CLIENT, address: '/credit/credit-appro' },
 ]
 
-/** Takes the picture of a page and keeps it if the kept one looks different. Returns how different it looks; 255 if there was none. */
-export async function renewPicture(page: Page, { file, kept }: { file: string; kept: Size }): Promise<number> {
+/** Takes the picture of a page, and replaces the kept one if it looks different; in continuous integration nothing is written. */
+export async function renewPicture(page: Page, { file, kept }: { file: string; kept: Size }): Promise<void> {
   const png = await page.screenshot({ animations: 'disabled' })
   const path = `${FOLDER}/${file}`
   const old = await readFile(path).catch(() => null)
   const { webp, difference } = await drawnIn(page.context().browser(), { png, old, kept })
   // What a whole run in continuous integration would write is lost.
   if (difference > DIFFERENCE_MAX && process.env['CI'] === undefined) await writeFile(path, webp)
-  return difference
 }
 
 type Drawn = { png: Buffer; old: Buffer | null; kept: Size }

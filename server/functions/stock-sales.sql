@@ -97,7 +97,8 @@ end $$;
 
 -- Returns the moves of counted goods that are due for lines of sales, in the order of their steps: one piece leaves the depot of the outlet,
 -- as far as it holds any, and comes back when the line no longer counts. None leaves before the first one came. A posted inventory that
--- counted the article after a sale has left its piece out already: the gap gives it back, and takes it when the line no longer counts.
+-- counted the article after the sale did not find its piece: the gap first gives the piece back, and takes it again when the line no longer
+-- counts.
 create or replace function due_counted_sales(lines bigint[], zone text)
 returns table (step integer, kind text, article_id integer, from_depot_id integer, to_depot_id integer, at timestamptz, document_kind text,
   document_id bigint, reference text)

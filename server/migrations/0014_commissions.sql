@@ -127,7 +127,7 @@ create trigger changed_rules_are_noted
   after insert or update or delete on commission_rules
   for each row execute function note_changed_rule();
 
--- The days on which an outlet came to a credit agent or sector manager, or left them, for the same reason.
+-- The days on which an outlet came to a credit agent or sector manager, or left them: statements computed earlier are outdated.
 create table commission_assignment_changes (
   beneficiary text not null check (beneficiary in ('agent', 'sector_manager')),
   person_id   integer not null,
@@ -136,7 +136,7 @@ create table commission_assignment_changes (
   changed_at  timestamptz not null default clock_timestamp()
 );
 
--- No month is computed until the change is visible.
+-- Waits for a running computation of commissions, and lets none begin before the change is committed.
 create function wait_for_commissions_first() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(hashtext('commission_months'), 0);

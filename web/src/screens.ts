@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 
 /**
- * Where each screen lives, under the name that its file exports. Apart from the routes, so that the first screens do not carry the list of
- * the files of all others.
+ * Lists the file of each screen under the name that it exports. Kept apart from the routes, so that the first bundle does not hold the list
+ * of all files.
  */
 const screens = {
   AccessDeniedScreen: () => import('./template/access-denied-screen.tsx'),

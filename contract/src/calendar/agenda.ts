@@ -3,7 +3,7 @@ import { Amount } from '../amount.ts'
 import { Day, daysBetween } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 
-/** Six weeks, and a margin for a list of two months. */
+/** Covers the six weeks of a month view, and a list of two months. */
 const DAYS_MAX = 62
 
 export const AgendaKind = z.enum(['holiday', 'closing', 'closed_month', 'no_file', 'access_expiry', 'promise', 'delivery'])

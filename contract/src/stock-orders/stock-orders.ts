@@ -29,8 +29,9 @@ export const OrderStatus = z.enum(ORDER_STATUSES, { error: 'Cet état n’existe
 export type OrderStatus = z.infer<typeof OrderStatus>
 
 /**
- * Describes an order of an outlet to the central depot, which wants the goods by `wantedOn`. `isPartial`: some approved goods have not reached this step. On a line, `reserved`
- * counts the pieces in prepared deliveries, `shipped` and `received` those sent and received so far.
+ * Describes an order of an outlet to the central depot. `wantedOn`: the day by which the outlet wants the goods. `isPartial`: some approved
+ * goods have not reached this step. On a line, `reserved` counts the pieces in prepared deliveries, `shipped` and `received` those sent and
+ * received so far.
  */
 export const StockOrder = z.strictObject({
   id: z.int(),

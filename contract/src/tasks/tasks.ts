@@ -76,8 +76,8 @@ export const listWaitingWork = endpoint({
 })
 
 /**
- * Adds a task for oneself unless an assignee is given. 409 `too_many_tasks` from the 201st open one on; 429 `too_many_requests` for a
- * colleague from the 31st within a minute on.
+ * Adds a task for oneself unless an assignee is given. 409 `too_many_tasks` if its author has 200 open ones; 429 `too_many_requests` if its
+ * author gave 30 to colleagues within a minute.
  */
 export const addTask = endpoint({
   method: 'POST',
@@ -88,7 +88,9 @@ export const addTask = endpoint({
   message: 'Tâche ajoutée.',
 })
 
-/** Only who wrote a task changes it. Another assignee counts as another task that is given. 409 `stale_version`, and `illegal_transition` once it is done. */
+/**
+ * Changes a task that the caller wrote; another assignee counts as giving it. 409 `stale_version`, and `illegal_transition` once it is done.
+ */
 export const changeTask = endpoint({
   method: 'PUT',
   path: '/securecanal/tasks/:id',

@@ -10,7 +10,7 @@ test.each<[z.ZodType, unknown, string]>([
   [text({ max: 200 }), null, required],
   [text({ max: 200 }), '  ', required],
   [text({ max: 200 }), 'a'.repeat(201), 'Au plus 200\u00a0caractères.'],
-  [text({ max: 200 }), '\u200B\u2060', 'Ce texte n’a que des caractères invisibles\u00a0: écrivez quelque chose.'],
+  [text({ max: 200 }), '\u200B\u3164\u2800\uFE0F', 'Ce texte n’a que des caractères invisibles\u00a0: écrivez quelque chose.'],
   [text({ max: 200 }), 7, 'Indiquez un texte.'],
   [z.string().min(12), 'court', 'Au moins 12\u00a0caractères.'],
   [z.array(z.string()).min(1), [], 'Au moins 1\u00a0élément.'],

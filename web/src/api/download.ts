@@ -19,7 +19,7 @@ export async function downloadTable<E extends TableEndpoint>(endpoint: E, reques
   await downloadFrom(endpoint, `${url}${url.includes('?') ? '&' : '?'}table=${encodeURIComponent(JSON.stringify(table))}`)
 }
 
-/** Downloads from an address that the server gave: what is refused today is refused. */
+/** Downloads a file from an address that an answer of `listing` gave. Throws an `ApiError` if the caller may not read it now. */
 export async function downloadAgain(listing: Endpoint, address: string): Promise<void> {
   await downloadFrom(listing, address)
 }

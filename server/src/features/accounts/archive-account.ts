@@ -6,7 +6,7 @@ import { endSessions } from '../session/index.ts'
 import { archive, refuseOwnAccount, refuseStale, assertNotLastManager } from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
 import { waitForImports } from './assignments.store.ts'
-import { revokeSentSecrets } from './revoke-sent-secrets.ts'
+import { revokeSentMails } from './revoke-sent-mails.ts'
 import { endAssignmentsOf, endAssignmentsTo } from './end-assignments-to.ts'
 import type { Decider, Deciding } from './suspend-account.ts'
 
@@ -29,7 +29,7 @@ export async function archiveAccount(tx: Tx, { id, reason, version, sweep }: Arc
   await endAssignmentsOf(tx, { ...account, becomes: null, actorId: actor.id })
   await endSharings(tx, id)
   await endSessions(tx, id, { reason: 'archived' })
-  await revokeSentSecrets(tx, id)
+  await revokeSentMails(tx, id)
   const { before, after } = differenceOf(account, archived)
   noteChange(tx, { kind: 'account', id, before, after: { ...after, reason } })
 }

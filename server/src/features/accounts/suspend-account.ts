@@ -5,7 +5,7 @@ import { endSharings } from '../saved-views/index.ts'
 import { endSessions } from '../session/index.ts'
 import { refuseOwnAccount, refuseStale, assertNotLastManager, suspend } from './account.rules.ts'
 import { lockAccount, lockManagers, saveAccount } from './accounts.store.ts'
-import { revokeSentSecrets } from './revoke-sent-secrets.ts'
+import { revokeSentMails } from './revoke-sent-mails.ts'
 
 export type Decider = { actor: Actor; requireStepUp: RequireStepUp }
 export type Deciding = { id: number; reason: string; version?: number | undefined }
@@ -22,6 +22,6 @@ export async function suspendAccount(tx: Tx, { id, reason, version }: Deciding, 
   await saveAccount(tx, suspended)
   await endSharings(tx, id)
   await endSessions(tx, id, { reason: 'suspended' })
-  await revokeSentSecrets(tx, id)
+  await revokeSentMails(tx, id)
   noteChange(tx, { kind: 'account', id, before: { status: account.status }, after: { status: suspended.status, reason } })
 }

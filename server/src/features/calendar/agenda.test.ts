@@ -46,14 +46,14 @@ async function openWorld() {
   )
 }
 
-const kindsFor = async (reader: Caller) => {
+const entriesFor = async (reader: Caller) => {
   const entries = await call(reader, readAgenda, period)
   return entries
     .filter(({ kind }) => kind !== 'holiday')
     .map(({ date, kind, name, link }) => [date, kind, name, link?.split('?')[0] ?? null])
 }
 
-const kinds = async (reader: Caller) => (await kindsFor(reader)).map(([, kind]) => kind)
+const kindsFor = async (reader: Caller) => (await entriesFor(reader)).map(([, kind]) => kind)
 
 test.each([
   ['an end before its start', { start: '2026-11-30', end: '2026-11-01' }],
@@ -63,7 +63,7 @@ test.each([
 })
 
 test('a manager reads what happens in the whole network, in order', async () => {
-  const entries = await kindsFor(manager)
+  const entries = await entriesFor(manager)
   expect(entries.map(([date, kind]) => [date, kind])).toEqual([
     [inDays(-2), 'no_file'],
     [inDays(2), 'closing'],
@@ -74,12 +74,12 @@ test('a manager reads what happens in the whole network, in order', async () => 
   expect(entries[3]).toEqual([inDays(4), 'promise', 'Kiosque du Port', '/relance/alertcredit'])
 })
 
-test('a sector manager, an agent and an outlet read what they follow; nobody else’s sector does', async () => {
-  expect(await kinds(sectorManager)).toEqual(['closing', 'promise', 'delivery'])
-  expect(await kinds(agent)).toEqual(['closing', 'promise'])
+test('a sector manager, an agent and an outlet read what concerns them; others read closed days only', async () => {
+  expect(await kindsFor(sectorManager)).toEqual(['closing', 'promise', 'delivery'])
+  expect(await kindsFor(agent)).toEqual(['closing', 'promise'])
   // An outlet does not read what is noted about itself.
-  expect(await kinds(outlet)).toEqual(['closing', 'delivery'])
-  for (const stranger of [elsewhere, client]) expect(await kinds(stranger)).toEqual(['closing'])
+  expect(await kindsFor(outlet)).toEqual(['closing', 'delivery'])
+  for (const stranger of [elsewhere, client]) expect(await kindsFor(stranger)).toEqual(['closing'])
 })
 
 test('a link leads where the reader finds it: an outlet has its deliveries on the first screen', async () => {

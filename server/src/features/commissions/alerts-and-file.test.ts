@@ -131,7 +131,7 @@ test('the day in a sentence and in the file is that of the installation', async 
   expect(csv.body).toContain(rows[0]?.day)
 })
 
-test('a debt that the next month takes back is an alert no longer', async () => {
+test('a debt that the next month takes back is no longer an alert', async () => {
   await validatedSince(debtor, 20)
   await sql`update commission_contests set status = 'refused', answered_at = now(), answered_by = ${manager.id}, answer = 'Reprise due'`.execute(
     db,

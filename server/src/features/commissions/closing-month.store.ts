@@ -102,14 +102,14 @@ function changesOfFamilies(month: Month): RawBuilder<unknown> {
 /** Selects the rules for credit agents and sector managers on the days on which an outlet came to one of them, or left. */
 function changesOfAssignments(month: Month): RawBuilder<unknown> {
   return sql`
-    select rule.beneficiary, rule.movement, rule.article_code, rule.family, change.days * datemultirange(rule.valid) as days, changed_at,
+    select rule.beneficiary, rule.movement, rule.article_code, rule.family, change.days * datemultirange(rule.valid * wanted.days) as days, changed_at,
       change.outlet_id, null::integer as holder_id, change.person_id
-    from commission_assignment_changes change
-    join commission_rules rule on rule.beneficiary = change.beneficiary and change.days && rule.valid
-      and rule.valid && daterange(${month}::date, (${month}::date + interval '1 month')::date)`
+    from (select daterange(${month}::date, (${month}::date + interval '1 month')::date) as days) wanted
+    join commission_assignment_changes change on change.days && wanted.days
+    join commission_rules rule on rule.beneficiary = change.beneficiary and rule.valid && wanted.days and change.days && (rule.valid * wanted.days)`
 }
 
-/** Selects the rules that ask whose objectives are reached, where somebody holds another outlet with an objective on the month's last day. */
+/** Selects the rules that ask for a reached objective, for people who gained or lost an outlet with an objective on the month's last day. */
 function changesOfSharedObjectives(month: Month): RawBuilder<unknown> {
   return sql`
     select rule.beneficiary, rule.movement, rule.article_code, rule.family, datemultirange(rule.valid) as days, changed_at,

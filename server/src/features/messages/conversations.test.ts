@@ -46,7 +46,7 @@ const seenBy = async (reader: Caller) =>
 const REQUEST = ['credit_request', 'Kiosque du Port']
 const ORDER = ['stock_order', 'Kiosque du Port', 1]
 
-test('each reads the conversations of one’s own requests, orders and threads, last written first', async () => {
+test('everybody reads the conversations of their own requests, orders and threads, last written first', async () => {
   expect(await seenBy(manager)).toEqual([
     ['message', 'Awa Diallo', 1, true],
     [...ORDER, true],

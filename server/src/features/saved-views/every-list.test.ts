@@ -39,15 +39,18 @@ await sql`
   insert into commission_statements (month, beneficiary, account_id, carried_in) values ('2026-03-01', 'outlet', ${outlet.id}, -1000)
 `.execute(db)
 
-test.each(Object.entries(VIEW_LISTS))('the mail of a view of %s has the rows that its list has', async (screen, list) => {
-  const period = list?.period ? (WRITTEN_NOW.includes(screen) ? LATELY : MARCH) : null
-  const state = { filters: { ...FILTERS[screen] }, columns: [], sort: null, order: null, period }
-  const { id } = await call(manager, contract.saveView, { body: { screen, name: 'Toutes', state } })
-  const { rows: shown, totalRows } = await call(manager, contract.previewView, { params: { id } })
+test.each(Object.entries(VIEW_LISTS))(
+  'the mail of a view of %s has rows, as its list has, and shows the first of them',
+  async (screen, list) => {
+    const period = list?.period ? (WRITTEN_NOW.includes(screen) ? LATELY : MARCH) : null
+    const state = { filters: { ...FILTERS[screen] }, columns: [], sort: null, order: null, period }
+    const { id } = await call(manager, contract.saveView, { body: { screen, name: 'Toutes', state } })
+    const { rows: shown, totalRows } = await call(manager, contract.previewView, { params: { id } })
 
-  const { endpoint, query } = await viewRequestOf({ screen, state }, new Date().toISOString().slice(0, 10))
-  const listed = (await send(manager, endpoint, { query } as RequestOf<Endpoint>)).json() as { data: unknown }
-  expect(rowsIn(listed.data).length, 'the list').toBeGreaterThan(0)
-  expect(totalRows).toBeGreaterThan(0)
-  expect(shown.length, 'the table').toBe(Math.min(totalRows, contract.PREVIEW_ROWS))
-})
+    const { endpoint, query } = await viewRequestOf({ screen, state }, new Date().toISOString().slice(0, 10))
+    const listed = (await send(manager, endpoint, { query } as RequestOf<Endpoint>)).json() as { data: unknown }
+    expect(rowsIn(listed.data).length, 'the list').toBeGreaterThan(0)
+    expect(totalRows).toBeGreaterThan(0)
+    expect(shown.length, 'the table').toBe(Math.min(totalRows, contract.PREVIEW_ROWS))
+  },
+)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { joinedUpTo } from './file-size.rules.ts'
+import { joinUpTo } from './file-size.rules.ts'
 
 async function* partsOf(sizes: readonly number[], made: number[] = []): AsyncGenerator<Uint8Array> {
   for (const size of sizes) {
@@ -10,7 +10,7 @@ async function* partsOf(sizes: readonly number[], made: number[] = []): AsyncGen
 
 test('a file that no mail can carry is refused in French, and not made to its end', async () => {
   const made: number[] = []
-  await expect(joinedUpTo(2 ** 20, partsOf([2 ** 19, 2 ** 19, 1, 2 ** 19], made))).rejects.toMatchObject({
+  await expect(joinUpTo(2 ** 20, partsOf([2 ** 19, 2 ** 19, 1, 2 ** 19], made))).rejects.toMatchObject({
     status: 413,
     code: 'file_too_large',
     message: expect.stringMatching(/^Le fichier de cette vue dépasse 1 Mo/),
@@ -19,5 +19,5 @@ test('a file that no mail can carry is refused in French, and not made to its en
 })
 
 test('a file of just the limit is joined', async () => {
-  expect(await joinedUpTo(3, partsOf([1, 2]))).toHaveLength(3)
+  expect(await joinUpTo(3, partsOf([1, 2]))).toHaveLength(3)
 })

@@ -1,7 +1,7 @@
 import { fileTooLarge } from './saved-views.errors.ts'
 
-/** Joins the parts of a file. Refuses a larger one as soon as it passes the limit. */
-export async function joinedUpTo(bytesMax: number, parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
+/** Joins the parts of a file. Throws 413 `file_too_large` as soon as they exceed `bytesMax` bytes. */
+export async function joinUpTo(bytesMax: number, parts: AsyncIterable<Uint8Array>): Promise<Buffer> {
   const taken: Uint8Array[] = []
   let size = 0
   for await (const part of parts) {

@@ -43,12 +43,14 @@ export const staleView = (name: string) =>
     changes: [{ path: 'name', value: name }],
   })
 
-export const tooManySendings = (max: number, retryAfterSeconds: number) =>
+export const tooManySendings = ({ max, wait, isOfView }: { max: number; wait: number; isOfView: boolean }) =>
   new Refusal({
     status: 429,
     code: 'too_many_requests',
-    message: `Vous vous êtes déjà envoyé ${max} vues en une heure\u00a0: attendez un peu.`,
-    retryAfterSeconds,
+    message: isOfView
+      ? `Cette vue vous a déjà été envoyée ${max} fois en une heure\u00a0: attendez un peu.`
+      : `Vous vous êtes déjà envoyé ${max} vues en une heure\u00a0: attendez un peu.`,
+    retryAfterSeconds: wait,
   })
 
 export const fileTooLarge = (bytesMax: number) =>

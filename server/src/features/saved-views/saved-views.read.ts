@@ -25,7 +25,7 @@ export type ListedView = {
 
 type Which = { screen?: string | undefined; id?: number | undefined }
 
-/** Returns one's own views and all shared ones, own first, by name; or the one view of an id, whose reader has just been checked. */
+/** Returns the reader's own views and all shared ones, own first, by name; or the view of an id, which the caller must have checked. */
 export async function readViews(actor: Pick<Actor, 'id'>, db: Database | Tx, { screen, id }: Which): Promise<ListedView[]> {
   const { rows } = await sql<ListedView>`
     select view.id, view.screen, view.name, view.state, view.is_shared, view.owner_id = ${actor.id} as is_mine,

@@ -95,7 +95,7 @@ function serveMails(serve: Serve, db: Database, { keys, readAs }: Context): void
 }
 
 function readerOf({ id, role }: Actor): ViewReader {
-  return { id, isManager: role === 'ROLE_MANAGER', mayRead: (screen) => mayReadScreen(screen, role) }
+  return { id, role, mayRead: (screen) => mayReadScreen(screen, role) }
 }
 
 function refuseScreen(screen: string, reader: ViewReader): void {

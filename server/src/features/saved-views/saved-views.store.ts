@@ -106,7 +106,7 @@ type Sending = { accountId: number; viewId: number; viewMax: number; allMax: num
 export async function noteSending(
   tx: Tx,
   { accountId, viewId, viewMax, allMax }: Sending,
-): Promise<{ max: number; wait: number } | undefined> {
+): Promise<{ max: number; wait: number; isOfView: boolean } | undefined> {
   await sql`select pg_advisory_xact_lock(hashtext('view_sendings'), ${accountId}::integer)`.execute(tx)
   await sql`delete from view_sendings where account_id = ${accountId} and sent_at <= now() - interval '1 hour'`.execute(tx)
   const { rows } = await sql<{ count: number; all: number; wait: number; allWait: number }>`
@@ -115,8 +115,8 @@ export async function noteSending(
     from view_sendings where account_id = ${accountId}
   `.execute(tx)
   const { count = 0, all = 0, wait = 0, allWait = 0 } = rows[0] ?? {}
-  if (all >= allMax) return { max: allMax, wait: Math.max(allWait, 1) }
-  if (count >= viewMax) return { max: viewMax, wait: Math.max(wait, 1) }
+  if (all >= allMax) return { max: allMax, wait: Math.max(allWait, 1), isOfView: false }
+  if (count >= viewMax) return { max: viewMax, wait: Math.max(wait, 1), isOfView: true }
   await tx.insertInto('viewSendings').values({ accountId, viewId }).execute()
   return undefined
 }

@@ -36,23 +36,37 @@ test('deleting a view does not begin anew what its person may still send', async
   await db.deleteFrom('viewSendings').execute()
 })
 
-test('the list is read outside of the transactions of the sending', async () => {
-  const { id } = await aView()
-  const countSent = async () => (await db.selectFrom('viewSendings').selectAll().execute()).length
-  const whileReading: number[] = []
-  const sending = sendView(db, id, {
-    reader: { id: manager.id, isManager: true, mayRead: () => true },
+const countSent = async () => (await db.selectFrom('viewSendings').selectAll().execute()).length
+const giveStatus = (status: 'active' | 'suspended') => db.updateTable('accounts').set({ status }).where('id', '=', manager.id).execute()
+
+/** Sends a view whose list is read by the given function. */
+const sendReading = async (compute: Parameters<typeof sendView>[2]['compute']) =>
+  sendView(db, (await aView()).id, {
+    reader: { id: manager.id, role: 'ROLE_MANAGER', mayRead: () => true },
     viewMax: 6,
     allMax: 30,
     keys: secrets.sealing,
-    compute: async () => {
-      whileReading.push(await countSent())
-      throw new Error('stopped here')
-    },
+    compute,
     recordAudit: async () => undefined,
+  })
+
+test('the list is read outside of the transactions of the sending', async () => {
+  const whileReading: number[] = []
+  const sending = sendReading(async () => {
+    whileReading.push(await countSent())
+    throw new Error('stopped here')
   })
   await expect(sending).rejects.toThrow('stopped here')
   expect(whileReading, 'counted and committed').toEqual([1])
+})
+
+test('whoever is suspended while the list is read gets no mail', async () => {
+  const sending = sendReading(async () => {
+    await giveStatus('suspended')
+    return { subject: 'Ma vue', columns: [], rows: [], totalRows: 0, fileName: 'ma-vue.xlsx', bytes: Buffer.alloc(0) }
+  })
+  await expect(sending).rejects.toMatchObject({ status: 403 })
+  await giveStatus('active')
 })
 
 test('the journal says which list left by mail: its screen, its filters and its rows', async () => {

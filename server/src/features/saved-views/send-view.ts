@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import type { SealingKeys } from '../../security/sealing.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { mailView, mailedChange } from './mail-view.ts'
-import { tooManySendings, withoutAddress } from './saved-views.errors.ts'
+import { listForbidden, tooManySendings, withoutAddress } from './saved-views.errors.ts'
 import { findView, noteSending, type ViewRow } from './saved-views.store.ts'
 import { findReader, lockReader } from './subscriptions.store.ts'
 import { refuseList, seenView, type ViewReader } from './view-reader.rules.ts'
@@ -30,7 +30,7 @@ async function countSending(tx: Tx, id: number, { reader, viewMax, allMax }: Omi
   const account = await findReader(tx, reader.id)
   if (!account?.email) throw withoutAddress()
   const exceeded = await noteSending(tx, { accountId: reader.id, viewId: id, viewMax, allMax })
-  if (exceeded) throw tooManySendings(exceeded.max, exceeded.wait)
+  if (exceeded) throw tooManySendings(exceeded)
   return view
 }
 
@@ -39,7 +39,8 @@ async function queueView(
   { view, shown }: { view: ViewRow; shown: MailedView },
   { reader, keys, recordAudit }: Omit<Sending, 'compute'>,
 ): Promise<string> {
-  const { email, firstName } = (await lockReader(tx, reader.id)) ?? {}
+  const { email, firstName, roleName, status } = (await lockReader(tx, reader.id)) ?? {}
+  if (status !== 'active' || roleName !== reader.role) throw listForbidden()
   if (!email || firstName === undefined) throw withoutAddress()
   const { id: viewId, screen } = view
   const { subject } = shown

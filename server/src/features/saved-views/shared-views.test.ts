@@ -22,7 +22,7 @@ const seenBy = async (person: Caller) => (await call(person, contract.listViews,
 const change = (person: Caller, id: number, body: object) => refusal(person, contract.changeView, { params: { id }, body })
 const notified = async () => (await call(agent, listNotifications, { query: {} })).notifications.content.map(({ body }) => body).join()
 
-test('who is no manager any more changes no shared view, but may cease to share it', async () => {
+test('a former manager changes no shared view, but may stop sharing it', async () => {
   const demoted = await aPerson(db, { role: 'ROLE_MANAGER' })
   const { id } = await aSharedView(demoted)
   await db.updateTable('accounts').set({ roleName: 'ROLE_AGENT' }).where('id', '=', demoted.id).execute()
@@ -52,7 +52,7 @@ test.each([
   ['is demoted', (id: number) => call(manager, changeRole, { params: { role: 'ROLE_AGENT' }, body: { userId: id } })],
   ['is suspended', (id: number) => call(manager, suspendAccount, { params: { id }, body })],
   ['is archived', (id: number) => call(manager, archiveAccount, { params: { id }, body })],
-])('a view is shared no longer once its owner %s', async (_, leave) => {
+])('a view is no longer shared once its owner %s', async (_, leave) => {
   const owner = await aPerson(db, { role: 'ROLE_MANAGER' })
   const { id, name } = await aSharedView(owner)
   await subscribe(id)

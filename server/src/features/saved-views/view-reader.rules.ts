@@ -1,8 +1,10 @@
 import { changingSharedForbidden, listForbidden, notOwner, sharingForbidden, viewNotFound } from './saved-views.errors.ts'
 
 /** A person who uses views, and the screens whose list their role may read. */
-export type ViewReader = { id: number; isManager: boolean; mayRead: (screen: string) => boolean }
+export type ViewReader = { id: number; role: string; mayRead: (screen: string) => boolean }
 type Owned = { ownerId: number; screen: string; isShared: boolean }
+
+const isManager = ({ role }: ViewReader) => role === 'ROLE_MANAGER'
 
 /** Returns the view if the person sees it: their own, or a shared one whose list they may read. */
 export function seenView<View extends Owned>(view: View | undefined, { id, mayRead }: ViewReader): View {
@@ -23,9 +25,9 @@ type Change = { name?: string | undefined; state?: object | undefined; isShared?
 export function changeableView<View extends Owned>(view: View | undefined, change: Change, reader: ViewReader): View {
   const seen = seenView(view, reader)
   const endsSharing = change.isShared === false && change.name === undefined && change.state === undefined
-  if (seen.ownerId !== reader.id && !(reader.isManager && endsSharing)) throw notOwner()
+  if (seen.ownerId !== reader.id && !(isManager(reader) && endsSharing)) throw notOwner()
   refuseSharing(change.isShared, reader)
-  if (seen.isShared && !reader.isManager && change.isShared !== false) throw changingSharedForbidden()
+  if (seen.isShared && !isManager(reader) && change.isShared !== false) throw changingSharedForbidden()
   return seen
 }
 
@@ -34,8 +36,8 @@ export function loggedView({ screen, name, isShared, state }: Pick<Owned, 'scree
   return { screen, name, shared: isShared, state }
 }
 
-export function refuseSharing(isShared: boolean | undefined, { isManager }: ViewReader): void {
-  if (isShared === true && !isManager) throw sharingForbidden()
+export function refuseSharing(isShared: boolean | undefined, reader: ViewReader): void {
+  if (isShared === true && !isManager(reader)) throw sharingForbidden()
 }
 
 export function refuseList(screen: string, { mayRead }: ViewReader): void {

@@ -7,7 +7,7 @@ import { readForFile, refuseLongFile } from '../../database/read-for-file.ts'
 import { shownRows, writeTable } from '../../files/table-file.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { asReceived } from '../../shared/pre-serialized.ts'
-import { joinedUpTo } from './file-size.rules.ts'
+import { joinUpTo } from './file-size.rules.ts'
 import { mailColumnsOf } from './view-mail.wire.ts'
 import type { ViewRequest } from './view-request.wire.ts'
 
@@ -42,7 +42,7 @@ export async function fileOf(view: ViewRequest, source: Source): Promise<ShownVi
   const columns = Object.keys(shown.columns)
   const batches = counted.through(batchesOf(view, source))
   const { bytes } = writeTable({ table: shown, request: { ...request, columns }, query, batches })
-  const joined = await joinedUpTo(FILE_BYTES_MAX, bytes)
+  const joined = await joinUpTo(FILE_BYTES_MAX, bytes)
   return { ...textOf(view, counted), bytes: joined }
 }
 

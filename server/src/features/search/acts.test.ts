@@ -16,7 +16,7 @@ const acts = async (caller: Caller, q?: string) =>
   (await call(caller, search, { query: q === undefined ? {} : { q } })).filter(({ kind }) => kind === 'act').map(({ id }) => id)
 
 describe('acts', () => {
-  test('of one’s role are offered by an empty search', async () => {
+  test('of their role are offered by an empty search', async () => {
     expect(await acts(agent)).toEqual(['requests.decide', 'follow_up.start', 'sale.start'])
     expect(await acts(cafe)).toEqual(['sale.start', 'credit.ask'])
     expect(await acts(north)).toEqual(['follow_up.start'])

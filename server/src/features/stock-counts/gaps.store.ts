@@ -55,8 +55,8 @@ function extraSerials({ id, depotId }: LockedCount): RawBuilder<unknown> {
 }
 
 /**
- * Selects counted articles whose last entry differs from what lay in the depot at that instant, what was reserved there included.
- * What a later count that was posted has counted again is its matter.
+ * Selects counted articles whose last entry differs from what lay in the depot at that instant, reserved pieces included.
+ * Articles that a later posted count has counted again are left to that count.
  */
 function otherQuantities({ id, depotId }: LockedCount): RawBuilder<unknown> {
   return sql`

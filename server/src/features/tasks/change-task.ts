@@ -3,14 +3,14 @@ import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { giveTask } from './give-task.ts'
 import { assigneeUnknown } from './tasks.errors.ts'
 import { lockTask, mayGiveTo, saveTask } from './tasks.store.ts'
-import { ownTask, rewritten, type TaskAuthor, type TaskChange } from './task.rules.ts'
+import { ownTask, rewritten, type TaskActing, type TaskChange } from './task.rules.ts'
 
-export async function changeTask(tx: Tx, { id, ...change }: TaskChange & { id: number }, { author, limits }: TaskAuthor): Promise<void> {
-  const before = ownTask(await lockTask(tx, id), author.id)
+export async function changeTask(tx: Tx, { id, ...change }: TaskChange & { id: number }, { actor, limits }: TaskActing): Promise<void> {
+  const before = ownTask(await lockTask(tx, id), actor.id)
   const after = rewritten(before, change)
   const isGiven = after.assigneeId !== before.assigneeId
-  if (isGiven && !(await mayGiveTo(tx, after.assigneeId, author))) throw assigneeUnknown()
+  if (isGiven && !(await mayGiveTo(tx, after.assigneeId, actor))) throw assigneeUnknown()
   await saveTask(tx, after)
   noteChange(tx, { kind: 'task', id, ...differenceOf(before, after) })
-  if (isGiven && after.assigneeId !== author.id) await giveTask(tx, id, { author, limits })
+  if (isGiven && after.assigneeId !== actor.id) await giveTask(tx, id, { actor, limits })
 }

@@ -13,7 +13,7 @@ export type TaskRow = {
 }
 
 type TaskLimits = { openMax: number; handoversPerMinute: number }
-export type TaskAuthor = { author: Actor; limits: TaskLimits }
+export type TaskActing = { actor: Actor; limits: TaskLimits }
 
 export type TaskChange = {
   title?: string | undefined

@@ -21,17 +21,17 @@ export function tasksRoutes(serve: Serve, db: Database): void {
   serve(contract.listWaitingWork, async ({ actor }) => (await listWaitingWork(actor, db)).map((work) => waitingToWire(work, actor.role)))
 
   serve(contract.addTask, async ({ tx, body, actor }) => {
-    const id = await addTask(tx, body, { author: actor, limits: LIMITS })
+    const id = await addTask(tx, body, { actor, limits: LIMITS })
     return taskToWire(await getTask(tx, id))
   })
 
   serve(contract.changeTask, async ({ tx, params: { id }, body, actor }) => {
-    await changeTask(tx, { id, ...body }, { author: actor, limits: LIMITS })
+    await changeTask(tx, { id, ...body }, { actor, limits: LIMITS })
     return taskToWire(await getTask(tx, id))
   })
 
   serve(contract.finishTask, async ({ tx, params: { id }, body, actor }) => {
-    await finishTask(tx, { id, ...body }, { author: actor, limits: LIMITS })
+    await finishTask(tx, { id, ...body }, { actor, limits: LIMITS })
     return taskToWire(await getTask(tx, id))
   })
 

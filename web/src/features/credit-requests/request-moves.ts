@@ -23,7 +23,7 @@ export function requestMove(
   const refusal = whyNotDecided(request, me)
   if (refusal !== null) return { refusal }
   if (to === 'rejected') return { act: 'reject' }
-  if (to === 'pending_second' && !needsAnother) return { refusal: 'Un seul accord suffit à ce montant.' }
+  if (to === 'pending_second' && !needsAnother) return { refusal: 'Un seul accord suffit pour ce montant.' }
   if (to === 'approved' && needsAnother) return { refusal: 'Ce montant demande deux accords\u00a0: le premier mène au second accord.' }
   return { act: 'approve' }
 }

@@ -89,7 +89,7 @@ const COLUMNS: Column<ImportSummary>[] = [
   { ...fixed, id: 'id', ...IMPORT_COLUMNS.id, isSecondary: true, isHidden: true, card: 'none' },
 ]
 
-/** What the application of files shows besides: the lines to correct and send again. */
+/** Offers the rejected lines on the page of files, to correct and send again. */
 const REJECTED_LINES: Column<ImportSummary> = {
   ...fixed,
   id: 'download',

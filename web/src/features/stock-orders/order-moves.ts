@@ -16,11 +16,11 @@ const ACTS: Partial<Record<OrderStatus, Exclude<OrderMoveAct, 'ship'>>> = {
 }
 
 const WHY_NOT: Partial<Record<OrderStatus, string>> = {
-  submitted: 'Une commande décidée ne revient pas à décider.',
+  submitted: 'Une commande déjà décidée ne se décide pas de nouveau.',
   approved: 'Seule une commande à décider s’approuve.',
   rejected: 'Seule une commande à décider se rejette\u00a0; approuvée, elle s’annule.',
   preparing: 'Seule une commande approuvée se prépare.',
-  received: 'La réception se compte sur la livraison.',
+  received: 'La réception se saisit sur la livraison.',
   disputed: 'Un litige vient d’un écart à la réception.',
   closed: 'Seule une commande reçue se clôt.',
   cancelled: 'Une commande en route ou terminée ne s’annule plus.',
@@ -36,7 +36,7 @@ export function orderMove(order: StockOrder, to: OrderStatus, me: { id: number; 
   if (acts.includes('other-decides') && (act === 'approve' || act === 'reject')) {
     return { refusal: 'Vous avez fait cette commande\u00a0: une autre personne la décide.' }
   }
-  return { refusal: WHY_NOT[to] ?? 'Cette étape ne se fait pas d’ici.' }
+  return { refusal: WHY_NOT[to] ?? 'Cette étape ne se fait pas depuis ce tableau.' }
 }
 
 /** Finds the only delivery that is ready to leave. */

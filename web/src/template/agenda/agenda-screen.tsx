@@ -32,7 +32,7 @@ export function AgendaScreen() {
   return (
     <Page
       title="Calendrier"
-      subtitle="Ce qui est attendu ou arrivé jour par jour, dans ce que vous pouvez lire."
+      subtitle="Ce qui est attendu et ce qui s’est passé, jour par jour, selon vos droits."
       actions={
         <Choices
           label="Vue du calendrier"

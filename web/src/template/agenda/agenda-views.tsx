@@ -88,8 +88,7 @@ export function AgendaWeek({ days, today, entries }: Props) {
 /** Lists the days on which something happens. */
 export function AgendaList({ days, today, entries }: Props) {
   const busyDays = days.filter((day) => onDay(entries, day).length > 0)
-  if (busyDays.length === 0)
-    return <EmptyState title="Rien ce mois-ci" message="Un autre mois, ou une autre nature, en montre peut-être." />
+  if (busyDays.length === 0) return <EmptyState title="Rien ce mois-ci" message="Essayez un autre mois ou une autre nature d’événements." />
   return (
     <ol className={styles.list}>
       {busyDays.map((day) => (

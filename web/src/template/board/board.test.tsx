@@ -106,7 +106,7 @@ test('a card that may not go there stays, and the board says why', async () => {
   expect(sent.filter(({ method }) => method !== 'GET')).toEqual([])
 })
 
-test('an order moves by the dialog of the desk; nobody decides one’s own', async () => {
+test('an order moves through the dialog of its page; nobody decides their own order', async () => {
   const own = aStockOrder({ id: 32, reference: 'CMD-00000032', outletName: 'Kiosque', createdBy: 3 })
   const orders: StockOrder[] = [aStockOrder(), own]
   serve(

@@ -10,7 +10,7 @@ import styles from './catalogue.module.css'
 export function ContrastTable({ pairs }: { pairs: readonly UsedPair[] }) {
   const { valueOf, appearance } = useTokens()
   return (
-    <Card title="Contraste" note={`dans l’apparence portée\u00a0: ${appearance}`}>
+    <Card title="Contraste" note={`dans l’apparence affichée\u00a0: ${appearance}`}>
       <div className={styles.wide} tabIndex={0} role="region" aria-label="Contrastes">
         <table className={styles.contrasts}>
           <thead>

@@ -8,7 +8,7 @@ import styles from './utilities.module.css'
 
 const MISREAD = 'Écrivez un nombre, par exemple 1 250,50.'
 
-/** Writes what is typed as each function of `web/src/format` does. */
+/** Writes what is typed in the formats that screens use most. */
 export function FormatsPart() {
   return (
     <>

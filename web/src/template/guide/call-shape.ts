@@ -39,7 +39,7 @@ function typeText({ type, format, ...limits }: Shape): string {
   return `${[...new Set(names)].join(' | ')}${limitText(limits)}`
 }
 
-/** Says the limits that a caller meets; those of safe integers say nothing. */
+/** Writes the limits of a number or a text. Bounds of safe integers are left out. */
 function limitText({ minimum, maximum, minLength, maxLength }: Shape): string {
   const parts = [
     ...(isReal(minimum) ? [`≥ ${String(minimum)}`] : []),

@@ -20,7 +20,7 @@ const aCall = (call: Partial<ServiceCall> = {}, method = 'GET'): DescribedCall =
   },
 })
 
-test('only a GET that ends, by the session alone and of one’s role, can be tried', () => {
+test('only a GET that ends, by the session alone and of their role, can be tried', () => {
   expect(mayTry(aCall(), 'ROLE_AGENT')).toBe(true)
   expect(mayTry(aCall({ 'x-roles': 'signed-in' }), 'ROLE_X')).toBe(true)
   expect(mayTry(aCall(), 'ROLE_PDV')).toBe(false)
@@ -37,7 +37,11 @@ test('an address holds what is typed, and nothing for what is left empty', () =>
 
 test('callers are named with the rows that each reaches', () => {
   expect(callersOf(aCall().call)).toEqual(['Gestionnaire réseau\u00a0: tout', 'Agent crédit\u00a0: le sien'])
-  expect(callersOf(aCall({ 'x-roles': 'public' }).call)).toEqual(['sans connexion'])
+  expect(callersOf(aCall({ 'x-roles': 'public', 'x-scope': {} }).call)).toEqual(['sans connexion'])
+  expect(callersOf(aCall({ 'x-roles': 'signed-in' }).call)).toEqual([
+    'Gestionnaire réseau\u00a0: tout',
+    'toute personne connectée, le sien',
+  ])
 })
 
 test('calls are listed by path, then by method', () => {

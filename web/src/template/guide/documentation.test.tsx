@@ -43,7 +43,7 @@ test('a description that cannot be read says so', async () => {
   await expect.element(screen.getByText('Réessayez plus tard.')).toBeVisible()
 })
 
-test('a GET of one’s role is tried with what is typed; its refusal is shown as it came', async () => {
+test('a GET of their role is tried with what is typed; its refusal is shown as it came', async () => {
   const fetchedPaths = answerPaths({
     '/openapi.json': () => Response.json({ paths: PATHS }),
     '/securecanal/solde/12': () => refusing(404, { message: 'Compte inconnu.' }),
@@ -68,7 +68,7 @@ test('nothing can be tried that changes something, or that the role may not read
   await expect.element(outlet.getByRole('form', { name: 'Essayer' })).not.toBeInTheDocument()
 })
 
-test('the guide of one’s role is open first; links lead only where the role may go', async () => {
+test('the guide of their role is open first; links lead only where the role may go', async () => {
   const screen = await renderPart(<GuidePart open={undefined} roleName="ROLE_PDV" />)
   await expect.element(screen.getByRole('heading', { level: 2 })).toHaveTextContent('La journée d’un point de vente')
   await screen.unmount()

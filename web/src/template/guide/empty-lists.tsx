@@ -16,7 +16,7 @@ export function EmptyLists({ roleName }: { roleName: string }) {
   )
 }
 
-/** Presses of the button of an empty state lead to the list, where it works. */
+/** Shows one empty state under the name of its list; its button leads to the list. */
 function OneList({ list: { title, link, render, isBare }, roleName }: { list: EmptyList; roleName: string }) {
   const navigate = useNavigate()
   const shown = render({ open: () => void navigate({ href: link }), roleName })

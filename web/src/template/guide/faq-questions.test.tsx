@@ -9,7 +9,7 @@ test('an answer of another role is read without the links that one may not open'
   await expect.element(screen.getByRole('link', { name: 'La quarantaine' })).not.toBeInTheDocument()
 })
 
-test('questions of one’s role come before those of everybody, and open where the answer is done', async () => {
+test('questions of their role come before those of everybody, and open where the answer is done', async () => {
   const screen = await renderPart(<FaqQuestions role="ROLE_PDV" roleName="ROLE_PDV" />)
   await expect.element(screen.getByRole('heading', { level: 2 }).first()).toHaveTextContent('Point de vente')
   await screen.getByText(/Puis-je annuler une vente/).click()

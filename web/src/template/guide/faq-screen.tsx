@@ -20,7 +20,7 @@ export function FaqScreen() {
       title="Questions fréquentes"
       subtitle={
         <>
-          Une autre question ? <Link to={paths.contact}>Écrivez aux gestionnaires</Link>
+          Une autre question&nbsp;? <Link to={paths.contact}>Écrivez aux gestionnaires</Link>
           <Link to={paths.help}>Aide par tâche</Link>
         </>
       }

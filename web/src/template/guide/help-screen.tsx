@@ -19,14 +19,14 @@ export function HelpScreen() {
       title="Aide par tâche"
       subtitle={
         <>
-          Que voulez-vous faire ? <Link to={paths.faq}>Questions fréquentes</Link>
+          Que voulez-vous faire&nbsp;? <Link to={paths.faq}>Questions fréquentes</Link>
           <Link to={paths.documentation}>Documentation</Link>
           <Link to={paths.contact}>Écrire aux gestionnaires</Link>
         </>
       }
     >
       <SearchField
-        label="Que voulez-vous faire ?"
+        label="Que voulez-vous faire&nbsp;?"
         placeholder="Vendre, mot de passe, livraison…"
         text={q}
         onText={(next) => void navigate({ search: { q: next }, replace: true, resetScroll: false })}

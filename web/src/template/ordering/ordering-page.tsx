@@ -101,7 +101,7 @@ function NoOutlet() {
     <Card>
       <EmptyState
         title={'Pour quel point de vente\u00a0?'}
-        message="Choisissez-le au-dessus : ses articles, son stock et son panier s’affichent ici."
+        message={'Choisissez-le au-dessus\u00a0: ses articles, son stock et son panier s’affichent ici.'}
       />
     </Card>
   )

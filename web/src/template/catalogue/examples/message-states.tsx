@@ -12,7 +12,7 @@ export function MessageStates() {
         icon={<IconInbox size={28} stroke={1.4} aria-hidden />}
         title="Aucune demande n’attend"
         message="La prochaine apparaîtra ici."
-        action={<Button variant="default">Voir l’histoire</Button>}
+        action={<Button variant="default">Voir l’historique</Button>}
       />
       <ErrorState title="La liste n’a pas pu être lue" message="Le serveur n’a pas répondu." requestId="7f3a" onRetry={nothing} />
       <SkeletonBlock lines={4} />

@@ -28,7 +28,7 @@ export function TablePart() {
         ['Entrée', 'ouvre la ligne'],
         ['Espace', 'coche la ligne'],
         ['Ctrl C', 'copie les lignes pour un tableur'],
-        ['Échap', 'ne choisit plus rien'],
+        ['Échap', 'retire la sélection'],
       ]}
       pairs={[...ROWS, ...TEXTS, ...FOCUS]}
     />
