@@ -19,5 +19,15 @@ export function useDraft<Value extends object>(name: string, empty: Value) {
     if (forgotten === name) setValue(empty)
   })
   useEffect(() => drafts.followForgotten((forgotten) => emptied(forgotten)), [])
+
+  // Whatever another tab has sent is sent once.
+  const emptiedElsewhere = useEffectEvent(() => {
+    if (!drafts.has(name)) setValue(empty)
+  })
+  useEffect(() => {
+    const follow = () => emptiedElsewhere()
+    window.addEventListener('storage', follow)
+    return () => window.removeEventListener('storage', follow)
+  }, [])
   return [value, change] as const
 }

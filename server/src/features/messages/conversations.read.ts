@@ -49,31 +49,35 @@ export async function listConversations(actor: Actor, db: Database, { kind, page
   return { rows, total: counted[0]?.total ?? 0, unread: counted[0]?.unread ?? 0 }
 }
 
-/** Selects the last message of each object on which somebody wrote, with their number. */
-const lastOf = (comments: RawBuilder<unknown>, object: RawBuilder<unknown>) => sql`(
+type Comments = { comments: RawBuilder<unknown>; object: RawBuilder<unknown>; within: RawBuilder<unknown> }
+
+/** Selects the last message of each object within reach on which somebody wrote, with their number. */
+const lastOf = ({ comments, object, within }: Comments) => sql`(
   select distinct on (${object}) id, ${object}, written_by, text, created_at, count(*) over (partition by ${object})::integer as message_count
-  from ${comments} order by ${object}, id desc
+  from ${comments} where ${object} in (${within}) order by ${object}, id desc
 )`
 
 const isUnread = (actor: Actor) => sql`(last.written_by <> ${actor.id} and last.id > coalesce(own.read_up_to, 0))`
 
 function requestsOf(actor: Actor): RawBuilder<unknown> {
+  const within = sql`select request.id from credit_requests request where ${isConcerned(actor)}`
   return sql`
     select 'credit_request' as kind, request.id, ${accountName('person')} as name, null::text as subject, request.amount,
       last.written_by, last.text, last.created_at, last.message_count, ${isUnread(actor)} as is_unread
-    from ${lastOf(sql`credit_request_comments`, sql`request_id`)} last
-    join credit_requests request on request.id = last.request_id and ${isConcerned(actor)}
+    from ${lastOf({ comments: sql`credit_request_comments`, object: sql`request_id`, within })} last
+    join credit_requests request on request.id = last.request_id
     join accounts person on person.id = request.user_id
     left join credit_request_readers own on own.request_id = request.id and own.account_id = ${actor.id}
   `
 }
 
 function ordersOf(actor: Actor): RawBuilder<unknown> {
+  const within = sql`select ordered.id from stock_orders ordered where ${isVisibleTo(actor)}`
   return sql`
     select 'stock_order' as kind, ordered.id, ${accountName('person')} as name, ordered.reference as subject, null::bigint as amount,
       last.written_by, last.text, last.created_at, last.message_count, ${isUnread(actor)} as is_unread
-    from ${lastOf(sql`stock_order_comments`, sql`order_id`)} last
-    join stock_orders ordered on ordered.id = last.order_id and ${isVisibleTo(actor)}
+    from ${lastOf({ comments: sql`stock_order_comments`, object: sql`order_id`, within })} last
+    join stock_orders ordered on ordered.id = last.order_id
     join accounts person on person.id = ordered.outlet_id
     left join stock_order_readers own on own.order_id = ordered.id and own.account_id = ${actor.id}
   `

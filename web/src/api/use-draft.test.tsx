@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { render } from 'vitest-browser-react'
+import { tokenWith } from '../../test/tokens.ts'
+import { tokens } from './session.ts'
+import { drafts, useDraft } from './use-draft.ts'
+
+beforeEach(() => tokens.keep({ access_token: tokenWith({ sub: '7' }), refresh_token: 'r1' }))
+afterEach(() => drafts.forgetAll())
+
+const EMPTY = { text: '' }
+
+function Form({ name }: { name: string }) {
+  const [{ text }, change] = useDraft(name, EMPTY)
+  return <input aria-label={name} value={text} onChange={({ target }) => change({ text: target.value })} />
+}
+
+test('what another tab has sent is gone from the form here, and other forms keep what they hold', async () => {
+  const screen = await render(
+    <>
+      <Form name="basket" />
+      <Form name="comment" />
+    </>,
+  )
+  await screen.getByLabelText('basket').fill('3 décodeurs')
+  await screen.getByLabelText('comment').fill('Avant vendredi')
+  // The other tab writes to the store that both share, and the browser tells this one.
+  const kept = drafts.read('comment', EMPTY)
+  drafts.forgetAll()
+  drafts.keep('comment', kept ?? EMPTY)
+  window.dispatchEvent(new StorageEvent('storage'))
+  await expect.element(screen.getByLabelText('basket')).toHaveValue('')
+  await expect.element(screen.getByLabelText('comment')).toHaveValue('Avant vendredi')
+})
