@@ -2,7 +2,7 @@ import { monthPlaceOf, monthText } from '@backoffice/contract/network-statistics
 import { listOutletMonths, type StockMonth } from '@backoffice/contract/stock-months/stock-months'
 import { useReadEach } from '../../api/use-read.ts'
 import { formatMonth } from '../../format/dates.ts'
-import { todayHere } from '../../ui/form/french-date.ts'
+import { firstOfMonth, todayHere } from '../../ui/form/french-date.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
 
 const MONTHS_SHOWN = 6
@@ -30,8 +30,7 @@ export function ArticleMonths({ articleId, outletId }: { articleId: number; outl
 
 /** Returns the month of a day and those before it. */
 function lastMonths(today: string) {
-  const { month, year } = monthPlaceOf(today)
-  return Array.from({ length: MONTHS_SHOWN }, (_, back) => monthPlaceOf(new Date(Date.UTC(year, month - 1 - back, 1)).toISOString()))
+  return Array.from({ length: MONTHS_SHOWN }, (_, back) => monthPlaceOf(firstOfMonth(today, -back)))
 }
 
 const fixed = { sortable: false } as const
