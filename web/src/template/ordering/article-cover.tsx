@@ -2,13 +2,13 @@ import { LEVEL_LABELS } from '@backoffice/contract/stock-planning/stock-overview
 import { listStockProposals } from '@backoffice/contract/stock-planning/stock-proposals'
 import { useQuietRead } from '../../api/use-read.ts'
 import type { Basket, OrderableArticle } from '../../features/stock-orders/index.ts'
+import { LEVEL_TONES } from '../../features/stock-planning/index.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Fact, Facts } from '../../ui/layout/facts.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
-import { LEVEL_TONES } from './level-tones.ts'
 import { OrderQuantity } from './order-quantity.tsx'
 
 type Props = { article: OrderableArticle; outletId: number; basket: Basket }
