@@ -1,3 +1,4 @@
+export { useArticleSearch } from './article-search.tsx'
 export { goodsText, NEXT_STEPS, outletLabel, STATUS_TONES, VIEW_LABELS } from './order-labels.ts'
 export { type OrderMoveAct, orderMove } from './order-moves.ts'
 export { OrderFaults, OrderSending } from './order-sending.tsx'

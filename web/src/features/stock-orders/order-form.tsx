@@ -1,20 +1,15 @@
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { PIECES_MAX } from '@backoffice/contract/stock/limits'
 import { clsx } from 'clsx'
-import { useState } from 'react'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
-import { containsTyped } from '../../ui/form/choice-list.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import typography from '../../ui/layout/typography.module.css'
+import { useArticleSearch } from './article-search.tsx'
 import styles from './order-form.module.css'
 import { OrderFaults, OrderSending } from './order-sending.tsx'
 import { type OrderableArticle, useOrderableArticles } from './use-orderable-articles.ts'
 import { errorOf, type OrderEntry, useOrderForm } from './use-order-form.ts'
-
-/** Limits the articles that are shown without a search. */
-const WITHOUT_SEARCH_MAX = 8
 
 type Props = { outletId: number; isOwn: boolean; onSaved: (order: StockOrder) => void }
 
@@ -26,21 +21,12 @@ export function OrderForm(props: Props) {
 /** Chooses how many pieces of each article an outlet orders, beside those that it has. */
 export function OrderFields({ outletId, entry: form }: { outletId: number; entry: OrderEntry }) {
   const articles = useOrderableArticles(outletId)
-  const [typed, setTyped] = useState('')
+  const { shown, field } = useArticleSearch(articles)
   if (articles.length === 0) return <p className={typography.note}>Aucun article ne peut être commandé pour le moment.</p>
-  const shown = articles.filter(({ code, label }) => containsTyped(`${code} ${label}`, typed))
   return (
     <Form onSubmit={form.submit}>
       <OrderFaults entry={form} />
-      {articles.length > WITHOUT_SEARCH_MAX && (
-        <TextField
-          type="search"
-          aria-label="Chercher un article"
-          placeholder="Chercher un article"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      )}
+      {field}
       <ul className={styles.articles} aria-label="Articles à commander">
         {shown.map((article) => (
           <Article key={article.id} article={article} form={form} />

@@ -1,7 +1,4 @@
-import { useState } from 'react'
-import { useOrderableArticles } from '../../features/stock-orders/index.ts'
-import { containsTyped } from '../../ui/form/choice-list.ts'
-import { TextField } from '../../ui/form/text-field.tsx'
+import { useArticleSearch, useOrderableArticles } from '../../features/stock-orders/index.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { ArticleOffer } from './article-offer.tsx'
@@ -9,9 +6,6 @@ import { BasketBar } from './basket-bar.tsx'
 import { OrderingPage, type OrderingOutlet } from './ordering-page.tsx'
 import { NewArticleLink } from './new-article-link.tsx'
 import styles from './ordering.module.css'
-
-/** Limits the articles that are shown without a search. */
-const WITHOUT_SEARCH_MAX = 8
 
 /** Offers the articles that an outlet may order, beside what it has and sells of them. */
 export function ArticlesToOrderScreen() {
@@ -30,7 +24,7 @@ export function ArticlesToOrderScreen() {
 
 function Articles({ outletId, basket }: OrderingOutlet) {
   const articles = useOrderableArticles(outletId)
-  const [typed, setTyped] = useState('')
+  const { shown, field } = useArticleSearch(articles)
   if (articles.length === 0) {
     return (
       <Card>
@@ -38,18 +32,9 @@ function Articles({ outletId, basket }: OrderingOutlet) {
       </Card>
     )
   }
-  const shown = articles.filter(({ code, label }) => containsTyped(`${code} ${label}`, typed))
   return (
     <>
-      {articles.length > WITHOUT_SEARCH_MAX && (
-        <TextField
-          type="search"
-          aria-label="Chercher un article"
-          placeholder="Code ou nom"
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-      )}
+      {field}
       <Card flush>
         <ul className={styles.offers} aria-label="Articles à commander">
           {shown.map((article) => (
