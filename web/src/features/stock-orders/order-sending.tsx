@@ -1,3 +1,4 @@
+import { GOODS_LINES_MAX } from '@backoffice/contract/stock/limits'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatCount } from '../../format/numbers.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -12,7 +13,7 @@ export function OrderFaults({ entry: { error, isTooLong } }: { entry: OrderEntry
   return (
     <>
       {error && <WriteFailure error={error} title="La commande n’est pas confirmée" />}
-      {isTooLong && <Alert tone="bad">Une commande compte 60 articles au plus.</Alert>}
+      {isTooLong && <Alert tone="bad">Une commande compte {GOODS_LINES_MAX} articles au plus.</Alert>}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { GOODS_LINES_MAX } from '@backoffice/contract/stock/limits'
 import { drafts, useDraft } from '../../api/use-draft.ts'
 
 /** Holds what an order asks for: as typed, so that an empty field is no quantity. */
@@ -6,7 +7,6 @@ export type Goods = ReturnType<typeof useGoods>
 export type Basket = ReturnType<typeof useBasket>
 
 const NO_FIELDS: OrderContent = { quantities: {}, comment: '', wantedOn: null }
-const ARTICLES_MAX = 60
 
 /** Names the draft of the next order of an outlet, which is its basket. */
 export const basketOf = (outletId: number): string => `stock order for ${outletId}`
@@ -28,7 +28,7 @@ export function useGoods(name: string, initial: OrderContent) {
     ...fields,
     lines,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    isTooLong: lines.length > ARTICLES_MAX,
+    isTooLong: lines.length > GOODS_LINES_MAX,
     setQuantity: (articleId: number, value: string) => change({ quantities: { ...quantities, [articleId]: value } }),
     setComment: (comment: string) => change({ comment }),
     setWantedOn: (wantedOn: string | null) => change({ wantedOn }),

@@ -1,3 +1,4 @@
+import { GOODS_LINES_MAX } from '@backoffice/contract/stock/limits'
 import { IconShoppingCart, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useBasketValue, useOrderableArticles } from '../../features/stock-orders/index.ts'
@@ -38,7 +39,7 @@ function Content({ outletId, basket }: OrderingOutlet) {
   const unorderable = basket.lines.filter(({ articleId }) => !articles.some(({ id }) => id === articleId))
   return (
     <>
-      {basket.isTooLong && <Alert tone="bad">Une commande compte 60 articles au plus&nbsp;: retirez-en.</Alert>}
+      {basket.isTooLong && <Alert tone="bad">Une commande compte {GOODS_LINES_MAX} articles au plus&nbsp;: retirez-en.</Alert>}
       {unorderable.length > 0 && <Alert tone="bad">Un article ne se commande plus&nbsp;: retirez-le pour continuer.</Alert>}
       <Card flush foot={<BasketFoot basket={basket} isBlocked={basket.isTooLong || unorderable.length > 0} />}>
         <ul className={styles.offers} aria-label="Articles du panier">
