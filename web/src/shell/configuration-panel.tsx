@@ -1,5 +1,6 @@
 import { DEFAULT_LAYOUT, type LayoutConfiguration } from '@backoffice/contract/profile/layout-configuration'
 import { type ReactNode, useId } from 'react'
+import { SCHEME_OPTIONS } from '../styles/sheets.ts'
 import { Button } from '../ui/form/button.tsx'
 import { Switch } from '../ui/form/check.tsx'
 import { Segmented } from '../ui/form/segmented.tsx'
@@ -10,12 +11,6 @@ import { DrawnChoice } from './drawn-choice.tsx'
 import { ScaleControl } from './scale-control.tsx'
 import { Row } from '../ui/layout/stack.tsx'
 import { ThemeSwatches } from './theme-swatches.tsx'
-
-const SCHEMES = [
-  { value: 'light', label: 'Clair' },
-  { value: 'dark', label: 'Sombre' },
-  { value: 'dim', label: 'Tamisé' },
-] as const
 
 const TOP_BARS = [
   { value: 'light', label: 'Claire' },
@@ -51,7 +46,7 @@ export function ConfigurationPanel({ onClose }: { onClose: () => void }) {
     >
       <DrawnChoice
         label="Mode de couleur"
-        options={SCHEMES}
+        options={SCHEME_OPTIONS}
         value={layout.colorScheme}
         drawingOf={(scheme) => ({ scheme, menuTheme: layout.menuTheme, topbarTheme: layout.topbarTheme })}
         onChange={(colorScheme) => keepLayout({ colorScheme })}
@@ -69,7 +64,7 @@ function Bars({ layout }: { layout: LayoutConfiguration }) {
     <>
       <DrawnChoice
         label="Menu"
-        options={SCHEMES}
+        options={SCHEME_OPTIONS}
         value={layout.menuTheme}
         drawingOf={(menuTheme) => ({ scheme: layout.colorScheme, menuTheme, topbarTheme: layout.topbarTheme })}
         onChange={(menuTheme) => keepLayout({ menuTheme })}

@@ -4,6 +4,9 @@ export type Sheet = ReadonlyMap<string, Readonly<Record<string, string>>>
 export const SCHEMES = ['light', 'dark', 'dim'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
+export const SCHEME_LABELS: Record<Scheme, string> = { light: 'Clair', dark: 'Sombre', dim: 'Tamisé' }
+export const SCHEME_OPTIONS = SCHEMES.map((value) => ({ value, label: SCHEME_LABELS[value] }))
+
 export function sheetOf(css: string): Sheet {
   const rules = css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)
   const sheet = new Map<string, Record<string, string>>()

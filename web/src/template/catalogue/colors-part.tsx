@@ -5,12 +5,11 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { formatRatio } from './contrast-table.tsx'
-import { contrastsOf, SCHEME_LABELS, THEMES, type Theme, type TokenContrast, verdicts } from './theme-colours.ts'
-import { type Scheme, SCHEMES } from '../../styles/sheets.ts'
+import { contrastsOf, THEMES, type Theme, type TokenContrast, verdicts } from './theme-colours.ts'
+import { type Scheme, SCHEME_LABELS, SCHEME_OPTIONS, SCHEMES } from '../../styles/sheets.ts'
 import { useTokens } from './use-tokens.ts'
 import styles from './utilities.module.css'
 
-const SCHEME_OPTIONS = SCHEMES.map((value) => ({ value, label: SCHEME_LABELS[value] }))
 const THEME_OPTIONS = THEMES.map((theme) => ({ value: theme, label: theme }))
 
 /** Shows the colours of any theme and scheme with their contrasts, and which theme is nearest to a limit. */

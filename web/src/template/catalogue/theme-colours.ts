@@ -5,20 +5,16 @@ import schemesCss from '../../styles/schemes.css?raw'
 import { type Scheme, SCHEMES, sheetOf, variablesOf } from '../../styles/sheets.ts'
 import themesCss from '../../styles/themes.css?raw'
 import tokensCss from '../../styles/tokens.css?raw'
+import { MARK_MIN, TEXT_MIN } from './used-pairs.ts'
 
 export const THEMES = LayoutConfiguration.shape.componentTheme.options
 export type Theme = (typeof THEMES)[number]
-
-export const SCHEME_LABELS: Record<Scheme, string> = { light: 'Clair', dark: 'Sombre', dim: 'Tamisé' }
 
 const SHEETS = [sheetOf([tokensCss, schemesCss, barsCss].join('\n')), sheetOf(themesCss)]
 const HEX = /^#[\da-f]{6}$/i
 
 /** What a colour stands on and needs: texts 4.5, marks 3; the others have no text of their own. */
 type TokenNeed = { back: string; min: number | null }
-
-const TEXT_MIN = 4.5
-const MARK_MIN = 3
 
 /** The needs of tokens by their names, the first that matches. */
 const NEEDS: readonly [name: RegExp, need: TokenNeed][] = [

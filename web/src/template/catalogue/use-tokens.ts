@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { SCHEME_OPTIONS } from '../../styles/sheets.ts'
 
 const APPEARANCE = ['data-theme', 'data-scheme', 'data-sun']
-const SCHEME_LABELS: Record<string, string> = { light: 'clair', dark: 'sombre', dim: 'tamisé' }
 
 /** Reads tokens as the page wears them, again at each change of theme. */
 export function useTokens() {
@@ -13,9 +13,11 @@ export function useTokens() {
     valueOf: (name: string) => (name.startsWith('--') ? styles.getPropertyValue(name).trim() : name),
     theme,
     scheme,
-    appearance: `${theme}, ${SCHEME_LABELS[scheme] ?? scheme}${sun === 'sun' ? ', plein soleil' : ''}`,
+    appearance: `${theme}, ${schemeName(scheme)}${sun === 'sun' ? ', plein soleil' : ''}`,
   }
 }
+
+const schemeName = (scheme: string) => SCHEME_OPTIONS.find(({ value }) => value === scheme)?.label.toLowerCase() ?? scheme
 
 function followAppearance(listener: () => void): () => void {
   const observer = new MutationObserver(listener)

@@ -2,7 +2,7 @@
 export type UsedPair = { use: string; front: string; back: string; min: number }
 
 export const TEXT_MIN = 4.5
-const MARK_MIN = 3
+export const MARK_MIN = 3
 
 const text = (use: string, front: string, back: string): UsedPair => ({ use, front, back, min: TEXT_MIN })
 const mark = (use: string, front: string, back: string): UsedPair => ({ use, front, back, min: MARK_MIN })
