@@ -2,12 +2,10 @@ import { z } from 'zod'
 import { Amount } from '../amount.ts'
 import { Day, daysBetween } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
+import { AgendaKind } from './agenda-kind.ts'
 
 /** Covers the six weeks of a month view, and a list of two months. */
 const DAYS_MAX = 62
-
-export const AgendaKind = z.enum(['holiday', 'closing', 'closed_month', 'no_file', 'access_expiry', 'promise', 'delivery'])
-export type AgendaKind = z.infer<typeof AgendaKind>
 
 /** `waiting`, `kept` and `broken` are of promises, the others of deliveries. */
 export const AgendaState = z.enum(['waiting', 'kept', 'broken', 'expected', 'in_transit', 'received'])

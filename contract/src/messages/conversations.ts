@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { Amount } from '../amount.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageOf, pageQuery } from '../page.ts'
-
-export const ConversationKind = z.enum(['credit_request', 'stock_order', 'message'])
-export type ConversationKind = z.infer<typeof ConversationKind>
+import { ConversationKind } from './conversation-kind.ts'
 
 /**
  * A conversation that the caller may read: about a request or an order on which somebody wrote, or a thread of messages. `name`: whom the

@@ -1,4 +1,5 @@
-import { AgendaKind, readAgenda } from '@backoffice/contract/calendar/agenda'
+import { readAgenda } from '@backoffice/contract/calendar/agenda'
+import { AgendaKind } from '@backoffice/contract/calendar/agenda-kind'
 import { useRead } from '../../api/use-read.ts'
 import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
 import { Card } from '../../ui/layout/page.tsx'

@@ -1,4 +1,5 @@
-import type { AgendaEntry, AgendaKind, AgendaState } from '@backoffice/contract/calendar/agenda'
+import type { AgendaEntry, AgendaState } from '@backoffice/contract/calendar/agenda'
+import type { AgendaKind } from '@backoffice/contract/calendar/agenda-kind'
 import { ofMonth } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'

@@ -1,6 +1,5 @@
+import { AgendaKind } from '@backoffice/contract/calendar/agenda-kind'
 import { z } from 'zod'
-
-const KINDS = ['holiday', 'closing', 'closed_month', 'no_file', 'access_expiry', 'promise', 'delivery'] as const
 
 /** Keeps the state of the screen: the month of `day`, or its week or list; of all kinds unless `kind` names one. */
 export const AgendaSearch = z.object({
@@ -10,6 +9,6 @@ export const AgendaSearch = z.object({
     .regex(/^20\d\d-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
     .optional()
     .catch(undefined),
-  kind: z.enum(KINDS).optional().catch(undefined),
+  kind: AgendaKind.optional().catch(undefined),
 })
 export type AgendaSearch = z.infer<typeof AgendaSearch>

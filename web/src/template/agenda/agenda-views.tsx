@@ -1,4 +1,5 @@
-import type { AgendaEntry, AgendaKind } from '@backoffice/contract/calendar/agenda'
+import type { AgendaEntry } from '@backoffice/contract/calendar/agenda'
+import type { AgendaKind } from '@backoffice/contract/calendar/agenda-kind'
 import { Link } from '@tanstack/react-router'
 import { formatLongDay, formatShortDay, formatWeekdayName } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'

@@ -1,4 +1,5 @@
-import type { Conversation, ConversationKind } from '@backoffice/contract/messages/conversations'
+import type { ConversationKind } from '@backoffice/contract/messages/conversation-kind'
+import type { Conversation } from '@backoffice/contract/messages/conversations'
 import { formatMoney } from '../../format/money.ts'
 import { formatReference } from '../../format/numbers.ts'
 

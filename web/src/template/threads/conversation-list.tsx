@@ -1,4 +1,5 @@
-import { type Conversation, ConversationKind, type listConversations } from '@backoffice/contract/messages/conversations'
+import { ConversationKind } from '@backoffice/contract/messages/conversation-kind'
+import type { Conversation, listConversations } from '@backoffice/contract/messages/conversations'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
 import { formatShortInstant } from '../../format/dates.ts'
 import { Counter } from '../../ui/feedback/status-word.tsx'
