@@ -1,21 +1,10 @@
 import { readAgenda } from '@backoffice/contract/calendar/agenda'
 import * as contract from '@backoffice/contract/calendar/calendar'
-import { right, rightToCall, type Right } from './right.ts'
-
-const toEverybody = {
-  manager: { none: 200 },
-  hasty: { none: 200 },
-  sectorManager: { none: 200 },
-  creditAgent: { none: 200 },
-  hastyAgent: { none: 200 },
-  outlet: { none: 200 },
-  client: { none: 200 },
-  unknown: { none: 200 },
-}
+import { right, rightToCall, TO_EVERYBODY, type Right } from './right.ts'
 
 export const OF_CALENDAR: Right[] = [
-  rightToCall(contract.getCalendar, { query: { year: 2026 } }, toEverybody),
-  rightToCall(readAgenda, { query: { start: '2026-11-01', end: '2026-11-30' } }, toEverybody),
+  rightToCall(contract.getCalendar, { query: { year: 2026 } }, TO_EVERYBODY),
+  rightToCall(readAgenda, { query: { start: '2026-11-01', end: '2026-11-30' } }, TO_EVERYBODY),
   rightToCall(contract.changeTerritory, { body: { territory: 'RE' } }, { manager: { none: 200 }, hasty: { none: 200 } }),
   rightToCall(
     contract.addClosings,

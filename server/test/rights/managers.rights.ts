@@ -4,7 +4,7 @@ import * as access from '@backoffice/contract/channel-access/channel-access'
 import * as imports from '@backoffice/contract/imports/imports'
 import * as acts from '@backoffice/contract/pending-acts/pending-acts'
 import { listQuarantine, openWaitingOutlets } from '@backoffice/contract/imports/quarantine'
-import { right, rightToCall, type Right } from './right.ts'
+import { right, rightToCall, TO_EVERYBODY, type Right } from './right.ts'
 
 /** Calls for managers only, some after confirmation with the PIN. */
 const done = { manager: { same: 200, absent: 404 } }
@@ -46,20 +46,7 @@ export const OF_MANAGERS: Right[] = [
   right(acts.confirmPendingAct, ['pendingAct', (id) => ({ params: { id } })], bySecond),
   right(acts.rejectPendingAct, ['pendingAct', (id) => ({ params: { id } })], bySecond),
   right(acts.withdrawPendingAct, ['pendingAct', (id) => ({ params: { id } })], { manager: { own: 200, same: 403, absent: 404 } }),
-  rightToCall(
-    listExportedFiles,
-    { query: {} },
-    {
-      manager: { none: 200 },
-      hasty: { none: 200 },
-      sectorManager: { none: 200 },
-      creditAgent: { none: 200 },
-      hastyAgent: { none: 200 },
-      outlet: { none: 200 },
-      client: { none: 200 },
-      unknown: { none: 200 },
-    },
-  ),
+  rightToCall(listExportedFiles, { query: {} }, TO_EVERYBODY),
   right(audit.listActs, ['account', (actorId) => ({ query: { actorId } })], { manager: { own: 200, same: 200, absent: 200 } }),
   right(audit.exportActs, ['account', (actorId) => ({ query: { actorId, format: 'csv' as const } })], {
     manager: { own: 200, same: 200, absent: 200 },

@@ -1,8 +1,11 @@
 import type { Endpoint, RequestOf } from '@backoffice/contract/endpoint'
-import type { CallerName, Relation } from './callers.ts'
+import { CALLERS, type CallerName, type Relation } from './callers.ts'
 import type { Ids, Kind, World } from './world.ts'
 
 type Answers = Partial<Record<CallerName, Partial<Record<Relation, number>>>>
+
+/** Lets everybody make a call that names no row. */
+export const TO_EVERYBODY: Answers = Object.fromEntries(CALLERS.map((caller) => [caller, { none: 200 }]))
 
 /** A call on one kind of row, with its answer to each caller. A caller left out is refused the call itself. */
 export type Right = {
