@@ -21,13 +21,11 @@ import { NoOrderToDecide, NoOwnOrder } from '../../features/stock-orders/index.t
 import { NothingProposed, NoStock } from '../../features/stock-planning/index.ts'
 import { NoTask, NoWaitingWork } from '../../features/tasks/index.ts'
 import { NoOwnSale, NoSaleInProgress } from '../../features/transactions/index.ts'
+import { OUTLET, SELLERS } from './help-task.ts'
 
 type Reader = { open: () => void; roleName: string }
 /** `isBare`: the list shows its empty state within a card or a table of its own. Without `roles`: whoever may open the page. */
 export type EmptyList = { title: string; link: string; roles?: readonly Role[]; isBare?: true; render: (reader: Reader) => ReactNode }
-
-const SELLERS = ['ROLE_PDV', 'ROLE_CLIENT'] as const
-const OUTLET = ['ROLE_PDV'] as const
 
 /** The lists of the product with the empty states that they show themselves. */
 export const EMPTY_LISTS: readonly EmptyList[] = [

@@ -1,9 +1,4 @@
-import type { HelpTheme } from './help-task.ts'
-
-const SELLERS = ['ROLE_PDV', 'ROLE_CLIENT'] as const
-const OUTLET = ['ROLE_PDV'] as const
-const AGENT = ['ROLE_AGENT'] as const
-const MANAGER = ['ROLE_MANAGER'] as const
+import { AGENT, type HelpTheme, MANAGER, OUTLET, SELLERS } from './help-task.ts'
 
 export const CREDIT_TASKS: readonly HelpTheme[] = [
   {

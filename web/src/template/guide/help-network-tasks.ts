@@ -1,7 +1,4 @@
-import type { HelpTheme } from './help-task.ts'
-
-const OUTLET = ['ROLE_PDV'] as const
-const MANAGER = ['ROLE_MANAGER'] as const
+import { type HelpTheme, MANAGER, OUTLET } from './help-task.ts'
 
 export const NETWORK_TASKS: readonly HelpTheme[] = [
   {

@@ -2,6 +2,11 @@ import type { Role } from '@backoffice/contract/roles'
 import { mayOpenPage, SEARCH_PAGES } from '@backoffice/contract/search/search-pages'
 import { containsAll } from './contains-all.ts'
 
+export const SELLERS = ['ROLE_PDV', 'ROLE_CLIENT'] as const
+export const OUTLET = ['ROLE_PDV'] as const
+export const AGENT = ['ROLE_AGENT'] as const
+export const MANAGER = ['ROLE_MANAGER'] as const
+
 /** Something that a person does, and the screen that does it. Without `roles`: everybody who may open that screen. */
 type HelpTask = { title: string; how: string; link: string; roles?: readonly Role[] }
 export type HelpTheme = { title: string; tasks: readonly HelpTask[] }
