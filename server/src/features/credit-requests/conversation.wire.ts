@@ -1,5 +1,3 @@
-import type { ConversationReader } from '@backoffice/contract/conversation-reader'
-import type { ReaderRow } from './request-readers.read.ts'
 import type * as wire from '@backoffice/contract/credit-requests/credit-conversation'
 import type { StoredDocument } from '@backoffice/contract/stored-document'
 import { currency } from '../../config.ts'
@@ -37,7 +35,3 @@ export function riskToWire({ runOutAt, ...risk }: CreditRisk): wire.CreditRisk {
 }
 
 const inMajor = (money: Money) => moneyToWire(money, currency)
-
-export function readerToWire({ readAt, ...reader }: ReaderRow): ConversationReader {
-  return { ...reader, readAt: readAt.toISOString() }
-}

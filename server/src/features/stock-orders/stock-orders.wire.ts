@@ -1,5 +1,3 @@
-import type { ConversationReader } from '@backoffice/contract/conversation-reader'
-import type { ReaderRow } from './order-readers.read.ts'
 import type * as wire from '@backoffice/contract/stock-orders/stock-orders'
 import type { ParsedRequestOf } from '@backoffice/contract/endpoint'
 import { currency } from '../../config.ts'
@@ -42,8 +40,4 @@ export function orderToWire({ status, reason, deliveries, ...row }: OrderRow): w
 
 export function orderCommentToWire({ createdAt, ...comment }: OrderCommentRow): wire.OrderComment {
   return { ...comment, createdAt: createdAt.toISOString() }
-}
-
-export function readerToWire({ readAt, ...reader }: ReaderRow): ConversationReader {
-  return { ...reader, readAt: readAt.toISOString() }
 }
