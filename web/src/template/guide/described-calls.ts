@@ -35,9 +35,9 @@ export function callsIn({ paths }: ReturnType<typeof useServiceDescription>): De
 
 /** Says who may make a call, and which rows each role reaches. */
 export function callersOf({ 'x-roles': who, 'x-scope': scope = {} }: ServiceCall): string[] {
-  const reachOf = (role: string) => `${roleLabel(role)}\u00a0: ${SCOPES[scope[role] ?? 'own'] ?? ''}`
-  if (typeof who !== 'string') return who.map(reachOf)
-  return [...Object.keys(scope).map(reachOf), OTHER_CALLERS[who] ?? who]
+  const callerText = (role: string) => `${roleLabel(role)}\u00a0: ${SCOPES[scope[role] ?? 'own'] ?? ''}`
+  if (typeof who !== 'string') return who.map(callerText)
+  return [...Object.keys(scope).map(callerText), OTHER_CALLERS[who] ?? who]
 }
 
 /** True if a GET that only reads may be tried by the role: with the session alone, and with an answer that ends. */
