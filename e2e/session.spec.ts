@@ -111,13 +111,15 @@ test('a bare section address opens the first page of the section that the role m
     '/client': '/client/agent',
     '/parametrage/': '/parametrage/usermanagement',
     '/objectif': '/objectif/reseau',
+    '/uikit': '/uikit/formlayout',
+    '/ecommerce': '/ecommerce/product-list',
   }
   for (const [section, address] of Object.entries(first)) {
     await page.goto(section)
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
-  await page.goto('/uikit')
+  await page.goto('/uikit/inconnu')
   await expect(page).toHaveURL('/notfound')
 })
 
