@@ -8,6 +8,8 @@ import { findReader, lockReader } from './subscriptions.store.ts'
 import { refuseList, seenView, type ViewReader } from './view-reader.rules.ts'
 
 type MailedView = Parameters<typeof mailView>[1]['shown'] & { subject: string }
+/** A view, and the role of its reader when the sending was counted. */
+type Counted = { view: ViewRow; roleName: string }
 type Sending = {
   reader: ViewReader
   viewMax: number
@@ -19,28 +21,28 @@ type Sending = {
 
 /** Mails the view to the person now, and returns the address. The list is read between two short transactions. */
 export async function sendView(db: Database, id: number, { compute, ...sending }: Sending): Promise<string> {
-  const view = await db.transaction().execute((tx) => countSending(tx, id, sending))
+  const { view, roleName } = await db.transaction().execute((tx) => countSending(tx, id, sending))
   const shown = await compute(view)
-  return db.transaction().execute((tx) => queueView(tx, { view, shown }, sending))
+  return db.transaction().execute((tx) => queueView(tx, { view, roleName, shown }, sending))
 }
 
-async function countSending(tx: Tx, id: number, { reader, viewMax, allMax }: Omit<Sending, 'compute'>): Promise<ViewRow> {
+async function countSending(tx: Tx, id: number, { reader, viewMax, allMax }: Omit<Sending, 'compute'>): Promise<Counted> {
   const view = seenView(await findView(tx, id), reader)
   refuseList(view.screen, reader)
   const account = await findReader(tx, reader.id)
   if (!account?.email) throw withoutAddress()
   const exceeded = await noteSending(tx, { accountId: reader.id, viewId: id, viewMax, allMax })
   if (exceeded) throw tooManySendings(exceeded)
-  return view
+  return { view, roleName: account.roleName }
 }
 
 async function queueView(
   tx: Tx,
-  { view, shown }: { view: ViewRow; shown: MailedView },
+  { view, roleName: before, shown }: Counted & { shown: MailedView },
   { reader, keys, recordAudit }: Omit<Sending, 'compute'>,
 ): Promise<string> {
   const { email, firstName, roleName, status } = (await lockReader(tx, reader.id)) ?? {}
-  if (status !== 'active' || roleName !== reader.role) throw listForbidden()
+  if (status !== 'active' || roleName !== before) throw listForbidden()
   if (!email || firstName === undefined) throw withoutAddress()
   const { id: viewId, screen } = view
   const { subject } = shown

@@ -106,6 +106,6 @@ export async function lockReader(tx: Tx, id: number): Promise<Reader | undefined
   return tx.selectFrom('accounts').select(['email', 'firstName', 'roleName', 'status']).where('id', '=', id).forShare().executeTakeFirst()
 }
 
-export async function findReader(tx: Tx, id: number): Promise<{ email: string | null; firstName: string } | undefined> {
-  return tx.selectFrom('accounts').select(['email', 'firstName']).where('id', '=', id).executeTakeFirst()
+export async function findReader(tx: Tx, id: number): Promise<Pick<Reader, 'email' | 'firstName' | 'roleName'> | undefined> {
+  return tx.selectFrom('accounts').select(['email', 'firstName', 'roleName']).where('id', '=', id).executeTakeFirst()
 }
