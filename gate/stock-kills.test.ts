@@ -60,7 +60,7 @@ test('a file of receipts that is undone twice while a delivery takes its goods: 
     const [delivery, ...undone] = await Promise.all(
       race % 2 === 0
         ? [sleep(race * 3).then(() => stock.prepare(taken)), stock.undo(id), stock.undo(id)]
-        : [stock.prepare(taken), stock.undo(id), stock.undo(id)],
+        : [stock.prepare(taken), sleep(race * 3).then(() => stock.undo(id)), sleep(race * 3).then(() => stock.undo(id))],
     )
     const passed = [delivery, ...undone].filter((answer) => answer?.data !== undefined)
     expect(passed).toHaveLength(1)
