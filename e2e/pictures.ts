@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 
 const FOLDER = join(import.meta.dirname, 'pictures')
-/** A picture is compared at a fifth of its size, where the smoothing of letters, which machines draw differently, hardly shows. */
+/** Pictures are compared at a fifth of their size, which hides how each machine smooths letters. */
 const SCALE = 0.2
-/** A point differs if one of its channels is further away than this, of 255. */
+/** The greatest difference of a channel, out of 255, between points that count as equal. */
 const CHANNEL_TOLERANCE = 40
 /** The share of points that may differ. */
 const POINTS_TOLERANCE = 0.01

@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check'
 
-/** A file built only when needed, as some are large, and the call that takes it. */
+/** A file, built when it is needed because some are large, and the call that takes it. */
 export type MutatedFile = { gist: string; name: string; path: string; make: () => Buffer | Promise<Buffer> }
 
 export type Change<Whole> = { gist: string; change: (whole: Whole) => Buffer | string }

@@ -1,8 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { globSync } from 'node:fs'
 import { expect, test } from 'vitest'
-
-const IMPORT = /from '(\.[^']+\.tsx?)'|import\('(\.[^']+\.tsx?)'\)/g
+import { reachedFrom } from '../web/test/reached-from.ts'
 
 /** Parts that only tests of features render, because they need a router or answers. */
 const RENDERED_BY_FEATURES: readonly string[] = []
@@ -14,19 +12,3 @@ test('every part of the interface is rendered by a component test', () => {
   const missing = parts.filter((path) => !reached.has(path))
   expect(missing.map((path) => path.replace('web/src/ui/', ''))).toEqual(RENDERED_BY_FEATURES)
 })
-
-/** Returns the files that these import, at once or by another. */
-function reachedFrom(paths: readonly string[]): Set<string> {
-  const reached = new Set<string>()
-  const todo = [...paths]
-  for (let path = todo.pop(); path !== undefined; path = todo.pop()) {
-    if (reached.has(path)) continue
-    reached.add(path)
-    todo.push(...importsOf(path))
-  }
-  return reached
-}
-
-function importsOf(path: string): string[] {
-  return [...readFileSync(path, 'utf8').matchAll(IMPORT)].map(([, plain, late]) => join(dirname(path), plain ?? late ?? ''))
-}

@@ -10,7 +10,7 @@ export const ExportedFile = z.strictObject({
   byName: z.string(),
   action: z.string(),
   format: z.enum(['csv', 'xlsx', 'pdf']).nullable(),
-  /** How often the same person took it within the minute. */
+  /** Counts the times that the same person took it within the minute. */
   times: z.int(),
   address: z.string(),
 })

@@ -12,7 +12,7 @@ export const AgendaState = z.enum(['waiting', 'kept', 'broken', 'expected', 'in_
 export type AgendaState = z.infer<typeof AgendaState>
 
 /**
- * What happens on a day. `name`: the holiday, the closing, the first day of the closed month, the access, the person who promised, or the
+ * Describes an event of a day. `name`: the holiday, the closing, the first day of the closed month, the access, the person who promised, or the
  * delivery. `detail`: the outlet of a delivery. `link` opens it for the caller.
  */
 export const AgendaEntry = z.strictObject({

@@ -5,7 +5,7 @@ import { pageOf, pageQuery } from '../page.ts'
 import { ConversationKind } from './conversation-kind.ts'
 
 /**
- * A conversation that the caller may read: about a request or an order on which somebody wrote, or a thread of messages. `name`: whom the
+ * Describes a conversation that the caller may read: about a request or an order on which somebody wrote, or a thread of messages. `name`: whom the
  * request or order is for, or who began the thread. `subject`: the reference of an order, or the subject of a thread. `amount`: of a request.
  */
 export const Conversation = z.strictObject({

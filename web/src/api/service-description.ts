@@ -11,7 +11,7 @@ type Content = { content?: Record<string, { schema?: Shape }> }
 
 type ServiceParameter = Content & { name: string; in: 'path' | 'query'; required: boolean; schema?: Shape }
 
-/** What the server says of a call: who may make it, what it takes and what it answers. */
+/** Describes a call as the server does: its callers, its parameters and its answers. */
 export type ServiceCall = {
   security: readonly Record<string, unknown>[]
   'x-roles': string | readonly string[]

@@ -23,7 +23,7 @@ test.each(['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'])('%s may open 
 })
 
 const ROLES = { M: 'ROLE_MANAGER', R: 'ROLE_RESP', A: 'ROLE_AGENT', P: 'ROLE_PDV', C: 'ROLE_CLIENT' } as const
-/** Who may open each address inside the shell, by the first letters of the roles, written from the specification and not from the code. */
+/** Lists the roles, by their letters, that open each address inside the shell. Copied from the specification, not from the code. */
 const PAGES = [
   ['MRAPC', '/ /profile /profile/list /uikit/$part /utilities/$part /blocks /documentation'],
   ['MRAPC', '/pages/help /pages/faq /pages/contact /pages/empty /pages/invoice'],

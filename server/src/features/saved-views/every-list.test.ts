@@ -11,7 +11,7 @@ import { viewRequestOf } from './view-request.wire.ts'
 
 const MARCH = { kind: 'absolute', start: '2026-03-01', end: '2026-03-31' } as const
 const LATELY = { kind: 'relative', value: 'last_7_days' } as const
-/** What these lists show was written by this test. */
+/** Lists whose rows this test creates, so that they are of today. */
 const WRITTEN_NOW = ['/client/historiquetransactions', '/client/creditencours', '/logistique/cmdstock', '/pages/timeline']
 /** Lists of one year, as their screens open them. */
 const OF_A_YEAR = { year: 2026 }

@@ -11,8 +11,9 @@ import { withCard } from '../../ui/layout/with-card.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
 import { ContactForm } from './contact-form.tsx'
 import styles from './contact-screen.module.css'
+import { ConversationButton } from './conversation-button.tsx'
+import { correspondentsOf } from './message-labels.ts'
 import { OpenThread } from './open-thread.tsx'
-import { ThreadButton } from './thread-row.tsx'
 
 const route = getRouteApi(paths.contact)
 const SIZE = 20
@@ -54,6 +55,7 @@ type OwnThreadsProps = { page: number; openId: number | undefined; onOpen: (id: 
 function OwnThreads({ page, openId, onOpen, onPage }: OwnThreadsProps) {
   const query = { folder: 'sent', to: 'managers', page: useDeferredValue(page), size: SIZE } as const
   const { content, totalElements: total } = useRead(listThreads, { query }).threads
+  const me = useQuietRead(getUserInfo, {})
   return (
     <Card title="Vos messages aux gestionnaires" flush>
       {content.length === 0 ? (
@@ -62,7 +64,13 @@ function OwnThreads({ page, openId, onOpen, onPage }: OwnThreadsProps) {
         <ul className={styles.threads} aria-label="Vos messages aux gestionnaires">
           {content.map((thread) => (
             <li key={thread.id}>
-              <ThreadButton thread={thread} isOpen={thread.id === openId} onOpen={() => onOpen(thread.id)} />
+              <ConversationButton
+                conversation={thread}
+                correspondents={correspondentsOf(thread, me?.id)}
+                subject={thread.subject}
+                isOpen={thread.id === openId}
+                onOpen={() => onOpen(thread.id)}
+              />
             </li>
           ))}
         </ul>

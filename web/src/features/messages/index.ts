@@ -1,3 +1,5 @@
 export { recipientLabel } from './recipient-label.ts'
+export { ConversationButton } from './conversation-button.tsx'
+export { ConversationHead, ConversationPane } from './conversation-pane.tsx'
 export { EmptyFolder } from './empty-folder.tsx'
 export { OpenThread } from './open-thread.lazy.ts'

@@ -1,16 +1,13 @@
 import { type MessageThread, readThread, type ThreadAct } from '@backoffice/contract/messages/messages'
 import { getUserInfo } from '@backoffice/contract/session/session'
-import { IconArchive, IconArrowBackUp, IconArrowLeft, IconMail, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react'
+import { IconArchive, IconArrowBackUp, IconMail, IconStar, IconStarOff, IconTrash } from '@tabler/icons-react'
 import { type ComponentProps, useEffect, useEffectEvent } from 'react'
-import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
-import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
-import { OpenPane } from '../../ui/layout/two-panes.tsx'
 import typography from '../../ui/layout/typography.module.css'
+import { ConversationHead, ConversationPane } from './conversation-pane.tsx'
 import { correspondentsOf } from './message-labels.ts'
-import styles from './open-thread.module.css'
 import { ThreadAnswer } from './thread-answer.tsx'
 import { ThreadMessages } from './thread-messages.tsx'
 import { useFiling } from './use-filing.ts'
@@ -20,19 +17,9 @@ type Props = { id: number; onClose: () => void }
 /** Shows a thread with all of its messages and the answer to it, and marks it as read. */
 export function OpenThread({ id, onClose }: Props) {
   return (
-    <OpenPane className={styles.open} label="Conversation" isChosen>
-      <Button
-        className={styles.back}
-        variant="default"
-        leftSection={<IconArrowLeft size={16} stroke={1.7} aria-hidden />}
-        onClick={onClose}
-      >
-        Tous les messages
-      </Button>
-      <ReadBoundary failure="Ce message n’a pas pu être lu" loading={<SkeletonBlock lines={10} />}>
-        <Whole id={id} onClose={onClose} />
-      </ReadBoundary>
-    </OpenPane>
+    <ConversationPane failure="Ce message n’a pas pu être lu" backText="Tous les messages" onClose={onClose}>
+      <Whole id={id} onClose={onClose} />
+    </ConversationPane>
   )
 }
 
@@ -42,14 +29,13 @@ function Whole({ id, onClose }: Props) {
   useReading(thread, messages.at(-1)?.id)
   return (
     <>
-      <header className={styles.head}>
-        <h2 className={styles.title}>{thread.subject}</h2>
+      <ConversationHead title={thread.subject}>
         <p className={typography.note}>
           {thread.isToManagers ? '' : 'Avec '}
           {correspondentsOf(thread, me.id)}
         </p>
         <ThreadActs thread={thread} onClose={onClose} />
-      </header>
+      </ConversationHead>
       <ThreadMessages messages={messages} ownId={me.id} />
       <ThreadAnswer threadId={id} />
     </>

@@ -1,7 +1,7 @@
 import { INDICATOR_LABELS } from '@backoffice/contract/network-statistics/indicator-labels'
 import { definitionOf, type IndicatorName } from './indicators.ts'
 
-/** How each figure is computed, apart from its definition, which every screen loads. */
+/** Holds the formulas apart from the definitions, which every screen loads. */
 const FORMULAS: Record<IndicatorName, string> = {
   recruitments: 'nombre de lignes CREAT, hors matériel',
   renewals: 'nombre de lignes REAAV + REAAP + MODART, hors matériel',

@@ -1,13 +1,14 @@
 import type { StockOrder } from '@backoffice/contract/stock-orders/stock-orders'
 import { PIECES_MAX } from '@backoffice/contract/stock/limits'
 import { clsx } from 'clsx'
-import { formatCount, formatNumber } from '../../format/numbers.ts'
+import { formatNumber } from '../../format/numbers.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { useArticleSearch } from './article-search.tsx'
 import styles from './order-form.module.css'
 import { OrderFaults, OrderSending } from './order-sending.tsx'
+import { ProposedButton } from './proposed-button.tsx'
 import { type OrderableArticle, useOrderableArticles } from './use-orderable-articles.ts'
 import { errorOf, type OrderEntry, useOrderForm } from './use-order-form.ts'
 
@@ -48,11 +49,7 @@ function Article({ article, form }: { article: OrderableArticle; form: OrderEntr
           {stock && `, ${formatNumber(stock.onHand)} en stock`}
           {stock && stock.inTransit > 0 && `, ${formatNumber(stock.inTransit)} en route`}
         </p>
-        {proposed && (
-          <button type="button" className={styles.proposal} onClick={() => form.setQuantity(id, String(proposed.quantity))}>
-            {formatCount(proposed.quantity, 'proposée', 'proposées')}
-          </button>
-        )}
+        {proposed && <ProposedButton quantity={proposed.quantity} onTake={(quantity) => form.setQuantity(id, quantity)} />}
       </div>
       <QuantityStepper
         name={label}

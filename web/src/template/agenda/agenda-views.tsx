@@ -9,7 +9,7 @@ import typography from '../../ui/layout/typography.module.css'
 import styles from './agenda.module.css'
 import { AgendaEntries } from './agenda-entries.tsx'
 
-/** What the days of the view hold, of one kind or of all; `month` is the one they are drawn for. */
+/** `month`: the one shown; its first and last weeks may hold days of others. `kind`: the only kind shown. */
 type Props = { days: readonly string[]; month: string; today: string; kind: AgendaKind | undefined; entries: readonly AgendaEntry[] }
 
 const WEEKDAYS = ['lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.', 'dim.']

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 /** An act on a card, or why it is not possible. */
 export type Move<Act extends string> = { act: Act } | { refusal: string }
 
-/** What a card of the board shows; `link` opens its page. */
+/** `link` opens the page of the request or order. */
 export type Card = {
   id: number
   name: string

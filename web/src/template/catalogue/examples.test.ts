@@ -1,9 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { reachedFrom } from '../../../test/reached-from.ts'
 
 const HERE = 'web/src/template/catalogue'
-const IMPORT = /from '(\.[^']+\.tsx?)'|import\('(\.[^']+\.tsx?)'\)/g
 const COMPONENT = /import \{ (\w+) \} from '\.\.?\/((?:examples|compositions)\/[\w-]+)\.tsx'/g
 const SHOWN_CODE = /file: '([\w/-]+)'[^}]*?children: <(\w+) \/>/g
 
@@ -31,15 +30,3 @@ test('every component of the interface is in the catalogue', () => {
   const missing = globSync('web/src/ui/**/*.tsx').filter((path) => !path.endsWith('.test.tsx') && !reached.has(path))
   expect(missing.map((path) => path.replace('web/src/ui/', '')).toSorted()).toEqual(Object.keys(WITHOUT_EXAMPLE))
 })
-
-function reachedFrom(paths: readonly string[]): Set<string> {
-  const reached = new Set<string>()
-  const todo = [...paths]
-  for (let path = todo.pop(); path !== undefined; path = todo.pop()) {
-    if (reached.has(path)) continue
-    reached.add(path)
-    const directory = dirname(path)
-    todo.push(...[...readFileSync(path, 'utf8').matchAll(IMPORT)].map(([, plain, late]) => join(directory, plain ?? late ?? '')))
-  }
-  return reached
-}

@@ -2,7 +2,7 @@ import { SEARCH_PAGES } from '@backoffice/contract/search/search-pages'
 
 type PartLabel = { label: string; sentence: string }
 
-/** What the parts of the catalogue of components show, by the last step of their address. The search knows their labels. */
+/** Describes each part of the catalogue, by the last segment of its address. */
 const UIKIT: Record<string, string> = {
   formlayout: 'Des champs en colonne, leurs messages et les boutons du formulaire.',
   input: 'Ce qui se saisit, se choisit ou se scanne.',

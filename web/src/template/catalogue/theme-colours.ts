@@ -13,7 +13,7 @@ export type Theme = (typeof THEMES)[number]
 const SHEETS = [sheetOf([tokensCss, schemesCss, barsCss].join('\n')), sheetOf(themesCss)]
 const HEX = /^#[\da-f]{6}$/i
 
-/** What a colour stands on and needs: texts 4.5, marks 3; the others have no text of their own. */
+/** `back`: the token or colour behind it. `min`: the least contrast with it, or null where none is required. */
 type TokenNeed = { back: string; min: number | null }
 
 /** The needs of tokens by their names, the first that matches. */

@@ -1,11 +1,13 @@
+import { clsx } from 'clsx'
 import { Card } from '../../ui/layout/page.tsx'
 import styles from './documentation.module.css'
+import guide from './guide.module.css'
 import { GLOSSARY, type Term } from './glossary.ts'
 import { withoutBreaks } from '../../format/spaces.ts'
 
 export function GlossaryPart() {
   return (
-    <div className={styles.cards}>
+    <div className={guide.columns}>
       {GLOSSARY.map(({ title, terms }) => (
         <Card key={title} title={title} note={terms.length} flush>
           <dl>
@@ -21,7 +23,7 @@ export function GlossaryPart() {
 
 export function GlossaryTerm({ term, definition, formula }: Term) {
   return (
-    <div className={styles.term}>
+    <div className={clsx(guide.entry, styles.term)}>
       <dt>{term}</dt>
       <dd>{withoutBreaks(definition)}</dd>
       {formula && <dd className={styles.formula}>= {withoutBreaks(formula)}</dd>}

@@ -3,7 +3,7 @@ import { containsAll } from './contains-all.ts'
 import { lazyText } from './lazy-text.ts'
 import { type Block, blocksOf } from './marked-blocks.ts'
 
-/** A guide of `docs/guide`. `role`: whose day it tells; the others are about one subject. */
+/** A guide of `docs/guide`: to the day of a `role`, or without one to a subject. */
 export type Guide = { name: string; title: string; role?: Role }
 
 export const GUIDES: readonly Guide[] = [

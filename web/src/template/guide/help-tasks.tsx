@@ -16,14 +16,14 @@ export function HelpTasks({ roleName, text }: Props) {
   const themes = tasksFor(HELP_THEMES, roleName, text)
   if (themes.length === 0) return <NoTaskNamed text={text} />
   return (
-    <div className={styles.themes}>
+    <div className={styles.columns}>
       {themes.map(({ title, tasks }) => (
         <Card key={title} title={title} note={tasks.length} flush>
           <ul aria-label={title}>
             {tasks.map((task) => (
-              <li key={task.title} className={styles.task}>
+              <li key={task.title} className={styles.entry}>
                 {/* The links are addresses of the product, as a test proves; the router's types know them one by one. */}
-                <Link to={task.link as '/'} className={styles.taskLink}>
+                <Link to={task.link as '/'} className={styles.entryLink}>
                   {withoutBreaks(task.title)}
                 </Link>
                 <p className={styles.how}>{withoutBreaks(task.how)}</p>

@@ -1,6 +1,5 @@
 import { PIECES_MAX } from '@backoffice/contract/stock/limits'
-import type { Basket, OrderableArticle } from '../../features/stock-orders/index.ts'
-import { formatCount } from '../../format/numbers.ts'
+import { type Basket, type OrderableArticle, ProposedButton } from '../../features/stock-orders/index.ts'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 import styles from './ordering.module.css'
 
@@ -13,9 +12,7 @@ export function OrderQuantity({ article: { id, label, proposed }, basket: { quan
     <div className={styles.quantity}>
       <QuantityStepper name={label} max={PIECES_MAX} value={quantities[id] ?? ''} onChange={(value) => setQuantity(id, value)} />
       {proposed !== undefined && !isTaken && (
-        <button type="button" className={styles.proposal} onClick={() => setQuantity(id, String(proposed.quantity))}>
-          {formatCount(proposed.quantity, 'proposée', 'proposées')}
-        </button>
+        <ProposedButton quantity={proposed.quantity} onTake={(quantity) => setQuantity(id, quantity)} />
       )}
     </div>
   )

@@ -26,7 +26,7 @@ type Props = {
   subtitle?: ReactNode
   actions?: ReactNode
   place: Place
-  /** What a manager reads who has picked no outlet; by default, that one must be picked. */
+  /** Shown to a manager who has picked no outlet, instead of the request to pick one. */
   withoutOutlet?: ReactNode
   /** Names what could not be read. */
   failure: string

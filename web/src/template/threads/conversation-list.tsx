@@ -1,12 +1,9 @@
 import { ConversationKind } from '@backoffice/contract/messages/conversation-kind'
-import type { Conversation, listConversations } from '@backoffice/contract/messages/conversations'
+import type { listConversations } from '@backoffice/contract/messages/conversations'
 import type { ResponseOf } from '@backoffice/contract/endpoint'
-import { formatShortInstant } from '../../format/dates.ts'
-import { Counter } from '../../ui/feedback/status-word.tsx'
-import { UnreadDot } from '../../ui/feedback/unread-dot.tsx'
+import { ConversationButton } from '../../features/messages/index.ts'
 import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
 import { ListPane } from '../../ui/layout/two-panes.tsx'
-import typography from '../../ui/layout/typography.module.css'
 import { TablePager } from '../../ui/table/table-pager.tsx'
 import { KIND_LABELS, subjectOf } from './conversation-labels.ts'
 import styles from './threads.module.css'
@@ -37,9 +34,12 @@ export function ConversationList({ conversations: { content, page, size, totalEl
       {content.length === 0 && <p className={styles.none}>Aucune conversation ici.</p>}
       <ul className={styles.rows} aria-label="Conversations, la dernière d’abord">
         {content.map((one) => (
-          <li key={`${one.kind} ${one.id}`} data-unread={one.isUnread || undefined}>
+          <li key={`${one.kind} ${one.id}`}>
             <ConversationButton
               conversation={one}
+              correspondents={one.name}
+              subject={subjectOf(one)}
+              className={styles.opening}
               isOpen={search.open === one.kind && search.id === one.id}
               onOpen={() => onChange({ open: one.kind, id: one.id })}
             />
@@ -48,27 +48,5 @@ export function ConversationList({ conversations: { content, page, size, totalEl
       </ul>
       {total > size && <TablePager page={{ page, size, total, onPage: (next) => onChange({ page: next || undefined }) }} />}
     </ListPane>
-  )
-}
-
-function ConversationButton({ conversation, isOpen, onOpen }: { conversation: Conversation; isOpen: boolean; onOpen: () => void }) {
-  const { name, isUnread, messageCount, lastWrittenAt, lastWrittenByName, excerpt } = conversation
-  return (
-    <button type="button" className={styles.button} aria-current={isOpen ? 'true' : undefined} onClick={onOpen}>
-      <span className={styles.line}>
-        <span className={styles.with}>
-          {isUnread && <UnreadDot>Non lu</UnreadDot>}
-          {name}
-        </span>
-        {messageCount > 1 && <Counter>{messageCount}</Counter>}
-        <time className={typography.caption} dateTime={lastWrittenAt}>
-          {formatShortInstant(lastWrittenAt)}
-        </time>
-      </span>
-      <span className={styles.subject}>{subjectOf(conversation)}</span>
-      <span className={styles.excerpt}>
-        {lastWrittenByName}&nbsp;: {excerpt}
-      </span>
-    </button>
   )
 }

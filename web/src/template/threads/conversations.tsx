@@ -2,13 +2,12 @@ import { listConversations } from '@backoffice/contract/messages/conversations'
 import { IconMessages } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'
-import { OpenThread } from '../../features/messages/index.ts'
+import { ConversationPane, OpenThread } from '../../features/messages/index.ts'
 import { EmptyState, SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { OpenPane, TwoPanes } from '../../ui/layout/two-panes.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { ConversationList } from './conversation-list.tsx'
-import { ConversationPane } from './open-conversation.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { OpenRequest } from './open-request.tsx'
 import type { ThreadsSearch } from './threads-search.ts'
@@ -47,8 +46,10 @@ function OpenOne({ search: { open, id }, onClose }: { search: ThreadsSearch; onC
     )
   }
   return (
-    <ConversationPane failure="Cette conversation n’a pas pu être lue" onClose={onClose}>
-      {open === 'credit_request' ? <OpenRequest id={id} /> : <OpenOrder id={id} />}
+    <ConversationPane failure="Cette conversation n’a pas pu être lue" backText="Toutes les conversations" onClose={onClose}>
+      <LazyBoundary fallback={<SkeletonBlock lines={10} />}>
+        {open === 'credit_request' ? <OpenRequest id={id} /> : <OpenOrder id={id} />}
+      </LazyBoundary>
     </ConversationPane>
   )
 }

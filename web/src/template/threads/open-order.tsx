@@ -7,8 +7,8 @@ import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { OrderComments } from '../../features/stock-orders/index.ts'
 import { paths } from '../../paths.ts'
 import { subjectOf } from './conversation-labels.ts'
-import { ConversationHead } from './open-conversation.tsx'
 import { Readers } from './readers.tsx'
+import { SubjectHead } from './subject-head.tsx'
 import { useReading } from './use-reading.ts'
 
 /** Shows what was written about an order, who has read it, and marks it as read. */
@@ -29,7 +29,7 @@ export function OpenOrder({ id }: { id: number }) {
   const title = subjectOf({ kind: 'stock_order', id, subject: order.reference, amount: null })
   return (
     <>
-      <ConversationHead title={title} name={order.outletName ?? 'Point de vente'} link={link} linkText="Ouvrir la commande" />
+      <SubjectHead title={title} name={order.outletName ?? 'Point de vente'} link={link} linkText="Ouvrir la commande" />
       <OrderComments orderId={id} />
       <Readers last={comments.at(-1)} readers={readers} ownId={me.id} />
     </>

@@ -8,8 +8,8 @@ import { useRead, useReadAhead } from '../../api/use-read.ts'
 import { RequestConversation } from '../../features/credit-requests/index.ts'
 import { paths } from '../../paths.ts'
 import { subjectOf } from './conversation-labels.ts'
-import { ConversationHead } from './open-conversation.tsx'
 import { Readers } from './readers.tsx'
+import { SubjectHead } from './subject-head.tsx'
 import { useReading } from './use-reading.ts'
 
 /** Shows what was written about a request, who has read it, and marks it as read. */
@@ -23,7 +23,7 @@ export function OpenRequest({ id }: { id: number }) {
   const title = subjectOf({ kind: 'credit_request', id, subject: null, amount: request.amount })
   return (
     <>
-      <ConversationHead title={title} name={request.userName} link={linkTo(request, me.roleName)} linkText="Ouvrir la demande" />
+      <SubjectHead title={title} name={request.userName} link={linkTo(request, me.roleName)} linkText="Ouvrir la demande" />
       <RequestConversation id={id} />
       <Readers last={comments.at(-1)} readers={readers} ownId={me.id} />
     </>
