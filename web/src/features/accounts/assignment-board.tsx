@@ -12,6 +12,7 @@ import styles from './board.module.css'
 import type { Kind } from './kind-names.ts'
 import { type Responsibility, KINDS } from './kinds.ts'
 import { useCards, useResponsiblePeople } from './use-accounts.ts'
+import { DropColumns } from '../../ui/layout/drop-columns.tsx'
 import { Stack } from '../../ui/layout/stack.tsx'
 import { useBoard } from './use-board.ts'
 
@@ -37,11 +38,11 @@ export function AssignmentBoard({ kind, responsibility, query, onChange }: Props
           autres.
         </Alert>
       )}
-      <div ref={frame} className={styles.columns}>
+      <DropColumns ref={frame} columnWidth={17}>
         {columns.map((column) => (
           <BoardColumn key={column.personId ?? 'nobody'} column={column} board={board} rowsName={[singular, plural]} />
         ))}
-      </div>
+      </DropColumns>
       {board.chosen.length > 0 && (
         <div className={styles.anchor}>
           <div role="region" aria-label="Sélection" className={styles.bar}>

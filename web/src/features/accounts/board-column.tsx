@@ -2,57 +2,33 @@ import { isIncomplete } from '@backoffice/contract/accounts/account-table'
 import { displayNameOf } from '@backoffice/contract/accounts/account-name'
 import type { Account } from '@backoffice/contract/accounts/accounts'
 import { clsx } from 'clsx'
-import { type DragEvent, useId, useState } from 'react'
-import { formatCount, formatNumber, formatReference } from '../../format/numbers.ts'
+import { formatCount, formatReference } from '../../format/numbers.ts'
+import { DropColumn } from '../../ui/layout/drop-columns.tsx'
+import typography from '../../ui/layout/typography.module.css'
 import type { Column } from './board.ts'
 import styles from './board.module.css'
 import type { Board } from './use-board.ts'
-import typography from '../../ui/layout/typography.module.css'
 
 type Props = { column: Column; board: Board; rowsName: readonly [one: string, many: string] }
 
 export function BoardColumn({ column, board, rowsName: [singular, plural] }: Props) {
-  const titleId = useId()
-  const [isOver, setOver] = useState(false)
   const { accounts, title } = column
-  const isTarget = board.moving.size > 0 && !accounts.some(({ id }) => board.moving.has(id))
-
-  function over(event: DragEvent) {
-    if (!isTarget) return
-    event.preventDefault()
-    setOver(true)
-  }
-  function onDragLeave({ relatedTarget, currentTarget }: DragEvent) {
-    if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
-  }
-  function drop(event: DragEvent) {
-    event.preventDefault()
-    setOver(false)
-    board.dropOn(column)
-  }
-
+  const cards = (titleId: string) => (
+    <ul role="listbox" aria-multiselectable aria-labelledby={titleId} aria-describedby="board-keys" className={styles.cards}>
+      {accounts.map((account, row) => (
+        <BoardCard key={account.id} account={account} board={board} isEntry={isEntry(column, board.focusedId, row)} />
+      ))}
+    </ul>
+  )
   return (
-    <section
-      className={clsx(styles.column, isOver && styles.over)}
-      aria-labelledby={titleId}
-      onDragOver={over}
-      onDragLeave={onDragLeave}
-      onDrop={drop}
-    >
-      <h2 id={titleId} className={styles.title}>
-        <span title={title}>{title}</span>
-        <small title={formatCount(accounts.length, singular, plural)}>{formatNumber(accounts.length)}</small>
-      </h2>
-      {accounts.length === 0 ? (
-        <p className={styles.nothing}>{isOver ? 'Lâchez ici' : 'Rien ici'}</p>
-      ) : (
-        <ul role="listbox" aria-multiselectable aria-labelledby={titleId} aria-describedby="board-keys" className={styles.cards}>
-          {accounts.map((account, row) => (
-            <BoardCard key={account.id} account={account} board={board} isEntry={isEntry(column, board.focusedId, row)} />
-          ))}
-        </ul>
-      )}
-    </section>
+    <DropColumn
+      title={title}
+      count={accounts.length}
+      countTitle={formatCount(accounts.length, singular, plural)}
+      isTarget={board.moving.size > 0 && !accounts.some(({ id }) => board.moving.has(id))}
+      onDrop={() => board.dropOn(column)}
+      cards={accounts.length === 0 ? null : cards}
+    />
   )
 }
 

@@ -1,4 +1,5 @@
 import { ChoicesLine } from '../../ui/layout/choices-line.tsx'
+import { DropColumns } from '../../ui/layout/drop-columns.tsx'
 import { BoardColumn } from './board-column.tsx'
 import { type Column, columnOf, type Move } from './board.ts'
 import styles from './board.module.css'
@@ -28,11 +29,11 @@ export function BoardColumns<State extends string, Act extends string>({ label, 
           onChange={onColumn}
         />
       </div>
-      <div className={styles.columns}>
+      <DropColumns columnWidth={15} isOneAtATime>
         {columns.map((one) => (
           <BoardColumn key={one.state} column={one} columns={columns} isOpen={one === open} isOwn={one === own} {...board} />
         ))}
-      </div>
+      </DropColumns>
     </div>
   )
 }

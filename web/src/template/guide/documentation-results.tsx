@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, use } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
@@ -11,6 +12,7 @@ import { NoRows } from '../../ui/layout/row-list.tsx'
 import { containsAll } from './contains-all.ts'
 import { callsIn } from './described-calls.ts'
 import styles from './documentation.module.css'
+import guide from './guide.module.css'
 import { GLOSSARY } from './glossary.ts'
 import { GlossaryTerm } from './glossary-part.tsx'
 import { guidesNaming, loadAllGuides } from './guide-list.ts'
@@ -32,7 +34,7 @@ export function DocumentationResults({ text }: { text: string }) {
       <Results title="Guides" count={guides.length}>
         <ul>
           {guides.map(({ name, title, excerpt }) => (
-            <li key={name} className={styles.term}>
+            <li key={name} className={clsx(guide.entry, styles.term)}>
               <Link to={paths.documentation} search={{ guide: name }}>
                 {title}
               </Link>
@@ -69,7 +71,7 @@ function FoundCalls({ text }: { text: string }) {
     <Results title="Appels du serveur" count={calls.length}>
       <ul>
         {calls.slice(0, RESULTS_MAX).map(({ name }) => (
-          <li key={name} className={styles.term}>
+          <li key={name} className={clsx(guide.entry, styles.term)}>
             <Link to={paths.documentation} search={{ part: 'calls', call: name }} className={styles.path}>
               {name}
             </Link>

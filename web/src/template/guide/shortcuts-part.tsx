@@ -1,11 +1,11 @@
 import { allShortcuts } from '../../shortcuts.ts'
 import { KeyList } from '../../ui/layout/key-list.tsx'
 import { Card } from '../../ui/layout/page.tsx'
-import styles from './documentation.module.css'
+import guide from './guide.module.css'
 
 export function ShortcutsPart() {
   return (
-    <div className={styles.cards}>
+    <div className={guide.columns}>
       {allShortcuts().map((group) => (
         <Card key={group.title}>
           <KeyList {...group} />

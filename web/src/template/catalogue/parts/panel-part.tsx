@@ -1,4 +1,5 @@
 import { PanelCards } from '../examples/panel-cards.tsx'
+import { PanelColumns } from '../examples/panel-columns.tsx'
 import { PanelDecision } from '../examples/panel-decision.tsx'
 import { PanelParts } from '../examples/panel-parts.tsx'
 import { PanelSide } from '../examples/panel-side.tsx'
@@ -23,6 +24,12 @@ export function PanelPart() {
           children: <PanelParts />,
         },
         { file: 'examples/panel-side', title: 'Panneau de côté', children: <PanelSide /> },
+        {
+          file: 'examples/panel-columns',
+          title: 'Colonnes de cartes',
+          note: 'Une carte se glisse d’une colonne à l’autre.',
+          children: <PanelColumns />,
+        },
         { file: 'examples/panel-two', title: 'Une liste à côté de ce qui est ouvert', children: <PanelTwo /> },
         {
           file: 'examples/panel-decision',
