@@ -10,6 +10,8 @@ import { listPromises } from '../follow-ups/index.ts'
 import { readClosedDays } from './calendar.read.ts'
 
 type Period = { start: string; end: string }
+/** `followsUp`, `receivesGoods`: whether the role may read promises and deliveries. */
+type Asked = Period & { followsUp: boolean; receivesGoods: boolean }
 
 /** `id`: the access, the promise or the delivery; `userId`: the person who promised, null for a subscriber. */
 export type AgendaRow = {
@@ -26,18 +28,15 @@ export type AgendaRow = {
 const NOTHING_MORE = { id: null, userId: null, detail: null, amount: null, state: null } as const
 
 /** Lists what happens on the days of a period, as far as the calls of the actor's role tell it. */
-export async function listAgenda(actor: Actor, db: Database, period: Period): Promise<AgendaRow[]> {
+export async function listAgenda(actor: Actor, db: Database, { followsUp, receivesGoods, ...period }: Asked): Promise<AgendaRow[]> {
   const parts = await Promise.all([
     listClosedDays(db, period),
     actor.role === 'ROLE_MANAGER' ? listNetworkDays(db, period) : [],
-    followsUp(actor) ? listPromisedDays(actor, db, period) : [],
-    receivesGoods(actor) ? listDelivered(actor, db, period) : [],
+    followsUp ? listPromisedDays(actor, db, period) : [],
+    receivesGoods ? listDelivered(actor, db, period) : [],
   ])
   return parts.flat().toSorted((one, other) => one.date.localeCompare(other.date))
 }
-
-const followsUp = ({ role }: Actor): boolean => ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'].includes(role)
-const receivesGoods = ({ role }: Actor): boolean => ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'].includes(role)
 
 async function listClosedDays(db: Database, period: Period): Promise<AgendaRow[]> {
   const days = [...(await readClosedDays(db, period))].filter(([date]) => date >= period.start && date <= period.end)

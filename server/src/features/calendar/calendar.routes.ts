@@ -1,6 +1,9 @@
 import { readAgenda } from '@backoffice/contract/calendar/agenda'
 import * as contract from '@backoffice/contract/calendar/calendar'
+import { listDeliveries } from '@backoffice/contract/deliveries/deliveries'
+import { noteContact } from '@backoffice/contract/follow-ups/follow-ups'
 import type { Database } from '../../database/database.ts'
+import { mayCall } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
 import { listAgenda } from './agenda.read.ts'
 import { agendaToWire } from './agenda.wire.ts'
@@ -13,7 +16,11 @@ import { removeClosing } from './remove-closing.ts'
 export function calendarRoutes(serve: Serve, db: Database): void {
   serve(contract.getCalendar, async ({ query: { year }, actor }) => getCalendar(actor, db, year))
 
-  serve(readAgenda, async ({ query, actor }) => (await listAgenda(actor, db, query)).map((row) => agendaToWire(row, actor.role)))
+  serve(readAgenda, async ({ query, actor }) => {
+    const reach = { followsUp: mayCall(noteContact.access, actor.role), receivesGoods: mayCall(listDeliveries.access, actor.role) }
+    const rows = await listAgenda(actor, db, { ...query, ...reach })
+    return rows.map((row) => agendaToWire(row, actor.role))
+  })
 
   serve(contract.changeTerritory, async ({ tx, body, actor }) => {
     await changeTerritory(tx, body, actor)

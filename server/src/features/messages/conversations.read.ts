@@ -23,16 +23,13 @@ export type ConversationRow = {
 }
 
 const EXCERPT_LENGTH = 140
-const OF_REQUESTS = ['ROLE_MANAGER', 'ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT']
-const OF_ORDERS = ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV']
+
+/** `readsRequests`, `readsOrders`: whether the role may read those conversations. */
+type Listing = Paging & { kind?: Kind | undefined; readsRequests: boolean; readsOrders: boolean }
 
 /** Lists what people within reach wrote to each other, last written first, and counts what the actor has not read. */
-export async function listConversations(actor: Actor, db: Database, { kind, page, size }: Paging & { kind?: Kind | undefined }) {
-  const sources = [
-    ...(OF_REQUESTS.includes(actor.role) ? [requestsOf(actor)] : []),
-    ...(OF_ORDERS.includes(actor.role) ? [ordersOf(actor)] : []),
-    threadsOf(actor),
-  ]
+export async function listConversations(actor: Actor, db: Database, { kind, page, size, readsRequests, readsOrders }: Listing) {
+  const sources = [...(readsRequests ? [requestsOf(actor)] : []), ...(readsOrders ? [ordersOf(actor)] : []), threadsOf(actor)]
   const talks = sql`(${sql.join(sources, sql` union all `)})`
   const isOfKind = sql`(${kind ?? null}::text is null or kind = ${kind ?? null})`
   const [{ rows }, { rows: counted }] = await Promise.all([

@@ -1,7 +1,10 @@
+import { listRequestReaders } from '@backoffice/contract/credit-requests/request-readers'
 import { listConversations } from '@backoffice/contract/messages/conversations'
 import * as contract from '@backoffice/contract/messages/messages'
 import { toPage } from '@backoffice/contract/page'
+import { listOrderReaders } from '@backoffice/contract/stock-orders/order-readers'
 import type { Database, Tx } from '../../database/database.ts'
+import { mayCall } from '../../http/caller.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { answerThread } from './answer-thread.ts'
@@ -22,7 +25,11 @@ export function messagesRoutes(serve: Serve, db: Database): void {
   })
 
   serve(listConversations, async ({ query, actor }) => {
-    const { rows, total, unread } = await conversations.listConversations(actor, db, query)
+    const reach = {
+      readsRequests: mayCall(listRequestReaders.access, actor.role),
+      readsOrders: mayCall(listOrderReaders.access, actor.role),
+    }
+    const { rows, total, unread } = await conversations.listConversations(actor, db, { ...query, ...reach })
     return { unread, conversations: toPage(rows.map(conversationToWire), total, query) }
   })
 
