@@ -1,3 +1,4 @@
+import { PIECES_MAX } from '@backoffice/contract/stock/limits'
 import { formatCount, formatNumber } from '../../format/numbers.ts'
 import { QuantityStepper } from '../../ui/form/quantity-stepper.tsx'
 import { ScanField } from '../../ui/form/scan-field.tsx'
@@ -7,8 +8,6 @@ import typography from '../../ui/layout/typography.module.css'
 import styles from './deliveries.module.css'
 import { type GoodsAt, useGoodsAtCentral, useGoodsAtOutlet } from './use-goods-at.ts'
 import type { NewDeliveryEntry } from './use-new-delivery.ts'
-
-const PIECES_MAX = 10_000
 
 type Props = { entry: NewDeliveryEntry }
 

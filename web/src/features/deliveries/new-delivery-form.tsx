@@ -1,3 +1,4 @@
+import { GOODS_LINES_MAX } from '@backoffice/contract/stock/limits'
 import type { DeliveryKind } from '@backoffice/contract/deliveries/deliveries'
 import { WriteFailure } from '../../api/write-failure.tsx'
 import { formatCount } from '../../format/numbers.ts'
@@ -36,7 +37,7 @@ export function NewDeliveryForm({ entry }: Props) {
       {refusal && <WriteFailure error={refusal} title="La préparation n’est pas confirmée" />}
       {!isOwn && <Ends entry={entry} />}
       <GoodsOfOrigin entry={entry} />
-      {entry.isTooLong && <Alert tone="bad">Une livraison compte 60 articles au plus.</Alert>}
+      {entry.isTooLong && <Alert tone="bad">Une livraison compte {GOODS_LINES_MAX} articles au plus.</Alert>}
       <ReasonField
         value={fields.raison}
         error={reasonError}

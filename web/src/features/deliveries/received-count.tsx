@@ -1,3 +1,4 @@
+import { PIECES_MAX } from '@backoffice/contract/stock/limits'
 import { formatNumber } from '../../format/numbers.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { CountField } from '../../ui/form/count-field.tsx'
@@ -5,8 +6,6 @@ import typography from '../../ui/layout/typography.module.css'
 import styles from './deliveries.module.css'
 import type { Line } from './reception.ts'
 import type { ReceptionEntry } from './use-reception.ts'
-
-const PIECES_MAX = 10_000
 
 type Props = { line: Line; entry: ReceptionEntry }
 

@@ -1,3 +1,4 @@
+import { GOODS_LINES_MAX } from '@backoffice/contract/stock/limits'
 import { createDelivery, type Delivery } from '@backoffice/contract/deliveries/deliveries'
 import { useState } from 'react'
 import type { ApiError } from '../../api/api-error.ts'
@@ -8,7 +9,6 @@ import { useArticles } from '../articles/index.ts'
 import { useDepots, usePickedPieces } from '../stock/index.ts'
 import { bodyOf, type GoodsLine, hasEnds, linesOf, type NewDelivery } from './new-delivery.ts'
 
-const LINES_MAX = 60
 const NO_REASON = 'Écrivez la raison, par exemple «\u00a0invendus\u00a0» ou «\u00a0ne s’allument plus\u00a0».'
 
 export type NewDeliveryEntry = ReturnType<typeof useNewDelivery>
@@ -38,7 +38,7 @@ export function useNewDelivery({ draft, empty, isOwn, onPrepared }: Options) {
     drafts.forget(draft)
     onPrepared(success.answer)
   }
-  const isReady = lines.length > 0 && lines.length <= LINES_MAX && picked.isSound && hasEnds(fields)
+  const isReady = lines.length > 0 && lines.length <= GOODS_LINES_MAX && picked.isSound && hasEnds(fields)
 
   return {
     fields,
@@ -48,7 +48,7 @@ export function useNewDelivery({ draft, empty, isOwn, onPrepared }: Options) {
     scannedOf: (articleId: number) => picked.byArticle.get(articleId)?.length ?? 0,
     pieces: lines.reduce((sum, { quantity }) => sum + quantity, 0),
     isReady,
-    isTooLong: lines.length > LINES_MAX,
+    isTooLong: lines.length > GOODS_LINES_MAX,
     reasonError: isTried && needsReason ? NO_REASON : undefined,
     errorOf: (articleId: number) => errorAt(command.error, lines, articleId),
     refusal: command.error,
