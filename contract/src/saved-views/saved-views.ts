@@ -183,7 +183,7 @@ export const sendView = endpoint({
   method: 'POST',
   path: '/securecanal/saved-views/:id/send',
   access: reader,
-  transaction: 'own',
+  transaction: 'each',
   readsWholeList: true,
   params: IdParams,
   response: z.strictObject({ sentTo: z.string() }),

@@ -53,6 +53,9 @@ export const tooManySendings = ({ max, wait, isOfView }: { max: number; wait: nu
     retryAfterSeconds: wait,
   })
 
+/** Returns the refusal of a view that was read, but whose reader lost their address or their rights meanwhile. */
+export const notSent = (code: string | undefined) => (code === 'no_address' ? withoutAddress() : listForbidden())
+
 export const fileTooLarge = (bytesMax: number) =>
   new Refusal({
     status: 413,

@@ -10,6 +10,7 @@ import { deleteView } from './delete-view.ts'
 import { readViews } from './saved-views.read.ts'
 import { viewToWire } from './saved-views.wire.ts'
 import { saveView } from './save-view.ts'
+import { notSent } from './saved-views.errors.ts'
 import { sendView } from './send-view.ts'
 import { subscribeToView } from './subscribe-to-view.ts'
 import { unsubscribeFromView } from './unsubscribe-from-view.ts'
@@ -86,11 +87,15 @@ function serveMails(serve: Serve, db: Database, { keys, readAs }: Context): void
     return { ...shown, subject: subjectOf(view.name, request.period, today), period: request.period }
   })
 
-  serve(contract.sendView, async ({ params: { id }, actor, recordAudit }) => {
+  serve(contract.sendView, async ({ params: { id }, actor, runEach }) => {
     const compute = (view: Parameters<typeof mailedViewOf>[0]) => mailedViewOf(view, sourceOf(db, actor, readAs))
     const limits = { viewMax: contract.SENDINGS_MAX, allMax: contract.ALL_SENDINGS_MAX }
-    const context = { keys, compute, reader: readerOf(actor), recordAudit: (tx: Tx) => recordAudit(tx, { status: 200 }) }
-    return { sentTo: await sendView(db, id, { ...limits, ...context }) }
+    const runOnce = async (queue: (tx: Tx) => Promise<string>) => {
+      const [sent] = await runEach([id], async (tx) => ({ to: await queue(tx) }))
+      if (sent === undefined || 'refusal' in sent) throw notSent(sent?.refusal.code)
+      return sent.outcome.to
+    }
+    return { sentTo: await sendView(db, id, { ...limits, keys, compute, runOnce, reader: readerOf(actor) }) }
   })
 }
 

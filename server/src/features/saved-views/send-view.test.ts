@@ -47,7 +47,7 @@ const sendReading = async (compute: Parameters<typeof sendView>[2]['compute']) =
     allMax: 30,
     keys: secrets.sealing,
     compute,
-    recordAudit: async () => undefined,
+    runOnce: (queue) => db.transaction().execute(queue),
   })
 
 test('the list is read outside of the transactions of the sending', async () => {
@@ -90,4 +90,15 @@ test('the journal keeps what a view showed before it was changed or deleted', as
     { before: { state: { filters: state.filters } }, after: { state: { filters: {} } } },
     { after: { state: { filters: state.filters } } },
   ])
+})
+
+const countMails = async () => (await db.selectFrom('mails').selectAll().where('kind', '=', 'view').execute()).length
+
+test('a sending that is repeated under its key mails once', async () => {
+  const view = await aView()
+  const repeated = { ...manager, headers: { ...manager.headers, 'idempotency-key': 'one-mail' } }
+  const before = await countMails()
+  const answers = [await call(repeated, contract.sendView, ofView(view)), await call(repeated, contract.sendView, ofView(view))]
+  expect(answers).toEqual([{ sentTo: 'zoe@exemple.test' }, { sentTo: 'zoe@exemple.test' }])
+  expect((await countMails()) - before).toBe(1)
 })

@@ -16,17 +16,20 @@ type Sending = {
   allMax: number
   keys: SealingKeys
   compute: (view: ViewRow) => Promise<MailedView>
-  recordAudit: (tx: Tx) => Promise<void>
+  /** Runs the last step in a transaction of its own, once for each key. */
+  runOnce: (queue: (tx: Tx) => Promise<string>) => Promise<string>
 }
 
 /** Mails the view to the person now, and returns the address. The list is read between two short transactions. */
-export async function sendView(db: Database, id: number, { compute, ...sending }: Sending): Promise<string> {
+export async function sendView(db: Database, id: number, { compute, runOnce, ...sending }: Sending): Promise<string> {
   const { view, roleName } = await db.transaction().execute((tx) => countSending(tx, id, sending))
   const shown = await compute(view)
-  return db.transaction().execute((tx) => queueView(tx, { view, roleName, shown }, sending))
+  return runOnce((tx) => queueView(tx, { view, roleName, shown }, sending))
 }
 
-async function countSending(tx: Tx, id: number, { reader, viewMax, allMax }: Omit<Sending, 'compute'>): Promise<Counted> {
+type Limits = Pick<Sending, 'reader' | 'viewMax' | 'allMax'>
+
+async function countSending(tx: Tx, id: number, { reader, viewMax, allMax }: Limits): Promise<Counted> {
   const view = seenView(await findView(tx, id), reader)
   refuseList(view.screen, reader)
   const account = await findReader(tx, reader.id)
@@ -39,7 +42,7 @@ async function countSending(tx: Tx, id: number, { reader, viewMax, allMax }: Omi
 async function queueView(
   tx: Tx,
   { view, roleName: before, shown }: Counted & { shown: MailedView },
-  { reader, keys, recordAudit }: Omit<Sending, 'compute'>,
+  { reader, keys }: Pick<Sending, 'reader' | 'keys'>,
 ): Promise<string> {
   const { email, firstName, roleName, status } = (await lockReader(tx, reader.id)) ?? {}
   if (status !== 'active' || roleName !== before) throw listForbidden()
@@ -48,6 +51,5 @@ async function queueView(
   const { subject } = shown
   await mailView(tx, { viewId, screen, subject, accountId: reader.id, recipient: email, firstName, shown }, keys)
   noteChange(tx, { kind: 'saved_view', id: viewId, after: mailedChange(view, shown) })
-  await recordAudit(tx)
   return email
 }
