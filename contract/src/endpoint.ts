@@ -16,6 +16,8 @@ export type Endpoint = {
    * not audited. Otherwise the server opens one for every call but a GET.
    */
   transaction?: 'own' | 'each' | 'none'
+  /** True if a call with transactions of its own keeps its answer for replays under the same idempotency key. */
+  isAnsweredOnce?: true
   /** The answer depends only on figures, scope and address: while the figures are unchanged it is 304 without a query. */
   cachedBy?: 'data-version'
   /** True if the act may wait for another manager: the call then answers 202 with a `WaitingAct`. */

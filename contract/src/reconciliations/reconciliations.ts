@@ -88,6 +88,7 @@ export const proposeGroups = endpoint({
   path: '/securecanal/reconciliations/:id/propose',
   access: byManager,
   transaction: 'own',
+  isAnsweredOnce: true,
   params: IdParams,
   response: Reconciliation,
 })

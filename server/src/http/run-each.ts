@@ -26,7 +26,7 @@ export function eachOf(db: Database, call: Call): RunEach {
   }
 }
 
-/** Stores the summary of many ids last: an interrupted call that is repeated skips finished ids and completes the rest. */
+/** Stores the answer last: an interrupted call that is repeated skips the ids that are finished and completes the rest. */
 export async function answerOnce(db: Database, call: Call, writeBody: () => Promise<string>): Promise<Answer> {
   const { action, input } = call
   const requestHash = fingerprintOf({ action, input }, call.fingerprintKey)

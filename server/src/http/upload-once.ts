@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../database/database.ts'
+import { afterItsTwin } from './after-its-twin.ts'
 import type { Answer, Call } from './call.ts'
 import { idempotencyKeyReused } from './http.errors.ts'
 import { findAnswer, fingerprintOf, keepAnswer } from './run-command.ts'
@@ -13,20 +14,6 @@ type UploadTask = { file: File; writeBody: (file: File) => Promise<string> }
  */
 export async function uploadOnce(db: Database, call: Call, task: UploadTask): Promise<Answer> {
   return afterItsTwin(call, () => answerUpload(db, call, task))
-}
-
-/** The last upload of each key in this process. A waiting one holds no connection, and its file is not read yet. */
-const underWay = new Map<string, Promise<unknown>>()
-
-async function afterItsTwin<Result>({ actor, key }: Call, answer: () => Promise<Result>): Promise<Result> {
-  if (key === undefined) return answer()
-  const place = `${actor.id} ${key}`
-  const mine = (underWay.get(place) ?? Promise.resolve()).then(answer)
-  const ended = mine.catch(() => undefined)
-  underWay.set(place, ended)
-  return mine.finally(() => {
-    if (underWay.get(place) === ended) underWay.delete(place)
-  })
 }
 
 async function answerUpload(db: Database, call: Call, { file, writeBody }: UploadTask): Promise<Answer> {

@@ -5,9 +5,10 @@ import type { SideTotals } from '@backoffice/contract/reconciliations/reconcilia
 import { expect, onTestFinished, test } from 'vitest'
 import { whileBlocked } from '../../../test/blocking.ts'
 import { listen } from '../../../test/listening.ts'
+import { withKey } from '../../../test/people.ts'
 import { openReconciliations } from '../../../test/reconciliations.ts'
 
-const { app, db, call, refusal, manager, other, aSale, state, idOf, read, lines, match, explain, lock } = await openReconciliations()
+const { app, db, call, send, refusal, manager, other, aSale, state, idOf, read, lines, match, explain, lock } = await openReconciliations()
 const address = await app.listen({ port: 0, host: '127.0.0.1' })
 
 const propose = (id: number) => call(manager, contract.proposeGroups, { params: { id } })
@@ -99,6 +100,33 @@ test('while it runs, everybody sees how far it is and hears of it, and a second 
   const atFirst = heard()
   expect(await propose(id)).toMatchObject({ statut: 'open', progress: null, totals: { ours: { matched: { count: 2 } } } })
   await expect.poll(heard).toBeGreaterThan(atFirst)
+})
+
+const answerUnder = async (key: string, id: number) => {
+  const answer = await send(withKey(manager, key), contract.proposeGroups, { params: { id } })
+  return { body: answer.body, isReplayed: answer.headers['idempotency-replayed'] === 'true' }
+}
+const proposings = async () => (await db.selectFrom('audit').select('id').where('action', 'like', '%/propose').execute()).length
+
+test('under one key a month is proposed once: a repeated call gets the first answer, and so does one that comes meanwhile', async () => {
+  const { id } = await aMonth('2026-08', 1)
+  const before = await proposings()
+  const twins = await whileBlocked(db, 'refused_pairs', {
+    to: 'read',
+    work: () => Promise.all([answerUnder('twins', id), answerUnder('twins', id)]),
+    meanwhile: async () => undefined,
+  })
+  expect(new Set([...twins, await answerUnder('twins', id)].map(({ body }) => body)).size).toBe(1)
+  expect(twins.filter(({ isReplayed }) => isReplayed)).toHaveLength(1)
+  expect(await proposings()).toBe(before + 1)
+})
+
+test('under the key of another month nothing is proposed', async () => {
+  const { id } = await aMonth('2025-12', 1)
+  await answerUnder('used', await idOf())
+  const reused = await refusal(withKey(manager, 'used'), contract.proposeGroups, { params: { id } })
+  expect(reused).toMatchObject({ statusCode: 422, code: 'idempotency_key_reused' })
+  expect(await groups(id)).toEqual([])
 })
 
 test('people go on meanwhile: what they took is in no proposal', async () => {
