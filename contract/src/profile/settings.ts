@@ -13,7 +13,7 @@ export const NotificationTopic = z.enum([
   'stock',
   'reconciliation',
   'month',
-  'follow_up',
+  'follow-up',
   'message',
 ])
 export type NotificationTopic = z.infer<typeof NotificationTopic>

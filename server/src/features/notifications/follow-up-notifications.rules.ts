@@ -23,12 +23,12 @@ const COUNTED: Record<Reminder, readonly [one: string, many: string]> = {
 export function dueNotification(due: readonly [Due, ...Due[]], reader: Reader): Notification {
   const [{ followed, kind }] = due
   if (due.length === 1) {
-    return { topic: 'follow_up', title: TITLES[kind], body: describe(followed, kind), link: linkTo(followed, reader) }
+    return { topic: 'follow-up', title: TITLES[kind], body: describe(followed, kind), link: linkTo(followed, reader) }
   }
   const counts = Map.groupBy(due, (one) => one.kind)
   const kinds = (['promise_broken', 'promise_due', 'call'] as const).filter((one) => counts.has(one))
   const body = kinds.map((one) => count(counts.get(one)?.length ?? 0, COUNTED[one])).join(', ')
-  return { topic: 'follow_up', title: 'Relances du jour', body, link: listOf(followed, reader) }
+  return { topic: 'follow-up', title: 'Relances du jour', body, link: listOf(followed, reader) }
 }
 
 /** Writes that somebody else took a follow-up over, or gave it back to everybody. */
@@ -38,7 +38,7 @@ export function lostNotification(
 ): Notification {
   const isTaken = how === 'taken_over'
   return {
-    topic: 'follow_up',
+    topic: 'follow-up',
     title: isTaken ? 'Relance reprise' : 'Relance libérée',
     body: `${byName} a ${isTaken ? 'repris' : 'libéré'} votre relance de ${followed.name}.`,
     link: linkTo(followed, reader),

@@ -48,19 +48,19 @@ test('a call planned for today and a promise due today or broken are told to the
   expect(await heardBy(creditAgent)).toEqual([])
   await passDays(db, id, 1)
   for (let round = 0; round < 2; round += 1) await remind()
-  expect(await heardBy(creditAgent)).toEqual([['follow_up', 'Appel prévu aujourd’hui', expect.any(String), link]])
+  expect(await heardBy(creditAgent)).toEqual([['follow-up', 'Appel prévu aujourd’hui', expect.any(String), link]])
 
   await promise(id, 1)
   await passDays(db, id, 1)
   for (let round = 0; round < 2; round += 1) await remind()
   expect((await heardBy(creditAgent)).slice(0, -1)).toEqual([
-    ['follow_up', 'Promesse attendue aujourd’hui', expect.stringMatching(/ a promis 50,00 € pour aujourd’hui\.$/), link],
+    ['follow-up', 'Promesse attendue aujourd’hui', expect.stringMatching(/ a promis 50,00 € pour aujourd’hui\.$/), link],
   ])
   await passDays(db, id, 1)
   for (let round = 0; round < 2; round += 1) await remind()
   const [year, month, day] = inDays(-1).split('-')
   expect((await heardBy(creditAgent)).slice(0, -2)).toEqual([
-    ['follow_up', 'Promesse non tenue', expect.stringContaining(`avait promis 50,00 € pour le ${day}/${month}/${year}.`), link],
+    ['follow-up', 'Promesse non tenue', expect.stringContaining(`avait promis 50,00 € pour le ${day}/${month}/${year}.`), link],
   ])
 })
 
@@ -74,7 +74,7 @@ test('many of one person are one message, and what nobody holds is told to nobod
   for (const id of ids) await passDays(db, id, 2)
   await remind()
   const body = '1 promesse non tenue, 2 appels prévus'
-  expect(await heardBy(creditAgent)).toEqual([['follow_up', 'Relances du jour', body, '/relance/alertcredit?mine=true']])
+  expect(await heardBy(creditAgent)).toEqual([['follow-up', 'Relances du jour', body, '/relance/alertcredit?mine=true']])
 })
 
 test('nobody is told of what they mute, have lost the right to see, or no longer hold', async () => {
@@ -88,7 +88,7 @@ test('nobody is told of what they mute, have lost the right to see, or no longer
   await remind()
   expect(await heardBy(creditAgent)).toEqual([])
   await note(muted, { nextCallOn: inDays(1) })
-  await call(creditAgent, updateSettings, { body: { mutedTopics: ['follow_up'] } })
+  await call(creditAgent, updateSettings, { body: { mutedTopics: ['follow-up'] } })
   await passDays(db, muted, 1)
   await remind()
   expect(await heardBy(creditAgent)).toEqual([])
@@ -103,11 +103,11 @@ test('who is taken over or released by a manager hears it; who gives back their 
   await follow(outlet)
   await call(manager, takeFollowUp, { params: { id }, body: { takeOver: true } })
   const link = `/relance/alertcredit?userId=${outlet?.id}`
-  const taken = ['follow_up', 'Relance reprise', expect.stringMatching(/^Awa Diallo a repris votre relance de /), link]
+  const taken = ['follow-up', 'Relance reprise', expect.stringMatching(/^Awa Diallo a repris votre relance de /), link]
   expect(await heardBy(creditAgent)).toEqual([taken])
   await call(manager, releaseFollowUp, { params: { id } })
   await follow(outlet)
   await call(manager, releaseFollowUp, { params: { id } })
-  const released = ['follow_up', 'Relance libérée', expect.stringMatching(/^Awa Diallo a libéré votre relance de /), link]
+  const released = ['follow-up', 'Relance libérée', expect.stringMatching(/^Awa Diallo a libéré votre relance de /), link]
   expect(await heardBy(creditAgent)).toEqual([released, taken])
 })

@@ -9,7 +9,7 @@ type NotificationTopic =
   | 'stock'
   | 'reconciliation'
   | 'month'
-  | 'follow_up'
+  | 'follow-up'
   | 'message'
 /** A notification. `link`: a page of the product. Unread ones with the same `source` are grouped and counted. */
 export type Notification = { topic: NotificationTopic; title: string; body: string; link: string | null; source?: string }

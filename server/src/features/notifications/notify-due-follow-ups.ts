@@ -11,7 +11,7 @@ type FollowUpRow = Awaited<ReturnType<typeof readReachedBy>>[number]
 export async function notifyDueFollowUps(tx: Tx, payload: object): Promise<void> {
   // `remindFollowers` writes this payload.
   const { ownerId, reminders } = payload as { ownerId: number; reminders: { id: number; kind: Reminder }[] }
-  const [listener] = await findListeners(tx, [ownerId], 'follow_up')
+  const [listener] = await findListeners(tx, [ownerId], 'follow-up')
   if (!listener) return
   const ids = reminders.map(({ id }) => id)
   const held = (await readReachedBy(tx, listener, ids)).filter(({ takenBy }) => takenBy === ownerId)

@@ -9,7 +9,7 @@ import { toFollowed } from './notify-due-follow-ups.ts'
 export async function notifyLostFollowUp(tx: Tx, how: 'taken_over' | 'released', payload: object): Promise<void> {
   // `holdFollowUp` and `releaseFollowUp` write this payload.
   const { id, from, by } = payload as { id: number; from: number; by: number }
-  const [listener] = await findListeners(tx, [from], 'follow_up')
+  const [listener] = await findListeners(tx, [from], 'follow-up')
   if (!listener) return
   const [row] = await readReachedBy(tx, listener, [id])
   if (!row || row.takenBy === from) return

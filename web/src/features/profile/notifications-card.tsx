@@ -18,7 +18,7 @@ const TOPICS: { topic: Topic; label: string; description: string }[] = [
   { topic: 'month', label: 'Clôture des mois', description: 'La clôture ou la réouverture d’un mois attend une confirmation.' },
   { topic: 'reconciliation', label: 'Rapprochement', description: 'Un mois est verrouillé ou déverrouillé.' },
   {
-    topic: 'follow_up',
+    topic: 'follow-up',
     label: 'Relances',
     description: 'Un appel ou une promesse de vos relances arrive à échéance, une promesse n’est pas tenue, une relance vous est reprise.',
   },
@@ -47,7 +47,7 @@ const OF_CREDIT: Partial<Record<string, string>> = {
 function topicsOf(roleName: string): typeof TOPICS {
   if (roleName === 'ROLE_MANAGER') return TOPICS
   const description = OF_CREDIT[roleName]
-  const follow = TOPICS.filter(({ topic }) => topic === 'follow_up')
+  const follow = TOPICS.filter(({ topic }) => topic === 'follow-up')
   const credit = description === undefined ? [] : TOPICS.flatMap((entry) => (entry.topic === 'credit' ? [{ ...entry, description }] : []))
   return [
     ...credit,
