@@ -1,7 +1,13 @@
 import type { Role } from '../roles.ts'
 
-/** A page that the search finds. `roles`: those that may open it; without them everybody signed in. */
-export type SearchPage = { path: string; label: string; detail: string; roles?: readonly Role[] }
+/** A page that the search finds. `roles`: those that may open it; without them everybody signed in. `labels`: other names, by role. */
+export type SearchPage = {
+  path: string
+  label: string
+  labels?: Partial<Record<string, string>>
+  detail: string
+  roles?: readonly Role[]
+}
 
 const MANAGER = ['ROLE_MANAGER'] as const
 const NETWORK = ['ROLE_MANAGER', 'ROLE_RESP'] as const
@@ -12,12 +18,13 @@ const CREDIT_OWNERS = ['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT'] as const
 
 /** The pages of the product under the names of its menus. A test of the browser compares their roles with its own rights. */
 export const SEARCH_PAGES: readonly SearchPage[] = [
-  { path: '/', label: 'Tableau de Bord', detail: '' },
+  { path: '/', label: 'Dashboard', labels: { ROLE_MANAGER: 'Tableau de Bord' }, detail: '' },
   { path: '/reseau/statistique/list', label: 'Par point de vente', detail: 'Réseau', roles: NETWORK },
   { path: '/reseau/statistique/mois', label: 'Par mois', detail: 'Réseau', roles: NETWORK },
   { path: '/reseau/statistique/jour', label: 'Par jour', detail: 'Réseau', roles: NETWORK },
   { path: '/reseau/statistique/com', label: 'Par commercial', detail: 'Réseau', roles: NETWORK },
   { path: '/reseau/statistique/view', label: 'Vue détaillée', detail: 'Réseau', roles: NETWORK },
+  { path: '/reseau/statistique/lignes', label: 'Lignes d’activité', detail: 'Réseau', roles: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_PDV'] },
   { path: '/performanceda/list', label: 'Performance PDV', detail: 'Réseau', roles: NETWORK },
   { path: '/objectif/reseau', label: 'Réseau', detail: 'Objectif', roles: MANAGER },
   { path: '/objectif/pdv', label: 'Points de vente', detail: 'Objectif', roles: MANAGER },
@@ -86,6 +93,7 @@ export const SEARCH_PAGES: readonly SearchPage[] = [
   { path: '/utilities/colors', label: 'Couleurs', detail: 'Utilitaires' },
   { path: '/utilities/formats', label: 'Formats', detail: 'Utilitaires' },
   { path: '/documentation', label: 'Documentation', detail: 'Aide' },
+  { path: '/landing', label: 'Page publique', detail: '' },
   { path: '/profile', label: 'Mon profil', detail: '' },
   { path: '/profile/list', label: 'Annuaire', detail: '' },
   { path: '/profile/create', label: 'Nouveau compte', detail: '', roles: MANAGER },

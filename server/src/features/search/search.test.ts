@@ -31,6 +31,7 @@ await vi.waitFor(async () => expect((await sql`select from identifier_index`.exe
 
 const searchTitles = async (caller: Caller, q: string) =>
   (await call(caller, search, { query: { q } })).map(({ kind, title, detail }) => `${kind} ${title} · ${detail}`)
+const pageTitles = async (caller: Caller, q: string) => (await searchTitles(caller, q)).filter((title) => title.startsWith('page '))
 const titles = async (caller: Caller, q: string) => (await call(caller, search, { query: { q } })).map(({ title }) => title)
 
 describe('finds nothing outside the caller’s scope', () => {
@@ -57,6 +58,14 @@ describe('finds nothing outside the caller’s scope', () => {
   test('refuses an empty query', async () => {
     expect(await refusal(manager, search, { query: { q: '  ' } })).toMatchObject({ statusCode: 400 })
   })
+})
+
+test('the first page has the name that the menu of the role gives it', async () => {
+  expect(await pageTitles(manager, 'tableau de bord')).toEqual(['page Tableau de Bord · '])
+  for (const caller of [north, agent, quay]) {
+    expect(await pageTitles(caller, 'tableau de bord')).toEqual([])
+    expect(await pageTitles(caller, 'dashboard')).toEqual(['page Dashboard · '])
+  }
 })
 
 test('finds accounts without accents or capitals, by any word, e-mail or number', async () => {

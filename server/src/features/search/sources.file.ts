@@ -95,8 +95,13 @@ export async function findRecent(actor: Actor, db: Database, recents: readonly R
   return recents.flatMap(({ kind, id }) => hits.find((hit) => hit.kind === kind && hit.id === id) ?? [])
 }
 
+/** Returns the pages that the role may open, by the names that they have for it. */
 function pagesOf(role: string) {
-  return SEARCH_PAGES.filter((page) => mayOpenPage(page, role))
+  return SEARCH_PAGES.filter((page) => mayOpenPage(page, role)).map(({ path, label, labels, detail }) => ({
+    path,
+    label: labels?.[role] ?? label,
+    detail,
+  }))
 }
 
 function pagesNamed(q: string, role: string): Hit[] {
