@@ -517,7 +517,8 @@ async function loadPart(section: Section, part: string): Promise<{ crumbs: reado
   return { crumbs }
 }
 
-const section = <Address extends string>(path: Address) => createRoute({ ...inShell, path, component: screen('SectionStart') })
+const section = <Address extends string>(path: Address) =>
+  createRoute({ ...inShell, path, staticData: { isSection: true }, component: screen('SectionStart') })
 
 const catalogue = <Address extends string>(
   path: Address,
@@ -551,6 +552,13 @@ const sectionPages = [
 ] as const
 
 const pagesOutsideTheShell = [
+  createRoute({
+    getParentRoute,
+    path: '/auth',
+    beforeLoad: () => {
+      throw redirect({ to: paths.signIn, replace: true })
+    },
+  }),
   createRoute({
     getParentRoute,
     path: paths.signIn,
@@ -662,5 +670,7 @@ declare module '@tanstack/react-router' {
     /** From the section to the page, which is also the title of the window. */
     crumbs?: readonly string[]
     isOutsideTheShell?: true
+    /** True for the address of a section alone, which every role may open: it leads on to a page of the role. */
+    isSection?: true
   }
 }

@@ -1,11 +1,16 @@
 import type { Role } from '@backoffice/contract/roles'
-import { paths } from '../paths.ts'
+import { type Path, paths } from '../paths.ts'
 
 const NETWORK: readonly Role[] = ['ROLE_MANAGER', 'ROLE_RESP']
 const ORDERERS: readonly Role[] = ['ROLE_MANAGER', 'ROLE_PDV']
+const SIGNED_IN = 'signed in'
 
-/** The roles that may open each page: those of its calls. Pages not listed are open to any signed-in user. */
-const ROLES_OF_PAGE: Partial<Record<string, readonly Role[]>> = {
+type PageInShell = Exclude<Path, `/auth/${string}` | typeof paths.landing | typeof paths.notFound>
+type Access = readonly Role[] | typeof SIGNED_IN
+
+/** Who may open each page: the roles of its calls. A page that is not named here is closed. */
+const ACCESS_OF_PAGE: Readonly<Partial<Record<string, Access>>> = {
+  [paths.dashboard]: SIGNED_IN,
   [paths.outlets]: NETWORK,
   [paths.months]: NETWORK,
   [paths.days]: NETWORK,
@@ -52,9 +57,28 @@ const ROLES_OF_PAGE: Partial<Record<string, readonly Role[]>> = {
   [paths.checkout]: ORDERERS,
   [paths.placedOrders]: ORDERERS,
   [paths.placedOrder]: ORDERERS,
-}
+  [paths.directory]: SIGNED_IN,
+  [paths.profile]: SIGNED_IN,
+  [paths.mail]: SIGNED_IN,
+  [paths.tasks]: SIGNED_IN,
+  [paths.agenda]: SIGNED_IN,
+  [paths.files]: SIGNED_IN,
+  [paths.threads]: SIGNED_IN,
+  [paths.announcements]: SIGNED_IN,
+  [paths.announcement]: SIGNED_IN,
+  [paths.contact]: SIGNED_IN,
+  [paths.help]: SIGNED_IN,
+  [paths.faq]: SIGNED_IN,
+  [paths.empty]: SIGNED_IN,
+  [paths.document]: SIGNED_IN,
+  [paths.documentation]: SIGNED_IN,
+  [paths.uikit]: SIGNED_IN,
+  [paths.utilities]: SIGNED_IN,
+  [paths.blocks]: SIGNED_IN,
+} satisfies Record<PageInShell, Access>
 
-export function mayOpen(roleName: string, path: string): boolean {
-  const roles = ROLES_OF_PAGE[path]
-  return roles === undefined || roles.some((role) => role === roleName)
+/** True if the role may open the page, which is named by the path of its route, as in `paths`. */
+export function mayOpen(roleName: string, page: string): boolean {
+  const access = ACCESS_OF_PAGE[page]
+  return access === SIGNED_IN || (access?.some((role) => role === roleName) ?? false)
 }

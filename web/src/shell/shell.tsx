@@ -1,5 +1,5 @@
 import type { User } from '@backoffice/contract/session/user'
-import { Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { lazy, useLayoutEffect, useState } from 'react'
 import { paths } from '../paths.ts'
 import { pageSetting } from '../format/page-setting.ts'
@@ -9,7 +9,6 @@ import { type ExtendedTable, TableExtras } from '../ui/table/table-extras.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { DemonstrationStrip } from './demonstration-strip.tsx'
 import { dashboardName } from '../menu-by-role.ts'
-import { mayOpen } from './page-access.ts'
 import { Confirmation } from './confirmation.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -26,7 +25,7 @@ const Footer = lazy(async () => ({ default: (await pageTools()).Footer }))
 const SentActsNotice = lazy(async () => ({ default: (await import('./sent-acts-notice.tsx')).SentActsNotice }))
 const HorizontalMenu = lazy(async () => ({ default: (await import('./horizontal-menu.tsx')).HorizontalMenu }))
 
-type Props = { user: User; crumbs: readonly string[] }
+type Props = { user: User /** The path of its route. */; page: string; isOpen: boolean; crumbs: readonly string[] }
 
 /**
  * Sets attributes for phone users, also seen by overlays. `tokens.css` gives larger targets to sellers and agents, and more contrast to
@@ -45,11 +44,10 @@ function useTelephone(roleName: string): void {
   }, [isInSun, isInHand])
 }
 
-export function Shell({ user, crumbs }: Props) {
+export function Shell({ user, page, isOpen, crumbs }: Props) {
   useTelephone(user.roleName)
   const menu = useMenu()
-  const { pathname } = useLocation()
-  const trail = pathname === paths.dashboard ? [dashboardName(user.roleName)] : crumbs
+  const trail = page === paths.dashboard ? [dashboardName(user.roleName)] : crumbs
   useTitle(trail)
   const [hasSentActs] = useState(() => Object.keys(localStorage).some((name) => name.startsWith('sent-acts:')))
   const isHorizontal = menu.place === 'horizontal'
@@ -79,7 +77,7 @@ export function Shell({ user, crumbs }: Props) {
             <AccountLayout />
           </LazyBoundary>
           <LazyBoundary>{hasSentActs && <SentActsNotice />}</LazyBoundary>
-          <ReadBoundary>{mayOpen(user.roleName, pathname) ? <PageOfRole /> : <AccessDenied />}</ReadBoundary>
+          <ReadBoundary>{isOpen ? <PageOfRole /> : <AccessDenied />}</ReadBoundary>
         </main>
         <LazyBoundary>
           <Footer />
