@@ -1,4 +1,4 @@
-import { inDays } from './follow-ups.ts'
+import { inDays } from './days.ts'
 
 type Status = 'open' | 'taken' | 'promised' | 'resolved' | 'dropped'
 export type ModelPerson = { id: number; available: number; threshold: number }

@@ -1,6 +1,5 @@
 import { closeFollowUp, listCreditAlerts, noteContact, takePerson } from '@backoffice/contract/follow-ups/follow-ups'
 import { sql } from 'kysely'
-import { timezone } from '../src/config.ts'
 import { followUpsRoutes } from '../src/features/follow-ups/follow-ups.routes.ts'
 import { ledgerRoutes } from '../src/features/ledger/ledger.routes.ts'
 import { openCallsOf } from './calls-of.ts'
@@ -44,12 +43,6 @@ export async function openFollowUps() {
     call(by, noteContact, { params: { id }, body: { channel: 'phone', outcome: 'promised', promise: promised } })
   const drop = (by: Caller, id: number) => call(by, closeFollowUp, { params: { id }, body: { status: 'dropped', reason: 'Fermé' } })
   return { ...opened, manager, creditAgent, sectorManager, anOutlet, aLowOutlet, take, rowOf, promise, drop }
-}
-
-/** Returns the day so many days from today where the installation is. */
-export function inDays(days: number): string {
-  const here = new Intl.DateTimeFormat('fr-CA', { timeZone: timezone }).format(new Date())
-  return new Date(Date.parse(here) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Moves what was noted and closed of a follow-up some days into the past, which only tests do. */

@@ -4,15 +4,15 @@ import { followLines, followSerials } from '../src/features/stock/follow-lines.t
 import { updateDepot } from '../src/features/stock/update-depot.ts'
 import { refreshAlertsOfDays } from '../src/features/stock/refresh-alerts.store.ts'
 import { anImport, anOutlet, someActivities, type ActivitySeed } from './activities.ts'
+import { inDays } from './days.ts'
 import type { Caller } from './people.ts'
 import { anArticle, depotOf, moved, someSerials } from './stock.ts'
 
-const DAY_MS = 86_400_000
 let lastDelivery = 900_000
 
 /** Returns a day of the past, in text: 0 is today. */
 export function daysAgo(days: number): string {
-  return new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+  return inDays(-days)
 }
 /** Returns an instant of a day of the past. */
 export const instant = (days: number, hour = 4) => new Date(`${daysAgo(days)}T${String(hour).padStart(2, '0')}:00:00Z`)

@@ -1,6 +1,6 @@
 import * as contract from '@backoffice/contract/announcements/announcements'
 import { expect, test } from 'vitest'
-import { inDays } from '../../../test/follow-ups.ts'
+import { inDays } from '../../../test/days.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 

@@ -11,7 +11,7 @@ import { readClosedDays } from './calendar.read.ts'
 
 type Period = { start: string; end: string }
 /** `followsUp`, `receivesGoods`: whether the role may read promises and deliveries. */
-type Asked = Period & { followsUp: boolean; receivesGoods: boolean }
+type AgendaQuery = Period & { followsUp: boolean; receivesGoods: boolean }
 
 /** `id`: the access, the promise or the delivery; `userId`: the person who promised, null for a subscriber. */
 export type AgendaRow = {
@@ -28,7 +28,7 @@ export type AgendaRow = {
 const NOTHING_MORE = { id: null, userId: null, detail: null, amount: null, state: null } as const
 
 /** Lists what happens on the days of a period, as far as the calls of the actor's role tell it. */
-export async function listAgenda(actor: Actor, db: Database, { followsUp, receivesGoods, ...period }: Asked): Promise<AgendaRow[]> {
+export async function listAgenda(actor: Actor, db: Database, { followsUp, receivesGoods, ...period }: AgendaQuery): Promise<AgendaRow[]> {
   const parts = await Promise.all([
     listClosedDays(db, period),
     actor.role === 'ROLE_MANAGER' ? listNetworkDays(db, period) : [],

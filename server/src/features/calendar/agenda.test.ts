@@ -6,7 +6,7 @@ import { noteContact, takePerson } from '@backoffice/contract/follow-ups/follow-
 import { expect, test } from 'vitest'
 import { anOutlet, someActivities } from '../../../test/activities.ts'
 import { piecesInStock } from '../../../test/deliveries.ts'
-import { inDays } from '../../../test/follow-ups.ts'
+import { inDays } from '../../../test/days.ts'
 import { aMovement, levelsOf } from '../../../test/movements.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'

@@ -17,8 +17,8 @@ export function calendarRoutes(serve: Serve, db: Database): void {
   serve(contract.getCalendar, async ({ query: { year }, actor }) => getCalendar(actor, db, year))
 
   serve(readAgenda, async ({ query, actor }) => {
-    const reach = { followsUp: mayCall(noteContact.access, actor.role), receivesGoods: mayCall(listDeliveries.access, actor.role) }
-    const rows = await listAgenda(actor, db, { ...query, ...reach })
+    const rights = { followsUp: mayCall(noteContact.access, actor.role), receivesGoods: mayCall(listDeliveries.access, actor.role) }
+    const rows = await listAgenda(actor, db, { ...query, ...rights })
     return rows.map((row) => agendaToWire(row, actor.role))
   })
 

@@ -2,6 +2,7 @@ import { listCreditRequests, listWaitingForAgents } from '@backoffice/contract/c
 import { CompiledQuery, sql, type KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 import { aPendingRequest } from '../../../test/credit.ts'
+import { inDays } from '../../../test/days.ts'
 import { aPerson } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import type { Database } from '../../database/database.ts'
@@ -48,8 +49,6 @@ test('lists pending float requests oldest first if asked to', async () => {
   expect(await floatsOf({ statut: 'pending', size: 2, order: 'asc' })).toEqual([30, 31])
   expect(await floatsOf({ statut: 'pending', size: 2 })).toEqual([32, 31])
 })
-
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
 
 /** Allows for rows created by other tests and rows that only a join removes. */
 const SLACK = 20
@@ -119,8 +118,8 @@ test('reads by index little more than the page, among a hundred thousand request
   const latest = { page: 0, size: 500 }
 
   const sort = { by: 'date', order: 'desc' } as const
-  const history = { filter: { by: 'decided', startDate: dayAgo(7), endDate: dayAgo(-1) }, sort, page: 0, size: 50 } as const
-  const numbered = { ...history, filter: { ...history.filter, startDate: dayAgo(399), words: '1002' } }
+  const history = { filter: { by: 'decided', startDate: inDays(-7), endDate: inDays(1) }, sort, page: 0, size: 50 } as const
+  const numbered = { ...history, filter: { ...history.filter, startDate: inDays(-399), words: '1002' } }
 
   const lists: Record<string, [number, (spied: Database) => Promise<unknown>]> = {
     latest: [500, (spied) => read.listLatestRequests(all, spied, latest)],

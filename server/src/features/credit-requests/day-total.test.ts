@@ -3,6 +3,7 @@ import { correctMovement, reverseMovement } from '@backoffice/contract/ledger/le
 import { giveCredit } from '@backoffice/contract/credit-requests/give-credit'
 import { Movement } from '@backoffice/contract/ledger/movement'
 import { expect, test } from 'vitest'
+import { noonDaysAgo } from '../../../test/days.ts'
 import { aPendingRequest, availableOf } from '../../../test/credit.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
@@ -53,7 +54,7 @@ test('a reversed grant frees its amount, and yesterday’s grants do not count',
   expect(await call(manager, giveCredit, give(outlet, 5_000))).toMatchObject({ amount: 5_000 })
 
   const other = await anOutlet()
-  const yesterday = new Date(Date.now() - 86_400_000)
+  const yesterday = noonDaysAgo(1)
   const grant = {
     kind: 'credit',
     amount: 5_000_00n,

@@ -1,6 +1,7 @@
 import * as contract from '@backoffice/contract/follow-ups/follow-ups'
 import { expect, test } from 'vitest'
-import { inDays, openFollowUps } from '../../../test/follow-ups.ts'
+import { inDays } from '../../../test/days.ts'
+import { openFollowUps } from '../../../test/follow-ups.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 
 const { db, call, refusal, send, manager, creditAgent, sectorManager, anOutlet, take, promise } = await openFollowUps()

@@ -3,7 +3,8 @@ import { correctMovement } from '@backoffice/contract/ledger/ledger'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aStatement } from '../../../test/commission-statements.ts'
-import { inDays, openFollowUps, passDays } from '../../../test/follow-ups.ts'
+import { inDays, noonDaysAgo } from '../../../test/days.ts'
+import { openFollowUps, passDays } from '../../../test/follow-ups.ts'
 import { aMovement, levelsOf } from '../../../test/movements.ts'
 import { aPerson, steppedUp, type Caller } from '../../../test/people.ts'
 import { sealAllTransfers } from '../ledger/index.ts'
@@ -73,7 +74,7 @@ test('commissions that need a call are reasons too, also of who holds no credit'
   await sql`update commission_statements set carried_in = -12_00 where id = ${gap}`.execute(db)
   await sql`
     update commission_statements set status = 'validated', reviewed_at = now(), reviewed_by = ${manager.id}, validated_by = ${manager.id},
-      carried_in = 0, earned = 40_00, validated_at = now() - interval '40 days'
+      carried_in = 0, earned = 40_00, validated_at = ${noonDaysAgo(40)}
     where id = ${unpaid}
   `.execute(db)
   expect(await rowOf(creditAgent, outlet)).toMatchObject({ reasons: [{ kind: 'commission_gap', amount: 12 }], amountAtStake: 12 })

@@ -4,7 +4,7 @@ import { listRenewals, readFollowUpResults } from '@backoffice/contract/follow-u
 import { voidActivity } from '@backoffice/contract/network-statistics/activities'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inDays } from '../../../test/follow-ups.ts'
+import { inDays } from '../../../test/days.ts'
 import { aPerson } from '../../../test/people.ts'
 import { aListLine, openRenewals, subscribers } from '../../../test/renewals.ts'
 import { somePastTransactions } from '../../../test/transactions.ts'

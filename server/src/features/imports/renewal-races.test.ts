@@ -9,7 +9,8 @@ import {
 import { applyImport, undoImport } from '@backoffice/contract/imports/imports'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inDays, passDays } from '../../../test/follow-ups.ts'
+import { inDays } from '../../../test/days.ts'
+import { passDays } from '../../../test/follow-ups.ts'
 import { aListLine, openRenewals, subscribers } from '../../../test/renewals.ts'
 
 const { db, call, send, refusal, manager, outlet, sendList, sendActivity, undo, caseOf } = await openRenewals()

@@ -4,7 +4,7 @@ import * as acts from '@backoffice/contract/reconciliations/reconciling-acts'
 import { proposeGroups, unlockReconciliation } from '@backoffice/contract/reconciliations/reconciliations'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inDays } from '../../../test/follow-ups.ts'
+import { inDays } from '../../../test/days.ts'
 import { openReconciliations } from '../../../test/reconciliations.ts'
 import { applyStatementLines } from './statement-lines.store.ts'
 

@@ -2,6 +2,7 @@ import { getCreditSummary } from '@backoffice/contract/ledger/credit-lines'
 import { exportAllMovements, listAllMovements } from '@backoffice/contract/ledger/ledger'
 import { expect, test } from 'vitest'
 import { openCallsOf } from '../../../test/calls-of.ts'
+import { inDays } from '../../../test/days.ts'
 import { aLedger } from '../../../test/ledgers.ts'
 import { aMovement } from '../../../test/movements.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
@@ -14,8 +15,7 @@ const client = await aPerson(db, { role: 'ROLE_CLIENT', creditAgent })
 await aMovement(db, { of: client, amount: 75_00n, daysAgo: 3, memo: 'Avance' })
 await aMovement(db, { of: client, amount: 9_00n, daysAgo: 90 })
 
-const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
-const lately = { startDate: dayAgo(10), endDate: dayAgo(-1) }
+const lately = { startDate: inDays(-10), endDate: inDays(1) }
 const listed = (person: Caller, query: object = {}) => call(person, listAllMovements, { query: { ...lately, ...query } })
 const owners = async (person: Caller) => [...new Set((await listed(person)).content.map(({ userId }) => userId))].toSorted((a, b) => a - b)
 const keyOf = ({ id, userId }: { id: string; userId: number }) => `${id} ${userId}`
@@ -61,8 +61,8 @@ test('filters movements by kind, account, role and days', async () => {
   expect((await listed(manager, { role: 'ROLE_PDV' })).totalElements).toBe(5)
   expect((await listed(manager, { role: 'sellers' })).totalElements).toBe(6)
   expect((await listed(manager, { q: 'boutique' })).totalElements).toBe(5)
-  expect(shownOf(await listed(manager, { startDate: dayAgo(95), endDate: dayAgo(85) }))).toEqual([[client.id, 'credit', 9]])
-  expect(await refusal(manager, listAllMovements, { query: { startDate: dayAgo(1) } })).toMatchObject({ statusCode: 400 })
+  expect(shownOf(await listed(manager, { startDate: inDays(-95), endDate: inDays(-85) }))).toEqual([[client.id, 'credit', 9]])
+  expect(await refusal(manager, listAllMovements, { query: { startDate: inDays(-1) } })).toMatchObject({ statusCode: 400 })
 })
 
 test('the file has every movement of the filter in the order of the list, over more than one batch', async () => {

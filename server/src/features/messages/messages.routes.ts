@@ -25,11 +25,11 @@ export function messagesRoutes(serve: Serve, db: Database): void {
   })
 
   serve(listConversations, async ({ query, actor }) => {
-    const reach = {
+    const rights = {
       readsRequests: mayCall(listRequestReaders.access, actor.role),
       readsOrders: mayCall(listOrderReaders.access, actor.role),
     }
-    const { rows, total, unread } = await conversations.listConversations(actor, db, { ...query, ...reach })
+    const { rows, total, unread } = await conversations.listConversations(actor, db, { ...query, ...rights })
     return { unread, conversations: toPage(rows.map(conversationToWire), total, query) }
   })
 

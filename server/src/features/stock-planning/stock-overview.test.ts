@@ -2,6 +2,7 @@ import * as deliveries from '@backoffice/contract/deliveries/deliveries'
 import { readStockOverview } from '@backoffice/contract/stock-planning/stock-overview'
 import { expect, test } from 'vitest'
 import { assign, aSectorManager } from '../../../test/activities.ts'
+import { noonDaysAgo } from '../../../test/days.ts'
 import { piecesInStock } from '../../../test/deliveries.ts'
 import { aPerson, steppedUp } from '../../../test/people.ts'
 import { depotOf, moved } from '../../../test/stock.ts'
@@ -30,7 +31,6 @@ const lineOf = async (caller = manager, query = {}) =>
   ])
 const prepared = (quantity: number) =>
   call(manager, deliveries.createDelivery, { body: { kind: 'supply', outletId: outlet.id, lines: [{ articleId, quantity }] } })
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
 test('goods are counted where they lie: reserved, on their way, arrived with a gap, and sold', async () => {
   const first = await prepared(20)
@@ -47,8 +47,8 @@ test('goods are counted where they lie: reserved, on their way, arrived with a g
 })
 
 test('the pace counts what was sold, less what was taken back, until yesterday', async () => {
-  await moved(db, manager, { kind: 'sold', articleId, quantity: 5, from: own, to: sold, at: daysAgo(1) })
-  await moved(db, manager, { kind: 'unsold', articleId, quantity: 1, from: sold, to: own, at: daysAgo(1) })
+  await moved(db, manager, { kind: 'sold', articleId, quantity: 5, from: own, to: sold, at: noonDaysAgo(1) })
+  await moved(db, manager, { kind: 'unsold', articleId, quantity: 1, from: sold, to: own, at: noonDaysAgo(1) })
   expect((await lineOf(outlet))[0]).toEqual(['Saint-Paul', 7, 0, 5, 0.07, 98, 'alert', 140])
 })
 

@@ -2,6 +2,7 @@ import { listStockProposals, orderProposals } from '@backoffice/contract/stock-p
 import * as orders from '@backoffice/contract/stock-orders/stock-orders'
 import { expect, test } from 'vitest'
 import { assign, aSectorManager } from '../../../test/activities.ts'
+import { noonDaysAgo } from '../../../test/days.ts'
 import { piecesInStock } from '../../../test/deliveries.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { depotOf, moved } from '../../../test/stock.ts'
@@ -18,9 +19,8 @@ for (const one of [outlet, neighbour]) await assign(db, one, { sectorManager })
 const articleId = await piecesInStock(db, manager, 500)
 await db.updateTable('articles').set({ leadTimeDays: 5 }).where('id', '=', articleId).execute()
 const [central, sold] = [await depotOf(db, 'central'), await depotOf(db, 'sold')]
-const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000)
 
-const bring = async (to: Caller, quantity: number, at = daysAgo(100)) =>
+const bring = async (to: Caller, quantity: number, at = noonDaysAgo(100)) =>
   moved(db, manager, { kind: 'arrived', articleId, quantity, from: central, to: await depotOf(db, to), at })
 const proposals = (caller: Caller, query = {}) => call(caller, listStockProposals, { query })
 const seenBy = async (caller: Caller, query = {}) =>
@@ -31,7 +31,7 @@ test('an outlet that sells two a day orders again at ten and fills up to twenty-
   await bring(outlet, 122)
   const from = await depotOf(db, outlet)
   for (let days = 1; days <= 56; days += 1) {
-    await moved(db, manager, { kind: 'sold', articleId, quantity: 2, from, to: sold, at: daysAgo(days) })
+    await moved(db, manager, { kind: 'sold', articleId, quantity: 2, from, to: sold, at: noonDaysAgo(days) })
   }
   expect(await proposals(outlet)).toMatchObject([
     { outletId: outlet.id, articleId, onHand: 10, onOrder: 0, perDay: 2, reorderPoint: 10, upTo: 24, quantity: 14, fromOutletId: null },

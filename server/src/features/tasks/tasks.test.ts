@@ -3,7 +3,7 @@ import { listNotifications } from '@backoffice/contract/notifications/notificati
 import { updateSettings } from '@backoffice/contract/profile/profile'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inDays } from '../../../test/follow-ups.ts'
+import { inDays } from '../../../test/days.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
