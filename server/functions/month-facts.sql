@@ -8,7 +8,7 @@ returns table (
   undecided_requests integer, reconciliation text, is_reconcilable boolean, matched bigint, explained bigint, adjusted bigint, statements integer,
   unvalidated_statements integer, compared_depots integer, uncompared_depots integer, open_before integer, first_open date,
   recruitments integer, renewals integer, renewals_early integer, renewals_late integer, upgrades integer, equipment_sales integer,
-  other integer, lines integer, revenue bigint, credited bigint, debited bigint, empty_days text[], waiting_lines integer
+  other integer, lines integer, revenue bigint, credited bigint, debited bigint, empty_days text[], waiting_lines integer, waiting_renewals integer
 )
 language sql stable as $$
   with wanted as materialized (
@@ -43,11 +43,7 @@ language sql stable as $$
       select passed::date::text from generate_series(wanted.month, least(wanted.next, today.day) - 1, interval '1 day') passed
       where not exists (select from activity_days where day = passed::date and lines > 0)
     ) as empty_days,
-    (
-      select count(*)::integer from waiting_lines waiting join imports on imports.id = waiting.import_id
-      where coalesce(case imports.import_kind when 'relance' then imports.month end, waiting.day, imports.month) >= wanted.month
-        and coalesce(case imports.import_kind when 'relance' then imports.month end, waiting.day, imports.month) < wanted.next
-    ) as waiting_lines
+    waiting.*
   from wanted
   cross join (select (now() at time zone zone)::date as day) today
   left join money on money.month = wanted.month
@@ -56,6 +52,12 @@ language sql stable as $$
       (select nullif(changes_checked, '-infinity') from ledger_checks) as checked_at
     from ledger_violations violation
   ) ledger
+  cross join lateral (
+    select count(*)::integer as waiting_lines, count(*) filter (where imports.import_kind = 'relance')::integer as waiting_renewals
+    from waiting_lines line join imports on imports.id = line.import_id
+    cross join lateral (select coalesce(case imports.import_kind when 'relance' then imports.month end, line.day, imports.month) as day) waited
+    where waited.day >= wanted.month and waited.day < wanted.next
+  ) waiting
   cross join lateral (
     select count(*) filter (where status = 'in_progress')::integer as in_progress,
       count(*) filter (where status = 'validated')::integer as transaction_count,

@@ -70,6 +70,8 @@ export const ImportLine = z.strictObject({
       reference: z.string(),
     })
     .nullable(),
+  /** The subscription on a line of a list of subscribers; null for another kind of file and for an unreadable line. */
+  renewal: z.strictObject({ endsOn: Day, packageName: z.string().nullable() }).nullable(),
 })
 export type ImportLine = z.infer<typeof ImportLine>
 

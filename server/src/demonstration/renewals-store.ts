@@ -43,11 +43,10 @@ async function insertList(tx: Tx, month: string, manager: number): Promise<numbe
 /** Lists those whose latest line ends in the month, as known on its first day; every outlet has its share. */
 async function insertLines(tx: Tx, { importId, month }: List, cases: number): Promise<void> {
   await sql`
-    insert into import_lines (import_id, line_number, line_status, cells, outlet_number, subscriber_number, article_code, ends_on, day, occurred_at,
-      amount, fields)
+    insert into import_lines (import_id, line_number, line_status, cells, outlet_number, subscriber_number, ends_on, day, fields)
     select ${importId}::integer, 1 + row_number() over (order by outlet_number, ends_on, subscriber_number), 'accepted',
       jsonb_build_array(subscriber_number, card_number, last_name, first_name, phone, label, to_char(ends_on, 'DD/MM/YYYY'), outlet_number, segment, ''),
-      outlet_number, subscriber_number, label, ends_on, ends_on, ends_on::timestamptz, 0,
+      outlet_number, subscriber_number, ends_on, ends_on,
       jsonb_build_object('endsOn', ends_on, 'cardNumber', card_number, 'lastName', last_name, 'firstName', first_name, 'phone', phone,
         'packageName', label, 'segment', segment, 'observation', '', 'outletId', outlet_id, 'isRepeated', false, 'read', jsonb_build_object('NUMDIST', outlet_number))
     from (

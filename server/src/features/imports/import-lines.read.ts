@@ -28,8 +28,15 @@ export type LineRow = {
   fields: LineFields | null
 }
 
-/** The values of a readable line of objectives, depots or receipts; of objectives also the figures that they replace. */
-type LineFields = { figures?: ObjectiveFigures; former?: ObjectiveFigures | null; quantities?: MonthQuantities; goods?: ReceivedGoods }
+/** The values of a readable line of another kind than activities; of objectives also the figures that they replace. */
+type LineFields = {
+  figures?: ObjectiveFigures
+  former?: ObjectiveFigures | null
+  quantities?: MonthQuantities
+  goods?: ReceivedGoods
+  endsOn?: string
+  packageName?: string
+}
 
 type LineKind = LineStatus | 'warning' | 'problem'
 type Filter = { id: number; kind?: LineKind | undefined; line?: number | undefined; createOutlets: boolean; page: number; size: number }
@@ -106,14 +113,17 @@ function matching(kind: LineKind | undefined): RawBuilder<unknown> {
 
 export type WaitingRow = LineRow & { importId: number }
 
+/** Lines of a list of subscribers wait as well: they are read with their list. */
+const WAITING_ACTIVITIES = sql.raw(`waiting_lines line where import_id in (select id from imports where import_kind = 'activation')`)
+
 export async function listWaitingLines(_actor: Actor, db: Database, { page, size }: { page: number; size: number }) {
   const { rows } = await sql<WaitingRow>`
-    select import_id, ${LINE} from waiting_lines line
+    select import_id, ${LINE} from ${WAITING_ACTIVITIES}
     order by length(outlet_number), outlet_number, occurred_at, import_id, line_number limit ${size} offset ${page * size}
   `.execute(db)
   const {
     rows: [counted],
-  } = await sql<{ total: number }>`select count(*)::int as total from waiting_lines`.execute(db)
+  } = await sql<{ total: number }>`select count(*)::int as total from ${WAITING_ACTIVITIES}`.execute(db)
   return { lines: rows, total: counted?.total ?? 0 }
 }
 

@@ -92,12 +92,18 @@ export function toLine(row: LineRow): wire.ImportLine {
     objective: toObjectiveLine(row),
     statement: toStatement(row),
     receipt: toReceipt(row),
+    renewal: toRenewal(row),
   }
 }
 
 function toStatement({ month, fields }: LineRow): wire.ImportLine['statement'] {
   if (month === null || fields?.quantities === undefined) return null
   return { ...monthToWire(month), ...fields.quantities }
+}
+
+function toRenewal({ fields }: LineRow): wire.ImportLine['renewal'] {
+  if (fields?.endsOn === undefined) return null
+  return { endsOn: fields.endsOn, packageName: fields.packageName ?? null }
 }
 
 export function toWaitingLine(row: WaitingRow) {

@@ -1,4 +1,7 @@
-import { applyImport, getImport } from '@backoffice/contract/imports/imports'
+import { applyImport, getImport, listImportLines } from '@backoffice/contract/imports/imports'
+import { listQuarantine } from '@backoffice/contract/imports/quarantine'
+import { getMonth } from '@backoffice/contract/months/months'
+import { listWaitingWork } from '@backoffice/contract/tasks/tasks'
 import { readFollowUp, takeFollowUp } from '@backoffice/contract/follow-ups/follow-ups'
 import { ErrorBody } from '@backoffice/contract/error-body'
 import { expect, test } from 'vitest'
@@ -61,6 +64,27 @@ test('each line is rejected, quarantined, a duplicate or a case, with its reason
   expect((await call(manager, getImport, { params: { id: dryRun.id }, query: {} })).counts).toMatchObject({
     accepted: 2,
     quarantined: 0,
+  })
+})
+
+test('a line says whose subscription ends and when; what only activities have is absent', async () => {
+  const [number] = fresh()
+  const list = await sendList([aListLine({ number, outlet: '8888' }), aListLine({ number: '123' })])
+  const { content } = await call(manager, listImportLines, { params: { id: list.id }, query: {} })
+  const absent = { date: null, movementCode: null, articleCode: null, amount: null, replacedAmount: null, objective: null, receipt: null }
+  const renewal = { endsOn: '2026-11-15', packageName: 'ESSENTIEL' }
+  expect(content).toMatchObject([
+    { ...absent, fate: 'quarantined', outletNumber: '8888', subscriberNumber: number, renewal },
+    { ...absent, fate: 'rejected', outletNumber: '1001', subscriberNumber: '123', renewal: null },
+  ])
+  expect(await call(manager, listQuarantine, { query: {} })).toMatchObject({ content: [], totalElements: 0 })
+  expect((await call(manager, listWaitingWork, {})).map(({ kind }) => kind)).not.toContain('quarantine')
+  const quarantine = (await call(manager, getMonth, { params: { month: '2026-11' } })).checklist.find(({ code }) => code === 'quarantine')
+  expect(quarantine).toMatchObject({
+    statut: 'blocking',
+    count: 1,
+    detail: '1 ligne du mois attend en quarantaine, dont 1 d’une liste de relance.',
+    link: '/relance/importrelance?part=import',
   })
 })
 

@@ -8,6 +8,8 @@ export type MonthFacts = {
   /** Days without a counted line, as far as the month has gone. */
   emptyDays: string[]
   waitingLines: number
+  /** Those among them that a list of subscribers holds. */
+  waitingRenewals: number
   undecidedRequests: number
   inProgress: number
   /** Null if nobody has opened one. */
@@ -48,7 +50,7 @@ export function checklistOf(facts: MonthFacts): CheckItem[] {
   return [
     item('over', overOf(facts), null),
     item('files', filesOf(facts), '/logistique/importactivation'),
-    item('quarantine', quarantineOf(facts), '/logistique/importactivation?tab=quarantine'),
+    item('quarantine', quarantineOf(facts), linkToWaiting(facts)),
     item('requests', requestsOf(facts), '/client/creditencours'),
     item('transactions', transactionsOf(facts), '/client/transactionencours'),
     item('reconciliation', reconciliationOf(facts), '/relance/raprochement'),
@@ -73,10 +75,17 @@ function filesOf({ emptyDays: days }: MonthFacts): Finding {
   return { status: 'warning', count: days.length, detail: `${counted(days.length, 'jour')} sans ligne d’activité.`, days }
 }
 
-function quarantineOf({ waitingLines: count }: MonthFacts): Finding {
-  return blockingIf(count, `${counted(count, 'ligne')} du mois ${count > 1 ? 'attendent' : 'attend'} en quarantaine.`, {
+function quarantineOf({ waitingLines: count, waitingRenewals }: MonthFacts): Finding {
+  const part = waitingRenewals === 0 ? '' : `, dont ${waitingRenewals.toLocaleString('fr-FR')} d’une liste de relance`
+  return blockingIf(count, `${counted(count, 'ligne')} du mois ${count > 1 ? 'attendent' : 'attend'} en quarantaine${part}.`, {
     none: 'Aucune ligne du mois n’attend.',
   })
+}
+
+/** Returns the page of the waiting lines: the quarantine, or that of the lists if only lines of lists wait. */
+function linkToWaiting({ waitingLines, waitingRenewals }: MonthFacts): string {
+  const isInLists = waitingRenewals > 0 && waitingRenewals === waitingLines
+  return isInLists ? '/relance/importrelance?part=import' : '/logistique/importactivation?tab=quarantine'
 }
 
 function requestsOf({ undecidedRequests: count }: MonthFacts): Finding {

@@ -34,11 +34,12 @@ export async function findSnapshot(db: Database | Tx, month: string): Promise<Mo
 }
 
 function splitRow(row: Row): ReadMonth {
-  const { month, isOver, emptyDays, waitingLines, undecidedRequests, inProgress, reconciliation, isReconcilable, statements, ...others } =
-    row
-  const { unvalidatedStatements, comparedDepots, uncomparedDepots, edits, checkedAt, openBefore, firstOpen, ...sums } = others
-  const work = { emptyDays, waitingLines, undecidedRequests, inProgress, reconciliation, isReconcilable, statements, unvalidatedStatements }
-  const facts = { month, isOver, ...work, comparedDepots, uncomparedDepots, edits, checkedAt, openBefore, firstOpen }
+  const { month, isOver, emptyDays, waitingLines, waitingRenewals, undecidedRequests, inProgress, reconciliation, ...others } = row
+  const { isReconcilable, statements, unvalidatedStatements, comparedDepots, uncomparedDepots, edits, checkedAt, ...rest } = others
+  const { openBefore, firstOpen, ...sums } = rest
+  const work = { emptyDays, waitingLines, waitingRenewals, undecidedRequests, inProgress, reconciliation, isReconcilable }
+  const checked = { statements, unvalidatedStatements, comparedDepots, uncomparedDepots, edits, checkedAt }
+  const facts = { month, isOver, ...work, ...checked, openBefore, firstOpen }
   const { matched, explained, adjusted, ...figures } = sums
   return { month, facts, figures: { ...figures, reconciliation: reconciliation === null ? null : { matched, explained, adjusted } } }
 }

@@ -3,10 +3,11 @@ import * as contract from '@backoffice/contract/months/months'
 import { unlockReconciliation } from '@backoffice/contract/reconciliations/reconciliations'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { aLine, csvOf } from '../../../test/activity-files.ts'
 import { closeByTwo, confirmationOf } from '../../../test/months.ts'
 import { openReconciliations } from '../../../test/reconciliations.ts'
 
-const { db, call, send, refusal, manager, other, aSale, post, state, idOf, lines, match, lock } = await openReconciliations()
+const { db, call, send, sendFile, refusal, manager, other, aSale, post, state, idOf, lines, match, lock } = await openReconciliations()
 const LINE = { subscriber: '77000001', day: '2026-03-05' }
 const IGNORED = { subscriber: '77000002', day: '2026-04-05', amount: '0,00' }
 const unlocked = (id: number) => ({ params: { id }, body: { reason: 'Relevé rectifié' } })
@@ -21,6 +22,37 @@ async function aLockedMonth(month: string) {
   await lock(id)
   return { id, importId }
 }
+
+const itemOf = async (code: string, month: string) =>
+  (await call(manager, contract.getMonth, { params: { month } })).checklist.find((item) => item.code === code)
+
+test('what is to reconcile holds a month up until it is locked', async () => {
+  expect(await itemOf('reconciliation', '2026-02')).toMatchObject({ statut: 'not_applicable' })
+  const line = { ...LINE, day: '2026-02-05' }
+  const sale = await aSale(line)
+  expect(await itemOf('reconciliation', '2026-02')).toMatchObject({ statut: 'blocking', detail: 'Le rapprochement n’est pas ouvert.' })
+  await state([line], { month: '2026-02' })
+  const id = await idOf('2026-02-01')
+  await match(id, [sale], [(await lines(id, 'operator'))[0]!.id])
+  expect(await itemOf('reconciliation', '2026-02')).toMatchObject({ statut: 'blocking', count: 1, link: '/relance/raprochement' })
+  await lock(id)
+  expect(await itemOf('reconciliation', '2026-02')).toMatchObject({ statut: 'ok', count: 0 })
+})
+
+test('a line that waits for its outlet holds its month up', async () => {
+  const line = aLine({ NUMDIST: '7999', DATE: '05/02/2026 10:00:00' })
+  await sendFile(manager, imports.importActivities, {
+    query: {},
+    file: csvOf([line, aLine({ NUMDIST: '7999', DATE: '05/01/2026 10:00:00' })]),
+  })
+  expect(await itemOf('quarantine', '2026-02')).toMatchObject({
+    statut: 'blocking',
+    count: 1,
+    detail: '1 ligne du mois attend en quarantaine.',
+    link: '/logistique/importactivation?tab=quarantine',
+  })
+  expect(await itemOf('quarantine', '2026-03')).toMatchObject({ statut: 'ok', count: 0 })
+})
 
 test('a closed month takes no statement, loses none, and stays locked', async () => {
   const { id, importId } = await aLockedMonth('2026-03')

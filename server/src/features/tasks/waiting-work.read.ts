@@ -79,7 +79,8 @@ function sourcesOfManager(id: number): Source[] {
     },
     {
       kind: 'quarantine',
-      rows: sql`select imports.created_at as since from waiting_lines line join imports on imports.id = line.import_id`,
+      rows: sql`select imports.created_at as since from waiting_lines line join imports on imports.id = line.import_id
+        where imports.import_kind = 'activation'`,
     },
     { kind: 'imports', rows: sql`select created_at as since from imports where state = 'analysed' and created_by = ${id}` },
     followUps(id),

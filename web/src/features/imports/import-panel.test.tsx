@@ -24,6 +24,7 @@ const LINE: contract.ImportLine = {
   objective: null,
   statement: null,
   receipt: null,
+  renewal: null,
 }
 const CORRECTED: contract.ImportLine = {
   ...LINE,

@@ -1,4 +1,4 @@
-import { ARTICLE, LINE, type LineColumn, OUTLET, STATUS } from './shared-line-columns.tsx'
+import { LINE, type LineColumn, OUTLET, STATUS } from './shared-line-columns.tsx'
 import { formatDay } from '../../format/dates.ts'
 
 export const RENEWAL_CONTENT: LineColumn[] = [
@@ -11,13 +11,13 @@ export const RENEWAL_CONTENT: LineColumn[] = [
     value: ({ subscriberNumber }) => subscriberNumber ?? '–',
   },
   { ...OUTLET, align: 'start' },
-  { ...ARTICLE, header: 'Formule', card: 'figure' },
+  { id: 'package', header: 'Formule', sortable: false, card: 'figure', value: ({ renewal }) => renewal?.packageName ?? '–' },
   {
     id: 'endsOn',
     header: 'Fin d’abonnement',
     sortable: false,
     card: 'figure',
-    value: ({ date }) => (date === null ? '–' : formatDay(date.slice(0, 10))),
+    value: ({ renewal }) => (renewal === null ? '–' : formatDay(renewal.endsOn)),
   },
   { ...STATUS, card: 'none' },
 ]
