@@ -34,6 +34,8 @@ export type Table = {
   sheet: string
   /** Columns by their id, in the order of the screen. */
   columns: Record<string, TableColumn<never>>
+  /** Returns the page within the answer of a paged call. The answer itself by default. */
+  pageOf?: (answer: never) => { content: readonly unknown[]; totalElements: number }
   /** Returns what names a row, for files of selected rows; without it a file holds all rows of the table. */
   keyOf?: (row: never) => RowKey
   /** The views that a file may ask for; none by default. */

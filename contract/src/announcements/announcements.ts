@@ -57,6 +57,7 @@ export const listAnnouncements = endpoint({
   response: z.strictObject({ unread: z.int(), announcements: pageOf(Announcement) }),
 })
 
+  table: async () => (await import('./announcement-table.ts')).ANNOUNCEMENT_TABLE,
 export const readAnnouncement = endpoint({
   method: 'GET',
   path: '/securecanal/announcements/:id',

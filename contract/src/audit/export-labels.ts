@@ -37,5 +37,8 @@ export const EXPORT_LABELS: Readonly<Record<string, string>> = {
   'GET /securecanal/commissions/batches/:id/file': 'Fichier de paiement de commissions',
   'GET /securecanal/download/stock': 'Export du stock d’un mois',
   'GET /securecanal/deliveries/:id/slip': 'Téléchargement d’un bon de livraison',
+  'GET /securecanal/messages?table': 'Export des messages',
+  'GET /securecanal/tasks?table': 'Export des tâches',
+  'GET /securecanal/announcements?table': 'Export des annonces',
   'GET /securecanal/stock-global?table': 'Export du stock par dépôt',
 }

@@ -69,6 +69,7 @@ export const listThreads = endpoint({
   }),
   response: z.strictObject({ unread: z.int(), threads: pageOf(MessageThread) }),
 })
+  table: async () => (await import('./thread-table.ts')).THREAD_TABLE,
 
 /** Lists the active people one may write to: managers, and those of one's own sector or portfolio. */
 export const listRecipients = endpoint({

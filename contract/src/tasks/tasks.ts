@@ -66,6 +66,7 @@ export const listTasks = endpoint({
   access: anyone,
   query: pageQuery({ size: 20 }).extend({ statut: TaskStatus.default('open'), given: z.enum(['to-me', 'by-me']).optional() }),
   response: pageOf(Task),
+  table: async () => (await import('./task-table.ts')).TASK_TABLE,
 })
 
 export const listWaitingWork = endpoint({

@@ -77,8 +77,9 @@ function rowsOf({ table, request, query, reader, readOther, mayRead }: Source, a
 async function* pagesOf(source: Source): AsyncGenerator<readonly unknown[]> {
   let count = 0
   for (let page = 0; ; page += 1) {
-    // True of every call with `pageQuery`.
-    const { content, totalElements } = (await readOwn({ ...source, query: { ...(source.query as object), page, size: SIZE } })) as Page
+    const answer = await readOwn({ ...source, query: { ...(source.query as object), page, size: SIZE } })
+    // A table reads its own answer; without a word of it every call with `pageQuery` answers a page.
+    const { content, totalElements } = source.table.pageOf ? source.table.pageOf(answer as never) : (answer as Page)
     yield content
     count += content.length
     if (content.length === 0 || count >= totalElements) return

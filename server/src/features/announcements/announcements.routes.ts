@@ -44,8 +44,11 @@ export function announcementsRoutes(serve: Serve, db: Database): void {
 }
 
 function servePages(serve: Serve, db: Database): void {
-  serve(contract.listAnnouncements, async ({ query: { statut: status, ...query }, actor }) => {
-    const [{ rows, total }, unread] = await Promise.all([listAnnouncements(actor, db, { ...query, status }), countUnread(actor, db)])
+  serve(contract.listAnnouncements, async ({ query: { statut: status, ...query }, actor, reader }) => {
+    const [{ rows, total }, unread] = await Promise.all([
+      listAnnouncements(actor, reader, { ...query, status }),
+      countUnread(actor, reader),
+    ])
     return { unread, announcements: toPage(rows.map(announcementToWire), total, query) }
   })
 

@@ -4,7 +4,7 @@ import { inDays } from '../../../test/days.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const { db, call, refusal } = await openTestApp()
+const { db, call, refusal, tableLines } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const north = await aPerson(db, { role: 'ROLE_RESP' })
 const agent = await aPerson(db, { role: 'ROLE_AGENT' })
@@ -106,4 +106,20 @@ test('it is corrected while published, withdrawn once, and published again', asy
     statut: 'withdrawn',
   })
   expect(await publish(first.id)).toMatchObject({ statut: 'published' })
+})
+
+test('a file holds every announcement that one may read, with its readers for managers alone', async () => {
+  const { id } = await published({ title: '@Inventaire', audience: { roles: ['ROLE_PDV'], sectorManagerIds: [north.id] } })
+  await call(outlet, contract.noteAnnouncementRead, on(id))
+  const columns = ['title', 'statut', 'read', 'audience', 'readers', 'audienceSize']
+  const lines = (person: Caller) => tableLines(person, contract.listAnnouncements, { query: { q: '@inventaire' }, table: { columns } })
+  expect((await lines(manager)).slice(1)).toEqual([`"'@Inventaire";Publiée;Oui;"Point de vente, dans 1\u00a0secteur";1;1`])
+  expect((await lines(outlet)).slice(1)).toEqual([`"'@Inventaire";Publiée;Oui;"Point de vente, dans 1\u00a0secteur";;`])
+  expect(await lines(elsewhere)).toHaveLength(1)
+})
+
+test('a file is longer than any page', async () => {
+  const many = Array.from({ length: 201 }, (_, at) => ({ title: `Lot ${at}`, text: 'Texte', writtenBy: manager.id }))
+  await db.insertInto('announcements').values(many).execute()
+  expect(await tableLines(manager, contract.listAnnouncements, { query: { q: 'Lot ' } })).toHaveLength(202)
 })

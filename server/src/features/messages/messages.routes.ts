@@ -19,8 +19,8 @@ import { startThread } from './start-thread.ts'
 const LIMITS = { messagesMax: contract.MESSAGES_MAX, messagesPerMinute: contract.MESSAGES_PER_MINUTE }
 
 export function messagesRoutes(serve: Serve, db: Database): void {
-  serve(contract.listThreads, async ({ query, actor }) => {
-    const [{ threads, total }, unread] = await Promise.all([listThreads(actor, db, query), countUnread(actor, db)])
+  serve(contract.listThreads, async ({ query, actor, reader }) => {
+    const [{ threads, total }, unread] = await Promise.all([listThreads(actor, reader, query), countUnread(actor, reader)])
     return { unread, threads: toPage(threads.map(threadToWire), total, query) }
   })
 

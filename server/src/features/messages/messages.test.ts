@@ -6,7 +6,7 @@ import { untilOutboxIsEmpty } from '../../../test/outbox.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const { db, call, refusal } = await openTestApp()
+const { db, call, refusal, tableLines } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const other = await aPerson(db, { role: 'ROLE_MANAGER' })
 const agent = await aPerson(db, { role: 'ROLE_AGENT' })
@@ -27,6 +27,8 @@ const on = (id: number) => ({ params: { id } })
 const answer = (from: Caller, id: number, text = 'Oui.') => call(from, contract.answerThread, { ...on(id), body: { text } })
 const box = async (person: Caller, folder: MessageFolder = 'inbox', q?: string) => {
   const { threads, unread } = await call(person, contract.listThreads, { query: { folder, ...(q && { q }) } })
+const fileOf = (person: Caller, folder: MessageFolder) =>
+  tableLines(person, contract.listThreads, { query: { folder, q: 'facture' }, table: { columns: ['subject', 'excerpt', 'read'] } })
   return { unread, ids: threads.content.map(({ id }) => id), threads: threads.content }
 }
 const recipientsOf = async (person: Caller) =>
@@ -96,20 +98,11 @@ test('what one wrote is in the folder of sent threads, and in the inbox once som
   expect((await box(outlet, 'inbox', '%')).ids).toEqual([])
 })
 
-test('reading a thread, or answering in it, reads what announced it', async () => {
-  const bell = async () => (await call(stranger, listNotifications, { query: {} })).unread
-  const { thread } = await start(manager, [stranger], { subject: 'Cloche' })
-  await untilOutboxIsEmpty(db)
-  expect(await bell()).toBe(1)
-  await file(stranger, 'star', thread.id)
-  expect(await bell()).toBe(1)
-  await file(stranger, 'read', thread.id)
-  expect(await bell()).toBe(0)
-  await answer(manager, thread.id)
-  await untilOutboxIsEmpty(db)
-  expect(await bell()).toBe(1)
-  await answer(stranger, thread.id)
-  expect(await bell()).toBe(0)
+test('a file of messages holds the threads of one’s own folder that match, and no formula', async () => {
+  await start(manager, [outlet], { subject: '=1+1', text: 'Facture à relire' })
+  expect(await fileOf(outlet, 'inbox')).toEqual(['Objet;Début du dernier message;Lu', '"\'=1+1";Facture à relire;Non'])
+  expect(await fileOf(manager, 'sent')).toEqual(['Objet;Début du dernier message;Lu', '"\'=1+1";Facture à relire;Oui'])
+  expect(await fileOf(other, 'inbox')).toHaveLength(1)
 })
 
 test('stars and unread marks are one’s own', async () => {

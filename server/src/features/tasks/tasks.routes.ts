@@ -13,8 +13,8 @@ import { listWaitingWork } from './waiting-work.read.ts'
 const LIMITS = { openMax: contract.OPEN_TASKS_MAX, handoversPerMinute: contract.HANDOVERS_PER_MINUTE }
 
 export function tasksRoutes(serve: Serve, db: Database): void {
-  serve(contract.listTasks, async ({ query: { statut: status, ...query }, actor }) => {
-    const { rows, total } = await listTasks(actor, db, { ...query, status })
+  serve(contract.listTasks, async ({ query: { statut: status, ...query }, actor, reader }) => {
+    const { rows, total } = await listTasks(actor, reader, { ...query, status })
     return toPage(rows.map(taskToWire), total, query)
   })
 

@@ -7,7 +7,7 @@ import { inDays } from '../../../test/days.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const { db, call, refusal } = await openTestApp()
+const { db, call, refusal, tableLines } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const colleague = await aPerson(db, { role: 'ROLE_MANAGER' })
 const agent = await aPerson(db, { role: 'ROLE_AGENT' })
@@ -18,6 +18,8 @@ const on = (id: number) => ({ params: { id } })
 const add = (by: Caller, more: object = {}) => call(by, contract.addTask, { body: { title: 'Appeler le grossiste', ...more } })
 const titles = async (person: Caller, query: { statut?: 'open' | 'done'; given?: 'to-me' | 'by-me' } = {}) =>
   (await call(person, contract.listTasks, { query })).content.map(({ title }) => title)
+const fileOf = async (person: Caller, query: { statut: 'open' | 'done' }) =>
+  (await tableLines(person, contract.listTasks, { query, table: { columns: ['title', 'dueOn', 'statut'] } })).slice(1)
 const waitingFor = async (person: Caller) =>
   (await call(person, contract.listWaitingWork, {})).map(({ kind, count, link }) => [kind, count, link])
 const finish = (by: Caller, id: number, isDone = true) => call(by, contract.finishTask, { ...on(id), body: { isDone } })
@@ -171,4 +173,15 @@ test('a task given twice is one notification, and none to who has muted messages
   await give(id, reader)
   await expect.poll(received).toEqual([['Appeler', 2]])
   expect((await received()).map(([body]) => body)).not.toContain(silent.title)
+})
+
+test('a file of tasks holds those that one has or gave, in the state that is shown, and no formula', async () => {
+  const [author, reader, stranger] = [await aPerson(db, { role: 'ROLE_MANAGER' }), await aPerson(db, { role: 'ROLE_AGENT' }), outlet]
+  await add(author, { title: '+33 à rappeler', assigneeId: reader.id, dueOn: '2026-01-02' })
+  const ended = await add(author, { title: 'Classer' })
+  await call(author, contract.finishTask, { ...on(ended.id), body: { isDone: true } })
+  for (const person of [author, reader])
+    expect(await fileOf(person, { statut: 'open' })).toEqual(['"\'+33 à rappeler";02/01/2026;En retard'])
+  expect(await fileOf(author, { statut: 'done' })).toEqual(['Classer;;Terminée'])
+  expect((await fileOf(stranger, { statut: 'open' })).join()).not.toContain('+33')
 })

@@ -1,6 +1,5 @@
 import type { Announcement } from '@backoffice/contract/announcements/announcements'
 import type { AnnouncementStatus } from '@backoffice/contract/announcements/status'
-import { roleLabel } from '@backoffice/contract/roles'
 import { dayOf, formatDay } from '../../format/dates.ts'
 import { formatCount } from '../../format/numbers.ts'
 import type { Tone } from '../../ui/feedback/status-word.tsx'
@@ -10,13 +9,6 @@ export const STATUS_LABELS: Record<AnnouncementStatus, { label: string; tone: To
   scheduled: { label: 'programmée', tone: 'brand' },
   published: { label: 'publiée', tone: 'good' },
   withdrawn: { label: 'retirée', tone: 'warn' },
-}
-
-/** Says whom an announcement is for. */
-export function audienceOf({ audience: { roles, sectorManagerIds } }: Pick<Announcement, 'audience'>): string {
-  const people = roles.length === 0 ? 'Tout le réseau' : roles.map((role) => roleLabel(role)).join(', ')
-  if (sectorManagerIds.length === 0) return people
-  return `${people}, dans ${formatCount(sectorManagerIds.length, 'secteur')}`
 }
 
 /** Says who wrote it, and since when it is read. */

@@ -1,10 +1,11 @@
+import { audienceOf } from '@backoffice/contract/announcements/announcement-table'
 import type { Announcement } from '@backoffice/contract/announcements/announcements'
 import { Link } from '@tanstack/react-router'
 import { paths } from '../../paths.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { UnreadDot } from '../../ui/feedback/unread-dot.tsx'
 import typography from '../../ui/layout/typography.module.css'
-import { audienceOf, bylineOf, readersOf, STATUS_LABELS } from './announcement-labels.ts'
+import { bylineOf, readersOf, STATUS_LABELS } from './announcement-labels.ts'
 import styles from './announcements.module.css'
 
 /** Shows an announcement as a line; managers also see its state, whom it is for and who has read it. */

@@ -1,9 +1,11 @@
+import { ANNOUNCEMENT_COLUMNS, READER_COLUMNS } from '@backoffice/contract/announcements/announcement-table'
 import { listAnnouncements } from '@backoffice/contract/announcements/announcements'
 import { AnnouncementStatus } from '@backoffice/contract/announcements/status'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { IconPlus, IconSearch } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
+import { FileExport } from '../../api/file-export.tsx'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
@@ -40,11 +42,18 @@ export function AnnouncementsScreen() {
       title="Annonces"
       subtitle="Ce que les gestionnaires disent au réseau."
       actions={
-        isManager && (
-          <ButtonLink to={paths.announcementEdit} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
-            Écrire une annonce
-          </ButtonLink>
-        )
+        <>
+          <FileExport
+            endpoint={listAnnouncements}
+            request={{ query: { statut: search.status, q: search.q } }}
+            columns={isManager ? ANNOUNCEMENT_COLUMNS : READER_COLUMNS}
+          />
+          {isManager && (
+            <ButtonLink to={paths.announcementEdit} leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />}>
+              Écrire une annonce
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {isManager && (

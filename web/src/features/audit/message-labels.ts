@@ -23,6 +23,9 @@ export const MESSAGE_GROUPS = [
 
 export const MESSAGE_SENTENCES: Readonly<Record<string, string>> = {
   'POST /securecanal/messages': 'A envoyé un message',
+  'GET /securecanal/messages?table': 'A exporté ses messages',
+  'GET /securecanal/tasks?table': 'A exporté ses tâches',
+  'GET /securecanal/announcements?table': 'A exporté les annonces',
   'POST /securecanal/messages/:id/answers': 'A répondu dans la conversation #',
   'PATCH /securecanal/messages': 'A classé des messages',
   'POST /securecanal/tasks': 'A ajouté une tâche',

@@ -1,6 +1,6 @@
 import { listCreditAlerts } from '@backoffice/contract/follow-ups/follow-ups'
 import { ALERT_COLUMNS } from '@backoffice/contract/follow-ups/queue-row'
-import { FileExport } from './file-export.tsx'
+import { FileExport } from '../../api/file-export.tsx'
 import type { FollowUpsSearch } from './follow-ups-search.ts'
 
 /** Offers the people to call, under the filters shown, as a file. */

@@ -1,6 +1,6 @@
 import { RENEWAL_COLUMNS } from '@backoffice/contract/follow-ups/renewal'
 import { listRenewals } from '@backoffice/contract/follow-ups/renewals'
-import { FileExport } from './file-export.tsx'
+import { FileExport } from '../../api/file-export.tsx'
 import { renewalFilters } from './renewal-filters.ts'
 import type { RenewalsSearch } from './renewals-search.ts'
 

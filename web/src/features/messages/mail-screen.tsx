@@ -1,8 +1,10 @@
 import { listNotifications } from '@backoffice/contract/notifications/notifications'
 import { listThreads } from '@backoffice/contract/messages/messages'
+import { THREAD_COLUMNS } from '@backoffice/contract/messages/thread-table'
 import { IconPencil } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { FileExport } from '../../api/file-export.tsx'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useQuietRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
@@ -33,9 +35,14 @@ export function MailScreen() {
       title="Messages"
       subtitle="Ce que vos collègues vous écrivent, et ce que le réseau vous annonce."
       actions={
-        <Button leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />} onClick={() => change({ write: true })}>
-          Écrire un message
-        </Button>
+        <>
+          {folder !== 'notifications' && (
+            <FileExport endpoint={listThreads} request={{ query: { folder, q: search.q } }} columns={THREAD_COLUMNS} />
+          )}
+          <Button leftSection={<IconPencil size={16} stroke={1.7} aria-hidden />} onClick={() => change({ write: true })}>
+            Écrire un message
+          </Button>
+        </>
       }
     >
       <Folders folder={folder} onChange={(next) => void navigate({ search: next === 'inbox' ? {} : { folder: next } })} />

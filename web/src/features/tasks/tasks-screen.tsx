@@ -1,6 +1,9 @@
+import { TASK_COLUMNS } from '@backoffice/contract/tasks/task-table'
+import { listTasks } from '@backoffice/contract/tasks/tasks'
 import { IconPlus } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
+import { FileExport } from '../../api/file-export.tsx'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { paths } from '../../paths.ts'
 import { Button } from '../../ui/form/button.tsx'
@@ -8,6 +11,7 @@ import { Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { TaskList } from './task-list.tsx'
+import { tasksFilters } from './tasks-query.ts'
 import type { TasksSearch } from './tasks-search.ts'
 import styles from './tasks.module.css'
 import { WaitingCard } from './waiting-card.tsx'
@@ -27,9 +31,12 @@ export function TasksScreen() {
       title="Mes tâches"
       subtitle="Ce que le réseau attend de vous, et ce que vous notez vous-même."
       actions={
-        <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => change({ open: 'new' })}>
-          Ajouter une tâche
-        </Button>
+        <>
+          <FileExport endpoint={listTasks} request={{ query: tasksFilters(search) }} columns={TASK_COLUMNS} />
+          <Button leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={() => change({ open: 'new' })}>
+            Ajouter une tâche
+          </Button>
+        </>
       }
     >
       <div className={styles.sides}>

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@backoffice/contract/endpoint'
-import { downloadTable, type TableEndpoint } from '../../api/download.ts'
-import { useDownload } from '../../api/use-download.ts'
-import { ExportButton } from '../../ui/overlay/export-button.tsx'
+import { downloadTable, type TableEndpoint } from './download.ts'
+import { useDownload } from './use-download.ts'
+import { ExportButton } from '../ui/overlay/export-button.tsx'
 
 type Props<E extends TableEndpoint> = { endpoint: E; request: RequestOf<E>; columns: object }
 
