@@ -14,6 +14,8 @@ create table announcements (
   version            integer not null default 1,
 
   constraint published_at_an_instant check (status = 'draft' or published_at is not null)
+  -- The number of its last picture. That of a removed one is not given again: browsers keep pictures by their number.
+  last_picture       integer not null default 0,
 );
 
 create index announcements_published on announcements (published_at desc, id desc) where status = 'published';

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Version } from '../account-fields.ts'
 import { Day } from '../dates.ts'
 import { endpoint, storedFile, upload } from '../endpoint.ts'
-import { Id, IdParams, integer } from '../integer.ts'
+import { Id, IdParams } from '../integer.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { ROLES } from '../roles.ts'
 import { DOCUMENT_BYTES_MAX, StoredDocument } from '../stored-document.ts'
@@ -41,6 +41,8 @@ export const Announcement = z.strictObject({
 })
 export type Announcement = z.infer<typeof Announcement>
 
+const PictureParams = z.strictObject({ id: Id, number: Id })
+
 const FIELDS = {
   title: text({ max: 120 }),
   text: text({ max: 10_000 }),
@@ -55,9 +57,9 @@ export const listAnnouncements = endpoint({
   access: reader,
   query: pageQuery({ size: 20 }).extend({ statut: AnnouncementStatus.optional(), q: text({ max: 60 }).optional() }),
   response: z.strictObject({ unread: z.int(), announcements: pageOf(Announcement) }),
+  table: async () => (await import('./announcement-table.ts')).ANNOUNCEMENT_TABLE,
 })
 
-  table: async () => (await import('./announcement-table.ts')).ANNOUNCEMENT_TABLE,
 export const readAnnouncement = endpoint({
   method: 'GET',
   path: '/securecanal/announcements/:id',
@@ -130,10 +132,20 @@ export const addAnnouncementPicture = endpoint({
   message: 'Image ajoutée.',
 })
 
+/** Removes a picture; its number is not given again. 404 `document_not_found` if there is none. */
+export const removeAnnouncementPicture = endpoint({
+  method: 'DELETE',
+  path: '/securecanal/announcements/:id/pictures/:number',
+  access: writer,
+  params: PictureParams,
+  response: Announcement,
+  message: 'Image retirée.',
+})
+
 export const readAnnouncementPicture = endpoint({
   method: 'GET',
   path: '/securecanal/announcements/:id/pictures/:number',
   access: reader,
-  params: z.strictObject({ id: Id, number: integer({ min: 1, max: 1000 }) }),
+  params: PictureParams,
   response: storedFile(),
 })

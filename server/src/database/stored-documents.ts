@@ -5,8 +5,11 @@ import { documentNotFound, documentQuotaPassed, tooManyDocuments } from '../file
 import { accountName } from './account-names.ts'
 import type { Database, Tx } from './database.ts'
 
-/** Names the tables that keep the documents of one kind of object. `objectInFrench` begins a sentence. */
-export type DocumentPlace = { table: string; objects: string; key: string; objectInFrench: string }
+/**
+ * Names the tables that keep the documents of one kind of object. `objectInFrench` begins a sentence. `lastNumber`: the column of the
+ * object that keeps the last number given, for documents that can be removed.
+ */
+export type DocumentPlace = { table: string; objects: string; key: string; objectInFrench: string; lastNumber?: string }
 
 export type NewDocument = { objectId: number; file: Attachment; addedBy: number }
 
@@ -34,14 +37,32 @@ export async function storeDocument(tx: Tx, place: DocumentPlace, { objectId, fi
   return number
 }
 
-async function lockNextNumber(tx: Tx, { table, objects, key, objectInFrench }: DocumentPlace, objectId: number): Promise<number> {
+async function lockNextNumber(tx: Tx, place: DocumentPlace, objectId: number): Promise<number> {
+  const { table, objects, key, objectInFrench, lastNumber } = place
   await sql`select from ${sql.table(objects)} where id = ${objectId} for no key update`.execute(tx)
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from ${sql.table(table)} where ${sql.ref(key)} = ${objectId}
   `.execute(tx)
   const count = rows[0]?.count ?? 0
   if (count >= DOCUMENTS_MAX) throw tooManyDocuments(objectInFrench, DOCUMENTS_MAX)
-  return count + 1
+  if (lastNumber === undefined) return count + 1
+  const last = sql.ref(lastNumber)
+  const { rows: numbered } = await sql<{ number: number }>`
+    update ${sql.table(objects)} set ${last} = ${last} + 1 where id = ${objectId} returning ${last} as number
+  `.execute(tx)
+  return numbered[0]?.number ?? 1
+}
+
+/** Removes a document and returns its name; undefined if there is none. Its number is not given again. */
+export async function removeStoredDocument(
+  tx: Tx,
+  { table, key }: DocumentPlace,
+  { id, number }: { id: number; number: number },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    delete from ${sql.table(table)} where ${sql.ref(key)} = ${id} and number = ${number} returning name
+  `.execute(tx)
+  return rows[0]?.name
 }
 
 /** Refuses a file beyond the sender's bytes per day. Holds back the sender's other uploads until the end of the transaction. */

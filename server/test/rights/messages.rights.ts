@@ -15,6 +15,7 @@ const toReader = Object.fromEntries(
 const toReaderOfNoPicture = Object.fromEntries(
   CALLERS.map((caller) => [caller, { same: 404, ...(isOne(caller) ? {} : { foreign: 404 }), absent: 404 }]),
 )
+const toRemoverOfNoPicture = { manager: { same: 404, absent: 404 }, hasty: { same: 404, absent: 404 } }
 const toWriter = { manager: { same: 200, absent: 404 }, hasty: { same: 200, absent: 404 } }
 
 export const OF_MESSAGES: Right[] = [
@@ -43,5 +44,6 @@ export const OF_MESSAGES: Right[] = [
   right(announcements.changeAnnouncement, ['ownDraft', (id) => ({ params: { id }, body: { title: 'Congés' } })], toWriter),
   right(announcements.publishAnnouncement, ['ownDraft', (id) => ({ params: { id } })], toWriter),
   right(announcements.withdrawAnnouncement, ['announcement', (id) => ({ params: { id } })], toWriter),
+  right(announcements.removeAnnouncementPicture, ['announcement', (id) => ({ params: { id, number: 1 } })], toRemoverOfNoPicture),
   rightToCall(announcements.addAnnouncementPicture, { params: { id: 1 } }, { manager: { none: 400 }, hasty: { none: 400 } }),
 ]

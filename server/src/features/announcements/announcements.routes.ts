@@ -10,6 +10,7 @@ import { announcementToWire, pictureToWire } from './announcements.wire.ts'
 import { changeAnnouncement } from './change-announcement.ts'
 import { noteAnnouncementRead } from './note-announcement-read.ts'
 import { publishAnnouncement } from './publish-announcement.ts'
+import { removeAnnouncementPicture } from './remove-announcement-picture.ts'
 import { withdrawAnnouncement } from './withdraw-announcement.ts'
 
 export function announcementsRoutes(serve: Serve, db: Database): void {
@@ -40,6 +41,11 @@ export function announcementsRoutes(serve: Serve, db: Database): void {
   serve(contract.addAnnouncementPicture, async ({ params: { id }, body, actor, recordAudit }) => {
     const number = await addAnnouncementPicture(db, { id, ...body }, { actor, recordAudit })
     return pictureToWire(await getPicture(actor, db, { id, number }))
+  })
+
+  serve(contract.removeAnnouncementPicture, async ({ tx, params, actor }) => {
+    await removeAnnouncementPicture(tx, params)
+    return oneOf(actor, tx, params.id)
   })
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { storeDocument, type DocumentPlace, type NewDocument } from '../../database/stored-documents.ts'
+import { removeStoredDocument, storeDocument, type DocumentPlace, type NewDocument } from '../../database/stored-documents.ts'
+import { announce } from '../../database/announcements.ts'
 import type { Tx } from '../../database/database.ts'
 import { isInAudience, STATUS } from './audience.store.ts'
 import type { AnnouncementFields, AnnouncementRow, AnnouncementState } from './announcement.rules.ts'
@@ -9,6 +10,7 @@ export const PICTURES: DocumentPlace = {
   objects: 'announcements',
   key: 'announcement_id',
   objectInFrench: 'Une annonce',
+  lastNumber: 'last_picture',
 }
 
 export async function insertAnnouncement(tx: Tx, { audience, ...fields }: AnnouncementFields, writtenBy: number): Promise<number> {
@@ -78,4 +80,9 @@ export async function insertRead(tx: Tx, announcementId: number, accountId: numb
 
 export async function insertPicture(tx: Tx, picture: NewDocument): Promise<number> {
   return storeDocument(tx, PICTURES, picture)
+}
+
+/** Deletes a picture and returns its name; undefined if there is none. */
+export async function deletePicture(tx: Tx, picture: { id: number; number: number }): Promise<string | undefined> {
+  return removeStoredDocument(tx, PICTURES, picture)
 }

@@ -7,8 +7,8 @@ import { Card, Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { AddPicture } from './add-picture.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
-import { AnnouncementPictures } from './announcement-pictures.tsx'
 import styles from './announcements.module.css'
+import { RemovablePictures } from './removable-pictures.tsx'
 
 const route = getRouteApi(paths.announcementEdit)
 
@@ -47,7 +47,7 @@ function KnownAnnouncement({ id, onSaved }: { id: number; onSaved: () => void })
         <AnnouncementForm announcement={announcement} onSaved={onSaved} />
       </Card>
       <Card title="Images">
-        <AnnouncementPictures announcement={announcement} />
+        <RemovablePictures announcement={announcement} />
         <AddPicture announcementId={id} />
       </Card>
     </div>

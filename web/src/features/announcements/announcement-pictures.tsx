@@ -9,7 +9,7 @@ export function AnnouncementPictures({ announcement: { id, pictures } }: { annou
   ))
 }
 
-function Picture({ url: address, name }: { url: string; name: string }) {
+export function Picture({ url: address, name }: { url: string; name: string }) {
   const url = usePicture(address)
   return url === null ? null : <img className={styles.picture} src={url} alt={name} />
 }

@@ -7,6 +7,8 @@ import {
   noteAnnouncementRead,
   publishAnnouncement,
   readAnnouncement,
+  readAnnouncementPicture,
+  removeAnnouncementPicture,
 } from '@backoffice/contract/announcements/announcements'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { expect, test, vi } from 'vitest'
@@ -17,6 +19,7 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { AnnouncementForm } from './announcement-form.tsx'
 import { WholeAnnouncement } from './announcement-screen.tsx'
 import { AnnouncementList } from './announcements-screen.tsx'
+import { RemovablePictures } from './removable-pictures.tsx'
 
 const anAnnouncement = (over: Partial<Announcement> = {}): Announcement => ({
   id: 4,
@@ -132,4 +135,32 @@ test('the list marks what is unread; its state and its readers are for managers'
   announcement = anAnnouncement({ isRead: true, readCount: 12, audienceCount: 212 })
   const screen = await renderPart(list)
   await expect.element(screen.getByText('lue par 12 sur 212 personnes')).toBeVisible()
+})
+
+test('a picture is removed after a question, and a refusal says why', async () => {
+  const pictures = [
+    {
+      number: 3,
+      name: 'plan.webp',
+      mediaType: 'image/webp',
+      bytes: 2_000,
+      addedBy: 40,
+      addedByName: 'Marc Payet',
+      createdAt: '2026-11-18T08:00:00.000Z',
+    },
+  ] as const
+  const answers = [refusing(404, { code: 'document_not_found', message: 'Cette pièce jointe n’existe pas.' }), anAnnouncement()]
+  const requests = serve(
+    answering(readAnnouncementPicture, () => new Response('x')),
+    answering(removeAnnouncementPicture, () => answers.shift() ?? refusing(500, {})),
+  )
+  const removals = () => requests.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
+  const screen = await renderPart(<RemovablePictures announcement={anAnnouncement({ pictures: [...pictures] })} />)
+  await screen.getByRole('button', { name: 'Retirer l’image plan.webp' }).click()
+  expect(removals()).toEqual([])
+  await screen.getByRole('button', { name: 'Retirer l’image', exact: true }).click()
+  await expect.element(screen.getByText('Cette pièce jointe n’existe pas.')).toBeVisible()
+  await screen.getByRole('button', { name: 'Retirer l’image', exact: true }).click()
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument()
+  expect(removals()).toEqual(Array.from({ length: 2 }, () => '/securecanal/announcements/4/pictures/3'))
 })

@@ -13,6 +13,7 @@ const MESSAGE_LABELS: Readonly<Record<string, string>> = {
   'POST /securecanal/announcements/:id/withdraw': 'Retrait d’une annonce',
   'PUT /securecanal/announcements/:id/read': 'Lecture d’une annonce',
   'POST /securecanal/announcements/:id/pictures': 'Ajout d’une image à une annonce',
+  'DELETE /securecanal/announcements/:id/pictures/:number': 'Retrait d’une image d’une annonce',
 }
 
 /** The groups of the journal for what people write to each other. */
@@ -22,10 +23,10 @@ export const MESSAGE_GROUPS = [
 ]
 
 export const MESSAGE_SENTENCES: Readonly<Record<string, string>> = {
-  'POST /securecanal/messages': 'A envoyé un message',
   'GET /securecanal/messages?table': 'A exporté ses messages',
   'GET /securecanal/tasks?table': 'A exporté ses tâches',
   'GET /securecanal/announcements?table': 'A exporté les annonces',
+  'POST /securecanal/messages': 'A envoyé un message',
   'POST /securecanal/messages/:id/answers': 'A répondu dans la conversation #',
   'PATCH /securecanal/messages': 'A classé des messages',
   'POST /securecanal/tasks': 'A ajouté une tâche',
@@ -38,6 +39,7 @@ export const MESSAGE_SENTENCES: Readonly<Record<string, string>> = {
   'POST /securecanal/announcements/:id/withdraw': 'A retiré l’annonce #',
   'PUT /securecanal/announcements/:id/read': 'A lu l’annonce #',
   'POST /securecanal/announcements/:id/pictures': 'A ajouté une image à l’annonce #',
+  'DELETE /securecanal/announcements/:id/pictures/:number': 'A retiré une image de l’annonce #',
 }
 
 export const MESSAGE_REFUSALS: Readonly<Record<string, string>> = {
