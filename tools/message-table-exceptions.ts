@@ -9,7 +9,7 @@ export const MESSAGE_EXCEPTIONS: readonly Exception[] = [
   },
   {
     files: /features\/notifications\/message-notifications\.store\.ts$/,
-    tables: ['accounts', 'message_threads', 'tasks', 'thread_messages', 'thread_readers'],
+    tables: ['accounts', 'announcement_reads', 'announcements', 'message_threads', 'tasks', 'thread_messages', 'thread_readers'],
     reason: 'a notification says who wrote, and goes to those who may read it',
   },
   {

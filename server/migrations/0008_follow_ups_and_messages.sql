@@ -61,7 +61,7 @@ create index mails_of_account on mails (account_id, created_at);
 create table notifications (
   id         bigint generated always as identity primary key,
   account_id integer not null references accounts,
-  topic      text not null check (topic in ('account', 'import', 'channel_access', 'mail', 'credit', 'objective', 'commission', 'stock', 'reconciliation', 'month', 'follow-up', 'message')),
+  topic      text not null check (topic in ('account', 'import', 'channel_access', 'mail', 'credit', 'objective', 'commission', 'stock', 'reconciliation', 'month', 'follow-up', 'message', 'announcement')),
   title      text not null,
   body       text not null default '',
   -- The path of a page of the product.

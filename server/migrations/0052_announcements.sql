@@ -11,11 +11,14 @@ create table announcements (
   created_at         timestamptz not null default now(),
   updated_at         timestamptz not null default now(),
   published_at       timestamptz,
+  -- When its readers were notified, once it could be read.
+  announced_at       timestamptz,
   version            integer not null default 1,
-
-  constraint published_at_an_instant check (status = 'draft' or published_at is not null)
   -- The number of its last picture. That of a removed one is not given again: browsers keep pictures by their number.
   last_picture       integer not null default 0,
+
+  constraint published_at_an_instant check (status = 'draft' or published_at is not null),
+  constraint announced_once_published check (announced_at is null or published_at is not null)
 );
 
 create index announcements_published on announcements (published_at desc, id desc) where status = 'published';

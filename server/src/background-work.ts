@@ -1,6 +1,7 @@
 import { ROLES } from '@backoffice/contract/roles'
 import type { Database, Tx } from './database/database.ts'
 import { announceAssignments } from './features/accounts/index.ts'
+import { announceDue } from './features/announcements/index.ts'
 import { announceExpiringAccesses } from './features/channel-access/index.ts'
 import { keepFollowUps } from './features/follow-ups/index.ts'
 import { failInterruptedImports } from './features/imports/index.ts'
@@ -65,6 +66,7 @@ export function startBackgroundWork(
   const repeating = [
     days,
     announcing,
+    startRepeating(() => db.transaction().execute((tx) => announceDue(tx)), repeated(MINUTE_MS)),
     indexing,
     sealing,
     comparing,

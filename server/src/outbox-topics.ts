@@ -25,6 +25,7 @@ const OF_RECONCILIATIONS: Topics = {
 const OF_MESSAGES: Topics = {
   'message.sent': each(notifications.notifyMessage),
   'task.given': each(notifications.notifyTask),
+  'announcement.published': each(notifications.notifyAnnouncement),
 }
 
 const OF_VIEWS: Topics = {

@@ -15,11 +15,12 @@ export const NotificationTopic = z.enum([
   'month',
   'follow-up',
   'message',
+  'announcement',
 ])
 export type NotificationTopic = z.infer<typeof NotificationTopic>
 
 /** A person's settings; omitted ones stay unchanged. */
 export const Settings = LayoutConfiguration.extend({
-  mutedTopics: z.array(NotificationTopic.exclude(['account'])).max(10),
+  mutedTopics: z.array(NotificationTopic.exclude(['account'])).max(NotificationTopic.options.length),
 })
 export type Settings = z.infer<typeof Settings>

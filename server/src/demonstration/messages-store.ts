@@ -61,8 +61,8 @@ export async function insertMessages(tx: Tx): Promise<void> {
   `.execute(tx)
   await sql`
     with announcement as (
-      insert into announcements (title, text, roles, status, written_by, created_at, updated_at, published_at)
-      select one.title, text, array(select jsonb_array_elements_text(roles)), 'published', writer.id, at, at, at
+      insert into announcements (title, text, roles, status, written_by, created_at, updated_at, published_at, announced_at)
+      select one.title, text, array(select jsonb_array_elements_text(roles)), 'published', writer.id, at, at, at, at
       from jsonb_to_recordset(${JSON.stringify(ANNOUNCEMENTS)}::jsonb) as one (title text, text text, roles jsonb, hours integer)
       join accounts writer on writer.email = 'gestionnaire@demo.test', lateral (select now() - make_interval(hours => hours) as at) written
       returning id, written_by, published_at, roles

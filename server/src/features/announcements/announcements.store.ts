@@ -55,6 +55,36 @@ export async function saveState(tx: Tx, { id, status }: { id: number; status: An
     .execute()
 }
 
+/** Marks as announced those that can be read and were not announced yet: the one with `id`, or all. Returns their ids. */
+export async function markAnnounced(tx: Tx, id: number | undefined): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    update announcements announcement set announced_at = now()
+    where announced_at is null and ${STATUS} = 'published' and (${id ?? null}::integer is null or id = ${id ?? null})
+    returning id
+  `.execute(tx)
+  const ids = rows.map((row) => row.id)
+  await announce(tx, { kind: 'announcement', ids })
+  return ids
+}
+
+/** True if the announcement was announced and cannot be read any more. It is announced anew once it can. */
+export async function forgetAnnounced(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`
+    update announcements announcement set announced_at = null
+    where id = ${id} and announced_at is not null and ${STATUS} <> 'published' returning id
+  `.execute(tx)
+  return rows.length > 0
+}
+
+/** Returns its audience of today. */
+export async function listAudience(tx: Tx, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select one.id from announcements announcement join accounts one on ${isInAudience('one')}
+    where announcement.id = ${id} order by one.id
+  `.execute(tx)
+  return rows.map((row) => row.id)
+}
+
 /** True if all of these accounts are sector managers. */
 export async function areSectorManagers(tx: Tx, ids: readonly number[]): Promise<boolean> {
   const { count } = await tx

@@ -1,1 +1,2 @@
+export { announceDue } from './announce-due.ts'
 export { publishedByAnnouncements } from './published-changes.read.ts'

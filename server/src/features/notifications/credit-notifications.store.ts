@@ -99,7 +99,7 @@ export type Listener = { id: number; roleName: string }
 export async function findListeners(
   tx: Tx,
   ids: readonly number[],
-  topic: 'credit' | 'objective' | 'commission' | 'stock' | 'month' | 'follow-up' | 'message' = 'credit',
+  topic: 'credit' | 'objective' | 'commission' | 'stock' | 'month' | 'follow-up' | 'message' | 'announcement' = 'credit',
 ): Promise<Listener[]> {
   const { rows } = await sql<Listener>`
     select id, role_name from accounts

@@ -28,3 +28,15 @@ export async function findGivenTask(tx: Tx, id: number): Promise<GivenTask | und
   `.execute(tx)
   return rows[0]
 }
+
+type Announced = { title: string; writtenByName: string; readBy: number[] }
+
+/** Returns an announcement that is still to be read, and who has read it. It cannot be withdrawn until the end of the transaction. */
+export async function findAnnounced(tx: Tx, id: number): Promise<Announced | undefined> {
+  const { rows } = await sql<Announced>`
+    select title, ${accountNameById('announcement.written_by')} as written_by_name,
+      array(select account_id from announcement_reads where announcement_id = announcement.id) as read_by
+    from announcements announcement where id = ${id} and announced_at is not null for share
+  `.execute(tx)
+  return rows[0]
+}

@@ -11,6 +11,7 @@ type NotificationTopic =
   | 'month'
   | 'follow-up'
   | 'message'
+  | 'announcement'
 /** A notification. `link`: a page of the product. Unread ones with the same `source` are grouped and counted. */
 export type Notification = { topic: NotificationTopic; title: string; body: string; link: string | null; source?: string }
 export type ImportOutcome = 'applied' | 'failed' | 'undone'
@@ -64,6 +65,11 @@ export function reusedSessionNotification(): Notification {
     body: 'Un ancien jeton de votre session a servi une seconde fois. Si ce n’était pas vous, changez votre mot de passe.',
     link: '/profile',
   }
+}
+
+/** Returns the source of the notifications about an announcement. */
+export function sourceOfAnnouncement(id: number): string {
+  return `announcement ${id}`
 }
 
 /** Returns the source of the notifications about a thread of messages. */

@@ -61,3 +61,11 @@ export async function markSourcesRead(tx: Tx, accountId: number, sources: readon
   `.execute(tx)
   if (rows.length > 0) await announce(tx, { kind: 'notification', ids: [accountId] })
 }
+
+/** Deletes the unread notifications of a source, whoever has them. */
+export async function deleteUnread(tx: Tx, source: string): Promise<void> {
+  const { rows } = await sql<{ id: number }>`
+    delete from notifications where source = ${source} and read_at is null returning account_id as id
+  `.execute(tx)
+  await announce(tx, { kind: 'notification', ids: rows.map(({ id }) => id) })
+}

@@ -23,6 +23,7 @@ const TOPICS: { topic: Topic; label: string; description: string }[] = [
     description: 'Un appel ou une promesse de vos relances arrive à échéance, une promesse n’est pas tenue, une relance vous est reprise.',
   },
   { topic: 'message', label: 'Messages', description: 'Un collègue vous écrit, ou vous confie une tâche.' },
+  { topic: 'announcement', label: 'Annonces', description: 'Une annonce est publiée pour vous.' },
   { topic: 'mail', label: 'Courriels', description: 'Un courriel n’a pas pu être remis.' },
 ]
 
@@ -49,12 +50,14 @@ function topicsOf(roleName: string): typeof TOPICS {
   const description = OF_CREDIT[roleName]
   const follow = TOPICS.filter(({ topic }) => topic === 'follow-up')
   const credit = description === undefined ? [] : TOPICS.flatMap((entry) => (entry.topic === 'credit' ? [{ ...entry, description }] : []))
+  const written = TOPICS.filter(({ topic }) => topic === 'message' || topic === 'announcement')
   return [
     ...credit,
     ...(['ROLE_RESP', 'ROLE_PDV'].includes(roleName) ? [OBJECTIVE] : []),
     ...(['ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'].includes(roleName) ? [COMMISSION] : []),
     ...(roleName === 'ROLE_PDV' ? [STOCK] : []),
     ...(['ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'].includes(roleName) ? follow : []),
+    ...written,
   ]
 }
 
@@ -74,20 +77,18 @@ export function NotificationsCard({ roleName, mutedTopics }: Props) {
       {saving.error && <Alert tone="bad">{saving.error.message}</Alert>}
       <Stack gap={3} align="start">
         <p>Ce qui touche votre compte et ses sessions arrive toujours à la cloche.</p>
-        {topics.length > 0 && (
-          <fieldset className={styles.choices}>
-            <legend>Ce qui y arrive aussi</legend>
-            {topics.map(({ topic, label, description }) => (
-              <Checkbox
-                key={topic}
-                label={label}
-                description={description}
-                checked={!muted.includes(topic)}
-                onChange={({ currentTarget }) => switchTopic(topic, currentTarget.checked)}
-              />
-            ))}
-          </fieldset>
-        )}
+        <fieldset className={styles.choices}>
+          <legend>Ce qui y arrive aussi</legend>
+          {topics.map(({ topic, label, description }) => (
+            <Checkbox
+              key={topic}
+              label={label}
+              description={description}
+              checked={!muted.includes(topic)}
+              onChange={({ currentTarget }) => switchTopic(topic, currentTarget.checked)}
+            />
+          ))}
+        </fieldset>
       </Stack>
     </Card>
   )

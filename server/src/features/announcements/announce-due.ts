@@ -1,0 +1,17 @@
+import type { Tx } from '../../database/database.ts'
+import { putInOutbox } from '../../jobs/outbox.ts'
+import { dropAnnouncementNotifications } from '../notifications/index.ts'
+import { forgetAnnounced, listAudience, markAnnounced } from './announcements.store.ts'
+
+/** Has the readers of announcements notified, once each can be read: of the one with `id`, or of all whose day has come. */
+export async function announceDue(tx: Tx, id?: number): Promise<void> {
+  for (const dueId of await markAnnounced(tx, id)) {
+    await putInOutbox(tx, 'announcement.published', { id: dueId, accountIds: await listAudience(tx, dueId) })
+  }
+}
+
+/** Tells the readers of a changed announcement that they can read it, or takes back what they were told if they cannot any more. */
+export async function informReaders(tx: Tx, id: number): Promise<void> {
+  if (await forgetAnnounced(tx, id)) await dropAnnouncementNotifications(tx, id)
+  await announceDue(tx, id)
+}

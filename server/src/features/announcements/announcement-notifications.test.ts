@@ -1,0 +1,89 @@
+import * as contract from '@backoffice/contract/announcements/announcements'
+import { listNotifications, readNotifications } from '@backoffice/contract/notifications/notifications'
+import { updateSettings } from '@backoffice/contract/profile/profile'
+import { expect, test } from 'vitest'
+import { inDays } from '../../../test/days.ts'
+import { untilOutboxIsEmpty } from '../../../test/outbox.ts'
+import { aPerson, type Caller } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { announceDue } from './announce-due.ts'
+
+const { db, call } = await openTestApp()
+const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const agent = await aPerson(db, { role: 'ROLE_AGENT' })
+const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+const silent = await aPerson(db, { role: 'ROLE_PDV' })
+await call(silent, updateSettings, { body: { mutedTopics: ['announcement'] } })
+
+const on = (id: number) => ({ params: { id } })
+const publish = (id: number) => call(manager, contract.publishAnnouncement, on(id))
+const withdraw = (id: number) => call(manager, contract.withdrawAnnouncement, on(id))
+const change = (id: number, body: object) => call(manager, contract.changeAnnouncement, { ...on(id), body })
+const toOutlets = async (title: string, publishOn: string | null = null) => {
+  const body = { title, text: 'À 8 h.', audience: { roles: ['ROLE_PDV' as const], sectorManagerIds: [] }, publishOn }
+  const { id } = await call(manager, contract.addAnnouncement, { body })
+  await publish(id)
+  return id
+}
+const bell = async (person: Caller) => {
+  await untilOutboxIsEmpty(db)
+  return (await call(person, listNotifications, { query: {} })).notifications.content
+}
+const unread = async (person: Caller) => (await bell(person)).filter(({ isRead }) => !isRead)
+
+test('a published announcement is told once to each of its readers, unless they muted announcements', async () => {
+  const id = await toOutlets('Horaires')
+  expect(await bell(outlet)).toMatchObject([
+    {
+      topic: 'announcement',
+      title: 'Annonce de Awa Diallo',
+      body: 'Horaires',
+      link: `/apps/blog/detail?id=${id}`,
+      count: 1,
+      isRead: false,
+    },
+  ])
+  for (const other of [silent, agent, manager]) expect(await bell(other)).toEqual([])
+  await change(id, { text: 'À 9 h.' })
+  await db.transaction().execute((tx) => announceDue(tx))
+  expect(await bell(outlet)).toMatchObject([{ count: 1 }])
+})
+
+test('reading an announcement reads what told about it', async () => {
+  const id = await toOutlets('Congés')
+  expect(await unread(outlet)).toContainEqual(expect.objectContaining({ body: 'Congés' }))
+  await call(outlet, contract.noteAnnouncementRead, on(id))
+  expect((await unread(outlet)).map(({ body }) => body)).not.toContain('Congés')
+})
+
+test('one for a later day is told on that day', async () => {
+  await call(outlet, readNotifications, { body: {} })
+  const id = await toOutlets('Inventaire', inDays(1))
+  await db.transaction().execute((tx) => announceDue(tx))
+  expect(await unread(outlet)).toEqual([])
+  await db
+    .updateTable('announcements')
+    .set({ publishOn: inDays(0) })
+    .where('id', '=', id)
+    .execute()
+  for (const _ of ['its day', 'the minute after']) await db.transaction().execute((tx) => announceDue(tx))
+  expect(await unread(outlet)).toMatchObject([{ body: 'Inventaire', count: 1 }])
+})
+
+test('what is withdrawn or put off leaves the bell, and is told again to those who have not read it', async () => {
+  await call(outlet, readNotifications, { body: {} })
+  const reader = await aPerson(db, { role: 'ROLE_PDV' })
+  const id = await toOutlets('Fermeture')
+  await untilOutboxIsEmpty(db)
+  await call(reader, contract.noteAnnouncementRead, on(id))
+  for (const [hide, show] of [
+    [() => withdraw(id), () => publish(id)],
+    [() => change(id, { publishOn: inDays(3) }), () => change(id, { publishOn: null })],
+  ] as const) {
+    await hide()
+    expect(await unread(outlet)).toEqual([])
+    await show()
+    expect(await unread(outlet)).toMatchObject([{ body: 'Fermeture', count: 1 }])
+  }
+  expect(await bell(reader)).toMatchObject([{ body: 'Fermeture', isRead: true }])
+})

@@ -1,0 +1,26 @@
+import type { Tx } from '../../database/database.ts'
+import { findListeners, insertNotifications } from './credit-notifications.store.ts'
+import { findAnnounced } from './message-notifications.store.ts'
+import { sourceOfAnnouncement } from './notification-templates.rules.ts'
+
+/** Notifies those for whom an announcement is and who have not read it, unless they muted announcements or it was withdrawn meanwhile. */
+export async function notifyAnnouncement(tx: Tx, payload: object): Promise<void> {
+  // `announceDue` writes this payload.
+  const { id, accountIds } = payload as { id: number; accountIds: number[] }
+  const announcement = await findAnnounced(tx, id)
+  if (!announcement) return
+  const { title: body, writtenByName, readBy } = announcement
+  const unreadBy = accountIds.filter((accountId) => !readBy.includes(accountId))
+  const listeners = await findListeners(tx, unreadBy, 'announcement')
+  await insertNotifications(
+    tx,
+    listeners.map(({ id: accountId }) => ({
+      accountId,
+      topic: 'announcement',
+      title: `Annonce de ${writtenByName}`,
+      body,
+      link: `/apps/blog/detail?id=${id}`,
+      source: sourceOfAnnouncement(id),
+    })),
+  )
+}
