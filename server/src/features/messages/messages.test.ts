@@ -1,8 +1,6 @@
 import type { MessageFolder } from '@backoffice/contract/messages/folder'
 import * as contract from '@backoffice/contract/messages/messages'
-import { listNotifications } from '@backoffice/contract/notifications/notifications'
 import { expect, test } from 'vitest'
-import { untilOutboxIsEmpty } from '../../../test/outbox.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
@@ -27,10 +25,10 @@ const on = (id: number) => ({ params: { id } })
 const answer = (from: Caller, id: number, text = 'Oui.') => call(from, contract.answerThread, { ...on(id), body: { text } })
 const box = async (person: Caller, folder: MessageFolder = 'inbox', q?: string) => {
   const { threads, unread } = await call(person, contract.listThreads, { query: { folder, ...(q && { q }) } })
-const fileOf = (person: Caller, folder: MessageFolder) =>
-  tableLines(person, contract.listThreads, { query: { folder, q: 'facture' }, table: { columns: ['subject', 'excerpt', 'read'] } })
   return { unread, ids: threads.content.map(({ id }) => id), threads: threads.content }
 }
+const fileOf = (person: Caller, folder: MessageFolder) =>
+  tableLines(person, contract.listThreads, { query: { folder, q: 'facture' }, table: { columns: ['subject', 'excerpt', 'read'] } })
 const recipientsOf = async (person: Caller) =>
   (await call(person, contract.listRecipients, {})).map(({ id }) => id).toSorted((first, second) => first - second)
 const file = (person: Caller, act: contract.ThreadAct, ...ids: number[]) => call(person, contract.fileThreads, { body: { ids, act } })
