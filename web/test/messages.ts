@@ -13,6 +13,7 @@ export const aThread = (over: Partial<MessageThread> = {}): MessageThread => ({
   ],
   lastWrittenByName: 'Marc Payet',
   lastWrittenAt: '2026-11-20T08:00:00.000Z',
+  lastMessageId: 51,
   excerpt: 'Ouvrez-vous le 24 ?',
   messageCount: 1,
   place: 'inbox',

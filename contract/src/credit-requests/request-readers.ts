@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConversationReader } from '../conversation-reader.ts'
+import { ConversationReader, ReadMark } from '../conversation-reader.ts'
 import { endpoint } from '../endpoint.ts'
 import { DocumentParams } from '../integer.ts'
 import { concerned } from './credit-conversation.ts'
@@ -13,11 +13,12 @@ export const listRequestReaders = endpoint({
   response: z.array(ConversationReader),
 })
 
-/** Notes that the caller has read the messages about a request; the same twice changes nothing. */
+/** Notes that the caller has read the messages about a request, up to one of them or all; the same twice changes nothing. */
 export const noteRequestRead = endpoint({
   method: 'PUT',
   path: '/securecanal/credit-requests/:id/read',
   access: concerned,
   params: DocumentParams,
+  body: ReadMark,
   response: z.strictObject({ done: z.literal(true) }),
 })

@@ -27,6 +27,7 @@ export const MessageThread = z.strictObject({
   members: z.array(z.strictObject({ id: z.int(), name: z.string() })),
   lastWrittenByName: z.string(),
   lastWrittenAt: z.iso.datetime(),
+  lastMessageId: z.int(),
   excerpt: z.string(),
   messageCount: z.int(),
   place: z.enum(['inbox', 'archived', 'trash']),
@@ -68,8 +69,8 @@ export const listThreads = endpoint({
     q: text({ max: 60 }).optional(),
   }),
   response: z.strictObject({ unread: z.int(), threads: pageOf(MessageThread) }),
-})
   table: async () => (await import('./thread-table.ts')).THREAD_TABLE,
+})
 
 /** Lists the active people one may write to: managers, and those of one's own sector or portfolio. */
 export const listRecipients = endpoint({
@@ -110,11 +111,16 @@ export const answerThread = endpoint({
   response: WholeThread,
 })
 
-/** Files one's own view of some threads: nobody else sees a difference. Threads of others are left out of `count`. */
+/**
+ * Files one's own view of some threads: nobody else sees a difference. Threads of others are left out of `count`. `upTo`: the last message
+ * that was seen, whose later ones a `read` leaves unread; without it all are read.
+ */
 export const fileThreads = endpoint({
   method: 'PATCH',
   path: '/securecanal/messages',
   access: anyone,
-  body: z.strictObject({ ids: z.array(Id).min(1).max(200), act: ThreadAct }),
+  body: z
+    .strictObject({ ids: z.array(Id).min(1).max(200), act: ThreadAct, upTo: Id.optional() })
+    .refine(({ act, upTo }) => act === 'read' || upTo === undefined, { path: ['upTo'], error: 'Seule une lecture a un dernier message.' }),
   response: z.strictObject({ count: z.int(), unread: z.int() }),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConversationReader } from '../conversation-reader.ts'
+import { ConversationReader, ReadMark } from '../conversation-reader.ts'
 import { endpoint } from '../endpoint.ts'
 import { DocumentParams } from '../integer.ts'
 import { BY_ALL_CONCERNED } from '../stock/access.ts'
@@ -13,11 +13,12 @@ export const listOrderReaders = endpoint({
   response: z.array(ConversationReader),
 })
 
-/** Notes that the caller has read the messages about an order; the same twice changes nothing. */
+/** Notes that the caller has read the messages about an order, up to one of them or all; the same twice changes nothing. */
 export const noteOrderRead = endpoint({
   method: 'PUT',
   path: '/securecanal/stock-orders/:id/read',
   access: BY_ALL_CONCERNED,
   params: DocumentParams,
+  body: ReadMark,
   response: z.strictObject({ done: z.literal(true) }),
 })

@@ -19,14 +19,16 @@ export async function listReaders(db: Database, { table, comments, key }: Reader
   return rows
 }
 
-type Reading = { objectId: number; accountId: number }
+/** `upTo`: the last comment that was seen; all of them were without it. */
+export type Reading = { objectId: number; accountId: number; upTo?: number | undefined }
 
-/** Notes up to which comment the account has read, and tells those concerned if it had not read the last one. */
-export async function storeReading(tx: Tx, place: ReadersPlace, { objectId, accountId }: Reading): Promise<void> {
+/** Notes up to which comment the account has read, and tells those concerned if it had read less. */
+export async function storeReading(tx: Tx, place: ReadersPlace, { objectId, accountId, upTo }: Reading): Promise<void> {
   const key = sql.ref(place.key)
   const { rows } = await sql`
     insert into ${sql.table(place.table)} as reader (${key}, account_id, read_up_to)
-    select ${key}, ${accountId}, max(id) from ${sql.table(place.comments)} where ${key} = ${objectId} group by ${key}
+    select ${key}, ${accountId}, max(id) from ${sql.table(place.comments)}
+    where ${key} = ${objectId} and (${upTo ?? null}::bigint is null or id <= ${upTo ?? null}) group by ${key}
     on conflict (${key}, account_id) do update set read_up_to = excluded.read_up_to, read_at = now()
       where reader.read_up_to < excluded.read_up_to
     returning 1

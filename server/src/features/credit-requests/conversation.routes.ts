@@ -41,8 +41,8 @@ export function conversationRoutes(serve: Serve, db: Database): void {
 
   serve(listRequestReaders, async ({ params: { id }, actor }) => (await readers.listRequestReaders(actor, db, id)).map(readerToWire))
 
-  serve(noteRequestRead, async ({ tx, params: { id }, actor }) => {
-    await noteRead(tx, id, actor)
+  serve(noteRequestRead, async ({ tx, params: { id }, body, actor }) => {
+    await noteRead(tx, { id, ...body }, actor)
     return { done: true as const }
   })
 

@@ -3,7 +3,9 @@ import type { Actor } from '../../shared/actor.ts'
 import { refuseStranger } from './conversation.store.ts'
 import { saveReading } from './request-readers.store.ts'
 
-export async function noteRequestRead(tx: Tx, id: number, reader: Actor): Promise<void> {
+type Seen = { id: number; upTo?: number | undefined }
+
+export async function noteRequestRead(tx: Tx, { id, upTo }: Seen, reader: Actor): Promise<void> {
   await refuseStranger(tx, reader, id)
-  await saveReading(tx, id, reader.id)
+  await saveReading(tx, { objectId: id, accountId: reader.id, upTo })
 }

@@ -1,4 +1,4 @@
-import { storeReading, type ReadersPlace } from '../../database/conversation-readers.ts'
+import { storeReading, type ReadersPlace, type Reading } from '../../database/conversation-readers.ts'
 import type { Tx } from '../../database/database.ts'
 
 export const REQUEST_READERS: ReadersPlace = {
@@ -8,5 +8,4 @@ export const REQUEST_READERS: ReadersPlace = {
   kind: 'credit_request',
 }
 
-export const saveReading = (tx: Tx, objectId: number, accountId: number): Promise<void> =>
-  storeReading(tx, REQUEST_READERS, { objectId, accountId })
+export const saveReading = (tx: Tx, reading: Reading): Promise<void> => storeReading(tx, REQUEST_READERS, reading)

@@ -90,3 +90,19 @@ test('an order is read by those concerned; a filter keeps one kind, and the coun
   const { unread, conversations } = await call(manager, listConversations, { query: { kind: 'message' } })
   expect([unread, conversations.totalElements, conversations.content[0]?.subject]).toEqual([3, 1, 'Congés'])
 })
+
+test('a message that arrives while one reads stays unread', async () => {
+  const said = async (text: string) => (await call(outlet, addComment, { ...on(ofNetwork), ...say(text) })).id
+  const saidOfOrder = async (text: string) => (await call(outlet, addOrderComment, { ...on(order), ...say(text) })).id
+  const unreadOf = async (kind: 'credit_request' | 'stock_order', id: number) =>
+    (await call(colleague, listConversations, { query: { kind } })).conversations.content.find((one) => one.id === id)?.isUnread
+  const [seen, seenOfOrder] = [await said('Pour samedi'), await saidOfOrder('Dix de plus')]
+  const [last, lastOfOrder] = [await said('Ou dimanche'), await saidOfOrder('Douze')]
+  await call(colleague, noteRequestRead, { ...on(ofNetwork), body: { upTo: seen } })
+  await call(colleague, noteOrderRead, { ...on(order), body: { upTo: seenOfOrder } })
+  expect([await unreadOf('credit_request', ofNetwork.id), await unreadOf('stock_order', order.id)]).toEqual([true, true])
+  await call(colleague, noteRequestRead, { ...on(ofNetwork), body: { upTo: last } })
+  await call(colleague, noteOrderRead, { ...on(order), body: { upTo: lastOfOrder } })
+  await call(colleague, noteRequestRead, { ...on(ofNetwork), body: { upTo: seen } })
+  expect([await unreadOf('credit_request', ofNetwork.id), await unreadOf('stock_order', order.id)]).toEqual([false, false])
+})

@@ -6,7 +6,7 @@ import { untilOutboxIsEmpty } from '../../../test/outbox.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
-const { db, call } = await openTestApp()
+const { db, call, refusal } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const stranger = await aPerson(db, { role: 'ROLE_PDV' })
 
@@ -30,6 +30,24 @@ test('reading a thread, or answering in it, reads what announced it', async () =
   expect(await bell()).toBe(1)
   await answer(stranger, thread.id)
   expect(await bell()).toBe(0)
+})
+
+test('a message that arrives while one reads stays unread, at the bell too', async () => {
+  const reader = await aPerson(db, { role: 'ROLE_AGENT' })
+  const { thread, messages } = await start(manager, [reader], { subject: 'Entre-temps' })
+  const upTo = messages.at(-1)?.id ?? 0
+  await answer(manager, thread.id, 'Encore un mot.')
+  await untilOutboxIsEmpty(db)
+  const read = (last: number) => call(reader, contract.fileThreads, { body: { ids: [thread.id], act: 'read', upTo: last } })
+  const bell = async () => (await call(reader, listNotifications, { query: {} })).unread
+  expect(await read(upTo)).toEqual({ count: 1, unread: 1 })
+  expect(await bell()).toBe(1)
+  const { lastMessageId } = (await call(reader, contract.readThread, on(thread.id))).thread
+  expect(await read(lastMessageId)).toEqual({ count: 1, unread: 0 })
+  expect(await read(upTo)).toEqual({ count: 1, unread: 0 })
+  expect(await bell()).toBe(0)
+  const starred = { body: { ids: [thread.id], act: 'star' as const, upTo } }
+  expect(await refusal(reader, contract.fileThreads, starred)).toMatchObject({ statusCode: 400, fields: [{ path: 'upTo' }] })
 })
 
 test('who has muted messages reads them without hearing of them', async () => {

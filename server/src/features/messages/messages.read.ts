@@ -16,6 +16,7 @@ export type ThreadRow = {
   members: { id: number; name: string }[]
   lastWrittenByName: string
   lastWrittenAt: Date
+  lastMessageId: number
   excerpt: string
   messageCount: number
   place: Place
@@ -86,7 +87,7 @@ const OF_MEMBER = sql`
 async function selectThreads(db: Database | Tx, accountId: number, matching: RawBuilder<unknown>): Promise<ThreadRow[]> {
   const { rows } = await sql<ThreadRow>`
     select thread.id, subject, is_to_managers, started_by, ${accountName('starter')} as started_by_name,
-      ${accountName('writer')} as last_written_by_name, last.created_at as last_written_at,
+      ${accountName('writer')} as last_written_by_name, last.created_at as last_written_at, last.id as last_message_id,
       left(last.text, ${EXCERPT_LENGTH}) as excerpt, place, is_starred, read_up_to < last.id as is_unread,
       (select count(*)::integer from thread_messages where thread_id = thread.id) as message_count,
       (

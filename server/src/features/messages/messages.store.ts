@@ -88,21 +88,24 @@ export async function returnToInboxes(tx: Tx, threadId: number, writtenBy: numbe
     .execute()
 }
 
-type OwnFiling = Filing & { ids: readonly number[]; accountId: number }
+type OwnFiling = Filing & { ids: readonly number[]; accountId: number; upTo?: number | undefined }
 
-/** Returns the threads that were filed. */
-export async function saveFiling(tx: Tx, { ids, accountId, place, isStarred, isRead }: OwnFiling): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+/** Returns the threads that were filed, and whether all of each is read. `upTo`: the last message that was seen. */
+export async function saveFiling(tx: Tx, { ids, accountId, upTo, place, isStarred, isRead }: OwnFiling) {
+  const { rows } = await sql<{ id: number; isRead: boolean }>`
     update thread_members member set
       place = coalesce(${place ?? null}::text, place),
       is_starred = coalesce(${isStarred ?? null}::boolean, is_starred),
-      read_up_to = case ${isRead ?? null}::boolean when true then thread.last_message_id when false then thread.last_message_id - 1 else read_up_to end
+      read_up_to = case ${isRead ?? null}::boolean
+        when true then greatest(read_up_to, least(thread.last_message_id, ${upTo ?? null}::integer))
+        when false then thread.last_message_id - 1
+        else read_up_to
+      end
     from message_threads thread
     where thread.id = member.thread_id and member.account_id = ${accountId}
       and member.thread_id in (select thread_id from thread_readers where account_id = ${accountId} and thread_id = any(${ids}::integer[]))
-    returning thread.id
+    returning thread.id, read_up_to >= thread.last_message_id as is_read
   `.execute(tx)
-  const filedIds = rows.map(({ id }) => id)
-  await announce(tx, { kind: 'message_thread', ids: filedIds })
-  return filedIds
+  await announce(tx, { kind: 'message_thread', ids: rows.map(({ id }) => id) })
+  return rows
 }

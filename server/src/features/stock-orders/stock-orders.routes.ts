@@ -55,8 +55,8 @@ export function stockOrdersRoutes(serve: Serve, db: Database): void {
 
   serve(listOrderReaders, async ({ params: { id }, actor }) => (await readers.listOrderReaders(actor, db, id)).map(readerToWire))
 
-  serve(noteOrderRead, async ({ tx, params: { id }, actor }) => {
-    await noteRead(tx, id, actor)
+  serve(noteOrderRead, async ({ tx, params: { id }, body, actor }) => {
+    await noteRead(tx, { id, ...body }, actor)
     return { done: true as const }
   })
 

@@ -51,7 +51,7 @@ export function MailTools({ folder, rows, chosen, q, onSearch, onChooseAll, onFi
                     file(
                       act,
                       chosen.map(({ id }) => id),
-                      onFiled,
+                      { onDone: onFiled, ...(act === 'read' && { upTo: lastOf(chosen) }) },
                     )
                   }
                 >
@@ -64,6 +64,11 @@ export function MailTools({ folder, rows, chosen, q, onSearch, onChooseAll, onFi
       )}
     </div>
   )
+}
+
+/** Returns the last message of some threads, as they are shown. */
+function lastOf(threads: readonly MessageThread[]): number {
+  return Math.max(...threads.map(({ lastMessageId }) => lastMessageId))
 }
 
 /** Returns the acts that change something of the chosen threads. */

@@ -51,7 +51,7 @@ test('opening an unread message marks it as read once, and shows who has read on
   const { screen, sent } = await renderMailbox()
   await screen.getByRole('button', { name: /Horaires de décembre.*Marc Payet/ }).click()
   await expect.element(screen.getByText('Lu par Marc Payet')).toBeVisible()
-  await vi.waitFor(() => expect(sent()).toEqual([{ ids: [5], act: 'read' }]))
+  await vi.waitFor(() => expect(sent()).toEqual([{ ids: [5], act: 'read', upTo: 51 }]))
   await expect.element(screen.getByText('Non lu', { exact: true })).not.toBeInTheDocument()
   expect(sent()).toHaveLength(1)
 })

@@ -42,13 +42,13 @@ function Whole({ id, onClose }: Props) {
   )
 }
 
-/** Marks a thread as read when it is opened, and when somebody writes in it meanwhile. */
+/** Marks the shown messages of a thread as read when it is opened, and when somebody writes in it meanwhile. */
 function useReading({ id, isUnread }: MessageThread, lastId: number | undefined): void {
   const { file } = useFiling()
-  const read = useEffectEvent(() => file('read', [id]))
+  const read = useEffectEvent((upTo: number) => file('read', [id], { upTo }))
   const unreadId = isUnread ? lastId : undefined
   useEffect(() => {
-    if (unreadId !== undefined) read()
+    if (unreadId !== undefined) read(unreadId)
   }, [unreadId])
 }
 
@@ -62,7 +62,7 @@ function ThreadActs({ thread, onClose }: { thread: MessageThread; onClose: () =>
     variant: 'default' as const,
     disabled: isPending,
     // A star leaves the thread where it is.
-    onClick: () => file(kind, [id], kind === 'star' || kind === 'unstar' ? undefined : onClose),
+    onClick: () => file(kind, [id], kind === 'star' || kind === 'unstar' ? {} : { onDone: onClose }),
   })
   return (
     <Row>

@@ -3,15 +3,18 @@ import { useCommand } from '../../api/use-command.ts'
 import { showFailure, showSuccess } from '../../ui/feedback/toast.tsx'
 import { DONE_LABELS } from './message-labels.ts'
 
+/** `upTo`: the last message that was seen, of threads that are marked as read. */
+type Options = { onDone?: () => void; upTo?: number }
+
 const FILED_AWAY: readonly ThreadAct[] = ['archive', 'trash']
 
 /** Files threads in one's own view. What leaves the list says so, and can be taken back. */
 export function useFiling() {
   const { mutate, isPending } = useCommand(fileThreads)
 
-  function file(act: ThreadAct, ids: readonly number[], onDone?: () => void): void {
+  function file(act: ThreadAct, ids: readonly number[], { onDone, upTo }: Options = {}): void {
     mutate(
-      { body: { ids: [...ids], act } },
+      { body: { ids: [...ids], act, upTo } },
       {
         onSuccess: ({ count }) => {
           onDone?.()

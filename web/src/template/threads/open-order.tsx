@@ -21,7 +21,7 @@ export function OpenOrder({ id }: { id: number }) {
   const readers = useRead(listOrderReaders, on)
   const me = useRead(getUserInfo, {})
   const { mutate } = useCommand(noteOrderRead)
-  useReading({ last: comments.at(-1), readers, ownId: me.id, note: () => mutate(on) })
+  useReading({ last: comments.at(-1), readers, ownId: me.id, note: (upTo) => mutate({ ...on, body: { upTo } }) })
   const isOwn = me.roleName === 'ROLE_PDV'
   const link: LinkOptions = isOwn
     ? { to: paths.dashboard, search: { order: id } }

@@ -19,7 +19,7 @@ export function OpenRequest({ id }: { id: number }) {
   const readers = useRead(listRequestReaders, { params: { id } })
   const me = useRead(getUserInfo, {})
   const { mutate } = useCommand(noteRequestRead)
-  useReading({ last: comments.at(-1), readers, ownId: me.id, note: () => mutate({ params: { id } }) })
+  useReading({ last: comments.at(-1), readers, ownId: me.id, note: (upTo) => mutate({ params: { id }, body: { upTo } }) })
   const title = subjectOf({ kind: 'credit_request', id, subject: null, amount: request.amount })
   return (
     <>
