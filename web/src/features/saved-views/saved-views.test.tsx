@@ -1,13 +1,15 @@
-import { listViews, previewView, saveView, subscribeToView, type View } from '@backoffice/contract/saved-views/saved-views'
+import { changeView, listViews, previewView, saveView, subscribeToView, type View } from '@backoffice/contract/saved-views/saved-views'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { aUser } from '../../../test/accounts.ts'
 import { renderPart } from '../../../test/render-part.tsx'
+import { EndSharingDialog } from './end-sharing-dialog.tsx'
 import type { ListedTable } from './listed-tables.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { SaveViewDialog } from './save-view-dialog.tsx'
 import { SubscriptionForm } from './subscription-form.tsx'
+import { menuItems } from './view-items.tsx'
 import { ViewsMenu } from './views-menu.tsx'
 
 const SALES = '/client/historiquetransactions'
@@ -115,4 +117,35 @@ test('the preview shows the mail, and says when it holds no row', async () => {
   await expect.element(screen.getByText('Ma semaine : novembre 2026')).toBeVisible()
   await expect.element(screen.getByRole('cell', { name: '50,00' })).toBeVisible()
   await expect.element(screen.getByText('1 première ligne sur 31', { exact: false })).toBeVisible()
+})
+
+const OF_COLLEAGUE = aView({ id: 4, name: 'Du réseau', isMine: false, isShared: true, ownerName: 'Marc Payet' })
+
+test('only a manager is offered to end a sharing, of a colleague’s view alone', () => {
+  const acts = { onShow: vi.fn<() => void>(), onSave: vi.fn<() => void>(), onUpdate: vi.fn<() => void>(), onDefault: vi.fn<() => void>() }
+  const more = {
+    onChange: vi.fn<() => void>(),
+    onSubscribe: vi.fn<() => void>(),
+    onDelete: vi.fn<() => void>(),
+    onEndSharing: vi.fn<() => void>(),
+  }
+  const labels = (current: View, mayShare: boolean) =>
+    menuItems({ views: [], current, isModified: false, mayShare, ...acts, ...more }).map(({ label }) => label)
+  expect(labels(OF_COLLEAGUE, true)).toContain('Arrêter le partage…')
+  expect(labels(OF_COLLEAGUE, false)).not.toContain('Arrêter le partage…')
+  expect(labels(aView({ isShared: true }), true)).not.toContain('Arrêter le partage…')
+})
+
+test('ending a sharing sends nothing else, and says why it is refused', async () => {
+  const answers = [refusing(404, { code: 'view_not_found', message: 'Cette vue n’existe plus.' }), { ...OF_COLLEAGUE, isShared: false }]
+  const requests = serve(answering(changeView, () => answers.shift() ?? refusing(500, {})))
+  const onEnded = vi.fn<() => void>()
+  const screen = await renderPart(<EndSharingDialog view={OF_COLLEAGUE} onEnded={onEnded} onClose={onClose} />)
+  await expect.element(screen.getByText(/La vue reste à Marc Payet/)).toBeVisible()
+  await screen.getByRole('button', { name: 'Arrêter le partage' }).click()
+  await expect.element(screen.getByText('Cette vue n’existe plus.')).toBeVisible()
+  expect(onEnded).not.toHaveBeenCalled()
+  await screen.getByRole('button', { name: 'Arrêter le partage' }).click()
+  await vi.waitFor(() => expect(onEnded).toHaveBeenCalledOnce())
+  expect(requests.map(({ body }) => body)).toEqual(Array.from({ length: 2 }, () => ({ isShared: false })))
 })

@@ -1,6 +1,7 @@
 import type { View } from '@backoffice/contract/saved-views/saved-views'
 import {
   IconBookmarkPlus,
+  IconEyeOff,
   IconMail,
   IconPencil,
   IconPin,
@@ -15,6 +16,8 @@ import type { DropMenuItem } from '../../ui/overlay/drop-down-props.ts'
 type Menu = {
   views: readonly View[]
   current: View | undefined
+  /** True if the person may end the sharing of a colleague’s view. */
+  mayShare: boolean
   isModified: boolean
   onShow: (view: View | null) => void
   onSave: () => void
@@ -23,6 +26,7 @@ type Menu = {
   onChange: () => void
   onSubscribe: () => void
   onDelete: () => void
+  onEndSharing: () => void
 }
 
 /** Returns the menu of views: the reader's own, the shared ones, then the acts. */
@@ -62,7 +66,7 @@ function labelOf({ name, isMine, isShared, ownerName, isDefault, subscription }:
 }
 
 function currentItems(current: View, { isModified, ...menu }: Menu): DropMenuItem[] {
-  const { name, isMine, isDefault, subscription } = current
+  const { name, isMine, isShared, isDefault, subscription } = current
   return [
     ...(isModified && isMine
       ? [{ label: `Mettre à jour «\u00a0${name}\u00a0»`, icon: <IconRefresh aria-hidden />, onSelect: menu.onUpdate }]
@@ -85,6 +89,9 @@ function currentItems(current: View, { isModified, ...menu }: Menu): DropMenuIte
           { label: 'Nom et partage…', icon: <IconPencil aria-hidden />, onSelect: menu.onChange },
           { label: 'Supprimer la vue…', icon: <IconTrash aria-hidden />, onSelect: menu.onDelete },
         ]
+      : []),
+    ...(!isMine && isShared && menu.mayShare
+      ? [{ label: 'Arrêter le partage…', icon: <IconEyeOff aria-hidden />, onSelect: menu.onEndSharing }]
       : []),
     { label: 'Liste sans vue', icon: <IconX aria-hidden />, isApart: true, onSelect: () => menu.onShow(null) },
   ]

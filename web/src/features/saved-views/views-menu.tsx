@@ -10,6 +10,7 @@ import { DropMenu } from '../../ui/overlay/drop-menu.tsx'
 import { lazyOverlay } from '../../ui/overlay/lazy-overlay.tsx'
 import controls from '../../ui/table/table-controls.module.css'
 import { DeleteViewDialog } from './delete-view-dialog.tsx'
+import { EndSharingDialog } from './end-sharing-dialog.tsx'
 import { useAddress } from './opened-view.ts'
 import styles from './saved-views.module.css'
 import { useViewActs } from './use-view-acts.ts'
@@ -21,7 +22,7 @@ const SaveViewDialog = lazyOverlay(() => import('./save-view-dialog.tsx').then((
 const ChangeViewDialog = lazyOverlay(() => import('./change-view-dialog.tsx').then((module) => module.ChangeViewDialog))
 const SubscriptionPanel = lazyOverlay(() => import('./subscription-panel.tsx').then((module) => module.SubscriptionPanel))
 
-type ActOnView = 'change' | 'subscribe' | 'delete'
+type ActOnView = 'change' | 'subscribe' | 'delete' | 'end-sharing'
 
 /** Names the open view, and offers the others and what can be done with them. */
 export function ViewsMenu({ screen, list, table }: ListOfScreen) {
@@ -41,6 +42,7 @@ export function ViewsMenu({ screen, list, table }: ListOfScreen) {
     views,
     current,
     isModified,
+    mayShare,
     onShow: show,
     onSave: withState(setSaving),
     onUpdate: withState((state) => current && acts.update(current, keepPeriod(current.state, state, { list, today: currentDay() }))),
@@ -48,6 +50,7 @@ export function ViewsMenu({ screen, list, table }: ListOfScreen) {
     onChange: ask('change'),
     onSubscribe: ask('subscribe'),
     onDelete: ask('delete'),
+    onEndSharing: ask('end-sharing'),
   })
 
   return (
@@ -65,6 +68,7 @@ export function ViewsMenu({ screen, list, table }: ListOfScreen) {
       {asked?.act === 'change' && <ChangeViewDialog isOpen view={asked.view} mayShare={mayShare} onClose={close} />}
       {asked?.act === 'subscribe' && <SubscriptionPanel isOpen id={asked.view.id} screen={screen} onClose={close} />}
       {asked?.act === 'delete' && <DeleteViewDialog view={asked.view} onDeleted={() => show(null, true)} onClose={close} />}
+      {asked?.act === 'end-sharing' && <EndSharingDialog view={asked.view} onEnded={() => show(null, true)} onClose={close} />}
     </>
   )
 }
