@@ -14,6 +14,7 @@ import { aDepot } from '../../../test/stock.ts'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { OrdersList } from './orders-list.tsx'
+import { OrderingActs } from './stock-orders-screen.tsx'
 import type { StockOrdersSearch } from './stock-orders-search.ts'
 
 const first = aStockOrder()
@@ -112,4 +113,12 @@ test('no order, and orders that cannot be read, say so', async () => {
     answering(listSectorManagers, () => []),
   )
   await expect.element((await renderList()).screen.getByText('Les commandes n’ont pas pu être lues')).toBeVisible()
+})
+
+test('a manager goes from the orders to the order desk, or orders in a panel', async () => {
+  const onNew = vi.fn<() => void>()
+  const screen = await renderPart(<OrderingActs onNew={onNew} />)
+  await expect.element(screen.getByRole('link', { name: 'Boutique' })).toHaveAttribute('href', '/ecommerce/product-list')
+  await screen.getByRole('button', { name: 'Commander pour un point de vente' }).click()
+  expect(onNew).toHaveBeenCalledOnce()
 })

@@ -1,12 +1,12 @@
 import { getUserInfo } from '@backoffice/contract/session/session'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconShoppingCart } from '@tabler/icons-react'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { paths } from '../../paths.ts'
 import { SkeletonBlock } from '../../ui/feedback/states.tsx'
-import { Button } from '../../ui/form/button.tsx'
+import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
@@ -31,7 +31,7 @@ export function StockOrdersScreen() {
     <Page
       title="Commandes de stock"
       subtitle="Ce que les points de vente demandent au dépôt central, ce qui attend le plus longtemps d’abord."
-      actions={isManager && <NewOrderButton onPress={() => change({ id: 'new', part: undefined })} />}
+      actions={isManager && <OrderingActs onNew={() => change({ id: 'new', part: undefined })} />}
     >
       <OrderFilters search={search} isManager={isManager} onChange={(next) => change({ ...next, page: undefined })} />
       <ReadBoundary failure="Les commandes n’ont pas pu être lues" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
@@ -47,10 +47,16 @@ export function StockOrdersScreen() {
   )
 }
 
-function NewOrderButton({ onPress }: { onPress: () => void }) {
+/** Offers a manager the order form of an outlet, and the order desk where an outlet chooses. */
+export function OrderingActs({ onNew }: { onNew: () => void }) {
   return (
-    <Button variant="default" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={onPress}>
-      Commander pour un point de vente
-    </Button>
+    <>
+      <ButtonLink to={paths.orderableArticles} variant="default" leftSection={<IconShoppingCart size={16} stroke={1.7} aria-hidden />}>
+        Boutique
+      </ButtonLink>
+      <Button variant="default" leftSection={<IconPlus size={16} stroke={1.8} aria-hidden />} onClick={onNew}>
+        Commander pour un point de vente
+      </Button>
+    </>
   )
 }
