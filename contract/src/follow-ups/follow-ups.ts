@@ -8,6 +8,7 @@ import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
 import { ContactChannel, ContactOutcome, FollowUp, FollowUpSubject } from './follow-up.ts'
 import { ALERT_COLUMNS, QueueRow } from './queue-row.ts'
+import { Mine } from './mine.ts'
 import { FollowUpKind } from './reason.ts'
 import { FollowUpStatus } from './status.ts'
 
@@ -16,8 +17,6 @@ const scope = { ROLE_MANAGER: 'all', ROLE_RESP: 'sector', ROLE_AGENT: 'portfolio
 const ofPersons = { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'], scope } as const
 /** Outlets reach the follow-ups of their own subscribers only. */
 const ofAll = { who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT', 'ROLE_PDV'], scope } as const
-
-const Mine = z.union([z.literal(true), z.literal('true')]).transform(() => true)
 
 /** Lists who to call today, one row per person: broken promises first, then calls that are due; those that wait come last. */
 export const listCreditAlerts = endpoint({

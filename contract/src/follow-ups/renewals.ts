@@ -3,6 +3,7 @@ import { Amount } from '../amount.ts'
 import { MonthOfYear } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, integer } from '../integer.ts'
+import { Mine } from './mine.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { text } from '../text.ts'
 import { Renewal, RENEWAL_COLUMNS } from './renewal.ts'
@@ -22,6 +23,7 @@ export const listRenewals = endpoint({
       outletId: Id.optional(),
       status: FollowUpStatus.optional(),
       due: z.enum(['expiring', 'expired']).optional(),
+      mine: Mine.optional(),
       q: text({ max: 60 }).optional(),
       sort: z.enum(['-value', 'endsOn']).default('-value'),
     })

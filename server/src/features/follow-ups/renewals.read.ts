@@ -49,6 +49,7 @@ type RenewalFilter = {
   outletId?: number | undefined
   status?: FollowUpStatus | undefined
   due?: 'expiring' | 'expired' | undefined
+  mine?: boolean | undefined
   q?: string | undefined
 }
 type Listing = RenewalFilter & { sort: '-value' | 'endsOn'; page: number; size: number }
@@ -103,7 +104,7 @@ export async function readRenewalsOf(db: Database, ids: readonly number[]): Prom
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-function conditionOf(actor: Actor, { month, outletId, status, due, q }: RenewalFilter): RawBuilder<unknown> {
+function conditionOf(actor: Actor, { month, outletId, status, due, mine = false, q }: RenewalFilter): RawBuilder<unknown> {
   return sql.join(
     [
       actor.scope === 'all' ? sql`true` : sql`renewal.outlet_id in ${outletsVisibleTo(actor)}`,
@@ -111,6 +112,7 @@ function conditionOf(actor: Actor, { month, outletId, status, due, q }: RenewalF
       ...(month === undefined ? [] : [sql`renewal.month = ${month}::date`]),
       ...(outletId === undefined ? [] : [sql`renewal.outlet_id = ${outletId}`]),
       ...(due === undefined ? [] : [due === 'expired' ? sql`renewal.ends_on < ${TODAY}` : sql`renewal.ends_on >= ${TODAY}`]),
+      ...(mine ? [sql`follow_up.taken_by = ${actor.id}`] : []),
       ...wordsOf(q),
     ],
     sql` and `,

@@ -19,6 +19,16 @@ const fresh = (count = 1) => {
 const other = await aPerson(db, { role: 'ROLE_PDV', outletNumber: '1002' })
 const on = (id: number) => ({ params: { id } })
 
+test('the list keeps to the subscribers that the reader has taken', async () => {
+  const [mine, free] = fresh(2)
+  await sendList([aListLine({ number: mine }), aListLine({ number: free })])
+  await call(manager, followUps.takeFollowUp, on((await caseOf(mine))?.id ?? 0))
+  const numbers = (await call(manager, listRenewals, { query: { mine: true } })).content.map(({ subscriberNumber }) => subscriberNumber)
+  expect(numbers).toContain(mine)
+  expect(numbers).not.toContain(free)
+  expect((await call(outlet, listRenewals, { query: { mine: true } })).content).toEqual([])
+})
+
 test('the line that renews proves it, within the import that brings it, and back when it goes', async () => {
   const [taken, promised] = fresh(2)
   await sendList([aListLine({ number: taken }), aListLine({ number: promised })])

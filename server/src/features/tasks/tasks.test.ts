@@ -20,8 +20,6 @@ const titles = async (person: Caller, query: { statut?: 'open' | 'done'; given?:
   (await call(person, contract.listTasks, { query })).content.map(({ title }) => title)
 const fileOf = async (person: Caller, query: { statut: 'open' | 'done' }) =>
   (await tableLines(person, contract.listTasks, { query, table: { columns: ['title', 'dueOn', 'statut'] } })).slice(1)
-const waitingFor = async (person: Caller) =>
-  (await call(person, contract.listWaitingWork, {})).map(({ kind, count, link }) => [kind, count, link])
 const finish = (by: Caller, id: number, isDone = true) => call(by, contract.finishTask, { ...on(id), body: { isDone } })
 
 test.each([
@@ -93,34 +91,6 @@ test('the 201st open task is refused', async () => {
     .values(Array.from({ length: contract.OPEN_TASKS_MAX }, () => row))
     .execute()
   expect(await refusal(person, contract.addTask, { body: { title: 'Encore' } })).toMatchObject({ statusCode: 409, code: 'too_many_tasks' })
-})
-
-test('what waits is counted for those who may act on it', async () => {
-  const request = { amount: 100n, description: 'Crédit', userId: outlet.id, requestedBy: outlet.id }
-  await db
-    .insertInto('creditRequests')
-    .values({ ...request, queue: 'agent_credit' })
-    .execute()
-  await db
-    .insertInto('creditRequests')
-    .values({ ...request, queue: 'network_credit' })
-    .execute()
-  expect(await waitingFor(agent)).toEqual([['credit_requests', 1, '/client/creditencours']])
-  expect(await waitingFor(manager)).toEqual([['credit_requests', 1, '/client/creditencours']])
-  expect(await waitingFor(outlet)).toEqual([])
-  expect(await waitingFor(elsewhere)).toEqual([])
-})
-
-test('a sale waits for others than its seller and who typed it', async () => {
-  const ownAgent = await aPerson(db, { role: 'ROLE_AGENT' })
-  const seller = await aPerson(db, { role: 'ROLE_CLIENT', creditAgent: ownAgent })
-  const sold = (userId: number, createdBy: number) => db.insertInto('transactions').values({ userId, amount: 50_00n, createdBy }).execute()
-  await sold(seller.id, ownAgent.id)
-  await sold(ownAgent.id, ownAgent.id)
-  expect(await waitingFor(ownAgent)).toEqual([])
-  await sold(seller.id, seller.id)
-  expect(await waitingFor(ownAgent)).toEqual([['transactions', 1, '/client/transactionencours-agent']])
-  expect(await waitingFor(seller)).toEqual([['own_transactions', 2, '/credit/credit-appro']])
 })
 
 test('nobody gives more than 30 tasks a minute, however often one changes hands or is deleted', async () => {

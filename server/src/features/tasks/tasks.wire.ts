@@ -18,16 +18,20 @@ const LINKS = {
   quarantine: '/logistique/importactivation',
   imports: '/logistique/importactivation',
   follow_ups: '/relance/alertcredit?mine=true',
+  renewals: '/relance/importrelance?mine=true',
   stock_alerts: '/logistique/alertstock',
+  stock_counts: '/logistique/stock?part=counts',
+  months: '/parametrage/cloture',
 } as const
 
 export function waitingToWire({ kind, count, oldestAt }: WaitingRow, role: string): WaitingWork {
   return { kind, count, oldestAt: oldestAt.toISOString(), link: linkOf(kind, role) }
 }
 
-/** Returns the page where the role does the work: an agent validates sales on another page, and an outlet receives on the first screen. */
+/** Returns the page where the role does the work: an agent validates sales on another page, and an outlet works on the first screen. */
 function linkOf(kind: WaitingRow['kind'], role: string): string {
   if (kind === 'transactions' && role === 'ROLE_AGENT') return '/client/transactionencours-agent'
   if (kind === 'deliveries' && role === 'ROLE_PDV') return '/'
+  if (kind === 'renewals' && role === 'ROLE_PDV') return '/?panel=renewals'
   return LINKS[kind]
 }

@@ -14,7 +14,10 @@ type WaitingKind =
   | 'quarantine'
   | 'imports'
   | 'follow_ups'
+  | 'renewals'
   | 'stock_alerts'
+  | 'stock_counts'
+  | 'months'
 
 export type WaitingRow = { kind: WaitingKind; count: number; oldestAt: Date }
 
@@ -41,10 +44,10 @@ function sourcesOf({ id, role }: Actor): Source[] {
       return [
         creditRequests(id, sql`queue = 'agent_credit' and ${isOfAgent(id)}`),
         salesOf(sql`${isOfAgent(id)} and ${id} not in (user_id, created_by)`),
-        followUps(id),
+        ...followUps(id),
       ]
     case 'ROLE_RESP':
-      return [followUps(id)]
+      return followUps(id)
     case 'ROLE_PDV':
       return [
         {
@@ -52,6 +55,7 @@ function sourcesOf({ id, role }: Actor): Source[] {
           rows: sql`select created_at as since from transactions where user_id = ${id} and status = 'in_progress'`,
         },
         deliveriesTo(id),
+        renewals(id),
       ]
     case 'ROLE_CLIENT':
       return [
@@ -67,7 +71,7 @@ function sourcesOf({ id, role }: Actor): Source[] {
 
 function sourcesOfManager(id: number): Source[] {
   return [
-    creditRequests(id, sql`queue in ('network_credit', 'float')`),
+    creditRequests(id, sql`(queue in ('network_credit', 'float') or status = 'pending_second' or not ${hasActiveAgent()})`),
     salesOf(sql`created_by <> ${id}`),
     { kind: 'stock_orders', rows: sql`select submitted_at as since from stock_orders where status = 'submitted' and created_by <> ${id}` },
     { kind: 'deliveries', rows: sql`select received_at as since from deliveries where status = 'received_with_gap'` },
@@ -83,8 +87,10 @@ function sourcesOfManager(id: number): Source[] {
         where imports.import_kind = 'activation'`,
     },
     { kind: 'imports', rows: sql`select created_at as since from imports where state = 'analysed' and created_by = ${id}` },
-    followUps(id),
+    ...followUps(id),
     { kind: 'stock_alerts', rows: sql`select opened_at as since from stock_alerts where status = 'open' and level = 'critical'` },
+    countsToPost(id),
+    monthsToConfirm(id),
   ]
 }
 
@@ -101,13 +107,37 @@ function salesOf(inScope: RawBuilder<unknown>): Source {
   return { kind: 'transactions', rows: sql`select created_at as since from transactions where status = 'in_progress' and (${inScope})` }
 }
 
-/** Returns the people and subscribers that the person follows and should call by now. */
-function followUps(id: number): Source {
+/** Returns the inventories that somebody else counted, whose gaps wait to be posted. */
+function countsToPost(id: number): Source {
   return {
-    kind: 'follow_ups',
-    rows: sql`select created_at as since from follow_ups
-      where taken_by = ${id} and status in ('taken', 'promised') and coalesce(next_call_on, ${TODAY}) <= ${TODAY}`,
+    kind: 'stock_counts',
+    rows: sql`select submitted_at as since from stock_counts count
+      where status = 'submitted' and ${id} not in (counted_by, submitted_by)
+        and not exists (select from stock_count_entries entry where entry.count_id = count.id and entry.entered_by = ${id})`,
   }
+}
+
+/** Returns the months that another manager asked to close or to reopen. */
+function monthsToConfirm(id: number): Source {
+  return {
+    kind: 'months',
+    rows: sql`select changed_at as since from month_closings
+      where (status = 'closing' and close_requested_by <> ${id}) or (status = 'reopening' and reopen_requested_by <> ${id})`,
+  }
+}
+
+function followUps(id: number): Source[] {
+  return [{ kind: 'follow_ups', rows: sql`${dueCalls(id)} and subscriber_number is null` }, renewals(id)]
+}
+
+function renewals(id: number): Source {
+  return { kind: 'renewals', rows: sql`${dueCalls(id)} and subscriber_number is not null` }
+}
+
+/** Selects the people and subscribers that the person follows and should call by now. */
+function dueCalls(id: number): RawBuilder<unknown> {
+  return sql`select created_at as since from follow_ups
+    where taken_by = ${id} and status in ('taken', 'promised') and coalesce(next_call_on, ${TODAY}) <= ${TODAY}`
 }
 
 function deliveriesTo(outletId: number): Source {
@@ -115,6 +145,15 @@ function deliveriesTo(outletId: number): Source {
     kind: 'deliveries',
     rows: sql`select shipped_at as since from deliveries where outlet_id = ${outletId} and status = 'in_transit' and kind <> 'return'`,
   }
+}
+
+/** True if a credit agent who can decide looks after the account; managers are asked only of the others, or as second deciders. */
+function hasActiveAgent(): RawBuilder<boolean> {
+  return sql`exists (
+    select from credit_agent_assignments assignment
+    join accounts agent on agent.id = assignment.credit_agent_id and agent.status = 'active'
+    where assignment.account_id = user_id and assignment.valid @> ${TODAY}
+  )`
 }
 
 function isOfAgent(id: number): RawBuilder<boolean> {

@@ -2,6 +2,7 @@ import type { Renewal } from '@backoffice/contract/follow-ups/renewal'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
+import { Checkbox } from '../../ui/form/check.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { ListPane } from '../../ui/layout/two-panes.tsx'
 import styles from './call-queue.module.css'
@@ -92,6 +93,11 @@ function Filters({ search, onChange }: Filtering) {
           onChange={(value) => onChange({ sort: value === 'endsOn' ? value : undefined, id: undefined })}
         />
       </div>
+      <Checkbox
+        label="Les miens"
+        checked={search.mine ?? false}
+        onChange={({ target }) => onChange({ mine: target.checked || undefined, id: undefined })}
+      />
     </div>
   )
 }

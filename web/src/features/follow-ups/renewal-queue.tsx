@@ -28,7 +28,7 @@ export function RenewalQueue({ search, onChange, onImport }: Props) {
     onTaken: ({ id }) => open(id),
   })
   useQueueKeys({ ids: rows.map(({ id }) => id), openId, onOpen: open, onNext: next.take })
-  const isFiltered = [shown.month, shown.outletId, shown.status, shown.due, shown.q].some((filter) => filter !== undefined)
+  const isFiltered = [shown.month, shown.outletId, shown.status, shown.due, shown.mine, shown.q].some((filter) => filter !== undefined)
   if (rows.length === 0 && !isFiltered && search.id === undefined) return <NobodyToRenew onImport={onImport} />
   return (
     <TwoPanes listWidth={26} listHeight="60vh">

@@ -8,6 +8,7 @@ export const RenewalsSearch = z.object({
   year: z.int().min(2000).max(2099).optional().catch(undefined),
   due: z.enum(['expiring', 'expired']).optional().catch(undefined),
   status: z.enum(['open', 'taken', 'promised', 'resolved', 'dropped']).optional().catch(undefined),
+  mine: z.literal(true).optional().catch(undefined),
   outletId: Id.optional().catch(undefined),
   sort: z.literal('endsOn').optional().catch(undefined),
   q: z.string().max(60).optional().catch(undefined),

@@ -168,7 +168,7 @@ export const LISTED_TABLES: Readonly<Partial<Record<string, ListedTable>>> = {
   [paths.mails]: { tables: ['mails'], columns: same('recipient', 'subject', 'createdAt', 'state', 'sentAt', 'attempts', 'failure') },
   [paths.directory]: { tables: ['directory'], isInBrowser: true, tab: 'role' },
   [paths.creditAlerts]: { tables: [], filters: same('kind', 'mine', 'q') },
-  [paths.followUpImport]: { tables: [], filters: same('due', 'status', 'outletId', 'q'), period: { month: 'month', year: 'year' } },
+  [paths.followUpImport]: { tables: [], filters: same('due', 'status', 'outletId', 'mine', 'q'), period: { month: 'month', year: 'year' } },
   [paths.reconciliation]: {
     tables: ['reconciliations'],
     columns: same('month', 'statut'),

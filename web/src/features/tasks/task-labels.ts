@@ -12,8 +12,11 @@ const WORK_NAMES: Record<Kind, readonly [one: string, many: string]> = {
   pending_acts: ['acte à confirmer', 'actes à confirmer'],
   quarantine: ['ligne en quarantaine', 'lignes en quarantaine'],
   imports: ['import analysé à appliquer', 'imports analysés à appliquer'],
-  follow_ups: ['relance à faire', 'relances à faire'],
+  follow_ups: ['personne à rappeler', 'personnes à rappeler'],
+  renewals: ['abonné à rappeler', 'abonnés à rappeler'],
   stock_alerts: ['alerte de stock critique', 'alertes de stock critiques'],
+  stock_counts: ['inventaire à enregistrer', 'inventaires à enregistrer'],
+  months: ['mois à clore ou à rouvrir à deux', 'mois à clore ou à rouvrir à deux'],
 }
 
 /** Names the work as the role does it: an outlet receives a delivery, a manager settles its gap. */
