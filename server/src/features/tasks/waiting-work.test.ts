@@ -1,7 +1,7 @@
 import { listWaitingWork } from '@backoffice/contract/tasks/tasks'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { inDays } from '../../../test/follow-ups.ts'
+import { inDays } from '../../../test/days.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 
