@@ -2,7 +2,6 @@ import type { Tx } from '../../database/database.ts'
 import { putInOutbox } from '../../jobs/outbox.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { invalidFields } from '../../shared/refusals.ts'
 import { canonicalNumber } from '../../shared/serial-number.ts'
 import { findArticlesToMove } from '../articles/index.ts'
 import { findMovedSerials, moveStock, networkDepots } from '../stock/index.ts'
@@ -11,12 +10,14 @@ import { gapReasonRequired } from './deliveries.errors.ts'
 import { addReceived, lockDelivery, saveDelivery, type LockedDelivery } from './deliveries.store.ts'
 import { insertGaps } from './gaps.store.ts'
 import { refuseUnusable } from './goods.rules.ts'
-import { compareReception, faultsOfReception, type ReceivedLine, type Reception } from './reception.rules.ts'
+import { compareReception, type ReceivedLine, type Reception } from './reception.rules.ts'
+import { refuseMalformedReception } from './refuse-malformed-goods.ts'
 
 type Receiving = { id: number; lines: readonly ReceivedLine[]; reason: string | undefined; version: number | undefined }
 
 /** Receives goods. Those that differ from what was sent stay in transit as gaps, and need a reason. */
 export async function receiveDelivery(tx: Tx, { id, lines, reason, version }: Receiving, actor: Actor): Promise<void> {
+  await refuseMalformedReception(tx, lines)
   const delivery = await lockDelivery(tx, actor, id)
   refuseReceiver(delivery, actor)
   refuseUnless('in_transit', delivery, version)
@@ -44,8 +45,6 @@ export async function receiveDelivery(tx: Tx, { id, lines, reason, version }: Re
 async function compare(tx: Tx, delivery: LockedDelivery, received: readonly ReceivedLine[]): Promise<Reception> {
   const ids = new Set([...delivery.lines, ...received].map(({ articleId }) => articleId))
   const articles = await findArticlesToMove(tx, [...ids])
-  const faults = faultsOfReception(received, articles, canonicalNumber)
-  if (faults.length > 0) throw invalidFields(faults)
   refuseUnusable(received, articles)
 
   const serials = await findMovedSerials(tx, { kind: 'delivery', id: delivery.id }, 'reserved')

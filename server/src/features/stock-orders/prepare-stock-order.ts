@@ -11,8 +11,8 @@ type Preparing = { id: number; lines: readonly GoodsLine[] | undefined; version:
 
 /** Reserves goods of the central depot for an order and returns the id of the delivery; without `lines` all that is left. */
 export async function prepareStockOrder(tx: Tx, { id, lines, version }: Preparing, actor: Actor): Promise<number> {
-  const order = await lockOrder(tx, actor, id)
   if (lines) await refuseMalformedGoods(tx, lines)
+  const order = await lockOrder(tx, actor, id)
   refuseUnless(['approved', 'preparing', 'shipped', 'received'], order, version)
   const goods = lines ?? allThatIsLeft(order)
   await refuseUnorderable(tx, goods)
