@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { findDepotOf, networkDepots } from '../stock/index.ts'
-import { endsOf, type Ends } from './delivery-ends.rules.ts'
+import { endsOf, refuseOtherKind, refuseOtherOutlet, type Ends } from './delivery-ends.rules.ts'
 import type { DeliveryKind } from './delivery.rules.ts'
 import type { GoodsLine } from './goods.rules.ts'
 import { prepareDelivery } from './prepare-delivery.ts'
@@ -17,8 +17,10 @@ export type Creation = {
 
 /** Prepares a delivery and returns its id. An outlet prepares returns of its own goods only. */
 export async function createDelivery(tx: Tx, creation: Creation, actor: Actor): Promise<number> {
+  refuseOtherKind(creation, actor)
   const { outletId, ...ends } = endsOf(creation, actor)
   await refuseMalformedGoods(tx, creation.lines)
+  refuseOtherOutlet(outletId, actor)
   const [fromDepotId, toDepotId] = [await depotAt(tx, ends.from), await depotAt(tx, ends.to)]
   const { kind, lines, reason = null } = creation
   return prepareDelivery(tx, { kind, fromDepotId, toDepotId, outletId, reason, lines }, actor)

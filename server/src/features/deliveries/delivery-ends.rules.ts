@@ -7,10 +7,19 @@ import type { DeliveryKind } from './delivery.rules.ts'
 export type Ends = { from: number | 'central'; to: number | 'central'; outletId: number }
 type Creation = { kind: DeliveryKind; outletId?: number | undefined; fromOutletId?: number | undefined; reason?: string | undefined }
 
-export function endsOf(creation: Creation, { id, role }: Pick<Actor, 'id' | 'role'>): Ends {
+type Person = Pick<Actor, 'id' | 'role'>
+
+export function refuseOtherKind({ kind }: Creation, { role }: Person): void {
+  if (role !== 'ROLE_MANAGER' && kind !== 'return') throw notYours('Un point de vente ne prépare que des retours.')
+}
+
+export function refuseOtherOutlet(outletId: number, { id, role }: Person): void {
+  if (role !== 'ROLE_MANAGER' && outletId !== id) throw outletNotFound()
+}
+
+export function endsOf(creation: Creation, { id, role }: Person): Ends {
   const { kind, fromOutletId } = creation
   refuseContradiction(creation)
-  if (role !== 'ROLE_MANAGER') refuseOtherOutlet(creation, id)
   const outletId = creation.outletId ?? (role === 'ROLE_MANAGER' ? undefined : id)
   if (outletId === undefined) throw invalidField('outletId', 'Indiquez le point de vente.')
   if (kind === 'return') return { from: outletId, to: 'central', outletId }
@@ -23,9 +32,4 @@ function refuseContradiction({ kind, outletId, fromOutletId, reason }: Creation)
   if (kind !== 'transfer') return
   if (fromOutletId === undefined) throw invalidField('fromOutletId', 'Indiquez le point de vente d’où part le matériel.')
   if (fromOutletId === outletId) throw invalidField('fromOutletId', 'Un transfert mène à un autre point de vente.')
-}
-
-function refuseOtherOutlet({ kind, outletId }: Creation, ownId: number): void {
-  if (kind !== 'return') throw notYours('Un point de vente ne prépare que des retours.')
-  if (outletId !== undefined && outletId !== ownId) throw outletNotFound()
 }

@@ -21,7 +21,13 @@ async function malformedReceptions(): Promise<[string, Received][]> {
     ['lines.0.serials.1', [{ articleId, serials: twice }]],
     ['lines.0.damaged', [{ articleId: cables, quantity: 1, damaged: 2 }]],
     ['lines.0.serials', [{ articleId }]],
-    ['lines.1.articleId', [{ articleId: cables, quantity: 1 }, { articleId: cables, quantity: 1 }]],
+    [
+      'lines.1.articleId',
+      [
+        { articleId: cables, quantity: 1 },
+        { articleId: cables, quantity: 1 },
+      ],
+    ],
   ]
 }
 
@@ -54,4 +60,21 @@ test('so it is of the goods of an order', async () => {
     statusCode: 400,
     fields: [{ path: 'lines.1.articleId' }],
   })
+})
+
+test('an outlet hears first what it may never prepare, then what is malformed, then whose outlet it is not', async () => {
+  const line = { articleId: await piecesInStock(db, manager, 1), quantity: 1 }
+  const refused = (body: Parameters<typeof call<typeof contract.createDelivery>>[2]['body']) =>
+    refusal(outlet, contract.createDelivery, { body })
+  expect(await refused({ kind: 'transfer', lines: [line, line] })).toMatchObject({ statusCode: 403, code: 'forbidden' })
+  expect(await refused({ kind: 'supply', fromOutletId: other.id, lines: [line] })).toMatchObject({ statusCode: 403 })
+  expect(await refused({ kind: 'return', outletId: other.id, lines: [line] })).toMatchObject({
+    statusCode: 400,
+    fields: [{ path: 'raison' }],
+  })
+  expect(await refused({ kind: 'return', outletId: other.id, raison: 'Essai', lines: [line, line] })).toMatchObject({
+    statusCode: 400,
+    fields: [{ path: 'lines.1.articleId' }],
+  })
+  expect(await refused({ kind: 'return', outletId: other.id, raison: 'Essai', lines: [line] })).toMatchObject({ statusCode: 404 })
 })
