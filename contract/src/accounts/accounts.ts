@@ -202,6 +202,7 @@ export const inviteAccount = endpoint({
   path: '/auth/accounts/:id/invite',
   access: byManager,
   params: IdParams,
+  body: z.strictObject({ reason: Reason.optional() }).prefault({}),
   response: User,
   message: 'Une nouvelle invitation est partie.',
 })

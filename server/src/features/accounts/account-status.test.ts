@@ -77,6 +77,8 @@ test('the link of a suspended invited person stops working, and the person is in
   expect(keys.every(({ expiresAt: at }) => at <= new Date())).toBe(true)
   expect(await refusal(manager, contract.inviteAccount, { params: { id } })).toMatchObject({ statusCode: 409, statut: 'suspended' })
   expect(await call(manager, contract.reinstateAccount, { params: { id }, body })).toMatchObject({ status: 'invited' })
+  await call(hasty, contract.inviteAccount, { params: { id }, body: { reason: 'Le lien avait expiré' } })
+  expect((await historyOf(id))[0]).toMatchObject({ after: { invitation: 'sent', reason: 'Le lien avait expiré' } })
 })
 
 test('an archived account cannot be changed, is not listed and frees its e-mail', async () => {

@@ -41,8 +41,8 @@ export function accountsRoutes(serve: Serve, db: Database, keys: SealingKeys): v
     return waiting ?? accountAnswer(tx, id)
   })
 
-  serve(contract.inviteAccount, async ({ tx, params: { id }, requireStepUp }) => {
-    await inviteAccount(tx, id, { keys, requireStepUp })
+  serve(contract.inviteAccount, async ({ tx, params: { id }, body: { reason }, requireStepUp }) => {
+    await inviteAccount(tx, { id, reason }, { keys, requireStepUp })
     return accountAnswer(tx, id)
   })
 }
