@@ -67,6 +67,11 @@ export const getCatalogue = endpoint({
   response: z.strictObject({ packages: z.array(Package), options: z.array(PackageOption), prices: z.array(Price) }),
 })
 
+const Sold = { packageId: Id, optionId: Id.nullable().default(null), months: Months, price: AmountInput }
+const PriceStart = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Indiquez un jour, par exemple 2026-12-01.' })
+/** The newest price of this sale that the manager was shown, or null for none. Absent, it checks nothing. */
+const LastPriceId = Id.nullable().optional()
+
 /**
  * Sets a price from an instant, the start of a day, or at once. It ends the one in force then, and ends where a later one begins. 409
  * `price_exists` at the same instant, `price_overtaken` after a concurrent change, or if a price is newer than `lastPriceId`.
@@ -75,15 +80,17 @@ export const changePrice = endpoint({
   method: 'PUT',
   path: '/securecanal/updateSubscriptionPrice',
   access: byManager,
-  body: z.strictObject({
-    packageId: Id,
-    optionId: Id.nullable().default(null),
-    months: Months,
-    price: AmountInput,
-    validFrom: z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: 'Indiquez un jour, par exemple 2026-12-01.' }).optional(),
-    /** The newest price of this sale that the manager was shown, or null for none. Absent, it checks nothing. */
-    lastPriceId: Id.nullable().optional(),
-  }),
+  body: z.strictObject({ ...Sold, validFrom: PriceStart.optional(), lastPriceId: LastPriceId }),
+  response: Price,
+  message: 'Prix enregistré.',
+})
+
+/** Sets a future price, as `updateSubscriptionPrice` does when it is given a day. */
+export const schedulePrice = endpoint({
+  method: 'POST',
+  path: '/securecanal/prices',
+  access: byManager,
+  body: z.strictObject({ ...Sold, validFrom: PriceStart, lastPriceId: LastPriceId }),
   response: Price,
   message: 'Prix enregistré.',
 })

@@ -21,6 +21,11 @@ export const OF_PACKAGES: Right[] = [
   ),
   rightToCall(contract.getCatalogue, {}, listed),
   right(contract.changePrice, ['package', (packageId) => ({ body: { packageId, months: 3 as const, price: 30 } })], confirmed),
+  right(
+    contract.schedulePrice,
+    ['package', (packageId) => ({ body: { packageId, months: 6 as const, price: 30, validFrom: '2090-01-01' } })],
+    confirmed,
+  ),
   right(contract.withdrawPrice, ['price', (id) => ({ params: { id } })], confirmed),
   rightToCall(contract.createPackage, { body: { name: 'Formule des droits' } }, lastNumber),
   right(contract.updatePackage, ['package', (id) => ({ params: { id }, body: { name: `Formule revue ${id}`, isSold } })], confirmed),

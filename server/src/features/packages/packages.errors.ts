@@ -32,7 +32,10 @@ export const staleOption = (changes: readonly Change[]) => stale('cette option',
 export const articleUnknown = () => invalidField('articleCode', 'Aucun article ne porte ce code.')
 
 export const beginsInThePast = () =>
-  invalidField('validFrom', 'Un prix ne commence pas dans le passé. Laissez le jour vide pour qu’il vaille tout de suite.')
+  invalidField(
+    'validFrom',
+    'Un prix ne commence pas dans le passé. Pour qu’il vaille tout de suite, changez le prix sans indiquer de jour.',
+  )
 
 export const priceExists = () =>
   new Refusal({

@@ -25,10 +25,12 @@ function prices(serve: Serve, db: Database): void {
     return { ...catalogue, prices: catalogue.prices.map(priceToWire) }
   })
 
-  serve(contract.changePrice, async ({ tx, body, actor, requireStepUp }) => {
-    const id = await changePrice(tx, priceFromWire(body), { actor, requireStepUp })
-    return priceToWire(await getPrice(tx, id))
-  })
+  for (const endpoint of [contract.changePrice, contract.schedulePrice] as const) {
+    serve(endpoint, async ({ tx, body, actor, requireStepUp }) => {
+      const id = await changePrice(tx, priceFromWire(body), { actor, requireStepUp })
+      return priceToWire(await getPrice(tx, id))
+    })
+  }
 
   serve(contract.withdrawPrice, async ({ tx, params: { id }, requireStepUp }) => {
     const price = await getPrice(tx, id)

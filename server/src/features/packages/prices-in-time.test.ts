@@ -16,6 +16,22 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 const pricesOf = async (packageId: number) =>
   (await call(manager, contract.getCatalogue, {})).prices.filter((one) => one.packageId === packageId)
 
+test('a future price is set by a call of its own, which asks for the instant and takes none that has passed', async () => {
+  const packageId = await aPackage(db)
+  await call(manager, contract.changePrice, priced(packageId, 25))
+  const sold = { packageId, months: 1, price: 30 } as const
+  for (const validFrom of [undefined, new Date(Date.now() - 60_000).toISOString()]) {
+    // The type asks for the instant; our own browser always sends it.
+    const body = { ...sold, validFrom } as { validFrom: string } & typeof sold
+    expect(await refusal(manager, contract.schedulePrice, { body })).toMatchObject({ statusCode: 400, fields: [{ path: 'validFrom' }] })
+  }
+  const coming = await call(manager, contract.schedulePrice, { body: { ...sold, validFrom: '2098-12-01' } })
+  expect(await pricesOf(packageId)).toMatchObject([
+    { price: 25, validTo: coming.validFrom },
+    { price: 30, validTo: null },
+  ])
+})
+
 test('of ten managers who set a price at the same instant one succeeds, and the others are told', async () => {
   const packageId = await aPackage(db)
   await call(manager, contract.changePrice, priced(packageId, 25))

@@ -108,6 +108,7 @@ export const SENTENCES: Readonly<Record<string, string>> = {
   'POST /securecanal/options': 'A créé une option',
   'PUT /securecanal/options/:id': 'A modifié une option',
   'PUT /securecanal/updateSubscriptionPrice': 'A changé un prix',
+  'POST /securecanal/prices': 'A fixé un prix à venir',
   'DELETE /securecanal/prices/:id': 'A retiré un prix à venir',
   'PUT /securecanal/commission-rates': 'A changé un taux de commission',
   'POST /securecanal/commissions/rules': 'A créé une règle de commission',

@@ -156,6 +156,7 @@ export const ACTION_GROUPS: readonly Group[] = [
       'POST /securecanal/options': 'Création d’une option',
       'PUT /securecanal/options/:id': 'Modification d’une option',
       'PUT /securecanal/updateSubscriptionPrice': 'Changement d’un prix',
+      'POST /securecanal/prices': 'Prix à venir',
       'DELETE /securecanal/prices/:id': 'Retrait d’un prix à venir',
       'PUT /securecanal/commission-rates': 'Changement d’un taux de commission',
       'POST /securecanal/commissions/rules': 'Création d’une règle de commission',
