@@ -15,4 +15,9 @@ export const outletNotFound = () => new Refusal({ status: 404, code: 'account_no
 
 /** Refuses to change the month of a day. `consequence` ends the French sentence. */
 export const closedMonth = (day: string, consequence: string) =>
-  new Refusal({ status: 409, code: 'month_closed', message: `Le mois ${ofFrenchMonth(day)} est clos\u00a0: ${consequence}.` })
+  new Refusal({
+    status: 409,
+    code: 'month_closed',
+    message: `Le mois ${ofFrenchMonth(day)} est clos\u00a0: ${consequence}.`,
+    presentStatus: 'closed',
+  })

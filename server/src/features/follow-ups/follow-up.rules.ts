@@ -53,7 +53,7 @@ export function refuseMoreContacts({ status }: FollowUp, count: number): void {
 /** Refuses a version that is not the present one, naming what changed. */
 export function refuseStale({ version, status, takenBy }: FollowUp, read: number | undefined): void {
   if (read === undefined || read === version) return
-  throw staleVersion([
+  throw staleVersion(status, [
     { path: 'status', value: status },
     { path: 'takenBy', value: takenBy },
   ])
@@ -112,8 +112,8 @@ export function refusePromiseWithoutAmount({ promise }: Pick<Contact, 'promise'>
 }
 
 /** Refuses to resolve by hand what only the activity file proves. */
-export function refuseUnproved({ accountId }: Pick<FollowUp, 'accountId'>, status: 'resolved' | 'dropped'): void {
-  if (accountId === null && status === 'resolved') throw renewalNotProved()
+export function refuseUnproved({ accountId, status }: Pick<FollowUp, 'accountId' | 'status'>, end: 'resolved' | 'dropped'): void {
+  if (accountId === null && end === 'resolved') throw renewalNotProved(status)
 }
 
 function refuseDay(path: string, day: string, { today, daysMax }: { today: string; daysMax: number }): void {

@@ -54,17 +54,19 @@ export const tooManyContacts = (max: number, status: Status) =>
     presentStatus: status,
   })
 
-export const renewalNotProved = () =>
+export const renewalNotProved = (status: Status) =>
   new Refusal({
     status: 409,
     code: 'renewal_not_proved',
     message: 'Un réabonnement se prouve par le fichier d’activité\u00a0: il ne se déclare pas à la main.',
+    presentStatus: status,
   })
 
-export const staleVersion = (changes: readonly Change[]) =>
+export const staleVersion = (status: Status, changes: readonly Change[]) =>
   new Refusal({
     status: 409,
     code: 'stale_version',
     message: 'Une autre personne a modifié cette relance entre-temps. Voyez ce qui a changé, puis enregistrez de nouveau.',
+    presentStatus: status,
     changes,
   })

@@ -134,6 +134,7 @@ test('what is closed never changes, and says who closed it and why', async () =>
   })
   expect(await refusal(creditAgent, contract.closeFollowUp, { ...on(id), body: { ...dropping, version: version + 1 } })).toMatchObject({
     code: 'stale_version',
+    statut: 'taken',
     changes: [
       { path: 'status', value: 'taken' },
       { path: 'takenBy', value: creditAgent.id },

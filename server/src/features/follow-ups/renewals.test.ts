@@ -37,6 +37,7 @@ test('the line that renews proves it, within the import that brings it, and back
   expect(await refusal(manager, followUps.closeFollowUp, { ...on(ids[0]), body: { status: 'resolved' } })).toMatchObject({
     statusCode: 409,
     code: 'renewal_not_proved',
+    statut: 'taken',
   })
   const body = { channel: 'phone', outcome: 'promised', promise: { date: inDays(5) } } as const
   expect(await call(manager, followUps.noteContact, { ...on(ids[1]), body })).toMatchObject({

@@ -53,7 +53,7 @@ test('an import is undone if a closed month keeps its figures, and refused if a 
   expect(again.counts).toMatchObject({ accepted: 1, duplicate: 1 })
   await closeByTwo({ call }, [first, second], '2026-02')
   const undo = async ({ id }: { id: number }) => (await send(first, imports.undoImport, { params: { id }, query: {} })).json()
-  expect(await undo(alone)).toMatchObject({ code: 'month_closed' })
+  expect(await undo(alone)).toMatchObject({ code: 'month_closed', statut: 'closed' })
   expect(await undo(again)).toMatchObject({ data: { import: { state: 'undone' } } })
   expect(await linesOf(2)).toBe(1)
 })

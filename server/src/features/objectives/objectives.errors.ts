@@ -20,7 +20,12 @@ export const objectiveExists = (status: Status) =>
   })
 
 export const monthClosed = () =>
-  new Refusal({ status: 409, code: 'month_closed', message: 'Ce mois est clos\u00a0: ses objectifs ne changent plus.' })
+  new Refusal({
+    status: 409,
+    code: 'month_closed',
+    message: 'Ce mois est clos\u00a0: ses objectifs ne changent plus.',
+    presentStatus: 'closed',
+  })
 
 export const monthNotOver = () =>
   new Refusal({

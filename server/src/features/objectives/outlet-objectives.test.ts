@@ -118,7 +118,7 @@ test('refuses every change in a closed month, before anything else', async () =>
     refusal(manager, contract.publishObjectives, { body: month }),
     refusal(manager, contract.closeObjectives, { body: month }),
   ]
-  for (const answer of await Promise.all(refused)) expect(answer).toMatchObject({ statusCode: 409, code: 'month_closed' })
+  for (const answer of await Promise.all(refused)) expect(answer).toMatchObject({ statusCode: 409, code: 'month_closed', statut: 'closed' })
 })
 
 test('the grid has a row for every outlet that is not archived, or has an objective or figures that month', async () => {

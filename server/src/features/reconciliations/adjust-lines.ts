@@ -8,7 +8,7 @@ import { findDoubleDecisionThreshold, findSoloAllowance } from '../amount-settin
 import { lockCreditAccount, postOperation } from '../ledger/index.ts'
 import { dissolveProposals, findLines, hasMadeOneOf, insertGroup } from './groups.store.ts'
 import { differenceOfLines, outletToAdjust, proposalsLeft, refuseTwice } from './lines.rules.ts'
-import { refuseLocked } from './reconciliation.rules.ts'
+import { type Reconciliation, refuseLocked } from './reconciliation.rules.ts'
 import { adjustsOwnSale, doubleDecisionRequired } from './reconciliations.errors.ts'
 import { holdMonth, saveChanged } from './reconciliations.store.ts'
 import type { LineIds } from './states.rules.ts'
@@ -27,9 +27,9 @@ export async function adjustLines(tx: Tx, { id, ours, operator, note }: Adjustme
   refuseLocked(month)
   const proposals = proposalsLeft(lines)
   const difference = differenceOfLines(lines)
-  const userId = outletToAdjust(lines, difference)
+  const userId = outletToAdjust(lines, difference, month)
   const posting = { kind: difference > 0n ? 'debit' : 'credit', userId, amount: difference > 0n ? difference : -difference } as const
-  await refuseAlone(tx, posting, actor)
+  await refuseAlone(tx, posting, { actor, month })
 
   await dissolveProposals(tx, proposals)
   const description = `Rapprochement ${shortMonth(month.month)}\u00a0: ${note}`
@@ -48,11 +48,12 @@ async function lockOutletOf(tx: Tx, lines: readonly { outletId: number | null }[
 }
 
 type Posting = { kind: 'credit' | 'debit'; userId: number; amount: Money }
+type Within = { actor: Actor; month: Pick<Reconciliation, 'status'> }
 
 /** Refuses an amount that one person may not decide alone, with what they gave the outlet today, and credit to a closed account. */
-async function refuseAlone(tx: Tx, { kind, userId, amount }: Posting, actor: Actor): Promise<void> {
+async function refuseAlone(tx: Tx, { kind, userId, amount }: Posting, { actor, month }: Within): Promise<void> {
   if (kind === 'credit') assertCanReceive(await lockCreditAccount(tx, userId))
   const threshold = await findDoubleDecisionThreshold(tx, { userId, operation: kind })
   const allowance = kind === 'credit' ? await findSoloAllowance(tx, { giverId: actor.id, userId }, threshold) : threshold
-  if (threshold !== null && allowance !== null && amount > allowance) throw doubleDecisionRequired(threshold)
+  if (threshold !== null && allowance !== null && amount > allowance) throw doubleDecisionRequired(threshold, month.status)
 }

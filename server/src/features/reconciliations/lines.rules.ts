@@ -1,6 +1,6 @@
 import type { Money } from '../../shared/money.ts'
 import { differenceNotZero, lineTaken, lineTwice, noAccount, noDifference, severalOutlets } from './reconciliations.errors.ts'
-import type { ActLine, Explanation, LineIds } from './states.rules.ts'
+import type { ActLine, Explanation, LineIds, ReconciliationStatus } from './states.rules.ts'
 
 /** Refuses a line given twice on one side. */
 export function refuseTwice({ ours, operator }: LineIds): void {
@@ -19,19 +19,21 @@ export function differenceOfLines(lines: readonly Pick<ActLine, 'side' | 'amount
   return lines.reduce((sum, { side, amount }) => sum + (side === 'operator' ? amount : -amount), 0n)
 }
 
+type Month = { status: ReconciliationStatus }
+
 /** Returns the status of a match. Refuses one with a difference that nobody explains. */
-export function matchedStatus(difference: Money, explanation: Explanation | null): 'matched' | 'explained' {
+export function matchedStatus(difference: Money, explanation: Explanation | null, { status }: Month): 'matched' | 'explained' {
   if (difference === 0n) return 'matched'
-  if (explanation === null) throw differenceNotZero(difference)
+  if (explanation === null) throw differenceNotZero(difference, status)
   return 'explained'
 }
 
 /** Returns the one outlet on which a difference is posted. */
-export function outletToAdjust(lines: readonly ActLine[], difference: Money): number {
-  if (difference === 0n) throw noDifference()
+export function outletToAdjust(lines: readonly ActLine[], difference: Money, { status }: Month): number {
+  if (difference === 0n) throw noDifference(status)
   const outlets = new Set(lines.map(({ outletId }) => outletId))
-  if (outlets.size > 1) throw severalOutlets()
+  if (outlets.size > 1) throw severalOutlets(status)
   const [outletId] = outlets
-  if (outletId === undefined || outletId === null) throw noAccount()
+  if (outletId === undefined || outletId === null) throw noAccount(status)
   return outletId
 }

@@ -4,7 +4,7 @@ import { noteChange } from '../../shared/changes.ts'
 import { Refusal } from '../../shared/refusal.ts'
 import { dissolveProposals, findGroup, findLines, insertGroup, saveGroupStatus } from './groups.store.ts'
 import { differenceOfLines, matchedStatus, proposalsLeft, refuseTwice } from './lines.rules.ts'
-import { refuseLocked } from './reconciliation.rules.ts'
+import { type Reconciliation, refuseLocked } from './reconciliation.rules.ts'
 import { groupIs } from './reconciliations.errors.ts'
 import { holdMonth, saveChanged } from './reconciliations.store.ts'
 import type { Explanation, GroupStatus, LineIds } from './states.rules.ts'
@@ -30,7 +30,7 @@ async function matchByHand(tx: Tx, { id, ours, operator, explanation }: ByHand, 
   refuseLocked(month)
   const proposals = proposalsLeft(lines)
   const difference = differenceOfLines(lines)
-  const status = matchedStatus(difference, explanation)
+  const status = matchedStatus(difference, explanation, month)
 
   await dissolveProposals(tx, proposals)
   const group = { status, difference, reason: BY_HAND, explanation: status === 'explained' ? explanation : null, lines }
@@ -51,7 +51,7 @@ async function acceptProposals(tx: Tx, { id, groupIds, explanation }: Accepting,
   refuseLocked(month)
   const outcomes: MatchOutcome[] = []
   for (const group of groups) {
-    const outcome = outcomeOf(group, explanation)
+    const outcome = outcomeOf(group, explanation, month)
     if ('status' in outcome)
       await saveGroupStatus(tx, {
         id: group.id,
@@ -70,10 +70,11 @@ async function acceptProposals(tx: Tx, { id, groupIds, explanation }: Accepting,
 function outcomeOf(
   { id: groupId, status, difference }: Awaited<ReturnType<typeof findGroup>>,
   explanation: Explanation | null,
+  month: Reconciliation,
 ): MatchOutcome {
   try {
     if (status !== 'proposed') throw groupIs(status)
-    return { groupId, status: matchedStatus(difference, explanation) }
+    return { groupId, status: matchedStatus(difference, explanation, month) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { groupId, refusal: error }

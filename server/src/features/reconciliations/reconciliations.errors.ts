@@ -5,8 +5,7 @@ import { Refusal } from '../../shared/refusal.ts'
 import { closedMonth, invalidField } from '../../shared/refusals.ts'
 import type { GroupStatus, ReconciliationStatus } from './states.rules.ts'
 
-const conflict = (code: string, message: string, presentStatus?: string) =>
-  new Refusal({ status: 409, code, message, ...(presentStatus === undefined ? {} : { presentStatus }) })
+const conflict = (code: string, message: string, presentStatus: string) => new Refusal({ status: 409, code, message, presentStatus })
 
 export const reconciliationNotFound = () =>
   new Refusal({ status: 404, code: 'reconciliation_not_found', message: 'Ce rapprochement n’existe pas.' })
@@ -50,24 +49,27 @@ export const lineTaken = (status: GroupStatus) =>
     status,
   )
 
-export const differenceNotZero = (difference: Money) =>
+export const differenceNotZero = (difference: Money, status: ReconciliationStatus) =>
   conflict(
     'difference_not_zero',
     `Les deux côtés diffèrent de ${formatMoney(difference < 0n ? -difference : difference, currency)}\u00a0: expliquez l’écart, ou régularisez-le.`,
+    status,
   )
 
-export const noDifference = () => conflict('no_difference', 'Les deux côtés sont égaux\u00a0: il n’y a rien à régulariser.')
+export const noDifference = (status: ReconciliationStatus) =>
+  conflict('no_difference', 'Les deux côtés sont égaux\u00a0: il n’y a rien à régulariser.', status)
 
-export const severalOutlets = () =>
-  conflict('several_outlets', 'Ces lignes sont de plusieurs points de vente\u00a0: régularisez-les un par un.')
+export const severalOutlets = (status: ReconciliationStatus) =>
+  conflict('several_outlets', 'Ces lignes sont de plusieurs points de vente\u00a0: régularisez-les un par un.', status)
 
-export const noAccount = () =>
-  conflict('no_account', 'Le point de vente de ces lignes n’a pas de compte chez nous\u00a0: expliquez l’écart.')
+export const noAccount = (status: ReconciliationStatus) =>
+  conflict('no_account', 'Le point de vente de ces lignes n’a pas de compte chez nous\u00a0: expliquez l’écart.', status)
 
-export const doubleDecisionRequired = (threshold: Money) =>
+export const doubleDecisionRequired = (threshold: Money, status: ReconciliationStatus) =>
   conflict(
     'double_decision_required',
     `Au-dessus de ${formatMoney(threshold, currency)}, deux personnes décident\u00a0: expliquez l’écart, et donnez le crédit par une demande.`,
+    status,
   )
 
 export const adjustedLines = () =>

@@ -62,7 +62,11 @@ test('a difference above the threshold of two decisions is not adjusted', async 
   const id = await idOf(`${month}-01`)
   const operator = (await lines(id, 'operator')).map((line) => line.id)
   const adjusting = { params: { id }, body: { ours: [sale], operator, note: 'Remise' } }
-  expect(await refusal(manager, acts.adjustLines, adjusting)).toMatchObject({ statusCode: 409, code: 'double_decision_required' })
+  expect(await refusal(manager, acts.adjustLines, adjusting)).toMatchObject({
+    statusCode: 409,
+    code: 'double_decision_required',
+    statut: 'open',
+  })
   expect((await read(id)).totals.ours.open.count).toBe(1)
 })
 
