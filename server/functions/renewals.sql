@@ -36,7 +36,7 @@ set plan_cache_mode = force_custom_plan as $$
   ), decided as (
     select line.line_number, line.line_number <> counted_line as is_repeated, outlet.id as outlet_id, follow_up.id as case_id,
       follow_up.id is not null and (outlet.id = renewal.outlet_id and renewal.ends_on = line.ends_on
-        and coalesce(fields ->> 'cardNumber', renewal.card_number) = renewal.card_number
+        and canonical_number(coalesce(fields ->> 'cardNumber', renewal.card_number)) = canonical_number(renewal.card_number)
         and coalesce(fields ->> 'lastName', renewal.last_name) = renewal.last_name
         and coalesce(fields ->> 'firstName', renewal.first_name) = renewal.first_name
         and coalesce(fields ->> 'phone', renewal.phone) = renewal.phone
@@ -146,7 +146,9 @@ create or replace function set_renewal_fields(wanted integer[], only_list intege
 set plan_cache_mode = force_custom_plan as $$
   update renewals set
     outlet_id = said.outlet_id, ends_on = (fields ->> 'endsOn')::date,
-    card_number = coalesce(fields ->> 'cardNumber', card_number), last_name = coalesce(fields ->> 'lastName', last_name),
+    card_number = case when canonical_number(fields ->> 'cardNumber') = canonical_number(card_number) then card_number
+      else coalesce(fields ->> 'cardNumber', card_number) end,
+    last_name = coalesce(fields ->> 'lastName', last_name),
     first_name = coalesce(fields ->> 'firstName', first_name), phone = coalesce(fields ->> 'phone', phone),
     package_name = coalesce(fields ->> 'packageName', package_name), segment = coalesce(fields ->> 'segment', segment),
     observation = coalesce(fields ->> 'observation', observation)

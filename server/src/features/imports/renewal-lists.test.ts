@@ -111,6 +111,20 @@ test('an open case is merged with later lists, whatever month they are of', asyn
   expect(await caseOf(number)).toMatchObject({ phone: '0692000000', outletId: outlet.id })
 })
 
+test('a card that lost its leading zeros on the way is the same card', async () => {
+  const [number] = fresh()
+  await sendList([aListLine({ number })])
+  const again = { header: 'NUMABO;NUMCARTE;TEL;FINABO;NUMDIST' }
+  expect((await sendList([`${number};140${number};0692000000;15/11/2026;1001`], again)).counts).toMatchObject({
+    duplicate: 1,
+    corrected: 0,
+  })
+  expect((await sendList([`${number};140${number};0693111111;15/11/2026;1001`], again)).counts).toMatchObject({ corrected: 1 })
+  expect(await caseOf(number)).toMatchObject({ cardNumber: `000140${number}`, phone: '0693111111' })
+  expect((await sendList([`${number};141${number};0693111111;15/11/2026;1001`], again)).counts).toMatchObject({ corrected: 1 })
+  expect(await caseOf(number)).toMatchObject({ cardNumber: `141${number}` })
+})
+
 test('who is renewed already makes no case, and the value is that of the latest subscription', async () => {
   const [renewed, valued] = fresh(2)
   await sendActivity([
