@@ -9,6 +9,8 @@ export type FileColumns<Column extends string = string> = {
   required: readonly Column[]
   /** Required columns whose cells a line may leave out at its end. */
   mayEndALine: readonly Column[]
+  /** The status of the refusal of a file without them, if it is not 422. */
+  refusedWith?: 400
 }
 
 /** The cells of a line, trimmed, in the order of the file's columns. */
@@ -42,6 +44,7 @@ export function headerSearchOf(columns: FileColumns) {
         .map(quoteOf)
         .filter((line) => line !== '')
         .slice(0, 3),
+      columns.refusedWith,
     )
   }
   return { findHeader, refuseWithoutHeader }
@@ -64,7 +67,7 @@ function toHeader(columns: FileColumns, { line, cells, names }: Heading): Header
   const twice = columns.names.find((column) => names.indexOf(column) !== names.lastIndexOf(column))
   if (twice) throw columnTwice(twice)
   const missing = columns.required.filter((column) => !names.includes(column))
-  if (missing.length > 0) throw columnsMissing(missing, cellsOfOtherColumns(columns, { cells, names }))
+  if (missing.length > 0) throw columnsMissing(missing, cellsOfOtherColumns(columns, { cells, names }), columns.refusedWith)
 
   const ends = columns.required.filter((column) => !columns.mayEndALine.includes(column))
   return {

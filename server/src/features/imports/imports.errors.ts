@@ -51,20 +51,23 @@ export const notVoidedByPerson = () =>
     message: 'Cette ligne ne se rétablit pas\u00a0: elle n’a pas été annulée à la main.',
   })
 
-const unreadable = (message: string) => new Refusal({ status: 422, code: 'unreadable_file', message })
+type Unreadable = 400 | 422
+const unreadable = (message: string, status: Unreadable = 422) => new Refusal({ status, code: 'unreadable_file', message })
 
-export const headerMissing = (landmarks: readonly string[], lines: readonly string[]) =>
+export const headerMissing = (landmarks: readonly string[], lines: readonly string[], status?: Unreadable) =>
   unreadable(
     `L’en-tête manque\u00a0: aucune des dix premières lignes ne nomme à la fois ${inFrench(landmarks)}. ` +
       (lines.length === 0 ? 'Elles sont vides.' : `Lu à la place\u00a0: ${lines.map((line) => `«\u00a0${line}\u00a0»`).join(', ')}.`),
+    status,
   )
 
-export const columnsMissing = (missing: readonly string[], columns: readonly string[]) =>
+export const columnsMissing = (missing: readonly string[], columns: readonly string[], status?: Unreadable) =>
   unreadable(
     (missing.length === 1 ? `La colonne ${missing[0]} manque. ` : `Les colonnes ${inFrench(missing)} manquent. `) +
       (columns.length === 0
         ? 'L’en-tête n’a aucune autre colonne à la place.'
         : `Trouvé à la place\u00a0: ${columns.slice(0, 12).join(', ').slice(0, 300)}.`),
+    status,
   )
 
 export const columnTwice = (column: string) => unreadable(`La colonne ${column} se trouve deux fois dans l’en-tête.`)

@@ -9,4 +9,5 @@ export const RENEWAL_COLUMNS: FileColumns<Column> = {
   landmarks: ['NUMABO', 'FINABO'],
   required: ['NUMABO', 'FINABO', 'NUMDIST'],
   mayEndALine: [],
+  refusedWith: 400,
 }
