@@ -32,7 +32,7 @@ export async function adjustLines(tx: Tx, { id, ours, operator, note }: Adjustme
   await refuseAlone(tx, posting, { actor, month })
 
   await dissolveProposals(tx, proposals)
-  const description = `Rapprochement ${shortMonth(month.month)}\u00a0: ${note}`
+  const description = `Rapprochement ${shortMonth(month.month)} : ${note}`
   const group = { status: 'adjusted', difference, reason: `Régularisé\u00a0: ${note}`, explanation: { reason: null, note }, lines } as const
   const groupId = await insertGroup(tx, { reconciliationId: id, madeBy: actor.id, ...group })
   const movementId = await postOperation(tx, { ...posting, description, reconciliationGroupId: groupId }, actor)

@@ -97,7 +97,7 @@ test('posts a difference on the outlet, which another manager takes back', async
     select description, kind, amount from credit_operations where reconciliation_group_id = ${group.id}
   `.execute(db)
   const [, monthNumber] = month.split('-')
-  expect(rows).toEqual([{ description: `Rapprochement ${monthNumber}/2025\u00a0: Remise de l’opérateur`, kind: 'credit', amount: 100n }])
+  expect(rows).toEqual([{ description: `Rapprochement ${monthNumber}/2025 : Remise de l’opérateur`, kind: 'credit', amount: 100n }])
   const undo = { params: { id }, body: { groupId: group.id } }
   expect(await refusal(manager, acts.unmatchGroup, undo)).toMatchObject({ statusCode: 403, code: 'four_eyes' })
   await promotedAlone(async () =>

@@ -29,7 +29,7 @@ export async function unmatchGroup(
   if (status !== 'matched' && status !== 'explained' && status !== 'adjusted') throw groupIs(status)
   await saveGroupStatus(tx, { id: groupId, status: 'undone', madeBy: actor.id })
   if (status === 'adjusted') {
-    const reason = `Rapprochement ${shortMonth(month.month)}\u00a0: régularisation défaite`
+    const reason = `Rapprochement ${shortMonth(month.month)} : régularisation défaite`
     await reverseAdjustment(tx, { movementId: await findMovementOf(tx, groupId), reason }, actor)
   }
   await saveChanged(tx, id)
