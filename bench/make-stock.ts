@@ -103,7 +103,7 @@ async function insertDelivery(client: pg.Client, outlet: string): Promise<number
   const { rows } = await client.query<{ id: number }>(
     `insert into deliveries (kind, status, from_depot_id, to_depot_id, outlet_id, prepared_at, prepared_by, shipped_at, shipped_by, received_at, received_by)
      select 'supply', 'received', (select id from places where name = 'central'), place.id, place.outlet_id, now() - interval '91 days', manager.id,
-       now() - interval '90 days', manager.id, now() - interval '89 days', manager.id
+       now() - interval '90 days', manager.id, now() - interval '89 days', place.outlet_id
      from places place, accounts manager where place.name = $1 and manager.email = '${EMAIL}' returning id::integer`,
     [outlet],
   )

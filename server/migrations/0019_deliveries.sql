@@ -24,6 +24,7 @@ create table deliveries (
   constraint a_delivery_leads_elsewhere check (from_depot_id <> to_depot_id),
   constraint shipped_by_somebody check ((shipped_at is null) = (shipped_by is null)),
   constraint received_by_somebody check ((received_at is null) = (received_by is null)),
+  constraint received_by_another check (received_by <> shipped_by),
   constraint shipped_once_it_left check ((status in ('prepared', 'cancelled')) = (shipped_at is null)),
   constraint received_once_it_arrived check ((status in ('received', 'received_with_gap', 'settled')) = (received_at is not null)),
   constraint settled_with_its_instant check ((status = 'settled') = (settled_at is not null)),
@@ -118,6 +119,20 @@ create trigger delivery_gaps_are_only_settled
       is distinct from (old.delivery_id, old.kind, old.article_id, old.quantity, old.serial_id, old.found_number)
   )
   execute function refuse_other_gap();
+
+create function refuse_write_off_by_shipper() returns trigger language plpgsql as $$
+begin
+  if exists (select from deliveries where id = new.delivery_id and shipped_by = new.settled_by) then
+    raise exception 'gap % is written off by another person than who shipped it', new.id;
+  end if;
+  return new;
+end $$;
+
+-- What was sent instead of another is lost if it is refused.
+create trigger delivery_gaps_are_written_off_by_another
+  before update on delivery_gaps
+  for each row when (new.outcome = 'lost' or (new.kind = 'other_serial' and new.outcome = 'refused'))
+  execute function refuse_write_off_by_shipper();
 
 create table delivery_documents (
   id          bigint generated always as identity (maxvalue 9007199254740991) primary key,

@@ -1,5 +1,6 @@
 import type { Actor } from '../../shared/actor.ts'
 import { illegalTransition, notYours, shipperReceives, shipperWritesOff, staleDelivery } from './deliveries.errors.ts'
+import { destinationOf, type Decision, type SettledGap } from './gap.rules.ts'
 
 export type DeliveryKind = 'supply' | 'transfer' | 'return'
 
@@ -51,7 +52,13 @@ export function refuseCanceller({ kind, fromOutletId }: Delivery, { id, role }: 
   throw notYours('Seul un gestionnaire annule cette livraison.')
 }
 
-/** Refuses whoever shipped the goods to write them off. */
-export function refuseWriteOff({ shippedBy }: Delivery, outcomes: readonly string[], { id }: Person): void {
-  if (shippedBy === id && outcomes.includes('lost')) throw shipperWritesOff()
+/** Refuses whoever shipped the goods to write them off: as lost, or because another piece that came instead is refused. */
+export function refuseWriteOff(
+  { shippedBy }: Delivery,
+  settled: { decisions: readonly Decision[]; gaps: readonly SettledGap[] },
+  { id }: Person,
+) {
+  const isWrittenOff =
+    settled.decisions.some(({ outcome }) => outcome === 'lost') || settled.gaps.some((gap) => destinationOf(gap) === 'lost')
+  if (shippedBy === id && isWrittenOff) throw shipperWritesOff()
 }

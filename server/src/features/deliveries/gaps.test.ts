@@ -141,7 +141,16 @@ test('another serial than the one that was sent is accepted for it, or refused a
     ['other_serial', numbers[0], numbers[2]],
     ['other_serial', numbers[1], numbers[3]],
   ])
-  await call(second, contract.settleDelivery, settle(delivery, ['accepted', 'refused']))
+  const params = settle(delivery, ['accepted', 'refused'])
+  expect(await refusal(manager, contract.settleDelivery, params)).toMatchObject({ statusCode: 403, code: 'four_eyes' })
+  await expect(
+    db
+      .updateTable('deliveryGaps')
+      .set({ outcome: 'refused', settledBy: manager.id, reason: 'Essai' })
+      .where('deliveryId', '=', delivery.id)
+      .execute(),
+  ).rejects.toThrow('written off by another person')
+  await call(second, contract.settleDelivery, params)
   expect((await Promise.all(numbers.map((number) => placeOf(db, number)))).map((place) => place?.kind)).toEqual([
     'central',
     'lost',

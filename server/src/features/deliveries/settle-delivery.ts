@@ -21,8 +21,7 @@ export async function settleDelivery(tx: Tx, settling: Settling, { actor, requir
   const found = await findGaps(tx, delivery)
   const gaps = found.length === 0 ? [] : settleGaps(found, decisions)
   requireStepUp()
-  const outcomes = decisions.map(({ outcome }) => outcome)
-  refuseWriteOff(delivery, outcomes, actor)
+  refuseWriteOff(delivery, { decisions, gaps }, actor)
   refuseUnless('received_with_gap', delivery, version)
 
   const depots = await networkDepots(tx)

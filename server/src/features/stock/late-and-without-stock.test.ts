@@ -44,7 +44,7 @@ test('a delivery is late once it is on its way for more days than the setting sa
   expect((await lateOnes()).map(({ deliveryId }) => deliveryId)).toEqual([due, late])
   await db
     .updateTable('deliveries')
-    .set({ status: 'received', receivedAt: instant(0), receivedBy: manager.id })
+    .set({ status: 'received', receivedAt: instant(0), receivedBy: outletId })
     .where('id', '=', due)
     .execute()
   // Goods arrive with it.
@@ -54,7 +54,7 @@ test('a delivery is late once it is on its way for more days than the setting sa
   expect(await lateOnes()).toEqual([alert])
   await db
     .updateTable('deliveries')
-    .set({ status: 'received_with_gap', reason: 'Rien dans le colis', receivedAt: instant(0), receivedBy: manager.id })
+    .set({ status: 'received_with_gap', reason: 'Rien dans le colis', receivedAt: instant(0), receivedBy: outletId })
     .where('id', '=', late)
     .execute()
   // Nothing came.
