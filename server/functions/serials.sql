@@ -1,11 +1,12 @@
 drop function if exists enter_serials(jsonb, integer, bigint, date, bigint);
 
 -- Enters the serials of a receipt line at the supplier's, from where moves take them, and returns them in order. A serial whose receipt was
--- withdrawn is entered again. The unique numbers refuse those that are known.
+-- withdrawn is entered again, and named with the card that it had. The unique numbers refuse those that are known.
 create or replace function enter_serials(numbers jsonb, article integer, price bigint, received date, line bigint)
-returns table (id bigint, is_again boolean) language plpgsql security definer set search_path = public, pg_temp as $$
+returns table (id bigint, is_again boolean, former_card text) language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   withdrawn bigint[];
+  cards jsonb;
 begin
   select array_agg(serial.id) into withdrawn
   from jsonb_to_recordset(numbers) as entered (number text)
@@ -13,6 +14,7 @@ begin
   join serials serial on serial.id = numbered.serial_id
   join depots depot on depot.id = serial.depot_id and depot.kind = 'supplier';
 
+  select jsonb_object_agg(serial_id, canonical) into cards from serial_numbers where serial_id = any (withdrawn) and is_card;
   delete from serial_numbers where serial_id = any (withdrawn) and is_card;
   update serial_numbers set written = entered.number
   from jsonb_to_recordset(numbers) as entered (number text)
@@ -38,7 +40,7 @@ begin
   );
 
   return query
-  select numbered.serial_id, numbered.serial_id = any (coalesce(withdrawn, '{}'))
+  select numbered.serial_id, numbered.serial_id = any (coalesce(withdrawn, '{}')), cards ->> numbered.serial_id::text
   from rows from (jsonb_to_recordset(numbers) as (number text)) with ordinality as entered (number, ordinality)
   join serial_numbers numbered on numbered.canonical = canonical_number(entered.number)
   order by entered.ordinality;

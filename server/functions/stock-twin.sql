@@ -3,7 +3,7 @@ drop function if exists refresh_alerts_of_days(text, boolean);
 drop function if exists changed_alerts();
 drop function if exists is_of_twin(text);
 drop function if exists twin_findings(text[], text);
-drop function if exists own_numbers(text[]);
+drop function if exists numbers_of_pieces(text[]);
 drop function if exists outlet_of_serial(bigint, date, text);
 drop function if exists data_date(text);
 
@@ -23,12 +23,17 @@ create or replace function data_date(zone text) returns date language sql stable
   select max(day) from outlet_days where day <= (now() at time zone zone)::date
 $$;
 
--- Returns the canonical numbers of pieces for numbers of any kind: of a card, that of its decoder.
-create or replace function own_numbers(wanted text[]) returns text[] language sql stable as $$
-  select array_agg(distinct coalesce(own.canonical, asked.number))
-  from unnest(wanted) asked (number)
-  left join serial_numbers named on named.canonical = asked.number
-  left join serial_numbers own on own.serial_id = named.serial_id and not own.is_card
+-- Returns these canonical numbers and all others of the same pieces: of a card that of its decoder, and of a decoder that of its card, which
+-- may have been judged as a number that nobody knew.
+create or replace function numbers_of_pieces(wanted text[]) returns text[] language sql stable as $$
+  select array_agg(number)
+  from (
+    select unnest(wanted)
+    union
+    select own.canonical
+    from serial_numbers named join serial_numbers own using (serial_id)
+    where named.canonical = any (wanted)
+  ) of_pieces (number)
 $$;
 
 -- Returns what our stock and the operator's lines say differently about these canonical numbers, about all by default.
@@ -104,7 +109,8 @@ language sql stable as $$
       lag(sale.id) over by_time as earlier_id, lag(sale.decided_at) over by_time as earlier_at,
       lag(ltrim(sale.subscriber_number, '0')) over by_time as earlier_subscriber
     from own
-    join transactions sale on canonical_number(sale.decoder_number) collate "C" = own.number and sale.status = 'validated'
+    join serial_numbers numbered on numbered.serial_id = own.id
+    join transactions sale on canonical_number(sale.decoder_number) collate "C" = numbered.canonical and sale.status = 'validated'
     window by_time as (partition by own.id order by sale.decided_at, sale.id)
   ), resold as (
     select * from sales
@@ -140,7 +146,7 @@ $$;
 create or replace function refresh_twin_alerts(wanted text[], zone text)
 returns table (alert_id bigint, has_opened boolean) language plpgsql as $$
 declare
-  numbers text[] := own_numbers(wanted);
+  numbers text[] := numbers_of_pieces(wanted);
 begin
   if numbers is null then
     return;

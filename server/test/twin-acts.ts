@@ -95,13 +95,14 @@ async function actIn(tx: Tx, shop: TwinShop, act: Exclude<Dated, { act: 'activat
   const number = shop.numbers[act.number] ?? ''
   if (act.act === 'receive') {
     const slip = { unitPrice: 31_50n, day: daysAgo(act.days), supplier: 'EUROSAT', slip: 'BL-1' }
-    await addReceipt(tx, [{ ...slip, articleId, quantity: 1, serials: [number] }], { actor: manager })
+    const serial = { number, card: act.card === null ? null : (shop.numbers[act.card] ?? null) }
+    await addReceipt(tx, [{ ...slip, articleId, quantity: 1, serials: [serial] }], { actor: manager })
     return undefined
   }
   const serial = await tx
     .selectFrom('serials')
     .select(['id', 'depotId', 'soldBy', 'shippedTo'])
-    .where('number', '=', number)
+    .where((one) => one.or([one('number', '=', number), ...(act.act === 'sell' ? [one('card', '=', number)] : [])]))
     .executeTakeFirst()
   if (!serial) return undefined
   if (act.act === 'sell') return sell(tx, shop, { ...act, decoder: number, serial })

@@ -1,7 +1,8 @@
 export type Outlet = 'north' | 'south'
 /** Describes an act on one of the numbers of a history; `after`: days since the act before. */
 export type TwinAct = { after: number } & (
-  | { act: 'receive' | 'arrive' | 'sendBack' | 'comeBack'; number: number }
+  | { act: 'receive'; number: number; card: number | null }
+  | { act: 'arrive' | 'sendBack' | 'comeBack'; number: number }
   | { act: 'ship'; number: number; to: Outlet }
   | { act: 'sell'; number: number; at: Outlet; subscriber: string }
   | { act: 'activate'; numbers: number[]; at: Outlet; subscriber: string }
@@ -22,7 +23,14 @@ type Piece = {
   soldDays: number | null
   movedDays: number
 }
-export type TwinModel = { days: number; pieces: Map<number, Piece>; files: Line[][]; tracked: Record<Outlet, number | null> }
+/** `cards`: the piece of each number that is a card. */
+export type TwinModel = {
+  days: number
+  pieces: Map<number, Piece>
+  cards: Map<number, number>
+  files: Line[][]
+  tracked: Record<Outlet, number | null>
+}
 
 /** An alert of the twin: its kind, the number, and the outlet concerned. */
 type Finding = readonly [kind: string, number: number, outlet: Outlet | null]
@@ -30,7 +38,13 @@ type Finding = readonly [kind: string, number: number, outlet: Outlet | null]
 const SOLD_DAYS = 7
 const SHIPPED_DAYS = 60
 
-export const emptyTwin = (days: number): TwinModel => ({ days, pieces: new Map(), files: [], tracked: { north: null, south: null } })
+export const emptyTwin = (days: number): TwinModel => ({
+  days,
+  pieces: new Map(),
+  cards: new Map(),
+  files: [],
+  tracked: { north: null, south: null },
+})
 
 /** Does an act in the model; false if the act is impossible, and nothing is done. */
 export function foretellTwin(model: TwinModel, act: TwinAct): boolean {
@@ -62,14 +76,16 @@ function changeFile(file: Line[] | undefined, act: 'undo' | 'redo' | 'void' | 'r
 type PieceAct = Exclude<TwinAct, { numbers: number[] } | { file: number } | { since: number | null }>
 
 function movePiece(model: TwinModel, act: PieceAct): boolean {
-  const { days, pieces } = model
-  const piece = pieces.get(act.number)
+  const { days, pieces, cards } = model
   if (act.act === 'receive') {
-    if (piece) return false
+    const isKnown = (number: number) => pieces.has(number) || cards.has(number)
+    if (isKnown(act.number) || act.card === act.number || (act.card !== null && isKnown(act.card))) return false
+    if (act.card !== null) cards.set(act.card, act.number)
     const nothing = { shipments: [], sales: [], returns: [], isHeld: false, soldDays: null }
     pieces.set(act.number, { ...nothing, place: 'central', movedDays: days })
     return true
   }
+  const piece = pieces.get(act.act === 'sell' ? pieceOf(model, act.number) : act.number)
   // A sale of a number that we do not know moves nothing, and is not compared before it is known.
   if (piece === undefined) return false
   const moveTo = (place: Piece['place']) => Object.assign(piece, { place, movedDays: days })
@@ -107,7 +123,11 @@ function settle(model: TwinModel, number: number, piece: Piece): void {
 const activating = (model: TwinModel, number: number, { returns }: Piece) =>
   linesOf(model, number).filter(({ days }) => days < (returns.at(-1) ?? Number.POSITIVE_INFINITY))
 
-const linesOf = ({ files }: TwinModel, number: number) => files.flat().filter((line) => line.number === number && line.counts)
+const linesOf = (model: TwinModel, number: number) =>
+  model.files.flat().filter((line) => pieceOf(model, line.number) === number && line.counts)
+
+/** Returns the number of the piece that a number or its card names. */
+const pieceOf = ({ cards }: TwinModel, number: number) => cards.get(number) ?? number
 
 /** Returns every alert that must hold. */
 export function findingsOf(model: TwinModel, numbers: readonly number[]): Finding[] {

@@ -60,7 +60,7 @@ async function piecesOf(db: Database, manager: Caller) {
     await moved(db, manager, { ...goods(id), document, kind: 'sold', from: await depotOf(db, from), to: sold, at: instant(days, 8) })
   }
 
-  return { aPiece, ship, comeBack, sell }
+  return { articleId, aPiece, ship, comeBack, sell }
 }
 
 function linesOf(db: Database, manager: Caller) {

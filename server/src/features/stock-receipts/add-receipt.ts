@@ -5,9 +5,9 @@ import { noteChange } from '../../shared/changes.ts'
 import { moneyToWire } from '../../shared/money.ts'
 import { articleUnknown, type InvalidField, invalidFields } from '../../shared/refusals.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
-import { type EnteredSerial, moveStock, networkDepots, type NumberedSerial, type StockMove } from '../stock/index.ts'
+import { type EnteredSerial, moveStock, networkDepots, type NumberedSerial, refreshAlerts, type StockMove } from '../stock/index.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
-import { enterNew } from './enter-new.ts'
+import { enterNew, formerCardsOf } from './enter-new.ts'
 import { articleRetired } from './receipts.errors.ts'
 import { findReceiptDays, insertReceipt, insertReceiptLine, type NewReceiptLine, type ReceiptDay } from './receipts.store.ts'
 
@@ -29,17 +29,20 @@ export async function addReceipt(tx: Tx, lines: readonly EnteredLine[], { actor,
   const depots = await networkDepots(tx)
   const moves: StockMove[] = []
   const ids: number[] = []
+  const formerCards: string[] = []
   for (const { line, at, serials } of checked) {
     const id = await insertReceiptLine(tx, receiptId, line)
     ids.push(id)
     const move = { kind: 'received', articleId: line.articleId, document: { kind: 'receipt', id }, reference } as const
     const entered = await enterNew(tx, { id, ...line }, serials)
+    formerCards.push(...formerCardsOf(entered))
     for (const part of partsOf(line, at, entered)) moves.push({ ...move, ...part, fromDepotId: depots.supplier, toDepotId: depots.central })
     const { articleId, unitPrice, ...shown } = line
     const article = articles.get(articleId)?.code
     noteChange(tx, { kind: 'stock_receipt', id, after: { article, ...shown, unitPrice: moneyToWire(unitPrice, currency), reference } })
   }
   await moveStock(tx, moves, { actor })
+  await refreshAlerts(tx, formerCards)
   return ids
 }
 

@@ -19,3 +19,8 @@ export async function enterNew(tx: Tx, line: Line, serials: readonly NumberedSer
   if (entered === null) throw serialJustEntered()
   return entered
 }
+
+/** Returns the numbers of cards that serials had before they were entered again: what lines say of them is to be judged once these have moved. */
+export function formerCardsOf(entered: readonly EnteredSerial[]): string[] {
+  return entered.flatMap(({ formerCard }) => (formerCard === null ? [] : [formerCard]))
+}

@@ -6,8 +6,16 @@ import { moneyToWire } from '../../shared/money.ts'
 import { type InvalidField, invalidFields } from '../../shared/refusals.ts'
 import { canonicalNumber } from '../../shared/serial-number.ts'
 import { type ArticleToMove, findArticlesToMove } from '../articles/index.ts'
-import { findSerialsOfReceipt, lockEntering, moveStock, networkDepots, type NumberedSerial, priceReceipt } from '../stock/index.ts'
-import { enterNew } from './enter-new.ts'
+import {
+  findSerialsOfReceipt,
+  lockEntering,
+  moveStock,
+  networkDepots,
+  type NumberedSerial,
+  priceReceipt,
+  refreshAlerts,
+} from '../stock/index.ts'
+import { enterNew, formerCardsOf } from './enter-new.ts'
 import { readSerials, type SerialText } from './entered-serials.rules.ts'
 import {
   articleRetired,
@@ -114,9 +122,16 @@ async function moveDifference(tx: Tx, { line, difference, reason }: Moving, acto
   if (added.serials.length > 0) await lockEntering(tx)
   if (out.quantity > 0) await moveStock(tx, [{ ...shared, ...out, fromDepotId: central, toDepotId: supplier }], { actor })
   if (added.quantity === 0) return
-  const serialIds = (await enterNew(tx, line, added.serials)).map((serial) => serial.id)
-  const come = { ...shared, quantity: added.quantity, serialIds, fromDepotId: supplier, toDepotId: central }
+  const entered = await enterNew(tx, line, added.serials)
+  const come = {
+    ...shared,
+    quantity: added.quantity,
+    serialIds: entered.map((serial) => serial.id),
+    fromDepotId: supplier,
+    toDepotId: central,
+  }
   await moveStock(tx, [come], { actor })
+  await refreshAlerts(tx, formerCardsOf(entered))
 }
 
 function audited({ quantity, unitPrice, supplier, slip }: NewReceiptLine): object {

@@ -34,7 +34,7 @@ const at = fc.constantFrom('north' as const, 'north' as const, 'south' as const)
 const subscriber = fc.constantFrom('600501', '0600501', '600502')
 const file = fc.nat(5)
 const Step: fc.Arbitrary<TwinAct> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ after, act: fc.constant('receive'), number }) },
+  { weight: 4, arbitrary: fc.record({ after, act: fc.constant('receive'), number, card: fc.constantFrom(null, null, 1, 2, 3) }) },
   { weight: 6, arbitrary: fc.record({ after, act: fc.constantFrom('arrive', 'arrive', 'arrive', 'sendBack'), number }) },
   { weight: 2, arbitrary: fc.record({ after, act: fc.constant('comeBack'), number }) },
   { weight: 6, arbitrary: fc.record({ after, act: fc.constant('ship'), number, to: at }) },

@@ -5,8 +5,8 @@ import type { Money } from '../../shared/money.ts'
 import type { Place } from './moves.errors.ts'
 
 export type NumberedSerial = { number: string; card: string | null }
-/** Describes an entered serial; `isAgain` if an earlier receipt of it was withdrawn. */
-export type EnteredSerial = { id: number; isAgain: boolean }
+/** Describes an entered serial; `isAgain` if an earlier receipt of it was withdrawn. `formerCard` is the canonical number that its card had then. */
+export type EnteredSerial = { id: number; isAgain: boolean; formerCard: string | null }
 /** Describes a number that exists already, with its place and the receipt that brought it. */
 type KnownSerial = { number: string; isCard: boolean; receivedOn: string; receiptLineId: number | null; place: Place }
 type Entering = { articleId: number; unitPrice: Money; receivedOn: string; receiptLineId: number; serials: readonly NumberedSerial[] }

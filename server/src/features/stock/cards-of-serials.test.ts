@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { aPerson } from '../../../test/people.ts'
+import { violationsOf } from '../../../test/stock.ts'
+import { openTestDatabase } from '../../../test/test-database.ts'
+import { aTwinWorld, daysAgo } from '../../../test/twin.ts'
+import { addReceipt } from '../stock-receipts/add-receipt.ts'
+import type { SerialText } from '../stock-receipts/entered-serials.rules.ts'
+import { updateReceiptLine } from '../stock-receipts/update-receipt-line.ts'
+
+const db = await openTestDatabase()
+const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const { articleId, north, activate, ship, sell, aValidatedSale, refresh, alertsOf, track } = await aTwinWorld(db, manager)
+const by = { actor: manager, requireStepUp: () => undefined }
+const neverReceived = { kind: 'never_received', status: 'open', outletId: north.id, amount: null }
+
+async function receive(serials: SerialText[]): Promise<number> {
+  const slip = { unitPrice: 31_50n, day: daysAgo(300), supplier: 'EUROSAT', slip: 'BL-1' }
+  const [id = 0] = await db
+    .transaction()
+    .execute((tx) => addReceipt(tx, [{ ...slip, articleId, quantity: serials.length, serials }], { actor: manager }))
+  return id
+}
+
+const correct = (id: number, serials: SerialText[]) =>
+  db.transaction().execute((tx) => updateReceiptLine(tx, { id, version: undefined, changes: {}, serials, reason: 'Carte relue' }, by))
+
+const violations = async () => (await violationsOf(db)).filter(({ name }) => name === 'alerts_equal_the_twin')
+
+test('a number that was never received is known once a decoder comes with it as its card', async () => {
+  await track(north, daysAgo(30))
+  await activate([{ outlet: north, days: 9, decoder: '0061000001' }])
+  expect(await alertsOf('61000001')).toEqual([neverReceived])
+  await receive([{ number: 'DEC-61', card: '61000001' }])
+  expect(await alertsOf('61000001')).toEqual([])
+  expect(await alertsOf('DEC-61')).toMatchObject([{ kind: 'activated_before_shipped' }])
+  expect(await violations()).toEqual([])
+})
+
+test('a decoder that comes again with another card leaves the first one unknown', async () => {
+  await activate([
+    { outlet: north, days: 9, decoder: '62000001' },
+    { outlet: north, days: 9, decoder: '62000002' },
+  ])
+  const line = await receive([{ number: 'DEC-62', card: '62000001' }])
+  expect([await alertsOf('62000001'), await alertsOf('62000002')]).toEqual([[], [neverReceived]])
+  await correct(line, [{ number: 'DEC-62', card: '62000002' }])
+  expect(await alertsOf('62000001')).toEqual([{ ...neverReceived, occurrences: 2 }])
+  expect(await alertsOf('62000002')).toEqual([])
+  await correct(line, [])
+  await receive([{ number: 'DEC-62' }])
+  expect(await alertsOf('62000002')).toEqual([{ ...neverReceived, occurrences: 2 }])
+  expect(await alertsOf('DEC-62')).toEqual([])
+  expect(await violations()).toEqual([])
+})
+
+test('a sale that names the card is compared with one that names the decoder', async () => {
+  await receive([{ number: '0063000000', card: '63000001' }])
+  const { id } = await db.selectFrom('serials').select('id').where('number', '=', '0063000000').executeTakeFirstOrThrow()
+  await ship(id, north, { days: 4 })
+  const first = await aValidatedSale({ seller: north, decoder: '0063000000', subscriber: '700001', days: 3 })
+  await sell(id, north, { transactionId: first, days: 3 })
+  await aValidatedSale({ seller: north, decoder: '0063000001', subscriber: '700002', days: 1, amount: 99_00n })
+  await refresh(id)
+  expect(await alertsOf('63000000')).toEqual([{ kind: 'sold_twice', status: 'open', outletId: north.id, amount: 99_00n }])
+  expect(await violations()).toEqual([])
+})
