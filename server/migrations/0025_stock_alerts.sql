@@ -69,11 +69,11 @@ create trigger stock_alerts_are_never_deleted before delete or truncate on stock
 create index transactions_of_decoder on transactions ((canonical_number(decoder_number) collate "C")) where status = 'validated';
 create index serials_without_activation on serials (id) where activation_id is null and (shipped_on is not null or sold_transaction_id is not null);
 
--- A decoder that was never received costs what the default article costs.
+-- A decoder that we do not know costs what the default article costs.
 create function price_unknown_pieces() returns trigger language plpgsql as $$
 begin
   update stock_alerts set amount = new.price, version = version + 1
-  where kind = 'never_received' and holds and amount is distinct from new.price
+  where is_of_twin(kind) and serial_id is null and holds and amount is distinct from new.price
     and exists (select from stock_settings where default_article_id = new.id);
   return null;
 end $$;

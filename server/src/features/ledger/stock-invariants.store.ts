@@ -137,10 +137,11 @@ export const stockInvariants = {
     looksAt: 'nightly',
     faults: () => sql`
       select 'alerte ' || kind || ' ' || subject as what
-      from (select kind, subject, outlet_id from stock_alerts where holds and is_of_twin(kind)) kept
-      full join (select kind, subject, outlet_id as found_outlet_id, true as is_found from twin_findings(null, ${timezone})) found
-        using (kind, subject)
-      where is_found is null or outlet_id is distinct from found_outlet_id
+      from (select kind, subject, outlet_id, amount from stock_alerts where holds and is_of_twin(kind)) kept
+      full join (
+        select kind, subject, outlet_id as found_outlet_id, amount as found_amount, true as is_found from twin_findings(null, ${timezone})
+      ) found using (kind, subject)
+      where is_found is null or (outlet_id, amount) is distinct from (found_outlet_id, found_amount)
         or not exists (select from stock_alerts same where (same.kind, same.subject) = (kind, subject) and same.holds)`,
   },
   alerts_equal_the_levels: {

@@ -97,16 +97,18 @@ test('other days judge what is in transit at once', async () => {
 
 test('what was never received costs what the default article costs', async () => {
   await track(north, daysAgo(50))
-  await activate([{ outlet: north, days: 20, decoder: '00770001' }])
-  expect(await amounts()).toEqual([null])
+  await activate([{ outlet: north, days: 20, decoder: '00770001', subscriber: '700001' }])
+  await activate([{ outlet: north, days: 19, decoder: '00770001', subscriber: '700002' }])
+  expect(await amounts()).toEqual([null, null])
   const articleId = await anArticle(db)
   await db.updateTable('articles').set({ price: 42_00n }).where('id', '=', articleId).execute()
   await set({ defaultArticleId: articleId })
-  expect(await amounts()).toEqual([42])
+  expect(await amounts()).toEqual([42, 42])
   await call(manager, updateArticle, { params: { id: articleId }, body: { price: 50 } })
-  expect(await amounts()).toEqual([50])
+  expect(await amounts()).toEqual([50, 50])
+  expect((await violationsOf(db)).map(({ name }) => name)).not.toContain('alerts_equal_the_twin')
   await set({ defaultArticleId: null })
-  expect(await amounts()).toEqual([null])
+  expect(await amounts()).toEqual([null, null])
 })
 
 test('a change waits for the lines that are being followed, and judges by them', async () => {
