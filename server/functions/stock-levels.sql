@@ -1,4 +1,5 @@
 drop function if exists compare_levels(text);
+drop function if exists levels_are_due(text);
 drop function if exists refresh_level_alerts(text[], bigint[], text);
 drop function if exists level_findings(bigint[], text);
 drop function if exists sales_without_stock(bigint[]);
@@ -106,6 +107,11 @@ begin
   return opened;
 end $$;
 
+-- True if anything that the alerts of levels depend on changed, or a day began, since they were last compared.
+create or replace function levels_are_due(zone text) returns boolean language sql stable as $$
+  select exists (select from levels_to_compare) or not exists (select from level_comparison where compared_on = (now() at time zone zone)::date)
+$$;
+
 -- Brings the alerts of levels up to date if anything that they depend on changed, or a day began, and returns how many opened. What is moved
 -- now changes no month that ended, so the months that files state are compared only if one of them changed.
 create or replace function compare_levels(zone text) returns integer language plpgsql as $$
@@ -115,7 +121,7 @@ declare
   is_new_day boolean;
   changed record;
 begin
-  if not exists (select from levels_to_compare) and exists (select from level_comparison where compared_on = today) then
+  if not levels_are_due(zone) then
     return 0;
   end if;
   lock table stock_alerts in row share mode;

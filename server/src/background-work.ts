@@ -52,7 +52,7 @@ export function startBackgroundWork(
   const sealing = startRepeating(() => sealAllTransfers(db, stopping.signal), repeated(SECOND_MS))
   const applying = { carryOut: carryOutOf(secrets), record: recordTimedAct, onError }
   const applyingActs = startRepeating(() => applyDueActs(db, applying), repeated(MINUTE_MS))
-  const comparing = startRepeating(() => compareLevels(db), repeated(MINUTE_MS))
+  const comparing = startRepeating(() => compareLevels(db), repeated(SECOND_MS))
   const keepingFollowUps = startRepeating(() => keepFollowUps(db), repeated(MINUTE_MS))
   const checking = startRepeating(() => checkLedger(db, stopping.signal), { ...repeated(MINUTE_MS), isLater: true })
   const sweeping = startRepeating(() => failInterruptedImports(db), { ...repeated(MINUTE_MS), isLater: true })

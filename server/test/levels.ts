@@ -50,7 +50,7 @@ function goodsIn(db: Database, manager: Caller, { central, supplier, sold }: Dep
 }
 
 function comparingIn(db: Database) {
-  /** Compares levels as each minute does, and returns the alerts of these kinds that hold about an article. */
+  /** Compares levels as each second does, and returns the alerts of these kinds that hold about an article. */
   async function alertsAbout(articleId: number, ...kinds: Kind[]) {
     await compareLevels(db)
     const alerts = await db

@@ -146,7 +146,7 @@ export const stockInvariants = {
   },
   alerts_equal_the_levels: {
     looksAt: 'nightly',
-    // What changed within the minute is compared at the next one.
+    // What has just changed is compared within the second.
     faults: () => sql`
       select 'alerte ' || kind || ' ' || subject as what
       from (

@@ -6,6 +6,8 @@ import { unprepared } from '../../database/statement-options.ts'
 
 /** Brings the alerts of levels, delays, stated gaps and sales without stock up to date, if anything changed or a day began. */
 export async function compareLevels(db: Database): Promise<void> {
+  const { rows } = await sql<{ isDue: boolean }>`select levels_are_due(${timezone}) as is_due`.execute(db)
+  if (rows[0]?.isDue !== true) return
   await db.transaction().execute(compareLevelsWithin)
 }
 

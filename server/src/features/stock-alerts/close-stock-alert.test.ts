@@ -1,0 +1,22 @@
+import * as contract from '@backoffice/contract/stock-alerts/stock-alerts'
+import { expect, test } from 'vitest'
+import { aLevelWorld } from '../../../test/levels.ts'
+import { aPerson } from '../../../test/people.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+import { compareLevels } from '../stock/index.ts'
+
+const { db, call, refusal } = await openTestApp()
+const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
+const { aGood, anOutletWithDepot, bring } = await aLevelWorld(db, manager)
+
+test('an alert about a level is closed once the stock is back, even if nobody has compared it since', async () => {
+  const articleId = await aGood({ alertThreshold: 5 })
+  const { id: outletId, depotId } = await anOutletWithDepot()
+  await bring(articleId, depotId, { quantity: 5 })
+  await compareLevels(db)
+  const { content } = await call(manager, contract.listStockAlerts, { query: { kind: 'below_threshold', outletId } })
+  const params = { id: content[0]?.id ?? 0 }
+  expect(await refusal(manager, contract.closeStockAlert, { params, body: {} })).toMatchObject({ statusCode: 409, statut: 'open' })
+  await bring(articleId, depotId, { quantity: 20 })
+  expect(await refusal(manager, contract.closeStockAlert, { params, body: {} })).toMatchObject({ statusCode: 409, statut: 'closed' })
+})
