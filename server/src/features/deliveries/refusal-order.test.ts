@@ -10,6 +10,9 @@ const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
 const outlet = await aPerson(db, { role: 'ROLE_PDV' })
 const other = await aPerson(db, { role: 'ROLE_PDV' })
 
+const refused = (body: Parameters<typeof call<typeof contract.createDelivery>>[2]['body']) =>
+  refusal(outlet, contract.createDelivery, { body })
+
 type Received = Parameters<typeof call<typeof contract.receiveDelivery>>[2]['body']['lines']
 
 /** Returns receptions that are wrong whatever was sent, each with the place of its fault. */
@@ -64,8 +67,6 @@ test('so it is of the goods of an order', async () => {
 
 test('an outlet hears first what it may never prepare, then what is malformed, then whose outlet it is not', async () => {
   const line = { articleId: await piecesInStock(db, manager, 1), quantity: 1 }
-  const refused = (body: Parameters<typeof call<typeof contract.createDelivery>>[2]['body']) =>
-    refusal(outlet, contract.createDelivery, { body })
   expect(await refused({ kind: 'transfer', lines: [line, line] })).toMatchObject({ statusCode: 403, code: 'forbidden' })
   expect(await refused({ kind: 'supply', fromOutletId: other.id, lines: [line] })).toMatchObject({ statusCode: 403 })
   expect(await refused({ kind: 'return', outletId: other.id, lines: [line] })).toMatchObject({

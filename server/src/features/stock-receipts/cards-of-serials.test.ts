@@ -3,9 +3,9 @@ import { aPerson } from '../../../test/people.ts'
 import { violationsOf } from '../../../test/stock.ts'
 import { openTestDatabase } from '../../../test/test-database.ts'
 import { aTwinWorld, daysAgo } from '../../../test/twin.ts'
-import { addReceipt } from '../stock-receipts/add-receipt.ts'
-import type { SerialText } from '../stock-receipts/entered-serials.rules.ts'
-import { updateReceiptLine } from '../stock-receipts/update-receipt-line.ts'
+import { addReceipt } from './add-receipt.ts'
+import type { SerialText } from './entered-serials.rules.ts'
+import { updateReceiptLine } from './update-receipt-line.ts'
 
 const db = await openTestDatabase()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
