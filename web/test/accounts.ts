@@ -1,4 +1,4 @@
-import type { Account } from '@backoffice/contract/accounts/accounts'
+import type { Account, Outlet } from '@backoffice/contract/accounts/accounts'
 import type { User } from '@backoffice/contract/session/user'
 
 /** Returns an active outlet, changed by `over`. */
@@ -36,3 +36,5 @@ export const anAccount = (over: Partial<Account> = {}): Account => ({
   invitedUntil: null,
   ...over,
 })
+
+export const anOutlet = (over: Partial<Outlet> = {}): Outlet => ({ ...anAccount(), balanceStatus: 'sound', ...over })

@@ -1,3 +1,4 @@
+import { type CreditLineStatus, STANDING_LABELS } from '../ledger/standing.ts'
 import { roleLabel, ROLES } from '../roles.ts'
 import type { AccountStatus, User } from '../session/user.ts'
 import type { Table, TableColumn } from '../table.ts'
@@ -9,6 +10,7 @@ type Row = User & {
   createdAt: string
   outlets?: number | undefined
   clients?: number | undefined
+  balanceStatus?: CreditLineStatus | null | undefined
 }
 
 export const ACCOUNT_STATUS_LABELS: Record<AccountStatus, string> = {
@@ -24,6 +26,12 @@ export const ACCOUNT_COLUMNS = {
   sector: { header: 'Secteur', filter: 'text', value: ({ sectorName }) => sectorName },
   roleName: { header: 'Rôle', filter: 'choice', value: ({ roleName }) => roleLabel(roleName, roleName) },
   status: { header: 'État', filter: 'choice', isSearched: false, value: ({ status }) => ACCOUNT_STATUS_LABELS[status] },
+  balanceStatus: {
+    header: 'Situation',
+    filter: 'choice',
+    isSearched: false,
+    value: ({ balanceStatus }) => (balanceStatus ? STANDING_LABELS[balanceStatus] : null),
+  },
   sectorManager: { header: 'Responsable', filter: 'choice', value: ({ sectorManagerName }) => sectorManagerName },
   creditAgent: { header: 'Agent crédit', filter: 'choice', value: ({ creditAgentName }) => creditAgentName },
   outlets: { header: 'PDV', filter: 'number', value: ({ outlets }) => outlets ?? 0 },
@@ -52,7 +60,8 @@ export const accountNameColumn = (list: AccountList) => ({ header: NAME_HEADERS[
 
 /** Returns the table of a list of accounts, with the columns that its screen has, in their order. */
 export function accountTable(list: AccountList, { fileName, sheet }: { fileName: string; sheet: string }) {
-  const { outletNumber, person, sector, roleName, status, sectorManager, creditAgent, outlets, clients, ...others } = ACCOUNT_COLUMNS
+  const { outletNumber, person, sector, roleName, status, balanceStatus, sectorManager, creditAgent, outlets, clients, ...others } =
+    ACCOUNT_COLUMNS
   const columns: Record<string, TableColumn<Row>> = {
     ...(list === 'outlets' ? { outletNumber } : {}),
     name: accountNameColumn(list),
@@ -60,7 +69,7 @@ export function accountTable(list: AccountList, { fileName, sheet }: { fileName:
     ...(list === 'sectorManagers' ? { sector } : {}),
     ...(list === 'accounts' ? { roleName } : {}),
     status,
-    ...(list === 'outlets' ? { sectorManager } : {}),
+    ...(list === 'outlets' ? { balanceStatus, sectorManager } : {}),
     ...(list === 'outlets' || list === 'clients' ? { creditAgent } : {}),
     ...(list === 'sectorManagers' || list === 'creditAgents' ? { outlets } : {}),
     ...(list === 'creditAgents' ? { clients } : {}),

@@ -3,6 +3,7 @@ import { EDITED_ACCOUNT, EDITED_OUTLET, NEW_ACCOUNT, OUTLET_FIELDS, OUTLET_PLACE
 import { Act } from '../audit/audit.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, IdParams } from '../integer.ts'
+import { CreditLineStatus } from '../ledger/standing.ts'
 import { listOf, OPTIONAL_PAGING, pageOf, pageQuery } from '../page.ts'
 import { ROLES } from '../roles.ts'
 import { nameText, text } from '../text.ts'
@@ -23,6 +24,10 @@ export const Account = User.extend({
 })
 export type Account = z.infer<typeof Account>
 
+/** An outlet in a list. `balanceStatus`: that of its credit account; null without one. */
+export const Outlet = Account.extend({ balanceStatus: CreditLineStatus.nullable() })
+export type Outlet = z.infer<typeof Outlet>
+
 const listQuery = z.strictObject({
   ...OPTIONAL_PAGING,
   q: text({ max: 100 }).optional(),
@@ -38,7 +43,7 @@ export const listOutlets = endpoint({
     who: ['ROLE_MANAGER', 'ROLE_RESP', 'ROLE_AGENT'],
     scope: { ROLE_MANAGER: 'all', ROLE_RESP: 'sector', ROLE_AGENT: 'portfolio' },
   },
-  response: listOf(Account),
+  response: listOf(Outlet),
   table: accountTable('outlets', { fileName: 'points-de-vente', sheet: 'Points de vente' }),
 })
 

@@ -1,5 +1,6 @@
 import { listWaitingForAgents } from '../credit-requests/credit-requests.ts'
-import { type CreditLine, listCreditLines, STANDING_LABELS } from '../ledger/credit-lines.ts'
+import { type CreditLine, listCreditLines } from '../ledger/credit-lines.ts'
+import { STANDING_LABELS } from '../ledger/standing.ts'
 import type { Table, TableColumn, TableContext } from '../table.ts'
 import { accountTable } from './account-table.ts'
 

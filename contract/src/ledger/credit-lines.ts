@@ -4,12 +4,9 @@ import { endpoint } from '../endpoint.ts'
 import { creditReaders, Movement, UserParams } from './movement.ts'
 import { pageOf, pageQuery } from '../page.ts'
 import { roleLabel } from '../roles.ts'
+import { CreditLineStatus, STANDING_LABELS } from './standing.ts'
 import type { TableColumn } from '../table.ts'
 import { text } from '../text.ts'
-
-/** `blocked`: owes more than the limit allows; nothing can be spent. */
-export const CreditLineStatus = z.enum(['sound', 'alert', 'critical', 'blocked'])
-export type CreditLineStatus = z.infer<typeof CreditLineStatus>
 
 export const CreditLine = z.strictObject({
   userId: z.int(),
@@ -92,8 +89,6 @@ const lineFilter = {
   role: z.enum(['ROLE_AGENT', 'ROLE_PDV', 'ROLE_CLIENT', 'sellers']).optional(),
   status: CreditLineStatus.optional(),
 }
-
-export const STANDING_LABELS: Record<CreditLineStatus, string> = { sound: 'Sain', alert: 'Bas', critical: 'Critique', blocked: 'Bloqué' }
 
 export const CREDIT_LINE_COLUMNS = {
   name: { header: 'Compte', value: ({ name }) => name },

@@ -5,6 +5,7 @@ import type { Database } from '../../database/database.ts'
 import type { Serve } from '../../http/serve.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { toPageOrList } from '../../shared/paging.ts'
+import { readStandings } from '../ledger/index.ts'
 import { countPortfolios, getAccount, getSectorManager, listAccounts, listColleagues, type AccountFilter } from './accounts.read.ts'
 import { toAccount, toAct, toColleague } from './accounts.wire.ts'
 import { listAccountActs } from './history.read.ts'
@@ -12,7 +13,7 @@ import { listAccountActs } from './history.read.ts'
 export function accountListsRoutes(serve: Serve, db: Database): void {
   serve(contract.listAccounts, async ({ query, actor, reader }) => listed(actor, reader, query))
 
-  serve(contract.listOutlets, async ({ query, actor, reader }) => listed(actor, reader, { ...query, role: 'ROLE_PDV' }))
+  serve(contract.listOutlets, async ({ query, actor, reader }) => listOutlets(actor, reader, query))
 
   serve(contract.listClients, async ({ query, actor, reader }) => listed(actor, reader, { ...query, role: 'ROLE_CLIENT' }))
 
@@ -47,6 +48,15 @@ export function accountListsRoutes(serve: Serve, db: Database): void {
 async function listed(actor: Actor, db: Database, filter: AccountFilter) {
   const { rows, ...list } = await listAccounts(actor, db, filter)
   return toPageOrList({ ...list, rows: rows.map(toAccount) })
+}
+
+async function listOutlets(actor: Actor, db: Database, filter: AccountFilter) {
+  const { rows, ...list } = await listAccounts(actor, db, { ...filter, role: 'ROLE_PDV' })
+  const standings = await readStandings(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return toPageOrList({ ...list, rows: rows.map((row) => ({ ...toAccount(row), balanceStatus: standings.get(row.id) ?? null })) })
 }
 
 async function listWithPortfolios(actor: Actor, db: Database, filter: AccountFilter) {

@@ -66,6 +66,15 @@ export async function listCreditLines(actor: Actor, db: Database, filter: LineFi
   return rows
 }
 
+/** Returns the status of the credit accounts of these people, whoever asks: the people have been reached. */
+export async function readStandings(db: Database, ids: readonly number[]): Promise<Map<number, CreditStatus>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ userId: number; status: CreditStatus }>`
+    select user_id, status from (${CREDIT_ACCOUNTS} where accounts.id in (select unnest(${ids}::integer[]))) line
+  `.execute(db)
+  return new Map(rows.map(({ userId, status }) => [userId, status]))
+}
+
 type Paging = LineSort & { page: number; size: number }
 
 export async function listCreditLinesByPage(

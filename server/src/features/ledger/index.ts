@@ -1,5 +1,6 @@
 export { captureSale } from './capture-sale.ts'
 export { checkLedger, checkLedgerNow } from './check-ledger.ts'
+export { readStandings } from './credit-lines.read.ts'
 export { toRunOut } from './credit-lines.wire.ts'
 export { readCreditPositions, readPositionsAmong, runOutOf, runOutsOf, type CreditPosition } from './credit-positions.read.ts'
 export { dailyPace } from './forecast.rules.ts'

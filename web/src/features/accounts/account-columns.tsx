@@ -5,6 +5,7 @@ import { formatNumber } from '../../format/numbers.ts'
 import { StatusWord } from '../../ui/feedback/status-word.tsx'
 import { Tag } from '../../ui/layout/tag.tsx'
 import type { Column } from '../../ui/table/data-table.tsx'
+import { CREDIT_LINE_DEFINITIONS, LineStatus } from '../ledger/index.ts'
 import { STATUS_TONE } from './account.ts'
 import styles from './accounts.module.css'
 import type { Kind } from './kind-names.ts'
@@ -23,6 +24,7 @@ export function accountColumns(kind: Kind): AccountColumn[] {
     ...(kind === 'sectorManagers' ? [sectorColumn] : []),
     ...(kind === 'others' ? [roleColumn] : []),
     statusColumn,
+    ...(kind === 'outlets' ? [balanceStatusColumn] : []),
     ...responsibilitiesOf(kind).map(responsibleColumn),
     ...(kind === 'sectorManagers' || kind === 'creditAgents'
       ? [countColumn('outlets', 'Points de vente qui sont à lui aujourd’hui.')]
@@ -80,6 +82,15 @@ const statusColumn: AccountColumn = {
   definition: 'Invité\u00a0: la personne n’a pas encore choisi son mot de passe. Suspendu\u00a0: personne ne peut se connecter.',
   card: 'figure',
   cell: ({ status }) => <StatusWord tone={STATUS_TONE[status]}>{ACCOUNT_STATUS_LABELS[status]}</StatusWord>,
+}
+
+const balanceStatusColumn: AccountColumn = {
+  id: 'balanceStatus',
+  ...ACCOUNT_COLUMNS.balanceStatus,
+  definition: CREDIT_LINE_DEFINITIONS.status,
+  isSecondary: true,
+  card: 'figure',
+  cell: ({ balanceStatus }) => balanceStatus && <LineStatus status={balanceStatus} />,
 }
 
 function responsibleColumn(responsibility: Responsibility): AccountColumn {

@@ -1,6 +1,7 @@
 import { personNameOf } from '@backoffice/contract/accounts/account-name'
 import {
   type Account,
+  type Outlet,
   listAccounts,
   listClients,
   listCreditAgents,
@@ -31,8 +32,8 @@ export const WHOLE_MAX = 5_000
 const PAGE_SIZE = 100
 const PAGE_SIZE_MAX = 200
 
-/** An account of any list; sector managers and credit agents also carry their counts. */
-export type ListedAccount = Account & { outlets?: number; clients?: number }
+/** An account of any list, with what only its own list tells. */
+export type ListedAccount = Account & { outlets?: number; clients?: number } & Partial<Pick<Outlet, 'balanceStatus'>>
 
 const queryOf = (kind: Kind) => (kind === 'managers' ? ({ role: 'ROLE_MANAGER' } as const) : {})
 

@@ -1,10 +1,5 @@
-import {
-  CREDIT_LINE_COLUMNS,
-  type CreditLine,
-  type CreditLineStatus,
-  listCreditLinesByPage,
-  STANDING_LABELS,
-} from '@backoffice/contract/ledger/credit-lines'
+import { CREDIT_LINE_COLUMNS, type CreditLine, listCreditLinesByPage } from '@backoffice/contract/ledger/credit-lines'
+import { type CreditLineStatus, STANDING_LABELS } from '@backoffice/contract/ledger/standing'
 import { formatInstant } from '../../format/dates.ts'
 import { formatMoney } from '../../format/money.ts'
 import { StatusWord, type Tone } from '../../ui/feedback/status-word.tsx'

@@ -1,10 +1,5 @@
-import {
-  type CreditLine,
-  CreditLineStatus,
-  listCreditLines,
-  listCreditLinesByPage,
-  STANDING_LABELS,
-} from '@backoffice/contract/ledger/credit-lines'
+import { type CreditLine, listCreditLines, listCreditLinesByPage } from '@backoffice/contract/ledger/credit-lines'
+import { CreditLineStatus, STANDING_LABELS } from '@backoffice/contract/ledger/standing'
 import { useDeferredValue } from 'react'
 import { useTableDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'

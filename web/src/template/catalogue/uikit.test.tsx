@@ -4,7 +4,7 @@ import { listLatestCreditRequests } from '@backoffice/contract/credit-requests/c
 import { getUserInfo } from '@backoffice/contract/session/session'
 import type { ReactElement } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { aUser, anAccount } from '../../../test/accounts.ts'
+import { aUser, anAccount, anOutlet } from '../../../test/accounts.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { aCreditRequest } from '../../../test/credit-requests.ts'
 import { renderPart } from '../../../test/render-part.tsx'
@@ -51,7 +51,7 @@ test('a manager sees each sector with its outlets, and those without a sector ap
   serve(
     signedIn(MANAGER),
     answering(listSectorManagers, () => [{ ...anAccount({ id: 7, roleName: 'ROLE_RESP', sectorName: 'Sud' }), outlets: 1 }]),
-    answering(listOutlets, () => [anAccount({ id: 23, sectorManagerId: 7 }), anAccount({ id: 24, outletName: 'Tabac de la Gare' })]),
+    answering(listOutlets, () => [anOutlet({ id: 23, sectorManagerId: 7 }), anOutlet({ id: 24, outletName: 'Tabac de la Gare' })]),
   )
   const screen = await renderRead(<TreePart />)
   await screen.getByRole('treeitem', { name: 'Sud' }).click()
