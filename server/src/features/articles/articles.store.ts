@@ -12,6 +12,10 @@ export type ImportedArticle = { code: string; label: string; family: ArticleFiel
 export type LockedArticle = ArticleFields & { id: number; code: string; isRetired: boolean; version: number }
 
 const WITHOUT_CODE = 'Sans article'
+/** True if anything of `articles` ever moved. */
+const HAS_MOVED = sql`(
+  exists (select from ledger_accounts where article_id = articles.id) or exists (select from serials where article_id = articles.id)
+)`
 
 /** Inserts the articles that an import names for the first time, to be completed later. */
 export async function insertArticles(tx: Tx, articles: readonly ImportedArticle[], actorId: number | null): Promise<void> {
@@ -29,6 +33,23 @@ export async function insertArticles(tx: Tx, articles: readonly ImportedArticle[
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
+}
+
+/** Sets whether pieces of articles have numbers where that is said, if nobody completed the article and nothing of it ever moved. */
+export async function numberUnmoved(tx: Tx, articles: readonly ImportedArticle[]): Promise<void> {
+  const said = JSON.stringify(articles.flatMap(({ code, isSerialised }) => (isSerialised === undefined ? [] : [{ code, isSerialised }])))
+  const wrong = sql`
+    select article.id, said."isSerialised" as is_serialised
+    from jsonb_to_recordset(${said}) as said (code text, "isSerialised" boolean)
+    join articles article on article.code = said.code and not article.is_complete and article.is_serialised <> said."isSerialised"`
+  // Locked first: what moves meanwhile is seen only by the statement that follows.
+  const { rows } = await sql`select from articles where id in (select id from (${wrong}) wrong) order by id for update`.execute(tx)
+  if (rows.length === 0) return
+  await sql`
+    update articles set is_serialised = wrong.is_serialised, updated_at = now(), version = version + 1
+    from (${wrong}) wrong
+    where articles.id = wrong.id and not ${HAS_MOVED}
+  `.execute(tx)
 }
 
 export async function hasArticle(db: Database | Tx, code: string): Promise<boolean> {
@@ -82,9 +103,7 @@ export async function findMonthToMove(tx: Tx, { code, family }: LockedArticle, n
 }
 
 export async function hasMoved(tx: Tx, { id }: LockedArticle): Promise<boolean> {
-  const { rows } = await sql<{ hasMoved: boolean }>`
-    select exists (select from ledger_accounts where article_id = ${id}) or exists (select from serials where article_id = ${id}) as has_moved
-  `.execute(tx)
+  const { rows } = await sql<{ hasMoved: boolean }>`select ${HAS_MOVED} as has_moved from articles where id = ${id}`.execute(tx)
   return rows[0]?.hasMoved === true
 }
 

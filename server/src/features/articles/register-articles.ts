@@ -1,7 +1,9 @@
 import type { Tx } from '../../database/database.ts'
-import { insertArticles, type ImportedArticle } from './articles.store.ts'
+import { insertArticles, numberUnmoved, type ImportedArticle } from './articles.store.ts'
 
-/** Adds articles to the catalogue. Leaves existing ones as they are. */
+/** Adds articles to the catalogue. Of existing ones, those that nobody completed and that never moved get numbers, or none, as is said. */
 export async function registerArticles(tx: Tx, articles: readonly ImportedArticle[], actorId: number | null): Promise<void> {
-  if (articles.length > 0) await insertArticles(tx, articles, actorId)
+  if (articles.length === 0) return
+  await insertArticles(tx, articles, actorId)
+  await numberUnmoved(tx, articles)
 }

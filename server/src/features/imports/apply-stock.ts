@@ -6,14 +6,13 @@ import type { Analysis, StagedImport } from './imports.store.ts'
 import { listReceivedLines } from './stock-classification.store.ts'
 import type { ReceivedLine } from './stock-effect.rules.ts'
 
-/** Classifies the staged lines again, then receives their goods in the central depot. Creates unknown articles. */
+/** Classifies the staged lines again, then receives their goods in the central depot. Creates unknown articles, numbered as the lines say. */
 export async function applyStock(tx: Tx, staged: StagedImport, actorId: number): Promise<Analysis> {
   const analysis = await analyseStock(tx, staged)
-  const unknown = (await listReceivedLines(tx, staged.id)).filter(({ articleId }) => articleId === null)
-  const created = new Map(unknown.map((line) => [line.articleCode, line]))
+  const received = new Map((await listReceivedLines(tx, staged.id)).map((line) => [line.articleCode, line]))
   await registerArticles(
     tx,
-    [...created.values()].map(({ articleCode, isSerialised }) => ({
+    [...received.values()].map(({ articleCode, isSerialised }) => ({
       code: articleCode,
       label: articleCode,
       family: 'equipment',

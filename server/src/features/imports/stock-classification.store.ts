@@ -24,7 +24,7 @@ export async function classifyStockLines(tx: Tx, importId: number): Promise<void
     judged as (
       select line.*, article.id as article_id, article.is_retired, article.serial_length, repeated.first_line, repeated.is_card as is_card_repeated,
         known.line_number is not null as is_known, known.origin, known.is_card as is_card_known,
-        coalesce(article.is_serialised, is_first_numbered) as is_serialised,
+        case when article.id is null or ${IS_OPEN} then is_first_numbered else article.is_serialised end as is_serialised,
         coalesce(
           not known.is_card and not known.is_known_card and known.article_id = article.id and known.slip = line.slip and known.day = line.day, false
         ) as is_same_serial,
@@ -81,6 +81,12 @@ const KNOWN_SERIALS = sql`
     where own.serial_id = serial.id and not again.is_card and again.line_number = entered.line_number
   )
   order by entered.line_number, entered.is_card`
+
+/** True if nobody has completed the article and nothing of it ever moved: whether its pieces have numbers is what the file shows. */
+const IS_OPEN = sql`(
+  not article.is_complete and not exists (select from ledger_accounts where article_id = article.id)
+  and not exists (select from serials where article_id = article.id)
+)`
 
 /** True if a receipt, or a line of an applied file, says the same of counted goods. */
 const WAS_COUNTED = sql`(

@@ -1,8 +1,10 @@
 import * as contract from '@backoffice/contract/imports/imports'
 import { expect, test } from 'vitest'
+import { aLine, csvOf } from '../../../test/activity-files.ts'
+import { aPerson } from '../../../test/people.ts'
 import { openStockFileTests } from '../../../test/stock-files.ts'
 
-const { db, manager, call, DECODER, DISH, aDecoder, send, problemsOf } = await openStockFileTests()
+const { db, manager, call, sendFile, DECODER, DISH, aDecoder, send, problemsOf } = await openStockFileTests()
 
 test('a number that is known otherwise, or again in the file, is rejected and says where', async () => {
   const [known, fresh] = [aDecoder({ slip: 'BL-C' }), aDecoder({ slip: 'BL-D' })]
@@ -96,4 +98,27 @@ test('an unknown article is created, to be completed; a retired one is rejected'
   await call(manager, contract.undoImport, { params: { id }, query: {} })
   await db.updateTable('articles').set({ isRetired: true }).where('code', '=', 'NEUF').execute()
   expect(await problemsOf(line)).toEqual([[2, 'ARTICLE', 'NEUF', 'Cet article est retiré\u00a0: rétablissez-le pour le recevoir.']])
+})
+
+const numbered = (article: string, number: string) => `${number};;${article};;12/09/2026;EUROSAT;BL-H;20;`
+const counted = (article: string) => `;;${article};;12/09/2026;EUROSAT;BL-H;20;4`
+
+test('an article that a file of activity created has numbers, or none, as its first receipt shows, until it has moved', async () => {
+  await aPerson(db, { role: 'ROLE_PDV', outletNumber: '7001' })
+  const lines = ['AVANT', 'COMPTE'].map((article) => aLine({ CMOUVMT: 'VENTMAT', CARTICLE: article }))
+  const month = { params: { kind: 'activation', month: '2026-09' } as const, query: { mode: 'apply' } as const }
+  expect((await sendFile(manager, contract.importFileOfMonth, { file: csvOf(lines), ...month })).statusCode).toBe(200)
+  const isSerialised = async () =>
+    (await db.selectFrom('articles').select('isSerialised').where('code', 'in', ['AVANT', 'COMPTE']).orderBy('code').execute()).map(
+      (article) => article.isSerialised,
+    )
+  expect(await isSerialised()).toEqual([false, false])
+
+  const { counts } = await send([numbered('AVANT', '9980000001'), numbered('AVANT', '9980000002'), counted('COMPTE')])
+  expect(counts).toMatchObject({ accepted: 3, rejected: 0 })
+  expect(await isSerialised()).toEqual([true, false])
+  expect(await problemsOf(counted('AVANT'))).toMatchObject([[2, 'SERIE', '', expect.stringContaining('remplissez SERIE')]])
+  expect(await problemsOf(numbered('COMPTE', '9980000003'))).toMatchObject([
+    [2, 'SERIE', '9980000003', expect.stringContaining('se compte')],
+  ])
 })
