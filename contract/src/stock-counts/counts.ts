@@ -80,7 +80,7 @@ export const getCount = endpoint({
   response: StockCount,
 })
 
-/** Begins to count a depot. 409 `count_open` while another count of it is open, or has gaps that are neither posted nor cancelled. */
+/** Begins to count a depot. 409 `count_open` while another count of it is open. */
 export const openCount = endpoint({
   method: 'POST',
   path: '/securecanal/stock-counts',
@@ -135,7 +135,8 @@ export const cancelCount = endpoint({
 
 /**
  * Makes the books say what was counted. An extra serial comes back from the gaps or the lost ones only; one that the books have elsewhere
- * stays there. A missing one that has moved since stays where it is.
+ * stays there. A missing one that has moved since, or that a later count found, stays where it is. 409 `older_count_waits` while the gaps of
+ * an earlier count of the depot are neither posted nor cancelled.
  */
 export const postCount = endpoint({
   method: 'POST',

@@ -97,7 +97,7 @@ test('counted goods are compared by quantity, the last entry of an article holds
   expect(await violationsOf(db)).toEqual([])
 })
 
-test('one count at a time is open, and waiting gaps keep another from being opened', async () => {
+test('one count at a time is open, whoever opens it', async () => {
   const { outlet, own } = await anOutletToCount()
   await aSerialAt(db, manager, own)
   const answers = await Promise.all([outlet, manager, outlet].map((caller) => send(caller, counts.openCount, { body: { depotId: own } })))
@@ -112,7 +112,6 @@ test('one count at a time is open, and waiting gaps keep another from being open
   )
   expect(ends.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
   expect(ends.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'illegal_transition', statut: 'submitted' })
-  expect(await refusal(outlet, counts.openCount, { body: { depotId: own } })).toMatchObject({ statusCode: 409, code: 'count_open' })
   expect(await refusal(outlet, counts.enterCounted, { params: { id }, body: { serials: ['TETE-1'] } })).toMatchObject({
     statut: 'submitted',
   })
