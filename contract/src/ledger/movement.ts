@@ -28,6 +28,8 @@ export const Movement = z.strictObject({
   isGivenBack: z.boolean().optional(),
   requestId: z.int().nullable(),
   transactionId: z.int().nullable(),
+  /** The group of a reconciliation whose difference the movement posts. */
+  reconciliationGroupId: z.int().nullable().optional(),
   description: z.string(),
   /** The movement that reversed this one; `reverses` is the movement that this one reversed. */
   reversedBy: z.uuid().nullable(),

@@ -24,6 +24,7 @@ export type MovementRow = {
   isGivenBack: boolean
   requestId: number | null
   transactionId: number | null
+  reconciliationGroupId: number | null
   description: string
   reversedBy: string | null
   reverses: string | null
@@ -36,7 +37,7 @@ const NETWORK = sql.lit('Réseau')
 export const MOVEMENT_COLUMNS = sql`
   movement.id, movement.at, movement.kind, movement.amount, movement.balance_after, movement.counterpart, movement.counterpart_id,
   movement.reference, movement.external_reference, movement.payment_method, movement.is_given_back, movement.request_id,
-  movement.transaction_id, movement.description, movement.reversed_by, movement.reverses
+  movement.transaction_id, movement.reconciliation_group_id, movement.description, movement.reversed_by, movement.reverses
 `
 
 /** Lists newest first. Versions of an account have no gap, so a page is a range of its index and the version is the total. */
@@ -116,7 +117,7 @@ export function movementsAmong(selectedRows: RawBuilder<unknown>): RawBuilder<un
       sale.external_reference, operation.payment_method,
       (sale.id is not null and sale.package_id is null) as is_given_back,
       case when transfer.document_type = 'credit_request' then transfer.document_id end as request_id,
-      sale.id as transaction_id,
+      sale.id as transaction_id, operation.reconciliation_group_id,
       coalesce(counterpart.name, ${NETWORK}) as counterpart, counterpart.id as counterpart_id,
       (select id from ledger_transfers taking_back where taking_back.parent_id = transfer.id and taking_back.phase = 'reversal') as reversed_by,
       case when transfer.phase = 'reversal' then transfer.parent_id end as reverses

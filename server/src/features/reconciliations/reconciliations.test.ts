@@ -1,10 +1,11 @@
+import { listMovements } from '@backoffice/contract/ledger/ledger'
 import * as acts from '@backoffice/contract/reconciliations/reconciling-acts'
 import * as contract from '@backoffice/contract/reconciliations/reconciliations'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openReconciliations } from '../../../test/reconciliations.ts'
 
-const { db, call, refusal, manager, other, aSale, state, open, read, lines, match, explain, lock } = await openReconciliations()
+const { db, call, refusal, manager, other, outlet, aSale, state, open, read, lines, match, explain, lock } = await openReconciliations()
 
 let lastMonth = 0
 const DAYS = (month: number) => `2025-${String(month).padStart(2, '0')}`
@@ -93,17 +94,18 @@ test('posts a difference on the outlet, which another manager takes back', async
   const adjust = (ours: number[], operator: number[]) => ({ params: { id }, body: { ours, operator, note: 'Remise de l’opérateur' } })
   const { group, movementId } = await call(manager, acts.adjustLines, adjust(sales, statementIds))
   expect(group).toMatchObject({ statut: 'adjusted', difference: -1, movementId })
-  const { rows } = await sql<{ description: string; kind: string; amount: bigint }>`
-    select description, kind, amount from credit_operations where reconciliation_group_id = ${group.id}
-  `.execute(db)
   const [, monthNumber] = month.split('-')
-  expect(rows).toEqual([{ description: `Rapprochement ${monthNumber}/2025 : Remise de l’opérateur`, kind: 'credit', amount: 100n }])
+  const movements = async () => (await call(manager, listMovements, { params: { userId: outlet.id }, query: {} })).content
+  const [posted] = await movements()
+  const description = `Rapprochement ${monthNumber}/2025 : Remise de l’opérateur`
+  expect(posted).toMatchObject({ id: movementId, kind: 'credit', amount: 1, description, reconciliationGroupId: group.id })
   const undo = { params: { id }, body: { groupId: group.id } }
   expect(await refusal(manager, acts.unmatchGroup, undo)).toMatchObject({ statusCode: 403, code: 'four_eyes' })
   await promotedAlone(async () =>
     expect(await refusal(other, acts.unmatchGroup, undo)).toMatchObject({ statusCode: 403, code: 'four_eyes' }),
   )
   expect((await call(other, acts.unmatchGroup, undo)).group).toMatchObject({ statut: 'undone' })
+  expect((await movements())[0]).toMatchObject({ amount: -1, reverses: movementId })
 })
 
 test('who entered a sale does not give its money back by an adjustment', async () => {

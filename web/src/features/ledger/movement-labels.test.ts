@@ -43,4 +43,6 @@ test('credit given shows how it was paid', () => {
   }
   expect(originOf(creditMovement)).toBe('Réseau, VIR-12, Virement')
   expect(ownOriginOf(creditMovement)).toBe('VIR-12, Virement')
+  const adjustment: Movement = { ...creditMovement, reference: null, paymentMethod: null, reconciliationGroupId: 12 }
+  expect(originOf(adjustment)).toBe('rapprochement, groupe n°\u00a012')
 })

@@ -46,8 +46,9 @@ export function ownOriginOf(movement: Movement): string {
 }
 
 function documentOf(movement: Movement): string {
-  const { kind, requestId, transactionId, reference, counterpart } = movement
+  const { kind, requestId, transactionId, reconciliationGroupId = null, reference, counterpart } = movement
   if (requestId !== null) return `demande n°\u00a0${requestId}`
+  if (reconciliationGroupId !== null) return `rapprochement, groupe n°\u00a0${reconciliationGroupId}`
   if (kind === 'hold' && reference !== null) return reference
   if (transactionId !== null) return [kindLabel(movement).toLocaleLowerCase('fr'), reference].filter(Boolean).join(' ')
   return [counterpart, reference].filter(Boolean).join(', ')
