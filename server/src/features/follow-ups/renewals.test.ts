@@ -29,6 +29,21 @@ test('the list keeps to the subscribers that the reader has taken', async () => 
   expect((await call(outlet, listRenewals, { query: { mine: true } })).content).toEqual([])
 })
 
+/** Returns a line of a subscriber of the other outlet whose subscription ends in so many days. */
+const ending = (number: string, days: number) =>
+  aListLine({ number, name: 'ZAMOR', outlet: '1002', ends: inDays(days).split('-').toReversed().join('/') })
+
+test('the list is read before or after the end of the subscription, and by that day', async () => {
+  const [year, month] = inDays(0).split('-').map(Number)
+  const [over = '', today = '', soon = ''] = subscribers(3, { from: 80_000_000, month: inDays(0).slice(0, 7) })
+  await sendList([ending(soon, 9), ending(over, -1), ending(today, 0)], { month: inDays(0).slice(0, 7) })
+  const numbersOf = async (query: { due?: 'expiring' | 'expired'; sort?: 'endsOn' }) =>
+    (await call(manager, listRenewals, { query: { q: 'zamor', month, year, ...query } })).content.map((renewal) => renewal.subscriberNumber)
+  expect(await numbersOf({ sort: 'endsOn' })).toEqual([over, today, soon])
+  expect(await numbersOf({ due: 'expired' })).toEqual([over])
+  expect(await numbersOf({ due: 'expiring', sort: 'endsOn' })).toEqual([today, soon])
+})
+
 test('the line that renews proves it, within the import that brings it, and back when it goes', async () => {
   const [taken, promised] = fresh(2)
   await sendList([aListLine({ number: taken }), aListLine({ number: promised })])

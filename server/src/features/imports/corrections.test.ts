@@ -95,6 +95,10 @@ test('a line voided by hand stays known: no file brings it back, only restoring 
   expect(await revenueOf(at)).toEqual({ lines: 0, revenue: 0 })
 
   const restoring = { ...activity, query: { reason: 'Vérifiée avec le point de vente' } }
+  await db.insertInto('closedMonths').values({ month: '2026-09-01' }).execute()
+  const closed = { statusCode: 409, code: 'month_closed', statut: 'closed' }
+  expect(await refusal(activities.restoreActivity, restoring)).toMatchObject(closed)
+  await db.deleteFrom('closedMonths').execute()
   expect(await call(activities.restoreActivity, restoring)).toMatchObject({ voidedAt: null })
   const [restored] = await db.selectFrom('auditObjects').select('after').orderBy('auditId', 'desc').limit(1).execute()
   expect(restored).toMatchObject({ after: { voided: false, reason: 'Vérifiée avec le point de vente' } })

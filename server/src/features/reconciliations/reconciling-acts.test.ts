@@ -145,3 +145,30 @@ test('the file holds each line with its statut, group and reason', async () => {
   const all = await Promise.all((['ours', 'operator'] as const).map((side) => lines(id, side)))
   expect(rows.map((row) => row.split(';')[6])).toEqual(all.flat().map((line) => line.subscriberNumber))
 })
+
+const ids = (count: number) => Array.from({ length: count }, (_, at) => at + 1)
+
+test('an act takes so many lines and no more, and another reason is written out', async () => {
+  const params = { id: 987_654 }
+  const matched = async (groupIds: number[]) => (await refusal(manager, acts.matchLines, { params, body: { groupIds } })).statusCode
+  // Within the limits, it is the reconciliation that does not exist.
+  expect([await matched(ids(200)), await matched(ids(201))]).toEqual([404, 400])
+  for (const [side, other] of [
+    ['ours', 'operator'],
+    ['operator', 'ours'],
+  ] as const) {
+    const taking = (count: number) => ({ [side]: ids(count), [other]: [1] }) as { ours: number[]; operator: number[] }
+    const byHand = async (count: number) => (await refusal(manager, acts.matchLines, { params, body: taking(count) })).statusCode
+    const adjusted = async (count: number) =>
+      (await refusal(manager, acts.adjustLines, { params, body: { ...taking(count), note: 'Remise' } })).statusCode
+    const explained = async (count: number) =>
+      (await refusal(manager, acts.explainLines, { params, body: { ...taking(count), reason: 'late' } })).statusCode
+    expect([await byHand(50), await byHand(51)]).toEqual([404, 400])
+    expect([await adjusted(50), await adjusted(51)]).toEqual([404, 400])
+    expect([await explained(200), await explained(201)]).toEqual([404, 400])
+  }
+  const unsaid = { params, body: { ours: [1], operator: [1], reason: 'other' as const } }
+  expect(await refusal(manager, acts.explainLines, unsaid)).toMatchObject({ statusCode: 400, fields: [{ path: 'note' }] })
+  const matching = { params, body: { groupIds: [1], explanation: { reason: 'other' as const } } }
+  expect(await refusal(manager, acts.matchLines, matching)).toMatchObject({ statusCode: 400 })
+})
