@@ -73,7 +73,11 @@ test('pictures of payments are those of the requests that the person reads; a PD
   const createdAt = '2026-11-20T08:00:00.000Z'
   serve(
     signedIn({}),
-    answering(listLatestCreditRequests, () => [aCreditRequest({ id: 5, documents: 2 }), aCreditRequest({ id: 6, documents: 0 })]),
+    // It is past midnight in Paris.
+    answering(listLatestCreditRequests, () => [
+      aCreditRequest({ id: 5, documents: 2, createdAt: '2026-11-20T23:30:00.000Z' }),
+      aCreditRequest({ id: 6, documents: 0 }),
+    ]),
     answering(listDocuments, () => [
       { ...picture, createdAt },
       { ...picture, createdAt, number: 2, name: 'facture.pdf', mediaType: 'application/pdf' as const },
@@ -82,6 +86,7 @@ test('pictures of payments are those of the requests that the person reads; a PD
   )
   const screen = await renderRead(<MediaPart />)
   await expect.element(screen.getByRole('button', { name: 'recu.webp' })).toBeVisible()
+  await expect.element(screen.getByText(/, 21\/11\/2026$/)).toBeVisible()
   expect(screen.getByText('facture.pdf').query()).toBeNull()
 })
 

@@ -3,7 +3,7 @@ import { listLatestCreditRequests } from '@backoffice/contract/credit-requests/c
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { useRead, useReadEach } from '../../../api/use-read.ts'
 import { Documents } from '../../../features/documents/index.ts'
-import { formatDay } from '../../../format/dates.ts'
+import { dayOf, formatDay } from '../../../format/dates.ts'
 import { EmptyState } from '../../../ui/feedback/states.tsx'
 import { Stack } from '../../../ui/layout/stack.tsx'
 
@@ -36,7 +36,7 @@ function Payments() {
       {withPictures.map(({ id, userName, createdAt, pictures }) => (
         <section key={id} aria-label={userName}>
           <p>
-            {userName}, {formatDay(createdAt.slice(0, 10))}
+            {userName}, {formatDay(dayOf(createdAt))}
           </p>
           <Documents endpoint={readDocument} objectId={id} documents={pictures} />
         </section>
