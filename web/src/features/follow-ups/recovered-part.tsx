@@ -13,8 +13,10 @@ import { useDeferredQuery } from '../../ui/form/use-deferred-query.ts'
 import { Card } from '../../ui/layout/page.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { withCard } from '../../ui/layout/with-card.tsx'
+import { DefinedTerm } from '../../ui/overlay/definition.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { concludeFrom, describeRevenue, describeSubscribers } from './recovered-labels.ts'
+import { RECOVERED_TERMS } from './recovered-terms.ts'
 import styles from './recovered.module.css'
 import type { RenewalsSearch } from './renewals-search.ts'
 
@@ -63,11 +65,15 @@ function Results({ place }: { place: { month: number; year: number } }) {
         <p className={styles.conclusion}>{concludeFrom(results)}</p>
         <dl className={styles.recovered}>
           <div>
-            <dt>Abonnés récupérés</dt>
+            <dt>
+              <DefinedTerm {...RECOVERED_TERMS.subscribers} />
+            </dt>
             <dd>{describeSubscribers(recoveredSubscribers)}</dd>
           </div>
           <div>
-            <dt>Chiffre d’affaires récupéré</dt>
+            <dt>
+              <DefinedTerm {...RECOVERED_TERMS.revenue} />
+            </dt>
             <dd>{describeRevenue(recoveredRevenue)}</dd>
           </div>
         </dl>

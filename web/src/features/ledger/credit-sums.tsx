@@ -7,7 +7,7 @@ import { formatMoney } from '../../format/money.ts'
 import { paths } from '../../paths.ts'
 import { HeaderFigures } from '../../ui/chart/figure-card.tsx'
 import { todayHere } from '../../ui/form/french-date.ts'
-import { Definition } from '../../ui/overlay/definition.tsx'
+import { DefinedTerm } from '../../ui/overlay/definition.tsx'
 import { CREDITED_TODAY } from './credited-today.ts'
 import type { CreditHistorySearch } from './credit-history-search.ts'
 
@@ -44,21 +44,12 @@ function Sums({ isManager }: { isManager: boolean }) {
   )
 }
 
-function CreditedToday() {
-  const { term, definition } = CREDITED_TODAY
-  return (
-    <>
-      {term} <Definition term={term}>{definition}</Definition>
-    </>
-  )
-}
-
 const LABELS = {
   floats: 'Chez les agents',
   balances: 'Chez les vendeurs',
   held: 'Dont retenu',
   owed: 'Dû',
-  creditedToday: <CreditedToday />,
+  creditedToday: <DefinedTerm {...CREDITED_TODAY} />,
 }
 
 const creditedOn = (day: string) => ({ part: 'movements', kind: 'credited', start: day, end: day }) as const

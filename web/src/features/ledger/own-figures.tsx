@@ -8,7 +8,7 @@ import { CREDIT_TERMS } from './credit-terms.ts'
 import { MovementsLink } from './movements-link.tsx'
 import { paths } from '../../paths.ts'
 import { describeLevel } from './forecast.ts'
-import { Definition } from '../../ui/overlay/definition.tsx'
+import { DefinedTerm } from '../../ui/overlay/definition.tsx'
 import movementsLink from './movements-link.module.css'
 import styles from './own-figures.module.css'
 
@@ -21,8 +21,8 @@ export function OwnFigures({ userId }: { userId: number }) {
   const decided = requests.approved + requests.rejected
   return (
     <dl className={styles.figures}>
-      <Figure label={<Net {...CREDIT_TERMS.credited30d} />} value={<OfDays days={30} amount={credited30d} />} />
-      <Figure label={<Net {...CREDIT_TERMS.debited30d} />} value={<OfDays days={30} amount={debited30d} />} />
+      <Figure label={<DefinedTerm {...CREDIT_TERMS.credited30d} />} value={<OfDays days={30} amount={credited30d} />} />
+      <Figure label={<DefinedTerm {...CREDIT_TERMS.debited30d} />} value={<OfDays days={30} amount={debited30d} />} />
       <Figure label={'Par jour, sur 8\u00a0semaines'} value={<OfDays days={56} amount={dailyPace} />} />
       {runOut.alert !== null && <Figure label="Seuil d’alerte" value={describeLevel(runOut.alert, now)} />}
       {runOut.critical !== null && <Figure label="Seuil critique" value={describeLevel(runOut.critical, now)} />}
@@ -50,14 +50,6 @@ function OfDays({ days, amount }: { days: 30 | 56; amount: number }) {
     <Link className={movementsLink.link} to={paths.ownCredit} search={{ days }} hash="mouvements">
       {formatMoney(amount)}
     </Link>
-  )
-}
-
-function Net({ term, definition }: { term: string; definition: string }) {
-  return (
-    <>
-      {term} <Definition term={term}>{definition}</Definition>
-    </>
   )
 }
 

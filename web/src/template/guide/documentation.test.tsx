@@ -6,6 +6,7 @@ import type { ServiceCall } from '../../api/service-description.ts'
 import { CallsPart } from './calls-part.tsx'
 import { DocumentationResults } from './documentation-results.tsx'
 import { GLOSSARY } from './glossary.ts'
+import { FORMULAS } from './glossary-formulas.ts'
 import { GlossaryPart } from './glossary-part.tsx'
 import { GuidePart } from './guide-part.tsx'
 
@@ -85,6 +86,29 @@ test('the glossary names each indicator once in its subject, with its formula', 
   }
   const screen = await renderPart(<GlossaryPart />)
   await expect.element(screen.getByText('= réalisé ÷ part écoulée du poids du mois')).toBeVisible()
+})
+
+/** Terms that people or files enter, and one that names an outlet. */
+const NOT_COMPUTED = [
+  'Découvert permis',
+  'Seuil d’alerte',
+  'Seuil critique',
+  'Minimum',
+  'Maximum',
+  'Pas',
+  'Plafond du jour',
+  'Plafond du mois',
+  'Second accord au-delà de',
+  'Dort chez',
+  'Relevé',
+]
+
+test('every term that is computed has its formula, and every formula has its term', () => {
+  const terms = GLOSSARY.flatMap((subject) => subject.terms)
+  expect(terms.filter(({ formula }) => formula === undefined).map(({ term }) => term)).toEqual(NOT_COMPUTED)
+  const named = GLOSSARY.flatMap(({ title, terms: ofSubject }) => ofSubject.map(({ term }) => `${title} · ${term}`))
+  const formulas = Object.entries(FORMULAS).flatMap(([title, ofSubject]) => Object.keys(ofSubject).map((term) => `${title} · ${term}`))
+  expect(formulas.filter((formula) => !named.includes(formula))).toEqual([])
 })
 
 test('the search looks into every part; a description that cannot be read hides nothing else', async () => {

@@ -1,11 +1,13 @@
 import { LEVEL_TEXTS, LIMIT_TEXTS } from '@backoffice/contract/amount-settings/settings-labels'
 import { CREDIT_LINE_COLUMNS } from '@backoffice/contract/ledger/credit-lines'
 import { statementColumns } from '../../features/commissions/index.ts'
+import { RECOVERED_TERMS } from '../../features/follow-ups/index.ts'
 import { CREDIT_TERMS, CREDIT_LINE_DEFINITIONS, CREDITED_TODAY } from '../../features/ledger/index.ts'
 import { INDICATOR_TERMS, MONTH_TERMS } from '../../features/network-statistics/index.ts'
 import { MONTH_COLUMNS as RECONCILED_MONTH_COLUMNS } from '../../features/reconciliations/index.ts'
 import { MONTH_COLUMNS as STOCK_MONTH_COLUMNS } from '../../features/stock-months/index.ts'
 import { POSITION_LIST_COLUMNS, PROPOSAL_COLUMNS } from '../../features/stock-planning/index.ts'
+import { FORMULAS } from './glossary-formulas.ts'
 
 export type Term = { term: string; definition: string; formula?: string }
 type DefinedColumn = { header: string; definition?: string | undefined }
@@ -22,8 +24,7 @@ const OWN_CREDIT = [...Object.values(CREDIT_TERMS), CREDITED_TODAY]
 // What an account holds back is defined on both screens.
 const CREDIT = [...CREDIT_LINES.filter(({ term }) => !OWN_CREDIT.some((own) => own.term === term)), ...OWN_CREDIT]
 
-/** The indicators of the product by subject, with the definitions that their screens show. */
-export const GLOSSARY: readonly { title: string; terms: readonly Term[] }[] = [
+const SUBJECTS: readonly { title: string; terms: readonly Term[] }[] = [
   { title: 'Le réseau', terms: [...INDICATOR_TERMS, ...Object.values(MONTH_TERMS)] },
   { title: 'Le crédit', terms: CREDIT },
   { title: 'Les limites', terms: SETTINGS.map(({ label, definition }) => ({ term: label, definition })) },
@@ -32,7 +33,17 @@ export const GLOSSARY: readonly { title: string; terms: readonly Term[] }[] = [
   { title: 'Quoi commander', terms: termsOf(PROPOSAL_COLUMNS) },
   { title: 'Le mois de stock', terms: termsOf(STOCK_MONTH_COLUMNS) },
   { title: 'Le rapprochement', terms: termsOf(RECONCILED_MONTH_COLUMNS) },
+  { title: 'Les relances', terms: Object.values(RECOVERED_TERMS) },
 ]
+
+/** The indicators of the product by subject, with the definitions that their screens show and how they are computed. */
+export const GLOSSARY = SUBJECTS.map(({ title, terms }) => ({
+  title,
+  terms: terms.map((term): Term => {
+    const formula = FORMULAS[title]?.[term.term]
+    return formula === undefined ? term : { ...term, formula }
+  }),
+}))
 
 function termsOf(columns: readonly DefinedColumn[]): Term[] {
   return columns.flatMap(({ header, definition }) => (definition === undefined ? [] : [{ term: header, definition }]))

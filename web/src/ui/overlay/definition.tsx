@@ -32,3 +32,12 @@ export function Definition({ term, children, formula, link }: Props) {
     </DropDown>
   )
 }
+
+/** Shows a term beside its definition. */
+export function DefinedTerm({ term, definition }: { term: string; definition: string }) {
+  return (
+    <>
+      {term} <Definition term={term}>{definition}</Definition>
+    </>
+  )
+}
