@@ -9,7 +9,7 @@ export const OF_MOVES = ['serials', 'stock_move_serials', 'stock_moves'] as cons
 
 /** Every table and view, by the feature that writes it. `foundation` is `http`, `database` and `jobs`. */
 export const TABLES = {
-  foundation: ['audit', 'audit_objects', 'closed_months', 'data_version', 'idempotency_keys', 'installation', 'outbox'],
+  foundation: ['audit', 'audit_objects', 'closed_months', 'data_version', 'idempotency_keys', 'installation', 'outbox', 'sent_files'],
   accounts: ['accounts', 'credit_agent_assignments', 'manager_depositions', 'outlet_assignments'],
   'amount-settings': ['amount_settings', 'balance_settings', 'balance_settings_in_force'],
   announcements: ['announcement_pictures', 'announcement_reads', 'announcements'],

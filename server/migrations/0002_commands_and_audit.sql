@@ -68,6 +68,16 @@ create trigger audit_objects_is_append_only
   before update or delete or truncate on audit_objects
   for each statement execute function refuse_change();
 
+-- The size of each file that was written to its end, under the request of its audit row. An interrupted one has none.
+create table sent_files (
+  request_id text primary key,
+  bytes      integer not null check (bytes >= 0)
+);
+
+create trigger sent_files_is_append_only
+  before update or delete or truncate on sent_files
+  for each statement execute function refuse_change();
+
 create table outbox (
   id         bigint generated always as identity primary key,
   topic      text not null,

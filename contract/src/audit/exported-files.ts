@@ -10,6 +10,8 @@ export const ExportedFile = z.strictObject({
   byName: z.string(),
   action: z.string(),
   format: z.enum(['csv', 'xlsx', 'pdf']).nullable(),
+  /** Its size; null if the caller left before its end. */
+  bytes: z.int().nullable(),
   /** Counts the times that the same person took it within the minute. */
   times: z.int(),
   address: z.string(),

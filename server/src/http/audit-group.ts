@@ -6,6 +6,7 @@ import type { Session } from './caller.ts'
 import type { Audited, Call } from './call.ts'
 import { asksForTable, type ParsedRequest } from './parse-request.ts'
 import { isExport } from './rate-limits.ts'
+import type { FileTrail } from './send-answer.ts'
 
 const MINUTE_MS = 60_000
 
@@ -15,8 +16,8 @@ type Group = GroupedAct & { since: number; more: number }
 
 /** Audit rows for acts that a source may repeat without limit: at most two per minute and group. */
 export type AuditGroups = {
-  /** Writes the first act of a minute at once; `flush` writes how many followed. */
-  record: (grouped: GroupedAct) => Promise<void>
+  /** Writes the first act of a minute at once, and is then true; `flush` writes how many followed. */
+  record: (grouped: GroupedAct) => Promise<boolean>
   /** Writes the counts of past minutes, or of all. */
   flush: (which: 'over' | 'all') => Promise<void>
 }
@@ -40,11 +41,12 @@ export function createAuditGroups(db: Database, now: () => number): AuditGroups 
       const group = groups.get(key)
       if (group && now() - group.since < MINUTE_MS) {
         group.more += 1
-        return
+        return false
       }
       if (group) await flush('over')
       groups.set(key, { ...grouped, since: now(), more: 0 })
       await write(grouped)
+      return true
     },
   }
 }
@@ -68,12 +70,20 @@ export function actOf(endpoint: Endpoint, request: FastifyRequest, session: Sess
 
 const ANONYMOUS = { id: null, role: 'unknown', sessionId: null } as const
 
-export async function recordExport(
-  endpoint: Endpoint,
-  { params, query, table }: ParsedRequest,
-  record: (audited: Audited) => Promise<void>,
-): Promise<void> {
-  if (!table && !isExport(endpoint)) return
-  // Both have been parsed by schemas of objects.
-  await record({ status: 200, target: { ...(params as object | undefined), ...(query as object | undefined), ...(table && { table }) } })
+type Trail = { db: Database; requestId: string; record: (audited: Audited) => Promise<boolean> }
+
+/** Returns what records a file that is an export: its audit row when it begins, its size once it is written to its end. */
+export function exportTrailOf(endpoint: Endpoint, { params, query, table }: ParsedRequest, { db, requestId, record }: Trail): FileTrail {
+  let isRecorded = false
+  return {
+    onBegun: async () => {
+      if (!table && !isExport(endpoint)) return
+      // Both have been parsed by schemas of objects.
+      const target = { ...(params as object | undefined), ...(query as object | undefined), ...(table && { table }) }
+      isRecorded = await record({ status: 200, target })
+    },
+    onWritten: async (bytes) => {
+      if (isRecorded) await db.insertInto('sentFiles').values({ requestId, bytes }).execute()
+    },
+  }
 }

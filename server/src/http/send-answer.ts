@@ -75,8 +75,11 @@ export function tagOf(...parts: string[]): string {
 /** `mediaType` is for a file that the product writes; an uploaded one is downloaded as bytes unless its type is known to be harmless. */
 export type FileAnswer = { name: string; mediaType?: string; headings?: readonly string[]; bytes: AsyncIterable<Uint8Array> }
 
+/** What is told about a file: that its first bytes are there, and its size once all are written. A caller who leaves earlier ends it untold. */
+export type FileTrail = { onBegun: () => Promise<void>; onWritten: (bytes: number) => Promise<void> }
+
 /** Streams a file. `onBegun` and the headers come after its first bytes, so that earlier errors are answered as refusals. */
-export async function sendFile(reply: FastifyReply, file: FileAnswer, onBegun: () => Promise<void>): Promise<FastifyReply> {
+export async function sendFile(reply: FastifyReply, file: FileAnswer, { onBegun, onWritten }: FileTrail): Promise<FastifyReply> {
   const iterator = file.bytes[Symbol.asyncIterator]()
   const first = await iterator.next()
   await onBegun().catch(async (error: unknown) => {
@@ -85,9 +88,16 @@ export async function sendFile(reply: FastifyReply, file: FileAnswer, onBegun: (
   })
   const extension = file.name.split('.').at(-1) ?? ''
   async function* all(): AsyncGenerator<Uint8Array> {
-    if (first.done) return
-    yield first.value
-    yield* { [Symbol.asyncIterator]: () => iterator }
+    let bytes = 0
+    try {
+      for (let next = first; !next.done; next = await iterator.next()) {
+        bytes += next.value.length
+        yield next.value
+      }
+    } finally {
+      await iterator.return?.()
+    }
+    await onWritten(bytes).catch((error: unknown) => reply.log.error(error))
   }
   // `nosniff` makes browsers treat an uploaded file as the type of its name.
   return reply

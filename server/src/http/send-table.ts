@@ -93,7 +93,7 @@ async function readOwn({ handle, query, reader }: Source): Promise<unknown> {
 type Read = (call: { query: unknown; actor: Actor; reader: Database; isFile: true }) => Promise<unknown>
 export type ReadCalls = ReturnType<typeof createReadCalls>
 type PersonalRead = { endpoint: Endpoint; query: unknown; reader: Database }
-type Caller = { session: Session | undefined; record: (audited: GroupedAct['audited']) => Promise<void> }
+type Caller = { session: Session | undefined; record: (audited: GroupedAct['audited']) => Promise<unknown> }
 
 /** Keeps the calls that only read, so that the table of one may join the answer of another. */
 export function createReadCalls() {

@@ -48,3 +48,11 @@ test('an address gives nobody more than the rights of today', async () => {
   const stranger = await aPerson(db, { role: 'ROLE_PDV' })
   expect((await again(stranger, movements!.address)).statusCode).toBe(403)
 })
+
+test('a file has the size that was sent, also when it is taken twice', async () => {
+  const reader = await aPerson(db, { role: 'ROLE_MANAGER' })
+  const sent = () => send(reader, exportActs, { query: { actorId: outlet.id, format: 'csv' } })
+  const { rawPayload } = await sent()
+  await sent()
+  expect((await filesOf(reader)).filter(({ byId }) => byId === reader.id).map(({ bytes }) => bytes)).toEqual([rawPayload.length])
+})

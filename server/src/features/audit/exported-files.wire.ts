@@ -5,9 +5,19 @@ import type { ExportedFileRow } from './exported-files.read.ts'
 const FORMATS = ['csv', 'xlsx'] as const
 const AskedTable = z.object({ format: z.enum(FORMATS), columns: z.array(z.string()) })
 
-export function exportedFileToWire({ id, at, byId, byName, action, target, times }: ExportedFileRow): ExportedFile {
+export function exportedFileToWire({ id, at, byId, byName, action, target, times, bytes }: ExportedFileRow): ExportedFile {
   const asked = { ...target } as Record<string, unknown>
-  return { id, at: at.toISOString(), byId, byName, action, format: formatOf(action, asked), times, address: addressOf(action, asked) }
+  return {
+    id,
+    at: at.toISOString(),
+    byId,
+    byName,
+    action,
+    format: formatOf(action, asked),
+    bytes,
+    times,
+    address: addressOf(action, asked),
+  }
 }
 
 /** Builds the address that was called: its pattern with the parameters, the rest as its query. */

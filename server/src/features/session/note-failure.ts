@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { Refusal } from '../../shared/refusal.ts'
 
-type RecordGrouped = (audited: { status: number; code: string; target: object }) => Promise<void>
+type RecordGrouped = (audited: { status: number; code: string; target: object }) => Promise<unknown>
 type Tried = { email: string; key: Uint8Array }
 
 /** Audits a failed sign-in. The e-mail is stored as a keyed hash only, whether it is known or not. */

@@ -5,6 +5,7 @@ import { useDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { actionLabel } from '../../features/audit/index.ts'
 import { formatInstant } from '../../format/dates.ts'
+import { formatBytes } from '../../format/numbers.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
@@ -44,6 +45,16 @@ const FORMAT_LABELS = { csv: 'CSV', xlsx: 'Excel', pdf: 'PDF' } as const
 const COLUMNS: Column<ExportedFile>[] = [
   { ...fixed, id: 'what', header: 'Fichier', isName: true, value: ({ action }) => actionLabel(action) },
   { ...fixed, id: 'format', header: 'Format', card: 'meta', value: ({ format }) => (format === null ? '–' : FORMAT_LABELS[format]) },
+  {
+    ...fixed,
+    id: 'size',
+    header: 'Taille',
+    definition: 'Un téléchargement interrompu n’en a pas.',
+    align: 'end',
+    card: 'meta',
+    value: ({ bytes }) => bytes,
+    format: (bytes) => (bytes === null ? '–' : formatBytes(Number(bytes))),
+  },
   { ...fixed, id: 'by', header: 'Par', card: 'meta', value: ({ byName }) => byName },
   {
     ...fixed,

@@ -12,6 +12,7 @@ const FILE: ExportedFile = {
   byName: 'Awa Diallo',
   action: 'GET /securecanal/imports?table',
   format: 'xlsx',
+  bytes: 20_480,
   times: 1,
   address: '/securecanal/imports?importKind=activation&format=xlsx',
 }
@@ -39,6 +40,7 @@ test('an export that is refused today says why', async () => {
 test('a file is asked for again as it was', async () => {
   const { screen, requests } = await renderFiles([FILE])
   await expect.element(screen.getByRole('cell', { name: 'Awa Diallo' })).toBeVisible()
+  await expect.element(screen.getByRole('cell', { name: '20\u00a0ko' })).toBeVisible()
   await screen.getByRole('button', { name: /^Refaire Export des imports/ }).click()
   await vi.waitFor(() => expect(requests.at(-1)?.path).toBe(again.path))
   expect(Object.fromEntries(requests.at(-1)?.query ?? [])).toEqual({ importKind: 'activation', format: 'xlsx' })
