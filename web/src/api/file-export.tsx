@@ -11,12 +11,15 @@ export function FileExport<E extends TableEndpoint>({ endpoint, request, columns
   const download = (format: 'csv' | 'xlsx') =>
     run(() => downloadTable(endpoint, request, { format, columns: Object.keys(columns), filters: {}, query: '' }))
   return (
-    <ExportButton
-      isRunning={isRunning}
-      items={[
-        { label: 'Excel', onSelect: () => download('xlsx') },
-        { label: 'CSV', onSelect: () => download('csv') },
-      ]}
-    />
+    // Of its own, so that the open menu moves nothing beside the button.
+    <div aria-busy={isRunning}>
+      <ExportButton
+        isRunning={isRunning}
+        items={[
+          { label: 'Excel', onSelect: () => download('xlsx') },
+          { label: 'CSV', onSelect: () => download('csv') },
+        ]}
+      />
+    </div>
   )
 }
