@@ -36,6 +36,7 @@ test('every notification has a topic of the contract', async () => {
   await expect(notify('channel-access')).rejects.toMatchObject({ code: '23514' })
 })
 
-test('stored and sent words are in snake_case', () => {
-  expect([...ObjectKind.options, ...NotificationTopic.options].filter((word) => !/^[a-z]+(_[a-z]+)*$/.test(word))).toEqual([])
+test('stored and sent words are in snake_case, but for the topic that the design names', () => {
+  const words = [...ObjectKind.options, ...NotificationTopic.options]
+  expect(words.filter((word) => !/^[a-z]+(_[a-z]+)*$/.test(word))).toEqual(['follow-up'])
 })
