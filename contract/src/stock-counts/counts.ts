@@ -6,9 +6,8 @@ import { listOf, OPTIONAL_PAGING } from '../page.ts'
 import { DepotKind } from '../stock/depots.ts'
 import { SerialNumber } from '../stock/serials.ts'
 import { BY_MANAGERS_AND_OUTLETS } from '../stock/access.ts'
+import { PIECES_MAX } from '../stock/limits.ts'
 import { text } from '../text.ts'
-
-const ENTRIES_MAX = 2_000
 
 export const CountStatus = z.enum(['open', 'submitted', 'posted', 'cancelled'], { error: 'Cet état n’existe pas.' })
 export type CountStatus = z.infer<typeof CountStatus>
@@ -98,10 +97,10 @@ export const enterCounted = endpoint({
   params: IdParams,
   body: z
     .strictObject({
-      serials: z.array(SerialNumber).max(ENTRIES_MAX, `Indiquez ${ENTRIES_MAX} numéros au plus.`).optional(),
+      serials: z.array(SerialNumber).max(PIECES_MAX, `Indiquez ${PIECES_MAX} numéros au plus.`).optional(),
       quantities: z
-        .array(z.strictObject({ articleId: Id, quantity: integer({ min: 0, max: 1_000_000 }) }))
-        .max(ENTRIES_MAX, `Indiquez ${ENTRIES_MAX} quantités au plus.`)
+        .array(z.strictObject({ articleId: Id, quantity: integer({ min: 0, max: PIECES_MAX }) }))
+        .max(PIECES_MAX, `Indiquez ${PIECES_MAX} quantités au plus.`)
         .optional(),
     })
     .refine(({ serials = [], quantities = [] }) => serials.length + quantities.length > 0, {

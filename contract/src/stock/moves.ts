@@ -67,8 +67,6 @@ export const listMoves = endpoint({
   response: pageOf(Move),
 })
 
-const SERIALS_MAX = 2_000
-
 /**
  * Moves goods by hand: out of a depot to the faulty or the lost ones, back from the lost ones, or from a subscriber back to the outlet that
  * sold them. Give serials, or an article and a quantity. Outlets move `faulty` and `returned` only, at their own depot; `lost` needs the PIN.
@@ -85,7 +83,7 @@ export const moveByHand = endpoint({
     serials: z
       .array(SerialNumber)
       .min(1, 'Indiquez au moins un numéro.')
-      .max(SERIALS_MAX, `Indiquez ${SERIALS_MAX} numéros au plus.`)
+      .max(PIECES_MAX, `Indiquez ${PIECES_MAX} numéros au plus.`)
       .optional(),
     raison: text({ max: 500 }),
   }),

@@ -149,6 +149,13 @@ test('what cannot be counted is refused at its place', async () => {
   const refused = async (body: object) => refusal(manager, counts.enterCounted, { params: { id }, body })
   expect(await refused({})).toMatchObject({ statusCode: 400 })
   expect(await refused({ serials: ['é'] })).toMatchObject({ statusCode: 400, fields: [{ path: 'serials.0' }] })
+  expect(await refused({ quantities: [{ articleId: cable, quantity: 10_001 }] })).toMatchObject({
+    statusCode: 400,
+    fields: [{ path: 'quantities.0.quantity' }],
+  })
+  const many = Array.from({ length: 10_000 }, (_, index) => `BEAUCOUP-${index}`)
+  expect(await refused({ serials: [...many, 'DE-TROP'] })).toMatchObject({ statusCode: 400, fields: [{ path: 'serials' }] })
+  expect(await enter(manager, id, { serials: many })).toMatchObject({ entryCount: 10_000 })
   const quantity = { quantity: 1 }
   const path = 'quantities.0.articleId'
   expect(await refused({ quantities: [{ articleId: piece.articleId, ...quantity }] })).toMatchObject({

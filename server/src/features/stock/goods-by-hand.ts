@@ -37,7 +37,9 @@ export async function goodsByHand(tx: Tx, { articleId, quantity, serials }: Ente
   for (const number of serials) {
     const serial = locked.get(canonicalNumber(number))
     if (!isThere(serial, leaving)) throw absenceOf(number, serial, leaving)
-    byArticle.set(serial.articleId, [...(byArticle.get(serial.articleId) ?? []), serial.id])
+    const ids = byArticle.get(serial.articleId) ?? []
+    ids.push(serial.id)
+    byArticle.set(serial.articleId, ids)
   }
   return [...byArticle].map(([id, serialIds]) => ({ articleId: id, quantity: serialIds.length, serialIds }))
 }

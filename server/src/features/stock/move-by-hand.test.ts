@@ -106,6 +106,8 @@ test('counted goods move by quantity, and come back no more than were sold', asy
   expect(await violationsOf(db)).toEqual([])
 })
 
+const many = (count: number) => Array.from({ length: count }, (_, index) => `BEAUCOUP-${index}`)
+
 test('a list that does not fit is refused at its place', async () => {
   const [first, second] = [await aSerialAtOutlet(), await aSerialAtOutlet()]
   const counted = await anArticle(db, { isSerialised: false })
@@ -118,6 +120,8 @@ test('a list that does not fit is refused at its place', async () => {
   expect(await fieldOf({ articleId: first.articleId, quantity: 1 })).toEqual([400, 'serials'])
   expect(await fieldOf({ serials: [first.number, ` ${first.number}`] })).toEqual([400, 'serials.1'])
   expect(await fieldOf({ serials: [first.number, 'é'] })).toEqual([400, 'serials.1'])
+  expect(await fieldOf({ serials: many(10_001) })).toEqual([400, 'serials'])
+  expect(await refused(manager, { serials: many(10_000) })).toMatchObject({ statusCode: 409, code: 'serial_unknown' })
   expect(await fieldOf({ serials: [first.number], quantity: 2 })).toEqual([400, 'quantity'])
   expect(await fieldOf({ serials: [first.number, second.number], articleId: first.articleId })).toEqual([400, 'serials.1'])
   expect(await fieldOf({ serials: [first.number], depotId: transit })).toEqual([400, 'depotId'])

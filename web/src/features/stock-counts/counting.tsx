@@ -1,4 +1,5 @@
 import { enterCounted, type StockCount } from '@backoffice/contract/stock-counts/counts'
+import { PIECES_MAX } from '@backoffice/contract/stock/limits'
 import { useState } from 'react'
 import { isUnanswered } from '../../api/failure-text.ts'
 import { useCommand } from '../../api/use-command.ts'
@@ -16,8 +17,6 @@ import typography from '../../ui/layout/typography.module.css'
 import { useQuietArticles } from '../articles/index.ts'
 import styles from './counts.module.css'
 import { useCounting } from './use-counting.ts'
-
-const QUANTITY_MAX = 1_000_000
 
 /** Takes what is there, by scanning or by quantity. What the books expect is not shown, nor known here. */
 export function Counting({ count }: { count: StockCount }) {
@@ -82,7 +81,7 @@ function CountedQuantity({ countId }: { countId: number }) {
         <CountField
           label="Pièces là"
           min={0}
-          max={QUANTITY_MAX}
+          max={PIECES_MAX}
           value={quantity}
           onChange={(next) => setFields({ articleId, quantity: next })}
         />
