@@ -14,6 +14,8 @@ export type DeliveryFacts = {
   id: number
   reference: string
   outletId: number
+  /** The outlet that receives; null for the central depot. */
+  toOutletId: number | null
   outletName: string | null
   expectedOn: string | null
   shippedBy: number | null
@@ -33,9 +35,11 @@ export async function findOrder(tx: Tx, id: number): Promise<OrderFacts | undefi
 
 export async function findDelivery(tx: Tx, id: number): Promise<DeliveryFacts | undefined> {
   const { rows } = await sql<DeliveryFacts>`
-    select delivery.id, delivery.reference, delivery.outlet_id, outlet.outlet_name, delivery.expected_on, delivery.shipped_by, delivery.reason,
+    select delivery.id, delivery.reference, delivery.outlet_id, place.outlet_id as to_outlet_id, outlet.outlet_name, delivery.expected_on, delivery.shipped_by, delivery.reason,
       (select count(*) from delivery_gaps where delivery_id = delivery.id)::integer as gaps
-    from deliveries delivery join accounts outlet on outlet.id = delivery.outlet_id
+    from deliveries delivery
+    join accounts outlet on outlet.id = delivery.outlet_id
+    join depots place on place.id = delivery.to_depot_id
     where delivery.id = ${id}
   `.execute(tx)
   return rows[0]

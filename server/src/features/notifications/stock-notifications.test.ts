@@ -60,3 +60,11 @@ test('an outlet hears of what is shipped to it and settled, managers of a gap', 
   })
   expect((await latestOf(outlet))[0]).toEqual(['stock', 'Écarts réglés', `${reference} : les écarts sont réglés.`, `/?delivery=${id}`])
 })
+
+test('whoever sends goods back is not told that goods are on their way', async () => {
+  const before = await latestOf(outlet)
+  const goods = [{ articleId, quantity: 1 }]
+  const { id } = await call(outlet, createDelivery, { body: { kind: 'return', lines: goods, raison: 'Invendu' } })
+  await call(outlet, shipDelivery, { params: { id }, body: {} })
+  expect(await latestOf(outlet)).toEqual(before)
+})
