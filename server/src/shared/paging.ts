@@ -7,9 +7,11 @@ export type Paging = { page: number; size: number }
 /** The most rows of a list without paging. */
 export const ROWS_MAX = 5_000
 
+const PAGE_SIZE = 20
+
 /** Returns the paging that was asked for; undefined for the whole list. */
-export function pagingOf({ page, size }: OptionalPaging, defaultSize: number): Paging | undefined {
-  return page === undefined && size === undefined ? undefined : { page: page ?? 0, size: size ?? defaultSize }
+export function pagingOf({ page, size }: OptionalPaging): Paging | undefined {
+  return page === undefined && size === undefined ? undefined : { page: page ?? 0, size: size ?? PAGE_SIZE }
 }
 
 /** Returns the page that was asked for, or the whole list. */

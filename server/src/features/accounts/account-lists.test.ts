@@ -64,7 +64,7 @@ test('filters by status, and a page says how many there are', async () => {
     totalElements: 3,
     totalPages: 2,
   })
-  expect(await call(manager, contract.listOutlets, { query: { page: 0 } })).toMatchObject({ size: 50, totalElements: 3 })
+  expect(await call(manager, contract.listOutlets, { query: { page: 0 } })).toMatchObject({ size: 20, totalElements: 3 })
   expect(await refusal(manager, contract.listOutlets, { query: { size: 201 } })).toMatchObject({
     statusCode: 400,
     fields: [{ path: 'size' }],

@@ -19,7 +19,7 @@ export type AccountFilter = OptionalPaging & {
  * names.
  */
 export async function listAccounts(actor: Actor, db: Database, filter: AccountFilter) {
-  const paging = pagingOf(filter, 50)
+  const paging = pagingOf(filter)
   const { size, page } = paging ?? { size: ROWS_MAX + 1, page: 0 }
   const rows = await matching(actor, db, filter)
     .orderBy(sql`length(accounts.outlet_number)`)

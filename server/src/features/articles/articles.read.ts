@@ -9,7 +9,7 @@ import { ARTICLE_FIELDS, type ArticleFields } from './article.rules.ts'
 export type ArticleFilter = OptionalPaging & { q?: string | undefined; family?: ArticleFields['family'] | undefined; withRetired: boolean }
 
 export async function listArticles(_actor: Actor, db: Database, filter: ArticleFilter) {
-  const paging = pagingOf(filter, 50)
+  const paging = pagingOf(filter)
   const { page, size } = paging ?? { page: 0, size: ROWS_MAX + 1 }
   const rows = await matching(db, filter)
     .orderBy('code')

@@ -31,7 +31,6 @@ export type CreditRequestRow = CreditRequest & {
 type ReversalRow = { byId: number; byName: string; at: string; reason: string; newAmount: string | null }
 
 const WAITING_MAX = 5_000
-const PAGE_SIZE = 20
 const NEWEST_FIRST = sql`order by request.created_at desc, request.id desc`
 const OLDEST_FIRST = sql`order by request.created_at, request.id`
 
@@ -42,7 +41,7 @@ type QueuePage = OptionalPaging & { queue: CreditQueue }
 /** Lists the undecided requests of a queue, oldest first: a page, or without paging up to `WAITING_MAX`. */
 export async function listWaitingRequests(actor: Actor, db: Database, { queue, ...page }: QueuePage): Promise<WaitingList> {
   const waiting = sql`where queue = ${queue} and decided_at is null and ${isOfScope(actor)}`
-  const paging = pagingOf(page, PAGE_SIZE)
+  const paging = pagingOf(page)
   const { limit, offset } = paging ? { limit: paging.size, offset: paging.page * paging.size } : { limit: WAITING_MAX, offset: 0 }
   const [requests, total] = await Promise.all([
     selectRequests(db, sql`${waiting} ${OLDEST_FIRST} limit ${limit} offset ${offset}`, OLDEST_FIRST),

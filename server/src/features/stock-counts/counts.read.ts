@@ -52,7 +52,7 @@ const ENTRIES_SHOWN = 200
 
 export async function listCounts(actor: Actor, db: Database, { depotId, status, ...asked }: CountFilter) {
   await refuseUnreachedDepot(actor, db, depotId)
-  const paging = pagingOf(asked, 50)
+  const paging = pagingOf(asked)
   const condition = sql`${sql.join(
     [
       isVisibleTo(actor),

@@ -37,7 +37,7 @@ export type ReceiptFilter = OptionalPaging & {
 const SERIALS_SHOWN = 200
 
 export async function listReceiptLines(_actor: Actor, db: Database, filter: ReceiptFilter) {
-  const paging = pagingOf(filter, 50)
+  const paging = pagingOf(filter)
   const condition = matches(filter)
   const { page, size } = paging ?? { page: 0, size: ROWS_MAX + 1 }
   const rows = await selectLines(db, condition, { size, page })

@@ -17,7 +17,7 @@ export type DepotRow = {
 
 /** Lists the depots of the network, for managers only, then those of the outlets that the actor reaches, by number. */
 export async function listDepots(actor: Actor, db: Database, asked: OptionalPaging) {
-  const paging = pagingOf(asked, 50)
+  const paging = pagingOf(asked)
   const isVisible = actor.scope === 'all' ? sql<boolean>`true` : sql<boolean>`depot.outlet_id in (${outletsVisibleTo(actor)})`
   const rows = await selectDepots(db, isVisible, paging ?? { page: 0, size: ROWS_MAX + 1 })
   if (!paging) return { rows: refuseTooMany(rows, 'dépôts'), paging, total: rows.length }

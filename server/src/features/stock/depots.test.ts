@@ -57,7 +57,7 @@ test('depots come by pages where a page is asked for', async () => {
     totalPages: Math.ceil(all.length / 4),
   })
   expect(await call(other, listDepots, { query: { page: 0 } })).toMatchObject({
-    size: 50,
+    size: 20,
     totalElements: 1,
     content: [{ trackedFrom: null }],
   })
