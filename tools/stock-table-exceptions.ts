@@ -21,7 +21,7 @@ export const STOCK_EXCEPTIONS: readonly Exception[] = [
   },
   {
     files: /features\/articles\/articles\.store\.ts$/,
-    tables: ['depots', 'ledger_accounts', 'serials'],
+    tables: ['depots', 'ledger_accounts'],
     reason: 'an article is retired, or counted otherwise, only while none of it is in stock, or has moved',
   },
   {

@@ -8,6 +8,12 @@ drop function if exists post_quantities(bigint[], integer);
 drop function if exists move_serials(bigint[], text);
 drop function if exists shipped_last(bigint);
 drop function if exists missing_from(bigint);
+drop function if exists has_moved(integer);
+
+-- True if anything of an article ever moved.
+create or replace function has_moved(article integer) returns boolean language sql stable as $$
+  select exists (select from ledger_accounts where article_id = article) or exists (select from serials where article_id = article)
+$$;
 
 -- Returns what a sentence needs to name a depot.
 create or replace function place_of_depot(depot integer, out kind text, out outlet_name text) language sql stable as $$

@@ -12,10 +12,6 @@ export type ImportedArticle = { code: string; label: string; family: ArticleFiel
 export type LockedArticle = ArticleFields & { id: number; code: string; isRetired: boolean; version: number }
 
 const WITHOUT_CODE = 'Sans article'
-/** True if anything of `articles` ever moved. */
-const HAS_MOVED = sql`(
-  exists (select from ledger_accounts where article_id = articles.id) or exists (select from serials where article_id = articles.id)
-)`
 
 /** Inserts the articles that an import names for the first time, to be completed later. */
 export async function insertArticles(tx: Tx, articles: readonly ImportedArticle[], actorId: number | null): Promise<void> {
@@ -48,7 +44,7 @@ export async function numberUnmoved(tx: Tx, articles: readonly ImportedArticle[]
   await sql`
     update articles set is_serialised = wrong.is_serialised, updated_at = now(), version = version + 1
     from (${wrong}) wrong
-    where articles.id = wrong.id and not ${HAS_MOVED}
+    where articles.id = wrong.id and not has_moved(articles.id)
   `.execute(tx)
 }
 
@@ -103,7 +99,7 @@ export async function findMonthToMove(tx: Tx, { code, family }: LockedArticle, n
 }
 
 export async function hasMoved(tx: Tx, { id }: LockedArticle): Promise<boolean> {
-  const { rows } = await sql<{ hasMoved: boolean }>`select ${HAS_MOVED} as has_moved from articles where id = ${id}`.execute(tx)
+  const { rows } = await sql<{ hasMoved: boolean }>`select has_moved(${id})`.execute(tx)
   return rows[0]?.hasMoved === true
 }
 

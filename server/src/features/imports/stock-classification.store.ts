@@ -17,20 +17,20 @@ const KNOWN = 'Ce numéro est déjà connu\u00a0: {}.'
 /** Sets the status of every readable line against the articles, the serials and the receipts as they are now. */
 export async function classifyStockLines(tx: Tx, importId: number): Promise<void> {
   await sql`
-    with line as materialized (${readLines(importId)}), entered as materialized (${ENTERED}), known as (${KNOWN_SERIALS}),
+    with line as materialized (${readLines(importId)}), article as materialized (${ARTICLES}), entered as materialized (${ENTERED}), known as (${KNOWN_SERIALS}),
     repeated as (
       select distinct on (line_number) line_number, is_card, first_line from entered where first_line < line_number order by line_number, is_card
     ),
     judged as (
       select line.*, article.id as article_id, article.is_retired, article.serial_length, repeated.first_line, repeated.is_card as is_card_repeated,
         known.line_number is not null as is_known, known.origin, known.is_card as is_card_known,
-        case when article.id is null or ${IS_OPEN} then is_first_numbered else article.is_serialised end as is_serialised,
+        coalesce(article.is_serialised, is_first_numbered) as is_serialised,
         coalesce(
           not known.is_card and not known.is_known_card and known.article_id = article.id and known.slip = line.slip and known.day = line.day, false
         ) as is_same_serial,
         number is null and (first_equal < line.line_number or ${WAS_COUNTED}) as is_same_count
       from line
-      left join articles article on article.code = line.article_code
+      left join article on article.code = line.article_code
       left join repeated on repeated.line_number = line.line_number
       left join known on known.line_number = line.line_number
     ),
@@ -61,6 +61,11 @@ function readLines(importId: number) {
     where import_id = ${importId} and fields is not null`
 }
 
+/** Selects the known articles. Whether pieces have numbers is what the file shows if nobody completed the article and nothing of it moved. */
+const ARTICLES = sql`
+  select id, code, is_retired, serial_length, case when is_complete or has_moved(id) then is_serialised end as is_serialised
+  from articles where code in (select article_code from line)`
+
 /** Selects each number and card, with the first line that has it. */
 const ENTERED = sql`
   select line_number, canonical_number(written) as canonical, is_card,
@@ -81,12 +86,6 @@ const KNOWN_SERIALS = sql`
     where own.serial_id = serial.id and not again.is_card and again.line_number = entered.line_number
   )
   order by entered.line_number, entered.is_card`
-
-/** True if nobody has completed the article and nothing of it ever moved: whether its pieces have numbers is what the file shows. */
-const IS_OPEN = sql`(
-  not article.is_complete and not exists (select from ledger_accounts where article_id = article.id)
-  and not exists (select from serials where article_id = article.id)
-)`
 
 /** True if a receipt, or a line of an applied file, says the same of counted goods. */
 const WAS_COUNTED = sql`(

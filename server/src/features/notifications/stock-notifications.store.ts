@@ -35,11 +35,10 @@ export async function findOrder(tx: Tx, id: number): Promise<OrderFacts | undefi
 
 export async function findDelivery(tx: Tx, id: number): Promise<DeliveryFacts | undefined> {
   const { rows } = await sql<DeliveryFacts>`
-    select delivery.id, delivery.reference, delivery.outlet_id, place.outlet_id as to_outlet_id, outlet.outlet_name, delivery.expected_on, delivery.shipped_by, delivery.reason,
+    select delivery.id, delivery.reference, delivery.outlet_id, outlet.outlet_name, delivery.expected_on, delivery.shipped_by, delivery.reason,
+      case when delivery.kind <> 'return' then delivery.outlet_id end as to_outlet_id,
       (select count(*) from delivery_gaps where delivery_id = delivery.id)::integer as gaps
-    from deliveries delivery
-    join accounts outlet on outlet.id = delivery.outlet_id
-    join depots place on place.id = delivery.to_depot_id
+    from deliveries delivery join accounts outlet on outlet.id = delivery.outlet_id
     where delivery.id = ${id}
   `.execute(tx)
   return rows[0]
