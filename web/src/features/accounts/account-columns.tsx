@@ -89,7 +89,7 @@ const balanceStatusColumn: AccountColumn = {
   ...ACCOUNT_COLUMNS.balanceStatus,
   definition: CREDIT_LINE_DEFINITIONS.status,
   isSecondary: true,
-  card: 'figure',
+  card: 'none',
   cell: ({ balanceStatus }) => balanceStatus && <LineStatus status={balanceStatus} />,
 }
 

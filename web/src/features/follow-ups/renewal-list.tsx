@@ -92,12 +92,12 @@ function Filters({ search, onChange }: Filtering) {
           options={SORTS}
           onChange={(value) => onChange({ sort: value === 'endsOn' ? value : undefined, id: undefined })}
         />
+        <Checkbox
+          label="Les miens"
+          checked={search.mine ?? false}
+          onChange={({ target }) => onChange({ mine: target.checked || undefined, id: undefined })}
+        />
       </div>
-      <Checkbox
-        label="Les miens"
-        checked={search.mine ?? false}
-        onChange={({ target }) => onChange({ mine: target.checked || undefined, id: undefined })}
-      />
     </div>
   )
 }
