@@ -1,0 +1,56 @@
+import * as contract from '@backoffice/contract/deliveries/deliveries'
+import * as orders from '@backoffice/contract/stock-orders/stock-orders'
+import { expect, test } from 'vitest'
+import { placeOf, serialsInStock } from '../../../test/deliveries.ts'
+import { aPerson, steppedUp } from '../../../test/people.ts'
+import { depotOf, moved, violationsOf } from '../../../test/stock.ts'
+import { openTestApp } from '../../../test/test-app.ts'
+
+const { db, call, refusal } = await openTestApp()
+const manager = await steppedUp(db, await aPerson(db, { role: 'ROLE_MANAGER' }))
+const outlet = await aPerson(db, { role: 'ROLE_PDV' })
+const central = await depotOf(db, 'central')
+
+test('a serial that came without being sent is accepted from the gaps and from the lost', async () => {
+  const { articleId, numbers } = await serialsInStock(db, manager, 3)
+  const [sent = '', counted = '', lost = ''] = numbers
+  for (const [number, kind, depot] of [
+    [counted, 'counted', 'gap'],
+    [lost, 'lost', 'lost'],
+  ] as const) {
+    const { id } = await db.selectFrom('serials').select('id').where('number', '=', number).executeTakeFirstOrThrow()
+    await moved(db, manager, { kind, articleId, quantity: 1, serialIds: [id], from: central, to: await depotOf(db, depot) })
+  }
+  const lines = [{ articleId, quantity: 1, serials: [sent] }]
+  const params = await call(manager, contract.createDelivery, { body: { kind: 'supply', outletId: outlet.id, lines } })
+  await call(manager, contract.shipDelivery, { params, body: {} })
+  const { gaps } = await call(outlet, contract.receiveDelivery, {
+    params,
+    body: { lines: [{ articleId, serials: numbers }], raison: 'Deux de plus' },
+  })
+  expect(gaps.map(({ kind, foundSerial }) => [kind, foundSerial])).toEqual([
+    ['extra', counted],
+    ['extra', lost],
+  ])
+  const settled = await call(manager, contract.settleDelivery, {
+    params,
+    body: { gaps: gaps.map(({ id }) => ({ id, outcome: 'accepted' as const })), raison: 'Retrouvés' },
+  })
+  expect(settled.lines).toMatchObject([{ received: 3 }])
+  for (const number of numbers) expect(await placeOf(db, number)).toMatchObject({ kind: 'outlet', shippedTo: outlet.id })
+  expect(await violationsOf(db)).toEqual([])
+})
+
+test('a number of another length than those of its article is refused where it stands', async () => {
+  const { articleId, numbers } = await serialsInStock(db, manager, 1)
+  await db.updateTable('articles').set({ serialLength: 14 }).where('id', '=', articleId).execute()
+  const lines = [{ articleId, quantity: 1, serials: [numbers[0]?.replace(/^0+/, '') ?? ''] }]
+  const malformed = {
+    statusCode: 400,
+    fields: [{ path: 'lines.0.serials.0', message: 'Les numéros de cet article comptent 14 caractères.' }],
+  }
+  expect(await refusal(manager, contract.createDelivery, { body: { kind: 'supply', outletId: outlet.id, lines } })).toMatchObject(malformed)
+  const params = await call(outlet, orders.createStockOrder, { body: { lines: [{ articleId, quantity: 1 }], submit: true } })
+  await call(manager, orders.approveStockOrder, { params })
+  expect(await refusal(manager, orders.prepareStockOrder, { params, body: { lines } })).toMatchObject(malformed)
+})
