@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Column, DataTable, type RowKey, type TableView } from '../../ui/table/data-table.tsx'
 import { TableAction } from '../../ui/table/table-controls.tsx'
 import type { DataTableProps } from '../../ui/table/table-props.ts'
@@ -6,6 +6,7 @@ import type { AccountsSearch } from './accounts-search.ts'
 import { LazyAssignDialog } from './assign-dialog.lazy.tsx'
 import { AccountView, type Kind } from './kind-names.ts'
 import { type Responsibility, responsibilitiesOf, KINDS } from './kinds.ts'
+import { NoAccount } from './no-account.tsx'
 import type { ListedAccount } from './use-accounts.ts'
 
 export type ListProps = { kind: Kind; search: AccountsSearch; onChange: (next: Partial<AccountsSearch>) => void }
@@ -94,12 +95,11 @@ function viewsOf(kind: Kind, countOf: CountOf | undefined): TableView[] {
 
 export const tableNameOf = (kind: Kind): string => `accounts-${kind}`
 
-function emptyOf(kind: Kind, view: AccountView | undefined): string {
-  const { singular } = KINDS[kind]
+function emptyOf(kind: Kind, view: AccountView | undefined): ReactNode {
   if (view === 'incomplete') return 'Tous les points de vente ont leur adresse électronique.'
   if (view === 'invited') return 'Personne n’attend d’activer son compte.'
   if (view === 'suspended') return 'Aucun compte suspendu.'
   if (view === 'archived') return 'Aucun compte archivé.'
   if (kind === 'others') return 'Chaque compte a un rôle connu.'
-  return `Aucun ${singular} encore\u00a0: créez un compte, ou importez une liste.`
+  return <NoAccount kind={kind} />
 }

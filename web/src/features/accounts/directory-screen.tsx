@@ -11,6 +11,7 @@ import { Card, Page } from '../../ui/layout/page.tsx'
 import { DataTable, type TableView } from '../../ui/table/data-table.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 import { directoryColumns } from './directory-columns.tsx'
+import { NobodyElse } from './nobody-else.tsx'
 
 const route = getRouteApi(paths.directory)
 const INITIAL = { id: 'name', direction: 'asc' } as const
@@ -58,7 +59,7 @@ function Directory() {
       view={role ?? 'all'}
       onView={(id) => void navigate({ search: (previous) => ({ ...previous, role: ROLES.find((option) => option === id) }) })}
       onExport={exportOf({ name: 'directory', columns: directoryColumns, view: role })}
-      empty="Personne d’autre pour l’instant."
+      empty={<NobodyElse />}
     />
   )
 }

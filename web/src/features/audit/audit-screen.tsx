@@ -5,7 +5,7 @@ import { ReadBoundary } from '../../api/read-boundary.tsx'
 import { useRead } from '../../api/use-read.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
-import { EmptyState, SkeletonBlock } from '../../ui/feedback/states.tsx'
+import { SkeletonBlock } from '../../ui/feedback/states.tsx'
 import { Card, Page } from '../../ui/layout/page.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
 import { PageViews } from '../saved-views/index.ts'
@@ -15,6 +15,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import { type AuditSearch, filterOf } from './audit-search.ts'
 import styles from './audit.module.css'
 import { KIND_LABEL } from './object-link.tsx'
+import { NoAct } from './no-act.tsx'
 import { usePeople } from './use-people.ts'
 import { Row, Stack } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
@@ -54,7 +55,7 @@ function Acts({ search, onChange }: Props) {
   const { nameOf } = usePeople()
   const { page = 0 } = deferredSearch
   const { content, totalElements } = useRead(listActs, { query: { ...filterOf(deferredSearch), page, size: SIZE } })
-  if (totalElements === 0) return <EmptyState title="Aucun acte" message="Aucun acte ne répond à ces filtres." />
+  if (totalElements === 0) return <NoAct />
   return (
     <Stack className={styles.list} aria-busy={deferredSearch !== search}>
       <p className={typography.note} role="status">

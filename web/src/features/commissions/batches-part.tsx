@@ -16,6 +16,7 @@ import { PayableMonths } from './payable-months.tsx'
 import { PersonBalanceDialog } from './person-balance-dialog.tsx'
 import { sumToPay } from './statement-labels.ts'
 import { useValidatedStatements } from './use-statements.ts'
+import { NoBatch } from './no-batch.tsx'
 
 const SIZE = 20
 
@@ -62,11 +63,7 @@ function BatchesTable({ search, onChange, hasFree, onLeaving }: TableProps) {
       page={pagingOf({ page, size, total }, onChange)}
       toolbar={<ToolButton onClick={onLeaving}>Solder un départ…</ToolButton>}
       onOpen={({ id }) => onChange({ batch: id })}
-      empty={
-        hasFree
-          ? 'Aucun lot encore\u00a0: préparez celui d’un des mois ci-dessus.'
-          : 'Aucun lot encore\u00a0: il faut d’abord valider des relevés.'
-      }
+      empty={<NoBatch hasFree={hasFree} />}
       isStale={deferred.page !== search.page || deferred.size !== search.size}
     />
   )

@@ -1,5 +1,7 @@
 export { OwnStatementCard } from './own-statement-card.tsx'
 export { OwnStatementPanel } from './own-statement.lazy.ts'
+export { NoBatch } from './no-batch.tsx'
+export { NoStatement } from './no-statement.tsx'
 export { NoCommissionAlert } from './no-commission-alert.tsx'
 export { NoRules } from './no-rules.tsx'
 export { statementColumns } from './statement-columns.tsx'

@@ -18,6 +18,7 @@ import { BENEFICIARY_LABELS } from './rule-labels.ts'
 import { statementColumns } from './statement-columns.tsx'
 import { sumToPay } from './statement-labels.ts'
 import { type BulkAct, readyFor } from './statements-bulk.tsx'
+import { NoStatement } from './no-statement.tsx'
 import { useStatementsOf } from './use-statements.ts'
 
 export type OnBulk = (act: BulkAct | 'batch', statements: Statement[]) => void
@@ -65,7 +66,7 @@ export function StatementsTable({ search, month, onShow, onChange, onBulk }: Pro
       }}
       onOpen={({ id }) => onShow({ month: monthText(month), statement: id })}
       onExport={isWhole ? (format) => run(() => download(downloadStatements, { query: { ...month, format } })) : undefined}
-      empty={statements.length === 0 ? 'Ce mois n’est pas encore calculé.' : 'Aucun relevé de ce type.'}
+      empty={statements.length === 0 ? <NoStatement /> : 'Aucun relevé de ce type.'}
     />
   )
 }

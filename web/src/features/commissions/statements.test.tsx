@@ -83,7 +83,7 @@ test('a month that closed meanwhile is not computed, and says why', async () => 
     answering(computeStatements, () => refusing(409, { code: 'commissions_closed', message: 'Ce mois est fermé.' })),
   )
   const screen = await renderWith(October).screen
-  await expect.element(screen.getByText('Ce mois n’est pas encore calculé.')).toBeVisible()
+  await expect.element(screen.getByText('Ce mois n’est pas encore calculé')).toBeVisible()
   await screen.getByRole('button', { name: 'Calculer octobre 2026' }).click()
   await expect.element(screen.getByText('Ce mois est fermé.')).toBeVisible()
 })

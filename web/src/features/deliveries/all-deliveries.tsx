@@ -10,6 +10,7 @@ import { optionsOf, OutletFilter } from '../stock/index.ts'
 import type { DeliveriesSearch } from './deliveries-search.ts'
 import { deliveryColumns } from './delivery-columns.tsx'
 import { KIND_LABELS, STATUS_LABELS } from './delivery-labels.ts'
+import { NoDelivery } from './no-delivery.tsx'
 import { type ListProps, toView, VIEWS } from './waiting-deliveries.tsx'
 
 const SIZE = 20
@@ -42,7 +43,7 @@ export function AllDeliveries({ search, onChange }: ListProps) {
         queryPlaceholder="Référence ou point de vente"
         page={pagingOf({ page, size, total }, onChange)}
         onOpen={({ id }) => onChange({ id, step: undefined })}
-        empty={isNarrowed ? 'Aucune livraison ne correspond.' : 'Aucune livraison encore. Elles naissent des commandes approuvées.'}
+        empty={isNarrowed ? 'Aucune livraison ne correspond.' : <NoDelivery />}
         isStale={deferred !== search && deferred.id === search.id}
       />
     </>

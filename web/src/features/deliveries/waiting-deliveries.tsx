@@ -5,6 +5,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { tableStateOf } from '../../ui/table/table-state.ts'
 import { type DeliveriesSearch, WaitingView } from './deliveries-search.ts'
 import { deliveryColumns } from './delivery-columns.tsx'
+import { NothingToFollow } from './nothing-to-follow.tsx'
 import { useWaitingDeliveries } from './use-waiting-deliveries.ts'
 
 export type ListProps = { search: DeliveriesSearch; onChange: (next: Partial<DeliveriesSearch>) => void }
@@ -40,7 +41,7 @@ export function WaitingDeliveries({ search, onChange }: ListProps) {
       onView={(id) => onChange(toView(id))}
       totalsLabel="Total"
       onOpen={({ id }) => onChange({ id, step: undefined })}
-      empty={view === undefined ? 'Tout est arrivé. Ce qui se prépare, voyage ou arrive avec un écart paraît ici.' : EMPTY_TEXTS[view]}
+      empty={view === undefined ? <NothingToFollow /> : EMPTY_TEXTS[view]}
     />
   )
 }

@@ -9,6 +9,7 @@ import type { CreditHistorySearch } from './credit-history-search.ts'
 import { creditLineColumns, LineSort } from './credit-line-columns.tsx'
 import { CreditSums } from './credit-sums.tsx'
 import { RoleChoice } from './role-choice.tsx'
+import { NoCreditLine } from './no-credit-line.tsx'
 
 const SIZE = 50
 const INITIAL_SORT = { id: 'available', direction: 'asc' } as const
@@ -47,9 +48,7 @@ export function CreditLines({ search, onChange }: Props) {
         page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
         onOpen={({ userId }) => onChange({ open: userId })}
         onExport={exportOf({ name: 'credit-lines', columns: creditLineColumns })}
-        empty={
-          q === undefined && role === undefined && status === undefined ? 'Aucun compte encore.' : 'Aucun compte dans cette situation.'
-        }
+        empty={q === undefined && role === undefined && status === undefined ? <NoCreditLine /> : 'Aucun compte dans cette situation.'}
         isStale={deferredSearch !== search}
       />
     </>

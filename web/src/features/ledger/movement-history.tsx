@@ -16,6 +16,7 @@ import type { CreditHistorySearch } from './credit-history-search.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import styles from './credit-lines.module.css'
+import { NoMovementThen } from './no-movement-then.tsx'
 
 const SIZE = 50
 
@@ -67,7 +68,7 @@ function Movements({ search, onChange }: Props) {
         page={{ page, size, total: totalElements, onPage: (next) => onChange({ page: next }), onSize: (next) => onChange({ size: next }) }}
         onOpen={({ userId }) => onChange({ open: userId })}
         onExport={(format) => run(() => download(exportAllMovements, { query: { ...filter, format } }))}
-        empty="Aucun mouvement dans cette période."
+        empty={<NoMovementThen />}
         isStale={deferredSearch !== search}
       />
     </>

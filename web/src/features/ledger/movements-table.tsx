@@ -13,6 +13,7 @@ import styles from './movements-table.module.css'
 import { MOVEMENT_COLUMNS } from './movement-columns.tsx'
 import { type Opens, opensOf } from './movement-opens.ts'
 import { lastDays, type MovementsView, movementsView, VIEWS } from './movements-view.ts'
+import { NoMovement } from './no-movement.tsx'
 
 type Props = {
   userId: number
@@ -58,7 +59,7 @@ export function MovementsTable(props: Props) {
       canOpen={(movement) => opensOf(movement) !== null}
       page={{ page: deferredQuery.page, size: SIZE, total: movements.totalElements, onPage }}
       onExport={mayExport && view === 'available' ? write : undefined}
-      empty={view === 'commission' ? 'Aucune commission encore.' : 'Aucun mouvement encore.'}
+      empty={view === 'commission' ? 'Aucune commission encore.' : <NoMovement />}
     />
   )
 }

@@ -4,6 +4,7 @@ import { useRead } from '../../api/use-read.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatSignedMoney } from '../../format/money.ts'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { NoReversal } from './no-reversal.tsx'
 
 type Props = { page: number; onPage: (page: number) => void; onOpen: (userId: number) => void }
 
@@ -59,7 +60,7 @@ export function ReversalsTable({ page, onPage, onOpen }: Props) {
       isStale={deferredPage !== page}
       page={{ page: deferredPage, size: SIZE, total: totalElements, onPage }}
       onOpen={({ userId }) => onOpen(userId)}
-      empty="Aucun mouvement n’a été contre-passé."
+      empty={<NoReversal />}
     />
   )
 }

@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/table/data-table.tsx'
 import { pagingOf } from '../../ui/table/paging-of.ts'
 import { countColumns } from './count-columns.tsx'
 import { type NameOfDepot, STATUS_LABELS } from './count-labels.ts'
+import { NoCount } from './no-count.tsx'
 
 const SIZE = 20
 
@@ -50,9 +51,7 @@ export function CountsList({ search, nameOf, filter, onChange }: Props) {
         rowKey={({ id }) => id}
         page={pagingOf({ page, size, total }, onChange)}
         onOpen={({ id }) => onChange({ count: id })}
-        empty={
-          isNarrowed ? 'Aucun inventaire ne correspond.' : 'Aucun inventaire encore. Un inventaire compare ce qui est là avec les livres.'
-        }
+        empty={isNarrowed ? 'Aucun inventaire ne correspond.' : <NoCount />}
         isStale={deferred !== search && deferred.count === search.count}
       />
     </>

@@ -1,2 +1,3 @@
 export { NewReceipt } from './new-receipt.tsx'
+export { NoReceipt } from './no-receipt.tsx'
 export { ReceiptsList } from './receipts-list.tsx'

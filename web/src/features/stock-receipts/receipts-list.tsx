@@ -3,6 +3,7 @@ import { useDeferredValue } from 'react'
 import { useLatestRead, useRead } from '../../api/use-read.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { pagingOf } from '../../ui/table/paging-of.ts'
+import { NoReceipt } from './no-receipt.tsx'
 import { receiptColumns } from './receipt-columns.tsx'
 import { ReceiptPanel } from './receipt-panel.tsx'
 
@@ -41,7 +42,7 @@ export function ReceiptsList({ search, onChange, onSerial }: Props) {
         queryPlaceholder="Fournisseur"
         page={pagingOf({ page, size, total }, onChange)}
         onOpen={({ id }) => onChange({ receipt: id })}
-        empty={isNarrowed ? 'Aucune réception ne correspond.' : 'Aucune réception encore. Tout le stock commence par une.'}
+        empty={isNarrowed ? 'Aucune réception ne correspond.' : <NoReceipt />}
         isStale={deferred !== search && deferred.receipt === search.receipt}
       />
       {typeof receipt === 'number' && (

@@ -14,6 +14,7 @@ import { type PartProps, PartChoices } from './part-choices.tsx'
 import { serialColumns } from './serial-columns.tsx'
 import { optionsOf, STATE_LABELS } from './stock-labels.ts'
 import { useMayManage } from './use-may-manage.ts'
+import { NoSerial } from './no-serial.tsx'
 
 const SIZE = 20
 const TYPED_MIN = 4
@@ -80,7 +81,7 @@ function SerialsTable({ search, onChange }: Omit<PartProps, 'onShow'>) {
         queryPlaceholder="Début ou fin d’un numéro"
         page={pagingOf({ page, size, total }, onChange)}
         onOpen={({ number }) => onChange({ serial: number })}
-        empty={isNarrowed ? 'Aucun numéro ne correspond.' : 'Aucun numéro encore\u00a0: ils entrent par les réceptions.'}
+        empty={isNarrowed ? 'Aucun numéro ne correspond.' : <NoSerial />}
         isStale={deferred !== search && deferred.serial === search.serial}
       />
     </>

@@ -1,14 +1,14 @@
 import { type ExportedFile, listExportedFiles } from '@backoffice/contract/audit/exported-files'
-import { IconDownload, IconFileExport } from '@tabler/icons-react'
+import { IconDownload } from '@tabler/icons-react'
 import { downloadAgain } from '../../api/download.ts'
 import { useDownload } from '../../api/use-download.ts'
 import { useRead } from '../../api/use-read.ts'
 import { actionLabel } from '../../features/audit/index.ts'
 import { formatInstant } from '../../format/dates.ts'
 import { formatBytes } from '../../format/numbers.ts'
-import { EmptyState } from '../../ui/feedback/states.tsx'
 import { Button } from '../../ui/form/button.tsx'
 import { type Column, DataTable } from '../../ui/table/data-table.tsx'
+import { NoExportedFile } from './no-exported-file.tsx'
 
 const SIZE = 20
 
@@ -27,13 +27,7 @@ export function ExportedFiles({ page, onPage }: Props) {
       rowsName={['fichier', 'fichiers']}
       isServerSide
       page={{ page, size: SIZE, total, onPage }}
-      empty={
-        <EmptyState
-          icon={<IconFileExport size={28} stroke={1.4} aria-hidden />}
-          title="Aucun fichier exporté"
-          message="Un fichier demandé depuis une liste, un bon ou un relevé apparaît ici, avec le moyen de le refaire."
-        />
-      }
+      empty={<NoExportedFile />}
     />
   )
 }

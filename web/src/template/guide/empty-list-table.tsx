@@ -1,13 +1,16 @@
 import type { Role } from '@backoffice/contract/roles'
 import type { ReactNode } from 'react'
+import { NoAccount, NobodyElse } from '../../features/accounts/index.ts'
 import { NoAnnouncement } from '../../features/announcements/index.ts'
 import { NoArticle } from '../../features/articles/index.ts'
+import { NoAct } from '../../features/audit/index.ts'
 import { NoAccess } from '../../features/channel-access/index.ts'
-import { NoCommissionAlert, NoRules } from '../../features/commissions/index.ts'
+import { NoBatch, NoCommissionAlert, NoRules, NoStatement } from '../../features/commissions/index.ts'
 import { NoOwnRequest, NothingWaits } from '../../features/credit-requests/index.ts'
-import { NoOwnDelivery } from '../../features/deliveries/index.ts'
+import { NoDelivery, NoOwnDelivery, NothingToFollow } from '../../features/deliveries/index.ts'
 import { NobodyToCall, NobodyToRenew } from '../../features/follow-ups/index.ts'
 import { NoImport, NoQuarantinedLine } from '../../features/imports/index.ts'
+import { NoCreditLine, NoMovement, NoMovementThen, NoReversal } from '../../features/ledger/index.ts'
 import { NoMail } from '../../features/mails/index.ts'
 import { EmptyFolder } from '../../features/messages/index.ts'
 import { NoNotification } from '../../features/notifications/index.ts'
@@ -19,9 +22,16 @@ import { NoStockAlert } from '../../features/stock-alerts/index.ts'
 import { NothingMoved } from '../../features/stock-months/index.ts'
 import { NoOrderToDecide, NoOwnOrder } from '../../features/stock-orders/index.ts'
 import { NothingProposed, NoStock } from '../../features/stock-planning/index.ts'
+import { NoSerial } from '../../features/stock/index.ts'
+import { NoCount } from '../../features/stock-counts/index.ts'
+import { NoReceipt } from '../../features/stock-receipts/index.ts'
 import { NoTask, NoWaitingWork } from '../../features/tasks/index.ts'
 import { NoOwnSale, NoSaleInProgress } from '../../features/transactions/index.ts'
-import { OUTLET, SELLERS } from './help-task.ts'
+import { NoExportedFile } from '../files/no-exported-file.tsx'
+import { NoPlacedOrder } from '../ordering/no-placed-order.tsx'
+import { NothingInBasket } from '../ordering/nothing-in-basket.tsx'
+import { NoConversation } from '../threads/no-conversation.tsx'
+import { MANAGER, OUTLET, SELLERS } from './help-task.ts'
 
 type Reader = { open: () => void; roleName: string }
 /** `isBare`: the list shows its empty state within a card or a table of its own. Without `roles`: whoever may open the page. */
@@ -33,6 +43,18 @@ export const EMPTY_LISTS: readonly EmptyList[] = [
   { title: 'Mes demandes', link: '/?panel=requests', roles: SELLERS, isBare: true, render: () => <NoOwnRequest /> },
   { title: 'Mes commandes', link: '/?panel=orders', roles: OUTLET, isBare: true, render: () => <NoOwnOrder /> },
   { title: 'Mes livraisons', link: '/?panel=deliveries', roles: OUTLET, isBare: true, render: () => <NoOwnDelivery /> },
+  { title: 'Mes mouvements', link: '/credit/credit-appro', isBare: true, render: () => <NoMovement /> },
+  { title: 'Suivi des commandes', link: '/ecommerce/order-history', isBare: true, render: () => <NoPlacedOrder /> },
+  { title: 'Panier', link: '/ecommerce/shopping-cart', render: () => <NothingInBasket /> },
+  { title: 'Situation des crédits', link: '/client/historiquetransactions', isBare: true, render: () => <NoCreditLine /> },
+  { title: 'Mouvements', link: '/client/historiquetransactions?part=movements', isBare: true, render: () => <NoMovementThen /> },
+  {
+    title: 'Contre-passations',
+    link: '/client/historiquetransactions?part=reversals',
+    roles: MANAGER,
+    isBare: true,
+    render: () => <NoReversal />,
+  },
   { title: 'Demandes de crédit', link: '/client/creditencours', render: () => <NothingWaits /> },
   { title: 'Transactions en cours', link: '/client/transactionencours', render: () => <NoSaleInProgress /> },
   { title: 'Transactions de mes clients', link: '/client/transactionencours-agent', render: () => <NoSaleInProgress /> },
@@ -46,15 +68,25 @@ export const EMPTY_LISTS: readonly EmptyList[] = [
     link: '/relance/importrelance',
     render: ({ open, roleName }) => <NobodyToRenew onImport={roleName === 'ROLE_MANAGER' ? open : undefined} />,
   },
+  { title: 'Relevés de commission', link: '/relance/alertcommission', isBare: true, render: () => <NoStatement /> },
+  { title: 'Lots de paiement', link: '/relance/alertcommission?part=batches', isBare: true, render: () => <NoBatch hasFree={false} /> },
   { title: 'Alertes de commission', link: '/relance/alertcommission?part=alerts', render: () => <NoCommissionAlert /> },
   { title: 'Règles de commission', link: '/relance/alertcommission?part=rules', render: ({ open }) => <NoRules onOpen={open} /> },
   { title: 'Rapprochements', link: '/relance/raprochement', isBare: true, render: () => <NoMonth /> },
   { title: 'Commandes à décider', link: '/logistique/cmdstock', isBare: true, render: () => <NoOrderToDecide /> },
+  { title: 'Livraisons à suivre', link: '/logistique/approda', isBare: true, render: () => <NothingToFollow /> },
+  { title: 'Livraisons', link: '/logistique/approda?view=all', isBare: true, render: () => <NoDelivery /> },
+  { title: 'Réceptions', link: '/logistique/stock?part=receipts', roles: MANAGER, isBare: true, render: () => <NoReceipt /> },
+  { title: 'Numéros de série', link: '/logistique/stock', isBare: true, render: () => <NoSerial /> },
+  { title: 'Inventaires', link: '/logistique/stock?part=counts', isBare: true, render: () => <NoCount /> },
   { title: 'Stock global', link: '/logistique/stockglobal', render: () => <NoStock isNarrowed={false} /> },
   { title: 'À commander', link: '/logistique/stockglobal?part=proposals', render: () => <NothingProposed /> },
   { title: 'Alertes de stock', link: '/logistique/alertstock', isBare: true, render: () => <NoStockAlert /> },
   { title: 'Mois de stock', link: '/logistique/importstock?tab=months', render: () => <NothingMoved /> },
   { title: 'Articles', link: '/pages/crud', render: ({ open }) => <NoArticle onAdd={open} /> },
+  { title: 'Points de vente', link: '/parametrage/usermanagement', isBare: true, render: () => <NoAccount kind="outlets" /> },
+  { title: 'Annuaire', link: '/profile/list', isBare: true, render: () => <NobodyElse /> },
+  { title: 'Journal des actes', link: '/pages/timeline', render: () => <NoAct /> },
   { title: 'Actes à confirmer', link: '/parametrage/usermanagement?show=acts', render: () => <NoPendingAct /> },
   { title: 'Accès Canal', link: '/parametrage/accesscanal', isBare: true, render: ({ open }) => <NoAccess onAdd={open} /> },
   { title: 'Courriels', link: '/parametrage/courriels', isBare: true, render: () => <NoMail /> },
@@ -66,6 +98,8 @@ export const EMPTY_LISTS: readonly EmptyList[] = [
   { title: 'Messages archivés', link: '/apps/mail?folder=archived', render: () => <EmptyFolder folder="archived" /> },
   { title: 'Corbeille', link: '/apps/mail?folder=trash', render: () => <EmptyFolder folder="trash" /> },
   { title: 'Notifications', link: '/apps/mail?folder=notifications', render: () => <NoNotification /> },
+  { title: 'Conversations', link: '/apps/chat', render: () => <NoConversation /> },
+  { title: 'Fichiers exportés', link: '/apps/files', isBare: true, render: () => <NoExportedFile /> },
   { title: 'Annonces', link: '/apps/blog/list', render: () => <NoAnnouncement /> },
   { title: 'Mon activité', link: '/profile?tab=acts', isBare: true, render: () => <NoOwnAct /> },
 ]

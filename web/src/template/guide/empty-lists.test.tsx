@@ -1,4 +1,7 @@
+import { getUserInfo } from '@backoffice/contract/session/session'
 import { expect, test } from 'vitest'
+import { aUser } from '../../../test/accounts.ts'
+import { answering, serve } from '../../../test/answers.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { EmptyLists } from './empty-lists.tsx'
 
@@ -11,8 +14,11 @@ test('a list that the role may not open is not shown, nor a button for what it m
 })
 
 test('an outlet sees its own lists, each under a link that opens it', async () => {
+  serve(answering(getUserInfo, () => aUser({ roleName: 'ROLE_PDV' })))
   const screen = await renderPart(<EmptyLists roleName="ROLE_PDV" />)
   const deliveries = screen.getByRole('region', { name: 'Mes livraisons' })
   await expect.element(deliveries.getByText(/Aucune livraison encore/)).toBeVisible()
   await expect.element(deliveries.getByRole('link')).toHaveAttribute('href', '/?panel=deliveries')
+  await expect.element(screen.getByRole('region', { name: 'Panier' }).getByText('Le panier est vide')).toBeVisible()
+  await expect.element(screen.getByRole('region', { name: 'Réceptions' })).not.toBeInTheDocument()
 })

@@ -1,18 +1,18 @@
 import { GOODS_LINES_MAX } from '@backoffice/contract/stock/limits'
-import { IconShoppingCart, IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useBasketValue, useOrderableArticles } from '../../features/stock-orders/index.ts'
 import { formatMoney } from '../../format/money.ts'
 import { formatCount } from '../../format/numbers.ts'
 import { paths } from '../../paths.ts'
 import { Alert } from '../../ui/feedback/alert.tsx'
-import { EmptyState } from '../../ui/feedback/states.tsx'
-import { Button, ButtonLink } from '../../ui/form/button.tsx'
+import { Button } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import typography from '../../ui/layout/typography.module.css'
 import { Dialog } from '../../ui/overlay/dialog.tsx'
 import { BasketLine } from './basket-line.tsx'
+import { NothingInBasket } from './nothing-in-basket.tsx'
 import { OrderingPage, type OrderingOutlet } from './ordering-page.tsx'
 import styles from './ordering.module.css'
 import { useOrdering } from './use-ordering.ts'
@@ -92,23 +92,5 @@ function BasketFoot({ basket, isBlocked }: FootProps) {
         <p>{formatCount(basket.pieces, 'pièce')} en sortent, avec le commentaire et la date souhaitée.</p>
       </Dialog>
     </div>
-  )
-}
-
-export function NothingInBasket() {
-  const { here } = useOrdering()
-  return (
-    <Card>
-      <EmptyState
-        icon={<IconShoppingCart size={28} stroke={1.4} aria-hidden />}
-        title="Le panier est vide"
-        message="Ce que vous y mettez reste ici, même après un rechargement, jusqu’à l’envoi de la commande."
-        action={
-          <ButtonLink to={paths.orderableArticles} search={here}>
-            Choisir des articles
-          </ButtonLink>
-        }
-      />
-    </Card>
   )
 }

@@ -3,13 +3,12 @@ import { listStockOrders, OrderStatus } from '@backoffice/contract/stock-orders/
 import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { optionsOf } from '../../features/stock/index.ts'
-import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/feedback/states.tsx'
-import { ButtonLink } from '../../ui/form/button.tsx'
 import { Select } from '../../ui/form/select.tsx'
 import { Card } from '../../ui/layout/page.tsx'
 import { Row } from '../../ui/layout/stack.tsx'
 import { TablePager } from '../../ui/table/table-pager.tsx'
+import { NoPlacedOrder } from './no-placed-order.tsx'
 import { OrderingPage } from './ordering-page.tsx'
 import { OrderRow } from './order-row.tsx'
 import styles from './orders.module.css'
@@ -54,27 +53,11 @@ function Orders({ outletId }: { outletId: number | undefined }) {
             <OrderRow key={order.id} order={order} isOwn={isOwn} />
           ))}
         </ul>
-        {content.length === 0 && <NoOrder isNarrowed={chosen.statut !== undefined} />}
+        {content.length === 0 && (chosen.statut === undefined ? <NoPlacedOrder /> : <EmptyState title="Aucune commande dans cet état" />)}
         {total > SIZE && (
           <TablePager label="Pages des commandes" page={{ page: query.page, size: SIZE, total, onPage: (page) => change({ page }) }} />
         )}
       </Card>
     </>
-  )
-}
-
-function NoOrder({ isNarrowed }: { isNarrowed: boolean }) {
-  const { here } = useOrdering()
-  if (isNarrowed) return <EmptyState title="Aucune commande dans cet état" />
-  return (
-    <EmptyState
-      title="Aucune commande encore"
-      message="Ce qui est commandé au réseau se suit ici, jusqu’à la réception."
-      action={
-        <ButtonLink to={paths.orderableArticles} search={here}>
-          Choisir des articles
-        </ButtonLink>
-      }
-    />
   )
 }

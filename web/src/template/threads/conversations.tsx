@@ -1,13 +1,12 @@
 import { listConversations } from '@backoffice/contract/messages/conversations'
-import { IconMessages } from '@tabler/icons-react'
 import { useDeferredValue } from 'react'
 import { useRead } from '../../api/use-read.ts'
 import { ConversationPane, OpenThread } from '../../features/messages/index.ts'
 import { EmptyState, SkeletonBlock } from '../../ui/feedback/states.tsx'
-import { Card } from '../../ui/layout/page.tsx'
 import { OpenPane, TwoPanes } from '../../ui/layout/two-panes.tsx'
 import { LazyBoundary } from '../../ui/overlay/lazy-boundary.tsx'
 import { ConversationList } from './conversation-list.tsx'
+import { NoConversation } from './no-conversation.tsx'
 import { OpenOrder } from './open-order.tsx'
 import { OpenRequest } from './open-request.tsx'
 import type { ThreadsSearch } from './threads-search.ts'
@@ -51,17 +50,5 @@ function OpenOne({ search: { open, id }, onClose }: { search: ThreadsSearch; onC
         {open === 'credit_request' ? <OpenRequest id={id} /> : <OpenOrder id={id} />}
       </LazyBoundary>
     </ConversationPane>
-  )
-}
-
-function NoConversation() {
-  return (
-    <Card>
-      <EmptyState
-        icon={<IconMessages size={28} stroke={1.4} aria-hidden />}
-        title="Aucune conversation"
-        message="Ce qui s’écrit sur une demande ou une commande, et chaque message, se retrouve ici, avec qui l’a lu."
-      />
-    </Card>
   )
 }
