@@ -23,7 +23,11 @@ const sumOf = (lines: Sides['ours']) => sumOfMoney(lines.map(({ amount }) => amo
 
 function Sums({ subject }: { subject: Subject }) {
   if (subject.kind === 'groups') {
-    return <span>{formatMoney(sumOfMoney(subject.groups.map(({ operator }) => sumOf(operator))))} en tout, aucune n’a d’écart.</span>
+    return (
+      <span className={styles.sums}>
+        {formatMoney(sumOfMoney(subject.groups.map(({ operator }) => sumOf(operator))))} en tout, aucune n’a d’écart.
+      </span>
+    )
   }
   const { ours, operator } = subject.kind === 'group' ? subject.group : subject
   const difference = differenceOf(ours, operator)

@@ -97,6 +97,22 @@ test('U undoes what was just done', async () => {
   await vi.waitFor(() => expect(sent().at(-1)).toEqual(['unmatch', { groupId: 78 }]))
 })
 
+test('after a refusal, which cannot be undone, U leaves the acts before it alone', async () => {
+  const { screen, bar, sent } = await renderWorkbench()
+  await press('{Enter}')
+  await expect.element(bar).toHaveTextContent('U le défait.')
+  await expect.element(screen.getByRole('region', { name: 'Acte' })).toHaveAttribute('aria-busy', 'false')
+  await press('{Backspace}')
+  await expect.element(screen.getByRole('list', { name: 'Propositions' })).not.toBeInTheDocument()
+  await expect.element(bar).not.toHaveTextContent('U le défait.')
+  await expect.element(screen.getByRole('region', { name: 'Acte' })).toHaveAttribute('aria-busy', 'false')
+  await press('u')
+  expect(sent()).toEqual([
+    ['match', { groupIds: [8] }],
+    ['refuse', { groupId: 9 }],
+  ])
+})
+
 test('many proposals are accepted at once, each with its outcome', async () => {
   const { screen, sent } = await renderWorkbench()
   await screen.getByRole('button', { name: 'Choisir les 2 sans écart' }).click()

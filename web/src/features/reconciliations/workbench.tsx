@@ -112,12 +112,12 @@ function useDecisions({ id, subject, rows, place, onLeave }: Decisions) {
   }
 }
 
-/** Holds the acts of this screen that can still be undone, the latest first. */
+/** Holds the acts that U undoes, the latest first: none of those before an act that cannot be undone. */
 function useDone() {
   const [done, setDone] = useState<readonly Done[]>([])
   return {
     last: done[0] ?? null,
-    note: (just: Done | null) => just !== null && setDone((earlier) => [just, ...earlier]),
+    note: (just: Done | null) => setDone((earlier) => (just === null ? [] : [just, ...earlier])),
     forget: (groupId: number) => setDone((earlier) => earlier.filter((one) => one.groupId !== groupId)),
   }
 }
