@@ -12,20 +12,21 @@ type Props = { importKind: ServedKind; month?: string | undefined; opening: Open
 /** Takes a file of this kind, shows its way to the server, and opens its dry run. */
 export function DepositArea({ importKind, month, opening }: Props) {
   const sending = useSending(importKind)
+  const refused = sending.step === 'refused' && sending.deposit.importKind === importKind ? sending : null
   const begin = (deposit: Deposit) => void startDryRun(deposit, opening)
 
   return (
     <>
       <Steps />
-      {sending.step === 'refused' && sending.deposit.importKind === importKind && (
+      {refused && (
         <Notice
           tone="bad"
-          title={sending.message}
+          title={refused.message}
           action={
             <>
-              {sending.canRetry && (
-                <Button variant="default" onClick={() => begin(sending.deposit)}>
-                  Renvoyer {sending.deposit.file.name}
+              {refused.canRetry && (
+                <Button variant="default" onClick={() => begin(refused.deposit)}>
+                  Renvoyer {refused.deposit.file.name}
                 </Button>
               )}
               <Button variant="subtle" color="gray" onClick={forgetRefusal}>
@@ -34,14 +35,14 @@ export function DepositArea({ importKind, month, opening }: Props) {
             </>
           }
         >
-          {sending.advice !== undefined && <p>{sending.advice}</p>}
-          {sending.requestId !== undefined && <code className={styles.request}>req {sending.requestId}</code>}
+          {refused.advice !== undefined && <p>{refused.advice}</p>}
+          {refused.requestId !== undefined && <code className={styles.request}>req {refused.requestId}</code>}
         </Notice>
       )}
       {sending.step === 'sending' || sending.step === 'reading' ? (
         <UploadProgress sending={sending} />
       ) : (
-        <DropZone importKind={importKind} month={month} onDeposit={begin} />
+        <DropZone importKind={importKind} month={month} chosenMonth={refused?.deposit.month} onDeposit={begin} />
       )}
     </>
   )

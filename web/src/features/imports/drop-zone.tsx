@@ -43,13 +43,15 @@ type Props = {
   importKind: ServedKind
   /** The only month that the file may speak of. Without it, the person may choose one. */
   month?: string | undefined
+  /** The month that was chosen for the file before, which was refused. */
+  chosenMonth?: string | undefined
   onDeposit: (deposit: Deposit) => void
 }
 
 /** Takes a file for a dry run: nothing changes yet. */
-export function DropZone({ importKind, month: only, onDeposit }: Props) {
+export function DropZone({ importKind, month: only, chosenMonth, onDeposit }: Props) {
   const isOfOneMonth = importKind === 'stock' || importKind === 'relance' || importKind === 'rapprochement'
-  const [month, setMonth] = useState(isOfOneMonth ? todayHere().slice(0, 7) : '')
+  const [month, setMonth] = useState(chosenMonth ?? (isOfOneMonth ? todayHere().slice(0, 7) : ''))
   const { title, label } = TEXTS[importKind]
 
   return (

@@ -154,3 +154,12 @@ test('a refused file leaves the drop zone with the reason', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent('L’en-tête manque.')
   await expect.element(screen.getByText('Déposez le fichier des objectifs')).toBeVisible()
 })
+
+test('after a refused file, the month that was chosen stays chosen', async () => {
+  const { screen, deposit, posts } = await renderPanel()
+  await screen.getByLabelText('Mois attendu').selectOptions('2027-01')
+  await deposit()
+  await expect.element(screen.getByText('L’en-tête manque.')).toBeVisible()
+  await expect.element(screen.getByLabelText('Mois attendu')).toHaveValue('2027-01')
+  expect(posts()).toEqual(['/securecanal/import/objectif/2027-01?mode=rehearse'])
+})
