@@ -7,6 +7,7 @@ import { useQuietRead, useRead } from '../../api/use-read.ts'
 import { Button } from '../../ui/form/button.tsx'
 import { SidePanel } from '../../ui/overlay/side-panel.tsx'
 import { fillSale } from '../transactions/index.ts'
+import { choiceOfLastSale } from './last-sale.ts'
 import styles from './own-renewals.module.css'
 import { RenewalBody } from './renewal-body.tsx'
 
@@ -34,11 +35,11 @@ function Whole({ id, onSell }: Pick<Props, 'id' | 'onSell'>) {
   )
 }
 
-function SellButton({ renewal: { subscriberNumber, packageName, soldAs }, onSell }: { renewal: Renewal } & Pick<Props, 'onSell'>) {
+function SellButton({ renewal, onSell }: { renewal: Renewal } & Pick<Props, 'onSell'>) {
+  const { subscriberNumber, soldAs } = renewal
   const prices = useQuietRead(listPackages, {})
   const sell = () => {
-    const packageId = prices?.find((price) => isSameName(price.packageName, packageName))?.packageId ?? null
-    fillSale({ subscriberNumber, packageId })
+    fillSale({ subscriberNumber, ...choiceOfLastSale(prices ?? [], renewal) })
     onSell()
   }
   return (
@@ -52,8 +53,4 @@ function SellButton({ renewal: { subscriberNumber, packageName, soldAs }, onSell
       {soldAs === null ? 'Vendre le réabonnement' : 'Vendre encore'}
     </Button>
   )
-}
-
-function isSameName(one: string, other: string): boolean {
-  return one.localeCompare(other, 'fr', { sensitivity: 'base' }) === 0
 }

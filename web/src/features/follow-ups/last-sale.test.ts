@@ -1,0 +1,34 @@
+import type { PriceInForce } from '@backoffice/contract/packages/packages'
+import { expect, test } from 'vitest'
+import { choiceOfLastSale } from './last-sale.ts'
+
+const MONTHLY: PriceInForce = {
+  packageId: 4,
+  packageName: 'Évasion',
+  optionId: null,
+  optionName: null,
+  months: 1,
+  price: 46,
+  commission: null,
+  validFrom: '2026-01-01T00:00:00.000Z',
+}
+const PRICES: PriceInForce[] = [
+  { ...MONTHLY, packageId: 3, packageName: 'Famille', months: 6, price: 276 },
+  MONTHLY,
+  { ...MONTHLY, optionId: 9, optionName: 'Sport', months: 3, price: 276 },
+  { ...MONTHLY, months: 6, price: 276 },
+  { ...MONTHLY, optionId: 9, optionName: 'Sport', price: 61 },
+]
+
+test('a package that is not sold any more is not replaced by another one', () => {
+  expect(choiceOfLastSale(PRICES, { packageName: 'Horizon', value: 276 })).toEqual({ packageId: null })
+})
+
+test('an amount at which nothing is sold leaves the duration open', () => {
+  expect(choiceOfLastSale(PRICES, { packageName: 'EVASION', value: 45 })).toEqual({ packageId: 4 })
+})
+
+test('the duration and the option are those of the amount paid last, without an option first', () => {
+  expect(choiceOfLastSale(PRICES, { packageName: 'EVASION', value: 276 })).toEqual({ packageId: 4, optionId: null, months: 6 })
+  expect(choiceOfLastSale(PRICES, { packageName: 'EVASION', value: 61 })).toEqual({ packageId: 4, optionId: 9, months: 1 })
+})
