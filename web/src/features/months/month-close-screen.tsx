@@ -39,7 +39,7 @@ export function MonthCloseScreen() {
     >
       <div className={styles.parts}>
         <ReadBoundary failure="Les mois n’ont pas pu être lus" loading={<SkeletonBlock lines={12} />} wrap={withCard}>
-          <Year year={year} today={today} onOpen={(next) => show({ year, month: next })} />
+          <Year year={year} today={today} openMonth={month} onOpen={(next) => show({ year, month: next })} />
         </ReadBoundary>
         {shown !== undefined && (
           <div className={styles.opened} data-stale={isStale || undefined}>
@@ -53,9 +53,9 @@ export function MonthCloseScreen() {
   )
 }
 
-type YearProps = { year: number; today: string; onOpen: (month: string) => void }
+type YearProps = { year: number; today: string; openMonth: string | undefined; onOpen: (month: string) => void }
 
-function Year({ year, today, onOpen }: YearProps) {
+function Year({ year, today, openMonth, onOpen }: YearProps) {
   const months = useRead(listMonths, { query: { year } })
   const begun = months.filter((one) => monthText(one) <= today.slice(0, 7)).toReversed()
   return (
@@ -65,6 +65,7 @@ function Year({ year, today, onOpen }: YearProps) {
         {begun.map((one) => (
           <OpeningRow
             key={one.month}
+            isOpen={monthText(one) === openMonth}
             onOpen={() => onOpen(monthText(one))}
             start={
               <>

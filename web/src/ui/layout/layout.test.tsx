@@ -37,9 +37,13 @@ test('a row opens by a press and by the keyboard, and an empty list says so', as
   const screen = await render(
     <RowList label="Mes ventes">
       <OpeningRow start={<RowName>Horizon</RowName>} end="25 €" onOpen={onOpen} />
+      <OpeningRow isOpen start={<RowName>Famille</RowName>} end="34 €" onOpen={onOpen} />
     </RowList>,
   )
-  await screen.getByRole('list', { name: 'Mes ventes' }).getByRole('button').click()
+  const rows = screen.getByRole('list', { name: 'Mes ventes' }).getByRole('button')
+  await expect.element(rows.nth(1)).toHaveAttribute('aria-current', 'true')
+  await expect.element(rows.nth(0)).not.toHaveAttribute('aria-current')
+  await rows.nth(0).click()
   await userEvent.keyboard('{Enter}')
   expect(onOpen).toHaveBeenCalledTimes(2)
   await screen.rerender(<NoRows>Aucune vente</NoRows>)

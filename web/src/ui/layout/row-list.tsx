@@ -10,12 +10,12 @@ export function RowList({ label, children }: { label: string; children: ReactNod
   )
 }
 
-type RowProps = { start: ReactNode; end: ReactNode; onOpen: () => void }
+type RowProps = { start: ReactNode; end: ReactNode; isOpen?: boolean; onOpen: () => void }
 
-export function OpeningRow({ start, end, onOpen }: RowProps) {
+export function OpeningRow({ start, end, isOpen = false, onOpen }: RowProps) {
   return (
     <li>
-      <button type="button" className={styles.row} onClick={onOpen}>
+      <button type="button" className={styles.row} aria-current={isOpen || undefined} onClick={onOpen}>
         <span className={styles.start}>{start}</span>
         <span className={styles.end}>{end}</span>
       </button>
