@@ -32,7 +32,7 @@ export function BoardCard<State extends string, Act extends string>({ card, colu
       onDragEnd={moving.release}
     >
       <div className={styles.head}>
-        <Link {...link} className={styles.name} title={name} draggable={false}>
+        <Link {...link} className={styles.name} draggable={false}>
           {name}
         </Link>
         <DropMenu
