@@ -1,8 +1,10 @@
 import * as contract from '@backoffice/contract/stock-alerts/stock-alerts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { aLevelWorld } from '../../../test/levels.ts'
 import { aPerson } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
+import { aTwinWorld, daysAgo } from '../../../test/twin.ts'
 import { compareLevels } from '../stock/index.ts'
 
 const { db, call, refusal } = await openTestApp()
@@ -19,4 +21,20 @@ test('an alert about a level is closed once the stock is back, even if nobody ha
   expect(await refusal(manager, contract.closeStockAlert, { params, body: {} })).toMatchObject({ statusCode: 409, statut: 'open' })
   await bring(articleId, depotId, { quantity: 20 })
   expect(await refusal(manager, contract.closeStockAlert, { params, body: {} })).toMatchObject({ statusCode: 409, statut: 'closed' })
+})
+
+test('an alert of the twin is closed while levels are compared', async () => {
+  const { north, activate, track } = await aTwinWorld(db, manager)
+  await track(north, daysAgo(100))
+  await activate([{ outlet: north, days: 9, decoder: '00410001' }])
+  const { content } = await call(manager, contract.listStockAlerts, { query: { serial: '00410001' } })
+  const params = { id: content[0]?.id ?? 0 }
+  await call(manager, contract.explainStockAlert, { params, body: { explanation: 'Reçu sans bon' } })
+  const { depotId } = await anOutletWithDepot()
+  await bring(await aGood({ alertThreshold: 5 }), depotId, { quantity: 5 })
+  const closed = await db.transaction().execute(async (tx) => {
+    await sql`select from level_comparison for update`.execute(tx)
+    return call(manager, contract.closeStockAlert, { params, body: {} })
+  })
+  expect(closed).toMatchObject({ statut: 'closed', closedBy: manager.id })
 })

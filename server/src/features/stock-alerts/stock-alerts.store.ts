@@ -16,6 +16,12 @@ export async function lockAlert(tx: Tx, actor: Actor, id: number): Promise<Locke
   return row
 }
 
+/** True if the alert is about a level. Those of the twin are compared by whatever changes their cause. */
+export async function isOfLevels(tx: Tx, id: number): Promise<boolean> {
+  const { rows } = await sql`select from stock_alerts where id = ${id} and not is_of_twin(kind)`.execute(tx)
+  return rows.length > 0
+}
+
 type Saving =
   | { status: 'taken'; takenBy: number }
   | { status: 'explained'; explanation: string; explainedBy: number }
