@@ -23,8 +23,7 @@ create or replace function data_date(zone text) returns date language sql stable
   select max(day) from outlet_days where day <= (now() at time zone zone)::date
 $$;
 
--- Returns these canonical numbers and all others of the same pieces: of a card that of its decoder, and of a decoder that of its card, which
--- may have been judged as a number that nobody knew.
+-- Returns these canonical numbers with the decoder of each card and the card of each decoder, which may so far have been reported as unknown.
 create or replace function numbers_of_pieces(wanted text[]) returns text[] language sql stable as $$
   select array_agg(number)
   from (

@@ -128,7 +128,7 @@ begin
   return new;
 end $$;
 
--- What was sent instead of another is lost if it is refused.
+-- If the piece that came instead is refused, the expected one is written off as lost.
 create trigger delivery_gaps_are_written_off_by_another
   before update on delivery_gaps
   for each row when (new.outcome = 'lost' or (new.kind = 'other_serial' and new.outcome = 'refused'))

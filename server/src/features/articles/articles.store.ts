@@ -38,7 +38,7 @@ export async function numberUnmoved(tx: Tx, articles: readonly ImportedArticle[]
     select article.id, said."isSerialised" as is_serialised
     from jsonb_to_recordset(${said}) as said (code text, "isSerialised" boolean)
     join articles article on article.code = said.code and not article.is_complete and article.is_serialised <> said."isSerialised"`
-  // Locked first: what moves meanwhile is seen only by the statement that follows.
+  // Locked in a statement of its own: the next one then sees what was committed while this one waited.
   const { rows } = await sql`select from articles where id in (select id from (${wrong}) wrong) order by id for update`.execute(tx)
   if (rows.length === 0) return
   await sql`

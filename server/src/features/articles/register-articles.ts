@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { insertArticles, numberUnmoved, type ImportedArticle } from './articles.store.ts'
 
-/** Adds articles to the catalogue. Of existing ones, those that nobody completed and that never moved get numbers, or none, as is said. */
+/** Adds articles to the catalogue. Incomplete ones that never moved become serialised or counted, as the file says. */
 export async function registerArticles(tx: Tx, articles: readonly ImportedArticle[], actorId: number | null): Promise<void> {
   if (articles.length === 0) return
   await insertArticles(tx, articles, actorId)

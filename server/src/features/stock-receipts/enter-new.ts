@@ -20,7 +20,7 @@ export async function enterNew(tx: Tx, line: Line, serials: readonly NumberedSer
   return entered
 }
 
-/** Returns the numbers of cards that serials had before they were entered again: what lines say of them is to be judged once these have moved. */
+/** Returns the numbers of cards that serials had before they were entered again: the alerts about them are compared once the serials have moved. */
 export function formerCardsOf(entered: readonly EnteredSerial[]): string[] {
   return entered.flatMap(({ formerCard }) => (formerCard === null ? [] : [formerCard]))
 }
