@@ -72,23 +72,6 @@ create table stock_count_gaps (
 
 create index stock_count_gaps_of_count on stock_count_gaps (count_id, id);
 
-create function refuse_posting_out_of_order() returns trigger language plpgsql as $$
-begin
-  if exists (
-    select from stock_counts older
-    where older.depot_id = new.depot_id and older.id < new.id and older.status = 'submitted'
-      and exists (select from stock_count_gaps where count_id = older.id)
-  ) then
-    raise exception 'count % is posted after the earlier ones of its depot', new.id;
-  end if;
-  return new;
-end $$;
-
-create trigger stock_counts_are_posted_in_order
-  before update of status on stock_counts
-  for each row when (new.status = 'posted')
-  execute function refuse_posting_out_of_order();
-
 create trigger stock_count_gaps_are_append_only
   before update or delete or truncate on stock_count_gaps
   for each statement execute function refuse_change();

@@ -158,9 +158,7 @@ const NO_GAPS: Gaps = { missing: [], extra: [], goods: null }
 function open(model: Model, at: Outlet): Outcome {
   const count = model.counts[at]
   const gaps = count?.status === 'submitted' && (count.gaps.missing.length > 0 || count.gaps.extra.length > 0 || count.gaps.goods !== null)
-  if (count?.status === 'open') return 'count_open'
-  // The model follows one count of an outlet at a time.
-  if (gaps) return 'skip'
+  if (count?.status === 'open' || gaps) return 'count_open'
   model.counts[at] = { status: 'open', openedAt: model.now, submittedAt: 0, scans: new Map(), goods: null, gaps: NO_GAPS }
   return 'done'
 }

@@ -9,6 +9,9 @@ import { BY_MANAGERS_AND_OUTLETS } from '../stock/access.ts'
 import { PIECES_MAX } from '../stock/limits.ts'
 import { text } from '../text.ts'
 
+/** The most pieces of an article that a depot may hold: several receipts bring more than one of them may. */
+export const COUNTED_MAX = 1_000_000
+
 export const CountStatus = z.enum(['open', 'submitted', 'posted', 'cancelled'], { error: 'Cet état n’existe pas.' })
 export type CountStatus = z.infer<typeof CountStatus>
 
@@ -79,7 +82,7 @@ export const getCount = endpoint({
   response: StockCount,
 })
 
-/** Begins to count a depot. 409 `count_open` while another count of it is open. */
+/** Begins to count a depot. 409 `count_open` while another count of it is open, or has gaps that are neither posted nor cancelled. */
 export const openCount = endpoint({
   method: 'POST',
   path: '/securecanal/stock-counts',
@@ -99,7 +102,7 @@ export const enterCounted = endpoint({
     .strictObject({
       serials: z.array(SerialNumber).max(PIECES_MAX, `Indiquez ${PIECES_MAX} numéros au plus.`).optional(),
       quantities: z
-        .array(z.strictObject({ articleId: Id, quantity: integer({ min: 0, max: PIECES_MAX }) }))
+        .array(z.strictObject({ articleId: Id, quantity: integer({ min: 0, max: COUNTED_MAX }) }))
         .max(PIECES_MAX, `Indiquez ${PIECES_MAX} quantités au plus.`)
         .optional(),
     })
@@ -134,8 +137,7 @@ export const cancelCount = endpoint({
 
 /**
  * Makes the books say what was counted. An extra serial comes back from the gaps or the lost ones only; one that the books have elsewhere
- * stays there. A missing one that has moved since, or that a later count found, stays where it is. 409 `older_count_waits` while the gaps of
- * an earlier count of the depot are neither posted nor cancelled.
+ * stays there. A missing one that has moved since stays where it is.
  */
 export const postCount = endpoint({
   method: 'POST',

@@ -14,19 +14,13 @@ export const countNotFound = () => new Refusal({ status: 404, code: 'count_not_f
 
 export const notCounted = () => invalidField('depotId', 'On compte le dépôt central, un point de vente ou les défectueux.')
 
-export const countOpen = (reference: string) =>
+export const countOpen = (reference: string, isOpen: boolean) =>
   new Refusal({
     status: 409,
     code: 'count_open',
-    message: `L’inventaire ${reference} de ce dépôt est ouvert\u00a0: terminez-le, ou annulez-le.`,
-  })
-
-export const olderCountWaits = (reference: string, status: CountStatus) =>
-  new Refusal({
-    status: 409,
-    code: 'older_count_waits',
-    message: `Les écarts de l’inventaire ${reference} de ce dépôt attendent\u00a0: enregistrez-les d’abord, ou annulez cet inventaire-là.`,
-    presentStatus: status,
+    message: isOpen
+      ? `L’inventaire ${reference} de ce dépôt est ouvert\u00a0: terminez-le, ou annulez-le.`
+      : `Les écarts de l’inventaire ${reference} attendent\u00a0: un gestionnaire les enregistre, ou annule l’inventaire.`,
   })
 
 export const illegalTransition = (status: CountStatus) =>

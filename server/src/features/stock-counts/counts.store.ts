@@ -13,25 +13,16 @@ export type LockedCount = {
 }
 export type Entry = { number: string } | { articleId: number; quantity: number }
 
-/** Returns the reference of the open count of a depot. */
-export async function findOpenCount(tx: Tx, depotId: number): Promise<string | undefined> {
-  const count = tx.selectFrom('stockCounts').select('reference').where('depotId', '=', depotId).where('status', '=', 'open')
-  return (await count.executeTakeFirst())?.reference
-}
-
-/** Returns the reference of the first count of the same depot that was opened before this one and whose gaps wait. */
-export async function findOlderWaiting(tx: Tx, { id, depotId }: LockedCount): Promise<string | undefined> {
-  const { rows } = await sql<{ reference: string }>`
-    select reference from stock_counts
-    where depot_id = ${depotId} and id < ${id} and status = 'submitted' and exists (select from stock_count_gaps where count_id = stock_counts.id)
-    order by id limit 1
+/** Returns the count of a depot that keeps another from being opened: it is open, or its gaps wait. */
+export async function findStandingCount(tx: Tx, depotId: number): Promise<{ reference: string; isOpen: boolean } | undefined> {
+  const { rows } = await sql<{ reference: string; isOpen: boolean }>`
+    select reference, status = 'open' as is_open from stock_counts
+    where depot_id = ${depotId} and (
+      status = 'open' or (status = 'submitted' and exists (select from stock_count_gaps where count_id = stock_counts.id))
+    )
+    order by status = 'open' desc limit 1
   `.execute(tx)
-  return rows[0]?.reference
-}
-
-/** Locks the open count of the same depot that was opened after this one, so that nothing is scanned meanwhile. */
-export async function lockLaterCount(tx: Tx, { id, depotId }: LockedCount): Promise<void> {
-  await sql`select from stock_counts where depot_id = ${depotId} and id > ${id} and status = 'open' for update`.execute(tx)
+  return rows[0]
 }
 
 export async function insertCount(tx: Tx, depotId: number, actorId: number): Promise<number> {

@@ -97,7 +97,16 @@ test('counted goods are compared by quantity, the last entry of an article holds
   expect(await violationsOf(db)).toEqual([])
 })
 
-test('one count at a time is open, whoever opens it', async () => {
+test('what was counted by quantity is no gap once its pieces have numbers', async () => {
+  const { outlet, own } = await anOutletToCount()
+  const articleId = await anArticle(db, { isSerialised: false })
+  const id = await opened(outlet, own)
+  await enter(outlet, id, { quantities: [{ articleId, quantity: 4 }] })
+  await db.updateTable('articles').set({ isSerialised: true }).where('id', '=', articleId).execute()
+  expect((await submit(outlet, id)).gaps).toEqual([])
+})
+
+test('one count at a time is open, and waiting gaps keep another from being opened', async () => {
   const { outlet, own } = await anOutletToCount()
   await aSerialAt(db, manager, own)
   const answers = await Promise.all([outlet, manager, outlet].map((caller) => send(caller, counts.openCount, { body: { depotId: own } })))
@@ -112,6 +121,7 @@ test('one count at a time is open, whoever opens it', async () => {
   )
   expect(ends.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409])
   expect(ends.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'illegal_transition', statut: 'submitted' })
+  expect(await refusal(outlet, counts.openCount, { body: { depotId: own } })).toMatchObject({ statusCode: 409, code: 'count_open' })
   expect(await refusal(outlet, counts.enterCounted, { params: { id }, body: { serials: ['TETE-1'] } })).toMatchObject({
     statut: 'submitted',
   })
@@ -149,7 +159,7 @@ test('what cannot be counted is refused at its place', async () => {
   const refused = async (body: object) => refusal(manager, counts.enterCounted, { params: { id }, body })
   expect(await refused({})).toMatchObject({ statusCode: 400 })
   expect(await refused({ serials: ['é'] })).toMatchObject({ statusCode: 400, fields: [{ path: 'serials.0' }] })
-  expect(await refused({ quantities: [{ articleId: cable, quantity: 10_001 }] })).toMatchObject({
+  expect(await refused({ quantities: [{ articleId: cable, quantity: 1_000_001 }] })).toMatchObject({
     statusCode: 400,
     fields: [{ path: 'quantities.0.quantity' }],
   })

@@ -13,8 +13,10 @@ type Counted = { id: number; serials: readonly string[]; quantities: readonly { 
 export async function enterCounted(tx: Tx, { id, serials, quantities }: Counted, actor: Actor): Promise<void> {
   const count = await lockReachedCount(tx, id, actor)
   const articles = await findArticlesToMove(tx, [...new Set(quantities.map(({ articleId }) => articleId))])
+  const counted = new Set<number>()
   for (const [index, { articleId }] of quantities.entries()) {
-    if (quantities.findIndex((other) => other.articleId === articleId) < index) throw countedTwice(index)
+    if (counted.has(articleId)) throw countedTwice(index)
+    counted.add(articleId)
     const article = articles.get(articleId)
     if (article?.isSerialised) throw scanPieces(index, article.code)
   }

@@ -55,8 +55,8 @@ function extraSerials({ id, depotId }: LockedCount): RawBuilder<unknown> {
 }
 
 /**
- * Selects counted articles whose last entry differs from what lay in the depot at that instant, reserved pieces included. What an earlier
- * count corrected holds from before the entry, even if it was posted later. Articles that a later posted count has counted again are left to it.
+ * Selects counted articles whose last entry differs from what lay in the depot at that instant, reserved pieces included.
+ * Articles recounted by a later posted count are skipped, and so are those whose pieces have got numbers meanwhile.
  */
 function otherQuantities({ id, depotId }: LockedCount): RawBuilder<unknown> {
   return sql`
@@ -66,6 +66,7 @@ function otherQuantities({ id, depotId }: LockedCount): RawBuilder<unknown> {
       select distinct on (article_id) article_id, quantity, at from stock_count_entries
       where count_id = ${id} and article_id is not null order by article_id, id desc
     ) counted
+    join articles article on article.id = counted.article_id and not article.is_serialised
     cross join lateral (
       select (
           coalesce((
@@ -74,9 +75,7 @@ function otherQuantities({ id, depotId }: LockedCount): RawBuilder<unknown> {
           ), 0) - coalesce(sum(change.quantity), 0)
         )::integer as quantity
       from depot_changes() change
-      where change.depot_id = ${depotId} and change.article_id = counted.article_id and change.at > counted.at and not (
-        change.document_kind = 'count' and (select document_id from stock_moves where id = change.move_id) < ${id}
-      )
+      where change.depot_id = ${depotId} and change.article_id = counted.article_id and change.at > counted.at
     ) book
     where counted.quantity <> book.quantity and not exists (
       select from stock_counts other
@@ -91,13 +90,7 @@ export async function lockSerialGaps(tx: Tx, { id }: LockedCount): Promise<GapTo
     select from serials where id in (select serial_id from stock_count_gaps where count_id = ${id}) order by id for no key update
   `.execute(tx)
   const { rows } = await sql<GapToPost>`
-    select gap.kind, serial.article_id, gap.quantity, gap.serial_id, serial.depot_id,
-      serial.last_moved_at > count.submitted_at or exists (
-        select from stock_counts later
-        join stock_count_entries entry on entry.count_id = later.id
-        join serial_numbers numbered on numbered.canonical = canonical_number(entry.number)
-        where later.depot_id = count.depot_id and later.id > count.id and later.status <> 'cancelled' and numbered.serial_id = serial.id
-      ) as is_outdated
+    select gap.kind, serial.article_id, gap.quantity, gap.serial_id, serial.depot_id, serial.last_moved_at > count.submitted_at as has_moved_since
     from stock_count_gaps gap
     join stock_counts count on count.id = gap.count_id
     join serials serial on serial.id = gap.serial_id
@@ -125,5 +118,5 @@ export async function findQuantityGaps(tx: Tx, count: LockedCount): Promise<GapT
   const { rows } = await sql<Pick<GapToPost, 'kind' | 'articleId' | 'quantity'>>`
     select kind, article_id, quantity from (${otherQuantities(count)}) gap order by article_id
   `.execute(tx)
-  return rows.map((gap) => ({ ...gap, serialId: null, depotId: null, isOutdated: false }))
+  return rows.map((gap) => ({ ...gap, serialId: null, depotId: null, hasMovedSince: false }))
 }

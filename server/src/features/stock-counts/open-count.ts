@@ -3,7 +3,7 @@ import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { findReachedDepot, holdDepot } from '../stock/index.ts'
 import { countOpen, notCounted } from './counts.errors.ts'
-import { findOpenCount, insertCount } from './counts.store.ts'
+import { findStandingCount, insertCount } from './counts.store.ts'
 
 const COUNTED = ['central', 'outlet', 'faulty']
 
@@ -12,8 +12,8 @@ export async function openCount(tx: Tx, depotId: number, actor: Actor): Promise<
   const depot = await findReachedDepot(actor, tx, depotId)
   if (!COUNTED.includes(depot.kind)) throw notCounted()
   await holdDepot(tx, depot.id)
-  const open = await findOpenCount(tx, depot.id)
-  if (open !== undefined) throw countOpen(open)
+  const standing = await findStandingCount(tx, depot.id)
+  if (standing !== undefined) throw countOpen(standing.reference, standing.isOpen)
   const id = await insertCount(tx, depot.id, actor.id)
   noteChange(tx, { kind: 'stock_count', id, after: { status: 'open', depotId: depot.id } })
   return id

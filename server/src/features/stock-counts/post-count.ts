@@ -2,8 +2,8 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
 import { moveStock, networkDepots } from '../stock/index.ts'
-import { countedByYou, illegalTransition, olderCountWaits, staleCount } from './counts.errors.ts'
-import { findOlderWaiting, hasCounted, lockLaterCount, saveClosed } from './counts.store.ts'
+import { countedByYou, illegalTransition, staleCount } from './counts.errors.ts'
+import { hasCounted, saveClosed } from './counts.store.ts'
 import { findQuantityGaps, lockCountedAccounts, lockSerialGaps } from './gaps.store.ts'
 import { lockReachedCount } from './lock-reached-count.ts'
 import { movesOfGaps } from './posted-gaps.rules.ts'
@@ -21,12 +21,9 @@ export async function postCount(
   if (await hasCounted(tx, count, actor.id)) throw countedByYou()
   if (count.status !== 'submitted') throw illegalTransition(count.status)
   if (version !== undefined && version !== count.version) throw staleCount(count.version)
-  const older = await findOlderWaiting(tx, count)
-  if (older !== undefined) throw olderCountWaits(older, count.status)
 
   const { gap, lost } = await networkDepots(tx)
   const shared = { kind: 'counted', document: { kind: 'count', id }, reference: count.reference, reason } as const
-  await lockLaterCount(tx, count)
   const ofSerials = await lockSerialGaps(tx, count)
   await lockCountedAccounts(tx, count, [count.depotId, gap, lost])
   const gaps = [...ofSerials, ...(await findQuantityGaps(tx, count))]

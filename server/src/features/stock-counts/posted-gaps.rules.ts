@@ -5,8 +5,7 @@ export type GapToPost = {
   serialId: number | null
   /** Depot of the serial now. */
   depotId: number | null
-  /** True if the serial has moved since the count was submitted, or a later count has scanned it. */
-  isOutdated: boolean
+  hasMovedSince: boolean
 }
 type Depots = { counted: number; gap: number; lost: number }
 type CountedMove = { articleId: number; quantity: number; fromDepotId: number; toDepotId: number; serialIds: number[] }
@@ -26,10 +25,10 @@ export function movesOfGaps(gaps: readonly GapToPost[], depots: Depots): Counted
   return [...moves.values()]
 }
 
-/** Returns null for a serial that stays: it is booked elsewhere, has moved since the count was submitted, or was found by a later count. */
-function routeOf({ kind, serialId, depotId, isOutdated }: GapToPost, { counted, gap, lost }: Depots) {
+/** Returns null for a serial that stays: it is booked elsewhere, or has moved since the count was submitted. */
+function routeOf({ kind, serialId, depotId, hasMovedSince }: GapToPost, { counted, gap, lost }: Depots) {
   if (kind === 'missing') {
-    const isStill = serialId === null || (depotId === counted && !isOutdated)
+    const isStill = serialId === null || (depotId === counted && !hasMovedSince)
     return isStill ? { fromDepotId: counted, toDepotId: gap } : null
   }
   if (serialId === null) return { fromDepotId: gap, toDepotId: counted }

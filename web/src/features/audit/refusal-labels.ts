@@ -106,7 +106,6 @@ const REFUSAL_LABELS: Readonly<Record<string, string>> = {
   nothing_to_pay: 'rien n’était à payer',
   objective_exists: 'un objectif existait déjà',
   objective_not_found: 'cet objectif n’existe pas',
-  older_count_waits: 'les écarts d’un inventaire plus ancien attendaient',
   option_not_found: 'cette option n’existe pas',
   outlet_details_missing: 'le point de vente n’a pas de numéro',
   outlet_not_found: 'ce point de vente n’existe pas',

@@ -1,5 +1,4 @@
-import { enterCounted, type StockCount } from '@backoffice/contract/stock-counts/counts'
-import { PIECES_MAX } from '@backoffice/contract/stock/limits'
+import { COUNTED_MAX, enterCounted, type StockCount } from '@backoffice/contract/stock-counts/counts'
 import { useState } from 'react'
 import { isUnanswered } from '../../api/failure-text.ts'
 import { useCommand } from '../../api/use-command.ts'
@@ -81,7 +80,7 @@ function CountedQuantity({ countId }: { countId: number }) {
         <CountField
           label="Pièces là"
           min={0}
-          max={PIECES_MAX}
+          max={COUNTED_MAX}
           value={quantity}
           onChange={(next) => setFields({ articleId, quantity: next })}
         />
