@@ -1,8 +1,9 @@
 drop function if exists apply_credit_limits(integer[]);
 
 -- Sets the floors to the limits in force. An account that owes more than a new limit keeps its debt as its floor and can spend nothing.
+-- Planned at each call: a plan made while the network was small would read all of it for each of thousands of new accounts.
 create or replace function apply_credit_limits(owner_ids integer[]) returns void language sql
-security definer set search_path = public, pg_temp as $$
+security definer set search_path = public, pg_temp set plan_cache_mode = force_custom_plan as $$
   update ledger_accounts
   set wanted_floor = -wanted.credit_limit, floor = least(-wanted.credit_limit, ledger_accounts.balance)
   from (
