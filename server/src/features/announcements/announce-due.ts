@@ -10,8 +10,8 @@ export async function announceDue(tx: Tx, id?: number): Promise<void> {
   }
 }
 
-/** Tells the readers of a changed announcement that they can read it, or takes back what they were told if they cannot any more. */
-export async function informReaders(tx: Tx, id: number): Promise<void> {
-  if (await forgetAnnounced(tx, id)) await dropAnnouncementNotifications(tx, id)
+/** Tells the readers of a changed announcement that they can read it. Takes back first what was told of one that is hidden or `isOutdated`. */
+export async function informReaders(tx: Tx, id: number, { isOutdated = false } = {}): Promise<void> {
+  if (await forgetAnnounced(tx, id, isOutdated)) await dropAnnouncementNotifications(tx, id)
   await announceDue(tx, id)
 }

@@ -19,8 +19,9 @@ const on = (id: number) => ({ params: { id } })
 const publish = (id: number) => call(manager, contract.publishAnnouncement, on(id))
 const withdraw = (id: number) => call(manager, contract.withdrawAnnouncement, on(id))
 const change = (id: number, body: object) => call(manager, contract.changeAnnouncement, { ...on(id), body })
+const to = (role: 'ROLE_PDV' | 'ROLE_AGENT') => ({ roles: [role], sectorManagerIds: [] })
 const toOutlets = async (title: string, publishOn: string | null = null) => {
-  const body = { title, text: 'À 8 h.', audience: { roles: ['ROLE_PDV' as const], sectorManagerIds: [] }, publishOn }
+  const body = { title, text: 'À 8 h.', audience: to('ROLE_PDV'), publishOn }
   const { id } = await call(manager, contract.addAnnouncement, { body })
   await publish(id)
   return id
@@ -86,4 +87,27 @@ test('what is withdrawn or put off leaves the bell, and is told again to those w
     expect(await unread(outlet)).toMatchObject([{ body: 'Fermeture', count: 1 }])
   }
   expect(await bell(reader)).toMatchObject([{ body: 'Fermeture', isRead: true }])
+})
+
+test('a corrected audience is told to those it adds, and leaves the bell of those it removes', async () => {
+  for (const person of [agent, outlet]) await call(person, readNotifications, { body: {} })
+  const { id } = await call(manager, contract.addAnnouncement, {
+    body: { title: 'Tarifs', text: 'Dès lundi.', audience: to('ROLE_AGENT') },
+  })
+  await publish(id)
+  expect(await unread(agent)).toMatchObject([{ body: 'Tarifs' }])
+  await change(id, { audience: to('ROLE_PDV') })
+  expect(await unread(agent)).toEqual([])
+  expect(await unread(outlet)).toMatchObject([{ body: 'Tarifs', count: 1 }])
+})
+
+test('a corrected title replaces the one in the bell, and is not told to those who have read the announcement', async () => {
+  const reader = await aPerson(db, { role: 'ROLE_PDV' })
+  await call(outlet, readNotifications, { body: {} })
+  const id = await toOutlets('Promotion de juin')
+  await untilOutboxIsEmpty(db)
+  await call(reader, contract.noteAnnouncementRead, on(id))
+  await change(id, { title: 'Promotion de juillet' })
+  expect(await unread(outlet)).toMatchObject([{ body: 'Promotion de juillet', count: 1 }])
+  expect(await unread(reader)).toEqual([])
 })

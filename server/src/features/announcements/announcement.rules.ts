@@ -27,6 +27,19 @@ export function corrected(announcement: AnnouncementRow, { version, ...change }:
   return { ...announcement, title, text, audience, publishOn }
 }
 
+/** True if the bell, which shows the title, would show another one or would show it to others. */
+export function needsNewNotification(before: AnnouncementFields, after: AnnouncementFields): boolean {
+  const isSame =
+    before.title === after.title &&
+    haveSameMembers(before.audience.roles, after.audience.roles) &&
+    haveSameMembers(before.audience.sectorManagerIds, after.audience.sectorManagerIds)
+  return !isSame
+}
+
+function haveSameMembers<T>(some: readonly T[], others: readonly T[]): boolean {
+  return some.every((one) => others.includes(one)) && others.every((one) => some.includes(one))
+}
+
 export function published(announcement: AnnouncementRow): AnnouncementRow {
   if (announcement.status === 'published') throw illegalTransition('published')
   return { ...announcement, status: 'published' }

@@ -67,11 +67,11 @@ export async function markAnnounced(tx: Tx, id: number | undefined): Promise<num
   return ids
 }
 
-/** True if the announcement was announced and cannot be read any more. It is announced anew once it can. */
-export async function forgetAnnounced(tx: Tx, id: number): Promise<boolean> {
+/** True if the announcement was announced and is outdated or cannot be read any more. It is announced anew once it can. */
+export async function forgetAnnounced(tx: Tx, id: number, isOutdated: boolean): Promise<boolean> {
   const { rows } = await sql`
     update announcements announcement set announced_at = null
-    where id = ${id} and announced_at is not null and ${STATUS} <> 'published' returning id
+    where id = ${id} and announced_at is not null and (${isOutdated} or ${STATUS} <> 'published') returning id
   `.execute(tx)
   return rows.length > 0
 }

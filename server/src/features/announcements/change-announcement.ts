@@ -1,7 +1,7 @@
 import type { Tx } from '../../database/database.ts'
 import { differenceOf, noteChange } from '../../shared/changes.ts'
 import { informReaders } from './announce-due.ts'
-import { corrected, existing, type AnnouncementChange } from './announcement.rules.ts'
+import { corrected, existing, needsNewNotification, type AnnouncementChange } from './announcement.rules.ts'
 import { sectorManagersUnknown } from './announcements.errors.ts'
 import { areSectorManagers, lockAnnouncement, saveAnnouncement } from './announcements.store.ts'
 
@@ -10,6 +10,6 @@ export async function changeAnnouncement(tx: Tx, { id, ...change }: Announcement
   const after = corrected(before, change)
   if (!(await areSectorManagers(tx, after.audience.sectorManagerIds))) throw sectorManagersUnknown()
   await saveAnnouncement(tx, after)
-  await informReaders(tx, id)
+  await informReaders(tx, id, { isOutdated: needsNewNotification(before, after) })
   noteChange(tx, { kind: 'announcement', id, ...differenceOf(before, after) })
 }
