@@ -5,8 +5,8 @@ import { forgetAnnounced, listAudience, markAnnounced } from './announcements.st
 
 /** Has the readers of announcements notified, once each can be read: of the one with `id`, or of all whose day has come. */
 export async function announceDue(tx: Tx, id?: number): Promise<void> {
-  for (const dueId of await markAnnounced(tx, id)) {
-    await putInOutbox(tx, 'announcement.published', { id: dueId, accountIds: await listAudience(tx, dueId) })
+  for (const announced of await markAnnounced(tx, id)) {
+    await putInOutbox(tx, 'announcement.published', { ...announced, accountIds: await listAudience(tx, announced.id) })
   }
 }
 

@@ -7,6 +7,8 @@ import { untilOutboxIsEmpty } from '../../../test/outbox.ts'
 import { aPerson, type Caller } from '../../../test/people.ts'
 import { openTestApp } from '../../../test/test-app.ts'
 import { announceDue } from './announce-due.ts'
+import { publishAnnouncement } from './publish-announcement.ts'
+import { withdrawAnnouncement } from './withdraw-announcement.ts'
 
 const { db, call } = await openTestApp()
 const manager = await aPerson(db, { role: 'ROLE_MANAGER' })
@@ -87,6 +89,15 @@ test('what is withdrawn or put off leaves the bell, and is told again to those w
     expect(await unread(outlet)).toMatchObject([{ body: 'Fermeture', count: 1 }])
   }
   expect(await bell(reader)).toMatchObject([{ body: 'Fermeture', isRead: true }])
+})
+
+test('what is withdrawn and published again before anybody was notified is told once', async () => {
+  await call(outlet, readNotifications, { body: {} })
+  const { id } = await call(manager, contract.addAnnouncement, { body: { title: 'Panne', text: 'À midi.', audience: to('ROLE_PDV') } })
+  await db.transaction().execute(async (tx) => {
+    for (const act of [publishAnnouncement, withdrawAnnouncement, publishAnnouncement]) await act(tx, id)
+  })
+  expect(await unread(outlet)).toMatchObject([{ body: 'Panne', count: 1 }])
 })
 
 test('a corrected audience is told to those it adds, and leaves the bell of those it removes', async () => {

@@ -55,16 +55,18 @@ export async function saveState(tx: Tx, { id, status }: { id: number; status: An
     .execute()
 }
 
-/** Marks as announced those that can be read and were not announced yet: the one with `id`, or all. Returns their ids. */
-export async function markAnnounced(tx: Tx, id: number | undefined): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    update announcements announcement set announced_at = now()
+/** `announcedAt`: as PostgreSQL writes it, to the microsecond. */
+type Announced = { id: number; announcedAt: string }
+
+/** Marks as announced those that can be read and were not announced yet: the one with `id`, or all. Returns them. */
+export async function markAnnounced(tx: Tx, id: number | undefined): Promise<Announced[]> {
+  const { rows } = await sql<Announced>`
+    update announcements announcement set announced_at = clock_timestamp()
     where announced_at is null and ${STATUS} = 'published' and (${id ?? null}::integer is null or id = ${id ?? null})
-    returning id
+    returning id, announced_at::text
   `.execute(tx)
-  const ids = rows.map((row) => row.id)
-  await announce(tx, { kind: 'announcement', ids })
-  return ids
+  await announce(tx, { kind: 'announcement', ids: rows.map((row) => row.id) })
+  return rows
 }
 
 /** True if the announcement was announced and is outdated or cannot be read any more. It is announced anew once it can. */

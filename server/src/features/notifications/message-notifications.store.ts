@@ -31,12 +31,12 @@ export async function findGivenTask(tx: Tx, id: number): Promise<GivenTask | und
 
 type Announced = { title: string; writtenByName: string; readBy: number[] }
 
-/** Returns an announcement that is still to be read, and who has read it. It cannot be withdrawn until the end of the transaction. */
-export async function findAnnounced(tx: Tx, id: number): Promise<Announced | undefined> {
+/** Returns an announcement, and who has read it, unless it was hidden or announced anew since. It stays so until the transaction ends. */
+export async function findAnnounced(tx: Tx, { id, announcedAt }: { id: number; announcedAt: string }): Promise<Announced | undefined> {
   const { rows } = await sql<Announced>`
     select title, ${accountNameById('announcement.written_by')} as written_by_name,
       array(select account_id from announcement_reads where announcement_id = announcement.id) as read_by
-    from announcements announcement where id = ${id} and announced_at is not null for share
+    from announcements announcement where id = ${id} and announced_at = ${announcedAt}::timestamptz for share
   `.execute(tx)
   return rows[0]
 }

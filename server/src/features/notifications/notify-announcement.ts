@@ -3,11 +3,11 @@ import { findListeners, insertNotifications } from './credit-notifications.store
 import { findAnnounced } from './message-notifications.store.ts'
 import { sourceOfAnnouncement } from './notification-templates.rules.ts'
 
-/** Notifies those for whom an announcement is and who have not read it, unless they muted announcements or it was withdrawn meanwhile. */
+/** Notifies those for whom an announcement is and who have not read it, unless they muted announcements or another notice replaces this one. */
 export async function notifyAnnouncement(tx: Tx, payload: object): Promise<void> {
   // `announceDue` writes this payload.
-  const { id, accountIds } = payload as { id: number; accountIds: number[] }
-  const announcement = await findAnnounced(tx, id)
+  const { id, announcedAt, accountIds } = payload as { id: number; announcedAt: string; accountIds: number[] }
+  const announcement = await findAnnounced(tx, { id, announcedAt })
   if (!announcement) return
   const { title: body, writtenByName, readBy } = announcement
   const unreadBy = accountIds.filter((accountId) => !readBy.includes(accountId))
