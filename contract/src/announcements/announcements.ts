@@ -120,7 +120,7 @@ export const noteAnnouncementRead = endpoint({
   response: Announcement,
 })
 
-/** Adds a picture, which is re-encoded. */
+/** Adds a picture, which is re-encoded. 409 `illegal_transition` once the announcement is withdrawn. */
 export const addAnnouncementPicture = endpoint({
   method: 'POST',
   path: '/securecanal/announcements/:id/pictures',
@@ -132,7 +132,7 @@ export const addAnnouncementPicture = endpoint({
   message: 'Image ajoutée.',
 })
 
-/** Removes a picture; its number is not given again. 404 `document_not_found` if there is none. */
+/** Removes a picture; its number is not given again. 404 `document_not_found`; 409 `illegal_transition` once the announcement is withdrawn. */
 export const removeAnnouncementPicture = endpoint({
   method: 'DELETE',
   path: '/securecanal/announcements/:id/pictures/:number',

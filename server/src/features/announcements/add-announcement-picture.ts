@@ -2,7 +2,7 @@ import type { Database, Tx } from '../../database/database.ts'
 import { readAttachment } from '../../files/attachment.ts'
 import type { Actor } from '../../shared/actor.ts'
 import { noteChange } from '../../shared/changes.ts'
-import { existing } from './announcement.rules.ts'
+import { correctable, existing } from './announcement.rules.ts'
 import { notAPicture } from './announcements.errors.ts'
 import { insertPicture, lockAnnouncement } from './announcements.store.ts'
 
@@ -14,7 +14,7 @@ export async function addAnnouncementPicture(db: Database, { id, ...file }: Uplo
   const picture = await readAttachment(file)
   if (picture.mediaType !== 'image/webp') throw notAPicture()
   return db.transaction().execute(async (tx) => {
-    existing(await lockAnnouncement(tx, id))
+    correctable(existing(await lockAnnouncement(tx, id)))
     const number = await insertPicture(tx, { objectId: id, file: picture, addedBy: actor.id })
     noteChange(tx, { kind: 'announcement', id, after: { document: picture.name } })
     await recordAudit(tx, { status: 200 })

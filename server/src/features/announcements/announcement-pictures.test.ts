@@ -20,6 +20,18 @@ const add = async (id: number, name: string) =>
 const numbers = async (id: number) =>
   (await call(outlet, contract.readAnnouncement, { params: { id } })).pictures.map(({ number }) => number)
 
+test('the pictures of a withdrawn announcement stay as they are', async () => {
+  const { id } = await call(manager, contract.addAnnouncement, { body: { title: 'Fermeture', text: 'Lundi.' } })
+  await add(id, 'un.png')
+  await call(manager, contract.publishAnnouncement, { params: { id } })
+  await call(manager, contract.withdrawAnnouncement, { params: { id } })
+  const refused = { code: 'illegal_transition', statut: 'withdrawn' }
+  const added = await sendFile(manager, contract.addAnnouncementPicture, { params: { id }, file: { name: 'deux.png', bytes } })
+  expect([added.statusCode, added.json()]).toMatchObject([409, refused])
+  expect(await refusal(manager, contract.removeAnnouncementPicture, { params: { id, number: 1 } })).toMatchObject(refused)
+  expect(await call(manager, contract.readAnnouncement, { params: { id } })).toMatchObject({ pictures: [{ number: 1 }] })
+})
+
 test('a manager removes a picture, once, and its number never names another picture', async () => {
   const { id } = await call(manager, contract.addAnnouncement, { body: { title: 'Horaires', text: 'À 8 h.' } })
   await call(manager, contract.publishAnnouncement, { params: { id } })

@@ -19,8 +19,14 @@ export function existing(announcement: AnnouncementRow | undefined): Announcemen
   return announcement
 }
 
-export function corrected(announcement: AnnouncementRow, { version, ...change }: AnnouncementChange): AnnouncementRow {
+/** Throws for a withdrawn announcement, which stays as its readers saw it. */
+export function correctable(announcement: AnnouncementRow): AnnouncementRow {
   if (announcement.status === 'withdrawn') throw illegalTransition('withdrawn')
+  return announcement
+}
+
+export function corrected(present: AnnouncementRow, { version, ...change }: AnnouncementChange): AnnouncementRow {
+  const announcement = correctable(present)
   if (version !== undefined && version !== announcement.version) throw staleAnnouncement(announcement.title)
   const { title = announcement.title, text = announcement.text } = change
   const { audience = announcement.audience, publishOn = announcement.publishOn } = change
