@@ -16,8 +16,8 @@ type Group = GroupedAct & { since: number; more: number }
 
 /** Audit rows for acts that a source may repeat without limit: at most two per minute and group. */
 export type AuditGroups = {
-  /** Writes the first act of a minute at once, and is then true; `flush` writes how many followed. */
-  record: (grouped: GroupedAct) => Promise<boolean>
+  /** Writes the first act of each minute at once; `flush` writes how many followed. Returns the request of the written act. */
+  record: (grouped: GroupedAct) => Promise<string>
   /** Writes the counts of past minutes, or of all. */
   flush: (which: 'over' | 'all') => Promise<void>
 }
@@ -41,12 +41,12 @@ export function createAuditGroups(db: Database, now: () => number): AuditGroups 
       const group = groups.get(key)
       if (group && now() - group.since < MINUTE_MS) {
         group.more += 1
-        return false
+        return group.act.requestId
       }
       if (group) await flush('over')
       groups.set(key, { ...grouped, since: now(), more: 0 })
       await write(grouped)
-      return true
+      return grouped.act.requestId
     },
   }
 }
@@ -70,20 +70,25 @@ export function actOf(endpoint: Endpoint, request: FastifyRequest, session: Sess
 
 const ANONYMOUS = { id: null, role: 'unknown', sessionId: null } as const
 
-type Trail = { db: Database; requestId: string; record: (audited: Audited) => Promise<boolean> }
+type Trail = { db: Database; record: (audited: Audited) => Promise<string> }
 
-/** Returns what records a file that is an export: its audit row when it begins, its size once it is written to its end. */
-export function exportTrailOf(endpoint: Endpoint, { params, query, table }: ParsedRequest, { db, requestId, record }: Trail): FileTrail {
-  let isRecorded = false
+/** Returns what records a file that is an export: its audit row when it begins, its size once it is first written to its end. */
+export function exportTrailOf(endpoint: Endpoint, { params, query, table }: ParsedRequest, { db, record }: Trail): FileTrail {
+  let requestId: string | undefined
   return {
     onBegun: async () => {
       if (!table && !isExport(endpoint)) return
       // Both have been parsed by schemas of objects.
       const target = { ...(params as object | undefined), ...(query as object | undefined), ...(table && { table }) }
-      isRecorded = await record({ status: 200, target })
+      requestId = await record({ status: 200, target })
     },
     onWritten: async (bytes) => {
-      if (isRecorded) await db.insertInto('sentFiles').values({ requestId, bytes }).execute()
+      if (requestId === undefined) return
+      await db
+        .insertInto('sentFiles')
+        .values({ requestId, bytes })
+        .onConflict((conflict) => conflict.doNothing())
+        .execute()
     },
   }
 }

@@ -23,7 +23,10 @@ async function* lines(isBroken: boolean): AsyncGenerator<Uint8Array> {
   yield Buffer.from('Île\r\n')
 }
 
-const FILES = { '/endless': endless, '/broken': () => lines(true), '/whole': () => lines(false) } as const
+let tries = 0
+const brokenOnce = () => lines((tries += 1) === 1)
+
+const FILES = { '/broken-once': brokenOnce, '/endless': endless, '/broken': () => lines(true), '/whole': () => lines(false) } as const
 for (const [path, bytesOf] of Object.entries(FILES)) {
   const exporting = endpoint({ method: 'GET', path: path as keyof typeof FILES, access: { who: ['ROLE_MANAGER'] }, response: file() })
   serve(exporting, async () => ({ name: 'noms.csv', bytes: bytesOf() }))
@@ -47,4 +50,11 @@ test('a file has its size once it is written to its end, and none if it fails be
   expect(await (await get('/whole')).text()).toBe('Nom\r\nÎle\r\n')
   expect((await trail()).slice(-2)).toEqual(['GET /broken', 'GET /whole'])
   expect(await sizes()).toEqual([11])
+})
+
+test('a file that breaks off and is taken again within the minute has the size of the whole one', async () => {
+  await expect((await get('/broken-once')).text()).rejects.toThrow('terminated')
+  for (const _ of ['whole', 'once more']) expect(await (await get('/broken-once')).text()).toBe('Nom\r\nÎle\r\n')
+  const sent = db.selectFrom('audit').innerJoin('sentFiles', 'sentFiles.requestId', 'audit.requestId').select(['action', 'bytes'])
+  expect(await sent.where('action', '=', 'GET /broken-once').execute()).toEqual([{ action: 'GET /broken-once', bytes: 11 }])
 })
