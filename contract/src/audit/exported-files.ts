@@ -10,7 +10,7 @@ export const ExportedFile = z.strictObject({
   byName: z.string(),
   action: z.string(),
   format: z.enum(['csv', 'xlsx', 'pdf']).nullable(),
-  /** Its size; null if the caller left before its end. */
+  /** Its size; null if it was not written to its end. */
   bytes: z.int().nullable(),
   /** Counts the times that the same person took it within the minute. */
   times: z.int(),

@@ -22,7 +22,7 @@ export async function listReaders(db: Database, { table, comments, key }: Reader
 /** `upTo`: the last comment that was seen; all of them were without it. */
 export type Reading = { objectId: number; accountId: number; upTo?: number | undefined }
 
-/** Notes up to which comment the account has read, and tells those concerned if it had read less. */
+/** Notes up to which comment the account has read, and notifies those concerned if this moves the mark forward. */
 export async function storeReading(tx: Tx, place: ReadersPlace, { objectId, accountId, upTo }: Reading): Promise<void> {
   const key = sql.ref(place.key)
   const { rows } = await sql`

@@ -78,7 +78,7 @@ async function* pagesOf(source: Source): AsyncGenerator<readonly unknown[]> {
   let count = 0
   for (let page = 0; ; page += 1) {
     const answer = await readOwn({ ...source, query: { ...(source.query as object), page, size: SIZE } })
-    // A table reads its own answer; without a word of it every call with `pageQuery` answers a page.
+    // Without `pageOf`, the answer itself is the page.
     const { content, totalElements } = source.table.pageOf ? source.table.pageOf(answer as never) : (answer as Page)
     yield content
     count += content.length
