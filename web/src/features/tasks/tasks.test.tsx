@@ -1,6 +1,7 @@
 import { listRecipients } from '@backoffice/contract/messages/messages'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { addTask, changeTask, finishTask, listTasks, listWaitingWork, type Task } from '@backoffice/contract/tasks/tasks'
+import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { aUser } from '../../../test/accounts.ts'
@@ -82,6 +83,20 @@ test('a new task is one’s own, needs a title, and is sent once', async () => {
   await add.dblClick()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce())
   expect(sent()).toEqual([['POST', 'tasks', { title: 'Appeler le grossiste', note: '', dueOn: null, assigneeId: 23 }]])
+})
+
+function PanelOfPage() {
+  const navigate = useNavigate()
+  return <TaskPanel search={{}} open="new" onClose={() => void navigate({ to: '.', search: { open: undefined, q: 'autre' } })} />
+}
+
+test('a task that was saved leaves its panel without a question', async () => {
+  serveTasks([])
+  const screen = await renderPart(<PanelOfPage />)
+  await screen.getByLabelText('Tâche', { exact: true }).fill('Appeler le grossiste')
+  await screen.getByRole('button', { name: 'Ajouter la tâche' }).click()
+  await expect.element(screen.getByText('Compter les décodeurs est notée')).toBeVisible()
+  await expect.element(screen.getByText(/Quitter sans enregistrer/)).not.toBeInTheDocument()
 })
 
 test('a change is sent with the version that was read; a stale one keeps what was typed', async () => {

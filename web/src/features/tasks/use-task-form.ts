@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useCommand } from '../../api/use-command.ts'
 import { showSuccess } from '../../ui/feedback/toast.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { useOnSuccess } from '../../ui/form/use-on-success.ts'
 
 type Options = { task: Task | null; ownId: number; onSaved: () => void }
 
@@ -10,6 +11,10 @@ type Options = { task: Task | null; ownId: number; onSaved: () => void }
 export function useTaskForm({ task, ownId, onSaved }: Options) {
   const [adding, changing] = [useCommand(addTask), useCommand(changeTask)]
   const command = task ? changing : adding
+  useOnSuccess(command.data, ({ title, assigneeId, assigneeName }) => {
+    onSaved()
+    showSuccess({ title: assigneeId === ownId ? `${title} est notée` : `${title} est confiée à ${assigneeName}` })
+  })
   const [initial] = useState({
     title: task?.title ?? '',
     note: task?.note ?? '',
@@ -24,9 +29,5 @@ export function useTaskForm({ task, ownId, onSaved }: Options) {
     command,
     send: (body) =>
       task ? changing.mutateAsync({ params: { id: task.id }, body: { ...body, version: task.version } }) : adding.mutateAsync({ body }),
-    onSuccess: ({ title, assigneeId, assigneeName }) => {
-      onSaved()
-      showSuccess({ title: assigneeId === ownId ? `${title} est notée` : `${title} est confiée à ${assigneeName}` })
-    },
   })
 }
