@@ -29,6 +29,10 @@ test('a self-explanatory refusal has no advice', () => {
 })
 
 test('the same file can be sent again after a lost connection or a busy server, not after a refusal of its content', () => {
-  expect([0, 409, 429, 503].map(mayPassLater)).toEqual([true, true, true, true])
-  expect([400, 413, 422].map(mayPassLater)).toEqual([false, false, false])
+  expect([0, 409, 429, 503].map((status) => mayPassLater({ status, code: 'import_in_progress' }))).toEqual([true, true, true, true])
+  expect([400, 413, 422].map((status) => mayPassLater({ status, code: 'unreadable_file' }))).toEqual([false, false, false])
+})
+
+test('the same file is not sent again for a month that stays closed or locked', () => {
+  expect(['month_closed', 'reconciliation_locked'].map((code) => mayPassLater({ status: 409, code }))).toEqual([false, false])
 })

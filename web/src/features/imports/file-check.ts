@@ -25,7 +25,9 @@ export function adviceAfter({ status, code }: { status: number; code: string }):
   return undefined
 }
 
-/** True if the same file may be accepted a moment later. */
-export function mayPassLater(status: number): boolean {
-  return status === 0 || status === 409 || status === 429 || status >= 500
+const LASTING_CODES = new Set(['month_closed', 'reconciliation_locked'])
+
+/** True if the same file may be accepted a moment later, without anybody's doing. */
+export function mayPassLater({ status, code }: { status: number; code: string }): boolean {
+  return status === 0 || (status === 409 && !LASTING_CODES.has(code)) || status === 429 || status >= 500
 }

@@ -73,7 +73,14 @@ function stepOf(deposit: Deposit, { sentBytes, totalBytes }: UploadProgress): Se
 }
 
 function refuse(deposit: Deposit, { message, status, code, requestId }: ApiError): void {
-  setSending({ step: 'refused', deposit, message, advice: adviceAfter({ status, code }), canRetry: mayPassLater(status), requestId })
+  setSending({
+    step: 'refused',
+    deposit,
+    message,
+    advice: adviceAfter({ status, code }),
+    canRetry: mayPassLater({ status, code }),
+    requestId,
+  })
   if (!isWatched(deposit)) showFailure({ title: `${deposit.file.name} n’a pas pu être analysé`, detail: message })
 }
 
