@@ -15,7 +15,7 @@ export function AnnouncementForm({ announcement, onSaved }: Props) {
   const form = useAnnouncementForm(announcement, onSaved)
   return (
     <Form onSubmit={form.submit}>
-      {form.refusal && <WriteFailure error={form.refusal} title="L’annonce n’est pas enregistrée" />}
+      {form.refusal && <WriteFailure error={form.refusal} title="L’annonce n’est pas confirmée" />}
       <TextField label="Titre" autoComplete="off" required maxLength={120} {...form.input('title')} />
       <TextArea label="Texte" rows={2} required maxLength={10_000} {...form.input('text')} />
       <AudienceFields

@@ -58,7 +58,7 @@ function ActDialog({ announcement, isPublished, onClose }: Props) {
       onConfirm={act}
       onClose={onClose}
     >
-      {error && <WriteFailure error={error} title={isPublished ? 'L’annonce n’est pas retirée' : 'L’annonce n’est pas publiée'} />}
+      {error && <WriteFailure error={error} title={isPublished ? 'Le retrait n’est pas confirmé' : 'La publication n’est pas confirmée'} />}
       <p>{isPublished ? 'Plus personne ne la lit. Elle peut être publiée de nouveau.' : consequenceOf(announcement)}</p>
     </Dialog>
   )

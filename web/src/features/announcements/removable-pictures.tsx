@@ -56,7 +56,7 @@ function RemoveDialog({ announcementId, picture: { number, name }, onClose }: Pr
       onConfirm={remove}
       onClose={onClose}
     >
-      {error && <WriteFailure error={error} title="L’image n’est pas retirée" />}
+      {error && <WriteFailure error={error} title="Le retrait de l’image n’est pas confirmé" />}
       <p>Plus personne ne la voit dans l’annonce. Elle n’est pas gardée.</p>
     </Dialog>
   )

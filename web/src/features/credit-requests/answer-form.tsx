@@ -54,7 +54,7 @@ function Acts({ answer: { isEmpty, sendingPart, isReading, choose } }: { answer:
 
 function TextRefusal({ failure }: Pick<Answer, 'failure'>) {
   if (failure?.of !== 'text') return null
-  return <WriteFailure error={failure.error} title="La réponse n’est pas partie" />
+  return <WriteFailure error={failure.error} title="La réponse n’est pas confirmée" />
 }
 
 /** Shows the chosen document, and a button to retry a failed upload. */

@@ -34,3 +34,13 @@ test('a refusal is shown above what was written, which stays', async () => {
   await expect.element(screen.getByLabelText('Objet')).toHaveValue('Rideau cassé')
   expect(onSent).not.toHaveBeenCalled()
 })
+
+test('a lost answer does not claim that the message is not sent', async () => {
+  serve(answering(startThread, () => Promise.reject(new TypeError('Failed to fetch'))))
+  const screen = await renderPart(<ContactForm onSent={onSent} />)
+  await screen.getByLabelText('Objet').fill('Rideau cassé')
+  await screen.getByLabelText('Message', { exact: true }).fill('Il ne ferme plus.')
+  await screen.getByRole('button', { name: 'Envoyer aux gestionnaires' }).click()
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Le message n’est pas confirmé')
+  await expect.element(screen.getByLabelText('Objet')).toHaveValue('Rideau cassé')
+})

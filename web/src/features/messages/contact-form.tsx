@@ -17,7 +17,7 @@ export function ContactForm({ onSent }: { onSent: (id: number) => void }) {
   })
   return (
     <Form onSubmit={form.submit}>
-      {form.refusal && <WriteFailure error={form.refusal} title="Le message n’est pas parti" />}
+      {form.refusal && <WriteFailure error={form.refusal} title="Le message n’est pas confirmé" />}
       <MessageInputs form={form} />
       <FormButtons submitLabel="Envoyer aux gestionnaires" isPending={form.isPending} />
       <LeavingDialog isDirty={form.isFilled} name="ce message" onGiveUp={form.giveUp} isStaying={() => true} />

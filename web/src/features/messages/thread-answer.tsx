@@ -31,7 +31,7 @@ export function ThreadAnswer({ threadId }: { threadId: number }) {
   const isEmpty = form.fields.text.trim() === ''
   return (
     <Stack as="form" gap={2} onSubmit={submitting(form.submit)} noValidate>
-      {form.refusal && <WriteFailure error={form.refusal} title="La réponse n’est pas partie" />}
+      {form.refusal && <WriteFailure error={form.refusal} title="La réponse n’est pas confirmée" />}
       <TextArea aria-label="Répondre" placeholder="Répondre" rows={2} maxLength={MESSAGE_LENGTH_MAX} {...form.input('text')} />
       <Row justify="end">
         <Button type="submit" loading={form.isPending} disabled={isEmpty}>

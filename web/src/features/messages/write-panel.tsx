@@ -24,7 +24,7 @@ function NewThread({ onSent }: Pick<Props, 'onSent'>) {
   const form = useNewThread({ draft: 'message', isToManagers: false, onSent: ({ thread: { id } }) => onSent(id) })
   return (
     <Form onSubmit={form.submit}>
-      {form.refusal && <WriteFailure error={form.refusal} title="Le message n’est pas parti" />}
+      {form.refusal && <WriteFailure error={form.refusal} title="Le message n’est pas confirmé" />}
       <RecipientsField {...form.field('recipientIds')} />
       <MessageInputs form={form} />
       <FormButtons submitLabel="Envoyer le message" isPending={form.isPending} />

@@ -58,7 +58,7 @@ function CommentForm({ orderId: id }: { orderId: number }) {
   const isEmpty = form.fields.text.trim() === ''
   return (
     <Stack as="form" gap={2} onSubmit={submitting(() => (isEmpty ? undefined : form.submit()))} noValidate>
-      {form.refusal && <WriteFailure error={form.refusal} title="Le message n’est pas parti" />}
+      {form.refusal && <WriteFailure error={form.refusal} title="Le message n’est pas confirmé" />}
       <TextArea aria-label="Message" placeholder="Écrire un message" rows={2} maxLength={2000} {...form.input('text')} />
       <Row justify="end">
         <Button type="submit" size="xs" variant="default" loading={form.isPending} disabled={isEmpty}>

@@ -44,7 +44,7 @@ function TaskForm({ task, onClose }: { task: Task | null; onClose: () => void })
   const form = useTaskForm({ task, ownId: me.id, onSaved: onClose })
   return (
     <Form onSubmit={form.submit}>
-      {form.refusal && <WriteFailure error={form.refusal} title="La tâche n’est pas enregistrée" />}
+      {form.refusal && <WriteFailure error={form.refusal} title="La tâche n’est pas confirmée" />}
       <TextField label="Tâche" autoComplete="off" required maxLength={120} data-autofocus {...form.input('title')} />
       <TextArea label="Note" rows={2} maxLength={1_000} {...form.input('note')} />
       <DateField label="Pour le" value={form.fields.dueOn} error={form.errorOf('dueOn')} onChange={(day) => form.set('dueOn', day)} />
