@@ -82,3 +82,16 @@ export async function noticesOf(db: Database): Promise<string[]> {
   const { rows } = await sql<{ topic: string }>`select distinct topic from outbox order by topic`.execute(db)
   return rows.map(({ topic }) => topic)
 }
+
+/** Counts what people wrote, and its pictures. */
+export async function writtenOf(db: Database, today: string): Promise<string | undefined> {
+  const { rows } = await sql<{ what: string }>`
+    select format('%s threads, %s announcements: %s draft, %s later, %s sector, %s picture; %s slips, %s orders',
+      (select count(last_message_id) from message_threads), count(*), count(*) filter (where status = 'draft'),
+      count(*) filter (where publish_on > ${today}::date), count(*) filter (where cardinality(sector_manager_ids) = 1),
+      (select count(*) from announcement_pictures),
+      (select count(*) from credit_request_documents where media_type = 'image/webp'),
+      (select count(distinct order_id) from stock_order_comments)) as what
+    from announcements`.execute(db)
+  return rows[0]?.what
+}

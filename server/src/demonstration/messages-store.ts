@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Tx } from '../database/database.ts'
+import { readPicture } from './pictures.ts'
 
 type Message = { by: string; hours: number; text: string }
 /** `to` is null for a thread to the managers. All people are named by the beginning of their e-mail. */
@@ -49,7 +50,48 @@ const ANNOUNCEMENTS = [
   },
 ]
 
-/** Inserts what people wrote to each other: threads, some read; tasks; announcements, one of them with readers. */
+/** They follow those that all may read. `days` from now is when a scheduled one begins to be read. */
+const OTHER_ANNOUNCEMENTS = [
+  {
+    title: 'Décodeurs à l’essai devant vos magasins',
+    text: 'Une animation passe dans chaque magasin du secteur ces deux semaines.\n\nGardez une prise près de l’entrée\u00a0; votre responsable annonce son passage la veille.',
+    status: 'published',
+    sector: 'responsable',
+    hours: 30,
+    days: null,
+  },
+  {
+    title: 'Nouveaux horaires de l’assistance',
+    text: 'L’assistance répondra au téléphone de 8\u00a0h à 18\u00a0h, samedi compris.',
+    status: 'published',
+    sector: null,
+    hours: 6,
+    days: 4,
+  },
+  {
+    title: 'Reprise des anciens décodeurs',
+    text: 'À compléter\u00a0: les modèles repris, et où les déposer.',
+    status: 'draft',
+    sector: null,
+    hours: 3,
+    days: null,
+  },
+]
+
+const ORDER_COMMENTS = [
+  {
+    outlet: '1003',
+    status: 'submitted',
+    by: 'gestionnaire',
+    hours: 40,
+    text: 'Douze d’un coup, c’est un mois de ventes. Huit suffiraient-ils\u00a0?',
+  },
+  { outlet: '1003', status: 'submitted', by: null, hours: 38, text: 'Le marché de nuit revient ce mois-ci, j’en vends le double.' },
+  { outlet: '1001', status: 'approved', by: 'pdv', hours: 27, text: 'Le livreur peut-il passer avant 9\u00a0h\u00a0?' },
+  { outlet: '1001', status: 'approved', by: 'gestionnaire', hours: 26, text: 'C’est noté, il commence par vous.' },
+]
+
+/** Inserts what people wrote to each other: threads, some read; tasks; announcements, one of them with readers; comments on orders. */
 export async function insertMessages(tx: Tx): Promise<void> {
   for (const thread of THREADS) await insertThread(tx, thread)
   await sql`
@@ -71,6 +113,45 @@ export async function insertMessages(tx: Tx): Promise<void> {
     select announcement.id, reader.id, published_at + make_interval(mins => 20 + reader.id % 600)
     from announcement join accounts reader on reader.status = 'active' and reader.id <> written_by and reader.id % 3 = 0
     where cardinality(roles) = 0
+  `.execute(tx)
+  await insertOtherAnnouncements(tx)
+  await insertOrderComments(tx)
+}
+
+async function insertOtherAnnouncements(tx: Tx): Promise<void> {
+  await sql`
+    with announcement as (
+      insert into announcements (title, text, sector_manager_ids, publish_on, status, written_by, created_at, updated_at, published_at, announced_at, last_picture)
+      select one.title, text, array(select id from accounts where email = sector || '@demo.test'), current_date + days, one.status, writer.id, at, at,
+        case when one.status = 'published' then at end, case when one.status = 'published' and days is null then at end, (sector is not null)::integer
+      from jsonb_to_recordset(${JSON.stringify(OTHER_ANNOUNCEMENTS)}::jsonb)
+        as one (title text, text text, status text, sector text, hours integer, days integer)
+      join accounts writer on writer.email = 'gestionnaire2@demo.test', lateral (select now() - make_interval(hours => hours) as at) written
+      returning id, written_by, created_at, last_picture
+    )
+    insert into announcement_pictures (announcement_id, number, name, media_type, bytes, added_by, created_at)
+    select id, last_picture, 'Animation.webp', 'image/webp', ${await readPicture('trial-day')}, written_by, created_at from announcement where last_picture = 1
+  `.execute(tx)
+}
+
+/** Inserts comments on the newest order of an outlet in a state. Each person has read up to the end. */
+async function insertOrderComments(tx: Tx): Promise<void> {
+  await sql`
+    with comment as (
+      insert into stock_order_comments (order_id, written_by, text, created_at)
+      select ordered.id, coalesce(writer.id, outlet.id), comment.text, now() - make_interval(hours => hours)
+      from rows from (jsonb_to_recordset(${JSON.stringify(ORDER_COMMENTS)}::jsonb) as (outlet text, status text, by text, hours integer, text text))
+        with ordinality as comment (outlet, status, by, hours, text, place)
+      join accounts outlet on outlet.outlet_number = comment.outlet
+      left join accounts writer on writer.email = comment.by || '@demo.test',
+        lateral (select max(id) as id from stock_orders where outlet_id = outlet.id and stock_orders.status = comment.status) ordered
+      order by place
+      returning id, order_id, written_by
+    )
+    insert into stock_order_readers (order_id, account_id, read_up_to)
+    select order_id, account_id, last_id
+    from (select order_id, max(id) as last_id from comment group by order_id) last
+    join (select distinct order_id, written_by as account_id from comment) reader using (order_id)
   `.execute(tx)
 }
 

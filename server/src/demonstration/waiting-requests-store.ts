@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { currency } from '../config.ts'
 import type { Tx } from '../database/database.ts'
 import { pdfOf } from './document.ts'
+import { type Picture, readPicture } from './pictures.ts'
 
 /** A request made `hours` ago by the account number `rank` of a role. The amount is in major units. */
 type WaitingRequest = {
@@ -16,6 +17,8 @@ type WaitingRequest = {
   isFirstApproved?: boolean
   /** The title of an attached document. */
   document?: string
+  /** An attached picture, which shows the same amount. */
+  picture?: { title: string; file: Picture }
   /** Comments by the requester or the nth manager. */
   comments?: readonly { hours: number; by: 'requester' | 1 | 2; text: string }[]
 }
@@ -27,9 +30,25 @@ const BY_CLIENT = { queue: 'network_credit', role: 'ROLE_CLIENT' } as const
 const BY_AGENT = { queue: 'float', role: 'ROLE_AGENT' } as const
 
 const REQUESTS: readonly WaitingRequest[] = [
-  { ...BY_CLIENT, rank: 1, amount: 800, hours: 720, description: 'Crédit', reason: 'Demande rejetée' },
+  {
+    ...BY_CLIENT,
+    rank: 1,
+    amount: 800,
+    hours: 720,
+    description: 'Crédit',
+    reason: 'Demande rejetée',
+    picture: { title: 'Versement', file: 'deposit-800' },
+  },
   { ...BY_AGENT, rank: 1, amount: 9_000, hours: 480, description: 'Crédit du mois', reason: 'Demandez semaine par semaine' },
-  { ...TO_NETWORK, rank: 1, amount: 3_000, hours: 288, description: 'Réassort', reason: 'Le virement n’est pas arrivé' },
+  {
+    ...TO_NETWORK,
+    rank: 1,
+    amount: 3_000,
+    hours: 288,
+    description: 'Réassort',
+    reason: 'Le virement n’est pas arrivé',
+    picture: { title: 'Ordre de virement', file: 'transfer-3000' },
+  },
   {
     ...TO_AGENT,
     rank: 85,
@@ -70,7 +89,14 @@ const REQUESTS: readonly WaitingRequest[] = [
   { ...TO_AGENT, rank: 1, amount: 300, hours: 4, description: 'Avance sur la recette de ce soir' },
   { ...TO_AGENT, role: 'ROLE_CLIENT', rank: 3, amount: 250, hours: 3, description: 'Deux renouvellements cet après-midi' },
   { ...BY_CLIENT, rank: 1, amount: 300, hours: 2, description: 'Premier crédit du mois' },
-  { ...TO_AGENT, rank: 67, amount: 1_200, hours: 1.1, description: 'Promotion de samedi' },
+  {
+    ...TO_AGENT,
+    rank: 67,
+    amount: 1_200,
+    hours: 1.1,
+    description: 'Promotion de samedi',
+    picture: { title: 'Versement', file: 'deposit-1200' },
+  },
   { ...BY_AGENT, rank: 3, amount: 2_000, hours: 0.4, description: 'Complément' },
 ]
 
@@ -84,14 +110,21 @@ export async function insertWaitingRequests(tx: Tx, managerIds: number[]): Promi
         .values({ requestId: id, writtenBy, text, createdAt: ago(hours) })
         .execute()
     }
-    if (plan.document === undefined) continue
-    const bytes = pdfOf([plan.document, `Montant\u00a0: ${plan.amount} ${currency.code}`, `Raison\u00a0: ${plan.description}`])
-    const document = { requestId: id, number: 1, name: `${plan.document}.pdf`, mediaType: 'application/pdf', bytes } as const
+    const document = await documentOf(plan)
+    if (document === null) continue
     await tx
       .insertInto('creditRequestDocuments')
-      .values({ ...document, addedBy: userId, createdAt: ago(plan.hours) })
+      .values({ requestId: id, number: 1, ...document, addedBy: userId, createdAt: ago(plan.hours) })
       .execute()
   }
+}
+
+async function documentOf({ document, picture, amount, description }: WaitingRequest) {
+  if (picture !== undefined)
+    return { name: `${picture.title}.webp`, mediaType: 'image/webp', bytes: await readPicture(picture.file) } as const
+  if (document === undefined) return null
+  const bytes = pdfOf([document, `Montant\u00a0: ${amount} ${currency.code}`, `Raison\u00a0: ${description}`])
+  return { name: `${document}.pdf`, mediaType: 'application/pdf', bytes } as const
 }
 
 function insertRequest(tx: Tx, plan: WaitingRequest, [first = 0, second = 0]: number[]) {
