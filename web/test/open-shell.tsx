@@ -27,9 +27,9 @@ export const leaf = (name: string) => menu.getByRole('link', { name, exact: true
 
 type Opened = { menuMode?: LayoutConfiguration['menuMode']; at?: string; size?: { width: number; height: number } }
 
-/** Answers the calls that the shell makes for the user. */
+/** Answers the calls that the shell makes for the user, and returns the requests it receives. */
 export function serveShell(user: User) {
-  serve(
+  return serve(
     answering(getUserInfo, () => user),
     answering(listNotifications, () => ({ notifications: EMPTY_PAGE, unread: 0 })),
     answering(getLastImport, () => NOTHING_IMPORTED),

@@ -11,8 +11,8 @@ export { TableViews } from '../features/saved-views/index.ts'
 
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
 
-/** Holds what a page needs a moment after it is shown: events, notices, its saved view, and its shortcuts on « ? ». */
-export function PageTools({ email }: { email: string }) {
+/** Holds what a page needs a moment after it is shown: events, notices, its saved view if the role may open it, and its shortcuts on « ? ». */
+export function PageTools({ email, isOpen }: { email: string; isOpen: boolean }) {
   useEffect(() => followEvents(), [])
   const { pathname } = useLocation()
   const [isHelpOpen, setHelpOpen] = useState(false)
@@ -23,7 +23,7 @@ export function PageTools({ email }: { email: string }) {
   return (
     <>
       <FrameNotices email={email} />
-      <ViewOpening />
+      {isOpen && <ViewOpening />}
       {isHelpOpen && (
         <LazyBoundary onClose={close}>
           <ShortcutsDialog path={pathname} onClose={close} />

@@ -85,7 +85,7 @@ export function Shell({ user, page, isOpen, crumbs }: Props) {
       </div>
       <Confirmation hasPin={user.hasPin} />
       <LazyBoundary>
-        <PageTools email={user.email ?? ''} />
+        <PageTools email={user.email ?? ''} isOpen={isOpen} />
       </LazyBoundary>
     </div>
   )

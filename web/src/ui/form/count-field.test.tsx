@@ -23,3 +23,17 @@ test('only whole numbers within the bounds are accepted, typed or by the arrow k
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(field).toHaveValue('1')
 })
+
+test('what follows a decimal sign is not taken as more digits', async () => {
+  const screen = await render(<Days />)
+  const field = screen.getByRole('textbox', { name: 'Jours' })
+  await field.fill('')
+  await userEvent.keyboard('2,5')
+  await expect.element(field).toHaveValue('2')
+  await userEvent.keyboard('{Backspace}7')
+  await expect.element(field).toHaveValue('7')
+  await userEvent.keyboard('e3{Tab}')
+  await field.click()
+  await userEvent.keyboard('{End}1')
+  await expect.element(field).toHaveValue('71')
+})
