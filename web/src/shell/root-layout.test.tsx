@@ -1,4 +1,3 @@
-import { getProfile } from '@backoffice/contract/profile/profile'
 import { listViews } from '@backoffice/contract/saved-views/saved-views'
 import { createMemoryHistory, createRootRoute, createRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { expect, test } from 'vitest'
@@ -24,8 +23,6 @@ async function openAddress(address: string, roleName: string) {
       <RouterProvider router={router} />
     </ApiProvider>,
   )
-  // What is asked once a test has ended finds no server, and fails in the next one.
-  await expect.poll(() => requests.some(({ path }) => path === getProfile.path)).toBe(true)
   return requests
 }
 
