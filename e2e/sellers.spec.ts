@@ -56,7 +56,7 @@ async function answer(page: Page, request: Locator): Promise<void> {
   await request.getByLabel('Répondre').fill('Le reçu est joint')
   await withoutAnswer(page, '**/comments', async () => {
     await request.getByRole('button', { name: 'Envoyer la réponse' }).click()
-    await expect(request.getByRole('alert')).toContainText('La réponse n’est pas partie.')
+    await expect(request.getByRole('alert')).toContainText('La réponse n’est pas confirmée.')
   })
   await keepOpen(page, request)
   await request.getByRole('button', { name: 'Envoyer la réponse' }).click()

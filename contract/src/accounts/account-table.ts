@@ -69,11 +69,12 @@ export function accountTable(list: AccountList, { fileName, sheet }: { fileName:
     ...(list === 'sectorManagers' ? { sector } : {}),
     ...(list === 'accounts' ? { roleName } : {}),
     status,
-    ...(list === 'outlets' ? { balanceStatus, sectorManager } : {}),
+    ...(list === 'outlets' ? { sectorManager } : {}),
     ...(list === 'outlets' || list === 'clients' ? { creditAgent } : {}),
     ...(list === 'sectorManagers' || list === 'creditAgents' ? { outlets } : {}),
     ...(list === 'creditAgents' ? { clients } : {}),
     ...others,
+    ...(list === 'outlets' ? { balanceStatus } : {}),
   }
   return {
     fileName,

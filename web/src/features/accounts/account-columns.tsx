@@ -24,7 +24,6 @@ export function accountColumns(kind: Kind): AccountColumn[] {
     ...(kind === 'sectorManagers' ? [sectorColumn] : []),
     ...(kind === 'others' ? [roleColumn] : []),
     statusColumn,
-    ...(kind === 'outlets' ? [balanceStatusColumn] : []),
     ...responsibilitiesOf(kind).map(responsibleColumn),
     ...(kind === 'sectorManagers' || kind === 'creditAgents'
       ? [countColumn('outlets', 'Points de vente qui sont à lui aujourd’hui.')]
@@ -33,6 +32,7 @@ export function accountColumns(kind: Kind): AccountColumn[] {
     ...contactColumns(),
     lastLoginColumn,
     ...hiddenColumns(),
+    ...(kind === 'outlets' ? [balanceStatusColumn] : []),
   ]
 }
 
@@ -82,15 +82,6 @@ const statusColumn: AccountColumn = {
   definition: 'Invité\u00a0: la personne n’a pas encore choisi son mot de passe. Suspendu\u00a0: personne ne peut se connecter.',
   card: 'figure',
   cell: ({ status }) => <StatusWord tone={STATUS_TONE[status]}>{ACCOUNT_STATUS_LABELS[status]}</StatusWord>,
-}
-
-const balanceStatusColumn: AccountColumn = {
-  id: 'balanceStatus',
-  ...ACCOUNT_COLUMNS.balanceStatus,
-  definition: CREDIT_LINE_DEFINITIONS.status,
-  isSecondary: true,
-  card: 'none',
-  cell: ({ balanceStatus }) => balanceStatus && <LineStatus status={balanceStatus} />,
 }
 
 function responsibleColumn(responsibility: Responsibility): AccountColumn {
@@ -147,6 +138,16 @@ const lastLoginColumn: AccountColumn = {
   isSecondary: true,
   card: 'none',
   format: (value) => (value === null ? 'Jamais' : formatInstant(String(value))),
+}
+
+const balanceStatusColumn: AccountColumn = {
+  id: 'balanceStatus',
+  ...ACCOUNT_COLUMNS.balanceStatus,
+  definition: CREDIT_LINE_DEFINITIONS.status,
+  isHidden: true,
+  isSecondary: true,
+  card: 'none',
+  cell: ({ balanceStatus }) => balanceStatus && <LineStatus status={balanceStatus} />,
 }
 
 function hiddenColumns(): AccountColumn[] {
