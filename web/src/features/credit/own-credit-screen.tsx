@@ -66,7 +66,7 @@ function Summary({ user: { id }, onOpen }: { user: User; onOpen: (id: number) =>
     <CardGrid>
       <Columns span={4}>
         <Card>
-          <ReadBoundary failure="Le solde n’a pas pu être lu" loading={<SkeletonBlock lines={3} />}>
+          <ReadBoundary failure="Le solde n’a pas pu être lu" loading={<SkeletonBlock lines={4} />}>
             <OwnBalance userId={id} />
           </ReadBoundary>
           <RunOutLine userId={id} />
