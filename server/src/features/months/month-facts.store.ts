@@ -34,12 +34,18 @@ export async function findSnapshot(db: Database | Tx, month: string): Promise<Mo
 }
 
 function splitRow(row: Row): ReadMonth {
-  const { month, isOver, emptyDays, waitingLines, waitingRenewals, undecidedRequests, inProgress, reconciliation, ...others } = row
-  const { isReconcilable, statements, unvalidatedStatements, comparedDepots, uncomparedDepots, edits, checkedAt, ...rest } = others
-  const { openBefore, firstOpen, ...sums } = rest
-  const work = { emptyDays, waitingLines, waitingRenewals, undecidedRequests, inProgress, reconciliation, isReconcilable }
-  const checked = { statements, unvalidatedStatements, comparedDepots, uncomparedDepots, edits, checkedAt }
-  const facts = { month, isOver, ...work, ...checked, openBefore, firstOpen }
-  const { matched, explained, adjusted, ...figures } = sums
-  return { month, facts, figures: { ...figures, reconciliation: reconciliation === null ? null : { matched, explained, adjusted } } }
+  const { month, reconciliation, matched, explained, adjusted } = row
+  return {
+    month,
+    facts: row,
+    figures: { ...sumsOf(row), reconciliation: reconciliation === null ? null : { matched, explained, adjusted } },
+  }
+}
+
+/** Picks the figures of a month that every month has. */
+function sumsOf(row: Row): Omit<Figures, 'reconciliation'> {
+  const { transactionCount, transactionAmount, recruitments, renewals, renewalsEarly, renewalsLate, upgrades, equipmentSales } = row
+  const { other, lines, revenue, credited, debited } = row
+  const counts = { transactionCount, transactionAmount, recruitments, renewals, renewalsEarly, renewalsLate, upgrades, equipmentSales }
+  return { ...counts, other, lines, revenue, credited, debited }
 }
