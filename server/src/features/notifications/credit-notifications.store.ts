@@ -4,7 +4,7 @@ import { announce } from '../../database/announcements.ts'
 import { TODAY } from '../../database/today.ts'
 import type { Tx } from '../../database/database.ts'
 import type { Money } from '../../shared/money.ts'
-import type { Notification } from './notification-templates.rules.ts'
+import type { Notification, NotificationTopic } from './notification-templates.rules.ts'
 
 export type RequestFacts = {
   id: number
@@ -99,7 +99,7 @@ export type Listener = { id: number; roleName: string }
 export async function findListeners(
   tx: Tx,
   ids: readonly number[],
-  topic: 'credit' | 'objective' | 'commission' | 'stock' | 'month' | 'follow-up' | 'message' | 'announcement' = 'credit',
+  topic: Exclude<NotificationTopic, 'account'> = 'credit',
 ): Promise<Listener[]> {
   const { rows } = await sql<Listener>`
     select id, role_name from accounts

@@ -1,4 +1,4 @@
-type NotificationTopic =
+export type NotificationTopic =
   | 'account'
   | 'import'
   | 'channel_access'
