@@ -75,7 +75,7 @@ export function tagOf(...parts: string[]): string {
 /** `mediaType` is for a file that the product writes; an uploaded one is downloaded as bytes unless its type is known to be harmless. */
 export type FileAnswer = { name: string; mediaType?: string; headings?: readonly string[]; bytes: AsyncIterable<Uint8Array> }
 
-/** What is told about a file: that its first bytes are there, and its size once all are written. If the caller disconnects early, `onWritten` is not called. */
+/** Follows the sending of a file. `onBegun`: its first bytes are ready. `onWritten`: all are written; not called if the caller disconnects. */
 export type FileTrail = { onBegun: () => Promise<void>; onWritten: (bytes: number) => Promise<void> }
 
 /** Streams a file. `onBegun` and the headers come after its first bytes, so that earlier errors are answered as refusals. */

@@ -8,7 +8,7 @@ const SIGNED_IN = 'signed in'
 type PageInShell = Exclude<Path, `/auth/${string}` | typeof paths.landing | typeof paths.notFound>
 type Access = readonly Role[] | typeof SIGNED_IN
 
-/** Who may open each page: the roles of its calls. A page that is not named here is closed. */
+/** Names the roles that may open each page: those of its calls. A page that is missing here opens for nobody. */
 const ACCESS_OF_PAGE: Readonly<Partial<Record<string, Access>>> = {
   [paths.dashboard]: SIGNED_IN,
   [paths.outlets]: NETWORK,

@@ -17,7 +17,8 @@ const KNOWN = 'Ce numéro est déjà connu\u00a0: {}.'
 /** Sets the status of every readable line against the articles, the serials and the receipts as they are now. */
 export async function classifyStockLines(tx: Tx, importId: number): Promise<void> {
   await sql`
-    with line as materialized (${readLines(importId)}), article as materialized (${ARTICLES}), entered as materialized (${ENTERED}), known as (${KNOWN_SERIALS}),
+    with line as materialized (${readLines(importId)}), article as materialized (${ARTICLES}),
+    entered as materialized (${ENTERED}), known as (${KNOWN_SERIALS}),
     repeated as (
       select distinct on (line_number) line_number, is_card, first_line from entered where first_line < line_number order by line_number, is_card
     ),

@@ -33,7 +33,10 @@ export async function readStockOverview(actor: Actor, db: Database, filter: Over
     with sold as materialized (select depot_id, article_id, sum(pieces)::integer as pieces from pieces_sold_by_day(${timezone}) group by 1, 2)
     select depot.id as depot_id, depot.kind as depot_kind, depot.outlet_id, outlet.outlet_name, article.id as article_id,
       article.code as article_code, article.label as article_label, article.price, here.quantity, here.reserved, here.coming as in_transit,
-      case when here.has_held then level_of(depot.kind, here.quantity, article.alert_threshold, article.critical_threshold) else 'ok' end as level, coalesce(sold.pieces, 0) as sold
+      case
+        when here.has_held then level_of(depot.kind, here.quantity, article.alert_threshold, article.critical_threshold)
+        else 'ok'
+      end as level, coalesce(sold.pieces, 0) as sold
     from (select depot_id, article_id, on_hand + reserved as quantity, reserved, coming, has_held from stock_positions()) here
     join depots depot on depot.id = here.depot_id and ${isShown(actor, filter)}
     join articles article on article.id = here.article_id and ${filter.articleId === undefined ? sql`true` : sql`article.id = ${filter.articleId}`}

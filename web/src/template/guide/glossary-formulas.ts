@@ -1,4 +1,4 @@
-/** How each computed term is computed, by subject. Settings, what a file states and what names somebody have no formula. */
+/** Gives the formula of each computed term, by subject. Terms that are settings, names or read from a file have none. */
 export const FORMULAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Le réseau': {
     'Poids du mois':
