@@ -69,9 +69,14 @@ create trigger stock_alerts_are_never_deleted before delete or truncate on stock
 create index transactions_of_decoder on transactions ((canonical_number(decoder_number) collate "C")) where status = 'validated';
 create index serials_without_activation on serials (id) where activation_id is null and (shipped_on is not null or sold_transaction_id is not null);
 
--- A decoder that we do not know costs what the default article costs.
+-- A decoder that we do not know costs what the default article costs. The lock waits for whoever judges by the price as it was, and holds back
+-- the others. Articles are locked before alerts.
 create function price_unknown_pieces() returns trigger language plpgsql as $$
 begin
+  if not exists (select from stock_settings where default_article_id = new.id) then
+    return null;
+  end if;
+  lock table stock_alerts in exclusive mode;
   update stock_alerts set amount = new.price, version = version + 1
   where is_of_twin(kind) and serial_id is null and holds and amount is distinct from new.price
     and exists (select from stock_settings where default_article_id = new.id);

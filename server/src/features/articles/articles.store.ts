@@ -65,13 +65,16 @@ export async function insertArticle(tx: Tx, fields: ArticleFields & { code: stri
   return id
 }
 
-/** Locks an article: until the transaction ends, nothing of it moves for the first time. */
-export async function lockArticle(tx: Tx, id: number): Promise<LockedArticle> {
+/**
+ * Locks an article: until the transaction ends, nothing of it moves for the first time. What `movesOn` keeps no move and no alert waiting: a
+ * price then waits for whoever judges alerts by it, who may still write about the article.
+ */
+export async function lockArticle(tx: Tx, id: number, { movesOn = false } = {}): Promise<LockedArticle> {
   const row = await tx
     .selectFrom('articles')
     .select(['id', 'code', 'isRetired', 'version', ...ARTICLE_FIELDS])
     .where('id', '=', id)
-    .forUpdate()
+    .$call((query) => (movesOn ? query.forNoKeyUpdate() : query.forUpdate()))
     .executeTakeFirst()
   if (!row) throw articleNotFound()
   return row

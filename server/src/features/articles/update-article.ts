@@ -14,6 +14,9 @@ import {
   type LockedArticle,
 } from './articles.store.ts'
 
+/** What decides how pieces of an article are counted: whoever changes it waits for moves. */
+const COUNTED_BY = ['family', 'isSerialised', 'serialLength'] as const
+
 type Editing = { id: number; version: number | undefined; changes: Partial<ArticleFields> }
 
 /**
@@ -23,7 +26,7 @@ type Editing = { id: number; version: number | undefined; changes: Partial<Artic
 export async function updateArticle(tx: Tx, { id, version, changes: given }: Editing, actor: Pick<Actor, 'id'>): Promise<void> {
   const changes = given.isSerialised === false && given.serialLength === undefined ? { ...given, serialLength: null } : given
   if (changes.family !== undefined) await waitForStatistics(tx)
-  const present = await lockArticle(tx, id)
+  const present = await lockArticle(tx, id, { movesOn: COUNTED_BY.every((field) => changes[field] === undefined) })
   refuseContradiction({ ...present, ...changes })
   const changed = changeOf(present, changes)
   if (version !== undefined && version !== present.version) throw staleArticle(presentValues(changed))

@@ -2,7 +2,7 @@ import type { Tx } from '../../database/database.ts'
 import type { Actor, RequireStepUp } from '../../shared/actor.ts'
 import { differenceOf, noteChange, withoutGaps } from '../../shared/changes.ts'
 import { articleUnknown } from '../../shared/refusals.ts'
-import { findArticle } from '../articles/index.ts'
+import { findArticlesToMove } from '../articles/index.ts'
 import { compareLevelsWithin, refreshAlerts, refreshAlertsOfDays } from '../stock/index.ts'
 import { staleSettings } from './stock-alerts.errors.ts'
 import {
@@ -21,6 +21,8 @@ type Editor = { actor: Pick<Actor, 'id'>; requireStepUp: RequireStepUp }
 export async function updateStockSettings(tx: Tx, { version, given }: Editing, { actor, requireStepUp }: Editor): Promise<void> {
   requireStepUp()
   await allowLongStatements(tx)
+  // Before the alerts, as a change of its price does.
+  const articles = await findArticlesToMove(tx, typeof given.defaultArticleId === 'number' ? [given.defaultArticleId] : [])
   await holdAlerts(tx)
   const present = await lockSettings(tx)
   const fields = { ...present.fields, ...withoutGaps(given) }
@@ -31,7 +33,7 @@ export async function updateStockSettings(tx: Tx, { version, given }: Editing, {
     throw staleSettings(Object.entries(before).map(([path, value]) => ({ path, value })))
   }
   const { defaultArticleId } = fields
-  if (defaultArticleId !== null && !(await findArticle(tx, defaultArticleId))) throw articleUnknown(defaultArticleId)
+  if (typeof given.defaultArticleId === 'number' && !articles.has(given.defaultArticleId)) throw articleUnknown(given.defaultArticleId)
   await saveSettings(tx, fields, actor.id)
   await refreshAlertsOfDays(tx, { inAnyCase: true })
   if (defaultArticleId !== present.fields.defaultArticleId) await refreshAlerts(tx, await findUnknownNumbers(tx))

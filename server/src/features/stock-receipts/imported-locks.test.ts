@@ -22,6 +22,8 @@ const lock = (text: string) => (tx: Tx) => sql`select from serials where number 
 const receive = (importId: number, lines: Parameters<typeof receiveImported>[1]['lines']) =>
   db.transaction().execute((tx) => receiveImported(tx, { importId, lines, actorId: manager.id }))
 
+const numbered = (articleId: number, slip: string, number: string) => ({ ...goods, articleId, slip, serial: { number, card: null } })
+
 /** Does the work while a transaction holds a lock for which it waits; the transaction then takes another one. */
 async function whileHeld(work: () => Promise<void>, { first, second }: Record<'first' | 'second', (tx: Tx) => Promise<unknown>>) {
   const begun = await db.transaction().execute(async (tx) => {
@@ -57,13 +59,22 @@ test('a file of receipts waits for whoever enters numbers before it holds any st
   expect([await quantityIn(db, central, counted), await quantityIn(db, central, serialised)]).toEqual([4, 1])
 })
 
+test('a file of receipts waits for whoever prices one of its articles before it holds any alert', async () => {
+  const importId = await anImport(db)
+  const [first, priced] = [await anArticle(db), await anArticle(db)]
+  await whileHeld(() => receive(importId, [numbered(first, 'BL-5', 'DECO-5'), numbered(priced, 'BL-6', 'DECO-6')]), {
+    first: (tx) => sql`select from articles where id = ${priced} for no key update`.execute(tx),
+    second: (tx) => sql`lock table stock_alerts in exclusive mode`.execute(tx),
+  })
+  expect(await quantityIn(db, central, priced)).toBe(1)
+})
+
 test('undoing a file locks its decoders in the order of all others, whatever their slips', async () => {
   const [again = 0] = await someSerials(db, serialised, 1)
   const ofPlantedSerials = await violationsOf(db)
   const { number } = await db.selectFrom('serials').select('number').where('id', '=', again).executeTakeFirstOrThrow()
   const importId = await anImport(db)
-  const numbered = (slip: string, text: string) => ({ ...goods, articleId: serialised, slip, serial: { number: text, card: null } })
-  await receive(importId, [numbered('BL-3', 'DECO-2'), numbered('BL-4', number)])
+  await receive(importId, [numbered(serialised, 'BL-3', 'DECO-2'), numbered(serialised, 'BL-4', number)])
   await whileHeld(
     () => db.transaction().execute((tx) => withdrawImported(tx, { importId, reason: 'Mauvais fichier', actorId: manager.id })),
     {

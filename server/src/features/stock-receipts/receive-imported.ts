@@ -1,5 +1,6 @@
 import type { Tx } from '../../database/database.ts'
 import { canonicalNumber } from '../../shared/serial-number.ts'
+import { findArticlesToMove } from '../articles/index.ts'
 import { lockAccounts, lockEntering, lockSerialsNumbered, networkDepots } from '../stock/index.ts'
 import { addReceipt } from './add-receipt.ts'
 import { type ImportedGoods, linesOfSlip } from './imported-goods.rules.ts'
@@ -14,13 +15,15 @@ export async function receiveImported(tx: Tx, { importId, lines, actorId }: Impo
   }
 }
 
-/** Takes the locks of all receipts in the order of one: the entering of numbers, serials that come again, accounts. */
+/** Takes the locks of all receipts in the order of one: articles, the entering of numbers, serials that come again, accounts. */
 async function lockAllOf(tx: Tx, lines: readonly ImportedGoods[]): Promise<void> {
+  const articleIds = [...new Set(lines.map(({ articleId }) => articleId))]
+  await findArticlesToMove(tx, articleIds)
   const numbers = lines.flatMap(({ serial }) => (serial === null ? [] : [canonicalNumber(serial.number)]))
   if (numbers.length > 0) {
     await lockEntering(tx)
     await lockSerialsNumbered(tx, numbers)
   }
   const { central } = await networkDepots(tx)
-  await lockAccounts(tx, central, [...new Set(lines.map(({ articleId }) => articleId))])
+  await lockAccounts(tx, central, articleIds)
 }
