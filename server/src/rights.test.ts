@@ -2,7 +2,7 @@ import type { Endpoint, RequestOf } from '@backoffice/contract/endpoint'
 import { listRecipients, startThread } from '@backoffice/contract/messages/messages'
 import { describe, expect, test } from 'vitest'
 import { listDeclaredCalls } from './process/declared-calls.ts'
-import { CALLERS, RELATIONS, type CallerName } from '../test/rights/callers.ts'
+import { CALLERS, RELATIONS, type CallerName, type Relation } from '../test/rights/callers.ts'
 import { OF_ACCOUNTS, OF_ASSIGNMENTS, OF_LISTS } from '../test/rights/accounts.rights.ts'
 import { OF_BALANCES, OF_MOVEMENTS } from '../test/rights/balances.rights.ts'
 import { OF_COMMISSIONS } from '../test/rights/commissions.rights.ts'
@@ -62,10 +62,11 @@ const OF_CREDIT: Right[] = [
 const RIGHTS = [...OF_NETWORK, ...OF_CREDIT]
 const hastyOf = ({ who }: Endpoint['access']) => (who.includes('ROLE_AGENT') ? (['hasty', 'hastyAgent'] as const) : (['hasty'] as const))
 
-const worlds = new Map<CallerName, World>()
-const worldOf = async (caller: CallerName) => {
-  const world = worlds.get(caller) ?? (await aWorld(db, caller))
-  worlds.set(caller, world)
+/** The whole world of each caller, for the calls that must change nothing. */
+const wholeWorlds = new Map<CallerName, World>()
+const wholeWorldOf = async (caller: CallerName) => {
+  const world = wholeWorlds.get(caller) ?? (await aWorld(db, caller))
+  wholeWorlds.set(caller, world)
   return world
 }
 
@@ -95,20 +96,38 @@ describe.each(RIGHTS.map((right) => ({ ...right, name: nameOf(right.endpoint) })
   })
 })
 
-/** Returns the expected status, or undefined if the caller has no such row. */
-async function ask({ endpoint, about, requestOf, answers }: Right, caller: CallerName, relation: (typeof RELATIONS)[number]) {
-  const world = await worldOf(caller)
-  const id = about === 'nothing' ? (relation === 'none' ? 0 : undefined) : relation === 'none' ? undefined : world.rows[about][relation]
-  if (id === undefined) return undefined
+/** Returns the status of the answer, or undefined if the caller has no such row. */
+async function ask(right: Right, caller: CallerName, relation: Relation) {
+  const { endpoint, requestOf, answers } = right
+  const whole = await wholeWorldOf(caller)
+  if (rowIn(whole, right, relation) === undefined) return undefined
+  const world = mayChange(right, caller, relation) ? await aWorld(db, caller, partsOf(whole, right)) : whole
+  const id = rowIn(world, right, relation) ?? 0
   // The table's requests are those of its endpoints.
   const answer = await send(world.me, endpoint, requestOf(id, world) as RequestOf<Endpoint>)
+  if (world === whole && endpoint.method !== 'GET' && answer.statusCode < 300) wholeWorlds.delete(caller)
   if (answer.statusCode === 403 && !answers[caller]) expect(answer.json()).toMatchObject({ code: 'forbidden' })
-  if (endpoint.method !== 'GET' && answer.statusCode === 200) worlds.delete(caller)
   if (caller !== 'manager' && caller !== 'hasty') {
     const known = NAMING_MANAGERS.includes(nameOf(endpoint)) ? await marksOfManagers() : []
     expect(marksIn(answer.body).filter((found) => found !== world.mark && !known.includes(found))).toEqual([])
   }
   return answer.statusCode
+}
+
+function rowIn({ rows }: World, { about }: Right, relation: Relation): number | string | undefined {
+  if (about === 'nothing') return relation === 'none' ? 0 : undefined
+  return relation === 'none' ? undefined : rows[about][relation]
+}
+
+/** True if the call is expected to change the world, which then serves for nothing else. */
+function mayChange({ endpoint, answers }: Right, caller: CallerName, relation: Relation): boolean {
+  const status = answers[caller]?.[relation]
+  return endpoint.method !== 'GET' && status !== undefined && status < 300
+}
+
+/** Lists the parts of a world that hold the rows which the call needs. */
+function partsOf({ partOf }: World, { about, alsoAbout }: Right) {
+  return [...new Set([about, ...alsoAbout].flatMap((kind) => partOf.get(kind) ?? []))]
 }
 
 function nameOf({ method, path }: Endpoint): string {

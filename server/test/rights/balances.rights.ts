@@ -64,7 +64,7 @@ export const OF_MOVEMENTS: Right[] = [
     hasty: { same: 403, absent: 404 },
   }),
   // A manager creates a movement, an agent a transaction in progress on the own float.
-  right(takeCredit, ['account', (userId) => ({ body: { userId, ...debit } })], {
+  right(takeCredit, ['account', (userId) => ({ body: { userId, ...debit } }), 'movement'], {
     ...byAnotherManager,
     creditAgent: { own: 200, same: 403, foreign: 403, absent: 403 },
     hastyAgent: { own: 403, same: 403, foreign: 403, absent: 403 },

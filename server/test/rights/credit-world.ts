@@ -6,6 +6,7 @@ import { aPackage, anOption, aPrice } from '../catalogue.ts'
 import { aCommissionRule } from '../commission-rules.ts'
 import { aBatch, aStatement, aStatementLine } from '../commission-statements.ts'
 import { aPerson, type Caller } from '../people.ts'
+import { NO_UUID, UNKNOWN_ID } from './absent.ts'
 import type { CallerName, Relation } from './callers.ts'
 
 type Numbered =
@@ -29,8 +30,6 @@ type Participants = { outlet: Caller; client: Caller; agent: Caller }
 /** `near` is within the caller's scope, if any, and `far` is not; texts written there begin with `mark` and `other`. */
 type Setting = { as: CallerName; me: Caller; near: Participants; far: Participants; mark: string; other: string }
 
-const UNKNOWN_ID = 99_999_999
-const NO_UUID = '00000000-0000-7000-8000-000000000000'
 const LIMIT = 1_000_00n
 const AMOUNT = 10_00n
 const CREDIT_PEOPLE: readonly CallerName[] = ['creditAgent', 'outlet', 'client']

@@ -1,7 +1,6 @@
 import type { Database } from '../../src/database/database.ts'
 import { aPerson, type Caller } from '../people.ts'
-
-const UNKNOWN_ID = 99_999_999
+import { UNKNOWN_ID } from './absent.ts'
 
 export type Messaging = { me: Caller; isManager: boolean; mark: string; stranger: Caller; other: string }
 export type MessageIds = Record<'thread' | 'task' | 'announcement' | 'ownDraft', number>

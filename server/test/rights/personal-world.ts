@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../../src/database/database.ts'
 import { newUuid } from '../../src/shared/uuid.ts'
 import { aPerson, type Caller } from '../people.ts'
+import { NO_UUID, UNKNOWN_ID } from './absent.ts'
 import { labelled } from './labelled.ts'
 import { messageRows, type Messaging } from './message-world.ts'
-
-const UNKNOWN_ID = 99_999_999
-const NO_UUID = '00000000-0000-7000-8000-000000000000'
 
 type Acting = { me: Caller; isManager: boolean; label: string }
 

@@ -12,20 +12,22 @@ export type Right = {
   endpoint: Endpoint
   about: Kind | 'nothing'
   requestOf: (id: number | string, world: World) => object
+  /** The other kinds of rows that a permitted call needs. */
+  alsoAbout: readonly Kind[]
   answers: Answers
 }
 
-/** Declares the right of a call on a row. `requestOf` builds the request for the row's id. */
+/** Declares the right of a call on a row. `requestOf` builds the request for the row's id. A permitted call finds no rows but these, `alsoAbout` and people. */
 export function right<E extends Endpoint, K extends Kind>(
   endpoint: E,
-  [about, requestOf]: [K, (id: Ids[K], world: World) => RequestOf<E>],
+  [about, requestOf, ...alsoAbout]: [K, (id: Ids[K], world: World) => RequestOf<E>, ...Kind[]],
   answers: Answers,
 ): Right {
   // The table gives it the ids of that very kind.
-  return { endpoint, about, requestOf: requestOf as Right['requestOf'], answers }
+  return { endpoint, about, requestOf: requestOf as Right['requestOf'], alsoAbout, answers }
 }
 
 /** Declares the right of a call that names no row. An upload is sent without its file. */
 export function rightToCall<E extends Endpoint>(endpoint: E, request: Omit<RequestOf<E>, 'body'> | RequestOf<E>, answers: Answers): Right {
-  return { endpoint, about: 'nothing', requestOf: () => request, answers }
+  return { endpoint, about: 'nothing', requestOf: () => request, alsoAbout: [], answers }
 }

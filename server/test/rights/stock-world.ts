@@ -2,10 +2,16 @@ import type { Database } from '../../src/database/database.ts'
 import { aPerson, type Caller } from '../people.ts'
 import { aCount, aDepotStatement, anArticle, aReceiptLine, aSerialAt, depotOf } from '../stock.ts'
 import type { Relation } from './callers.ts'
-import { deliveryRows, type DeliveryIds } from './delivery-world.ts'
-import { stockAlertRows, type StockAlertIds } from './stock-alert-world.ts'
-import { stockOrderRows, type StockOrderIds } from './stock-order-world.ts'
 
+type Goods =
+  | 'article'
+  | 'retiredArticle'
+  | 'countedArticle'
+  | 'receiptLine'
+  | 'depot'
+  | 'stockCount'
+  | 'centralStatement'
+  | 'outletStatement'
 type Row = Partial<Record<Relation, number>>
 type Stock = { outlets: Partial<Record<Relation, Caller>>; relation: Relation; absent: number }
 
@@ -13,22 +19,7 @@ type Stock = { outlets: Partial<Record<Relation, Caller>>; relation: Relation; a
 export async function stockRows(
   db: Database,
   { outlets, relation, absent }: Stock,
-): Promise<
-  Record<
-    | 'article'
-    | 'retiredArticle'
-    | 'countedArticle'
-    | 'receiptLine'
-    | 'depot'
-    | 'stockCount'
-    | 'centralStatement'
-    | 'outletStatement'
-    | keyof (DeliveryIds & StockOrderIds & StockAlertIds),
-    Row
-  > & {
-    serial: Partial<Record<Relation, string>>
-  }
-> {
+): Promise<Record<Goods, Row> & { serial: Partial<Record<Relation, string>> }> {
   const [article, retired, counted] = [await anArticle(db), await anArticle(db), await anArticle(db, { isSerialised: false })]
   await db.updateTable('articles').set({ isRetired: true }).where('id', '=', retired).execute()
   const depots = await Promise.all(Object.entries(outlets).map(async ([near, outlet]) => [near, await depotOf(db, outlet)] as const))
@@ -49,9 +40,6 @@ export async function stockRows(
     serial: { ...Object.fromEntries(serials), absent: 'INCONNU-1' },
     stockCount: { ...Object.fromEntries(counts), absent },
     depot: { ...Object.fromEntries(depots), absent },
-    ...(await deliveryRows(db, { outlets, absent })),
-    ...(await stockOrderRows(db, { outlets, absent })),
-    ...(await stockAlertRows(db, { outlets, absent })),
     centralStatement: { [relation]: await aDepotStatement(db, { ...ofArticle, depotId: central }), absent },
     outletStatement: { [relation]: await aDepotStatement(db, { ...ofArticle, depotId: own }), absent },
   }

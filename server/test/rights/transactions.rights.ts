@@ -19,9 +19,14 @@ const sale = (userId: number, { rows }: World) => ({
 })
 
 export const OF_TRANSACTIONS: Right[] = [
-  right(contract.sellSubscription, ['outlet', sale], ofOutlet),
-  right(contract.sellSubscription, ['client', sale], { manager: reached, creditAgent: portfolio, outlet: stranger, client: oneself }),
-  right(contract.sellSubscription, ['creditAgent', sale], ofAgent),
+  right(contract.sellSubscription, ['outlet', sale, 'package'], ofOutlet),
+  right(contract.sellSubscription, ['client', sale, 'package'], {
+    manager: reached,
+    creditAgent: portfolio,
+    outlet: stranger,
+    client: oneself,
+  }),
+  right(contract.sellSubscription, ['creditAgent', sale, 'package'], ofAgent),
   right(contract.readTransaction, ['transaction', (id) => ({ params: { id } })], {
     manager: { own: 200, same: 200, absent: 404 },
     creditAgent: { own: 200, same: 200, foreign: 404, absent: 404 },
