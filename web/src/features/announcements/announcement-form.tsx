@@ -26,15 +26,20 @@ export function AnnouncementForm({ announcement, onSaved }: Props) {
       />
       <DateField
         label="À lire à partir du"
-        value={form.fields.publishOn}
+        value={form.fields.publishOn === '' ? null : form.fields.publishOn}
         error={form.errorOf('publishOn')}
-        onChange={(day) => form.set('publishOn', day)}
+        onChange={(day) => form.set('publishOn', day ?? '')}
       />
       <FormButtons
         submitLabel={announcement === null || announcement.statut === 'draft' ? 'Enregistrer le brouillon' : 'Enregistrer l’annonce'}
         isPending={form.isPending}
       />
-      <LeavingDialog isDirty={form.isDirty} name="cette annonce" isStaying={({ pathname }) => pathname === paths.announcementEdit} />
+      <LeavingDialog
+        isDirty={form.isDirty}
+        name="cette annonce"
+        isStaying={({ pathname }) => pathname === paths.announcementEdit}
+        onGiveUp={form.giveUp}
+      />
     </Form>
   )
 }

@@ -1,8 +1,5 @@
-import { listSectorManagers } from '@backoffice/contract/accounts/accounts'
 import {
-  addAnnouncement,
   type Announcement,
-  changeAnnouncement,
   listAnnouncements,
   noteAnnouncementRead,
   publishAnnouncement,
@@ -12,33 +9,14 @@ import {
 } from '@backoffice/contract/announcements/announcements'
 import { getUserInfo } from '@backoffice/contract/session/session'
 import { expect, test, vi } from 'vitest'
-import { anAccount, aUser } from '../../../test/accounts.ts'
+import { aUser } from '../../../test/accounts.ts'
+import { anAnnouncement } from '../../../test/announcements.ts'
 import { answering, refusing, serve } from '../../../test/answers.ts'
 import { renderPart } from '../../../test/render-part.tsx'
 import { ReadBoundary } from '../../api/read-boundary.tsx'
-import { AnnouncementForm } from './announcement-form.tsx'
 import { WholeAnnouncement } from './announcement-screen.tsx'
 import { AnnouncementList } from './announcements-screen.tsx'
 import { RemovablePictures } from './removable-pictures.tsx'
-
-const anAnnouncement = (over: Partial<Announcement> = {}): Announcement => ({
-  id: 4,
-  title: 'Horaires du dépôt',
-  text: 'Le dépôt ouvre à 7 h 30.',
-  audience: { roles: [], sectorManagerIds: [] },
-  publishOn: null,
-  statut: 'published',
-  writtenByName: 'Marc Payet',
-  createdAt: '2026-11-18T08:00:00.000Z',
-  updatedAt: '2026-11-18T08:00:00.000Z',
-  publishedAt: '2026-11-20T08:00:00.000Z',
-  pictures: [],
-  isRead: false,
-  readCount: null,
-  audienceCount: null,
-  version: 2,
-  ...over,
-})
 
 async function renderAnnouncement(roleName: string, first: Announcement) {
   let held = first
@@ -73,46 +51,6 @@ test('a manager sees how many it reaches before publishing a draft, and why it i
   await screen.getByRole('button', { name: 'Publier l’annonce' }).click()
   await expect.element(screen.getByText('Elle est déjà publiée.')).toBeVisible()
   expect(sent()).toEqual(['publish'])
-})
-
-async function renderForm(announcement: Announcement | null, answer: () => Announcement | Response) {
-  const requests = serve(
-    answering(listSectorManagers, () => [{ ...anAccount({ id: 61, roleName: 'ROLE_RESP', sectorName: 'Secteur Nord' }), outlets: 15 }]),
-    answering(addAnnouncement, answer),
-    answering(changeAnnouncement, answer),
-  )
-  const onSaved = vi.fn<(id: number) => void>()
-  const screen = await renderPart(<AnnouncementForm announcement={announcement} onSaved={onSaved} />)
-  const sent = () => requests.filter(({ method }) => method !== 'GET').map(({ method, body }) => [method, body])
-  return { screen, onSaved, sent }
-}
-
-test('a new announcement needs a title and a text, and is saved once with its audience', async () => {
-  const { screen, onSaved, sent } = await renderForm(null, () => anAnnouncement({ statut: 'draft' }))
-  const save = screen.getByRole('button', { name: 'Enregistrer le brouillon' })
-  await save.click()
-  await expect.element(screen.getByText('Écrivez le titre.')).toBeVisible()
-  await expect.element(screen.getByText('Écrivez l’annonce.')).toBeVisible()
-  await screen.getByLabelText('Titre').fill('Horaires du dépôt')
-  await screen.getByLabelText('Texte').fill('Le dépôt ouvre à 7 h 30.')
-  await screen.getByLabelText('Point de vente').click()
-  await screen.getByLabelText('Secteur Nord').click()
-  await save.dblClick()
-  await vi.waitFor(() => expect(onSaved).toHaveBeenCalledExactlyOnceWith(4))
-  const audience = { roles: ['ROLE_PDV'], sectorManagerIds: [61] }
-  expect(sent()).toEqual([['POST', { title: 'Horaires du dépôt', text: 'Le dépôt ouvre à 7 h 30.', audience, publishOn: null }]])
-})
-
-test('a stale correction is refused, and what was written stays', async () => {
-  const { screen, onSaved, sent } = await renderForm(anAnnouncement(), () =>
-    refusing(409, { code: 'stale_version', message: 'Relisez-la.' }),
-  )
-  await screen.getByLabelText('Texte').fill('Le dépôt ouvre à 8 h.')
-  await screen.getByRole('button', { name: 'Enregistrer l’annonce' }).click()
-  await expect.element(screen.getByText('Relisez-la.', { exact: false })).toBeVisible()
-  await expect.element(screen.getByLabelText('Texte')).toHaveValue('Le dépôt ouvre à 8 h.')
-  expect(sent()).toMatchObject([['PUT', { version: 2 }]])
-  expect(onSaved).not.toHaveBeenCalled()
 })
 
 test('the list marks what is unread; its state and its readers are for managers', async () => {
