@@ -122,3 +122,16 @@ test('a corrected title replaces the one in the bell, and is not told to those w
   expect(await unread(outlet)).toMatchObject([{ body: 'Promotion de juillet', count: 1 }])
   expect(await unread(reader)).toEqual([])
 })
+
+test('who marked the notification as read is not told again of what is corrected or published again', async () => {
+  const other = await aPerson(db, { role: 'ROLE_PDV' })
+  const id = await toOutlets('Promotion de mars')
+  await untilOutboxIsEmpty(db)
+  await call(other, readNotifications, { body: {} })
+  await change(id, { title: 'Promotion d’avril' })
+  expect(await unread(other)).toEqual([])
+  await withdraw(id)
+  await publish(id)
+  expect(await unread(other)).toEqual([])
+  expect(await unread(outlet)).toContainEqual(expect.objectContaining({ body: 'Promotion d’avril', count: 1 }))
+})

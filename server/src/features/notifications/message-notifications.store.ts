@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../database/database.ts'
 import { accountNameById } from './credit-notifications.store.ts'
+import { sourceOfAnnouncement } from './notification-templates.rules.ts'
 
 type SentMessage = { threadId: number; subject: string; writtenByName: string; recipientIds: number[] }
 
@@ -29,13 +30,17 @@ export async function findGivenTask(tx: Tx, id: number): Promise<GivenTask | und
   return rows[0]
 }
 
-type Announced = { title: string; writtenByName: string; readBy: number[] }
+type Announced = { title: string; writtenByName: string; knownTo: number[] }
 
-/** Returns an announcement, and who has read it, unless it was hidden or announced anew since. It stays so until the transaction ends. */
+/** Returns an announcement, and who has read it or its notification, unless it was hidden or announced anew since. It stays so until the end. */
 export async function findAnnounced(tx: Tx, { id, announcedAt }: { id: number; announcedAt: string }): Promise<Announced | undefined> {
   const { rows } = await sql<Announced>`
     select title, ${accountNameById('announcement.written_by')} as written_by_name,
-      array(select account_id from announcement_reads where announcement_id = announcement.id) as read_by
+      array(
+        select account_id from announcement_reads where announcement_id = announcement.id
+        union
+        select account_id from notifications where source = ${sourceOfAnnouncement(id)} and read_at is not null
+      ) as known_to
     from announcements announcement where id = ${id} and announced_at = ${announcedAt}::timestamptz for share
   `.execute(tx)
   return rows[0]

@@ -3,15 +3,15 @@ import { findListeners, insertNotifications } from './credit-notifications.store
 import { findAnnounced } from './message-notifications.store.ts'
 import { sourceOfAnnouncement } from './notification-templates.rules.ts'
 
-/** Notifies those for whom an announcement is and who have not read it, unless they muted announcements or another notice replaces this one. */
+/** Notifies those who have read neither an announcement nor its notification, unless they muted the topic or another notice replaces this one. */
 export async function notifyAnnouncement(tx: Tx, payload: object): Promise<void> {
   // `announceDue` writes this payload.
   const { id, announcedAt, accountIds } = payload as { id: number; announcedAt: string; accountIds: number[] }
   const announcement = await findAnnounced(tx, { id, announcedAt })
   if (!announcement) return
-  const { title: body, writtenByName, readBy } = announcement
-  const unreadBy = accountIds.filter((accountId) => !readBy.includes(accountId))
-  const listeners = await findListeners(tx, unreadBy, 'announcement')
+  const { title: body, writtenByName, knownTo } = announcement
+  const newTo = accountIds.filter((accountId) => !knownTo.includes(accountId))
+  const listeners = await findListeners(tx, newTo, 'announcement')
   await insertNotifications(
     tx,
     listeners.map(({ id: accountId }) => ({
