@@ -71,3 +71,9 @@ function nameOf(kind: AgendaKind, name: string): string {
       return `Livraison ${name}`
   }
 }
+
+/** Returns what tells an entry from the others of its kind, since a cell is narrow and its icon shows the kind. */
+export function shortText({ kind, name, detail }: Pick<AgendaEntry, 'kind' | 'name' | 'detail'>): string {
+  if (kind === 'delivery') return detail ?? name
+  return kind === 'no_file' || kind === 'closed_month' ? nameOf(kind, name) : name
+}

@@ -59,7 +59,7 @@ function MonthDay({ day, isToday, isOutside, kind, entries }: DayProps) {
       </Link>
       {entries.length > 0 && (
         <div className={styles.inDay}>
-          <AgendaEntries day={day} entries={entries.slice(0, SHOWN_MAX)} />
+          <AgendaEntries day={day} entries={entries.slice(0, SHOWN_MAX)} isShort />
           {more > 0 && <span className={typography.caption}>et {formatCount(more, 'autre')}</span>}
         </div>
       )}

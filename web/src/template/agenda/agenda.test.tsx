@@ -52,6 +52,10 @@ test('a month asks for whole weeks, counts what does not fit, and shows one kind
   const screen = await renderPart(<AgendaOf />)
   await expect.element(screen.getByRole('link', { name: 'jeudi 12 novembre 2026, 4\u00a0événements' })).toBeVisible()
   await expect.element(screen.getByText('et 1\u00a0autre')).toBeVisible()
+  // A cell is narrow: its words begin with the outlet, and the whole is read aloud and in the tooltip.
+  const delivery = screen.getByTitle('Livraison Kiosque du Port, BL-00000001, attendue')
+  await expect.element(delivery.getByText('Kiosque du Port', { exact: true })).toBeVisible()
+  await expect.element(delivery).toHaveAccessibleName('Livraison Kiosque du Port, BL-00000001, attendue')
   expect(Object.fromEntries(requests[0]?.query ?? [])).toEqual({ start: '2026-10-26', end: '2026-12-06' })
   await screen.getByRole('button', { name: 'Promesses 1' }).click()
   const promise = screen.getByRole('link', { name: 'Promesse de Boutique Sud, 30,00\u00a0€, non tenue' })
