@@ -1,6 +1,6 @@
 import type { PriceInForce } from '@backoffice/contract/packages/packages'
 import { expect, test } from 'vitest'
-import { choiceOfLastSale } from './last-sale.ts'
+import { choiceOfLastSale, lastDecoderOf } from './last-sale.ts'
 
 const MONTHLY: PriceInForce = {
   packageId: 4,
@@ -31,4 +31,15 @@ test('an amount at which nothing is sold leaves the duration open', () => {
 test('the duration and the option are those of the amount paid last, without an option first', () => {
   expect(choiceOfLastSale(PRICES, { packageName: 'EVASION', value: 276 })).toEqual({ packageId: 4, optionId: null, months: 6 })
   expect(choiceOfLastSale(PRICES, { packageName: 'EVASION', value: 61 })).toEqual({ packageId: 4, optionId: 9, months: 1 })
+})
+
+test('the decoder is that of the subscriber’s latest line that names one, and of nobody else', () => {
+  const lines = [
+    { subscriberNumber: '62061504', decoderNumber: '' },
+    { subscriberNumber: '620615041', decoderNumber: '00028000000009' },
+    { subscriberNumber: '0062061504', decoderNumber: '00028062061504' },
+    { subscriberNumber: '62061504', decoderNumber: '00028000000001' },
+  ]
+  expect(lastDecoderOf(lines, '62061504')).toBe('00028062061504')
+  expect(lastDecoderOf(lines, '62061505')).toBe('')
 })
