@@ -7,7 +7,7 @@ import { useDashboardPanel } from './use-dashboard-panel.ts'
 
 /** Opens the form of an agent's own sale, or one of those sales, according to the address. */
 export function AgentSale({ userId }: { userId: number }) {
-  const { opened, open, close } = useDashboardPanel()
+  const { opened, finish, close } = useDashboardPanel()
   const { panel, sale } = opened
   const navigate = useNavigate()
   const [newSale, setNewSale] = useState<number>()
@@ -19,7 +19,7 @@ export function AgentSale({ userId }: { userId: number }) {
           onClose={close}
           onSold={(id) => {
             setNewSale(id)
-            open({ sale: id })
+            finish({ sale: id })
           }}
           onAsk={(amount) => void navigate({ to: paths.ownCredit, search: { panel: 'ask', amount } })}
         />

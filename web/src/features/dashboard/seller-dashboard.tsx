@@ -31,7 +31,7 @@ const SALES_SHOWN = 5
 
 /** Shows what an outlet or client can spend, sell and request; used on a phone at the counter. */
 export function SellerDashboard({ user }: { user: User }) {
-  const { opened: openPanel, open, close } = useDashboardPanel()
+  const { opened: openPanel, open, finish, close } = useDashboardPanel()
   return (
     <>
       <Page title={`Bonjour ${user.firstName}`} subtitle={user.outletName && `${user.outletName}, n°\u00a0${user.outletNumber}`}>
@@ -74,7 +74,7 @@ export function SellerDashboard({ user }: { user: User }) {
           </Stack>
         </div>
       </Page>
-      <Panels user={user} openPanel={openPanel} onOpen={open} onClose={close} />
+      <Panels user={user} openPanel={openPanel} onOpen={open} onFinish={finish} onClose={close} />
     </>
   )
 }
@@ -149,15 +149,16 @@ type PanelsProps = {
   user: User
   openPanel: ReturnType<typeof useDashboardPanel>['opened']
   onOpen: ReturnType<typeof useDashboardPanel>['open']
+  onFinish: ReturnType<typeof useDashboardPanel>['finish']
   onClose: () => void
 }
 
-function Panels({ user, openPanel: { panel, amount, request, sale }, onOpen, onClose }: PanelsProps) {
+function Panels({ user, openPanel: { panel, amount, request, sale }, onOpen, onFinish, onClose }: PanelsProps) {
   const balance = useQuietRead(getBalance, { params: { userId: user.id } })
   const [newSale, setNewSale] = useState<number>()
   const onSold = (id: number) => {
     setNewSale(id)
-    onOpen({ sale: id })
+    onFinish({ sale: id })
   }
   return (
     <LazyBoundary key={`${panel} ${sale} ${request}`} onClose={onClose}>
@@ -176,7 +177,7 @@ function Panels({ user, openPanel: { panel, amount, request, sale }, onOpen, onC
           available={balance?.available}
           missing={amount}
           onClose={onClose}
-          onAsked={(requestId) => onOpen({ request: requestId })}
+          onAsked={(requestId) => onFinish({ request: requestId })}
         />
       )}
       {panel === 'requests' && <OwnRequestsPanel userId={user.id} onOpen={(id) => onOpen({ request: id })} onClose={onClose} />}

@@ -8,6 +8,12 @@ type OpenPanel = Pick<DashboardSearch, 'panel' | 'amount' | 'request' | 'sale'>
 export function useDashboardPanel() {
   const { panel, amount, request, sale } = DashboardSearch.parse(useSearch({ strict: false }))
   const navigate = useNavigate()
-  const open = (next: OpenPanel) => void navigate({ to: paths.dashboard, search: next, resetScroll: false })
-  return { opened: { panel, amount, request, sale }, open, close: () => open({}) }
+  const show = (next: OpenPanel, replace: boolean) => void navigate({ to: paths.dashboard, search: next, replace, resetScroll: false })
+  return {
+    opened: { panel, amount, request, sale },
+    open: (next: OpenPanel) => show(next, false),
+    /** Opens what a form has made in its place: the Back button does not lead to the form, which would make it again. */
+    finish: (made: OpenPanel) => show(made, true),
+    close: () => show({}, false),
+  }
 }
